@@ -1,0 +1,46 @@
+# Two commands on a fresh machine: `make kit` prints what you need to play, `make test` proves that it works.
+# Both set up their own virtual environment in .venv first.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.PHONY: kit test bench schemas clean help
+
+help:
+	@echo "make kit    print a whole playable kit to output/"
+	@echo "make test   lint, types and tests"
+	@echo "make bench  speed, as ratios against peers in the same run"
+	@echo "make schemas  write the JSON Schemas that editors use anew"
+	@echo "make clean  remove everything that was generated"
+
+$(READY): pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit("quiltsmith needs Python 3.11 or newer") if sys.version_info < (3, 11) else None'
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $(READY)
+
+kit: $(READY)
+	@mkdir -p output
+	$(BIN)/quiltsmith deck show meadow > output/meadow.txt
+	@echo "output/meadow.txt"
+
+test: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/pytest
+
+bench: $(READY)
+	$(BIN)/python -m benchmarks
+
+schemas: $(READY)
+	@mkdir -p templates/schemas
+	$(BIN)/quiltsmith schema deck > templates/schemas/deck.schema.json
+	$(BIN)/quiltsmith schema game > templates/schemas/game.schema.json
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+	find output -mindepth 1 ! -name README.md -delete

@@ -1,0 +1,67 @@
+"""`quiltsmith deck check`: all problems of deck files at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import typer
+
+from quiltsmith.cli.decks import DecksArgument, locate_deck
+from quiltsmith.cli.report import (
+    FormatOption,
+    ReportFormat,
+    StrictOption,
+    exit_code,
+    write_json,
+    write_line,
+    write_problems,
+)
+from quiltsmith.formats.problem import Problem, has_errors
+from quiltsmith.games.deck import Deck
+
+EXAMPLE = "Example: quiltsmith deck check my-deck.yaml --strict"
+
+
+def deck_check(
+    decks: DecksArgument, report_format: FormatOption = ReportFormat.TEXT, strict: StrictOption = False
+) -> None:
+    """Find everything that is wrong or strange in deck files."""
+    from quiltsmith.games.deck_reader import load_deck
+
+    located = [(name, locate_deck(name)) for name in decks]
+    results: list[dict[str, Any]] = []
+    found: list[Problem] = []
+    for name, path in located:
+        deck, problems = load_deck(path)
+        found.extend(problems)
+        results.append(_to_json(str(path), deck, problems))
+        if report_format is not ReportFormat.JSON:
+            write_problems(problems, report_format)
+        if report_format is ReportFormat.TEXT:
+            write_line(_summary(name, deck, problems))
+    if report_format is ReportFormat.JSON:
+        write_json({"decks": results})
+    raise typer.Exit(exit_code(found, strict))
+
+
+def _to_json(file: str, deck: Deck | None, problems: tuple[Problem, ...]) -> dict[str, Any]:
+    return {
+        "file": file,
+        "deck": deck.id if deck else None,
+        "game": deck.game.id if deck else None,
+        "cards": len(deck.cards) if deck else None,
+        "start": len(deck.start) if deck else None,
+        "valid": not has_errors(list(problems)),
+        "problems": [problem.to_json() for problem in problems],
+    }
+
+
+def _summary(name: str, deck: Deck | None, problems: tuple[Problem, ...]) -> str:
+    errors = sum(has_errors([problem]) for problem in problems)
+    warnings = len(problems) - errors
+    counts = [f"{n} {word}{'s' if n > 1 else ''}" for n, word in ((errors, "error"), (warnings, "warning")) if n]
+    verdict = " and ".join(counts) or "no problems"
+    if deck is None:
+        return f"{name}: {verdict}"
+    start = f" and {len(deck.start)} start cards" if deck.start else ""
+    return f"{name}: {len(deck.cards)} patches{start} for {deck.game.id}, {verdict}"

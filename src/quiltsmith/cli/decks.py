@@ -1,0 +1,60 @@
+"""DECK arguments of all commands: a path, `-` for standard input, or the name of a shipped deck."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from quiltsmith.cli.failure import PROBLEMS, Failure
+from quiltsmith.games.deck import Deck
+
+
+def _complete_deck(incomplete: str) -> list[str]:
+    from quiltsmith.games.deck_reader import deck_names
+
+    return [name for name in deck_names() if name.startswith(incomplete)]
+
+
+DeckArgument = Annotated[
+    str,
+    typer.Argument(
+        metavar="DECK", help="A deck file, a shipped deck's name, or -.", autocompletion=_complete_deck
+    ),
+]
+DecksArgument = Annotated[
+    list[str],
+    typer.Argument(
+        metavar="DECK...", help="Deck files, shipped decks' names, or -.", autocompletion=_complete_deck
+    ),
+]
+
+
+def locate_deck(name: str) -> Path:
+    """Find a deck by path or name, or say which there are."""
+    from quiltsmith.formats.suggest import did_you_mean
+    from quiltsmith.games.deck_reader import deck_names, find_deck
+
+    if name == "-":
+        return Path(name)
+    path = find_deck(name)
+    if path is None:
+        raise Failure(
+            f"there is no deck `{name}`: no such file, and no shipped deck; {did_you_mean(name, deck_names())}"
+        )
+    return path
+
+
+def good_deck(name: str) -> Deck:
+    """Read a deck that a command works with; its errors end the command."""
+    from quiltsmith.cli.report import write_problems
+    from quiltsmith.formats.problem import has_errors
+    from quiltsmith.games.deck_reader import load_deck
+
+    deck, problems = load_deck(locate_deck(name))
+    if deck is None:
+        errors = [problem for problem in problems if has_errors([problem])]
+        write_problems(errors)
+        raise Failure(f"{name} cannot be used before this is mended", PROBLEMS)
+    return deck

@@ -1,0 +1,16 @@
+"""How a command ends when it cannot do what was asked."""
+
+from __future__ import annotations
+
+FINE = 0
+PROBLEMS = 1
+USAGE = 2
+INTERRUPTED = 130
+
+
+class Failure(Exception):  # noqa: N818 - it is not always an error of the program
+    """Wrong use: an option that makes no sense, a file that is not there."""
+
+    def __init__(self, message: str, exit_code: int = USAGE) -> None:
+        super().__init__(message)
+        self.exit_code = exit_code

@@ -1,0 +1,99 @@
+"""Problems on the screen: text with carets, JSON, or annotations for GitHub."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from enum import StrEnum
+from typing import Annotated, Any
+
+import typer
+
+from quiltsmith.cli.failure import FINE, PROBLEMS
+from quiltsmith.cli.terminal import paint
+from quiltsmith.formats.problem import Level, Problem
+
+LONGEST_EXCERPT = 100
+
+
+class ReportFormat(StrEnum):
+    """How results are written."""
+
+    TEXT = "text"
+    JSON = "json"
+    GITHUB = "github"
+
+
+class PlainFormat(StrEnum):
+    """How results without problems are written."""
+
+    TEXT = "text"
+    JSON = "json"
+
+
+FormatOption = Annotated[ReportFormat, typer.Option("--format", help="How to write the result.")]
+PlainFormatOption = Annotated[PlainFormat, typer.Option("--format", help="How to write the result.")]
+StrictOption = Annotated[bool, typer.Option("--strict", help="Count warnings as errors.")]
+
+
+def exit_code(problems: Iterable[Problem], strict: bool = False) -> int:
+    """Give the exit code that these problems call for."""
+    bad = any(strict or problem.level is Level.ERROR for problem in problems)
+    return PROBLEMS if bad else FINE
+
+
+def write_line(text: str = "") -> None:
+    """Write a line of the result to standard output, whatever characters the terminal lacks."""
+    encoding = sys.stdout.encoding or "utf-8"
+    sys.stdout.write(text.encode(encoding, "replace").decode(encoding) + "\n")
+
+
+def write_json(value: Any) -> None:
+    """Write a result for scripts."""
+    import json
+
+    write_line(json.dumps(value, ensure_ascii=False, indent=2))
+
+
+def write_problems(problems: Iterable[Problem], report_format: ReportFormat = ReportFormat.TEXT) -> None:
+    """Write problems for people or for GitHub."""
+    for problem in problems:
+        write_line(to_github(problem) if report_format is ReportFormat.GITHUB else to_text(problem))
+
+
+def to_text(problem: Problem) -> str:
+    """Draw a problem: where, what, the source line with carets, and the hint."""
+    place = problem.place
+    colour = "red" if problem.level is Level.ERROR else "yellow"
+    where = f"{place.source.name}:{place.line}:{place.column}"
+    lines = [f"{paint(where, 'bold')}: {paint(problem.level, colour)}: {problem.message} [{problem.code}]"]
+    excerpt, column = _excerpt(place.source.line(place.line), place.column)
+    if excerpt.strip():
+        length = max(1, min(place.length, len(excerpt) - column + 1))
+        lines.append(f"{place.line:>5} | {excerpt}")
+        lines.append(f"      | {' ' * (column - 1)}{paint('^' * length, colour)}")
+    lines.append(f"  {paint('hint:', 'bold')} {problem.hint}")
+    return "\n".join(lines)
+
+
+def to_github(problem: Problem) -> str:
+    """Write a problem as a workflow command, which GitHub shows beside the line."""
+    place = problem.place
+    properties = {"file": place.source.name, "line": place.line, "col": place.column, "title": problem.code}
+    listed = ",".join(f"{name}={_escape(str(value), ',:')}" for name, value in properties.items())
+    return f"::{problem.level} {listed}::{_escape(f'{problem.message} ({problem.hint})')}"
+
+
+def _escape(text: str, more: str = "") -> str:
+    for character in f"%\r\n{more}":
+        text = text.replace(character, f"%{ord(character):02X}")
+    return text
+
+
+def _excerpt(line: str, column: int) -> tuple[str, int]:
+    """Cut a long line to the part around the column; invisible characters become blanks of the same width."""
+    start = 0
+    if len(line) > LONGEST_EXCERPT:
+        start = max(0, min(column - 1 - LONGEST_EXCERPT // 2, len(line) - LONGEST_EXCERPT))
+    part = line[start : start + LONGEST_EXCERPT]
+    return "".join(c if c.isprintable() else " " for c in part), max(1, column - start)

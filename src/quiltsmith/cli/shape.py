@@ -1,0 +1,92 @@
+"""`quiltsmith shape`: everything about one shape."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+
+from quiltsmith.cli.failure import PROBLEMS, Failure
+from quiltsmith.cli.report import PlainFormat, PlainFormatOption, write_json, write_line
+from quiltsmith.geometry.shape import Shape
+
+EXAMPLE = "Example: quiltsmith shape '##/#./##/#.'"
+
+
+def shape(
+    text: Annotated[str, typer.Argument(metavar="SHAPE", help="Rows of # and . joined by /, or - to read it.")],
+    report_format: PlainFormatOption = PlainFormat.TEXT,
+) -> None:
+    """Show a shape's size, orientations, symmetry and cuts."""
+    parsed = _parse(text)
+    if report_format is PlainFormat.JSON:
+        write_json(describe(parsed))
+    else:
+        _write_text(parsed)
+
+
+def describe(shape: Shape) -> dict[str, Any]:
+    """Give all facts about a shape for scripts; shapes are rows joined by `/`."""
+    from quiltsmith.geometry.cuts import illegal_cuts, legal_cuts
+
+    return {
+        "shape": str(shape),
+        "size": shape.size,
+        "rows": shape.rows,
+        "columns": shape.columns,
+        "connected": shape.is_connected(),
+        "chiral": shape.is_chiral(),
+        "symmetry": shape.symmetry().value,
+        "perimeter": shape.perimeter(),
+        "holes": shape.holes(),
+        "orientations": [str(turned) for turned in shape.orientations()],
+        "canonical": str(shape.canonical()),
+        "cuts": [
+            {"line": str(cut.line), "pieces": [str(piece) for piece in cut.free_pieces()]}
+            for cut in legal_cuts(shape)
+        ],
+        "illegal_cuts": [
+            {"line": str(cut.line), "pieces": [str(piece) for piece in cut.free_pieces()]}
+            for cut in illegal_cuts(shape)
+        ],
+    }
+
+
+def _parse(text: str) -> Shape:
+    from quiltsmith.formats.problem import RefusedError
+    from quiltsmith.formats.reading import read_source
+    from quiltsmith.geometry.shape import ShapeError
+
+    try:
+        drawing = read_source("-").text.strip("\n") if text == "-" else text
+        return Shape.parse(drawing.replace("\r", "").replace("\\n", "/"))
+    except (ShapeError, RefusedError) as error:
+        raise Failure(f"{error}; draw with # and . and end rows with /", PROBLEMS) from None
+
+
+def _write_text(shape: Shape) -> None:
+    from quiltsmith.cli.drawing import draw, side_by_side
+    from quiltsmith.geometry.cuts import illegal_cuts, legal_cuts
+
+    turns = len(shape.orientations())
+    kind = "chiral: flipping it matters" if shape.is_chiral() else "not chiral: flipping it changes nothing"
+    write_line("\n".join(draw(shape)))
+    write_line()
+    write_line(
+        f"size {shape.size}, {shape.rows}×{shape.columns}, perimeter {shape.perimeter()}, holes {shape.holes()}"
+    )
+    write_line(f"{kind}; symmetry: {shape.symmetry().value}")
+    if not shape.is_connected():
+        write_line(f"not a patch: it falls apart into {len(shape.components())} pieces")
+    write_line(f"canonical form {shape.canonical()}")
+    write_line()
+    write_line(f"{turns} orientation{'s' if turns > 1 else ''}")
+    for line in side_by_side([draw(turned) for turned in shape.orientations()]):
+        write_line(line)
+    for title, cuts in (("legal cuts", legal_cuts(shape)), ("illegal cuts", illegal_cuts(shape))):
+        write_line()
+        write_line(title if cuts else f"{title}: none")
+        for cut in cuts:
+            pieces = ", ".join(str(piece) for piece in cut.pieces)
+            count = "" if cut.is_legal() else f" ({len(cut.pieces)} pieces)"
+            write_line(f"  {cut.line}: {pieces}{count}")

@@ -1,0 +1,44 @@
+"""What the terminal can do: colour, width, block characters."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+
+_CODES = {
+    "bold": "1",
+    "dim": "2",
+    "red": "31",
+    "green": "32",
+    "yellow": "33",
+    "blue": "34",
+    "magenta": "35",
+    "cyan": "36",
+}
+
+
+def has_colour() -> bool:
+    """Tell whether standard output is a terminal that wants colour."""
+    if os.environ.get("NO_COLOR"):
+        return False
+    return bool(os.environ.get("FORCE_COLOR")) or (sys.stdout.isatty() and os.environ.get("TERM") != "dumb")
+
+
+def paint(text: str, colour: str) -> str:
+    """Colour a text where the terminal shows colour."""
+    return f"\x1b[{_CODES[colour]}m{text}\x1b[0m" if has_colour() else text
+
+
+def width() -> int:
+    """Give the number of columns to write in."""
+    return max(40, shutil.get_terminal_size((80, 24)).columns)
+
+
+def can_show(characters: str) -> bool:
+    """Tell whether standard output can encode these characters."""
+    try:
+        characters.encode(sys.stdout.encoding or "utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True

@@ -1,0 +1,165 @@
+"""What can be wrong with any file: one function per problem code, whose docstring `quiltsmith explain` shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from quiltsmith.formats.nodes import Node, Scalar, describe
+from quiltsmith.formats.problem import Problem
+from quiltsmith.formats.source import Place
+from quiltsmith.formats.suggest import did_you_mean
+
+
+def encoding(place: Place, found: str) -> Problem:
+    """The file is not written in UTF-8.
+
+    quiltsmith reads UTF-8, which every editor of today can write. Old files and some exports
+    use UTF-16 or Latin-1. Open the file in your editor and save it again as UTF-8.
+    """
+    return Problem(place, "encoding", found, "save the file as UTF-8 (plain, without UTF-16)")
+
+
+def too_large(place: Place, what: str, limit: str) -> Problem:
+    """The file holds more than any real file of its kind.
+
+    A deck of a hundred cards takes some twenty kilobytes. A file of megabytes, or with tens of
+    thousands of entries, is not read, so that a broken or hostile file cannot stop your machine.
+    """
+    return Problem(place, "too-large", f"{what}, more than the {limit} that are read", "is this the right file?")
+
+
+def too_deep(place: Place, limit: int) -> Problem:
+    """Lists within lists within lists, deeper than any real file goes.
+
+    Usually a bracket too many. A deck file needs four levels.
+    """
+    return Problem(place, "too-deep", f"nested more than {limit} levels deep", "is there a bracket too many?")
+
+
+def alias(place: Place, name: str) -> Problem:
+    """A YAML alias (`*name`), which stands for a value written elsewhere.
+
+    A few lines of aliases can stand for billions of values, so quiltsmith does not follow them.
+
+    FAIL:
+        first: &shape "##/#."
+        second: *shape
+    PASS:
+        first: "##/#."
+        second: "##/#."
+    """
+    return Problem(place, "alias", f"the alias `*{name}` is not followed", "write the value out here")
+
+
+def tab(place: Place) -> Problem:
+    """A tab where only spaces may stand.
+
+    YAML tells what belongs together by the number of spaces at the start of a line, and nobody can say
+    how many a tab is worth. Set your editor to write spaces.
+    """
+    return Problem(place, "tab", "a tab at the start of the line", "indent with spaces instead")
+
+
+def syntax(place: Place, message: str, hint: str) -> Problem:
+    """The text does not follow the format at all, so nothing after this place could be read.
+
+    In YAML files the cause is often one of: a missing space after a colon, lines of one list indented
+    differently, a bracket or a quotation mark that is not closed, or a shape that starts with `#` and is
+    not in quotation marks (`#` starts a comment).
+
+    FAIL:
+        cuts: [##, #./##]
+    PASS:
+        cuts: ["##", "#./##"]
+    """
+    return Problem(place, "syntax", message, hint)
+
+
+def empty_file(place: Place, kind: str) -> Problem:
+    """The file holds nothing, or nothing but comments."""
+    return Problem(
+        place,
+        "empty-file",
+        f"there is no {kind} in this file",
+        "`quiltsmith deck new` writes a deck to start from",
+    )
+
+
+def duplicate_key(key: Scalar, first: Place) -> Problem:
+    """The same key stands twice in one place, so one of its values would be lost.
+
+    FAIL:
+        size: 5
+        size: 6
+    PASS:
+        size: 6
+    """
+    return Problem(
+        key.place,
+        "duplicate-key",
+        f"`{key.text}` stands here a second time",
+        f"the first is in line {first.line}; keep one",
+    )
+
+
+def unknown_key(key: Scalar, owner: str, known: Iterable[str]) -> Problem:
+    """A key that this kind of file does not have, usually mistyped.
+
+    FAIL:
+        sise: 5
+    PASS:
+        size: 5
+    """
+    return Problem(key.place, "unknown-key", f"{owner} has no key {describe(key)}", did_you_mean(key.text, known))
+
+
+def missing_key(place: Place, owner: str, key: str, example: str) -> Problem:
+    """A key that cannot be left out is not there.
+
+    FAIL:
+        - {size: 2, shape: "##"}
+    PASS:
+        - {id: P01, size: 2, shape: "##"}
+    """
+    return Problem(place, "missing-key", f"{owner} has no `{key}`", f"add it, for example `{example}`")
+
+
+def wrong_type(node: Node, wanted: str, hint: str) -> Problem:
+    """Something other than what belongs here: a word for a number, a list for a text, or nothing at all.
+
+    FAIL:
+        size: five
+    PASS:
+        size: 5
+    """
+    return Problem(node.place, "wrong-type", f"expected {wanted}, found {describe(node)}", hint)
+
+
+def out_of_range(node: Node, what: str, low: int, high: int) -> Problem:
+    """A number that is negative, or so large that it cannot be meant, or a list of such a length.
+
+    FAIL:
+        cost: -3
+    PASS:
+        cost: 3
+    """
+    return Problem(
+        node.place,
+        "out-of-range",
+        f"{what} is out of range: {describe(node)}",
+        f"from {low} to {high} is possible here",
+    )
+
+
+def unknown_name(place: Place, what: str, name: str, known: Iterable[str]) -> Problem:
+    """The name of a deck, game or other shipped file that does not exist.
+
+    Give the name of a shipped one, or a path to your own file that ends in `.yaml`.
+
+    FAIL:
+        game: dodle
+    PASS:
+        game: doodle
+    """
+    shown = name if len(name) <= 40 else f"{name[:40]}…"
+    return Problem(place, "unknown-name", f"there is no {what} `{shown}`", did_you_mean(name, known))

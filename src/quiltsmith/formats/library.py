@@ -1,0 +1,34 @@
+"""Where the shipped decks, games and templates are: inside the installed package, or at the top of a checkout."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+PATCHES = "patches"
+GAMES = "templates/games"
+
+
+@cache
+def shipped_folder(kind: str) -> Path:
+    """Find the folder of shipped files, in the wheel or in the project's checkout."""
+    package = Path(__file__).resolve().parent.parent
+    inside = package / kind
+    return inside if inside.is_dir() else package.parent.parent / kind
+
+
+@cache
+def shipped_names(kind: str) -> tuple[str, ...]:
+    """List the names of shipped files, without their ending."""
+    return tuple(sorted(path.stem for path in shipped_folder(kind).glob("*.yaml")))
+
+
+def find(kind: str, name: str, folder: Path | None = None) -> Path | None:
+    """Find a shipped file by name, or a person's own by its path, relative to a folder."""
+    if name in shipped_names(kind):
+        return shipped_folder(kind) / f"{name}.yaml"
+    try:
+        path = (folder or Path()) / name
+        return path if path.is_file() else None
+    except (OSError, ValueError):
+        return None

@@ -1,0 +1,75 @@
+"""What a YAML file holds before anyone says what it means: scalars, lists and mappings, each with its place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from quiltsmith.formats.source import Place
+
+ScalarStyle = Literal["plain", "quoted", "literal", "folded"]
+
+
+@dataclass(frozen=True, slots=True)
+class Scalar:
+    """A piece of text, not yet a number or a name."""
+
+    place: Place
+    text: str
+    style: ScalarStyle = "plain"
+
+    def is_null(self) -> bool:
+        """Tell whether nothing was written."""
+        return self.style == "plain" and self.text in ("", "~", "null", "Null", "NULL")
+
+    def place_at(self, offset: int) -> Place:
+        """Point at one character of the text in the file."""
+        source = self.place.source
+        if self.style == "literal":
+            before = self.text[:offset]
+            line = self.place.line + 1 + before.count("\n")
+            row_start = before.rfind("\n") + 1
+            row_end = self.text.find("\n", offset)
+            row = self.text[row_start : row_end if row_end >= 0 else None]
+            indent = len(source.line(line)) - len(row)
+            return source.place(line, indent + offset - row_start + 1)
+        start = self.place.column + (1 if self.style == "quoted" else 0)
+        written = source.line(self.place.line)[start - 1 :]
+        if written.startswith(self.text):
+            return source.place(self.place.line, start + offset)
+        return self.place
+
+
+@dataclass(frozen=True, slots=True)
+class Sequence:
+    """A list."""
+
+    place: Place
+    items: tuple[Node, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Mapping:
+    """Keys with their values, each key once, in the order of the file."""
+
+    place: Place
+    entries: tuple[tuple[Scalar, Node], ...]
+
+    def get(self, key: str) -> Node | None:
+        """Find the value of a key."""
+        return next((value for name, value in self.entries if name.text == key), None)
+
+
+Node = Scalar | Sequence | Mapping
+
+
+def describe(node: Node) -> str:
+    """Say in a few words what stands there, for error messages."""
+    if isinstance(node, Sequence):
+        return "a list"
+    if isinstance(node, Mapping):
+        return "keys with values"
+    if node.is_null():
+        return "nothing"
+    text = node.text.strip().replace("\n", "/")
+    return f"`{text}`" if len(text) <= 24 else f"`{text[:20]}…`"

@@ -1,0 +1,57 @@
+"""One record for everything that can be wrong in a person's file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from quiltsmith.formats.source import Place
+
+
+class Level(StrEnum):
+    """How bad a problem is."""
+
+    ERROR = "error"
+    WARNING = "warning"
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What is wrong, where, and what to do about it."""
+
+    place: Place
+    code: str
+    message: str
+    hint: str
+    level: Level = Level.ERROR
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the record that scripts read."""
+        return {
+            "file": self.place.source.name,
+            "line": self.place.line,
+            "column": self.place.column,
+            "level": str(self.level),
+            "code": self.code,
+            "message": self.message,
+            "hint": self.hint,
+        }
+
+
+class RefusedError(Exception):
+    """A file that cannot be read any further because of one problem."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem.message)
+        self.problem = problem
+
+
+def has_errors(problems: list[Problem]) -> bool:
+    """Tell whether one of the problems is more than a warning."""
+    return any(problem.level is Level.ERROR for problem in problems)
+
+
+def in_reading_order(problems: list[Problem]) -> list[Problem]:
+    """Sort problems by file, line and column, as a reader meets them."""
+    return sorted(problems, key=lambda p: (p.place.source.name, p.place.line, p.place.column, p.code, p.message))

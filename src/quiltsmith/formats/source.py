@@ -1,0 +1,39 @@
+"""The text of a person's file, and places in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+
+
+@dataclass(frozen=True, eq=False)
+class Source:
+    """A text and the name by which its reader knows it; `folder` is where its relative paths start."""
+
+    name: str
+    text: str = field(repr=False)
+    folder: Path | None = None
+
+    @cached_property
+    def lines(self) -> list[str]:
+        """The lines without their ends."""
+        return self.text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+
+    def line(self, number: int) -> str:
+        """Give a line by its number, counted from 1; nothing beyond the end."""
+        return self.lines[number - 1] if 1 <= number <= len(self.lines) else ""
+
+    def place(self, line: int = 1, column: int = 1, length: int = 1) -> Place:
+        """Point at a stretch of one line."""
+        return Place(self, line, column, length)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A stretch of one line of a source; line and column count from 1."""
+
+    source: Source
+    line: int
+    column: int
+    length: int = 1

@@ -1,0 +1,1 @@
+"""What each game is and its rules: definitions, decks, sheets in; problems and scores out."""

@@ -1,0 +1,98 @@
+"""Decks: what a deck file says, entry by entry, and the cards that come of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from quiltsmith.formats.source import Place
+from quiltsmith.games.game import Game
+from quiltsmith.geometry.shape import Shape
+
+PRICES = ("cost", "time", "income")
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """What a patch costs in currency and time, and the income that it brings."""
+
+    cost: int
+    time: int
+    income: int
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A patch with its name, as it is played and printed."""
+
+    id: str
+    shape: Shape
+    is_start: bool = False
+    shown_cuts: tuple[Shape, ...] = ()
+    price: Price | None = None
+    original_price: Price | None = None
+
+    @property
+    def is_overridden(self) -> bool:
+        """Whether a deck built on another one changed the card's price."""
+        return self.original_price is not None and self.original_price != self.price
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A deck without errors."""
+
+    id: str
+    title: Mapping[str, str]
+    game: Game
+    cards: tuple[Card, ...]
+    start: tuple[Card, ...] = ()
+    base: str | None = None
+
+    def card(self, card_id: str) -> Card | None:
+        """Find a patch or start card by its id."""
+        return next((card for card in (*self.cards, *self.start) if card.id == card_id), None)
+
+
+@dataclass(frozen=True, slots=True)
+class CardEntry:
+    """A card as the file has it: what is missing or unreadable is None."""
+
+    place: Place
+    is_start: bool
+    id: str | None = None
+    shape: Shape | None = None
+    size: int | None = None
+    flip: bool | None = None
+    cuts: tuple[tuple[Place, Shape], ...] | None = None
+    price: Mapping[str, int] = field(default_factory=dict)
+    places: Mapping[str, Place] = field(default_factory=dict)
+
+    def at(self, key: str) -> Place:
+        """Point at the value of a key, or at the card where the key is missing."""
+        return self.places.get(key, self.place)
+
+    @property
+    def name(self) -> str:
+        """How messages call the card."""
+        return f"card {self.id}" if self.id else "this card"
+
+
+@dataclass(frozen=True, slots=True)
+class DeckFile:
+    """A deck as the file has it, with the game and the base deck that it names."""
+
+    place: Place
+    game: Game
+    entries: tuple[CardEntry, ...]
+    base: Deck | None
+    keys: Mapping[str, Place]
+
+    def of_kind(self, is_start: bool) -> list[CardEntry]:
+        """List the patch cards or the start cards."""
+        return [entry for entry in self.entries if entry.is_start is is_start]
+
+    def count(self, is_start: bool) -> int:
+        """Count the patch cards or the start cards, those of the base deck included."""
+        inherited = (self.base.start if is_start else self.base.cards) if self.base else ()
+        return len(self.of_kind(is_start)) + len(inherited)

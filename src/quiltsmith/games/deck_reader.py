@@ -1,0 +1,164 @@
+"""Deck files from YAML: read, looked through by every deck rule, and only then turned into a deck."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from pathlib import Path
+
+from quiltsmith.formats import faults
+from quiltsmith.formats.fields import Read
+from quiltsmith.formats.library import PATCHES, find, shipped_names
+from quiltsmith.formats.problem import Problem, RefusedError, has_errors, in_reading_order
+from quiltsmith.formats.reading import read_source
+from quiltsmith.formats.source import Source
+from quiltsmith.formats.yaml_reader import read_yaml
+from quiltsmith.games.deck import PRICES, Card, CardEntry, Deck, DeckFile, Price
+from quiltsmith.games.deck_fields import DECK
+from quiltsmith.games.deck_rules import CHECKS, endless_base, unknown_card
+from quiltsmith.games.game import Game
+from quiltsmith.games.game_reader import find_game, game_names, load_game
+
+LONGEST_CHAIN = 8
+
+
+def find_deck(name: str, folder: Path | None = None) -> Path | None:
+    """Find a deck: the name of a shipped one, or a path."""
+    return find(PATCHES, name, folder)
+
+
+def deck_names() -> tuple[str, ...]:
+    """List the shipped decks."""
+    return shipped_names(PATCHES)
+
+
+def load_deck(path: Path, depth: int = 0) -> tuple[Deck | None, tuple[Problem, ...]]:
+    """Read a deck file, or remember it from before; without a deck there is at least one error."""
+    return _load_deck(path, path.stat().st_mtime_ns, depth)
+
+
+@lru_cache(maxsize=64)
+def _load_deck(path: Path, changed: int, depth: int) -> tuple[Deck | None, tuple[Problem, ...]]:
+    try:
+        deck, problems = read_deck(read_source(path), depth)
+    except RefusedError as refused:
+        return None, (refused.problem,)
+    return deck, tuple(problems)
+
+
+def read_deck(source: Source, depth: int = 0) -> tuple[Deck | None, list[Problem]]:
+    """Read a deck and all its problems; there is no deck if one of them is an error."""
+    problems: list[Problem] = []
+    try:
+        node = read_yaml(source, problems)
+    except RefusedError as refused:
+        return None, [*problems, refused.problem]
+    if node is None:
+        return None, [faults.empty_file(source.place(), "deck")]
+    read = DECK.read(node, problems)
+    base = _base(read, problems, depth)
+    game = _game(read, base, problems)
+    if game is None:
+        return None, in_reading_order(problems)
+    entries = [_entry(card, False) for card in read.get("cards", ())]
+    entries += [_entry(card, True) for card in read.get("start", ())]
+    deck_file = DeckFile(read.place, game, tuple(entries), base, read.keys)
+    for check in CHECKS:
+        problems.extend(check(deck_file))
+    problems.extend(_unknown_overrides(read, base))
+    if has_errors(problems):
+        return None, in_reading_order(problems)
+    return _deck(read, deck_file), in_reading_order(problems)
+
+
+def _base(read: Read, problems: list[Problem], depth: int) -> Deck | None:
+    name = read.get("base")
+    if name is None:
+        if "cards" not in read.places and read.places:
+            problems.append(faults.missing_key(read.place, "a deck", "cards", "cards:"))
+        if "override" in read.places:
+            problems.append(
+                faults.missing_key(read.keys["override"], "a deck with `override`", "base", "base: classic")
+            )
+        return None
+    path = find_deck(name, read.place.source.folder)
+    if path is None:
+        problems.append(faults.unknown_name(read.at("base"), "deck", name, deck_names()))
+        return None
+    if depth >= LONGEST_CHAIN:
+        problems.append(endless_base.problem(read.at("base")))
+        return None
+    base, base_problems = load_deck(path, depth + 1)
+    problems.extend(problem for problem in base_problems if has_errors([problem]))
+    return base
+
+
+def _game(read: Read, base: Deck | None, problems: list[Problem]) -> Game | None:
+    name = read.get("game")
+    if name is None:
+        if base is None and "base" not in read.places and "game" not in read.places and read.places:
+            problems.append(faults.missing_key(read.place, "a deck", "game", "game: doodle"))
+        return base.game if base else None
+    path = find_game(name, read.place.source.folder)
+    if path is None:
+        problems.append(faults.unknown_name(read.at("game"), "game", name, game_names()))
+        return None
+    game, game_problems = load_game(path)
+    problems.extend(game_problems)
+    return game
+
+
+def _entry(card: Read, is_start: bool) -> CardEntry:
+    drawn = card.get("shape")
+    return CardEntry(
+        place=card.place,
+        is_start=is_start,
+        id=card.get("id"),
+        shape=drawn[1] if drawn else None,
+        size=card.get("size"),
+        flip=card.get("flip"),
+        cuts=card.get("cuts"),
+        price={name: card.get(name) for name in PRICES if card.get(name) is not None},
+        places=card.places,
+    )
+
+
+def _unknown_overrides(read: Read, base: Deck | None) -> list[Problem]:
+    known = [card.id for card in base.cards] if base else []
+    overrides = read.get("override", {}) if base else {}
+    return [
+        unknown_card.problem(place, name, known) for name, (place, _) in overrides.items() if name not in known
+    ]
+
+
+def _deck(read: Read, deck_file: DeckFile) -> Deck:
+    base = deck_file.base
+    overrides = read.get("override", {})
+    inherited = (
+        [_overridden(card, overrides[card.id][1]) if card.id in overrides else card for card in base.cards]
+        if base
+        else []
+    )
+    cards = [_card(entry) for entry in deck_file.entries]
+    return Deck(
+        id=read.get("deck"),
+        title=read.get("title") or dict.fromkeys(("en", "de"), read.get("deck")),
+        game=deck_file.game,
+        cards=(*inherited, *(card for card in cards if not card.is_start)),
+        start=(*(base.start if base else ()), *(card for card in cards if card.is_start)),
+        base=base.id if base else None,
+    )
+
+
+def _card(entry: CardEntry) -> Card:
+    if entry.id is None or entry.shape is None:
+        raise ValueError("a card is made only of an entry without errors")
+    price = Price(**entry.price) if entry.price else None
+    return Card(entry.id, entry.shape, entry.is_start, tuple(shape for _, shape in entry.cuts or ()), price)
+
+
+def _overridden(card: Card, new: Read) -> Card:
+    if card.price is None:
+        return card
+    changed = {name: new.get(name) for name in PRICES if new.get(name) is not None}
+    return replace(card, price=replace(card.price, **changed), original_price=card.original_price or card.price)

@@ -1,0 +1,52 @@
+"""A piece that no single legal cut gives.
+
+A cut is one straight line along the grid through the whole patch that leaves exactly two connected pieces.
+A line that leaves three is not allowed, and one cut is all there is.
+In a deck, `cuts` lists pieces to show on the card; in a sheet, a line with `cut` draws one of them.
+
+FAIL (the line leaves three pieces):
+    {id: P01, size: 5, cuts: ["###"], shape: "#.#/###"}
+PASS:
+    {id: P01, size: 5, cuts: ["##/#."], shape: "#.#/###"}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiltsmith.formats.problem import Problem
+from quiltsmith.games.deck import DeckFile
+from quiltsmith.geometry.cuts import cut_pieces, cut_pieces_of_two, illegal_cuts, is_part_of
+from quiltsmith.geometry.shape import Shape
+
+
+def check(deck: DeckFile) -> Iterator[Problem]:
+    """Compare the declared pieces with those of all legal cuts."""
+    for entry in deck.entries:
+        if entry.shape is None or not entry.shape.is_connected():
+            continue
+        for place, piece in entry.cuts or ():
+            if piece.canonical() not in cut_pieces(entry.shape):
+                message = f"no legal cut of {entry.name} gives `{piece}`: {why_not(entry.shape, piece)}"
+                yield Problem(place, "illegal-cut", message, hint_for(entry.shape))
+
+
+def why_not(shape: Shape, piece: Shape) -> str:
+    """Say why one legal cut of a shape does not give a piece."""
+    if piece.size >= shape.size:
+        return "a piece is smaller than the patch"
+    free = piece.canonical()
+    for cut in illegal_cuts(shape):
+        if free in cut.free_pieces():
+            return f"the line {cut.line} leaves {len(cut.pieces)} pieces"
+    if free in cut_pieces_of_two(shape):
+        return "two cuts are needed"
+    if not is_part_of(piece, shape):
+        return "it is not part of the patch"
+    return "no straight line separates it"
+
+
+def hint_for(shape: Shape) -> str:
+    """List the pieces that one legal cut does give."""
+    pieces = ", ".join(f"`{piece}`" for piece in cut_pieces(shape)[:12])
+    return f"one legal cut gives: {pieces}" if pieces else "this patch cannot be cut"

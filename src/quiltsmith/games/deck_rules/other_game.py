@@ -1,0 +1,36 @@
+"""A key that belongs to the other kind of game.
+
+Cost, time and income are for patchwork decks; start cards are for doodle decks.
+
+FAIL:
+    game: doodle
+    cards:
+      - {id: P01, size: 2, cost: 3, shape: "##"}
+PASS:
+    game: doodle
+    cards:
+      - {id: P01, size: 2, shape: "##"}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiltsmith.formats.problem import Problem
+from quiltsmith.games.deck import PRICES, DeckFile
+
+
+def check(deck: DeckFile) -> Iterator[Problem]:
+    """Find prices in doodle decks and start cards in patchwork decks, and a base deck of the other kind."""
+    if deck.game.rules == "patchwork":
+        if "start" in deck.keys:
+            yield Problem(deck.keys["start"], "other-game", f"{deck.game.id} has no start cards", "remove `start`")
+    else:
+        for entry in deck.entries:
+            for name in PRICES:
+                if name in entry.places:
+                    message = f"{entry.name} has a {name}, which {deck.game.id} does not know"
+                    yield Problem(entry.places[name], "other-game", message, f"remove `{name}`")
+    if deck.base and deck.base.game.rules != deck.game.rules:
+        message = f"the base deck {deck.base.id} is for {deck.base.game.id}, not for {deck.game.id}"
+        yield Problem(deck.keys["base"], "other-game", message, f"write `game: {deck.base.game.id}`")

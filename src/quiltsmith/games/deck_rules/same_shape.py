@@ -1,0 +1,36 @@
+"""Two cards show the same patch (a warning).
+
+Turned or flipped copies are the same patch, since players may turn and flip it. For patches with a price,
+only the same shape at the same price counts. Start cards are compared with start cards only.
+
+FAIL:
+    - {id: P01, size: 3, shape: "##/#."}
+    - {id: P02, size: 3, shape: ".#/##"}
+PASS:
+    - {id: P01, size: 3, shape: "##/#."}
+    - {id: P02, size: 3, shape: "###"}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiltsmith.formats.problem import Level, Problem
+from quiltsmith.games.deck import DeckFile
+
+
+def check(deck: DeckFile) -> Iterator[Problem]:
+    """Find a patch that an earlier card has as well."""
+    for is_start in (False, True):
+        seen: dict[object, str] = {}
+        for entry in deck.of_kind(is_start):
+            if entry.shape is None:
+                continue
+            patch = (entry.shape.canonical(), tuple(sorted(entry.price.items())))
+            if patch in seen:
+                same_price = " at the same price" if entry.price else ""
+                message = f"{entry.name} is the same patch as {seen[patch]}{same_price}"
+                hint = "players may turn and flip patches; draw another one, or leave it if you mean it"
+                yield Problem(entry.at("shape"), "same-shape", message, hint, Level.WARNING)
+            else:
+                seen[patch] = entry.name

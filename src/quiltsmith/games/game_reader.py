@@ -1,0 +1,145 @@
+"""Game definitions from YAML."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+from quiltsmith.formats import faults
+from quiltsmith.formats.fields import Read
+from quiltsmith.formats.library import GAMES, find, shipped_names
+from quiltsmith.formats.nodes import Mapping, Scalar
+from quiltsmith.formats.problem import Problem, RefusedError, has_errors
+from quiltsmith.formats.reading import read_source
+from quiltsmith.formats.source import Source
+from quiltsmith.formats.yaml_reader import read_yaml
+from quiltsmith.games.game import REPEAT, SPECIAL_ACTIONS, Currency, DoodleGame, Game, PatchworkGame, Track
+from quiltsmith.games.game_fields import DOODLE, PATCHWORK
+from quiltsmith.geometry.board import Board
+from quiltsmith.geometry.rectangles import RectangleScoring
+
+
+def find_game(name: str, folder: Path | None = None) -> Path | None:
+    """Find a game definition: the name of a shipped one, or a path."""
+    return find(GAMES, name, folder)
+
+
+def game_names() -> tuple[str, ...]:
+    """List the shipped games."""
+    return shipped_names(GAMES)
+
+
+def load_game(path: Path) -> tuple[Game | None, tuple[Problem, ...]]:
+    """Read a game definition file, or remember it from before; without a game there is at least one error."""
+    return _load_game(path, path.stat().st_mtime_ns)
+
+
+@lru_cache(maxsize=64)
+def _load_game(path: Path, changed: int) -> tuple[Game | None, tuple[Problem, ...]]:
+    try:
+        game, problems = read_game(read_source(path))
+    except RefusedError as refused:
+        return None, (refused.problem,)
+    return game, tuple(problems)
+
+
+def read_game(source: Source) -> tuple[Game | None, list[Problem]]:
+    """Read a game definition and all its problems; there is no game if one of them is an error."""
+    problems: list[Problem] = []
+    try:
+        node = read_yaml(source, problems)
+    except RefusedError as refused:
+        return None, [*problems, refused.problem]
+    if node is None:
+        return None, [faults.empty_file(source.place(), "game definition")]
+    rules = node.get("rules") if isinstance(node, Mapping) else None
+    is_patchwork = isinstance(rules, Scalar) and rules.text == "patchwork"
+    if is_patchwork:
+        read = PATCHWORK.read(node, problems)
+        _check_patchwork(read, problems)
+    else:
+        read = DOODLE.read(node, problems)
+        _check_doodle(read, problems)
+    if has_errors(problems):
+        return None, problems
+    return (_patchwork(read) if is_patchwork else _doodle(read)), problems
+
+
+def _check_doodle(read: Read, problems: list[Problem]) -> None:
+    circle, turns = read.get("circle"), read.get("turns")
+    if circle is not None and turns is not None and circle < turns:
+        what = Scalar(read.at("circle"), str(circle))
+        problems.append(
+            faults.out_of_range(what, f"the circle is smaller than the {turns} turns of a round", turns, 60)
+        )
+
+
+def _check_patchwork(read: Read, problems: list[Problem]) -> None:
+    tracks = read.get("tracks", {})
+    if read.get("track") is not None and tracks and read.get("track") not in tracks:
+        problems.append(faults.unknown_name(read.at("track"), "track", read.get("track"), tracks))
+    for _, track in tracks.values():
+        for key in ("income", "specials"):
+            for space in track.get(key, ()):
+                if space > track.get("last", space):
+                    what = Scalar(track.at(key), str(space))
+                    problems.append(faults.out_of_range(what, "a space behind the last one", 1, track.get("last")))
+    currency: Read | None = read.get("currency")
+    for name, (place, _) in (currency.get("tiles", {}) if currency else {}).items():
+        if not name.isdecimal() or len(name) > 3:
+            problems.append(
+                faults.wrong_type(Scalar(place, name), "the value of a tile", "write for example `5: 12`")
+            )
+
+
+def _doodle(read: Read) -> DoodleGame:
+    board, start, scoring, specials = (
+        read.get("board"),
+        read.get("start"),
+        read.get("scoring"),
+        read.get("specials"),
+    )
+    return DoodleGame(
+        id=read.get("game"),
+        title=read.get("title"),
+        board=Board(board.get("rows"), board.get("columns")),
+        deck=read.get("deck"),
+        cards=read.get("cards"),
+        points_per_empty_space=scoring.get("empty_space"),
+        start_cards=start.get("cards"),
+        start_size=start.get("size"),
+        rounds=read.get("rounds"),
+        turns_per_round=read.get("turns"),
+        circle=read.get("circle"),
+        die=read.get("die"),
+        specials={name: specials.get(name, 0) for name in (*SPECIAL_ACTIONS, REPEAT)},
+        scoring=RectangleScoring(scoring.get("square_space"), scoring.get("extra_line")),
+        good_score=read.get("good_score", 0),
+    )
+
+
+def _patchwork(read: Read) -> PatchworkGame:
+    board, currency, tile = read.get("board"), read.get("currency"), read.get("tile")
+    return PatchworkGame(
+        id=read.get("game"),
+        title=read.get("title"),
+        board=Board(board.get("rows"), board.get("columns")),
+        deck=read.get("deck"),
+        cards=read.get("cards"),
+        points_per_empty_space=read.get("scoring").get("empty_space"),
+        choice=read.get("choice"),
+        currency=Currency(
+            name=currency.get("name"),
+            start=currency.get("start"),
+            per_space=currency.get("per_space"),
+            tiles={int(value): count for value, (_, count) in currency.get("tiles", {}).items()},
+        ),
+        tracks={
+            name: Track(track.get("last"), track.get("income"), track.get("specials"))
+            for name, (_, track) in read.get("tracks").items()
+        },
+        track=read.get("track"),
+        tile_side=tile.get("side"),
+        tile_points=tile.get("points"),
+        may_discard_special=read.get("discard_special", False),
+    )

@@ -1,0 +1,148 @@
+"""Boards as bit masks: one bit per space, so that whole boards are compared and shifted at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from quiltsmith.geometry.shape import Cell, Shape
+
+Mask = int
+"""A set of spaces; bit `row * stride + column` stands for one space."""
+
+SMALLEST_SIDE = 1
+LARGEST_SIDE = 30
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """One orientation of a shape at one place of a board."""
+
+    shape: Shape
+    row: int
+    column: int
+    mask: Mask
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The size of a board, and the spaces that masks on it speak of.
+
+    Every row ends with one guard bit that is never set, so that shifting a mask sideways
+    cannot carry a space into the next row.
+    """
+
+    rows: int
+    columns: int
+
+    def __post_init__(self) -> None:
+        for side in (self.rows, self.columns):
+            if not SMALLEST_SIDE <= side <= LARGEST_SIDE:
+                raise ValueError(f"a side of a board has {SMALLEST_SIDE} to {LARGEST_SIDE} spaces, not {side}")
+
+    @property
+    def stride(self) -> int:
+        """The number of bits from one row to the next."""
+        return self.columns + 1
+
+    @property
+    def spaces(self) -> int:
+        """The number of spaces."""
+        return self.rows * self.columns
+
+    @property
+    def full(self) -> Mask:
+        """The mask of all spaces."""
+        return _block(self.stride, self.rows, self.columns)
+
+    def bit(self, row: int, column: int) -> Mask:
+        """Give the mask of one space."""
+        return 1 << (row * self.stride + column)
+
+    def mask(self, cells: Iterable[Cell]) -> Mask:
+        """Give the mask of some spaces."""
+        mask = 0
+        for row, column in cells:
+            if not (0 <= row < self.rows and 0 <= column < self.columns):
+                raise ValueError(f"{cell_name((row, column))} is not on a board of {self.rows}×{self.columns}")
+            mask |= self.bit(row, column)
+        return mask
+
+    def cells(self, mask: Mask) -> list[Cell]:
+        """List the spaces of a mask, row by row."""
+        return [divmod(index, self.stride) for index in bits(mask)]
+
+    def parse_mask(self, text: str) -> Mask:
+        """Read a drawing of the whole board; what is not `.` or `_` is filled."""
+        lines = text.split()
+        if len(lines) != self.rows or any(len(line) != self.columns for line in lines):
+            raise ValueError(f"the drawing is not {self.rows}×{self.columns}")
+        return self.mask(
+            (row, column)
+            for row, line in enumerate(lines)
+            for column, character in enumerate(line)
+            if character not in "._"
+        )
+
+    def draw_mask(self, mask: Mask) -> str:
+        """Draw a mask as rows of `#` and `.`."""
+        return "\n".join(
+            "".join("#" if mask & self.bit(row, column) else "." for column in range(self.columns))
+            for row in range(self.rows)
+        )
+
+    def holds(self, shape: Shape) -> bool:
+        """Tell whether the shape fits the empty board in some orientation."""
+        upright = shape.rows <= self.rows and shape.columns <= self.columns
+        return upright or (shape.columns <= self.rows and shape.rows <= self.columns)
+
+    def corners(self, shape: Shape, filled: Mask = 0) -> Mask:
+        """Mark where the top left corner of this very orientation's box may lie on a filled board."""
+        down, right = self.rows - shape.rows, self.columns - shape.columns
+        if down < 0 or right < 0:
+            return 0
+        free = self.full & ~filled
+        corners = _block(self.stride, down + 1, right + 1)
+        for row, column in shape.cells:
+            corners &= free >> (row * self.stride + column)
+        return corners
+
+    def placements(self, shape: Shape, filled: Mask = 0) -> Iterator[Placement]:
+        """List every way to lay the shape on the free spaces, in all its orientations."""
+        for turned in shape.orientations():
+            pattern = self._pattern(turned)
+            for corner in bits(self.corners(turned, filled)):
+                yield Placement(turned, *divmod(corner, self.stride), pattern << corner)
+
+    def count_placements(self, shape: Shape, filled: Mask = 0) -> int:
+        """Count the ways to lay the shape on the free spaces."""
+        return sum(self.corners(turned, filled).bit_count() for turned in shape.orientations())
+
+    def shape_of(self, mask: Mask) -> Shape:
+        """Give the shape that the spaces of a mask make."""
+        return Shape(tuple(self.cells(mask)))
+
+    def _pattern(self, shape: Shape) -> Mask:
+        return sum(1 << (row * self.stride + column) for row, column in shape.cells)
+
+
+def bits(mask: Mask) -> Iterator[int]:
+    """List the indexes of the bits that are set, lowest first."""
+    while mask:
+        lowest = mask & -mask
+        yield lowest.bit_length() - 1
+        mask ^= lowest
+
+
+def cell_name(cell: Cell) -> str:
+    """Name a space by column letter and row number, `A1` at the top left; after Z comes AA."""
+    row, column = cell
+    letters = chr(ord("A") + column) if column < 26 else "A" + chr(ord("A") + column - 26)
+    return f"{letters}{row + 1}"
+
+
+@lru_cache(maxsize=4096)
+def _block(stride: int, rows: int, columns: int) -> Mask:
+    line = (1 << columns) - 1
+    return sum(line << (row * stride) for row in range(rows))

@@ -1,0 +1,88 @@
+"""Straight cuts: every line along the grid through a shape, and the pieces that it leaves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal
+
+from quiltsmith.geometry.shape import Shape, connected_parts
+
+Axis = Literal["row", "column"]
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class CutLine:
+    """A straight line along the grid, below a row or to the right of a column (counted from 1)."""
+
+    axis: Axis
+    after: int
+
+    def __str__(self) -> str:
+        return f"below row {self.after}" if self.axis == "row" else f"right of column {self.after}"
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """A line through a whole shape and the connected pieces that it leaves, as they lie."""
+
+    line: CutLine
+    pieces: tuple[Shape, ...]
+
+    def is_legal(self) -> bool:
+        """Tell whether exactly two pieces result."""
+        return len(self.pieces) == 2
+
+    def free_pieces(self) -> tuple[Shape, ...]:
+        """List the pieces as free shapes, the order kept."""
+        return tuple(piece.canonical() for piece in self.pieces)
+
+
+@lru_cache(maxsize=8192)
+def all_cuts(shape: Shape) -> tuple[Cut, ...]:
+    """List every line through the shape, legal or not: first below rows, then right of columns."""
+    lines = [CutLine("row", after) for after in range(1, shape.rows)]
+    lines += [CutLine("column", after) for after in range(1, shape.columns)]
+    return tuple(_cut(shape, line) for line in lines)
+
+
+def legal_cuts(shape: Shape) -> tuple[Cut, ...]:
+    """List the lines that leave exactly two pieces."""
+    return tuple(cut for cut in all_cuts(shape) if cut.is_legal())
+
+
+def illegal_cuts(shape: Shape) -> tuple[Cut, ...]:
+    """List the lines that leave three or more pieces."""
+    return tuple(cut for cut in all_cuts(shape) if not cut.is_legal())
+
+
+@lru_cache(maxsize=8192)
+def cut_pieces(shape: Shape) -> tuple[Shape, ...]:
+    """List the free shapes that one legal cut can give, smallest first."""
+    pieces = {piece for cut in legal_cuts(shape) for piece in cut.free_pieces()}
+    return tuple(sorted(pieces, key=lambda piece: (piece.size, piece)))
+
+
+def cut_pieces_of_two(shape: Shape) -> tuple[Shape, ...]:
+    """List the free shapes that two legal cuts, the second on a piece of the first, can give."""
+    pieces = {second for first in cut_pieces(shape) for second in cut_pieces(first)}
+    return tuple(sorted(pieces, key=lambda piece: (piece.size, piece)))
+
+
+def is_part_of(piece: Shape, shape: Shape) -> bool:
+    """Tell whether the piece, turned or flipped, lies somewhere within the shape."""
+    filled = set(shape.cells)
+    return any(
+        all((row + down, column + right) in filled for row, column in turned.cells)
+        for turned in piece.orientations()
+        for down in range(shape.rows - turned.rows + 1)
+        for right in range(shape.columns - turned.columns + 1)
+    )
+
+
+def _cut(shape: Shape, line: CutLine) -> Cut:
+    side = 0 if line.axis == "row" else 1
+    before = [cell for cell in shape.cells if cell[side] < line.after]
+    behind = [cell for cell in shape.cells if cell[side] >= line.after]
+    parts = connected_parts(before) + connected_parts(behind)
+    return Cut(line, tuple(Shape(part) for part in parts))

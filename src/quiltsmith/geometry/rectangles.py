@@ -1,0 +1,126 @@
+"""Rectangles of filled spaces: all of them, those of one size, and the one that scores best."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from quiltsmith.geometry.board import Board, Mask, bits, cell_name
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Rectangle:
+    """A rectangle of spaces by its top left space (counted from 0) and its sides."""
+
+    row: int
+    column: int
+    rows: int
+    columns: int
+
+    def __str__(self) -> str:
+        return f"{self.rows}×{self.columns}"
+
+    @property
+    def cell_names(self) -> str:
+        """The first and the last space, such as `B2-E6`."""
+        last = (self.row + self.rows - 1, self.column + self.columns - 1)
+        return f"{cell_name((self.row, self.column))}-{cell_name(last)}"
+
+    def mask(self, board: Board) -> Mask:
+        """Give the spaces of the rectangle on a board."""
+        return board.mask(
+            (row, column)
+            for row in range(self.row, self.row + self.rows)
+            for column in range(self.column, self.column + self.columns)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class RectangleScoring:
+    """What a rectangle is worth: so much per space of its largest square, so much per further row or column."""
+
+    per_square_space: int
+    per_extra_line: int
+
+    def score(self, rows: int, columns: int) -> int:
+        """Give the points of a rectangle of this size."""
+        short, long = min(rows, columns), max(rows, columns)
+        return self.per_square_space * short * short + self.per_extra_line * (long - short)
+
+
+def best_rectangle(board: Board, filled: Mask, scoring: RectangleScoring) -> Rectangle | None:
+    """Find the rectangle that scores most; of equals the one with the larger square, then the topmost, leftmost.
+
+    Largest squares first: the squares of side n + 1 are where four squares of side n overlap.
+    Each is then stretched sideways and downwards as far as it goes.
+    """
+    squares = [filled]
+    while squares[-1]:
+        last = squares[-1]
+        wide = last & (last >> 1)
+        squares.append(wide & (wide >> board.stride))
+    best: Rectangle | None = None
+    best_score = 0
+    longest = max(board.rows, board.columns)
+    for side in range(len(squares) - 1, 0, -1):
+        if best is not None and scoring.score(side, longest) <= best_score:
+            continue
+        corners = squares[side - 1]
+        for step in (1, board.stride):
+            length, ends = _stretch(corners, step)
+            rows, columns = (side, side + length) if step == 1 else (side + length, side)
+            score = scoring.score(rows, columns)
+            if best is None or score > best_score:
+                row, column = divmod((ends & -ends).bit_length() - 1, board.stride)
+                best, best_score = Rectangle(row, column, rows, columns), score
+    return best
+
+
+def find_rectangles(board: Board, filled: Mask, rows: int, columns: int) -> Iterator[Rectangle]:
+    """List the filled rectangles of one size, this way round only, topmost and leftmost first."""
+    if rows > board.rows or columns > board.columns:
+        return
+    corners = _erode(_erode(filled, columns, 1), rows, board.stride)
+    for corner in bits(corners):
+        yield Rectangle(*divmod(corner, board.stride), rows, columns)
+
+
+def all_rectangles(board: Board, filled: Mask) -> Iterator[Rectangle]:
+    """List every filled rectangle, by size, then topmost and leftmost first."""
+    for rows in range(1, board.rows + 1):
+        corners = _erode(filled, rows, board.stride)
+        for columns in range(1, board.columns + 1):
+            for corner in bits(corners):
+                yield Rectangle(*divmod(corner, board.stride), rows, columns)
+            corners = _erode(filled, rows, board.stride) & (corners >> 1)
+
+
+def rectangle_with_score(board: Board, filled: Mask, scoring: RectangleScoring, score: int) -> Rectangle | None:
+    """Find a filled rectangle that is worth just this, the one with the larger square first."""
+    for short in range(min(board.rows, board.columns), 0, -1):
+        for long in range(short, max(board.rows, board.columns) + 1):
+            if scoring.score(short, long) != score:
+                continue
+            for rows, columns in ((short, long), (long, short)):
+                found = next(find_rectangles(board, filled, rows, columns), None)
+                if found is not None:
+                    return found
+    return None
+
+
+def _stretch(corners: Mask, step: int) -> tuple[int, Mask]:
+    """Tell how many steps all of a corner's followers go on, and which corners go that far."""
+    length = 0
+    while longer := corners & (corners >> step):
+        corners, length = longer, length + 1
+    return length, corners
+
+
+def _erode(mask: Mask, length: int, step: int) -> Mask:
+    """Keep the spaces from which `length` filled ones follow each other."""
+    reached = 1
+    while reached < length:
+        jump = min(reached, length - reached)
+        mask &= mask >> (jump * step)
+        reached += jump
+    return mask

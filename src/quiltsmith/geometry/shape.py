@@ -1,0 +1,217 @@
+"""A shape: the cells of a patch, moved to the origin and sorted, and all that follows from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+
+Cell = tuple[int, int]
+"""Row and column, counted from 0 at the top left."""
+
+FILLED_CHARACTERS = "#X█"
+EMPTY_CHARACTERS = "._"
+
+
+class ShapeError(ValueError):
+    """Text that is not a shape; `offset` is the index of the offending character."""
+
+    def __init__(self, message: str, offset: int = 0) -> None:
+        super().__init__(message)
+        self.offset = offset
+
+
+class UnknownCharacterError(ShapeError):
+    """A character that means neither a filled nor an empty space."""
+
+    def __init__(self, character: str, offset: int, row: int, column: int) -> None:
+        super().__init__(f"unknown character {character!r} in row {row + 1}, column {column + 1}", offset)
+        self.character = character
+        self.row = row
+        self.column = column
+
+
+class EmptyShapeError(ShapeError):
+    """A shape without a single filled space."""
+
+    def __init__(self) -> None:
+        super().__init__("the shape has no filled space")
+
+
+class Symmetry(Enum):
+    """The eight kinds of symmetry that a polyomino can have."""
+
+    NONE = "none"
+    MIRROR = "mirror"
+    DIAGONAL_MIRROR = "diagonal mirror"
+    HALF_TURN = "half turn"
+    TWO_MIRRORS = "two mirrors"
+    TWO_DIAGONAL_MIRRORS = "two diagonal mirrors"
+    QUARTER_TURN = "quarter turn"
+    FULL = "full"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Shape:
+    """A set of cells, always stored sorted and moved to the origin, so that equal means congruent by shifting."""
+
+    cells: tuple[Cell, ...]
+
+    def __post_init__(self) -> None:
+        if not self.cells:
+            raise EmptyShapeError
+        top = min(row for row, _ in self.cells)
+        left = min(column for _, column in self.cells)
+        object.__setattr__(
+            self, "cells", tuple(sorted({(row - top, column - left) for row, column in self.cells}))
+        )
+
+    @classmethod
+    def parse(cls, text: str) -> Shape:
+        """Read a drawing such as `##./.##`; rows end at `/` or at a line break."""
+        cells: list[Cell] = []
+        row = column = 0
+        for offset, character in enumerate(text.rstrip()):
+            if character in "/\n":
+                row, column = row + 1, 0
+                continue
+            if character in FILLED_CHARACTERS:
+                cells.append((row, column))
+            elif character not in EMPTY_CHARACTERS and not _is_trailing_blank(text, offset):
+                raise UnknownCharacterError(character, offset, row, column)
+            column += 1
+        return cls(tuple(cells))
+
+    @property
+    def size(self) -> int:
+        """The number of cells."""
+        return len(self.cells)
+
+    @property
+    def rows(self) -> int:
+        """The height of the bounding box."""
+        return self.cells[-1][0] + 1
+
+    @property
+    def columns(self) -> int:
+        """The width of the bounding box."""
+        return max(column for _, column in self.cells) + 1
+
+    def to_rows(self) -> list[str]:
+        """Draw the shape as one string of `#` and `.` per row."""
+        grid = [["."] * self.columns for _ in range(self.rows)]
+        for row, column in self.cells:
+            grid[row][column] = "#"
+        return ["".join(line) for line in grid]
+
+    def __str__(self) -> str:
+        return "/".join(self.to_rows())
+
+    def rotated(self) -> Shape:
+        """Turn the shape by 90 degrees clockwise."""
+        return Shape(tuple((column, -row) for row, column in self.cells))
+
+    def mirrored(self) -> Shape:
+        """Turn the shape over, left to right."""
+        return Shape(tuple((row, -column) for row, column in self.cells))
+
+    def rotations(self) -> tuple[Shape, ...]:
+        """List the 1, 2 or 4 different ways to lay the shape without turning it over."""
+        turns = [self]
+        for _ in range(3):
+            turns.append(turns[-1].rotated())
+        return tuple(sorted(set(turns), key=_reading_order))
+
+    def orientations(self) -> tuple[Shape, ...]:
+        """List the up to 8 different ways to lay the shape, turned over or not."""
+        return _orientations(self)
+
+    def canonical(self) -> Shape:
+        """Give the one orientation that stands for the free shape: narrowest, then filled first."""
+        return _orientations(self)[0]
+
+    def is_chiral(self) -> bool:
+        """Tell whether the mirror image is none of the rotations, so that turning over matters."""
+        return self.mirrored() not in self.rotations()
+
+    def symmetry(self) -> Symmetry:
+        """Name the kind of symmetry that the shape has."""
+        turned, mirrored = self.rotated(), self.mirrored()
+        half_turn = turned.rotated() == self
+        straight = mirrored == self or mirrored.rotated().rotated() == self
+        diagonal = mirrored.rotated() == self or mirrored.rotated().rotated().rotated() == self
+        if turned == self:
+            return Symmetry.FULL if straight else Symmetry.QUARTER_TURN
+        if straight:
+            return Symmetry.TWO_MIRRORS if half_turn else Symmetry.MIRROR
+        if diagonal:
+            return Symmetry.TWO_DIAGONAL_MIRRORS if half_turn else Symmetry.DIAGONAL_MIRROR
+        return Symmetry.HALF_TURN if half_turn else Symmetry.NONE
+
+    def components(self) -> tuple[Shape, ...]:
+        """Split the shape into its connected parts; spaces that touch only at a corner do not connect."""
+        return tuple(Shape(part) for part in connected_parts(self.cells))
+
+    def is_connected(self) -> bool:
+        """Tell whether the shape is in one piece."""
+        return len(connected_parts(self.cells)) == 1
+
+    def perimeter(self) -> int:
+        """Count the unit edges between the shape and what is not the shape."""
+        filled = set(self.cells)
+        return sum(neighbour not in filled for cell in self.cells for neighbour in neighbours(cell))
+
+    def holes(self) -> int:
+        """Count the regions of empty spaces that the shape encloses."""
+        filled = set(self.cells)
+        around = [
+            (row, column)
+            for row in range(-1, self.rows + 1)
+            for column in range(-1, self.columns + 1)
+            if (row, column) not in filled
+        ]
+        return len(connected_parts(around)) - 1
+
+
+def neighbours(cell: Cell) -> Iterator[Cell]:
+    """List the four cells that share an edge with this one."""
+    row, column = cell
+    yield row - 1, column
+    yield row, column - 1
+    yield row, column + 1
+    yield row + 1, column
+
+
+def connected_parts(cells: Iterable[Cell]) -> list[tuple[Cell, ...]]:
+    """Group cells into connected parts, in the order of each part's first cell."""
+    left = set(cells)
+    parts = []
+    for start in sorted(left):
+        if start not in left:
+            continue
+        left.remove(start)
+        part, reached = [start], [start]
+        while reached:
+            for neighbour in neighbours(reached.pop()):
+                if neighbour in left:
+                    left.remove(neighbour)
+                    part.append(neighbour)
+                    reached.append(neighbour)
+        parts.append(tuple(sorted(part)))
+    return parts
+
+
+def _reading_order(shape: Shape) -> tuple[int, tuple[Cell, ...]]:
+    return shape.columns, shape.cells
+
+
+@lru_cache(maxsize=8192)
+def _orientations(shape: Shape) -> tuple[Shape, ...]:
+    return tuple(sorted({*shape.rotations(), *shape.mirrored().rotations()}, key=_reading_order))
+
+
+def _is_trailing_blank(text: str, offset: int) -> bool:
+    """Tell whether only blanks follow up to the end of the row."""
+    rest = text[offset:].replace("/", "\n").split("\n", 1)[0]
+    return not rest.strip()
