@@ -80,10 +80,10 @@ class CardEntry:
 
 @dataclass(frozen=True, slots=True)
 class DeckFile:
-    """A deck as the file has it, with the game and the base deck that it names."""
+    """A deck as the file has it, with the game and the base deck that it names, if they could be read."""
 
     place: Place
-    game: Game
+    game: Game | None
     entries: tuple[CardEntry, ...]
     base: Deck | None
     keys: Mapping[str, Place]

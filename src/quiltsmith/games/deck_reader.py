@@ -58,17 +58,15 @@ def read_deck(source: Source, depth: int = 0) -> tuple[Deck | None, list[Problem
     read = DECK.read(node, problems)
     base = _base(read, problems, depth)
     game = _game(read, base, problems)
-    if game is None:
-        return None, in_reading_order(problems)
     entries = [_entry(card, False) for card in read.get("cards", ())]
     entries += [_entry(card, True) for card in read.get("start", ())]
     deck_file = DeckFile(read.place, game, tuple(entries), base, read.keys)
     for check in CHECKS:
         problems.extend(check(deck_file))
     problems.extend(_unknown_overrides(read, base))
-    if has_errors(problems):
+    if game is None or has_errors(problems):
         return None, in_reading_order(problems)
-    return _deck(read, deck_file), in_reading_order(problems)
+    return _deck(read, game, deck_file), in_reading_order(problems)
 
 
 def _base(read: Read, problems: list[Problem], depth: int) -> Deck | None:
@@ -131,7 +129,7 @@ def _unknown_overrides(read: Read, base: Deck | None) -> list[Problem]:
     ]
 
 
-def _deck(read: Read, deck_file: DeckFile) -> Deck:
+def _deck(read: Read, game: Game, deck_file: DeckFile) -> Deck:
     base = deck_file.base
     overrides = read.get("override", {})
     inherited = (
@@ -143,7 +141,7 @@ def _deck(read: Read, deck_file: DeckFile) -> Deck:
     return Deck(
         id=read.get("deck"),
         title=read.get("title") or dict.fromkeys(("en", "de"), read.get("deck")),
-        game=deck_file.game,
+        game=game,
         cards=(*inherited, *(card for card in cards if not card.is_start)),
         start=(*(base.start if base else ()), *(card for card in cards if card.is_start)),
         base=base.id if base else None,

@@ -22,6 +22,8 @@ from quiltsmith.games.deck import PRICES, DeckFile
 
 def check(deck: DeckFile) -> Iterator[Problem]:
     """Find prices in doodle decks and start cards in patchwork decks, and a base deck of the other kind."""
+    if deck.game is None:
+        return
     if deck.game.rules == "patchwork":
         if "start" in deck.keys:
             yield Problem(deck.keys["start"], "other-game", f"{deck.game.id} has no start cards", "remove `start`")

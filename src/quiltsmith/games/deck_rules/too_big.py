@@ -16,6 +16,8 @@ from quiltsmith.games.deck import DeckFile
 
 def check(deck: DeckFile) -> Iterator[Problem]:
     """Find shapes that the board cannot hold."""
+    if deck.game is None:
+        return
     board = deck.game.board
     for entry in deck.entries:
         if entry.shape is None or board.holds(entry.shape):

@@ -21,6 +21,8 @@ from quiltsmith.games.game import DoodleGame
 def check(deck: DeckFile) -> Iterator[Problem]:
     """Compare the numbers of cards with the usual ones; too few for a deal is another rule's warning."""
     game = deck.game
+    if game is None:
+        return
     expected = [("cards", "patch cards", deck.count(is_start=False), game.cards)]
     if isinstance(game, DoodleGame):
         if deck.count(is_start=False) < game.cards_dealt:
