@@ -10,7 +10,7 @@ from quiltsmith.formats import faults
 from quiltsmith.formats.fields import Read
 from quiltsmith.formats.library import PATCHES, find, shipped_names
 from quiltsmith.formats.problem import Problem, RefusedError, has_errors, in_reading_order
-from quiltsmith.formats.reading import read_source
+from quiltsmith.formats.reading import STANDARD_INPUT, read_source
 from quiltsmith.formats.source import Source
 from quiltsmith.formats.yaml_reader import read_yaml
 from quiltsmith.games.deck import PRICES, Card, CardEntry, Deck, DeckFile, Price
@@ -34,11 +34,17 @@ def deck_names() -> tuple[str, ...]:
 
 def load_deck(path: Path, depth: int = 0) -> tuple[Deck | None, tuple[Problem, ...]]:
     """Read a deck file, or remember it from before; without a deck there is at least one error."""
-    return _load_deck(path, path.stat().st_mtime_ns, depth)
+    if str(path) == STANDARD_INPUT:
+        return _load(path, depth)
+    return _load_unless_known(path, path.stat().st_mtime_ns, depth)
 
 
 @lru_cache(maxsize=64)
-def _load_deck(path: Path, changed: int, depth: int) -> tuple[Deck | None, tuple[Problem, ...]]:
+def _load_unless_known(path: Path, changed: int, depth: int) -> tuple[Deck | None, tuple[Problem, ...]]:
+    return _load(path, depth)
+
+
+def _load(path: Path, depth: int) -> tuple[Deck | None, tuple[Problem, ...]]:
     try:
         deck, problems = read_deck(read_source(path), depth)
     except RefusedError as refused:

@@ -1,0 +1,62 @@
+"""What many tests share: the real command, run as a user runs it, but inside the test's process."""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from quiltsmith.cli.main import run
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What a command leaves behind."""
+
+    code: int
+    out: str
+    err: str
+
+
+Command = Callable[..., Result]
+
+
+@pytest.fixture
+def quiltsmith(monkeypatch: pytest.MonkeyPatch) -> Command:
+    """Run `quiltsmith` with these arguments and give its exit code and what it wrote.
+
+    Failures become sentences and exit codes only in `run`, so the tests go through it; a process of its own
+    for each command would be slow. The screen has 80 columns and no colour unless the test says otherwise.
+    """
+
+    def run_command(*arguments: str | Path, stdin: bytes = b"", cwd: Path | None = None) -> Result:
+        out, err = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8", newline="") for _ in range(2))
+        with monkeypatch.context() as patch:
+            if cwd is not None:
+                patch.chdir(cwd)
+            patch.setattr(sys, "argv", ["quiltsmith", *map(str, arguments)])
+            patch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(stdin), encoding="utf-8"))
+            patch.setattr(sys, "stdout", out)
+            patch.setattr(sys, "stderr", err)
+            with pytest.raises(SystemExit) as stopped:
+                run()
+        return Result(_exit_code(stopped.value), _written(out), _written(err))
+
+    for name in ("FORCE_COLOR", "NO_COLOR", "QUILTSMITH_DEBUG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("COLUMNS", "80")
+    return run_command
+
+
+def _exit_code(stopped: SystemExit) -> int:
+    return stopped.code if isinstance(stopped.code, int) else int(stopped.code is not None)
+
+
+def _written(stream: io.TextIOWrapper) -> str:
+    stream.flush()
+    assert isinstance(stream.buffer, io.BytesIO)
+    return stream.buffer.getvalue().decode("utf-8")
