@@ -75,17 +75,17 @@ def syntax(place: Place, message: str, hint: str) -> Problem:
     return Problem(place, "syntax", message, hint)
 
 
-def empty_file(place: Place, kind: str) -> Problem:
+def empty_file(place: Place, kind: str, command: str) -> Problem:
     """The file holds nothing, or nothing but comments."""
     return Problem(
         place,
         "empty-file",
         f"there is no {kind} in this file",
-        "`quiltsmith deck new` writes a deck to start from",
+        f"`{command}` writes one to start from",
     )
 
 
-def duplicate_key(key: Scalar, first: Place) -> Problem:
+def duplicate_key(place: Place, key: str, first_line: int) -> Problem:
     """The same key stands twice in one place, so one of its values would be lost.
 
     FAIL:
@@ -95,10 +95,10 @@ def duplicate_key(key: Scalar, first: Place) -> Problem:
         size: 6
     """
     return Problem(
-        key.place,
+        place,
         "duplicate-key",
-        f"`{key.text}` stands here a second time",
-        f"the first is in line {first.line}; keep one",
+        f"`{key}` stands here a second time",
+        f"the first is in line {first_line}; keep one",
     )
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sys
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
+from typing import BinaryIO
 
 from quiltsmith.formats import faults
 from quiltsmith.formats.problem import RefusedError
@@ -17,16 +19,23 @@ _UTF_16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 
 def read_source(path: str | Path, largest: int = LARGEST_FILE) -> Source:
     """Read a whole text file, or standard input for `-`; refuse what is too large or not UTF-8."""
-    if str(path) == STANDARD_INPUT:
-        return decode_source(sys.stdin.buffer.read(largest + 1), "<stdin>", Path.cwd(), largest)
-    path = Path(path)
-    with path.open("rb") as file:
-        return decode_source(file.read(largest + 1), str(path), path.parent, largest)
+    is_input = str(path) == STANDARD_INPUT
+    with open_binary(path) as file:
+        data = file.read(largest + 1)
+    name, folder = ("<stdin>", Path.cwd()) if is_input else (str(path), Path(path).parent)
+    return decode_source(data, name, folder, largest)
 
 
-def decode_source(data: bytes, name: str, folder: Path | None = None, largest: int = LARGEST_FILE) -> Source:
+def open_binary(path: str | Path) -> AbstractContextManager[BinaryIO]:
+    """Open a file for reading bytes, or standard input for `-`, which stays open afterwards."""
+    return nullcontext(sys.stdin.buffer) if str(path) == STANDARD_INPUT else Path(path).open("rb")
+
+
+def decode_source(
+    data: bytes, name: str, folder: Path | None = None, largest: int = LARGEST_FILE, first_line: int = 1
+) -> Source:
     """Turn bytes into a source; refuse what is too large or not UTF-8."""
-    start = Source(name, "").place()
+    start = Source(name, "", first_line=first_line).place(first_line)
     if len(data) > largest:
         raise RefusedError(faults.too_large(start, "the file is larger", f"{largest // 1_000_000} MB"))
     if data.startswith(_UTF_16_MARKS):
@@ -34,8 +43,9 @@ def decode_source(data: bytes, name: str, folder: Path | None = None, largest: i
     try:
         text = data.removeprefix(_BYTE_ORDER_MARK).decode("utf-8")
     except UnicodeDecodeError as error:
-        good = Source(name, data[: error.start].removeprefix(_BYTE_ORDER_MARK).decode("utf-8"))
-        place = good.place(len(good.lines), len(good.lines[-1]) + 1)
+        good_part = data[: error.start].removeprefix(_BYTE_ORDER_MARK).decode("utf-8")
+        good = Source(name, good_part, first_line=first_line)
+        place = good.place(first_line + len(good.lines) - 1, len(good.lines[-1]) + 1)
         byte = data[error.start]
         raise RefusedError(faults.encoding(place, f"byte 0x{byte:02x} is not UTF-8")) from None
-    return Source(name, text, folder)
+    return Source(name, text, folder, first_line)

@@ -9,11 +9,15 @@ from pathlib import Path
 
 @dataclass(frozen=True, eq=False)
 class Source:
-    """A text and the name by which its reader knows it; `folder` is where its relative paths start."""
+    """A text and the name by which its reader knows it; `folder` is where its relative paths start.
+
+    A source can be a part of a file: then `first_line` is the number of its first line there.
+    """
 
     name: str
     text: str = field(repr=False)
     folder: Path | None = None
+    first_line: int = 1
 
     @cached_property
     def lines(self) -> list[str]:
@@ -21,8 +25,9 @@ class Source:
         return self.text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
 
     def line(self, number: int) -> str:
-        """Give a line by its number, counted from 1; nothing beyond the end."""
-        return self.lines[number - 1] if 1 <= number <= len(self.lines) else ""
+        """Give a line by its number in the file; nothing beyond the end."""
+        index = number - self.first_line
+        return self.lines[index] if 0 <= index < len(self.lines) else ""
 
     def place(self, line: int = 1, column: int = 1, length: int = 1) -> Place:
         """Point at a stretch of one line."""

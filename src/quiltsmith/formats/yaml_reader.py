@@ -82,7 +82,7 @@ class _Builder:
                     faults.wrong_type(key, "a word as a key", "a key is a single word before a colon")
                 )
             elif key.text in entries:
-                self._problems.append(faults.duplicate_key(key, entries[key.text][0].place))
+                self._problems.append(faults.duplicate_key(key.place, key.text, entries[key.text][0].place.line))
             else:
                 entries[key.text] = (key, value)
         return Mapping(place, tuple(entries.values()))

@@ -60,7 +60,7 @@ def read_deck(source: Source, depth: int = 0) -> tuple[Deck | None, list[Problem
     except RefusedError as refused:
         return None, [*problems, refused.problem]
     if node is None:
-        return None, [faults.empty_file(source.place(), "deck")]
+        return None, [faults.empty_file(source.place(), "deck", "quiltsmith deck new")]
     read = DECK.read(node, problems)
     base = _base(read, problems, depth)
     game = _game(read, base, problems)

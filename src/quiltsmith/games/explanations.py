@@ -9,8 +9,9 @@ from types import ModuleType
 
 from quiltsmith.formats import faults
 from quiltsmith.games import deck_rules
+from quiltsmith.games.doodle import rules as doodle_rules
 
-RULE_PACKAGES: tuple[ModuleType, ...] = (deck_rules,)
+RULE_PACKAGES: tuple[ModuleType, ...] = (deck_rules, doodle_rules)
 
 
 def explanations() -> dict[str, str]:
@@ -23,7 +24,8 @@ def explanations() -> dict[str, str]:
     for package in RULE_PACKAGES:
         for module in pkgutil.iter_modules(package.__path__):
             rule = importlib.import_module(f"{package.__name__}.{module.name}")
-            found.setdefault(_code(module.name), inspect.getdoc(rule) or "")
+            code, text = _code(module.name), inspect.getdoc(rule) or ""
+            found[code] = f"{found[code]}\n\n{text}" if code in found else text
     return dict(sorted(found.items()))
 
 

@@ -51,7 +51,7 @@ def read_game(source: Source) -> tuple[Game | None, list[Problem]]:
     except RefusedError as refused:
         return None, [*problems, refused.problem]
     if node is None:
-        return None, [faults.empty_file(source.place(), "game definition")]
+        return None, [faults.empty_file(source.place(), "game definition", "quiltsmith games --show doodle")]
     rules = node.get("rules") if isinstance(node, Mapping) else None
     is_patchwork = isinstance(rules, Scalar) and rules.text == "patchwork"
     if is_patchwork:

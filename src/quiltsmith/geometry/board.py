@@ -111,7 +111,7 @@ class Board:
     def placements(self, shape: Shape, filled: Mask = 0) -> Iterator[Placement]:
         """List every way to lay the shape on the free spaces, in all its orientations."""
         for turned in shape.orientations():
-            pattern = self._pattern(turned)
+            pattern = self.pattern(turned)
             for corner in bits(self.corners(turned, filled)):
                 yield Placement(turned, *divmod(corner, self.stride), pattern << corner)
 
@@ -123,7 +123,21 @@ class Board:
         """Give the shape that the spaces of a mask make."""
         return Shape(tuple(self.cells(mask)))
 
-    def _pattern(self, shape: Shape) -> Mask:
+    def to_origin(self, mask: Mask) -> Mask:
+        """Move the spaces of a mask up and to the left as far as they go."""
+        if not mask:
+            return 0
+        lowest = (mask & -mask).bit_length() - 1
+        mask >>= lowest - lowest % self.stride
+        line = (1 << self.stride) - 1
+        columns, rest = 0, mask
+        while rest:
+            columns |= rest & line
+            rest >>= self.stride
+        return mask >> ((columns & -columns).bit_length() - 1)
+
+    def pattern(self, shape: Shape) -> Mask:
+        """Give the mask of this very orientation in the top left corner; the shape must fit the board."""
         return sum(1 << (row * self.stride + column) for row, column in shape.cells)
 
 

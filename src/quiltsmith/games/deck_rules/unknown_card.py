@@ -20,7 +20,10 @@ from quiltsmith.formats.source import Place
 from quiltsmith.formats.suggest import did_you_mean
 
 
-def problem(place: Place, card_id: str, known: Sequence[str], deck: str = "the base deck") -> Problem:
+def problem(
+    place: Place, card_id: str, known: Sequence[str], deck: str = "the base deck", kind: str = "card"
+) -> Problem:
     """Suggest the nearest id of the deck."""
-    otherwise = f"its cards are {known[0]} to {known[-1]}" if known else ""
-    return Problem(place, "unknown-card", f"{deck} has no card {card_id}", did_you_mean(card_id, known, otherwise))
+    otherwise = f"its {kind}s are {known[0]} to {known[-1]}" if known else f"it has no {kind}s"
+    message = f"{deck} has no {kind} {card_id}"
+    return Problem(place, "unknown-card", message, did_you_mean(card_id, known, otherwise))

@@ -1,0 +1,255 @@
+"""Sheet files: plain text of heads, boards and a log, read tolerantly, line by line.
+
+Words keep no column of their own: a place is worked out from line and word number only when a problem is
+reported, so that thousands of good sheets cost little.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import NamedTuple
+
+from quiltsmith.formats import faults
+from quiltsmith.formats.problem import Problem, RefusedError
+from quiltsmith.formats.reading import LARGEST_FILE, decode_source, open_binary
+from quiltsmith.formats.source import Place, Source
+from quiltsmith.formats.suggest import did_you_mean
+
+LARGEST_SHEET = 1_000_000
+SEPARATOR = b"---"
+EMPTY_CHARACTERS = "._"
+UNNAMED = "#"
+
+HEADS = ("game", "deck", "player", "players", "circle", "track", "deal")
+_GERMAN = {
+    "spiel": "game",
+    "spieler": "player",
+    "karten": "deck",
+    "brett": "board",
+    "verlauf": "log",
+    "wertung": "score",
+    "leer": "empty",
+    "summe": "total",
+    "schnitt": "cut",
+    "nachbar": "neighbour",
+    "neighbor": "neighbour",
+    "einzeln": "single",
+    "passe": "pass",
+    "knöpfe": "buttons",
+    "plättchen": "tile",
+    "nimm": "take",
+    "weiter": "advance",
+    "sonder": "special",
+    "verwirf": "discard",
+    "ja": "yes",
+    "nein": "no",
+}
+_ENGLISH = ("board", "log", "start", "score", "empty", "total", "cut", "neighbour", "single", "pass", "buttons")
+_MORE_ENGLISH = ("tile", "take", "advance", "special", "discard", "yes", "no")
+KEYWORDS = {word: word for word in (*HEADS, *_ENGLISH, *_MORE_ENGLISH)} | _GERMAN
+_RESULT_WORDS = frozenset(("score", "empty", "total", "buttons", "tile"))
+
+
+class LogLine(NamedTuple):
+    """A line of the log: its number in the file and its words."""
+
+    number: int
+    words: list[str]
+
+
+class Head(NamedTuple):
+    """The value of a head such as `player: Anna`, and its line."""
+
+    number: int
+    value: str
+
+
+class BoardText(NamedTuple):
+    """A drawn board: the line of its heading, and its rows without blanks, each with its line."""
+
+    number: int
+    rows: list[tuple[int, str]]
+
+
+@dataclass(slots=True)
+class SheetText:
+    """What stands in one sheet, not yet looked at by any rule."""
+
+    source: Source
+    heads: dict[str, Head] = field(default_factory=dict)
+    boards: dict[str, BoardText] = field(default_factory=dict)
+    log: list[LogLine] = field(default_factory=list)
+    problems: list[Problem] = field(default_factory=list)
+    has_log: bool = False
+
+    def head(self, key: str) -> str | None:
+        """Give the value of a head, if it is there."""
+        found = self.heads.get(key)
+        return found.value if found else None
+
+    def head_place(self, key: str) -> Place:
+        """Point at the value of a head, or at the start of the sheet."""
+        found = self.heads.get(key)
+        if found is None:
+            return self.first_place()
+        column = self.source.line(found.number).find(found.value, len(key)) + 1
+        return self.source.place(found.number, max(column, 1), max(len(found.value), 1))
+
+    def first_place(self) -> Place:
+        """Point at the first line that says something."""
+        for index, line in enumerate(self.source.lines):
+            if line.strip():
+                return self.source.place(self.source.first_line + index, 1, len(line))
+        return self.source.place(self.source.first_line)
+
+    def word_place(self, number: int, word: int) -> Place:
+        """Point at a word of a line; at the line's end where it has fewer words."""
+        line = self.source.line(number)
+        column = 0
+        for index, text in enumerate(_without_comment(line).split()):
+            column = line.index(text, column)
+            if index == word:
+                return self.source.place(number, column + 1, len(text))
+            column += len(text)
+        return self.source.place(number, column + 1)
+
+    def line_place(self, number: int) -> Place:
+        """Point at all words of a line."""
+        line = _without_comment(self.source.line(number)).rstrip()
+        indent = len(line) - len(line.lstrip())
+        return self.source.place(number, indent + 1, max(len(line) - indent, 1))
+
+    def space_place(self, number: int, column: int) -> Place:
+        """Point at a space of a board row, blanks not counted."""
+        seen = -1
+        for index, character in enumerate(self.source.line(number)):
+            seen += not character.isspace()
+            if seen == column:
+                return self.source.place(number, index + 1)
+        return self.line_place(number)
+
+
+def read_sheets(path: str | Path) -> Iterator[SheetText]:
+    """Read the sheets of a file one after the other; a sheet that cannot be read has a problem."""
+    name = "<stdin>" if str(path) == "-" else str(path)
+    folder = Path.cwd() if str(path) == "-" else Path(path).parent
+    with open_binary(path) as file:
+        yield from _sheets(_split(file), name, folder)
+
+
+def parse_sheet(text: str, name: str = "sheet", folder: Path | None = None) -> SheetText:
+    """Read one sheet from a text."""
+    return _parse(Source(name, text, folder))
+
+
+def _sheets(parts: Iterator[tuple[int, bytes]], name: str, folder: Path) -> Iterator[SheetText]:
+    empty = True
+    for first_line, data in parts:
+        if not data.strip():
+            continue
+        empty = False
+        try:
+            yield _parse(decode_source(data, name, folder, LARGEST_SHEET, first_line))
+        except RefusedError as refused:
+            yield SheetText(Source(name, "", folder, first_line), problems=[refused.problem])
+    if empty:
+        source = Source(name, "", folder)
+        yield SheetText(source, problems=[faults.empty_file(source.place(), "sheet", "quiltsmith sheet new")])
+
+
+def _split(lines: Iterator[bytes]) -> Iterator[tuple[int, bytes]]:
+    """Cut a file at its separator lines; a part that grows too large is cut off just beyond the limit."""
+    first_line, part, size = 1, list[bytes](), 0
+    for number, line in enumerate(lines, 1):
+        if line.startswith(SEPARATOR) and not line.strip().strip(b"-"):
+            yield first_line, b"".join(part)
+            first_line, part, size = number + 1, [], 0
+        elif size <= LARGEST_SHEET:
+            part.append(line[:LARGEST_FILE])
+            size += len(line)
+    yield first_line, b"".join(part)
+
+
+def _parse(source: Source) -> SheetText:
+    sheet = SheetText(source)
+    board: BoardText | None = None
+    number = source.first_line - 1
+    for line in source.lines:
+        number += 1
+        words = line.split()
+        if not words:
+            if board is not None and board.rows:
+                board = None
+            continue
+        if board is not None and not _ends_board(line, words):
+            board.rows.append((number, "".join(words)))
+            continue
+        if "#" in line:
+            line = _without_comment(line)
+            words = line.split()
+            if not words:
+                continue
+        board = None
+        if ":" in line:
+            board = _take_head(sheet, number, line)
+        else:
+            sheet.log.append(LogLine(number, words))
+    return sheet
+
+
+def _ends_board(line: str, words: list[str]) -> bool:
+    """Tell whether a line below a board is no row of it: a head, or a result such as `empty 6`."""
+    if ":" in line:
+        return True
+    keyword = KEYWORDS.get(words[0].lower())
+    return keyword in _RESULT_WORDS and len(words) > 1 and words[1] not in EMPTY_CHARACTERS
+
+
+def _take_head(sheet: SheetText, number: int, line: str) -> BoardText | None:
+    """Take in a line with a colon; give the board that starts there, if one does."""
+    name, _, value = line.partition(":")
+    words = name.split() or [""]
+    key = KEYWORDS.get(words[0].lower(), words[0].lower())
+    value = value.strip()
+    if key == "board" and not value:
+        board = BoardText(number, [])
+        title = " ".join(words[1:])
+        if title in sheet.boards:
+            problem = faults.duplicate_key(sheet.word_place(number, 0), line.strip(), sheet.boards[title].number)
+            sheet.problems.append(problem)
+        else:
+            sheet.boards[title] = board
+        return board
+    if key == "log" and not value and len(words) == 1:
+        sheet.has_log = True
+    elif key in HEADS and len(words) == 1:
+        _add_head(sheet, key, Head(number, value))
+    else:
+        place = sheet.word_place(number, 0)
+        hint = did_you_mean(words[0], ("board", "log", *HEADS))
+        sheet.problems.append(faults.syntax(place, f"`{words[0][:40]}:` starts nothing that a sheet has", hint))
+    return None
+
+
+def _add_head(sheet: SheetText, key: str, head: Head) -> None:
+    if key in sheet.heads:
+        place = sheet.word_place(head.number, 0)
+        sheet.problems.append(faults.duplicate_key(place, f"{key}:", sheet.heads[key].number))
+    elif not head.value:
+        place = sheet.word_place(head.number, 0)
+        sheet.problems.append(faults.syntax(place, f"nothing stands after `{key}:`", "write it in the same line"))
+    else:
+        sheet.heads[key] = head
+
+
+def _without_comment(line: str) -> str:
+    return line.partition("#")[0]
+
+
+def plain_character(character: str) -> str | None:
+    """Give the usual form of a full-width or otherwise odd character; nothing if it is usual."""
+    plain = unicodedata.normalize("NFKC", character)
+    return plain if plain != character and plain.isprintable() and plain.strip() else None

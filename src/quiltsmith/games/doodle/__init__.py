@@ -1,0 +1,1 @@
+"""The roll-and-draw game: sheets, deals and the checker."""

@@ -1,0 +1,100 @@
+"""The checker: a sheet's text in, problems, scores and notes out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from quiltsmith.formats.problem import Problem, has_errors, in_reading_order
+from quiltsmith.formats.sheet_text import SheetText
+from quiltsmith.games.deck import Deck
+from quiltsmith.games.doodle.deal import Deal, DealtTurn, play_deal
+from quiltsmith.games.doodle.log import START, Entry, read_log
+from quiltsmith.games.doodle.notes import notes_on, unchecked_in
+from quiltsmith.games.doodle.patches import Patch, patches_of
+from quiltsmith.games.doodle.rules import CHECKS
+from quiltsmith.games.doodle.rules.too_many_specials import uses
+from quiltsmith.games.doodle.scoring import score_rounds
+from quiltsmith.games.doodle.sheet import DoodleSheet
+from quiltsmith.games.doodle.total import sheet_total
+from quiltsmith.games.drawn_board import has_right_size, letter_masks, odd_characters
+from quiltsmith.games.game import SPECIAL_ACTIONS, DoodleGame
+
+
+@dataclass(slots=True)
+class CheckedSheet:
+    """A sheet with all that was found out about it."""
+
+    sheet: DoodleSheet
+    problems: list[Problem]
+    empty: int | None
+    total: int | None
+    specials: dict[str, int]
+    notes: list[str] = field(default_factory=list)
+    unchecked: list[str] = field(default_factory=list)
+
+    @property
+    def is_valid(self) -> bool:
+        """Whether the sheet has no errors."""
+        return not has_errors(self.problems)
+
+    @property
+    def claimed_total(self) -> int | None:
+        """The total that the player wrote down."""
+        claim = self.sheet.log.total
+        return claim.value if claim else None
+
+    @property
+    def player(self) -> str | None:
+        """The player's name, if the sheet has one."""
+        return self.sheet.text.head("player")
+
+
+class DoodleChecker:
+    """Checks any number of sheets of one game, deck and deal; what they share is worked out once."""
+
+    def __init__(self, game: DoodleGame, deck: Deck | None = None, deal: Deal | None = None) -> None:
+        self.game = game
+        self.deck = deck
+        self.patches: Mapping[str, Patch] = patches_of(deck, game.board) if deck else {}
+        self.dealt: tuple[DealtTurn, ...] | None = play_deal(deal, game) if deal else None
+
+    def check(self, text: SheetText) -> CheckedSheet:
+        """Look at one sheet through all rules."""
+        problems = list(text.problems)
+        sheet = self._sheet(text, problems)
+        sheet.rounds = score_rounds(sheet)
+        for check in CHECKS:
+            problems.extend(check(sheet))
+        if len(problems) > 1:
+            problems = in_reading_order(problems)
+        return CheckedSheet(
+            sheet=sheet,
+            problems=problems,
+            empty=sheet.empty,
+            total=sheet_total(sheet),
+            specials=_count_specials(sheet.log.entries),
+            notes=notes_on(sheet),
+            unchecked=unchecked_in(sheet),
+        )
+
+    def _sheet(self, text: SheetText, problems: list[Problem]) -> DoodleSheet:
+        drawn = next(iter(text.boards.values()), None)
+        masks = {}
+        if drawn is not None:
+            odd = list(odd_characters(text, drawn))
+            problems.extend(odd)
+            if not odd and has_right_size(self.game.board, drawn):
+                masks = letter_masks(self.game.board, drawn)
+        return DoodleSheet(
+            text, self.game, self.deck, self.patches, self.dealt, drawn, masks, read_log(text, problems)
+        )
+
+
+def _count_specials(entries: list[Entry]) -> dict[str, int]:
+    counts = dict.fromkeys(SPECIAL_ACTIONS, 0)
+    for entry in entries:
+        if entry.turn != START and (entry.cuts or entry.neighbours or not entry.card):
+            for name, count in uses(entry):
+                counts[name] += count
+    return counts

@@ -1,0 +1,47 @@
+"""Deals: which cards lie in the circle and what is rolled, and so which patch each turn offers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from quiltsmith.games.game import DoodleGame
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The cards and rolls of one game; the same for all its players."""
+
+    deck: str
+    circle: tuple[str, ...]
+    refills: tuple[tuple[str, ...], ...]
+    rolls: tuple[int, ...]
+    seed: int | None = None
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """All cards of the deal in the order in which they come to the table."""
+        return (*self.circle, *(card for refill in self.refills for card in refill))
+
+
+@dataclass(frozen=True, slots=True)
+class DealtTurn:
+    """What one turn offers: the token's card, its two neighbours, or several to choose from in the last turn."""
+
+    token: str | None
+    neighbours: tuple[str, ...]
+    choice: tuple[str, ...] = ()
+
+
+def play_deal(deal: Deal, game: DoodleGame) -> tuple[DealtTurn, ...]:
+    """Move the token through a whole deal and list what each turn offers."""
+    line = list(deal.circle)
+    turns: list[DealtTurn] = []
+    for turn in range(1, game.turns):
+        token = (deal.rolls[turn - 1] - 1) % len(line)
+        beside = dict.fromkeys((line[token - 1], line[(token + 1) % len(line)]))
+        turns.append(DealtTurn(line[token], tuple(card for card in beside if card != line[token])))
+        line = line[token + 1 :] + line[:token]
+        if turn % game.turns_per_round == 0:
+            line += deal.refills[turn // game.turns_per_round - 1]
+    turns.append(DealtTurn(None, (), tuple(line)))
+    return tuple(turns)

@@ -1,0 +1,34 @@
+"""A card was drawn again after it had been the token's card.
+
+The token's card is discarded at the end of its turn. A neighbour's card stays, so it can come up later.
+
+FAIL:
+    3  D  P09
+    8  H  P09
+PASS:
+    3  D  P09 neighbour
+    8  H  P09
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiltsmith.formats.problem import Problem
+from quiltsmith.games.doodle.log import START
+from quiltsmith.games.doodle.sheet import DoodleSheet
+
+
+def check(sheet: DoodleSheet) -> Iterator[Problem]:
+    """Remember the cards drawn as the token's, and find them drawn in a later turn."""
+    discarded: dict[str, int] = {}
+    for entry in sheet.log.entries:
+        if entry.turn == START or not entry.card:
+            continue
+        gone = discarded.get(entry.card)
+        if gone is not None and gone < entry.turn:
+            message = f"{entry.card} was the token's card in turn {gone} and is out of play"
+            hint = "one of the two lines names the wrong card, or lacks `neighbour`"
+            yield Problem(sheet.text.word_place(entry.line, 2), "card-discarded", message, hint)
+        elif not entry.neighbours:
+            discarded.setdefault(entry.card, entry.turn)

@@ -1,0 +1,30 @@
+"""The same letter names two pieces.
+
+Every drawn piece needs a letter or digit of its own; upper and lower case count as different.
+
+FAIL:
+    1  B  P12
+    2  B  P07
+PASS:
+    1  B  P12
+    2  b  P07
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiltsmith.formats.problem import Problem
+from quiltsmith.games.doodle.sheet import DoodleSheet
+
+
+def check(sheet: DoodleSheet) -> Iterator[Problem]:
+    """Find letters that were logged before."""
+    seen: dict[str, int] = {}
+    for entry in sheet.log.entries:
+        if entry.letter in seen:
+            message = f"the letter {entry.letter} names a piece already"
+            hint = f"the first is in line {seen[entry.letter]}; give this piece another letter"
+            yield Problem(sheet.text.word_place(entry.line, 1), "letter-twice", message, hint)
+        elif entry.letter:
+            seen[entry.letter] = entry.line

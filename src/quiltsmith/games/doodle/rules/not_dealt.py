@@ -1,0 +1,55 @@
+"""The card was not to be had in that turn of the deal.
+
+With `--deal`, a drawn card must be the token's; with `neighbour` one of the two beside it; in the last turn
+any of those left.
+
+FAIL:
+    3  D  P09              when the token stood on P14
+PASS:
+    3  D  P14
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiltsmith.formats.problem import Problem
+from quiltsmith.games.doodle.deal import DealtTurn
+from quiltsmith.games.doodle.log import START, Entry
+from quiltsmith.games.doodle.sheet import DoodleSheet
+
+
+def check(sheet: DoodleSheet) -> Iterator[Problem]:
+    """Compare every drawn card with what its turn offered."""
+    if sheet.dealt is None:
+        return
+    for entry in sheet.log.entries:
+        if entry.turn == START or not entry.card or entry.turn > len(sheet.dealt):
+            continue
+        turn = sheet.dealt[entry.turn - 1]
+        if entry.card not in _offered(entry, turn):
+            place = sheet.text.word_place(entry.line, 2)
+            yield Problem(place, "not-dealt", _message(entry, turn), _hint(entry, turn))
+
+
+def _offered(entry: Entry, turn: DealtTurn) -> tuple[str, ...]:
+    if turn.token is None:
+        return turn.choice
+    return turn.neighbours if entry.neighbours else (turn.token,)
+
+
+def _message(entry: Entry, turn: DealtTurn) -> str:
+    if turn.token is None:
+        return f"turn {entry.turn} offered {', '.join(turn.choice)}, not {entry.card}"
+    if entry.neighbours:
+        beside = " and ".join(turn.neighbours) or "no card"
+        return f"beside the token's card {turn.token} lay {beside}, not {entry.card}"
+    return f"the token's card of turn {entry.turn} was {turn.token}, not {entry.card}"
+
+
+def _hint(entry: Entry, turn: DealtTurn) -> str:
+    if entry.card in turn.neighbours:
+        return f"{entry.card} lay beside it: write `neighbour` after the card"
+    if entry.card == turn.token:
+        return f"{entry.card} was the token's card itself: remove `neighbour`"
+    return "check the turn and the card, and that this is the right deal"

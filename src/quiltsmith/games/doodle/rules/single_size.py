@@ -1,0 +1,26 @@
+"""A single is not one space.
+
+The special action shades exactly one space; a second single needs another letter.
+
+FAIL:
+    xx          5  x  single
+PASS:
+    x           5  x  single
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiltsmith.formats.problem import Problem
+from quiltsmith.games.doodle.sheet import DoodleSheet
+
+
+def check(sheet: DoodleSheet) -> Iterator[Problem]:
+    """Count the spaces of every single."""
+    for entry in sheet.log.entries:
+        size = sheet.masks.get(entry.letter, 0).bit_count() if entry.is_single else 0
+        if size > 1:
+            message = f"{entry.letter} is a single, but stands on {size} spaces"
+            hint = "leave one; a second single is a line and a letter of its own"
+            yield Problem(sheet.text.word_place(entry.line, 1), "single-size", message, hint)

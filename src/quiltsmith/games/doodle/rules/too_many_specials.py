@@ -1,0 +1,62 @@
+"""A special action was used more often than the game allows.
+
+Each of neighbour, single and cut can be used once; repeat allows one of them once more. So over a game one
+of the three may occur twice, and none three times. One patch can be exchanged for a neighbour's only once.
+
+FAIL:
+    5  x  single
+    6  y  single
+    7  z  single
+PASS:
+    5  x  single
+    6  y  single
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiltsmith.formats.problem import Problem
+from quiltsmith.games.doodle.log import START, Entry
+from quiltsmith.games.doodle.sheet import DoodleSheet
+from quiltsmith.games.game import REPEAT
+
+
+def check(sheet: DoodleSheet) -> Iterator[Problem]:
+    """Count the uses in the order of the log; the first too many and all after it are problems."""
+    left = dict(sheet.game.specials)
+    for entry in sheet.log.entries:
+        if entry.turn == START:
+            continue
+        if entry.neighbours > 1:
+            message = f"{entry.card} was exchanged for a neighbour {entry.neighbours} times"
+            place = sheet.text.line_place(entry.line)
+            yield Problem(place, "too-many-specials", message, "one patch can be exchanged once; remove the word")
+        for name, count in uses(entry):
+            for _ in range(count):
+                if left[name] > 0:
+                    left[name] -= 1
+                elif left[REPEAT] > 0:
+                    left[REPEAT] -= 1
+                else:
+                    yield _problem(sheet, entry, name)
+
+
+def uses(entry: Entry) -> Iterator[tuple[str, int]]:
+    """List the special actions of an entry and how often it uses each."""
+    if entry.is_single:
+        yield "single", 1
+    if entry.neighbours:
+        yield "neighbour", min(entry.neighbours, 1)
+    if entry.cuts:
+        yield "cut", entry.cuts
+
+
+def _problem(sheet: DoodleSheet, entry: Entry, name: str) -> Problem:
+    allowed = sheet.game.specials[name]
+    times = {0: "never", 1: "once"}.get(allowed, f"{allowed} times")
+    message = f"{name} is used too often: it is allowed {times}"
+    if sheet.game.specials[REPEAT]:
+        message += ", and repeat is used up"
+    hint = "each special action is crossed off when used; repeat gives one more use of one of them"
+    return Problem(sheet.text.line_place(entry.line), "too-many-specials", message, hint)

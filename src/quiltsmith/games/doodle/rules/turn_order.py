@@ -1,0 +1,84 @@
+"""Turns or scorings that are not in the order of play.
+
+Turns are logged from 1 upwards, each round's score after its last turn. A turn with nothing drawn is logged
+as `4 pass`; a turn that is missing is only a warning.
+
+FAIL:
+    2  B  P12
+    1  C  P07
+PASS:
+    1  C  P07
+    2  B  P12
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiltsmith.formats.problem import Level, Problem
+from quiltsmith.games.doodle.log import START, ScoreLine
+from quiltsmith.games.doodle.sheet import DoodleSheet
+
+
+def check(sheet: DoodleSheet) -> Iterator[Problem]:
+    """Follow the log line by line."""
+    if not sheet.log.entries:
+        return
+    yield from _check_turns(sheet)
+    yield from _check_passes(sheet)
+    for number, score in enumerate(sheet.log.scores, 1):
+        yield from _check_score(sheet, number, score)
+
+
+def _check_turns(sheet: DoodleSheet) -> Iterator[Problem]:
+    reached = START
+    for entry in sheet.log.entries:
+        turn, place = entry.turn, (entry.line, 0)
+        if turn > sheet.game.turns or (turn == START and sheet.text.source.line(entry.line).split()[0] == "0"):
+            message = f"there is no turn {turn}; a game of {sheet.game.id} has {sheet.game.turns}"
+            yield Problem(
+                sheet.text.word_place(*place), "turn-order", message, "check the number at the line's start"
+            )
+        elif turn < reached:
+            name = "the start" if turn == START else f"turn {turn}"
+            message = f"{name} is logged after turn {reached}"
+            yield Problem(
+                sheet.text.word_place(*place), "turn-order", message, "log the turns in the order of play"
+            )
+        else:
+            if turn > reached + 1:
+                yield _missing(sheet, entry.line, reached + 1, turn - 1)
+            reached = turn
+
+
+def _missing(sheet: DoodleSheet, line: int, first: int, last: int) -> Problem:
+    missing = f"turn {first} is" if first == last else f"turns {first} to {last} are"
+    hint = f"write `{first} pass` if nothing was drawn"
+    return Problem(sheet.text.word_place(line, 0), "turn-order", f"{missing} missing", hint, Level.WARNING)
+
+
+def _check_passes(sheet: DoodleSheet) -> Iterator[Problem]:
+    passed = {entry.turn for entry in sheet.log.entries if entry.is_pass}
+    for entry in sheet.log.entries:
+        if entry.card and entry.turn in passed:
+            message = f"turn {entry.turn} was passed, so no patch can be drawn in it"
+            hint = "only single spaces can be shaded after a pass; remove one of the two lines"
+            yield Problem(sheet.text.line_place(entry.line), "turn-order", message, hint)
+
+
+def _check_score(sheet: DoodleSheet, number: int, score: ScoreLine) -> Iterator[Problem]:
+    game, entries, place = sheet.game, sheet.log.entries, sheet.text.line_place(score.line)
+    last_turn = number * game.turns_per_round
+    if number > game.rounds:
+        message = f"a score for round {number}; a game of {game.id} has {game.rounds}"
+        yield Problem(place, "turn-order", message, "remove it")
+        return
+    before, behind = entries[: score.entries_before], entries[score.entries_before :]
+    late = next((entry for entry in before if last_turn < entry.turn <= game.turns), None)
+    if late:
+        message = f"the score of round {number} stands after turn {late.turn}; it belongs after turn {last_turn}"
+        yield Problem(place, "turn-order", message, f"move it up to the end of round {number}")
+    early = next((entry for entry in behind if START < entry.turn <= last_turn), None)
+    if early and not (number == game.rounds and early.is_single):
+        message = f"the score of round {number} stands before turn {early.turn}; it belongs after turn {last_turn}"
+        yield Problem(place, "turn-order", message, f"move it down to the end of round {number}")

@@ -1,0 +1,34 @@
+"""Two cards were drawn in one turn.
+
+Each turn offers one patch; a neighbour's patch is drawn instead of it, not as well. Single spaces do not count.
+
+FAIL:
+    5  E  P21
+    5  F  P22 neighbour
+PASS:
+    5  F  P22 neighbour
+    5  x  single
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiltsmith.formats.problem import Problem
+from quiltsmith.games.doodle.log import START
+from quiltsmith.games.doodle.sheet import DoodleSheet
+
+
+def check(sheet: DoodleSheet) -> Iterator[Problem]:
+    """Find a second card in a turn."""
+    seen: dict[int, str] = {}
+    for entry in sheet.log.entries:
+        if not entry.card:
+            continue
+        if entry.turn in seen:
+            when = "at the start" if entry.turn == START else f"in turn {entry.turn}"
+            message = f"a second patch {when}: {seen[entry.turn]} was drawn already"
+            yield Problem(
+                sheet.text.word_place(entry.line, 2), "two-patches", message, "keep one of the two lines"
+            )
+        seen.setdefault(entry.turn, entry.card)

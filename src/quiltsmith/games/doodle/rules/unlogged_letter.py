@@ -1,0 +1,28 @@
+"""A letter on the board that the log does not explain.
+
+FAIL:
+    a board with Q, and no line of the log with Q
+PASS:
+    12  Q  P25
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiltsmith.formats.problem import Problem
+from quiltsmith.formats.sheet_text import UNNAMED
+from quiltsmith.games.doodle.sheet import DoodleSheet
+
+
+def check(sheet: DoodleSheet) -> Iterator[Problem]:
+    """Look every letter of the board up in the log."""
+    if not sheet.has_log or sheet.board is None:
+        return
+    logged = {entry.letter for entry in sheet.log.entries}
+    for letter in sheet.masks:
+        if letter not in logged and letter != UNNAMED:
+            number, row = next((number, row) for number, row in sheet.board.rows if letter in row)
+            place = sheet.text.space_place(number, row.index(letter))
+            hint = f"add its line to the log, for example `5 {letter} P21`"
+            yield Problem(place, "unlogged-letter", f"the log does not say what {letter} is", hint)

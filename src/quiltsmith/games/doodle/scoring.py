@@ -1,0 +1,90 @@
+"""The scorings of a sheet: the board as it was at each, and what the claims are worth."""
+
+from __future__ import annotations
+
+from quiltsmith.games.doodle.log import ScoreLine
+from quiltsmith.games.doodle.sheet import DoodleSheet, Round
+from quiltsmith.geometry.board import Mask
+from quiltsmith.geometry.rectangles import Rectangle, best_rectangle, find_rectangles, rectangle_with_score
+
+
+def score_rounds(sheet: DoodleSheet) -> list[Round]:
+    """Work out every scoring that was reached."""
+    reached = _rounds_reached(sheet)
+    boards = _boards(sheet, reached)
+    rounds = []
+    for number, board in enumerate(boards, 1):
+        claim = sheet.log.scores[number - 1] if number <= len(sheet.log.scores) else None
+        rounds.append(_score(sheet, number, board, claim))
+    return rounds
+
+
+def claimed_points(sheet: DoodleSheet, claim: ScoreLine) -> int | None:
+    """Give the points that a score line claims, by number or by the sides of the rectangle."""
+    if claim.points is not None or claim.sides is None:
+        return claim.points
+    return sheet.game.scoring.score(*claim.sides)
+
+
+def claimed_rectangle(sheet: DoodleSheet, claim: ScoreLine, board: Mask) -> Rectangle | None:
+    """Find a rectangle on the board that fits the claim."""
+    game = sheet.game
+    points = claimed_points(sheet, claim)
+    if claim.sides is None:
+        return None if points is None else rectangle_with_score(game.board, board, game.scoring, points)
+    if points != game.scoring.score(*claim.sides):
+        return None
+    for rows, columns in (claim.sides, claim.sides[::-1]):
+        for found in find_rectangles(game.board, board, rows, columns):
+            return found
+    return None
+
+
+def _rounds_reached(sheet: DoodleSheet) -> int:
+    if not sheet.has_log:
+        return sheet.game.rounds
+    last = max(entry.turn for entry in sheet.log.entries)
+    played = last // sheet.game.turns_per_round
+    return min(sheet.game.rounds, max(played, len(sheet.log.scores)))
+
+
+def _boards(sheet: DoodleSheet, reached: int) -> list[Mask | None]:
+    """Rebuild the board as it was at each scoring; before the last one it is unknown without a log."""
+    if not sheet.masks:
+        return [None] * reached
+    if not sheet.has_log:
+        return [*[None] * (reached - 1), sheet.shaded]
+    entries, scores = sheet.log.entries, sheet.log.scores
+    ends = [score.entries_before for score in scores[:reached]]
+    for number in range(len(ends) + 1, reached + 1):
+        last_turn = number * sheet.game.turns_per_round
+        ends.append(max(index for index, entry in enumerate(entries, 1) if entry.turn <= last_turn))
+    boards: list[Mask | None] = []
+    shaded, index = sheet.undated(), 0
+    for end in ends:
+        while index < end:
+            shaded |= sheet.masks.get(entries[index].letter, 0)
+            index += 1
+        boards.append(shaded)
+    return boards
+
+
+def _score(sheet: DoodleSheet, number: int, board: Mask | None, claim: ScoreLine | None) -> Round:
+    game = sheet.game
+    result = Round(number, board, claimed_points(sheet, claim) if claim else None)
+    if board is not None:
+        result.best_rectangle = best = best_rectangle(game.board, board, game.scoring)
+        result.best = game.scoring.score(best.rows, best.columns) if best else 0
+        result.counted, result.rectangle = result.best, best
+    if claim is None or result.claimed is None or not sheet.masks:
+        return result
+    if result.claimed == result.best and claim.sides is None:
+        return result
+    # Nobody knows the board of an earlier round without a log; the final one has at least its rectangles.
+    found = claimed_rectangle(sheet, claim, sheet.shaded if board is None else board)
+    if found is None:
+        result.is_claim_possible = False
+    else:
+        result.counted = result.claimed
+        result.rectangle = found if board is not None else None
+    return result

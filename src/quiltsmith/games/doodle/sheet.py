@@ -1,0 +1,85 @@
+"""A doodle sheet with all that its rules look at: board, log, deck and deal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from quiltsmith.formats.problem import Problem
+from quiltsmith.formats.sheet_text import UNNAMED, BoardText, SheetText
+from quiltsmith.games.deck import Deck
+from quiltsmith.games.doodle.deal import DealtTurn
+from quiltsmith.games.doodle.log import DoodleLog, Entry
+from quiltsmith.games.doodle.patches import Patch
+from quiltsmith.games.game import DoodleGame
+from quiltsmith.geometry.board import Mask
+from quiltsmith.geometry.rectangles import Rectangle
+
+
+@dataclass(slots=True)
+class Round:
+    """A scoring: the board as it was, what is best, what was claimed, and what counts."""
+
+    number: int
+    board: Mask | None
+    claimed: int | None = None
+    is_claim_possible: bool = True
+    best: int | None = None
+    best_rectangle: Rectangle | None = None
+    counted: int | None = None
+    rectangle: Rectangle | None = None
+
+
+@dataclass(slots=True)
+class DoodleSheet:
+    """What the rules look at; `masks` is empty when the board is missing or of the wrong size."""
+
+    text: SheetText
+    game: DoodleGame
+    deck: Deck | None
+    patches: Mapping[str, Patch]
+    dealt: tuple[DealtTurn, ...] | None
+    board: BoardText | None
+    masks: dict[str, Mask]
+    log: DoodleLog
+    rounds: list[Round] = field(default_factory=list)
+    problems: list[Problem] = field(default_factory=list)
+
+    @property
+    def has_log(self) -> bool:
+        """Whether anything was logged, so that letters and turns can be checked."""
+        return bool(self.log.entries)
+
+    @property
+    def shaded(self) -> Mask:
+        """All shaded spaces."""
+        shaded = 0
+        for mask in self.masks.values():
+            shaded |= mask
+        return shaded
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether the sheet goes to the end of the game."""
+        if len(self.log.scores) >= self.game.rounds:
+            return True
+        return any(entry.turn >= self.game.turns for entry in self.log.entries)
+
+    @property
+    def empty(self) -> int | None:
+        """The number of empty spaces, if there is a board."""
+        return self.game.board.spaces - self.shaded.bit_count() if self.masks else None
+
+    def patch(self, entry: Entry) -> Patch | None:
+        """Find the patch of a drawn card, if the deck has it among the right cards."""
+        patch = self.patches.get(entry.card)
+        return patch if patch and patch.card.is_start == (entry.turn == 0) else None
+
+    def undated(self) -> Mask:
+        """Give the spaces of which nobody knows when they were shaded."""
+        logged = {entry.letter for entry in self.log.entries}
+        mask = self.masks.get(UNNAMED, 0)
+        for letter, spaces in self.masks.items():
+            if letter not in logged:
+                mask |= spaces
+        return mask
