@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -18,38 +18,13 @@ def shape(
     report_format: PlainFormatOption = PlainFormat.TEXT,
 ) -> None:
     """Show a shape's size, orientations, symmetry and cuts."""
+    from quiltsmith.geometry.description import describe
+
     parsed = _parse(text)
     if report_format is PlainFormat.JSON:
         write_json(describe(parsed))
     else:
         _write_text(parsed)
-
-
-def describe(shape: Shape) -> dict[str, Any]:
-    """Give all facts about a shape for scripts; shapes are rows joined by `/`."""
-    from quiltsmith.geometry.cuts import illegal_cuts, legal_cuts
-
-    return {
-        "shape": str(shape),
-        "size": shape.size,
-        "rows": shape.rows,
-        "columns": shape.columns,
-        "connected": shape.is_connected(),
-        "chiral": shape.is_chiral(),
-        "symmetry": shape.symmetry().value,
-        "perimeter": shape.perimeter(),
-        "holes": shape.holes(),
-        "orientations": [str(turned) for turned in shape.orientations()],
-        "canonical": str(shape.canonical()),
-        "cuts": [
-            {"line": str(cut.line), "pieces": [str(piece) for piece in cut.free_pieces()]}
-            for cut in legal_cuts(shape)
-        ],
-        "illegal_cuts": [
-            {"line": str(cut.line), "pieces": [str(piece) for piece in cut.free_pieces()]}
-            for cut in illegal_cuts(shape)
-        ],
-    }
 
 
 def _parse(text: str) -> Shape:
