@@ -15,9 +15,16 @@ _INDENT = 2
 def headline(deck: Deck) -> str:
     """Say in a line which deck this is."""
     title = deck.title.get("en") or next(iter(deck.title.values()))
-    made_of = f"{deck.id}, made from {deck.base}" if deck.base else deck.id
-    start = f" and {len(deck.start)} start patches" if deck.start else ""
-    return f"{paint(title, 'bold')} ({made_of}): {len(deck.cards)} patches{start} for {deck.game.id}"
+    notes = [deck.id] if deck.id != title else []
+    notes += [f"made from {deck.base}"] if deck.base else []
+    noted = f" ({', '.join(notes)})" if notes else ""
+    start = f" and {counted(len(deck.start), 'start patch')}" if deck.start else ""
+    return f"{paint(title, 'bold')}{noted}: {counted(len(deck.cards), 'patch')}{start} for {deck.game.id}"
+
+
+def counted(number: int, kind: str) -> str:
+    """Write a number of patches: `1 patch`, `2 patches`."""
+    return f"{number} {kind}" if number == 1 else f"{number} {kind}es"
 
 
 def flip_mark() -> str:

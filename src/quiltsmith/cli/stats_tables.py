@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textwrap import wrap
 
-from quiltsmith.cli.card_drawing import OVERRIDDEN, flip_mark
+from quiltsmith.cli.card_drawing import OVERRIDDEN, counted, flip_mark
 from quiltsmith.cli.drawing import side_by_side, visible_length
 from quiltsmith.cli.tables import bar, histogram, table
 from quiltsmith.cli.terminal import paint, width
@@ -59,7 +59,7 @@ def _group_lines(group: GroupStats, is_start: bool) -> list[str]:
     columns = max(_NARROWEST_BAR, min(_WIDEST_BAR, (width() - _BESIDE_BARS) // 3))
     bars = [histogram(name, list(count.items()), columns) for name, count in counts if count]
     return [
-        _heading(f"{group.cards} {'start patches' if is_start else 'patches'}"),
+        _heading(counted(group.cards, "start patch" if is_start else "patch")),
         *(f"  {name:<11} {text}" for name, text in facts),
         "",
         *(f"  {line}" if line else "" for line in side_by_side(bars)),
