@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from quiltsmith import __version__
-from quiltsmith.cli import deck_check, explain, schema, shape
+from quiltsmith.cli import deck_check, deck_show, deck_stats, explain, schema, shape
 from quiltsmith.cli.failure import INTERRUPTED, USAGE, Failure
 
 app = typer.Typer(
@@ -28,6 +28,8 @@ app.add_typer(deck_app, name="deck")
 
 app.command("shape", epilog=shape.EXAMPLE)(shape.shape)
 deck_app.command("check", epilog=deck_check.EXAMPLE)(deck_check.deck_check)
+deck_app.command("show", epilog=deck_show.EXAMPLE)(deck_show.deck_show)
+deck_app.command("stats", epilog=deck_stats.EXAMPLE)(deck_stats.deck_stats)
 app.command("explain", epilog=explain.EXAMPLE)(explain.explain)
 app.command("schema", epilog=schema.EXAMPLE)(schema.schema)
 
