@@ -9,7 +9,17 @@ from typing import Annotated
 import typer
 
 from quiltsmith import __version__
-from quiltsmith.cli import deck_check, deck_show, deck_stats, explain, schema, shape
+from quiltsmith.cli import (
+    deal,
+    deck_check,
+    deck_new,
+    deck_show,
+    deck_stats,
+    explain,
+    schema,
+    shape,
+    sheet_check,
+)
 from quiltsmith.cli.failure import INTERRUPTED, USAGE, Failure
 
 app = typer.Typer(
@@ -25,11 +35,16 @@ deck_app = typer.Typer(
     help="Check, look at, measure and make patch decks.", no_args_is_help=True, rich_markup_mode=None
 )
 app.add_typer(deck_app, name="deck")
+sheet_app = typer.Typer(help="Fill in and check finished sheets.", no_args_is_help=True, rich_markup_mode=None)
+app.add_typer(sheet_app, name="sheet")
 
 app.command("shape", epilog=shape.EXAMPLE)(shape.shape)
 deck_app.command("check", epilog=deck_check.EXAMPLE)(deck_check.deck_check)
+deck_app.command("new", epilog=deck_new.EXAMPLE)(deck_new.deck_new)
 deck_app.command("show", epilog=deck_show.EXAMPLE)(deck_show.deck_show)
 deck_app.command("stats", epilog=deck_stats.EXAMPLE)(deck_stats.deck_stats)
+sheet_app.command("check", epilog=sheet_check.EXAMPLE)(sheet_check.sheet_check)
+app.command("deal", epilog=deal.EXAMPLE)(deal.deal)
 app.command("explain", epilog=explain.EXAMPLE)(explain.explain)
 app.command("schema", epilog=schema.EXAMPLE)(schema.schema)
 

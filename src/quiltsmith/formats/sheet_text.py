@@ -132,32 +132,44 @@ class SheetText:
         return self.line_place(number)
 
 
-def read_sheets(path: str | Path) -> Iterator[SheetText]:
-    """Read the sheets of a file one after the other; a sheet that cannot be read has a problem."""
+class SheetPart(NamedTuple):
+    """The bytes of one sheet in a file, small enough to be sent to another process."""
+
+    name: str
+    folder: Path
+    first_line: int
+    data: bytes
+
+
+def split_sheets(path: str | Path) -> Iterator[SheetPart]:
+    """Cut a file into its sheets, reading on only as they are asked for; an empty file is one empty part."""
     name = "<stdin>" if str(path) == "-" else str(path)
     folder = Path.cwd() if str(path) == "-" else Path(path).parent
+    is_empty = True
     with open_binary(path) as file:
-        yield from _sheets(_split(file), name, folder)
+        for first_line, data in _split(file):
+            if data.strip():
+                is_empty = False
+                yield SheetPart(name, folder, first_line, data)
+    if is_empty:
+        yield SheetPart(name, folder, 1, b"")
 
 
-def parse_sheet(text: str, name: str = "sheet", folder: Path | None = None) -> SheetText:
-    """Read one sheet from a text."""
-    return _parse(Source(name, text, folder))
+def read_part(part: SheetPart) -> SheetText:
+    """Read one sheet; if it cannot be read at all, that is its problem."""
+    name, folder, first_line, data = part
+    try:
+        source = decode_source(data, name, folder, LARGEST_SHEET, first_line)
+    except RefusedError as refused:
+        return SheetText(Source(name, "", folder, first_line), problems=[refused.problem])
+    if not data:
+        return SheetText(source, problems=[faults.empty_file(source.place(), "sheet", "quiltsmith sheet new")])
+    return parse_sheet(source)
 
 
-def _sheets(parts: Iterator[tuple[int, bytes]], name: str, folder: Path) -> Iterator[SheetText]:
-    empty = True
-    for first_line, data in parts:
-        if not data.strip():
-            continue
-        empty = False
-        try:
-            yield _parse(decode_source(data, name, folder, LARGEST_SHEET, first_line))
-        except RefusedError as refused:
-            yield SheetText(Source(name, "", folder, first_line), problems=[refused.problem])
-    if empty:
-        source = Source(name, "", folder)
-        yield SheetText(source, problems=[faults.empty_file(source.place(), "sheet", "quiltsmith sheet new")])
+def read_sheets(path: str | Path) -> Iterator[SheetText]:
+    """Read the sheets of a file one after the other."""
+    return map(read_part, split_sheets(path))
 
 
 def _split(lines: Iterator[bytes]) -> Iterator[tuple[int, bytes]]:
@@ -173,7 +185,8 @@ def _split(lines: Iterator[bytes]) -> Iterator[tuple[int, bytes]]:
     yield first_line, b"".join(part)
 
 
-def _parse(source: Source) -> SheetText:
+def parse_sheet(source: Source) -> SheetText:
+    """Read one sheet from a source."""
     sheet = SheetText(source)
     board: BoardText | None = None
     number = source.first_line - 1

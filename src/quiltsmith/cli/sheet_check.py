@@ -1,0 +1,78 @@
+"""`quiltsmith sheet check`: are finished sheets legal, and what do they score?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from quiltsmith.cli.failure import Failure
+from quiltsmith.cli.report import FormatOption, ReportFormat, StrictOption, write_problems
+from quiltsmith.cli.sheet_batch import Batch, check_sheets, write_results
+from quiltsmith.formats.sheet_text import SheetPart
+
+EXAMPLE = "Example: quiltsmith sheet check anna.txt ben.txt --deal evening.yaml"
+
+
+def sheet_check(
+    files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Sheet files, or -.")],
+    deal: Annotated[
+        str | None, typer.Option(metavar="DEAL", help="The deal that all sheets were played with.")
+    ] = None,
+    deck: Annotated[str | None, typer.Option(metavar="DECK", help="The deck of sheets that name none.")] = None,
+    explain_score: Annotated[
+        bool, typer.Option("--explain-score", help="Say how each score comes about.")
+    ] = False,
+    brief: Annotated[
+        bool | None,
+        typer.Option(
+            "--brief/--full", help="One line per sheet, or whole reports. [default: brief for many sheets]"
+        ),
+    ] = None,
+    jobs: Annotated[int, typer.Option(metavar="N", min=0, help="Processes to use; 0 for all cores.")] = 1,
+    report_format: FormatOption = ReportFormat.TEXT,
+    strict: StrictOption = False,
+) -> None:
+    """Check finished sheets by the rules, and rank their players."""
+    _refuse_missing(files)
+    batch = Batch(
+        deck=deck, deal=_good_deal(deal), explain_score=explain_score, brief=brief, report_format=report_format
+    )
+    results = check_sheets(batch, _parts(files), jobs)
+    raise typer.Exit(write_results(batch, results, strict))
+
+
+def _parts(files: list[str]) -> Iterator[SheetPart]:
+    from quiltsmith.formats.sheet_text import split_sheets
+
+    for file in files:
+        yield from split_sheets(file)
+
+
+def _refuse_missing(files: list[str]) -> None:
+    for file in files:
+        if file != "-" and not Path(file).is_file():
+            raise Failure(f"there is no file {file}")
+
+
+def _good_deal(name: str | None) -> str | None:
+    """Make sure that the deal can be used; each process reads it for itself."""
+    from quiltsmith.cli.failure import PROBLEMS
+    from quiltsmith.formats.problem import RefusedError
+    from quiltsmith.formats.reading import read_source
+    from quiltsmith.games.doodle.deal_files import read_deal
+
+    if name is None:
+        return None
+    if not Path(name).is_file():
+        raise Failure(f"there is no file {name}")
+    try:
+        deal, _, problems = read_deal(read_source(name))
+    except RefusedError as refused:
+        deal, problems = None, [refused.problem]
+    if deal is None:
+        write_problems(problems)
+        raise Failure(f"{name} cannot be used before this is mended", PROBLEMS)
+    return name

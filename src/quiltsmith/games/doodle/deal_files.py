@@ -1,0 +1,147 @@
+"""Deal files: dealt from a seed, written as YAML, read back with all their problems.
+
+A deal is made by StableRandom(seed): first `sample` of all patch cards' ids, in the deck's order, for as many as
+a game shows; the circle takes the first of them, each refill the next. Then every roll is `pick` of the die's
+faces. So the same deck and seed give the same deal everywhere, for ever.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from quiltsmith.formats import faults
+from quiltsmith.formats.fields import Field, ListOf, Read, Record, Text, Whole
+from quiltsmith.formats.nodes import Scalar
+from quiltsmith.formats.problem import Problem, RefusedError, has_errors, in_reading_order
+from quiltsmith.formats.source import Place, Source
+from quiltsmith.formats.yaml_reader import read_yaml
+from quiltsmith.games.deck import Deck
+from quiltsmith.games.deck_fields import CARD_ID
+from quiltsmith.games.deck_reader import deck_names, find_deck, load_deck
+from quiltsmith.games.deck_rules import unknown_card
+from quiltsmith.games.doodle.deal import Deal
+from quiltsmith.games.game import DoodleGame
+from quiltsmith.games.stable_random import LARGEST_SEED, StableRandom
+
+_CARDS = ListOf(CARD_ID, 500, "a list of card ids")
+DEAL = Record(
+    "a deal",
+    (
+        Field("deck", Text(200), "The deck: the name of a shipped one, or a path relative to this file.", True),
+        Field("seed", Whole(0, LARGEST_SEED, "the seed"), "The seed that it was dealt from."),
+        Field("circle", _CARDS, "The cards of the first circle, clockwise from the token.", True),
+        Field(
+            "refills",
+            ListOf(_CARDS, 20, "a list of lists of card ids"),
+            "The new cards of each later round.",
+            True,
+        ),
+        Field(
+            "rolls",
+            ListOf(Whole(1, 99, "the roll"), 500, "a list of rolls"),
+            "The rolls of all turns but the last.",
+            True,
+        ),
+    ),
+)
+
+
+class TooFewCardsError(ValueError):
+    """A deck with fewer cards than one game shows."""
+
+    def __init__(self, deck: Deck, needed: int) -> None:
+        super().__init__(f"a game of {deck.game.id} shows {needed} patch cards, {deck.id} has {len(deck.cards)}")
+
+
+def make_deal(deck: Deck, game: DoodleGame, seed: int, deck_name: str | None = None) -> Deal:
+    """Deal the cards and rolls of one game."""
+    if len(deck.cards) < game.cards_dealt:
+        raise TooFewCardsError(deck, game.cards_dealt)
+    random = StableRandom(seed)
+    cards = random.sample([card.id for card in deck.cards], game.cards_dealt)
+    refills = tuple(
+        tuple(cards[start : start + game.refill]) for start in range(game.circle, len(cards), game.refill)
+    )
+    rolls = tuple(random.pick(game.die) for _ in range(game.rolls))
+    return Deal(deck_name or deck.id, tuple(cards[: game.circle]), refills, rolls, seed)
+
+
+def write_deal(deal: Deal) -> str:
+    """Write a deal as commented YAML."""
+    refills = "".join(f"  - [{', '.join(refill)}]\n" for refill in deal.refills)
+    seed = "" if deal.seed is None else f"seed: {deal.seed}\n"
+    return (
+        f"# A deal: the same cards and rolls for everybody.\n"
+        f"# Check sheets against it with `quiltsmith sheet check SHEET --deal THIS-FILE`.\n"
+        f"deck: {deal.deck}\n{seed}"
+        f"circle: [{', '.join(deal.circle)}]  # clockwise from the token\n"
+        f"refills:  # the new cards of each later round\n{refills or '  []'}"
+        f"rolls: [{', '.join(str(roll) for roll in deal.rolls)}]  # every turn but the last\n"
+    )
+
+
+def read_deal(source: Source) -> tuple[Deal | None, Deck | None, list[Problem]]:
+    """Read a deal and its deck, with all problems; there is no deal if one of them is an error."""
+    problems: list[Problem] = []
+    try:
+        node = read_yaml(source, problems)
+    except RefusedError as refused:
+        return None, None, [*problems, refused.problem]
+    if node is None:
+        return None, None, [faults.empty_file(source.place(), "deal", "quiltsmith deal meadow")]
+    read = DEAL.read(node, problems)
+    deck = _deck(read, source.folder, problems)
+    if deck is not None:
+        problems.extend(_check(read, deck))
+    if deck is None or has_errors(problems):
+        return None, deck, in_reading_order(problems)
+    return _deal(read), deck, in_reading_order(problems)
+
+
+def _deck(read: Read, folder: Path | None, problems: list[Problem]) -> Deck | None:
+    name = read.get("deck")
+    if name is None:
+        return None
+    path = find_deck(name, folder)
+    if path is None:
+        problems.append(faults.unknown_name(read.at("deck"), "deck", name, deck_names()))
+        return None
+    deck, deck_problems = load_deck(path)
+    problems.extend(problem for problem in deck_problems if has_errors([problem]))
+    return deck
+
+
+def _deal(read: Read) -> Deal:
+    return Deal(read.get("deck"), read.get("circle"), read.get("refills"), read.get("rolls"), read.get("seed"))
+
+
+def _check(read: Read, deck: Deck) -> Iterator[Problem]:
+    """Compare the deal with the numbers of its game and the cards of its deck."""
+    game = deck.game
+    if not isinstance(game, DoodleGame):
+        yield faults.unknown_name(read.at("deck"), "deck of a doodle game", read.get("deck"), deck_names())
+        return
+    circle, refills, rolls = (read.get(key) for key in ("circle", "refills", "rolls"))
+    yield from _check_length(read.at("circle"), "the circle", circle, game.circle)
+    yield from _check_length(read.at("refills"), "the list of refills", refills, game.rounds - 1)
+    yield from _check_length(read.at("rolls"), "the list of rolls", rolls, game.rolls)
+    for refill in refills or ():
+        yield from _check_length(read.at("refills"), "a refill", refill, game.refill)
+    for roll in sorted(set(rolls or ()) - set(game.die)):
+        yield faults.out_of_range(Scalar(read.at("rolls"), str(roll)), "a roll", min(game.die), max(game.die))
+    known = [card.id for card in deck.cards]
+    seen: set[str] = set()
+    for key, cards in (("circle", circle or ()), *(("refills", refill) for refill in refills or ())):
+        for card in cards:
+            if card not in known:
+                yield unknown_card.problem(read.at(key), card, known, f"the deck {deck.id}")
+            elif card in seen:
+                message = f"the card {card} is dealt twice"
+                yield Problem(read.at(key), "duplicate-id", message, "every card lies on the table once")
+            seen.add(card)
+
+
+def _check_length(place: Place, what: str, items: tuple[object, ...] | None, wanted: int) -> Iterator[Problem]:
+    if items is not None and len(items) != wanted:
+        yield faults.out_of_range(Scalar(place, str(len(items))), f"the length of {what}", wanted, wanted)
