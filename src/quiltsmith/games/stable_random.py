@@ -1,0 +1,70 @@
+"""Random numbers that are the same on every platform, in every Python version, for ever.
+
+The numbers come from SplitMix64 (Steele, Lea, Flood 2014): the state starts as the seed; each step adds
+0x9E3779B97F4A7C15 to it, and the word is the state after three mixing steps, all modulo 2^64.
+`below(n)` takes as many words as n - 1 needs, keeps as many of their topmost bits as n - 1 has, and tries again
+until the number is less than n, so that every number is exactly as likely as any other.
+`shuffled` and `sample` walk from the front and swap in one of the items not yet taken (Fisher and Yates).
+Python's own `random` promises none of this for shuffling and choosing. Files in people's hands depend on
+every step here: never change one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+Item = TypeVar("Item")
+
+WORD_BITS = 64
+LARGEST_SEED = (1 << WORD_BITS) - 1
+_STEP = 0x9E3779B97F4A7C15
+
+
+class StableRandom:
+    """A stream of random choices that its seed fixes."""
+
+    def __init__(self, seed: int) -> None:
+        if not 0 <= seed <= LARGEST_SEED:
+            raise ValueError(f"a seed is a number from 0 to {LARGEST_SEED}, not {seed}")
+        self._state = seed
+
+    def word(self) -> int:
+        """Give the next 64 bits."""
+        self._state = (self._state + _STEP) & LARGEST_SEED
+        mixed = self._state
+        mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & LARGEST_SEED
+        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & LARGEST_SEED
+        return mixed ^ (mixed >> 31)
+
+    def below(self, limit: int) -> int:
+        """Give a number from 0 to limit - 1, however large the limit is."""
+        if limit < 1:
+            raise ValueError(f"there is no number from 0 to {limit - 1}")
+        bits = (limit - 1).bit_length()
+        words = -(-bits // WORD_BITS)
+        while True:
+            number = 0
+            for _ in range(words):
+                number = (number << WORD_BITS) | self.word()
+            number >>= words * WORD_BITS - bits
+            if number < limit:
+                return number
+
+    def pick(self, items: Sequence[Item]) -> Item:
+        """Choose one of the items."""
+        return items[self.below(len(items))]
+
+    def sample(self, items: Sequence[Item], count: int) -> list[Item]:
+        """Choose some of the items, each at most once, in random order."""
+        if not 0 <= count <= len(items):
+            raise ValueError(f"{count} of {len(items)} items cannot be chosen")
+        left = list(items)
+        for index in range(count):
+            other = index + self.below(len(left) - index)
+            left[index], left[other] = left[other], left[index]
+        return left[:count]
+
+    def shuffled(self, items: Sequence[Item]) -> list[Item]:
+        """Put all items in random order."""
+        return self.sample(items, len(items))
