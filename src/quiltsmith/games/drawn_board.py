@@ -28,6 +28,19 @@ def has_right_size(board: Board, drawn: BoardText) -> bool:
     return len(drawn.rows) == board.rows and all(len(row) == board.columns for _, row in drawn.rows)
 
 
+def size_problems(text: SheetText, drawn: BoardText, board: Board, game: str) -> Iterator[Problem]:
+    """Count the rows, and the characters of each row."""
+    for number, row in drawn.rows:
+        if len(row) != board.columns:
+            message = f"this row has {len(row)} spaces, the board of {game} has {board.columns}"
+            hint = "one character per space, `.` for an empty one"
+            yield Problem(text.line_place(number), "board-size", message, hint)
+    if len(drawn.rows) != board.rows:
+        last = drawn.rows[-1][0] if drawn.rows else drawn.number
+        message = f"the board has {len(drawn.rows)} rows, the board of {game} has {board.rows}"
+        yield Problem(text.line_place(last), "board-size", message, "one line per row, no blank line between")
+
+
 def odd_characters(text: SheetText, drawn: BoardText) -> Iterator[Problem]:
     """Find characters that name no piece."""
     for number, row in drawn.rows:

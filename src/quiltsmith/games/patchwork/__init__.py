@@ -1,0 +1,1 @@
+"""The two-player game: finished quilts, whole games, and the engine that replays them."""

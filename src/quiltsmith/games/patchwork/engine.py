@@ -1,0 +1,144 @@
+"""The two-player game as it is played: whose turn, which patches, payment, income, special patches, the tile.
+
+The engine applies moves; it does not judge them. Who replays a record asks first (`current`, `offered`, `can_pay`)
+and then applies what was played, so that a record with a mistake can be followed to its end.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from quiltsmith.games.deck import Deck, Price
+from quiltsmith.games.game import PatchworkGame, Track
+from quiltsmith.geometry.board import Mask
+from quiltsmith.geometry.rectangles import find_rectangles
+
+FIRST, SECOND = 0, 1
+PLAYERS = (FIRST, SECOND)
+
+
+@dataclass(slots=True)
+class PlayerState:
+    """What one player has; `arrived` counts up with every move of a token, so the larger lies on top."""
+
+    buttons: int
+    income: int = 0
+    time: int = 0
+    arrived: int = 0
+    quilt: Mask = 0
+    has_tile: bool = False
+    pending_specials: int = 0
+
+
+@dataclass(slots=True)
+class GameState:
+    """A game at one moment; `circle` is clockwise from the neutral token."""
+
+    game: PatchworkGame
+    prices: dict[str, Price]
+    track: Track
+    circle: list[str]
+    players: tuple[PlayerState, PlayerState]
+    specials_left: list[int]
+    tile_is_free: bool = True
+    moves: int = 0
+    finished: list[int] = field(default_factory=list)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether both tokens are on the last space and nothing is left to be placed."""
+        return len(self.finished) == len(PLAYERS) and not any(player.pending_specials for player in self.players)
+
+    def current(self) -> int:
+        """Tell whose turn it is: the player further behind, on the same space the one on top."""
+        first, second = self.players
+        if first.time != second.time:
+            return FIRST if first.time < second.time else SECOND
+        return FIRST if first.arrived > second.arrived else SECOND
+
+    def offered(self) -> list[str]:
+        """List the patches for sale."""
+        return self.circle[: self.game.choice]
+
+    def can_pay(self, player: int, card: str) -> bool:
+        """Tell whether a player has enough for a patch."""
+        return self.players[player].buttons >= self.prices[card].cost
+
+    def empty(self, player: int) -> int:
+        """Count the empty spaces of a quilt."""
+        return self.game.board.spaces - self.players[player].quilt.bit_count()
+
+    def score(self, player: int) -> int:
+        """Give a player's points as they stand."""
+        tile = self.game.tile_points if self.players[player].has_tile else 0
+        return self.players[player].buttons + tile + self.game.points_per_empty_space * self.empty(player)
+
+    def winner(self) -> int | None:
+        """Give the winner of a game that is over: most points, then who reached the last space first."""
+        if not self.is_over:
+            return None
+        first, second = self.score(FIRST), self.score(SECOND)
+        return self.finished[0] if first == second else (FIRST if first > second else SECOND)
+
+    def advance(self, player: int) -> None:
+        """Move to the space in front of the opponent's token, for one unit of currency per space."""
+        own, other = self.players[player], self.players[1 - player]
+        target = max(own.time, min(other.time + 1, self.track.last))
+        own.buttons += self.game.currency.per_space * (target - own.time)
+        self._move(player, target)
+
+    def take(self, player: int, card: str, placed: Mask) -> None:
+        """Buy and place a patch, and move its time; the neutral token goes to its place."""
+        own, price = self.players[player], self.prices[card]
+        if card in self.circle:
+            place = self.circle.index(card)
+            self.circle = self.circle[place + 1 :] + self.circle[:place]
+        own.buttons = max(0, own.buttons - price.cost)
+        own.income += price.income
+        self.place(player, placed)
+        self._move(player, min(own.time + price.time, self.track.last))
+
+    def place_special(self, player: int, placed: Mask) -> None:
+        """Place a special patch that was gained."""
+        self.players[player].pending_specials = max(0, self.players[player].pending_specials - 1)
+        self.place(player, placed)
+
+    def discard_special(self, player: int) -> None:
+        """Remove a special patch from play instead of placing it."""
+        self.players[player].pending_specials = max(0, self.players[player].pending_specials - 1)
+
+    def place(self, player: int, placed: Mask) -> None:
+        """Cover spaces of a quilt; the first to fill the square gets the tile at once."""
+        own = self.players[player]
+        own.quilt |= placed
+        if self.tile_is_free and has_square(self.game, own.quilt):
+            own.has_tile, self.tile_is_free = True, False
+
+    def _move(self, player: int, target: int) -> None:
+        own = self.players[player]
+        passed = range(own.time + 1, target + 1)
+        own.buttons += own.income * sum(space in passed for space in self.track.income)
+        gained = [space for space in self.specials_left if space in passed]
+        self.specials_left = [space for space in self.specials_left if space not in passed]
+        # With no empty space left, a gained special patch is removed from play.
+        own.pending_specials = min(own.pending_specials + len(gained), self.empty(player))
+        own.time = target
+        self.moves += 1
+        own.arrived = self.moves
+        if target == self.track.last and player not in self.finished:
+            self.finished.append(player)
+
+
+def new_game(game: PatchworkGame, deck: Deck, circle: list[str], track: str | None = None) -> GameState:
+    """Set a game up; the first of the circle lies right in front of the neutral token."""
+    chosen = game.tracks[track or game.track]
+    # The first player's token counts as the one on top.
+    players = (PlayerState(game.currency.start, arrived=1), PlayerState(game.currency.start))
+    prices = {card.id: card.price for card in deck.cards if card.price is not None}
+    return GameState(game, prices, chosen, list(circle), players, sorted(chosen.specials), moves=1)
+
+
+def has_square(game: PatchworkGame, quilt: Mask) -> bool:
+    """Tell whether a quilt has a completely filled square of the side that earns the tile."""
+    side = game.tile_side
+    return next(find_rectangles(game.board, quilt, side, side), None) is not None

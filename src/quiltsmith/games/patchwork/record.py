@@ -1,0 +1,170 @@
+"""The lines of patchwork sheets: moves of a whole game, letters of a quilt, and what the players claim."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple
+
+from quiltsmith.formats import faults
+from quiltsmith.formats.problem import Problem
+from quiltsmith.formats.sheet_text import KEYWORDS, LogLine, SheetText
+from quiltsmith.formats.suggest import did_you_mean
+
+Action = Literal["take", "advance", "special", "discard"]
+ClaimKind = Literal["buttons", "tile", "empty", "total"]
+ACTIONS: tuple[Action, ...] = ("take", "advance", "special", "discard")
+CLAIMS: tuple[ClaimKind, ...] = ("buttons", "tile", "empty", "total")
+_WORDS_AFTER = {"take": ("a patch", "a letter"), "special": ("a letter",), "advance": (), "discard": ()}
+
+
+class Move(NamedTuple):
+    """One line of a whole game's log."""
+
+    line: int
+    player: int
+    action: Action
+    card: str = ""
+    letter: str = ""
+
+
+class Piece(NamedTuple):
+    """A letter of a finished quilt and the patch it is; no card for a special patch."""
+
+    line: int
+    letter: str
+    card: str
+
+
+class Claim(NamedTuple):
+    """A number that a player wrote down (1 and 0 for a tile, yes and no), and the index of its word."""
+
+    line: int
+    word: int
+    value: int
+
+
+@dataclass(slots=True)
+class Record:
+    """All that the lines say; claims by player (0 for the one player of a finished quilt) and kind."""
+
+    moves: list[Move] = field(default_factory=list)
+    pieces: list[Piece] = field(default_factory=list)
+    claims: dict[tuple[int, ClaimKind], Claim] = field(default_factory=dict)
+
+    def claim(self, player: int, kind: ClaimKind) -> Claim | None:
+        """Find what a player claims."""
+        return self.claims.get((player, kind))
+
+
+def read_game_record(text: SheetText, players: list[str], problems: list[Problem]) -> Record:
+    """Read the lines of a whole game."""
+    record = Record()
+    for line in text.log:
+        keyword = KEYWORDS.get(line.words[0].lower())
+        claimed = next((kind for kind in CLAIMS if kind == keyword), None)
+        if claimed is not None and find_player(line.words[0], players) is None:
+            player = _player(text, line, 1, players, problems)
+            if player is not None:
+                _read_claim(text, record, line, claimed, player, 2, problems)
+        else:
+            player = _player(text, line, 0, players, problems)
+            if player is not None:
+                _read_move(text, record, line, player, problems)
+    return record
+
+
+def read_quilt_record(text: SheetText, problems: list[Problem]) -> Record:
+    """Read the lines of a finished quilt."""
+    record = Record()
+    for line in text.log:
+        keyword = KEYWORDS.get(line.words[0].lower())
+        claimed = next((kind for kind in CLAIMS if kind == keyword), None)
+        if claimed is not None:
+            _read_claim(text, record, line, claimed, 0, 1, problems)
+        elif len(line.words) == 2 and _is_letter(line.words[0]):
+            is_special = KEYWORDS.get(line.words[1].lower()) == "special"
+            record.pieces.append(Piece(line.number, line.words[0], "" if is_special else line.words[1]))
+        else:
+            hint = did_you_mean(line.words[0], CLAIMS, "write a letter and its patch, or `x special`")
+            message = f"`{line.words[0][:40]}` starts no line of a finished quilt"
+            problems.append(faults.syntax(text.word_place(line.number, 0), message, hint))
+    return record
+
+
+def find_player(name: str, players: list[str]) -> int | None:
+    """Find a player by the full name or by a beginning that only one name has."""
+    exact = [index for index, player in enumerate(players) if player.lower() == name.lower()]
+    begun = [index for index, player in enumerate(players) if player.lower().startswith(name.lower())]
+    found = exact or begun
+    return found[0] if len(found) == 1 else None
+
+
+def _player(text: SheetText, line: LogLine, word: int, players: list[str], problems: list[Problem]) -> int | None:
+    name = line.words[word] if word < len(line.words) else ""
+    player = find_player(name, players) if name else None
+    if player is None:
+        place = text.word_place(line.number, word)
+        message = f"`{name[:40]}` is not one of the players" if name else "the player's name is missing"
+        problems.append(faults.syntax(place, message, did_you_mean(name, players)))
+    return player
+
+
+def _read_move(text: SheetText, record: Record, line: LogLine, player: int, problems: list[Problem]) -> None:
+    words = line.words
+    word = words[1] if len(words) > 1 else ""
+    action = next((name for name in ACTIONS if name == KEYWORDS.get(word.lower())), None)
+    if action is None:
+        message = f"`{word[:40]}` is not a move" if word else "the move is missing"
+        problems.append(faults.syntax(text.word_place(line.number, 1), message, did_you_mean(word, ACTIONS)))
+        return
+    wanted, given = _WORDS_AFTER[action], words[2:]
+    if len(given) != len(wanted):
+        place = text.word_place(line.number, 2 + min(len(given), len(wanted)))
+        what = f"{' and '.join(wanted)} after `{word}`" if wanted else f"nothing after `{word}`"
+        example = {"take": "take H a", "special": "special s"}.get(action, word)
+        problems.append(faults.syntax(place, f"expected {what}", f"write for example `{words[0]} {example}`"))
+        return
+    letter = given[-1] if given else ""
+    if letter and not _is_letter(letter):
+        place = text.word_place(line.number, len(words) - 1)
+        hint = "name every piece by one letter or digit, the same as on the board"
+        problems.append(faults.syntax(place, f"`{letter[:40]}` is not a single letter", hint))
+        return
+    record.moves.append(Move(line.number, player, action, given[0] if action == "take" else "", letter))
+
+
+def _read_claim(
+    text: SheetText,
+    record: Record,
+    line: LogLine,
+    kind: ClaimKind,
+    player: int,
+    word: int,
+    problems: list[Problem],
+) -> None:
+    value = line.words[word] if word < len(line.words) else ""
+    number = _claimed_value(kind, value)
+    if number is None or len(line.words) > word + 1:
+        place = text.word_place(line.number, word if number is None else word + 1)
+        wanted = "`yes` or `no`" if kind == "tile" else "a number"
+        example = " ".join((*line.words[:word], "yes" if kind == "tile" else "14"))
+        problems.append(faults.syntax(place, f"expected {wanted} here", f"write for example `{example}`"))
+    elif (player, kind) in record.claims:
+        first = record.claims[player, kind].line
+        problems.append(faults.duplicate_key(text.word_place(line.number, 0), line.words[0], first))
+    else:
+        record.claims[player, kind] = Claim(line.number, word, number)
+
+
+def _claimed_value(kind: ClaimKind, word: str) -> int | None:
+    if kind == "tile":
+        return {"yes": 1, "no": 0}.get(KEYWORDS.get(word.lower(), ""))
+    digits = word.replace("−", "-").removeprefix("-")
+    if not (digits.isascii() and digits.isdecimal() and len(digits) <= 5):
+        return None
+    value = int(digits)
+    return -value if digits != word and kind != "empty" else value
+
+
+def _is_letter(word: str) -> bool:
+    return len(word) == 1 and word.isalnum()
