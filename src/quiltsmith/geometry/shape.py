@@ -71,16 +71,14 @@ class Shape:
     def parse(cls, text: str) -> Shape:
         """Read a drawing such as `##./.##`; rows end at `/` or at a line break."""
         cells: list[Cell] = []
-        row = column = 0
-        for offset, character in enumerate(text.rstrip()):
-            if character in "/\n":
-                row, column = row + 1, 0
-                continue
-            if character in FILLED_CHARACTERS:
-                cells.append((row, column))
-            elif character not in EMPTY_CHARACTERS and not _is_trailing_blank(text, offset):
-                raise UnknownCharacterError(character, offset, row, column)
-            column += 1
+        row_start = 0
+        for row, line in enumerate(text.rstrip().replace("/", "\n").split("\n")):
+            for column, character in enumerate(line.rstrip()):
+                if character in FILLED_CHARACTERS:
+                    cells.append((row, column))
+                elif character not in EMPTY_CHARACTERS:
+                    raise UnknownCharacterError(character, row_start + column, row, column)
+            row_start += len(line) + 1
         return cls(tuple(cells))
 
     @property
@@ -209,9 +207,3 @@ def _reading_order(shape: Shape) -> tuple[int, tuple[Cell, ...]]:
 @lru_cache(maxsize=8192)
 def _orientations(shape: Shape) -> tuple[Shape, ...]:
     return tuple(sorted({*shape.rotations(), *shape.mirrored().rotations()}, key=_reading_order))
-
-
-def _is_trailing_blank(text: str, offset: int) -> bool:
-    """Tell whether only blanks follow up to the end of the row."""
-    rest = text[offset:].replace("/", "\n").split("\n", 1)[0]
-    return not rest.strip()

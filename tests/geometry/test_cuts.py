@@ -1,0 +1,132 @@
+"""Cuts: the table of the rules in full, and what holds for the cuts of every shape."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+
+from grids import patches
+from quiltsmith.geometry.cuts import (
+    CutLine,
+    all_cuts,
+    cut_pieces,
+    cut_pieces_of_two,
+    illegal_cuts,
+    is_part_of,
+    legal_cuts,
+)
+from quiltsmith.geometry.shape import Shape
+
+
+def free(*drawings: str) -> set[Shape]:
+    return {Shape.parse(drawing).canonical() for drawing in drawings}
+
+
+TABLE = [
+    ("##/#./##/#.", ["#", "#/#", "##/#.", "#./##/#.", "##/#./##"], {"right of column 1": ["#/#/#/#", "#", "#"]}),
+    ("##/##/##/#.", ["#", "#/#", "#/#/#", "#/#/#/#", "##/#.", "##/##", "##/##/#.", "##/##/##"], {}),
+    ("#.#/###", ["#/#", "##/#."], {"below row 1": ["#", "#", "#/#/#"]}),
+    ("###/#.#/###", ["#/#/#", "##/#./##"], {}),
+    ("##/##", ["#/#"], {}),
+    ("##", ["#"], {}),
+    ("#", [], {}),
+]
+
+
+@pytest.mark.parametrize(("patch", "pieces", "illegal"), TABLE)
+def test_the_table_of_the_rules(patch: str, pieces: list[str], illegal: dict[str, list[str]]) -> None:
+    shape = Shape.parse(patch)
+    assert set(cut_pieces(shape)) == free(*pieces)
+    assert {str(cut.line): [str(piece) for piece in cut.free_pieces()] for cut in illegal_cuts(shape)} == {
+        line: [str(Shape.parse(piece).canonical()) for piece in left] for line, left in illegal.items()
+    }
+
+
+@pytest.mark.parametrize(("patch", "pieces", "illegal"), TABLE)
+def test_the_table_holds_however_the_patch_lies(
+    patch: str, pieces: list[str], illegal: dict[str, list[str]]
+) -> None:
+    for turned in Shape.parse(patch).orientations():
+        assert set(cut_pieces(turned)) == free(*pieces)
+        left = [sorted(cut.free_pieces()) for cut in illegal_cuts(turned)]
+        assert left == [sorted(Shape.parse(piece).canonical() for piece in pieces) for pieces in illegal.values()]
+
+
+def test_lines_are_named_by_what_they_run_beside() -> None:
+    cuts = all_cuts(Shape.parse("##/#./##"))
+    assert [str(cut.line) for cut in cuts] == ["below row 1", "below row 2", "right of column 1"]
+    assert [cut.is_legal() for cut in cuts] == [True, True, False]
+
+
+def test_pieces_keep_their_lie_and_their_order() -> None:
+    (cut,) = (cut for cut in all_cuts(Shape.parse(".##/##.")) if cut.line == CutLine("column", 1))
+    assert [str(piece) for piece in cut.pieces] == ["#", "##/#."]
+
+
+def test_pieces_come_smallest_first() -> None:
+    sizes = [piece.size for piece in cut_pieces(Shape.parse("##/##/##/#."))]
+    assert sizes == sorted(sizes)
+
+
+def test_two_cuts_give_what_one_does_not() -> None:
+    five = Shape.parse("##/##/##")
+    corner = Shape.parse("#").canonical()
+    assert corner not in cut_pieces(five)
+    assert corner in cut_pieces_of_two(five)
+
+
+@pytest.mark.parametrize(
+    ("piece", "patch", "expected"),
+    [
+        ("##/#.", "#.#/###", True),
+        ("#/#/#", "#.#/###", True),
+        ("##/##", "#.#/###", False),
+        ("####", "#.#/###", False),
+        ("#.#/###", "##/.#/##", True),
+        ("##./.##", ".##/##.", True),
+    ],
+)
+def test_a_part_may_be_turned_and_flipped(piece: str, patch: str, expected: bool) -> None:
+    assert is_part_of(Shape.parse(piece), Shape.parse(patch)) is expected
+
+
+@given(patches())
+def test_every_line_through_the_box_is_tried_once(shape: Shape) -> None:
+    lines = [cut.line for cut in all_cuts(shape)]
+    assert len(set(lines)) == len(lines) == shape.rows - 1 + shape.columns - 1
+
+
+@given(patches())
+def test_cuts_lose_no_cell_and_pieces_hang_together(shape: Shape) -> None:
+    for cut in all_cuts(shape):
+        assert sum(piece.size for piece in cut.pieces) == shape.size
+        assert all(piece.is_connected() for piece in cut.pieces)
+        assert all(is_part_of(piece, shape) for piece in cut.pieces)
+        assert len(cut.pieces) >= 2
+
+
+@given(patches())
+def test_a_line_is_either_legal_or_not(shape: Shape) -> None:
+    assert sorted(legal_cuts(shape) + illegal_cuts(shape), key=lambda cut: cut.line) == sorted(
+        all_cuts(shape), key=lambda cut: cut.line
+    )
+    assert all(len(cut.pieces) == 2 for cut in legal_cuts(shape))
+    assert all(len(cut.pieces) > 2 for cut in illegal_cuts(shape))
+
+
+@given(patches(largest=9))
+def test_pieces_do_not_depend_on_how_the_patch_lies(shape: Shape) -> None:
+    assert {cut_pieces(turned) for turned in shape.orientations()} == {cut_pieces(shape)}
+    assert all(piece == piece.canonical() for piece in cut_pieces(shape))
+
+
+@given(patches(largest=8))
+def test_two_cuts_are_two_single_cuts_in_a_row(shape: Shape) -> None:
+    expected = {
+        second.canonical()
+        for first in legal_cuts(shape)
+        for piece in first.pieces
+        for cut in legal_cuts(piece)
+        for second in cut.pieces
+    }
+    assert set(cut_pieces_of_two(shape)) == expected
