@@ -73,6 +73,8 @@ def write_results(batch: Batch, results: Iterable[SheetResult], strict: bool) ->
     for result in _chain(first_reports, results):
         text = result.brief if use_brief and not is_json else result.full
         separator = "," if is_json and count else ""
+        if count and text and not use_brief and batch.report_format is ReportFormat.TEXT:
+            sys.stdout.write("\n")
         sys.stdout.write(f"{separator}\n{text}" if separator else text)
         if not is_json and text:
             sys.stdout.write("\n")
@@ -84,7 +86,7 @@ def write_results(batch: Batch, results: Iterable[SheetResult], strict: bool) ->
     if is_json:
         write_line(f'\n], "ranking": {ranking_json(ranking)}}}')
     elif batch.report_format is ReportFormat.TEXT and count > 1:
-        write_line(ranking_text(ranking))
+        write_line("\n" + ranking_text(ranking, players))
     return code
 
 

@@ -1,4 +1,4 @@
-"""`quiltsmith sheet check`: are finished sheets legal, and what do they score?"""
+"""`quiltsmith sheet check`: whether finished sheets are legal, and what they score."""
 
 from __future__ import annotations
 

@@ -3,30 +3,48 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from typing import Any
 
-from quiltsmith.cli.report import to_text
+from quiltsmith.cli.sheet_sections import (
+    board_section,
+    head_section,
+    remarks,
+    rounds_section,
+    specials_line,
+    verdict,
+)
+from quiltsmith.cli.terminal import readable
 from quiltsmith.games.doodle.checker import CheckedSheet
 from quiltsmith.games.doodle.sheet import Round
 from quiltsmith.games.doodle.total import total_sum
-from quiltsmith.games.ranking import Ranked
+from quiltsmith.games.ranking import Rankable, Ranked
+
+_LONGEST_PLAYER = 40
 
 
 def full_report(checked: CheckedSheet, explain_score: bool = False) -> str:
-    """Write the whole report of a sheet."""
-    lines = [to_text(problem) for problem in checked.problems]
-    lines += [f"note: {note}" for note in checked.notes]
-    lines += [f"not checked: {text}" for text in checked.unchecked]
-    lines.append(brief_line(checked))
-    return "\n".join(lines)
+    """Write the whole report of a sheet; its last line is the total."""
+    sections = [
+        head_section(checked),
+        board_section(checked.sheet),
+        rounds_section(checked.sheet, explain_score),
+        [specials_line(checked)] if checked.sheet.has_log else [],
+        remarks(checked),
+        [_total_line(checked)],
+    ]
+    return readable("\n\n".join("\n".join(section) for section in sections if section))
 
 
 def brief_line(checked: CheckedSheet) -> str:
-    """Write a sheet in one line: file, player, verdict and total."""
-    text = checked.sheet.text
-    verdict = "valid" if checked.is_valid else f"{len(checked.problems)} problems"
-    total = "no total" if checked.total is None else f"Total {checked.total}: {total_sum(checked.sheet)}"
-    return f"{text.source.name}:{text.source.first_line}: {checked.player or 'nobody'}: {verdict}; {total}"
+    """Write a sheet in one line of aligned columns: verdict, total, sum, player, place and problem codes."""
+    source = checked.sheet.text.source
+    total = "-" if checked.total is None else str(checked.total)
+    added = "no total" if checked.total is None else total_sum(checked.sheet)
+    player = (checked.player or "-")[:_LONGEST_PLAYER]
+    codes = ", ".join(dict.fromkeys(problem.code for problem in checked.problems))
+    line = f"{verdict(checked):<10} {total:>4}  {added:<17}  {player:<16}  {source.name}:{source.first_line}"
+    return readable(f"{line}  {codes}" if codes else line)
 
 
 def to_json_line(checked: CheckedSheet) -> str:
@@ -57,9 +75,21 @@ def ranking_json(ranking: list[Ranked]) -> str:
     return json.dumps([ranked._asdict() for ranked in ranking], ensure_ascii=False)
 
 
-def ranking_text(ranking: list[Ranked]) -> str:
-    """Write the ranking for people."""
-    return "\n".join(["Ranking", *(f"{ranked.rank:>3}. {ranked.player}  {ranked.total}" for ranked in ranking)])
+def ranking_text(ranking: list[Ranked], players: Iterable[Rankable] = ()) -> str:
+    """Write the ranking for people; players without a rank follow it."""
+    longest = max((len(ranked.player[:_LONGEST_PLAYER]) for ranked in ranking), default=0)
+    lines = [
+        f"{ranked.rank:>3}. {ranked.player[:_LONGEST_PLAYER]:<{longest}}  {ranked.total:>4}" for ranked in ranking
+    ]
+    unranked = [player.player[:_LONGEST_PLAYER] for player in players if player.total is None]
+    lines += [f"  -  {player}  not ranked: errors, or no total" for player in unranked]
+    return readable("\n".join(["Ranking", *lines]))
+
+
+def _total_line(checked: CheckedSheet) -> str:
+    if checked.total is None:
+        return "No total"
+    return f"Total {checked.total}: {total_sum(checked.sheet)}"
 
 
 def _round(scored: Round) -> dict[str, Any]:

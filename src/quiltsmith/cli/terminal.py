@@ -15,7 +15,14 @@ _CODES = {
     "blue": "34",
     "magenta": "35",
     "cyan": "36",
+    "on red": "30;41",
+    "on green": "30;42",
+    "on yellow": "30;43",
+    "on blue": "30;44",
+    "on magenta": "30;45",
+    "on cyan": "30;46",
 }
+_PLAIN = str.maketrans({"−": "-", "×": "x", "·": "*", "…": "~", "–": "-"})
 
 
 def has_colour() -> bool:
@@ -42,3 +49,9 @@ def can_show(characters: str) -> bool:
     except UnicodeEncodeError:
         return False
     return True
+
+
+def readable(text: str) -> str:
+    """Write signs that standard output lacks in plain characters; what has no plain form becomes `?`."""
+    encoding = sys.stdout.encoding or "utf-8"
+    return text if can_show(text) else text.translate(_PLAIN).encode(encoding, "replace").decode(encoding)

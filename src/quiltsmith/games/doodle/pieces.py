@@ -1,0 +1,80 @@
+"""How each drawn piece came from its card: which way it was turned, or along which lines it was cut."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from quiltsmith.games.doodle.log import Entry
+from quiltsmith.games.doodle.sheet import DoodleSheet
+from quiltsmith.geometry.cuts import CutLine, legal_cuts
+from quiltsmith.geometry.shape import Shape
+
+
+class Turn(StrEnum):
+    """A way to lay a patch, seen from how its card shows it."""
+
+    NONE = "as on the card"
+    RIGHT = "turned right"
+    HALF = "turned upside down"
+    LEFT = "turned left"
+    FLIPPED = "flipped"
+    FLIPPED_RIGHT = "flipped, turned right"
+    FLIPPED_HALF = "flipped, turned upside down"
+    FLIPPED_LEFT = "flipped, turned left"
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnPiece:
+    """A piece on the board and its card; `turn` for whole patches, `cuts` for cut ones, neither if it fits not."""
+
+    entry: Entry
+    drawn: Shape | None
+    patch: Shape | None
+    turn: Turn | None = None
+    cuts: tuple[CutLine, ...] = ()
+
+
+def drawn_pieces(sheet: DoodleSheet) -> Iterator[DrawnPiece]:
+    """Explain every piece of the log, in its order; passes are no pieces."""
+    for entry in sheet.log.entries:
+        if entry.is_pass:
+            continue
+        mask, patch = sheet.masks.get(entry.letter), sheet.patch(entry)
+        drawn = sheet.game.board.shape_of(mask) if mask else None
+        shape = patch.card.shape if patch else None
+        if drawn is None or shape is None:
+            yield DrawnPiece(entry, drawn, shape)
+        elif entry.cuts:
+            yield DrawnPiece(entry, drawn, shape, cuts=cut_lines(shape, drawn, entry.cuts) or ())
+        else:
+            yield DrawnPiece(entry, drawn, shape, turn=turn_of(shape, drawn))
+
+
+def turn_of(patch: Shape, drawn: Shape) -> Turn | None:
+    """Tell how a patch was laid, by the least that explains it; nothing if it is another shape."""
+    turned, turns = patch, iter(Turn)
+    for start in (patch, patch.mirrored()):
+        turned = start
+        for _ in range(4):
+            turn = next(turns)
+            if turned == drawn:
+                return turn
+            turned = turned.rotated()
+    return None
+
+
+def cut_lines(patch: Shape, drawn: Shape, cuts: int) -> tuple[CutLine, ...] | None:
+    """Find the lines whose cuts leave the drawn piece, each through what the one before it left.
+
+    Lines are counted on the patch as its card shows it, later ones on the piece that was left, as it lies there.
+    """
+    if cuts == 0:
+        return () if drawn.canonical() == patch.canonical() else None
+    for cut in legal_cuts(patch):
+        for piece in cut.pieces:
+            rest = cut_lines(piece, drawn, cuts - 1) if piece.size >= drawn.size else None
+            if rest is not None:
+                return (cut.line, *rest)
+    return None
