@@ -1,0 +1,1 @@
+"""Pages in millimetres: what stands where on paper, before anyone draws it."""

@@ -1,0 +1,43 @@
+"""The words on paper, by language and key, from `templates/lang/`."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from quiltsmith.formats.fields import LANGUAGES, MapOf, Text
+from quiltsmith.formats.library import shipped_folder
+from quiltsmith.formats.problem import Problem
+from quiltsmith.formats.reading import read_source
+from quiltsmith.formats.suggest import did_you_mean
+from quiltsmith.formats.yaml_reader import read_yaml
+
+LANG = "templates/lang"
+_TEXTS = MapOf(Text(400), "keys with texts", 1000, Text(60, r"[a-z0-9.-]+", "a key in lower case", "pad.name"))
+
+
+class LanguageError(ValueError):
+    """A language that is not there, or a key that a language lacks."""
+
+
+@cache
+def texts(language: str) -> dict[str, str]:
+    """Give all texts of a language by key."""
+    if language not in LANGUAGES:
+        raise LanguageError(f"there is no language `{language[:20]}`; known are {', '.join(LANGUAGES)}")
+    source = read_source(shipped_folder(LANG) / f"{language}.yaml")
+    problems: list[Problem] = []
+    node = read_yaml(source, problems)
+    read = None if node is None else _TEXTS.read(node, problems)
+    if problems or read is None:
+        where = problems[0].place.line if problems else 1
+        what = problems[0].message if problems else "the file is empty"
+        raise LanguageError(f"{source.name}:{where}: {what}")
+    return {key: text for key, (_, text) in read.items()}
+
+
+def text(language: str, key: str, **values: object) -> str:
+    """Give one text; `{name}` in it stands for a value."""
+    known = texts(language)
+    if key not in known:
+        raise LanguageError(f"there is no text `{key}` in {language}.yaml; {did_you_mean(key, known)}")
+    return known[key].format(**values) if values else known[key]

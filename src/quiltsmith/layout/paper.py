@@ -1,0 +1,67 @@
+"""Paper sizes by name or as `WxHmm`."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from quiltsmith.formats.suggest import did_you_mean
+
+SMALLEST, LARGEST = 30.0, 1000.0
+_SIZE = re.compile(r"([0-9]{1,4}(?:\.[0-9]{1,3})?)\s*[xX×]\s*([0-9]{1,4}(?:\.[0-9]{1,3})?)\s*(?:mm)?")
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A size of paper in millimetres, upright."""
+
+    name: str
+    width: float
+    height: float
+
+    def landscape(self) -> Paper:
+        """Turn it on its side."""
+        return Paper(self.name, self.height, self.width)
+
+
+PAPERS = {
+    paper.name: paper
+    for paper in (
+        Paper("a4", 210, 297),
+        Paper("letter", 215.9, 279.4),
+        Paper("a5", 148, 210),
+        Paper("a3", 297, 420),
+        Paper("legal", 215.9, 355.6),
+    )
+}
+
+
+class PaperError(ValueError):
+    """A paper size that does not exist; says which do."""
+
+
+class PaperRangeError(PaperError):
+    """A paper size that no printer takes."""
+
+
+def parse_size(text: str) -> tuple[float, float] | None:
+    """Read `63x88mm` as width and height; None if it is not written like that."""
+    match = _SIZE.fullmatch(text.strip())
+    return None if match is None else (float(match[1]), float(match[2]))
+
+
+def parse_paper(text: str) -> Paper:
+    """Read the name of a paper size, or `WxHmm`."""
+    name = text.strip().lower()
+    if name in PAPERS:
+        return PAPERS[name]
+    size = parse_size(name)
+    if size is None:
+        hint = did_you_mean(name, PAPERS, f"known are {', '.join(PAPERS)}, and sizes like `200x280mm`")
+        raise PaperError(f"there is no paper `{text[:40]}`; {hint}")
+    if not all(SMALLEST <= side <= LARGEST for side in size):
+        raise PaperRangeError(
+            f"paper of `{text[:40]}` is out of range; sides from {SMALLEST:g} to {LARGEST:g} mm are possible"
+        )
+    width, height = size
+    return Paper(f"{width:g}x{height:g}mm", width, height)

@@ -1,0 +1,126 @@
+"""Themes from YAML."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from quiltsmith.formats import faults
+from quiltsmith.formats.fields import Choice, Field, ListOf, Read, Record, Text, Translated
+from quiltsmith.formats.library import find, shipped_names
+from quiltsmith.formats.nodes import Node, Scalar
+from quiltsmith.formats.problem import Problem, RefusedError, has_errors
+from quiltsmith.formats.reading import read_source
+from quiltsmith.formats.source import Source
+from quiltsmith.formats.yaml_reader import read_yaml
+from quiltsmith.layout.colour import Colour, ColourError
+from quiltsmith.layout.patterns import PATTERNS
+from quiltsmith.layout.scene import Fabric
+from quiltsmith.layout.theme import Theme
+
+THEMES = "templates/themes"
+_HINT = 'write red, green and blue in quotation marks, for example "#d55e00"'
+_EXAMPLE = '"#333333"'
+
+
+@dataclass(frozen=True)
+class ColourKind:
+    """A colour written as `"#rrggbb"`."""
+
+    def read(self, node: Node, problems: list[Problem]) -> Colour | None:
+        """Read the colour."""
+        try:
+            return Colour.parse(node.text if isinstance(node, Scalar) else "")
+        except ColourError:
+            problems.append(faults.wrong_type(node, "a colour", _HINT))
+            return None
+
+    def schema(self) -> dict[str, Any]:
+        """Describe the colour."""
+        return {"type": "string", "pattern": "^#[0-9a-fA-F]{6}$"}
+
+
+_COLOUR = ColourKind()
+_NAME = Text(24, r"[a-z][a-z0-9-]*", "a short name in lower case", "quilt")
+_FABRIC = Record(
+    "a fabric",
+    (
+        Field("pattern", Choice(tuple(PATTERNS), "pattern"), "What is woven in.", True, "pattern: dots"),
+        Field("colour", _COLOUR, "The colour of the figures.", True, f"colour: {_EXAMPLE}"),
+        Field("ground", _COLOUR, "The colour between the figures.", True, 'ground: "#ffffff"'),
+    ),
+)
+_COLOURS = {
+    "text": "Text.",
+    "muted": "Text that is less important.",
+    "accent": "Headings and what should be seen first.",
+    "line": "Outlines and tables.",
+    "guide": "Light lines that help drawing.",
+    "paper": "The ground of a page.",
+    "panel": "The ground of a part of a page.",
+    "badge": "The ground of short labels such as size numbers.",
+    "on_badge": "Text on a badge.",
+    "card": "The ground of a card's front.",
+}
+THEME = Record(
+    "a theme",
+    (
+        Field("theme", _NAME, "The theme's id.", True, "theme: quilt"),
+        Field("title", Translated(), "The name that people see.", True, "title: Quilt"),
+        *(Field(name, _COLOUR, doc, True, f"{name}: {_EXAMPLE}") for name, doc in _COLOURS.items()),
+        Field("back", _FABRIC, "The backs of cards.", True),
+        Field("fabrics", ListOf(_FABRIC, 60, "a list of fabrics", 1), "The fabrics of patches, in turn.", True),
+    ),
+)
+
+
+def theme_names() -> tuple[str, ...]:
+    """List the shipped themes."""
+    return shipped_names(THEMES)
+
+
+def find_theme(name: str, folder: Path | None = None) -> Path | None:
+    """Find a theme: the name of a shipped one, or a path."""
+    return find(THEMES, name, folder)
+
+
+def load_theme(path: Path) -> tuple[Theme | None, tuple[Problem, ...]]:
+    """Read a theme file, or remember it from before; without a theme there is at least one error."""
+    return _load_theme(path, path.stat().st_mtime_ns)
+
+
+@lru_cache(maxsize=16)
+def _load_theme(path: Path, changed: int) -> tuple[Theme | None, tuple[Problem, ...]]:
+    try:
+        theme, problems = read_theme(read_source(path))
+    except RefusedError as refused:
+        return None, (refused.problem,)
+    return theme, tuple(problems)
+
+
+def read_theme(source: Source) -> tuple[Theme | None, list[Problem]]:
+    """Read a theme and all its problems; there is no theme if one of them is an error."""
+    problems: list[Problem] = []
+    try:
+        node = read_yaml(source, problems)
+    except RefusedError as refused:
+        return None, [*problems, refused.problem]
+    if node is None:
+        return None, [faults.empty_file(source.place(), "theme", "quiltsmith themes --show quilt")]
+    read = THEME.read(node, problems)
+    if has_errors(problems):
+        return None, problems
+    theme = Theme(
+        id=read.get("theme"),
+        title=read.get("title"),
+        back=_fabric(read.get("back")),
+        fabrics=tuple(_fabric(fabric) for fabric in read.get("fabrics")),
+        **{name: read.get(name) for name in _COLOURS},
+    )
+    return theme, problems
+
+
+def _fabric(read: Read) -> Fabric:
+    return Fabric(read.get("pattern"), read.get("colour"), read.get("ground"))

@@ -1,0 +1,1 @@
+"""One scene, three renderers: PDF, SVG and PNG."""

@@ -1,0 +1,158 @@
+"""Documents as PDF: embedded TrueType fonts, repeated content once, the same bytes for the same document."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from itertools import groupby
+from operator import itemgetter
+from typing import Any
+
+from reportlab import rl_config
+from reportlab.pdfbase import pdfdoc, pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfgen.canvas import Canvas
+
+from quiltsmith.layout.extents import placed_fields
+from quiltsmith.layout.fonts import font_path
+from quiltsmith.layout.scene import POINT, Box, Document, FontRole, Page, Symbol
+from quiltsmith.render.options import ColourSpace, PdfOptions
+from quiltsmith.render.pdf_content import ContentWriter
+
+_PRODUCER = "quiltsmith"
+_FIRST_FONT: FontRole = "text"
+_ROOM_AROUND_SYMBOLS = 10.0
+_DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge", None: "Simplex"}
+
+
+class SymbolNameError(ValueError):
+    """Two different symbols of one name in one document: a mistake of layout code."""
+
+
+def render_pdf(document: Document, options: PdfOptions | None = None) -> bytes:
+    """Write a document as PDF."""
+    options = options or PdfOptions()
+    # Base 85 would make every stream a quarter longer, for mail programs of the last century.
+    rl_config.useA85 = 0
+    buffer = BytesIO()
+    canvas = Canvas(
+        buffer,
+        invariant=1,
+        pageCompression=1,
+        # Without a font of ours every page would refer to Helvetica, which is not embedded.
+        initialFontName=_registered(_FIRST_FONT),
+        pdfVersion=options.version,
+        lang=document.language,
+    )
+    _describe(canvas, document)
+    resources = _CanvasResources(canvas, options.colours)
+    for number, page in enumerate(document.pages):
+        for entry, bookmark in enumerate(document.bookmarks):
+            if bookmark.page == number:
+                key = f"bookmark-{entry}"
+                canvas.bookmarkPage(key)
+                canvas.addOutlineEntry(bookmark.title, key, bookmark.level, closed=False)
+        _add_page(canvas, page, resources)
+    canvas.save()
+    data = buffer.getvalue()
+    fields = [placed_fields(page) for page in document.pages]
+    if not any(fields):
+        return data
+    from quiltsmith.render.pdf_fields import add_fields
+
+    return add_fields(data, fields)
+
+
+def _describe(canvas: Any, document: Document) -> None:
+    canvas.setTitle(document.title)
+    canvas.setSubject(document.job)
+    canvas.setCreator(_PRODUCER)
+    canvas.setProducer(_PRODUCER)
+    canvas.setAuthor(_PRODUCER)
+    canvas.setViewerPreference("PrintScaling", "None")
+    canvas.setViewerPreference("DisplayDocTitle", "true")
+    canvas.setViewerPreference("Duplex", _DUPLEX[document.duplex])
+    if document.bookmarks:
+        canvas.showOutline()
+
+
+def _add_page(canvas: Any, page: Page, resources: _CanvasResources) -> None:
+    canvas.setPageSize((page.width / POINT, page.height / POINT))
+    canvas.setTrimBox(_page_box(page.trim, page))
+    canvas.setBleedBox(_page_box(page.bleed, page))
+    writer = ContentWriter.start(resources, resources.colours, page.height)
+    writer.add(page.items)
+    resources.claim_forms()
+    canvas.addLiteral(writer.stream())
+    canvas.showPage()
+    # Reportlab gives every page an empty transition, which some checkers of print services report.
+    canvas._doc.Pages.pages[-1].Trans = None
+
+
+def _page_box(box: Box | None, page: Page) -> list[float] | None:
+    """Turn a box of ours into left, lower, right and upper edge in points from the lower left corner."""
+    if box is None:
+        return None
+    edges = (box.x, page.height - box.bottom, box.right, page.height - box.y)
+    return [round(edge / POINT, 4) for edge in edges]
+
+
+def _registered(role: FontRole) -> str:
+    """Make a font known to reportlab, once."""
+    name = f"quiltsmith-{role}"
+    if name not in pdfmetrics.getRegisteredFontNames():
+        pdfmetrics.registerFont(TTFont(name, str(font_path(role)), shapable=False))
+    return name
+
+
+class _CanvasResources:
+    """Fonts and forms of one PDF file; forms are written when they are first used."""
+
+    def __init__(self, canvas: Any, colours: ColourSpace) -> None:
+        self.colours = colours
+        self._canvas = canvas
+        self._codes: dict[FontRole, dict[str, tuple[str, str]]] = {}
+        self._symbols: dict[str, Symbol] = {}
+        self._used: dict[str, None] = {}
+
+    def encode(self, role: FontRole, text: str) -> tuple[tuple[str, str], ...]:
+        """Give the font's name and the hexadecimal codes for each stretch of the text."""
+        codes = self._codes.setdefault(role, {})
+        for character in text:
+            if character not in codes:
+                codes[character] = self._code(role, character)
+        stretches = groupby([codes[character] for character in text], key=itemgetter(0))
+        return tuple((name, "".join([code for _, code in stretch])) for name, stretch in stretches)
+
+    def _code(self, role: FontRole, character: str) -> tuple[str, str]:
+        """Give the name of the part of a font that has a character, and its code there."""
+        ttf, document = pdfmetrics.getFont(_registered(role)), self._canvas._doc
+        ((subset, code),) = ttf.splitString(character, document)
+        return ttf.getSubsetInternalName(subset, document)[1:], code.hex()
+
+    def form(self, symbol: Symbol) -> str:
+        """Give the name of the form that draws a symbol, after writing it if it is new."""
+        known = self._symbols.get(symbol.name)
+        if known is None:
+            self._symbols[symbol.name] = symbol
+            self._write(symbol)
+        elif known is not symbol:
+            raise SymbolNameError(f"two symbols are called `{symbol.name}`")
+        self._used[symbol.name] = None
+        return str(pdfdoc.xObjectName(symbol.name))
+
+    def claim_forms(self) -> None:
+        """Tell the canvas which forms the stream just written uses."""
+        self._canvas._formsinuse = list(self._used)
+        self._used = {}
+
+    def _write(self, symbol: Symbol) -> None:
+        outer, self._used = self._used, {}
+        writer = ContentWriter(self, self.colours)
+        writer.add(symbol.items)
+        margin = _ROOM_AROUND_SYMBOLS
+        form = pdfdoc.PDFFormXObject(-margin, -margin, symbol.width + margin, symbol.height + margin)
+        form.compression = 1
+        form.setStreamList([writer.stream()])
+        form.XObjects = self._canvas._doc.xobjDict(list(self._used)) if self._used else None
+        self._canvas._doc.addForm(symbol.name, form)
+        self._used = outer

@@ -1,0 +1,142 @@
+"""Things of a scene as operators of a PDF content stream.
+
+The operators are written here and not by reportlab's canvas: a scene is already in the order of drawing,
+so most of what the canvas does for each call would be done twice. The canvas keeps what is hard:
+fonts, objects and the file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import Protocol
+
+from quiltsmith.layout.colour import Colour
+from quiltsmith.layout.extents import group_matrix
+from quiltsmith.layout.fonts import font
+from quiltsmith.layout.patterns import fabric_group
+from quiltsmith.layout.scene import POINT, Fabric, FontRole, Group, Item, Path, Segment, Stroke, Symbol, Text, Use
+from quiltsmith.render.options import ColourSpace
+
+_OPERATORS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
+_ALIGNED = {"left": 0.0, "centre": 0.5, "right": 1.0}
+
+
+class Resources(Protocol):
+    """What a content stream asks of the document it is in."""
+
+    def encode(self, role: FontRole, text: str) -> tuple[tuple[str, str], ...]:
+        """Give the font's name and the hexadecimal codes for each stretch of the text."""
+
+    def form(self, symbol: Symbol) -> str:
+        """Give the name of the form that draws a symbol."""
+
+
+@dataclass(frozen=True)
+class _State:
+    """What was set last, so that it is not set again."""
+
+    fill: Colour | None = None
+    stroke: Stroke | None = None
+
+
+class ContentWriter:
+    """Writes one content stream, in millimetres with y downwards; see `start` for how a page gets there."""
+
+    def __init__(self, resources: Resources, colours: ColourSpace) -> None:
+        self._resources = resources
+        self._colours = colours
+        self._state = _State()
+        self._out: list[str] = []
+        self._writers: dict[type, Callable[..., None]] = {
+            Path: self._path,
+            Text: self._text,
+            Group: self._group,
+            Use: self._use,
+        }
+
+    @classmethod
+    def start(cls, resources: Resources, colours: ColourSpace, height: float) -> ContentWriter:
+        """Start the stream of a page of a height in mm: turn points with y upwards into our coordinates."""
+        writer = cls(resources, colours)
+        scale = 1 / POINT
+        writer._out.append(f"{scale:.8f} 0 0 {-scale:.8f} 0 {height * scale:.6f} cm")
+        return writer
+
+    def add(self, items: Iterable[Item]) -> None:
+        """Draw things; form fields are not drawn but added to the file later."""
+        for item in items:
+            writer = self._writers.get(type(item))
+            if writer is not None:
+                writer(item)
+
+    def stream(self) -> str:
+        """Give all that was written."""
+        return "\n".join(self._out)
+
+    def _path(self, path: Path) -> None:
+        if isinstance(path.fill, Fabric):
+            self._group(fabric_group(path))
+            return
+        if path.fill is not None:
+            self._set_fill(path.fill)
+        if path.stroke is not None:
+            self._set_stroke(path.stroke)
+        self._out.append(_operators(path.segments))
+        self._out.append(("B*" if path.stroke else "f*") if path.fill else ("S" if path.stroke else "n"))
+
+    def _text(self, text: Text) -> None:
+        metrics = font(text.font)
+        size = text.size * POINT
+        # Measuring also refuses what the font cannot print.
+        x = text.x - _ALIGNED[text.align] * metrics.width(text.text, size)
+        self._set_fill(text.colour)
+        parts = [
+            f"/{name} {size:.4f} Tf <{codes}> Tj" for name, codes in self._resources.encode(text.font, text.text)
+        ]
+        if parts:
+            parts[0] = parts[0].replace("Tf", f"Tf 1 0 0 -1 {x:.3f} {text.y:.3f} Tm", 1)
+            self._out.append(f"BT {' '.join(parts)} ET")
+
+    def _group(self, group: Group) -> None:
+        before = self._state
+        self._out.append("q")
+        if group.x or group.y or group.rotate or group.scale != 1:
+            a, b, c, d, e, f = group_matrix(group)
+            self._out.append(f"{a:.6f} {b:.6f} {c:.6f} {d:.6f} {e:.4f} {f:.4f} cm")
+        if group.clip is not None:
+            self._out.append(f"{_operators(group.clip.segments)} W* n")
+        self.add(group.items)
+        self._out.append("Q")
+        self._state = before
+
+    def _use(self, use: Use) -> None:
+        name = self._resources.form(use.symbol)
+        if use.x or use.y:
+            self._out.append(f"q 1 0 0 1 {use.x:.4f} {use.y:.4f} cm /{name} Do Q")
+        else:
+            self._out.append(f"/{name} Do")
+
+    def _set_fill(self, colour: Colour) -> None:
+        if colour != self._state.fill:
+            self._out.append(f"{self._numbers(colour)} {'k' if self._colours.cmyk else 'rg'}")
+            self._state = replace(self._state, fill=colour)
+
+    def _set_stroke(self, stroke: Stroke) -> None:
+        if stroke != self._state.stroke:
+            ends = 1 if stroke.round else 0
+            dash = " ".join(f"{length:.3f}" for length in stroke.dash)
+            colour = f"{self._numbers(stroke.colour)} {'K' if self._colours.cmyk else 'RG'}"
+            self._out.append(f"{colour} {stroke.width:.4f} w {ends} J {ends} j [{dash}] 0 d")
+            self._state = replace(self._state, stroke=stroke)
+
+    def _numbers(self, colour: Colour) -> str:
+        return " ".join(f"{share:.4f}" for share in self._colours.shares(colour))
+
+
+def _operators(segments: tuple[Segment, ...]) -> str:
+    parts = []
+    for kind, *numbers in segments:
+        parts += [f"{number:.3f}" for number in numbers]
+        parts.append(_OPERATORS[kind])
+    return " ".join(parts)

@@ -1,0 +1,146 @@
+"""Pages as SVG: the same scene for screens, with titles for those who do not see it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+import svgwrite
+
+from quiltsmith.layout.fonts import FONT_FILES, font
+from quiltsmith.layout.patterns import fabric_group
+from quiltsmith.layout.scene import (
+    POINT,
+    Document,
+    Fabric,
+    FontRole,
+    Group,
+    Item,
+    Page,
+    Path,
+    Segment,
+    Symbol,
+    Text,
+    Use,
+)
+
+_ANCHORS = {"left": "start", "centre": "middle", "right": "end"}
+_FALLBACKS: dict[FontRole, str] = {
+    "text": "'Source Sans 3', sans-serif",
+    "bold": "'Source Sans 3', sans-serif",
+    "display": "Fredoka, 'Source Sans Pro', sans-serif",
+}
+
+
+def render_svg(document: Document) -> Iterator[str]:
+    """Give the pages as SVG texts, one after the other."""
+    for number, page in enumerate(document.pages, 1):
+        yield _PageWriter(document, page, number).text()
+
+
+class _PageWriter:
+    """Draws one page."""
+
+    def __init__(self, document: Document, page: Page, number: int) -> None:
+        size = (f"{page.width:g}mm", f"{page.height:g}mm")
+        box = f"0 0 {page.width:g} {page.height:g}"
+        self._drawing: Any = svgwrite.Drawing(size=size, viewBox=box, debug=False)
+        self._drawing.attribs["xml:lang"] = document.language
+        self._drawing.attribs["role"] = "img"
+        count = len(document.pages)
+        title = f"{document.title} ({number}/{count})" if count > 1 else document.title
+        self._drawing.set_desc(title, page.label or document.title)
+        self._symbols: dict[str, str] = {}
+        self._clips = 0
+        self._writers: dict[type, Callable[..., Any]] = {
+            Path: self._path,
+            Text: self._text,
+            Group: self._group,
+            Use: self._use,
+        }
+        self._add(page.items, self._drawing)
+
+    def text(self) -> str:
+        """Give the whole file."""
+        return f'<?xml version="1.0" encoding="utf-8"?>\n{self._drawing.tostring()}\n'
+
+    def _add(self, items: Iterable[Item], parent: Any) -> None:
+        for item in items:
+            writer = self._writers.get(type(item))
+            if writer is not None:
+                parent.add(writer(item))
+
+    def _path(self, path: Path) -> Any:
+        if isinstance(path.fill, Fabric):
+            return self._group(fabric_group(path))
+        extra: dict[str, Any] = {"fill": path.fill.hex() if path.fill else "none"}
+        if path.fill:
+            extra["fill_rule"] = "evenodd"
+        if path.stroke:
+            extra |= {"stroke": path.stroke.colour.hex(), "stroke_width": _number(path.stroke.width)}
+            if path.stroke.dash:
+                extra["stroke_dasharray"] = ",".join(_number(length) for length in path.stroke.dash)
+            if path.stroke.round:
+                extra |= {"stroke_linecap": "round", "stroke_linejoin": "round"}
+        return self._drawing.path(d=_data(path.segments), **extra)
+
+    def _text(self, text: Text) -> Any:
+        size = text.size * POINT
+        source = FONT_FILES[text.font]
+        extra = {"font_weight": source.weight} if source.weight != 400 else {}
+        made = self._drawing.text(
+            text.text,
+            insert=(_number(text.x), _number(text.y)),
+            font_family=f"'{source.family}', {_FALLBACKS[text.font]}",
+            font_size=_number(size),
+            fill=text.colour.hex(),
+            text_anchor=_ANCHORS[text.align],
+            **extra,
+        )
+        # With a fallback font the text must not become wider than it was measured.
+        made["textLength"] = _number(font(text.font).width(text.text, size))
+        made["lengthAdjust"] = "spacingAndGlyphs"
+        return made
+
+    def _group(self, group: Group) -> Any:
+        made = self._drawing.g()
+        moves = []
+        if group.x or group.y:
+            moves.append(f"translate({_number(group.x)} {_number(group.y)})")
+        if group.rotate:
+            moves.append(f"rotate({_number(group.rotate)})")
+        if group.scale != 1:
+            moves.append(f"scale({_number(group.scale)})")
+        if moves:
+            made["transform"] = " ".join(moves)
+        if group.clip is not None:
+            self._clips += 1
+            name = f"clip-{self._clips}"
+            clip = self._drawing.defs.add(self._drawing.clipPath(id=name))
+            clip.add(self._drawing.path(d=_data(group.clip.segments), clip_rule="evenodd"))
+            made["clip-path"] = f"url(#{name})"
+        self._add(group.items, made)
+        return made
+
+    def _use(self, use: Use) -> Any:
+        return self._drawing.use(f"#{self._symbol(use.symbol)}", insert=(_number(use.x), _number(use.y)))
+
+    def _symbol(self, symbol: Symbol) -> str:
+        name = self._symbols.get(symbol.name)
+        if name is None:
+            name = self._symbols[symbol.name] = f"symbol-{len(self._symbols) + 1}"
+            made = self._drawing.symbol(id=name)
+            made["overflow"] = "visible"
+            self._add(symbol.items, made)
+            self._drawing.defs.add(made)
+        return name
+
+
+def _data(segments: tuple[Segment, ...]) -> str:
+    return " ".join(f"{segment[0]}{' '.join(map(_number, segment[1:]))}" for segment in segments)
+
+
+def _number(value: float) -> str:
+    """Write a number of millimetres to the micrometre, without needless zeros."""
+    text = f"{value:.3f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text

@@ -1,0 +1,55 @@
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from demo_scene import demo
+
+from quiltsmith.layout.fonts import MissingGlyphError
+from quiltsmith.layout.scene import Document, Page, Text
+from quiltsmith.render.output import SuffixError, write_document
+
+
+def test_suffix_chooses(tmp_path: Path) -> None:
+    assert write_document(demo(), tmp_path / "a.PDF") == (tmp_path / "a.PDF",)
+    assert (tmp_path / "a.PDF").read_bytes().startswith(b"%PDF-1.4")
+    one = Document([Page(50, 50, [])], "one")
+    assert write_document(one, tmp_path / "a.svg") == (tmp_path / "a.svg",)
+    assert write_document(demo(), tmp_path / "a.png", dpi=20) == (tmp_path / "a-1.png", tmp_path / "a-2.png")
+    assert (tmp_path / "a-2.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_many_pages_sort_by_name(tmp_path: Path) -> None:
+    many = Document([Page(50, 50, []) for _ in range(10)], "many")
+    written = write_document(many, tmp_path / "a.svg")
+    assert [path.name for path in written] == sorted(path.name for path in written)
+    assert written[0].name == "a-01.svg"
+
+
+@pytest.mark.parametrize("name", ["a", "a.doc", ".pdf"])
+def test_unknown_suffix_is_refused(name: str, tmp_path: Path) -> None:
+    with pytest.raises(SuffixError, match=r"\.pdf, \.svg, \.png"):
+        write_document(demo(), tmp_path / name)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_nothing_is_written_when_a_page_fails(tmp_path: Path) -> None:
+    document = Document([Page(50, 50, []), Page(50, 50, [Text("漢", 5, 5, 10)])], "pad")
+    for suffix in ("pdf", "svg", "png"):
+        with pytest.raises(MissingGlyphError):
+            write_document(document, tmp_path / f"a.{suffix}")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_svg_loads_no_pdf_library() -> None:
+    script = (
+        "import sys; from demo_scene import demo; from quiltsmith.render.svg import render_svg;"
+        "import quiltsmith.render.output; list(render_svg(demo()));"
+        "print([name for name in ('reportlab', 'pikepdf', 'PIL', 'pypdfium2', 'yaml') if name in sys.modules])"
+    )
+    shown = subprocess.run(
+        [sys.executable, "-c", script], cwd=Path(__file__).parent, capture_output=True, check=True, text=True
+    )
+    assert shown.stdout.strip() == "[]"

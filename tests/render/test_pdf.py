@@ -1,0 +1,143 @@
+from __future__ import annotations
+
+import subprocess
+import sys
+from io import BytesIO
+from pathlib import Path
+
+import pikepdf
+import pytest
+from demo_scene import FIELDS, demo
+
+from quiltsmith.layout import paths
+from quiltsmith.layout.colour import BLACK, Colour
+from quiltsmith.layout.fonts import MissingGlyphError
+from quiltsmith.layout.scene import Document, Page, Symbol, Text, Use
+from quiltsmith.render.options import ColourSpace, PdfOptions
+from quiltsmith.render.pdf import SymbolNameError, render_pdf
+
+
+def opened(document: Document, options: PdfOptions | None = None) -> pikepdf.Pdf:
+    return pikepdf.Pdf.open(BytesIO(render_pdf(document, options)))
+
+
+def fonts_of(pdf: pikepdf.Pdf) -> list[pikepdf.Object]:
+    return [
+        thing for thing in pdf.objects if isinstance(thing, pikepdf.Dictionary) and thing.get("/Type") == "/Font"
+    ]
+
+
+def edges(box: pikepdf.Object) -> list[float]:
+    return [float(edge) * 25.4 / 72 for edge in box]
+
+
+@pytest.mark.parametrize("fields", [(), FIELDS])
+def test_is_clean(fields: tuple[()], tmp_path: Path) -> None:
+    path = tmp_path / "demo.pdf"
+    path.write_bytes(render_pdf(demo(fields)))
+    with pikepdf.open(path) as pdf:
+        assert pdf.check_pdf_syntax() == []
+        assert len(pdf.pages) == 2
+
+
+@pytest.mark.parametrize("fields", [(), FIELDS])
+def test_all_fonts_are_embedded(fields: tuple[()]) -> None:
+    pdf = opened(demo(fields))
+    fonts = fonts_of(pdf)
+    assert {str(font.BaseFont).split("+")[-1].lstrip("/") for font in fonts} == {
+        "SourceSansPro-Regular",
+        "SourceSansPro-Bold",
+        "FredokaOne-Regular",
+    }
+    assert all("/FontFile2" in font.FontDescriptor for font in fonts)
+
+
+@pytest.mark.parametrize("with_fields", [False, True])
+def test_same_bytes_in_another_process(with_fields: bool) -> None:
+    here = render_pdf(demo(FIELDS if with_fields else ()))
+    script = (
+        "import sys; from demo_scene import FIELDS, demo; from quiltsmith.render.pdf import render_pdf;"
+        f"sys.stdout.buffer.write(render_pdf(demo(FIELDS if {with_fields} else ())))"
+    )
+    there = subprocess.run(
+        [sys.executable, "-c", script], cwd=Path(__file__).parent, capture_output=True, check=True
+    ).stdout
+    assert here == there == render_pdf(demo(FIELDS if with_fields else ()))
+
+
+def test_page_boxes() -> None:
+    pdf = opened(demo())
+    first, second = pdf.pages
+    assert edges(first.obj.MediaBox) == pytest.approx([0, 0, 210, 297], abs=0.01)
+    assert edges(first.obj.TrimBox) == pytest.approx([5, 5, 205, 292], abs=0.01)
+    assert edges(first.obj.BleedBox) == pytest.approx([2, 2, 208, 295], abs=0.01)
+    assert "/TrimBox" not in second.obj
+    assert "/BleedBox" not in second.obj
+
+
+def test_pages_have_no_transition() -> None:
+    pdf = opened(demo())
+    assert all("/Trans" not in page.obj for page in pdf.pages)
+
+
+def test_what_viewers_and_printers_are_told() -> None:
+    pdf = opened(demo())
+    preferences = pdf.Root.ViewerPreferences
+    assert preferences.PrintScaling == "/None"
+    assert preferences.Duplex == "/DuplexFlipLongEdge"
+    assert pdf.Root.Lang == "de"
+    assert pdf.docinfo.Title == "Demo <of> all"
+    assert pdf.docinfo.Subject == "demo job"
+
+
+def test_bookmarks_are_nested() -> None:
+    with opened(demo()).open_outline() as outline:
+        assert [entry.title for entry in outline.root] == ["Patterns", "Things"]
+        assert [entry.title for entry in outline.root[1].children] == ["Detail"]
+
+
+def test_a_symbol_is_written_once() -> None:
+    symbol = Symbol("board", 10, 10, (paths.rect(0, 0, 10, 10, BLACK),))
+    pdf = opened(Document([Page(50, 50, [Use(symbol, 5, y)]) for y in range(20)], "pad"))
+    forms = [
+        thing for thing in pdf.objects if isinstance(thing, pikepdf.Stream) and thing.get("/Subtype") == "/Form"
+    ]
+    assert len(forms) == 1
+    assert all(list(page.obj.Resources.XObject) == ["/FormXob.board"] for page in pdf.pages)
+
+
+def test_symbols_of_one_name_are_refused() -> None:
+    pages = [Page(50, 50, [Use(Symbol("same", 1, 1, ()))]), Page(50, 50, [Use(Symbol("same", 1, 1, ()))])]
+    with pytest.raises(SymbolNameError, match="`same`"):
+        render_pdf(Document(pages, "pad"))
+
+
+def test_missing_characters_are_named() -> None:
+    with pytest.raises(MissingGlyphError, match="`漢`") as caught:
+        render_pdf(Document([Page(50, 50, [Text("ab漢", 5, 5, 10)])], "pad"))
+    assert caught.value.character == "漢"
+
+
+def test_cmyk_has_no_rgb_and_black_text_is_pure_black() -> None:
+    items = (Text("black", 5, 5, 10), paths.rect(5, 10, 20, 20, Colour(30, 10, 90)))
+    pdf = opened(Document([Page(50, 50, items)], "card"), PdfOptions(ColourSpace(cmyk=True)))
+    setters = [
+        (str(instruction.operator), [float(str(share)) for share in instruction.operands])
+        for instruction in pikepdf.parse_content_stream(pdf.pages[0])
+        if str(instruction.operator) in ("rg", "RG", "k", "K", "g", "G")
+    ]
+    assert [name for name, _ in setters] == ["k", "k"]
+    assert setters[0][1] == [0, 0, 0, 1]
+    assert sum(setters[1][1]) <= 2.4
+
+
+def test_fields_add_up() -> None:
+    pdf = opened(demo(FIELDS))
+    by_name = {str(field.T): field for field in pdf.Root.AcroForm.Fields}
+    assert set(by_name) == {field.name for field in FIELDS}
+    script = str(by_name["total"].AA.C.JS)
+    assert '1 * Number(this.getField("round-1")' in script
+    assert '-1 * Number(this.getField("empty")' in script
+    assert [str(field.T) for field in pdf.Root.AcroForm.CO] == ["total"]
+    assert edges(by_name["used"].Rect) == pytest.approx([10, 141, 16, 147], abs=0.01)
+    assert len(pdf.pages[1].obj.Annots) == len(FIELDS)

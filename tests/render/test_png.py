@@ -1,0 +1,58 @@
+from __future__ import annotations
+
+from io import BytesIO
+from itertools import combinations
+
+import pytest
+from demo_scene import demo, patterns_page
+from PIL import Image, ImageChops, ImageStat
+
+from quiltsmith.layout import paths
+from quiltsmith.layout.colour import BLACK
+from quiltsmith.layout.patterns import PATTERNS
+from quiltsmith.layout.scene import Document, Page
+from quiltsmith.render.png import ResolutionError, render_png
+
+
+def pictures(document: Document, dpi: float, grey: bool = False) -> list[Image.Image]:
+    return [Image.open(BytesIO(data)) for data in render_png(document, dpi, grey)]
+
+
+def test_size_is_exact() -> None:
+    card = Document([Page(69.85, 95.25, [])], "card")
+    (picture,) = pictures(card, 300)
+    assert picture.size == (825, 1125)
+
+
+def test_things_stand_where_the_scene_says() -> None:
+    (picture,) = pictures(Document([Page(40, 60, [paths.rect(5, 10, 20, 30, BLACK)])], "box"), 508, grey=True)
+    dark = picture.point(lambda value: 255 * (value < 128)).getbbox()
+    # pdfium lets a rectangle fill every pixel that it touches.
+    assert dark == pytest.approx((100, 200, 500, 800), abs=1)
+
+
+def test_same_bytes() -> None:
+    assert list(render_png(demo(), 40)) == list(render_png(demo(), 40))
+
+
+def test_too_many_pixels_are_refused() -> None:
+    with pytest.raises(ResolutionError, match="pixels"):
+        list(render_png(Document([Page(1000, 1000, [])], "poster"), 2400))
+
+
+def test_patterns_differ_in_black_and_white() -> None:
+    (picture,) = pictures(Document([patterns_page()], "patterns"), 127, grey=True)
+    samples = {}
+    for number, name in enumerate(PATTERNS):
+        left, top = (12 + number % 4 * 48) * 5, (17 + number // 4 * 50) * 5
+        samples[name] = picture.crop((left, top, left + 36 * 5, top + 32 * 5)).point(lambda v: 255 * (v > 127))
+    assert len(samples) >= 12
+    for one, other in combinations(samples, 2):
+        # A shift must not make two patterns equal, so the best of many shifts counts.
+        least = min(
+            ImageStat.Stat(ImageChops.difference(samples[one].crop((x, y, x + 120, y + 120)), centre)).mean[0]
+            for centre in [samples[other].crop((20, 20, 140, 140))]
+            for x in range(0, 24, 3)
+            for y in range(0, 24, 3)
+        )
+        assert least / 255 > 0.12, f"{one} and {other} look alike"
