@@ -1,0 +1,1 @@
+"""Games played without people: legal moves in, sheets out."""
