@@ -1,0 +1,116 @@
+"""A finished quilt with all that its rules look at, and which patch each of its letters can be."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from quiltsmith.formats.problem import Problem
+from quiltsmith.formats.sheet_text import UNNAMED, BoardText, SheetText
+from quiltsmith.games.deck import Card, Deck
+from quiltsmith.games.game import PatchworkGame
+from quiltsmith.games.patchwork.engine import has_square
+from quiltsmith.games.patchwork.record import Piece, Record
+from quiltsmith.geometry.board import Mask
+
+
+@dataclass(slots=True)
+class Quilt:
+    """What the rules look at; `masks` is empty when the board is missing or of the wrong size."""
+
+    text: SheetText
+    game: PatchworkGame
+    deck: Deck
+    drawn: BoardText | None
+    masks: dict[str, Mask]
+    record: Record
+    assigned: dict[str, str | None] = field(default_factory=dict)
+    problems: list[Problem] = field(default_factory=list)
+
+    @property
+    def covered(self) -> Mask:
+        """All covered spaces."""
+        covered = 0
+        for mask in self.masks.values():
+            covered |= mask
+        return covered
+
+    @property
+    def empty(self) -> int | None:
+        """The number of empty spaces, if there is a board."""
+        return self.game.board.spaces - self.covered.bit_count() if self.masks else None
+
+    @property
+    def has_square(self) -> bool:
+        """Whether the square that earns the tile is filled."""
+        return has_square(self.game, self.covered)
+
+    @property
+    def buttons(self) -> int | None:
+        """What is left of the currency, as claimed; a quilt alone cannot tell."""
+        claim = self.record.claim(0, "buttons")
+        return claim.value if claim else None
+
+    @property
+    def has_tile(self) -> bool:
+        """Whether the tile counts: claimed, and its square is filled."""
+        claim = self.record.claim(0, "tile")
+        return claim is not None and claim.value == 1 and self.has_square
+
+    @property
+    def total(self) -> int | None:
+        """The points, if buttons and board are known."""
+        if self.buttons is None or self.empty is None:
+            return None
+        tile = self.game.tile_points if self.has_tile else 0
+        return self.buttons + tile + self.game.points_per_empty_space * self.empty
+
+    def piece(self, letter: str) -> Piece | None:
+        """Find the line that says what a letter is."""
+        return next((piece for piece in self.record.pieces if piece.letter == letter), None)
+
+    def letters(self) -> list[str]:
+        """List the letters that name a patch or a special patch."""
+        return [letter for letter in self.masks if letter != UNNAMED]
+
+
+def cards_like(deck: Deck, game: PatchworkGame, mask: Mask) -> list[Card]:
+    """List the patches that the spaces of a letter can be."""
+    free = game.board.shape_of(mask).canonical()
+    return [card for card in deck.cards if card.shape.canonical() == free]
+
+
+def assign_patches(quilt: Quilt) -> dict[str, str | None]:
+    """Give every letter a patch of its own; None for a special patch; a letter that gets none is left out.
+
+    Letters that the record names come first. The others are matched with augmenting paths, since patches of the
+    same shape can stand for each other.
+    """
+    assigned: dict[str, str | None] = {}
+    choices: dict[str, list[str]] = {}
+    for letter in quilt.letters():
+        piece, mask = quilt.piece(letter), quilt.masks[letter]
+        if piece is not None:
+            assigned[letter] = piece.card or None
+        elif mask.bit_count() == 1:
+            assigned[letter] = None
+        else:
+            choices[letter] = [card.id for card in cards_like(quilt.deck, quilt.game, mask)]
+    named = {card for card in assigned.values() if card}
+    holder: dict[str, str] = {}
+    for letter in choices:
+        _match(letter, choices, named, holder, set())
+    assigned.update({letter: card for card, letter in holder.items()})
+    return assigned
+
+
+def _match(
+    letter: str, choices: dict[str, list[str]], named: set[str], holder: dict[str, str], tried: set[str]
+) -> bool:
+    for card in choices[letter]:
+        if card in named or card in tried:
+            continue
+        tried.add(card)
+        if card not in holder or _match(holder[card], choices, named, holder, tried):
+            holder[card] = letter
+            return True
+    return False

@@ -1,0 +1,21 @@
+"""A move after both tokens have reached the last space.
+
+FAIL:
+    a line `Doris advance` below the move that brought the second token to the last space
+PASS:
+    only `total`, `buttons`, `empty` and `tile` lines below it
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiltsmith.formats.problem import Problem
+from quiltsmith.games.patchwork.replay import Step
+
+
+def check(step: Step) -> Iterator[Problem]:
+    """Find moves in a game that is over."""
+    if step.state.is_over:
+        message = f"the game was over before this move of {step.name}"
+        yield step.problem("after-the-end", 0, message, "remove the line, or look for a wrong one above")

@@ -1,0 +1,25 @@
+"""A special patch was removed from play in an edition that does not allow it.
+
+Only the Halloween edition lets the player choose; in the others it must be placed.
+
+FAIL:
+    game: patchwork
+    Doris  discard
+PASS:
+    game: halloween
+    Doris  discard
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiltsmith.formats.problem import Problem
+from quiltsmith.games.patchwork.replay import Step
+
+
+def check(step: Step) -> Iterator[Problem]:
+    """Find discards where the game has none."""
+    if step.move.action == "discard" and not step.replay.game.may_discard_special:
+        message = f"{step.replay.game.id} does not allow to discard a special patch"
+        yield step.problem("discard-not-allowed", 1, message, f"place it: `{step.name} special s`")

@@ -1,0 +1,35 @@
+"""In a quilt or a whole game: the number of empty spaces is not what the board shows.
+
+FAIL (five spaces are `.`):
+    empty 4
+PASS:
+    empty 5
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiltsmith.formats.problem import Problem
+from quiltsmith.games.patchwork.engine import PLAYERS
+from quiltsmith.games.patchwork.quilt import Quilt
+from quiltsmith.games.patchwork.replay import Replay
+
+
+def check_quilt(quilt: Quilt) -> Iterator[Problem]:
+    """Count the empty spaces."""
+    claim = quilt.record.claim(0, "empty")
+    if claim is not None and quilt.empty is not None and claim.value != quilt.empty:
+        message = f"{claim.value} empty spaces are claimed, the board has {quilt.empty}"
+        place = quilt.text.word_place(claim.line, claim.word)
+        yield Problem(place, "empty-wrong", message, f"write `empty {quilt.empty}`")
+
+
+def check_game(replay: Replay) -> Iterator[Problem]:
+    """Count the empty spaces of both quilts."""
+    for player in PLAYERS:
+        claim, empty = replay.record.claim(player, "empty"), replay.state.empty(player)
+        if claim is not None and claim.value != empty:
+            message = f"{claim.value} empty spaces are claimed, {replay.name(player)} has {empty}"
+            place = replay.text.word_place(claim.line, claim.word)
+            yield Problem(place, "empty-wrong", message, f"write `empty {replay.name(player)} {empty}`")

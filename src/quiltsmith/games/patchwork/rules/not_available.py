@@ -1,0 +1,31 @@
+"""The patch is not one of those for sale.
+
+Only the next three patches in front of the neutral token can be bought; then the token moves to the place of
+the one that was taken.
+
+FAIL:
+    circle: H Q R S T ...
+    Andrea  take S a
+PASS:
+    Andrea  take R a
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiltsmith.formats.problem import Problem
+from quiltsmith.games.patchwork.replay import Step
+
+
+def check(step: Step) -> Iterator[Problem]:
+    """Compare the patch with those in front of the neutral token."""
+    card, state = step.move.card, step.state
+    if step.move.action != "take" or card not in state.prices or card in state.offered():
+        return
+    if card in state.circle:
+        message = f"{card} is {state.circle.index(card) + 1} patches away from the neutral token"
+    else:
+        message = f"{card} is no longer in the circle"
+    offered = ", ".join(state.offered()) or "nothing"
+    yield step.problem("not-available", 2, message, f"for sale is: {offered}")

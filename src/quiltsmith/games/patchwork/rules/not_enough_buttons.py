@@ -1,0 +1,23 @@
+"""The player cannot pay for the patch.
+
+FAIL:
+    Andrea  take c a         costs 10, and Andrea has 5
+PASS:
+    Andrea  take B a         costs 1
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiltsmith.formats.problem import Problem
+from quiltsmith.games.patchwork.replay import Step
+
+
+def check(step: Step) -> Iterator[Problem]:
+    """Compare the cost with what the player has."""
+    move, state = step.move, step.state
+    if move.action == "take" and move.card in state.prices and not state.can_pay(move.player, move.card):
+        cost, has = state.prices[move.card].cost, state.players[move.player].buttons
+        message = f"{move.card} costs {cost}, and {step.name} has {has}"
+        yield step.problem("not-enough-buttons", 2, message, "a cheaper patch or `advance` was possible")

@@ -1,0 +1,35 @@
+"""In a quilt or a whole game: a special patch is not one space.
+
+FAIL:
+    ss          Andrea  special s
+PASS:
+    s           Andrea  special s
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiltsmith.formats.problem import Problem
+from quiltsmith.games.patchwork.quilt import Quilt
+from quiltsmith.games.patchwork.replay import Step
+
+
+def check(step: Step) -> Iterator[Problem]:
+    """Count the spaces of a placed special patch."""
+    size = step.replay.drawn(step.move).bit_count()
+    if step.move.action == "special" and size > 1:
+        message = f"{step.move.letter} is a special patch, but stands on {size} spaces"
+        yield step.problem("single-size", 2, message, _HINT)
+
+
+def check_quilt(quilt: Quilt) -> Iterator[Problem]:
+    """Count the spaces of the letters that are special patches."""
+    for piece in quilt.record.pieces:
+        size = quilt.masks.get(piece.letter, 0).bit_count()
+        if not piece.card and size > 1:
+            message = f"{piece.letter} is a special patch, but stands on {size} spaces"
+            yield Problem(quilt.text.word_place(piece.line, 0), "single-size", message, _HINT)
+
+
+_HINT = "leave one; another special patch is a line and a letter of its own"

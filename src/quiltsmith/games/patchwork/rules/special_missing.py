@@ -1,0 +1,43 @@
+"""A special patch was gained but neither placed nor removed from play.
+
+It is placed at once: the line `NAME special LETTER` follows the move that gained it (in editions that allow it,
+`NAME discard`). With no empty space left there is no such line.
+
+FAIL:
+    Andrea  take H a         her token passes a special patch
+    Doris   advance
+PASS:
+    Andrea  take H a
+    Andrea  special s
+    Doris   advance
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiltsmith.formats.problem import Problem
+from quiltsmith.games.patchwork.engine import PLAYERS
+from quiltsmith.games.patchwork.replay import Replay, Step
+
+
+def check(step: Step) -> Iterator[Problem]:
+    """Find a move while a special patch waits to be placed; it counts as lost then."""
+    for player in PLAYERS:
+        state = step.state.players[player]
+        is_placing = player == step.move.player and step.move.action in ("special", "discard")
+        if state.pending_specials and not is_placing:
+            state.pending_specials = 0
+            name = step.replay.name(player)
+            message = f"{name} gained a special patch before this move and did not place it"
+            yield step.problem("special-missing", 0, message, f"add a line `{name} special s` above")
+
+
+def check_game(replay: Replay) -> Iterator[Problem]:
+    """Find special patches that wait at the end of the log."""
+    for player in PLAYERS:
+        if replay.state.players[player].pending_specials and replay.record.moves:
+            name = replay.name(player)
+            place = replay.text.line_place(replay.record.moves[-1].line)
+            message = f"{name} gained a special patch and did not place it"
+            yield Problem(place, "special-missing", message, f"add a line `{name} special s` below")

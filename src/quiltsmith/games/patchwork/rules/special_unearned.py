@@ -1,0 +1,27 @@
+"""A special patch is placed or removed from play that the player has not gained.
+
+One is gained by being the first to enter or pass its space of the time track.
+
+FAIL:
+    Andrea  advance          no special patch on the way
+    Andrea  special s
+PASS:
+    Andrea  advance
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiltsmith.formats.problem import Problem
+from quiltsmith.games.patchwork.replay import Step
+
+
+def check(step: Step) -> Iterator[Problem]:
+    """Find special patches out of nothing."""
+    if step.move.action in ("special", "discard") and not step.state.players[step.move.player].pending_specials:
+        left = step.state.specials_left
+        hint = f"the next one lies on space {left[0]}" if left else "all of them are taken"
+        time = step.state.players[step.move.player].time
+        message = f"{step.name} has gained no special patch to place (token on space {time})"
+        yield step.problem("special-unearned", 1, message, hint)

@@ -1,0 +1,42 @@
+"""The special tile is claimed without its square, or by a player who was not the first to fill it.
+
+The first player to fill a square of 7×7 completely gets it.
+
+FAIL:
+    tile yes          and no filled 7×7 on the quilt
+PASS:
+    tile no
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiltsmith.formats.problem import Problem
+from quiltsmith.games.patchwork.engine import PLAYERS, has_square
+from quiltsmith.games.patchwork.quilt import Quilt
+from quiltsmith.games.patchwork.replay import Replay
+
+
+def check_quilt(quilt: Quilt) -> Iterator[Problem]:
+    """Look for the filled square."""
+    claim, side = quilt.record.claim(0, "tile"), quilt.game.tile_side
+    if claim is not None and claim.value and quilt.masks and not quilt.has_square:
+        message = f"the tile is claimed, but no square of {side}×{side} is filled"
+        place = quilt.text.word_place(claim.line, claim.word)
+        yield Problem(place, "tile-unearned", message, "write `tile no`, or mend the board")
+
+
+def check_game(replay: Replay) -> Iterator[Problem]:
+    """Compare the claims with who got the tile in the replay."""
+    side = replay.game.tile_side
+    for player in PLAYERS:
+        claim, own = replay.record.claim(player, "tile"), replay.state.players[player]
+        if claim is None or not claim.value or own.has_tile:
+            continue
+        if has_square(replay.game, own.quilt):
+            message = f"{replay.name(1 - player)} was the first to fill a square of {side}×{side}"
+        else:
+            message = f"{replay.name(player)} has no filled square of {side}×{side}"
+        place = replay.text.word_place(claim.line, claim.word)
+        yield Problem(place, "tile-unearned", message, f"write `tile {replay.name(player)} no`")

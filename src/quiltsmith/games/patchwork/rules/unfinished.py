@@ -1,0 +1,31 @@
+"""The log stops before both tokens are on the last space.
+
+Without claimed totals it is only a warning: the game may still be going on.
+
+FAIL:
+    total Andrea 14          while a token is on space 47
+PASS:
+    the log goes on until both tokens are on the last space
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiltsmith.formats.problem import Level, Problem
+from quiltsmith.games.patchwork.engine import PLAYERS
+from quiltsmith.games.patchwork.replay import Replay
+
+
+def check_game(replay: Replay) -> Iterator[Problem]:
+    """Look where the tokens are at the end of the log."""
+    if len(replay.state.finished) == len(PLAYERS):
+        return
+    where = ", ".join(f"{replay.name(player)} on {replay.state.players[player].time}" for player in PLAYERS)
+    message = f"the game is not over: the last space is {replay.state.track.last} ({where})"
+    is_claimed = any(kind == "total" for _, kind in replay.record.claims)
+    level = Level.ERROR if is_claimed else Level.WARNING
+    moves = replay.record.moves
+    place = replay.text.line_place(moves[-1].line) if moves else replay.text.first_place()
+    hint = f"{replay.name(replay.state.current())} moves next"
+    yield Problem(place, "unfinished", message, hint, level)

@@ -1,0 +1,38 @@
+"""In a quilt or a whole game: a letter that stands nowhere on the player's board.
+
+FAIL:
+    Andrea  take H a         with no a on Andrea's board
+PASS:
+    Andrea  take H a         with a on as many spaces as the patch has
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiltsmith.formats.problem import Problem
+from quiltsmith.games.patchwork.quilt import Quilt
+from quiltsmith.games.patchwork.replay import Step
+
+
+def check(step: Step) -> Iterator[Problem]:
+    """Look the letter of a move up on the player's board."""
+    masks = step.replay.masks[step.move.player]
+    if step.move.letter and masks and step.move.letter not in masks:
+        message = f"{step.move.letter} is not on the board of {step.name}"
+        word = 3 if step.move.action == "take" else 2
+        yield step.problem("unknown-letter", word, message, _hint(step.move.letter, masks))
+
+
+def check_quilt(quilt: Quilt) -> Iterator[Problem]:
+    """Look the named letters up on the board."""
+    for piece in quilt.record.pieces:
+        if quilt.masks and piece.letter not in quilt.masks:
+            place = quilt.text.word_place(piece.line, 0)
+            message = f"{piece.letter} is not on the board"
+            yield Problem(place, "unknown-letter", message, _hint(piece.letter, quilt.masks))
+
+
+def _hint(letter: str, masks: dict[str, int]) -> str:
+    other_case = letter.swapcase()
+    return f"did you mean `{other_case}`?" if other_case in masks else "mark its spaces, or mend the line"

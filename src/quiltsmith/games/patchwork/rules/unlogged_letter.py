@@ -1,0 +1,46 @@
+"""In a quilt or a whole game: a letter on a board that no line explains.
+
+In a finished quilt the lines may be left out altogether; if there are any, all letters need one.
+
+FAIL:
+    a board with q, and no line with q
+PASS:
+    Andrea  take H q
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiltsmith.formats.problem import Problem
+from quiltsmith.formats.sheet_text import UNNAMED, BoardText, SheetText
+from quiltsmith.games.patchwork.engine import PLAYERS
+from quiltsmith.games.patchwork.quilt import Quilt
+from quiltsmith.games.patchwork.replay import Replay
+
+
+def check_game(replay: Replay) -> Iterator[Problem]:
+    """Look the letters of both boards up in the log."""
+    for player in PLAYERS:
+        board, used = replay.boards[player], replay.used_letters[player]
+        if board is not None and replay.masks[player]:
+            example = f"{replay.name(player)} take H {{}}"
+            for letter in replay.masks[player]:
+                if letter not in used and letter != UNNAMED:
+                    yield _problem(replay.text, board, letter, example.format(letter))
+
+
+def check_quilt(quilt: Quilt) -> Iterator[Problem]:
+    """Look the letters of the board up in the lines, if there are lines."""
+    if quilt.drawn is None or not quilt.record.pieces:
+        return
+    for letter in quilt.letters():
+        if quilt.piece(letter) is None:
+            yield _problem(quilt.text, quilt.drawn, letter, f"{letter} H")
+
+
+def _problem(text: SheetText, board: BoardText, letter: str, example: str) -> Problem:
+    number, row = next((number, row) for number, row in board.rows if letter in row)
+    place = text.space_place(number, row.index(letter))
+    message = f"no line says what {letter} is"
+    return Problem(place, "unlogged-letter", message, f"add one, for example `{example}`")

@@ -1,0 +1,34 @@
+"""Not this player's turn.
+
+The player whose token is further behind moves; on the same space the one whose token lies on top, that is, who
+arrived there last. At the very start the first player of the `players` line moves.
+
+FAIL:
+    Andrea  advance          Andrea's token is ahead now
+    Andrea  advance
+PASS:
+    Andrea  advance
+    Doris   take H a
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiltsmith.formats.problem import Problem
+from quiltsmith.games.patchwork.replay import Step
+
+
+def check(step: Step) -> Iterator[Problem]:
+    """Compare the mover with whose turn it is."""
+    if step.move.action in ("special", "discard") or step.state.is_over:
+        return
+    current = step.state.current()
+    if current != step.move.player:
+        own, other = step.state.players[step.move.player], step.state.players[current]
+        if own.time == other.time:
+            where = f"both are on space {own.time}, and the token of {step.replay.name(current)} lies on top"
+        else:
+            where = f"{step.name} is on space {own.time}, {step.replay.name(current)} on {other.time}"
+        message = f"it is the turn of {step.replay.name(current)}, not of {step.name}"
+        yield step.problem("wrong-player", 0, message, where)

@@ -1,0 +1,55 @@
+"""In a quilt or a whole game: the spaces of a letter are not its patch, however it is turned or flipped.
+
+Without a line that names the patch, the spaces must be some patch of the deck, or a single space.
+
+FAIL (I is `##/##`):
+    bbb
+    b..         Andrea  take I b
+PASS:
+    bb
+    bb          Andrea  take I b
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiltsmith.formats.problem import Problem
+from quiltsmith.games.patchwork.quilt import Quilt, cards_like
+from quiltsmith.games.patchwork.replay import Step
+from quiltsmith.geometry.shape import Shape
+
+
+def check(step: Step) -> Iterator[Problem]:
+    """Compare the spaces of a bought patch with its card."""
+    mask, card = step.replay.drawn(step.move), step.replay.deck.card(step.move.card)
+    if step.move.action != "take" or not mask or card is None:
+        return
+    drawn = step.replay.game.board.shape_of(mask)
+    if drawn.canonical() != card.shape.canonical():
+        yield step.problem("wrong-shape", 3, _message(step.move.letter, drawn, card.id, card.shape), _HINT)
+
+
+def check_quilt(quilt: Quilt) -> Iterator[Problem]:
+    """Compare every letter with its patch, or with all patches where none is named."""
+    for letter in quilt.letters():
+        mask, piece = quilt.masks[letter], quilt.piece(letter)
+        drawn = quilt.game.board.shape_of(mask)
+        if piece is not None:
+            card = quilt.deck.card(piece.card) if piece.card else None
+            if card is not None and drawn.canonical() != card.shape.canonical():
+                place = quilt.text.word_place(piece.line, 0)
+                yield Problem(place, "wrong-shape", _message(letter, drawn, card.id, card.shape), _HINT)
+        elif mask.bit_count() > 1 and not cards_like(quilt.deck, quilt.game, mask) and quilt.drawn is not None:
+            number, row = next((number, row) for number, row in quilt.drawn.rows if letter in row)
+            place = quilt.text.space_place(number, row.index(letter))
+            message = f"{letter} is `{drawn}`, which no patch of {quilt.deck.id} is"
+            hint = "mend the board; pieces that touch need different letters"
+            yield Problem(place, "wrong-shape", message, hint)
+
+
+_HINT = "mend the board, or name another patch"
+
+
+def _message(letter: str, drawn: Shape, card: str, shape: Shape) -> str:
+    return f"{letter} is `{drawn}`, but {card} is `{shape}`"
