@@ -19,6 +19,7 @@ from quiltsmith.cli import (
     schema,
     shape,
     sheet_check,
+    sheet_new,
 )
 from quiltsmith.cli.failure import INTERRUPTED, USAGE, Failure
 
@@ -44,6 +45,7 @@ deck_app.command("new", epilog=deck_new.EXAMPLE)(deck_new.deck_new)
 deck_app.command("show", epilog=deck_show.EXAMPLE)(deck_show.deck_show)
 deck_app.command("stats", epilog=deck_stats.EXAMPLE)(deck_stats.deck_stats)
 sheet_app.command("check", epilog=sheet_check.EXAMPLE)(sheet_check.sheet_check)
+sheet_app.command("new", epilog=sheet_new.EXAMPLE)(sheet_new.sheet_new)
 app.command("deal", epilog=deal.EXAMPLE)(deal.deal)
 app.command("explain", epilog=explain.EXAMPLE)(explain.explain)
 app.command("schema", epilog=schema.EXAMPLE)(schema.schema)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quiltsmith.formats.sheet_text import UNNAMED
+from quiltsmith.formats.sheet_text import EMPTY_CHARACTERS, UNNAMED, BoardText
 from quiltsmith.games.doodle.sheet import DoodleSheet
 
 
@@ -30,10 +30,11 @@ def unchecked_in(sheet: DoodleSheet) -> list[str]:
     if sheet.board is None:
         unchecked.append("shapes, scores and empty spaces: the sheet has no board")
     elif not sheet.masks:
-        unchecked.append("shapes, scores and empty spaces: the board cannot be read")
+        reason = "the board is empty" if _is_blank(sheet.board) else "the board cannot be read"
+        unchecked.append(f"shapes, scores and empty spaces: {reason}")
     if not sheet.has_log:
         unchecked.append("patches, turns and special actions: the sheet has no log")
-        if sheet.game.rounds > 1:
+        if sheet.masks and sheet.game.rounds > 1:
             unchecked.append("the board of earlier rounds: only the last one is known")
     elif sheet.deck is None:
         unchecked.append("shapes: the sheet names no deck")
@@ -42,3 +43,7 @@ def unchecked_in(sheet: DoodleSheet) -> list[str]:
     if not sheet.is_finished and (sheet.has_log or not sheet.log.scores):
         unchecked.append("the total: the sheet stops before the end of the game")
     return unchecked
+
+
+def _is_blank(board: BoardText) -> bool:
+    return bool(board.rows) and not "".join(row for _, row in board.rows).strip(EMPTY_CHARACTERS)

@@ -1,0 +1,70 @@
+"""Empty sheets to fill in: the format taught by comments, and what a deal tells filled in."""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from quiltsmith.formats.library import shipped_folder
+from quiltsmith.formats.reading import read_source
+from quiltsmith.games.doodle.deal import Deal, DealtTurn, play_deal
+from quiltsmith.games.game import DoodleGame
+
+SHEETS = "templates/sheets"
+_LETTERS = string.ascii_uppercase + string.ascii_lowercase + string.digits
+
+
+@dataclass(frozen=True, slots=True)
+class SheetHead:
+    """What is known before the game: the names of game and deck as the sheet will give them, and the player."""
+
+    game: str | None
+    deck: str | None
+    player: str | None = None
+
+
+def empty_sheet(game: DoodleGame, head: SheetHead, language: str, deal: Deal | None = None) -> str:
+    """Write an empty sheet in a language; the checker reads it as it is."""
+    parts = _parts(language)
+    game_line, deck_line, player_line = parts["head"].split("\n")
+    sheet = parts["sheet"].format(
+        game=game_line.format(game=head.game) if head.game else "#",
+        deck=deck_line.format(deck=head.deck) if head.deck else "#",
+        player=player_line.format(player=head.player) if head.player else parts["no-player"],
+        board="\n".join(["." * game.board.columns] * game.board.rows),
+        log="\n".join(_log(game, parts, play_deal(deal, game) if deal else None)),
+    )
+    return f"{sheet}\n"
+
+
+def _log(game: DoodleGame, parts: Mapping[str, str], dealt: tuple[DealtTurn, ...] | None) -> Iterator[str]:
+    letters = iter(_LETTERS)
+    if game.start_cards:
+        yield parts["start"].format(letter=next(letters))
+    for turn in range(1, game.turns + 1):
+        # Beyond the last digit players find their own signs.
+        letter = next(letters, "?")
+        offered = dealt[turn - 1] if dealt else None
+        if offered is None:
+            yield parts["turn"].format(turn=turn, letter=letter)
+        elif offered.token is None:
+            yield parts["last-turn"].format(turn=turn, letter=letter, choice=", ".join(offered.choice))
+        else:
+            beside = ", ".join(offered.neighbours)
+            yield parts["dealt-turn"].format(turn=turn, letter=letter, token=offered.token, beside=beside)
+        if turn % game.turns_per_round == 0:
+            yield parts["score"].format(number=turn // game.turns_per_round)
+
+
+def _parts(language: str) -> dict[str, str]:
+    """Read the texts of a language; each part starts with its name in brackets."""
+    parts: dict[str, list[str]] = {}
+    name = ""
+    for line in read_source(shipped_folder(SHEETS) / f"{language}.txt").lines:
+        if line.startswith("[") and line.endswith("]"):
+            name = line[1:-1]
+            parts[name] = []
+        else:
+            parts[name].append(line)
+    return {name: "\n".join(lines).rstrip("\n") for name, lines in parts.items()}
