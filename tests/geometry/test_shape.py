@@ -237,13 +237,16 @@ def test_a_patch_is_connected_and_its_perimeter_is_even(shape: Shape) -> None:
 
 @given(st.text(alphabet="#.X_█/ \n\tox1", max_size=40))
 def test_any_text_is_a_shape_or_a_shape_error_at_a_character(text: str) -> None:
+    wrong: ShapeError | None = None
     try:
         shape = Shape.parse(text)
-    except UnknownCharacterError as error:
-        assert text[error.offset] == error.character
-        row_start = max(text.rfind("/", 0, error.offset), text.rfind("\n", 0, error.offset)) + 1
-        assert error.offset - row_start == error.column
-    except ShapeError:
+    except ShapeError as error:
+        wrong = error
+    if isinstance(wrong, UnknownCharacterError):
+        assert text[wrong.offset] == wrong.character
+        row_start = max(text.rfind("/", 0, wrong.offset), text.rfind("\n", 0, wrong.offset)) + 1
+        assert wrong.offset - row_start == wrong.column
+    elif wrong is not None:
         assert not set(text) & set(FILLED_CHARACTERS)
     else:
         assert shape.size == sum(text.count(character) for character in FILLED_CHARACTERS)

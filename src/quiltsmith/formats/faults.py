@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from quiltsmith.formats.nodes import Node, Scalar, describe
+from quiltsmith.formats.nodes import Node, Scalar, describe, shorten
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.source import Place
 from quiltsmith.formats.suggest import did_you_mean
@@ -25,7 +25,7 @@ def too_large(place: Place, what: str, limit: str) -> Problem:
     A deck of a hundred cards takes some twenty kilobytes. A file of megabytes, or with tens of
     thousands of entries, is not read, so that a broken or hostile file cannot stop your machine.
     """
-    return Problem(place, "too-large", f"{what}, more than the {limit} that are read", "is this the right file?")
+    return Problem(place, "too-large", f"{what} than the {limit} that are read", "is this the right file?")
 
 
 def too_deep(place: Place, limit: int) -> Problem:
@@ -76,7 +76,16 @@ def syntax(place: Place, message: str, hint: str) -> Problem:
 
 
 def empty_file(place: Place, kind: str, command: str) -> Problem:
-    """The file holds nothing, or nothing but comments."""
+    """The file holds nothing, or nothing but comments.
+
+    FAIL:
+        # my deck
+    PASS:
+        deck: mine
+        game: doodle
+        cards:
+          - {id: P01, size: 3, shape: "##/#."}
+    """
     return Problem(
         place,
         "empty-file",
@@ -97,7 +106,7 @@ def duplicate_key(place: Place, key: str, first_line: int) -> Problem:
     return Problem(
         place,
         "duplicate-key",
-        f"`{key}` stands here a second time",
+        f"{shorten(key, 24)} stands here a second time",
         f"the first is in line {first_line}; keep one",
     )
 
@@ -161,5 +170,4 @@ def unknown_name(place: Place, what: str, name: str, known: Iterable[str]) -> Pr
     PASS:
         game: doodle
     """
-    shown = name if len(name) <= 40 else f"{name[:40]}…"
-    return Problem(place, "unknown-name", f"there is no {what} `{shown}`", did_you_mean(name, known))
+    return Problem(place, "unknown-name", f"there is no {what} {shorten(name, 44)}", did_you_mean(name, known))

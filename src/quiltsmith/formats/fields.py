@@ -38,7 +38,9 @@ class Whole:
         """Read plain decimal digits."""
         if not isinstance(node, Scalar) or not _INTEGER.fullmatch(node.text):
             problems.append(
-                faults.wrong_type(node, "a whole number", f"write digits only, for example {max(self.low, 1)}")
+                faults.wrong_type(
+                    node, "a whole number", f"write digits only, for example {min(max(self.low, 1), self.high)}"
+                )
             )
             return None
         if len(node.text) > 12 or not self.low <= int(node.text) <= self.high:
@@ -125,7 +127,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Translated:
-    """A text, the same for all languages or one for each."""
+    """A text, the same for all languages or one for each; a language that is left out gets the other's."""
 
     text: Text = Text()
 
@@ -137,7 +139,8 @@ class Translated:
             texts = {name: text for name, text in read.values.items() if text is not None}
             if not node.entries:
                 problems.append(faults.wrong_type(node, "a text", "write `{en: …, de: …}` or one text for both"))
-            return texts or None
+            first = next(iter(texts.values()), None)
+            return {name: texts.get(name, first) for name in LANGUAGES} if first else None
         text = self.text.read(node, problems)
         return None if text is None else dict.fromkeys(LANGUAGES, text)
 

@@ -63,6 +63,12 @@ class Mapping:
 Node = Scalar | Sequence | Mapping
 
 
+def shorten(text: str, longest: int) -> str:
+    """Put a person's text into a message: not too much of it, and nothing that a terminal would obey."""
+    shown = "".join(character if character.isprintable() else "�" for character in text[: longest + 1])
+    return f"`{shown}`" if len(shown) <= longest else f"`{shown[: longest - 4]}…`"
+
+
 def describe(node: Node) -> str:
     """Say in a few words what stands there, for error messages."""
     if isinstance(node, Sequence):
@@ -71,5 +77,4 @@ def describe(node: Node) -> str:
         return "keys with values"
     if node.is_null():
         return "nothing"
-    text = node.text.strip().replace("\n", "/")
-    return f"`{text}`" if len(text) <= 24 else f"`{text[:20]}…`"
+    return shorten(node.text.strip().replace("\n", "/"), 24)

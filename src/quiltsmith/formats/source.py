@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
+
+# YAML counts the last three as line breaks too; lines must be counted as its marks count them.
+_LINE_BREAK = re.compile("\r\n|[\n\r\x85\u2028\u2029]")
 
 
 @dataclass(frozen=True, eq=False)
@@ -22,7 +26,9 @@ class Source:
     @cached_property
     def lines(self) -> list[str]:
         """The lines without their ends."""
-        return self.text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+        if self.text.isascii() and "\r" not in self.text:
+            return self.text.split("\n")
+        return _LINE_BREAK.split(self.text)
 
     def line(self, number: int) -> str:
         """Give a line by its number in the file; nothing beyond the end."""

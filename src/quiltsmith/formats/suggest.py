@@ -10,9 +10,11 @@ LONGEST_WORD = 60
 
 def nearest(word: str, known: Iterable[str]) -> str | None:
     """Find the known word that was probably meant, or none."""
-    by_lower_case = {name.lower(): name for name in known}
-    matches = get_close_matches(word[:LONGEST_WORD].lower(), by_lower_case, n=1, cutoff=0.6)
-    return by_lower_case[matches[0]] if matches else None
+    word, names = word[:LONGEST_WORD], list(known)
+    matches = get_close_matches(word.lower(), dict.fromkeys(name.lower() for name in names), n=1, cutoff=0.6)
+    # Ids such as A and a differ only by case: of those, the one that is written more alike.
+    alike = [name for name in names if name.lower() in matches]
+    return get_close_matches(word, alike, n=1, cutoff=0)[0] if alike else None
 
 
 def did_you_mean(word: str, known: Iterable[str], otherwise: str = "") -> str:

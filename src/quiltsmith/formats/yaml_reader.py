@@ -11,11 +11,17 @@ from quiltsmith.formats import faults
 from quiltsmith.formats.nodes import Mapping, Node, Scalar, ScalarStyle, Sequence
 from quiltsmith.formats.problem import Problem, RefusedError
 from quiltsmith.formats.source import Place, Source
+from quiltsmith.formats.yaml_words import PARSER_WORDS
 
 DEEPEST_NESTING = 16
 MOST_NODES = 50_000
+FARTHEST_CAUSE = 20
+"""How many lines before a mistake's place its cause is looked for."""
 _STYLES: dict[str | None, ScalarStyle] = {"'": "quoted", '"': "quoted", "|": "literal", ">": "folded"}
-_UNQUOTED_SHAPE = re.compile(r"[\[,:-]\s*#")
+# A row of a shape after a colon, a comma, a bracket or a dash, which YAML takes for a comment.
+_UNQUOTED_SHAPE = re.compile(r"[\[,:-]\s*(#[#._/]+(?=[\s,\]}]|$)|#(?=\s*[,\]}]))")
+_NO_SPACE = re.compile(r"\s*(?:- )?[a-z_]+:(?=[^\s:])")
+_NOT_IN_YAML = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
@@ -97,43 +103,42 @@ def _syntax_problem(source: Source, error: yaml.YAMLError) -> Problem:
     mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
     if mark is None:
         return _unprintable_problem(source)
-    line, column = min(mark.line + 1, max(len(source.lines), 1)), mark.column + 1
+    opening = getattr(error, "context_mark", None) or mark
+    line = min(mark.line + 1, len(source.lines))
     text = source.line(line)
     if text[: len(text) - len(text.lstrip())].count("\t"):
         return faults.tab(source.place(line, text.index("\t") + 1))
-    what = _in_plain_words(getattr(error, "problem", None) or "this is not YAML")
-    for number in (line, line - 1):
-        unquoted = _UNQUOTED_SHAPE.search(source.line(number))
+    cause = _likely_cause(source, max(min(opening.line + 1, line - 1), line - FARTHEST_CAUSE), line)
+    if cause is not None:
+        return cause
+    words = PARSER_WORDS.get(getattr(error, "problem", None) or "", PARSER_WORDS[""])
+    if words.at_opening:
+        return faults.syntax(source.place(opening.line + 1, opening.column + 1), words.message, words.hint)
+    return faults.syntax(source.place(line, mark.column + 1), words.message, words.hint)
+
+
+def _likely_cause(source: Source, first: int, last: int) -> Problem | None:
+    """Find a common slip in the lines up to a mistake, which is better news than what the parser says."""
+    for number in range(last, first - 1, -1):
+        text = source.line(number)
+        unquoted = _UNQUOTED_SHAPE.search(text)
         if unquoted:
-            place = source.place(number, unquoted.end())
+            place = source.place(number, unquoted.start(1) + 1, len(unquoted[1]))
             hint = 'put shapes in quotation marks, for example "##/#."'
             return faults.syntax(place, "`#` starts a comment here, so the rest of the line is not read", hint)
-    return faults.syntax(
-        source.place(line, column), what, "check colons, quotation marks, brackets and indentation above"
-    )
-
-
-def _in_plain_words(problem: str) -> str:
-    """Say in plain words what the YAML parser calls a token."""
-    plain = {
-        "mapping values are not allowed in this context": "a colon where none can stand",
-        "could not find expected ':'": "a key without its colon",
-        "did not find expected key": "this line is not indented like the ones it belongs to",
-        "did not find expected '-' indicator": "this line is not indented like the list it belongs to",
-        "did not find expected ',' or ']'": "a list that is not closed with `]`",
-        "did not find expected ',' or '}'": "braces that are not closed with `}`",
-        "did not find expected node content": "a value is missing",
-        "found unexpected end of stream": "a quotation mark that is not closed",
-        "found character that cannot start any token": "a value cannot start with this character",
-        "control characters are not allowed": "a control character",
-    }
-    return plain.get(problem, problem)
+        no_space = _NO_SPACE.match(text)
+        if no_space:
+            place = source.place(number, no_space.end())
+            return faults.syntax(place, "a colon without a space after it", "write a space after the colon")
+    return None
 
 
 def _unprintable_problem(source: Source) -> Problem:
     for number, line in enumerate(source.lines, 1):
-        for column, character in enumerate(line, 1):
-            if not (character.isprintable() or character == "\t"):
-                what = f"the invisible character U+{ord(character):04X}"
-                return faults.syntax(source.place(number, column), what, "delete it and type the line again")
+        found = _NOT_IN_YAML.search(line)
+        if found:
+            what = f"the invisible character U+{ord(found[0]):04X}"
+            return faults.syntax(
+                source.place(number, found.start() + 1), what, "delete it and type the line again"
+            )
     return faults.syntax(source.place(), "this is not YAML", "is this the right file?")

@@ -87,12 +87,20 @@ class DeckFile:
     entries: tuple[CardEntry, ...]
     base: Deck | None
     keys: Mapping[str, Place]
+    unread: frozenset[str] = frozenset()
+    """The lists of cards that are not lists, so that nobody can count them."""
+
+    def has_room_for(self, shape: Shape) -> bool:
+        """Tell whether the game's board, if it is known, holds the shape."""
+        return self.game is None or self.game.board.holds(shape)
 
     def of_kind(self, is_start: bool) -> list[CardEntry]:
         """List the patch cards or the start cards."""
         return [entry for entry in self.entries if entry.is_start is is_start]
 
-    def count(self, is_start: bool) -> int:
-        """Count the patch cards or the start cards, those of the base deck included."""
+    def count(self, is_start: bool) -> int | None:
+        """Count the patch cards or the start cards, those of the base deck included, if they could be read."""
+        if ("start" if is_start else "cards") in self.unread:
+            return None
         inherited = (self.base.start if is_start else self.base.cards) if self.base else ()
         return len(self.of_kind(is_start)) + len(inherited)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,13 +11,15 @@ from quiltsmith.formats.fields import Field, Flag, ListOf, MapOf, Record, Text, 
 from quiltsmith.formats.nodes import Node, Scalar
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.source import Place
-from quiltsmith.games.deck_rules import empty_shape, unknown_character
+from quiltsmith.games.deck_rules import empty_shape, too_big, unknown_character
 from quiltsmith.games.game_fields import NAME
-from quiltsmith.geometry.board import LARGEST_SIDE
+from quiltsmith.geometry.board import LARGEST_SIDE, Board
 from quiltsmith.geometry.shape import EmptyShapeError, Shape, UnknownCharacterError
 
 MOST_CARDS = 500
 _LONGEST_DRAWING = (LARGEST_SIDE + 1) * LARGEST_SIDE * 2
+_QUOTE_SHAPES = 'put the shape in quotation marks, "##/#.", or write `|` after the colon and rows below'
+_SWALLOWED_ROW = re.compile(r"(?:^|\s)(#[#._X█/]*)\s*[,\]}]*\s*$")
 _ROW = rf"[#X█._]{{1,{LARGEST_SIDE}}}"
 
 
@@ -26,8 +29,13 @@ class Drawing:
 
     def read(self, node: Node, problems: list[Problem]) -> tuple[Place, Shape] | None:
         """Read a shape in one line or in several."""
+        swallowed = _swallowed_row(node)
+        if swallowed is not None:
+            what = "`#` starts a comment here, so this row of the shape is not read"
+            problems.append(faults.syntax(swallowed, what, _QUOTE_SHAPES))
+            return None
         if not isinstance(node, Scalar) or node.is_null():
-            problems.append(faults.wrong_type(node, "a shape", _missing_shape_hint(node)))
+            problems.append(faults.wrong_type(node, "a shape", 'draw it, for example "##/#."'))
             return None
         if node.style == "folded":
             problems.append(faults.wrong_type(node, "a shape with one row per line", "write `|` instead of `>`"))
@@ -36,11 +44,15 @@ class Drawing:
             problems.append(faults.too_large(node.place, "the shape is longer", f"{_LONGEST_DRAWING} characters"))
             return None
         try:
-            return node.place, Shape.parse(node.text)
+            shape = Shape.parse(node.text)
         except UnknownCharacterError as error:
             problems.append(unknown_character.problem(node.place_at(error.offset), error))
         except EmptyShapeError:
             problems.append(empty_shape.problem(node.place))
+        else:
+            if max(shape.rows, shape.columns) <= LARGEST_SIDE:
+                return node.place, shape
+            problems.append(too_big.problem(node.place, "the shape", shape, Board(LARGEST_SIDE, LARGEST_SIDE)))
         return None
 
     def schema(self) -> dict[str, Any]:
@@ -81,8 +93,16 @@ DECK = Record(
     (
         Field("deck", NAME, "The deck's id: a short name in lower case.", True, "deck: meadow"),
         Field("title", Translated(), "The name on printed cards, one for all languages or one for each."),
-        Field("game", Text(200), "The game: the name of a shipped one, or a path to your own definition."),
-        Field("base", Text(200), "A deck to start from: the name of a shipped one, or a path."),
+        Field(
+            "game",
+            Text(200, what="the name of a game", example="doodle"),
+            "The game: the name of a shipped one, or a path to your own definition.",
+        ),
+        Field(
+            "base",
+            Text(200, what="the name of a deck", example="classic"),
+            "A deck to start from: the name of a shipped one, or a path.",
+        ),
         Field(
             "override",
             MapOf(
@@ -99,8 +119,16 @@ DECK = Record(
 )
 
 
-def _missing_shape_hint(node: Node) -> str:
-    line = node.place.source.line(node.place.line)
-    if isinstance(node, Scalar) and "#" in line:
-        return '`#` starts a comment in YAML: put the shape in quotation marks, for example "##/#."'
-    return 'draw it, for example "##/#."'
+def _swallowed_row(node: Node) -> Place | None:
+    """Find the row of an unquoted shape that YAML took for a comment: beside, above or below what it read."""
+    if not isinstance(node, Scalar) or node.style != "plain":
+        return None
+    source, line = node.place.source, node.place.line
+    beside = _SWALLOWED_ROW.search(source.line(line), node.place.column - 1 + len(node.text))
+    if beside:
+        return source.place(line, beside.start(1) + 1, len(beside[1]))
+    for near in (line - 1, line + 1):
+        row = _SWALLOWED_ROW.fullmatch(source.line(near).strip())
+        if row:
+            return source.place(near, source.line(near).index("#") + 1, len(row[1]))
+    return None

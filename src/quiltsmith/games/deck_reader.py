@@ -9,6 +9,7 @@ from pathlib import Path
 from quiltsmith.formats import faults
 from quiltsmith.formats.fields import Read
 from quiltsmith.formats.library import PATCHES, find, shipped_names
+from quiltsmith.formats.nodes import Scalar
 from quiltsmith.formats.problem import Problem, RefusedError, has_errors, in_reading_order
 from quiltsmith.formats.reading import STANDARD_INPUT, read_source
 from quiltsmith.formats.source import Source
@@ -36,11 +37,13 @@ def load_deck(path: Path, depth: int = 0) -> tuple[Deck | None, tuple[Problem, .
     """Read a deck file, or remember it from before; without a deck there is at least one error."""
     if str(path) == STANDARD_INPUT:
         return _load(path, depth)
-    return _load_unless_known(path, path.stat().st_mtime_ns, depth)
+    return _load_unless_known(path, path.absolute(), path.stat().st_mtime_ns, depth)
 
 
 @lru_cache(maxsize=64)
-def _load_unless_known(path: Path, changed: int, depth: int) -> tuple[Deck | None, tuple[Problem, ...]]:
+def _load_unless_known(
+    path: Path, where: Path, changed: int, depth: int
+) -> tuple[Deck | None, tuple[Problem, ...]]:
     return _load(path, depth)
 
 
@@ -59,31 +62,36 @@ def read_deck(source: Source, depth: int = 0) -> tuple[Deck | None, list[Problem
         node = read_yaml(source, problems)
     except RefusedError as refused:
         return None, [*problems, refused.problem]
-    if node is None:
+    if node is None or (isinstance(node, Scalar) and node.is_null()):
         return None, [faults.empty_file(source.place(), "deck", "quiltsmith deck new")]
     read = DECK.read(node, problems)
     base = _base(read, problems, depth)
     game = _game(read, base, problems)
     entries = [_entry(card, False) for card in read.get("cards", ())]
     entries += [_entry(card, True) for card in read.get("start", ())]
-    deck_file = DeckFile(read.place, game, tuple(entries), base, read.keys)
+    unread = frozenset(key for key in ("cards", "start") if key in read.keys and read.get(key) is None)
+    deck_file = DeckFile(read.place, game, tuple(entries), base, read.keys, unread)
     for check in CHECKS:
         problems.extend(check(deck_file))
     problems.extend(_unknown_overrides(read, base))
+    # A mistake in a game file that both this deck and its base name is one mistake.
+    problems = in_reading_order(list(dict.fromkeys(problems)))
     if game is None or has_errors(problems):
-        return None, in_reading_order(problems)
-    return _deck(read, game, deck_file), in_reading_order(problems)
+        return None, problems
+    return _deck(read, game, deck_file), problems
 
 
 def _base(read: Read, problems: list[Problem], depth: int) -> Deck | None:
     name = read.get("base")
-    if name is None:
+    if "base" not in read.places:
         if "cards" not in read.places and read.places:
             problems.append(faults.missing_key(read.place, "a deck", "cards", "cards:"))
         if "override" in read.places:
             problems.append(
                 faults.missing_key(read.keys["override"], "a deck with `override`", "base", "base: classic")
             )
+        return None
+    if name is None:
         return None
     path = find_deck(name, read.place.source.folder)
     if path is None:

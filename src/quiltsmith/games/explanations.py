@@ -16,17 +16,26 @@ RULE_PACKAGES: tuple[ModuleType, ...] = (deck_rules, doodle_rules)
 
 def explanations() -> dict[str, str]:
     """Give the explanation of every code, sorted by code."""
-    found = {
-        _code(name): inspect.getdoc(function) or ""
-        for name, function in inspect.getmembers(faults, inspect.isfunction)
-        if function.__module__ == faults.__name__
-    }
+    found = codes_of(faults)
     for package in RULE_PACKAGES:
-        for module in pkgutil.iter_modules(package.__path__):
-            rule = importlib.import_module(f"{package.__name__}.{module.name}")
-            code, text = _code(module.name), inspect.getdoc(rule) or ""
+        for code, text in codes_of(package).items():
             found[code] = f"{found[code]}\n\n{text}" if code in found else text
     return dict(sorted(found.items()))
+
+
+def codes_of(owner: ModuleType) -> dict[str, str]:
+    """Give the codes that a package of rules, or a module with one function per code, explains."""
+    if hasattr(owner, "__path__"):
+        names = [module.name for module in pkgutil.iter_modules(owner.__path__)]
+        return {
+            _code(name): inspect.getdoc(importlib.import_module(f"{owner.__name__}.{name}")) or ""
+            for name in names
+        }
+    return {
+        _code(name): inspect.getdoc(function) or ""
+        for name, function in inspect.getmembers(owner, inspect.isfunction)
+        if function.__module__ == owner.__name__
+    }
 
 
 def _code(name: str) -> str:

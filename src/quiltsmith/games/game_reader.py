@@ -31,11 +31,11 @@ def game_names() -> tuple[str, ...]:
 
 def load_game(path: Path) -> tuple[Game | None, tuple[Problem, ...]]:
     """Read a game definition file, or remember it from before; without a game there is at least one error."""
-    return _load_game(path, path.stat().st_mtime_ns)
+    return _load_game(path, path.absolute(), path.stat().st_mtime_ns)
 
 
 @lru_cache(maxsize=64)
-def _load_game(path: Path, changed: int) -> tuple[Game | None, tuple[Problem, ...]]:
+def _load_game(path: Path, where: Path, changed: int) -> tuple[Game | None, tuple[Problem, ...]]:
     try:
         game, problems = read_game(read_source(path))
     except RefusedError as refused:
@@ -50,7 +50,7 @@ def read_game(source: Source) -> tuple[Game | None, list[Problem]]:
         node = read_yaml(source, problems)
     except RefusedError as refused:
         return None, [*problems, refused.problem]
-    if node is None:
+    if node is None or (isinstance(node, Scalar) and node.is_null()):
         return None, [faults.empty_file(source.place(), "game definition", "quiltsmith games --show doodle")]
     rules = node.get("rules") if isinstance(node, Mapping) else None
     is_patchwork = isinstance(rules, Scalar) and rules.text == "patchwork"
@@ -70,7 +70,7 @@ def _check_doodle(read: Read, problems: list[Problem]) -> None:
     if circle is not None and turns is not None and circle < turns:
         what = Scalar(read.at("circle"), str(circle))
         problems.append(
-            faults.out_of_range(what, f"the circle is smaller than the {turns} turns of a round", turns, 60)
+            faults.out_of_range(what, f"the circle of a game with {turns} turns in a round", turns, 60)
         )
 
 
@@ -83,7 +83,7 @@ def _check_patchwork(read: Read, problems: list[Problem]) -> None:
             for space in track.get(key, ()):
                 if space > track.get("last", space):
                     what = Scalar(track.at(key), str(space))
-                    problems.append(faults.out_of_range(what, "a space behind the last one", 1, track.get("last")))
+                    problems.append(faults.out_of_range(what, "a space of the track", 1, track.get("last")))
     currency: Read | None = read.get("currency")
     for name, (place, _) in (currency.get("tiles", {}) if currency else {}).items():
         if not name.isdecimal() or len(name) > 3:

@@ -22,6 +22,6 @@ def check(deck: DeckFile) -> Iterator[Problem]:
     for entry in deck.entries:
         if entry.shape is None or entry.shape.is_connected():
             continue
-        parts = " and ".join(f"`{part}`" for part in entry.shape.components()[:4])
+        parts = ", ".join(f"`{part}`" for part in entry.shape.components()[:4])
         message = f"the shape of {entry.name} falls apart into {len(entry.shape.components())} pieces"
-        yield Problem(entry.at("shape"), "disconnected", message, f"join {parts} along an edge")
+        yield Problem(entry.at("shape"), "disconnected", message, f"join the pieces along their edges: {parts}")

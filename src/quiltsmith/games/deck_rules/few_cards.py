@@ -22,7 +22,7 @@ def check(deck: DeckFile) -> Iterator[Problem]:
     if not isinstance(deck.game, DoodleGame):
         return
     count, needed = deck.count(is_start=False), deck.game.cards_dealt
-    if count < needed:
+    if count is not None and count < needed:
         message = f"a game of {deck.game.id} shows {needed} patch cards, this deck has {count}"
         place = deck.keys.get("cards", deck.place)
         yield Problem(place, "few-cards", message, f"add {needed - count} more to deal and play it", Level.WARNING)

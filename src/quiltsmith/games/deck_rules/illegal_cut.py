@@ -23,7 +23,7 @@ from quiltsmith.geometry.shape import Shape
 def check(deck: DeckFile) -> Iterator[Problem]:
     """Compare the declared pieces with those of all legal cuts."""
     for entry in deck.entries:
-        if entry.shape is None or not entry.shape.is_connected():
+        if entry.shape is None or not entry.shape.is_connected() or not deck.has_room_for(entry.shape):
             continue
         for place, piece in entry.cuts or ():
             if piece.canonical() not in cut_pieces(entry.shape):

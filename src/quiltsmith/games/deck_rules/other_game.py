@@ -28,10 +28,13 @@ def check(deck: DeckFile) -> Iterator[Problem]:
         if "start" in deck.keys:
             yield Problem(deck.keys["start"], "other-game", f"{deck.game.id} has no start cards", "remove `start`")
     else:
+        if deck.base and "override" in deck.keys:
+            message = f"{deck.game.id} has no prices that `override` could change"
+            yield Problem(deck.keys["override"], "other-game", message, "remove `override`")
         for entry in deck.entries:
             for name in PRICES:
                 if name in entry.places:
-                    message = f"{entry.name} has a {name}, which {deck.game.id} does not know"
+                    message = f"{entry.name} has `{name}`, which {deck.game.id} does not know"
                     yield Problem(entry.places[name], "other-game", message, f"remove `{name}`")
     if deck.base and deck.base.game.rules != deck.game.rules:
         message = f"the base deck {deck.base.id} is for {deck.base.game.id}, not for {deck.game.id}"

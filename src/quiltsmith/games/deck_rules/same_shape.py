@@ -16,21 +16,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Level, Problem
-from quiltsmith.games.deck import DeckFile
+from quiltsmith.games.deck import PRICES, DeckFile, Price
+from quiltsmith.geometry.shape import Shape
 
 
 def check(deck: DeckFile) -> Iterator[Problem]:
     """Find a patch that an earlier card has as well."""
     for is_start in (False, True):
-        seen: dict[object, str] = {}
+        inherited = (deck.base.start if is_start else deck.base.cards) if deck.base else ()
+        seen: dict[object, str] = {_patch(card.shape, card.price): f"card {card.id}" for card in inherited}
         for entry in deck.of_kind(is_start):
             if entry.shape is None:
                 continue
-            patch = (entry.shape.canonical(), tuple(sorted(entry.price.items())))
+            price = Price(**entry.price) if set(entry.price) == set(PRICES) else None
+            patch = _patch(entry.shape, price)
             if patch in seen:
-                same_price = " at the same price" if entry.price else ""
+                same_price = " at the same price" if price else ""
                 message = f"{entry.name} is the same patch as {seen[patch]}{same_price}"
                 hint = "players may turn and flip patches; draw another one, or leave it if you mean it"
                 yield Problem(entry.at("shape"), "same-shape", message, hint, Level.WARNING)
             else:
                 seen[patch] = entry.name
+
+
+def _patch(shape: Shape, price: Price | None) -> tuple[Shape, Price | None]:
+    return shape.canonical(), price

@@ -24,9 +24,9 @@ def check(deck: DeckFile) -> Iterator[Problem]:
     if not isinstance(deck.game, DoodleGame) or not deck.game.specials["cut"]:
         return
     for entry in deck.of_kind(is_start=False):
-        if entry.shape is None or not entry.shape.is_connected() or "cuts" in entry.places:
+        if entry.shape is None or "cuts" in entry.places or not deck.has_room_for(entry.shape):
             continue
-        if not legal_cuts(entry.shape):
+        if entry.shape.is_connected() and not legal_cuts(entry.shape):
             message = f"{entry.name} cannot be cut"
             yield Problem(
                 entry.at("shape"), "uncuttable", message, "write `cuts: []` if you know it", Level.WARNING

@@ -23,13 +23,13 @@ def check(deck: DeckFile) -> Iterator[Problem]:
     game = deck.game
     if game is None:
         return
-    expected = [("cards", "patch cards", deck.count(is_start=False), game.cards)]
+    expected = [("cards", "patch card", deck.count(is_start=False), game.cards)]
     if isinstance(game, DoodleGame):
-        if deck.count(is_start=False) < game.cards_dealt:
+        if (deck.count(is_start=False) or 0) < game.cards_dealt:
             expected.clear()
-        expected.append(("start", "start cards", deck.count(is_start=True), game.start_cards))
+        expected.append(("start", "start card", deck.count(is_start=True), game.start_cards))
     for key, what, count, usual in expected:
-        if count != usual:
+        if count is not None and count != usual:
             place = deck.keys.get(key, deck.place)
-            message = f"{count or 'no'} {what}; a deck of {game.id} usually has {usual}"
+            message = f"{count or 'no'} {what}{'' if count == 1 else 's'}; a deck of {game.id} usually has {usual}"
             yield Problem(place, "unusual-count", message, "leave it if you mean it", Level.WARNING)
