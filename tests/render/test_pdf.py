@@ -14,7 +14,7 @@ from quiltsmith.layout.colour import BLACK, Colour
 from quiltsmith.layout.fonts import MissingGlyphError
 from quiltsmith.layout.scene import Document, Page, Symbol, Text, Use
 from quiltsmith.render.options import ColourSpace, PdfOptions
-from quiltsmith.render.pdf import SymbolNameError, render_pdf
+from quiltsmith.render.pdf import render_pdf
 
 
 def opened(document: Document, options: PdfOptions | None = None) -> pikepdf.Pdf:
@@ -103,13 +103,16 @@ def test_a_symbol_is_written_once() -> None:
         thing for thing in pdf.objects if isinstance(thing, pikepdf.Stream) and thing.get("/Subtype") == "/Form"
     ]
     assert len(forms) == 1
-    assert all(list(page.obj.Resources.XObject) == ["/FormXob.board"] for page in pdf.pages)
+    assert all(list(page.obj.Resources.XObject) == ["/FormXob.board-1"] for page in pdf.pages)
 
 
-def test_symbols_of_one_name_are_refused() -> None:
-    pages = [Page(50, 50, [Use(Symbol("same", 1, 1, ()))]), Page(50, 50, [Use(Symbol("same", 1, 1, ()))])]
-    with pytest.raises(SymbolNameError, match="`same`"):
-        render_pdf(Document(pages, "pad"))
+def test_symbols_of_one_name_stay_apart() -> None:
+    one, other = (Symbol("der Tisch/#1", 10, 10, (paths.rect(0, 0, side, side, BLACK),)) for side in (3, 4))
+    pdf = opened(Document([Page(50, 50, [Use(one), Use(other)])], "pad"))
+    assert sorted(pdf.pages[0].obj.Resources.XObject.keys()) == [
+        "/FormXob.der-Tisch-1-1",
+        "/FormXob.der-Tisch-1-2",
+    ]
 
 
 def test_missing_characters_are_named() -> None:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 from math import ceil, floor
 
-from quiltsmith.layout.colour import Colour
-from quiltsmith.layout.paths import bounds, circle_segments, star_points
-from quiltsmith.layout.scene import Box, Fabric, Group, Item, Path, Segment, Stroke
+from quiltsmith.layout.paths import circle_segments, star_points
+from quiltsmith.layout.scene import Box, Segment
 
 Points = Iterable[tuple[float, float]]
 Figures = Callable[[Box], Iterator[Segment]]
@@ -17,83 +15,24 @@ Figures = Callable[[Box], Iterator[Segment]]
 
 @dataclass(frozen=True)
 class Pattern:
-    """Figures that cover any box, on tiles of a size in mm; filled, or drawn with a line of a width."""
+    """Figures on tiles of a size in mm, filled or drawn with a line of a width in mm.
+
+    A motif stands in each tile; rows run on from tile to tile (from top to bottom if they are turned);
+    straight lines go through the whole box.
+    """
 
     tile: float
-    figures: Figures
+    motif: tuple[Segment, ...] = ()
+    rows: tuple[tuple[Segment, ...], ...] = ()
+    is_turned: bool = False
+    lines: Figures | None = None
     width: float = 0.0
 
 
-class UnknownPatternError(ValueError):
-    """A pattern that does not exist."""
-
-
-def fabric_group(path: Path) -> Group:
-    """Draw a path with a fabric as things with plain colours: ground, figures within the path, outline."""
-    fabric = path.fill
-    if not isinstance(fabric, Fabric):
-        raise TypeError("the path is not filled with a fabric")
-    inside: list[Item] = []
-    if fabric.ground is not None:
-        inside.append(Path(path.segments, fabric.ground))
-    inside.append(Group((pattern_path(fabric, bounds(path)),), clip=Path(path.segments)))
-    if path.stroke is not None:
-        inside.append(Path(path.segments, None, path.stroke))
-    return Group(tuple(inside))
-
-
-def pattern_path(fabric: Fabric, box: Box) -> Path:
-    """Give the figures of a fabric that cover a box, in phase with the origin so that neighbours match."""
-    pattern = PATTERNS.get(fabric.pattern)
-    if pattern is None:
-        raise UnknownPatternError(f"there is no pattern `{fabric.pattern}`")
-    return _covering(pattern, fabric.scale, fabric.colour, box)
-
-
-@lru_cache(maxsize=512)
-def _covering(pattern: Pattern, scale: float, colour: Colour, box: Box) -> Path:
-    tile = pattern.tile * scale
-    in_tiles = Box(box.x / tile, box.y / tile, box.width / tile, box.height / tile)
-    segments: list[Segment] = []
-    for name, *numbers in pattern.figures(in_tiles):
-        segments.append((name, *(round(number * tile, 4) for number in numbers)))
-    if pattern.width:
-        return Path(tuple(segments), None, Stroke(colour, pattern.width * scale))
-    return Path(tuple(segments), colour)
-
-
-def _tiles(box: Box) -> Iterator[tuple[int, int]]:
-    """Visit the tiles that touch the box, and one more around for figures that reach over."""
-    for row in range(floor(box.y) - 1, ceil(box.bottom) + 1):
-        for column in range(floor(box.x) - 1, ceil(box.right) + 1):
-            yield column, row
-
-
-def _motif(*shapes: tuple[Segment, ...]) -> Figures:
-    """Repeat figures on every tile."""
-
-    def figures(box: Box) -> Iterator[Segment]:
-        for column, row in _tiles(box):
-            for shape in shapes:
-                for name, *numbers in shape:
-                    yield (name, *(value + (row if at % 2 else column) for at, value in enumerate(numbers)))
-
-    return figures
-
-
-def _running(*rows: tuple[Segment, ...]) -> Figures:
-    """Repeat pieces of a line from tile to tile without lifting the pen; each row starts with where it begins."""
-
-    def figures(box: Box) -> Iterator[Segment]:
-        first, last = floor(box.x) - 1, ceil(box.right) + 1
-        for row in range(floor(box.y) - 1, ceil(box.bottom) + 1):
-            for (_, *(x, y)), *pieces in rows:
-                yield ("M", x + first, y + row)
-                for column in range(first, last):
-                    for name, *numbers in pieces:
-                        yield (name, *(value + (row if at % 2 else column) for at, value in enumerate(numbers)))
-
-    return figures
+def turned(segment: Segment) -> Segment:
+    """Swap across and down."""
+    name, *numbers = segment
+    return (name, *(number for x, y in zip(numbers[::2], numbers[1::2], strict=True) for number in (y, x)))
 
 
 def _both(*parts: Figures) -> Figures:
@@ -104,24 +43,25 @@ def _both(*parts: Figures) -> Figures:
     return figures
 
 
-def _turned(part: Figures) -> Figures:
-    """Let what runs from left to right run from top to bottom."""
+def _upright(*positions: float) -> Figures:
+    """Draw lines from top to bottom."""
 
     def figures(box: Box) -> Iterator[Segment]:
-        for name, *numbers in part(Box(box.y, box.x, box.height, box.width)):
-            yield (name, *(number for x, y in zip(numbers[::2], numbers[1::2], strict=True) for number in (y, x)))
+        for column in range(floor(box.x) - 1, ceil(box.right) + 1):
+            for position in positions:
+                yield ("M", column + position, box.y)
+                yield ("L", column + position, box.bottom)
 
     return figures
 
 
-def _upright(*positions: float) -> Figures:
-    """Draw lines from top to bottom."""
-    return _turned(_level(*positions))
-
-
 def _level(*positions: float) -> Figures:
     """Draw lines from left to right."""
-    return _running(*((("M", 0.0, at), ("L", 1.0, at)) for at in positions))
+
+    def figures(box: Box) -> Iterator[Segment]:
+        yield from map(turned, _upright(*positions)(Box(box.y, box.x, box.height, box.width)))
+
+    return figures
 
 
 def _slanted(direction: int) -> Figures:
@@ -171,7 +111,16 @@ _LEAF: tuple[Segment, ...] = (
     ("C", 0.9, 0.6, 0.6, 0.9, 0.15, 0.85),
     ("Z",),
 )
-_SWELL: tuple[Segment, ...] = (("C", 0.2, 0.1, 0.3, 0.1, 0.5, 0.5), ("C", 0.7, 0.9, 0.8, 0.9, 1, 0.5))
+_SWELL: tuple[Segment, ...] = (
+    ("M", 0, 0.5),
+    ("C", 0.2, 0.1, 0.3, 0.1, 0.5, 0.5),
+    ("C", 0.7, 0.9, 0.8, 0.9, 1, 0.5),
+)
+_ZIGZAG: tuple[Segment, ...] = (("M", 0, 0.5), ("L", 0.25, 0.2), ("L", 0.75, 0.8), ("L", 1, 0.5))
+_SCALES: tuple[tuple[Segment, ...], ...] = (
+    (("M", 0, 0.5), ("C", 0, 0.1, 0.1, 0, 0.5, 0), ("C", 0.9, 0, 1, 0.1, 1, 0.5)),
+    (("M", 0, 0.5), ("C", 0.4, 0.5, 0.5, 0.6, 0.5, 1), ("C", 0.5, 0.6, 0.6, 0.5, 1, 0.5)),
+)
 _MOON: tuple[Segment, ...] = (
     ("M", 0.7, 0.12),
     ("C", 0.0, 0.05, 0.0, 0.95, 0.7, 0.88),
@@ -180,32 +129,25 @@ _MOON: tuple[Segment, ...] = (
 )
 
 PATTERNS: dict[str, Pattern] = {
-    "dots": Pattern(2.2, _motif(circle_segments(0.25, 0.25, 0.2), circle_segments(0.75, 0.75, 0.2))),
-    "stripes": Pattern(1.6, _upright(0.5), 0.7),
-    "bars": Pattern(2.4, _level(0.3, 0.65), 0.35),
-    "diagonal": Pattern(2.0, _slanted(1), 0.45),
-    "lattice": Pattern(2.6, _both(_slanted(1), _slanted(-1)), 0.25),
-    "gingham": Pattern(2.4, _both(_upright(0.1, 0.3, 0.5), _level(0.1, 0.3, 0.5)), 0.24),
-    "checks": Pattern(2.6, _motif(_square(0, 0, 0.5), _square(0.5, 0.5, 0.5))),
-    "zigzag": Pattern(3.2, _running((("M", 0, 0.85), ("L", 0.5, 0.15), ("L", 1, 0.85))), 0.7),
-    "scales": Pattern(
-        3.0,
-        _running(
-            (("M", 0, 0.5), ("C", 0, 0.1, 0.1, 0, 0.5, 0), ("C", 0.9, 0, 1, 0.1, 1, 0.5)),
-            (("M", 0.5, 1), ("C", 0.5, 0.6, 0.6, 0.5, 1, 0.5), ("C", 1.4, 0.5, 1.5, 0.6, 1.5, 1)),
-        ),
-        0.3,
-    ),
-    "waves": Pattern(2.4, _turned(_running((("M", 0, 0.5), *_SWELL))), 0.5),
+    "dots": Pattern(2.2, (*circle_segments(0.25, 0.25, 0.2), *circle_segments(0.75, 0.75, 0.2))),
+    "stripes": Pattern(1.6, lines=_upright(0.5), width=0.7),
+    "bars": Pattern(2.4, lines=_level(0.3, 0.65), width=0.35),
+    "diagonal": Pattern(2.0, lines=_slanted(1), width=0.45),
+    "lattice": Pattern(2.6, lines=_both(_slanted(1), _slanted(-1)), width=0.25),
+    "gingham": Pattern(2.4, lines=_both(_upright(0.1, 0.3, 0.5), _level(0.1, 0.3, 0.5)), width=0.24),
+    "checks": Pattern(2.6, (*_square(0, 0, 0.5), *_square(0.5, 0.5, 0.5))),
+    "zigzag": Pattern(3.2, rows=(_ZIGZAG,), width=0.7),
+    "scales": Pattern(3.0, rows=_SCALES, width=0.3),
+    "waves": Pattern(2.4, rows=(_SWELL,), is_turned=True, width=0.5),
     "bricks": Pattern(
-        3.0, _both(_level(0, 0.5), _motif(_open(0.25, 0, 0.25, 0.5), _open(0.75, 0.5, 0.75, 1))), 0.28
+        3.0, (*_open(0.25, 0, 0.25, 0.5), *_open(0.75, 0.5, 0.75, 1)), lines=_level(0, 0.5), width=0.28
     ),
-    "crosses": Pattern(2.4, _motif(_PLUS)),
-    "rings": Pattern(3.0, _motif(circle_segments(0.5, 0.5, 0.36)), 0.4),
-    "triangles": Pattern(2.6, _motif(_closed([(0.5, 0.1), (0.95, 0.9), (0.05, 0.9)]))),
-    "stars": Pattern(3.2, _motif(_closed(star_points(0.5, 0.52, 0.48, 0.2)))),
-    "hearts": Pattern(3.2, _motif(_HEART)),
-    "leaves": Pattern(2.8, _motif(_LEAF)),
-    "moons": Pattern(3.0, _motif(_MOON)),
-    "plain": Pattern(1.0, _whole),
+    "crosses": Pattern(2.4, _PLUS),
+    "rings": Pattern(3.0, circle_segments(0.5, 0.5, 0.36), width=0.4),
+    "triangles": Pattern(2.6, _closed([(0.5, 0.1), (0.95, 0.9), (0.05, 0.9)])),
+    "stars": Pattern(3.2, _closed(star_points(0.5, 0.52, 0.48, 0.2))),
+    "hearts": Pattern(3.2, _HEART),
+    "leaves": Pattern(2.8, _LEAF),
+    "moons": Pattern(3.0, _MOON),
+    "plain": Pattern(1.0, lines=_whole),
 }

@@ -132,7 +132,10 @@ class Group:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Symbol:
-    """Content that is written once and used often. Two symbols of one document never share a name."""
+    """Content that is written once and used often; the name is for people who read the output.
+
+    A symbol is itself and no other: make it once and use that one, two with the same content are written twice.
+    """
 
     name: str
     width: float

@@ -17,15 +17,12 @@ from quiltsmith.layout.fonts import font_path
 from quiltsmith.layout.scene import POINT, Box, Document, FontRole, Page, Symbol
 from quiltsmith.render.options import ColourSpace, PdfOptions
 from quiltsmith.render.pdf_content import ContentWriter
+from quiltsmith.render.symbols import symbol_id
 
 _PRODUCER = "quiltsmith"
 _FIRST_FONT: FontRole = "text"
 _ROOM_AROUND_SYMBOLS = 10.0
 _DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge", None: "Simplex"}
-
-
-class SymbolNameError(ValueError):
-    """Two different symbols of one name in one document: a mistake of layout code."""
 
 
 def render_pdf(document: Document, options: PdfOptions | None = None) -> bytes:
@@ -111,7 +108,7 @@ class _CanvasResources:
         self.colours = colours
         self._canvas = canvas
         self._codes: dict[FontRole, dict[str, tuple[str, str]]] = {}
-        self._symbols: dict[str, Symbol] = {}
+        self._names: dict[Symbol, str] = {}
         self._used: dict[str, None] = {}
 
     def encode(self, role: FontRole, text: str) -> tuple[tuple[str, str], ...]:
@@ -131,21 +128,19 @@ class _CanvasResources:
 
     def form(self, symbol: Symbol) -> str:
         """Give the name of the form that draws a symbol, after writing it if it is new."""
-        known = self._symbols.get(symbol.name)
-        if known is None:
-            self._symbols[symbol.name] = symbol
-            self._write(symbol)
-        elif known is not symbol:
-            raise SymbolNameError(f"two symbols are called `{symbol.name}`")
-        self._used[symbol.name] = None
-        return str(pdfdoc.xObjectName(symbol.name))
+        name = self._names.get(symbol)
+        if name is None:
+            name = self._names[symbol] = symbol_id(symbol, len(self._names) + 1)
+            self._write(symbol, name)
+        self._used[name] = None
+        return str(pdfdoc.xObjectName(name))
 
     def claim_forms(self) -> None:
         """Tell the canvas which forms the stream just written uses."""
         self._canvas._formsinuse = list(self._used)
         self._used = {}
 
-    def _write(self, symbol: Symbol) -> None:
+    def _write(self, symbol: Symbol, name: str) -> None:
         outer, self._used = self._used, {}
         writer = ContentWriter(self, self.colours)
         writer.add(symbol.items)
@@ -154,5 +149,5 @@ class _CanvasResources:
         form.compression = 1
         form.setStreamList([writer.stream()])
         form.XObjects = self._canvas._doc.xobjDict(list(self._used)) if self._used else None
-        self._canvas._doc.addForm(symbol.name, form)
+        self._canvas._doc.addForm(name, form)
         self._used = outer

@@ -13,8 +13,8 @@ from typing import Protocol
 
 from quiltsmith.layout.colour import Colour
 from quiltsmith.layout.extents import group_matrix
+from quiltsmith.layout.fabrics import fabric_group
 from quiltsmith.layout.fonts import font
-from quiltsmith.layout.patterns import fabric_group
 from quiltsmith.layout.scene import POINT, Fabric, FontRole, Group, Item, Path, Segment, Stroke, Symbol, Text, Use
 from quiltsmith.render.options import ColourSpace
 

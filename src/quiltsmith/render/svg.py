@@ -7,8 +7,8 @@ from typing import Any
 
 import svgwrite
 
+from quiltsmith.layout.fabrics import fabric_group
 from quiltsmith.layout.fonts import FONT_FILES, font
-from quiltsmith.layout.patterns import fabric_group
 from quiltsmith.layout.scene import (
     POINT,
     Document,
@@ -23,6 +23,7 @@ from quiltsmith.layout.scene import (
     Text,
     Use,
 )
+from quiltsmith.render.symbols import symbol_id
 
 _ANCHORS = {"left": "start", "centre": "middle", "right": "end"}
 _FALLBACKS: dict[FontRole, str] = {
@@ -50,7 +51,7 @@ class _PageWriter:
         count = len(document.pages)
         title = f"{document.title} ({number}/{count})" if count > 1 else document.title
         self._drawing.set_desc(title, page.label or document.title)
-        self._symbols: dict[str, str] = {}
+        self._symbols: dict[Symbol, str] = {}
         self._clips = 0
         self._writers: dict[type, Callable[..., Any]] = {
             Path: self._path,
@@ -126,9 +127,9 @@ class _PageWriter:
         return self._drawing.use(f"#{self._symbol(use.symbol)}", insert=(_number(use.x), _number(use.y)))
 
     def _symbol(self, symbol: Symbol) -> str:
-        name = self._symbols.get(symbol.name)
+        name = self._symbols.get(symbol)
         if name is None:
-            name = self._symbols[symbol.name] = f"symbol-{len(self._symbols) + 1}"
+            name = self._symbols[symbol] = symbol_id(symbol, len(self._symbols) + 1)
             made = self._drawing.symbol(id=name)
             made["overflow"] = "visible"
             self._add(symbol.items, made)
