@@ -35,10 +35,10 @@ def decode_source(
     data: bytes, name: str, folder: Path | None = None, largest: int = LARGEST_FILE, first_line: int = 1
 ) -> Source:
     """Turn bytes into a source; refuse what is too large or not UTF-8."""
-    start = Source(name, "", first_line=first_line).place(first_line)
-    if len(data) > largest:
-        raise RefusedError(faults.too_large(start, "the file is larger", f"{largest // 1_000_000} MB"))
-    if data.startswith(_UTF_16_MARKS):
+    if len(data) > largest or data.startswith(_UTF_16_MARKS):
+        start = Source(name, "", first_line=first_line).place(first_line)
+        if len(data) > largest:
+            raise RefusedError(faults.too_large(start, "the file is larger", f"{largest // 1_000_000} MB"))
         raise RefusedError(faults.encoding(start, "the file is written in UTF-16"))
     try:
         text = data.removeprefix(_BYTE_ORDER_MARK).decode("utf-8")

@@ -10,15 +10,16 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import NamedTuple
+from typing import BinaryIO, NamedTuple
 
 from quiltsmith.formats import faults
 from quiltsmith.formats.problem import Problem, RefusedError
-from quiltsmith.formats.reading import LARGEST_FILE, decode_source, open_binary
+from quiltsmith.formats.reading import decode_source, open_binary
 from quiltsmith.formats.source import Place, Source
 from quiltsmith.formats.suggest import did_you_mean
 
 LARGEST_SHEET = 1_000_000
+_BLOCK = 1 << 16
 SEPARATOR = b"---"
 EMPTY_CHARACTERS = "._"
 UNNAMED = "#"
@@ -172,32 +173,36 @@ def read_sheets(path: str | Path) -> Iterator[SheetText]:
     return map(read_part, split_sheets(path))
 
 
-def _split(lines: Iterator[bytes]) -> Iterator[tuple[int, bytes]]:
+def _split(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
     """Cut a file at its separator lines; a part that grows too large is cut off just beyond the limit."""
-    first_line, part, size = 1, list[bytes](), 0
-    for number, line in enumerate(lines, 1):
-        if line.startswith(SEPARATOR) and not line.strip().strip(b"-"):
+    first_line, lines_before, part = 1, 0, list[bytes]()
+    while lines := file.readlines(_BLOCK):
+        start = 0
+        for end in [index for index, line in enumerate(lines) if line.startswith(SEPARATOR)]:
+            if lines[end].strip().strip(b"-"):
+                continue
+            part += lines[start:end]
             yield first_line, b"".join(part)
-            first_line, part, size = number + 1, [], 0
-        elif size <= LARGEST_SHEET:
-            part.append(line[:LARGEST_FILE])
-            size += len(line)
+            start, part = end + 1, []
+            first_line = lines_before + start + 1
+        part += lines[start:]
+        lines_before += len(lines)
+        part = [b"".join(part)[: LARGEST_SHEET + 1]]
     yield first_line, b"".join(part)
 
 
 def parse_sheet(source: Source) -> SheetText:
     """Read one sheet from a source."""
     sheet = SheetText(source)
+    log = sheet.log
     board: BoardText | None = None
-    number = source.first_line - 1
-    for line in source.lines:
-        number += 1
+    for number, line in enumerate(source.lines, source.first_line):
         words = line.split()
         if not words:
             if board is not None and board.rows:
                 board = None
             continue
-        if board is not None and not _ends_board(line, words):
+        if board is not None and ":" not in line and (len(words) == 1 or not _is_result(words)):
             board.rows.append((number, "".join(words)))
             continue
         if "#" in line:
@@ -209,16 +214,13 @@ def parse_sheet(source: Source) -> SheetText:
         if ":" in line:
             board = _take_head(sheet, number, line)
         else:
-            sheet.log.append(LogLine(number, words))
+            log.append(LogLine(number, words))
     return sheet
 
 
-def _ends_board(line: str, words: list[str]) -> bool:
-    """Tell whether a line below a board is no row of it: a head, or a result such as `empty 6`."""
-    if ":" in line:
-        return True
-    keyword = KEYWORDS.get(words[0].lower())
-    return keyword in _RESULT_WORDS and len(words) > 1 and words[1] not in EMPTY_CHARACTERS
+def _is_result(words: list[str]) -> bool:
+    """Tell whether a line of several words below a board is no row of it, but a result such as `empty 6`."""
+    return KEYWORDS.get(words[0].lower()) in _RESULT_WORDS and words[1] not in EMPTY_CHARACTERS
 
 
 def _take_head(sheet: SheetText, number: int, line: str) -> BoardText | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from quiltsmith.formats import faults
 from quiltsmith.formats.problem import Problem
@@ -13,14 +14,17 @@ from quiltsmith.geometry.board import Board, Mask
 def letter_masks(board: Board, drawn: BoardText) -> dict[str, Mask]:
     """Give the spaces of every letter of a board of the right size, in the order of their first spaces."""
     masks: dict[str, Mask] = {}
-    bit = 1
-    for _, row in drawn.rows:
-        for character in row:
-            if character not in EMPTY_CHARACTERS:
-                masks[character] = masks.get(character, 0) | bit
-            bit <<= 1
-        bit <<= 1  # the guard bit at the end of each row
+    for character, bit in zip("".join([row for _, row in drawn.rows]), _space_bits(board), strict=True):
+        masks[character] = masks.get(character, 0) | bit
+    for character in EMPTY_CHARACTERS:
+        masks.pop(character, None)
     return masks
+
+
+@lru_cache(maxsize=64)
+def _space_bits(board: Board) -> tuple[Mask, ...]:
+    """Give the masks of all single spaces, row by row."""
+    return tuple(board.bit(row, column) for row in range(board.rows) for column in range(board.columns))
 
 
 def has_right_size(board: Board, drawn: BoardText) -> bool:
@@ -43,9 +47,10 @@ def size_problems(text: SheetText, drawn: BoardText, board: Board, game: str) ->
 
 def odd_characters(text: SheetText, drawn: BoardText) -> Iterator[Problem]:
     """Find characters that name no piece."""
+    spaces = "".join([row for _, row in drawn.rows])
+    if spaces.isascii() and spaces.replace(".", "").replace(UNNAMED, "").replace("_", "").isalnum():
+        return
     for number, row in drawn.rows:
-        if row.isascii() and row.replace(".", "").replace("#", "").replace("_", "").isalnum():
-            continue
         for column, character in enumerate(row):
             plain = plain_character(character)
             if character in EMPTY_CHARACTERS or character == UNNAMED or (character.isalnum() and plain is None):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from quiltsmith.geometry.board import Board, Mask, bits, cell_name
 
@@ -44,7 +45,7 @@ class RectangleScoring:
 
     def score(self, rows: int, columns: int) -> int:
         """Give the points of a rectangle of this size."""
-        short, long = min(rows, columns), max(rows, columns)
+        short, long = (rows, columns) if rows < columns else (columns, rows)
         return self.per_square_space * short * short + self.per_extra_line * (long - short)
 
 
@@ -97,15 +98,21 @@ def all_rectangles(board: Board, filled: Mask) -> Iterator[Rectangle]:
 
 def rectangle_with_score(board: Board, filled: Mask, scoring: RectangleScoring, score: int) -> Rectangle | None:
     """Find a filled rectangle that is worth just this, the one with the larger square first."""
+    for rows, columns in _sides_by_score(board, scoring).get(score, ()):
+        found = next(find_rectangles(board, filled, rows, columns), None)
+        if found is not None:
+            return found
+    return None
+
+
+@lru_cache(maxsize=64)
+def _sides_by_score(board: Board, scoring: RectangleScoring) -> dict[int, list[tuple[int, int]]]:
+    """List the sides of all rectangles by what they are worth, larger squares first."""
+    sides: dict[int, list[tuple[int, int]]] = {}
     for short in range(min(board.rows, board.columns), 0, -1):
         for long in range(short, max(board.rows, board.columns) + 1):
-            if scoring.score(short, long) != score:
-                continue
-            for rows, columns in ((short, long), (long, short)):
-                found = next(find_rectangles(board, filled, rows, columns), None)
-                if found is not None:
-                    return found
-    return None
+            sides.setdefault(scoring.score(short, long), []).extend(((short, long), (long, short)))
+    return sides
 
 
 def _stretch(corners: Mask, step: int) -> tuple[int, Mask]:

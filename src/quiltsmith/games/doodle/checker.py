@@ -9,7 +9,7 @@ from quiltsmith.formats.problem import Problem, has_errors, in_reading_order
 from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.games.deck import Deck
 from quiltsmith.games.doodle.deal import Deal, DealtTurn, play_deal
-from quiltsmith.games.doodle.log import START, Entry, read_log
+from quiltsmith.games.doodle.log import Entry, read_log
 from quiltsmith.games.doodle.notes import notes_on, unchecked_in
 from quiltsmith.games.doodle.patches import Patch, patches_of
 from quiltsmith.games.doodle.rules import CHECKS
@@ -73,7 +73,7 @@ class DoodleChecker:
             problems=problems,
             empty=sheet.empty,
             total=sheet_total(sheet),
-            specials=_count_specials(sheet.log.entries),
+            specials=_count_specials(sheet.log.specials),
             notes=notes_on(sheet),
             unchecked=unchecked_in(sheet),
         )
@@ -94,7 +94,6 @@ class DoodleChecker:
 def _count_specials(entries: list[Entry]) -> dict[str, int]:
     counts = dict.fromkeys(SPECIAL_ACTIONS, 0)
     for entry in entries:
-        if entry.turn != START and (entry.cuts or entry.neighbours or not entry.card):
-            for name, count in uses(entry):
-                counts[name] += count
+        for name, count in uses(entry):
+            counts[name] += count
     return counts

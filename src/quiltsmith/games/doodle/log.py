@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import NamedTuple
 
 from quiltsmith.formats import faults
@@ -53,14 +54,38 @@ class Claim(NamedTuple):
     value: int
 
 
-@dataclass(slots=True)
+@dataclass
 class DoodleLog:
-    """All that a log says."""
+    """All that a log says; the entries are sorted out once, and only after the last of them was read."""
 
     entries: list[Entry] = field(default_factory=list)
     scores: list[ScoreLine] = field(default_factory=list)
     empty: Claim | None = None
     total: Claim | None = None
+
+    @cached_property
+    def patches(self) -> list[Entry]:
+        """The entries with a card: start patches and drawn ones."""
+        return [entry for entry in self.entries if entry.card]
+
+    @cached_property
+    def specials(self) -> list[Entry]:
+        """The entries that use a special action; those of the start, where there are none, left out."""
+        return [
+            entry
+            for entry in self.entries
+            if (entry.cuts or entry.neighbours or not entry.card) and entry.letter and entry.turn != START
+        ]
+
+    @cached_property
+    def turns(self) -> list[int]:
+        """The turns of all entries."""
+        return [entry.turn for entry in self.entries]
+
+    @cached_property
+    def letters(self) -> list[str]:
+        """The letters of all drawn pieces, as often as they are logged."""
+        return [entry.letter for entry in self.entries if entry.letter]
 
 
 def read_log(text: SheetText, problems: list[Problem]) -> DoodleLog:

@@ -19,6 +19,11 @@ class Patch:
     board: Board
 
     @cached_property
+    def placed(self) -> frozenset[Mask]:
+        """All places of the whole patch on the board, in all its orientations."""
+        return frozenset(placement.mask for placement in self.board.placements(self.card.shape))
+
+    @cached_property
     def whole(self) -> frozenset[Mask]:
         """All orientations of the whole patch."""
         return self._masks((self.card.shape,))

@@ -43,8 +43,7 @@ def claimed_rectangle(sheet: DoodleSheet, claim: ScoreLine, board: Mask) -> Rect
 def _rounds_reached(sheet: DoodleSheet) -> int:
     if not sheet.has_log:
         return sheet.game.rounds
-    last = max(entry.turn for entry in sheet.log.entries)
-    played = last // sheet.game.turns_per_round
+    played = max(sheet.log.turns) // sheet.game.turns_per_round
     return min(sheet.game.rounds, max(played, len(sheet.log.scores)))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.sheet_text import UNNAMED, BoardText, SheetText
@@ -30,7 +31,7 @@ class Round:
     rectangle: Rectangle | None = None
 
 
-@dataclass(slots=True)
+@dataclass
 class DoodleSheet:
     """What the rules look at; `masks` is empty when the board is missing or of the wrong size."""
 
@@ -50,7 +51,7 @@ class DoodleSheet:
         """Whether anything was logged, so that letters and turns can be checked."""
         return bool(self.log.entries)
 
-    @property
+    @cached_property
     def shaded(self) -> Mask:
         """All shaded spaces."""
         shaded = 0
@@ -63,7 +64,7 @@ class DoodleSheet:
         """Whether the sheet goes to the end of the game."""
         if len(self.log.scores) >= self.game.rounds:
             return True
-        return any(entry.turn >= self.game.turns for entry in self.log.entries)
+        return any(turn >= self.game.turns for turn in self.log.turns)
 
     @property
     def empty(self) -> int | None:
@@ -77,7 +78,7 @@ class DoodleSheet:
 
     def undated(self) -> Mask:
         """Give the spaces of which nobody knows when they were shaded."""
-        logged = {entry.letter for entry in self.log.entries}
+        logged = set(self.log.letters)
         mask = self.masks.get(UNNAMED, 0)
         for letter, spaces in self.masks.items():
             if letter not in logged:

@@ -21,9 +21,12 @@ from quiltsmith.games.doodle.sheet import DoodleSheet
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Remember the cards drawn as the token's, and find them drawn in a later turn."""
+    patches = sheet.log.patches
+    if len({entry.card for entry in patches}) == len(patches):
+        return
     discarded: dict[str, int] = {}
-    for entry in sheet.log.entries:
-        if entry.turn == START or not entry.card:
+    for entry in patches:
+        if entry.turn == START:
             continue
         gone = discarded.get(entry.card)
         if gone is not None and gone < entry.turn:

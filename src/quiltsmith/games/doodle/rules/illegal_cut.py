@@ -15,15 +15,14 @@ from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.deck_rules.illegal_cut import hint_for, why_not
-from quiltsmith.games.doodle.log import START
 from quiltsmith.games.doodle.sheet import DoodleSheet
 
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Compare every cut piece with the pieces of all legal cuts of its card."""
-    for entry in sheet.log.entries:
+    for entry in sheet.log.specials:
         mask = sheet.masks.get(entry.letter)
-        if mask is None or not entry.cuts or entry.turn == START:
+        if mask is None or not entry.cuts:
             continue
         patch = sheet.patch(entry)
         if patch is None or sheet.game.board.to_origin(mask) in patch.drawable(entry.cuts):

@@ -20,6 +20,9 @@ from quiltsmith.games.doodle.sheet import DoodleSheet
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Find letters that were logged before."""
+    letters = sheet.log.letters
+    if len(set(letters)) == len(letters):
+        return
     seen: dict[str, int] = {}
     for entry in sheet.log.entries:
         if entry.letter in seen:

@@ -23,8 +23,8 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Compare every drawn card with what its turn offered."""
     if sheet.dealt is None:
         return
-    for entry in sheet.log.entries:
-        if entry.turn == START or not entry.card or entry.turn > len(sheet.dealt):
+    for entry in sheet.log.patches:
+        if entry.turn == START or entry.turn > len(sheet.dealt):
             continue
         turn = sheet.dealt[entry.turn - 1]
         if entry.card not in _offered(entry, turn):

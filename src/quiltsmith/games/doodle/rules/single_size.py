@@ -18,7 +18,7 @@ from quiltsmith.games.doodle.sheet import DoodleSheet
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Count the spaces of every single."""
-    for entry in sheet.log.entries:
+    for entry in sheet.log.specials:
         size = sheet.masks.get(entry.letter, 0).bit_count() if entry.is_single else 0
         if size > 1:
             message = f"{entry.letter} is a single, but stands on {size} spaces"

@@ -23,7 +23,7 @@ from quiltsmith.games.doodle.sheet import DoodleSheet
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Look for a start line, in games that have start cards."""
     entries = sheet.log.entries
-    if not entries or not sheet.game.start_cards or any(entry.turn == START for entry in entries):
+    if not entries or not sheet.game.start_cards or START in sheet.log.turns:
         return
     place = sheet.text.line_place(entries[0].line)
     yield Problem(

@@ -17,7 +17,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
-from quiltsmith.games.doodle.log import START, Entry
+from quiltsmith.formats.sheet_text import KEYWORDS
+from quiltsmith.formats.source import Place
+from quiltsmith.games.doodle.log import Entry
 from quiltsmith.games.doodle.sheet import DoodleSheet
 from quiltsmith.games.game import REPEAT
 
@@ -25,12 +27,11 @@ from quiltsmith.games.game import REPEAT
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Count the uses in the order of the log; the first too many and all after it are problems."""
     left = dict(sheet.game.specials)
-    for entry in sheet.log.entries:
-        if entry.turn == START:
-            continue
+    used: dict[str, list[int]] = {}
+    for entry in sheet.log.specials:
         if entry.neighbours > 1:
             message = f"{entry.card} was exchanged for a neighbour {entry.neighbours} times"
-            place = sheet.text.line_place(entry.line)
+            place = _place(sheet, entry, "neighbour")
             yield Problem(place, "too-many-specials", message, "one patch can be exchanged once; remove the word")
         for name, count in uses(entry):
             for _ in range(count):
@@ -39,7 +40,8 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
                 elif left[REPEAT] > 0:
                     left[REPEAT] -= 1
                 else:
-                    yield _problem(sheet, entry, name)
+                    yield _problem(sheet, entry, name, used.get(name, []))
+                used.setdefault(name, []).append(entry.turn)
 
 
 def uses(entry: Entry) -> Iterator[tuple[str, int]]:
@@ -52,11 +54,19 @@ def uses(entry: Entry) -> Iterator[tuple[str, int]]:
         yield "cut", entry.cuts
 
 
-def _problem(sheet: DoodleSheet, entry: Entry, name: str) -> Problem:
+def _problem(sheet: DoodleSheet, entry: Entry, name: str, used: list[int]) -> Problem:
     allowed = sheet.game.specials[name]
     times = {0: "never", 1: "once"}.get(allowed, f"{allowed} times")
     message = f"{name} is used too often: it is allowed {times}"
     if sheet.game.specials[REPEAT]:
         message += ", and repeat is used up"
-    hint = "each special action is crossed off when used; repeat gives one more use of one of them"
-    return Problem(sheet.text.line_place(entry.line), "too-many-specials", message, hint)
+    turns = " and ".join(f"turn {turn}" for turn in used)
+    hint = f"it was used in {turns} before; one of the lines is wrong" if used else "remove it"
+    return Problem(_place(sheet, entry, name), "too-many-specials", message, hint)
+
+
+def _place(sheet: DoodleSheet, entry: Entry, name: str) -> Place:
+    """Point at the last word of a line that names a special action."""
+    words = sheet.text.source.line(entry.line).partition("#")[0].split()
+    named = [index for index, word in enumerate(words) if KEYWORDS.get(word.lower()) == name]
+    return sheet.text.word_place(entry.line, named[-1])

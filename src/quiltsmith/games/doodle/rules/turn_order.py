@@ -31,23 +31,25 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
 
 
 def _check_turns(sheet: DoodleSheet) -> Iterator[Problem]:
-    reached = START
+    reached, last = START, sheet.game.turns
     for entry in sheet.log.entries:
-        turn, place = entry.turn, (entry.line, 0)
-        if turn > sheet.game.turns or (turn == START and sheet.text.source.line(entry.line).split()[0] == "0"):
-            message = f"there is no turn {turn}; a game of {sheet.game.id} has {sheet.game.turns}"
+        turn = entry.turn
+        if turn > last or (turn == START and sheet.text.source.line(entry.line).split()[0] == "0"):
+            message = f"there is no turn {turn}; a game of {sheet.game.id} has {last}"
             yield Problem(
-                sheet.text.word_place(*place), "turn-order", message, "check the number at the line's start"
+                sheet.text.word_place(entry.line, 0), "turn-order", message, "check the number at the line's start"
             )
         elif turn < reached:
             name = "the start" if turn == START else f"turn {turn}"
             message = f"{name} is logged after turn {reached}"
             yield Problem(
-                sheet.text.word_place(*place), "turn-order", message, "log the turns in the order of play"
+                sheet.text.word_place(entry.line, 0), "turn-order", message, "log the turns in the order of play"
             )
         else:
             if turn > reached + 1:
-                yield _missing(sheet, entry.line, reached + 1, turn - 1)
+                skipped = [number for number in range(reached + 1, turn) if number not in sheet.log.turns]
+                if skipped:
+                    yield _missing(sheet, entry.line, skipped[0], skipped[-1])
             reached = turn
 
 
@@ -58,27 +60,32 @@ def _missing(sheet: DoodleSheet, line: int, first: int, last: int) -> Problem:
 
 
 def _check_passes(sheet: DoodleSheet) -> Iterator[Problem]:
-    passed = {entry.turn for entry in sheet.log.entries if entry.is_pass}
-    for entry in sheet.log.entries:
-        if entry.card and entry.turn in passed:
+    passed = {entry.turn for entry in sheet.log.entries if not entry.letter}
+    if not passed:
+        return
+    for entry in sheet.log.patches:
+        if entry.turn in passed:
             message = f"turn {entry.turn} was passed, so no patch can be drawn in it"
             hint = "only single spaces can be shaded after a pass; remove one of the two lines"
             yield Problem(sheet.text.line_place(entry.line), "turn-order", message, hint)
 
 
 def _check_score(sheet: DoodleSheet, number: int, score: ScoreLine) -> Iterator[Problem]:
-    game, entries, place = sheet.game, sheet.log.entries, sheet.text.line_place(score.line)
+    game, turns = sheet.game, sheet.log.turns
     last_turn = number * game.turns_per_round
+    before, behind = turns[: score.entries_before], turns[score.entries_before :]
+    if number <= game.rounds and max(before, default=START) <= last_turn < min(behind, default=last_turn + 1):
+        return
+    place = sheet.text.line_place(score.line)
     if number > game.rounds:
         message = f"a score for round {number}; a game of {game.id} has {game.rounds}"
         yield Problem(place, "turn-order", message, "remove it")
         return
-    before, behind = entries[: score.entries_before], entries[score.entries_before :]
-    late = next((entry for entry in before if last_turn < entry.turn <= game.turns), None)
+    late = next((turn for turn in before if last_turn < turn <= game.turns), None)
     if late:
-        message = f"the score of round {number} stands after turn {late.turn}; it belongs after turn {last_turn}"
+        message = f"the score of round {number} stands after turn {late}; it belongs after turn {last_turn}"
         yield Problem(place, "turn-order", message, f"move it up to the end of round {number}")
-    early = next((entry for entry in behind if START < entry.turn <= last_turn), None)
+    early = next((entry for entry in sheet.log.entries[len(before) :] if START < entry.turn <= last_turn), None)
     if early and not (number == game.rounds and early.is_single):
         message = f"the score of round {number} stands before turn {early.turn}; it belongs after turn {last_turn}"
         yield Problem(place, "turn-order", message, f"move it down to the end of round {number}")

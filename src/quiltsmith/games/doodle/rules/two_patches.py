@@ -21,10 +21,11 @@ from quiltsmith.games.doodle.sheet import DoodleSheet
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Find a second card in a turn."""
+    patches = sheet.log.patches
+    if len({entry.turn for entry in patches}) == len(patches):
+        return
     seen: dict[int, str] = {}
-    for entry in sheet.log.entries:
-        if not entry.card:
-            continue
+    for entry in patches:
         if entry.turn in seen:
             when = "at the start" if entry.turn == START else f"in turn {entry.turn}"
             message = f"a second patch {when}: {seen[entry.turn]} was drawn already"

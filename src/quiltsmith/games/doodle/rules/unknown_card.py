@@ -22,8 +22,8 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Look every card of the log up in the deck."""
     if sheet.deck is None:
         return
-    for entry in sheet.log.entries:
-        if entry.card and sheet.patch(entry) is None:
+    for entry in sheet.log.patches:
+        if sheet.patch(entry) is None:
             is_start = entry.turn == START
             known = [card.id for card in (sheet.deck.start if is_start else sheet.deck.cards)]
             deck = f"the deck {sheet.deck.id}"

@@ -16,7 +16,7 @@ from quiltsmith.games.doodle.sheet import DoodleSheet
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Look every logged letter up on the board."""
-    if not sheet.masks:
+    if not sheet.masks or sheet.masks.keys() >= set(sheet.log.letters):
         return
     for entry in sheet.log.entries:
         if entry.letter and entry.letter not in sheet.masks:

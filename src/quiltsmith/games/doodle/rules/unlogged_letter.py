@@ -19,9 +19,9 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Look every letter of the board up in the log."""
     if not sheet.has_log or sheet.board is None:
         return
-    logged = {entry.letter for entry in sheet.log.entries}
+    logged = {*sheet.log.letters, UNNAMED}
     for letter in sheet.masks:
-        if letter not in logged and letter != UNNAMED:
+        if letter not in logged:
             number, row = next((number, row) for number, row in sheet.board.rows if letter in row)
             place = sheet.text.space_place(number, row.index(letter))
             hint = f"add its line to the log, for example `5 {letter} P21`"

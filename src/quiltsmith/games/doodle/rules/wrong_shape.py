@@ -12,24 +12,36 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
+from quiltsmith.games.doodle.log import START, Entry
+from quiltsmith.games.doodle.patches import Patch
 from quiltsmith.games.doodle.sheet import DoodleSheet
+from quiltsmith.geometry.board import Mask
 
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Compare every piece that was not cut with its card."""
-    for entry in sheet.log.entries:
+    for entry in sheet.log.patches:
         mask = sheet.masks.get(entry.letter)
-        if mask is None or not entry.card or entry.cuts:
+        if mask is None or entry.cuts:
             continue
         patch = sheet.patch(entry)
-        if patch is None or sheet.game.board.to_origin(mask) in patch.whole:
+        if patch is None or mask in patch.placed:
             continue
         drawn = sheet.game.board.shape_of(mask)
         message = f"{entry.letter} is `{drawn}`, but {entry.card} is `{patch.card.shape}`"
-        if sheet.game.board.to_origin(mask) in patch.once_cut and entry.turn:
-            hint = "it is a piece of one cut: write `cut` after the card if it was cut"
-        elif drawn.size != patch.card.shape.size:
-            hint = f"it has {drawn.size} spaces, the patch has {patch.card.shape.size}; mend the board or the card"
-        else:
-            hint = "mend the board, or name another card"
-        yield Problem(sheet.text.word_place(entry.line, 1), "wrong-shape", message, hint)
+        yield Problem(
+            sheet.text.word_place(entry.line, 1), "wrong-shape", message, _hint(sheet, entry, patch, mask)
+        )
+
+
+def _hint(sheet: DoodleSheet, entry: Entry, patch: Patch, mask: Mask) -> str:
+    """Say what was probably meant: a cut, another card, or other spaces."""
+    drawn, size = sheet.game.board.to_origin(mask), patch.card.shape.size
+    if drawn in patch.once_cut and entry.turn != START:
+        return "it is a piece of one cut: write `cut` after the card if it was cut"
+    for other in sheet.patches.values():
+        if other.card.is_start == patch.card.is_start and drawn in other.whole:
+            return f"it is the patch of {other.card.id}: mend the card, or the board"
+    if mask.bit_count() != size:
+        return f"it has {mask.bit_count()} spaces, the patch has {size}; mend the board or the card"
+    return "mend the board, or name another card"
