@@ -26,7 +26,9 @@ def notes_on(sheet: DoodleSheet) -> list[str]:
 
 def unchecked_in(sheet: DoodleSheet) -> list[str]:
     """Say what could not be checked for want of board, log, deck or scores."""
-    unchecked = []
+    unchecked: list[str] = []
+    if sheet.board is None and not sheet.text.log and not sheet.text.heads:
+        return unchecked  # a file that cannot be read has a problem that says so
     if sheet.board is None:
         unchecked.append("shapes, scores and empty spaces: the sheet has no board")
     elif not sheet.masks:
@@ -37,7 +39,8 @@ def unchecked_in(sheet: DoodleSheet) -> list[str]:
         if sheet.masks and sheet.game.rounds > 1:
             unchecked.append("the board of earlier rounds: only the last one is known")
     elif sheet.deck is None:
-        unchecked.append("shapes: the sheet names no deck")
+        reason = "its deck cannot be read" if sheet.text.head("deck") else "the sheet names no deck"
+        unchecked.append(f"shapes: {reason}")
     if sheet.has_log and UNNAMED in sheet.masks:
         unchecked.append(f"spaces marked {UNNAMED}: nobody knows which patch they are, and when they were shaded")
     if not sheet.is_finished and (sheet.has_log or not sheet.log.scores):

@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from quiltsmith.games.doodle.log import Entry
 from quiltsmith.games.doodle.sheet import DoodleSheet
+from quiltsmith.geometry.board import Mask
 from quiltsmith.geometry.cuts import CutLine, legal_cuts
 from quiltsmith.geometry.shape import Shape
 
@@ -50,6 +51,15 @@ def drawn_pieces(sheet: DoodleSheet) -> Iterator[DrawnPiece]:
             yield DrawnPiece(entry, drawn, shape, cuts=cut_lines(shape, drawn, entry.cuts) or ())
         else:
             yield DrawnPiece(entry, drawn, shape, turn=turn_of(shape, drawn))
+
+
+def card_like(sheet: DoodleSheet, mask: Mask, is_start: bool = False) -> str | None:
+    """Find the card whose whole patch these spaces are; hints name it."""
+    drawn = sheet.game.board.to_origin(mask)
+    for patch in sheet.patches.values():
+        if patch.card.is_start == is_start and drawn in patch.whole:
+            return patch.card.id
+    return None
 
 
 def turn_of(patch: Shape, drawn: Shape) -> Turn | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quiltsmith.games.doodle.log import ScoreLine
+from quiltsmith.games.doodle.log import START, ScoreLine
 from quiltsmith.games.doodle.sheet import DoodleSheet, Round
 from quiltsmith.geometry.board import Mask
 from quiltsmith.geometry.rectangles import Rectangle, best_rectangle, find_rectangles, rectangle_with_score
@@ -43,7 +43,10 @@ def claimed_rectangle(sheet: DoodleSheet, claim: ScoreLine, board: Mask) -> Rect
 def _rounds_reached(sheet: DoodleSheet) -> int:
     if not sheet.has_log:
         return sheet.game.rounds
-    played = max(sheet.log.turns) // sheet.game.turns_per_round
+    played = (
+        max((turn for turn in sheet.log.turns if turn <= sheet.game.turns), default=START)
+        // sheet.game.turns_per_round
+    )
     return min(sheet.game.rounds, max(played, len(sheet.log.scores)))
 
 

@@ -64,7 +64,7 @@ class DoodleSheet:
         """Whether the sheet goes to the end of the game."""
         if len(self.log.scores) >= self.game.rounds:
             return True
-        return any(turn >= self.game.turns for turn in self.log.turns)
+        return any(turn == self.game.turns for turn in self.log.turns)
 
     @property
     def empty(self) -> int | None:

@@ -27,6 +27,8 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
         patch = sheet.patch(entry)
         if patch is None or sheet.game.board.to_origin(mask) in patch.drawable(entry.cuts):
             continue
+        if sheet.log.letters.count(entry.letter) > 1:
+            continue  # which spaces belong to which of the two pieces, nobody knows
         drawn, shape = sheet.game.board.shape_of(mask), patch.card.shape
         cuts = "no legal cut" if entry.cuts == 1 else f"no {entry.cuts} legal cuts one after the other"
         verb = "gives" if entry.cuts == 1 else "give"

@@ -28,9 +28,8 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
         sides = f"{claim.sides[0]}×{claim.sides[1]}" if claim.sides else ""
         if scored.claimed != worth:
             message = f"a rectangle of {sides} is worth {worth}, not {scored.claimed}"
-            yield Problem(
-                sheet.text.word_place(claim.line, 2), "score-impossible", message, f"write `score {worth}`"
-            )
+            hint = f"write {worth}, or other sides"
+            yield Problem(sheet.text.word_place(claim.line, 2), "score-impossible", message, hint)
         elif not scored.is_claim_possible:
             best = scored.best_rectangle
             what = f"of {sides}" if sides else f"worth {worth}"

@@ -41,6 +41,7 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
                     left[REPEAT] -= 1
                 else:
                     yield _problem(sheet, entry, name, used.get(name, []))
+                    break
                 used.setdefault(name, []).append(entry.turn)
 
 
@@ -60,8 +61,8 @@ def _problem(sheet: DoodleSheet, entry: Entry, name: str, used: list[int]) -> Pr
     message = f"{name} is used too often: it is allowed {times}"
     if sheet.game.specials[REPEAT]:
         message += ", and repeat is used up"
-    turns = " and ".join(f"turn {turn}" for turn in used)
-    hint = f"it was used in {turns} before; one of the lines is wrong" if used else "remove it"
+    turns = ", ".join(str(turn) for turn in used)
+    hint = f"it was used in turn {turns} before; one of the lines is wrong" if used else "remove it"
     return Problem(_place(sheet, entry, name), "too-many-specials", message, hint)
 
 

@@ -47,10 +47,16 @@ def _check_turns(sheet: DoodleSheet) -> Iterator[Problem]:
             )
         else:
             if turn > reached + 1:
-                skipped = [number for number in range(reached + 1, turn) if number not in sheet.log.turns]
+                skipped = _skipped(sheet, reached + 1, turn)
                 if skipped:
                     yield _missing(sheet, entry.line, skipped[0], skipped[-1])
             reached = turn
+
+
+def _skipped(sheet: DoodleSheet, first: int, end: int) -> list[int]:
+    """List the turns of a gap that stand nowhere; a line that cannot be read is another problem."""
+    written = {line.words[0] for line in sheet.text.log}
+    return [turn for turn in range(first, end) if str(turn) not in written]
 
 
 def _missing(sheet: DoodleSheet, line: int, first: int, last: int) -> Problem:

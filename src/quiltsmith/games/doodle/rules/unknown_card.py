@@ -10,11 +10,13 @@ PASS:
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.deck_rules import unknown_card
-from quiltsmith.games.doodle.log import START
+from quiltsmith.games.doodle.log import START, Entry
+from quiltsmith.games.doodle.pieces import card_like
 from quiltsmith.games.doodle.sheet import DoodleSheet
 
 
@@ -29,10 +31,23 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
             deck = f"the deck {sheet.deck.id}"
             if entry.card in sheet.patches:
                 deck = f"{entry.card} is a {'patch' if is_start else 'start'} card; {deck}"
-            yield unknown_card.problem(
-                sheet.text.word_place(entry.line, 2),
-                entry.card[:16],
-                known,
-                deck,
-                "start card" if is_start else "card",
-            )
+            place = sheet.text.word_place(entry.line, 2)
+            kind = "start card" if is_start else "card"
+            problem = unknown_card.problem(place, entry.card[:16], known, deck, kind)
+            yield replace(problem, hint=_hint(sheet, entry, known) or problem.hint)
+
+
+def _hint(sheet: DoodleSheet, entry: Entry, known: Sequence[str]) -> str:
+    """Suggest the card whose patch is on the board, or else the one that lacks no more than a zero."""
+    mask = sheet.masks.get(entry.letter)
+    drawn = None if entry.cuts or not mask else card_like(sheet, mask, entry.turn == START)
+    if drawn is not None:
+        return f"{entry.letter} on the board is the patch of {drawn}"
+    meant = next((card for card in known if _bare(card) == _bare(entry.card)), None)
+    return f"did you mean `{meant}`?" if meant else f"its cards are {known[0]} to {known[-1]}" if known else ""
+
+
+def _bare(card: str) -> tuple[str, str]:
+    """Split an id into its letters and its number, for which neither case nor leading zeros count."""
+    letters = card.rstrip("0123456789")
+    return letters.upper(), card[len(letters) :].lstrip("0")

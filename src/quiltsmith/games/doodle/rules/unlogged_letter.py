@@ -12,6 +12,7 @@ from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.sheet_text import UNNAMED
+from quiltsmith.games.doodle.pieces import card_like
 from quiltsmith.games.doodle.sheet import DoodleSheet
 
 
@@ -24,5 +25,6 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
         if letter not in logged:
             number, row = next((number, row) for number, row in sheet.board.rows if letter in row)
             place = sheet.text.space_place(number, row.index(letter))
-            hint = f"add its line to the log, for example `5 {letter} P21`"
+            card = "single" if sheet.masks[letter].bit_count() == 1 else card_like(sheet, sheet.masks[letter])
+            hint = f"add its line to the log, for example `5 {letter} {card or 'P21'}`"
             yield Problem(place, "unlogged-letter", f"the log does not say what {letter} is", hint)

@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.doodle.log import START, Entry
 from quiltsmith.games.doodle.patches import Patch
+from quiltsmith.games.doodle.pieces import card_like
 from quiltsmith.games.doodle.sheet import DoodleSheet
 from quiltsmith.geometry.board import Mask
 
@@ -27,6 +28,8 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
         patch = sheet.patch(entry)
         if patch is None or mask in patch.placed:
             continue
+        if sheet.log.letters.count(entry.letter) > 1:
+            continue  # which spaces belong to which of the two pieces, nobody knows
         drawn = sheet.game.board.shape_of(mask)
         message = f"{entry.letter} is `{drawn}`, but {entry.card} is `{patch.card.shape}`"
         yield Problem(
@@ -39,9 +42,9 @@ def _hint(sheet: DoodleSheet, entry: Entry, patch: Patch, mask: Mask) -> str:
     drawn, size = sheet.game.board.to_origin(mask), patch.card.shape.size
     if drawn in patch.once_cut and entry.turn != START:
         return "it is a piece of one cut: write `cut` after the card if it was cut"
-    for other in sheet.patches.values():
-        if other.card.is_start == patch.card.is_start and drawn in other.whole:
-            return f"it is the patch of {other.card.id}: mend the card, or the board"
+    meant = card_like(sheet, mask, patch.card.is_start)
+    if meant is not None:
+        return f"it is the patch of {meant}: mend the card, or the board"
     if mask.bit_count() != size:
         return f"it has {mask.bit_count()} spaces, the patch has {size}; mend the board or the card"
     return "mend the board, or name another card"
