@@ -38,7 +38,7 @@ def refuse_to_overwrite(path: Path, force: bool) -> None:
         if path.is_file() and not force:
             raise Failure(f"{path} exists already; choose another name with -o, or overwrite it with --force")
     except OSError as error:
-        raise _unwritable(path, error) from None
+        raise unwritable(path, error) from None
 
 
 def write_output(path: Path, content: str | bytes) -> None:
@@ -53,7 +53,7 @@ def write_output(path: Path, content: str | bytes) -> None:
             path.parent.mkdir(exist_ok=True)
         write_whole(path, content)
     except OSError as error:
-        raise _unwritable(path, error) from None
+        raise unwritable(path, error) from None
     write_line(str(path))
 
 
@@ -64,9 +64,10 @@ def _write_to_standard_output(data: bytes) -> None:
     except BrokenPipeError:
         raise  # the reader has seen enough, which is no failure to write about
     except OSError as error:
-        raise _unwritable(Path("standard output"), error) from None
+        raise unwritable(Path("standard output"), error) from None
 
 
-def _unwritable(path: Path, error: OSError) -> Failure:
+def unwritable(path: Path, error: OSError) -> Failure:
+    """Say why a file cannot be written."""
     reason = (error.strerror or str(error)).lower()
     return Failure(f"cannot write {path}: {reason}; choose another place with -o")
