@@ -60,7 +60,7 @@ def _boards(sheet: DoodleSheet, reached: int) -> list[Mask | None]:
     ends = [score.entries_before for score in scores[:reached]]
     for number in range(len(ends) + 1, reached + 1):
         last_turn = number * sheet.game.turns_per_round
-        ends.append(max(index for index, entry in enumerate(entries, 1) if entry.turn <= last_turn))
+        ends.append(max((index for index, entry in enumerate(entries, 1) if entry.turn <= last_turn), default=0))
     boards: list[Mask | None] = []
     shaded, index = sheet.undated(), 0
     for end in ends:

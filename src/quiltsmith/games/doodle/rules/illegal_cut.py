@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.deck_rules.illegal_cut import hint_for, why_not
 from quiltsmith.games.doodle.sheet import DoodleSheet
+from quiltsmith.geometry.cuts import cut_pieces_of_two
 
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
@@ -35,4 +36,8 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
         message = f"{cuts} of {entry.card} {verb} {entry.letter}, `{drawn}`"
         if entry.cuts == 1:
             message += f": {why_not(shape, drawn)}"
-        yield Problem(sheet.text.word_place(entry.line, 1), "illegal-cut", message, hint_for(shape))
+            hint = hint_for(shape)
+        else:
+            pieces = ", ".join(f"`{piece}`" for piece in cut_pieces_of_two(shape)[:12])
+            hint = f"two legal cuts give: {pieces}" if pieces else "this patch cannot be cut twice"
+        yield Problem(sheet.text.word_place(entry.line, 1), "illegal-cut", message, hint)

@@ -61,8 +61,8 @@ def _problem(sheet: DoodleSheet, entry: Entry, name: str, used: list[int]) -> Pr
     message = f"{name} is used too often: it is allowed {times}"
     if sheet.game.specials[REPEAT]:
         message += ", and repeat is used up"
-    turns = ", ".join(str(turn) for turn in used)
-    hint = f"it was used in turn {turns} before; one of the lines is wrong" if used else "remove it"
+    turns = " and ".join(str(turn) for turn in dict.fromkeys(used))
+    hint = f"it was used before, in turn {turns}; one of the lines is wrong" if used else "remove it"
     return Problem(_place(sheet, entry, name), "too-many-specials", message, hint)
 
 
