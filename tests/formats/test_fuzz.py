@@ -106,6 +106,7 @@ def test_random_bytes(data: bytes) -> None:
 @example("!")
 @example("? ")
 @example(": 1")
+@example("cards:\n  - shape: |\n      ##\u2028      #o\n")
 @example("- : 1\n  : 2")
 def test_random_text(text: str) -> None:
     read_both(Source("random.yaml", text))

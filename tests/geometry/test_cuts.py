@@ -13,6 +13,7 @@ from quiltsmith.geometry.cuts import (
     cut_pieces_of_two,
     illegal_cuts,
     is_part_of,
+    is_piece_of_two,
     legal_cuts,
 )
 from quiltsmith.geometry.shape import Shape
@@ -130,3 +131,8 @@ def test_two_cuts_are_two_single_cuts_in_a_row(shape: Shape) -> None:
         for second in cut.pieces
     }
     assert set(cut_pieces_of_two(shape)) == expected
+
+
+@given(patches(largest=8), patches(largest=5))
+def test_a_piece_of_two_cuts_is_found_without_listing_all(shape: Shape, piece: Shape) -> None:
+    assert is_piece_of_two(piece, shape) is (piece.canonical() in cut_pieces_of_two(shape))

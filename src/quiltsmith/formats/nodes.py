@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from quiltsmith.formats.source import Place
+from quiltsmith.formats.source import Place, split_lines
 
 ScalarStyle = Literal["plain", "quoted", "literal", "folded"]
 
@@ -26,13 +26,11 @@ class Scalar:
         """Point at one character of the text in the file."""
         source = self.place.source
         if self.style == "literal":
-            before = self.text[:offset]
-            line = self.place.line + 1 + before.count("\n")
-            row_start = before.rfind("\n") + 1
-            row_end = self.text.find("\n", offset)
-            row = self.text[row_start : row_end if row_end >= 0 else None]
-            indent = len(source.line(line)) - len(row)
-            return source.place(line, indent + offset - row_start + 1)
+            before = split_lines(self.text[:offset])
+            line, row = self.place.line + len(before), split_lines(self.text)[len(before) - 1]
+            written = source.line(line)
+            indent = len(written) - len(row)
+            return source.place(line, indent + len(before[-1]) + 1) if written.endswith(row) else self.place
         start = self.place.column + (1 if self.style == "quoted" else 0)
         written = source.line(self.place.line)[start - 1 :]
         if written.startswith(self.text):

@@ -69,6 +69,18 @@ def cut_pieces_of_two(shape: Shape) -> tuple[Shape, ...]:
     return tuple(sorted(pieces, key=lambda piece: (piece.size, piece)))
 
 
+def is_piece_of_two(piece: Shape, shape: Shape) -> bool:
+    """Tell whether two legal cuts can give the piece, without making all the other pieces."""
+    return any(
+        second.size == piece.size and second in piece.orientations()
+        for first in legal_cuts(shape)
+        for rest in first.pieces
+        if rest.size > piece.size
+        for cut in legal_cuts(rest)
+        for second in cut.pieces
+    )
+
+
 def is_part_of(piece: Shape, shape: Shape) -> bool:
     """Tell whether the piece, turned or flipped, lies somewhere within the shape."""
     filled = set(shape.cells)

@@ -16,8 +16,11 @@ from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.deck import DeckFile
-from quiltsmith.geometry.cuts import cut_pieces, cut_pieces_of_two, illegal_cuts, is_part_of
+from quiltsmith.geometry.cuts import cut_pieces, illegal_cuts, is_part_of, is_piece_of_two
 from quiltsmith.geometry.shape import Shape
+
+MOST_SPACES_CUT_TWICE = 100
+"""Larger patches have so many pieces of pieces that a hostile deck could keep us busy for hours."""
 
 
 def check(deck: DeckFile) -> Iterator[Problem]:
@@ -39,10 +42,10 @@ def why_not(shape: Shape, piece: Shape) -> str:
     for cut in illegal_cuts(shape):
         if free in cut.free_pieces():
             return f"the line {cut.line} leaves {len(cut.pieces)} pieces"
-    if free in cut_pieces_of_two(shape):
-        return "two cuts are needed"
     if not is_part_of(piece, shape):
         return "it is not part of the patch"
+    if shape.size <= MOST_SPACES_CUT_TWICE and is_piece_of_two(piece, shape):
+        return "two cuts are needed"
     return "no straight line separates it"
 
 
