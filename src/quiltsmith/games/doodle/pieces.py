@@ -16,7 +16,7 @@ from quiltsmith.geometry.shape import Shape
 class Turn(StrEnum):
     """A way to lay a patch, seen from how its card shows it."""
 
-    NONE = "as on the card"
+    NONE = "as printed"
     RIGHT = "turned right"
     HALF = "turned upside down"
     LEFT = "turned left"

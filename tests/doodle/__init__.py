@@ -1,0 +1,1 @@
+"""Tests of the roll-and-draw game."""

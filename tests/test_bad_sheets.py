@@ -1,0 +1,68 @@
+"""Bad sheets: one sample file for each mistake, with everything that `quiltsmith sheet check` says about it.
+
+A sample is `bad_sheets/<code>.txt`, further ones `<code>-<what>.txt`; beside it, `.expected` has the output in
+full and the exit code. Why is a test here failing? A message, a place, a hint or the report changed. If that is
+what you want, run `python tests/update_sheets.py`, and read the difference as a player would.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from conftest import Command
+from quiltsmith.formats.sheet_text import LARGEST_SHEET
+from quiltsmith.games.doodle import rules
+from quiltsmith.games.explanations import codes_of, explanations
+from update_sheets import BAD_SHEETS, bad_sheet_arguments
+
+SHEETS = sorted(BAD_SHEETS.glob("*.txt"))
+# Codes that files of any kind can have; a file too large is made by a test below.
+OTHER_CODES = {"syntax", "duplicate-key", "empty-file", "unknown-name", "encoding"}
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.stem)
+def test_what_is_said_about(sheet: Path, quiltsmith: Command) -> None:
+    result = quiltsmith(*bad_sheet_arguments(sheet), cwd=BAD_SHEETS)
+    assert f"{result.out}exit code {result.code}\n" == sheet.with_suffix(".expected").read_text(encoding="utf-8")
+    assert result.err == ""
+    assert result.code == 1
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.stem)
+def test_a_sample_shows_the_code_that_it_is_named_after(sheet: Path) -> None:
+    expected = sheet.with_suffix(".expected").read_text(encoding="utf-8")
+    codes = set(re.findall(r"\[([a-z-]+)\]$", expected, re.MULTILINE))
+    assert any(sheet.stem == code or sheet.stem.startswith(f"{code}-") for code in codes)
+    assert codes <= explanations().keys()
+
+
+def test_every_expectation_belongs_to_a_sample() -> None:
+    assert {path.stem for path in BAD_SHEETS.glob("*.expected")} == {sheet.stem for sheet in SHEETS}
+
+
+def test_every_code_has_its_sample() -> None:
+    assert {*codes_of(rules), *OTHER_CODES} - {sheet.stem for sheet in SHEETS} == set()
+
+
+def test_every_rule_has_its_tests() -> None:
+    folder = Path(__file__).parent / "doodle" / "rules"
+    tested = {path.stem.removeprefix("test_") for path in folder.glob("test_*.py")}
+    assert tested == {code.replace("-", "_") for code in codes_of(rules)}
+
+
+def test_a_sheet_of_more_than_a_megabyte_is_not_read(tmp_path: Path, quiltsmith: Command) -> None:
+    (tmp_path / "huge.txt").write_text("#" * (LARGEST_SHEET + 1), encoding="utf-8")
+    result = quiltsmith("sheet", "check", "huge.txt", cwd=tmp_path)
+    assert result.out == (
+        "A sheet without a name: 1 error\n"
+        "Doodle without a deck, huge.txt:1\n"
+        "\n"
+        "huge.txt:1:1: error: the file is larger than the 1 MB that are read [too-large]\n"
+        "  hint: is this the right file?\n"
+        "\n"
+        "No total\n"
+    )
+    assert result.code == 1
