@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from itertools import islice
+from dataclasses import dataclass, replace
+from itertools import chain, islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from quiltsmith.cli.failure import FINE, PROBLEMS
@@ -14,6 +13,7 @@ from quiltsmith.cli.report import ReportFormat, to_github, write_line
 from quiltsmith.formats.sheet_text import SheetPart, read_part
 
 if TYPE_CHECKING:
+    from quiltsmith.games.doodle.checker import CheckedSheet
     from quiltsmith.games.sheet_checking import SheetChecking
 
 SHEETS_PER_TASK = 100
@@ -34,112 +34,102 @@ class Batch:
 class SheetResult(NamedTuple):
     """What is left of a checked sheet: its report, and what the ranking and the exit code need."""
 
-    full: str
-    brief: str
+    report: str
     errors: int
     warnings: int
     player: str
     total: int | None
 
 
-def check_sheets(batch: Batch, parts: Iterable[SheetPart], jobs: int) -> Iterator[SheetResult]:
+def run_batch(batch: Batch, parts: Iterable[SheetPart], jobs: int, strict: bool) -> int:
+    """Check sheets and write their reports in the order in which they stand; give the exit code."""
+    parts = iter(parts)
+    if batch.brief is None:
+        first_parts = list(islice(parts, MOST_FULL_REPORTS + 1))
+        batch = replace(batch, brief=len(first_parts) > MOST_FULL_REPORTS)
+        parts = chain(first_parts, parts)
+    return _write_results(batch, _check_sheets(batch, parts, jobs), strict)
+
+
+def _check_sheets(batch: Batch, parts: Iterator[SheetPart], jobs: int) -> Iterator[SheetResult]:
     """Check sheets in the order in which they stand; with several jobs, in as many processes."""
     processes = jobs or os.cpu_count() or 1
-    tasks = _tasks(parts)
-    if processes == 1:
-        checking = _checking(batch)
-        for task in tasks:
-            yield from _check_task(batch, checking, task)
-        return
-    from multiprocessing import get_context
+    tasks = iter(lambda: list(islice(parts, SHEETS_PER_TASK)), [])
+    first_tasks = list(islice(tasks, 2))
+    tasks = chain(first_tasks, tasks)
+    # Started here in any case, so that a deck that cannot be used is found before there are other processes.
+    _start_worker(batch)
+    # Those take longer to start than a single task takes.
+    if processes == 1 or len(first_tasks) < 2:
+        return chain.from_iterable(map(_check_task, tasks))
+    from quiltsmith.cli.workers import map_in_processes
 
-    with get_context("spawn").Pool(processes, _start_worker, (batch,)) as pool:
-        for results in pool.imap(_run_in_worker, tasks):
-            yield from results
+    return chain.from_iterable(map_in_processes(_check_task, tasks, processes, _start_worker, (batch,)))
 
 
-def write_results(batch: Batch, results: Iterable[SheetResult], strict: bool) -> int:
+def _write_results(batch: Batch, results: Iterable[SheetResult], strict: bool) -> int:
     """Write the reports as they come, then the ranking; give the exit code."""
     from quiltsmith.cli.sheet_report import ranking_json, ranking_text
     from quiltsmith.games.ranking import Rankable, rank
 
-    is_json = batch.report_format is ReportFormat.JSON
     players: list[Rankable] = []
-    code, count = FINE, 0
-    first_reports = list(islice(results := iter(results), MOST_FULL_REPORTS + 1))
-    use_brief = batch.brief if batch.brief is not None else len(first_reports) > MOST_FULL_REPORTS
+    code = FINE
+    is_json = batch.report_format is ReportFormat.JSON
+    has_gaps = batch.report_format is ReportFormat.TEXT and not batch.brief
     if is_json:
         write_line('{"sheets": [')
-    for result in _chain(first_reports, results):
-        text = result.brief if use_brief and not is_json else result.full
-        separator = "," if is_json and count else ""
-        if count and text and not use_brief and batch.report_format is ReportFormat.TEXT:
-            sys.stdout.write("\n")
-        sys.stdout.write(f"{separator}\n{text}" if separator else text)
-        if not is_json and text:
-            sys.stdout.write("\n")
-        count += 1
-        players.append(Rankable(result.player, result.total if not result.errors else None))
+    for result in results:
+        if is_json:
+            write_line(f",{result.report}" if players else result.report)
+        elif result.report:
+            write_line(f"\n{result.report}" if has_gaps and players else result.report)
+        players.append(Rankable(result.player, None if result.errors else result.total))
         if result.errors or (strict and result.warnings):
             code = PROBLEMS
     ranking = rank(players)
     if is_json:
-        write_line(f'\n], "ranking": {ranking_json(ranking)}}}')
-    elif batch.report_format is ReportFormat.TEXT and count > 1:
+        write_line(f'], "ranking": {ranking_json(ranking)}}}')
+    elif batch.report_format is ReportFormat.TEXT and len(players) > 1:
         write_line("\n" + ranking_text(ranking, players))
     return code
 
 
-def _chain(first: Iterable[SheetResult], rest: Iterable[SheetResult]) -> Iterator[SheetResult]:
-    yield from first
-    yield from rest
+_worker: tuple[Batch, SheetChecking] | None = None
+"""What a process that checks sheets has made ready."""
 
 
-def _tasks(parts: Iterable[SheetPart]) -> Iterator[list[SheetPart]]:
-    parts = iter(parts)
-    while task := list(islice(parts, SHEETS_PER_TASK)):
-        yield task
-
-
-def _checking(batch: Batch) -> SheetChecking:
+def _start_worker(batch: Batch) -> None:
+    """Read what all sheets share."""
     from quiltsmith.cli.decks import good_deck
     from quiltsmith.formats.reading import read_source
     from quiltsmith.games.doodle.deal_files import read_deal
     from quiltsmith.games.sheet_checking import SheetChecking
 
-    deal, deck, _ = read_deal(read_source(batch.deal)) if batch.deal else (None, None, [])
-    return SheetChecking(good_deck(batch.deck) if batch.deck else deck, deal)
-
-
-def _check_task(batch: Batch, checking: SheetChecking, task: list[SheetPart]) -> list[SheetResult]:
-    return [_check_part(batch, checking, part) for part in task]
-
-
-def _check_part(batch: Batch, checking: SheetChecking, part: SheetPart) -> SheetResult:
-    from quiltsmith.cli.sheet_report import brief_line, full_report, to_json_line
-
-    checked = checking.check(read_part(part))
-    if batch.report_format is ReportFormat.JSON:
-        full, brief = to_json_line(checked), ""
-    elif batch.report_format is ReportFormat.GITHUB:
-        full = brief = "\n".join(to_github(problem) for problem in checked.problems)
-    else:
-        full = "" if batch.brief else full_report(checked, batch.explain_score)
-        brief = "" if batch.brief is False else brief_line(checked)
-    errors = sum(problem.level == "error" for problem in checked.problems)
-    warnings = len(checked.problems) - errors
-    return SheetResult(full, brief, errors, warnings, checked.player or part.name, checked.total)
-
-
-_worker: tuple[Batch, SheetChecking] | None = None
-
-
-def _start_worker(batch: Batch) -> None:
     global _worker
-    _worker = batch, _checking(batch)
+    deal, deck, _ = read_deal(read_source(batch.deal)) if batch.deal else (None, None, [])
+    _worker = batch, SheetChecking(good_deck(batch.deck) if batch.deck else deck, deal)
 
 
-def _run_in_worker(task: list[SheetPart]) -> list[SheetResult]:
+def _check_task(task: list[SheetPart]) -> list[SheetResult]:
+    """Check some sheets, in whatever process."""
     if _worker is None:
         raise RuntimeError("the worker was not started")
-    return _check_task(*_worker, task)
+    batch, checking = _worker
+    results = []
+    for part in task:
+        checked = checking.check(read_part(part))
+        errors = sum(problem.level == "error" for problem in checked.problems)
+        warnings = len(checked.problems) - errors
+        report = _report(batch, checked)
+        results.append(SheetResult(report, errors, warnings, checked.player or part.name, checked.total))
+    return results
+
+
+def _report(batch: Batch, checked: CheckedSheet) -> str:
+    from quiltsmith.cli.sheet_report import brief_line, full_report, to_json_line
+
+    if batch.report_format is ReportFormat.JSON:
+        return to_json_line(checked)
+    if batch.report_format is ReportFormat.GITHUB:
+        return "\n".join(to_github(problem) for problem in checked.problems)
+    return brief_line(checked) if batch.brief else full_report(checked, batch.explain_score)

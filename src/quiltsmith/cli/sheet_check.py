@@ -9,9 +9,10 @@ from typing import Annotated
 import typer
 
 from quiltsmith.cli.failure import Failure
+from quiltsmith.cli.progress import Progress
 from quiltsmith.cli.report import FormatOption, ReportFormat, StrictOption, write_problems
-from quiltsmith.cli.sheet_batch import Batch, check_sheets, write_results
-from quiltsmith.formats.sheet_text import SheetPart
+from quiltsmith.cli.sheet_batch import Batch, run_batch
+from quiltsmith.formats.sheet_text import SheetPart, split_sheets
 
 EXAMPLE = "Example: quiltsmith sheet check anna.txt ben.txt --deal evening.yaml"
 
@@ -40,15 +41,21 @@ def sheet_check(
     batch = Batch(
         deck=deck, deal=_good_deal(deal), explain_score=explain_score, brief=brief, report_format=report_format
     )
-    results = check_sheets(batch, _parts(files), jobs)
-    raise typer.Exit(write_results(batch, results, strict))
+    with Progress("checking", _bytes_in(files)) as progress:
+        code = run_batch(batch, _parts(files, progress), jobs, strict)
+    raise typer.Exit(code)
 
 
-def _parts(files: list[str]) -> Iterator[SheetPart]:
-    from quiltsmith.formats.sheet_text import split_sheets
-
+def _parts(files: list[str], progress: Progress) -> Iterator[SheetPart]:
     for file in files:
-        yield from split_sheets(file)
+        for part in split_sheets(file):
+            progress.step(len(part.data))
+            yield part
+
+
+def _bytes_in(files: list[str]) -> int | None:
+    """Add up the sizes of the files; nobody knows how much comes from standard input."""
+    return None if "-" in files else sum(Path(file).stat().st_size for file in files)
 
 
 def _refuse_missing(files: list[str]) -> None:
