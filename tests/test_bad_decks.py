@@ -8,6 +8,7 @@ Why is a test here failing? A message, a place or a hint changed. If that is wha
 from __future__ import annotations
 
 import json
+import os
 import re
 from pathlib import Path
 
@@ -153,18 +154,7 @@ def test_strict_counts_warnings(quiltsmith: Command) -> None:
     assert quiltsmith("deck", "check", "few-cards.yaml", "--strict", cwd=FOLDER).code == 1
 
 
-def test_a_language_that_is_left_out_gets_the_other_title(tmp_path: Path, quiltsmith: Command) -> None:
-    from quiltsmith.formats.source import Source
-    from quiltsmith.games.deck_reader import read_deck
-
-    deck, _ = read_deck(Source("made.yaml", GOOD.decode() + "title: {de: Wiese}\n"))
-    assert deck is not None
-    assert deck.title == {"en": "Wiese", "de": "Wiese"}
-
-
 def test_two_files_of_one_name_in_two_folders_are_two_decks(tmp_path: Path, quiltsmith: Command) -> None:
-    import os
-
     for folder, size in (("one", b"2"), ("two", b"3")):
         (tmp_path / folder).mkdir()
         path = tmp_path / folder / "made.yaml"

@@ -127,7 +127,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Translated:
-    """A text, the same for all languages or one for each; a language that is left out gets the other's."""
+    """A text, the same for all languages or one for each."""
 
     text: Text = Text()
 
@@ -139,8 +139,7 @@ class Translated:
             texts = {name: text for name, text in read.values.items() if text is not None}
             if not node.entries:
                 problems.append(faults.wrong_type(node, "a text", "write `{en: …, de: …}` or one text for both"))
-            first = next(iter(texts.values()), None)
-            return {name: texts.get(name, first) for name in LANGUAGES} if first else None
+            return texts or None
         text = self.text.read(node, problems)
         return None if text is None else dict.fromkeys(LANGUAGES, text)
 
