@@ -14,9 +14,9 @@ CODE = "illegal-cut"
         ("start A S1/1 B P4 cut", "AA../A.../B.../B...", []),
         ("start A S1/1 B P4 cut cut", "AA../A.../B.../....", []),
         (
-            "start A S1/1 B P5 cut",
-            "AA../A.../B.../....",
-            ["B: no legal cut of P5 gives B, `###`: the line below row 1 leaves 3 pieces"],
+            "start A S1/1 B P4 cut",
+            "AA../A.../BBB./....",
+            ["B: no legal cut of P4 gives B, `###`: the line below row 1 leaves 3 pieces"],
         ),
         (
             "start A S1/1 B P1 cut",
