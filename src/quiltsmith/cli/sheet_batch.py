@@ -13,8 +13,7 @@ from quiltsmith.cli.report import ReportFormat, to_github, write_line
 from quiltsmith.formats.sheet_text import SheetPart, read_part
 
 if TYPE_CHECKING:
-    from quiltsmith.games.doodle.checker import CheckedSheet
-    from quiltsmith.games.sheet_checking import SheetChecking
+    from quiltsmith.games.sheet_checking import Checked, SheetChecking
 
 SHEETS_PER_TASK = 100
 MOST_FULL_REPORTS = 20
@@ -32,12 +31,15 @@ class Batch:
 
 
 class SheetResult(NamedTuple):
-    """What is left of a checked sheet: its report, and what the ranking and the exit code need."""
+    """What is left of a checked sheet: its report, and what the ranking and the exit code need.
+
+    A whole game of two has no player: it says itself who won.
+    """
 
     report: str
     errors: int
     warnings: int
-    player: str
+    player: str | None
     total: int | None
 
 
@@ -73,17 +75,19 @@ def _write_results(batch: Batch, results: Iterable[SheetResult], strict: bool) -
     from quiltsmith.games.ranking import Rankable, rank
 
     players: list[Rankable] = []
-    code = FINE
+    code, is_first = FINE, True
     is_json = batch.report_format is ReportFormat.JSON
     has_gaps = batch.report_format is ReportFormat.TEXT and not batch.brief
     if is_json:
         write_line('{"sheets": [')
     for result in results:
         if is_json:
-            write_line(f",{result.report}" if players else result.report)
+            write_line(f",{result.report}" if not is_first else result.report)
         elif result.report:
-            write_line(f"\n{result.report}" if has_gaps and players else result.report)
-        players.append(Rankable(result.player, None if result.errors else result.total))
+            write_line(f"\n{result.report}" if has_gaps and not is_first else result.report)
+        is_first = False
+        if result.player is not None:
+            players.append(Rankable(result.player, None if result.errors else result.total))
         if result.errors or (strict and result.warnings):
             code = PROBLEMS
     ranking = rank(players)
@@ -112,6 +116,8 @@ def _start_worker(batch: Batch) -> None:
 
 def _check_task(task: list[SheetPart]) -> list[SheetResult]:
     """Check some sheets, in whatever process."""
+    from quiltsmith.games.patchwork.checked import CheckedGame
+
     if _worker is None:
         raise RuntimeError("the worker was not started")
     batch, checking = _worker
@@ -121,15 +127,21 @@ def _check_task(task: list[SheetPart]) -> list[SheetResult]:
         errors = sum(problem.level == "error" for problem in checked.problems)
         warnings = len(checked.problems) - errors
         report = _report(batch, checked)
-        results.append(SheetResult(report, errors, warnings, checked.player or part.name, checked.total))
+        player = None if isinstance(checked, CheckedGame) else checked.player or part.name
+        total = None if isinstance(checked, CheckedGame) else checked.total
+        results.append(SheetResult(report, errors, warnings, player, total))
     return results
 
 
-def _report(batch: Batch, checked: CheckedSheet) -> str:
+def _report(batch: Batch, checked: Checked) -> str:
+    from quiltsmith.cli import patchwork_report
     from quiltsmith.cli.sheet_report import brief_line, full_report, to_json_line
+    from quiltsmith.games.doodle.checker import CheckedSheet
 
-    if batch.report_format is ReportFormat.JSON:
-        return to_json_line(checked)
     if batch.report_format is ReportFormat.GITHUB:
         return "\n".join(to_github(problem) for problem in checked.problems)
+    if not isinstance(checked, CheckedSheet):
+        return patchwork_report.report(checked, batch.report_format is ReportFormat.JSON, bool(batch.brief))
+    if batch.report_format is ReportFormat.JSON:
+        return to_json_line(checked)
     return brief_line(checked) if batch.brief else full_report(checked, batch.explain_score)

@@ -15,11 +15,12 @@ from quiltsmith.formats.problem import Level
 from quiltsmith.games.doodle.checker import CheckedSheet
 from quiltsmith.games.doodle.sheet import DoodleSheet
 from quiltsmith.games.game import REPEAT
+from quiltsmith.games.sheet_checking import Checked
 
 _NARROWEST_LIST = 34
 
 
-def verdict(checked: CheckedSheet) -> str:
+def verdict(checked: Checked) -> str:
     """Say in two words whether a sheet is in order."""
     for level in Level:
         count = sum(problem.level is level for problem in checked.problems)
@@ -31,11 +32,11 @@ def verdict(checked: CheckedSheet) -> str:
 def head_section(checked: CheckedSheet) -> list[str]:
     """Say whose sheet it is, of which game and deck, and whether it is in order."""
     sheet, source = checked.sheet, checked.sheet.text.source
-    deck = f"with the deck {_title(sheet.deck.title)}" if sheet.deck else "without a deck"
+    deck = f"with the deck {english(sheet.deck.title)}" if sheet.deck else "without a deck"
     colour = "green" if not checked.problems else "yellow" if checked.is_valid else "red"
     return [
         f"{paint(checked.player or 'A sheet without a name', 'bold')}: {paint(verdict(checked), colour)}",
-        f"{_title(sheet.game.title)} {deck}, {source.name}:{source.first_line}",
+        f"{english(sheet.game.title)} {deck}, {source.name}:{source.first_line}",
     ]
 
 
@@ -70,7 +71,7 @@ def specials_line(checked: CheckedSheet) -> str:
     return f"Special actions: {', '.join(parts)}; {REPEAT} {repeated} of {allowed[REPEAT]}"
 
 
-def remarks(checked: CheckedSheet) -> list[str]:
+def remarks(checked: Checked) -> list[str]:
     """List problems with their places, then notes, then what could not be checked."""
     lines: list[str] = []
     for problem in checked.problems:
@@ -87,5 +88,6 @@ def _hanging(label: str, plain_label: str, text: str) -> list[str]:
     return [f"{label}{first}", *(f"{' ' * len(plain_label)}{line}" for line in more)]
 
 
-def _title(title: Mapping[str, str]) -> str:
+def english(title: Mapping[str, str]) -> str:
+    """Give the English title, or the only one there is."""
     return title.get("en") or next(iter(title.values()))

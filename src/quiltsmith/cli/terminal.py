@@ -22,7 +22,7 @@ _CODES = {
     "on magenta": "30;45",
     "on cyan": "30;46",
 }
-_PLAIN = str.maketrans({"−": "-", "×": "x", "·": "*", "…": "~", "–": "-"})
+_PLAIN = str.maketrans({"−": "-", "×": "x", "·": "*", "…": "~", "–": "-", "→": ">"})
 
 
 def has_colour() -> bool:

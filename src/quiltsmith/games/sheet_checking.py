@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NamedTuple
 
 from quiltsmith.formats import faults
 from quiltsmith.formats.problem import Problem, has_errors
@@ -11,10 +12,24 @@ from quiltsmith.games.deck import Deck
 from quiltsmith.games.deck_reader import deck_names, find_deck, load_deck
 from quiltsmith.games.doodle.checker import CheckedSheet, DoodleChecker
 from quiltsmith.games.doodle.deal import Deal
-from quiltsmith.games.game import DoodleGame, Game
+from quiltsmith.games.game import DoodleGame, Game, PatchworkGame
 from quiltsmith.games.game_reader import find_game, game_names, load_game
+from quiltsmith.games.patchwork.checked import CheckedGame, CheckedQuilt
+from quiltsmith.games.patchwork.checker import PatchworkChecker
+
+Checked = CheckedSheet | CheckedQuilt | CheckedGame
+Checker = DoodleChecker | PatchworkChecker
 
 USUAL_GAME = "doodle"
+USUAL_GAME_OF_TWO = "patchwork"
+HEADS_OF_TWO = ("players", "circle", "track")
+
+
+class _Named(NamedTuple):
+    """A game and the folder that paths in its definition start from."""
+
+    game: Game
+    folder: Path | None
 
 
 class SheetChecking:
@@ -23,31 +38,47 @@ class SheetChecking:
     def __init__(self, deck: Deck | None = None, deal: Deal | None = None) -> None:
         self._deck = deck
         self._deal = deal
-        self._checkers: dict[tuple[str | None, str | None, Path | None], tuple[DoodleChecker, list[Problem]]] = {}
+        self._checkers: dict[tuple[str | None, str | None, bool, Path | None], Checker] = {}
 
-    def check(self, text: SheetText) -> CheckedSheet:
+    def check(self, text: SheetText) -> Checked:
         """Check one sheet with the checker of its game and deck."""
-        checker, problems = self._checker(text)
-        text.problems.extend(problems)
+        checker = self._checker(text)
+        if isinstance(checker, DoodleChecker):
+            head = next((head for head in HEADS_OF_TWO if head in text.heads), None)
+            if head is not None:
+                text.problems.append(_head_of_two(text, head, checker.game))
         return checker.check(text)
 
-    def _checker(self, text: SheetText) -> tuple[DoodleChecker, list[Problem]]:
-        key = (text.head("game"), text.head("deck"), text.source.folder)
-        if key not in self._checkers:
+    def _checker(self, text: SheetText) -> Checker:
+        is_of_two = any(head in text.heads for head in HEADS_OF_TWO)
+        key = (text.head("game"), text.head("deck"), is_of_two, text.source.folder)
+        found = self._checkers.get(key)
+        if found is None:
             problems: list[Problem] = []
-            checker = self._make_checker(text, problems)
-            if problems:
-                return checker, problems
-            self._checkers[key] = checker, problems
-        return self._checkers[key]
+            found = self._make_checker(text, is_of_two, problems)
+            text.problems.extend(problems)
+            # A checker that came with problems is made again, so that every sheet is told of them.
+            if not problems:
+                self._checkers[key] = found
+        return found
 
-    def _make_checker(self, text: SheetText, problems: list[Problem]) -> DoodleChecker:
+    def _make_checker(self, text: SheetText, is_of_two: bool, problems: list[Problem]) -> Checker:
         deck = _named_deck(text, problems) if text.head("deck") else self._deck
-        game = _named_game(text, problems) or (deck.game if deck else None)
-        if not isinstance(game, DoodleGame):
-            game = _usual_game()
-        if deck is not None and not isinstance(deck.game, DoodleGame):
+        named = _named_game(text, problems)
+        if named is None and deck is not None:
+            named = _Named(deck.game, text.source.folder)
+        game, folder = named or _usual_game(USUAL_GAME_OF_TWO if is_of_two else USUAL_GAME)
+        if isinstance(game, DoodleGame) and "circle" in text.heads and "players" in text.heads:
+            problems.append(_head_of_two(text, "players", game))
+            game, folder = _usual_game(USUAL_GAME_OF_TWO)
+        if deck is not None and deck.game.rules != game.rules:
+            if text.head("deck"):
+                problems.append(_other_game(text, deck, game))
             deck = None
+        if isinstance(game, PatchworkGame):
+            return PatchworkChecker(game, deck or _usual_deck(game, folder))
+        if not isinstance(game, DoodleGame):
+            raise TypeError(f"there is no checker for {game.id}")
         return DoodleChecker(game, deck, self._deal)
 
 
@@ -62,7 +93,7 @@ def _named_deck(text: SheetText, problems: list[Problem]) -> Deck | None:
     return deck
 
 
-def _named_game(text: SheetText, problems: list[Problem]) -> Game | None:
+def _named_game(text: SheetText, problems: list[Problem]) -> _Named | None:
     name = text.head("game")
     if name is None:
         return None
@@ -72,12 +103,36 @@ def _named_game(text: SheetText, problems: list[Problem]) -> Game | None:
         return None
     game, game_problems = load_game(path)
     problems.extend(problem for problem in game_problems if has_errors([problem]))
-    return game
+    return None if game is None else _Named(game, path.parent)
 
 
-def _usual_game() -> DoodleGame:
-    path = find_game(USUAL_GAME)
+def _usual_game(name: str) -> _Named:
+    path = find_game(name)
     game = load_game(path)[0] if path else None
-    if not isinstance(game, DoodleGame):
-        raise TypeError(f"the shipped game {USUAL_GAME} cannot be read")
-    return game
+    if path is None or game is None:
+        raise TypeError(f"the shipped game {name} cannot be read")
+    return _Named(game, path.parent)
+
+
+def _usual_deck(game: PatchworkGame, folder: Path | None) -> Deck:
+    """Give the deck that the game definition names, or else that of the shipped game."""
+    path = find_deck(game.deck, folder)
+    deck = load_deck(path)[0] if path else None
+    if deck is not None and deck.game.rules == game.rules:
+        return deck
+    shipped, shipped_folder = _usual_game(USUAL_GAME_OF_TWO)
+    if not isinstance(shipped, PatchworkGame) or shipped == game:
+        raise TypeError(f"the deck {game.deck} of the shipped game {game.id} cannot be read")
+    return _usual_deck(shipped, shipped_folder)
+
+
+def _other_game(text: SheetText, deck: Deck, game: Game) -> Problem:
+    message = f"the deck {deck.id} is for {deck.game.id}, not for {game.id}"
+    hint = f"write `deck: {game.deck}`, or `game: {deck.game.id}`"
+    return Problem(text.head_place("deck"), "other-game", message, hint)
+
+
+def _head_of_two(text: SheetText, head: str, game: DoodleGame) -> Problem:
+    message = f"a sheet of {game.id} has no `{head}:`"
+    hint = f"write `player: NAME` and a sheet for each, or `game: {USUAL_GAME_OF_TWO}` for a whole game of two"
+    return Problem(text.head_place(head), "other-game", message, hint)

@@ -19,7 +19,11 @@ PLAYERS = (FIRST, SECOND)
 
 @dataclass(slots=True)
 class PlayerState:
-    """What one player has; `arrived` counts up with every move of a token, so the larger lies on top."""
+    """What one player has.
+
+    `arrived` counts up with every move of a token, so the larger lies on top. `pending_specials` were gained and
+    neither placed nor removed from play yet.
+    """
 
     buttons: int
     income: int = 0
@@ -47,7 +51,11 @@ class GameState:
     @property
     def is_over(self) -> bool:
         """Whether both tokens are on the last space and nothing is left to be placed."""
-        return len(self.finished) == len(PLAYERS) and not any(player.pending_specials for player in self.players)
+        return len(self.finished) == len(PLAYERS) and not any(map(self.owes_special, PLAYERS))
+
+    def owes_special(self, player: int) -> bool:
+        """Tell whether a special patch waits for its place; with no empty space left it is out of play."""
+        return self.players[player].pending_specials > 0 and self.empty(player) > 0
 
     def current(self) -> int:
         """Tell whose turn it is: the player further behind, on the same space the one on top."""
@@ -82,6 +90,7 @@ class GameState:
 
     def advance(self, player: int) -> None:
         """Move to the space in front of the opponent's token, for one unit of currency per space."""
+        self._end_placing()
         own, other = self.players[player], self.players[1 - player]
         target = max(own.time, min(other.time + 1, self.track.last))
         own.buttons += self.game.currency.per_space * (target - own.time)
@@ -89,6 +98,7 @@ class GameState:
 
     def take(self, player: int, card: str, placed: Mask) -> None:
         """Buy and place a patch, and move its time; the neutral token goes to its place."""
+        self._end_placing()
         own, price = self.players[player], self.prices[card]
         if card in self.circle:
             place = self.circle.index(card)
@@ -114,14 +124,18 @@ class GameState:
         if self.tile_is_free and has_square(self.game, own.quilt):
             own.has_tile, self.tile_is_free = True, False
 
+    def _end_placing(self) -> None:
+        """Take what waits when the next move starts out of play: special patches are placed at once."""
+        for player in self.players:
+            player.pending_specials = 0
+
     def _move(self, player: int, target: int) -> None:
         own = self.players[player]
         passed = range(own.time + 1, target + 1)
         own.buttons += own.income * sum(space in passed for space in self.track.income)
-        gained = [space for space in self.specials_left if space in passed]
-        self.specials_left = [space for space in self.specials_left if space not in passed]
-        # With no empty space left, a gained special patch is removed from play.
-        own.pending_specials = min(own.pending_specials + len(gained), self.empty(player))
+        left = [space for space in self.specials_left if space not in passed]
+        own.pending_specials += len(self.specials_left) - len(left)
+        self.specials_left = left
         own.time = target
         self.moves += 1
         own.arrived = self.moves

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.sheet_text import UNNAMED, BoardText, SheetText
 from quiltsmith.games.deck import Card, Deck
 from quiltsmith.games.game import PatchworkGame
@@ -15,16 +14,16 @@ from quiltsmith.geometry.board import Mask
 
 @dataclass(slots=True)
 class Quilt:
-    """What the rules look at; `masks` is empty when the board is missing or of the wrong size."""
+    """What the rules look at; `masks` is empty when the board is missing or cannot be read."""
 
     text: SheetText
     game: PatchworkGame
     deck: Deck
     drawn: BoardText | None
     masks: dict[str, Mask]
+    has_board: bool
     record: Record
     assigned: dict[str, str | None] = field(default_factory=dict)
-    problems: list[Problem] = field(default_factory=list)
 
     @property
     def covered(self) -> Mask:
@@ -37,7 +36,7 @@ class Quilt:
     @property
     def empty(self) -> int | None:
         """The number of empty spaces, if there is a board."""
-        return self.game.board.spaces - self.covered.bit_count() if self.masks else None
+        return self.game.board.spaces - self.covered.bit_count() if self.has_board else None
 
     @property
     def has_square(self) -> bool:

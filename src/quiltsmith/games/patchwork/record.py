@@ -8,17 +8,25 @@ from typing import Literal, NamedTuple
 from quiltsmith.formats import faults
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.sheet_text import KEYWORDS, LogLine, SheetText
-from quiltsmith.formats.suggest import did_you_mean
+from quiltsmith.formats.suggest import did_you_mean, nearest
 
 Action = Literal["take", "advance", "special", "discard"]
 ClaimKind = Literal["buttons", "tile", "empty", "total"]
 ACTIONS: tuple[Action, ...] = ("take", "advance", "special", "discard")
 CLAIMS: tuple[ClaimKind, ...] = ("buttons", "tile", "empty", "total")
-_WORDS_AFTER = {"take": ("a patch", "a letter"), "special": ("a letter",), "advance": (), "discard": ()}
+PLACINGS: tuple[Action, ...] = ("special", "discard")
+UNKNOWN_PLAYER = -1
+_MOST_DIGITS = 5
+_WORDS_AFTER: dict[Action, tuple[str, ...]] = {
+    "take": ("a patch", "a letter"),
+    "special": ("a letter",),
+    "advance": (),
+    "discard": (),
+}
 
 
 class Move(NamedTuple):
-    """One line of a whole game's log."""
+    """One line of a whole game's log; what could not be read in it is empty, or an unknown player."""
 
     line: int
     player: int
@@ -60,16 +68,21 @@ def read_game_record(text: SheetText, players: list[str], problems: list[Problem
     """Read the lines of a whole game."""
     record = Record()
     for line in text.log:
-        keyword = KEYWORDS.get(line.words[0].lower())
-        claimed = next((kind for kind in CLAIMS if kind == keyword), None)
-        if claimed is not None and find_player(line.words[0], players) is None:
+        claimed = _claim_kind(line)
+        if claimed is not None and not _is_move(line, players):
             player = _player(text, line, 1, players, problems)
             if player is not None:
                 _read_claim(text, record, line, claimed, player, 2, problems)
-        else:
-            player = _player(text, line, 0, players, problems)
-            if player is not None:
-                _read_move(text, record, line, player, problems)
+            continue
+        player = find_player(line.words[0], players)
+        if player is None:
+            known = players if _action(line) else (*players, *CLAIMS)
+            message = f"`{line.words[0][:40]}` is not one of the players"
+            problems.append(
+                faults.syntax(text.word_place(line.number, 0), message, did_you_mean(line.words[0], known))
+            )
+        if player is not None or _action(line):
+            _read_move(text, record, line, UNKNOWN_PLAYER if player is None else player, problems)
     return record
 
 
@@ -77,8 +90,7 @@ def read_quilt_record(text: SheetText, problems: list[Problem]) -> Record:
     """Read the lines of a finished quilt."""
     record = Record()
     for line in text.log:
-        keyword = KEYWORDS.get(line.words[0].lower())
-        claimed = next((kind for kind in CLAIMS if kind == keyword), None)
+        claimed = _claim_kind(line)
         if claimed is not None:
             _read_claim(text, record, line, claimed, 0, 1, problems)
         elif len(line.words) == 2 and _is_letter(line.words[0]):
@@ -99,6 +111,21 @@ def find_player(name: str, players: list[str]) -> int | None:
     return found[0] if len(found) == 1 else None
 
 
+def _claim_kind(line: LogLine) -> ClaimKind | None:
+    keyword = KEYWORDS.get(line.words[0].lower())
+    return next((kind for kind in CLAIMS if kind == keyword), None)
+
+
+def _action(line: LogLine) -> Action | None:
+    keyword = KEYWORDS.get(line.words[1].lower()) if len(line.words) > 1 else None
+    return next((action for action in ACTIONS if action == keyword), None)
+
+
+def _is_move(line: LogLine, players: list[str]) -> bool:
+    """Tell whether a line that starts like a claim is a move of a player of that name."""
+    return find_player(line.words[0], players) is not None and _action(line) is not None
+
+
 def _player(text: SheetText, line: LogLine, word: int, players: list[str], problems: list[Problem]) -> int | None:
     name = line.words[word] if word < len(line.words) else ""
     player = find_player(name, players) if name else None
@@ -110,27 +137,34 @@ def _player(text: SheetText, line: LogLine, word: int, players: list[str], probl
 
 
 def _read_move(text: SheetText, record: Record, line: LogLine, player: int, problems: list[Problem]) -> None:
-    words = line.words
+    words, action = line.words, _action(line)
     word = words[1] if len(words) > 1 else ""
-    action = next((name for name in ACTIONS if name == KEYWORDS.get(word.lower())), None)
     if action is None:
         message = f"`{word[:40]}` is not a move" if word else "the move is missing"
         problems.append(faults.syntax(text.word_place(line.number, 1), message, did_you_mean(word, ACTIONS)))
-        return
-    wanted, given = _WORDS_AFTER[action], words[2:]
-    if len(given) != len(wanted):
+        action = _likely_action(words)
+        if action is None:
+            return
+    elif len(words[2:]) != len(_WORDS_AFTER[action]):
+        wanted, given = _WORDS_AFTER[action], words[2:]
         place = text.word_place(line.number, 2 + min(len(given), len(wanted)))
         what = f"{' and '.join(wanted)} after `{word}`" if wanted else f"nothing after `{word}`"
         example = {"take": "take H a", "special": "special s"}.get(action, word)
         problems.append(faults.syntax(place, f"expected {what}", f"write for example `{words[0]} {example}`"))
-        return
-    letter = given[-1] if given else ""
-    if letter and not _is_letter(letter):
+    elif len(words) > 2 and not _is_letter(words[-1]):
         place = text.word_place(line.number, len(words) - 1)
         hint = "name every piece by one letter or digit, the same as on the board"
-        problems.append(faults.syntax(place, f"`{letter[:40]}` is not a single letter", hint))
-        return
-    record.moves.append(Move(line.number, player, action, given[0] if action == "take" else "", letter))
+        problems.append(faults.syntax(place, f"`{words[-1][:40]}` is not a single letter", hint))
+    given = [*words[2 : 2 + len(_WORDS_AFTER[action])], "", ""]
+    card, letter = (given[0], given[1]) if action == "take" else ("", given[0])
+    record.moves.append(Move(line.number, player, action, card, letter if _is_letter(letter) else ""))
+
+
+def _likely_action(words: list[str]) -> Action | None:
+    """Guess a mistyped move by its word and the number of words after it, so that the replay can go on."""
+    fitting = [action for action in ACTIONS if len(_WORDS_AFTER[action]) == len(words) - 2]
+    meant = nearest(words[1], fitting) if fitting else None
+    return next((action for action in fitting if action == meant), fitting[0] if fitting else None)
 
 
 def _read_claim(
@@ -159,11 +193,14 @@ def _read_claim(
 def _claimed_value(kind: ClaimKind, word: str) -> int | None:
     if kind == "tile":
         return {"yes": 1, "no": 0}.get(KEYWORDS.get(word.lower(), ""))
-    digits = word.replace("−", "-").removeprefix("-")
-    if not (digits.isascii() and digits.isdecimal() and len(digits) <= 5):
+    number = word.replace("−", "-")
+    digits = number.removeprefix("-")
+    is_negative = number != digits
+    if not (digits.isascii() and digits.isdecimal() and len(digits) <= _MOST_DIGITS):
         return None
-    value = int(digits)
-    return -value if digits != word and kind != "empty" else value
+    if is_negative and kind != "total":
+        return None
+    return -int(digits) if is_negative else int(digits)
 
 
 def _is_letter(word: str) -> bool:

@@ -8,21 +8,26 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.sheet_text import BoardText, SheetText
 from quiltsmith.games.deck import Deck
 from quiltsmith.games.game import PatchworkGame
-from quiltsmith.games.patchwork.engine import GameState
-from quiltsmith.games.patchwork.record import Move, Record
+from quiltsmith.games.patchwork.engine import PLAYERS, GameState
+from quiltsmith.games.patchwork.record import PLACINGS, Move, Record
 from quiltsmith.geometry.board import Mask
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A move and how its player stood afterwards, for the report."""
+    """A move and what it did, for the report."""
 
     move: Move
-    time: int
+    cost: int
+    earned: int
+    """What an advance brought, one unit of currency for each space."""
+    received: int
+    """The income of the marks on the way."""
+    specials: int
+    has_gained_tile: bool
+    time: tuple[int, int]
     buttons: int
     income: int
-    gained_special: bool
-    gained_tile: bool
 
 
 @dataclass(slots=True)
@@ -34,11 +39,17 @@ class Replay:
     deck: Deck
     players: list[str]
     boards: list[BoardText | None]
-    masks: list[dict[str, Mask]]
+    masks: list[dict[str, Mask] | None]
+    """The letters of each board; None where it is missing or cannot be read."""
     record: Record
     state: GameState
+    is_circle_known: bool
     used_letters: list[dict[str, int]] = field(default_factory=lambda: [{}, {}])
+    overdue_specials: list[int] = field(default_factory=lambda: [0, 0])
+    """Special patches that were gained and not placed at once, which is a problem of its own."""
     played: list[Played] = field(default_factory=list)
+    lost_in_line: int | None = None
+    """The line after which nobody can tell how the game stood."""
 
     def name(self, player: int) -> str:
         """Give the name of a player."""
@@ -46,15 +57,25 @@ class Replay:
 
     def drawn(self, move: Move) -> Mask:
         """Give the spaces of a move's letter on its player's board."""
-        return self.masks[move.player].get(move.letter, 0)
+        return (self.masks[move.player] or {}).get(move.letter, 0)
+
+    def can_judge_total(self, player: int) -> bool:
+        """Tell whether a player's final state is known: the game was followed to its end, the board is there."""
+        return self.masks[player] is not None and self.is_followed
+
+    @property
+    def is_followed(self) -> bool:
+        """Whether the game was followed to its end."""
+        return self.lost_in_line is None and len(self.state.finished) == len(PLAYERS)
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A move about to be made, for the rules to look at."""
+    """A move about to be made, for the rules to look at: as it is written, and as it is most likely meant."""
 
     replay: Replay
     move: Move
+    meant: Move
 
     @property
     def state(self) -> GameState:
@@ -74,16 +95,43 @@ class Step:
 def apply(replay: Replay, move: Move) -> None:
     """Make a move, right or wrong, as far as it can be made."""
     state, own = replay.state, replay.state.players[move.player]
-    pending, had_tile = own.pending_specials, own.has_tile
-    replay.used_letters[move.player].setdefault(move.letter, move.line)
+    time, buttons, had_tile, specials = own.time, own.buttons, own.has_tile, len(state.specials_left)
+    if move.letter:
+        replay.used_letters[move.player].setdefault(move.letter, move.line)
+    if move.action not in PLACINGS:
+        for player in PLAYERS:
+            if state.owes_special(player):
+                replay.overdue_specials[player] += state.players[player].pending_specials
+    elif not own.pending_specials:
+        replay.overdue_specials[move.player] = max(0, replay.overdue_specials[move.player] - 1)
     if move.action == "advance":
         state.advance(move.player)
     elif move.action == "take":
-        if move.card in state.prices:
-            state.take(move.player, move.card, replay.drawn(move))
+        state.take(move.player, move.card, replay.drawn(move))
     elif move.action == "special":
         state.place_special(move.player, replay.drawn(move))
     else:
         state.discard_special(move.player)
-    gained = own.pending_specials > pending
-    replay.played.append(Played(move, own.time, own.buttons, own.income, gained, own.has_tile and not had_tile))
+    marks = sum(time < mark <= own.time for mark in state.track.income)
+    received = marks * own.income
+    cost = min(buttons, state.prices[move.card].cost) if move.action == "take" else 0
+    replay.played.append(
+        Played(
+            move=move,
+            cost=cost,
+            earned=own.buttons - buttons + cost - received,
+            received=received,
+            specials=specials - len(state.specials_left),
+            has_gained_tile=own.has_tile and not had_tile,
+            time=(time, own.time),
+            buttons=own.buttons,
+            income=own.income,
+        )
+    )
+
+
+def cover_what_is_drawn(replay: Replay) -> None:
+    """Let the drawn quilts count at the end: where they differ from the moves, that was reported already."""
+    for player in PLAYERS:
+        for mask in (replay.masks[player] or {}).values():
+            replay.state.place(player, mask)

@@ -8,7 +8,6 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Replay, Step
 from quiltsmith.games.patchwork.rules import (
-    after_the_end,
     board_size,
     buttons_wrong,
     circle_wrong,
@@ -21,6 +20,7 @@ from quiltsmith.games.patchwork.rules import (
     single_size,
     special_missing,
     special_unearned,
+    tile_forgotten,
     tile_unearned,
     too_many_specials,
     total_wrong,
@@ -47,7 +47,6 @@ QUILT_CHECKS: tuple[Callable[[Quilt], Iterable[Problem]], ...] = (
     total_wrong.check_quilt,
 )
 MOVE_CHECKS: tuple[Callable[[Step], Iterable[Problem]], ...] = (
-    after_the_end.check,
     special_missing.check,
     wrong_player.check,
     special_unearned.check,
@@ -67,6 +66,7 @@ END_CHECKS: tuple[Callable[[Replay], Iterable[Problem]], ...] = (
     unfinished.check_game,
     unlogged_letter.check_game,
     tile_unearned.check_game,
+    tile_forgotten.check_game,
     buttons_wrong.check_game,
     empty_wrong.check_game,
     total_wrong.check_game,

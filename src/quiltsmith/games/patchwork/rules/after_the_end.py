@@ -15,7 +15,7 @@ from quiltsmith.games.patchwork.replay import Step
 
 
 def check(step: Step) -> Iterator[Problem]:
-    """Find moves in a game that is over."""
+    """Find the first move in a game that is over."""
     if step.state.is_over:
-        message = f"the game was over before this move of {step.name}"
+        message = "the game was over before this move"
         yield step.problem("after-the-end", 0, message, "remove the line, or look for a wrong one above")

@@ -14,32 +14,61 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Level, Problem
+from quiltsmith.formats.sheet_text import SheetText
+from quiltsmith.formats.source import Place
 from quiltsmith.formats.suggest import did_you_mean
 from quiltsmith.games.patchwork.replay import Replay
 
 
 def check_game(replay: Replay) -> Iterator[Problem]:
     """Compare the circle with the deck."""
-    place = replay.text.head_place("circle")
-    circle = (replay.text.head("circle") or "").replace(",", " ").split()
+    circle = circle_of(replay.text)
     known = [card.id for card in replay.deck.cards]
     if not circle:
         hint = f"write `circle:` and the {len(known)} patches, the first in front of the neutral token first"
-        yield Problem(place, "circle-wrong", "the game has no circle, so nobody knows what was for sale", hint)
+        message = "the game has no circle, so nobody knows what was for sale"
+        yield Problem(replay.text.first_place(), "circle-wrong", message, hint)
         return
-    for card in dict.fromkeys(circle):
-        if card not in known:
-            message = f"the deck {replay.deck.id} has no patch {card[:16]}"
-            yield Problem(place, "circle-wrong", message, did_you_mean(card, known))
-        elif circle.count(card) > 1:
-            yield Problem(
-                place, "circle-wrong", f"{card} lies in the circle {circle.count(card)} times", "keep one"
-            )
+    wrong = list(_wrong_names(replay, circle, known))
+    yield from wrong
     missing = [card for card in known if card not in circle]
-    if missing:
+    place = replay.text.head_place("circle")
+    if missing and not wrong:
         message = f"{len(missing)} of {len(known)} patches are missing in the circle"
         yield Problem(place, "circle-wrong", message, f"add {', '.join(missing[:12])}")
-    smallest = min(replay.deck.cards, key=lambda card: card.shape.size).id
-    if not missing and circle[-1] != smallest:
+    sizes = {card.id: card.shape.size for card in replay.deck.cards}
+    if not missing and not wrong and sizes[circle[-1]] > min(sizes.values()):
+        smallest = min(sizes, key=lambda card: sizes[card])
         message = f"the neutral token starts behind {smallest}, so {smallest} is the last of the circle"
-        yield Problem(place, "circle-wrong", message, f"turn the circle until {smallest} is last", Level.WARNING)
+        last = _place(replay, len(circle) - 1)
+        yield Problem(last, "circle-wrong", message, f"turn the circle until {smallest} is last", Level.WARNING)
+
+
+def circle_of(text: SheetText) -> list[str]:
+    """List the patches of the circle as they are written."""
+    return (text.head("circle") or "").replace(",", " ").split()
+
+
+def _wrong_names(replay: Replay, circle: list[str], known: list[str]) -> Iterator[Problem]:
+    """Find patches that the deck does not have, and those that lie in the circle twice."""
+    missing = [card for card in known if card not in circle]
+    for index, card in enumerate(circle):
+        place = _place(replay, index)
+        if card not in known:
+            message = f"the deck {replay.deck.id} has no patch {card[:16]}"
+            hint = f"{missing[0]} is missing" if len(missing) == 1 else did_you_mean(card, missing or known)
+            yield Problem(place, "circle-wrong", message, hint)
+        elif card in circle[:index]:
+            hint = f"missing: {', '.join(missing[:12])}" if missing else "remove it"
+            yield Problem(place, "circle-wrong", f"{card} lies in the circle already", hint)
+
+
+def _place(replay: Replay, index: int) -> Place:
+    """Point at one patch of the circle."""
+    whole = replay.text.head_place("circle")
+    line = whole.source.line(whole.line).replace(",", " ")
+    column = whole.column - 1
+    for card in circle_of(replay.text)[:index]:
+        column = line.index(card, column) + len(card)
+    card = circle_of(replay.text)[index]
+    return whole.source.place(whole.line, line.index(card, column) + 1, len(card))

@@ -20,6 +20,11 @@ from quiltsmith.games.patchwork.replay import Step
 
 def check(step: Step) -> Iterator[Problem]:
     """Find discards where the game has none."""
-    if step.move.action == "discard" and not step.replay.game.may_discard_special:
+    if step.move.action != "discard" or step.replay.game.may_discard_special:
+        return
+    # With no empty space left it is removed in every edition, and nobody minds a line that says so.
+    if step.state.owes_special(step.meant.player):
         message = f"{step.replay.game.id} does not allow to discard a special patch"
-        yield step.problem("discard-not-allowed", 1, message, f"place it: `{step.name} special s`")
+        yield step.problem(
+            "discard-not-allowed", 1, message, f"place it: `{step.replay.name(step.meant.player)} special s`"
+        )

@@ -29,7 +29,7 @@ def check_game(replay: Replay) -> Iterator[Problem]:
     """Count the empty spaces of both quilts."""
     for player in PLAYERS:
         claim, empty = replay.record.claim(player, "empty"), replay.state.empty(player)
-        if claim is not None and claim.value != empty:
+        if claim is not None and claim.value != empty and replay.masks[player] is not None:
             message = f"{claim.value} empty spaces are claimed, {replay.name(player)} has {empty}"
             place = replay.text.word_place(claim.line, claim.word)
             yield Problem(place, "empty-wrong", message, f"write `empty {replay.name(player)} {empty}`")

@@ -19,10 +19,10 @@ from quiltsmith.games.patchwork.replay import Step
 
 def check(step: Step) -> Iterator[Problem]:
     """Look the letter of a move up among those used before."""
-    first = step.replay.used_letters[step.move.player].get(step.move.letter)
+    first = step.replay.used_letters[step.meant.player].get(step.move.letter)
     if step.move.letter and first is not None:
         word = 3 if step.move.action == "take" else 2
-        message = f"the letter {step.move.letter} names a piece of {step.name} already"
+        message = f"the letter {step.move.letter} names a piece of {step.replay.name(step.meant.player)} already"
         yield step.problem("letter-twice", word, message, f"the first is in line {first}; choose another letter")
 
 

@@ -21,11 +21,15 @@ from quiltsmith.games.patchwork.replay import Step
 def check(step: Step) -> Iterator[Problem]:
     """Compare the patch with those in front of the neutral token."""
     card, state = step.move.card, step.state
-    if step.move.action != "take" or card not in state.prices or card in state.offered():
+    is_known = step.replay.is_circle_known and card in state.prices
+    if step.move.action != "take" or not is_known or card in state.offered():
         return
     if card in state.circle:
         message = f"{card} is {state.circle.index(card) + 1} patches away from the neutral token"
     else:
         message = f"{card} is no longer in the circle"
     offered = ", ".join(state.offered()) or "nothing"
-    yield step.problem("not-available", 2, message, f"for sale is: {offered}")
+    hint = f"for sale: {offered}"
+    if step.meant.card != card:
+        hint = f"{hint}; {step.meant.letter} is drawn like {step.meant.card}"
+    yield step.problem("not-available", 2, message, hint)

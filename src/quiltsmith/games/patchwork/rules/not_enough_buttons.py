@@ -16,8 +16,8 @@ from quiltsmith.games.patchwork.replay import Step
 
 def check(step: Step) -> Iterator[Problem]:
     """Compare the cost with what the player has."""
-    move, state = step.move, step.state
-    if move.action == "take" and move.card in state.prices and not state.can_pay(move.player, move.card):
+    move, state = step.meant, step.state
+    if move.action == "take" and not state.can_pay(move.player, move.card):
         cost, has = state.prices[move.card].cost, state.players[move.player].buttons
-        message = f"{move.card} costs {cost}, and {step.name} has {has}"
+        message = f"{move.card} costs {cost}, and {step.replay.name(move.player)} has {has}"
         yield step.problem("not-enough-buttons", 2, message, "a cheaper patch or `advance` was possible")

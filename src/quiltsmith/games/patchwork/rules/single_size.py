@@ -17,9 +17,10 @@ from quiltsmith.games.patchwork.replay import Step
 
 def check(step: Step) -> Iterator[Problem]:
     """Count the spaces of a placed special patch."""
-    size = step.replay.drawn(step.move).bit_count()
-    if step.move.action == "special" and size > 1:
-        message = f"{step.move.letter} is a special patch, but stands on {size} spaces"
+    move = step.meant
+    size = step.replay.drawn(move).bit_count()
+    if move.action == "special" and size > 1 and move.letter not in step.replay.used_letters[move.player]:
+        message = f"{move.letter} is a special patch, but stands on {size} spaces"
         yield step.problem("single-size", 2, message, _HINT)
 
 

@@ -18,16 +18,14 @@ from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.patchwork.engine import PLAYERS
+from quiltsmith.games.patchwork.record import PLACINGS
 from quiltsmith.games.patchwork.replay import Replay, Step
 
 
 def check(step: Step) -> Iterator[Problem]:
-    """Find a move while a special patch waits to be placed; it counts as lost then."""
+    """Find a move while a special patch waits to be placed."""
     for player in PLAYERS:
-        state = step.state.players[player]
-        is_placing = player == step.move.player and step.move.action in ("special", "discard")
-        if state.pending_specials and not is_placing:
-            state.pending_specials = 0
+        if step.state.owes_special(player) and step.meant.action not in PLACINGS:
             name = step.replay.name(player)
             message = f"{name} gained a special patch before this move and did not place it"
             yield step.problem("special-missing", 0, message, f"add a line `{name} special s` above")
@@ -36,7 +34,7 @@ def check(step: Step) -> Iterator[Problem]:
 def check_game(replay: Replay) -> Iterator[Problem]:
     """Find special patches that wait at the end of the log."""
     for player in PLAYERS:
-        if replay.state.players[player].pending_specials and replay.record.moves:
+        if replay.state.owes_special(player) and replay.lost_in_line is None:
             name = replay.name(player)
             place = replay.text.line_place(replay.record.moves[-1].line)
             message = f"{name} gained a special patch and did not place it"

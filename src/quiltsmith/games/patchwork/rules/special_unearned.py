@@ -14,14 +14,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
+from quiltsmith.games.patchwork.record import PLACINGS, UNKNOWN_PLAYER
 from quiltsmith.games.patchwork.replay import Step
 
 
 def check(step: Step) -> Iterator[Problem]:
     """Find special patches out of nothing."""
-    if step.move.action in ("special", "discard") and not step.state.players[step.move.player].pending_specials:
+    player = step.move.player
+    if step.move.action not in PLACINGS or player == UNKNOWN_PLAYER:
+        return
+    if not step.state.players[player].pending_specials and not step.replay.overdue_specials[player]:
         left = step.state.specials_left
         hint = f"the next one lies on space {left[0]}" if left else "all of them are taken"
-        time = step.state.players[step.move.player].time
+        time = step.state.players[player].time
         message = f"{step.name} has gained no special patch to place (token on space {time})"
         yield step.problem("special-unearned", 1, message, hint)

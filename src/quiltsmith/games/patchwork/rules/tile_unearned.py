@@ -21,7 +21,7 @@ from quiltsmith.games.patchwork.replay import Replay
 def check_quilt(quilt: Quilt) -> Iterator[Problem]:
     """Look for the filled square."""
     claim, side = quilt.record.claim(0, "tile"), quilt.game.tile_side
-    if claim is not None and claim.value and quilt.masks and not quilt.has_square:
+    if claim is not None and claim.value and quilt.has_board and not quilt.has_square:
         message = f"the tile is claimed, but no square of {side}×{side} is filled"
         place = quilt.text.word_place(claim.line, claim.word)
         yield Problem(place, "tile-unearned", message, "write `tile no`, or mend the board")
@@ -32,7 +32,7 @@ def check_game(replay: Replay) -> Iterator[Problem]:
     side = replay.game.tile_side
     for player in PLAYERS:
         claim, own = replay.record.claim(player, "tile"), replay.state.players[player]
-        if claim is None or not claim.value or own.has_tile:
+        if claim is None or not claim.value or own.has_tile or not replay.can_judge_total(player):
             continue
         if has_square(replay.game, own.quilt):
             message = f"{replay.name(1 - player)} was the first to fill a square of {side}×{side}"

@@ -31,7 +31,7 @@ def check_game(replay: Replay) -> Iterator[Problem]:
     """Add up for both players."""
     for player in PLAYERS:
         claim, total = replay.record.claim(player, "total"), replay.state.score(player)
-        if claim is None or claim.value == total:
+        if claim is None or claim.value == total or not replay.can_judge_total(player):
             continue
         own = replay.state.players[player]
         hint = f"{total_sum(replay.game, own.buttons, own.has_tile, replay.state.empty(player))} = {total}"

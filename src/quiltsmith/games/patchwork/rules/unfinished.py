@@ -19,7 +19,7 @@ from quiltsmith.games.patchwork.replay import Replay
 
 def check_game(replay: Replay) -> Iterator[Problem]:
     """Look where the tokens are at the end of the log."""
-    if len(replay.state.finished) == len(PLAYERS):
+    if len(replay.state.finished) == len(PLAYERS) or replay.lost_in_line is not None:
         return
     where = ", ".join(f"{replay.name(player)} on {replay.state.players[player].time}" for player in PLAYERS)
     message = f"the game is not over: the last space is {replay.state.track.last} ({where})"

@@ -18,7 +18,7 @@ from quiltsmith.games.patchwork.replay import Step
 
 def check(step: Step) -> Iterator[Problem]:
     """Look the patch of a move up in the deck."""
-    if step.move.action == "take" and step.move.card not in step.state.prices:
+    if step.move.action == "take" and step.move.card and step.move.card not in step.state.prices:
         place = step.replay.text.word_place(step.move.line, 2)
         deck = step.replay.deck
         known = [card.id for card in deck.cards]

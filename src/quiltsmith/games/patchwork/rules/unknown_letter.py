@@ -17,9 +17,9 @@ from quiltsmith.games.patchwork.replay import Step
 
 def check(step: Step) -> Iterator[Problem]:
     """Look the letter of a move up on the player's board."""
-    masks = step.replay.masks[step.move.player]
-    if step.move.letter and masks and step.move.letter not in masks:
-        message = f"{step.move.letter} is not on the board of {step.name}"
+    masks = step.replay.masks[step.meant.player]
+    if step.move.letter and masks is not None and step.move.letter not in masks:
+        message = f"{step.move.letter} is not on the board of {step.replay.name(step.meant.player)}"
         word = 3 if step.move.action == "take" else 2
         yield step.problem("unknown-letter", word, message, _hint(step.move.letter, masks))
 
@@ -27,7 +27,7 @@ def check(step: Step) -> Iterator[Problem]:
 def check_quilt(quilt: Quilt) -> Iterator[Problem]:
     """Look the named letters up on the board."""
     for piece in quilt.record.pieces:
-        if quilt.masks and piece.letter not in quilt.masks:
+        if quilt.has_board and piece.letter not in quilt.masks:
             place = quilt.text.word_place(piece.line, 0)
             message = f"{piece.letter} is not on the board"
             yield Problem(place, "unknown-letter", message, _hint(piece.letter, quilt.masks))

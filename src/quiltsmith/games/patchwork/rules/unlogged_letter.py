@@ -22,12 +22,17 @@ from quiltsmith.games.patchwork.replay import Replay
 def check_game(replay: Replay) -> Iterator[Problem]:
     """Look the letters of both boards up in the log."""
     for player in PLAYERS:
-        board, used = replay.boards[player], replay.used_letters[player]
-        if board is not None and replay.masks[player]:
-            example = f"{replay.name(player)} take H {{}}"
-            for letter in replay.masks[player]:
-                if letter not in used and letter != UNNAMED:
-                    yield _problem(replay.text, board, letter, example.format(letter))
+        board, masks = replay.boards[player], replay.masks[player]
+        if board is None or masks is None or _is_cut_short(replay):
+            continue
+        missing = replay.overdue_specials[player]
+        for letter in masks:
+            if letter in replay.used_letters[player]:
+                continue
+            if missing and masks[letter].bit_count() == 1:
+                missing -= 1  # its line is missing, which was reported where it belongs
+                continue
+            yield _problem(replay.text, board, letter, f"{replay.name(player)} take H {_named(letter)}")
 
 
 def check_quilt(quilt: Quilt) -> Iterator[Problem]:
@@ -37,6 +42,16 @@ def check_quilt(quilt: Quilt) -> Iterator[Problem]:
     for letter in quilt.letters():
         if quilt.piece(letter) is None:
             yield _problem(quilt.text, quilt.drawn, letter, f"{letter} H")
+
+
+def _is_cut_short(replay: Replay) -> bool:
+    """Tell whether lines are missing at the end of the log, where one problem stands for all of them."""
+    is_claimed = any(kind == "total" for _, kind in replay.record.claims)
+    return is_claimed and replay.lost_in_line is None and not replay.is_followed
+
+
+def _named(letter: str) -> str:
+    return "a" if letter == UNNAMED else letter
 
 
 def _problem(text: SheetText, board: BoardText, letter: str, example: str) -> Problem:

@@ -16,12 +16,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
+from quiltsmith.games.patchwork.record import PLACINGS, UNKNOWN_PLAYER
 from quiltsmith.games.patchwork.replay import Step
 
 
 def check(step: Step) -> Iterator[Problem]:
     """Compare the mover with whose turn it is."""
-    if step.move.action in ("special", "discard") or step.state.is_over:
+    if step.move.action in PLACINGS or step.move.player == UNKNOWN_PLAYER:
         return
     current = step.state.current()
     if current != step.move.player:

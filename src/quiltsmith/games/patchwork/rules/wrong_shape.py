@@ -22,12 +22,13 @@ from quiltsmith.geometry.shape import Shape
 
 def check(step: Step) -> Iterator[Problem]:
     """Compare the spaces of a bought patch with its card."""
-    mask, card = step.replay.drawn(step.move), step.replay.deck.card(step.move.card)
-    if step.move.action != "take" or not mask or card is None:
+    move, first = step.meant, step.replay.used_letters[step.meant.player].get(step.meant.letter)
+    mask, card = step.replay.drawn(move), step.replay.deck.card(move.card)
+    if move.action != "take" or not mask or card is None or first is not None:
         return
     drawn = step.replay.game.board.shape_of(mask)
     if drawn.canonical() != card.shape.canonical():
-        yield step.problem("wrong-shape", 3, _message(step.move.letter, drawn, card.id, card.shape), _HINT)
+        yield step.problem("wrong-shape", 3, _message(move.letter, drawn, card.id, card.shape), _HINT)
 
 
 def check_quilt(quilt: Quilt) -> Iterator[Problem]:

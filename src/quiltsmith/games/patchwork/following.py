@@ -1,0 +1,42 @@
+"""The moves of a record followed one by one: all rules look at a move, then it is made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiltsmith.formats.problem import Problem
+from quiltsmith.games.patchwork.meaning import likely_move
+from quiltsmith.games.patchwork.record import PLACINGS, UNKNOWN_PLAYER, Move
+from quiltsmith.games.patchwork.replay import Replay, Step, apply
+from quiltsmith.games.patchwork.rules import MOVE_CHECKS, after_the_end, unknown_card
+
+
+def follow(replay: Replay) -> Iterator[Problem]:
+    """Follow the moves to the end of the game, or as far as anybody can tell how it stands."""
+    moves = replay.record.moves
+    for index, move in enumerate(moves):
+        if replay.state.is_over:
+            yield from after_the_end.check(Step(replay, move, move))
+        if replay.state.is_over or replay.lost_in_line is not None:
+            break
+        yield from _make_move(replay, move, _next_mover(moves[index + 1 :]))
+    for move in moves:
+        # Lines that were not followed still say what their letters are.
+        if move.letter and move.player != UNKNOWN_PLAYER:
+            replay.used_letters[move.player].setdefault(move.letter, move.line)
+
+
+def _make_move(replay: Replay, move: Move, next_player: int | None) -> Iterator[Problem]:
+    meant = likely_move(replay, move, next_player)
+    if meant is None:
+        replay.lost_in_line = move.line
+        yield from unknown_card.check(Step(replay, move, move))
+        return
+    step = Step(replay, move, meant)
+    for check in MOVE_CHECKS:
+        yield from check(step)
+    apply(replay, meant)
+
+
+def _next_mover(moves: list[Move]) -> int | None:
+    return next((move.player for move in moves if move.action not in PLACINGS), None)

@@ -1,0 +1,26 @@
+"""The special tile is denied by the player who got it in the replay.
+
+FAIL:
+    tile Andrea no          and Andrea was the first to fill a square of 7×7
+PASS:
+    tile Andrea yes
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiltsmith.formats.problem import Problem
+from quiltsmith.games.patchwork.engine import PLAYERS
+from quiltsmith.games.patchwork.replay import Replay
+
+
+def check_game(replay: Replay) -> Iterator[Problem]:
+    """Compare the claims with who got the tile in the replay."""
+    for player in PLAYERS:
+        claim, own = replay.record.claim(player, "tile"), replay.state.players[player]
+        if claim is not None and not claim.value and own.has_tile and replay.can_judge_total(player):
+            name, side = replay.name(player), replay.game.tile_side
+            message = f"{name} has the tile, as the first to fill a square of {side}×{side}"
+            place = replay.text.word_place(claim.line, claim.word)
+            yield Problem(place, "tile-forgotten", message, f"write `tile {name} yes`")
