@@ -3,20 +3,35 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from quiltsmith.layout.colour import INK_LIMIT, Colour
+from quiltsmith.layout.preset import PdfX
 
 
 @dataclass(frozen=True)
 class ColourSpace:
-    """How colours are written: as RGB, or as CMYK with all four inks together within a limit."""
+    """How colours are written: as RGB, or as CMYK with all four inks together within a limit.
+
+    `rich_black` is what large black areas are printed with; text and lines stay pure black, which is sharper.
+    """
 
     cmyk: bool = False
     ink_limit: float = INK_LIMIT
+    rich_black: tuple[float, float, float, float] | None = None
 
     def shares(self, colour: Colour) -> tuple[float, ...]:
         """Give the numbers that stand for a colour."""
         return colour.cmyk(self.ink_limit) if self.cmyk else colour.rgb()
+
+
+@dataclass(frozen=True)
+class PrintStandard:
+    """What a PDF says about itself: the printing condition of its colours, its profile, and which PDF/X it is."""
+
+    condition: str
+    profile: Path | None = None
+    pdfx: PdfX | None = None
 
 
 @dataclass(frozen=True)
@@ -25,3 +40,4 @@ class PdfOptions:
 
     colours: ColourSpace = field(default_factory=ColourSpace)
     version: tuple[int, int] = (1, 4)
+    standard: PrintStandard | None = None

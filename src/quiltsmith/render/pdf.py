@@ -52,11 +52,15 @@ def render_pdf(document: Document, options: PdfOptions | None = None) -> bytes:
     canvas.save()
     data = buffer.getvalue()
     fields = [placed_fields(page) for page in document.pages]
-    if not any(fields):
-        return data
-    from quiltsmith.render.pdf_fields import add_fields
+    if any(fields):
+        from quiltsmith.render.pdf_fields import add_fields
 
-    return add_fields(data, fields)
+        data = add_fields(data, fields)
+    if options.standard is not None:
+        from quiltsmith.render.pdfx import finish_pdf
+
+        data = finish_pdf(data, options.standard)
+    return data
 
 
 def _describe(canvas: Any, document: Document) -> None:

@@ -11,14 +11,16 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from quiltsmith.layout.colour import Colour
+from quiltsmith.layout.colour import BLACK, Colour
 from quiltsmith.layout.extents import group_matrix
 from quiltsmith.layout.fabrics import fabric_group
 from quiltsmith.layout.fonts import font
+from quiltsmith.layout.paths import bounds
 from quiltsmith.layout.scene import POINT, Fabric, FontRole, Group, Item, Path, Segment, Stroke, Symbol, Text, Use
 from quiltsmith.render.options import ColourSpace
 
 _OPERATORS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
+_LARGE = 10.0
 _ALIGNED = {"left": 0.0, "centre": 0.5, "right": 1.0}
 
 
@@ -79,7 +81,10 @@ class ContentWriter:
             self._group(fabric_group(path))
             return
         if path.fill is not None:
-            self._set_fill(path.fill)
+            if path.fill == BLACK and self._colours.rich_black is not None and _is_large(path):
+                self._set_rich_black(self._colours.rich_black)
+            else:
+                self._set_fill(path.fill)
         if path.stroke is not None:
             self._set_stroke(path.stroke)
         self._out.append(_operators(path.segments))
@@ -122,6 +127,10 @@ class ContentWriter:
             self._out.append(f"{self._numbers(colour)} {'k' if self._colours.cmyk else 'rg'}")
             self._state = replace(self._state, fill=colour)
 
+    def _set_rich_black(self, shares: tuple[float, ...]) -> None:
+        self._out.append(f"{' '.join(f'{share:.4f}' for share in shares)} k")
+        self._state = replace(self._state, fill=None)
+
     def _set_stroke(self, stroke: Stroke) -> None:
         if stroke != self._state.stroke:
             ends = 1 if stroke.round else 0
@@ -132,6 +141,12 @@ class ContentWriter:
 
     def _numbers(self, colour: Colour) -> str:
         return " ".join(f"{share:.4f}" for share in self._colours.shares(colour))
+
+
+def _is_large(path: Path) -> bool:
+    """Tell whether a path is an area and not a figure or a bar, in which four inks would blur the edges."""
+    box = bounds(path)
+    return min(box.width, box.height) >= _LARGE
 
 
 def _operators(segments: tuple[Segment, ...]) -> str:

@@ -1,0 +1,68 @@
+"""What a print service asks for, as a value: sizes, colours, marks, the order of pages and the kind of file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from quiltsmith.layout.scene import Box
+
+PageKind = Literal["sheets", "cards"]
+FileKind = Literal["pdf", "png"]
+Marks = Literal["edges", "full", "corners", "none"]
+Turn = Literal["long", "short", "gutterfold", "none"]
+Order = Literal["front-back", "back-front"]
+Colours = Literal["rgb", "cmyk"]
+PdfX = Literal["X-1a:2003", "X-4"]
+
+MARK_ROOM = 7.0
+"""Millimetres around the bleed for marks on pages of single cards."""
+
+
+@dataclass(frozen=True)
+class Preset:
+    """The wishes of one print service; lengths in mm, inks as shares of 1, lines in points.
+
+    `pages` are sheets with many cards for a home printer, or one card each for a shop.
+    What is None is not asked for.
+    """
+
+    id: str
+    title: dict[str, str]
+    about: dict[str, str]
+    pages: PageKind
+    file: FileKind = "pdf"
+    card: tuple[float, float] | None = None
+    bleed: float = 0.0
+    safe: float = 0.0
+    marks: Marks = "none"
+    duplex: Turn = "none"
+    order: Order = "front-back"
+    colours: Colours = "rgb"
+    ink_limit: float | None = None
+    rich_black: tuple[float, float, float, float] | None = None
+    resolution: int = 300
+    pdfx: PdfX | None = None
+    condition: str | None = None
+    profile: str | None = None
+    thinnest_line: float | None = None
+    forms: bool = True
+    transparency: bool = True
+
+    @property
+    def margin(self) -> float:
+        """The room around the trim of a page of one card: the bleed, and marks where they are wanted."""
+        return self.bleed + (MARK_ROOM if self.marks != "none" else 0.0)
+
+    def trim(self, width: float, height: float) -> Box:
+        """Give where a card of this size is cut, on its page."""
+        return Box(self.margin, self.margin, width, height)
+
+    def page_size(self, width: float, height: float) -> tuple[float, float]:
+        """Give the size of the page for a card of this size."""
+        return width + 2 * self.margin, height + 2 * self.margin
+
+    def pixels(self, width: float, height: float) -> tuple[int, int]:
+        """Give the size of the picture of a card of this size."""
+        page = self.page_size(width, height)
+        return round(page[0] / 25.4 * self.resolution), round(page[1] / 25.4 * self.resolution)

@@ -1,0 +1,18 @@
+"""From a preset to the options of the PDF renderer."""
+
+from __future__ import annotations
+
+from quiltsmith.layout.colour import INK_LIMIT
+from quiltsmith.layout.preset import Preset
+from quiltsmith.layout.preset_reader import profile_path
+from quiltsmith.render.options import ColourSpace, PdfOptions, PrintStandard
+
+
+def preset_options(preset: Preset) -> PdfOptions:
+    """Give the colours and the standard that a preset asks for; without a limit of ink the strictest is kept."""
+    colours = ColourSpace(preset.colours == "cmyk", preset.ink_limit or INK_LIMIT, preset.rich_black)
+    standard = None
+    if preset.condition is not None:
+        profile = profile_path(preset.profile) if preset.profile is not None else None
+        standard = PrintStandard(preset.condition, profile, preset.pdfx)
+    return PdfOptions(colours, standard=standard)
