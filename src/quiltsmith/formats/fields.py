@@ -14,6 +14,7 @@ from quiltsmith.formats.source import Place
 
 LANGUAGES = ("en", "de")
 _INTEGER = re.compile(r"[+-]?[0-9]+")
+_MOST_DIGITS = 40  # more than any bound has; absurdly long numbers take long to read
 
 
 class Kind(Protocol):
@@ -43,7 +44,7 @@ class Whole:
                 )
             )
             return None
-        if len(node.text) > 12 or not self.low <= int(node.text) <= self.high:
+        if len(node.text) > _MOST_DIGITS or not self.low <= int(node.text) <= self.high:
             problems.append(faults.out_of_range(node, self.what, self.low, self.high))
             return None
         return int(node.text)

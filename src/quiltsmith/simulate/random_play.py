@@ -16,7 +16,7 @@ from quiltsmith.geometry.shape import Shape
 
 _PERCENT = 100
 PASSES = 8
-SPECIALS = 15
+SPECIALS = 6
 """How likely a turn is passed, and how likely each special action that is left is used in a turn, in percent."""
 POOR_CHOICES = 25
 """How likely a smaller rectangle than the best is chosen, in percent."""
