@@ -88,7 +88,7 @@ def ranking_text(ranking: list[Ranked], players: Iterable[Rankable] = ()) -> str
 
 def _total_line(checked: CheckedSheet) -> str:
     if checked.total is None:
-        return "No total"
+        return "No total" if checked.empty is None else f"No total; empty spaces: {checked.empty}"
     return f"Total {checked.total}: {total_sum(checked.sheet)}"
 
 
