@@ -74,6 +74,9 @@ def run() -> None:
     except KeyboardInterrupt:
         _complain("interrupted")
         sys.exit(INTERRUPTED)
+    except OSError as error:
+        _complain(f"cannot use {error.filename or 'a file'}: {(error.strerror or str(error)).lower()}")
+        sys.exit(USAGE)
     except Exception as error:
         if os.environ.get("QUILTSMITH_DEBUG"):
             raise
