@@ -112,3 +112,12 @@ def test_several_reports_are_set_apart(tmp_path: Path, quiltsmith: Command) -> N
         "  -  Ä  not ranked: errors, or no total",
         "  -  B  not ranked: errors, or no total",
     ]
+
+
+def test_strange_names_cannot_upset_the_screen(tmp_path: Path, quiltsmith: Command) -> None:
+    strange = f"player: \x1b[31m{'x' * 50_000}\nlog:\nstart A \x1b]0;\n\x1b[2J\n"
+    (tmp_path / "strange.txt").write_text(strange, encoding="utf-8")
+    result = quiltsmith("sheet", "check", "strange.txt", cwd=tmp_path)
+    assert result.out.startswith("�[31mxxx")
+    assert "\x1b" not in result.out
+    assert max(map(len, result.out.splitlines())) < 120

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import textwrap
 
-from quiltsmith.cli.terminal import paint
+from quiltsmith.cli.terminal import paint, visible
 from quiltsmith.games.doodle.log import START
 from quiltsmith.games.doodle.pieces import DrawnPiece, drawn_pieces
 from quiltsmith.games.doodle.sheet import DoodleSheet
@@ -31,7 +31,7 @@ def _told(sheet: DoodleSheet, piece: DrawnPiece) -> str:
     if entry.is_single:
         mask = sheet.masks.get(entry.letter, 0)
         return f"single {' '.join(cell_name(cell) for cell in sheet.game.board.cells(mask))}".rstrip()
-    card = f"{entry.card[:16]}{' neighbour,' if entry.neighbours else ''}"
+    card = f"{visible(entry.card[:16])}{' neighbour,' if entry.neighbours else ''}"
     if piece.drawn is None:
         return f"{card} not on the board" if sheet.masks else card
     if piece.patch is None:

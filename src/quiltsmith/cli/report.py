@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from quiltsmith.cli.failure import FINE, PROBLEMS
-from quiltsmith.cli.terminal import paint
+from quiltsmith.cli.terminal import paint, visible
 from quiltsmith.formats.problem import Level, Problem
 
 LONGEST_EXCERPT = 100
@@ -65,14 +65,14 @@ def to_text(problem: Problem) -> str:
     """Draw a problem: where, what, the source line with carets, and the hint."""
     place = problem.place
     colour = "red" if problem.level is Level.ERROR else "yellow"
-    where = f"{place.source.name}:{place.line}:{place.column}"
-    lines = [f"{paint(where, 'bold')}: {paint(problem.level, colour)}: {problem.message} [{problem.code}]"]
+    where = paint(f"{place.source.name}:{place.line}:{place.column}", "bold")
+    lines = [f"{where}: {paint(problem.level, colour)}: {visible(problem.message)} [{problem.code}]"]
     excerpt, column = _excerpt(place.source.line(place.line), place.column)
     if excerpt.strip():
         length = max(1, min(place.length, len(excerpt) - column + 1))
         lines.append(f"{place.line:>5} | {excerpt}")
         lines.append(f"      | {' ' * (column - 1)}{paint('^' * length, colour)}")
-    lines.append(f"  {paint('hint:', 'bold')} {problem.hint}")
+    lines.append(f"  {paint('hint:', 'bold')} {visible(problem.hint)}")
     return "\n".join(lines)
 
 

@@ -11,6 +11,7 @@ from quiltsmith.cli.sheet_sections import (
     head_section,
     remarks,
     rounds_section,
+    short_name,
     specials_line,
     verdict,
 )
@@ -19,8 +20,6 @@ from quiltsmith.games.doodle.checker import CheckedSheet
 from quiltsmith.games.doodle.sheet import Round
 from quiltsmith.games.doodle.total import total_sum
 from quiltsmith.games.ranking import Rankable, Ranked
-
-_LONGEST_PLAYER = 40
 
 
 def full_report(checked: CheckedSheet, explain_score: bool = False) -> str:
@@ -41,7 +40,7 @@ def brief_line(checked: CheckedSheet) -> str:
     source = checked.sheet.text.source
     total = "-" if checked.total is None else str(checked.total)
     added = "no total" if checked.total is None else total_sum(checked.sheet)
-    player = (checked.player or "-")[:_LONGEST_PLAYER]
+    player = short_name(checked.player or "-")
     codes = ", ".join(dict.fromkeys(problem.code for problem in checked.problems))
     line = f"{verdict(checked):<10} {total:>4}  {added:<17}  {player:<16}  {source.name}:{source.first_line}"
     return readable(f"{line}  {codes}" if codes else line)
@@ -77,11 +76,9 @@ def ranking_json(ranking: list[Ranked]) -> str:
 
 def ranking_text(ranking: list[Ranked], players: Iterable[Rankable] = ()) -> str:
     """Write the ranking for people; players without a rank follow it."""
-    longest = max((len(ranked.player[:_LONGEST_PLAYER]) for ranked in ranking), default=0)
-    lines = [
-        f"{ranked.rank:>3}. {ranked.player[:_LONGEST_PLAYER]:<{longest}}  {ranked.total:>4}" for ranked in ranking
-    ]
-    unranked = [player.player[:_LONGEST_PLAYER] for player in players if player.total is None]
+    longest = max((len(short_name(ranked.player)) for ranked in ranking), default=0)
+    lines = [f"{ranked.rank:>3}. {short_name(ranked.player):<{longest}}  {ranked.total:>4}" for ranked in ranking]
+    unranked = [short_name(player.player) for player in players if player.total is None]
     lines += [f"  -  {player}  not ranked: errors, or no total" for player in unranked]
     return readable("\n".join(["Ranking", *lines]))
 

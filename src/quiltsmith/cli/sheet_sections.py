@@ -10,7 +10,7 @@ from quiltsmith.cli.drawing import GAP, drawing_width, side_by_side
 from quiltsmith.cli.piece_lines import piece_lines
 from quiltsmith.cli.report import to_text
 from quiltsmith.cli.round_drawing import draw_round, explained, round_key
-from quiltsmith.cli.terminal import paint, width
+from quiltsmith.cli.terminal import paint, visible, width
 from quiltsmith.formats.problem import Level
 from quiltsmith.games.doodle.checker import CheckedSheet
 from quiltsmith.games.doodle.sheet import DoodleSheet
@@ -18,6 +18,7 @@ from quiltsmith.games.game import REPEAT
 from quiltsmith.games.sheet_checking import Checked
 
 _NARROWEST_LIST = 34
+_LONGEST_NAME = 40
 
 
 def verdict(checked: Checked) -> str:
@@ -29,13 +30,19 @@ def verdict(checked: Checked) -> str:
     return "valid"
 
 
+def short_name(name: str) -> str:
+    """Write a player's name so that it cannot upset the report, however strange or long it is."""
+    return visible(name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…")
+
+
 def head_section(checked: CheckedSheet) -> list[str]:
     """Say whose sheet it is, of which game and deck, and whether it is in order."""
     sheet, source = checked.sheet, checked.sheet.text.source
     deck = f"with the deck {english(sheet.deck.title)}" if sheet.deck else "without a deck"
     colour = "green" if not checked.problems else "yellow" if checked.is_valid else "red"
+    player = paint(short_name(checked.player or "A sheet without a name"), "bold")
     return [
-        f"{paint(checked.player or 'A sheet without a name', 'bold')}: {paint(verdict(checked), colour)}",
+        f"{player}: {paint(verdict(checked), colour)}",
         f"{english(sheet.game.title)} {deck}, {source.name}:{source.first_line}",
     ]
 

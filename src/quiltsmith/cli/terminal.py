@@ -51,6 +51,11 @@ def can_show(characters: str) -> bool:
     return True
 
 
+def visible(text: str) -> str:
+    """Write a text from a person's file so that it cannot move the cursor or change colours."""
+    return text if text.isprintable() else "".join(c if c.isprintable() else "�" for c in text)
+
+
 def readable(text: str) -> str:
     """Write signs that standard output lacks in plain characters; what has no plain form becomes `?`."""
     encoding = sys.stdout.encoding or "utf-8"
