@@ -28,7 +28,7 @@ class PlanError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class SheetPlan:
-    """Many on a sheet: trim size, bleed, gap (if not given, room for the bleeds), marks, and how backs are printed.
+    """Many on a sheet: trim size, bleed, gap (if not given, room for the bleeds), marks, and how backs get there.
 
     The offset moves the backs to the right and down, as one looks at them, to correct the printer.
     """
