@@ -9,46 +9,32 @@ from typing import Annotated
 import typer
 
 from quiltsmith import __version__
-from quiltsmith.cli import (
-    deal,
-    deck_check,
-    deck_new,
-    deck_show,
-    deck_stats,
-    explain,
-    schema,
-    shape,
-    sheet_check,
-    sheet_new,
-)
 from quiltsmith.cli.failure import INTERRUPTED, USAGE, Failure
+from quiltsmith.cli.lazy import SETTINGS, LazyGroup
+
+
+class _Commands(LazyGroup):
+    # In the order in which `quiltsmith --help` lists them: command, and its module in this folder.
+    table = {  # noqa: RUF012
+        "shape": "shape",
+        "deck": "deck",
+        "deal": "deal",
+        "sheet": "sheet",
+        "explain": "explain",
+        "schema": "schema",
+    }
+
 
 app = typer.Typer(
     name="quiltsmith",
+    cls=_Commands,
     help="Print score pads, design patch decks and check finished sheets of patchwork games.",
     epilog="Unofficial, and independent of the publishers of the games it works with.",
     no_args_is_help=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
+    context_settings=SETTINGS,
 )
-deck_app = typer.Typer(
-    help="Check, look at, measure and make patch decks.", no_args_is_help=True, rich_markup_mode=None
-)
-app.add_typer(deck_app, name="deck")
-sheet_app = typer.Typer(help="Fill in and check finished sheets.", no_args_is_help=True, rich_markup_mode=None)
-app.add_typer(sheet_app, name="sheet")
-
-app.command("shape", epilog=shape.EXAMPLE)(shape.shape)
-deck_app.command("check", epilog=deck_check.EXAMPLE)(deck_check.deck_check)
-deck_app.command("new", epilog=deck_new.EXAMPLE)(deck_new.deck_new)
-deck_app.command("show", epilog=deck_show.EXAMPLE)(deck_show.deck_show)
-deck_app.command("stats", epilog=deck_stats.EXAMPLE)(deck_stats.deck_stats)
-sheet_app.command("check", epilog=sheet_check.EXAMPLE)(sheet_check.sheet_check)
-sheet_app.command("new", epilog=sheet_new.EXAMPLE)(sheet_new.sheet_new)
-app.command("deal", epilog=deal.EXAMPLE)(deal.deal)
-app.command("explain", epilog=explain.EXAMPLE)(explain.explain)
-app.command("schema", epilog=schema.EXAMPLE)(schema.schema)
 
 
 @app.callback(invoke_without_command=True)

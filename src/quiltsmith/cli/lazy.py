@@ -1,0 +1,64 @@
+"""Commands that are loaded only when they are called, so that the command line starts quickly."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterator, MutableMapping
+from typing import Any, ClassVar
+
+import typer
+from typer.core import TyperGroup
+
+SETTINGS = {"help_option_names": ["-h", "--help"]}
+
+
+class LazyGroup(TyperGroup):
+    """A group of commands; `table` says where each is: the module's name below `quiltsmith.cli`.
+
+    The module has a function for the command, of the module's own name or named after a colon, and its EXAMPLE.
+    """
+
+    table: ClassVar[dict[str, str]] = {}
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.commands = _LazyCommands(self.table)
+
+
+class _LazyCommands(MutableMapping[str, Any]):
+    """The commands of a group by name, each loaded when it is asked for."""
+
+    def __init__(self, table: dict[str, str]) -> None:
+        self._table = table
+        self._loaded: dict[str, Any] = {}
+
+    def __getitem__(self, name: str) -> Any:
+        if name not in self._loaded:
+            self._loaded[name] = _load(name, self._table[name])
+        return self._loaded[name]
+
+    def __setitem__(self, name: str, command: Any) -> None:
+        self._loaded[name] = command
+
+    def __delitem__(self, name: str) -> None:
+        del self._loaded[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._table)
+
+    def __len__(self) -> int:
+        return len(self._table)
+
+
+def _load(name: str, where: str) -> Any:
+    module_name, _, function_name = where.partition(":")
+    module = importlib.import_module(f"quiltsmith.cli.{module_name}")
+    found = getattr(module, function_name or module_name)
+    if isinstance(found, typer.Typer):
+        command = typer.main.get_command(found)
+    else:
+        alone = typer.Typer(add_completion=False, rich_markup_mode=None)
+        alone.command(name, epilog=module.EXAMPLE, context_settings=SETTINGS)(found)
+        command = typer.main.get_command(alone)
+    command.name = name
+    return command
