@@ -23,3 +23,7 @@ def test_what_is_said(log: str, board: str, expected: list[str]) -> None:
 
 def test_hint_says_what_to_write() -> None:
     assert hints(CODE, "start A S1/empty 12", "AA../A.../..../....") == ["write `empty 13`"]
+
+
+def test_hint_names_the_spaces_where_they_are_few() -> None:
+    assert hints(CODE, "start A S1/1 B P5/empty 1", "AABB/ABBB/BB.B/BBB.") == ["write `empty 2`: C3, D4"]

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from small_game import said
+from small_game import hints, said
 
 CODE = "single-size"
 
@@ -17,3 +17,12 @@ CODE = "single-size"
 )
 def test_what_is_said(log: str, board: str, expected: list[str]) -> None:
     assert said(CODE, log, board) == expected
+
+
+def test_hint_names_the_spaces() -> None:
+    assert hints(CODE, "start A S1/1 x single", "AA../A.../xx../...x") == [
+        "leave one of A3, B3, D4; a second single has a line and a letter of its own"
+    ]
+    assert hints(CODE, "start A S1/1 x single", "AAxx/Axxx/xxxx/...x") == [
+        "leave one; a second single has a line and a letter of its own"
+    ]

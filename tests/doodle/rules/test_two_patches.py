@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from small_game import said
+from small_game import hints, said
 
 CODE = "two-patches"
 
@@ -17,3 +17,10 @@ CODE = "two-patches"
 )
 def test_what_is_said(log: str, board: str, expected: list[str]) -> None:
     assert said(CODE, log, board) == expected
+
+
+def test_hint_reminds_of_what_a_neighbour_is() -> None:
+    one = "keep one of the two lines"
+    other = "a neighbour's patch is drawn instead of the other, not as well; keep one of the two lines"
+    assert hints(CODE, "start A S1/1 B P1/1 C P2", "") == [one]
+    assert hints(CODE, "start A S1/1 B P1/1 C P2 neighbour", "") == [other]

@@ -13,7 +13,7 @@ CODE = "wrong-shape"
         ("start A S1", "AA../A.../..../....", []),
         ("start A S1/1 B P4", ".AA./..A./BBB./B.B.", []),
         ("start A S1", "AA../AA../..../....", ["A: A is `##/##`, but S1 is `##/#.`"]),
-        ("start A S1/1 B P1", "AA../A.../B.../.B..", ["B: B is `#./.#`, but P1 is `##`"]),
+        ("start A S1/1 B P1", "AA../A.../B.../.B..", ["B: B is in 2 parts, but P1 is `##`"]),
         ("start A S1/1 B P2", "AA../A.../BB../....", ["B: B is `##`, but P2 is `###`"]),
         ("start A S1/1 B P1/2 B P2", "AA../A.../BB../....", []),
     ],
@@ -33,7 +33,8 @@ def test_what_is_said(log: str, board: str, expected: list[str]) -> None:
         ("start A S1/1 B P2", "AA../A.../BB../B...", "it is the patch of P3: mend the card, or the board"),
         ("start A S1", "AAA./..../..../....", "it is the patch of S2: mend the card, or the board"),
         ("start A S1", "AA../AA../..../....", "it has 4 spaces, the patch has 3; mend the board or the card"),
-        ("start A S1", "AA../...A/..../....", "mend the board, or name another card"),
+        ("start A S1", "AA../...A/..../....", "a letter names one piece in one part; mend the board"),
+        ("start A S1/1 B P5", "AA../A.BB/.BB./....", "mend the board, or name another card"),
     ],
 )
 def test_hint_says_what_was_meant(log: str, board: str, hint: str) -> None:

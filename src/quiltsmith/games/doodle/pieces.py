@@ -8,9 +8,11 @@ from enum import StrEnum
 
 from quiltsmith.games.doodle.log import Entry
 from quiltsmith.games.doodle.sheet import DoodleSheet
-from quiltsmith.geometry.board import Mask
+from quiltsmith.geometry.board import Board, Mask, cell_name
 from quiltsmith.geometry.cuts import CutLine, legal_cuts
 from quiltsmith.geometry.shape import Shape
+
+MOST_SPACES_NAMED = 9
 
 
 class Turn(StrEnum):
@@ -60,6 +62,12 @@ def card_like(sheet: DoodleSheet, mask: Mask, is_start: bool = False) -> str | N
         if patch.card.is_start == is_start and drawn in patch.whole:
             return patch.card.id
     return None
+
+
+def few_spaces(board: Board, mask: Mask) -> str:
+    """Name some spaces in a hint, such as `A1, B2`; nothing where they are too many to be read."""
+    names = [cell_name(cell) for cell in board.cells(mask)]
+    return ", ".join(names) if len(names) <= MOST_SPACES_NAMED else ""
 
 
 def turn_of(patch: Shape, drawn: Shape) -> Turn | None:

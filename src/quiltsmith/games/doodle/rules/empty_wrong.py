@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
+from quiltsmith.games.doodle.pieces import few_spaces
 from quiltsmith.games.doodle.sheet import DoodleSheet
 
 
@@ -19,4 +20,6 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
     claim, empty = sheet.log.empty, sheet.empty
     if claim is not None and empty is not None and claim.value != empty:
         message = f"{claim.value} empty spaces are claimed, the board has {empty}"
-        yield Problem(sheet.text.word_place(claim.line, 1), "empty-wrong", message, f"write `empty {empty}`")
+        spaces = few_spaces(sheet.game.board, sheet.game.board.full & ~sheet.shaded)
+        hint = f"write `empty {empty}`: {spaces}" if spaces else f"write `empty {empty}`"
+        yield Problem(sheet.text.word_place(claim.line, 1), "empty-wrong", message, hint)

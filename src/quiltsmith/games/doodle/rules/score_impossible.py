@@ -34,5 +34,9 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
             best = scored.best_rectangle
             what = f"of {sides}" if sides else f"worth {worth}"
             message = f"round {scored.number} had no shaded rectangle {what}"
-            hint = f"the best was {best} at {best.cell_names}, worth {scored.best}" if best else "check the board"
+            hint = (
+                f"the best was {best} at {best.cell_names}, worth {scored.best}"
+                if best
+                else "not even the final board has one"
+            )
             yield Problem(sheet.text.word_place(claim.line, 1), "score-impossible", message, hint)

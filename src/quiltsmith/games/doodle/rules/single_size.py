@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
+from quiltsmith.games.doodle.pieces import few_spaces
 from quiltsmith.games.doodle.sheet import DoodleSheet
 
 
@@ -22,5 +23,7 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
         size = sheet.masks.get(entry.letter, 0).bit_count() if entry.is_single else 0
         if size > 1:
             message = f"{entry.letter} is a single, but stands on {size} spaces"
-            hint = "leave one; a second single is a line and a letter of its own"
+            spaces = few_spaces(sheet.game.board, sheet.masks[entry.letter])
+            one = f"one of {spaces}" if spaces else "one"
+            hint = f"leave {one}; a second single has a line and a letter of its own"
             yield Problem(sheet.text.word_place(entry.line, 1), "single-size", message, hint)

@@ -29,7 +29,8 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
         if entry.turn in seen:
             when = "at the start" if entry.turn == START else f"in turn {entry.turn}"
             message = f"a second patch {when}: {seen[entry.turn]} was drawn already"
-            yield Problem(
-                sheet.text.word_place(entry.line, 2), "two-patches", message, "keep one of the two lines"
-            )
+            hint = "keep one of the two lines"
+            if entry.neighbours:
+                hint = "a neighbour's patch is drawn instead of the other, not as well; keep one of the two lines"
+            yield Problem(sheet.text.word_place(entry.line, 2), "two-patches", message, hint)
         seen.setdefault(entry.turn, entry.card)

@@ -31,7 +31,9 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
         if sheet.log.letters.count(entry.letter) > 1:
             continue  # which spaces belong to which of the two pieces, nobody knows
         drawn = sheet.game.board.shape_of(mask)
-        message = f"{entry.letter} is `{drawn}`, but {entry.card} is `{patch.card.shape}`"
+        parts = len(drawn.components())
+        found = f"`{drawn}`" if parts == 1 else f"in {parts} parts"
+        message = f"{entry.letter} is {found}, but {entry.card} is `{patch.card.shape}`"
         yield Problem(
             sheet.text.word_place(entry.line, 1), "wrong-shape", message, _hint(sheet, entry, patch, mask)
         )
@@ -45,6 +47,8 @@ def _hint(sheet: DoodleSheet, entry: Entry, patch: Patch, mask: Mask) -> str:
     meant = card_like(sheet, mask, patch.card.is_start)
     if meant is not None:
         return f"it is the patch of {meant}: mend the card, or the board"
+    if not sheet.game.board.shape_of(mask).is_connected():
+        return "a letter names one piece in one part; mend the board"
     if mask.bit_count() != size:
         return f"it has {mask.bit_count()} spaces, the patch has {size}; mend the board or the card"
     return "mend the board, or name another card"
