@@ -82,7 +82,8 @@ class _Table:
         places = [placement.mask for placement in board.placements(shape, filled)]
         if places and self._happens(NEAT):
             contacts = [_contacts(board, mask, filled) for mask in places]
-            places = [mask for mask, contact in zip(places, contacts, strict=True) if contact == max(contacts)]
+            most = max(contacts)
+            places = [mask for mask, contact in zip(places, contacts, strict=True) if contact == most]
         return self._random.pick(places) if places else 0
 
 

@@ -58,10 +58,15 @@ def _card(replay: Replay, move: Move) -> str | None:
     is_known = move.card in state.prices and card is not None
     if card is not None and is_known and (move.card in state.offered() or drawn in (None, card.shape.canonical())):
         return move.card
-    for offered in state.offered():
-        other = replay.deck.card(offered)
-        if other is not None and other.shape.canonical() == drawn:
-            return offered
+    # Shapes occur twice at different prices, so that only one that no other line takes can be meant.
+    named = {other.card for other in replay.record.moves if other.line != move.line}
+    alike = [
+        other.id
+        for other in replay.deck.cards
+        if other.id in state.offered() and other.id not in named and other.shape.canonical() == drawn
+    ]
+    if len(alike) == 1:
+        return alike[0]
     return move.card if is_known else None
 
 
