@@ -61,16 +61,23 @@ def tab(place: Place) -> Problem:
 
 
 def syntax(place: Place, message: str, hint: str) -> Problem:
-    """The text does not follow the format at all, so nothing after this place could be read.
+    """The text does not follow the format at this place.
 
-    In YAML files the cause is often one of: a missing space after a colon, lines of one list indented
-    differently, a bracket or a quotation mark that is not closed, or a shape that starts with `#` and is
-    not in quotation marks (`#` starts a comment).
+    In a sheet, only the line is left out, and all others are read. A YAML file is not read any further; there the
+    cause is often one of: a missing space after a colon, lines of one list indented differently, a bracket or
+    a quotation mark that is not closed, or a shape that starts with `#` and is not in quotation marks
+    (`#` starts a comment).
 
     FAIL:
         cuts: [##, #./##]
     PASS:
         cuts: ["##", "#./##"]
+    FAIL (in a sheet):
+        2      CC P07
+        scor   25
+    PASS:
+        2      C  P07
+        score  25
     """
     return Problem(place, "syntax", message, hint)
 
