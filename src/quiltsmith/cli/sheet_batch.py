@@ -126,14 +126,15 @@ def _check_task(task: list[SheetPart]) -> list[SheetResult]:
         checked = checking.check(read_part(part))
         errors = sum(problem.level == "error" for problem in checked.problems)
         warnings = len(checked.problems) - errors
-        report = _report(batch, checked)
+        report = report_on(checked, batch)
         player = None if isinstance(checked, CheckedGame) else checked.player or part.name
         total = None if isinstance(checked, CheckedGame) else checked.total
         results.append(SheetResult(report, errors, warnings, player, total))
     return results
 
 
-def _report(batch: Batch, checked: Checked) -> str:
+def report_on(checked: Checked, batch: Batch) -> str:
+    """Write what is to be said about one sheet, in the format wanted."""
     from quiltsmith.cli import patchwork_report
     from quiltsmith.cli.sheet_report import brief_line, full_report, to_json_line
     from quiltsmith.games.doodle.checker import CheckedSheet

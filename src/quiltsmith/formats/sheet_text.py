@@ -163,9 +163,10 @@ def read_part(part: SheetPart) -> SheetText:
         source = decode_source(data, name, folder, LARGEST_SHEET, first_line)
     except RefusedError as refused:
         return SheetText(Source(name, "", folder, first_line), problems=[refused.problem])
-    if not data:
-        return SheetText(source, problems=[faults.empty_file(source.place(), "sheet", "quiltsmith sheet new")])
-    return parse_sheet(source)
+    sheet = parse_sheet(source)
+    if not (sheet.heads or sheet.boards or sheet.log or sheet.has_log or sheet.problems):
+        sheet.problems.append(faults.empty_file(sheet.first_place(), "sheet", "quiltsmith sheet new"))
+    return sheet
 
 
 def read_sheets(path: str | Path) -> Iterator[SheetText]:
