@@ -1,0 +1,81 @@
+"""How fast finished sheets are checked, against merely reading the same text and splitting it into words."""
+
+from __future__ import annotations
+
+import io
+import tempfile
+from collections.abc import Callable
+from contextlib import redirect_stdout
+from pathlib import Path
+
+from benchmarks.measuring import Row, interleaved
+from quiltsmith.cli.report import ReportFormat
+from quiltsmith.cli.sheet_batch import Batch, run_batch
+from quiltsmith.formats.sheet_text import split_sheets
+from quiltsmith.games.deck_reader import find_deck, load_deck
+from quiltsmith.games.doodle.deal_files import make_deal
+from quiltsmith.games.doodle.writer import write_played
+from quiltsmith.games.game import DoodleGame
+from quiltsmith.games.stable_random import StableRandom
+from quiltsmith.simulate.random_play import play_randomly
+
+FEW, MANY = 1_000, 10_000
+ROUNDS = 3
+LIMIT = 25
+PEER = "reading and splitting"
+
+
+def measure() -> list[Row]:
+    """Check random full sheets in one file, as text and as JSON, in one process and in two."""
+    with tempfile.TemporaryDirectory() as folder:
+        few, many = Path(folder) / "few.txt", Path(folder) / "many.txt"
+        sheets = [_random_sheet(seed) for seed in range(MANY)]
+        few.write_text("---\n".join(sheets[:FEW]), encoding="utf-8")
+        many.write_text("---\n".join(sheets), encoding="utf-8")
+        return _rows(few, many)
+
+
+def _rows(few: Path, many: Path) -> list[Row]:
+    text, json = ReportFormat.TEXT, ReportFormat.JSON
+    works = [_split(many), _check(many, text), _check(many, json), _check(many, text, 2), _check(few, text)]
+    split, as_text, as_json, in_two, of_few = interleaved(works, ROUNDS)
+    return [
+        Row(f"split {MANY:,} sheets into words", split),
+        Row(f"check {MANY:,} sheets, brief text", as_text, as_text / split, PEER, LIMIT, _speed(as_text)),
+        Row(f"check {MANY:,} sheets, JSON", as_json, as_json / split, PEER, LIMIT, _speed(as_json)),
+        Row(f"check {MANY:,} sheets, --jobs 2", in_two, in_two / as_text, "one process", None, _speed(in_two)),
+        Row(f"check {MANY:,} sheets", as_text, as_text / of_few, f"{FEW:,} sheets", 1.25 * MANY / FEW, "linear"),
+    ]
+
+
+def _speed(seconds: float) -> str:
+    return f"{MANY / seconds:,.0f} sheets/s"
+
+
+def _random_sheet(seed: int) -> str:
+    path = find_deck("meadow")
+    deck = load_deck(path)[0] if path else None
+    if deck is None or not isinstance(deck.game, DoodleGame):
+        raise TypeError("the shipped deck cannot be read")
+    deal = make_deal(deck, deck.game, seed)
+    heads = {"game": "doodle", "deck": "meadow", "player": f"Player {seed}"}
+    return write_played(play_randomly(deck, deck.game, deal, StableRandom(seed)), heads)
+
+
+def _split(path: Path) -> Callable[[], object]:
+    """Read a file and keep its lines as lists of words, as any reader of such a file has to."""
+
+    def work() -> list[list[str]]:
+        return [line.split() for line in path.read_text(encoding="utf-8").splitlines()]
+
+    return work
+
+
+def _check(path: Path, report_format: ReportFormat, jobs: int = 1) -> Callable[[], object]:
+    def work() -> None:
+        batch = Batch(None, None, False, True, report_format)
+        with redirect_stdout(io.StringIO()):
+            if run_batch(batch, split_sheets(path), jobs, strict=True):
+                raise ValueError("a random legal game was not valid")
+
+    return work
