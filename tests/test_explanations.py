@@ -9,13 +9,14 @@ from textwrap import dedent, indent
 import pytest
 
 from conftest import Command
+from quiltsmith.cli.explain import all_explanations
 from quiltsmith.formats import faults
 from quiltsmith.formats.source import Source
 from quiltsmith.games import deck_rules
 from quiltsmith.games.deck_reader import read_deck
-from quiltsmith.games.explanations import codes_of, explanations
+from quiltsmith.games.explanations import codes_of
 
-EXPLANATIONS = explanations()
+EXPLANATIONS = all_explanations()
 DECK_RULES = codes_of(deck_rules)
 # These speak of several files or of whole decks; their samples are in bad_decks/.
 IN_WORDS = {"endless-base", "few-cards", "unusual-count"}

@@ -21,9 +21,10 @@ ALLOWED = {
     "games": {"formats", "geometry"},
     "layout": {"formats", "geometry", "games"},
     "render": {"formats", "geometry", "games", "layout"},
+    "preflight": {"formats", "layout"},
     "simulate": {"formats", "geometry", "games"},
-    "studio": {"formats", "geometry", "games", "layout", "render", "simulate"},
-    "cli": {"formats", "geometry", "games", "layout", "render", "simulate", "studio"},
+    "studio": {"formats", "geometry", "games", "layout", "render", "preflight", "simulate"},
+    "cli": {"formats", "geometry", "games", "layout", "render", "preflight", "simulate", "studio"},
 }
 HEAVY = {"PIL", "dask", "numpy", "pikepdf", "pypdfium2", "reportlab", "rich", "svgwrite", "yaml"}
 LOUD_CALLS = {"print", "input", "exit", "quit", "breakpoint"}

@@ -12,10 +12,16 @@ from quiltsmith.cli.report import write_line
 EXAMPLE = "Example: quiltsmith explain wrong-size"
 
 
-def _complete_code(incomplete: str) -> list[str]:
+def all_explanations() -> dict[str, str]:
+    """Gather the explanations of all layers."""
     from quiltsmith.games.explanations import explanations
+    from quiltsmith.preflight import rules as preflight_rules
 
-    return [code for code in explanations() if code.startswith(incomplete)]
+    return explanations(preflight_rules)
+
+
+def _complete_code(incomplete: str) -> list[str]:
+    return [code for code in all_explanations() if code.startswith(incomplete)]
 
 
 def explain(
@@ -26,9 +32,8 @@ def explain(
 ) -> None:
     """Explain a problem code; without one, list all."""
     from quiltsmith.formats.suggest import did_you_mean
-    from quiltsmith.games.explanations import explanations
 
-    known = explanations()
+    known = all_explanations()
     if code is None:
         longest = max(len(name) for name in known)
         for name, text in known.items():

@@ -14,10 +14,10 @@ from quiltsmith.games.doodle import rules as doodle_rules
 RULE_PACKAGES: tuple[ModuleType, ...] = (deck_rules, doodle_rules)
 
 
-def explanations() -> dict[str, str]:
-    """Give the explanation of every code, sorted by code."""
+def explanations(*more: ModuleType) -> dict[str, str]:
+    """Give the explanation of every code, sorted by code; layers above this one add their own rules."""
     found = codes_of(faults)
-    for package in RULE_PACKAGES:
+    for package in (*RULE_PACKAGES, *more):
         for code, text in codes_of(package).items():
             found[code] = f"{found[code]}\n\n{text}" if code in found else text
     return dict(sorted(found.items()))

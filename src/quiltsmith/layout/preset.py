@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from quiltsmith.layout.scene import Box
-
 PageKind = Literal["sheets", "cards"]
 FileKind = Literal["pdf", "png"]
 Marks = Literal["edges", "full", "corners", "none"]
@@ -15,6 +13,8 @@ Order = Literal["front-back", "back-front"]
 Colours = Literal["rgb", "cmyk"]
 PdfX = Literal["X-1a:2003", "X-4"]
 
+THINNEST_LINE = 0.2
+"""Points; print shops lose thinner lines."""
 MARK_ROOM = 7.0
 """Millimetres around the bleed for marks on pages of single cards."""
 
@@ -51,16 +51,13 @@ class Preset:
 
     @property
     def margin(self) -> float:
-        """The room around the trim of a page of one card: the bleed, and marks where they are wanted."""
-        return self.bleed + (MARK_ROOM if self.marks != "none" else 0.0)
-
-    def trim(self, width: float, height: float) -> Box:
-        """Give where a card of this size is cut, on its page."""
-        return Box(self.margin, self.margin, width, height)
+        """The room around the bleed of a page of one card: for marks, where they are wanted."""
+        return MARK_ROOM if self.marks != "none" else 0.0
 
     def page_size(self, width: float, height: float) -> tuple[float, float]:
         """Give the size of the page for a card of this size."""
-        return width + 2 * self.margin, height + 2 * self.margin
+        around = self.bleed + self.margin
+        return width + 2 * around, height + 2 * around
 
     def pixels(self, width: float, height: float) -> tuple[int, int]:
         """Give the size of the picture of a card of this size."""

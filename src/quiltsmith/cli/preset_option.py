@@ -1,0 +1,45 @@
+"""The option `--preset` of all commands that make or check files for print services."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from quiltsmith.cli.failure import PROBLEMS, Failure
+
+if TYPE_CHECKING:
+    from quiltsmith.layout.preset import Preset
+
+
+def _complete_preset(incomplete: str) -> list[str]:
+    from quiltsmith.layout.preset_reader import preset_names
+
+    return [name for name in preset_names() if name.startswith(incomplete)]
+
+
+PresetOption = Annotated[
+    str | None,
+    typer.Option(
+        "--preset",
+        metavar="NAME",
+        help="The print service that it is for: `quiltsmith presets` lists them; or a file.",
+        autocompletion=_complete_preset,
+    ),
+]
+
+
+def good_preset(name: str) -> Preset:
+    """Read a preset that a command works with; its errors end the command."""
+    from quiltsmith.cli.report import write_problems
+    from quiltsmith.formats.suggest import did_you_mean
+    from quiltsmith.layout.preset_reader import find_preset, load_preset, preset_names
+
+    path = find_preset(name)
+    if path is None:
+        raise Failure(f"there is no preset `{name}`; {did_you_mean(name, preset_names())}")
+    preset, problems = load_preset(path)
+    if preset is None:
+        write_problems(problems)
+        raise Failure(f"{name} cannot be used before this is mended", PROBLEMS)
+    return preset

@@ -1,0 +1,39 @@
+"""The picture does not go far enough beyond the cut.
+
+No knife hits its line exactly. The picture has to go on for some millimetres beyond it, or cards get white edges.
+The BleedBox says how far it goes.
+
+FAIL:
+    BleedBox equal to TrimBox
+PASS:
+    BleedBox 3 mm larger than TrimBox on all sides
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiltsmith.formats.problem import Problem
+from quiltsmith.layout.preset import Preset
+from quiltsmith.preflight.facts import PrintFile
+
+_TOLERANCE = 0.05
+
+
+def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
+    """Measure how far the bleed goes beyond the trim on the side where it is least."""
+    if preset is None or not preset.bleed:
+        return
+    room = {
+        page.number: page.boxes["BleedBox"].room_inside(page.boxes["TrimBox"])
+        for page in file.pages
+        if "BleedBox" in page.boxes and "TrimBox" in page.boxes
+    }
+    short = {number: bleed for number, bleed in room.items() if bleed < preset.bleed - _TOLERANCE}
+    if short:
+        yield Problem(
+            file.at(min(short)),
+            "bleed-missing",
+            f"{file.say_of_pages(short, 'has', 'have')} {max(0.0, min(short.values())):.3g} mm of bleed",
+            f"{preset.id} wants {preset.bleed:g} mm on all sides",
+        )

@@ -1,0 +1,19 @@
+"""A PNG picture that ends too early.
+
+Downloads and copies that stopped half-way leave such files. Write the picture anew.
+
+FAIL:
+    the first half of card-01.png
+PASS:
+    card-01.png as `quiltsmith cards` wrote it
+"""
+
+from __future__ import annotations
+
+from quiltsmith.formats.problem import Problem
+from quiltsmith.formats.source import Place
+
+
+def incomplete(place: Place) -> Problem:
+    """Say that a picture is not whole."""
+    return Problem(place, "broken-picture", "the picture is not complete", "write the file anew")

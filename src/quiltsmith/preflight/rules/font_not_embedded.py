@@ -1,0 +1,37 @@
+"""A font is named but is not in the file.
+
+A computer without the font takes another one, with other widths and other letters. Embed all fonts, also
+those that no visible letter uses.
+
+FAIL:
+    /BaseFont /Helvetica, and nothing more
+PASS:
+    /BaseFont /AAAAAA+SourceSansPro-Regular with a /FontFile2
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from quiltsmith.formats.nodes import shorten
+from quiltsmith.formats.problem import Problem
+from quiltsmith.layout.preset import Preset
+from quiltsmith.preflight.facts import PrintFile
+
+_LONGEST = 60
+
+
+def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
+    """Name each font with the pages that refer to it."""
+    pages: dict[str, list[int]] = defaultdict(list)
+    for page in file.pages:
+        for font in page.loose_fonts:
+            pages[font].append(page.number)
+    for font, numbers in sorted(pages.items()):
+        yield Problem(
+            file.at(numbers[0]),
+            "font-not-embedded",
+            f"the font {shorten(font, _LONGEST)} on {file.name_pages(numbers)} is not embedded",
+            "embed all fonts when you export the PDF",
+        )

@@ -1,0 +1,38 @@
+"""Pages of different sizes in one file.
+
+Print shops cut all cards of a file to one size, and home printers scale or turn the page that differs.
+Write one file for each size.
+
+FAIL:
+    a file with poker cards and tarot cards
+PASS:
+    poker.pdf and tarot.pdf
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from quiltsmith.formats.problem import Level, Problem
+from quiltsmith.layout.preset import Preset
+from quiltsmith.preflight.facts import PrintFile
+
+
+def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
+    """Compare the trimmed size of all pages with the first."""
+    sizes: dict[tuple[float, float], list[int]] = defaultdict(list)
+    for page in file.pages:
+        width, height = page.trim.size
+        sizes[round(width, 1), round(height, 1)].append(page.number)
+    first, *others = sizes
+    for width, height in others:
+        numbers = sizes[width, height]
+        pages = file.say_of_pages(numbers, "is", "are")
+        yield Problem(
+            file.at(numbers[0]),
+            "mixed-sizes",
+            f"{pages} {width:g} × {height:g} mm, page 1 is {first[0]:g} × {first[1]:g} mm",
+            "write one file for each size",
+            Level.ERROR if preset is not None and preset.pages == "cards" else Level.WARNING,
+        )

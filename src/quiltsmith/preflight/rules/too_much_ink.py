@@ -1,0 +1,36 @@
+"""A colour that puts more ink on the paper than it can take.
+
+The shares of the four inks are added up: 60 % cyan, 40 % magenta, 40 % yellow and 100 % black are 240 %.
+With more, the ink does not dry and cards stick together. Colours in pictures and shadings are not added up.
+
+FAIL:
+    1 1 1 1 k
+PASS:
+    0.6 0.4 0.4 1 k
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiltsmith.formats.problem import Problem
+from quiltsmith.layout.preset import Preset
+from quiltsmith.preflight.facts import PrintFile
+
+_TOLERANCE = 0.005
+
+
+def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
+    """Compare the most ink of each page with the limit."""
+    if preset is None or preset.ink_limit is None:
+        return
+    limit = preset.ink_limit
+    much = {page.number: page.painted.most_ink for page in file.pages}
+    much = {number: ink for number, ink in much.items() if ink > limit + _TOLERANCE}
+    if much:
+        yield Problem(
+            file.at(min(much)),
+            "too-much-ink",
+            f"{file.say_of_pages(much, 'takes', 'take')} up to {max(much.values()):.0%} of ink",
+            f"{preset.id} wants at most {limit:.0%}; take less of the colours below black",
+        )

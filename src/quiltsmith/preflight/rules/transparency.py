@@ -1,0 +1,32 @@
+"""Something see-through in a file for a print service that does not take it.
+
+See-through colours, soft shadows and special ways of mixing have to be computed before printing, and PDF/X-1a
+has no room for them. Export with flattened transparency.
+
+FAIL:
+    /ExtGState << /ca 0.5 >>
+PASS:
+    /ExtGState << /ca 1 >>
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiltsmith.formats.problem import Problem
+from quiltsmith.layout.preset import Preset
+from quiltsmith.preflight.facts import PrintFile
+
+
+def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
+    """Name the pages on which something is see-through."""
+    if preset is None or preset.transparency:
+        return
+    pages = [page.number for page in file.pages if page.painted.see_through]
+    if pages:
+        yield Problem(
+            file.at(pages[0]),
+            "transparency",
+            f"{file.say_of_pages(pages, 'has', 'have')} see-through parts",
+            f"{preset.id} takes none: export with flattened transparency",
+        )
