@@ -82,3 +82,19 @@ def test_a_file_is_not_overwritten(tmp_path: Path, quiltsmith: Command) -> None:
     result = quiltsmith("sheet", "new", "-o", "mine.txt", cwd=tmp_path)
     assert result.code == 2
     assert (tmp_path / "mine.txt").read_text(encoding="utf-8") == "precious"
+
+
+def test_a_deal_can_come_from_standard_input(quiltsmith: Command) -> None:
+    deal = quiltsmith("deal", "meadow", "--seed", "7").out
+    result = quiltsmith("sheet", "new", "--from-deal", "-", stdin=deal.encode())
+    assert (result.code, result.err) == (0, "")
+    assert "# 1      B  P02  # beside it: P13, P21" in result.out.splitlines()
+
+
+def test_a_bad_deal_is_shown_and_nothing_is_written(tmp_path: Path, quiltsmith: Command) -> None:
+    (tmp_path / "deal.yaml").write_text("deck: meadow\n", encoding="utf-8")
+    result = quiltsmith("sheet", "new", "--from-deal", "deal.yaml", "-o", "new.txt", cwd=tmp_path)
+    assert result.code == 1
+    assert "[missing-key]" in result.out
+    assert result.err == "quiltsmith: deal.yaml cannot be used before this is mended\n"
+    assert not (tmp_path / "new.txt").exists()

@@ -8,9 +8,10 @@ from typing import Annotated
 
 import typer
 
+from quiltsmith.cli.deals import good_deal
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.progress import Progress
-from quiltsmith.cli.report import FormatOption, ReportFormat, StrictOption, write_problems
+from quiltsmith.cli.report import FormatOption, ReportFormat, StrictOption
 from quiltsmith.cli.sheet_batch import Batch, run_batch
 from quiltsmith.formats.sheet_text import SheetPart, split_sheets
 
@@ -38,9 +39,11 @@ def sheet_check(
 ) -> None:
     """Check finished sheets by the rules, and rank their players."""
     _refuse_missing(files)
-    batch = Batch(
-        deck=deck, deal=_good_deal(deal), explain_score=explain_score, brief=brief, report_format=report_format
-    )
+    if deal == "-":
+        raise Failure("the deal is read more than once, so it cannot come from standard input; name a file")
+    if deal is not None:
+        good_deal(deal)  # before there is any output; each process reads it for itself
+    batch = Batch(deck=deck, deal=deal, explain_score=explain_score, brief=brief, report_format=report_format)
     with Progress("checking", _bytes_in(files)) as progress:
         code = run_batch(batch, _parts(files, progress), jobs, strict)
     raise typer.Exit(code)
@@ -62,24 +65,3 @@ def _refuse_missing(files: list[str]) -> None:
     for file in files:
         if file != "-" and not Path(file).is_file():
             raise Failure(f"there is no file {file}")
-
-
-def _good_deal(name: str | None) -> str | None:
-    """Make sure that the deal can be used; each process reads it for itself."""
-    from quiltsmith.cli.failure import PROBLEMS
-    from quiltsmith.formats.problem import RefusedError
-    from quiltsmith.formats.reading import read_source
-    from quiltsmith.games.doodle.deal_files import read_deal
-
-    if name is None:
-        return None
-    if not Path(name).is_file():
-        raise Failure(f"there is no file {name}")
-    try:
-        deal, _, problems = read_deal(read_source(name))
-    except RefusedError as refused:
-        deal, problems = None, [refused.problem]
-    if deal is None:
-        write_problems(problems)
-        raise Failure(f"{name} cannot be used before this is mended", PROBLEMS)
-    return name

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from quiltsmith.cli.deals import good_deal
 from quiltsmith.cli.decks import good_deck
 from quiltsmith.cli.failure import PROBLEMS, Failure
 from quiltsmith.cli.output import ForceOption, OutputOption, output_path, refuse_to_overwrite, write_output
@@ -47,7 +48,7 @@ def sheet_new(
 
     path = output_path(output, "sheet.txt")
     refuse_to_overwrite(path, force)
-    dealt = _deal(from_deal) if from_deal else None
+    dealt = good_deal(from_deal) if from_deal else None
     definition = _doodle_game(game)
     deck_name = deck or (_deck_of(dealt, from_deal) if dealt and from_deal else definition.deck)
     _refuse_other_game(good_deck(deck_name).game, deck_name)
@@ -76,24 +77,6 @@ def _refuse_other_game(game: Game, name: str) -> DoodleGame:
     if not isinstance(game, DoodleGame):
         raise Failure(f"{name} has the rules of {game.rules}; empty sheets are for doodle games")
     return game
-
-
-def _deal(name: str) -> Deal:
-    from quiltsmith.cli.report import write_problems
-    from quiltsmith.formats.problem import RefusedError
-    from quiltsmith.formats.reading import read_source
-    from quiltsmith.games.doodle.deal_files import read_deal
-
-    if name != "-" and not Path(name).is_file():
-        raise Failure(f"there is no file {name}")
-    try:
-        deal, _, problems = read_deal(read_source(name))
-    except RefusedError as refused:
-        deal, problems = None, [refused.problem]
-    if deal is None:
-        write_problems(problems)
-        raise Failure(f"{name} cannot be used before this is mended", PROBLEMS)
-    return deal
 
 
 def _deck_of(deal: Deal, deal_name: str) -> str:
