@@ -16,10 +16,15 @@ from quiltsmith.cli.lazy import SETTINGS, LazyGroup
 class _Commands(LazyGroup):
     # In the order in which `quiltsmith --help` lists them: command, and its module in this folder.
     table = {  # noqa: RUF012
+        "pad": "pad",
+        "cards": "cards:app",
+        "calibrate": "calibrate",
         "shape": "shape",
         "deck": "deck",
         "deal": "deal",
         "sheet": "sheet",
+        "checker": "checker",
+        "preflight": "preflight",
         "explain": "explain",
         "schema": "schema",
     }

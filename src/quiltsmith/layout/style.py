@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from quiltsmith.layout.language import text
@@ -21,3 +22,7 @@ class Style:
     def word(self, key: str, **values: object) -> str:
         """Give a text in the print's language."""
         return text(self.language, key, **values)
+
+    def name(self, titles: Mapping[str, str]) -> str:
+        """Give a title of a game or deck in the print's language, or in another if it has none in this."""
+        return titles.get(self.language) or next(iter(titles.values()))

@@ -1,0 +1,44 @@
+"""`quiltsmith checker`: the printable scoring checker."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from quiltsmith.cli.output import OutputOption
+from quiltsmith.cli.print_options import (
+    GameArgument,
+    InkChoice,
+    InkOption,
+    Language,
+    LanguageOption,
+    PaperOption,
+    SeedOption,
+    ThemeOption,
+    good_game,
+    good_style,
+    print_document,
+)
+
+EXAMPLE = "Example: quiltsmith checker doodle --lang de -o checker.pdf"
+
+
+def checker(
+    game: GameArgument = "doodle",
+    card: Annotated[bool, typer.Option("--card", help="As cards to cut out and fold, one for everybody.")] = False,
+    paper: PaperOption = "a4",
+    lang: LanguageOption = Language.EN,
+    theme: ThemeOption = "quilt",
+    ink: InkOption = InkChoice.FULL,
+    seed: SeedOption = 0,
+    output: OutputOption = None,
+) -> None:
+    """Print the scoring checker: scores of all rectangles, worked examples, special actions, cuts."""
+    from quiltsmith.layout.checker import checker_document
+    from quiltsmith.layout.checker_card import checker_card_document
+
+    style = good_style(paper, lang, theme, ink, seed)
+    read = good_game(game)
+    make, kind = (checker_card_document, "checker-card") if card else (checker_document, "checker")
+    print_document(lambda: make(read, style), output, f"quiltsmith-{kind}-{read.id}.pdf")

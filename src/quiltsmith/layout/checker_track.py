@@ -1,0 +1,132 @@
+"""The time board on the checker: all spaces in a row of rows, with what lies on them."""
+
+from __future__ import annotations
+
+from math import ceil
+
+from quiltsmith.games.game import PatchworkGame
+from quiltsmith.layout import paths
+from quiltsmith.layout.panel import columns, paragraph, rows, stamped
+from quiltsmith.layout.pictograms import arc, currency_picture, picture
+from quiltsmith.layout.scene import Box, Group, Item, Path, Segment, Stroke, Use
+from quiltsmith.layout.style import Style
+from quiltsmith.layout.text import fit_text
+
+_IN_A_ROW = 18
+_LARGEST_CELL = 10.5
+_STRIP, _MOVED = 8, 4
+"""The example of an advance: so many spaces are drawn, so many are moved."""
+
+
+def along_the_track(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
+    """Draw the spaces of the game's time board and say what happens on them."""
+    theme = style.theme
+    spaces, legend = rows(box, [box.height - 15, 13], 2)
+    items = _spaces(game, spaces, style)
+    income, special = columns(legend, [1, 1.25], 6)
+    currency = style.name(game.currency.name)
+    meaning = style.word("checker.track.special")
+    if game.may_discard_special:
+        meaning += " " + style.word("checker.track.discard")
+    for part, drawn, text in (
+        (
+            income,
+            picture(money(game), Box(income.x, income.y, 9, 9), theme),
+            style.word("checker.track.income", currency=currency),
+        ),
+        (special, special_patch(Box(special.x, special.y, 9, 9), style), meaning),
+    ):
+        items.append(drawn)
+        items += paragraph(text, Box(part.x + 12, part.y, part.width - 12, part.height), theme)
+    return items
+
+
+def special_patch(box: Box, style: Style) -> Group:
+    """Draw the patch that covers one space."""
+    theme = style.theme
+    seam = Stroke(theme.line, box.width * 0.035, (box.width * 0.1, box.width * 0.07))
+    inner = Box(0, 0, box.width, box.height)
+    return Group(
+        (
+            paths.box_path(inner, theme.fabric(style.seed), theme.line_stroke(box.width * 0.05), box.width * 0.12),
+            paths.box_path(inner.inset(box.width * 0.14), theme.card, seam, box.width * 0.06),
+        ),
+        box.x,
+        box.y,
+    )
+
+
+def track_strip(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
+    """Draw how a token goes to the space in front of the other one, with the currency for every space below."""
+    theme = style.theme
+    cell = min(box.width / _STRIP, box.height * 0.42)
+    left = box.x + (box.width - cell * _STRIP) / 2
+    top = box.bottom - cell * 1.65
+    strip = Box(left, top, cell * _STRIP, cell)
+    start, end = left + cell * 1.5, left + cell * (1.5 + _MOVED)
+    coin = stamped(money(game), cell * 0.5, theme)
+    steps = [start + step * cell for step in range(1, _MOVED + 1)]
+    return [
+        paths.box_path(strip, theme.paper),
+        paths.grid(strip, 1, _STRIP, theme.line_stroke(0.25)),
+        paths.box_path(strip, None, theme.line_stroke(0.4)),
+        paths.circle(start, top + cell / 2, cell * 0.3, theme.badge, theme.line_stroke(0.5)),
+        paths.circle(end - cell, top + cell / 2, cell * 0.3, theme.muted, theme.line_stroke(0.5)),
+        paths.circle(end, top + cell / 2, cell * 0.3, None, Stroke(theme.accent, 0.4, (0.9, 0.7))),
+        Path(_leap(start, end, top, top - box.y - 1), None, Stroke(theme.accent, 0.6, round=True)),
+        paths.polygon(((end - 1.5, top - 2.7), (end + 1.2, top - 2.9), (end, top - 0.3)), theme.accent),
+        *(Use(coin, x - cell * 0.25, strip.bottom + cell * 0.12) for x in steps),
+    ]
+
+
+def _leap(start: float, end: float, foot: float, height: float) -> tuple[Segment, ...]:
+    """Give the curve from one space to another, a part of a circle pressed flat."""
+    middle, radius = (start + end) / 2, (end - start) / 2
+    flat = min(1.0, height / radius)
+    return tuple(
+        (name, *(n * flat + foot if at % 2 else n + middle for at, n in enumerate(numbers)))
+        for name, *numbers in arc(0, 0, radius, -82, 80)
+    )
+
+
+def _spaces(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
+    """Draw the spaces in rows that are all read from left to right."""
+    theme = style.theme
+    track = game.tracks[game.track]
+    count = track.last + 1
+    across = max(_IN_A_ROW, ceil((count * box.width / box.height) ** 0.5))
+    down = ceil(count / across)
+    gap = 2.0
+    cell = min(box.width / across, (box.height - gap * (down - 1)) / down, _LARGEST_CELL)
+    left = box.x + (box.width - cell * across) / 2
+    top = box.y + (box.height - down * cell - gap * (down - 1)) / 2
+    coin = stamped(money(game), cell * 0.52, theme)
+    items: list[Item] = []
+    for line in range(down):
+        width = min(across, count - line * across)
+        strip = Box(left, top + line * (cell + gap), width * cell, cell)
+        items += [paths.box_path(strip, theme.paper), paths.grid(strip, 1, width, theme.guide_stroke(0.25))]
+        items.append(paths.box_path(strip, None, theme.line_stroke(0.4)))
+    for space in range(count):
+        x, y = left + space % across * cell, top + space // across * (cell + gap)
+        is_marked = space in track.income or space in track.specials
+        number = Box(x + 0.4, y + 0.5, cell - 0.8, cell * 0.36) if is_marked else Box(x + 0.4, y, cell - 0.8, cell)
+        items += fit_text(
+            str(space),
+            number,
+            8 if is_marked else 9,
+            font="bold" if is_marked else "text",
+            align="centre",
+            colour=theme.text if is_marked else theme.muted,
+            smallest=4,
+        )
+        if space in track.income:
+            items.append(Use(coin, x + cell * 0.24, y + cell * 0.44))
+        elif space in track.specials:
+            items.append(special_patch(Box(x + cell * 0.26, y + cell * 0.45, cell * 0.48, cell * 0.48), style))
+    return items
+
+
+def money(game: PatchworkGame) -> str:
+    """Tell which picture stands for the game's currency."""
+    return currency_picture(game.currency.name.get("en", ""))
