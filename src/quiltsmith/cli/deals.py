@@ -1,4 +1,4 @@
-"""DEAL arguments of all commands: a file that `quiltsmith deal` or a person has written, or `-` for standard input."""
+"""DEAL arguments of all commands: a deal file, or `-` for standard input."""
 
 from __future__ import annotations
 
