@@ -92,7 +92,7 @@ def _strong(theme: Theme, width: float = 0.9) -> Stroke:
 
 def _cells(cells: tuple[tuple[float, float], ...], side: float, theme: Theme, is_filled: bool) -> list[Item]:
     """Draw spaces by their top left corners: shaded, or only hinted at."""
-    fill, stroke = (theme.accent, Stroke(theme.paper, 0.35)) if is_filled else (None, _dashed(theme))
+    fill, stroke = (theme.accent, Stroke(theme.paper, 0.2)) if is_filled else (None, _dashed(theme))
     return [paths.rect(x, y, side, side, fill, stroke) for x, y in cells]
 
 
@@ -101,7 +101,7 @@ def _dashed(theme: Theme) -> Stroke:
 
 
 def _neighbour(theme: Theme) -> tuple[Item, ...]:
-    """The token stands on the left card, the patch is on the right one, and an arrow leads there."""
+    """Lead an arrow from the card with the token to the one with the patch."""
     return (
         paths.rounded_rect(0.3, 4.0, 4.3, 5.7, 0.6, theme.paper, _pen(theme)),
         paths.rounded_rect(5.4, 4.0, 4.3, 5.7, 0.6, theme.paper, _pen(theme)),
@@ -113,7 +113,7 @@ def _neighbour(theme: Theme) -> tuple[Item, ...]:
 
 
 def _single(theme: Theme) -> tuple[Item, ...]:
-    """One space of nine is shaded."""
+    """Shade one space of nine."""
     box = Box(0.5, 0.5, 9, 9)
     return (
         paths.box_path(box, theme.paper),
@@ -124,7 +124,7 @@ def _single(theme: Theme) -> tuple[Item, ...]:
 
 
 def _cut(theme: Theme) -> tuple[Item, ...]:
-    """A dashed line with scissors parts a patch; one piece is kept."""
+    """Part a patch by a dashed line with scissors; one piece is kept."""
     return (
         *_cells(((0.4, 3.6), (0.4, 6.3), (2.9, 6.3)), 2.5, theme, True),
         *_cells(((6.9, 6.3), (6.9, 3.8)), 2.5, theme, False),
@@ -134,7 +134,7 @@ def _cut(theme: Theme) -> tuple[Item, ...]:
 
 
 def _repeat(theme: Theme) -> tuple[Item, ...]:
-    """An arrow runs round a plus."""
+    """Run an arrow round a plus."""
     return (
         Path(arc(5, 5, 3.9, 35, 320), None, _strong(theme, 0.95)),
         paths.polygon(((1.0, 1.17), (4.0, 0.7), (3.06, 3.63)), theme.accent),
@@ -143,7 +143,7 @@ def _repeat(theme: Theme) -> tuple[Item, ...]:
 
 
 def _scissors(theme: Theme) -> tuple[Item, ...]:
-    """Open scissors that point to the right."""
+    """Draw open scissors that point to the right."""
     pen = Stroke(theme.line, 0.6, round=True)
     return (
         paths.polygon(((3.9, 5.9), (9.6, 2.4), (9.8, 3.3), (4.9, 6.4)), theme.line),
@@ -154,7 +154,7 @@ def _scissors(theme: Theme) -> tuple[Item, ...]:
 
 
 def _empty(theme: Theme) -> tuple[Item, ...]:
-    """A space that nobody filled, and a minus."""
+    """Draw a space that nobody filled, and a minus."""
     return (
         paths.rect(0.8, 0.8, 8.4, 8.4, theme.paper, Stroke(theme.line, 0.5, (1.2, 0.9))),
         paths.line(2.9, 5, 7.1, 5, Stroke(theme.line, 0.8, round=True)),
@@ -199,7 +199,7 @@ def _hourglass(theme: Theme) -> tuple[Item, ...]:
 
 
 def _tile(theme: Theme) -> tuple[Item, ...]:
-    """The special tile: a framed square with a star."""
+    """Draw the special tile: a framed square with a star."""
     return (
         paths.rounded_rect(0.4, 0.4, 9.2, 9.2, 0.9, theme.badge, _pen(theme)),
         paths.rounded_rect(1.3, 1.3, 7.4, 7.4, 0.5, None, Stroke(theme.on_badge, 0.35, (0.9, 0.6))),

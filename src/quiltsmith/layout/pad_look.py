@@ -1,0 +1,133 @@
+"""What all parts of a pad share: the game, the style, the size of type and lines, and what a part draws."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from quiltsmith.games.game import Game
+from quiltsmith.layout import paths
+from quiltsmith.layout.colour import Colour
+from quiltsmith.layout.scene import Align, Box, FontRole, FormField, Item, Stroke, Text
+from quiltsmith.layout.style import Style
+from quiltsmith.layout.text import VerticalAlign, fit_text
+from quiltsmith.layout.theme import Theme
+
+HEADING_HEIGHT = 7.0
+_HEADING_TYPE = 13.0
+_SMALLEST_TYPE = 4.5
+
+
+class PadFitError(ValueError):
+    """A pad that does not fit its sheet, however small its type is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a sheet of a pad is drawn; a scale of 1 suits a whole page of A4."""
+
+    game: Game
+    style: Style
+    title: str
+    scale: float = 1.0
+    is_large: bool = False
+    players: tuple[str, ...] = ()
+
+    @property
+    def theme(self) -> Theme:
+        """The colours."""
+        return self.style.theme
+
+    @property
+    def smallest(self) -> float:
+        """The smallest type, in points; large print does not shrink as far."""
+        return 6.5 if self.is_large else _SMALLEST_TYPE
+
+    def size(self, value: float) -> float:
+        """Give a length in millimetres or a size of type in points, larger or smaller with the sheet."""
+        return value * self.scale
+
+    def line(self, width: float = 0.3) -> Stroke:
+        """Give a line for tables and outlines; large print has bolder ones."""
+        return self.theme.line_stroke(width * (1.6 if self.is_large else 1.0))
+
+    def guide(self) -> Stroke:
+        """Give the light line that helps drawing."""
+        return self.theme.guide_stroke(0.4 if self.is_large else 0.22)
+
+    def word(self, key: str, **values: object) -> str:
+        """Give a text in the print's language."""
+        return self.style.word(key, **values)
+
+    def write(
+        self,
+        text: str,
+        box: Box,
+        size: float,
+        *,
+        font: FontRole = "text",
+        align: Align = "left",
+        valign: VerticalAlign = "middle",
+        colour: Colour | None = None,
+        wrap: bool = False,
+    ) -> tuple[Text, ...]:
+        """Set a text into a box, in a size for A4 that follows the sheet, and not smaller than can be read."""
+        return fit_text(
+            text,
+            box,
+            self.size(size),
+            font=font,
+            align=align,
+            valign=valign,
+            colour=colour or self.theme.text,
+            smallest=self.smallest,
+            wrap=wrap,
+        )
+
+    def heading(self, text: str, box: Box) -> tuple[Item, ...]:
+        """Draw the name of a part over a stitched line at the top of its box."""
+        height = self.size(HEADING_HEIGHT)
+        y = box.y + height - self.size(0.8)
+        stitches = Stroke(self.theme.accent, self.size(0.35), (self.size(1.6), self.size(1.1)), True)
+        room = Box(box.x, box.y, box.width, height - self.size(1.6))
+        letters = self.write(text, room, _HEADING_TYPE, font="display", colour=self.theme.accent)
+        return (*letters, paths.line(box.x, y, box.right, y, stitches))
+
+    def writing_box(self, box: Box, is_strong: bool = False) -> Item:
+        """Draw a box to write or cross in."""
+        radius = min(self.size(1.2), box.height / 5)
+        if is_strong:
+            return paths.box_path(box, self.theme.panel, Stroke(self.theme.accent, self.size(0.7)), radius)
+        return paths.box_path(box, self.theme.paper, self.line(), radius)
+
+
+@dataclass(slots=True)
+class Drawn:
+    """What a part draws, the fields of a fillable sheet, and where the player's name goes."""
+
+    items: list[Item] = field(default_factory=list)
+    fields: list[FormField] = field(default_factory=list)
+    name: Box | None = None
+
+    def add(self, other: Drawn) -> None:
+        """Take over what another part draws."""
+        self.items += other.items
+        self.fields += other.fields
+        self.name = self.name or other.name
+
+
+class Part(Protocol):
+    """A part of a pad: how much room it needs and can use, and how it is drawn there."""
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether the game has anything to say in this part."""
+
+    def widths(self) -> tuple[float, float]:
+        """Give the least width and the most that can be used well."""
+
+    def heights(self, width: float) -> tuple[float, float]:
+        """Give the least height for a width and the most that can be used well."""
+
+    def draw(self, box: Box) -> Drawn:
+        """Draw the part into its box."""

@@ -1,0 +1,170 @@
+"""Templates of pads from YAML."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from quiltsmith.formats import faults
+from quiltsmith.formats.fields import Choice, Field, ListOf, Record, Text, Translated, Whole
+from quiltsmith.formats.library import find, shipped_names
+from quiltsmith.formats.nodes import Mapping, Node, Scalar
+from quiltsmith.formats.problem import Problem, RefusedError, has_errors
+from quiltsmith.formats.reading import read_source
+from quiltsmith.formats.source import Source
+from quiltsmith.formats.yaml_reader import read_yaml
+from quiltsmith.layout.pad_template import (
+    BORDERS,
+    ORIENTATIONS,
+    PARTS,
+    Column,
+    Entry,
+    PadTemplate,
+    PartEntry,
+    Row,
+)
+
+PADS = "templates/pads"
+_PART = Choice(PARTS, "part")
+_WEIGHT = Whole(1, 99, "the weight")
+_KINDS = ("part", "row", "column")
+_HINT = "write the name of a part, or `row: [...]`, or `column: [...]`"
+
+
+@dataclass(frozen=True)
+class EntryKind:
+    """A part by its name alone, or keys with one of `part`, `row` and `column`."""
+
+    def read(self, node: Node, problems: list[Problem]) -> Entry | None:
+        """Read the entry and everything inside."""
+        if isinstance(node, Scalar) and not node.is_null():
+            name = _PART.read(node, problems)
+            return None if name is None else PartEntry(name)
+        if not isinstance(node, Mapping):
+            problems.append(faults.wrong_type(node, "a part, a row or a column", _HINT))
+            return None
+        read = _entry_record().read(node, problems)
+        said = [kind for kind in _KINDS if kind in read.places]
+        if len(said) != 1:
+            what = " and ".join(said) or "none of part, row and column"
+            problems.append(faults.wrong_type(Scalar(node.place, what), "one of part, row and column", _HINT))
+            return None
+        (kind,) = said
+        value, weight = read.get(kind), read.get("weight")
+        if value is None:
+            return None
+        if kind == "part":
+            return PartEntry(value, weight)
+        return Row(value, weight) if kind == "row" else Column(value, weight)
+
+    def schema(self) -> dict[str, Any]:
+        """Point at the description of entries, which contains itself."""
+        return {"$ref": "#/definitions/entry"}
+
+
+_ENTRIES = ListOf(EntryKind(), 20, "a list of parts", 1)
+_NAME = Text(24, r"[a-z][a-z0-9-]*", "a short name in lower case", "classic")
+TEMPLATE = Record(
+    "a template",
+    (
+        Field("template", _NAME, "The template's id.", True, "template: classic"),
+        Field("title", Translated(), "The name that people see.", True, "title: Classic"),
+        Field(
+            "orientation",
+            Choice(ORIENTATIONS, "orientation"),
+            "How the sheet is turned: portrait, landscape, or as the paper was given.",
+        ),
+        Field("border", Choice(BORDERS, "border"), "The line around the sheet: stitched, plain or none."),
+        Field("parts", _ENTRIES, "What stands on the sheet, from top to bottom.", True, "parts: [header, board]"),
+    ),
+)
+
+
+def _entry_record() -> Record:
+    return Record(
+        "an entry",
+        (
+            Field("part", _PART, f"One part: {', '.join(PARTS)}."),
+            Field("row", _ENTRIES, "Entries side by side."),
+            Field("column", _ENTRIES, "Entries below each other."),
+            Field("weight", _WEIGHT, "The share of the room that is left; without it, as much as is needed."),
+        ),
+    )
+
+
+def pad_template_schema() -> dict[str, Any]:
+    """Describe templates of pads for editors."""
+    entry = {"anyOf": [_PART.schema(), _entry_record().schema()]}
+    return {
+        "$schema": "http://json-schema.org/draft-07/schema#",
+        "title": "quiltsmith pad template",
+        **TEMPLATE.schema(),
+        "definitions": {"entry": entry},
+    }
+
+
+def pad_template_names() -> tuple[str, ...]:
+    """List the shipped templates."""
+    return shipped_names(PADS)
+
+
+def find_pad_template(name: str, folder: Path | None = None) -> Path | None:
+    """Find a template: the name of a shipped one, or a path."""
+    return find(PADS, name, folder)
+
+
+def load_pad_template(path: Path) -> tuple[PadTemplate | None, tuple[Problem, ...]]:
+    """Read a template file, or remember it from before; without a template there is at least one error."""
+    return _load_pad_template(path, path.stat().st_mtime_ns)
+
+
+@lru_cache(maxsize=16)
+def _load_pad_template(path: Path, changed: int) -> tuple[PadTemplate | None, tuple[Problem, ...]]:
+    try:
+        template, problems = read_pad_template(read_source(path))
+    except RefusedError as refused:
+        return None, (refused.problem,)
+    return template, tuple(problems)
+
+
+def read_pad_template(source: Source) -> tuple[PadTemplate | None, list[Problem]]:
+    """Read a template and all its problems; there is no template if one of them is an error."""
+    problems: list[Problem] = []
+    try:
+        node = read_yaml(source, problems)
+    except RefusedError as refused:
+        return None, [*problems, refused.problem]
+    if node is None or (isinstance(node, Scalar) and node.is_null()):
+        return None, [faults.empty_file(source.place(), "pad template", "quiltsmith pad --show-template classic")]
+    read = TEMPLATE.read(node, problems)
+    _refuse_repeated_parts(node, problems)
+    if has_errors(problems):
+        return None, problems
+    template = PadTemplate(
+        id=read.get("template"),
+        title=read.get("title"),
+        orientation=read.get("orientation", "paper"),
+        border=read.get("border", "stitched"),
+        body=Column(read.get("parts")),
+    )
+    return template, problems
+
+
+def _refuse_repeated_parts(node: Node, problems: list[Problem]) -> None:
+    """Every part stands once, since the fields of a fillable sheet are known by the part's name."""
+    first: dict[str, int] = {}
+    for name in _named_parts(node.get("parts") if isinstance(node, Mapping) else None):
+        if name.text in first:
+            problems.append(faults.duplicate_key(name.place, name.text, first[name.text]))
+        elif name.text in PARTS:
+            first[name.text] = name.place.line
+
+
+def _named_parts(node: Node | None) -> list[Scalar]:
+    if isinstance(node, Scalar):
+        return [node]
+    if isinstance(node, Mapping):
+        return [name for key, value in node.entries if key.text in _KINDS for name in _named_parts(value)]
+    return [] if node is None else [name for item in node.items for name in _named_parts(item)]
