@@ -38,7 +38,7 @@ def measure() -> list[Row]:
 
 def _row(what: str, ours: Callable[[], object], peer: Callable[[], object]) -> Row:
     seconds, slow = interleaved([ours, peer], ROUNDS)
-    return Row(what, seconds, seconds / slow, PEER, 1)
+    return Row(what, seconds, seconds / slow, PEER)
 
 
 def _times(count: int, work: Callable[[], object]) -> Callable[[], object]:

@@ -38,9 +38,10 @@ def measure() -> list[Row]:
 def _rows(few: Path, many: Path) -> list[Row]:
     text, json = ReportFormat.TEXT, ReportFormat.JSON
     works = [_split(many), _check(many, text), _check(many, json), _check(many, text, 2), _check(few, text)]
-    split, as_text, as_json, in_two, of_few = interleaved(works, ROUNDS)
+    split, as_text, as_json, in_two, of_few, forgotten = interleaved([*works, _split_and_forget(many)], ROUNDS)
     return [
         Row(f"split {MANY:,} sheets into words", split),
+        Row("the same, forgetting every word", forgotten, as_text / forgotten, "of it is brief text"),
         Row(f"check {MANY:,} sheets, brief text", as_text, as_text / split, PEER, LIMIT, _speed(as_text)),
         Row(f"check {MANY:,} sheets, JSON", as_json, as_json / split, PEER, LIMIT, _speed(as_json)),
         Row(f"check {MANY:,} sheets, --jobs 2", in_two, in_two / as_text, "one process", None, _speed(in_two)),
@@ -63,10 +64,23 @@ def _random_sheet(seed: int) -> str:
 
 
 def _split(path: Path) -> Callable[[], object]:
-    """Read a file and keep its lines as lists of words, as any reader of such a file has to."""
+    """Read a file sheet by sheet and keep the words of a sheet until the next, as any reader of it has to."""
 
-    def work() -> list[list[str]]:
-        return [line.split() for line in path.read_text(encoding="utf-8").splitlines()]
+    def work() -> None:
+        for sheet in path.read_text(encoding="utf-8").split("---\n"):
+            words = [line.split() for line in sheet.splitlines()]
+            del words
+
+    return work
+
+
+def _split_and_forget(path: Path) -> Callable[[], object]:
+    """Read a file line by line and forget the words at once: the least that can be done with it."""
+
+    def work() -> None:
+        with path.open(encoding="utf-8") as lines:
+            for line in lines:
+                line.split()
 
     return work
 

@@ -55,25 +55,24 @@ def best_rectangle(board: Board, filled: Mask, scoring: RectangleScoring) -> Rec
     Largest squares first: the squares of side n + 1 are where four squares of side n overlap.
     Each is then stretched sideways and downwards as far as it goes.
     """
-    squares = [filled]
-    while squares[-1]:
-        last = squares[-1]
+    stride, longest = board.stride, max(board.rows, board.columns)
+    squares, last = [filled], filled
+    while last:
         wide = last & (last >> 1)
-        squares.append(wide & (wide >> board.stride))
+        last = wide & (wide >> stride)
+        squares.append(last)
     best: Rectangle | None = None
-    best_score = 0
-    longest = max(board.rows, board.columns)
+    best_score = -1
     for side in range(len(squares) - 1, 0, -1):
-        if best is not None and scoring.score(side, longest) <= best_score:
+        if scoring.score(side, longest) <= best_score:
             continue
-        corners = squares[side - 1]
-        for step in (1, board.stride):
-            length, ends = _stretch(corners, step)
-            rows, columns = (side, side + length) if step == 1 else (side + length, side)
-            score = scoring.score(rows, columns)
-            if best is None or score > best_score:
-                row, column = divmod((ends & -ends).bit_length() - 1, board.stride)
-                best, best_score = Rectangle(row, column, rows, columns), score
+        for step in (1, stride):
+            length, ends = _stretch(squares[side - 1], step)
+            score = scoring.score(side, side + length)
+            if score > best_score:
+                row, column = divmod((ends & -ends).bit_length() - 1, stride)
+                sides = (side, side + length) if step == 1 else (side + length, side)
+                best, best_score = Rectangle(row, column, *sides), score
     return best
 
 

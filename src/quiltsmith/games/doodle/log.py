@@ -92,10 +92,14 @@ def read_log(text: SheetText, problems: list[Problem]) -> DoodleLog:
     """Read all lines that can be read; the others are syntax problems."""
     log = DoodleLog()
     for line in text.log:
-        words = line.words
+        number, words = line
         first = words[0]
         if first.isdecimal() and len(first) <= 4:
-            _read_turn(text, log, line, int(first), problems)
+            # Nearly all lines are a turn, a letter and a card.
+            if len(words) == 3 and len(words[1]) == 1 and words[1].isalnum() and words[2].lower() not in KEYWORDS:
+                log.entries.append(Entry(number, int(first), words[1], words[2]))
+            else:
+                _read_turn(text, log, line, int(first), problems)
             continue
         keyword = KEYWORDS.get(first.lower())
         if keyword == "start":

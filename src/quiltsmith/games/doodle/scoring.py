@@ -43,10 +43,9 @@ def claimed_rectangle(sheet: DoodleSheet, claim: ScoreLine, board: Mask) -> Rect
 def _rounds_reached(sheet: DoodleSheet) -> int:
     if not sheet.has_log:
         return sheet.game.rounds
-    played = (
-        max((turn for turn in sheet.log.turns if turn <= sheet.game.turns), default=START)
-        // sheet.game.turns_per_round
-    )
+    last = sheet.game.turns
+    reached = max([turn for turn in sheet.log.turns if turn <= last], default=START)
+    played = reached // sheet.game.turns_per_round
     return min(sheet.game.rounds, max(played, len(sheet.log.scores)))
 
 

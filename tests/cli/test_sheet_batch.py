@@ -1,0 +1,95 @@
+"""Many sheets in one call: in order whatever the number of processes, few in memory, with a bar on a terminal."""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from conftest import Command
+from doodle.random_games import random_game
+from quiltsmith.cli import progress, workers
+from quiltsmith.cli.progress import Progress
+from quiltsmith.games.deck_writer import write_deck
+
+
+@pytest.fixture
+def many_sheets(tmp_path: Path) -> Path:
+    """250 sheets, so that there are several tasks, of which every seventh is wrong."""
+    made = random_game(1)
+    (tmp_path / "random.yaml").write_text(write_deck(made.deck), encoding="utf-8")
+    sheets = []
+    for number in range(250):
+        text = made.text().replace("player: Anna", f"deck: random.yaml\nplayer: Player {number}")
+        sheets.append(text.replace("total  ", "total  9") if number % 7 == 3 else text)
+    path = tmp_path / "sheets.txt"
+    path.write_text("---\n".join(sheets), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("report_format", ["text", "json", "github"])
+def test_two_processes_write_the_same(many_sheets: Path, quiltsmith: Command, report_format: str) -> None:
+    results = [quiltsmith("sheet", "check", many_sheets, "--format", report_format, "--jobs", n) for n in "12"]
+    assert results[0] == results[1]
+    assert (results[0].code, results[0].err) == (1, "")
+    if report_format != "github":
+        places = [results[0].out.index(f"Player {number}") for number in range(100, 200)]
+        assert places == sorted(places)
+
+
+def test_a_bad_deck_is_a_sentence_before_processes_are_started(many_sheets: Path, quiltsmith: Command) -> None:
+    result = quiltsmith("sheet", "check", many_sheets, "--deck", "none", "--jobs", "2")
+    assert result.code == 2
+    assert "none" in result.err
+    assert "Traceback" not in result.err
+
+
+def test_tasks_are_taken_only_when_others_are_done() -> None:
+    taken = []
+
+    def tasks() -> Iterator[int]:
+        for number in range(100):
+            taken.append(number)
+            yield number
+
+    results = workers.map_in_processes(abs, tasks(), 1, _nothing, ())
+    assert next(results) == 0
+    assert len(taken) == workers.TASKS_PER_PROCESS
+    assert list(results) == list(range(1, 100))
+
+
+def _nothing() -> None:
+    """Make nothing ready."""
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_the_bar_is_drawn_on_a_terminal_and_erased(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = Terminal()
+    monkeypatch.setattr(sys, "stderr", screen)
+    monkeypatch.setattr(sys, "stdout", io.StringIO())
+    monkeypatch.setattr(progress, "_FIRST_AFTER", 0)
+    with Progress("checking", 4) as bar:
+        bar.step(1)
+    assert screen.getvalue() == "\r\x1b[Kchecking [#######.......................]  25%\r\x1b[K"
+
+
+@pytest.mark.parametrize(
+    ("out", "err"), [(io.StringIO, io.StringIO), (Terminal, io.StringIO), (Terminal, Terminal)]
+)
+def test_there_is_no_bar_where_nobody_wants_it(
+    monkeypatch: pytest.MonkeyPatch, out: type[io.StringIO], err: type[io.StringIO]
+) -> None:
+    screen = err()
+    monkeypatch.setattr(sys, "stderr", screen)
+    monkeypatch.setattr(sys, "stdout", out())
+    monkeypatch.setattr(progress, "_FIRST_AFTER", 0)
+    with Progress("checking") as bar:
+        bar.step(3)
+    assert screen.getvalue() == ""
