@@ -18,6 +18,8 @@ class _Commands(LazyGroup):
     table = {  # noqa: RUF012
         "pad": "pad",
         "cards": "cards:app",
+        "tiles": "tiles",
+        "boards": "boards",
         "calibrate": "calibrate",
         "shape": "shape",
         "deck": "deck",

@@ -140,7 +140,7 @@ def _filled(plan: SheetPlan, sheet: Paper, footer_beside: bool, fold: Axis | Non
     )
     if not across or not down:
         return None
-    mirrored = fold or _flip(plan.duplex, sheet)
+    mirrored = fold or flip_axis(plan.duplex, sheet)
     places = tuple((x, y) for y in down for x in across)
     return Arrangement(plan, sheet, places, len(across), mirrored, fold)
 
@@ -158,7 +158,7 @@ def _line(side: float, gap: float, length: float, before: float, after: float, f
     return [start + number * (side + gap) for number in range(count)]
 
 
-def _flip(duplex: Backs, sheet: Paper) -> Axis:
+def flip_axis(duplex: Backs, sheet: Paper) -> Axis:
     """Tell how turning a sheet over its long or short edge mirrors it."""
     edge_is_upright = (sheet.height >= sheet.width) == (duplex != "short")
     return "across" if edge_is_upright else "down"

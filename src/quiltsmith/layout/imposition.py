@@ -16,8 +16,8 @@ from typing import Literal
 
 from quiltsmith.layout.arrangement import Arrangement, SheetPlan, arrange
 from quiltsmith.layout.furniture import FURNITURE_HEIGHT, UNPRINTABLE, footer
-from quiltsmith.layout.marks import cut_marks, fold_line
-from quiltsmith.layout.scene import Box, Group, Item, Page, Symbol, Use
+from quiltsmith.layout.marks import MARK_LINE, corner_marks, cut_marks, fold_line
+from quiltsmith.layout.scene import Box, Group, Item, Page, Stroke, Symbol, Use
 from quiltsmith.layout.style import Style
 
 Side = Literal["front", "back"]
@@ -34,25 +34,32 @@ class Leaf:
 
 @dataclass(frozen=True, slots=True)
 class SinglePlan:
-    """A page for every face: the trim size, the bleed around it, and which face comes first."""
+    """A page for every face: the trim size, the bleed around it, and which face comes first.
+
+    With a margin, which is the room around the bleed, corner marks stand outside the bleed.
+    """
 
     width: float
     height: float
     bleed: float = 0.0
     order: tuple[Side, ...] = ("front", "back")
+    margin: float = 0.0
 
 
-def impose_singles(leaves: Sequence[Leaf], plan: SinglePlan) -> list[Page]:
-    """Put every face on a page of the size of its bleed, with TrimBox and BleedBox, leaf by leaf in the order."""
-    width, height = plan.width + 2 * plan.bleed, plan.height + 2 * plan.bleed
-    trim = Box(plan.bleed, plan.bleed, plan.width, plan.height)
+def impose_singles(leaves: Sequence[Leaf], plan: SinglePlan, line: Stroke = MARK_LINE) -> list[Page]:
+    """Put every face on a page of its own, with TrimBox and BleedBox, leaf by leaf in the order of the plan."""
+    around = plan.bleed + plan.margin
+    trim = Box(around, around, plan.width, plan.height)
+    page = trim.inset(-around)
+    marks = corner_marks(trim, plan.bleed, plan.margin, line) if plan.margin else ()
     pages = []
     for leaf in leaves:
         for side in plan.order:
             face = leaf.front if side == "front" else leaf.back
             if face is not None:
-                items = (Use(face, plan.bleed, plan.bleed),)
-                pages.append(Page(width, height, items, f"{leaf.label} {side}", trim, Box(0, 0, width, height)))
+                items = (Use(face, around, around), *marks)
+                bleed = trim.inset(-plan.bleed)
+                pages.append(Page(page.width, page.height, items, f"{leaf.label} {side}", trim, bleed))
     return pages
 
 

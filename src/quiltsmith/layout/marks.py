@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from quiltsmith.layout import paths
 from quiltsmith.layout.arrangement import FOLD_ROOM, FOOTER_STRIP, Arrangement
+from quiltsmith.layout.colour import BLACK
 from quiltsmith.layout.furniture import UNPRINTABLE
 from quiltsmith.layout.scene import Box, Group, Item, Stroke
 from quiltsmith.layout.style import Style
@@ -15,6 +16,8 @@ AWAY = 0.6
 """From the bleed to a mark, so that a cut a little beside it leaves no trace."""
 _THIN = 0.15
 _ARM = 2.0
+MARK_LINE = Stroke(BLACK, _THIN)
+"""The line of marks for print shops, which are in no theme."""
 
 Line = tuple[float, float, float, float]
 
@@ -33,6 +36,22 @@ def cut_marks(arrangement: Arrangement, theme: Theme, count: int) -> tuple[Item,
         return (paths.lines(_through(arrangement, xs, ys), theme.guide_stroke(_THIN)),)
     arms = sorted({arm for box in boxes for arm in _arms(box)})
     return (paths.lines(arms, theme.line_stroke(_THIN)),)
+
+
+def corner_marks(trim: Box, bleed: float, room: float, line: Stroke) -> tuple[Item, ...]:
+    """Draw the marks of a single card on a page: at its corners, outside the bleed, in the room around it."""
+    near, far = bleed + AWAY, bleed + min(room, LONGEST + AWAY)
+    upright = [
+        (x, y1, x, y2)
+        for x in (trim.x, trim.right)
+        for y1, y2 in ((trim.y - far, trim.y - near), (trim.bottom + near, trim.bottom + far))
+    ]
+    level = [
+        (x1, y, x2, y)
+        for y in (trim.y, trim.bottom)
+        for x1, x2 in ((trim.x - far, trim.x - near), (trim.right + near, trim.right + far))
+    ]
+    return (paths.lines(upright + level, line),)
 
 
 def fold_line(arrangement: Arrangement, style: Style) -> tuple[Item, ...]:
