@@ -51,13 +51,12 @@ class Preset:
 
     @property
     def margin(self) -> float:
-        """The room around the bleed of a page of one card: for marks, where they are wanted."""
-        return MARK_ROOM if self.marks != "none" else 0.0
+        """The room around the trim of a page of one card: the bleed, and marks where they are wanted."""
+        return self.bleed + (MARK_ROOM if self.marks != "none" else 0.0)
 
     def page_size(self, width: float, height: float) -> tuple[float, float]:
         """Give the size of the page for a card of this size."""
-        around = self.bleed + self.margin
-        return width + 2 * around, height + 2 * around
+        return width + 2 * self.margin, height + 2 * self.margin
 
     def pixels(self, width: float, height: float) -> tuple[int, int]:
         """Give the size of the picture of a card of this size."""

@@ -22,12 +22,12 @@ _BOTH = ("B", "B*", "b", "b*")
 _TEXT = ("Tj", "TJ", "'", '"')
 _FILLED_TEXT, _STROKED_TEXT = {0, 2, 4, 6}, {1, 2, 5, 6}
 _DEVICE_COLOURS = {
-    "g": "/DeviceGray",
-    "G": "/DeviceGray",
-    "rg": "/DeviceRGB",
-    "RG": "/DeviceRGB",
-    "k": "/DeviceCMYK",
-    "K": "/DeviceCMYK",
+    "g": ("/DeviceGray", 1),
+    "G": ("/DeviceGray", 1),
+    "rg": ("/DeviceRGB", 3),
+    "RG": ("/DeviceRGB", 3),
+    "k": ("/DeviceCMYK", 4),
+    "K": ("/DeviceCMYK", 4),
 }
 _OPERATORS = " ".join(
     ("q Q cm w gs cs CS sc SC scn SCN sh Do Tr BI ID EI", *_FILL, *_STROKE, *_BOTH, *_TEXT, *_DEVICE_COLOURS)
@@ -133,9 +133,7 @@ class _Run:
             operator = str(instruction.operator)
             with suppress(*_MALFORMED):
                 if operator in _DEVICE_COLOURS:
-                    shares = [float(share) for share in instruction.operands]
-                    side = "fill" if operator.islower() else "stroke"
-                    self._set_paint(side, device_space(_DEVICE_COLOURS[operator]), shares)
+                    self._choose_device_colour(operator, [float(share) for share in instruction.operands])
                 elif operator in self._handlers:
                     self._handlers[operator](*instruction.operands)
         return self._painted
@@ -165,6 +163,11 @@ class _Run:
         names = {str(modes)} if isinstance(modes, Name) else {str(mode) for mode in modes}
         if clear or masked or not names <= {"/Normal", "/Compatible"}:
             self._add(Painted(see_through=True))
+
+    def _choose_device_colour(self, operator: str, shares: list[float]) -> None:
+        name, count = _DEVICE_COLOURS[operator]
+        if len(shares) == count:
+            self._set_paint("fill" if operator.islower() else "stroke", device_space(name), shares)
 
     def _choose_space(self, name: Name, side: str) -> None:
         self._set_paint(side, read_space(name, self._resources.get("/ColorSpace")), None)
