@@ -1,0 +1,108 @@
+"""Pages of boards: a quilt board for each player and the time board, in one scale with the tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from math import ceil
+from typing import Protocol
+
+from quiltsmith.games.game import PatchworkGame
+from quiltsmith.layout.board_notes import quilt_notes, track_notes
+from quiltsmith.layout.cell_size import SMALLEST_CELL, CellSizeError, checked_cell, usual_cell
+from quiltsmith.layout.faces import Face, document_of, printable
+from quiltsmith.layout.poster import plan_poster, poster_faces
+from quiltsmith.layout.quilt_board import QuiltBoard
+from quiltsmith.layout.scene import Box, Document, Item, Symbol
+from quiltsmith.layout.style import Style
+from quiltsmith.layout.tile_pieces import PLAYERS
+from quiltsmith.layout.time_board import FRAME_SHARE, TimeBoard
+from quiltsmith.layout.time_spiral import make_spiral
+
+_MOST_CELLS_PER_SPACE = 1.4
+_LEAST_CELLS_PER_SPACE = 1.0
+"""A space of the time board holds a token, which is as large as a cell."""
+_GAP = 6.0
+_LEAST_NOTES, _MOST_NOTES = 26.0, 62.0
+
+
+Notes = Callable[[PatchworkGame, Style, Box], tuple[Item, ...]]
+
+
+class _Board(Protocol):
+    """A board that can be printed."""
+
+    @property
+    def width(self) -> float: ...
+
+    @property
+    def height(self) -> float: ...
+
+    def cut_lines(self) -> tuple[list[float], list[float]]: ...
+
+    def draw(self, style: Style) -> Symbol: ...
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPlan:
+    """Which boards to print and how large: a cell, and the time board's width (None: what fits)."""
+
+    track: str
+    cell: float | None = None
+    time_width: float | None = None
+
+
+def boards_document(game: PatchworkGame, style: Style, plan: BoardPlan) -> Document:
+    """Lay out the boards of a game."""
+    title = game.title.get(style.language) or next(iter(game.title.values()))
+    job = style.word("boards.job", game=title, cell=f"{cell_of(game, style, plan):g}")
+    return document_of(board_faces(game, style, plan), style, style.word("boards.title", game=title), job)
+
+
+def board_faces(game: PatchworkGame, style: Style, plan: BoardPlan) -> list[Face]:
+    """Draw the quilt boards, then the time board, each over as many sheets as it needs."""
+    cell = cell_of(game, style, plan)
+    faces: list[Face] = []
+    for player in range(1, PLAYERS + 1):
+        label = style.word("boards.quilt", player=player)
+        faces += _faces(QuiltBoard(game.board, cell, player), game, style, label, quilt_notes)
+    return faces + _faces(time_board(game, style, plan), game, style, style.word("boards.time"), track_notes)
+
+
+def time_board(game: PatchworkGame, style: Style, plan: BoardPlan) -> TimeBoard:
+    """Choose the size of the time board: the wish, or what fits the paper and is neither small nor huge."""
+    track, cell = game.tracks[plan.track], cell_of(game, style, plan)
+    spiral = make_spiral(track.last + 1)
+    across, down = spiral.columns + 2 * FRAME_SHARE, spiral.rows + 2 * FRAME_SHARE
+    if plan.time_width is not None:
+        space = plan.time_width / across
+        if space < SMALLEST_CELL:
+            raise CellSizeError(
+                f"a time board of {plan.time_width:g} mm would have spaces of {space:.1f} mm; "
+                f"make it at least {ceil(SMALLEST_CELL * across)} mm wide"
+            )
+        return TimeBoard(game, track, space)
+    room = printable(style.paper)
+    fitting = min(room.width / across, room.height / down)
+    space = min(max(fitting, cell * _LEAST_CELLS_PER_SPACE), cell * _MOST_CELLS_PER_SPACE)
+    return TimeBoard(game, track, space)
+
+
+def cell_of(game: PatchworkGame, style: Style, plan: BoardPlan) -> float:
+    """Give the side of a quilt board's space in mm: the wish, or what fits the paper."""
+    return usual_cell(game.board, style.paper) if plan.cell is None else checked_cell(plan.cell)
+
+
+def _faces(board: _Board, game: PatchworkGame, style: Style, label: str, notes: Notes) -> list[Face]:
+    """Draw a board, and notes below it if it fits one sheet and leaves room."""
+    poster = plan_poster(board.width, board.height, style.paper, board.cut_lines())
+    faces = poster_faces(board.draw(style), poster, style, label)
+    if poster.sheets > 1:
+        return faces
+    room = printable(poster.paper)
+    height = min(room.height - board.height - _GAP, _MOST_NOTES)
+    if height < _LEAST_NOTES:
+        return faces
+    box = Box(room.x + (room.width - board.width) / 2, room.y + board.height + _GAP, board.width, height)
+    face = faces[0]
+    return [replace(face, items=(*face.items, *notes(game, style, box)))]

@@ -1,0 +1,51 @@
+"""Sides of paper before they are numbered, so that a kit can put those of several commands together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from quiltsmith.layout.furniture import FURNITURE_HEIGHT, UNPRINTABLE, footer
+from quiltsmith.layout.paper import Paper
+from quiltsmith.layout.scene import Bookmark, Box, Document, Duplex, Item, Page
+from quiltsmith.layout.style import Style
+
+FOOTER_ROOM = UNPRINTABLE + FURNITURE_HEIGHT + 1
+"""What the footer takes of the lower edge, with a little air above it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What one side of paper shows; `label` says it in words, `mark` is its entry in the table of contents.
+
+    Backs have no footer: what lies behind the fronts may reach down there.
+    """
+
+    label: str
+    items: tuple[Item, ...]
+    paper: Paper
+    mark: str = ""
+    is_back: bool = False
+
+
+def printable(paper: Paper) -> Box:
+    """Give the part of a sheet that can be printed on, above the footer."""
+    return Box(
+        UNPRINTABLE,
+        UNPRINTABLE,
+        paper.width - 2 * UNPRINTABLE,
+        paper.height - UNPRINTABLE - FOOTER_ROOM,
+    )
+
+
+def document_of(
+    faces: Sequence[Face], style: Style, title: str, job: str, duplex: Duplex | None = None
+) -> Document:
+    """Count the faces and give each front its footer."""
+    pages = []
+    for number, face in enumerate(faces, 1):
+        width, height = face.paper.width, face.paper.height
+        below = () if face.is_back else footer(style, job, number, len(faces), width, height)
+        pages.append(Page(width, height, (*face.items, *below), face.label))
+    bookmarks = tuple(Bookmark(face.mark, number) for number, face in enumerate(faces) if face.mark)
+    return Document(pages, title, job, style.language, bookmarks, duplex)
