@@ -146,7 +146,8 @@ def _total_line(checked: CheckedGame, player: int) -> str:
 
 def _winner_line(checked: CheckedGame) -> str:
     if checked.winner is None:
-        return "No winner yet" if not checked.replay.is_followed else "No winner"
+        is_going_on = checked.replay.lost_in_line is None and not checked.replay.is_followed
+        return "No winner yet" if is_going_on else "No winner"
     first, second = (checked.total(player) for player in PLAYERS)
     last = checked.replay.state.track.last
     reason = f", tied and the first to reach space {last}" if first == second else ""

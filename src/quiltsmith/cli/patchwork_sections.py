@@ -64,7 +64,7 @@ def _price(card: Card | None) -> str:
 def _cells(played: Played) -> list[str]:
     move = played.move
     what = {"take": f"take {move.card} {move.letter}", "special": f"special {move.letter}"}.get(move.action)
-    time = f"{played.time[0]} → {played.time[1]}" if played.time[0] != played.time[1] else str(played.time[1])
+    time = f"{played.time[0]}→{played.time[1]}" if played.time[0] != played.time[1] else str(played.time[1])
     paid = str(played.cost) if move.action == "take" else ""
     return [what or move.action, paid, time, str(played.buttons), str(played.income), _events(played)]
 
@@ -76,9 +76,9 @@ def _events(played: Played) -> str:
     if played.received:
         events.append(f"income +{played.received}")
     if played.specials:
-        events.append("special patch" if played.specials == 1 else f"{played.specials} special patches")
+        events.append("special" if played.specials == 1 else f"{played.specials} specials")
     if played.has_gained_tile:
-        events.append("the tile")
+        events.append("tile")
     return ", ".join(events)
 
 

@@ -29,6 +29,7 @@ _GERMAN = {
     "spiel": "game",
     "spieler": "player",
     "karten": "deck",
+    "kreis": "circle",
     "brett": "board",
     "verlauf": "log",
     "wertung": "score",

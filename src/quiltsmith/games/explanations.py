@@ -10,8 +10,9 @@ from types import ModuleType
 from quiltsmith.formats import faults
 from quiltsmith.games import deck_rules
 from quiltsmith.games.doodle import rules as doodle_rules
+from quiltsmith.games.patchwork import rules as patchwork_rules
 
-RULE_PACKAGES: tuple[ModuleType, ...] = (deck_rules, doodle_rules)
+RULE_PACKAGES: tuple[ModuleType, ...] = (deck_rules, doodle_rules, patchwork_rules)
 
 
 def explanations(*more: ModuleType) -> dict[str, str]:

@@ -16,6 +16,7 @@ from quiltsmith.games.game import DoodleGame, Game, PatchworkGame
 from quiltsmith.games.game_reader import find_game, game_names, load_game
 from quiltsmith.games.patchwork.checked import CheckedGame, CheckedQuilt
 from quiltsmith.games.patchwork.checker import PatchworkChecker
+from quiltsmith.games.patchwork.rivals import compare_rivals
 
 Checked = CheckedSheet | CheckedQuilt | CheckedGame
 Checker = DoodleChecker | PatchworkChecker
@@ -38,6 +39,7 @@ class SheetChecking:
     def __init__(self, deck: Deck | None = None, deal: Deal | None = None) -> None:
         self._deck = deck
         self._deal = deal
+        self._first_quilt: CheckedQuilt | None = None
         self._checkers: dict[tuple[str | None, str | None, bool, Path | None], Checker] = {}
 
     def check(self, text: SheetText) -> Checked:
@@ -47,7 +49,20 @@ class SheetChecking:
             head = next((head for head in HEADS_OF_TWO if head in text.heads), None)
             if head is not None:
                 text.problems.append(_head_of_two(text, head, checker.game))
-        return checker.check(text)
+        checked = checker.check(text)
+        if isinstance(checked, CheckedQuilt):
+            self._compare_with_first(checked)
+        return checked
+
+    def _compare_with_first(self, checked: CheckedQuilt) -> None:
+        """Take the first two quilts of a file, of different players, for the quilts of one game."""
+        first, self._first_quilt = self._first_quilt, None
+        source = checked.text.source
+        if source.first_line == 1:
+            self._first_quilt = checked
+        elif first is not None and first.text.source.name == source.name and first.player != checked.player:
+            checked.problems.extend(compare_rivals(first, checked))
+            checked.problems.sort(key=lambda problem: (problem.place.line, problem.place.column))
 
     def _checker(self, text: SheetText) -> Checker:
         is_of_two = any(head in text.heads for head in HEADS_OF_TWO)
@@ -128,7 +143,7 @@ def _usual_deck(game: PatchworkGame, folder: Path | None) -> Deck:
 
 def _other_game(text: SheetText, deck: Deck, game: Game) -> Problem:
     message = f"the deck {deck.id} is for {deck.game.id}, not for {game.id}"
-    hint = f"write `deck: {game.deck}`, or `game: {deck.game.id}`"
+    hint = f"without `deck:` the usual deck of {game.id} is taken; or write `game: {deck.game.id}`"
     return Problem(text.head_place("deck"), "other-game", message, hint)
 
 

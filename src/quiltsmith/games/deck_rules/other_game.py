@@ -1,6 +1,7 @@
-"""A key that belongs to the other kind of game.
+"""A key, or a deck, that belongs to the other kind of game.
 
-Cost, time and income are for patchwork decks; start cards are for doodle decks.
+Cost, time and income are for patchwork decks; start cards are for doodle decks. In a sheet: a deck of the other
+kind of game, or `players:` where everybody has a sheet.
 
 FAIL:
     game: doodle

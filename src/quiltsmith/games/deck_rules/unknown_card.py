@@ -24,6 +24,7 @@ def problem(
     place: Place, card_id: str, known: Sequence[str], deck: str = "the base deck", kind: str = "card"
 ) -> Problem:
     """Suggest the nearest id of the deck."""
-    otherwise = f"its {kind}s are {known[0]} to {known[-1]}" if known else f"it has no {kind}s"
+    kinds = f"{kind}es" if kind.endswith("ch") else f"{kind}s"
+    otherwise = f"its {kinds} are {known[0]} to {known[-1]}" if known else f"it has no {kinds}"
     message = f"{deck} has no {kind} {card_id}"
     return Problem(place, "unknown-card", message, did_you_mean(card_id, known, otherwise))

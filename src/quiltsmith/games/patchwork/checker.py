@@ -45,8 +45,7 @@ class PatchworkChecker:
     def _check_game(self, text: SheetText) -> CheckedGame:
         problems = list(text.problems)
         names = self._players(text, problems)
-        boards = [_board_of(text, name, names) for name in names]
-        _refuse_other_boards(text, names, problems)
+        boards = _boards(text, names, problems)
         masks = [self._masks(text, board, problems) for board in boards]
         circle = [card for card in circle_of(text) if self.deck.card(card)]
         state = new_game(self.game, self.deck, list(dict.fromkeys(circle)), self._track(text, problems))
@@ -76,7 +75,9 @@ class PatchworkChecker:
         hint = "write for example `players: Andrea Doris`, the first player first"
         place = text.head_place("players" if "players" in text.heads else "player")
         problems.append(faults.syntax(place, message, hint))
-        return [*names, "?1", "?2"][: len(PLAYERS)] if len(set(names)) == len(names) else ["?1", "?2"]
+        # The boards know better, or else nameless players stand in.
+        titles = [title for title in text.boards if title and " " not in title]
+        return [*dict.fromkeys([*names, *titles, "?1", "?2"])][: len(PLAYERS)]
 
     def _track(self, text: SheetText, problems: list[Problem]) -> str:
         track = text.head("track")
@@ -86,14 +87,21 @@ class PatchworkChecker:
         return self.game.track
 
 
-def _board_of(text: SheetText, name: str, names: list[str]) -> BoardText | None:
-    player = names.index(name)
-    return next((board for title, board in text.boards.items() if find_player(title, names) == player), None)
-
-
-def _refuse_other_boards(text: SheetText, names: list[str], problems: list[Problem]) -> None:
+def _boards(text: SheetText, names: list[str], problems: list[Problem]) -> list[BoardText | None]:
+    """Find the board of each player; a board that is nobody's belongs to the one player who has none."""
+    boards: list[BoardText | None] = [None for _ in PLAYERS]
+    others = []
     for title, board in text.boards.items():
-        if not title or find_player(title, names) is None:
-            place = text.line_place(board.number)
-            message = f"`{title[:40]}` is not one of the players" if title else "the board's player is missing"
-            problems.append(faults.syntax(place, message, f"write `board {names[0]}:` or `board {names[1]}:`"))
+        player = find_player(title, names) if title else None
+        if player is not None and boards[player] is None:
+            boards[player] = board
+            continue
+        message = f"`{title[:40]}` is not one of the players" if title else "the board's player is missing"
+        if player is not None:
+            message = f"{names[player]} has a board already"
+        hint = f"write `board {names[0]}:` or `board {names[1]}:`"
+        problems.append(faults.syntax(text.line_place(board.number), message, hint))
+        others.append(board)
+    if len(others) == 1 and boards.count(None) == 1:
+        boards[boards.index(None)] = others[0]
+    return boards

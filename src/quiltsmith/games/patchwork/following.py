@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain, islice
 
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.patchwork.meaning import likely_move
 from quiltsmith.games.patchwork.record import PLACINGS, UNKNOWN_PLAYER, Move
 from quiltsmith.games.patchwork.replay import Replay, Step, apply
-from quiltsmith.games.patchwork.rules import MOVE_CHECKS, after_the_end, unknown_card
+from quiltsmith.games.patchwork.rules import (
+    MOVE_CHECKS,
+    after_the_end,
+    not_available,
+    special_missing,
+    unknown_card,
+    wrong_shape,
+)
 
 
 def follow(replay: Replay) -> Iterator[Problem]:
@@ -20,6 +28,8 @@ def follow(replay: Replay) -> Iterator[Problem]:
         if replay.state.is_over or replay.lost_in_line is not None:
             break
         yield from _make_move(replay, move, _next_mover(moves[index + 1 :]))
+    if replay.lost_in_line is None:
+        yield from special_missing.check_last(replay)
     for move in moves:
         # Lines that were not followed still say what their letters are.
         if move.letter and move.player != UNKNOWN_PLAYER:
@@ -30,7 +40,10 @@ def _make_move(replay: Replay, move: Move, next_player: int | None) -> Iterator[
     meant = likely_move(replay, move, next_player)
     if meant is None:
         replay.lost_in_line = move.line
-        yield from unknown_card.check(Step(replay, move, move))
+        if move.player != UNKNOWN_PLAYER:
+            named = Step(replay, move, move)
+            checks = (unknown_card.check, not_available.check, wrong_shape.check)
+            yield from islice(chain.from_iterable(check(named) for check in checks), 1)
         return
     step = Step(replay, move, meant)
     for check in MOVE_CHECKS:

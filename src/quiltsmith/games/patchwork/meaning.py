@@ -52,11 +52,11 @@ def _has_piece(replay: Replay, move: Move) -> bool:
 
 
 def _card(replay: Replay, move: Move) -> str | None:
-    """Find the patch: the named one, unless it cannot be had and the drawn one is for sale."""
+    """Find the patch: the named one, unless it is not the drawn one and that one is for sale."""
     state, drawn = replay.state, _drawn_shape(replay, move)
     card = replay.deck.card(move.card)
     is_known = move.card in state.prices and card is not None
-    if card is not None and is_known and (move.card in state.offered() or drawn in (None, card.shape.canonical())):
+    if card is not None and is_known and drawn in (None, card.shape.canonical()):
         return move.card
     # Shapes occur twice at different prices, so that only one that no other line takes can be meant.
     named = {other.card for other in replay.record.moves if other.line != move.line}
@@ -65,8 +65,9 @@ def _card(replay: Replay, move: Move) -> str | None:
         for other in replay.deck.cards
         if other.id in state.offered() and other.id not in named and other.shape.canonical() == drawn
     ]
-    if len(alike) == 1:
-        return alike[0]
+    payable = [other for other in alike if state.can_pay(move.player, other)] or alike
+    if payable:
+        return payable[0] if len(payable) == 1 else None
     return move.card if is_known else None
 
 

@@ -93,9 +93,12 @@ def read_quilt_record(text: SheetText, problems: list[Problem]) -> Record:
         claimed = _claim_kind(line)
         if claimed is not None:
             _read_claim(text, record, line, claimed, 0, 1, problems)
-        elif len(line.words) == 2 and _is_letter(line.words[0]):
+        elif len(line.words) > 1 and _is_letter(line.words[0]):
             is_special = KEYWORDS.get(line.words[1].lower()) == "special"
             record.pieces.append(Piece(line.number, line.words[0], "" if is_special else line.words[1]))
+            if len(line.words) > 2:
+                message, hint = "expected nothing after the patch", "start another line for another letter"
+                problems.append(faults.syntax(text.word_place(line.number, 2), message, hint))
         else:
             hint = did_you_mean(line.words[0], CLAIMS, "write a letter and its patch, or `x special`")
             message = f"`{line.words[0][:40]}` starts no line of a finished quilt"
@@ -131,7 +134,8 @@ def _player(text: SheetText, line: LogLine, word: int, players: list[str], probl
     player = find_player(name, players) if name else None
     if player is None:
         place = text.word_place(line.number, word)
-        message = f"`{name[:40]}` is not one of the players" if name else "the player's name is missing"
+        is_name = any(character.isalpha() for character in name)
+        message = f"`{name[:40]}` is not one of the players" if is_name else "the player's name is missing"
         problems.append(faults.syntax(place, message, did_you_mean(name, players)))
     return player
 

@@ -62,7 +62,6 @@ MOVE_CHECKS: tuple[Callable[[Step], Iterable[Problem]], ...] = (
 END_CHECKS: tuple[Callable[[Replay], Iterable[Problem]], ...] = (
     board_size.check_game,
     circle_wrong.check_game,
-    special_missing.check_game,
     unfinished.check_game,
     unlogged_letter.check_game,
     tile_unearned.check_game,

@@ -31,10 +31,11 @@ def check(step: Step) -> Iterator[Problem]:
             yield step.problem("special-missing", 0, message, f"add a line `{name} special s` above")
 
 
-def check_game(replay: Replay) -> Iterator[Problem]:
-    """Find special patches that wait at the end of the log."""
+def check_last(replay: Replay) -> Iterator[Problem]:
+    """Find special patches that wait after the last move."""
     for player in PLAYERS:
-        if replay.state.owes_special(player) and replay.lost_in_line is None:
+        if replay.state.owes_special(player):
+            replay.overdue_specials[player] += replay.state.players[player].pending_specials
             name = replay.name(player)
             place = replay.text.line_place(replay.record.moves[-1].line)
             message = f"{name} gained a special patch and did not place it"

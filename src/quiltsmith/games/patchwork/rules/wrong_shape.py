@@ -22,13 +22,16 @@ from quiltsmith.geometry.shape import Shape
 
 def check(step: Step) -> Iterator[Problem]:
     """Compare the spaces of a bought patch with its card."""
-    move, first = step.meant, step.replay.used_letters[step.meant.player].get(step.meant.letter)
-    mask, card = step.replay.drawn(move), step.replay.deck.card(move.card)
-    if move.action != "take" or not mask or card is None or first is not None:
+    move, meant = step.move, step.meant
+    mask, card = step.replay.drawn(meant), step.replay.deck.card(move.card)
+    is_judged = move.card != meant.card and move.card not in step.state.offered()
+    if move.action != "take" or not mask or card is None or is_judged:
         return
     drawn = step.replay.game.board.shape_of(mask)
-    if drawn.canonical() != card.shape.canonical():
-        yield step.problem("wrong-shape", 3, _message(move.letter, drawn, card.id, card.shape), _HINT)
+    is_new = meant.letter not in step.replay.used_letters[meant.player]
+    if is_new and drawn.canonical() != card.shape.canonical():
+        hint = _HINT if move.card == meant.card else f"{meant.letter} is drawn like {meant.card}"
+        yield step.problem("wrong-shape", 3, _message(meant.letter, drawn, card.id, card.shape), hint)
 
 
 def check_quilt(quilt: Quilt) -> Iterator[Problem]:
