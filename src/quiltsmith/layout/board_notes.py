@@ -14,7 +14,9 @@ Line = tuple[str, str]
 """The name of a picture, and what it stands for."""
 _GAP = 4.0
 _HEADING = 7.0
-_TYPE = 9.5
+_TYPE = 10.5
+QUILT_NOTES, TRACK_NOTES = 56.0, 22.0
+"""The heights that the notes want, in mm."""
 
 
 def quilt_notes(game: PatchworkGame, style: Style, box: Box) -> tuple[Item, ...]:
@@ -40,9 +42,8 @@ def quilt_notes(game: PatchworkGame, style: Style, box: Box) -> tuple[Item, ...]
 
 def track_notes(game: PatchworkGame, style: Style, box: Box) -> tuple[Item, ...]:
     """Draw what the marks of the time board mean; nothing if it does not fit."""
-    heading = game.title.get(style.language) or next(iter(game.title.values()))
     income, special = _way(game, style)
-    return _columns([(heading, [income]), ("", [special])], style, box)
+    return _columns([("", [income]), ("", [special])], style, box)
 
 
 def _way(game: PatchworkGame, style: Style) -> list[Line]:
@@ -75,7 +76,8 @@ def _columns(columns: list[tuple[str, list[Line]]], style: Style, box: Box) -> t
             if heading:
                 room = Box(x, inner.y, width, _HEADING)
                 items += fit_text(heading, room, 14, font="display", valign="top", colour=theme.accent)
-            below = Box(x, inner.y + _HEADING, width, inner.height - _HEADING)
+            above = _HEADING if heading else 0.0
+            below = Box(x, inner.y + above, width, inner.height - above)
             items += _lines(lines, style, below)
             if number:
                 middle = x - _GAP / 2
@@ -88,11 +90,11 @@ def _columns(columns: list[tuple[str, list[Line]]], style: Style, box: Box) -> t
 def _lines(lines: list[Line], style: Style, box: Box) -> list[Item]:
     theme = style.theme
     height = box.height / len(lines)
-    icon = min(7.0, height - 1)
+    icon = min(8.0, height - 1)
     items: list[Item] = []
     for number, (symbol, words) in enumerate(lines):
         top = box.y + number * height
-        items.append(picture(symbol, Box(box.x, top + 0.5, icon, icon), theme))
+        items.append(picture(symbol, Box(box.x, top + (height - icon) / 2, icon, icon), theme))
         room = Box(box.x + icon + 2, top + 0.5, box.width - icon - 2, height - 1)
-        items += fit_text(words, room, _TYPE, wrap=True, valign="top", colour=theme.text, smallest=6)
+        items += fit_text(words, room, _TYPE, wrap=True, colour=theme.text, smallest=6)
     return items

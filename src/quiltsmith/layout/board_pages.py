@@ -8,12 +8,12 @@ from math import ceil
 from typing import Protocol
 
 from quiltsmith.games.game import PatchworkGame
-from quiltsmith.layout.board_notes import quilt_notes, track_notes
+from quiltsmith.layout.board_notes import QUILT_NOTES, TRACK_NOTES, quilt_notes, track_notes
 from quiltsmith.layout.cell_size import SMALLEST_CELL, CellSizeError, checked_cell, usual_cell
 from quiltsmith.layout.faces import Face, document_of, printable
 from quiltsmith.layout.poster import plan_poster, poster_faces
 from quiltsmith.layout.quilt_board import QuiltBoard
-from quiltsmith.layout.scene import Box, Document, Item, Symbol
+from quiltsmith.layout.scene import Box, Document, Group, Item, Symbol
 from quiltsmith.layout.style import Style
 from quiltsmith.layout.tile_pieces import PLAYERS
 from quiltsmith.layout.time_board import FRAME_SHARE, TimeBoard
@@ -23,7 +23,9 @@ _MOST_CELLS_PER_SPACE = 1.4
 _LEAST_CELLS_PER_SPACE = 1.0
 """A space of the time board holds a token, which is as large as a cell."""
 _GAP = 6.0
-_LEAST_NOTES, _MOST_NOTES = 26.0, 62.0
+_AIR = 3.0
+_LEAST_NOTES = 0.8
+"""Notes are left out where less than this share of their height is free."""
 
 
 Notes = Callable[[PatchworkGame, Style, Box], tuple[Item, ...]]
@@ -65,8 +67,9 @@ def board_faces(game: PatchworkGame, style: Style, plan: BoardPlan) -> list[Face
     faces: list[Face] = []
     for player in range(1, PLAYERS + 1):
         label = style.word("boards.quilt", player=player)
-        faces += _faces(QuiltBoard(game.board, cell, player), game, style, label, quilt_notes)
-    return faces + _faces(time_board(game, style, plan), game, style, style.word("boards.time"), track_notes)
+        faces += _faces(QuiltBoard(game.board, cell, player), game, style, label, quilt_notes, QUILT_NOTES)
+    board, label = time_board(game, style, plan), style.word("boards.time")
+    return faces + _faces(board, game, style, label, track_notes, TRACK_NOTES)
 
 
 def time_board(game: PatchworkGame, style: Style, plan: BoardPlan) -> TimeBoard:
@@ -93,16 +96,21 @@ def cell_of(game: PatchworkGame, style: Style, plan: BoardPlan) -> float:
     return usual_cell(game.board, style.paper) if plan.cell is None else checked_cell(plan.cell)
 
 
-def _faces(board: _Board, game: PatchworkGame, style: Style, label: str, notes: Notes) -> list[Face]:
+def _faces(
+    board: _Board, game: PatchworkGame, style: Style, label: str, notes: Notes, wanted: float
+) -> list[Face]:
     """Draw a board, and notes below it if it fits one sheet and leaves room."""
     poster = plan_poster(board.width, board.height, style.paper, board.cut_lines())
     faces = poster_faces(board.draw(style), poster, style, label)
     if poster.sheets > 1:
         return faces
     room = printable(poster.paper)
-    height = min(room.height - board.height - _GAP, _MOST_NOTES)
-    if height < _LEAST_NOTES:
+    free = room.height - board.height - _GAP - _AIR
+    height = min(free, wanted)
+    if height < wanted * _LEAST_NOTES:
         return faces
-    box = Box(room.x + (room.width - board.width) / 2, room.y + board.height + _GAP, board.width, height)
+    # Board and notes stand together in the middle of what is left of the paper.
+    down = (free - height) / 2
+    box = Box(room.x + (room.width - board.width) / 2, room.y + board.height + _GAP + down, board.width, height)
     face = faces[0]
-    return [replace(face, items=(*face.items, *notes(game, style, box)))]
+    return [replace(face, items=(Group(face.items, 0, down), *notes(game, style, box)))]

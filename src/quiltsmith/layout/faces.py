@@ -16,15 +16,17 @@ FOOTER_ROOM = UNPRINTABLE + FURNITURE_HEIGHT + 1
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What one side of paper shows; `label` says it in words, `mark` is its entry in the table of contents.
+    """What one side of paper shows.
 
-    Backs have no footer: what lies behind the fronts may reach down there.
+    `label` says it in words, `mark` is its entry in the table of contents, `note` stands in its footer. Backs
+    have no footer: what lies behind the fronts may reach down there.
     """
 
     label: str
     items: tuple[Item, ...]
     paper: Paper
     mark: str = ""
+    note: str = ""
     is_back: bool = False
 
 
@@ -45,7 +47,8 @@ def document_of(
     pages = []
     for number, face in enumerate(faces, 1):
         width, height = face.paper.width, face.paper.height
-        below = () if face.is_back else footer(style, job, number, len(faces), width, height)
+        noted = f"{job} · {face.note}" if face.note else job
+        below = () if face.is_back else footer(style, noted, number, len(faces), width, height)
         pages.append(Page(width, height, (*face.items, *below), face.label))
     bookmarks = tuple(Bookmark(face.mark, number) for number, face in enumerate(faces) if face.mark)
     return Document(pages, title, job, style.language, bookmarks, duplex)

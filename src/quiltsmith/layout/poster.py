@@ -9,7 +9,6 @@ from string import ascii_uppercase
 from quiltsmith.layout import paths
 from quiltsmith.layout.faces import Face, printable
 from quiltsmith.layout.paper import Paper
-from quiltsmith.layout.pictograms import picture
 from quiltsmith.layout.scene import Box, Group, Item, Stroke, Symbol, Use
 from quiltsmith.layout.style import Style
 from quiltsmith.layout.text import fit_text
@@ -59,6 +58,20 @@ def plan_poster(width: float, height: float, paper: Paper, cut_lines: tuple[list
 
 def _division(length: float, room: float, cut_lines: Sequence[float]) -> tuple[float, ...]:
     """List the positions from 0 to the length between which a sheet has room, with its tab if others follow."""
+    fewest = _fewest_parts(length, room, cut_lines)
+    parts = len(fewest) - 1
+    wishes = [length * number / parts for number in range(1, parts)]
+    even = sorted({min(cut_lines, key=lambda line: abs(line - wish), default=wish) for wish in wishes})
+    edges = (0.0, *even, length)
+    rooms = [room - TAB] * (len(edges) - 2) + [room]
+    is_possible = len(edges) == len(fewest) and all(
+        end - start <= part + 1e-6 for start, end, part in zip(edges, edges[1:], rooms, strict=False)
+    )
+    return edges if is_possible else fewest
+
+
+def _fewest_parts(length: float, room: float, cut_lines: Sequence[float]) -> tuple[float, ...]:
+    """Take as much as possible onto every sheet."""
     edges = [0.0]
     if room <= TAB:
         raise PosterError("this paper is too small for boards; take larger paper")
@@ -69,18 +82,19 @@ def _division(length: float, room: float, cut_lines: Sequence[float]) -> tuple[f
     return (*edges, length)
 
 
-def poster_faces(picture_: Symbol, poster: Poster, style: Style, label: str) -> list[Face]:
+def poster_faces(board: Symbol, poster: Poster, style: Style, label: str) -> list[Face]:
     """Draw the sheets of a divided picture, row by row; a picture that fits stands alone in the middle."""
     room = printable(poster.paper)
     if poster.sheets == 1:
-        x = room.x + (room.width - picture_.width) / 2
-        return [Face(label, (Use(picture_, x, room.y),), poster.paper, label)]
+        x = room.x + (room.width - board.width) / 2
+        return [Face(label, (Use(board, x, room.y),), poster.paper, label)]
     faces: list[Face] = []
     for row in range(len(poster.rows) - 1):
         for column in range(len(poster.columns) - 1):
-            items = _sheet(picture_, poster, row, column, style)
+            items = _sheet(board, poster, row, column, style)
             part = style.word("poster.part", what=label, name=_name(row, column))
-            faces.append(Face(part, items, poster.paper, "" if faces else label))
+            sheet = style.word("poster.sheet", name=_name(row, column))
+            faces.append(Face(part, items, poster.paper, "" if faces else label, sheet))
     return faces
 
 
@@ -88,7 +102,7 @@ def _name(row: int, column: int) -> str:
     return f"{ascii_uppercase[row % 26]}{column + 1}"
 
 
-def _sheet(picture_: Symbol, poster: Poster, row: int, column: int, style: Style) -> tuple[Item, ...]:
+def _sheet(board: Symbol, poster: Poster, row: int, column: int, style: Style) -> tuple[Item, ...]:
     """Draw one sheet: its part of the picture, tabs at the right and below, cuts at the left and above."""
     theme = style.theme
     left, right = poster.columns[column : column + 2]
@@ -105,7 +119,7 @@ def _sheet(picture_: Symbol, poster: Poster, row: int, column: int, style: Style
         tab = Box(part.x, part.bottom, part.width, TAB)
         items += _tab(tab, style.word("poster.glue", name=_name(row + 1, column)), style, is_upright=False)
     clip = paths.box_path(shown)
-    items.append(Group((Use(picture_),), part.x - left, part.y - top, clip=clip))
+    items.append(Group((Use(board),), part.x - left, part.y - top, clip=clip))
     cuts = []
     if column:
         cuts.append((part.x, part.y, part.x, part.bottom))
@@ -126,8 +140,7 @@ def _tab(tab: Box, words: str, style: Style, *, is_upright: bool) -> list[Item]:
         paths.lines(hatches, theme.guide_stroke(0.2)),
         paths.rect(0, BLEED, length, across - BLEED, None, theme.guide_stroke(0.25)),
         paths.box_path(plate, theme.paper, theme.guide_stroke(0.25), 1.0),
-        picture("pencil", Box(plate.x + 1, plate.y + 0.7, 4.2, 4.2), theme),
-        *fit_text(words, Box(plate.x + 6.5, plate.y, 40, plate.height), 8, colour=theme.muted),
+        *fit_text(words, plate.inset(1.0, 0.0), 8, align="centre", colour=theme.muted),
     ]
     # Upright tabs are drawn lying down and turned, with the picture's side still at y = 0.
     return [

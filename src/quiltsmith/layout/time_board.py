@@ -22,6 +22,8 @@ FRAME_SHARE = 0.22
 _RIBBON = 0.76
 _OUTLINE = 0.5
 _PALE = 0.86
+_CLEAR = 0.8
+"""Where nothing stands in a space, as a share of its side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +50,10 @@ class TimeBoard:
         return self.space * (self.spiral.rows + 2 * FRAME_SHARE)
 
     def cut_lines(self) -> tuple[list[float], list[float]]:
-        """List the positions between spaces, across and down, where the board is best cut into sheets."""
+        """List the positions across and down where the board is best cut: beside numbers and marks."""
         return (
-            [self.space * (FRAME_SHARE + column) for column in range(1, self.spiral.columns)],
-            [self.space * (FRAME_SHARE + row) for row in range(1, self.spiral.rows)],
+            [self.space * (FRAME_SHARE + column + _CLEAR) for column in range(self.spiral.columns - 1)],
+            [self.space * (FRAME_SHARE + row + _CLEAR) for row in range(self.spiral.rows - 1)],
         )
 
     def centre(self, number: int) -> tuple[float, float]:
@@ -118,7 +120,7 @@ class TimeBoard:
         if theme.ink is not Ink.FULL:
             return []
         items: list[Item] = []
-        for number, (row, column) in enumerate(self.spiral.spaces):
+        for number, (row, column) in enumerate(self.spiral.spaces[1:-1], 1):
             fabric = theme.fabric(style.seed + 3 * row + 5 * column)
             dark = min(fabric.colour, fabric.ground or fabric.colour, key=Colour.luminance)
             x, y = self.centre(number)
@@ -127,7 +129,7 @@ class TimeBoard:
         return items
 
     def _numbers(self, style: Style) -> list[Item]:
-        """Write numbers into the spaces, in their top left corners; where the ribbon is round there, at the top right."""
+        """Write numbers into the top left corners; where the ribbon is round there, into the top right ones."""
         items: list[Item] = []
         side = self.space
         for number in range(1, self.track.last):
@@ -189,7 +191,7 @@ class TimeBoard:
     def _marks(self, style: Style) -> list[Item]:
         """Put special patches onto their spaces, and income where a space is entered."""
         theme, side = style.theme, self.space
-        patch = 0.46 * side
+        patch = 0.4 * side
         special = Symbol("special patch", patch, patch, draw_special(patch, theme))
         reach = 0.19 * side
         income = Symbol(
@@ -204,7 +206,7 @@ class TimeBoard:
         items: list[Item] = []
         for number in self.track.specials:
             x, y = self.centre(number)
-            items.append(Use(special, x - patch / 2 + 0.06 * side, y - patch / 2 + 0.06 * side))
+            items.append(Use(special, x - patch / 2, y - patch / 2 + 0.1 * side))
         for number in self.track.income:
             x, y = self.entry(number)
             items.append(Use(income, x - reach, y - reach))
