@@ -70,6 +70,11 @@ class Sample:
         outer = self.form("/Inner Do", Resources=Dictionary(XObject=Dictionary(Inner=inner)))
         return self.draw("q 1 0 0 1 5 5 cm /Outer Do Q", XObject=Dictionary(Outer=outer))
 
+    def profiled(self, inks: int) -> Dictionary:
+        """Make a colour space `C` with a profile."""
+        profile = self.pdf.make_indirect(Stream(self.pdf, b"profile", N=inks))
+        return Dictionary(C=Array([Name.ICCBased, profile]))
+
     def bytes(self, **options: Any) -> bytes:
         """Write the file."""
         out = BytesIO()

@@ -21,7 +21,7 @@ from quiltsmith.cli.report import (
 from quiltsmith.formats.problem import Problem, has_errors
 
 if TYPE_CHECKING:
-    from quiltsmith.preflight.facts import Picture, PrintFile
+    from quiltsmith.preflight.facts import Edges, Picture, PrintFile
 
 EXAMPLE = "Example: quiltsmith preflight output/cards.pdf --preset x4"
 
@@ -85,11 +85,17 @@ def _describe(facts: PrintFile | Picture | None) -> str:
         return ""
     if isinstance(facts, Picture):
         return f"{facts.width} × {facts.height} pixels, "
-    width, height = facts.pages[0].trim.size
+    first = facts.pages[0]
     colours = sorted({kind for page in facts.pages for kind in page.painted.colours})
-    pages = f"{len(facts.pages)} page{'s' if len(facts.pages) > 1 else ''}"
-    parts = [f"{pages} of {width:.1f} × {height:.1f} mm", " and ".join(colours), facts.pdfx or ""]
+    pages = f"{len(facts.pages)} page{'s' if len(facts.pages) > 1 else ''} of {_size(first.boxes['MediaBox'])}"
+    cut = f"cut to {_size(first.trim)}" if first.trim != first.boxes["MediaBox"] else ""
+    parts = (pages, cut, " and ".join(colours), facts.pdfx)
     return "".join(f"{part}, " for part in parts if part)
+
+
+def _size(edges: Edges) -> str:
+    width, height = edges.size
+    return f"{round(width, 2):g} × {round(height, 2):g} mm"
 
 
 def _verdict(problems: list[Problem]) -> str:

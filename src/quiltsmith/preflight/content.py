@@ -12,8 +12,11 @@ from pikepdf import Dictionary, Name, Object, Page, Stream, parse_content_stream
 
 from quiltsmith.preflight.colours import BLACK_AT_START, RGB, Paint, Space, device_space, read_space
 from quiltsmith.preflight.facts import Painted
+from quiltsmith.preflight.limits import LARGEST_STREAM, content_length
 
 MOST_INSTRUCTIONS = 3_000_000
+_TO_START = 50
+"""What it costs to start reading a stream, in instructions."""
 _DEEPEST = 28
 _MALFORMED = (ValueError, TypeError, IndexError, KeyError, AttributeError, ArithmeticError, NotImplementedError)
 _FILL = ("f", "F", "f*")
@@ -58,8 +61,8 @@ class _State:
 class ContentReader:
     """Reads the pages of one file; forms that are drawn often in the same way are read once."""
 
-    def __init__(self, most: int = MOST_INSTRUCTIONS) -> None:
-        self._left = most
+    def __init__(self) -> None:
+        self._left = MOST_INSTRUCTIONS
         self._forms: dict[tuple[object, ...], Painted] = {}
         self._inside: list[tuple[int, int]] = []
 
@@ -87,7 +90,7 @@ class ContentReader:
         """Count instructions, so that a few forms that draw each other cannot stand for billions of them."""
         self._left -= instructions
         if self._left < 0:
-            raise TooMuchError
+            raise TooMuchError(f"{MOST_INSTRUCTIONS:,} instructions")
 
 
 class _Run:
@@ -127,8 +130,10 @@ class _Run:
 
     def read(self, stream: Object) -> Painted:
         """Follow all instructions; as in viewers, one that makes no sense has no effect."""
+        if content_length(stream) > LARGEST_STREAM:
+            raise TooMuchError(f"{LARGEST_STREAM // 1_000_000} MB")
         instructions = parse_content_stream(stream, _OPERATORS)
-        self._reader.spend(len(instructions) + 1)
+        self._reader.spend(len(instructions) + _TO_START)
         for instruction in instructions:
             operator = str(instruction.operator)
             with suppress(*_MALFORMED):

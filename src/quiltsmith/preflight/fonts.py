@@ -8,6 +8,7 @@ from typing import Any
 from pikepdf import Dictionary, Object, Stream
 
 _FILES = ("/FontFile", "/FontFile2", "/FontFile3")
+_DEEPEST = 28
 _WITH_RESOURCES = ("/XObject", "/Pattern")
 
 
@@ -21,25 +22,25 @@ def loose_fonts(page: Object, resources: Any) -> frozenset[str]:
     return frozenset(found)
 
 
-def _fonts(resources: Any, seen: set[tuple[int, int]]) -> Iterator[Object]:
-    if not isinstance(resources, Dictionary):
+def _fonts(resources: Any, seen: set[tuple[int, int]], depth: int = 0) -> Iterator[Object]:
+    if not isinstance(resources, Dictionary) or depth > _DEEPEST:
         return
     fonts = resources.get("/Font")
     if isinstance(fonts, Dictionary):
         for font in fonts.as_dict().values():
             yield font
             # The glyphs of a type 3 font are little drawings that may use other fonts.
-            yield from _fonts(font.get("/Resources"), seen)
+            yield from _fonts(font.get("/Resources"), seen, depth + 1)
     for kind in _WITH_RESOURCES:
         things = resources.get(kind)
         for thing in things.as_dict().values() if isinstance(things, Dictionary) else ():
-            yield from _of_stream(thing, seen)
+            yield from _of_stream(thing, seen, depth + 1)
 
 
-def _of_stream(stream: Object, seen: set[tuple[int, int]]) -> Iterator[Object]:
+def _of_stream(stream: Object, seen: set[tuple[int, int]], depth: int = 0) -> Iterator[Object]:
     if isinstance(stream, Stream) and stream.objgen not in seen:
         seen.add(stream.objgen)
-        yield from _fonts(stream.get("/Resources"), seen)
+        yield from _fonts(stream.get("/Resources"), seen, depth)
 
 
 def _streams(appearance: Any) -> Iterator[Stream]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+import re
 from io import BytesIO
 from typing import Any
 
@@ -13,21 +12,22 @@ from pikepdf import Array, Dictionary, Page, Pdf
 from quiltsmith.formats import faults
 from quiltsmith.formats.problem import RefusedError
 from quiltsmith.formats.source import Source
-from quiltsmith.preflight.content import MOST_INSTRUCTIONS, ContentReader, TooMuchError
+from quiltsmith.preflight.content import ContentReader, TooMuchError
 from quiltsmith.preflight.facts import POINT, Edges, PageFacts, PrintFile
 from quiltsmith.preflight.fonts import loose_fonts
+from quiltsmith.preflight.limits import memory_limits
 from quiltsmith.preflight.rules import broken_pdf, encrypted_pdf
 
 BOXES = ("MediaBox", "CropBox", "BleedBox", "TrimBox")
-LARGEST_STREAM = 32_000_000
-"""Bytes; a few kilobytes can unpack to gigabytes."""
 _MOST_DAMAGE = 3
 _CORNERS = 4
+_WRONG_KIND = "something in it is not of the kind that it has to be"
+_PDFX_IN_XMP = re.compile(rb"""GTS_PDFXVersion(?:\s*=\s*["']|\s*>)\s*([^<"']{1,40})""")
 
 
 def read_pdf(data: bytes, source: Source) -> PrintFile:
     """Look into a PDF, or raise RefusedError."""
-    with _limits():
+    with memory_limits():
         try:
             with Pdf.open(BytesIO(data)) as pdf:
                 return _facts(pdf, source)
@@ -37,22 +37,7 @@ def read_pdf(data: bytes, source: Source) -> PrintFile:
             raise
         except Exception as error:
             # A broken file can break the reading anywhere; whatever the library says then, it is about the file.
-            raise RefusedError(broken_pdf.unreadable(source.place(), str(error))) from None
-
-
-@contextmanager
-def _limits() -> Iterator[None]:
-    """Keep packed streams from filling the memory; the limits are the library's own and go back afterwards."""
-    before = pikepdf.settings.set_qpdf_limits(
-        flate_max_memory=LARGEST_STREAM,
-        png_max_memory=LARGEST_STREAM,
-        run_length_max_memory=LARGEST_STREAM,
-        tiff_max_memory=LARGEST_STREAM,
-    )
-    try:
-        yield
-    finally:
-        pikepdf.settings.set_qpdf_limits(**before)  # type: ignore[arg-type]
+            raise RefusedError(broken_pdf.unreadable(source.place(), _reason(error))) from None
 
 
 def _facts(pdf: Pdf, source: Source) -> PrintFile:
@@ -70,7 +55,7 @@ def _facts(pdf: Pdf, source: Source) -> PrintFile:
         is_encrypted=pdf.is_encrypted,
         conditions=tuple(str(intent.get("/OutputConditionIdentifier", "")) for intent in intents),
         has_profile=any("/DestOutputProfile" in intent for intent in intents),
-        damage=tuple(str(warning) for warning in pdf.get_warnings()[:_MOST_DAMAGE]),
+        damage=tuple(dict.fromkeys(map(str, pdf.get_warnings())))[:_MOST_DAMAGE],
     )
 
 
@@ -83,14 +68,17 @@ def _page(page: Page, number: int, reader: ContentReader, source: Source) -> Pag
             loose_fonts(page.obj, page.resources),
             frozenset(str(note.get("/Subtype", "")).lstrip("/") for note in page.obj.get("/Annots", ())),
         )
-    except TooMuchError:
-        limit = f"{MOST_INSTRUCTIONS // 1_000_000} million instructions"
-        raise RefusedError(
-            faults.too_large(source.place(number), f"page {number} takes more drawing", limit)
-        ) from None
+    except TooMuchError as error:
+        what = f"page {number} takes more drawing"
+        raise RefusedError(faults.too_large(source.place(number), what, str(error))) from None
     except Exception as error:
         # See above: here the page is known too.
-        raise RefusedError(broken_pdf.unreadable(source.place(number), str(error), number)) from None
+        raise RefusedError(broken_pdf.unreadable(source.place(number), _reason(error), number)) from None
+
+
+def _reason(error: Exception) -> str:
+    """Say what the library says; what Python says of a wrong kind of object is nothing for people."""
+    return str(error) if isinstance(error, pikepdf.PdfError) else _WRONG_KIND
 
 
 def _boxes(page: Page) -> dict[str, Edges]:
@@ -102,7 +90,7 @@ def _boxes(page: Page) -> dict[str, Edges]:
 
 def _edges(box: Any) -> Edges:
     if len(box) != _CORNERS:
-        raise ValueError("a page box needs four numbers")
+        raise pikepdf.PdfError("a page box needs four numbers")
     x, y, other_x, other_y = (float(corner) * POINT for corner in box)
     return Edges(min(x, other_x), min(y, other_y), max(x, other_x), max(y, other_y))
 
@@ -111,5 +99,7 @@ def _pdfx(pdf: Pdf) -> str | None:
     """Give the PDF/X that the file claims to be, where PDF/X-4 and where the older ones say it."""
     claim = pdf.docinfo.get("/GTS_PDFXVersion") if "/Info" in pdf.trailer else None
     if claim is None and "/Metadata" in pdf.Root:
-        claim = pdf.open_metadata().get("pdfxid:GTS_PDFXVersion")
+        # The library's reader of metadata writes to standard error about what it does not like.
+        match = _PDFX_IN_XMP.search(pdf.Root.Metadata.read_bytes())
+        return match[1].decode("utf-8", "replace").strip() if match else None
     return None if claim is None else str(claim)
