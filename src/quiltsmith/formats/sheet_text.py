@@ -56,10 +56,15 @@ _RESULT_WORDS = frozenset(("score", "empty", "total", "buttons", "tile"))
 
 
 class LogLine(NamedTuple):
-    """A line of the log: its number in the file and its words."""
+    """A line of the log: its number in the file and its text without comment."""
 
     number: int
-    words: list[str]
+    text: str
+
+    @property
+    def words(self) -> list[str]:
+        """The words of the line; there is at least one."""
+        return self.text.split()
 
 
 class Head(NamedTuple):
@@ -199,24 +204,21 @@ def parse_sheet(source: Source) -> SheetText:
     log = sheet.log
     board: BoardText | None = None
     for number, line in enumerate(source.lines, source.first_line):
-        words = line.split()
-        if not words:
-            if board is not None and board.rows:
-                board = None
-            continue
-        if board is not None and ":" not in line and (len(words) == 1 or not _is_result(words)):
-            board.rows.append((number, "".join(words)))
-            continue
+        if board is not None and ":" not in line:
+            words = line.split()
+            if len(words) == 1 or (words and not _is_result(words)):
+                board.rows.append((number, "".join(words)))
+                continue
+            if not words:
+                board = None if board.rows else board
+                continue
         if "#" in line:
             line = _without_comment(line)
-            words = line.split()
-            if not words:
-                continue
-        board = None
         if ":" in line:
             board = _take_head(sheet, number, line)
-        else:
-            log.append(LogLine(number, words))
+        elif line and not line.isspace():
+            board = None
+            log.append(LogLine(number, line))
     return sheet
 
 

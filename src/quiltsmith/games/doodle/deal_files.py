@@ -70,13 +70,14 @@ def make_deal(deck: Deck, game: DoodleGame, seed: int, deck_name: str | None = N
 def write_deal(deal: Deal) -> str:
     """Write a deal as commented YAML."""
     refills = "".join(f"  - [{', '.join(refill)}]\n" for refill in deal.refills)
+    no_refills = "  []\n"
     seed = "" if deal.seed is None else f"seed: {deal.seed}\n"
     return (
         f"# A deal: the same cards and rolls for everybody.\n"
         f"# Check sheets against it with `quiltsmith sheet check SHEET --deal THIS-FILE`.\n"
         f"deck: {deal.deck}\n{seed}"
         f"circle: [{', '.join(deal.circle)}]  # clockwise from the token\n"
-        f"refills:  # the new cards of each later round\n{refills or '  []'}"
+        f"refills:  # the new cards of each later round\n{refills or no_refills}"
         f"rolls: [{', '.join(str(roll) for roll in deal.rolls)}]  # every turn but the last\n"
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import lru_cache
 from typing import NamedTuple
 
 from quiltsmith.formats import faults
@@ -54,90 +54,107 @@ class Claim(NamedTuple):
     value: int
 
 
-@dataclass
+@dataclass(slots=True)
 class DoodleLog:
-    """All that a log says; the entries are sorted out once, and only after the last of them was read."""
+    """All that a log says.
+
+    Beside the entries in their order: those with a card, those that use a special action (the start, where there
+    are none, left out), the turns of all, and the letters of all drawn pieces as often as they are logged.
+    """
 
     entries: list[Entry] = field(default_factory=list)
     scores: list[ScoreLine] = field(default_factory=list)
     empty: Claim | None = None
     total: Claim | None = None
+    patches: list[Entry] = field(default_factory=list)
+    specials: list[Entry] = field(default_factory=list)
+    turns: list[int] = field(default_factory=list)
+    letters: list[str] = field(default_factory=list)
 
-    @cached_property
-    def patches(self) -> list[Entry]:
-        """The entries with a card: start patches and drawn ones."""
-        return [entry for entry in self.entries if entry.card]
-
-    @cached_property
-    def specials(self) -> list[Entry]:
-        """The entries that use a special action; those of the start, where there are none, left out."""
-        return [
+    def sort_out(self) -> None:
+        """Fill the lists that follow from the entries."""
+        self.patches = [entry for entry in self.entries if entry.card]
+        self.specials = [
             entry
             for entry in self.entries
             if (entry.cuts or entry.neighbours or not entry.card) and entry.letter and entry.turn != START
         ]
-
-    @cached_property
-    def turns(self) -> list[int]:
-        """The turns of all entries."""
-        return [entry.turn for entry in self.entries]
-
-    @cached_property
-    def letters(self) -> list[str]:
-        """The letters of all drawn pieces, as often as they are logged."""
-        return [entry.letter for entry in self.entries if entry.letter]
+        self.turns = [entry.turn for entry in self.entries]
+        self.letters = [entry.letter for entry in self.entries if entry.letter]
 
 
 def read_log(text: SheetText, problems: list[Problem]) -> DoodleLog:
     """Read all lines that can be read; the others are syntax problems."""
     log = DoodleLog()
+    entries = log.entries
     for line in text.log:
-        number, words = line
-        first = words[0]
-        if first.isdecimal() and len(first) <= 4:
-            # Nearly all lines are a turn, a letter and a card.
-            if len(words) == 3 and len(words[1]) == 1 and words[1].isalnum() and words[2].lower() not in KEYWORDS:
-                log.entries.append(Entry(number, int(first), words[1], words[2]))
-            else:
-                _read_turn(text, log, line, int(first), problems)
-            continue
-        keyword = KEYWORDS.get(first.lower())
-        if keyword == "start":
-            _read_turn(text, log, line, START, problems)
-        elif keyword == "score":
-            _read_score(text, log, line, problems)
-        elif keyword in ("empty", "total"):
-            _read_claim(text, log, line, keyword, problems)
+        usual = _usual_entry(line.text)
+        if usual is not None:
+            entries.append(Entry(line.number, *usual))
         else:
-            hint = did_you_mean(
-                first, ("start", "score", "empty", "total"), "start the line with the number of the turn"
-            )
-            problems.append(
-                faults.syntax(text.word_place(line.number, 0), f"`{first[:40]}` starts no line of a log", hint)
-            )
+            _read_line(text, log, line, problems)
+    log.sort_out()
     return log
 
 
-def _read_turn(text: SheetText, log: DoodleLog, line: LogLine, turn: int, problems: list[Problem]) -> None:
-    number, words = line
-    if len(words) == 2 and KEYWORDS.get(words[1].lower()) == "pass" and turn != START:
-        log.entries.append(Entry(number, turn))
-        return
+@lru_cache(maxsize=16_384)
+def _usual_entry(text: str) -> tuple[int, str, str, int, int] | None:
+    """Read a line without any mistake that is a pass, a single or a patch; None for all other lines.
+
+    The sheets of a club's evening or of a simulation share most of their lines, so these are remembered.
+    """
+    first, *words = text.split()
+    if not (first.isdecimal() and len(first) <= 4) and KEYWORDS.get(first.lower()) != "start":
+        return None
+    turn = int(first) if first.isdecimal() else START
+    keywords = [KEYWORDS.get(word.lower()) for word in words]
+    if keywords == ["pass"] and turn != START:
+        return turn, "", "", 0, 0
+    if len(words) < 2 or not _is_letter(words[0]):
+        return None
+    if keywords[1] == "single":
+        return (turn, words[0], "", 0, 0) if len(words) == 2 else None
+    neighbours, cuts = keywords[2:].count("neighbour"), keywords[2:].count("cut")
+    return (turn, words[0], words[1], neighbours, cuts) if 2 + neighbours + cuts == len(words) else None
+
+
+def _read_line(text: SheetText, log: DoodleLog, line: LogLine, problems: list[Problem]) -> None:
+    """Read a score, a claim, or a line with a mistake."""
+    first = line.words[0]
+    keyword = KEYWORDS.get(first.lower())
+    if first.isdecimal() and len(first) <= 4:
+        _read_wrong_turn(text, log, line, int(first), problems)
+    elif keyword == "start":
+        _read_wrong_turn(text, log, line, START, problems)
+    elif keyword == "score":
+        _read_score(text, log, line, problems)
+    elif keyword in ("empty", "total"):
+        _read_claim(text, log, line, keyword, problems)
+    else:
+        hint = did_you_mean(
+            first, ("start", "score", "empty", "total"), "start the line with the number of the turn"
+        )
+        message = f"`{first[:40]}` starts no line of a log"
+        problems.append(faults.syntax(text.word_place(line.number, 0), message, hint))
+
+
+def _read_wrong_turn(text: SheetText, log: DoodleLog, line: LogLine, turn: int, problems: list[Problem]) -> None:
+    """Say what is wrong with the line of a turn, and take in what can be read of it."""
+    number, words = line.number, line.words
     if len(words) < 3:
         example = "start A S01" if turn == START else f"{turn} B P12` or `{turn} pass"
         place = text.word_place(number, len(words))
         problems.append(faults.syntax(place, "the line ends too early", f"write for example `{example}`"))
         return
     letter, card = words[1], words[2]
-    if len(letter) != 1 or not letter.isalnum():
+    if not _is_letter(letter):
         place = text.word_place(number, 1)
         hint = "name every piece by one letter or digit, the same as on the board"
         problems.append(faults.syntax(place, f"`{letter[:40]}` is not a single letter", hint))
         return
     if KEYWORDS.get(card.lower()) == "single":
         log.entries.append(Entry(number, turn, letter))
-        if len(words) > 3:
-            problems.append(_unexpected(text, number, 3, words[3], ()))
+        problems.append(_unexpected(text, number, 3, words[3], ()))
         return
     neighbours = cuts = 0
     for index in range(3, len(words)):
@@ -154,7 +171,7 @@ def _read_turn(text: SheetText, log: DoodleLog, line: LogLine, turn: int, proble
 
 
 def _read_score(text: SheetText, log: DoodleLog, line: LogLine, problems: list[Problem]) -> None:
-    number, words = line
+    number, words = line.number, line.words
     points: int | None = None
     sides: tuple[int, int] | None = None
     for index, word in enumerate(words[1:], 1):
@@ -174,7 +191,7 @@ def _read_score(text: SheetText, log: DoodleLog, line: LogLine, problems: list[P
 
 
 def _read_claim(text: SheetText, log: DoodleLog, line: LogLine, keyword: str, problems: list[Problem]) -> None:
-    number, words = line
+    number, words = line.number, line.words
     if len(words) < 2 or not _is_number(words[1].replace("−", "-").removeprefix("-")):
         place = text.word_place(number, 1)
         problems.append(
@@ -190,6 +207,10 @@ def _read_claim(text: SheetText, log: DoodleLog, line: LogLine, keyword: str, pr
     value = int(words[1].replace("−", "-"))
     # The minus row of a pad invites people to write -6 for six empty spaces.
     setattr(log, keyword, Claim(number, abs(value) if keyword == "empty" else value))
+
+
+def _is_letter(word: str) -> bool:
+    return len(word) == 1 and word.isalnum()
 
 
 def _is_number(word: str) -> bool:
