@@ -64,9 +64,9 @@ def test_a_deck_of_a_deal_elsewhere_is_named_from_here(tmp_path: Path, quiltsmit
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("--game", "patchwork"), "patchwork has the rules of patchwork; empty sheets are for doodle games"),
+        (("--whole-game",), "--whole-game is for games of two; in doodle everybody has a sheet"),
         (("--game", "dodle"), "there is no game `dodle`; did you mean `doodle`?"),
-        (("--deck", "classic"), "classic has the rules of patchwork; empty sheets are for doodle games"),
+        (("--deck", "classic"), "classic has the rules of patchwork; name a game of that kind with --game"),
         (("--from-deal", "none.yaml"), "there is no file none.yaml"),
         (("--player", "A#1"), "a player's name is one line without `#`, which starts a comment"),
         (("--player", " "), "a player's name is one line without `#`, which starts a comment"),

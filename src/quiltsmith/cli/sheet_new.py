@@ -30,7 +30,7 @@ class Language(StrEnum):
 
 def sheet_new(
     game: Annotated[
-        str, typer.Option(metavar="GAME", help="A doodle game: a shipped one's name, or a path.")
+        str, typer.Option(metavar="GAME", help="The game: a shipped one's name, or a path.")
     ] = USUAL_GAME,
     deck: Annotated[
         str | None, typer.Option(metavar="DECK", help="The deck played with. [default: the game's]")
@@ -39,24 +39,37 @@ def sheet_new(
     from_deal: Annotated[
         str | None, typer.Option(metavar="DEAL", help="Fill in the cards of this deal's turns.")
     ] = None,
+    whole_game: Annotated[
+        bool, typer.Option("--whole-game", help="The record of a game of two; --player names both.")
+    ] = False,
     lang: Annotated[Language, typer.Option(help="The language of keywords and comments.")] = Language.ENGLISH,
     output: OutputOption = "-",
     force: ForceOption = False,
 ) -> None:
     """Write an empty sheet to fill in, with comments that teach its format."""
+    from quiltsmith.cli.sheet_new_of_two import empty_sheet_of_two
     from quiltsmith.games.doodle.sheet_template import SheetHead, empty_sheet
+    from quiltsmith.games.game import PatchworkGame
 
     path = output_path(output, "sheet.txt")
     refuse_to_overwrite(path, force)
     dealt = good_deal(from_deal) if from_deal else None
-    definition = _doodle_game(game)
+    definition = _game(game)
+    if isinstance(definition, PatchworkGame):
+        _refuse_deal_of_two(definition, from_deal)
+        head = SheetHead(game, deck, _one_line(player))
+        write_output(path, empty_sheet_of_two(definition, head, whole_game, lang))
+        return
+    definition = _doodle_game(definition, game)
+    if whole_game:
+        raise Failure(f"--whole-game is for games of two; in {game} everybody has a sheet")
     deck_name = deck or (_deck_of(dealt, from_deal) if dealt and from_deal else definition.deck)
-    _refuse_other_game(good_deck(deck_name).game, deck_name)
+    _doodle_game(good_deck(deck_name).game, deck_name)
     head = SheetHead(game, deck_name, _one_line(player))
     write_output(path, empty_sheet(definition, head, lang, dealt))
 
 
-def _doodle_game(name: str) -> DoodleGame:
+def _game(name: str) -> Game:
     from quiltsmith.cli.report import write_problems
     from quiltsmith.formats.suggest import did_you_mean
     from quiltsmith.games.game_reader import find_game, game_names, load_game
@@ -68,15 +81,20 @@ def _doodle_game(name: str) -> DoodleGame:
     if game is None:
         write_problems(problems)
         raise Failure(f"{name} cannot be used before this is mended", PROBLEMS)
-    return _refuse_other_game(game, name)
+    return game
 
 
-def _refuse_other_game(game: Game, name: str) -> DoodleGame:
+def _doodle_game(game: Game, name: str) -> DoodleGame:
     from quiltsmith.games.game import DoodleGame
 
     if not isinstance(game, DoodleGame):
-        raise Failure(f"{name} has the rules of {game.rules}; empty sheets are for doodle games")
+        raise Failure(f"{name} has the rules of {game.rules}; name a game of that kind with --game")
     return game
+
+
+def _refuse_deal_of_two(game: Game, from_deal: str | None) -> None:
+    if from_deal:
+        raise Failure(f"--from-deal is for doodle games; {game.id} has no deal")
 
 
 def _deck_of(deal: Deal, deal_name: str) -> str:

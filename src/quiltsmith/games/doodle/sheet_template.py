@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from quiltsmith.formats.library import shipped_folder
-from quiltsmith.formats.reading import read_source
+from quiltsmith.formats.template_parts import read_parts
 from quiltsmith.games.doodle.deal import Deal, DealtTurn, play_deal
 from quiltsmith.games.game import DoodleGame
 
@@ -26,7 +26,7 @@ class SheetHead:
 
 def empty_sheet(game: DoodleGame, head: SheetHead, language: str, deal: Deal | None = None) -> str:
     """Write an empty sheet in a language; the checker reads it as it is."""
-    parts = _parts(language)
+    parts = read_parts(shipped_folder(SHEETS) / f"{language}.txt")
     game_line, deck_line, player_line = parts["head"].split("\n")
     sheet = parts["sheet"].format(
         game=game_line.format(game=head.game) if head.game else "#",
@@ -55,16 +55,3 @@ def _log(game: DoodleGame, parts: Mapping[str, str], dealt: tuple[DealtTurn, ...
             yield parts["dealt-turn"].format(turn=turn, letter=letter, token=offered.token, beside=beside)
         if turn % game.turns_per_round == 0:
             yield parts["score"].format(number=turn // game.turns_per_round)
-
-
-def _parts(language: str) -> dict[str, str]:
-    """Read the texts of a language; each part starts with its name in brackets."""
-    parts: dict[str, list[str]] = {}
-    name = ""
-    for line in read_source(shipped_folder(SHEETS) / f"{language}.txt").lines:
-        if line.startswith("[") and line.endswith("]"):
-            name = line[1:-1]
-            parts[name] = []
-        else:
-            parts[name].append(line)
-    return {name: "\n".join(lines).rstrip("\n") for name, lines in parts.items()}

@@ -24,6 +24,8 @@ def check_game(replay: Replay) -> Iterator[Problem]:
     """Compare the circle with the deck."""
     circle = circle_of(replay.text)
     known = [card.id for card in replay.deck.cards]
+    if not circle and not replay.record.moves:
+        return
     if not circle:
         hint = f"write `circle:` and the {len(known)} patches, the first in front of the neutral token first"
         message = "the game has no circle, so nobody knows what was for sale"
