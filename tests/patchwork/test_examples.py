@@ -75,3 +75,9 @@ def test_five_mistakes_are_five_different_ones(quiltsmith: Command) -> None:
     (game,) = checked("five-mistakes", quiltsmith)
     codes = [problem["code"] for problem in game["problems"]]
     assert len(codes) == len(set(codes)) == 5
+
+
+@pytest.mark.parametrize("name", ["won-by-the-tile", "two-quilts"])
+def test_the_guide_shows_the_very_sheets_of_the_examples(name: str) -> None:
+    guide = (ROOT / "docs" / "check-patchwork.md").read_text(encoding="utf-8")
+    assert f"```text\n{(PATCHWORK_EXAMPLES / f'{name}.txt').read_text(encoding='utf-8')}```" in guide
