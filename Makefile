@@ -39,6 +39,8 @@ schemas: $(READY)
 	@mkdir -p templates/schemas
 	$(BIN)/quiltsmith schema deck > templates/schemas/deck.schema.json
 	$(BIN)/quiltsmith schema game > templates/schemas/game.schema.json
+	$(BIN)/quiltsmith schema pad > templates/schemas/pad.schema.json
+	$(BIN)/quiltsmith schema theme > templates/schemas/theme.schema.json
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

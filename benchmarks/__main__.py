@@ -7,7 +7,7 @@ import sys
 
 from benchmarks.measuring import Row
 
-TOPICS = ("startup", "sheets", "geometry")
+TOPICS = ("startup", "sheets", "geometry", "pads", "cards")
 
 
 def main(topics: list[str]) -> int:

@@ -16,17 +16,22 @@ from quiltsmith.cli.lazy import SETTINGS, LazyGroup
 class _Commands(LazyGroup):
     # In the order in which `quiltsmith --help` lists them: command, and its module in this folder.
     table = {  # noqa: RUF012
+        "kit": "kit",
         "pad": "pad",
         "cards": "cards:app",
         "tiles": "tiles",
         "boards": "boards",
+        "checker": "checker",
         "calibrate": "calibrate",
         "shape": "shape",
         "deck": "deck",
         "deal": "deal",
         "sheet": "sheet",
-        "checker": "checker",
         "preflight": "preflight",
+        "themes": "themes",
+        "papers": "papers",
+        "presets": "presets",
+        "games": "games",
         "explain": "explain",
         "schema": "schema",
     }

@@ -33,7 +33,7 @@ EXAMPLE = "Example: quiltsmith pad doodle --sheets 20 --up 2 --lang de -o pad.pd
 MOST_SHEETS = 10_000
 _MOST_PLAYERS = 100
 _LONGEST_TEXT = 80
-_USUAL_TEMPLATE = {"doodle": "classic", "patchwork": "duel"}
+USUAL_TEMPLATE = {"doodle": "classic", "patchwork": "duel"}
 _USUAL_THEME = {"halloween": "night"}
 _OTHERS_THEME = "quilt"
 
@@ -126,7 +126,7 @@ def pad(
         style = good_style(paper, lang, front_theme, ink, seed)
         has_back = sides == 2 or back_theme is not None
         back = good_style(paper, lang, back_theme or front_theme, ink, seed) if has_back else None
-        template_name = template or _USUAL_TEMPLATE[played.rules]
+        template_name = template or USUAL_TEMPLATE[played.rules]
         arranged = good_pad_template(template_name)
         wishes = PadWishes(sheets, up, shown_title, names, back, large_print, fillable, marks)
         if fillable and output is not None and Path(output).suffix.lower() != ".pdf":

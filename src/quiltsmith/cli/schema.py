@@ -12,11 +12,13 @@ from quiltsmith.cli.report import write_json
 EXAMPLE = "Example: quiltsmith schema deck > deck.schema.json"
 
 
-def schema(kind: Annotated[str, typer.Argument(metavar="deck|game", help="The kind of file.")]) -> None:
-    """Print the JSON Schema of deck files or game definitions."""
+def schema(kind: Annotated[str, typer.Argument(metavar="deck|game|pad|theme", help="The kind of file.")]) -> None:
+    """Print the JSON Schema of deck files, game definitions, pad templates or themes."""
     from quiltsmith.formats.suggest import did_you_mean
-    from quiltsmith.games.schemas import SCHEMAS
+    from quiltsmith.games import schemas as of_games
+    from quiltsmith.layout import schemas as of_prints
 
-    if kind not in SCHEMAS:
-        raise Failure(f"there is no schema `{kind}`; {did_you_mean(kind, SCHEMAS)}")
-    write_json(SCHEMAS[kind]())
+    schemas = of_games.SCHEMAS | of_prints.SCHEMAS
+    if kind not in schemas:
+        raise Failure(f"there is no schema `{kind}`; {did_you_mean(kind, schemas)}")
+    write_json(schemas[kind]())

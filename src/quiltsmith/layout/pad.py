@@ -45,8 +45,7 @@ class PadWishError(ValueError):
 def pad_document(game: Game, style: Style, template: PadTemplate, wishes: PadWishes) -> Document:
     """Lay out a pad."""
     _refuse_contradictions(game, wishes)
-    is_wide = {"portrait": False, "landscape": True}.get(template.orientation)
-    n_up = divide(style.paper, wishes.up, is_wide)
+    n_up = divide(style.paper, wishes.up, template.is_wide)
     title = wishes.title or game.title[style.language]
     job = f"{title} · {style.word('pad.title')}"
     styles = [style] if wishes.back is None else [style, wishes.back]

@@ -34,7 +34,7 @@ class AidPart:
 
     def widths(self) -> tuple[float, float]:
         """Give the least width and the most that can be used well."""
-        return self.look.size(72), self.look.size(250)
+        return self.look.size(72), self.look.size(110)
 
     def heights(self, width: float) -> tuple[float, float]:
         """Give the height for a width; an aid does not grow much."""

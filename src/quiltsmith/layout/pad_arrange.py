@@ -13,6 +13,7 @@ from quiltsmith.layout.scene import Box
 
 _TOLERANCE = 1e-6
 _FARTHEST = 1e6
+_WIDEST_GAP = 4.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +28,11 @@ class _Wish:
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
-    """Parts by name, and the distance between them."""
+    """Parts by name, the distance between them, and entries that are left out."""
 
     parts: Mapping[str, Part]
     gap: float
+    left_out: Sequence[Entry] = ()
 
     def place(self, entry: Entry, box: Box) -> list[tuple[str, Box]]:
         """Give the box of every part that is shown; raise PadFitError where there is too little room."""
@@ -52,12 +54,12 @@ class Arrangement:
         wishes = [
             _Wish(*self._heights(child, box.width), child.weight, self._is_board(child)) for child in children
         ]
-        spans = _share(wishes, box.height, self.gap)
+        spans = _share(wishes, box.height, self.gap, widest_gap=box.height)
         return [Box(box.x, box.y + start, box.width, height) for start, height in spans]
 
     def _columns_of(self, children: Sequence[Entry], width: float, height: float) -> list[tuple[float, float]]:
         wishes = [_Wish(*self._widths(child, height), child.weight, self._is_board(child)) for child in children]
-        return _share(wishes, width, self.gap)
+        return _share(wishes, width, self.gap, widest_gap=self.gap * _WIDEST_GAP)
 
     def _widths(self, entry: Entry, height: float) -> tuple[float, float]:
         """Give the least width of an entry and the most that it can use at a height."""
@@ -85,6 +87,8 @@ class Arrangement:
         return sum(least for least, _ in inside) + gaps, sum(most for _, most in inside) + gaps
 
     def _is_shown(self, entry: Entry) -> bool:
+        if entry in self.left_out:
+            return False
         if isinstance(entry, PartEntry):
             return self.parts[entry.part].is_shown
         return any(self._is_shown(child) for child in entry.entries)
@@ -96,8 +100,11 @@ class Arrangement:
         return isinstance(entry, PartEntry) and isinstance(self.parts[entry.part], BoardPart)
 
 
-def _share(wishes: Sequence[_Wish], room: float, gap: float) -> list[tuple[float, float]]:
-    """Share a length: what is needed, then the board's wish, then weights, then what others can use, then gaps."""
+def _share(wishes: Sequence[_Wish], room: float, gap: float, widest_gap: float) -> list[tuple[float, float]]:
+    """Share a length: what is needed, then the board's wish, then weights, then what others can use, then gaps.
+
+    Gaps grow to the widest; what remains after that is left free on both sides.
+    """
     left = room - sum(wish.least for wish in wishes) - gap * (len(wishes) - 1)
     if left < -_TOLERANCE:
         raise PadFitError("the sheet is too small for what stands on it")
@@ -120,9 +127,9 @@ def _share(wishes: Sequence[_Wish], room: float, gap: float) -> list[tuple[float
             if not wish.comes_first:
                 lengths[index] += share * (wish.most - wish.least)
         left = max(0.0, left - usable)
-    # What nobody can use goes between the parts.
-    step = gap + max(0.0, left) / max(1, len(wishes) - 1)
-    starts = [0.0]
+    gaps = len(wishes) - 1
+    step = min(widest_gap, gap + max(0.0, left) / gaps) if gaps else gap
+    starts = [max(0.0, left - (step - gap) * gaps) / 2 if gaps else 0.0]
     for length, _ in pairwise([*lengths, 0.0]):
         starts.append(starts[-1] + length + step)
     return list(zip(starts[: len(lengths)], lengths, strict=True))

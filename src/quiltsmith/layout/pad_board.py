@@ -50,9 +50,8 @@ class BoardPart:
         labels = self._labels
         cell = min((box.width - labels) / board.columns, (box.height - labels) / board.rows)
         width, height = cell * board.columns, cell * board.rows
-        # The names of columns and rows stand outside, the board itself looks centred.
         x = box.x + labels + (box.width - labels - width) / 2
-        y = box.y + labels + (box.height - labels - height) / 2
+        y = box.y + labels
         spaces = Box(x, y, width, height)
         return Drawn(
             [
@@ -84,7 +83,7 @@ class BoardPart:
 
     def _names(self, spaces: Box, cell: float) -> list[Item]:
         look, board = self.look, self.look.game.board
-        size = min(look.size(_LABEL_TYPE), cell * 1.6)
+        size = min(max(look.size(_LABEL_TYPE), look.smallest), cell * 1.6)
         labels, colour, half = self._labels, look.theme.muted, cap_height(size) / 2
         above, room = spaces.y - labels * 0.6, labels * 0.9
         names: list[Item] = []

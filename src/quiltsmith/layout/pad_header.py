@@ -14,7 +14,7 @@ _LINE_HEIGHT = 11.0
 _TITLE_TYPE = 27.0
 _SUBTITLE_TYPE = 8.5
 _LABEL_TYPE = 8.0
-_WIDE = 160.0
+_WIDE, _WIDE_FOR_A_DATE = 160.0, 110.0
 _PATCHES = 2
 _FABRIC_SCALE = 0.75
 
@@ -59,7 +59,7 @@ class HeaderPart:
         return drawn
 
     def _is_wide(self, width: float) -> bool:
-        return width >= self.look.size(_WIDE)
+        return width >= self.look.size(_WIDE if self.look.game.rules == "doodle" else _WIDE_FOR_A_DATE)
 
     def _title(self, box: Box) -> tuple[Item, ...]:
         look, theme = self.look, self.look.theme

@@ -15,7 +15,7 @@ from quiltsmith.layout.theme import Theme
 
 HEADING_HEIGHT = 7.0
 _HEADING_TYPE = 13.0
-_SMALLEST_TYPE = 4.5
+_SMALLEST_TYPE, _SMALLEST_LARGE_TYPE, _TIGHT_TYPE = 5.0, 7.5, 4.0
 
 
 class PadFitError(ValueError):
@@ -32,6 +32,7 @@ class Look:
     scale: float = 1.0
     is_large: bool = False
     players: tuple[str, ...] = ()
+    is_tight: bool = False
 
     @property
     def theme(self) -> Theme:
@@ -40,16 +41,23 @@ class Look:
 
     @property
     def smallest(self) -> float:
-        """The smallest type, in points; large print does not shrink as far."""
-        return 6.5 if self.is_large else _SMALLEST_TYPE
+        """The smallest type, in points; large print does not shrink as far, unless there is no other way."""
+        if self.is_tight:
+            return _TIGHT_TYPE
+        return _SMALLEST_LARGE_TYPE if self.is_large else _SMALLEST_TYPE
+
+    def row(self, height: float) -> float:
+        """Give the least height of a row of a table; large print fills its rows more."""
+        return self.size(height * (0.87 if self.is_large else 1.0))
 
     def size(self, value: float) -> float:
         """Give a length in millimetres or a size of type in points, larger or smaller with the sheet."""
         return value * self.scale
 
     def line(self, width: float = 0.3) -> Stroke:
-        """Give a line for tables and outlines; large print has bolder ones."""
-        return self.theme.line_stroke(width * (1.6 if self.is_large else 1.0))
+        """Give a line for tables and outlines; large print has bolder ones, small sheets finer ones."""
+        boldness = 1.6 if self.is_large else min(1.0, 0.4 + 0.6 * self.scale)
+        return self.theme.line_stroke(width * boldness)
 
     def guide(self) -> Stroke:
         """Give the light line that helps drawing."""
@@ -75,7 +83,7 @@ class Look:
         return fit_text(
             text,
             box,
-            self.size(size),
+            max(self.size(size), self.smallest),
             font=font,
             align=align,
             valign=valign,

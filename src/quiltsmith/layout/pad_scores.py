@@ -38,7 +38,7 @@ class ScoresPart:
     def heights(self, width: float) -> tuple[float, float]:
         """Give the least height for a width and the most that can be used well."""
         head = self.look.size(HEADING_HEIGHT + _COLUMN_NAMES)
-        return head + self.look.size(_ROW) * self._rows, head + self.look.size(_TALLEST_ROW) * self._rows
+        return head + self.look.row(_ROW) * self._rows, head + self.look.size(_TALLEST_ROW) * self._rows
 
     def draw(self, box: Box) -> Drawn:
         """Draw the table."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from quiltsmith.games.game import DoodleGame, PatchworkGame
@@ -16,16 +17,18 @@ from quiltsmith.layout.pad_look import Drawn, Look, PadFitError, Part
 from quiltsmith.layout.pad_notes import NotesPart
 from quiltsmith.layout.pad_scores import ScoresPart
 from quiltsmith.layout.pad_specials import SpecialsPart
-from quiltsmith.layout.pad_template import PadTemplate
+from quiltsmith.layout.pad_template import Entry, PadTemplate, optional_entries
 from quiltsmith.layout.scene import Box, FormField, Item, Stroke, Symbol
 from quiltsmith.layout.text import TextFitError, fit_text
 
 _FULL_PAGE = 297.0 * 210.0
 _GROWTH = 0.36
 """Type grows slower than the sheet: half the width still has three fifths of the size."""
-_LARGE = 1.3
+_LARGE = 1.35
 _SMALLER = 0.95
-_TRIES = 24
+_SMALLEST_SCALE = 0.3
+_COMFORT, _READABLE_SCALE = 0.84, 0.56
+"""Optional parts stay as long as the rest needs not become smaller than this, as a share and at all."""
 _GAP = 6.0
 _CREDIT = 3.2
 
@@ -42,20 +45,35 @@ class PadSheet:
 
 
 def pad_sheet(look: Look, template: PadTemplate, width: float, height: float, footer: float = 0.0) -> PadSheet:
-    """Draw a sheet, with type as large as fits; `footer` is kept free at the bottom."""
-    start = (width * height / _FULL_PAGE) ** _GROWTH * (_LARGE if look.is_large else 1.0)
-    for attempt in range(_TRIES):
-        sized = replace(look, scale=start * _SMALLER**attempt)
-        try:
-            return _draw(sized, template, width, height, footer)
-        except (PadFitError, TextFitError) as error:
-            reason = error
+    """Draw a sheet, with type as large as fits; `footer` is kept free at the bottom.
+
+    Where type would become small, optional parts are left out, the last one first.
+    """
+    largest = (width * height / _FULL_PAGE) ** _GROWTH * (_LARGE if look.is_large else 1.0)
+    comfortable = max(largest * _COMFORT, min(largest, _READABLE_SCALE))
+    optional = optional_entries(template.body)
+    rest = [optional[count:] for count in range(len(optional), -1, -1)]
+    tries = [(left_out, comfortable, False) for left_out in rest]
+    tries += [(rest[-1], _SMALLEST_SCALE, is_tight) for is_tight in (False, True)]
+    reason: ValueError = PadFitError()
+    for left_out, smallest, is_tight in tries:
+        scale = largest
+        while scale >= smallest:
+            try:
+                return _draw(
+                    replace(look, scale=scale, is_tight=is_tight), template, width, height, footer, left_out
+                )
+            except (PadFitError, TextFitError) as error:
+                reason = error
+            scale *= _SMALLER
     if isinstance(reason, TextFitError):
         raise reason
     raise PadFitError(f"the pad does not fit on a sheet of {width:.0f} × {height:.0f} mm; choose a larger paper")
 
 
-def _draw(look: Look, template: PadTemplate, width: float, height: float, footer: float) -> PadSheet:
+def _draw(
+    look: Look, template: PadTemplate, width: float, height: float, footer: float, left_out: Sequence[Entry]
+) -> PadSheet:
     edge = UNPRINTABLE + 1
     frame = Box(edge, edge, width - 2 * edge, height - 2 * edge - footer)
     padding = look.size(5.5) if template.border != "none" else look.size(2)
@@ -63,7 +81,7 @@ def _draw(look: Look, template: PadTemplate, width: float, height: float, footer
     inside = frame.inset(padding, padding)
     room = Box(inside.x, inside.y, inside.width, inside.height - credit * 0.6)
     parts = _parts(look, min(width, height))
-    boxes = Arrangement(parts, look.size(_GAP)).place(template.body, room)
+    boxes = Arrangement(parts, look.size(_GAP), left_out).place(template.body, room)
     if not boxes:
         raise ValueError(f"no part of the template {template.id} has anything to say about {look.game.id}")
     drawn = Drawn([*_border(look, template, frame)])
@@ -71,7 +89,7 @@ def _draw(look: Look, template: PadTemplate, width: float, height: float, footer
         drawn.add(parts[name].draw(box))
     below = Box(frame.x + padding, frame.bottom - credit - look.size(1.0), frame.width - 2 * padding, credit)
     drawn.items += fit_text(
-        look.word("unofficial"), below, look.size(5.5), align="right", colour=look.theme.muted, smallest=3.2
+        look.word("unofficial"), below, max(4, look.size(5.5)), align="right", colour=look.theme.muted, smallest=4
     )
     symbol = Symbol("sheet", width, height, tuple(drawn.items))
     return PadSheet(symbol, look, tuple(drawn.fields), drawn.name, tuple(boxes))

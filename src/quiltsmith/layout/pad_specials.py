@@ -41,7 +41,7 @@ class SpecialsPart:
     def heights(self, width: float) -> tuple[float, float]:
         """Give the least height for a width and the most that can be used well."""
         head, rows = self.look.size(HEADING_HEIGHT + 1), sum(self._row_shares)
-        return head + self.look.size(_ROW) * rows, head + self.look.size(_TALLEST_ROW) * rows
+        return head + self.look.row(_ROW) * rows, head + self.look.size(_TALLEST_ROW) * rows
 
     def draw(self, box: Box) -> Drawn:
         """Draw the rows."""

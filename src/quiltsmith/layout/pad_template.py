@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from quiltsmith.layout.paper import Paper
-
 Orientation = Literal["portrait", "landscape", "paper"]
 Border = Literal["stitched", "plain", "none"]
 ORIENTATIONS: tuple[Orientation, ...] = ("portrait", "landscape", "paper")
@@ -20,6 +18,7 @@ class PartEntry:
 
     part: str
     weight: int | None = None
+    is_optional: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +27,7 @@ class Row:
 
     entries: tuple[Entry, ...]
     weight: int | None = None
+    is_optional: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +36,17 @@ class Column:
 
     entries: tuple[Entry, ...]
     weight: int | None = None
+    is_optional: bool = False
 
 
 Entry = PartEntry | Row | Column
+
+
+def optional_entries(entry: Entry) -> list[Entry]:
+    """List the entries that may be left out on small sheets, in the order of the template."""
+    inside = [] if isinstance(entry, PartEntry) else entry.entries
+    found = [found for child in inside for found in optional_entries(child)]
+    return [entry, *found] if entry.is_optional else found
 
 
 @dataclass(frozen=True)
@@ -51,9 +59,7 @@ class PadTemplate:
     border: Border
     body: Column
 
-    def turned(self, paper: Paper) -> Paper:
-        """Turn a sheet the way the template wants it."""
-        is_wide = paper.width > paper.height
-        if self.orientation == "paper" or is_wide == (self.orientation == "landscape"):
-            return paper
-        return paper.landscape()
+    @property
+    def is_wide(self) -> bool | None:
+        """Whether sheets are wider than high; None means as the paper is."""
+        return {"portrait": False, "landscape": True}.get(self.orientation)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from quiltsmith.formats import faults
-from quiltsmith.formats.fields import Choice, Field, ListOf, Record, Text, Translated, Whole
+from quiltsmith.formats.fields import Choice, Field, Flag, ListOf, Record, Text, Translated, Whole
 from quiltsmith.formats.library import find, shipped_names
 from quiltsmith.formats.nodes import Mapping, Node, Scalar
 from quiltsmith.formats.problem import Problem, RefusedError, has_errors
@@ -52,12 +52,12 @@ class EntryKind:
             problems.append(faults.wrong_type(Scalar(node.place, what), "one of part, row and column", _HINT))
             return None
         (kind,) = said
-        value, weight = read.get(kind), read.get("weight")
+        value, weight, is_optional = read.get(kind), read.get("weight"), read.get("optional", False)
         if value is None:
             return None
         if kind == "part":
-            return PartEntry(value, weight)
-        return Row(value, weight) if kind == "row" else Column(value, weight)
+            return PartEntry(value, weight, is_optional)
+        return (Row if kind == "row" else Column)(value, weight, is_optional)
 
     def schema(self) -> dict[str, Any]:
         """Point at the description of entries, which contains itself."""
@@ -89,6 +89,7 @@ def _entry_record() -> Record:
             Field("part", _PART, f"One part: {', '.join(PARTS)}."),
             Field("row", _ENTRIES, "Entries side by side."),
             Field("column", _ENTRIES, "Entries below each other."),
+            Field("optional", Flag(), "Whether it may be left out on a sheet that is too small for it."),
             Field("weight", _WEIGHT, "The share of the room that is left; without it, as much as is needed."),
         ),
     )
@@ -137,7 +138,7 @@ def read_pad_template(source: Source) -> tuple[PadTemplate | None, list[Problem]
     except RefusedError as refused:
         return None, [*problems, refused.problem]
     if node is None or (isinstance(node, Scalar) and node.is_null()):
-        return None, [faults.empty_file(source.place(), "pad template", "quiltsmith pad --show-template classic")]
+        return None, [faults.empty_file(source.place(), "pad template", "quiltsmith schema pad")]
     read = TEMPLATE.read(node, problems)
     _refuse_repeated_parts(node, problems)
     if has_errors(problems):
