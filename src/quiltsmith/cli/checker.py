@@ -29,16 +29,17 @@ def checker(
     card: Annotated[bool, typer.Option("--card", help="As cards to cut out and fold, one for everybody.")] = False,
     paper: PaperOption = "a4",
     lang: LanguageOption = Language.EN,
-    theme: ThemeOption = "quilt",
+    theme: ThemeOption = "",
     ink: InkOption = InkChoice.FULL,
     seed: SeedOption = 0,
     output: OutputOption = None,
 ) -> None:
     """Print the scoring checker: scores of all rectangles, worked examples, special actions, cuts."""
+    from quiltsmith.cli.tile_options import usual_theme
     from quiltsmith.layout.checker import checker_document
     from quiltsmith.layout.checker_card import checker_card_document
 
-    style = good_style(paper, lang, theme, ink, seed)
     read = good_game(game)
+    style = good_style(paper, lang, theme or usual_theme(read), ink, seed)
     make, kind = (checker_card_document, "checker-card") if card else (checker_document, "checker")
     print_document(lambda: make(read, style), output, f"quiltsmith-{kind}-{read.id}.pdf")

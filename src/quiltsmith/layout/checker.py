@@ -41,11 +41,11 @@ def checker_page(game: Game, style: Style) -> Page:
 def _doodle(game: DoodleGame, box: Box, style: Style) -> list[Item]:
     theme = style.theme
     names = allowed_specials(game)
-    heights = [108.0, 31.0]
+    heights = [100.0, 30.0]
     if names:
-        heights.append(12.0 + 17.0 * -(-len(names) // 2))
+        heights.append(13.0 + 19.0 * -(-len(names) // 2))
     if "cut" in names:
-        heights.append(46.0)
+        heights.append(44.0)
     parts = rows(box, heights)
     left, right = columns(parts[0], [101, 85])
     items, inside = panel(left, style.word("checker.table"), theme)

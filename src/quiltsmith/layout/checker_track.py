@@ -6,9 +6,10 @@ from math import ceil
 
 from quiltsmith.games.game import PatchworkGame
 from quiltsmith.layout import paths
+from quiltsmith.layout.arrows import leap
 from quiltsmith.layout.panel import columns, paragraph, rows, stamped
-from quiltsmith.layout.pictograms import arc, currency_picture, picture
-from quiltsmith.layout.scene import Box, Group, Item, Path, Segment, Stroke, Use
+from quiltsmith.layout.pictograms import currency_picture, picture
+from quiltsmith.layout.scene import Box, Group, Item, Stroke, Use
 from quiltsmith.layout.style import Style
 from quiltsmith.layout.text import fit_text
 
@@ -73,20 +74,9 @@ def track_strip(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
         paths.circle(start, top + cell / 2, cell * 0.3, theme.badge, theme.line_stroke(0.5)),
         paths.circle(end - cell, top + cell / 2, cell * 0.3, theme.muted, theme.line_stroke(0.5)),
         paths.circle(end, top + cell / 2, cell * 0.3, None, Stroke(theme.accent, 0.4, (0.9, 0.7))),
-        Path(_leap(start, end, top, top - box.y - 1), None, Stroke(theme.accent, 0.6, round=True)),
-        paths.polygon(((end - 1.5, top - 2.7), (end + 1.2, top - 2.9), (end, top - 0.3)), theme.accent),
+        *leap(start, end, top, top - box.y - 1, theme),
         *(Use(coin, x - cell * 0.25, strip.bottom + cell * 0.12) for x in steps),
     ]
-
-
-def _leap(start: float, end: float, foot: float, height: float) -> tuple[Segment, ...]:
-    """Give the curve from one space to another, a part of a circle pressed flat."""
-    middle, radius = (start + end) / 2, (end - start) / 2
-    flat = min(1.0, height / radius)
-    return tuple(
-        (name, *(n * flat + foot if at % 2 else n + middle for at, n in enumerate(numbers)))
-        for name, *numbers in arc(0, 0, radius, -82, 80)
-    )
 
 
 def _spaces(game: PatchworkGame, box: Box, style: Style) -> list[Item]:

@@ -31,16 +31,16 @@ Draw = Callable[[Box], Sequence[Item]]
 class PaperTooSmallError(ValueError):
     """Paper on which a page could not be read any more."""
 
-    def __init__(self, what: str, paper: Paper) -> None:
+    def __init__(self, paper: Paper) -> None:
         width = DESIGN_WIDTH * _SMALLEST_SCALE + 2 * _LEAST_MARGIN
         height = DESIGN_HEIGHT * _SMALLEST_SCALE + _LEAST_MARGIN + _FOOT
         super().__init__(
-            f"{what} cannot be read on paper of {paper.width:g} × {paper.height:g} mm; "
-            f"take at least {width:.0f} × {height:.0f} mm, for example a5 or larger"
+            f"nobody could read this on paper of {paper.width:g} × {paper.height:g} mm; "
+            f"take at least {width:.0f} × {height:.0f} mm, for example a5"
         )
 
 
-def panel_page(style: Style, what: str, draw: Draw) -> Page:
+def panel_page(style: Style, label: str, draw: Draw) -> Page:
     """Lay out a page: `draw` fills a box of at least the design's size, which is then scaled to the paper.
 
     The page has no footer yet; see `imposition.with_footers`.
@@ -50,13 +50,13 @@ def panel_page(style: Style, what: str, draw: Draw) -> Page:
     room = Box(margin, margin, paper.width - 2 * margin, paper.height - margin - _FOOT)
     scale = min(room.width / DESIGN_WIDTH, room.height / DESIGN_HEIGHT)
     if scale < _SMALLEST_SCALE:
-        raise PaperTooSmallError(what, paper)
+        raise PaperTooSmallError(paper)
     width = min(room.width / scale, DESIGN_WIDTH * 1.05)
     height = min(room.height / scale, TALLEST)
     x = room.x + (room.width - width * scale) / 2
     y = room.y + (room.height - height * scale) / 2
     content = Group(tuple(draw(Box(0, 0, width, height))), x, y, scale=scale)
-    return Page(paper.width, paper.height, (content,), what)
+    return Page(paper.width, paper.height, (content,), label)
 
 
 def header(box: Box, title: str, beside: str, theme: Theme) -> tuple[list[Item], Box]:

@@ -1,0 +1,113 @@
+"""`quiltsmith kit`: everything needed to play, in one file."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from quiltsmith.cli.card_options import SizeOption
+from quiltsmith.cli.decks import good_deck
+from quiltsmith.cli.failure import PROBLEMS, Failure
+from quiltsmith.cli.output import OutputOption
+from quiltsmith.cli.page_progress import ShownPages
+from quiltsmith.cli.print_options import (
+    Duplex,
+    DuplexOption,
+    GameArgument,
+    InkChoice,
+    InkOption,
+    Language,
+    LanguageOption,
+    PaperOption,
+    SeedOption,
+    ThemeOption,
+    good_game,
+    good_style,
+    print_document,
+)
+
+if TYPE_CHECKING:
+    from quiltsmith.games.deck import Deck
+    from quiltsmith.games.game import Game
+    from quiltsmith.layout.scene import Document
+
+EXAMPLE = "Example: quiltsmith kit doodle --lang de --paper letter -o kit.pdf"
+_MOST_SHEETS = 500
+_USUAL_SHEETS = {"doodle": 6, "patchwork": 2}
+
+
+def kit(
+    game: GameArgument,
+    deck: Annotated[
+        str | None,
+        typer.Option("--deck", metavar="DECK", help="A deck file or a shipped deck. [default: the game's]"),
+    ] = None,
+    sheets: Annotated[
+        int | None,
+        typer.Option(
+            "--sheets",
+            metavar="N",
+            min=1,
+            max=_MOST_SHEETS,
+            help="How many score sheets. [default: 6; 2 for two-player games, which have room for many games]",
+        ),
+    ] = None,
+    size: SizeOption = None,
+    paper: PaperOption = "a4",
+    lang: LanguageOption = Language.EN,
+    theme: ThemeOption = "",
+    ink: InkOption = InkChoice.FULL,
+    duplex: DuplexOption = Duplex.LONG,
+    seed: SeedOption = 0,
+    output: OutputOption = None,
+) -> None:
+    """Print everything needed to play: advice, rules, score sheets, checker, cards and die or boards and tiles."""
+    from quiltsmith.cli.pad import USUAL_TEMPLATE, good_pad_template
+    from quiltsmith.cli.tile_options import usual_theme
+    from quiltsmith.games.game_reader import game_names
+    from quiltsmith.layout.card_size import CardSizeError, parse_card_size
+    from quiltsmith.layout.kit import KitPlan, kit_document
+
+    played = good_game(game)
+    style = good_style(paper, lang, theme or usual_theme(played), ink, seed)
+    try:
+        card = parse_card_size(size or "poker")
+    except CardSizeError as error:
+        raise Failure(str(error)) from None
+    template = good_pad_template(USUAL_TEMPLATE[played.rules])
+    plan = KitPlan(
+        _good_deck(deck or played.deck, played),
+        template,
+        card,
+        sheets or _USUAL_SHEETS[played.rules],
+        duplex.value,
+        more_pads=game if game in game_names() else None,
+    )
+
+    def make() -> Document:
+        document = kit_document(played, style, plan)
+        return replace(document, pages=ShownPages(document.pages, "printing"))
+
+    print_document(make, output, f"quiltsmith-kit-{played.id}.pdf")
+
+
+def _good_deck(name: str, game: Game) -> Deck:
+    """Read the deck, and see that the game can be played with it."""
+    from quiltsmith.games.game import DoodleGame
+
+    deck = good_deck(name)
+    other = "; name another with --deck"
+    if deck.game.rules != game.rules:
+        raise Failure(
+            f"{deck.id} is a deck for {deck.game.id}, {game.id} cannot be played with it{other}", PROBLEMS
+        )
+    for card in (*deck.cards, *deck.start):
+        if not game.board.holds(card.shape):
+            size = f"{game.board.rows}×{game.board.columns}"
+            raise Failure(f"patch {card.id} of {deck.id} does not fit the board of {size} spaces{other}", PROBLEMS)
+    if isinstance(game, DoodleGame) and len(deck.cards) < game.cards_dealt:
+        count, needed = len(deck.cards), game.cards_dealt
+        raise Failure(f"{deck.id} has {count} patch cards, a game of {game.id} needs {needed}{other}", PROBLEMS)
+    return deck
