@@ -65,9 +65,7 @@ PRESET = Record(
         Field("preset", _NAME, "The preset's id.", True, "preset: my-shop"),
         Field("title", Translated(), "The name that people see.", True, "title: My shop"),
         Field("about", Translated(Text(120)), "What comes out, in a line.", True, "about: One card a page."),
-        Field(
-            "pages", Choice(get_args(PageKind), "kind of page"), "Sheets or cards.", True, "pages: cards"
-        ),
+        Field("pages", Choice(get_args(PageKind), "kind of page"), "Sheets or cards.", True, "pages: cards"),
         Field("file", Choice(get_args(FileKind), "kind of file"), "One PDF, or a picture per side."),
         Field("card", _CARD, "The card size where no other is asked for."),
         Field("bleed", _BORDER, "Millimetres of picture beyond the cut."),

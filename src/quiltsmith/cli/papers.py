@@ -1,0 +1,30 @@
+"""`quiltsmith papers`: which paper sizes have names."""
+
+from __future__ import annotations
+
+from quiltsmith.cli.print_options import InkChoice, Language, good_style, print_document
+from quiltsmith.cli.report import PlainFormat, PlainFormatOption
+from quiltsmith.cli.shipped import PREVIEW_DPI, PreviewOption, write_list
+
+EXAMPLE = "Example: quiltsmith papers"
+
+
+def papers(preview: PreviewOption = None, list_format: PlainFormatOption = PlainFormat.TEXT) -> None:
+    """List the paper sizes that have names; any other is written like 200x280mm."""
+    from quiltsmith.layout.paper import PAPERS
+    from quiltsmith.layout.size_preview import INCH, paper_preview
+
+    if preview is not None:
+        style = good_style("a4", Language.EN, "quilt", InkChoice.FULL)
+        known = tuple(PAPERS.values())
+        print_document(lambda: paper_preview(known, style, "Papers"), preview, "papers.png", dpi=PREVIEW_DPI)
+        return
+    entries = [
+        {
+            "name": paper.name,
+            "mm": f"{paper.width:g} × {paper.height:g}",
+            "inches": f"{paper.width / INCH:.3g} × {paper.height / INCH:.3g}",
+        }
+        for paper in PAPERS.values()
+    ]
+    write_list(("name", "mm", "inches"), entries, list_format, "papers")

@@ -1,0 +1,51 @@
+"""`quiltsmith themes`: which colours and fabrics there are, and how they look."""
+
+from __future__ import annotations
+
+from quiltsmith.cli.print_options import (
+    InkChoice,
+    InkOption,
+    Language,
+    LanguageOption,
+    SeedOption,
+    good_style,
+    print_document,
+)
+from quiltsmith.cli.report import PlainFormat, PlainFormatOption
+from quiltsmith.cli.shipped import PREVIEW_DPI, PreviewOption, ShowOption, show_shipped, write_list
+
+EXAMPLE = "Example: quiltsmith themes --preview themes.png"
+
+
+def themes(
+    show: ShowOption = None,
+    preview: PreviewOption = None,
+    language: LanguageOption = Language.EN,
+    ink: InkOption = InkChoice.FULL,
+    seed: SeedOption = 0,
+    list_format: PlainFormatOption = PlainFormat.TEXT,
+) -> None:
+    """List the themes; for one of your own copy a file: quiltsmith themes --show quilt > mine.yaml."""
+    from quiltsmith.layout.theme_reader import THEMES, theme_names
+
+    if show is not None:
+        show_shipped(THEMES, show, "theme")
+        return
+    styles = [good_style("a4", language, name, ink, seed) for name in theme_names()]
+    if preview is not None:
+        from quiltsmith.cli.decks import good_deck
+        from quiltsmith.layout.theme_preview import theme_preview
+
+        deck = good_deck("meadow")
+        print_document(lambda: theme_preview(styles, deck, "Themes"), preview, "themes.png", dpi=PREVIEW_DPI)
+        return
+    entries = [
+        {
+            "name": style.theme.id,
+            "title": style.theme.title[language.value],
+            "fabrics": len(style.theme.fabrics),
+            "patterns": ", ".join(dict.fromkeys(fabric.pattern for fabric in style.theme.fabrics[:5])) + " …",
+        }
+        for style in styles
+    ]
+    write_list(("name", "title", "fabrics", "patterns"), entries, list_format, "themes")
