@@ -73,14 +73,13 @@ class DoodleLog:
 
     def sort_out(self) -> None:
         """Fill the lists that follow from the entries."""
-        self.patches = [entry for entry in self.entries if entry.card]
-        self.specials = [
-            entry
-            for entry in self.entries
-            if (entry.cuts or entry.neighbours or not entry.card) and entry.letter and entry.turn != START
-        ]
         self.turns = [entry.turn for entry in self.entries]
-        self.letters = [entry.letter for entry in self.entries if entry.letter]
+        drawn = [entry for entry in self.entries if entry.letter]
+        self.letters = [entry.letter for entry in drawn]
+        self.patches = [entry for entry in drawn if entry.card]
+        self.specials = [
+            entry for entry in drawn if (entry.cuts or entry.neighbours or not entry.card) and entry.turn != START
+        ]
 
 
 def read_log(text: SheetText, problems: list[Problem]) -> DoodleLog:
@@ -88,9 +87,14 @@ def read_log(text: SheetText, problems: list[Problem]) -> DoodleLog:
     log = DoodleLog()
     entries = log.entries
     for line in text.log:
-        usual = _usual_entry(line.text)
+        number, words = line
+        usual = _usual_entry(words)
         if usual is not None:
-            entries.append(Entry(line.number, *usual))
+            entries.append(Entry(number, *usual))
+            continue
+        score = _usual_score(words)
+        if score is not None:
+            log.scores.append(ScoreLine(number, len(entries), *score))
         else:
             _read_line(text, log, line, problems)
     log.sort_out()
@@ -118,8 +122,21 @@ def _usual_entry(text: str) -> tuple[int, str, str, int, int] | None:
     return (turn, words[0], words[1], neighbours, cuts) if 2 + neighbours + cuts == len(words) else None
 
 
+@lru_cache(maxsize=1024)
+def _usual_score(text: str) -> tuple[int | None, tuple[int, int] | None] | None:
+    """Read a score line without any mistake: the points, the sides, or both; None for all other lines."""
+    first, *words = text.split()
+    if KEYWORDS.get(first.lower()) != "score" or not 1 <= len(words) <= 2:
+        return None
+    drawn = _SIDES.fullmatch(words[0])
+    points = words[1:] if drawn else words
+    if len(points) > 1 or not all(_is_number(word) for word in points):
+        return None
+    return int(points[0]) if points else None, (int(drawn[1]), int(drawn[2])) if drawn else None
+
+
 def _read_line(text: SheetText, log: DoodleLog, line: LogLine, problems: list[Problem]) -> None:
-    """Read a score, a claim, or a line with a mistake."""
+    """Read a claim, or a line with a mistake."""
     first = line.words[0]
     keyword = KEYWORDS.get(first.lower())
     if first.isdecimal() and len(first) <= 4:
@@ -127,7 +144,7 @@ def _read_line(text: SheetText, log: DoodleLog, line: LogLine, problems: list[Pr
     elif keyword == "start":
         _read_wrong_turn(text, log, line, START, problems)
     elif keyword == "score":
-        _read_score(text, log, line, problems)
+        _read_wrong_score(text, log, line, problems)
     elif keyword in ("empty", "total"):
         _read_claim(text, log, line, keyword, problems)
     else:
@@ -170,7 +187,8 @@ def _read_wrong_turn(text: SheetText, log: DoodleLog, line: LogLine, turn: int, 
     log.entries.append(Entry(number, turn, letter, card, neighbours, cuts))
 
 
-def _read_score(text: SheetText, log: DoodleLog, line: LogLine, problems: list[Problem]) -> None:
+def _read_wrong_score(text: SheetText, log: DoodleLog, line: LogLine, problems: list[Problem]) -> None:
+    """Say what is wrong with a score line, and take in what can be read of it."""
     number, words = line.number, line.words
     points: int | None = None
     sides: tuple[int, int] | None = None

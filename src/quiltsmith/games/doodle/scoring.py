@@ -43,10 +43,11 @@ def claimed_rectangle(sheet: DoodleSheet, claim: ScoreLine, board: Mask) -> Rect
 def _rounds_reached(sheet: DoodleSheet) -> int:
     if not sheet.has_log:
         return sheet.game.rounds
+    if len(sheet.log.scores) >= sheet.game.rounds:
+        return sheet.game.rounds
     last = sheet.game.turns
     reached = max([turn for turn in sheet.log.turns if turn <= last], default=START)
-    played = reached // sheet.game.turns_per_round
-    return min(sheet.game.rounds, max(played, len(sheet.log.scores)))
+    return max(reached // sheet.game.turns_per_round, len(sheet.log.scores))
 
 
 def _boards(sheet: DoodleSheet, reached: int) -> list[Mask | None]:
@@ -61,11 +62,11 @@ def _boards(sheet: DoodleSheet, reached: int) -> list[Mask | None]:
         last_turn = number * sheet.game.turns_per_round
         ends.append(max((index for index, entry in enumerate(entries, 1) if entry.turn <= last_turn), default=0))
     boards: list[Mask | None] = []
-    shaded, index = sheet.undated(), 0
+    masks, shaded, index = sheet.masks, sheet.undated(), 0
     for end in ends:
-        while index < end:
-            shaded |= sheet.masks.get(entries[index].letter, 0)
-            index += 1
+        for entry in entries[index:end]:
+            shaded |= masks.get(entry.letter, 0)
+        index = max(index, end)
         boards.append(shaded)
     return boards
 

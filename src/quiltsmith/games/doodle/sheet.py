@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from quiltsmith.formats.problem import Problem
-from quiltsmith.formats.sheet_text import UNNAMED, BoardText, SheetText
+from quiltsmith.formats.sheet_text import BoardText, SheetText
 from quiltsmith.games.deck import Deck
 from quiltsmith.games.doodle.deal import DealtTurn
 from quiltsmith.games.doodle.log import DoodleLog, Entry
@@ -78,9 +78,8 @@ class DoodleSheet:
 
     def undated(self) -> Mask:
         """Give the spaces of which nobody knows when they were shaded."""
-        logged = set(self.log.letters)
-        mask = self.masks.get(UNNAMED, 0)
-        for letter, spaces in self.masks.items():
-            if letter not in logged:
-                mask |= spaces
+        undated = self.masks.keys() - self.log.letters
+        mask = 0
+        for letter in undated:
+            mask |= self.masks[letter]
         return mask

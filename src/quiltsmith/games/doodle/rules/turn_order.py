@@ -16,25 +16,40 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Level, Problem
-from quiltsmith.games.doodle.log import START, ScoreLine
+from quiltsmith.games.doodle.log import START, Entry, ScoreLine
 from quiltsmith.games.doodle.sheet import DoodleSheet
 
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Follow the log line by line."""
-    if not sheet.log.entries:
+    if not sheet.log.turns:
         return
-    yield from _check_turns(sheet)
+    if not _is_in_order(sheet):
+        yield from _check_turns(sheet)
     yield from _check_passes(sheet)
     for number, score in enumerate(sheet.log.scores, 1):
         yield from _check_score(sheet, number, score)
+
+
+def _is_in_order(sheet: DoodleSheet) -> bool:
+    """Tell at a glance whether one start and then turn after turn is logged, as on nearly all sheets."""
+    turns = sheet.log.turns
+    last = turns[-1]
+    if turns != sorted(turns) or last > sheet.game.turns or len(set(turns)) != last + 1 or turns.count(START) != 1:
+        return False
+    return not _is_numbered_zero(sheet, sheet.log.entries[0])
+
+
+def _is_numbered_zero(sheet: DoodleSheet, entry: Entry) -> bool:
+    """Tell whether somebody counted from 0, which looks like the start but is no turn."""
+    return entry.turn == START and sheet.text.source.line(entry.line).split()[0].isdecimal()
 
 
 def _check_turns(sheet: DoodleSheet) -> Iterator[Problem]:
     reached, last = START, sheet.game.turns
     for entry in sheet.log.entries:
         turn = entry.turn
-        if turn > last or (turn == START and sheet.text.source.line(entry.line).split()[0] == "0"):
+        if turn > last or _is_numbered_zero(sheet, entry):
             message = f"there is no turn {turn}; a game of {sheet.game.id} has {last}"
             yield Problem(
                 sheet.text.word_place(entry.line, 0), "turn-order", message, "check the number at the line's start"
