@@ -33,7 +33,7 @@ def test_symbols_are_defined_once_and_used() -> None:
     _, page = parsed()
     symbols = [symbol.get("id", "") for symbol in page.iter(f"{SVG}symbol")]
     uses = [use.get("{http://www.w3.org/1999/xlink}href") for use in page.iter(f"{SVG}use")]
-    assert sorted(symbols) == ["board-2", "frame-1", "stars-3"]
+    assert sorted(symbols) == ["board-2", "frame-1", "stars-3", "stars-row-4"]
     assert set(uses) == {f"#{name}" for name in symbols}
     assert uses.count("#board-2") == 2
 

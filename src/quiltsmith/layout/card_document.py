@@ -88,16 +88,17 @@ def card_leaves(
     everything = (*deck.cards, *deck.start)
     layout = plan_cards(everything, measures, with_cuts)
     fabrics = dict(zip((card.id for card in everything), deal_fabrics(len(everything), style), strict=True))
-    frames = {is_start: frame_symbol(measures, style.theme, is_start) for is_start in (False, True)}
+    kinds = (False, True)
+    frames = {is_start: frame_symbol(measures, style.theme, is_start) for is_start in kinds}
     title = deck_title(deck, style)
-    backs = {is_start: card_back(title, is_start, measures, style) for is_start in (False, True)}
+    backs = {is_start: card_back(title, is_start, measures, style) for is_start in kinds if with_backs}
     coin = (
         currency_picture(deck.game.currency.name.get("en", "")) if isinstance(deck.game, PatchworkGame) else "coin"
     )
     return [
         Leaf(
             card_front(card, fabrics[card.id], layout, frames[card.is_start], style, coin),
-            backs[card.is_start] if with_backs else None,
+            backs.get(card.is_start),
             card.id,
         )
         for card in (everything if cards is None else cards)

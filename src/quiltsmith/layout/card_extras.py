@@ -93,10 +93,9 @@ def _mirror(room: Box, cell: float, scale: float, fabric: Fabric, theme: Theme, 
     else:
         top = y - (icon + gap + height) / 2
         mark, corner = (x, top + icon / 2), (x - width / 2, top + icon + gap)
-    patch = draw_patch(
-        shape, fabric, small, theme.line_stroke(0.3), x=corner[0], y=corner[1], grid=theme.line_stroke(0.12)
-    )
-    return flip_mark(*mark, icon, theme), patch
+    # The same fabric made smaller, and not one of its own: it looks alike and is written only once.
+    patch = draw_patch(shape, fabric, cell, theme.line_stroke(0.07 * cell), grid=theme.line_stroke(0.03 * cell))
+    return flip_mark(*mark, icon, theme), Group((patch,), *corner, scale=small / cell)
 
 
 def _pieces(room: Box, cell: float, scale: float, theme: Theme, pieces: Sequence[Shape]) -> tuple[Item, ...]:

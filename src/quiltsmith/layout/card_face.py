@@ -23,7 +23,8 @@ def card_front(
 ) -> Symbol:
     """Draw the front of one card; `coin` is the picture of what its price is paid with."""
     measures, theme = layout.measures, style.theme
-    room, extras, purse = layout.rooms(card)
+    rooms = layout.rooms(card)
+    room, extras, purse = rooms.patch, rooms.extras, rooms.purse
     shape, cell = card.shape, layout.cell
     x, y = room.centre
     ends, between = corners(card.id, shape.size, measures, theme)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from quiltsmith.games.deck import Card
 from quiltsmith.geometry.cuts import cut_pieces
@@ -13,6 +14,8 @@ from quiltsmith.layout.scene import Box
 
 EXTRA_SHARE = 0.29
 """The part of the card's middle that mirror image and cuts take."""
+BETWEEN = 2.5
+"""From the patch to mirror image and cuts, on a poker card."""
 WORTH_IT = 1.2
 """How much larger cells must become before the extras move from below the patch to its side."""
 LARGEST_CELL = 12.0
@@ -22,33 +25,56 @@ PURSE = 6.0
 
 
 @dataclass(frozen=True, slots=True)
+class Rooms:
+    """The room for the patch, for mirror image and cuts, and for the income, if there are any."""
+
+    patch: Box
+    extras: Box | None = None
+    purse: Box | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class CardLayout:
-    """Where things stand on the cards of one deck."""
+    """Where things stand on the cards of one deck, on those with mirror image or cuts and on the others."""
 
     measures: CardMeasures
     cell: float
-    extras_beside: bool
+    plain: Rooms
+    with_extras: Rooms
     with_cuts: bool
-    with_purse: bool
 
-    def rooms(self, card: Card) -> tuple[Box, Box | None, Box | None]:
-        """Give the room for the patch, for mirror image and cuts, and for the income, where there is any."""
-        return _rooms(card, self.measures, self.extras_beside, self.with_cuts, self.with_purse)
+    def rooms(self, card: Card) -> Rooms:
+        """Give the rooms of a card."""
+        return self.with_extras if has_extras(card, self.with_cuts) else self.plain
 
 
 def plan_cards(cards: Sequence[Card], measures: CardMeasures, with_cuts: bool) -> CardLayout:
     """Choose the largest cells that all cards have room for, with the extras below or beside the patch."""
-    with_purse = any(card.price for card in cards)
+    purse, free = None, measures.middle
+    if any(card.price for card in cards):
+        height = PURSE * measures.scale
+        purse = Box(free.x, free.bottom - height, free.width, height)
+        free = Box(free.x, free.y, free.width, free.height - height - measures.scale)
+    plain = Rooms(free, None, purse)
+    sizes = {(card.shape.columns, card.shape.rows, has_extras(card, with_cuts)) for card in cards}
     largest = LARGEST_CELL * measures.scale
     plans = []
-    for beside in (False, True):
-        cell = min(
-            (_cell(card, measures, beside, with_cuts, with_purse) for card in cards),
-            default=largest,
-        )
-        plans.append(CardLayout(measures, min(cell, largest), beside, with_cuts, with_purse))
-    below, beside_patch = plans
-    return beside_patch if beside_patch.cell > below.cell * WORTH_IT else below
+    for parted in (_below(free, measures.scale), _beside(free, measures.scale)):
+        with_extras = Rooms(*parted, purse)
+        cells = [
+            min(room.width / columns, room.height / rows)
+            for columns, rows, extras in sizes
+            for room in ((with_extras if extras else plain).patch,)
+        ]
+        plans.append(CardLayout(measures, min([largest, *cells]), plain, with_extras, with_cuts))
+    below, beside = plans
+    return beside if beside.cell > below.cell * WORTH_IT else below
+
+
+@cache
+def has_extras(card: Card, with_cuts: bool) -> bool:
+    """Tell whether a card shows more than its patch."""
+    return card.shape.is_chiral() or (with_cuts and bool(shown_pieces(card)))
 
 
 def shown_pieces(card: Card) -> tuple[Shape, ...]:
@@ -62,28 +88,13 @@ def _flat(shape: Shape) -> Shape:
     return shape if shape.rows <= shape.columns else shape.rotated()
 
 
-def _cell(card: Card, measures: CardMeasures, beside: bool, with_cuts: bool, with_purse: bool) -> float:
-    room, _, _ = _rooms(card, measures, beside, with_cuts, with_purse)
-    return min(room.width / card.shape.columns, room.height / card.shape.rows)
+def _below(room: Box, scale: float) -> tuple[Box, Box]:
+    height = room.height * EXTRA_SHARE
+    patch = Box(room.x, room.y, room.width, room.height - height - BETWEEN * scale)
+    return patch, Box(room.x, room.bottom - height, room.width, height)
 
 
-def _rooms(
-    card: Card, measures: CardMeasures, beside: bool, with_cuts: bool, with_purse: bool
-) -> tuple[Box, Box | None, Box | None]:
-    patch, scale = measures.middle, measures.scale
-    purse = extras = None
-    if with_purse:
-        height = PURSE * scale
-        purse = Box(patch.x, patch.bottom - height, patch.width, height)
-        patch = Box(patch.x, patch.y, patch.width, patch.height - height - scale)
-    if card.shape.is_chiral() or (with_cuts and shown_pieces(card)):
-        between = 2.5 * scale
-        if beside:
-            width = patch.width * EXTRA_SHARE
-            extras = Box(patch.right - width, patch.y, width, patch.height)
-            patch = Box(patch.x, patch.y, patch.width - width - between, patch.height)
-        else:
-            height = patch.height * EXTRA_SHARE
-            extras = Box(patch.x, patch.bottom - height, patch.width, height)
-            patch = Box(patch.x, patch.y, patch.width, patch.height - height - between)
-    return patch, extras, purse
+def _beside(room: Box, scale: float) -> tuple[Box, Box]:
+    width = room.width * EXTRA_SHARE
+    patch = Box(room.x, room.y, room.width - width - BETWEEN * scale, room.height)
+    return patch, Box(room.right - width, room.y, width, room.height)

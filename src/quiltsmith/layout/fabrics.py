@@ -54,18 +54,21 @@ def fabric_figures(fabric: Fabric, box: Box) -> tuple[Item, ...]:
 
 @cache
 def _block(fabric: Fabric) -> Symbol:
-    """Draw some tiles once; thousands of figures on every card would make files large and slow."""
+    """Draw one row of tiles and use it again; thousands of figures on every card would be large and slow."""
     pattern = PATTERNS[fabric.pattern]
-    segments: list[Segment] = []
-    for row in range(_TILES_PER_BLOCK):
-        for column in range(_TILES_PER_BLOCK):
-            segments += [_moved(segment, 1, column, row) for segment in pattern.motif]
-        for pieces in pattern.rows:
-            segments += [_moved(segment, 1, 0, row) for segment in _running(pieces)]
+    segments = [
+        _moved(segment, 1, column, 0) for column in range(_TILES_PER_BLOCK) for segment in pattern.motif
+    ]
+    for pieces in pattern.rows:
+        segments += _running(pieces)
     if pattern.is_turned:
         segments = [turned(segment) for segment in segments]
-    side = pattern.tile * fabric.scale * _TILES_PER_BLOCK
-    return Symbol(fabric.pattern, side, side, (_path(pattern, segments, fabric),))
+    tile = pattern.tile * fabric.scale
+    side = tile * _TILES_PER_BLOCK
+    row = Symbol(f"{fabric.pattern}-row", side, side, (_path(pattern, segments, fabric),))
+    steps = [number * tile for number in range(_TILES_PER_BLOCK)]
+    uses = tuple(Use(row, step, 0) if pattern.is_turned else Use(row, 0, step) for step in steps)
+    return Symbol(fabric.pattern, side, side, uses)
 
 
 def _running(pieces: tuple[Segment, ...]) -> Iterator[Segment]:

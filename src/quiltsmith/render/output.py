@@ -48,6 +48,10 @@ def _render(document: Document, suffix: str, dpi: float, pdf: PdfOptions | None)
         from quiltsmith.render.png import render_png
 
         return render_png(document, dpi)
+    from quiltsmith.render.deferred import defer
+
+    # Reportlab loads it for pictures, of which we have none: a sixth of the time of a small job.
+    defer("PIL.Image")
     from quiltsmith.render.pdf import render_pdf
 
     return [render_pdf(document, pdf)]

@@ -19,7 +19,7 @@ from quiltsmith.layout.paths import bounds
 from quiltsmith.layout.scene import POINT, Fabric, FontRole, Group, Item, Path, Segment, Stroke, Symbol, Text, Use
 from quiltsmith.render.options import ColourSpace
 
-_OPERATORS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
+_OPERATORS = {"M": "%.3f %.3f m", "L": "%.3f %.3f l", "C": "%.3f %.3f %.3f %.3f %.3f %.3f c", "Z": "h"}
 _LARGE = 10.0
 _ALIGNED = {"left": 0.0, "centre": 0.5, "right": 1.0}
 
@@ -150,8 +150,4 @@ def _is_large(path: Path) -> bool:
 
 
 def _operators(segments: tuple[Segment, ...]) -> str:
-    parts = []
-    for kind, *numbers in segments:
-        parts += [f"{number:.3f}" for number in numbers]
-        parts.append(_OPERATORS[kind])
-    return " ".join(parts)
+    return " ".join([_OPERATORS[segment[0]] % segment[1:] for segment in segments])
