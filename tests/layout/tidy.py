@@ -1,0 +1,26 @@
+"""Shows that a page is tidy: texts stay in their rooms, on the printable part of the paper, and apart."""
+
+from __future__ import annotations
+
+from quiltsmith.layout.extents import placed_texts
+from quiltsmith.layout.furniture import UNPRINTABLE
+from quiltsmith.layout.scene import Box, Page
+
+
+def assert_tidy(page: Page) -> None:
+    """Assert that no text leaves its room or the printable area, and that no two texts overlap."""
+    printable = Box(0, 0, page.width, page.height).inset(UNPRINTABLE)
+    texts = sorted(placed_texts(page), key=lambda placed: placed.box.y)
+    for number, placed in enumerate(texts):
+        assert placed.room is not None, placed.text.text
+        assert placed.room.holds(placed.box, 0.05), f"{placed.text.text} leaves its room"
+        assert printable.holds(placed.box), f"{placed.text.text} is not printable"
+        for other in texts[number + 1 :]:
+            if other.box.y >= placed.box.bottom:
+                break
+            assert not placed.box.overlaps(other.box, 0.05), f"{placed.text.text} and {other.text.text} overlap"
+
+
+def words_of(page: Page) -> str:
+    """Give all texts of a page, one after the other."""
+    return " ".join(placed.text.text for placed in placed_texts(page))
