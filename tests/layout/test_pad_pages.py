@@ -101,6 +101,12 @@ def test_a_fillable_sheet_has_a_field_for_everything() -> None:
     }
 
 
+def test_a_printed_name_needs_no_field() -> None:
+    wishes = PadWishes(is_fillable=True, players=("Anna",))
+    (page,) = pad_document(doodle(), style(), template("classic"), wishes).pages
+    assert "name" not in {field.name for field in placed_fields(page)}
+
+
 def test_fields_follow_the_game() -> None:
     counted = fields("7x10")
     assert counted["space"] == 70

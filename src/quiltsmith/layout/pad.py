@@ -17,6 +17,7 @@ from quiltsmith.layout.style import Style
 from quiltsmith.layout.text import fit_text
 
 _NAME_TYPE = 15.0
+_ABOVE_FOOTER = 1.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +93,7 @@ class _Side:
     def __init__(self, look: Look, template: PadTemplate, wishes: PadWishes, n_up: NUp, *, is_back: bool) -> None:
         self._style, self._wishes, self._n_up = look.style, wishes, n_up
         self._has_footer = wishes.shows_marks and n_up.count == 1
-        kept_free = FURNITURE_HEIGHT if self._has_footer else 0.0
+        kept_free = FURNITURE_HEIGHT + _ABOVE_FOOTER if self._has_footer else 0.0
         self._sheet = pad_sheet(look, template, n_up.slot.width, n_up.slot.height, kept_free)
         self._places = list(n_up.places(is_back))
         self._blank: dict[int, tuple[Item, ...]] = {}
@@ -108,8 +109,8 @@ class _Side:
         if self._has_footer:
             items += footer(self._style, job, number, count, paper.width, paper.height)
         if self._wishes.is_fillable:
-            # There is one sheet, which stands in the page's corner.
-            items += self._sheet.fields
+            # There is one sheet, which stands in the page's corner; a printed name needs no field.
+            items += [field for field in self._sheet.fields if field.name != "name" or not any(names)]
         return Page(paper.width, paper.height, items, label=", ".join(filter(None, (job, *names))))
 
     def _whole(self, sheets: int) -> tuple[Item, ...]:

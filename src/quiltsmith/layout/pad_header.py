@@ -15,6 +15,7 @@ _TITLE_TYPE = 27.0
 _SUBTITLE_TYPE = 8.5
 _LABEL_TYPE = 8.0
 _WIDE, _WIDE_FOR_A_DATE = 160.0, 110.0
+_FIELD_HEIGHT = 6.5
 _PATCHES = 2
 _FABRIC_SCALE = 0.75
 
@@ -113,5 +114,7 @@ class HeaderPart:
             *look.write(label, room, _LABEL_TYPE, valign="bottom", colour=look.theme.muted),
             paths.line(writing.x, writing.bottom, writing.right, writing.bottom, look.line(0.3)),
         ]
-        field = FormField("text", what, writing.inset(0, 0.4), label, look.size(13), "left")
+        height = look.size(_FIELD_HEIGHT)
+        typed = Box(writing.x, writing.bottom - height, writing.width, height * 0.95)
+        field = FormField("text", what, typed, label, look.size(13), "left")
         return Drawn(items, [field], writing if what == "name" else None)

@@ -15,6 +15,7 @@ from quiltsmith.layout.text import text_width
 _ROW, _TALLEST_ROW = 12.0, 17.0
 _BOX = 7.0
 _BOX_STEP = 8.2
+_BETWEEN = 3.0
 _BOXES_IN_A_ROW = 3
 _PICTURE = 11.0
 _MEANING = 9.0
@@ -61,7 +62,8 @@ class SpecialsPart:
     @property
     def _row_shares(self) -> list[float]:
         """How high the rows are, counted in usual rows: many boxes need more room."""
-        return [max(1.0, ceil(uses / _BOXES_IN_A_ROW) * _BOX_STEP / _ROW) for uses in self._uses.values()]
+        needed = [ceil(uses / _BOXES_IN_A_ROW) * _BOX_STEP + _BETWEEN for uses in self._uses.values()]
+        return [max(1.0, height / _ROW) for height in needed]
 
     @property
     def _boxes_width(self) -> float:
@@ -91,7 +93,7 @@ class SpecialsPart:
 
     def _boxes(self, uses: int, row: Box) -> Iterator[Box]:
         look, lines = self.look, ceil(uses / _BOXES_IN_A_ROW)
-        step = min(look.size(_BOX_STEP), row.height / lines)
+        step = min(look.size(_BOX_STEP), row.height / (lines + _BETWEEN / _BOX_STEP))
         side = min(look.size(_BOX), step * 0.9)
         top = row.centre[1] - step * lines / 2 + (step - side) / 2
         for use in range(uses):
