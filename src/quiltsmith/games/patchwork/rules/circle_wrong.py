@@ -55,14 +55,14 @@ def _wrong_names(replay: Replay, circle: list[str], known: list[str]) -> Iterato
     """Find patches that the deck does not have, and those that lie in the circle twice."""
     missing = [card for card in known if card not in circle]
     for index, card in enumerate(circle):
-        place = _place(replay, index)
         if card not in known:
             message = f"the deck {replay.deck.id} has no patch {card[:16]}"
             hint = f"{missing[0]} is missing" if len(missing) == 1 else did_you_mean(card, missing or known)
-            yield Problem(place, "circle-wrong", message, hint)
+            yield Problem(_place(replay, index), "circle-wrong", message, hint)
         elif card in circle[:index]:
             hint = f"missing: {', '.join(missing[:12])}" if missing else "remove it"
-            yield Problem(place, "circle-wrong", f"{card} lies in the circle already", hint)
+            message = f"{card} lies in the circle already"
+            yield Problem(_place(replay, index), "circle-wrong", message, hint)
 
 
 def _place(replay: Replay, index: int) -> Place:
