@@ -18,7 +18,7 @@ FEW = "P01,P17,S03"
 @pytest.fixture
 def sample(tmp_path: Path) -> Path:
     path = tmp_path / "sample.pdf"
-    path.write_bytes(Sample(2).draw("1 0 0 rg 0 0 9 9 re f", 1).boxes(0, TrimBox=(3, 3, 66, 90)).bytes())
+    path.write_bytes(Sample(2).draw("1 0 0 RG 0.1 w 0 0 9 9 re S", 1).boxes(0, TrimBox=(3, 3, 66, 90)).bytes())
     return path
 
 
@@ -28,11 +28,13 @@ def test_text(sample: Path, quiltsmith: Command) -> None:
     assert result.out == (
         "sample.pdf:1:1: warning: page 1 is cut to 63 × 87 mm [trim-size]\n"
         "  hint: a card of mbprint is 63 × 88 mm; leave it if you mean it\n"
+        "sample.pdf:2:1: warning: page 2 has lines of 0.1 pt [hairline]\n"
+        "  hint: make them 0.2 pt or thicker\n"
         "sample.pdf:2:1: error: page 2 is 63 × 88 mm, page 1 is 63 × 87 mm [mixed-sizes]\n"
         "  hint: write one file for each size\n"
         "sample.pdf:2:1: error: page 2 is painted with RGB [not-cmyk]\n"
         "  hint: mbprint wants CMYK; `quiltsmith cards --preset mbprint` writes it\n"
-        "sample.pdf: 2 pages of 69 × 94 mm, cut to 63 × 87 mm, CMYK and RGB, PDF/X-4, 2 errors and 1 warning\n"
+        "sample.pdf: 2 pages of 69 × 94 mm, cut to 63 × 87 mm, CMYK and RGB, PDF/X-4, 2 errors and 2 warnings\n"
     )
 
 
@@ -46,6 +48,7 @@ def test_json(sample: Path, quiltsmith: Command) -> None:
     assert (file["colours"], file["pdfx"], file["output_intents"]) == (["CMYK", "RGB"], "PDF/X-4", ["FOGRA39"])
     assert [(problem["line"], problem["code"]) for problem in file["problems"]] == [
         (1, "trim-size"),
+        (2, "hairline"),
         (2, "mixed-sizes"),
         (2, "not-cmyk"),
     ]
@@ -57,8 +60,8 @@ def test_github(sample: Path, quiltsmith: Command) -> None:
     assert (result.code, result.out) == (
         0,
         (
-            "::warning file=sample.pdf,line=2,col=1,title=mixed-sizes::"
-            "page 2 is 63 × 88 mm, page 1 is 63 × 87 mm (write one file for each size)\n"
+            "::warning file=sample.pdf,line=2,col=1,title=hairline::"
+            "page 2 has lines of 0.1 pt (make them 0.2 pt or thicker)\n"
         ),
     )
 

@@ -110,6 +110,7 @@ ANEW = "is this the right file? else write it anew"
 INTENT = "x4 is printed in the condition FOGRA39"
 PAPER = "x4 wants paper only: export without forms and links"
 FLAT = "x4 takes none: export with flattened transparency"
+ON_ITS_SIDE = dict.fromkeys(("MediaBox", "BleedBox", "TrimBox"), (0.0, 0.0, 94.0, 69.0))
 SIZES = "write one file for each size"
 NO_FONT = "is not embedded; embed all fonts when you export the PDF"
 
@@ -198,8 +199,8 @@ CASES = {
     ),
     "interactive form": Case(with_form, [f"1 error interactive: the file holds a form; {PAPER}"]),
     "mixed-sizes": Case(
-        Sample(3).boxes(2, MediaBox=(0, 0, 80, 94)).boxes(2, TrimBox=None).bytes(),
-        [f"3 warning mixed-sizes: page 3 is 80 × 94 mm, page 1 is 63 × 88 mm; {SIZES}"],
+        Sample(3).boxes(1, **ON_ITS_SIDE).boxes(2, MediaBox=(0, 0, 80, 94)).bytes(),
+        [f"3 warning mixed-sizes: page 3 is 80 × 94 mm, page 1 is 69 × 94 mm; {SIZES}"],
         "home",
     ),
     "not-cmyk": Case(

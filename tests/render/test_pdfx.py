@@ -14,7 +14,7 @@ from quiltsmith.layout import paths
 from quiltsmith.layout.colour import BLACK
 from quiltsmith.layout.preset import Preset
 from quiltsmith.layout.preset_reader import find_preset, load_preset, preset_names, profile_path
-from quiltsmith.layout.scene import Box, Document, Item, Page, Text
+from quiltsmith.layout.scene import Box, Document, Group, Item, Page, Stroke, Text
 from quiltsmith.render.pdf import render_pdf
 from quiltsmith.render.presets import preset_options
 
@@ -128,3 +128,15 @@ def test_large_black_areas_are_rich_and_text_is_pure_black() -> None:
     assert inks((area,)) == [rich]
     assert inks((bar,)) == [pure]
     assert inks((Text("black", 5, 5, 10), area, bar, Text("again", 5, 9, 10))) == [pure, rich, pure]
+
+
+def test_no_line_is_thinner_than_the_shop_takes() -> None:
+    thin = paths.line(0, 0, 9, 9, Stroke(BLACK, 0.01))
+    items = (thin, Group((thin, paths.line(9, 0, 0, 9, Stroke(BLACK, 2))), scale=0.1), thin)
+    document = Document([Page(50, 50, items)], "card")
+    pdf = rendered("x4", document)
+    widths = [float(str(each.operands[0])) for each in pikepdf.parse_content_stream(pdf.pages[0], "w")]
+    thinnest = 0.2 * 25.4 / 72
+    assert widths == pytest.approx([thinnest, 10 * thinnest, 2], abs=0.0001)
+    plain = rendered("home", document)
+    assert float(str(pikepdf.parse_content_stream(plain.pages[0], "w")[0].operands[0])) == 0.01

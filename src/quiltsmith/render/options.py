@@ -36,8 +36,9 @@ class PrintStandard:
 
 @dataclass(frozen=True)
 class PdfOptions:
-    """How a PDF is written."""
+    """How a PDF is written; lines thinner than `thinnest_line`, in mm, are made as thick as that."""
 
     colours: ColourSpace = field(default_factory=ColourSpace)
     version: tuple[int, int] = (1, 4)
     standard: PrintStandard | None = None
+    thinnest_line: float = 0.0

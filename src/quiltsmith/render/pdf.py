@@ -15,7 +15,7 @@ from reportlab.pdfgen.canvas import Canvas
 from quiltsmith.layout.extents import placed_fields
 from quiltsmith.layout.fonts import font_path
 from quiltsmith.layout.scene import POINT, Box, Document, FontRole, Page, Symbol
-from quiltsmith.render.options import ColourSpace, PdfOptions
+from quiltsmith.render.options import PdfOptions
 from quiltsmith.render.pdf_content import ContentWriter
 from quiltsmith.render.symbols import symbol_id
 
@@ -41,7 +41,7 @@ def render_pdf(document: Document, options: PdfOptions | None = None) -> bytes:
         lang=document.language,
     )
     _describe(canvas, document)
-    resources = _CanvasResources(canvas, options.colours)
+    resources = _CanvasResources(canvas, options)
     for number, page in enumerate(document.pages):
         for entry, bookmark in enumerate(document.bookmarks):
             if bookmark.page == number:
@@ -80,7 +80,7 @@ def _add_page(canvas: Any, page: Page, resources: _CanvasResources) -> None:
     canvas.setPageSize((page.width / POINT, page.height / POINT))
     canvas.setTrimBox(_page_box(page.trim, page))
     canvas.setBleedBox(_page_box(page.bleed, page))
-    writer = ContentWriter.start(resources, resources.colours, page.height)
+    writer = ContentWriter.start(resources, resources.options, page.height)
     writer.add(page.items)
     resources.claim_forms()
     canvas.addLiteral(writer.stream())
@@ -108,8 +108,8 @@ def _registered(role: FontRole) -> str:
 class _CanvasResources:
     """Fonts and forms of one PDF file; forms are written when they are first used."""
 
-    def __init__(self, canvas: Any, colours: ColourSpace) -> None:
-        self.colours = colours
+    def __init__(self, canvas: Any, options: PdfOptions) -> None:
+        self.options = options
         self._canvas = canvas
         self._codes: dict[FontRole, dict[str, tuple[str, str]]] = {}
         self._names: dict[Symbol, str] = {}
@@ -146,7 +146,7 @@ class _CanvasResources:
 
     def _write(self, symbol: Symbol, name: str) -> None:
         outer, self._used = self._used, {}
-        writer = ContentWriter(self, self.colours)
+        writer = ContentWriter(self, self.options)
         writer.add(symbol.items)
         margin = _ROOM_AROUND_SYMBOLS
         form = pdfdoc.PDFFormXObject(-margin, -margin, symbol.width + margin, symbol.height + margin)

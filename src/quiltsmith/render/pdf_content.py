@@ -17,7 +17,7 @@ from quiltsmith.layout.fabrics import fabric_group
 from quiltsmith.layout.fonts import font
 from quiltsmith.layout.paths import bounds
 from quiltsmith.layout.scene import POINT, Fabric, FontRole, Group, Item, Path, Segment, Stroke, Symbol, Text, Use
-from quiltsmith.render.options import ColourSpace
+from quiltsmith.render.options import PdfOptions
 
 _OPERATORS = {"M": "%.3f %.3f m", "L": "%.3f %.3f l", "C": "%.3f %.3f %.3f %.3f %.3f %.3f c", "Z": "h"}
 _LARGE = 10.0
@@ -45,9 +45,10 @@ class _State:
 class ContentWriter:
     """Writes one content stream, in millimetres with y downwards; see `start` for how a page gets there."""
 
-    def __init__(self, resources: Resources, colours: ColourSpace) -> None:
+    def __init__(self, resources: Resources, options: PdfOptions) -> None:
         self._resources = resources
-        self._colours = colours
+        self._colours = options.colours
+        self._thinnest = options.thinnest_line
         self._state = _State()
         self._out: list[str] = []
         self._writers: dict[type, Callable[..., None]] = {
@@ -58,9 +59,9 @@ class ContentWriter:
         }
 
     @classmethod
-    def start(cls, resources: Resources, colours: ColourSpace, height: float) -> ContentWriter:
+    def start(cls, resources: Resources, options: PdfOptions, height: float) -> ContentWriter:
         """Start the stream of a page of a height in mm: turn points with y upwards into our coordinates."""
-        writer = cls(resources, colours)
+        writer = cls(resources, options)
         scale = 1 / POINT
         writer._out.append(f"{scale:.8f} 0 0 {-scale:.8f} 0 {height * scale:.6f} cm")
         return writer
@@ -104,16 +105,20 @@ class ContentWriter:
             self._out.append(f"BT {' '.join(parts)} ET")
 
     def _group(self, group: Group) -> None:
-        before = self._state
+        before, thinnest = self._state, self._thinnest
         self._out.append("q")
         if group.x or group.y or group.rotate or group.scale != 1:
             a, b, c, d, e, f = group_matrix(group)
             self._out.append(f"{a:.6f} {b:.6f} {c:.6f} {d:.6f} {e:.4f} {f:.4f} cm")
         if group.clip is not None:
             self._out.append(f"{_operators(group.clip.segments)} W* n")
+        if thinnest and group.scale != 1:
+            # A line that was set outside would be drawn thinner inside.
+            self._thinnest = thinnest / group.scale
+            self._state = replace(before, stroke=None)
         self.add(group.items)
         self._out.append("Q")
-        self._state = before
+        self._state, self._thinnest = before, thinnest
 
     def _use(self, use: Use) -> None:
         name = self._resources.form(use.symbol)
@@ -136,7 +141,7 @@ class ContentWriter:
             ends = 1 if stroke.round else 0
             dash = " ".join(f"{length:.3f}" for length in stroke.dash)
             colour = f"{self._numbers(stroke.colour)} {'K' if self._colours.cmyk else 'RG'}"
-            self._out.append(f"{colour} {stroke.width:.4f} w {ends} J {ends} j [{dash}] 0 d")
+            self._out.append(f"{colour} {max(stroke.width, self._thinnest):.4f} w {ends} J {ends} j [{dash}] 0 d")
             self._state = replace(self._state, stroke=stroke)
 
     def _numbers(self, colour: Colour) -> str:

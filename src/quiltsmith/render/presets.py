@@ -5,6 +5,7 @@ from __future__ import annotations
 from quiltsmith.layout.colour import INK_LIMIT
 from quiltsmith.layout.preset import Preset
 from quiltsmith.layout.preset_reader import profile_path
+from quiltsmith.layout.scene import POINT
 from quiltsmith.render.options import ColourSpace, PdfOptions, PrintStandard
 
 
@@ -15,4 +16,4 @@ def preset_options(preset: Preset) -> PdfOptions:
     if preset.condition is not None:
         profile = profile_path(preset.profile) if preset.profile is not None else None
         standard = PrintStandard(preset.condition, profile, preset.pdfx)
-    return PdfOptions(colours, standard=standard)
+    return PdfOptions(colours, standard=standard, thinnest_line=(preset.thinnest_line or 0.0) * POINT)

@@ -1,6 +1,7 @@
 """Pages of different sizes in one file.
 
-Print shops cut all cards of a file to one size, and home printers scale or turn the page that differs.
+Print shops cut all cards of a file to one size, and home printers scale the page that differs.
+Sheets of one paper may stand upright or lie on their side.
 Write one file for each size.
 
 FAIL:
@@ -20,10 +21,11 @@ from quiltsmith.preflight.facts import PrintFile
 
 
 def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
-    """Compare the trimmed size of all pages with the first."""
+    """Compare all pages with the first: what remains after cutting, or for printers the paper, however it lies."""
+    is_cut = preset is not None and preset.pages == "cards"
     sizes: dict[tuple[float, float], list[int]] = defaultdict(list)
     for page in file.pages:
-        width, height = page.trim.size
+        width, height = page.trim.size if is_cut else sorted(page.boxes["MediaBox"].size)
         sizes[round(width, 1), round(height, 1)].append(page.number)
     first, *others = sizes
     for width, height in others:
@@ -34,5 +36,5 @@ def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
             "mixed-sizes",
             f"{pages} {width:g} × {height:g} mm, page 1 is {first[0]:g} × {first[1]:g} mm",
             "write one file for each size",
-            Level.ERROR if preset is not None and preset.pages == "cards" else Level.WARNING,
+            Level.ERROR if is_cut else Level.WARNING,
         )
