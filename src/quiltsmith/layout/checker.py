@@ -9,9 +9,11 @@ from quiltsmith.layout.checker_patchwork import patchwork_checker
 from quiltsmith.layout.checker_specials import allowed_specials, specials
 from quiltsmith.layout.checker_table import score_table
 from quiltsmith.layout.imposition import with_footers
-from quiltsmith.layout.panel import columns, header, panel, panel_page, paragraph, rows
+from quiltsmith.layout.panel import GAP, columns, header, panel, panel_page, paragraph, rows
 from quiltsmith.layout.scene import Box, Document, Item, Page
 from quiltsmith.layout.style import Style
+
+_MOST_STRETCH = 1.15
 
 
 def checker_document(game: Game, style: Style) -> Document:
@@ -46,7 +48,9 @@ def _doodle(game: DoodleGame, box: Box, style: Style) -> list[Item]:
         heights.append(13.0 + 19.0 * -(-len(names) // 2))
     if "cut" in names:
         heights.append(44.0)
-    parts = rows(box, heights)
+    # A game with fewer special actions has fewer panels, not panels of mere air.
+    height = min(box.height, (sum(heights) + GAP * (len(heights) - 1)) * _MOST_STRETCH)
+    parts = rows(Box(box.x, box.y, box.width, height), heights)
     left, right = columns(parts[0], [101, 85])
     items, inside = panel(left, style.word("checker.table"), theme)
     note, table = rows(inside, [4.5, inside.height - 5.5], 1)

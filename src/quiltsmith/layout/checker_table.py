@@ -5,12 +5,14 @@ from __future__ import annotations
 from quiltsmith.games.game import DoodleGame
 from quiltsmith.layout import paths
 from quiltsmith.layout.scene import Box, Item
-from quiltsmith.layout.text import fit_text
+from quiltsmith.layout.text import fit_text, text_width
 from quiltsmith.layout.theme import Theme
 
 _LARGEST_CELL = 12.0
 _TYPE = 1.85
-"""Points of type per millimetre of a cell: three digits still leave air."""
+"""Points of type per millimetre of a cell."""
+_FILLED = 0.84
+"""How much of a cell's width a number may take."""
 
 
 def score_table(game: DoodleGame, box: Box, theme: Theme) -> list[Item]:
@@ -24,7 +26,9 @@ def score_table(game: DoodleGame, box: Box, theme: Theme) -> list[Item]:
         Box(body.x + n * cell, body.y + n * cell, cell, cell) for n in range(min(board.rows, board.columns))
     ]
     pen = theme.line_stroke(min(0.35, cell / 20))
-    size = cell * _TYPE
+    # The widest number sets the size of all.
+    widest = str(game.scoring.score(board.rows, board.columns))
+    size = min(cell * _TYPE, cell * _FILLED / text_width(widest, 1, "bold"))
     items: list[Item] = [
         paths.box_path(body, theme.paper),
         *(paths.box_path(square, theme.badge) for square in squares),

@@ -1,0 +1,117 @@
+"""`quiltsmith kit` and `quiltsmith checker` as a user runs them, down to the file."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+import pikepdf
+import pytest
+
+from conftest import Command
+
+
+def bookmarks(path: Path) -> dict[str, int]:
+    """Read the bookmarks of a PDF with their pages, counted from 1."""
+    with pikepdf.open(path) as pdf, pdf.open_outline() as outline:
+        pages = {page.objgen: number for number, page in enumerate(pdf.pages, 1)}
+        found = {}
+        for item in outline.root:
+            target = item.destination if item.destination is not None else item.action.D
+            if isinstance(target, pikepdf.String | pikepdf.Name):
+                target = pdf.Root.Dests[f"/{str(target).lstrip('/')}"]
+            found[item.title] = pages[target[0].objgen]
+        return found
+
+
+def assert_sound(path: Path) -> None:
+    """Show that a PDF is without faults and has all its fonts inside."""
+    checked = subprocess.run(["qpdf", "--check", path], capture_output=True, text=True, check=False)
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+    fonts = subprocess.run(["pdffonts", path], capture_output=True, text=True, check=True).stdout.splitlines()[2:]
+    assert fonts
+    assert all(re.search(r"TrueType +\S+ +yes yes", line) for line in fonts)
+
+
+@pytest.mark.parametrize("game", ["doodle", "halloween"])
+def test_a_kit_is_a_sound_file_and_the_same_every_time(game: str, quiltsmith: Command, tmp_path: Path) -> None:
+    first, second = tmp_path / "a.pdf", tmp_path / "b.pdf"
+    assert quiltsmith("kit", game, "--sheets", "2", "-o", first).code == 0
+    assert quiltsmith("kit", game, "--sheets", "2", "-o", second).code == 0
+    assert first.read_bytes() == second.read_bytes()
+    assert_sound(first)
+    found = list(bookmarks(first).values())
+    assert found[:5] == [1, 2, 3, 4, 5]
+    assert found == sorted(found)
+
+
+def test_bookmarks_and_page_count(quiltsmith: Command, tmp_path: Path) -> None:
+    path = tmp_path / "kit.pdf"
+    assert quiltsmith("kit", "doodle", "--lang", "de", "-o", path).code == 0
+    assert bookmarks(path) == {
+        "Doodle": 1,
+        "Drucken und Schneiden": 2,
+        "So wird gespielt": 3,
+        "Wertungshilfe": 4,
+        "Wertungsblätter": 5,
+        "Karten": 11,
+        "Würfel und Figur": 21,
+    }
+    with pikepdf.open(path) as pdf:
+        assert len(pdf.pages) == 21
+        assert pdf.Root.ViewerPreferences.Duplex == "/DuplexFlipLongEdge"
+        assert pdf.Root.ViewerPreferences.PrintScaling == "/None"
+
+
+def test_the_usual_place(quiltsmith: Command, tmp_path: Path) -> None:
+    result = quiltsmith("kit", "patchwork", "--sheets", "1", cwd=tmp_path)
+    assert (result.code, result.out) == (0, "output/quiltsmith-kit-patchwork.pdf\n")
+    assert (tmp_path / result.out.strip()).is_file()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "said"),
+    [
+        (("kit", "dodle"), 2, "there is no game `dodle`; did you mean `doodle`?"),
+        (("kit", "doodle", "--deck", "classic"), 1, "classic is a deck for patchwork, doodle cannot be played"),
+        (("kit", "doodle", "--size", "pocker"), 2, "there is no card size `pocker`; did you mean `poker`?"),
+        (("kit", "patchwork", "--paper", "90x120mm"), 2, "90 × 120 mm"),
+        (("kit", "doodle", "-o", "kit.doc"), 2, "`kit.doc` does not say what to write"),
+        (("checker", "--paper", "100x150mm"), 2, "nobody could read this on paper of 100 × 150 mm"),
+        (("checker", "nogame"), 2, "there is no game `nogame`"),
+    ],
+)
+def test_wrong_use_is_told_in_a_sentence(
+    arguments: tuple[str, ...], code: int, said: str, quiltsmith: Command, tmp_path: Path
+) -> None:
+    result = quiltsmith(*arguments, cwd=tmp_path)
+    assert result.code == code
+    assert said in result.err
+    assert len(result.err.splitlines()) == 1
+    assert not list(tmp_path.glob("**/*.*"))
+
+
+def test_a_deck_that_does_not_fit_the_game_is_refused(quiltsmith: Command, tmp_path: Path) -> None:
+    game = tmp_path / "mini.yaml"
+    shipped = Path("templates/games/doodle.yaml").read_text(encoding="utf-8")
+    game.write_text(shipped.replace("rows: 9, columns: 9", "rows: 3, columns: 3"), encoding="utf-8")
+    result = quiltsmith("kit", game)
+    assert result.code == 1
+    assert "does not fit the board of 3×3 spaces; name another with --deck" in result.err
+    game.write_text(shipped.replace("rounds: 3", "rounds: 6"), encoding="utf-8")
+    result = quiltsmith("kit", game)
+    assert result.code == 1
+    assert "meadow has 30 patch cards, a game of doodle needs 38" in result.err
+
+
+@pytest.mark.parametrize("suffix", ["pdf", "svg"])
+@pytest.mark.parametrize("kind", [(), ("--card",)])
+def test_checkers_are_written(suffix: str, kind: tuple[str, ...], quiltsmith: Command, tmp_path: Path) -> None:
+    path = tmp_path / f"checker.{suffix}"
+    result = quiltsmith("checker", "doodle", *kind, "--lang", "de", "--paper", "letter", "-o", path)
+    assert (result.code, result.out) == (0, f"{path}\n")
+    if suffix == "pdf":
+        assert_sound(path)
+    else:
+        assert ">105<" in path.read_text(encoding="utf-8") or kind
