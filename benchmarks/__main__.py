@@ -7,7 +7,7 @@ import sys
 
 from benchmarks.measuring import Row
 
-TOPICS = ("startup", "sheets", "geometry", "pads", "cards")
+TOPICS = ("startup", "sheets", "geometry", "pads", "cards", "tiles")
 
 
 def main(topics: list[str]) -> int:

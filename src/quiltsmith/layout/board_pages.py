@@ -22,6 +22,7 @@ from quiltsmith.layout.time_spiral import make_spiral
 _MOST_CELLS_PER_SPACE = 1.4
 _LEAST_CELLS_PER_SPACE = 1.0
 """A space of the time board holds a token, which is as large as a cell."""
+_WIDEST_BOARD = 2000.0
 _GAP = 6.0
 _AIR = 3.0
 _LEAST_NOTES = 0.8
@@ -78,13 +79,13 @@ def time_board(game: PatchworkGame, style: Style, plan: BoardPlan) -> TimeBoard:
     spiral = make_spiral(track.last + 1)
     across, down = spiral.columns + 2 * FRAME_SHARE, spiral.rows + 2 * FRAME_SHARE
     if plan.time_width is not None:
-        space = plan.time_width / across
-        if space < SMALLEST_CELL:
+        least = ceil(SMALLEST_CELL * across)
+        if not least <= plan.time_width <= _WIDEST_BOARD:
             raise CellSizeError(
-                f"a time board of {plan.time_width:g} mm would have spaces of {space:.1f} mm; "
-                f"make it at least {ceil(SMALLEST_CELL * across)} mm wide"
+                f"a time board cannot be {plan.time_width:g} mm wide; choose a width from {least} to "
+                f"{_WIDEST_BOARD:g} mm"
             )
-        return TimeBoard(game, track, space)
+        return TimeBoard(game, track, plan.time_width / across)
     room = printable(style.paper)
     fitting = min(room.width / across, room.height / down)
     space = min(max(fitting, cell * _LEAST_CELLS_PER_SPACE), cell * _MOST_CELLS_PER_SPACE)

@@ -13,12 +13,12 @@ from dataclasses import dataclass
 from quiltsmith.games.stable_random import StableRandom
 from quiltsmith.geometry.shape import Cell, Shape
 
-_TRIES = 12
-_TRIES_FOR_NEATNESS = 2
-"""Orders that are tried for each height of a page that would hold the patches anyway."""
-_STEPS = 5000
-"""Patches that one try may lay before it is given up; a lucky order needs a few hundred."""
-_WASTES = (0, 2, 6)
+_TRIES, _STEPS = 12, 5000
+"""Orders that are tried to fill a page, and patches that one try may lay before it is given up."""
+_NEAT_TRIES, _NEAT_STEPS = 2, 800
+"""The same for each lower height of a page that holds all patches anyway."""
+_WASTES = {0: _TRIES, 2: 3, 6: 2}
+"""Cells that a full page may waste, and orders that are tried for that; a wasteful page is easily found."""
 
 
 class NestingError(ValueError):
@@ -91,23 +91,24 @@ def _first_room(taken: set[Cell], shape: Shape, rows: int, columns: int) -> Cell
 
 
 _Laid = list[tuple[int, Shape, int, int]]
+_Kinds = list[tuple[Shape, list[int]]]
 
 
 def _fill_page(left: dict[int, Shape], rows: int, columns: int) -> _Laid:
     """Fill a page: all that is left in as few rows as possible, or else as many cells as possible."""
     cells = sum(shape.size for shape in left.values())
-    attempts: list[tuple[int, int, int]] = []
+    attempts: list[tuple[int, int, int, int]] = []
     for height in range(-(-cells // columns), rows):
-        attempts.append((height, height * columns - cells, _TRIES_FOR_NEATNESS))
+        attempts.append((height, height * columns - cells, _NEAT_TRIES, _NEAT_STEPS))
     room = rows * columns
     if cells <= room:
-        attempts.append((rows, room - cells, _TRIES))
+        attempts.append((rows, room - cells, _TRIES, _STEPS))
     else:
-        attempts += [(rows, waste, _TRIES) for waste in _WASTES]
+        attempts += [(rows, waste, tries, _STEPS) for waste, tries in _WASTES.items()]
     best: _Laid = []
-    for height, waste, tries in (*attempts, (rows, room, 1)):
+    for height, waste, tries, steps in (*attempts, (rows, room, 1, _STEPS)):
         for seed in range(tries):
-            search = _Search(left, height, columns, waste, seed)
+            search = _Search(_kinds_in_order(left, seed), height, columns, waste, steps)
             laid = search.run()
             if search.is_done:
                 return laid
@@ -122,17 +123,17 @@ def _cells(laid: _Laid) -> int:
 class _Search:
     """One depth-first walk over the cells of a page, with one order of patches."""
 
-    def __init__(self, left: dict[int, Shape], rows: int, columns: int, waste: int, seed: int) -> None:
+    def __init__(self, kinds: _Kinds, rows: int, columns: int, waste: int, steps: int) -> None:
         self._rows, self._columns = rows, columns
         # One column more than the page has: it is never empty, so that nothing reaches around the edge.
         self._stride = columns + 1
         self._page = sum(1 << (row * self._stride + column) for row in range(rows) for column in range(columns))
         self._waste = waste
-        self._kinds = _kinds_in_order(left, seed)
+        self._kinds = kinds
         self._turns = [self._placements(shape) for shape, _ in self._kinds]
         self._has_single = any(shape.size == 1 for shape, _ in self._kinds)
-        self._unlaid = len(left)
-        self._steps = _STEPS
+        self._unlaid = sum(len(numbers) for _, numbers in kinds)
+        self._steps = steps
         self._laid: _Laid = []
         self._best: _Laid = []
         self.is_done = False
@@ -205,7 +206,7 @@ class _Search:
             self._best = list(self._laid)
 
 
-def _kinds_in_order(left: dict[int, Shape], seed: int) -> list[tuple[Shape, list[int]]]:
+def _kinds_in_order(left: dict[int, Shape], seed: int) -> _Kinds:
     """Group equal shapes, awkward ones first: large and ragged; seeds above 0 shuffle more and more of them."""
     kinds: dict[Shape, list[int]] = {}
     for number, shape in left.items():
