@@ -13,11 +13,11 @@ from quiltsmith.layout.nesting import fewest_pages, nest
 ROUNDS = 3
 PEER = "cells ÷ cells per page"
 GRIDS = {
-    "a4, cells of 20 mm": (14, 10),
-    "letter, cells of 20 mm": (13, 10),
+    "a4 or letter, cells of 20 mm": (13, 10),
+    "a4, cells of 15 mm": (18, 13),
     "a3, cells of 20 mm": (20, 14),
     "a4, cells of 25 mm": (11, 8),
-    "a4, cells of 28 mm": (10, 7),
+    "a4, cells of 28 mm": (9, 7),
     "a4, cells of 33 mm": (8, 6),
     "tight: 168 cells for 166": (12, 7),
 }

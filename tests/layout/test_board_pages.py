@@ -51,7 +51,7 @@ def test_boards_and_tiles_choose_the_same_cell(paper: str) -> None:
     look = style(paper)
     assert cell_of(game(), look, TilePlan()) == usual_cell(game().board, look.paper)
     job = boards_document(game(), look, REVISED).job
-    assert job == f"Patchwork: boards, spaces of {usual_cell(game().board, look.paper):g} mm"
+    assert job == f"Patchwork: boards, {usual_cell(game().board, look.paper):g} mm spaces"
 
 
 @given(st.integers(2, 1000))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import sqrt
+
 from quiltsmith.games.game import PatchworkGame
 from quiltsmith.layout import paths
 from quiltsmith.layout.currency import symbol_of
@@ -68,11 +70,14 @@ def _signed(points: int) -> str:
 def _columns(columns: list[tuple[str, list[Line]]], style: Style, box: Box) -> tuple[Item, ...]:
     theme = style.theme
     inner = box.inset(_GAP)
-    width = (inner.width - _GAP * (len(columns) - 1)) / len(columns)
+    # What has more to say gets more room.
+    shares = [_share(lines) for _, lines in columns]
+    width_per_share = (inner.width - _GAP * (len(columns) - 1)) / sum(shares)
+    x = inner.x
     items: list[Item] = [paths.box_path(box, theme.panel, theme.line_stroke(0.3), 3.0)]
     try:
         for number, (heading, lines) in enumerate(columns):
-            x = inner.x + number * (width + _GAP)
+            width = shares[number] * width_per_share
             if heading:
                 room = Box(x, inner.y, width, _HEADING)
                 items += fit_text(heading, room, 14, font="display", valign="top", colour=theme.accent)
@@ -82,9 +87,14 @@ def _columns(columns: list[tuple[str, list[Line]]], style: Style, box: Box) -> t
             if number:
                 middle = x - _GAP / 2
                 items.append(paths.line(middle, inner.y, middle, inner.bottom, theme.guide_stroke()))
+            x += width + _GAP
     except TextFitError:
         return ()
     return tuple(items)
+
+
+def _share(lines: list[Line]) -> float:
+    return sqrt(sum(len(words) for _, words in lines))
 
 
 def _lines(lines: list[Line], style: Style, box: Box) -> list[Item]:

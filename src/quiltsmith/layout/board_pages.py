@@ -24,7 +24,6 @@ _LEAST_CELLS_PER_SPACE = 1.0
 """A space of the time board holds a token, which is as large as a cell."""
 _WIDEST_BOARD = 2000.0
 _GAP = 6.0
-_AIR = 3.0
 _LEAST_NOTES = 0.8
 """Notes are left out where less than this share of their height is free."""
 
@@ -106,7 +105,7 @@ def _faces(
     if poster.sheets > 1:
         return faces
     room = printable(poster.paper)
-    free = room.height - board.height - _GAP - _AIR
+    free = room.height - board.height - _GAP
     height = min(free, wanted)
     if height < wanted * _LEAST_NOTES:
         return faces

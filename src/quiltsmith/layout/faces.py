@@ -10,7 +10,7 @@ from quiltsmith.layout.paper import Paper
 from quiltsmith.layout.scene import Bookmark, Box, Document, Duplex, Item, Page
 from quiltsmith.layout.style import Style
 
-FOOTER_ROOM = UNPRINTABLE + FURNITURE_HEIGHT + 1
+FOOTER_ROOM = UNPRINTABLE + FURNITURE_HEIGHT + 3
 """What the footer takes of the lower edge, with a little air above it."""
 
 

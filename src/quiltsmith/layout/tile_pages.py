@@ -103,7 +103,8 @@ def page_grid(style: Style, cell: float) -> TileGrid:
     room = printable(style.paper)
     columns, rows = floor(room.width / cell + 1e-6), floor(room.height / cell + 1e-6)
     x = room.x + (room.width - columns * cell) / 2
-    return TileGrid(rows, columns, cell, x, room.y)
+    y = room.y + (room.height - rows * cell) / 2
+    return TileGrid(rows, columns, cell, x, y)
 
 
 def _back(placed: list[Nested], grid: TileGrid, style: Style, flip: Literal["long", "short"]) -> tuple[Item, ...]:
