@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from io import BytesIO
 from typing import NamedTuple
@@ -307,3 +308,23 @@ def test_profiles_are_for_x4_and_not_for_x1a() -> None:
     sample.draw("/C cs 0 0 0 1 scn 0 0 9 9 re f", ColorSpace=sample.profiled(4))
     assert diagnose(sample.bytes(), "x4") == []
     assert any("CMYK with a profile" in line for line in diagnose(sample.bytes(), "drivethrucards"))
+
+
+def examples(code: str) -> dict[str, str]:
+    """Take the FAIL and the PASS example out of an explanation."""
+    return dict(re.findall(r"^(FAIL|PASS):\n    (.+)$", codes_of(rules)[code], re.MULTILINE))
+
+
+@pytest.mark.parametrize("code", codes_of(rules))
+def test_every_code_has_an_example_of_both_kinds(code: str) -> None:
+    assert set(examples(code)) == {"FAIL", "PASS"}
+
+
+@pytest.mark.parametrize("code", ["hairline", "not-cmyk", "too-much-ink"])
+def test_examples_that_can_be_drawn_do_what_they_say(code: str) -> None:
+    said = {
+        kind: "\n".join(diagnose(Sample().draw(f"{example} 0 0 9 9 re f").bytes(), "drivethrucards"))
+        for kind, example in examples(code).items()
+    }
+    assert f"error {code}:" in said["FAIL"]
+    assert f"error {code}:" not in said["PASS"]

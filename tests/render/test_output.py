@@ -53,3 +53,17 @@ def test_svg_loads_no_pdf_library() -> None:
         [sys.executable, "-c", script], cwd=Path(__file__).parent, capture_output=True, check=True, text=True
     )
     assert shown.stdout.strip() == "[]"
+
+
+def test_pages_can_be_named_by_their_labels(tmp_path: Path) -> None:
+    labels = ["P01 front", "P01 back", "P01 front", "../a:b", "", "p01 FRONT"]
+    document = Document([Page(50, 50, [], label) for label in labels], "cards")
+    written = write_document(document, tmp_path / "a.svg", by_label=True)
+    names = ["P01-front", "P01-back", "P01-front-2", "a-b", "page", "p01-FRONT-3"]
+    assert [path.name for path in written] == [f"a-{name}.svg" for name in names]
+    clash = Document([Page(50, 50, [], label) for label in ("a", "a", "a-2")], "cards")
+    assert [path.name for path in write_document(clash, tmp_path / "b.svg", by_label=True)] == [
+        "b-1.svg",
+        "b-2.svg",
+        "b-3.svg",
+    ]

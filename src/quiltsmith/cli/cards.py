@@ -97,6 +97,7 @@ def cards(
         f"{shown.id}-cards.{wanted.file}",
         dpi=wanted.resolution,
         pdf=preset_options(wanted),
+        by_label=wanted.pages == "cards",
     )
 
 

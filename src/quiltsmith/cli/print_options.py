@@ -120,6 +120,7 @@ def print_document(
     *,
     dpi: float = 300,
     pdf: PdfOptions | None = None,
+    by_label: bool = False,
 ) -> None:
     """Lay out, render and write a document, and print its path; what cannot be printed is said in a sentence.
 
@@ -136,7 +137,7 @@ def print_document(
             path.parent.mkdir(exist_ok=True)
         if not path.parent.is_dir():
             raise Failure(f"cannot write {path}: there is no folder {path.parent}")
-        written = write_document(make(), path, dpi=dpi, pdf=pdf)
+        written = write_document(make(), path, dpi=dpi, pdf=pdf, by_label=by_label)
     except ValueError as error:
         raise Failure(str(error)) from None
     except OSError as error:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -28,11 +30,16 @@ def check_suffix(path: Path) -> str:
 
 
 def write_document(
-    document: Document, path: Path, *, dpi: float = 300, pdf: PdfOptions | None = None
+    document: Document, path: Path, *, dpi: float = 300, pdf: PdfOptions | None = None, by_label: bool = False
 ) -> tuple[Path, ...]:
-    """Render a document, then write it; several pages of SVG or PNG become `name-1.svg` and so on."""
+    """Render a document, then write it; several pages of SVG or PNG become `name-1.svg` and so on.
+
+    With `by_label` their names say what the pages say they are, such as `name-P01-front.png`.
+    """
     suffix = check_suffix(path)
-    files = _named(path, [*_render(document, suffix, dpi, pdf)])
+    contents = [*_render(document, suffix, dpi, pdf)]
+    endings = _labels(document) if by_label else _numbers(len(contents))
+    files = _named(path, contents, endings)
     for target, content in files.items():
         write_whole(target, content)
     return tuple(files)
@@ -57,10 +64,26 @@ def _render(document: Document, suffix: str, dpi: float, pdf: PdfOptions | None)
     return [render_pdf(document, pdf)]
 
 
-def _named(path: Path, contents: list[str | bytes]) -> dict[Path, str | bytes]:
+def _named(path: Path, contents: list[str | bytes], endings: list[str]) -> dict[Path, str | bytes]:
     if len(contents) == 1:
         return {path: contents[0]}
-    digits = len(str(len(contents)))
-    return {
-        path.with_stem(f"{path.stem}-{number:0{digits}}"): content for number, content in enumerate(contents, 1)
-    }
+    names = [path.with_stem(f"{path.stem}-{ending}") for ending in endings]
+    return dict(zip(names, contents, strict=True))
+
+
+def _numbers(count: int) -> list[str]:
+    digits = len(str(count))
+    return [f"{number:0{digits}}" for number in range(1, count + 1)]
+
+
+def _labels(document: Document) -> list[str]:
+    """Make endings of names out of the labels of pages; those that come again, as copies do, are counted."""
+    words = [re.sub(r"\W+", "-", page.label).strip("-") or "page" for page in document.pages]
+    seen: Counter[str] = Counter()
+    endings = []
+    for word in words:
+        # Disks of two big systems take upper and lower case for the same.
+        key = word.casefold()
+        seen[key] += 1
+        endings.append(f"{word}-{seen[key]}" if seen[key] > 1 else word)
+    return endings if len({ending.casefold() for ending in endings}) == len(endings) else _numbers(len(endings))

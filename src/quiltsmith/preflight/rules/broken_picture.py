@@ -3,9 +3,9 @@
 Downloads and copies that stopped half-way leave such files. Write the picture anew.
 
 FAIL:
-    the first half of card-01.png
+    the first half of card-P01-front.png
 PASS:
-    card-01.png as `quiltsmith cards` wrote it
+    card-P01-front.png as `quiltsmith cards` wrote it
 """
 
 from __future__ import annotations

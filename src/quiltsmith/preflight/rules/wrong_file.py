@@ -3,7 +3,7 @@
 FAIL:
     quiltsmith preflight cards.pdf --preset gamecrafter
 PASS:
-    quiltsmith preflight card-01.png --preset gamecrafter
+    quiltsmith preflight card-P01-front.png --preset gamecrafter
 """
 
 from __future__ import annotations
