@@ -12,7 +12,7 @@ from quiltsmith.games.deck import Card, Deck
 from quiltsmith.games.deck_reader import find_deck, load_deck
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.card_document import CardJob, card_document, card_leaves, deal_fabrics
-from quiltsmith.layout.card_frame import SAFE, CardMeasures
+from quiltsmith.layout.card_frame import SAFE, CardMeasures, reads_upside_down
 from quiltsmith.layout.card_layout import plan_cards, shown_pieces
 from quiltsmith.layout.card_size import CARD_SIZES, CardSize, CardSizeError, parse_card_size
 from quiltsmith.layout.extents import placed_texts
@@ -142,6 +142,10 @@ def test_id_and_size_stand_at_both_ends_and_start_cards_say_so() -> None:
     upright, turned = ([p for p in placed_texts(page) if p.text.text == "S01"][at].box for at in (0, 1))
     assert (upright.x + turned.right, upright.y + turned.bottom) == pytest.approx((63, 88))
     assert sorted(placed.text.text for placed in placed_texts(page)) == ["7", "7", "S01", "S01", "Start", "Start"]
+
+
+def test_numbers_that_read_upside_down_are_underlined() -> None:
+    assert [n for n in range(1, 21) if reads_upside_down(str(n))] == [6, 9]
 
 
 def test_prices_are_on_patchwork_cards() -> None:

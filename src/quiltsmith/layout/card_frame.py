@@ -112,5 +112,15 @@ def corners(card_id: str, size: int, measures: CardMeasures, theme: Theme) -> tu
             smallest=3,
         ),
     )
+    if reads_upside_down(str(size)):
+        y = square.bottom - 1.5 * scale
+        x = square.x + square.width / 2
+        ends = x - 1.2 * scale, y, x + 1.2 * scale, y
+        items = (*items, paths.line(*ends, Stroke(theme.text, 0.35 * scale)))
     between = Box(badge.right + scale, head.y, square.x - badge.right - 2 * scale, head.height)
     return items, between
+
+
+def reads_upside_down(number: str) -> bool:
+    """Tell whether a number is another one when the card lies the other way round, such as 6 and 9."""
+    return set(number) <= set("0689") and bool(set(number) & set("69"))
