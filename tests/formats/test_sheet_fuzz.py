@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from conftest import Command
 from quiltsmith.cli.report import ReportFormat, to_github, to_text
-from quiltsmith.cli.sheet_batch import Batch, report_on
+from quiltsmith.cli.sheet_batch import Batch, reporter
 from quiltsmith.formats.sheet_text import LARGEST_SHEET, read_sheets
 from quiltsmith.games.explanations import explanations
 from quiltsmith.games.sheet_checking import Checked, SheetChecking
@@ -57,7 +57,7 @@ def checking() -> SheetChecking:
 
 
 def report(checked: Checked, report_format: ReportFormat, brief: bool) -> str:
-    return report_on(checked, Batch(None, None, True, brief, report_format))
+    return reporter(Batch(None, None, True, brief, report_format))(checked)
 
 
 def check_bytes(data: bytes) -> int:

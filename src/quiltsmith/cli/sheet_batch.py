@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import chain, islice
 from typing import TYPE_CHECKING, NamedTuple
@@ -121,28 +121,33 @@ def _check_task(task: list[SheetPart]) -> list[SheetResult]:
     if _worker is None:
         raise RuntimeError("the worker was not started")
     batch, checking = _worker
+    report = reporter(batch)
     results = []
     for part in task:
         checked = checking.check(read_part(part))
-        errors = sum(problem.level == "error" for problem in checked.problems)
+        errors = sum([problem.level == "error" for problem in checked.problems])
         warnings = len(checked.problems) - errors
-        report = report_on(checked, batch)
         player = None if isinstance(checked, CheckedGame) else checked.player or part.name
         total = None if isinstance(checked, CheckedGame) else checked.total
-        results.append(SheetResult(report, errors, warnings, player, total))
+        results.append(SheetResult(report(checked), errors, warnings, player, total))
     return results
 
 
-def report_on(checked: Checked, batch: Batch) -> str:
-    """Write what is to be said about one sheet, in the format wanted."""
+def reporter(batch: Batch) -> Callable[[Checked], str]:
+    """Give the function that writes what is to be said about a sheet, in the format wanted."""
     from quiltsmith.cli import patchwork_report
     from quiltsmith.cli.sheet_report import brief_line, full_report, to_json_line
     from quiltsmith.games.doodle.checker import CheckedSheet
 
-    if batch.report_format is ReportFormat.GITHUB:
-        return "\n".join(to_github(problem) for problem in checked.problems)
-    if not isinstance(checked, CheckedSheet):
-        return patchwork_report.report(checked, batch.report_format is ReportFormat.JSON, bool(batch.brief))
-    if batch.report_format is ReportFormat.JSON:
-        return to_json_line(checked)
-    return brief_line(checked) if batch.brief else full_report(checked, batch.explain_score)
+    is_json = batch.report_format is ReportFormat.JSON
+
+    def report(checked: Checked) -> str:
+        if batch.report_format is ReportFormat.GITHUB:
+            return "\n".join(to_github(problem) for problem in checked.problems)
+        if not isinstance(checked, CheckedSheet):
+            return patchwork_report.report(checked, is_json, bool(batch.brief))
+        if is_json:
+            return to_json_line(checked)
+        return brief_line(checked) if batch.brief else full_report(checked, batch.explain_score)
+
+    return report

@@ -88,9 +88,13 @@ class SheetText:
     source: Source
     heads: dict[str, Head] = field(default_factory=dict)
     boards: dict[str, BoardText] = field(default_factory=dict)
-    log: list[LogLine] = field(default_factory=list)
+    log: list[tuple[int, str]] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
     has_log: bool = False
+
+    def log_lines(self) -> Iterator[LogLine]:
+        """List the lines of the log, which are kept as plain pairs for speed."""
+        return map(LogLine._make, self.log)
 
     def head(self, key: str) -> str | None:
         """Give the value of a head, if it is there."""
@@ -218,7 +222,7 @@ def parse_sheet(source: Source) -> SheetText:
             board = _take_head(sheet, number, line)
         elif line and not line.isspace():
             board = None
-            log.append(LogLine(number, line))
+            log.append((number, line))
     return sheet
 
 

@@ -56,6 +56,7 @@ def best_rectangle(board: Board, filled: Mask, scoring: RectangleScoring) -> Rec
     Each is then stretched sideways and downwards as far as it goes.
     """
     stride, longest = board.stride, max(board.rows, board.columns)
+    per_space, per_line = scoring.per_square_space, scoring.per_extra_line
     squares, last = [filled], filled
     while last:
         wide = last & (last >> 1)
@@ -64,11 +65,12 @@ def best_rectangle(board: Board, filled: Mask, scoring: RectangleScoring) -> Rec
     best: Rectangle | None = None
     best_score = -1
     for side in range(len(squares) - 1, 0, -1):
-        if scoring.score(side, longest) <= best_score:
+        square = per_space * side * side
+        if square + per_line * (longest - side) <= best_score:
             continue
         for step in (1, stride):
             length, ends = _stretch(squares[side - 1], step)
-            score = scoring.score(side, side + length)
+            score = square + per_line * length
             if score > best_score:
                 row, column = divmod((ends & -ends).bit_length() - 1, stride)
                 sides = (side, side + length) if step == 1 else (side + length, side)

@@ -86,8 +86,7 @@ def read_log(text: SheetText, problems: list[Problem]) -> DoodleLog:
     """Read all lines that can be read; the others are syntax problems."""
     log = DoodleLog()
     entries = log.entries
-    for line in text.log:
-        number, words = line
+    for number, words in text.log:
         usual = _usual_entry(words)
         if usual is not None:
             entries.append(Entry(number, *usual))
@@ -96,7 +95,7 @@ def read_log(text: SheetText, problems: list[Problem]) -> DoodleLog:
         if score is not None:
             log.scores.append(ScoreLine(number, len(entries), *score))
         else:
-            _read_line(text, log, line, problems)
+            _read_line(text, log, LogLine(number, words), problems)
     log.sort_out()
     return log
 

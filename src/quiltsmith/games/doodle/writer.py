@@ -34,7 +34,7 @@ def write_sheet(sheet: SheetText, language: SheetLanguage = "en") -> str:
     return _write(
         {key: head.value for key, head in sheet.heads.items()},
         {title: [row for _, row in board.rows] for title, board in sheet.boards.items()},
-        [line.words for line in sheet.log] if sheet.log or sheet.has_log else None,
+        [line.words for line in sheet.log_lines()] if sheet.log or sheet.has_log else None,
         language,
     )
 

@@ -67,7 +67,7 @@ class Record:
 def read_game_record(text: SheetText, players: list[str], problems: list[Problem]) -> Record:
     """Read the lines of a whole game."""
     record = Record()
-    for line in text.log:
+    for line in text.log_lines():
         claimed = _claim_kind(line)
         if claimed is not None and not _is_move(line, players):
             player = _player(text, line, 1, players, problems)
@@ -89,7 +89,7 @@ def read_game_record(text: SheetText, players: list[str], problems: list[Problem
 def read_quilt_record(text: SheetText, problems: list[Problem]) -> Record:
     """Read the lines of a finished quilt."""
     record = Record()
-    for line in text.log:
+    for line in text.log_lines():
         claimed = _claim_kind(line)
         if claimed is not None:
             _read_claim(text, record, line, claimed, 0, 1, problems)

@@ -70,7 +70,7 @@ def _check_turns(sheet: DoodleSheet) -> Iterator[Problem]:
 
 def _skipped(sheet: DoodleSheet, first: int, end: int) -> list[int]:
     """List the turns of a gap that stand nowhere; a line that cannot be read is another problem."""
-    written = {line.words[0] for line in sheet.text.log}
+    written = {line.words[0] for line in sheet.text.log_lines()}
     return [turn for turn in range(first, end) if str(turn) not in written]
 
 
