@@ -140,3 +140,9 @@ def test_the_order_of_sides(preset: str, first: str, tmp_path: Path, quiltsmith:
     ]
     assert ["P17" in text for text in texts] == [first == "front", first == "back"]
     assert ["Meadow" in text for text in texts] == [first == "back", first == "front"]
+
+
+def test_a_kind_of_file_that_the_shop_does_not_take_is_noted(tmp_path: Path, quiltsmith: Command) -> None:
+    made = quiltsmith("cards", "meadow", "--preset", "mbprint", "--only", "P01", "-o", "look.svg", cwd=tmp_path)
+    assert (made.code, made.err) == (0, "note: mbprint takes PDF; look.svg is for looking at only\n")
+    assert made.out.split() == ["look-P01-front.svg", "look-P01-back.svg"]

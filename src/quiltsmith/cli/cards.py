@@ -19,7 +19,7 @@ from quiltsmith.cli.decks import DeckArgument, good_deck
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.lazy import SETTINGS
 from quiltsmith.cli.output import OutputOption
-from quiltsmith.cli.preset_option import PresetOption, good_preset
+from quiltsmith.cli.preset_option import PresetOption, good_preset, warn_of_wrong_file
 from quiltsmith.cli.print_options import (
     Duplex,
     InkChoice,
@@ -99,6 +99,7 @@ def cards(
         pdf=preset_options(wanted),
         by_label=wanted.pages == "cards",
     )
+    warn_of_wrong_file(wanted, output)
 
 
 app = typer.Typer(add_completion=False, rich_markup_mode=None)

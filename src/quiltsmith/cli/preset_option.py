@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -43,3 +44,10 @@ def good_preset(name: str) -> Preset:
         write_problems(problems)
         raise Failure(f"{name} cannot be used before this is mended", PROBLEMS)
     return preset
+
+
+def warn_of_wrong_file(preset: Preset, output: str | None) -> None:
+    """Note that a shop does not take the kind of file that was asked for, which is then good to look at only."""
+    if output is not None and preset.pages == "cards" and not output.lower().endswith(f".{preset.file}"):
+        takes = preset.file.upper()
+        sys.stderr.write(f"note: {preset.id} takes {takes}; {output} is for looking at only\n")
