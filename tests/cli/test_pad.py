@@ -123,7 +123,8 @@ def test_an_unknown_part_is_a_problem_with_a_caret(quiltsmith: Command, tmp_path
     ("arguments", "complaint"),
     [
         (("--paper", "a44"), "there is no paper `a44`"),
-        (("--paper", "40x40mm"), "fit"),
+        (("--paper", "40x40mm"), "the pad does not fit on a sheet of 40 × 40 mm; choose a larger paper"),
+        (("--title", "W" * 79), "shorten it"),
         (("--up", "3"), "3 sheets on a page are not possible"),
         (("--theme", "nigt"), "did you mean `night`?"),
         (("--back-theme", "nigt"), "did you mean `night`?"),
@@ -135,6 +136,7 @@ def test_an_unknown_part_is_a_problem_with_a_caret(quiltsmith: Command, tmp_path
         (("--title", ""), "--title takes one line"),
         (("patchwork", "--players", "Anna"), "name 2 players, not 1"),
         (("--fillable", "--sheets", "2"), "a fillable pad is one sheet on one page"),
+        (("--players", "Anna,Ben", "--sheets", "9999"), "19998 sheets are too many"),
         (("--fillable", "--up", "2"), "a fillable pad is one sheet on one page"),
     ],
 )

@@ -7,8 +7,11 @@ from dataclasses import replace
 from itertools import combinations
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from pad_games import GAMES, doodle, style, template
 
+from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.rectangles import RectangleScoring
 from quiltsmith.layout.extents import placed_fields, placed_texts
 from quiltsmith.layout.furniture import UNPRINTABLE
@@ -49,6 +52,39 @@ def test_every_pad_is_tidy_in_every_language_and_size(game: str, name: str, pape
             (page,) = document.pages
             assert_tidy(page)
             assert {page.width, page.height} == {PAPERS[paper].width, PAPERS[paper].height}
+
+
+SIDES = st.integers(5, 15)
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    SIDES,
+    SIDES,
+    st.integers(1, 6),
+    st.tuples(*[st.integers(0, 9)] * 4),
+    st.sampled_from(["classic", "tall", "large"]),
+    st.sampled_from([("a5", 1), ("a4", 2), ("a4", 4), ("letter", 4), ("legal", 1)]),
+    st.booleans(),
+)
+def test_any_board_round_and_uses_give_a_tidy_pad(
+    rows: int,
+    columns: int,
+    rounds: int,
+    uses: tuple[int, ...],
+    name: str,
+    paper_and_up: tuple[str, int],
+    is_large: bool,
+) -> None:
+    specials = dict(zip(doodle().specials, uses, strict=True))
+    game = replace(doodle(), board=Board(rows, columns), rounds=rounds, specials=specials)
+    paper, up = paper_and_up
+    wishes = PadWishes(sheets=up, up=up, is_large=is_large)
+    (page,) = pad_document(game, style("paper", "de", paper), template(name), wishes).pages
+    assert_tidy(page)
+    shown = words(page)
+    for action, count in specials.items():
+        assert shown.count(style(language="de").word(f"special.{action}")) == (up if count else 0)
 
 
 @pytest.mark.parametrize("theme", theme_names())

@@ -16,6 +16,7 @@ from quiltsmith.layout.scene import Box, Document, Duplex, Item, Page, Symbol, U
 from quiltsmith.layout.style import Style
 from quiltsmith.layout.text import fit_text
 
+MOST_SHEETS = 10_000
 _NAME_TYPE = 15.0
 _ABOVE_FOOTER = 1.5
 
@@ -78,7 +79,9 @@ def _look(game: Game, style: Style, title: str, wishes: PadWishes) -> Look:
 
 
 def _refuse_contradictions(game: Game, wishes: PadWishes) -> None:
-    sheets = len(_names(game, wishes))
+    sheets = wishes.sheets * (1 if game.rules == "patchwork" else max(1, len(wishes.players)))
+    if sheets > MOST_SHEETS:
+        raise PadWishError(f"{sheets} sheets are too many for one file; at most {MOST_SHEETS} are possible")
     if wishes.is_fillable and (sheets > 1 or wishes.up > 1 or wishes.back is not None):
         raise PadWishError(
             "a fillable pad is one sheet on one page; leave out --sheets, --sides, --up, or all players but one"

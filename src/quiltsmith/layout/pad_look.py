@@ -16,6 +16,7 @@ from quiltsmith.layout.theme import Theme
 HEADING_HEIGHT = 7.0
 _HEADING_TYPE = 13.0
 _SMALLEST_TYPE, _SMALLEST_LARGE_TYPE, _TIGHT_TYPE = 5.0, 7.5, 4.0
+_TIGHT_ROW = 0.87
 
 
 class PadFitError(ValueError):
@@ -47,8 +48,8 @@ class Look:
         return _SMALLEST_LARGE_TYPE if self.is_large else _SMALLEST_TYPE
 
     def row(self, height: float) -> float:
-        """Give the least height of a row of a table; large print fills its rows more."""
-        return self.size(height * (0.87 if self.is_large else 1.0))
+        """Give the least height of a row of a table; large print fills its rows more, and so do full sheets."""
+        return self.size(height * (_TIGHT_ROW if self.is_large or self.is_tight else 1.0))
 
     def size(self, value: float) -> float:
         """Give a length in millimetres or a size of type in points, larger or smaller with the sheet."""

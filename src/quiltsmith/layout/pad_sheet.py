@@ -66,9 +66,12 @@ def pad_sheet(look: Look, template: PadTemplate, width: float, height: float, fo
             except (PadFitError, TextFitError) as error:
                 reason = error
             scale *= _SMALLER
-    if isinstance(reason, TextFitError):
+    if isinstance(reason, TextFitError) and reason.text in (look.title, *look.players):
         raise reason
-    raise PadFitError(f"the pad does not fit on a sheet of {width:.0f} × {height:.0f} mm; choose a larger paper")
+    raise PadFitError(
+        f"the pad does not fit on a sheet of {width:.0f} × {height:.0f} mm; "
+        "choose a larger paper or fewer sheets on a page"
+    )
 
 
 def _draw(

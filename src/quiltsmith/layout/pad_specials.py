@@ -10,13 +10,14 @@ from quiltsmith.games.game import DoodleGame
 from quiltsmith.layout.pad_look import HEADING_HEIGHT, Drawn, Look
 from quiltsmith.layout.pictograms import picture
 from quiltsmith.layout.scene import Box, FormField, Item
-from quiltsmith.layout.text import text_width
+from quiltsmith.layout.text import TextFitError, text_width
 
 _ROW, _TALLEST_ROW = 12.0, 17.0
 _BOX = 7.0
 _BOX_STEP = 8.2
 _BETWEEN = 3.0
-_BOXES_IN_A_ROW = 3
+_FEW_USES = 6
+_FEW_IN_A_LINE, _MANY_IN_A_LINE = 3, 5
 _PICTURE = 11.0
 _MEANING = 9.0
 _SQUEEZED = 0.8
@@ -62,13 +63,17 @@ class SpecialsPart:
     @property
     def _row_shares(self) -> list[float]:
         """How high the rows are, counted in usual rows: many boxes need more room."""
-        needed = [ceil(uses / _BOXES_IN_A_ROW) * _BOX_STEP + _BETWEEN for uses in self._uses.values()]
+        needed = [ceil(uses / self._in_a_line) * _BOX_STEP + _BETWEEN for uses in self._uses.values()]
         return [max(1.0, height / _ROW) for height in needed]
 
     @property
     def _boxes_width(self) -> float:
-        most = max(self._uses.values(), default=1)
-        return _BOX_STEP * min(most, _BOXES_IN_A_ROW)
+        return _BOX_STEP * min(max(self._uses.values(), default=1), self._in_a_line)
+
+    @property
+    def _in_a_line(self) -> int:
+        """How many boxes stand beside each other."""
+        return _FEW_IN_A_LINE if max(self._uses.values(), default=1) <= _FEW_USES else _MANY_IN_A_LINE
 
     def _row(self, name: str, uses: int, row: Box) -> Drawn:
         look, theme = self.look, self.look.theme
@@ -79,7 +84,7 @@ class SpecialsPart:
         middle = row.centre[1]
         title, meaning = look.word(f"special.{name}"), look.word(f"special.{name}.meaning")
         above = Box(left, middle - look.size(5.9), right - left, look.size(5.3))
-        below = Box(left, middle + look.size(0.2), right - left, look.size(5.7))
+        below = Box(left, middle + look.size(0.2), right - left, row.bottom - middle - look.size(0.4))
         items: list[Item] = [
             picture(name, icon, theme),
             *look.write(title, above, 12, font="bold", valign="bottom"),
@@ -92,13 +97,14 @@ class SpecialsPart:
         return drawn
 
     def _boxes(self, uses: int, row: Box) -> Iterator[Box]:
-        look, lines = self.look, ceil(uses / _BOXES_IN_A_ROW)
+        look, lines = self.look, ceil(uses / self._in_a_line)
         step = min(look.size(_BOX_STEP), row.height / (lines + _BETWEEN / _BOX_STEP))
         side = min(look.size(_BOX), step * 0.9)
         top = row.centre[1] - step * lines / 2 + (step - side) / 2
         for use in range(uses):
-            line, place = divmod(use, _BOXES_IN_A_ROW)
-            in_line = min(_BOXES_IN_A_ROW, uses - line * _BOXES_IN_A_ROW)
+            line, place = divmod(use, self._in_a_line)
+            # A single line of boxes ends at the right, so that boxes of all actions stand below each other.
+            in_line = min(uses, self._in_a_line)
             x = row.right - look.size(_BOX_STEP) * (in_line - place) + look.size(_BOX_STEP) - side
             yield Box(x, top + line * step, side, side)
 
@@ -108,4 +114,9 @@ def _lightly(look: Look, meaning: str, box: Box) -> tuple[Item, ...]:
     colour, size = look.theme.muted, look.size(_MEANING)
     if text_width(meaning, max(size * _SQUEEZED, look.smallest)) <= box.width:
         return look.write(meaning, box, _MEANING, colour=colour, valign="top")
-    return look.write(meaning, box, _MEANING, colour=colour, valign="top", wrap=True)
+    try:
+        return look.write(meaning, box, _MEANING, colour=colour, valign="top", wrap=True)
+    except TextFitError:
+        if look.is_tight:
+            return ()  # a picture with a name is better than no pad
+        raise
