@@ -177,13 +177,13 @@ class DuelAidPart:
 
     def heights(self, width: float) -> tuple[float, float]:
         """Give the height for a width; a sentence does not grow."""
-        height = self.look.size(HEADING_HEIGHT + (11 if width < self.look.size(150) else 7))
+        height = self.look.size(HEADING_HEIGHT + 1 + (11 if width < self.look.size(150) else 8))
         return height, height
 
     def draw(self, box: Box) -> Drawn:
         """Draw the sentence."""
         look, game = self.look, self.game
-        head = look.size(HEADING_HEIGHT)
+        head = look.size(HEADING_HEIGHT + 1)
         words = look.word(
             "pad.aid-duel",
             currency=game.currency.name[look.style.language],

@@ -137,7 +137,7 @@ def _repeat(theme: Theme) -> tuple[Item, ...]:
     """Run an arrow round a plus."""
     return (
         Path(arc(5, 5, 3.9, 35, 320), None, _strong(theme, 0.95)),
-        paths.polygon(((1.0, 1.17), (4.0, 0.7), (3.06, 3.63)), theme.accent),
+        paths.polygon(((1.26, 1.48), (4.48, 0.34), (2.8, 3.32)), theme.accent),
         paths.lines(((5, 3.3, 5, 6.7), (3.3, 5, 6.7, 5)), _strong(theme, 0.95)),
     )
 
