@@ -6,10 +6,11 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: kit test bench schemas clean help
+.PHONY: kit gallery test bench schemas clean help
 
 help:
 	@echo "make kit    print a whole playable kit to output/"
+	@echo "make gallery  draw the pictures in docs/gallery/ anew"
 	@echo "make test   lint, types and tests"
 	@echo "make bench  speed, as ratios against peers in the same run"
 	@echo "make schemas  write the JSON Schemas that editors use anew"
@@ -22,9 +23,10 @@ $(READY): pyproject.toml
 	@touch $(READY)
 
 kit: $(READY)
-	@mkdir -p output
-	$(BIN)/quiltsmith deck show meadow > output/meadow.txt
-	@echo "output/meadow.txt"
+	$(BIN)/quiltsmith kit doodle
+
+gallery: $(READY)
+	$(BIN)/python tools/make_gallery.py
 
 test: $(READY)
 	$(BIN)/ruff check .

@@ -104,8 +104,9 @@ def test_edges_have_their_length() -> None:
     lengths = []
     for lines in (folds, cuts):
         assert isinstance(lines, Path)
-        for (_, x1, y1), (_, x2, y2) in zip(lines.segments[::2], lines.segments[1::2], strict=True):
-            lengths.append(abs(x2 - x1) + abs(y2 - y1))
+        for start, end in zip(lines.segments[::2], lines.segments[1::2], strict=True):
+            box = paths.bounds(Path((start, end)))
+            lengths.append(box.width + box.height)
     # Nineteen edges of squares: five folds, seven with tabs, seven to cut.
     assert lengths == pytest.approx([EDGE] * 19)
 

@@ -134,6 +134,12 @@ def test_advice_names_the_pages_with_backs() -> None:
     assert "score sheets (pages 5–6)" in said
 
 
+def test_free_places_hold_checkers() -> None:
+    document = kit(sheets=2)
+    last = document.pages[pages_of(document)["Die and token"] - 3]
+    assert last.label.split(", ") == ["S07", "S08", "S09", "S10", *["Scoring checker"] * 5]
+
+
 def test_footers_count_the_pages_of_the_kit() -> None:
     document = kit(sheets=2)
     total = len(document.pages)

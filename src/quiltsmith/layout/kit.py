@@ -8,12 +8,15 @@ from typing import Literal
 
 from quiltsmith.games.deck import Deck
 from quiltsmith.games.game import DoodleGame, Game, PatchworkGame
-from quiltsmith.layout.arrangement import SheetPlan
+from quiltsmith.layout.arrangement import SheetPlan, arrange
 from quiltsmith.layout.board_pages import BoardPlan, board_faces
 from quiltsmith.layout.card_document import card_leaves
 from quiltsmith.layout.card_frame import CardMeasures
 from quiltsmith.layout.card_size import CardSize
 from quiltsmith.layout.checker import checker_page
+from quiltsmith.layout.checker_card import HEIGHT as CHECKER_HEIGHT
+from quiltsmith.layout.checker_card import WIDTH as CHECKER_WIDTH
+from quiltsmith.layout.checker_card import checker_leaf
 from quiltsmith.layout.cover import Entry, cover_page, empty_page, how_page
 from quiltsmith.layout.die_page import folding_page
 from quiltsmith.layout.faces import Face
@@ -25,6 +28,7 @@ from quiltsmith.layout.scene import Bookmark, Document, Duplex, Page
 from quiltsmith.layout.style import Style
 from quiltsmith.layout.tile_pages import TilePlan, tile_faces
 
+_MOST_CHECKERS = 6
 Backs = Literal["long", "short", "gutterfold", "none"]
 
 
@@ -94,6 +98,10 @@ def _doodle_parts(game: DoodleGame, style: Style, plan: KitPlan) -> list[KitPart
         with_backs=plan.duplex != "none",
     )
     sheets = SheetPlan(plan.card.width, plan.card.height, duplex=plan.duplex)
+    if (plan.card.width, plan.card.height) == (CHECKER_WIDTH, CHECKER_HEIGHT):
+        # The last sheet has places left: checkers to hold in the hand.
+        free = -len(leaves) % len(arrange(sheets, style.paper).places)
+        leaves += [checker_leaf(game, style)] * min(free, _MOST_CHECKERS)
     cards = impose_sheets(leaves, sheets, style)
     return [
         *_reference(game, style),
