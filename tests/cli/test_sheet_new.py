@@ -66,7 +66,7 @@ def test_a_deck_of_a_deal_elsewhere_is_named_from_here(tmp_path: Path, quiltsmit
     [
         (("--whole-game",), "--whole-game is for games of two; in doodle everybody has a sheet"),
         (("--game", "dodle"), "there is no game `dodle`; did you mean `doodle`?"),
-        (("--deck", "classic"), "classic has the rules of patchwork; name a game of that kind with --game"),
+        (("--game", "doodle", "--deck", "classic"), "classic has the rules of patchwork; name a game of that kind with --game"),
         (("--from-deal", "none.yaml"), "there is no file none.yaml"),
         (("--player", "A#1"), "a player's name is one line without `#`, which starts a comment"),
         (("--player", " "), "a player's name is one line without `#`, which starts a comment"),
@@ -98,3 +98,35 @@ def test_a_bad_deal_is_shown_and_nothing_is_written(tmp_path: Path, quiltsmith: 
     assert "[missing-key]" in result.out
     assert result.err == "quiltsmith: deal.yaml cannot be used before this is mended\n"
     assert not (tmp_path / "new.txt").exists()
+
+
+@pytest.fixture
+def quick_deal(tmp_path: Path, quiltsmith: Command) -> Path:
+    """A deal of one round, for a game that only its deck names."""
+    root = Path(__file__).parents[2]
+    game = (root / "templates/games/doodle.yaml").read_text(encoding="utf-8").replace("rounds: 3", "rounds: 1")
+    deck = (root / "patches/meadow.yaml").read_text(encoding="utf-8").replace("game: doodle", "game: quick.yaml")
+    (tmp_path / "quick.yaml").write_text(game, encoding="utf-8")
+    (tmp_path / "deck.yaml").write_text(deck, encoding="utf-8")
+    assert quiltsmith("deal", "deck.yaml", "--seed", "3", "-o", "deal.yaml", cwd=tmp_path).code == 0
+    return tmp_path / "deal.yaml"
+
+
+def test_a_deal_brings_the_game_of_its_deck(quick_deal: Path, quiltsmith: Command) -> None:
+    sheet = quiltsmith("sheet", "new", "--from-deal", quick_deal.name, cwd=quick_deal.parent)
+    assert sheet.code == 0
+    assert "# score  0     # of round 1\n# empty" in sheet.out
+    (quick_deal.parent / "sheet.txt").write_text(sheet.out, encoding="utf-8")
+    checked = quiltsmith("sheet", "check", "sheet.txt", "--deal", "deal.yaml", cwd=quick_deal.parent)
+    assert checked.code == 0
+
+
+def test_a_deal_of_another_game_is_refused(quick_deal: Path, quiltsmith: Command) -> None:
+    new = quiltsmith("sheet", "new", "--game", "doodle", "--from-deal", quick_deal.name, cwd=quick_deal.parent)
+    assert (new.code, new.err) == (
+        2,
+        "quiltsmith: deal.yaml was dealt for a game with other numbers than doodle\n",
+    )
+    checked = quiltsmith("sheet", "check", Path(__file__).parents[2] / "examples/good.txt", "--deal", quick_deal)
+    assert checked.code == 1
+    assert "the deal is not for doodle" in checked.out

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -10,8 +9,9 @@ import typer
 
 from quiltsmith.cli.deals import good_deal
 from quiltsmith.cli.decks import good_deck
-from quiltsmith.cli.failure import PROBLEMS, Failure
+from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.output import ForceOption, OutputOption, output_path, refuse_to_overwrite, write_output
+from quiltsmith.cli.print_options import Language, good_game
 
 if TYPE_CHECKING:
     from quiltsmith.games.doodle.deal import Deal
@@ -21,17 +21,11 @@ EXAMPLE = "Example: quiltsmith sheet new --player Anna --from-deal evening.yaml 
 USUAL_GAME = "doodle"
 
 
-class Language(StrEnum):
-    """The languages that a sheet can be written in."""
-
-    ENGLISH = "en"
-    GERMAN = "de"
-
-
 def sheet_new(
     game: Annotated[
-        str, typer.Option(metavar="GAME", help="The game: a shipped one's name, or a path.")
-    ] = USUAL_GAME,
+        str | None,
+        typer.Option(metavar="GAME", help="The game: a shipped one's name, or a path. [default: the deck's]"),
+    ] = None,
     deck: Annotated[
         str | None, typer.Option(metavar="DECK", help="The deck played with. [default: the game's]")
     ] = None,
@@ -42,7 +36,7 @@ def sheet_new(
     whole_game: Annotated[
         bool, typer.Option("--whole-game", help="The record of a game of two; --player names both.")
     ] = False,
-    lang: Annotated[Language, typer.Option(help="The language of keywords and comments.")] = Language.ENGLISH,
+    lang: Annotated[Language, typer.Option(help="The language of keywords and comments.")] = Language.EN,
     output: OutputOption = "-",
     force: ForceOption = False,
 ) -> None:
@@ -54,34 +48,32 @@ def sheet_new(
     path = output_path(output, "sheet.txt")
     refuse_to_overwrite(path, force)
     dealt = good_deal(from_deal) if from_deal else None
-    definition = _game(game)
+    if deck is None and dealt and from_deal:
+        deck = _deck_of(dealt, from_deal)
+    definition = good_game(game or USUAL_GAME) if game or deck is None else good_deck(deck).game
+    game = game or _shipped_name(definition)
     if isinstance(definition, PatchworkGame):
         _refuse_deal_of_two(definition, from_deal)
         head = SheetHead(game, deck, _one_line(player))
         write_output(path, empty_sheet_of_two(definition, head, whole_game, lang))
         return
-    definition = _doodle_game(definition, game)
+    definition = _doodle_game(definition, game or definition.id)
     if whole_game:
-        raise Failure(f"--whole-game is for games of two; in {game} everybody has a sheet")
-    deck_name = deck or (_deck_of(dealt, from_deal) if dealt and from_deal else definition.deck)
-    _doodle_game(good_deck(deck_name).game, deck_name)
-    head = SheetHead(game, deck_name, _one_line(player))
+        raise Failure(f"--whole-game is for games of two; in {definition.id} everybody has a sheet")
+    deck = deck or definition.deck
+    _doodle_game(good_deck(deck).game, deck)
+    if dealt is not None and not dealt.fits(definition):
+        raise Failure(f"{from_deal} was dealt for a game with other numbers than {definition.id}")
+    head = SheetHead(game, deck, _one_line(player))
     write_output(path, empty_sheet(definition, head, lang, dealt))
 
 
-def _game(name: str) -> Game:
-    from quiltsmith.cli.report import write_problems
-    from quiltsmith.formats.suggest import did_you_mean
-    from quiltsmith.games.game_reader import find_game, game_names, load_game
+def _shipped_name(game: Game) -> str | None:
+    """Name a game as a sheet does; one that only its deck knows is left out, since the deck names it."""
+    from quiltsmith.games.game_reader import find_game, load_game
 
-    path = find_game(name)
-    if path is None:
-        raise Failure(f"there is no game `{name}`; {did_you_mean(name, game_names())}")
-    game, problems = load_game(path)
-    if game is None:
-        write_problems(problems)
-        raise Failure(f"{name} cannot be used before this is mended", PROBLEMS)
-    return game
+    path = find_game(game.id)
+    return game.id if path is not None and load_game(path)[0] == game else None
 
 
 def _doodle_game(game: Game, name: str) -> DoodleGame:

@@ -94,7 +94,13 @@ class SheetChecking:
             return PatchworkChecker(game, deck or _usual_deck(game, folder))
         if not isinstance(game, DoodleGame):
             raise TypeError(f"there is no checker for {game.id}")
-        return DoodleChecker(game, deck, self._deal)
+        deal = self._deal
+        if deal is not None and not deal.fits(game):
+            message = f"the deal is not for {game.id}, which has other numbers of cards or turns"
+            hint = "check this sheet without `--deal`, or with the deal of its game"
+            problems.append(Problem(text.head_place("game"), "other-game", message, hint))
+            deal = None
+        return DoodleChecker(game, deck, deal)
 
 
 def _named_deck(text: SheetText, problems: list[Problem]) -> Deck | None:

@@ -17,6 +17,11 @@ class Deal:
     rolls: tuple[int, ...]
     seed: int | None = None
 
+    def fits(self, game: DoodleGame) -> bool:
+        """Tell whether it has the numbers of cards and rolls that a game needs."""
+        is_full = len(self.circle) == game.circle and all(len(refill) == game.refill for refill in self.refills)
+        return is_full and len(self.refills) == game.rounds - 1 and len(self.rolls) == game.rolls
+
     @property
     def cards(self) -> tuple[str, ...]:
         """All cards of the deal in the order in which they come to the table."""
