@@ -56,9 +56,7 @@ def fabric_figures(fabric: Fabric, box: Box) -> tuple[Item, ...]:
 def _block(fabric: Fabric) -> Symbol:
     """Draw one row of tiles and use it again; thousands of figures on every card would be large and slow."""
     pattern = PATTERNS[fabric.pattern]
-    segments = [
-        _moved(segment, 1, column, 0) for column in range(_TILES_PER_BLOCK) for segment in pattern.motif
-    ]
+    segments = [_moved(segment, 1, column, 0) for column in range(_TILES_PER_BLOCK) for segment in pattern.motif]
     for pieces in pattern.rows:
         segments += _running(pieces)
     if pattern.is_turned:

@@ -115,4 +115,4 @@ def _arms(box: Box) -> list[Line]:
 
 def _end(length: float, area_end: float) -> float:
     """Give the end of what may be printed on, before the footer where there is room for one."""
-    return length - (FOOTER_STRIP + AWAY if length - area_end >= FOOTER_STRIP else UNPRINTABLE)
+    return length - (FOOTER_STRIP if length - area_end >= FOOTER_STRIP else UNPRINTABLE)
