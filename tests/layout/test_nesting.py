@@ -66,6 +66,18 @@ def test_a_patch_larger_than_the_page_is_refused() -> None:
     assert nest([Shape.parse("#####")], 5, 1)[0].shape == Shape.parse("#/#/#/#/#")
 
 
+def test_a_deck_of_many_small_patches_fits_one_large_page() -> None:
+    singles = [Shape.parse("#")] * 500
+    assert {nested.page for nested in nest(singles, 50, 35)} == {0}
+
+
+def test_patches_that_leave_gaps_everywhere_are_placed_all_the_same() -> None:
+    ring = Shape.parse("#####/#...#/#...#/#...#/#####")
+    placed = nest([ring] * 7, 11, 11)
+    check(placed, [ring] * 7, 11, 11)
+    assert max(nested.page for nested in placed) == 1
+
+
 def test_nothing_takes_no_page() -> None:
     assert nest([], 5, 5) == ()
 
