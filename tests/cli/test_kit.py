@@ -73,6 +73,8 @@ def test_the_usual_place(quiltsmith: Command, tmp_path: Path) -> None:
         (("kit", "patchwork", "--paper", "90x120mm"), 2, "90 × 120 mm"),
         (("kit", "doodle", "-o", "kit.doc"), 2, "`kit.doc` does not say what to write"),
         (("checker", "--paper", "100x150mm"), 2, "nobody could read this on paper of 100 × 150 mm"),
+        (("kit", "patchwork", "--track", "clasic"), 2, "has no track `clasic`; did you mean `classic`?"),
+        (("checker", "doodle", "--track", "classic"), 2, "doodle has no time board; leave --track out"),
         (("checker", "nogame"), 2, "there is no game `nogame`"),
     ],
 )

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from pad_games import GAMES, doodle, style
 from tidy import assert_tidy, words_of
 
-from quiltsmith.games.game import DoodleGame, PatchworkGame
+from quiltsmith.games.game import DoodleGame, PatchworkGame, Track
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.rectangles import RectangleScoring
 from quiltsmith.geometry.shape import Shape
@@ -154,6 +154,18 @@ def test_the_two_player_checker_follows_the_game() -> None:
     words = words_of(checker_page(changed, style()))
     for part in ("6 × 6", "8", "−3", "next 4 patches", "take away 3"):
         assert part in words
+
+
+@given(st.integers(1, 999), st.integers(1, 33), st.integers(1, 30), boards, st.sampled_from(["en", "de"]))
+@settings(max_examples=15, deadline=None)
+def test_any_two_player_game_gives_a_tidy_page(
+    last: int, choice: int, tile: int, board: Board, language: str
+) -> None:
+    usual = GAMES["halloween"]
+    assert isinstance(usual, PatchworkGame)
+    track = Track(last, (max(1, last // 2), last), (last,))
+    game = replace(usual, tracks={"own": track}, track="own", choice=choice, tile_side=tile, board=board)
+    assert_tidy(checker_page(game, style("quilt", language, "letter")))
 
 
 def test_too_small_paper_is_refused_and_says_what_will_do() -> None:

@@ -114,7 +114,9 @@ def test_edges_have_their_length() -> None:
 def test_other_dice_become_slips() -> None:
     with pytest.raises(NoCubeError):
         cube_faces((1, 2, 3, 4))
-    page = folding_page(replace(doodle(), die=tuple(range(1, 21))), style())
+    game = replace(doodle(), die=tuple(range(1, 21)))
+    assert_tidy(folding_page(game, style("quilt", "de", "a5")))
+    page = folding_page(game, style())
     assert_tidy(page)
     shown = words_of(page)
     assert "A die with 20 faces" in shown

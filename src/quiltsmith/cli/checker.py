@@ -20,6 +20,7 @@ from quiltsmith.cli.print_options import (
     good_style,
     print_document,
 )
+from quiltsmith.cli.track_option import TrackOption, on_track
 
 EXAMPLE = "Example: quiltsmith checker doodle --lang de -o checker.pdf"
 
@@ -31,6 +32,7 @@ def checker(
     lang: LanguageOption = Language.EN,
     theme: ThemeOption = "",
     ink: InkOption = InkChoice.FULL,
+    track: TrackOption = None,
     seed: SeedOption = 0,
     output: OutputOption = None,
 ) -> None:
@@ -39,7 +41,7 @@ def checker(
     from quiltsmith.layout.checker import checker_document
     from quiltsmith.layout.checker_card import checker_card_document
 
-    read = good_game(game)
+    read = on_track(good_game(game), track)
     style = good_style(paper, lang, theme or usual_theme(read), ink, seed)
     make, kind = (checker_card_document, "checker-card") if card else (checker_document, "checker")
     print_document(lambda: make(read, style), output, f"quiltsmith-{kind}-{read.id}.pdf")

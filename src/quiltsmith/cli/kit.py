@@ -27,6 +27,7 @@ from quiltsmith.cli.print_options import (
     good_style,
     print_document,
 )
+from quiltsmith.cli.track_option import TrackOption, on_track
 
 if TYPE_CHECKING:
     from quiltsmith.games.deck import Deck
@@ -60,6 +61,7 @@ def kit(
     theme: ThemeOption = "",
     ink: InkOption = InkChoice.FULL,
     duplex: DuplexOption = Duplex.LONG,
+    track: TrackOption = None,
     seed: SeedOption = 0,
     output: OutputOption = None,
 ) -> None:
@@ -70,7 +72,7 @@ def kit(
     from quiltsmith.layout.card_size import CardSizeError, parse_card_size
     from quiltsmith.layout.kit import KitPlan, kit_document
 
-    played = good_game(game)
+    played = on_track(good_game(game), track)
     style = good_style(paper, lang, theme or usual_theme(played), ink, seed)
     try:
         card = parse_card_size(size or "poker")

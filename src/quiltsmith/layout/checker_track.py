@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import ceil
 
 from quiltsmith.games.game import PatchworkGame
@@ -12,9 +13,12 @@ from quiltsmith.layout.pictograms import currency_picture, picture
 from quiltsmith.layout.scene import Box, Group, Item, Stroke, Use
 from quiltsmith.layout.style import Style
 from quiltsmith.layout.text import fit_text
+from quiltsmith.layout.theme import Theme
 
 _IN_A_ROW = 18
 _LARGEST_CELL = 10.5
+_BETWEEN_ROWS = 2.0
+_MOST_SPACES = 200
 _STRIP, _MOVED = 8, 4
 """The example of an advance: so many spaces are drawn, so many are moved."""
 
@@ -80,41 +84,46 @@ def track_strip(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
 
 
 def _spaces(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
-    """Draw the spaces in rows that are all read from left to right."""
+    """Draw the spaces in rows that are all read from left to right; of very long tracks only those with marks."""
     theme = style.theme
     track = game.tracks[game.track]
-    count = track.last + 1
-    across = max(_IN_A_ROW, ceil((count * box.width / box.height) ** 0.5))
-    down = ceil(count / across)
-    gap = 2.0
-    cell = min(box.width / across, (box.height - gap * (down - 1)) / down, _LARGEST_CELL)
+    spaces = [*range(track.last + 1)]
+    if len(spaces) > _MOST_SPACES:
+        spaces = sorted({*track.income, *track.specials})
+    across = max(_IN_A_ROW, ceil((len(spaces) * box.width / box.height) ** 0.5))
+    down = max(1, ceil(len(spaces) / across))
+    cell = min(box.width / across, (box.height - _BETWEEN_ROWS * (down - 1)) / down, _LARGEST_CELL)
+    step = cell + _BETWEEN_ROWS
     left = box.x + (box.width - cell * across) / 2
-    top = box.y + (box.height - down * cell - gap * (down - 1)) / 2
+    top = box.y + (box.height - down * step + _BETWEEN_ROWS) / 2
     coin = stamped(money(game), cell * 0.52, theme)
     items: list[Item] = []
     for line in range(down):
-        width = min(across, count - line * across)
-        strip = Box(left, top + line * (cell + gap), width * cell, cell)
+        width = min(across, len(spaces) - line * across)
+        strip = Box(left, top + line * step, width * cell, cell)
         items += [paths.box_path(strip, theme.paper), paths.grid(strip, 1, width, theme.guide_stroke(0.25))]
         items.append(paths.box_path(strip, None, theme.line_stroke(0.4)))
-    for space in range(count):
-        x, y = left + space % across * cell, top + space // across * (cell + gap)
-        is_marked = space in track.income or space in track.specials
-        number = Box(x + 0.4, y + 0.5, cell - 0.8, cell * 0.36) if is_marked else Box(x + 0.4, y, cell - 0.8, cell)
-        items += fit_text(
-            str(space),
-            number,
-            8 if is_marked else 9,
-            font="bold" if is_marked else "text",
-            align="centre",
-            colour=theme.text if is_marked else theme.muted,
-            smallest=4,
-        )
-        if space in track.income:
-            items.append(Use(coin, x + cell * 0.24, y + cell * 0.44))
-        elif space in track.specials:
-            items.append(special_patch(Box(x + cell * 0.26, y + cell * 0.45, cell * 0.48, cell * 0.48), style))
+    for number, space in enumerate(spaces):
+        place = Box(left + number % across * cell, top + number // across * step, cell, cell)
+        marks = (space in track.income, space in track.specials)
+        items += _number(space, place, any(marks), theme)
+        # Two marks on one space stand beside each other.
+        aside = cell * 0.22 if all(marks) else 0.0
+        if marks[0]:
+            items.append(Use(coin, place.x + cell * 0.24 - aside, place.y + cell * 0.44))
+        if marks[1]:
+            patch = Box(place.x + cell * 0.26 + aside, place.y + cell * 0.45, cell * 0.48, cell * 0.48)
+            items.append(special_patch(patch, style))
     return items
+
+
+def _number(space: int, place: Box, is_marked: bool, theme: Theme) -> Sequence[Item]:
+    """Set the number of a space, above its mark if it has one."""
+    room = Box(place.x + 0.4, place.y, place.width - 0.8, place.height)
+    if not is_marked:
+        return fit_text(str(space), room, 9, align="centre", colour=theme.muted, smallest=4)
+    above = Box(room.x, place.y + 0.5, room.width, place.height * 0.36)
+    return fit_text(str(space), above, 8, font="bold", align="centre", colour=theme.text, smallest=4)
 
 
 def money(game: PatchworkGame) -> str:

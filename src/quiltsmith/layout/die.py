@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil
 
 from quiltsmith.layout import paths
 from quiltsmith.layout.pictograms import die_face
@@ -15,6 +16,7 @@ EDGE = 18.0
 """The edge of the cube in millimetres."""
 TAB = 5.0
 _MOST_PIPS = 6
+_BETWEEN_SLIPS = 2.0
 Vector = tuple[int, int, int]
 Corner = tuple[int, int]
 Place = tuple[int, int]
@@ -150,12 +152,19 @@ def die_net(die: Sequence[int], x: float, y: float, theme: Theme, edge: float = 
 
 def slips(die: Sequence[int], box: Box, theme: Theme) -> list[Item]:
     """Draw a slip for every face, to be drawn blindly, for dice that are no cube."""
-    across = max(1, int(box.width // (EDGE + 2)))
+    side = EDGE
+    while side > 1 and ceil(len(die) / _slips_across(box, side)) * (side + _BETWEEN_SLIPS) > box.height:
+        side -= 0.5
+    across, step = _slips_across(box, side), side + _BETWEEN_SLIPS
     items: list[Item] = []
     for number, face in enumerate(die):
-        cell = Box(box.x + number % across * (EDGE + 2), box.y + number // across * (EDGE + 2), EDGE, EDGE)
+        cell = Box(box.x + number % across * step, box.y + number // across * step, side, side)
         items += [paths.box_path(cell, theme.card, theme.line_stroke(0.35)), *_face(face, cell.inset(1.8), theme)]
     return items
+
+
+def _slips_across(box: Box, side: float) -> int:
+    return max(1, int(box.width // (side + _BETWEEN_SLIPS)))
 
 
 def _face(face: int, box: Box, theme: Theme) -> list[Item]:
