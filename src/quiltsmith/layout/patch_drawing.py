@@ -69,7 +69,7 @@ def fitted(fabric: Fabric, cell: float) -> Fabric:
 
 
 def outlines(cells: Iterable[Cell]) -> list[list[Point]]:
-    """Walk around a set of cells with the cells on the right hand: the corners of each loop, holes after the rims."""
+    """Walk around cells with the cells on the right hand: the corners of each loop, holes after the rims."""
     filled = set(cells)
     steps: dict[Point, list[Point]] = {}
     for row, column in sorted(filled):
