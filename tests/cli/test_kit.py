@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -111,3 +113,35 @@ def test_checkers_are_written(suffix: str, kind: tuple[str, ...], quiltsmith: Co
         assert_sound(path)
     else:
         assert ">105<" in path.read_text(encoding="utf-8") or kind
+
+
+def test_the_deck_of_a_game_lies_beside_its_file(quiltsmith: Command, tmp_path: Path) -> None:
+    folder = tmp_path / "own"
+    folder.mkdir()
+    shutil.copy("patches/meadow.yaml", folder / "field.yaml")
+    shipped = Path("templates/games/doodle.yaml").read_text(encoding="utf-8")
+    (folder / "game.yaml").write_text(shipped.replace("deck: meadow", "deck: field.yaml"), encoding="utf-8")
+    result = quiltsmith("kit", folder / "game.yaml", "--sheets", "1", "-o", tmp_path / "kit.pdf")
+    assert (result.code, result.err) == (0, "")
+
+
+def test_watching_prints_again_when_the_game_changes(
+    quiltsmith: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, out = tmp_path / "game.yaml", tmp_path / "checker.svg"
+    shipped = Path("templates/games/doodle.yaml").read_text(encoding="utf-8")
+    game.write_text(shipped, encoding="utf-8")
+    contents = [shipped.replace("rounds: 3", "rounds: 2")]
+
+    def change_or_stop(seconds: float) -> None:
+        if not contents:
+            raise KeyboardInterrupt
+        changed = game.stat().st_mtime_ns + 1_000_000_000
+        game.write_text(contents.pop(), encoding="utf-8")
+        os.utime(game, ns=(changed, changed))
+
+    monkeypatch.setattr("time.sleep", change_or_stop)
+    result = quiltsmith("checker", game, "--watch", "-o", out)
+    assert result.code == 0
+    assert result.out.splitlines() == [str(out)] * 2
+    assert "Round 3" not in out.read_text(encoding="utf-8")

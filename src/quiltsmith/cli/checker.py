@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -21,6 +22,7 @@ from quiltsmith.cli.print_options import (
     print_document,
 )
 from quiltsmith.cli.track_option import TrackOption, on_track
+from quiltsmith.cli.watch import WatchOption, used_files, watch
 
 EXAMPLE = "Example: quiltsmith checker doodle --lang de -o checker.pdf"
 
@@ -34,14 +36,24 @@ def checker(
     ink: InkOption = InkChoice.FULL,
     track: TrackOption = None,
     seed: SeedOption = 0,
+    is_watching: WatchOption = False,
     output: OutputOption = None,
 ) -> None:
     """Print the scoring checker: scores of all rectangles, worked examples, special actions, cuts."""
-    from quiltsmith.cli.tile_options import usual_theme
-    from quiltsmith.layout.checker import checker_document
-    from quiltsmith.layout.checker_card import checker_card_document
 
-    read = on_track(good_game(game), track)
-    style = good_style(paper, lang, theme or usual_theme(read), ink, seed)
-    make, kind = (checker_card_document, "checker-card") if card else (checker_document, "checker")
-    print_document(lambda: make(read, style), output, f"quiltsmith-{kind}-{read.id}.pdf")
+    def work() -> list[Path]:
+        from quiltsmith.cli.tile_options import usual_theme
+        from quiltsmith.layout.checker import checker_document
+        from quiltsmith.layout.checker_card import checker_card_document
+
+        read = on_track(good_game(game), track)
+        theme_name = theme or usual_theme(read)
+        style = good_style(paper, lang, theme_name, ink, seed)
+        make, kind = (checker_card_document, "checker-card") if card else (checker_document, "checker")
+        print_document(lambda: make(read, style), output, f"quiltsmith-{kind}-{read.id}.pdf")
+        return used_files(game, theme_name)
+
+    if is_watching:
+        watch(work)
+    else:
+        work()

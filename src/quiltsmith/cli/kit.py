@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -28,6 +29,7 @@ from quiltsmith.cli.print_options import (
     print_document,
 )
 from quiltsmith.cli.track_option import TrackOption, on_track
+from quiltsmith.cli.watch import WatchOption, used_files, watch
 
 if TYPE_CHECKING:
     from quiltsmith.games.deck import Deck
@@ -63,36 +65,55 @@ def kit(
     duplex: DuplexOption = Duplex.LONG,
     track: TrackOption = None,
     seed: SeedOption = 0,
+    is_watching: WatchOption = False,
     output: OutputOption = None,
 ) -> None:
     """Print everything needed to play: advice, rules, score sheets, checker, cards and die or boards and tiles."""
-    from quiltsmith.cli.pad import USUAL_TEMPLATE, good_pad_template
-    from quiltsmith.cli.tile_options import usual_theme
-    from quiltsmith.games.game_reader import game_names
-    from quiltsmith.layout.card_size import CardSizeError, parse_card_size
-    from quiltsmith.layout.kit import KitPlan, kit_document
 
-    played = on_track(good_game(game), track)
-    style = good_style(paper, lang, theme or usual_theme(played), ink, seed)
-    try:
-        card = parse_card_size(size or "poker")
-    except CardSizeError as error:
-        raise Failure(str(error)) from None
-    template = good_pad_template(USUAL_TEMPLATE[played.rules])
-    plan = KitPlan(
-        _good_deck(deck or played.deck, played),
-        template,
-        card,
-        sheets or _USUAL_SHEETS[played.rules],
-        duplex.value,
-        more_pads=game if game in game_names() else None,
-    )
+    def work() -> list[Path]:
+        from quiltsmith.cli.pad import USUAL_TEMPLATE, good_pad_template
+        from quiltsmith.cli.tile_options import usual_theme
+        from quiltsmith.games.game_reader import game_names
+        from quiltsmith.layout.card_size import CardSizeError, parse_card_size
+        from quiltsmith.layout.kit import KitPlan, kit_document
 
-    def make() -> Document:
-        document = kit_document(played, style, plan)
-        return replace(document, pages=ShownPages(document.pages, "printing"))
+        played = on_track(good_game(game), track)
+        theme_name = theme or usual_theme(played)
+        style = good_style(paper, lang, theme_name, ink, seed)
+        try:
+            card = parse_card_size(size or "poker")
+        except CardSizeError as error:
+            raise Failure(str(error)) from None
+        deck_name = deck or _usual_deck(game, played)
+        plan = KitPlan(
+            _good_deck(deck_name, played),
+            good_pad_template(USUAL_TEMPLATE[played.rules]),
+            card,
+            sheets or _USUAL_SHEETS[played.rules],
+            duplex.value,
+            more_pads=game if game in game_names() else None,
+        )
 
-    print_document(make, output, f"quiltsmith-kit-{played.id}.pdf")
+        def make() -> Document:
+            document = kit_document(played, style, plan)
+            return replace(document, pages=ShownPages(document.pages, "printing"))
+
+        print_document(make, output, f"quiltsmith-kit-{played.id}.pdf")
+        return used_files(game, theme_name, deck_name)
+
+    if is_watching:
+        watch(work)
+    else:
+        work()
+
+
+def _usual_deck(name: str, game: Game) -> str:
+    """Name the deck of a game; a path in a game's file starts where that file lies."""
+    from quiltsmith.games.deck_reader import deck_names
+    from quiltsmith.games.game_reader import find_game
+
+    path = find_game(name)
+    return game.deck if game.deck in deck_names() or path is None else str(path.parent / game.deck)
 
 
 def _good_deck(name: str, game: Game) -> Deck:

@@ -37,6 +37,16 @@ def watch(work: Callable[[], Iterable[Path]]) -> None:
         sys.stderr.write("\n")
 
 
+def used_files(game: str, theme: str, deck: str | None = None) -> list[Path]:
+    """List the files that a print was made of."""
+    from quiltsmith.games.deck_reader import find_deck
+    from quiltsmith.games.game_reader import find_game
+    from quiltsmith.layout.theme_reader import find_theme
+
+    found = (find_game(game), find_theme(theme), find_deck(deck) if deck else None)
+    return [path for path in found if path is not None]
+
+
 def _wait_for_change(files: list[Path]) -> None:
     before = _stamps(files)
     while _stamps(files) == before:
