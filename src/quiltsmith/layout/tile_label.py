@@ -47,7 +47,7 @@ def _values(values: list[tuple[str, str]], name: str, box: Box, cell: float, the
         items.append(picture(symbol, Box(inner.x, top + (height - icon) / 2, icon, icon), theme))
         room = Box(inner.x + icon + 0.02 * cell, top, inner.width - icon - 0.02 * cell, height)
         items += fit_text(
-            value, room, 0.26 * cell / POINT, font="display", align="centre", colour=theme.text, smallest=2.5
+            value, room, 0.235 * cell / POINT, font="display", align="centre", colour=theme.text, smallest=2.5
         )
     below = inner.height * _NAME_SHARE
     return [*items, *_name(name, Box(inner.x, inner.bottom - below, inner.width, below), 0.15 * cell, theme)]
