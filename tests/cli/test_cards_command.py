@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 import subprocess
 from pathlib import Path
 
@@ -170,3 +171,29 @@ def test_calibrate_refuses_nonsense(quiltsmith: Command, tmp_path: Path) -> None
     assert result.code == 2
     assert "`1;2` is no offset" in result.err
     assert quiltsmith("calibrate", "--duplex", "gutterfold").code == 2
+
+
+def test_watching_prints_again_when_the_deck_changes(
+    quiltsmith: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deck, out = tmp_path / "mine.yaml", tmp_path / "cards.svg"
+    head = "deck: mine\ntitle: Mine\ngame: doodle\ncards:\n"
+    contents = ['  - {id: A1, size: 2, shape: "##"}\n', '  - {id: B2, size: 3, shape: "###"}\n']
+    deck.write_text(head + contents.pop(0), encoding="utf-8")
+
+    def change_or_stop(seconds: float) -> None:
+        if not contents:
+            raise KeyboardInterrupt
+        changed = deck.stat().st_mtime_ns + 1_000_000_000
+        deck.write_text(head + contents.pop(0), encoding="utf-8")
+        os.utime(deck, ns=(changed, changed))
+
+    monkeypatch.setattr("time.sleep", change_or_stop)
+    result = quiltsmith("cards", deck, "--watch", "--no-backs", "-o", out)
+    assert (result.code, result.out) == (0, f"{out}\n{out}\n")
+    assert "B2" in out.read_text(encoding="utf-8")
+
+
+def test_standard_input_cannot_be_watched(quiltsmith: Command) -> None:
+    result = quiltsmith("cards", "-", "--watch")
+    assert (result.code, result.err) == (2, "quiltsmith: standard input cannot be watched; name a deck file\n")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -32,6 +33,7 @@ from quiltsmith.cli.print_options import (
     good_style,
     print_document,
 )
+from quiltsmith.cli.watch import WatchOption, used_files, watch
 
 EXAMPLE = "Example: quiltsmith cards meadow --size bridge --cuts --duplex short -o cards.pdf"
 
@@ -65,6 +67,7 @@ def cards(
         float | None, typer.Option("--gap", metavar="MM", help="Room between cards. [default: for the bleed]")
     ] = None,
     seed: SeedOption = 0,
+    is_watching: WatchOption = False,
 ) -> None:
     """Print the cards of a deck, with backs, to cut out at home or for a print shop."""
     from dataclasses import replace
@@ -73,33 +76,45 @@ def cards(
     from quiltsmith.layout.card_size import CardSizeError, parse_card_size
     from quiltsmith.render.presets import preset_options
 
-    style = good_style(paper, language, theme, ink, seed)
-    wanted = good_preset(preset or "home")
-    if bleed is not None:
-        wanted = replace(wanted, bleed=bleed)
-    if duplex is not None:
-        wanted = replace(wanted, duplex=duplex.value)
-    if marks is not None or no_marks:
-        wanted = replace(wanted, marks="none" if no_marks or marks is None else marks.value)
-    try:
-        chosen_size = parse_card_size(size or ("poker" if wanted.card is None else "{}x{}mm".format(*wanted.card)))
-    except CardSizeError as error:
-        raise Failure(str(error)) from None
-    offset = parse_offset(back_offset)
-    shown = good_deck(deck)
-    if cuts and shown.game.rules != "doodle":
-        raise Failure(f"patches of {shown.game.id} are never cut; leave --cuts out")
-    chosen = choose_cards(shown, only, copies)
-    job = CardJob(shown, chosen, wanted, chosen_size, backs, cuts, gap, offset)
-    print_document(
-        lambda: card_document(job, style),
-        output,
-        f"{shown.id}-cards.{wanted.file}",
-        dpi=wanted.resolution,
-        pdf=preset_options(wanted),
-        by_label=wanted.pages == "cards",
-    )
-    warn_of_wrong_file(wanted, output)
+    if is_watching and deck == "-":
+        raise Failure("standard input cannot be watched; name a deck file")
+
+    def work() -> list[Path]:
+        style = good_style(paper, language, theme, ink, seed)
+        wanted = good_preset(preset or "home")
+        if bleed is not None:
+            wanted = replace(wanted, bleed=bleed)
+        if duplex is not None:
+            wanted = replace(wanted, duplex=duplex.value)
+        if marks is not None or no_marks:
+            wanted = replace(wanted, marks="none" if no_marks or marks is None else marks.value)
+        try:
+            chosen_size = parse_card_size(
+                size or ("poker" if wanted.card is None else "{}x{}mm".format(*wanted.card))
+            )
+        except CardSizeError as error:
+            raise Failure(str(error)) from None
+        offset = parse_offset(back_offset)
+        shown = good_deck(deck)
+        if cuts and shown.game.rules != "doodle":
+            raise Failure(f"patches of {shown.game.id} are never cut; leave --cuts out")
+        chosen = choose_cards(shown, only, copies)
+        job = CardJob(shown, chosen, wanted, chosen_size, backs, cuts, gap, offset)
+        print_document(
+            lambda: card_document(job, style),
+            output,
+            f"{shown.id}-cards.{wanted.file}",
+            dpi=wanted.resolution,
+            pdf=preset_options(wanted),
+            by_label=wanted.pages == "cards",
+        )
+        warn_of_wrong_file(wanted, output)
+        return used_files(shown.game.id, theme, deck)
+
+    if is_watching:
+        watch(work)
+    else:
+        work()
 
 
 app = typer.Typer(add_completion=False, rich_markup_mode=None)
