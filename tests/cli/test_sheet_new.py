@@ -66,7 +66,10 @@ def test_a_deck_of_a_deal_elsewhere_is_named_from_here(tmp_path: Path, quiltsmit
     [
         (("--whole-game",), "--whole-game is for games of two; in doodle everybody has a sheet"),
         (("--game", "dodle"), "there is no game `dodle`; did you mean `doodle`?"),
-        (("--game", "doodle", "--deck", "classic"), "classic has the rules of patchwork; name a game of that kind with --game"),
+        (
+            ("--game", "doodle", "--deck", "classic"),
+            "classic has the rules of patchwork; name a game of that kind with --game",
+        ),
         (("--from-deal", "none.yaml"), "there is no file none.yaml"),
         (("--player", "A#1"), "a player's name is one line without `#`, which starts a comment"),
         (("--player", " "), "a player's name is one line without `#`, which starts a comment"),

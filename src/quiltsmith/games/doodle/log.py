@@ -89,11 +89,11 @@ def read_log(text: SheetText, problems: list[Problem]) -> DoodleLog:
     for number, words in text.log:
         usual = _usual_entry(words)
         if usual is not None:
-            entries.append(Entry(number, *usual))
+            entries.append(Entry._make((number, *usual)))
             continue
         score = _usual_score(words)
         if score is not None:
-            log.scores.append(ScoreLine(number, len(entries), *score))
+            log.scores.append(ScoreLine._make((number, len(entries), *score)))
         else:
             _read_line(text, log, LogLine(number, words), problems)
     log.sort_out()

@@ -18,7 +18,7 @@ def notes_on(sheet: DoodleSheet) -> list[str]:
         points = "point" if missed == 1 else "points"
         notes.append(f"round {scored.number}: {missed} {points} missed, {scored.best} were possible{where}")
     last = sheet.game.turns
-    for entry in sheet.log.entries:
+    for entry in sheet.log.specials:
         if entry.turn == last and entry.neighbours:
             notes.append(f"turn {last}: neighbour was not needed, every card left could be drawn")
     return notes

@@ -24,11 +24,13 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Follow the log line by line."""
     if not sheet.log.turns:
         return
-    if not _is_in_order(sheet):
+    is_in_order = _is_in_order(sheet)
+    if not is_in_order:
         yield from _check_turns(sheet)
     yield from _check_passes(sheet)
     for number, score in enumerate(sheet.log.scores, 1):
-        yield from _check_score(sheet, number, score)
+        if not (is_in_order and _stands_between(sheet, number, score)):
+            yield from _check_score(sheet, number, score)
 
 
 def _is_in_order(sheet: DoodleSheet) -> bool:
@@ -38,6 +40,14 @@ def _is_in_order(sheet: DoodleSheet) -> bool:
     if turns != sorted(turns) or last > sheet.game.turns or len(set(turns)) != last + 1 or turns.count(START) != 1:
         return False
     return not _is_numbered_zero(sheet, sheet.log.entries[0])
+
+
+def _stands_between(sheet: DoodleSheet, number: int, score: ScoreLine) -> bool:
+    """Tell whether a score of a log in order stands between the last turn of its round and the next one."""
+    turns, behind = sheet.log.turns, score.entries_before
+    last_turn = number * sheet.game.turns_per_round
+    is_late_enough = behind == len(turns) or turns[behind] > last_turn
+    return is_late_enough and behind > 0 and turns[behind - 1] <= last_turn <= sheet.game.turns
 
 
 def _is_numbered_zero(sheet: DoodleSheet, entry: Entry) -> bool:
