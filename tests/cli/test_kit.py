@@ -125,6 +125,15 @@ def test_the_deck_of_a_game_lies_beside_its_file(quiltsmith: Command, tmp_path: 
     assert (result.code, result.err) == (0, "")
 
 
+def test_a_title_in_one_language_does_for_all(quiltsmith: Command, tmp_path: Path) -> None:
+    game, out = tmp_path / "game.yaml", tmp_path / "kit.pdf"
+    shipped = Path("templates/games/doodle.yaml").read_text(encoding="utf-8")
+    game.write_text(shipped.replace("title: Doodle", "title: {de: Kritzeln}"), encoding="utf-8")
+    result = quiltsmith("kit", game, "--lang", "en", "--sheets", "1", "-o", out)
+    assert (result.code, result.err) == (0, "")
+    assert list(bookmarks(out))[0] == "Kritzeln"
+
+
 def test_watching_prints_again_when_the_game_changes(
     quiltsmith: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -48,7 +48,7 @@ def pad_document(game: Game, style: Style, template: PadTemplate, wishes: PadWis
     """Lay out a pad."""
     _refuse_contradictions(game, wishes)
     n_up = divide(style.paper, wishes.up, template.is_wide)
-    title = wishes.title or game.title[style.language]
+    title = wishes.title or style.name(game.title)
     job = f"{title} · {style.word('pad.title')}"
     styles = [style] if wishes.back is None else [style, wishes.back]
     looks = [_look(game, side, title, wishes) for side in styles]

@@ -64,7 +64,7 @@ class HeaderPart:
 
     def _title(self, box: Box) -> tuple[Item, ...]:
         look, theme = self.look, self.look.theme
-        game_title = look.game.title[look.style.language]
+        game_title = look.style.name(look.game.title)
         kind = look.word("pad.title")
         subtitle = kind if look.title == game_title else f"{game_title} · {kind}"
         split = box.height * 0.66
