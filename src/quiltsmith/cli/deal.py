@@ -1,40 +1,96 @@
-"""`quiltsmith deal`: the cards and rolls of one game, from a seed."""
+"""`quiltsmith deal`: the cards and rolls of one game, from a seed, as a file or as a solo challenge on paper."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from quiltsmith.cli.decks import DeckArgument, good_deck
 from quiltsmith.cli.failure import PROBLEMS, Failure
-from quiltsmith.cli.output import OutputOption, output_path, write_output
+from quiltsmith.cli.output import output_path, write_output
+from quiltsmith.cli.print_options import (
+    InkChoice,
+    InkOption,
+    Language,
+    LanguageOption,
+    PaperOption,
+    ThemeOption,
+    good_style,
+    print_document,
+)
 
-EXAMPLE = "Example: quiltsmith deal meadow --seed 7 -o evening.yaml"
+if TYPE_CHECKING:
+    from quiltsmith.games.deck import Deck
+    from quiltsmith.games.game import DoodleGame
+    from quiltsmith.layout.style import Style
+
+EXAMPLE = "Example: quiltsmith deal meadow --seed 7 -o evening.pdf"
+_TEMPLATE = "tall"
 
 
 def deal(
     deck: DeckArgument,
     seed: Annotated[
-        int | None, typer.Option(metavar="N", min=0, help="The same number gives the same deal.")
+        int | None, typer.Option(metavar="N", help="The same number gives the same deal. [default: a new one]")
     ] = None,
-    output: OutputOption = "-",
+    output: Annotated[
+        str,
+        typer.Option(
+            "-o",
+            "--output",
+            metavar="FILE",
+            help="A .yaml file for `sheet check --deal`; or .pdf, .svg or .png: a solo challenge to print. "
+            "- is standard output.",
+        ),
+    ] = "-",
+    paper: PaperOption = "a4",
+    lang: LanguageOption = Language.EN,
+    theme: ThemeOption = "quilt",
+    ink: InkOption = InkChoice.FULL,
 ) -> None:
-    """Deal the cards and rolls of a game, so that all players can be checked against them."""
+    """Deal cards and rolls for everybody, or print a solo challenge.
+
+    A solo challenge shows what every turn offers, and has a score sheet: you need only a pencil. The file that the
+    same seed gives checks what you drew. Paper, language, theme and ink matter only when a challenge is printed.
+    """
     from quiltsmith.games.doodle.deal_files import TooFewCardsError, make_deal, write_deal
     from quiltsmith.games.game import DoodleGame
+    from quiltsmith.render.output import SUFFIXES
 
     read = good_deck(deck)
     if not isinstance(read.game, DoodleGame):
         raise Failure(f"{read.game.id} is not dealt from a circle of cards; only decks of doodle games are")
+    number = _checked_seed(seed)
     try:
-        made = make_deal(read, read.game, _new_seed() if seed is None else seed, None if deck == read.id else deck)
+        if Path(output).suffix.lower() in SUFFIXES:
+            _print_challenge(read, read.game, number, good_style(paper, lang, theme, ink), output)
+            return
+        made = make_deal(read, read.game, number, None if deck == read.id else deck)
     except TooFewCardsError as error:
         raise Failure(f"{error} [few-cards]", PROBLEMS) from None
     write_output(output_path(output, f"{read.id}-deal.yaml"), write_deal(made))
 
 
-def _new_seed() -> int:
+def _print_challenge(deck: Deck, game: DoodleGame, seed: int, style: Style, output: str) -> None:
+    from quiltsmith.cli.pad import good_pad_template
+    from quiltsmith.games.doodle.challenge import make_challenge
+    from quiltsmith.layout.challenge import challenge_document
+
+    challenge = make_challenge(deck, game, seed)
+    template = good_pad_template(_TEMPLATE)
+    print_document(lambda: challenge_document(challenge, style, template), output, f"{deck.id}-challenge.pdf")
+
+
+def _checked_seed(seed: int | None) -> int:
+    """Take the wished seed, or choose one."""
     import secrets
 
-    return secrets.randbelow(1_000_000)
+    from quiltsmith.games.stable_random import LARGEST_SEED
+
+    if seed is None:
+        return secrets.randbelow(1_000_000)
+    if not 0 <= seed <= LARGEST_SEED:
+        raise Failure(f"a seed is a number from 0 to {LARGEST_SEED}, not {seed}")
+    return seed

@@ -2,7 +2,8 @@
 
 A deal is made by StableRandom(seed): first `sample` of all patch cards' ids, in the deck's order, for as many as
 a game shows; the circle takes the first of them, each refill the next. Then every roll is `pick` of the die's
-faces. So the same deck and seed give the same deal everywhere, for ever.
+faces. So the same deck and seed give the same deal everywhere, for ever. A solo challenge goes on from there, see
+`challenge.py`.
 """
 
 from __future__ import annotations
@@ -56,9 +57,13 @@ class TooFewCardsError(ValueError):
 
 def make_deal(deck: Deck, game: DoodleGame, seed: int, deck_name: str | None = None) -> Deal:
     """Deal the cards and rolls of one game."""
+    return deal_with(StableRandom(seed), deck, game, seed, deck_name)
+
+
+def deal_with(random: StableRandom, deck: Deck, game: DoodleGame, seed: int, deck_name: str | None = None) -> Deal:
+    """Deal with the random numbers of a seed, of which more may be wanted afterwards."""
     if len(deck.cards) < game.cards_dealt:
         raise TooFewCardsError(deck, game.cards_dealt)
-    random = StableRandom(seed)
     cards = random.sample([card.id for card in deck.cards], game.cards_dealt)
     refills = tuple(
         tuple(cards[start : start + game.refill]) for start in range(game.circle, len(cards), game.refill)

@@ -1,0 +1,34 @@
+"""Solo challenges: a deal with a start card, all from one seed, so that players far apart can compare totals.
+
+The start card is `pick` of the deck's start cards, with the random numbers that come after those of the deal. So a
+challenge has the very deal that `quiltsmith deal` writes for its seed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from quiltsmith.games.deck import Card, Deck
+from quiltsmith.games.doodle.deal import DealtTurn, play_deal
+from quiltsmith.games.doodle.deal_files import deal_with
+from quiltsmith.games.game import DoodleGame
+from quiltsmith.games.stable_random import StableRandom
+
+
+@dataclass(frozen=True)
+class Challenge:
+    """What a player of a challenge has to know: the start card, if the deck has any, and what each turn offers."""
+
+    deck: Deck
+    game: DoodleGame
+    seed: int
+    start: Card | None
+    turns: tuple[DealtTurn, ...]
+
+
+def make_challenge(deck: Deck, game: DoodleGame, seed: int) -> Challenge:
+    """Make the challenge of a seed."""
+    random = StableRandom(seed)
+    turns = play_deal(deal_with(random, deck, game, seed), game)
+    start = random.pick(deck.start) if deck.start else None
+    return Challenge(deck, game, seed, start, turns)
