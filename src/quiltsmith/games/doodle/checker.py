@@ -64,6 +64,7 @@ class DoodleChecker:
         problems = list(text.problems)
         sheet = self._sheet(text, problems)
         sheet.rounds = score_rounds(sheet)
+        sheet.total = sheet_total(sheet)
         for check in CHECKS:
             problems.extend(check(sheet))
         if len(problems) > 1:
@@ -72,7 +73,7 @@ class DoodleChecker:
             sheet=sheet,
             problems=problems,
             empty=sheet.empty,
-            total=sheet_total(sheet),
+            total=sheet.total,
             specials=_count_specials(sheet.log.specials),
             notes=notes_on(sheet),
             unchecked=unchecked_in(sheet),

@@ -94,6 +94,10 @@ def read_log(text: SheetText, problems: list[Problem]) -> DoodleLog:
         score = _usual_score(words)
         if score is not None:
             log.scores.append(ScoreLine._make((number, len(entries), *score)))
+            continue
+        claim = _usual_claim(words)
+        if claim is not None and getattr(log, claim[0]) is None:
+            setattr(log, claim[0], Claim(number, claim[1]))
         else:
             _read_line(text, log, LogLine(number, words), problems)
     log.sort_out()
@@ -134,8 +138,22 @@ def _usual_score(text: str) -> tuple[int | None, tuple[int, int] | None] | None:
     return int(points[0]) if points else None, (int(drawn[1]), int(drawn[2])) if drawn else None
 
 
+@lru_cache(maxsize=1024)
+def _usual_claim(text: str) -> tuple[str, int] | None:
+    """Read a line without any mistake that claims the empty spaces or the total; None for all other lines."""
+    first, *words = text.split()
+    keyword = KEYWORDS.get(first.lower())
+    if keyword not in ("empty", "total") or len(words) != 1:
+        return None
+    written = words[0].replace("−", "-")
+    if not _is_number(written.removeprefix("-")):
+        return None
+    # The minus row of a pad invites people to write -6 for six empty spaces.
+    return keyword, abs(int(written)) if keyword == "empty" else int(written)
+
+
 def _read_line(text: SheetText, log: DoodleLog, line: LogLine, problems: list[Problem]) -> None:
-    """Read a claim, or a line with a mistake."""
+    """Read a line with a mistake."""
     first = line.words[0]
     keyword = KEYWORDS.get(first.lower())
     if first.isdecimal() and len(first) <= 4:
@@ -145,7 +163,7 @@ def _read_line(text: SheetText, log: DoodleLog, line: LogLine, problems: list[Pr
     elif keyword == "score":
         _read_wrong_score(text, log, line, problems)
     elif keyword in ("empty", "total"):
-        _read_claim(text, log, line, keyword, problems)
+        _read_wrong_claim(text, log, line, keyword, problems)
     else:
         hint = did_you_mean(
             first, ("start", "score", "empty", "total"), "start the line with the number of the turn"
@@ -207,23 +225,23 @@ def _read_wrong_score(text: SheetText, log: DoodleLog, line: LogLine, problems: 
     log.scores.append(ScoreLine(number, len(log.entries), points, sides))
 
 
-def _read_claim(text: SheetText, log: DoodleLog, line: LogLine, keyword: str, problems: list[Problem]) -> None:
+def _read_wrong_claim(
+    text: SheetText, log: DoodleLog, line: LogLine, keyword: str, problems: list[Problem]
+) -> None:
+    """Say what is wrong with a claim, and take in what can be read of it."""
     number, words = line.number, line.words
-    if len(words) < 2 or not _is_number(words[1].replace("−", "-").removeprefix("-")):
-        place = text.word_place(number, 1)
-        problems.append(
-            faults.syntax(place, f"expected a number after `{words[0]}`", f"write for example `{words[0]} 6`")
-        )
+    claim = _usual_claim(" ".join(words[:2]))
+    if claim is None:
+        message, hint = f"expected a number after `{words[0]}`", f"write for example `{words[0]} 6`"
+        problems.append(faults.syntax(text.word_place(number, 1), message, hint))
         return
     if len(words) > 2:
         problems.append(_unexpected(text, number, 2, words[2], ()))
-    if getattr(log, keyword) is not None:
-        first = getattr(log, keyword).line
-        problems.append(faults.duplicate_key(text.word_place(number, 0), words[0], first))
-        return
-    value = int(words[1].replace("−", "-"))
-    # The minus row of a pad invites people to write -6 for six empty spaces.
-    setattr(log, keyword, Claim(number, abs(value) if keyword == "empty" else value))
+    first = getattr(log, keyword)
+    if first is not None:
+        problems.append(faults.duplicate_key(text.word_place(number, 0), words[0], first.line))
+    else:
+        setattr(log, keyword, Claim(number, claim[1]))
 
 
 def _is_letter(word: str) -> bool:

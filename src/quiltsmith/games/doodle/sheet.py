@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
 
-from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.sheet_text import BoardText, SheetText
 from quiltsmith.games.deck import Deck
 from quiltsmith.games.doodle.deal import DealtTurn
@@ -31,9 +29,13 @@ class Round:
     rectangle: Rectangle | None = None
 
 
-@dataclass
+@dataclass(slots=True)
 class DoodleSheet:
-    """What the rules look at; `masks` is empty when the board is missing or of the wrong size."""
+    """What the rules look at; `masks` is empty when the board is missing or of the wrong size.
+
+    What follows from these, and is asked for often, is worked out once: all shaded spaces and the number of empty
+    ones right away, the rounds and then the total by the checker.
+    """
 
     text: SheetText
     game: DoodleGame
@@ -44,20 +46,21 @@ class DoodleSheet:
     masks: dict[str, Mask]
     log: DoodleLog
     rounds: list[Round] = field(default_factory=list)
-    problems: list[Problem] = field(default_factory=list)
+    total: int | None = None
+    shaded: Mask = field(init=False)
+    empty: int | None = field(init=False)
+
+    def __post_init__(self) -> None:
+        shaded = 0
+        for mask in self.masks.values():
+            shaded |= mask
+        self.shaded = shaded
+        self.empty = self.game.board.spaces - shaded.bit_count() if self.masks else None
 
     @property
     def has_log(self) -> bool:
         """Whether anything was logged, so that letters and turns can be checked."""
         return bool(self.log.entries)
-
-    @cached_property
-    def shaded(self) -> Mask:
-        """All shaded spaces."""
-        shaded = 0
-        for mask in self.masks.values():
-            shaded |= mask
-        return shaded
 
     @property
     def is_finished(self) -> bool:
@@ -65,11 +68,6 @@ class DoodleSheet:
         if len(self.log.scores) >= self.game.rounds:
             return True
         return any(turn == self.game.turns for turn in self.log.turns)
-
-    @property
-    def empty(self) -> int | None:
-        """The number of empty spaces, if there is a board."""
-        return self.game.board.spaces - self.shaded.bit_count() if self.masks else None
 
     def patch(self, entry: Entry) -> Patch | None:
         """Find the patch of a drawn card, if the deck has it among the right cards."""

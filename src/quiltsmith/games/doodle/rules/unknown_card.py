@@ -25,7 +25,8 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
     if sheet.deck is None:
         return
     for entry in sheet.log.patches:
-        if sheet.patch(entry) is None:
+        patch = sheet.patches.get(entry.card)
+        if patch is None or patch.card.is_start is not (entry.turn == START):
             is_start = entry.turn == START
             known = [card.id for card in (sheet.deck.start if is_start else sheet.deck.cards)]
             deck = f"the deck {sheet.deck.id}"

@@ -25,11 +25,12 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
         mask = sheet.masks.get(entry.letter)
         if mask is None or entry.cuts:
             continue
-        patch = sheet.patch(entry)
+        patch = sheet.patches.get(entry.card)
         if patch is None or mask in patch.placed:
             continue
-        if sheet.log.letters.count(entry.letter) > 1:
-            continue  # which spaces belong to which of the two pieces, nobody knows
+        # A card of the other kind is another rule's; and which spaces belong to which of two pieces, nobody knows.
+        if sheet.patch(entry) is None or sheet.log.letters.count(entry.letter) > 1:
+            continue
         drawn = sheet.game.board.shape_of(mask)
         parts = len(drawn.components())
         found = f"`{drawn}`" if parts == 1 else f"in {parts} parts"
