@@ -6,11 +6,12 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: kit gallery test bench schemas clean help
+.PHONY: kit gallery commands test bench schemas clean help
 
 help:
 	@echo "make kit    print a whole playable kit to output/"
 	@echo "make gallery  draw the pictures in docs/gallery/ anew"
+	@echo "make commands  write docs/commands.md, the reference of all commands, anew"
 	@echo "make test   lint, types and tests"
 	@echo "make bench  speed, as ratios against peers in the same run"
 	@echo "make schemas  write the JSON Schemas that editors use anew"
@@ -27,6 +28,9 @@ kit: $(READY)
 
 gallery: $(READY)
 	$(BIN)/python tools/make_gallery.py
+
+commands: $(READY)
+	$(BIN)/python tools/write_commands.py
 
 test: $(READY)
 	$(BIN)/ruff check .

@@ -10,13 +10,13 @@ from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.output import OutputOption
 from quiltsmith.cli.print_options import (
     GameArgument,
+    GameThemeOption,
     InkChoice,
     InkOption,
     Language,
     LanguageOption,
     PaperOption,
     SeedOption,
-    ThemeOption,
     good_game,
     good_style,
     print_document,
@@ -44,11 +44,14 @@ def boards(
     ] = None,
     paper: PaperOption = "a4",
     language: LanguageOption = Language.EN,
-    theme: ThemeOption = "",
+    theme: GameThemeOption = "",
     ink: InkOption = InkChoice.FULL,
     seed: SeedOption = 0,
 ) -> None:
-    """Print a quilt board for each player and the time board, in one scale with the tiles."""
+    """Print quilt boards and the time board.
+
+    There is a quilt board for each player; its spaces are as large as those of the tiles.
+    """
     from quiltsmith.formats.suggest import did_you_mean
     from quiltsmith.games.game import PatchworkGame
     from quiltsmith.layout.board_pages import BoardPlan, boards_document

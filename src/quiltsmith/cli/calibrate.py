@@ -41,7 +41,10 @@ def calibrate(
     theme: ThemeOption = "paper",
     ink: InkOption = InkChoice.MONO,
 ) -> None:
-    """Print a two-sided test sheet; held against the light, it shows the offset to type for cards."""
+    """Print a test sheet for two-sided printing.
+
+    Held against the light, it shows how far your printer misses the back: the numbers to type after --back-offset.
+    """
     from quiltsmith.layout.calibration import calibration_document
 
     style = good_style(paper, language, theme, ink)

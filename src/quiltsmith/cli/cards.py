@@ -51,7 +51,9 @@ def cards(
     only: Annotated[
         str | None, typer.Option("--only", metavar="IDS", help="Only these cards, for example P01,S03.")
     ] = None,
-    copies: Annotated[int, typer.Option("--copies", metavar="N", min=1, max=50, help="So many of each.")] = 1,
+    copies: Annotated[
+        int, typer.Option("--copies", metavar="N", min=1, max=50, help="How many of each card.")
+    ] = 1,
     preset: PresetOption = None,
     duplex: Annotated[
         Duplex | None,
@@ -69,7 +71,10 @@ def cards(
     seed: SeedOption = 0,
     is_watching: WatchOption = False,
 ) -> None:
-    """Print the cards of a deck, with backs, to cut out at home or for a print shop."""
+    """Print the cards of a deck, with backs.
+
+    They come on sheets to cut out at home, or with --preset as a print shop wants them.
+    """
     from dataclasses import replace
 
     from quiltsmith.layout.card_document import CardJob, card_document

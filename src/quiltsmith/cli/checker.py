@@ -10,13 +10,13 @@ import typer
 from quiltsmith.cli.output import OutputOption
 from quiltsmith.cli.print_options import (
     GameArgument,
+    GameThemeOption,
     InkChoice,
     InkOption,
     Language,
     LanguageOption,
     PaperOption,
     SeedOption,
-    ThemeOption,
     good_game,
     good_style,
     print_document,
@@ -29,17 +29,23 @@ EXAMPLE = "Example: quiltsmith checker doodle --lang de -o checker.pdf"
 
 def checker(
     game: GameArgument = "doodle",
-    card: Annotated[bool, typer.Option("--card", help="As cards to cut out and fold, one for everybody.")] = False,
+    card: Annotated[
+        bool, typer.Option("--card", help="Print it as cards to cut out and fold, one for everybody.")
+    ] = False,
     paper: PaperOption = "a4",
     lang: LanguageOption = Language.EN,
-    theme: ThemeOption = "",
+    theme: GameThemeOption = "",
     ink: InkOption = InkChoice.FULL,
     track: TrackOption = None,
     seed: SeedOption = 0,
     is_watching: WatchOption = False,
     output: OutputOption = None,
 ) -> None:
-    """Print the scoring checker: scores of all rectangles, worked examples, special actions, cuts."""
+    """Print the scoring checker, a page of answers.
+
+    On it are the scores of all rectangles, worked examples, special actions and cuts; for games of two a turn, the
+    time board and what counts in the end.
+    """
 
     def work() -> list[Path]:
         from quiltsmith.cli.tile_options import usual_theme

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from quiltsmith.games.game import DoodleGame
     from quiltsmith.layout.style import Style
 
-EXAMPLE = "Example: quiltsmith deal meadow --seed 7 -o evening.pdf"
+EXAMPLE = "Example: quiltsmith deal meadow --seed 7 -o evening.yaml"
 _TEMPLATE = "tall"
 
 
@@ -52,8 +52,8 @@ def deal(
 ) -> None:
     """Deal cards and rolls for everybody, or print a solo challenge.
 
-    A solo challenge shows what every turn offers, and has a score sheet: you need only a pencil. The file that the
-    same seed gives checks what you drew. Paper, language, theme and ink matter only when a challenge is printed.
+    With -o solo.pdf it becomes a solo challenge: what every turn offers, and a score sheet, so that you need only
+    a pencil. Paper, language, theme and ink matter only then. A .yaml file of the same seed checks what you drew.
     """
     from quiltsmith.games.doodle.deal_files import TooFewCardsError, make_deal, write_deal
     from quiltsmith.games.game import DoodleGame

@@ -14,6 +14,7 @@ class _DeckCommands(LazyGroup):
 deck = typer.Typer(
     cls=_DeckCommands,
     help="Check, look at, measure and make patch decks.",
+    epilog="Example: quiltsmith deck check my-deck.yaml",
     no_args_is_help=True,
     add_completion=False,
     rich_markup_mode=None,

@@ -16,7 +16,7 @@ from quiltsmith.cli.failure import PROBLEMS, Failure
 from quiltsmith.cli.output import (
     STANDARD_OUTPUT,
     ForceOption,
-    OutputOption,
+    TextOutputOption,
     output_path,
     refuse_to_overwrite,
     write_output,
@@ -30,17 +30,26 @@ _SEED_BYTES = 4  # short enough to be told to a friend
 
 
 def deck_new(
-    cards: Annotated[int | None, typer.Option(help="Patch cards. [default: as the game says]")] = None,
-    starts: Annotated[int | None, typer.Option(help="Start cards. [default: as the game says]")] = None,
+    cards: Annotated[
+        int | None, typer.Option(metavar="N", help="Patch cards. [default: as the game says]")
+    ] = None,
+    starts: Annotated[
+        int | None, typer.Option(metavar="N", help="Start cards. [default: as the game says]")
+    ] = None,
     sizes: Annotated[
-        str | None, typer.Option(metavar="SIZE:CARDS,…", help="How many patch cards of each size, as 3:4,4:8.")
+        str | None,
+        typer.Option(
+            metavar="SIZE:CARDS,…",
+            help="How many patch cards of each size; 3:4,4:8 is four of size 3, eight of size 4.",
+        ),
     ] = None,
     chiral: Annotated[
         str | None,
-        typer.Option(metavar="PERCENT", help="Share of patch cards whose mirror image differs, as 40%."),
+        typer.Option(metavar="PERCENT", help="Share of patch cards whose mirror image differs, such as 40%."),
     ] = None,
     max_box: Annotated[
-        str | None, typer.Option(metavar="RxC", help="Largest box of a patch card, lying or standing, as 5x4.")
+        str | None,
+        typer.Option(metavar="RxC", help="Largest box of a patch card, lying or standing, such as 5x4."),
     ] = None,
     cuttable: Annotated[bool, typer.Option("--cuttable", help="Only patch cards that can be cut.")] = False,
     no_duplicates: Annotated[
@@ -49,20 +58,24 @@ def deck_new(
     like: Annotated[
         str | None,
         typer.Option(
-            metavar="DECK", help="Take counts, sizes and chiral share from a deck; other wishes go first."
+            metavar="DECK",
+            help="Be like this deck in counts, sizes and share of mirror images; other wishes go first.",
         ),
     ] = None,
     game: Annotated[
-        str, typer.Option(metavar="GAME", help="A doodle game: a shipped one's name, or a path.")
+        str, typer.Option(metavar="GAME", help="A game: doodle, or a game file of your own.")
     ] = DEFAULT_GAME,
-    title: Annotated[str | None, typer.Option(help="The title. [default: the deck's id]")] = None,
+    title: Annotated[str | None, typer.Option(metavar="TEXT", help="The title. [default: the deck's id]")] = None,
     seed: Annotated[
         int | None, typer.Option(metavar="N", help="Same seed, same deck. [default: a new one]")
     ] = None,
-    output: OutputOption = None,
+    output: TextOutputOption = None,
     force: ForceOption = False,
 ) -> None:
-    """Draw a new deck for a doodle game at random, from all shapes that meet your wishes."""
+    """Draw a new deck at random that meets your wishes.
+
+    It is a deck for a doodle game, from all shapes that are possible with these wishes.
+    """
     from quiltsmith.games.deck_generator import generate_deck
     from quiltsmith.games.deck_wishes import DeckWishes, WishError, parse_box, parse_share, parse_sizes
     from quiltsmith.games.deck_writer import write_deck

@@ -26,7 +26,11 @@ def deck_show(
     deck: DeckArgument,
     ids: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[ID...]", help="Cards to show; all without.", autocompletion=_complete_card),
+        typer.Argument(
+            metavar="[ID...]",
+            help="The cards to show, such as P01 S03. [default: all]",
+            autocompletion=_complete_card,
+        ),
     ] = None,
     cuts: Annotated[bool, typer.Option("--cuts", help="Draw the pieces of every legal cut.")] = False,
     report_format: PlainFormatOption = PlainFormat.TEXT,

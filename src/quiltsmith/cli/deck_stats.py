@@ -16,7 +16,10 @@ EXAMPLE = "Example: quiltsmith deck stats meadow --format json"
 
 
 def deck_stats(deck: DeckArgument, report_format: PlainFormatOption = PlainFormat.TEXT) -> None:
-    """Measure a deck: sizes, symmetry, cuts, placements, duplicates, and what patches are worth."""
+    """Measure a deck: sizes, symmetry, cuts and more.
+
+    Also counted are placements on the empty board, duplicates, and what patches are worth.
+    """
     from quiltsmith.cli.card_drawing import headline
     from quiltsmith.cli.stats_tables import stats_lines
     from quiltsmith.games.deck_stats import deck_stats as measure

@@ -20,13 +20,17 @@ def _complete_deck(incomplete: str) -> list[str]:
 DeckArgument = Annotated[
     str,
     typer.Argument(
-        metavar="DECK", help="A deck file, a shipped deck's name, or -.", autocompletion=_complete_deck
+        metavar="DECK",
+        help="A shipped deck (meadow, classic), a deck file, or - for standard input.",
+        autocompletion=_complete_deck,
     ),
 ]
 DecksArgument = Annotated[
     list[str],
     typer.Argument(
-        metavar="DECK...", help="Deck files, shipped decks' names, or -.", autocompletion=_complete_deck
+        metavar="DECK...",
+        help="Deck files, names of shipped decks, or - for standard input.",
+        autocompletion=_complete_deck,
     ),
 ]
 

@@ -27,7 +27,11 @@ def _complete_code(incomplete: str) -> list[str]:
 def explain(
     code: Annotated[
         str | None,
-        typer.Argument(metavar="[CODE]", help="The code in brackets.", autocompletion=_complete_code),
+        typer.Argument(
+            metavar="[CODE]",
+            help="The code, which problems show in brackets. [default: list all]",
+            autocompletion=_complete_code,
+        ),
     ] = None,
 ) -> None:
     """Explain a problem code; without one, list all."""

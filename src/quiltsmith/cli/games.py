@@ -14,7 +14,10 @@ def games(
     language: LanguageOption = Language.EN,
     list_format: PlainFormatOption = PlainFormat.TEXT,
 ) -> None:
-    """List the games; for a variant of your own copy a file and change its numbers."""
+    """List the games.
+
+    For a variant of your own copy a file and change its numbers: quiltsmith games --show doodle > my-game.yaml
+    """
     from quiltsmith.formats.library import GAMES
     from quiltsmith.games.game_reader import game_names
 

@@ -17,13 +17,13 @@ from quiltsmith.cli.print_options import (
     Duplex,
     DuplexOption,
     GameArgument,
+    GameThemeOption,
     InkChoice,
     InkOption,
     Language,
     LanguageOption,
     PaperOption,
     SeedOption,
-    ThemeOption,
     good_game,
     good_style,
     print_document,
@@ -60,7 +60,7 @@ def kit(
     size: SizeOption = None,
     paper: PaperOption = "a4",
     lang: LanguageOption = Language.EN,
-    theme: ThemeOption = "",
+    theme: GameThemeOption = "",
     ink: InkOption = InkChoice.FULL,
     duplex: DuplexOption = Duplex.LONG,
     track: TrackOption = None,
@@ -68,7 +68,11 @@ def kit(
     is_watching: WatchOption = False,
     output: OutputOption = None,
 ) -> None:
-    """Print everything needed to play: advice, rules, score sheets, checker, cards and die or boards and tiles."""
+    """Print everything needed to play, as one file.
+
+    In it are advice on printing, rules, score sheets and the scoring checker; then cards, die and token, or
+    boards, patches and currency.
+    """
 
     def work() -> list[Path]:
         from quiltsmith.cli.pad import USUAL_TEMPLATE, good_pad_template

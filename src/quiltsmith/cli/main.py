@@ -41,7 +41,8 @@ app = typer.Typer(
     name="quiltsmith",
     cls=_Commands,
     help="Print score pads, design patch decks and check finished sheets of patchwork games.",
-    epilog="Unofficial, and independent of the publishers of the games it works with.",
+    epilog="Example: quiltsmith kit doodle\n\n"
+    "Unofficial, and independent of the publishers of the games it works with.",
     no_args_is_help=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,

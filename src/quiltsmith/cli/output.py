@@ -17,8 +17,20 @@ OUTPUT_FOLDER = "output"
 OutputOption = Annotated[
     str | None,
     typer.Option(
-        "-o", "--output", metavar="FILE", help="Where to write, - for standard output. [default: output/]"
+        "-o",
+        "--output",
+        metavar="FILE",
+        help="The file to write; its end chooses .pdf, .svg or .png. [default: a PDF in output/]",
     ),
+]
+TextOutputOption = Annotated[
+    str | None,
+    typer.Option(
+        "-o", "--output", metavar="FILE", help="The file to write, - for standard output. [default: in output/]"
+    ),
+]
+TextToTerminalOption = Annotated[
+    str, typer.Option("-o", "--output", metavar="FILE", help="The file to write; - is standard output.")
 ]
 ForceOption = Annotated[bool, typer.Option("--force", help="Overwrite a file that exists.")]
 

@@ -57,7 +57,12 @@ UpOption = Annotated[int, typer.Option("--up", metavar="1|2|4", help="How many s
 SidesOption = Annotated[int, typer.Option("--sides", metavar="1|2", min=1, max=2, help="Print one side or both.")]
 BackThemeOption = Annotated[
     str | None,
-    typer.Option("--back-theme", metavar="NAME", help="A theme for second sides.", autocompletion=_complete_theme),
+    typer.Option(
+        "--back-theme",
+        metavar="NAME",
+        help="A theme for second sides, which are then printed.",
+        autocompletion=_complete_theme,
+    ),
 ]
 PlayersOption = Annotated[
     str | None,
@@ -81,14 +86,14 @@ FillableOption = Annotated[
 ]
 MarksOption = Annotated[
     bool | None,
-    typer.Option("--marks/--no-marks", help="Cutting marks; on whole pages ruler and page number."),
+    typer.Option("--marks/--no-marks", help="Cutting marks; on whole pages a ruler and the page number."),
 ]
 PadThemeOption = Annotated[
     str | None,
     typer.Option(
         "--theme",
         metavar="NAME",
-        help="A shipped theme or a file. [default: quilt; night for halloween]",
+        help="quilt, paper, night, or a theme file. [default: quilt; night for halloween]",
         autocompletion=_complete_theme,
     ),
 ]
@@ -114,7 +119,10 @@ def pad(
     seed: SeedOption = 0,
     is_watching: WatchOption = False,
 ) -> None:
-    """Print score pads; board, rounds and special actions are those of the game."""
+    """Print score pads.
+
+    Board, rounds and special actions are those of the game.
+    """
     names = _player_names(players)
     shown_title = None if title is None else _short(title, "--title")
 

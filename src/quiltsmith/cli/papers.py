@@ -10,7 +10,10 @@ EXAMPLE = "Example: quiltsmith papers"
 
 
 def papers(preview: PreviewOption = None, list_format: PlainFormatOption = PlainFormat.TEXT) -> None:
-    """List the paper sizes that have names; any other is written like 200x280mm."""
+    """List the paper sizes that have names.
+
+    Any other is written like 200x280mm.
+    """
     from quiltsmith.layout.paper import PAPERS
     from quiltsmith.layout.size_preview import INCH, paper_preview
 

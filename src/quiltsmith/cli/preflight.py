@@ -27,13 +27,16 @@ EXAMPLE = "Example: quiltsmith preflight output/cards.pdf --preset x4"
 
 
 def preflight(
-    files: Annotated[list[str], typer.Argument(metavar="FILE...", help="PDF files, PNG pictures, or -.")],
+    files: Annotated[
+        list[str], typer.Argument(metavar="FILE...", help="PDF files, PNG pictures, or - for standard input.")
+    ],
     preset: PresetOption = None,
     report_format: FormatOption = ReportFormat.TEXT,
     strict: StrictOption = False,
 ) -> None:
-    """Check files for print: boxes, bleed, fonts, colours, ink, thin lines, forms.
+    """Find what a print shop would refuse in a file.
 
+    Checked are page boxes, bleed, fonts, colours, ink, thin lines and forms.
     Places are pages: cards.pdf:3:1 is page 3. Whether fronts and backs come in the right order cannot be seen.
     """
     from quiltsmith.preflight.checking import check_file

@@ -16,7 +16,10 @@ def presets(
     language: LanguageOption = Language.EN,
     list_format: PlainFormatOption = PlainFormat.TEXT,
 ) -> None:
-    """List the presets for printers and print services, for --preset of other commands."""
+    """List the presets for printers and print services.
+
+    Their names go after --preset of other commands.
+    """
     from quiltsmith.layout.preset_reader import PRESETS, preset_names
 
     if show is not None:

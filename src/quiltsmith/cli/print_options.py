@@ -60,17 +60,32 @@ PaperOption = Annotated[
 LanguageOption = Annotated[Language, typer.Option("--lang", help="The language of the printed texts.")]
 ThemeOption = Annotated[
     str,
-    typer.Option("--theme", metavar="NAME", help="A shipped theme or a file.", autocompletion=_complete_theme),
+    typer.Option(
+        "--theme", metavar="NAME", help="quilt, paper, night, or a theme file.", autocompletion=_complete_theme
+    ),
+]
+GameThemeOption = Annotated[
+    str,
+    typer.Option(
+        "--theme",
+        metavar="NAME",
+        help="quilt, paper, night, or a theme file. [default: what suits the game]",
+        autocompletion=_complete_theme,
+    ),
 ]
 InkOption = Annotated[InkChoice, typer.Option("--ink", help="How much ink the print may take.")]
-SeedOption = Annotated[int, typer.Option("--seed", metavar="N", min=0, help="Another number, other fabrics.")]
+SeedOption = Annotated[int, typer.Option("--seed", metavar="N", min=0, help="Another number gives other fabrics.")]
 BleedOption = Annotated[
     float, typer.Option("--bleed", metavar="MM", help="How far the picture goes beyond the cut.")
 ]
 DuplexOption = Annotated[Duplex, typer.Option("--duplex", help="How the printer turns the sheet for backs.")]
 GameArgument = Annotated[
     str,
-    typer.Argument(metavar="GAME", help="A shipped game's name or a file.", autocompletion=_complete_game),
+    typer.Argument(
+        metavar="GAME",
+        help="A shipped game (doodle, patchwork, halloween), or a game file.",
+        autocompletion=_complete_game,
+    ),
 ]
 
 

@@ -13,7 +13,10 @@ EXAMPLE = "Example: quiltsmith schema deck > deck.schema.json"
 
 
 def schema(kind: Annotated[str, typer.Argument(metavar="deck|game|pad|theme", help="The kind of file.")]) -> None:
-    """Print the JSON Schema of deck files, game definitions, pad templates or themes."""
+    """Print what an editor needs to check files as you type.
+
+    It is the JSON Schema of deck files, game definitions, pad templates or themes.
+    """
     from quiltsmith.formats.suggest import did_you_mean
     from quiltsmith.games import schemas as of_games
     from quiltsmith.layout import schemas as of_prints

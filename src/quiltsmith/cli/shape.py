@@ -14,7 +14,9 @@ EXAMPLE = "Example: quiltsmith shape '##/#./##/#.'"
 
 
 def shape(
-    text: Annotated[str, typer.Argument(metavar="SHAPE", help="Rows of # and . joined by /, or - to read it.")],
+    text: Annotated[
+        str, typer.Argument(metavar="SHAPE", help="Rows of # and . joined by /, or - for standard input.")
+    ],
     report_format: PlainFormatOption = PlainFormat.TEXT,
 ) -> None:
     """Show a shape's size, orientations, symmetry and cuts."""

@@ -14,6 +14,7 @@ class _SheetCommands(LazyGroup):
 sheet = typer.Typer(
     cls=_SheetCommands,
     help="Fill in and check finished sheets.",
+    epilog="Example: quiltsmith sheet new --player Anna",
     no_args_is_help=True,
     add_completion=False,
     rich_markup_mode=None,

@@ -19,9 +19,12 @@ EXAMPLE = "Example: quiltsmith sheet check anna.txt ben.txt --deal evening.yaml"
 
 
 def sheet_check(
-    files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Sheet files, or -.")],
+    files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Sheet files, or - for standard input.")],
     deal: Annotated[
-        str | None, typer.Option(metavar="DEAL", help="The deal that all sheets were played with.")
+        str | None,
+        typer.Option(
+            metavar="DEAL", help="The deal that all sheets were played with, a file that `quiltsmith deal` wrote."
+        ),
     ] = None,
     deck: Annotated[str | None, typer.Option(metavar="DECK", help="The deck of sheets that name none.")] = None,
     explain_score: Annotated[
@@ -33,7 +36,12 @@ def sheet_check(
             "--brief/--full", help="One line per sheet, or whole reports. [default: brief for many sheets]"
         ),
     ] = None,
-    jobs: Annotated[int, typer.Option(metavar="N", min=0, help="Processes to use; 0 for all cores.")] = 1,
+    jobs: Annotated[
+        int,
+        typer.Option(
+            metavar="N", min=0, help="How many sheets to check at the same time; 0: as many as the computer can."
+        ),
+    ] = 1,
     report_format: FormatOption = ReportFormat.TEXT,
     strict: StrictOption = False,
 ) -> None:

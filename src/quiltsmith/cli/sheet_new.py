@@ -10,7 +10,13 @@ import typer
 from quiltsmith.cli.deals import good_deal
 from quiltsmith.cli.decks import good_deck
 from quiltsmith.cli.failure import Failure
-from quiltsmith.cli.output import ForceOption, OutputOption, output_path, refuse_to_overwrite, write_output
+from quiltsmith.cli.output import (
+    ForceOption,
+    TextToTerminalOption,
+    output_path,
+    refuse_to_overwrite,
+    write_output,
+)
 from quiltsmith.cli.print_options import Language, good_game
 
 if TYPE_CHECKING:
@@ -24,23 +30,27 @@ USUAL_GAME = "doodle"
 def sheet_new(
     game: Annotated[
         str | None,
-        typer.Option(metavar="GAME", help="The game: a shipped one's name, or a path. [default: the deck's]"),
+        typer.Option(metavar="GAME", help="doodle, patchwork, halloween, or a game file. [default: the deck's]"),
     ] = None,
     deck: Annotated[
         str | None, typer.Option(metavar="DECK", help="The deck played with. [default: the game's]")
     ] = None,
     player: Annotated[str | None, typer.Option(metavar="NAME", help="Who plays.")] = None,
     from_deal: Annotated[
-        str | None, typer.Option(metavar="DEAL", help="Fill in the cards of this deal's turns.")
+        str | None,
+        typer.Option(metavar="DEAL", help="Fill in the cards of a deal, a file that `quiltsmith deal` wrote."),
     ] = None,
     whole_game: Annotated[
         bool, typer.Option("--whole-game", help="The record of a game of two; --player names both.")
     ] = False,
     lang: Annotated[Language, typer.Option(help="The language of keywords and comments.")] = Language.EN,
-    output: OutputOption = "-",
+    output: TextToTerminalOption = "-",
     force: ForceOption = False,
 ) -> None:
-    """Write an empty sheet to fill in, with comments that teach its format."""
+    """Write an empty sheet to fill in.
+
+    It is a text file; its comments teach how to write down what you drew.
+    """
     from quiltsmith.cli.sheet_new_of_two import empty_sheet_of_two
     from quiltsmith.games.doodle.sheet_template import SheetHead, empty_sheet
     from quiltsmith.games.game import PatchworkGame

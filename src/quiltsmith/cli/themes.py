@@ -25,7 +25,10 @@ def themes(
     seed: SeedOption = 0,
     list_format: PlainFormatOption = PlainFormat.TEXT,
 ) -> None:
-    """List the themes; for one of your own copy a file: quiltsmith themes --show quilt > mine.yaml."""
+    """List the themes: colours and fabrics.
+
+    For one of your own copy a file and change it: quiltsmith themes --show quilt > mine.yaml
+    """
     from quiltsmith.layout.theme_reader import THEMES, theme_names
 
     if show is not None:

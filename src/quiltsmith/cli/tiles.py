@@ -11,13 +11,13 @@ from quiltsmith.cli.decks import DeckArgument, good_deck
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.output import OutputOption
 from quiltsmith.cli.print_options import (
+    GameThemeOption,
     InkChoice,
     InkOption,
     Language,
     LanguageOption,
     PaperOption,
     SeedOption,
-    ThemeOption,
     good_game,
     good_style,
     print_document,
@@ -62,11 +62,14 @@ def tiles(
     ] = Flip.LONG,
     paper: PaperOption = "a4",
     language: LanguageOption = Language.EN,
-    theme: ThemeOption = "",
+    theme: GameThemeOption = "",
     ink: InkOption = InkChoice.FULL,
     seed: SeedOption = 0,
 ) -> None:
-    """Print the patches at true size on few pages, and all that is cut out beside them."""
+    """Print patches at true size, currency and tokens to cut out.
+
+    The patches stand close together, so that they need few pages.
+    """
     from quiltsmith.layout.tile_pages import TilePlan, tiles_document
     from quiltsmith.layout.tile_pieces import TilePart
 
