@@ -56,5 +56,6 @@ def _peer(name: str, folder: str) -> Callable[[], object]:
 def _run(folder: str, *arguments: str) -> Callable[[], object]:
     # Some machines keep Python from writing compiled modules; users' machines do not.
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    environment["PYTHONPYCACHEPREFIX"] = f"{folder}/compiled"
-    return lambda: subprocess.run(arguments, check=True, cwd=ROOT, env=environment, capture_output=True)
+    environment |= {"PYTHONPYCACHEPREFIX": f"{folder}/compiled", "PYTHONPATH": str(ROOT)}
+    # In the folder for rubbish, since one of the peers leaves files where it is started.
+    return lambda: subprocess.run(arguments, check=True, cwd=folder, env=environment, capture_output=True)

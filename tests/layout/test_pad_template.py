@@ -46,7 +46,7 @@ def test_four_templates_are_shipped() -> None:
     assert [template(name).id for name in pad_template_names()] == list(pad_template_names())
 
 
-@pytest.mark.parametrize("path", sorted(shipped_folder(PADS).glob("*.yaml")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sorted(shipped_folder(PADS.folder).glob("*.yaml")), ids=lambda path: path.stem)
 def test_shipped_templates_obey_the_schema(path: Path) -> None:
     jsonschema.validate(yaml.safe_load(path.read_text(encoding="utf-8")), pad_template_schema())
 

@@ -22,7 +22,7 @@ INCH = 25.4
 
 
 def shipped(name: str) -> Preset:
-    preset, problems = load_preset(shipped_folder(PRESETS) / f"{name}.yaml")
+    preset, problems = load_preset(shipped_folder(PRESETS.folder) / f"{name}.yaml")
     assert problems == ()
     assert preset is not None
     return preset

@@ -23,7 +23,7 @@ def presets(
     from quiltsmith.layout.preset_reader import PRESETS, preset_names
 
     if show is not None:
-        show_shipped(PRESETS, show, "preset")
+        show_shipped(PRESETS.folder, show, "preset")
         return
     known = [good_preset(name) for name in preset_names()]
     if preview is not None:

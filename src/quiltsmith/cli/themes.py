@@ -32,7 +32,7 @@ def themes(
     from quiltsmith.layout.theme_reader import THEMES, theme_names
 
     if show is not None:
-        show_shipped(THEMES, show, "theme")
+        show_shipped(THEMES.folder, show, "theme")
         return
     styles = [good_style("a4", language, name, ink, seed) for name in theme_names()]
     if preview is not None:

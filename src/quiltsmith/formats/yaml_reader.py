@@ -39,6 +39,19 @@ def read_yaml(source: Source, problems: list[Problem]) -> Node | None:
     return builder.root
 
 
+def read_document(source: Source, what: str, command: str, problems: list[Problem]) -> Node | None:
+    """Read the one document of a file; if that is impossible or there is none, it is a problem."""
+    try:
+        node = read_yaml(source, problems)
+    except RefusedError as refused:
+        problems.append(refused.problem)
+        return None
+    if node is None or (isinstance(node, Scalar) and node.is_null()):
+        problems.append(faults.empty_file(source.place(), what, command))
+        return None
+    return node
+
+
 class _Builder:
     """Puts events together to nodes, with its own stack instead of recursion."""
 

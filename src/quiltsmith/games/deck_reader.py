@@ -9,11 +9,10 @@ from pathlib import Path
 from quiltsmith.formats import faults
 from quiltsmith.formats.fields import Read
 from quiltsmith.formats.library import PATCHES, find, shipped_names
-from quiltsmith.formats.nodes import Scalar
 from quiltsmith.formats.problem import Problem, RefusedError, has_errors, in_reading_order
 from quiltsmith.formats.reading import STANDARD_INPUT, read_source
 from quiltsmith.formats.source import Source
-from quiltsmith.formats.yaml_reader import read_yaml
+from quiltsmith.formats.yaml_reader import read_document
 from quiltsmith.games.deck import PRICES, Card, CardEntry, Deck, DeckFile, Price
 from quiltsmith.games.deck_fields import DECK
 from quiltsmith.games.deck_rules import CHECKS, endless_base, unknown_card
@@ -58,12 +57,9 @@ def _load(path: Path, depth: int) -> tuple[Deck | None, tuple[Problem, ...]]:
 def read_deck(source: Source, depth: int = 0) -> tuple[Deck | None, list[Problem]]:
     """Read a deck and all its problems; there is no deck if one of them is an error."""
     problems: list[Problem] = []
-    try:
-        node = read_yaml(source, problems)
-    except RefusedError as refused:
-        return None, [*problems, refused.problem]
-    if node is None or (isinstance(node, Scalar) and node.is_null()):
-        return None, [faults.empty_file(source.place(), "deck", "quiltsmith deck new")]
+    node = read_document(source, "deck", "quiltsmith deck new", problems)
+    if node is None:
+        return None, problems
     read = DECK.read(node, problems)
     base = _base(read, problems, depth)
     game = _game(read, base, problems)

@@ -2,56 +2,19 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from pathlib import Path
-
 from quiltsmith.formats import faults
+from quiltsmith.formats.definitions import Definitions
 from quiltsmith.formats.fields import Read
-from quiltsmith.formats.library import GAMES, find, shipped_names
-from quiltsmith.formats.nodes import Mapping, Scalar
-from quiltsmith.formats.problem import Problem, RefusedError, has_errors
-from quiltsmith.formats.reading import read_source
-from quiltsmith.formats.source import Source
-from quiltsmith.formats.yaml_reader import read_yaml
+from quiltsmith.formats.library import GAMES
+from quiltsmith.formats.nodes import Mapping, Node, Scalar
+from quiltsmith.formats.problem import Problem, has_errors
 from quiltsmith.games.game import REPEAT, SPECIAL_ACTIONS, Currency, DoodleGame, Game, PatchworkGame, Track
 from quiltsmith.games.game_fields import DOODLE, PATCHWORK
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.rectangles import RectangleScoring
 
 
-def find_game(name: str, folder: Path | None = None) -> Path | None:
-    """Find a game definition: the name of a shipped one, or a path."""
-    return find(GAMES, name, folder)
-
-
-def game_names() -> tuple[str, ...]:
-    """List the shipped games."""
-    return shipped_names(GAMES)
-
-
-def load_game(path: Path) -> tuple[Game | None, tuple[Problem, ...]]:
-    """Read a game definition file, or remember it from before; without a game there is at least one error."""
-    return _load_game(path, path.absolute(), path.stat().st_mtime_ns)
-
-
-@lru_cache(maxsize=64)
-def _load_game(path: Path, where: Path, changed: int) -> tuple[Game | None, tuple[Problem, ...]]:
-    try:
-        game, problems = read_game(read_source(path))
-    except RefusedError as refused:
-        return None, (refused.problem,)
-    return game, tuple(problems)
-
-
-def read_game(source: Source) -> tuple[Game | None, list[Problem]]:
-    """Read a game definition and all its problems; there is no game if one of them is an error."""
-    problems: list[Problem] = []
-    try:
-        node = read_yaml(source, problems)
-    except RefusedError as refused:
-        return None, [*problems, refused.problem]
-    if node is None or (isinstance(node, Scalar) and node.is_null()):
-        return None, [faults.empty_file(source.place(), "game definition", "quiltsmith games --show doodle")]
+def _game(node: Node, problems: list[Problem]) -> Game | None:
     rules = node.get("rules") if isinstance(node, Mapping) else None
     is_patchwork = isinstance(rules, Scalar) and rules.text == "patchwork"
     if is_patchwork:
@@ -61,8 +24,13 @@ def read_game(source: Source) -> tuple[Game | None, list[Problem]]:
         read = DOODLE.read(node, problems)
         _check_doodle(read, problems)
     if has_errors(problems):
-        return None, problems
-    return (_patchwork(read) if is_patchwork else _doodle(read)), problems
+        return None
+    return _patchwork(read) if is_patchwork else _doodle(read)
+
+
+DEFINITIONS = Definitions(GAMES, "game definition", "quiltsmith games --show doodle", _game)
+game_names, find_game = DEFINITIONS.names, DEFINITIONS.find
+load_game, read_game = DEFINITIONS.load, DEFINITIONS.read
 
 
 def _check_doodle(read: Read, problems: list[Problem]) -> None:

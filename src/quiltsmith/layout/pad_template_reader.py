@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 from quiltsmith.formats import faults
+from quiltsmith.formats.definitions import Definitions
 from quiltsmith.formats.fields import Choice, Field, Flag, ListOf, Record, Text, Translated, Whole
-from quiltsmith.formats.library import find, shipped_names
 from quiltsmith.formats.nodes import Mapping, Node, Scalar
-from quiltsmith.formats.problem import Problem, RefusedError, has_errors
-from quiltsmith.formats.reading import read_source
-from quiltsmith.formats.source import Source
-from quiltsmith.formats.yaml_reader import read_yaml
+from quiltsmith.formats.problem import Problem, has_errors
 from quiltsmith.layout.pad_template import (
     BORDERS,
     ORIENTATIONS,
@@ -26,7 +21,6 @@ from quiltsmith.layout.pad_template import (
     Row,
 )
 
-PADS = "templates/pads"
 _PART = Choice(PARTS, "part")
 _WEIGHT = Whole(1, 99, "the weight")
 _KINDS = ("part", "row", "column")
@@ -106,51 +100,23 @@ def pad_template_schema() -> dict[str, Any]:
     }
 
 
-def pad_template_names() -> tuple[str, ...]:
-    """List the shipped templates."""
-    return shipped_names(PADS)
-
-
-def find_pad_template(name: str, folder: Path | None = None) -> Path | None:
-    """Find a template: the name of a shipped one, or a path."""
-    return find(PADS, name, folder)
-
-
-def load_pad_template(path: Path) -> tuple[PadTemplate | None, tuple[Problem, ...]]:
-    """Read a template file, or remember it from before; without a template there is at least one error."""
-    return _load_pad_template(path, path.stat().st_mtime_ns)
-
-
-@lru_cache(maxsize=16)
-def _load_pad_template(path: Path, changed: int) -> tuple[PadTemplate | None, tuple[Problem, ...]]:
-    try:
-        template, problems = read_pad_template(read_source(path))
-    except RefusedError as refused:
-        return None, (refused.problem,)
-    return template, tuple(problems)
-
-
-def read_pad_template(source: Source) -> tuple[PadTemplate | None, list[Problem]]:
-    """Read a template and all its problems; there is no template if one of them is an error."""
-    problems: list[Problem] = []
-    try:
-        node = read_yaml(source, problems)
-    except RefusedError as refused:
-        return None, [*problems, refused.problem]
-    if node is None or (isinstance(node, Scalar) and node.is_null()):
-        return None, [faults.empty_file(source.place(), "pad template", "quiltsmith schema pad")]
+def _template(node: Node, problems: list[Problem]) -> PadTemplate | None:
     read = TEMPLATE.read(node, problems)
     _refuse_repeated_parts(node, problems)
     if has_errors(problems):
-        return None, problems
-    template = PadTemplate(
+        return None
+    return PadTemplate(
         id=read.get("template"),
         title=read.get("title"),
         orientation=read.get("orientation", "paper"),
         border=read.get("border", "stitched"),
         body=Column(read.get("parts")),
     )
-    return template, problems
+
+
+PADS = Definitions("templates/pads", "pad template", "quiltsmith schema pad", _template)
+pad_template_names, find_pad_template = PADS.names, PADS.find
+load_pad_template, read_pad_template = PADS.load, PADS.read
 
 
 def _refuse_repeated_parts(node: Node, problems: list[Problem]) -> None:

@@ -4,21 +4,17 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, get_args
 
 from quiltsmith.formats import faults
+from quiltsmith.formats.definitions import Definitions
 from quiltsmith.formats.fields import Choice, Field, Flag, ListOf, Record, Text, Translated, Whole
-from quiltsmith.formats.library import find, shipped_folder, shipped_names
+from quiltsmith.formats.library import shipped_folder
 from quiltsmith.formats.nodes import Node, Scalar
-from quiltsmith.formats.problem import Problem, RefusedError, has_errors
-from quiltsmith.formats.reading import read_source
-from quiltsmith.formats.source import Source
-from quiltsmith.formats.yaml_reader import read_yaml
+from quiltsmith.formats.problem import Problem, has_errors
 from quiltsmith.layout.preset import Colours, FileKind, Marks, Order, PageKind, PdfX, Preset, Turn
 
-PRESETS = "templates/presets"
 PROFILES = "templates/icc"
 _DECIMAL = re.compile(r"[0-9]{1,4}(?:\.[0-9]{1,4})?")
 _INKS = 4
@@ -91,44 +87,12 @@ PRESET = Record(
 )
 
 
-def preset_names() -> tuple[str, ...]:
-    """List the shipped presets."""
-    return shipped_names(PRESETS)
-
-
-def find_preset(name: str) -> Path | None:
-    """Find a preset: the name of a shipped one, or a path."""
-    return find(PRESETS, name)
-
-
-def load_preset(path: Path) -> tuple[Preset | None, tuple[Problem, ...]]:
-    """Read a preset file, or remember it from before; without a preset there is at least one error."""
-    return _load_preset(path, path.stat().st_mtime_ns)
-
-
 def profile_path(name: str) -> Path:
     """Give the path of a shipped ICC profile."""
     return shipped_folder(PROFILES) / name
 
 
-@lru_cache(maxsize=16)
-def _load_preset(path: Path, changed: int) -> tuple[Preset | None, tuple[Problem, ...]]:
-    try:
-        preset, problems = read_preset(read_source(path))
-    except RefusedError as refused:
-        return None, (refused.problem,)
-    return preset, tuple(problems)
-
-
-def read_preset(source: Source) -> tuple[Preset | None, list[Problem]]:
-    """Read a preset and all its problems; there is no preset if one of them is an error."""
-    problems: list[Problem] = []
-    try:
-        node = read_yaml(source, problems)
-    except RefusedError as refused:
-        return None, [*problems, refused.problem]
-    if node is None:
-        return None, [faults.empty_file(source.place(), "preset", "quiltsmith presets --show x4")]
+def _preset(node: Node, problems: list[Problem]) -> Preset | None:
     read = PRESET.read(node, problems)
     profile = read.get("profile")
     if profile is not None and not profile_path(profile).is_file():
@@ -138,11 +102,13 @@ def read_preset(source: Source) -> tuple[Preset | None, list[Problem]]:
         if needed not in read.places:
             problems.append(faults.missing_key(read.place, "this preset", needed, _EXAMPLES[needed]))
     if has_errors(problems):
-        return None, problems
+        return None
     values = {name: value for name, value in read.values.items() if name != "preset"}
-    return Preset(id=read.get("preset"), **{name: _value(name, value) for name, value in values.items()}), problems
+    return Preset(id=read.get("preset"), **{name: _value(name, value) for name, value in values.items()})
 
 
+PRESETS = Definitions("templates/presets", "preset", "quiltsmith presets --show x4", _preset)
+preset_names, find_preset, load_preset, read_preset = PRESETS.names, PRESETS.find, PRESETS.load, PRESETS.read
 _EXAMPLES = {"card": "card: {width: 63, height: 88}", "condition": "condition: FOGRA39"}
 
 

@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 from quiltsmith.formats import faults
+from quiltsmith.formats.definitions import Definitions
 from quiltsmith.formats.fields import Choice, Field, ListOf, Read, Record, Text, Translated
-from quiltsmith.formats.library import find, shipped_names
 from quiltsmith.formats.nodes import Node, Scalar
-from quiltsmith.formats.problem import Problem, RefusedError, has_errors
-from quiltsmith.formats.reading import read_source
-from quiltsmith.formats.source import Source
-from quiltsmith.formats.yaml_reader import read_yaml
+from quiltsmith.formats.problem import Problem, has_errors
 from quiltsmith.layout.colour import Colour, ColourError
 from quiltsmith.layout.patterns import PATTERNS
 from quiltsmith.layout.scene import Fabric
 from quiltsmith.layout.theme import Theme
 
-THEMES = "templates/themes"
 _HINT = 'write red, green and blue in quotation marks, for example "#d55e00"'
 _EXAMPLE = '"#333333"'
 
@@ -76,51 +70,22 @@ THEME = Record(
 )
 
 
-def theme_names() -> tuple[str, ...]:
-    """List the shipped themes."""
-    return shipped_names(THEMES)
+def _fabric(read: Read) -> Fabric:
+    return Fabric(read.get("pattern"), read.get("colour"), read.get("ground"))
 
 
-def find_theme(name: str, folder: Path | None = None) -> Path | None:
-    """Find a theme: the name of a shipped one, or a path."""
-    return find(THEMES, name, folder)
-
-
-def load_theme(path: Path) -> tuple[Theme | None, tuple[Problem, ...]]:
-    """Read a theme file, or remember it from before; without a theme there is at least one error."""
-    return _load_theme(path, path.stat().st_mtime_ns)
-
-
-@lru_cache(maxsize=16)
-def _load_theme(path: Path, changed: int) -> tuple[Theme | None, tuple[Problem, ...]]:
-    try:
-        theme, problems = read_theme(read_source(path))
-    except RefusedError as refused:
-        return None, (refused.problem,)
-    return theme, tuple(problems)
-
-
-def read_theme(source: Source) -> tuple[Theme | None, list[Problem]]:
-    """Read a theme and all its problems; there is no theme if one of them is an error."""
-    problems: list[Problem] = []
-    try:
-        node = read_yaml(source, problems)
-    except RefusedError as refused:
-        return None, [*problems, refused.problem]
-    if node is None:
-        return None, [faults.empty_file(source.place(), "theme", "quiltsmith themes --show quilt")]
+def _theme(node: Node, problems: list[Problem]) -> Theme | None:
     read = THEME.read(node, problems)
     if has_errors(problems):
-        return None, problems
-    theme = Theme(
+        return None
+    return Theme(
         id=read.get("theme"),
         title=read.get("title"),
         back=_fabric(read.get("back")),
         fabrics=tuple(_fabric(fabric) for fabric in read.get("fabrics")),
         **{name: read.get(name) for name in _COLOURS},
     )
-    return theme, problems
 
 
-def _fabric(read: Read) -> Fabric:
-    return Fabric(read.get("pattern"), read.get("colour"), read.get("ground"))
+THEMES = Definitions("templates/themes", "theme", "quiltsmith themes --show quilt", _theme)
+theme_names, find_theme, load_theme, read_theme = THEMES.names, THEMES.find, THEMES.load, THEMES.read

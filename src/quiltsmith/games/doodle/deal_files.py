@@ -14,9 +14,9 @@ from pathlib import Path
 from quiltsmith.formats import faults
 from quiltsmith.formats.fields import Field, ListOf, Read, Record, Text, Whole
 from quiltsmith.formats.nodes import Scalar
-from quiltsmith.formats.problem import Problem, RefusedError, has_errors, in_reading_order
+from quiltsmith.formats.problem import Problem, has_errors, in_reading_order
 from quiltsmith.formats.source import Place, Source
-from quiltsmith.formats.yaml_reader import read_yaml
+from quiltsmith.formats.yaml_reader import read_document
 from quiltsmith.games.deck import Deck
 from quiltsmith.games.deck_fields import CARD_ID
 from quiltsmith.games.deck_reader import deck_names, find_deck, load_deck
@@ -90,12 +90,9 @@ def write_deal(deal: Deal) -> str:
 def read_deal(source: Source) -> tuple[Deal | None, Deck | None, list[Problem]]:
     """Read a deal and its deck, with all problems; there is no deal if one of them is an error."""
     problems: list[Problem] = []
-    try:
-        node = read_yaml(source, problems)
-    except RefusedError as refused:
-        return None, None, [*problems, refused.problem]
+    node = read_document(source, "deal", "quiltsmith deal meadow", problems)
     if node is None:
-        return None, None, [faults.empty_file(source.place(), "deal", "quiltsmith deal meadow")]
+        return None, None, problems
     read = DEAL.read(node, problems)
     deck = _deck(read, source.folder, problems)
     if deck is not None:

@@ -1,0 +1,59 @@
+"""Kinds of YAML files that are shipped by name and that people write too: all found, read and remembered alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+from typing import Generic, TypeVar
+
+from quiltsmith.formats.library import find, shipped_names
+from quiltsmith.formats.nodes import Node
+from quiltsmith.formats.problem import Problem, RefusedError, has_errors
+from quiltsmith.formats.reading import read_source
+from quiltsmith.formats.source import Source
+from quiltsmith.formats.yaml_reader import read_document
+
+Value = TypeVar("Value")
+
+
+class Definitions(Generic[Value]):
+    """One kind: the folder of the shipped ones, what it is called, and the command that shows one to start from.
+
+    `build` reads a node and adds its problems; what it gives counts only if none of them is an error.
+    """
+
+    def __init__(
+        self, folder: str, what: str, command: str, build: Callable[[Node, list[Problem]], Value | None]
+    ) -> None:
+        self.folder = folder
+        self._what = what
+        self._command = command
+        self._build = build
+        self._load_unless_known = lru_cache(maxsize=64)(self._load)
+
+    def names(self) -> tuple[str, ...]:
+        """List the shipped ones."""
+        return shipped_names(self.folder)
+
+    def find(self, name: str, folder: Path | None = None) -> Path | None:
+        """Find one: by the name of a shipped one, or by a path relative to a folder."""
+        return find(self.folder, name, folder)
+
+    def load(self, path: Path) -> tuple[Value | None, tuple[Problem, ...]]:
+        """Read a file, or remember it from before; without a value there is at least one error."""
+        return self._load_unless_known(path, path.absolute(), path.stat().st_mtime_ns)
+
+    def read(self, source: Source) -> tuple[Value | None, list[Problem]]:
+        """Read a source and all its problems; there is no value if one of them is an error."""
+        problems: list[Problem] = []
+        node = read_document(source, self._what, self._command, problems)
+        value = None if node is None else self._build(node, problems)
+        return (None if has_errors(problems) else value), problems
+
+    def _load(self, path: Path, where: Path, changed: int) -> tuple[Value | None, tuple[Problem, ...]]:
+        try:
+            value, problems = self.read(read_source(path))
+        except RefusedError as refused:
+            return None, (refused.problem,)
+        return value, tuple(problems)
