@@ -18,6 +18,7 @@ def games(
 
     For a variant of your own copy a file and change its numbers: quiltsmith games --show doodle > my-game.yaml
     """
+    from quiltsmith.formats.fields import in_language
     from quiltsmith.formats.library import GAMES
     from quiltsmith.games.game_reader import game_names
 
@@ -27,7 +28,7 @@ def games(
     entries = [
         {
             "name": game.id,
-            "title": game.title[language.value],
+            "title": in_language(game.title, language.value),
             "rules": game.rules,
             "board": f"{game.board.rows} × {game.board.columns}",
             "deck": game.deck,

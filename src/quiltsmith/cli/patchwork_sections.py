@@ -38,7 +38,7 @@ def move_lines(replay: Replay) -> list[str]:
     """Write a line per move: who, what, the price, and how the player stands then."""
     if not replay.played:
         return []
-    currency = replay.game.currency.name["en"]
+    currency = replay.game.currency.name_in("en")
     rows = [[str(played.move.line), replay.name(played.move.player), *_cells(played)] for played in replay.played]
     heads = ["line", "player", "move", "paid", "time", currency, "income", "on the way"]
     return table(heads, rows, left=("player", "move", "on the way"))

@@ -20,6 +20,7 @@ def presets(
 
     Their names go after --preset of other commands.
     """
+    from quiltsmith.formats.fields import in_language
     from quiltsmith.layout.preset_reader import PRESETS, preset_names
 
     if show is not None:
@@ -35,8 +36,8 @@ def presets(
     entries = [
         {
             "name": preset.id,
-            "title": preset.title[language.value],
-            "what comes out": preset.about[language.value],
+            "title": in_language(preset.title, language.value),
+            "what comes out": in_language(preset.about, language.value),
         }
         for preset in known
     ]

@@ -11,6 +11,7 @@ from quiltsmith.cli.piece_lines import piece_lines
 from quiltsmith.cli.report import to_text
 from quiltsmith.cli.round_drawing import draw_round, explained, round_key
 from quiltsmith.cli.terminal import paint, visible, width
+from quiltsmith.formats.fields import in_language
 from quiltsmith.formats.problem import Level
 from quiltsmith.games.doodle.checker import CheckedSheet
 from quiltsmith.games.doodle.sheet import DoodleSheet
@@ -97,4 +98,4 @@ def _hanging(label: str, plain_label: str, text: str) -> list[str]:
 
 def english(title: Mapping[str, str]) -> str:
     """Give the English title, or the only one there is."""
-    return title.get("en") or next(iter(title.values()))
+    return in_language(title, "en")

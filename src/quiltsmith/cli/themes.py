@@ -29,6 +29,7 @@ def themes(
 
     For one of your own copy a file and change it: quiltsmith themes --show quilt > mine.yaml
     """
+    from quiltsmith.formats.fields import in_language
     from quiltsmith.layout.theme_reader import THEMES, theme_names
 
     if show is not None:
@@ -45,7 +46,7 @@ def themes(
     entries = [
         {
             "name": style.theme.id,
-            "title": style.theme.title[language.value],
+            "title": in_language(style.theme.title, language.value),
             "fabrics": len(style.theme.fabrics),
             "patterns": ", ".join(dict.fromkeys(fabric.pattern for fabric in style.theme.fabrics[:5])) + " …",
         }

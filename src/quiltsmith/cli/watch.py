@@ -21,9 +21,12 @@ def watch(work: Callable[[], Iterable[Path]]) -> None:
 
     A mistake in a file is told and waited for, since it is being edited; the command ends with Ctrl-C.
     """
+    from quiltsmith.games.deck_reader import forget_decks
+
     files: list[Path] = []
     try:
         while True:
+            forget_decks()
             try:
                 files = list(work())
             except Failure as failure:

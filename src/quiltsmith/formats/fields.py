@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from collections.abc import Mapping as MappingType
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -15,6 +16,11 @@ from quiltsmith.formats.source import Place
 LANGUAGES = ("en", "de")
 _INTEGER = re.compile(r"[+-]?[0-9]+")
 _MOST_DIGITS = 40  # more than any bound has; absurdly long numbers take long to read
+
+
+def in_language(texts: MappingType[str, str], language: str) -> str:
+    """Give a translated text in a language, or in another if it has none in this."""
+    return texts.get(language) or next(iter(texts.values()))
 
 
 class Kind(Protocol):

@@ -39,6 +39,11 @@ def load_deck(path: Path, depth: int = 0) -> tuple[Deck | None, tuple[Problem, .
     return _load_unless_known(path, path.absolute(), path.stat().st_mtime_ns, depth)
 
 
+def forget_decks() -> None:
+    """Read all decks anew next time: a game or base deck that one names may have changed."""
+    _load_unless_known.cache_clear()
+
+
 @lru_cache(maxsize=64)
 def _load_unless_known(
     path: Path, where: Path, changed: int, depth: int

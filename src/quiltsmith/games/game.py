@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
+from quiltsmith.formats.fields import in_language
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.rectangles import RectangleScoring
 
@@ -98,6 +99,10 @@ class Currency:
     start: int
     per_space: int
     tiles: Mapping[int, int]
+
+    def name_in(self, language: str) -> str:
+        """Give its name in a language, or in another if it has none in this."""
+        return in_language(self.name, language)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ _FACE = 0.33
 
 def symbol_of(currency: Currency) -> str:
     """Name the picture that stands for a currency."""
-    return currency_picture(currency.name.get("en") or next(iter(currency.name.values())))
+    return currency_picture(currency.name_in("en"))
 
 
 def draw_currency(currency: Currency, value: int, cell: float, theme: Theme) -> tuple[Item, ...]:

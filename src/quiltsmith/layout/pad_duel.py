@@ -58,8 +58,8 @@ class DuelPart:
     def _rows(self) -> list[tuple[str, str, str]]:
         """Give name, picture and label of the rows that count."""
         look, game = self.look, self.game
-        currency = game.currency.name[look.style.language]
-        rows = [("currency", currency_picture(game.currency.name["en"]), currency[:1].upper() + currency[1:])]
+        currency = look.style.name(game.currency.name)
+        rows = [("currency", currency_picture(game.currency.name_in("en")), currency[:1].upper() + currency[1:])]
         if game.tile_points:
             tile = look.word("pad.tile", side=game.tile_side, points=game.tile_points)
             rows.append(("tile", "tile", tile))
@@ -186,7 +186,7 @@ class DuelAidPart:
         head = look.size(HEADING_HEIGHT + 1)
         words = look.word(
             "pad.aid-duel",
-            currency=game.currency.name[look.style.language],
+            currency=look.style.name(game.currency.name),
             points=game.tile_points,
             side=game.tile_side,
             lost=-game.points_per_empty_space,

@@ -53,7 +53,7 @@ def preset_preview(presets: Sequence[Preset], style: Style, title: str) -> Docum
         items += _single(preset, room, style) if preset.card else _sheet(preset, room, theme)
         caption = Box(room.x, room.bottom + 3, room.width, 7)
         items += fit_text(
-            preset.title[style.language], caption, 14, font="display", align="centre", colour=theme.accent
+            style.name(preset.title), caption, 14, font="display", align="centre", colour=theme.accent
         )
         about = Box(room.x, caption.bottom + 1.5, room.width, _CAPTION - 11.5)
         items += fit_text(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from quiltsmith.formats.fields import in_language
 from quiltsmith.layout.language import text
 from quiltsmith.layout.paper import Paper
 from quiltsmith.layout.theme import Theme
@@ -25,4 +26,4 @@ class Style:
 
     def name(self, titles: Mapping[str, str]) -> str:
         """Give a title of a game or deck in the print's language, or in another if it has none in this."""
-        return titles.get(self.language) or next(iter(titles.values()))
+        return in_language(titles, self.language)

@@ -33,7 +33,7 @@ def theme_preview(styles: Sequence[Style], deck: Deck, title: str) -> Document:
 def _strip(style: Style, deck: Deck) -> list[Item]:
     theme = style.theme
     box = Box(0, 0, _WIDTH, _STRIP).inset(_EDGE)
-    name = f"{theme.title[style.language]} ({theme.id})"
+    name = f"{style.name(theme.title)} ({theme.id})"
     items: list[Item] = [
         paths.rect(0, 0, _WIDTH, _STRIP, theme.paper),
         *fit_text(name, Box(box.x, box.y - 2, 120, _TITLE), 18, font="display", colour=theme.accent),

@@ -131,7 +131,9 @@ def _unchecked_in_quilt(quilt: Quilt) -> list[str]:
     if UNNAMED in quilt.masks:
         unchecked.append(f"spaces marked {UNNAMED}: nobody knows which patch they are")
     if quilt.buttons is None:
-        unchecked.append(f"the total: the sheet does not say how many {quilt.game.currency.name['en']} are left")
+        unchecked.append(
+            f"the total: the sheet does not say how many {quilt.game.currency.name_in('en')} are left"
+        )
     elif quilt.has_board:
-        unchecked.append(f"the {quilt.game.currency.name['en']}: only the record of a whole game can tell")
+        unchecked.append(f"the {quilt.game.currency.name_in('en')}: only the record of a whole game can tell")
     return unchecked

@@ -16,7 +16,7 @@ def empty_quilt(game: PatchworkGame, head: SheetHead, language: str) -> str:
     parts = _parts(language)
     player = parts["player"].format(player=head.player) if head.player else parts["no-player"]
     quilt = parts["quilt"].format(
-        game=head.game, deck=head.deck, player=player, board=_board(game), currency=game.currency.name[language]
+        game=head.game, deck=head.deck, player=player, board=_board(game), currency=game.currency.name_in(language)
     )
     return f"{quilt}\n"
 

@@ -20,6 +20,6 @@ def check_game(replay: Replay) -> Iterator[Problem]:
     for player in PLAYERS:
         claim, has = replay.record.claim(player, "buttons"), replay.state.players[player].buttons
         if claim is not None and claim.value != has and replay.is_followed:
-            message = f"{replay.name(player)} has {has} {replay.game.currency.name['en']}, not {claim.value}"
+            message = f"{replay.name(player)} has {has} {replay.game.currency.name_in('en')}, not {claim.value}"
             place = replay.text.word_place(claim.line, claim.word)
             yield Problem(place, "buttons-wrong", message, f"write `buttons {replay.name(player)} {has}`")
