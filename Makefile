@@ -38,7 +38,11 @@ test: $(READY)
 	$(BIN)/mypy
 	$(BIN)/pytest
 
-bench: $(READY)
+$(VENV)/.peers: $(READY)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
+	@touch $@
+
+bench: $(VENV)/.peers
 	$(BIN)/python -m benchmarks
 
 schemas: $(READY)
