@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
+
+from msgspec.structs import replace
 
 from quiltsmith.formats.sheet_text import parse_sheet
 from quiltsmith.formats.source import Source

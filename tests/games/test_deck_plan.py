@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from quiltsmith.games.deck_plan import plan_deck
 from quiltsmith.games.deck_wishes import DeckWishes, WishError, parse_box, parse_share, parse_sizes

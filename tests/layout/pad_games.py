@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from quiltsmith.games.game import DoodleGame, Game
 from quiltsmith.games.game_reader import find_game, load_game

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 
 import pytest
+from msgspec.structs import replace
 from pad_games import shipped_game, style, template
 from tidy import assert_tidy, words_of
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import jsonschema
 import pytest
 import yaml
+from msgspec.structs import replace
 from pad_games import doodle, style, template
 
 from conftest import Command

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 from pad_games import GAMES, doodle, style
 from tidy import assert_tidy, words_of
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import io
 from collections import Counter
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 from two_player import check_texts, dark_runs, deck, game, lines_only, plain_style, style
 

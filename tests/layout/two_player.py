@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from itertools import combinations
+
+from msgspec.structs import replace
 
 from quiltsmith.games.deck import Deck
 from quiltsmith.games.deck_reader import find_deck, load_deck

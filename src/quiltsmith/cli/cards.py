@@ -75,7 +75,7 @@ def cards(
 
     They come on sheets to cut out at home, or with --preset as a print shop wants them.
     """
-    from dataclasses import replace
+    from msgspec.structs import replace
 
     from quiltsmith.layout.card_document import CardJob, card_document
     from quiltsmith.layout.card_size import CardSizeError, parse_card_size

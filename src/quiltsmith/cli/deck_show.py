@@ -106,7 +106,7 @@ def _legend(cards: list[Card]) -> str:
 
 
 def _facts(card: Card, deck: Deck) -> dict[str, Any]:
-    from dataclasses import asdict
+    from msgspec.structs import asdict
 
     from quiltsmith.geometry.description import describe
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import asdict
 
 from quiltsmith.cli.decks import DeckArgument, good_deck
 from quiltsmith.cli.report import PlainFormat, PlainFormatOption, write_json, write_line

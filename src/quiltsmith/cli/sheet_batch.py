@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
 from itertools import chain, islice
 from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from quiltsmith.cli.failure import FINE, PROBLEMS
 from quiltsmith.cli.report import ReportFormat, to_github, write_line
@@ -19,8 +21,7 @@ SHEETS_PER_TASK = 100
 MOST_FULL_REPORTS = 20
 
 
-@dataclass(frozen=True, slots=True)
-class Batch:
+class Batch(Struct, frozen=True):
     """What is the same for all sheets of a call; small enough to be sent to another process."""
 
     deck: str | None

@@ -19,7 +19,7 @@ TrackOption = Annotated[
 
 def on_track(game: Game, track: str | None) -> Game:
     """Give the game with this time board, or say which it has."""
-    from dataclasses import replace
+    from msgspec.structs import replace
 
     from quiltsmith.formats.suggest import did_you_mean
     from quiltsmith.games.game import PatchworkGame

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from collections.abc import Mapping as MappingType
-from dataclasses import dataclass, field
 from typing import Any, Protocol
+
+from msgspec import Struct, field
 
 from quiltsmith.formats import faults
 from quiltsmith.formats.nodes import Mapping, Node, Scalar, Sequence
@@ -33,8 +34,7 @@ class Kind(Protocol):
         """Describe the value for editors."""
 
 
-@dataclass(frozen=True)
-class Whole:
+class Whole(Struct, frozen=True):
     """A whole number within bounds."""
 
     low: int
@@ -60,8 +60,7 @@ class Whole:
         return {"type": "integer", "minimum": self.low, "maximum": self.high}
 
 
-@dataclass(frozen=True)
-class Flag:
+class Flag(Struct, frozen=True):
     """Yes or no."""
 
     def read(self, node: Node, problems: list[Problem]) -> bool | None:
@@ -81,8 +80,7 @@ class Flag:
         return {"type": "boolean"}
 
 
-@dataclass(frozen=True)
-class Text:
+class Text(Struct, frozen=True):
     """A text of a limited length, of one line."""
 
     longest: int = 80
@@ -110,8 +108,7 @@ class Text:
         return f"write {self.what} of at most {self.longest} characters{example}"
 
 
-@dataclass(frozen=True)
-class Choice:
+class Choice(Struct, frozen=True):
     """One of a few words."""
 
     words: tuple[str, ...]
@@ -132,8 +129,7 @@ class Choice:
         return {"enum": list(self.words)}
 
 
-@dataclass(frozen=True)
-class Translated:
+class Translated(Struct, frozen=True):
     """A text, the same for all languages or one for each."""
 
     text: Text = Text()
@@ -157,8 +153,7 @@ class Translated:
         return {"anyOf": [self.text.schema(), each]}
 
 
-@dataclass(frozen=True)
-class ListOf:
+class ListOf(Struct, frozen=True):
     """A list of values of one kind."""
 
     kind: Kind
@@ -186,8 +181,7 @@ class ListOf:
         return {"type": "array", "items": self.kind.schema(), "minItems": self.fewest, "maxItems": self.most}
 
 
-@dataclass(frozen=True)
-class MapOf:
+class MapOf(Struct, frozen=True):
     """Names of the user's choosing with values of one kind; each comes with the place of its name."""
 
     kind: Kind
@@ -216,8 +210,7 @@ class MapOf:
         return {"type": "object", "additionalProperties": self.kind.schema(), "maxProperties": self.most}
 
 
-@dataclass(frozen=True)
-class Field:
+class Field(Struct, frozen=True):
     """A key of a record."""
 
     name: str
@@ -227,8 +220,7 @@ class Field:
     example: str = ""
 
 
-@dataclass(frozen=True)
-class Read:
+class Read(Struct, frozen=True):
     """The values of a record that could be read, with the places of all that stand in the file."""
 
     place: Place
@@ -246,8 +238,7 @@ class Read:
         return self.places.get(key, self.place)
 
 
-@dataclass(frozen=True)
-class Record:
+class Record(Struct, frozen=True):
     """Known keys, each with its kind."""
 
     what: str

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from quiltsmith.formats.source import Place, split_lines
 
 ScalarStyle = Literal["plain", "quoted", "literal", "folded"]
 
 
-@dataclass(frozen=True, slots=True)
-class Scalar:
+class Scalar(Struct, frozen=True):
     """A piece of text, not yet a number or a name."""
 
     place: Place
@@ -38,16 +38,14 @@ class Scalar:
         return self.place
 
 
-@dataclass(frozen=True, slots=True)
-class Sequence:
+class Sequence(Struct, frozen=True):
     """A list."""
 
     place: Place
     items: tuple[Node, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Mapping:
+class Mapping(Struct, frozen=True):
     """Keys with their values, each key once, in the order of the file."""
 
     place: Place

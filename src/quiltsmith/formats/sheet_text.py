@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
+
+from msgspec import Struct, field
 
 from quiltsmith.formats import faults
 from quiltsmith.formats.problem import Problem, RefusedError
@@ -81,8 +82,7 @@ class BoardText(NamedTuple):
     rows: list[tuple[int, str]]
 
 
-@dataclass(slots=True)
-class SheetText:
+class SheetText(Struct):
     """What stands in one sheet, not yet looked at by any rule."""
 
     source: Source

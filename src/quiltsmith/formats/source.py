@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
+
+from msgspec import Struct
 
 # YAML counts the last three as line breaks too; lines must be counted as its marks count them.
 _LINE_BREAK = re.compile("\r\n|[\n\r\x85\u2028\u2029]")
 
 
-@dataclass(frozen=True, eq=False)
-class Source:
+class Source(Struct, frozen=True, eq=False, dict=True):
     """A text and the name by which its reader knows it; `folder` is where its relative paths start.
 
     A source can be a part of a file: then `first_line` is the number of its first line there.
     """
 
     name: str
-    text: str = field(repr=False)
+    text: str
     folder: Path | None = None
     first_line: int = 1
 
@@ -38,8 +38,7 @@ class Source:
         return Place(self, line, column, length)
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True):
     """A stretch of one line of a source; line and column count from 1."""
 
     source: Source

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from quiltsmith.formats.source import Place
 from quiltsmith.games.game import Game
@@ -12,8 +13,7 @@ from quiltsmith.geometry.shape import Shape
 PRICES = ("cost", "time", "income")
 
 
-@dataclass(frozen=True, slots=True)
-class Price:
+class Price(Struct, frozen=True):
     """What a patch costs in currency and time, and the income that it brings."""
 
     cost: int
@@ -21,8 +21,7 @@ class Price:
     income: int
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(Struct, frozen=True):
     """A patch with its name, as it is played and printed."""
 
     id: str
@@ -38,8 +37,7 @@ class Card:
         return self.original_price is not None and self.original_price != self.price
 
 
-@dataclass(frozen=True, slots=True)
-class Deck:
+class Deck(Struct, frozen=True):
     """A deck without errors."""
 
     id: str
@@ -54,8 +52,7 @@ class Deck:
         return next((card for card in (*self.cards, *self.start) if card.id == card_id), None)
 
 
-@dataclass(frozen=True, slots=True)
-class CardEntry:
+class CardEntry(Struct, frozen=True):
     """A card as the file has it: what is missing or unreadable is None."""
 
     place: Place
@@ -78,8 +75,7 @@ class CardEntry:
         return f"card {self.id}" if self.id else "this card"
 
 
-@dataclass(frozen=True, slots=True)
-class DeckFile:
+class DeckFile(Struct, frozen=True):
     """A deck as the file has it, with the game and the base deck that it names, if they could be read."""
 
     place: Place

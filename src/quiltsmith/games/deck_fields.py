@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from quiltsmith.formats import faults
 from quiltsmith.formats.fields import Field, Flag, ListOf, MapOf, Record, Text, Translated, Whole
@@ -23,8 +24,7 @@ _SWALLOWED_ROW = re.compile(r"(?:^|\s)(#[#._X█/]*)\s*[,\]}]*\s*$")
 _ROW = rf"[#X█._]{{1,{LARGEST_SIDE}}}"
 
 
-@dataclass(frozen=True)
-class Drawing:
+class Drawing(Struct, frozen=True):
     """A shape drawn with `#` and `.`; its place comes with it."""
 
     def read(self, node: Node, problems: list[Problem]) -> tuple[Place, Shape] | None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
+
+from msgspec import Struct
 
 from quiltsmith.games.deck_wishes import DeckWishes, WishError, check_size, spread
 from quiltsmith.games.game import DoodleGame
@@ -14,8 +15,7 @@ USUAL_SIZES: Mapping[int, int] = {1: 1, 2: 1, 3: 2, 4: 5, 5: 8, 6: 8, 7: 5}
 """How many cards of each size a deck of 30 has where nothing is wished: most between 4 and 6, no shape twice."""
 
 
-@dataclass(frozen=True, slots=True)
-class DeckPlan:
+class DeckPlan(Struct, frozen=True):
     """How many cards of which sizes, drawn from which shapes; `chiral` is a number of cards, or None for any."""
 
     sizes: Mapping[int, int]

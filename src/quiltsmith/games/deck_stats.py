@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from statistics import median
+
+from msgspec import Struct
 
 from quiltsmith.games.deck import Card, Deck
 from quiltsmith.games.game import DoodleGame, PatchworkGame
@@ -15,8 +16,7 @@ from quiltsmith.geometry.cuts import cut_pieces, illegal_cuts, legal_cuts
 from quiltsmith.geometry.shape import Symmetry
 
 
-@dataclass(frozen=True, slots=True)
-class CardStats:
+class CardStats(Struct, frozen=True):
     """What is counted for one card."""
 
     id: str
@@ -32,8 +32,7 @@ class CardStats:
     value: PatchValue | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Spread:
+class Spread(Struct, frozen=True):
     """The least, the middle and the most of some numbers."""
 
     least: int
@@ -41,8 +40,7 @@ class Spread:
     most: int
 
 
-@dataclass(frozen=True, slots=True)
-class GroupStats:
+class GroupStats(Struct, frozen=True):
     """What is counted for all patches, or for all start patches."""
 
     cards: int
@@ -61,8 +59,7 @@ class GroupStats:
         return self.spaces / self.cards
 
 
-@dataclass(frozen=True, slots=True)
-class Coverage:
+class Coverage(Struct, frozen=True):
     """The spaces of the patches that one game offers, the start patch included, special actions not."""
 
     board: int
@@ -78,8 +75,7 @@ class Coverage:
         return spaces / self.board
 
 
-@dataclass(frozen=True, slots=True)
-class DeckStats:
+class DeckStats(Struct, frozen=True):
     """All that is counted for a deck."""
 
     cards: tuple[CardStats, ...]

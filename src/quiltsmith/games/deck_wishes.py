@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from fractions import Fraction
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from quiltsmith.games.deck import Deck
 from quiltsmith.games.deck_fields import MOST_CARDS
@@ -24,8 +26,7 @@ class WishError(ValueError):
     """A wish that makes no sense or that no deck can meet, with all reasons in its text."""
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(Struct, frozen=True):
     """The largest bounding box of a patch, lying or standing."""
 
     rows: int
@@ -35,8 +36,7 @@ class Box:
         return f"{self.rows}x{self.columns}"
 
 
-@dataclass(frozen=True, slots=True)
-class DeckWishes:
+class DeckWishes(Struct, frozen=True):
     """Wishes for the patch cards of a deck, and the number of its start cards; None leaves the choice open."""
 
     cards: int | None = None

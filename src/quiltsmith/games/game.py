@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from quiltsmith.formats.fields import in_language
 from quiltsmith.geometry.board import Board
@@ -15,8 +16,7 @@ SPECIAL_ACTIONS = ("neighbour", "single", "cut")
 REPEAT = "repeat"
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(Struct, frozen=True):
     """What every game has."""
 
     id: str
@@ -32,8 +32,7 @@ class Game:
         raise TypeError("a game has one of two sets of rules")
 
 
-@dataclass(frozen=True, slots=True)
-class DoodleGame(Game):
+class DoodleGame(Game, frozen=True):
     """A roll-and-draw game: everybody draws the patch of the same card."""
 
     start_cards: int
@@ -82,8 +81,7 @@ class DoodleGame(Game):
         return self.turns - 1
 
 
-@dataclass(frozen=True, slots=True)
-class Track:
+class Track(Struct, frozen=True):
     """A time track: its last space, and the spaces where something happens."""
 
     last: int
@@ -91,8 +89,7 @@ class Track:
     specials: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Currency:
+class Currency(Struct, frozen=True):
     """What patches are paid with."""
 
     name: Mapping[str, str]
@@ -105,8 +102,7 @@ class Currency:
         return in_language(self.name, language)
 
 
-@dataclass(frozen=True, slots=True)
-class PatchworkGame(Game):
+class PatchworkGame(Game, frozen=True):
     """The two-player game: patches cost buttons and time."""
 
     choice: int

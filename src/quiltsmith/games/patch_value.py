@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from quiltsmith.games.deck import PRICES, Card, Price
 from quiltsmith.games.game import PatchworkGame
 
 
-@dataclass(frozen=True, slots=True)
-class PatchValue:
+class PatchValue(Struct, frozen=True):
     """A patch's price in relation to its size and to the income marks of the track."""
 
     price: Price

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec import Struct
 
 from quiltsmith.games.deck_wishes import Box
 from quiltsmith.geometry.board import Board
@@ -12,8 +13,7 @@ from quiltsmith.geometry.polyominoes import free_polyominoes
 from quiltsmith.geometry.shape import Shape
 
 
-@dataclass(frozen=True, slots=True)
-class ShapePool:
+class ShapePool(Struct, frozen=True):
     """Free shapes of one size, the chiral ones apart from the others."""
 
     size: int

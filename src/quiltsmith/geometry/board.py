@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec import Struct
 
 from quiltsmith.geometry.shape import Cell, Shape
 
@@ -15,8 +16,7 @@ SMALLEST_SIDE = 1
 LARGEST_SIDE = 30
 
 
-@dataclass(frozen=True, slots=True)
-class Placement:
+class Placement(Struct, frozen=True):
     """One orientation of a shape at one place of a board."""
 
     shape: Shape
@@ -25,8 +25,7 @@ class Placement:
     mask: Mask
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+class Board(Struct, frozen=True):
     """The size of a board, and the spaces that masks on it speak of.
 
     Every row ends with one guard bit that is never set, so that shifting a mask sideways

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
+
+from msgspec import Struct
 
 from quiltsmith.geometry.shape import Shape, connected_parts
 
 Axis = Literal["row", "column"]
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class CutLine:
+class CutLine(Struct, frozen=True, order=True):
     """A straight line along the grid, below a row or to the right of a column (counted from 1)."""
 
     axis: Axis
@@ -22,8 +22,7 @@ class CutLine:
         return f"below row {self.after}" if self.axis == "row" else f"right of column {self.after}"
 
 
-@dataclass(frozen=True, slots=True)
-class Cut:
+class Cut(Struct, frozen=True):
     """A line through a whole shape and the connected pieces that it leaves, as they lie."""
 
     line: CutLine

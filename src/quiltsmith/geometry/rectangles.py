@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec import Struct
 
 from quiltsmith.geometry.board import Board, Mask, bits, cell_name
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Rectangle:
+class Rectangle(Struct, frozen=True, order=True):
     """A rectangle of spaces by its top left space (counted from 0) and its sides."""
 
     row: int
@@ -36,8 +36,7 @@ class Rectangle:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class RectangleScoring:
+class RectangleScoring(Struct, frozen=True):
     """What a rectangle is worth: so much per space of its largest square, so much per further row or column."""
 
     per_square_space: int

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
+
+from msgspec import Struct
+from msgspec.structs import force_setattr
 
 Cell = tuple[int, int]
 """Row and column, counted from 0 at the top left."""
@@ -52,8 +54,7 @@ class Symmetry(Enum):
     FULL = "full"
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Shape:
+class Shape(Struct, frozen=True, order=True):
     """A set of cells, always stored sorted and moved to the origin, so that equal means congruent by shifting."""
 
     cells: tuple[Cell, ...]
@@ -63,9 +64,7 @@ class Shape:
             raise EmptyShapeError
         top = min(row for row, _ in self.cells)
         left = min(column for _, column in self.cells)
-        object.__setattr__(
-            self, "cells", tuple(sorted({(row - top, column - left) for row, column in self.cells}))
-        )
+        force_setattr(self, "cells", tuple(sorted({(row - top, column - left) for row, column in self.cells})))
 
     @classmethod
     def parse(cls, text: str) -> Shape:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from quiltsmith.layout.furniture import FURNITURE_HEIGHT, UNPRINTABLE
 from quiltsmith.layout.paper import Paper
@@ -26,8 +27,7 @@ class PlanError(ValueError):
     """A plan that cannot be carried out; says what to change."""
 
 
-@dataclass(frozen=True, slots=True)
-class SheetPlan:
+class SheetPlan(Struct, frozen=True):
     """Many on a sheet: trim size, bleed, gap (if not given, room for the bleeds), marks, and how backs get there.
 
     The offset moves the backs to the right and down, as one looks at them, to correct the printer.
@@ -67,8 +67,7 @@ class SheetPlan:
             raise PlanError("an offset moves backs on the other side of the sheet; it needs duplex long or short")
 
 
-@dataclass(frozen=True, slots=True)
-class Arrangement:
+class Arrangement(Struct, frozen=True):
     """A sheet with the top left corners of the cards' trims, row by row, and the box around all of them."""
 
     plan: SheetPlan

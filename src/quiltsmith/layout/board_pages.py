@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from math import ceil
 from typing import Protocol
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from quiltsmith.games.game import PatchworkGame
 from quiltsmith.layout.board_notes import QUILT_NOTES, TRACK_NOTES, quilt_notes, track_notes
@@ -45,8 +47,7 @@ class _Board(Protocol):
     def draw(self, style: Style) -> Symbol: ...
 
 
-@dataclass(frozen=True, slots=True)
-class BoardPlan:
+class BoardPlan(Struct, frozen=True):
     """Which boards to print and how large: a cell, and the time board's width (None: what fits)."""
 
     track: str

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from quiltsmith.games.deck import Card, Deck
 from quiltsmith.games.game import PatchworkGame
@@ -22,8 +23,7 @@ from quiltsmith.layout.style import Style
 from quiltsmith.layout.theme import Theme
 
 
-@dataclass(frozen=True)
-class CardJob:
+class CardJob(Struct, frozen=True):
     """What is to be printed: cards of a deck, the way that a preset says, with what a person wants otherwise."""
 
     deck: Deck

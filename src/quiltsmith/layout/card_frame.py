@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from quiltsmith.layout import paths
 from quiltsmith.layout.scene import Box, Group, Item, Stroke, Symbol
@@ -14,8 +14,7 @@ SAFE = 3.0
 _USUAL_WIDTH, _USUAL_HEIGHT = 63.0, 88.0
 
 
-@dataclass(frozen=True, slots=True)
-class CardMeasures:
+class CardMeasures(Struct, frozen=True):
     """The measures of a card in millimetres; all follow from its size, seen against a poker card."""
 
     width: float

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
+
+from msgspec import Struct
 
 from quiltsmith.games.deck import Card
 from quiltsmith.geometry.cuts import cut_pieces
@@ -24,8 +25,7 @@ PURSE = 6.0
 """The row that shows the income of a patch, on a poker card."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rooms:
+class Rooms(Struct, frozen=True):
     """The room for the patch, for mirror image and cuts, and for the income, if there are any."""
 
     patch: Box
@@ -33,8 +33,7 @@ class Rooms:
     purse: Box | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class CardLayout:
+class CardLayout(Struct, frozen=True):
     """Where things stand on the cards of one deck, on those with mirror image or cuts and on the others."""
 
     measures: CardMeasures

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from quiltsmith.formats.suggest import did_you_mean
 from quiltsmith.layout.paper import parse_size
@@ -10,8 +10,7 @@ from quiltsmith.layout.paper import parse_size
 SMALLEST, LARGEST = 30.0, 300.0
 
 
-@dataclass(frozen=True, slots=True)
-class CardSize:
+class CardSize(Struct, frozen=True):
     """The size of a card after cutting, in millimetres."""
 
     name: str

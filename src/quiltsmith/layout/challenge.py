@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from quiltsmith.games.doodle.challenge import Challenge
 from quiltsmith.layout.card_document import deal_fabrics, deck_title
@@ -25,8 +27,7 @@ _MOST_STRETCH = 1.15
 _ABOVE_FOOTER = 1.5
 
 
-@dataclass(frozen=True, slots=True)
-class _Block:
+class _Block(Struct, frozen=True):
     """A panel: its least height, and what draws it into a box."""
 
     height: float

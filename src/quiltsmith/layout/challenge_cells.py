@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from quiltsmith.games.deck import Card
 from quiltsmith.layout import paths
@@ -24,8 +25,7 @@ _NEIGHBOURS = 14.5
 _NAME = 3.6
 
 
-@dataclass(frozen=True)
-class TurnCells:
+class TurnCells(Struct, frozen=True):
     """Draws strips; small patches are drawn once and used wherever they are neighbours."""
 
     cards: Mapping[str, Card]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import TypeVar
+
+from msgspec import Struct
 
 from quiltsmith.games.doodle.challenge import Challenge
 from quiltsmith.layout.style import Style
@@ -16,8 +17,7 @@ _MOST_IN_STRIP = 7
 _MOST_IN_CELL = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(Struct, frozen=True):
     """One card with its neighbours; several cards to choose from have no number of their own."""
 
     turn: int | None
@@ -25,16 +25,14 @@ class Offer:
     neighbours: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Struct, frozen=True):
     """The few cards of the last turn, which stand below each other."""
 
     turn: int
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Strip:
+class Strip(Struct, frozen=True):
     """A panel with turns; the last one of a round has the box for its score."""
 
     title: str

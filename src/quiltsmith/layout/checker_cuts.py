@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from quiltsmith.geometry.cuts import Cut, all_cuts
 from quiltsmith.geometry.shape import Shape, connected_parts
@@ -22,8 +22,7 @@ _BETWEEN = 0.9
 """The room between two cuts, in cells."""
 
 
-@dataclass(frozen=True, slots=True)
-class ShownCut:
+class ShownCut(Struct, frozen=True):
     """A cut in the guide, and whether it opens the row of a new shape."""
 
     shape: Shape

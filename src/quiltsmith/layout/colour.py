@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 _HEX = re.compile(r"#([0-9a-fA-F]{2})([0-9a-fA-F]{2})([0-9a-fA-F]{2})")
 INK_LIMIT = 2.4
@@ -14,8 +15,7 @@ class ColourError(ValueError):
     """A colour that is not written as `#rrggbb`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Colour:
+class Colour(Struct, frozen=True):
     """A colour by its shares of red, green and blue, from 0 to 255."""
 
     red: int

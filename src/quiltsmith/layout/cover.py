@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from quiltsmith.games.deck import Deck
 from quiltsmith.games.game import Game
@@ -19,8 +20,7 @@ _CELL = 11.5
 _LINE = 8.0
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """A line of the contents; pages count from 1."""
 
     title: str

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from quiltsmith.games.stable_random import StableRandom
 from quiltsmith.geometry.shape import Cell, Shape, neighbours
@@ -14,8 +15,7 @@ from quiltsmith.layout.style import Style
 _SINGLE = Shape(((0, 0),))
 
 
-@dataclass(frozen=True, slots=True)
-class Sewn:
+class Sewn(Struct, frozen=True):
     """A patch in the picture, and the number of its fabric."""
 
     shape: Shape

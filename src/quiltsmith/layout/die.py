@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import ceil
+
+from msgspec import Struct
 
 from quiltsmith.layout import paths
 from quiltsmith.layout.pictograms import die_face
@@ -36,8 +37,7 @@ class NoCubeError(ValueError):
     """Faces that no cube can have with equal chances."""
 
 
-@dataclass(frozen=True, slots=True)
-class FoldedFace:
+class FoldedFace(Struct, frozen=True):
     """A square of the net on the cube: where its top left corner is, where right, down and inwards lead."""
 
     origin: Vector
@@ -50,8 +50,7 @@ class FoldedFace:
         return _sum(self.origin, *[self.right] * corner[0], *[self.down] * corner[1])
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(Struct, frozen=True):
     """A side of a square of the net, counted clockwise from the top."""
 
     place: Place

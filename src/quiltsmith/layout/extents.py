@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
 from math import cos, radians, sin
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from quiltsmith.layout.fonts import font
 from quiltsmith.layout.scene import POINT, Box, FormField, Group, Item, Page, Text, Use
@@ -14,8 +16,7 @@ Matrix = tuple[float, float, float, float, float, float]
 UNMOVED: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
 
-@dataclass(frozen=True, slots=True)
-class PlacedText:
+class PlacedText(Struct, frozen=True):
     """A text with the box of its ink and the box it was given, both in the page's coordinates."""
 
     text: Text

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from functools import cache
 from math import ceil, floor
+
+from msgspec.structs import replace
 
 from quiltsmith.layout.paths import bounds
 from quiltsmith.layout.patterns import PATTERNS, Pattern, turned

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from quiltsmith.layout.furniture import FURNITURE_HEIGHT, UNPRINTABLE, footer
 from quiltsmith.layout.paper import Paper
@@ -14,8 +15,7 @@ FOOTER_ROOM = UNPRINTABLE + FURNITURE_HEIGHT + 3
 """What the footer takes of the lower edge, with a little air above it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(Struct, frozen=True):
     """What one side of paper shows.
 
     `label` says it in words, `mark` is its entry in the table of contents, `note` stands in its footer. Backs

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import struct
 from bisect import bisect_left
-from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib.util import find_spec
 from pathlib import Path
 
+from msgspec import Struct
+
 from quiltsmith.layout.scene import FontRole
 
 
-@dataclass(frozen=True)
-class FontFile:
+class FontFile(Struct, frozen=True):
     """Where a font comes from, and what stylesheets call it."""
 
     package: str

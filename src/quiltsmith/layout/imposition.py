@@ -11,8 +11,10 @@ from -bleed to size + bleed. Nothing here knows what is on them.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from quiltsmith.layout.arrangement import Arrangement, SheetPlan, arrange
 from quiltsmith.layout.furniture import FURNITURE_HEIGHT, UNPRINTABLE, footer
@@ -23,8 +25,7 @@ from quiltsmith.layout.style import Style
 Side = Literal["front", "back"]
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class Leaf:
+class Leaf(Struct, frozen=True, eq=False):
     """One thing to cut out: its two faces, and what it is called."""
 
     front: Symbol
@@ -32,8 +33,7 @@ class Leaf:
     label: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class SinglePlan:
+class SinglePlan(Struct, frozen=True):
     """A page for every face: the trim size, the bleed around it, and which face comes first.
 
     With a margin, which is the room around the bleed, corner marks stand outside the bleed.

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from quiltsmith.games.deck import Deck
 from quiltsmith.games.game import DoodleGame, Game, PatchworkGame
@@ -32,8 +33,7 @@ _MOST_CHECKERS = 6
 Backs = Literal["long", "short", "gutterfold", "none"]
 
 
-@dataclass(frozen=True)
-class KitPlan:
+class KitPlan(Struct, frozen=True):
     """What a kit is made of, beside the game: the deck, the pad, the cards, and how backs come to their fronts."""
 
     deck: Deck
@@ -45,8 +45,7 @@ class KitPlan:
     """The game's name for the command that prints more pads; None if it has a file instead of a name."""
 
 
-@dataclass(frozen=True, eq=False)
-class KitPart:
+class KitPart(Struct, frozen=True, eq=False):
     """Pages that belong together.
 
     A part that is cut out begins on a new sheet. Pads and backs are left without a footer.
@@ -59,8 +58,7 @@ class KitPart:
     unmarked: frozenset[int] = frozenset()
 
 
-@dataclass(frozen=True, eq=False)
-class PlacedPart:
+class PlacedPart(Struct, frozen=True, eq=False):
     """A part with the number of its first page, counted from 1."""
 
     part: KitPart

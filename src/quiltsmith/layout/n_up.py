@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from quiltsmith.layout import paths
 from quiltsmith.layout.furniture import UNPRINTABLE
@@ -17,8 +18,7 @@ _MARK = 4.0
 _SCISSORS = 3.2
 
 
-@dataclass(frozen=True, slots=True)
-class NUp:
+class NUp(Struct, frozen=True):
     """A page divided into equal slots."""
 
     paper: Paper

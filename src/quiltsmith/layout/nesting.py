@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from quiltsmith.geometry.shape import Cell, Shape
 from quiltsmith.layout.nesting_search import Laid, Search, cell_count, kinds_in_order
@@ -28,8 +29,7 @@ class NestingError(ValueError):
     """A patch that is larger than a page."""
 
 
-@dataclass(frozen=True, slots=True)
-class Nested:
+class Nested(Struct, frozen=True):
     """A patch, by its number in the list, as it lies on a page."""
 
     number: int

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from quiltsmith.games.stable_random import StableRandom
 from quiltsmith.geometry.shape import Shape
@@ -21,8 +22,7 @@ def cell_count(laid: Laid) -> int:
     return sum(shape.size for _, shape, _, _ in laid)
 
 
-@dataclass(frozen=True, slots=True)
-class _Step:
+class _Step(Struct, frozen=True):
     """How far a search has come: the cells that are empty, the waste that is allowed, and what can be laid next.
 
     `numbers` is where the patch that led here is put back when the way is given up.

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from quiltsmith.games.game import Game
 from quiltsmith.layout.furniture import FURNITURE_HEIGHT, footer
@@ -21,8 +22,7 @@ _NAME_TYPE = 15.0
 _ABOVE_FOOTER = 1.5
 
 
-@dataclass(frozen=True, slots=True)
-class PadWishes:
+class PadWishes(Struct, frozen=True):
     """What a pad is to be like; `back` is the style of second sides, or None for one side."""
 
     sheets: int = 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from quiltsmith.games.game import DoodleGame
 from quiltsmith.layout import paths
@@ -20,8 +20,7 @@ _SQUARE, _EXTRA = 3, 2
 """The worked rectangle: the side of its square and the further columns, where the board is large enough."""
 
 
-@dataclass(frozen=True, slots=True)
-class AidPart:
+class AidPart(Struct, frozen=True):
     """A worked rectangle, what counts in a sentence, and what squares are worth."""
 
     look: Look

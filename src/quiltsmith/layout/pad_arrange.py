@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
+
+from msgspec import Struct
 
 from quiltsmith.layout.pad_board import BoardPart
 from quiltsmith.layout.pad_look import PadFitError, Part
@@ -16,8 +17,7 @@ _FARTHEST = 1e6
 _WIDEST_GAP = 4.0
 
 
-@dataclass(frozen=True, slots=True)
-class _Wish:
+class _Wish(Struct, frozen=True):
     """What an entry needs in one direction, and what it can use; the drawing board comes first."""
 
     least: float
@@ -26,8 +26,7 @@ class _Wish:
     comes_first: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Arrangement:
+class Arrangement(Struct, frozen=True):
     """Parts by name, the distance between them, and entries that are left out."""
 
     parts: Mapping[str, Part]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from quiltsmith.geometry.board import cell_name
 from quiltsmith.layout import paths
@@ -16,8 +16,7 @@ _LEAST_SHARE = 0.58
 """How much of the sheet's shorter side the board's longer side takes at least."""
 
 
-@dataclass(frozen=True, slots=True)
-class BoardPart:
+class BoardPart(Struct, frozen=True):
     """Spaces to shade, with light lines between them and discreet names of columns and rows."""
 
     look: Look

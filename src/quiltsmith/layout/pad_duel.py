@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from quiltsmith.games.game import PatchworkGame
 from quiltsmith.layout import paths
@@ -19,8 +20,7 @@ _HEAD_SHARE, _TOTAL_SHARE = 1.15, 1.2
 _TYPE = 10.0
 
 
-@dataclass(frozen=True, slots=True)
-class DuelPart:
+class DuelPart(Struct, frozen=True):
     """As many tables as there is room for."""
 
     look: Look
@@ -159,8 +159,7 @@ class DuelPart:
         return Drawn([*words], fields)
 
 
-@dataclass(frozen=True, slots=True)
-class DuelAidPart:
+class DuelAidPart(Struct, frozen=True):
     """What counts at the end, in a sentence, and who wins a tie."""
 
     look: Look

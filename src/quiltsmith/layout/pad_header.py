@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from quiltsmith.layout import paths
 from quiltsmith.layout.pad_look import Drawn, Look
@@ -20,8 +20,7 @@ _PATCHES = 2
 _FABRIC_SCALE = 0.75
 
 
-@dataclass(frozen=True, slots=True)
-class HeaderPart:
+class HeaderPart(Struct, frozen=True):
     """Title at the left; name and date beside it, or below it on a narrow sheet."""
 
     look: Look

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Protocol
+
+from msgspec import Struct, field
 
 from quiltsmith.games.game import Game
 from quiltsmith.layout import paths
@@ -23,8 +24,7 @@ class PadFitError(ValueError):
     """A pad that does not fit its sheet, however small its type is."""
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(Struct, frozen=True):
     """How a sheet of a pad is drawn; a scale of 1 suits a whole page of A4."""
 
     game: Game
@@ -110,8 +110,7 @@ class Look:
         return paths.box_path(box, self.theme.paper, self.line(), radius)
 
 
-@dataclass(slots=True)
-class Drawn:
+class Drawn(Struct):
     """What a part draws, the fields of a fillable sheet, and where the player's name goes."""
 
     items: list[Item] = field(default_factory=list)

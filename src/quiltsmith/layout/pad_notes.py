@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from quiltsmith.layout import paths
 from quiltsmith.layout.pad_look import HEADING_HEIGHT, Drawn, Look
@@ -11,8 +11,7 @@ from quiltsmith.layout.scene import Box, FormField
 _LINE = 8.0
 
 
-@dataclass(frozen=True, slots=True)
-class NotesPart:
+class NotesPart(Struct, frozen=True):
     """As many lines as there is room for."""
 
     look: Look

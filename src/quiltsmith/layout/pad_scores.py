@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from quiltsmith.games.game import DoodleGame
 from quiltsmith.layout import paths
@@ -19,8 +19,7 @@ _FIELD_TYPE = 15.0
 _ROUND = "round-{}"
 
 
-@dataclass(frozen=True, slots=True)
-class ScoresPart:
+class ScoresPart(Struct, frozen=True):
     """A table to write the scores in."""
 
     look: Look

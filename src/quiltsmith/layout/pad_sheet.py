@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from quiltsmith.games.game import DoodleGame, PatchworkGame
 from quiltsmith.layout import paths
@@ -33,8 +35,7 @@ _GAP = 6.0
 _CREDIT = 3.2
 
 
-@dataclass(frozen=True, slots=True)
-class PadSheet:
+class PadSheet(Struct, frozen=True):
     """A sheet that is drawn once for all pages, its form fields, and where a player's name goes."""
 
     symbol: Symbol
@@ -116,8 +117,7 @@ def _parts(look: Look, side: float) -> dict[str, Part]:
     return parts
 
 
-@dataclass(frozen=True, slots=True)
-class _Nothing:
+class _Nothing(Struct, frozen=True):
     """A part that a game does not have."""
 
     is_shown: bool = False

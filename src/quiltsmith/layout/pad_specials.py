@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from math import ceil
+
+from msgspec import Struct
 
 from quiltsmith.games.game import DoodleGame
 from quiltsmith.layout.pad_look import HEADING_HEIGHT, Drawn, Look
@@ -24,8 +25,7 @@ _SQUEEZED = 0.8
 """How much smaller a meaning may be set to stay on one line."""
 
 
-@dataclass(frozen=True, slots=True)
-class SpecialsPart:
+class SpecialsPart(Struct, frozen=True):
     """A row for each special action that the game allows."""
 
     look: Look

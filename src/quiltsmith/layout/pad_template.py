@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 Orientation = Literal["portrait", "landscape", "paper"]
 Border = Literal["stitched", "plain", "none"]
@@ -12,8 +13,7 @@ BORDERS: tuple[Border, ...] = ("stitched", "plain", "none")
 PARTS = ("header", "board", "scores", "specials", "aid", "notes")
 
 
-@dataclass(frozen=True, slots=True)
-class PartEntry:
+class PartEntry(Struct, frozen=True):
     """One part."""
 
     part: str
@@ -21,8 +21,7 @@ class PartEntry:
     is_optional: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """Entries side by side."""
 
     entries: tuple[Entry, ...]
@@ -30,8 +29,7 @@ class Row:
     is_optional: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Column:
+class Column(Struct, frozen=True):
     """Entries below each other."""
 
     entries: tuple[Entry, ...]
@@ -49,8 +47,7 @@ def optional_entries(entry: Entry) -> list[Entry]:
     return [entry, *found] if entry.is_optional else found
 
 
-@dataclass(frozen=True)
-class PadTemplate:
+class PadTemplate(Struct, frozen=True):
     """How a pad is arranged; the entries stand below each other."""
 
     id: str

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from quiltsmith.formats import faults
 from quiltsmith.formats.definitions import Definitions
@@ -27,8 +28,7 @@ _KINDS = ("part", "row", "column")
 _HINT = "write the name of a part, or `row: [...]`, or `column: [...]`"
 
 
-@dataclass(frozen=True)
-class EntryKind:
+class EntryKind(Struct, frozen=True):
     """A part by its name alone, or keys with one of `part`, `row` and `column`."""
 
     def read(self, node: Node, problems: list[Problem]) -> Entry | None:

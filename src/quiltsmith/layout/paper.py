@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from quiltsmith.formats.suggest import did_you_mean
 
@@ -11,8 +12,7 @@ SMALLEST, LARGEST = 30.0, 1000.0
 _SIZE = re.compile(r"([0-9]{1,4}(?:\.[0-9]{1,3})?)\s*[xX×]\s*([0-9]{1,4}(?:\.[0-9]{1,3})?)\s*(?:mm)?")
 
 
-@dataclass(frozen=True, slots=True)
-class Paper:
+class Paper(Struct, frozen=True):
     """A size of paper in millimetres, upright."""
 
     name: str

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from quiltsmith.geometry.shape import Cell, Shape
 from quiltsmith.layout import paths

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from math import ceil, floor
+
+from msgspec import Struct
 
 from quiltsmith.layout.paths import circle_segments, star_points
 from quiltsmith.layout.scene import Box, Segment
@@ -13,8 +14,7 @@ Points = Iterable[tuple[float, float]]
 Figures = Callable[[Box], Iterator[Segment]]
 
 
-@dataclass(frozen=True)
-class Pattern:
+class Pattern(Struct, frozen=True):
     """Figures on tiles of a size in mm, filled or drawn with a line of a width in mm.
 
     A motif stands in each tile; rows run on from tile to tile (from top to bottom if they are turned);

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from string import ascii_uppercase
+
+from msgspec import Struct
 
 from quiltsmith.layout import paths
 from quiltsmith.layout.faces import Face, printable
@@ -25,8 +26,7 @@ class PosterError(ValueError):
     """A board that would need too many sheets."""
 
 
-@dataclass(frozen=True, slots=True)
-class Poster:
+class Poster(Struct, frozen=True):
     """How a picture is divided: paper, and where its columns and rows of sheets begin and end."""
 
     paper: Paper

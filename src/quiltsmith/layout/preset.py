@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 PageKind = Literal["sheets", "cards"]
 FileKind = Literal["pdf", "png"]
@@ -19,8 +20,7 @@ MARK_ROOM = 7.0
 """Millimetres around the bleed for marks on pages of single cards."""
 
 
-@dataclass(frozen=True)
-class Preset:
+class Preset(Struct, frozen=True):
     """The wishes of one print service; lengths in mm, inks as shares of 1, lines in points.
 
     `pages` are sheets with many cards for a home printer, or one card each for a shop.

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, get_args
+
+from msgspec import Struct
 
 from quiltsmith.formats import faults
 from quiltsmith.formats.definitions import Definitions
@@ -20,8 +21,7 @@ _DECIMAL = re.compile(r"[0-9]{1,4}(?:\.[0-9]{1,4})?")
 _INKS = 4
 
 
-@dataclass(frozen=True)
-class Measure:
+class Measure(Struct, frozen=True):
     """A length that may have decimals."""
 
     low: int

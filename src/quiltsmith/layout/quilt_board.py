@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from quiltsmith.geometry.board import Board
 from quiltsmith.layout import paths
@@ -16,8 +16,7 @@ _OUTLINE = 0.5
 _CORNER_FABRIC = 4
 
 
-@dataclass(frozen=True, slots=True)
-class QuiltBoard:
+class QuiltBoard(Struct, frozen=True):
     """A quilt board of one player that knows its measures in mm."""
 
     board: Board

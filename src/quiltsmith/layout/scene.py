@@ -7,8 +7,9 @@ about PDF or SVG.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from quiltsmith.layout.colour import BLACK, Colour
 
@@ -21,8 +22,7 @@ POINT = 25.4 / 72
 """One point in millimetres."""
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(Struct, frozen=True):
     """An upright rectangle."""
 
     x: float
@@ -69,8 +69,7 @@ class Box:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Stroke:
+class Stroke(Struct, frozen=True):
     """How a line is drawn: colour, width in mm, lengths of dashes and gaps in mm, round or flat ends."""
 
     colour: Colour = BLACK
@@ -79,8 +78,7 @@ class Stroke:
     round: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Fabric:
+class Fabric(Struct, frozen=True):
     """A pattern fill: the name of a pattern, the colour of its figures and of its ground (None: see-through)."""
 
     pattern: str
@@ -89,8 +87,7 @@ class Fabric:
     scale: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class Path:
+class Path(Struct, frozen=True):
     """Lines and curves, filled with a colour or a fabric, with or without an outline. See `paths.py`."""
 
     segments: tuple[Segment, ...]
@@ -98,8 +95,7 @@ class Path:
     stroke: Stroke | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(Struct, frozen=True):
     """One line of text; x is where `align` says, y is the baseline, size is in points.
 
     `box` is the room it was given. `text.py` measures and makes texts that fit their box.
@@ -115,8 +111,7 @@ class Text:
     box: Box | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(Struct, frozen=True):
     """Things moved to (x, y), turned clockwise by degrees and scaled, in this order read from outside.
 
     The clip is in the coordinates of the items.
@@ -130,8 +125,7 @@ class Group:
     clip: Path | None = None
 
 
-@dataclass(frozen=True, eq=False, slots=True)
-class Symbol:
+class Symbol(Struct, frozen=True, eq=False):
     """Content that is written once and used often; the name is for people who read the output.
 
     A symbol is itself and no other: make it once and use that one, two with the same content are written twice.
@@ -143,8 +137,7 @@ class Symbol:
     items: tuple[Item, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Use:
+class Use(Struct, frozen=True):
     """A symbol, with its top left corner at (x, y)."""
 
     symbol: Symbol
@@ -152,8 +145,7 @@ class Use:
     y: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class FormField:
+class FormField(Struct, frozen=True):
     """A box to tick or a number or text to type; only in PDF, and never inside a symbol or a turned group.
 
     A field with `plus` or `minus`, names of other fields, adds them up and cannot be typed into.
@@ -172,8 +164,7 @@ class FormField:
 Item = Path | Text | Group | Use | FormField
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(Struct, frozen=True):
     """One side of paper; the label says what it is, to people who hear it instead of seeing it."""
 
     width: float
@@ -184,8 +175,7 @@ class Page:
     bleed: Box | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Bookmark:
+class Bookmark(Struct, frozen=True):
     """An entry of the table of contents beside the pages; pages count from 0."""
 
     title: str
@@ -193,8 +183,7 @@ class Bookmark:
     level: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Document:
+class Document(Struct, frozen=True):
     """Pages with what a viewer and a printer should know about them."""
 
     pages: Sequence[Page]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from quiltsmith.formats.fields import in_language
 from quiltsmith.layout.language import text
@@ -11,8 +12,7 @@ from quiltsmith.layout.paper import Paper
 from quiltsmith.layout.theme import Theme
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(Struct, frozen=True):
     """What every layout asks for; `seed` chooses among fabrics."""
 
     theme: Theme

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from enum import StrEnum
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from quiltsmith.layout.colour import BLACK, WHITE, Colour
 from quiltsmith.layout.scene import Fabric, Stroke
@@ -19,8 +21,7 @@ class Ink(StrEnum):
     MONO = "mono"
 
 
-@dataclass(frozen=True)
-class Theme:
+class Theme(Struct, frozen=True):
     """Colours by what they are for, and the fabrics of patches.
 
     Layout code takes every colour from here, so that `in_ink` is the one place that knows about saving ink.

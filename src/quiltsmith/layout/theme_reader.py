@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from quiltsmith.formats import faults
 from quiltsmith.formats.definitions import Definitions
@@ -19,8 +20,7 @@ _HINT = 'write red, green and blue in quotation marks, for example "#d55e00"'
 _EXAMPLE = '"#333333"'
 
 
-@dataclass(frozen=True)
-class ColourKind:
+class ColourKind(Struct, frozen=True):
     """A colour written as `"#rrggbb"`."""
 
     def read(self, node: Node, problems: list[Problem]) -> Colour | None:

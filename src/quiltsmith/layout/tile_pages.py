@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from math import floor
 from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from quiltsmith.games.deck import Deck
 from quiltsmith.games.game import Game, PatchworkGame
@@ -21,8 +23,7 @@ _BACK_BLEED = 1.5
 """How far backs reach beyond the cut, because no printer puts them exactly behind the fronts."""
 
 
-@dataclass(frozen=True, slots=True)
-class TilePlan:
+class TilePlan(Struct, frozen=True):
     """What to print and how: the size of a cell (None: what fits the quilt board), the part, backs or none."""
 
     cell: float | None = None
@@ -30,8 +31,7 @@ class TilePlan:
     backs: Literal["long", "short"] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class TileGrid:
+class TileGrid(Struct, frozen=True):
     """The cells of a page."""
 
     rows: int

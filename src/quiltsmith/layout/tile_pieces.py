@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import partial
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from quiltsmith.games.deck import Card, Deck
 from quiltsmith.games.game import Game, PatchworkGame
@@ -45,8 +47,7 @@ class NoSuchPartError(ValueError):
     """A part that the game does not have."""
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Struct, frozen=True):
     """One piece to cut out; `draw` takes its shape as it lies and draws it from the top left corner."""
 
     name: str

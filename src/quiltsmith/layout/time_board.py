@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from quiltsmith.games.game import PatchworkGame, Track
 from quiltsmith.layout import paths
@@ -26,8 +26,7 @@ _CLEAR = 0.8
 """Where nothing stands in a space, as a share of its side."""
 
 
-@dataclass(frozen=True, slots=True)
-class TimeBoard:
+class TimeBoard(Struct, frozen=True):
     """A time board that knows its measures in mm."""
 
     game: PatchworkGame

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import ceil, isqrt
+
+from msgspec import Struct
 
 from quiltsmith.geometry.shape import Cell
 from quiltsmith.layout.scene import Box
 
 
-@dataclass(frozen=True, slots=True)
-class Spiral:
+class Spiral(Struct, frozen=True):
     """Cells from the outer corner inwards, one for each space, and those that remain in the middle."""
 
     rows: int

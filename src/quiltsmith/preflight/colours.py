@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 RGB, CMYK, GREY, LAB, SPOT, PATTERN = "RGB", "CMYK", "grey", "Lab", "spot colour", "pattern"
 PROFILED = {1: "grey with a profile", 3: "RGB with a profile", 4: "CMYK with a profile"}
@@ -23,8 +24,7 @@ _DEEPEST = 4
 _ALL_INKS = 4.0
 
 
-@dataclass(frozen=True)
-class Paint:
+class Paint(Struct, frozen=True):
     """A colour as it is set: the kinds of colour spaces it stands on, and the sum of its inks."""
 
     kinds: frozenset[str]
@@ -34,8 +34,7 @@ class Paint:
 BLACK_AT_START = Paint(frozenset({GREY}), 1.0)
 
 
-@dataclass(frozen=True)
-class Space:
+class Space(Struct, frozen=True):
     """A colour space."""
 
     kinds: frozenset[str]

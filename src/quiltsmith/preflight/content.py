@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, replace
 from math import hypot
 from typing import Any
 
+from msgspec import Struct
+from msgspec.structs import replace
 from pikepdf import Dictionary, Name, Object, Page, Stream, parse_content_stream
 
 from quiltsmith.preflight.colours import BLACK_AT_START, RGB, Paint, Space, device_space, read_space
@@ -45,8 +46,7 @@ class TooMuchError(Exception):
     """A drawing with more instructions than are read."""
 
 
-@dataclass(frozen=True, slots=True)
-class _State:
+class _State(Struct, frozen=True):
     """The part of the graphics state that matters here."""
 
     matrix: Linear = _UPRIGHT

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass, field
 from typing import NamedTuple
+
+from msgspec import Struct, field
 
 from quiltsmith.formats.source import Place, Source
 
@@ -31,8 +32,7 @@ class Edges(NamedTuple):
         return min(lower, self.right - other.right, self.upper - other.upper)
 
 
-@dataclass(frozen=True)
-class Painted:
+class Painted(Struct, frozen=True):
     """What drawing a page or a form puts on paper: kinds of colours, the thinnest line in points, the most ink."""
 
     colours: frozenset[str] = frozenset()
@@ -51,8 +51,7 @@ class Painted:
         )
 
 
-@dataclass(frozen=True)
-class PageFacts:
+class PageFacts(Struct, frozen=True):
     """One page: the boxes that it states, what is painted, fonts that are not embedded, kinds of annotations."""
 
     number: int
@@ -67,8 +66,7 @@ class PageFacts:
         return self.boxes.get("TrimBox") or self.boxes.get("CropBox") or self.boxes["MediaBox"]
 
 
-@dataclass(frozen=True)
-class PrintFile:
+class PrintFile(Struct, frozen=True):
     """A PDF."""
 
     source: Source
@@ -99,8 +97,7 @@ class PrintFile:
         return f"{self.name_pages(numbers)} {one if len(numbers) == 1 else many}"
 
 
-@dataclass(frozen=True)
-class Picture:
+class Picture(Struct, frozen=True):
     """A PNG picture by its size in pixels."""
 
     source: Source

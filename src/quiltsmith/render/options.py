@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from pathlib import Path
+
+from msgspec import Struct, field
 
 from quiltsmith.layout.colour import INK_LIMIT, Colour
 from quiltsmith.layout.preset import PdfX
 
 
-@dataclass(frozen=True)
-class ColourSpace:
+class ColourSpace(Struct, frozen=True):
     """How colours are written: as RGB, or as CMYK with all four inks together within a limit.
 
     `rich_black` is what large black areas are printed with; text and lines stay pure black, which is sharper.
@@ -25,8 +25,7 @@ class ColourSpace:
         return colour.cmyk(self.ink_limit) if self.cmyk else colour.rgb()
 
 
-@dataclass(frozen=True)
-class PrintStandard:
+class PrintStandard(Struct, frozen=True):
     """What a PDF says about itself: the printing condition of its colours, its profile, and which PDF/X it is."""
 
     condition: str
@@ -34,8 +33,7 @@ class PrintStandard:
     pdfx: PdfX | None = None
 
 
-@dataclass(frozen=True)
-class PdfOptions:
+class PdfOptions(Struct, frozen=True):
     """How a PDF is written; lines thinner than `thinnest_line`, in mm, are made as thick as that."""
 
     colours: ColourSpace = field(default_factory=ColourSpace)

@@ -8,8 +8,10 @@ fonts, objects and the file.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
 from typing import Protocol
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from quiltsmith.layout.colour import BLACK, Colour
 from quiltsmith.layout.extents import group_matrix
@@ -34,8 +36,7 @@ class Resources(Protocol):
         """Give the name of the form that draws a symbol."""
 
 
-@dataclass(frozen=True)
-class _State:
+class _State(Struct, frozen=True):
     """What was set last, so that it is not set again."""
 
     fill: Colour | None = None

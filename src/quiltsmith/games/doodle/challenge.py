@@ -6,7 +6,7 @@ challenge has the very deal that `quiltsmith deal` writes for its seed.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from quiltsmith.games.deck import Card, Deck
 from quiltsmith.games.doodle.deal import DealtTurn, play_deal
@@ -15,8 +15,7 @@ from quiltsmith.games.game import DoodleGame
 from quiltsmith.games.stable_random import StableRandom
 
 
-@dataclass(frozen=True)
-class Challenge:
+class Challenge(Struct, frozen=True):
     """What a player of a challenge has to know: the start card, if the deck has any, and what each turn offers."""
 
     deck: Deck

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from quiltsmith.formats.problem import Problem, has_errors, in_reading_order
 from quiltsmith.formats.sheet_text import SheetText
@@ -21,8 +22,7 @@ from quiltsmith.games.drawn_board import has_right_size, letter_masks, odd_chara
 from quiltsmith.games.game import SPECIAL_ACTIONS, DoodleGame
 
 
-@dataclass(slots=True)
-class CheckedSheet:
+class CheckedSheet(Struct):
     """A sheet with all that was found out about it."""
 
     sheet: DoodleSheet

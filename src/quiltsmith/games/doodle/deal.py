@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from quiltsmith.games.game import DoodleGame
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Struct, frozen=True):
     """The cards and rolls of one game; the same for all its players."""
 
     deck: str
@@ -28,8 +27,7 @@ class Deal:
         return (*self.circle, *(card for refill in self.refills for card in refill))
 
 
-@dataclass(frozen=True, slots=True)
-class DealtTurn:
+class DealtTurn(Struct, frozen=True):
     """What one turn offers: the token's card, its two neighbours, or several to choose from in the last turn."""
 
     token: str | None

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
+
+from msgspec import Struct, field
 
 from quiltsmith.formats import faults
 from quiltsmith.formats.problem import Problem
@@ -54,8 +55,7 @@ class Claim(NamedTuple):
     value: int
 
 
-@dataclass(slots=True)
-class DoodleLog:
+class DoodleLog(Struct):
     """All that a log says.
 
     Beside the entries in their order: those with a card, those that use a special action (the start, where there

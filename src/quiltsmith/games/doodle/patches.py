@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
+
+from msgspec import Struct
 
 from quiltsmith.games.deck import Card, Deck
 from quiltsmith.geometry.board import Board, Mask
@@ -11,8 +12,7 @@ from quiltsmith.geometry.cuts import cut_pieces, cut_pieces_of_two
 from quiltsmith.geometry.shape import Shape
 
 
-@dataclass(frozen=True)
-class Patch:
+class Patch(Struct, frozen=True, dict=True):
     """A card's patch on a board."""
 
     card: Card

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from quiltsmith.games.doodle.log import Entry
 from quiltsmith.games.doodle.sheet import DoodleSheet
@@ -28,8 +29,7 @@ class Turn(StrEnum):
     FLIPPED_LEFT = "flipped, turned left"
 
 
-@dataclass(frozen=True, slots=True)
-class DrawnPiece:
+class DrawnPiece(Struct, frozen=True):
     """A piece on the board and its card; `turn` for whole patches, `cuts` for cut ones, neither if it fits not."""
 
     entry: Entry

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import string
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from quiltsmith.games.game import SPECIAL_ACTIONS, DoodleGame
 from quiltsmith.geometry.board import Mask, bits
@@ -17,8 +18,7 @@ _FURTHER_LETTERS = "".join(
 LETTERS = string.ascii_uppercase + string.ascii_lowercase + string.digits + _FURTHER_LETTERS
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Struct, frozen=True):
     """One line of a log: a start patch (turn 0), a patch, a single space (no card) or a pass (no spaces)."""
 
     turn: int
@@ -28,15 +28,13 @@ class Move:
     cuts: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Scoring:
+class Scoring(Struct, frozen=True):
     """A scoring: the chosen rectangle, or none where nothing is shaded."""
 
     rectangle: Rectangle | None
 
 
-@dataclass(frozen=True, slots=True)
-class PlayedSheet:
+class PlayedSheet(Struct, frozen=True):
     """A game of one player from the start patch to the last scoring."""
 
     game: DoodleGame

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from quiltsmith.formats.sheet_text import BoardText, SheetText
 from quiltsmith.games.deck import Deck
@@ -15,8 +16,7 @@ from quiltsmith.geometry.board import Mask
 from quiltsmith.geometry.rectangles import Rectangle
 
 
-@dataclass(slots=True)
-class Round:
+class Round(Struct):
     """A scoring: the board as it was, what is best, what was claimed, and what counts."""
 
     number: int
@@ -29,8 +29,7 @@ class Round:
     rectangle: Rectangle | None = None
 
 
-@dataclass(slots=True)
-class DoodleSheet:
+class DoodleSheet(Struct):
     """What the rules look at; `masks` is empty when the board is missing or of the wrong size.
 
     What follows from these, and is asked for often, is worked out once: all shaded spaces and the number of empty
@@ -47,8 +46,8 @@ class DoodleSheet:
     log: DoodleLog
     rounds: list[Round] = field(default_factory=list)
     total: int | None = None
-    shaded: Mask = field(init=False)
-    empty: int | None = field(init=False)
+    shaded: Mask = 0
+    empty: int | None = None
 
     def __post_init__(self) -> None:
         shaded = 0

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import string
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from quiltsmith.formats.library import shipped_folder
 from quiltsmith.formats.template_parts import read_parts
@@ -15,8 +16,7 @@ SHEETS = "templates/sheets"
 _LETTERS = string.ascii_uppercase + string.ascii_lowercase + string.digits
 
 
-@dataclass(frozen=True, slots=True)
-class SheetHead:
+class SheetHead(Struct, frozen=True):
     """What is known before the game: the names of game and deck as the sheet will give them, and the player."""
 
     game: str | None

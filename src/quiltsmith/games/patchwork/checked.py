@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from quiltsmith.formats.problem import Problem, has_errors
 from quiltsmith.formats.sheet_text import UNNAMED, SheetText
@@ -11,8 +11,7 @@ from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Replay
 
 
-@dataclass(slots=True)
-class CheckedQuilt:
+class CheckedQuilt(Struct):
     """A finished quilt with all that was found out about it."""
 
     quilt: Quilt
@@ -59,8 +58,7 @@ class CheckedQuilt:
         return _unchecked_in_quilt(self.quilt)
 
 
-@dataclass(slots=True)
-class CheckedGame:
+class CheckedGame(Struct):
     """A whole game with all that was found out about it."""
 
     replay: Replay

@@ -6,7 +6,7 @@ and then applies what was played, so that a record with a mistake can be followe
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct, field
 
 from quiltsmith.games.deck import Deck, Price
 from quiltsmith.games.game import PatchworkGame, Track
@@ -17,8 +17,7 @@ FIRST, SECOND = 0, 1
 PLAYERS = (FIRST, SECOND)
 
 
-@dataclass(slots=True)
-class PlayerState:
+class PlayerState(Struct):
     """What one player has.
 
     `arrived` counts up with every move of a token, so the larger lies on top. `pending_specials` were gained and
@@ -34,8 +33,7 @@ class PlayerState:
     pending_specials: int = 0
 
 
-@dataclass(slots=True)
-class GameState:
+class GameState(Struct):
     """A game at one moment; `circle` is clockwise from the neutral token."""
 
     game: PatchworkGame

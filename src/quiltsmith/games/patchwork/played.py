@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from quiltsmith.games.doodle.played import LETTERS
 from quiltsmith.games.patchwork.engine import PLAYERS, GameState
@@ -11,8 +12,7 @@ from quiltsmith.games.patchwork.record import Action
 from quiltsmith.geometry.board import Mask, bits
 
 
-@dataclass(frozen=True, slots=True)
-class PlayedMove:
+class PlayedMove(Struct, frozen=True):
     """One line of a log, with the spaces that it covers."""
 
     player: int
@@ -21,8 +21,7 @@ class PlayedMove:
     spaces: Mask = 0
 
 
-@dataclass(frozen=True, slots=True)
-class PlayedGame:
+class PlayedGame(Struct, frozen=True):
     """A game from the first move to the last; `end` is how it stands then."""
 
     circle: tuple[str, ...]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct, field
 
 from quiltsmith.formats.sheet_text import UNNAMED, BoardText, SheetText
 from quiltsmith.games.deck import Card, Deck
@@ -12,8 +12,7 @@ from quiltsmith.games.patchwork.record import Piece, Record
 from quiltsmith.geometry.board import Mask
 
 
-@dataclass(slots=True)
-class Quilt:
+class Quilt(Struct):
     """What the rules look at; `masks` is empty when the board is missing or cannot be read."""
 
     text: SheetText

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
+
+from msgspec import Struct, field
 
 from quiltsmith.formats import faults
 from quiltsmith.formats.problem import Problem
@@ -51,8 +52,7 @@ class Claim(NamedTuple):
     value: int
 
 
-@dataclass(slots=True)
-class Record:
+class Record(Struct):
     """All that the lines say; claims by player (0 for the one player of a finished quilt) and kind."""
 
     moves: list[Move] = field(default_factory=list)

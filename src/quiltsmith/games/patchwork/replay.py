@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct, field
 
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.sheet_text import BoardText, SheetText
@@ -13,8 +13,7 @@ from quiltsmith.games.patchwork.record import PLACINGS, Move, Record
 from quiltsmith.geometry.board import Mask
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(Struct, frozen=True):
     """A move and what it did, for the report."""
 
     move: Move
@@ -30,8 +29,7 @@ class Played:
     income: int
 
 
-@dataclass(slots=True)
-class Replay:
+class Replay(Struct):
     """A whole game: what was recorded, and the state of play as far as it was followed."""
 
     text: SheetText
@@ -69,8 +67,7 @@ class Replay:
         return self.lost_in_line is None and len(self.state.finished) == len(PLAYERS)
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Struct, frozen=True):
     """A move about to be made, for the rules to look at: as it is written, and as it is most likely meant."""
 
     replay: Replay

@@ -11,7 +11,8 @@ PASS:
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.deck_rules import unknown_card
