@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from quiltsmith.games.sheet_checking import Checked, SheetChecking
 
 SHEETS_PER_TASK = 100
+FEWEST_TASKS = 10
 MOST_FULL_REPORTS = 20
 
 
@@ -55,15 +56,16 @@ def run_batch(batch: Batch, parts: Iterable[SheetPart], jobs: int, strict: bool)
 
 
 def _check_sheets(batch: Batch, parts: Iterator[SheetPart], jobs: int) -> Iterator[SheetResult]:
-    """Check sheets in the order in which they stand; with several jobs, in as many processes."""
+    """Check sheets in the order in which they stand; with several jobs, in as many processes; 0: all cores."""
     processes = jobs or os.cpu_count() or 1
+    # Other processes take longer to start than a few tasks take; who asks for them gets them all the same.
+    fewest = 2 if jobs else FEWEST_TASKS
     tasks = iter(lambda: list(islice(parts, SHEETS_PER_TASK)), [])
-    first_tasks = list(islice(tasks, 2))
+    first_tasks = list(islice(tasks, fewest))
     tasks = chain(first_tasks, tasks)
     # Started here in any case, so that a deck that cannot be used is found before there are other processes.
     _start_worker(batch)
-    # Those take longer to start than a single task takes.
-    if processes == 1 or len(first_tasks) < 2:
+    if processes == 1 or len(first_tasks) < fewest:
         return chain.from_iterable(map(_check_task, tasks))
     from quiltsmith.cli.workers import map_in_processes
 

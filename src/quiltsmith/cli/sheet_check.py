@@ -39,9 +39,9 @@ def sheet_check(
     jobs: Annotated[
         int,
         typer.Option(
-            metavar="N", min=0, help="How many sheets to check at the same time; 0: as many as the computer can."
+            metavar="N", min=0, help="How many sheets to check at the same time; 0: as many as there are cores."
         ),
-    ] = 1,
+    ] = 0,
     report_format: FormatOption = ReportFormat.TEXT,
     strict: StrictOption = False,
 ) -> None:
