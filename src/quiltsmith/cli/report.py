@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from quiltsmith.cli.failure import FINE, PROBLEMS
-from quiltsmith.cli.terminal import paint, visible
+from quiltsmith.cli.terminal import columns_of, paint, readable, visible
 from quiltsmith.formats.problem import Level, Problem
 
 LONGEST_EXCERPT = 100
@@ -44,8 +44,7 @@ def exit_code(problems: Iterable[Problem], strict: bool = False) -> int:
 
 def write_line(text: str = "") -> None:
     """Write a line of the result to standard output, whatever characters the terminal lacks."""
-    encoding = sys.stdout.encoding or "utf-8"
-    sys.stdout.write(text.encode(encoding, "replace").decode(encoding) + "\n")
+    sys.stdout.write(readable(text) + "\n")
 
 
 def write_json(value: Any) -> None:
@@ -61,6 +60,14 @@ def write_problems(problems: Iterable[Problem], report_format: ReportFormat = Re
         write_line(to_github(problem) if report_format is ReportFormat.GITHUB else to_text(problem))
 
 
+def write_refusal(problems: Iterable[Problem], report_format: ReportFormat) -> None:
+    """Write the problems of a deal or deck for which no sheet was looked at, in the format asked for."""
+    if report_format is ReportFormat.JSON:
+        write_json({"sheets": [], "ranking": [], "problems": [problem.to_json() for problem in problems]})
+    else:
+        write_problems(problems, report_format)
+
+
 def to_text(problem: Problem) -> str:
     """Draw a problem: where, what, the source line with carets, and the hint."""
     place = problem.place
@@ -71,7 +78,9 @@ def to_text(problem: Problem) -> str:
     if excerpt.strip():
         length = max(1, min(place.length, len(excerpt) - column + 1))
         lines.append(f"{place.line:>5} | {excerpt}")
-        lines.append(f"      | {' ' * (column - 1)}{paint('^' * length, colour)}")
+        before, marked = excerpt[: column - 1], excerpt[column - 1 : column - 1 + length]
+        carets = paint("^" * max(1, columns_of(marked)), colour)
+        lines.append(f"      | {' ' * columns_of(before)}{carets}")
     lines.append(f"  {paint('hint:', 'bold')} {visible(problem.hint)}")
     return "\n".join(lines)
 

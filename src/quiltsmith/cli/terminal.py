@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+import unicodedata
 
 _CODES = {
     "bold": "1",
@@ -49,6 +50,16 @@ def can_show(characters: str) -> bool:
     except UnicodeEncodeError:
         return False
     return True
+
+
+def columns_of(text: str) -> int:
+    """Count the columns that a text takes: East Asian characters are two wide, combining accents have no width."""
+    if text.isascii():
+        return len(text)
+    return sum(
+        0 if unicodedata.combining(character) else 2 if unicodedata.east_asian_width(character) in "WF" else 1
+        for character in text
+    )
 
 
 def visible(text: str) -> str:

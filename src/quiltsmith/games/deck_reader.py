@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from quiltsmith.formats import faults
 from quiltsmith.formats.fields import Read
 from quiltsmith.formats.library import PATCHES, find, shipped_names
+from quiltsmith.formats.nodes import Mapping
 from quiltsmith.formats.problem import Problem, RefusedError, has_errors, in_reading_order
 from quiltsmith.formats.reading import STANDARD_INPUT, read_source
 from quiltsmith.formats.source import Source
@@ -67,6 +68,8 @@ def read_deck(source: Source, depth: int = 0) -> tuple[Deck | None, list[Problem
     if node is None:
         return None, problems
     read = DECK.read(node, problems)
+    if not isinstance(node, Mapping):
+        return None, problems
     base = _base(read, problems, depth)
     game = _game(read, base, problems)
     entries = [_entry(card, False) for card in read.get("cards", ())]
@@ -86,7 +89,7 @@ def read_deck(source: Source, depth: int = 0) -> tuple[Deck | None, list[Problem
 def _base(read: Read, problems: list[Problem], depth: int) -> Deck | None:
     name = read.get("base")
     if "base" not in read.places:
-        if "cards" not in read.places and read.places:
+        if "cards" not in read.places:
             problems.append(faults.missing_key(read.place, "a deck", "cards", "cards:"))
         if "override" in read.places:
             problems.append(
@@ -110,7 +113,7 @@ def _base(read: Read, problems: list[Problem], depth: int) -> Deck | None:
 def _game(read: Read, base: Deck | None, problems: list[Problem]) -> Game | None:
     name = read.get("game")
     if name is None:
-        if base is None and "base" not in read.places and "game" not in read.places and read.places:
+        if base is None and "base" not in read.places and "game" not in read.places:
             problems.append(faults.missing_key(read.place, "a deck", "game", "game: doodle"))
         return base.game if base else None
     path = find_game(name, read.place.source.folder)

@@ -6,7 +6,7 @@ from quiltsmith.formats.fields import Choice, Field, Flag, ListOf, MapOf, Record
 from quiltsmith.games.game import REPEAT, SPECIAL_ACTIONS
 from quiltsmith.geometry.board import LARGEST_SIDE, SMALLEST_SIDE
 
-NAME = Text(24, r"[a-z0-9][a-z0-9_-]*", "a short name in lower case", "meadow")
+NAME = Text(24, r"[a-z0-9][a-z0-9_-]*", "a short name (a-z, 0-9, -)", "meadow")
 _SIDE = Whole(SMALLEST_SIDE, LARGEST_SIDE, "the number of spaces")
 _SPACES = ListOf(Whole(1, 999, "the space"), 99, "a list of spaces")
 

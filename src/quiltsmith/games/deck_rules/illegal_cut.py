@@ -3,6 +3,7 @@
 A cut is one straight line along the grid through the whole patch that leaves exactly two connected pieces.
 A line that leaves three is not allowed, and one cut is all there is.
 In a deck, `cuts` lists pieces to show on the card; in a sheet, a line with `cut` draws one of them.
+Start patches are drawn whole, so a start card lists no pieces.
 
 FAIL (the line leaves three pieces):
     {id: P01, size: 5, cuts: ["###"], shape: "#.#/###"}
@@ -29,7 +30,10 @@ def check(deck: DeckFile) -> Iterator[Problem]:
         if entry.shape is None or not entry.shape.is_connected() or not deck.has_room_for(entry.shape):
             continue
         for place, piece in entry.cuts or ():
-            if piece.canonical() not in cut_pieces(entry.shape):
+            if entry.is_start:
+                message = f"`{piece}` is never drawn from {entry.name}: a start patch cannot be cut"
+                yield Problem(place, "illegal-cut", message, "remove `cuts`, or move the card to `cards`")
+            elif piece.canonical() not in cut_pieces(entry.shape):
                 message = f"no legal cut of {entry.name} gives `{piece}`: {why_not(entry.shape, piece)}"
                 yield Problem(place, "illegal-cut", message, hint_for(entry.shape))
 

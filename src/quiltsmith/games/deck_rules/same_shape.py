@@ -36,7 +36,7 @@ def check(deck: DeckFile) -> Iterator[Problem]:
                 hint = "players may turn and flip patches; draw another one, or leave it if you mean it"
                 yield Problem(entry.at("shape"), "same-shape", message, hint, Level.WARNING)
             else:
-                seen[patch] = entry.name
+                seen[patch] = entry.name if entry.id else f"the card in line {entry.place.line}"
 
 
 def _patch(shape: Shape, price: Price | None) -> tuple[Shape, Price | None]:
