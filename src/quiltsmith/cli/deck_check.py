@@ -6,7 +6,9 @@ from typing import Any
 
 import typer
 
+from quiltsmith.cli.card_drawing import counted
 from quiltsmith.cli.decks import DecksArgument, locate_deck
+from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.report import (
     FormatOption,
     ReportFormat,
@@ -17,6 +19,7 @@ from quiltsmith.cli.report import (
     write_problems,
 )
 from quiltsmith.formats.problem import Problem, has_errors
+from quiltsmith.formats.reading import STANDARD_INPUT, STANDARD_INPUT_NAME
 from quiltsmith.games.deck import Deck
 
 EXAMPLE = "Example: quiltsmith deck check my-deck.yaml --strict"
@@ -28,20 +31,27 @@ def deck_check(
     """Find everything that is wrong or strange in deck files."""
     from quiltsmith.games.deck_reader import load_deck
 
+    if decks.count(STANDARD_INPUT) > 1:
+        raise Failure("standard input can be read only once; write `-` for one deck only")
     located = [(name, locate_deck(name)) for name in decks]
     results: list[dict[str, Any]] = []
     found: list[Problem] = []
     for name, path in located:
         deck, problems = load_deck(path)
         found.extend(problems)
-        results.append(_to_json(str(path), deck, problems))
+        results.append(_to_json(_shown(str(path)), deck, problems))
         if report_format is not ReportFormat.JSON:
             write_problems(problems, report_format)
         if report_format is ReportFormat.TEXT:
-            write_line(_summary(name, deck, problems))
+            write_line(_summary(_shown(name), deck, problems))
     if report_format is ReportFormat.JSON:
         write_json({"decks": results})
     raise typer.Exit(exit_code(found, strict))
+
+
+def _shown(name: str) -> str:
+    """Call a deck as its problems call it."""
+    return STANDARD_INPUT_NAME if name == STANDARD_INPUT else name
 
 
 def _to_json(file: str, deck: Deck | None, problems: tuple[Problem, ...]) -> dict[str, Any]:
@@ -63,5 +73,5 @@ def _summary(name: str, deck: Deck | None, problems: tuple[Problem, ...]) -> str
     verdict = " and ".join(counts) or "no problems"
     if deck is None:
         return f"{name}: {verdict}"
-    start = f" and {len(deck.start)} start cards" if deck.start else ""
-    return f"{name}: {len(deck.cards)} patches{start} for {deck.game.id}, {verdict}"
+    start = f" and {len(deck.start)} start card{'s' if len(deck.start) > 1 else ''}" if deck.start else ""
+    return f"{name}: {counted(len(deck.cards), 'patch')}{start} for {deck.game.id}, {verdict}"

@@ -80,6 +80,7 @@ def deck_new(
     from quiltsmith.games.deck_wishes import DeckWishes, WishError, parse_box, parse_share, parse_sizes
     from quiltsmith.games.deck_writer import write_deck
 
+    is_new_seed = seed is None
     seed = _checked_seed(seed)
     deck_id = _deck_id(output, seed)
     path = output_path(output, f"{deck_id}.yaml")
@@ -99,6 +100,8 @@ def deck_new(
         deck = generate_deck(wishes, definition, seed, deck_id, _checked_title(title))
     except WishError as error:
         raise Failure(str(error)) from None
+    if is_new_seed:
+        typer.echo(f"seed {seed}; with --seed {seed} you get the same deck again", err=True)
     given = {
         "--cards": cards,
         "--starts": starts,
@@ -118,12 +121,11 @@ def deck_new(
 
 
 def _checked_seed(seed: int | None) -> int:
-    """Take the wished seed, or choose one and tell it."""
+    """Take the wished seed, or choose one."""
     from quiltsmith.games.stable_random import LARGEST_SEED
 
     if seed is None:
         seed = int.from_bytes(os.urandom(_SEED_BYTES), "big")
-        typer.echo(f"seed {seed}; with --seed {seed} you get the same deck again", err=True)
     if not 0 <= seed <= LARGEST_SEED:
         raise Failure(f"a seed is a number from 0 to {LARGEST_SEED}, not {seed}")
     return seed

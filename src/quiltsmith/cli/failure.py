@@ -6,6 +6,8 @@ FINE = 0
 PROBLEMS = 1
 USAGE = 2
 INTERRUPTED = 130
+READER_GONE = 141
+"""What shells report of a program whose reader, such as `head`, has seen enough."""
 
 
 class Failure(Exception):  # noqa: N818 - it is not always an error of the program

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import Annotated
+from pathlib import Path
+from typing import Annotated, Any
 
 import typer
 
 from quiltsmith import __version__
-from quiltsmith.cli.failure import INTERRUPTED, USAGE, Failure
+from quiltsmith.cli.failure import INTERRUPTED, READER_GONE, USAGE, Failure
 from quiltsmith.cli.lazy import SETTINGS, LazyGroup
+
+
+class _ReaderGoneError(Exception):
+    """The reader of standard output has gone; told apart so that nobody takes it for problems in a file."""
 
 
 class _Commands(LazyGroup):
@@ -35,6 +40,23 @@ class _Commands(LazyGroup):
         "explain": "explain",
         "schema": "schema",
     }
+
+    def make_context(self, *arguments: Any, **settings: Any) -> Any:
+        """Read the command line, which writes help and version."""
+        try:
+            return super().make_context(*arguments, **settings)
+        except BrokenPipeError:
+            raise _ReaderGoneError from None
+
+    def invoke(self, ctx: typer.Context) -> Any:  # type: ignore[override]
+        """Run a command and write all of its output."""
+        try:
+            try:
+                return super().invoke(ctx)
+            finally:
+                sys.stdout.flush()
+        except BrokenPipeError:
+            raise _ReaderGoneError from None
 
 
 app = typer.Typer(
@@ -62,14 +84,15 @@ def main(
 
 def run() -> None:
     """Run the command line; nobody ever sees a traceback."""
+    _open_closed_streams()
     try:
         app()
     except Failure as failure:
         _complain(str(failure))
         sys.exit(failure.exit_code)
-    except BrokenPipeError:
+    except _ReaderGoneError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(USAGE)
+        sys.exit(READER_GONE)
     except KeyboardInterrupt:
         _complain("interrupted")
         sys.exit(INTERRUPTED)
@@ -82,6 +105,13 @@ def run() -> None:
         what = f"{type(error).__name__}: {error}".splitlines()[0][:200]
         _complain(f"this should not have happened ({what}); please report it with the file you used")
         sys.exit(USAGE)
+
+
+def _open_closed_streams() -> None:
+    """Write to nowhere where a shell has closed standard output or standard error."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115 - open to the end
 
 
 def _complain(text: str) -> None:

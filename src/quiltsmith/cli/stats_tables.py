@@ -78,7 +78,8 @@ def _duplicates(stats: DeckStats) -> str:
 def _coverage_lines(coverage: Coverage) -> list[str]:
     rows = [("smallest", coverage.least), ("average", coverage.average), ("largest", coverage.most)]
     most = max(coverage.most, coverage.board)
-    lines = [_heading(f"one game: the start patch and {coverage.patches} patches on {coverage.board} spaces")]
+    patches = counted(coverage.patches, "patch")
+    lines = [_heading(f"one game: the start patch and {patches} on {coverage.board} spaces")]
     for name, spaces in rows:
         share = f"{coverage.share(spaces):.0%}"
         lines.append(f"  {name:<8} {spaces:>5.0f} {share:>5} {paint(bar(spaces, most, _WIDEST_BAR), 'green')}")

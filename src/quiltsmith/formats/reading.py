@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import sys
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
@@ -12,6 +13,7 @@ from quiltsmith.formats.problem import RefusedError
 from quiltsmith.formats.source import Source
 
 STANDARD_INPUT = "-"
+STANDARD_INPUT_NAME = "<stdin>"
 LARGEST_FILE = 4_000_000
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _UTF_16_MARKS = (b"\xff\xfe", b"\xfe\xff")
@@ -22,13 +24,17 @@ def read_source(path: str | Path, largest: int = LARGEST_FILE) -> Source:
     is_input = str(path) == STANDARD_INPUT
     with open_binary(path) as file:
         data = file.read(largest + 1)
-    name, folder = ("<stdin>", Path.cwd()) if is_input else (str(path), Path(path).parent)
+    name, folder = (STANDARD_INPUT_NAME, Path.cwd()) if is_input else (str(path), Path(path).parent)
     return decode_source(data, name, folder, largest)
 
 
 def open_binary(path: str | Path) -> AbstractContextManager[BinaryIO]:
     """Open a file for reading bytes, or standard input for `-`, which stays open afterwards."""
-    return nullcontext(sys.stdin.buffer) if str(path) == STANDARD_INPUT else Path(path).open("rb")
+    if str(path) != STANDARD_INPUT:
+        return Path(path).open("rb")
+    if sys.stdin is None:  # a shell can close it, which programs started by others often find
+        raise OSError(errno.EBADF, "it is closed", "standard input")
+    return nullcontext(sys.stdin.buffer)
 
 
 def decode_source(
