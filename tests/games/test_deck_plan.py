@@ -104,8 +104,8 @@ def test_counts_come_from_the_game() -> None:
         (
             DeckWishes(starts=108),
             (
-                "doodle starts with 7 spaces, a size that has only 107 shapes, "
-                "but 108 different start cards are needed; ask for at most 107"
+                "doodle starts with 7 spaces, a size that has only 107 shapes without a hole that fit "
+                "the board of 9x9, but 108 different start cards are needed; ask for at most 107"
             ),
         ),
     ],

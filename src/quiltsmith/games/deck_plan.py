@@ -84,8 +84,7 @@ def _missing_shapes(plan: DeckPlan, wishes: DeckWishes, game: DoodleGame) -> Ite
     for size, count in plan.sizes.items():
         known = len(plan.pools[size].shapes)
         if not known:
-            board = f"the board of {game.board.rows}x{game.board.columns}"
-            where = _within(wishes) or f" without a hole that fits {board}"
+            where = _within(wishes) or f" without a hole that fits {_board(game)}"
             yield f"size {size} has no shape{where}, but {count} are needed; leave this size out, or wish for less"
         elif wishes.no_duplicates and count > known:
             yield (
@@ -97,9 +96,11 @@ def _missing_shapes(plan: DeckPlan, wishes: DeckWishes, game: DoodleGame) -> Ite
 def _missing_starts(plan: DeckPlan, game: DoodleGame) -> Iterator[str]:
     known = len(plan.start_pool.shapes)
     if plan.starts > known:
+        fit = "fit" if known > 1 else "fits"
+        hint = f"ask for at most {known}" if known else "ask for none with --starts 0, or change the game"
         yield (
-            f"{game.id} starts with {game.start_size} spaces, a size that {_has_only(known, 'shape')}, "
-            f"but {plan.starts} different start cards are needed; ask for at most {known}"
+            f"{game.id} starts with {game.start_size} spaces, a size that {_has_only(known, 'shape')} "
+            f"without a hole that {fit} {_board(game)}, but {plan.starts} different start cards are needed; {hint}"
         )
 
 
@@ -131,6 +132,10 @@ def _wrong_share(plan: DeckPlan, wishes: DeckWishes) -> Iterator[str]:
                 f"only {sum(most.values())} of the {cards} cards can be {kind}{_within(wishes)} ({listed}), "
                 f"but {needed} are needed; {hint}"
             )
+
+
+def _board(game: DoodleGame) -> str:
+    return f"the board of {game.board.rows}x{game.board.columns}"
 
 
 def _within(wishes: DeckWishes) -> str:
