@@ -34,7 +34,35 @@ CODE = "turn-order"
         (
             "start A S1/1 pass/2 pass/score 2/3 pass/4 pass/score 2/score 2",
             "AA../A.../..../....",
-            ["score 2: a score for round 3; a game of doodle has 2"],
+            ["score 2: a second score for round 2"],
+        ),
+        (
+            "start A S1/1 pass/2 pass/score 2/score 2/3 pass/4 pass/score 2",
+            "AA../A.../..../....",
+            ["score 2: a second score for round 1"],
+        ),
+        (
+            "start A S1/1 pass/score 2/2 pass/score 2/3 pass/4 pass/score 2",
+            "AA../A.../..../....",
+            [
+                "score 2: the score of round 1 stands before turn 2; it belongs after turn 2",
+                "score 2: the score of round 2 stands before turn 3; it belongs after turn 4",
+                "score 2: a score for round 3; a game of doodle has 2",
+            ],
+        ),
+        (
+            "start A S1/1 pass/2 pass/3 pass/4 pass/score 2",
+            "AA../A.../..../....",
+            ["score 2: round 2 is scored here, but the score of round 1 is missing"],
+        ),
+        ("start A S1/1 pass/2 pass/score 2/2 x single/3 pass/4 pass/score 2", "AA../A..x/..../....", []),
+        (
+            "start A S1/1 pass/2 pass/score 2/2 B P1/3 pass/4 pass/score 2",
+            "AA../A..B/..../....",
+            [
+                "score 2: the score of round 1 stands before turn 2; it belongs after turn 2",
+                "2 B P1: turn 2 was passed, so no patch can be drawn in it",
+            ],
         ),
     ],
 )
@@ -44,3 +72,16 @@ def test_what_is_said(log: str, board: str, expected: list[str]) -> None:
 
 def test_a_missing_turn_is_only_a_warning() -> None:
     assert checked("start A S1/2 pass", "AA../A.../..../....").is_valid
+
+
+def test_a_missing_score_leaves_the_others_to_their_rounds() -> None:
+    """The best counts for the round without a score, so that the total is not wrong as well."""
+    result = checked("start A S1/1 B P1/2 pass/3 pass/4 pass/score 1/total 1", "AA../A..B/..../....")
+    assert [(scored.number, scored.claimed) for scored in result.sheet.rounds] == [(1, None), (2, 1)]
+    assert [scored.counted for scored in result.sheet.rounds] == [2, 1]
+
+
+def test_a_single_after_the_score_does_not_count_for_it() -> None:
+    log = "start A S1/1 pass/2 pass/score 4/2 x single/3 pass/4 pass/score 4"
+    rounds = checked(log, "AA../Ax../..../....").sheet.rounds
+    assert [(scored.best, scored.is_claim_possible) for scored in rounds] == [(2, False), (4, True)]

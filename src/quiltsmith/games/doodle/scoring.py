@@ -14,8 +14,7 @@ def score_rounds(sheet: DoodleSheet) -> list[Round]:
     boards = _boards(sheet, reached)
     rounds = []
     for number, board in enumerate(boards, 1):
-        claim = sheet.log.scores[number - 1] if number <= len(sheet.log.scores) else None
-        rounds.append(_score(sheet, number, board, claim))
+        rounds.append(_score(sheet, number, board, sheet.scores.get(number)))
     return rounds
 
 
@@ -43,11 +42,12 @@ def claimed_rectangle(sheet: DoodleSheet, claim: ScoreLine, board: Mask) -> Rect
 def _rounds_reached(sheet: DoodleSheet) -> int:
     if not sheet.has_log:
         return sheet.game.rounds
-    if len(sheet.log.scores) >= sheet.game.rounds:
+    last_scored = max(sheet.scores, default=0)
+    if last_scored >= sheet.game.rounds:
         return sheet.game.rounds
     last = sheet.game.turns
     reached = max([turn for turn in sheet.log.turns if turn <= last], default=START)
-    return max(reached // sheet.game.turns_per_round, len(sheet.log.scores))
+    return max(reached // sheet.game.turns_per_round, last_scored)
 
 
 def _boards(sheet: DoodleSheet, reached: int) -> list[Mask | None]:
@@ -56,11 +56,8 @@ def _boards(sheet: DoodleSheet, reached: int) -> list[Mask | None]:
         return [None] * reached
     if not sheet.has_log:
         return [*[None] * (reached - 1), sheet.shaded]
-    entries, scores = sheet.log.entries, sheet.log.scores
-    ends = [score.entries_before for score in scores[:reached]]
-    for number in range(len(ends) + 1, reached + 1):
-        last_turn = number * sheet.game.turns_per_round
-        ends.append(max((index for index, entry in enumerate(entries, 1) if entry.turn <= last_turn), default=0))
+    entries = sheet.log.entries
+    ends = [_entries_before(sheet, number) for number in range(1, reached + 1)]
     boards: list[Mask | None] = []
     masks, shaded, index = sheet.masks, sheet.undated(), 0
     for end in ends:
@@ -69,6 +66,15 @@ def _boards(sheet: DoodleSheet, reached: int) -> list[Mask | None]:
         index = max(index, end)
         boards.append(shaded)
     return boards
+
+
+def _entries_before(sheet: DoodleSheet, number: int) -> int:
+    """Count the entries before the end of a round: where its score stands, or else its last turn."""
+    score = sheet.scores.get(number)
+    if score is not None:
+        return score.entries_before
+    last_turn = number * sheet.game.turns_per_round
+    return max((index for index, turn in enumerate(sheet.log.turns, 1) if turn <= last_turn), default=0)
 
 
 def _score(sheet: DoodleSheet, number: int, board: Mask | None, claim: ScoreLine | None) -> Round:

@@ -9,8 +9,9 @@ from msgspec import Struct, field
 from quiltsmith.formats.sheet_text import BoardText, SheetText
 from quiltsmith.games.deck import Deck
 from quiltsmith.games.doodle.deal import DealtTurn
-from quiltsmith.games.doodle.log import DoodleLog, Entry
+from quiltsmith.games.doodle.log import DoodleLog, Entry, ScoreLine
 from quiltsmith.games.doodle.patches import Patch
+from quiltsmith.games.doodle.score_lines import scores_by_round
 from quiltsmith.games.game import DoodleGame
 from quiltsmith.geometry.board import Mask
 from quiltsmith.geometry.rectangles import Rectangle
@@ -32,8 +33,8 @@ class Round(Struct):
 class DoodleSheet(Struct):
     """What the rules look at; `masks` is empty when the board is missing or of the wrong size.
 
-    What follows from these, and is asked for often, is worked out once: all shaded spaces and the number of empty
-    ones right away, the rounds and then the total by the checker.
+    What follows from these, and is asked for often, is worked out once: all shaded spaces, the number of empty
+    ones and the score lines by round right away, the rounds and then the total by the checker.
     """
 
     text: SheetText
@@ -46,6 +47,7 @@ class DoodleSheet(Struct):
     log: DoodleLog
     rounds: list[Round] = field(default_factory=list)
     total: int | None = None
+    scores: dict[int, ScoreLine] = field(default_factory=dict)
     shaded: Mask = 0
     empty: int | None = None
 
@@ -54,6 +56,7 @@ class DoodleSheet(Struct):
         for mask in self.masks.values():
             shaded |= mask
         self.shaded = shaded
+        self.scores = scores_by_round(self.game, self.log)
         self.empty = self.game.board.spaces - shaded.bit_count() if self.masks else None
 
     @property
@@ -64,7 +67,7 @@ class DoodleSheet(Struct):
     @property
     def is_finished(self) -> bool:
         """Whether the sheet goes to the end of the game."""
-        if len(self.log.scores) >= self.game.rounds:
+        if self.game.rounds in self.scores:
             return True
         return any(turn == self.game.turns for turn in self.log.turns)
 

@@ -21,8 +21,9 @@ from quiltsmith.games.doodle.sheet import DoodleSheet
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Compare every claimed score with the rectangles of its board."""
-    for scored, claim in zip(sheet.rounds, sheet.log.scores, strict=False):
-        if scored.claimed is None:
+    for scored in sheet.rounds:
+        claim = sheet.scores.get(scored.number)
+        if claim is None or scored.claimed is None:
             continue
         worth = sheet.game.scoring.score(*claim.sides) if claim.sides else scored.claimed
         sides = f"{claim.sides[0]}×{claim.sides[1]}" if claim.sides else ""

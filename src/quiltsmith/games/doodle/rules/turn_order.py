@@ -17,6 +17,7 @@ from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Level, Problem
 from quiltsmith.games.doodle.log import START, Entry, ScoreLine
+from quiltsmith.games.doodle.score_lines import round_scored, stands_at_end
 from quiltsmith.games.doodle.sheet import DoodleSheet
 
 
@@ -28,9 +29,11 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
     if not is_in_order:
         yield from _check_turns(sheet)
     yield from _check_passes(sheet)
-    for number, score in enumerate(sheet.log.scores, 1):
+    for number, score in sheet.scores.items():
         if not (is_in_order and _stands_between(sheet, number, score)):
             yield from _check_score(sheet, number, score)
+    if len(sheet.log.scores) != sheet.game.rounds:
+        yield from _check_number_of_scores(sheet)
 
 
 def _is_in_order(sheet: DoodleSheet) -> bool:
@@ -102,11 +105,10 @@ def _check_passes(sheet: DoodleSheet) -> Iterator[Problem]:
 
 
 def _check_score(sheet: DoodleSheet, number: int, score: ScoreLine) -> Iterator[Problem]:
-    game, turns = sheet.game, sheet.log.turns
-    last_turn = number * game.turns_per_round
-    before, behind = turns[: score.entries_before], turns[score.entries_before :]
-    if number <= game.rounds and max(before, default=START) <= last_turn < min(behind, default=last_turn + 1):
+    game = sheet.game
+    if number <= game.rounds and stands_at_end(game, sheet.log, score, number):
         return
+    last_turn, before = number * game.turns_per_round, sheet.log.turns[: score.entries_before]
     place = sheet.text.line_place(score.line)
     if number > game.rounds:
         message = f"a score for round {number}; a game of {game.id} has {game.rounds}"
@@ -117,6 +119,25 @@ def _check_score(sheet: DoodleSheet, number: int, score: ScoreLine) -> Iterator[
         message = f"the score of round {number} stands after turn {late}; it belongs after turn {last_turn}"
         yield Problem(place, "turn-order", message, f"move it up to the end of round {number}")
     early = next((entry for entry in sheet.log.entries[len(before) :] if START < entry.turn <= last_turn), None)
-    if early and not (number == game.rounds and early.is_single):
+    if early:
         message = f"the score of round {number} stands before turn {early.turn}; it belongs after turn {last_turn}"
         yield Problem(place, "turn-order", message, f"move it down to the end of round {number}")
+
+
+def _check_number_of_scores(sheet: DoodleSheet) -> Iterator[Problem]:
+    """Find rounds that were scored twice, or not at all though a later one was."""
+    kept = {score.line for score in sheet.scores.values()}
+    for score in sheet.log.scores:
+        if score.line not in kept:
+            number = round_scored(sheet.game, sheet.log, score)
+            message = f"a second score for round {number}"
+            hint = "a round is scored once; remove one of the two lines"
+            yield Problem(sheet.text.line_place(score.line), "turn-order", message, hint)
+    before = 0
+    for number, score in sheet.scores.items():
+        for missing in range(before + 1, number):
+            last_turn = missing * sheet.game.turns_per_round
+            message = f"round {number} is scored here, but the score of round {missing} is missing"
+            hint = f"write it after turn {last_turn}"
+            yield Problem(sheet.text.line_place(score.line), "turn-order", message, hint)
+        before = number
