@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -93,3 +94,37 @@ def test_there_is_no_bar_where_nobody_wants_it(
     with Progress("checking") as bar:
         bar.step(3)
     assert screen.getvalue() == ""
+
+
+def test_a_deal_without_a_deck_is_compared_with_the_game_of_the_sheet(tmp_path: Path, quiltsmith: Command) -> None:
+    """The format allows to leave the deck out of a deal as well as of a sheet."""
+    deal = quiltsmith("deal", "meadow", "--seed", "7").out.replace("deck: meadow\n", "")
+    (tmp_path / "deal.yaml").write_text(deal, encoding="utf-8")
+    (tmp_path / "short.yaml").write_text(deal.replace("P02, ", "", 1), encoding="utf-8")
+    (tmp_path / "sheet.txt").write_text("deck: meadow\nlog:\nstart A S01\n1 B P02\n2 C P02\n", encoding="utf-8")
+    result = quiltsmith("sheet", "check", "sheet.txt", "--deal", "deal.yaml", "--format", "json", cwd=tmp_path)
+    codes = [problem["code"] for problem in json.loads(result.out)["sheets"][0]["problems"]]
+    assert codes == ["card-discarded", "not-dealt"]
+    result = quiltsmith("sheet", "check", "sheet.txt", "--deal", "short.yaml", "--format", "json", cwd=tmp_path)
+    codes = [problem["code"] for problem in json.loads(result.out)["sheets"][0]["problems"]]
+    assert codes == ["other-game", "card-discarded"]
+    new = quiltsmith("sheet", "new", "--from-deal", "deal.yaml", cwd=tmp_path)
+    assert (new.code, new.err) == (0, "")
+    assert "deck: meadow" in new.out.splitlines()
+
+
+@pytest.mark.parametrize("option", ["--deal", "--deck"])
+def test_problems_of_a_bad_deal_or_deck_come_in_the_format_asked_for(
+    tmp_path: Path, quiltsmith: Command, option: str
+) -> None:
+    (tmp_path / "bad.yaml").write_text("deck: meadow\nrols: 5\n", encoding="utf-8")
+    (tmp_path / "sheet.txt").write_text("log:\nstart A S01\n", encoding="utf-8")
+    command = ("sheet", "check", "sheet.txt", option, "bad.yaml", "--format")
+    result = quiltsmith(*command, "json", cwd=tmp_path)
+    assert result.code == 1
+    assert result.err == "quiltsmith: bad.yaml cannot be used before this is mended\n"
+    answer = json.loads(result.out)
+    assert (answer["sheets"], answer["ranking"]) == ([], [])
+    assert {problem["file"] for problem in answer["problems"]} == {"bad.yaml"}
+    assert "unknown-key" in [problem["code"] for problem in answer["problems"]]
+    assert quiltsmith(*command, "github", cwd=tmp_path).out.startswith("::error file=bad.yaml,line=")

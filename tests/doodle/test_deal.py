@@ -135,3 +135,22 @@ def test_a_written_deal_is_read_back(seed: int) -> None:
     deal = make_deal(meadow, usual_game(), seed)
     read, deck, problems = read_deal(Source("deal.yaml", write_deal(deal)))
     assert (read, deck, problems) == (deal, meadow, [])
+
+
+@pytest.fixture
+def without_deck() -> Deal:
+    path = find_deck("meadow")
+    meadow = load_deck(path)[0] if path else None
+    assert meadow is not None
+    return replace(make_deal(meadow, usual_game(), 7), deck=None)
+
+
+def test_a_deal_need_not_name_its_deck(without_deck: Deal) -> None:
+    assert read_deal(Source("deal.yaml", write_deal(without_deck))) == (without_deck, None, [])
+
+
+def test_a_card_is_dealt_once_whatever_the_deck(without_deck: Deal) -> None:
+    twice = replace(without_deck, circle=(*without_deck.circle[:-1], without_deck.circle[0]))
+    deal, _, problems = read_deal(Source("deal.yaml", write_deal(twice)))
+    assert deal is None
+    assert [problem.message for problem in problems] == [f"the card {twice.circle[0]} is dealt twice"]

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 from quiltsmith.cli.failure import PROBLEMS, Failure
 
 if TYPE_CHECKING:
+    from quiltsmith.cli.report import ReportFormat
     from quiltsmith.games.doodle.deal import Deal
 
 
-def good_deal(name: str) -> Deal:
+def good_deal(name: str, report_format: ReportFormat | None = None) -> Deal:
     """Read a deal that a command works with; its errors end the command."""
-    from quiltsmith.cli.report import write_problems
+    from quiltsmith.cli.refusal import write_refusal
     from quiltsmith.formats.problem import RefusedError
     from quiltsmith.formats.reading import STANDARD_INPUT, read_source
     from quiltsmith.games.doodle.deal_files import read_deal
@@ -25,6 +26,6 @@ def good_deal(name: str) -> Deal:
     except RefusedError as refused:
         deal, problems = None, [refused.problem]
     if deal is None:
-        write_problems(problems)
+        write_refusal(problems, report_format)
         raise Failure(f"{name} cannot be used before this is mended", PROBLEMS)
     return deal

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from quiltsmith.cli.failure import PROBLEMS, Failure
 from quiltsmith.games.deck import Deck
+
+if TYPE_CHECKING:
+    from quiltsmith.cli.report import ReportFormat
 
 
 def _complete_deck(incomplete: str) -> list[str]:
@@ -50,15 +53,15 @@ def locate_deck(name: str) -> Path:
     return path
 
 
-def good_deck(name: str) -> Deck:
+def good_deck(name: str, report_format: ReportFormat | None = None) -> Deck:
     """Read a deck that a command works with; its errors end the command."""
-    from quiltsmith.cli.report import write_problems
+    from quiltsmith.cli.refusal import write_refusal
     from quiltsmith.formats.problem import has_errors
     from quiltsmith.games.deck_reader import load_deck
 
     deck, problems = load_deck(locate_deck(name))
     if deck is None:
         errors = [problem for problem in problems if has_errors([problem])]
-        write_problems(errors)
+        write_refusal(errors, report_format)
         raise Failure(f"{name} cannot be used before this is mended", PROBLEMS)
     return deck

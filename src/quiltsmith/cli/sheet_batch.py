@@ -114,7 +114,7 @@ def _start_worker(batch: Batch) -> None:
 
     global _worker
     deal, deck, _ = read_deal(read_source(batch.deal)) if batch.deal else (None, None, [])
-    _worker = batch, SheetChecking(good_deck(batch.deck) if batch.deck else deck, deal)
+    _worker = batch, SheetChecking(good_deck(batch.deck, batch.report_format) if batch.deck else deck, deal)
 
 
 def _check_task(task: list[SheetPart]) -> list[SheetResult]:

@@ -50,7 +50,7 @@ def sheet_check(
     if deal == "-":
         raise Failure("the deal is read more than once, so it cannot come from standard input; name a file")
     if deal is not None:
-        good_deal(deal)  # before there is any output; each process reads it for itself
+        good_deal(deal, report_format)  # before there is any output; each process reads it for itself
     batch = Batch(deck=deck, deal=deal, explain_score=explain_score, brief=brief, report_format=report_format)
     with Progress("checking", _bytes_in(files)) as progress:
         code = run_batch(batch, _parts(files, progress), jobs, strict)

@@ -99,10 +99,12 @@ def _refuse_deal_of_two(game: Game, from_deal: str | None) -> None:
         raise Failure(f"--from-deal is for doodle games; {game.id} has no deal")
 
 
-def _deck_of(deal: Deal, deal_name: str) -> str:
+def _deck_of(deal: Deal, deal_name: str) -> str | None:
     """Name the deal's deck as a sheet in this folder names it: a path in the deal starts at the deal's folder."""
     from quiltsmith.games.deck_reader import deck_names
 
+    if deal.deck is None:
+        return None
     return deal.deck if deal.deck in deck_names() else str(Path(deal_name).parent / deal.deck)
 
 

@@ -10,7 +10,7 @@ from quiltsmith.games.game import DoodleGame
 class Deal(Struct, frozen=True):
     """The cards and rolls of one game; the same for all its players."""
 
-    deck: str
+    deck: str | None
     circle: tuple[str, ...]
     refills: tuple[tuple[str, ...], ...]
     rolls: tuple[int, ...]

@@ -29,7 +29,7 @@ _CARDS = ListOf(CARD_ID, 500, "a list of card ids")
 DEAL = Record(
     "a deal",
     (
-        Field("deck", Text(200), "The deck: the name of a shipped one, or a path relative to this file.", True),
+        Field("deck", Text(200), "The deck: the name of a shipped one, or a path relative to this file."),
         Field("seed", Whole(0, LARGEST_SEED, "the seed"), "The seed that it was dealt from."),
         Field("circle", _CARDS, "The cards of the first circle, clockwise from the token.", True),
         Field(
@@ -76,11 +76,12 @@ def write_deal(deal: Deal) -> str:
     """Write a deal as commented YAML."""
     refills = "".join(f"  - [{', '.join(refill)}]\n" for refill in deal.refills)
     no_refills = "  []\n"
+    deck = "" if deal.deck is None else f"deck: {deal.deck}\n"
     seed = "" if deal.seed is None else f"seed: {deal.seed}\n"
     return (
         f"# A deal: the same cards and rolls for everybody.\n"
         f"# Check sheets against it with `quiltsmith sheet check SHEET --deal THIS-FILE`.\n"
-        f"deck: {deal.deck}\n{seed}"
+        f"{deck}{seed}"
         f"circle: [{', '.join(deal.circle)}]  # clockwise from the token\n"
         f"refills:  # the new cards of each later round\n{refills or no_refills}"
         f"rolls: [{', '.join(str(roll) for roll in deal.rolls)}]  # every turn but the last\n"
@@ -88,7 +89,10 @@ def write_deal(deal: Deal) -> str:
 
 
 def read_deal(source: Source) -> tuple[Deal | None, Deck | None, list[Problem]]:
-    """Read a deal and its deck, with all problems; there is no deal if one of them is an error."""
+    """Read a deal and its deck, with all problems; there is no deal if one of them is an error.
+
+    A deal that names no deck is compared with the game of each sheet instead.
+    """
     problems: list[Problem] = []
     node = read_document(source, "deal", "quiltsmith deal meadow", problems)
     if node is None:
@@ -97,7 +101,8 @@ def read_deal(source: Source) -> tuple[Deal | None, Deck | None, list[Problem]]:
     deck = _deck(read, source.folder, problems)
     if deck is not None:
         problems.extend(_check(read, deck))
-    if deck is None or has_errors(problems):
+    problems.extend(_check_twice(read))
+    if has_errors(problems):
         return None, deck, in_reading_order(problems)
     return _deal(read), deck, in_reading_order(problems)
 
@@ -134,15 +139,24 @@ def _check(read: Read, deck: Deck) -> Iterator[Problem]:
     for roll in sorted(set(rolls or ()) - set(game.die)):
         yield faults.out_of_range(Scalar(read.at("rolls"), str(roll)), "a roll", min(game.die), max(game.die))
     known = [card.id for card in deck.cards]
+    for key, card in _dealt_cards(read):
+        if card not in known:
+            yield unknown_card.problem(read.at(key), card, known, f"the deck {deck.id}")
+
+
+def _check_twice(read: Read) -> Iterator[Problem]:
     seen: set[str] = set()
-    for key, cards in (("circle", circle or ()), *(("refills", refill) for refill in refills or ())):
-        for card in cards:
-            if card not in known:
-                yield unknown_card.problem(read.at(key), card, known, f"the deck {deck.id}")
-            elif card in seen:
-                message = f"the card {card} is dealt twice"
-                yield Problem(read.at(key), "duplicate-id", message, "every card lies on the table once")
-            seen.add(card)
+    for key, card in _dealt_cards(read):
+        if card in seen:
+            message = f"the card {card} is dealt twice"
+            yield Problem(read.at(key), "duplicate-id", message, "every card lies on the table once")
+        seen.add(card)
+
+
+def _dealt_cards(read: Read) -> Iterator[tuple[str, str]]:
+    """List all cards, each with the key that it stands below."""
+    yield from (("circle", card) for card in read.get("circle") or ())
+    yield from (("refills", card) for refill in read.get("refills") or () for card in refill)
 
 
 def _check_length(place: Place, what: str, items: tuple[object, ...] | None, wanted: int) -> Iterator[Problem]:
