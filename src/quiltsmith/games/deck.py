@@ -85,6 +85,10 @@ class DeckFile(Struct, frozen=True):
     keys: Mapping[str, Place]
     unread: frozenset[str] = frozenset()
     """The lists of cards that are not lists, so that nobody can count them."""
+    inherited: tuple[Card, ...] = ()
+    """The patch cards of the base deck, at their new prices."""
+    new_prices: Mapping[str, Place] = field(default_factory=dict)
+    """Where the file gives cards of the base deck a new price, by id."""
 
     def has_room_for(self, shape: Shape) -> bool:
         """Tell whether the game's board, if it is known, holds the shape."""

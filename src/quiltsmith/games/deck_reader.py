@@ -13,7 +13,7 @@ from quiltsmith.formats.library import PATCHES, find, shipped_names
 from quiltsmith.formats.nodes import Mapping
 from quiltsmith.formats.problem import Problem, RefusedError, has_errors, in_reading_order
 from quiltsmith.formats.reading import STANDARD_INPUT, read_source
-from quiltsmith.formats.source import Source
+from quiltsmith.formats.source import Place, Source
 from quiltsmith.formats.yaml_reader import read_document
 from quiltsmith.games.deck import PRICES, Card, CardEntry, Deck, DeckFile, Price
 from quiltsmith.games.deck_fields import DECK
@@ -75,7 +75,10 @@ def read_deck(source: Source, depth: int = 0) -> tuple[Deck | None, list[Problem
     entries = [_entry(card, False) for card in read.get("cards", ())]
     entries += [_entry(card, True) for card in read.get("start", ())]
     unread = frozenset(key for key in ("cards", "start") if key in read.keys and read.get(key) is None)
-    deck_file = DeckFile(read.place, game, tuple(entries), base, read.keys, unread)
+    overrides = read.get("override", {})
+    inherited = _inherited(base, overrides)
+    new_prices = {name: place for name, (place, _) in overrides.items()}
+    deck_file = DeckFile(read.place, game, tuple(entries), base, read.keys, unread, inherited, new_prices)
     for check in CHECKS:
         problems.extend(check(deck_file))
     problems.extend(_unknown_overrides(read, base))
@@ -150,18 +153,12 @@ def _unknown_overrides(read: Read, base: Deck | None) -> list[Problem]:
 
 def _deck(read: Read, game: Game, deck_file: DeckFile) -> Deck:
     base = deck_file.base
-    overrides = read.get("override", {})
-    inherited = (
-        [_overridden(card, overrides[card.id][1]) if card.id in overrides else card for card in base.cards]
-        if base
-        else []
-    )
     cards = [_card(entry) for entry in deck_file.entries]
     return Deck(
         id=read.get("deck"),
         title=read.get("title") or dict.fromkeys(("en", "de"), read.get("deck")),
         game=game,
-        cards=(*inherited, *(card for card in cards if not card.is_start)),
+        cards=(*deck_file.inherited, *(card for card in cards if not card.is_start)),
         start=(*(base.start if base else ()), *(card for card in cards if card.is_start)),
         base=base.id if base else None,
     )
@@ -172,6 +169,12 @@ def _card(entry: CardEntry) -> Card:
         raise ValueError("a card is made only of an entry without errors")
     price = Price(**entry.price) if entry.price else None
     return Card(entry.id, entry.shape, entry.is_start, tuple(shape for _, shape in entry.cuts or ()), price)
+
+
+def _inherited(base: Deck | None, overrides: dict[str, tuple[Place, Read]]) -> tuple[Card, ...]:
+    """Take the patch cards of the base deck at their new prices."""
+    cards = base.cards if base else ()
+    return tuple(_overridden(card, overrides[card.id][1]) if card.id in overrides else card for card in cards)
 
 
 def _overridden(card: Card, new: Read) -> Card:
