@@ -1,9 +1,13 @@
 from __future__ import annotations
 
+import re
+from base64 import b64decode
+from io import BytesIO
 from xml.etree import ElementTree
 
 import pytest
 from demo_scene import demo
+from fontTools.ttLib import TTFont
 
 from quiltsmith.layout.fonts import MissingGlyphError
 from quiltsmith.layout.scene import Document, Page, Text
@@ -52,6 +56,22 @@ def test_text_keeps_its_measured_width_and_has_a_fallback_font() -> None:
     assert float(text.get("textLength", "0")) > 30
     assert text.get("font-family") == "'Source Sans Pro', 'Source Sans 3', sans-serif"
     assert text.get("font-weight") == "700"
+
+
+def test_fonts_travel_with_the_page_cut_down_to_its_characters() -> None:
+    page = Page(100, 100, (Text("Größe", 5, 20, 12, "display"), Text("7 × 7", 5, 40, 12)))
+    (drawn,) = render_svg(Document((page,), "Fonts", "fonts", "de"))
+    faces = dict(re.findall(r"font-family:'([^']+)'.*?base64,([^)]+)", drawn))
+    characters = {}
+    for family, data in faces.items():
+        with TTFont(BytesIO(b64decode(data))) as face:
+            characters[family] = {chr(code) for code in face.getBestCmap()}
+    assert characters == {"Fredoka One": set("Größe"), "Source Sans Pro": set("7 ×")}
+
+
+def test_a_page_without_text_carries_no_font() -> None:
+    (drawn,) = render_svg(Document((Page(10, 10, ()),), "Empty", "empty", "en"))
+    assert "@font-face" not in drawn
 
 
 def test_same_text_twice() -> None:

@@ -23,6 +23,7 @@ from quiltsmith.layout.scene import (
     Text,
     Use,
 )
+from quiltsmith.render.svg_fonts import font_faces
 from quiltsmith.render.symbols import symbol_id
 
 _ANCHORS = {"left": "start", "centre": "middle", "right": "end"}
@@ -53,6 +54,7 @@ class _PageWriter:
         self._drawing.set_desc(title, page.label or document.title)
         self._symbols: dict[Symbol, str] = {}
         self._clips = 0
+        self._characters: dict[FontRole, set[str]] = {}
         self._writers: dict[type, Callable[..., Any]] = {
             Path: self._path,
             Text: self._text,
@@ -60,6 +62,8 @@ class _PageWriter:
             Use: self._use,
         }
         self._add(page.items, self._drawing)
+        if self._characters:
+            self._drawing.defs.add(self._drawing.style(font_faces(self._characters)))
 
     def text(self) -> str:
         """Give the whole file."""
@@ -87,6 +91,7 @@ class _PageWriter:
 
     def _text(self, text: Text) -> Any:
         size = text.size * POINT
+        self._characters.setdefault(text.font, set()).update(text.text)
         source = FONT_FILES[text.font]
         extra = {"font_weight": source.weight} if source.weight != 400 else {}
         made = self._drawing.text(
@@ -98,7 +103,7 @@ class _PageWriter:
             text_anchor=_ANCHORS[text.align],
             **extra,
         )
-        # With a fallback font the text must not become wider than it was measured.
+        # Some programs leave embedded fonts aside; then the text must not become wider than it was measured.
         made["textLength"] = _number(font(text.font).width(text.text, size))
         made["lengthAdjust"] = "spacingAndGlyphs"
         return made

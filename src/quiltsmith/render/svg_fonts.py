@@ -1,0 +1,43 @@
+"""The fonts of an SVG page, cut down to the characters on it and carried in the file."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Iterable, Mapping
+from functools import cache
+from io import BytesIO
+
+from fontTools import subset
+from fontTools.ttLib import TTFont
+
+from quiltsmith.layout.fonts import FONT_FILES, font_path
+from quiltsmith.layout.scene import FontRole
+
+_NOT_NEEDED = ["BASE", "DSIG", "FFTM", "GDEF", "GPOS", "GSUB", "kern"]
+"""Kerning, ligatures and what an editor of fonts left behind: texts are measured without them."""
+
+
+def font_faces(used: Mapping[FontRole, Iterable[str]]) -> str:
+    """Write the style rules that bring along the fonts of these characters."""
+    rules = []
+    for role in sorted(used):
+        source = FONT_FILES[role]
+        data = b64encode(_cut_down(role, "".join(sorted(set(used[role]))))).decode("ascii")
+        rules.append(
+            f"@font-face{{font-family:'{source.family}';font-weight:{source.weight};"
+            f"src:url(data:font/ttf;base64,{data}) format('truetype')}}"
+        )
+    return "\n".join(rules)
+
+
+@cache
+def _cut_down(role: FontRole, characters: str) -> bytes:
+    """Make a font file of a few characters, the same bytes each time."""
+    options = subset.Options(drop_tables=_NOT_NEEDED, hinting=False, notdef_outline=True)
+    with TTFont(font_path(role), recalcTimestamp=False) as whole:
+        cutter = subset.Subsetter(options)
+        cutter.populate(text=characters)
+        cutter.subset(whole)
+        made = BytesIO()
+        whole.save(made)
+    return made.getvalue()
