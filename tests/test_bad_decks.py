@@ -81,6 +81,11 @@ def made(folder: Path, data: bytes, quiltsmith: Command) -> tuple[int, list[tupl
             id="latin-1",
         ),
         pytest.param(b"deck: s\xff\n", (1, 8, "encoding", "byte 0xff is not UTF-8"), id="invalid-utf-8"),
+        pytest.param(
+            b"\xef\xbb\xbfdeck: \xc3\xa4\xf6\n",
+            (1, 8, "encoding", "byte 0xf6 is not UTF-8"),
+            id="invalid-after-a-byte-order-mark",
+        ),
         pytest.param(b"deck: sam\0ple\n", (1, 10, "syntax", "the invisible character U+0000"), id="nul"),
         pytest.param(
             "deck: a\u00a0b\ngame: \x07\n".encode(),

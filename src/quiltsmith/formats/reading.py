@@ -46,10 +46,11 @@ def decode_source(
         if len(data) > largest:
             raise RefusedError(faults.too_large(start, "the file is larger", f"{largest // 1_000_000} MB"))
         raise RefusedError(faults.encoding(start, "the file is written in UTF-16"))
+    data = data.removeprefix(_BYTE_ORDER_MARK)
     try:
-        text = data.removeprefix(_BYTE_ORDER_MARK).decode("utf-8")
+        text = data.decode("utf-8")
     except UnicodeDecodeError as error:
-        good_part = data[: error.start].removeprefix(_BYTE_ORDER_MARK).decode("utf-8")
+        good_part = data[: error.start].decode("utf-8")
         good = Source(name, good_part, first_line=first_line)
         place = good.place(first_line + len(good.lines) - 1, len(good.lines[-1]) + 1)
         byte = data[error.start]
