@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import isfinite
 from typing import Literal
 
 from msgspec import Struct
@@ -48,6 +49,9 @@ class SheetPlan(Struct, frozen=True):
 
     def check(self) -> None:
         """Raise PlanError if numbers do not go together."""
+        for name, length in (("bleed", self.bleed), ("gap", self.distance)):
+            if not isfinite(length):
+                raise PlanError(f"a {name} of {length:g} mm is no length; leave it out or give a number of mm")
         if self.bleed < 0:
             raise PlanError(f"a bleed of {self.bleed:g} mm is less than nothing; leave it out or give 2 or 3")
         if self.gap is not None and self.gap < 0:

@@ -14,6 +14,8 @@ from quiltsmith.layout.theme import Theme
 LONGEST = 4.0
 AWAY = 0.6
 """From the bleed to a mark, so that a cut a little beside it leaves no trace."""
+_BEFORE_WORDS = 1.0
+"""From a line through the sheet to the footer, whose words it would touch."""
 _THIN = 0.15
 _ARM = 2.0
 MARK_LINE = Stroke(BLACK, _THIN)
@@ -66,14 +68,14 @@ def fold_line(arrangement: Arrangement, style: Style) -> tuple[Item, ...]:
             word, Box(0, 0.3, area.height, FOLD_ROOM - 0.6), 6, align="centre", colour=style.theme.accent
         )
         return (
-            paths.line(x, UNPRINTABLE, x, _end(height, area.bottom), stroke),
+            paths.line(x, UNPRINTABLE, x, _end(height, area.bottom) - _BEFORE_WORDS, stroke),
             Group(words, x, area.bottom, rotate=-90),
         )
     y = height / 2
     words = fit_text(
         word, Box(area.x, y + 0.3, area.width, FOLD_ROOM - 0.6), 6, align="centre", colour=style.theme.accent
     )
-    return (paths.line(UNPRINTABLE, y, _end(width, area.right), y, stroke), *words)
+    return (paths.line(UNPRINTABLE, y, _end(width, area.right) - _BEFORE_WORDS, y, stroke), *words)
 
 
 def _used(arrangement: Arrangement, count: int) -> list[Box]:
@@ -98,8 +100,8 @@ def _edges(arrangement: Arrangement, xs: list[float], ys: list[float]) -> list[L
 
 def _through(arrangement: Arrangement, xs: list[float], ys: list[float]) -> list[Line]:
     """Draw lines from one side of the sheet to the other."""
-    right = _end(arrangement.sheet.width, arrangement.area.right)
-    bottom = _end(arrangement.sheet.height, arrangement.area.bottom)
+    right = _end(arrangement.sheet.width, arrangement.area.right) - _BEFORE_WORDS
+    bottom = _end(arrangement.sheet.height, arrangement.area.bottom) - _BEFORE_WORDS
     return [(x, UNPRINTABLE, x, bottom) for x in xs] + [(UNPRINTABLE, y, right, y) for y in ys]
 
 
