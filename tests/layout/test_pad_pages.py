@@ -178,6 +178,20 @@ def test_names_stand_on_the_sheets_in_turn() -> None:
     assert named == [["Anna", "Ben"], ["Cleo", "Anna"], ["Ben", "Cleo"]]
 
 
+def test_long_names_are_wrapped_in_the_tables_of_two_players() -> None:
+    wishes = PadWishes(players=("Maximiliane-Anneliese von und zu Habenichts-Überfluss", "Jo"))
+    (page,) = pad_document(GAMES["patchwork"], style(), template("duel"), wishes).pages
+    assert_tidy(page)
+    assert Counter(words(page))["Jo"] == 8
+    assert wishes.players[0].split()[-1] in words(page)
+
+
+def test_a_name_that_fits_no_table_is_named() -> None:
+    wishes = PadWishes(players=("W" * 60, "Jo"))
+    with pytest.raises(TextFitError, match=r"`W+…` does not fit"):
+        pad_document(GAMES["patchwork"], style(), template("duel"), wishes)
+
+
 def test_both_players_stand_in_every_table_of_the_two_player_game() -> None:
     document = pad_document(GAMES["halloween"], style(), template("duel"), PadWishes(players=("Anna", "Ben")))
     counted = Counter(words(document.pages[0]))

@@ -106,7 +106,9 @@ class DuelPart(Struct, frozen=True):
         for player, cell in enumerate(cells, 1):
             inner = cell.inset(look.size(1.5), look.size(1))
             if look.players:
-                drawn.items += look.write(look.players[player - 1], inner, _TYPE, font="bold", align="centre")
+                drawn.items += look.write(
+                    look.players[player - 1], inner, _TYPE, font="bold", align="centre", wrap=True
+                )
                 continue
             label = look.word("pad.name")
             above = Box(inner.x, inner.y, inner.width, look.size(3))

@@ -57,6 +57,7 @@ def pad_sheet(look: Look, template: PadTemplate, width: float, height: float, fo
     tries = [(left_out, comfortable, False) for left_out in rest]
     tries += [(rest[-1], _SMALLEST_SCALE, is_tight) for is_tight in (False, True)]
     reason: ValueError = PadFitError()
+    long_name: TextFitError | None = None
     for left_out, smallest, is_tight in tries:
         scale = largest
         while scale >= smallest:
@@ -66,9 +67,13 @@ def pad_sheet(look: Look, template: PadTemplate, width: float, height: float, fo
                 )
             except (PadFitError, TextFitError) as error:
                 reason = error
+                if isinstance(error, TextFitError) and error.text in look.players:
+                    long_name = error
             scale *= _SMALLER
-    if isinstance(reason, TextFitError) and reason.text in (look.title, *look.players):
+    if isinstance(reason, TextFitError) and reason.text == look.title:
         raise reason
+    if long_name is not None:
+        raise long_name
     raise PadFitError(
         f"the pad does not fit on a sheet of {width:.0f} × {height:.0f} mm; "
         "choose a larger paper or fewer sheets on a page"
