@@ -101,6 +101,10 @@ def test_a_deck_that_does_not_fit_the_game_is_refused(quiltsmith: Command, tmp_p
     result = quiltsmith("kit", game)
     assert result.code == 1
     assert "meadow has 30 patch cards, a game of doodle needs 38" in result.err
+    game.write_text(shipped.replace("size: 7", "size: 5"), encoding="utf-8")
+    result = quiltsmith("kit", game)
+    assert result.code == 1
+    assert "start patch S01 of meadow has 7 spaces, those of doodle have 5; name another" in result.err
 
 
 @pytest.mark.parametrize("suffix", ["pdf", "svg"])

@@ -137,4 +137,12 @@ def _good_deck(name: str, game: Game) -> Deck:
     if isinstance(game, DoodleGame) and len(deck.cards) < game.cards_dealt:
         count, needed = len(deck.cards), game.cards_dealt
         raise Failure(f"{deck.id} has {count} patch cards, a game of {game.id} needs {needed}{other}", PROBLEMS)
+    if isinstance(game, DoodleGame) and game.start_cards:
+        for card in deck.start:
+            if card.shape.size != game.start_size:
+                raise Failure(
+                    f"start patch {card.id} of {deck.id} has {card.shape.size} spaces, "
+                    f"those of {game.id} have {game.start_size}{other}",
+                    PROBLEMS,
+                )
     return deck
