@@ -28,6 +28,19 @@ def test_numbers_are_those_of_the_game() -> None:
         assert part in shown
 
 
+@pytest.mark.parametrize(
+    ("language", "named"),
+    [
+        ("en", ("income mark", "special patch:", "special tile")),
+        ("de", ("Einkommensmarke", "einen Sonderflicken", "Sonderplättchen:")),
+    ],
+)
+def test_what_happens_on_the_time_board_is_said_without_pictures(language: str, named: tuple[str, ...]) -> None:
+    shown = words_of(reminder_page(GAMES["halloween"], style("night", language)))
+    for part in named:
+        assert part in shown
+
+
 def test_what_a_game_does_not_have_is_not_told() -> None:
     shown = words_of(reminder_page(replace(doodle(), rounds=1, start_cards=0), style()))
     assert "new cards" not in shown

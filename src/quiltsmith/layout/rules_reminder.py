@@ -101,13 +101,13 @@ def _patchwork(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
     ]
     items += [*framed, *numbered(turns, inside, style)]
     framed, inside = panel(way, style.word("checker.track"), theme)
-    special = style.word("checker.track.special")
+    special = style.word("rules.quilt.first")
     if game.may_discard_special:
         special += " " + style.word("checker.track.discard")
     ways = [
-        style.word("checker.track.income", currency=currency),
+        style.word("rules.quilt.income", currency=currency),
         special,
-        style.word("checker.tile.meaning", side=game.tile_side, points=game.tile_points),
+        style.word("rules.quilt.tile", side=game.tile_side, points=game.tile_points),
     ]
     items += [*framed, *numbered(ways, inside, style)]
     framed, inside = panel(ended, style.word("rules.end"), theme)
