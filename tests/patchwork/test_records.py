@@ -28,6 +28,36 @@ def test_players_may_be_called_like_keywords() -> None:
     assert codes(text) == []
 
 
+@pytest.mark.parametrize("broken", [(0,), (0, 17), (20,), (11, 22)], ids=str)
+def test_the_circle_may_go_over_several_lines(broken: tuple[int, ...]) -> None:
+    assert codes(_with_broken_circle(text_of(3), broken)) == []
+
+
+def test_a_patch_in_a_later_line_of_the_circle_is_found_there() -> None:
+    text = _with_broken_circle(text_of(3), (0, 17))
+    lines = text.splitlines()
+    number = next(index for index, line in enumerate(lines) if line.startswith("circle:")) + 2
+    lines[number] = " ".join(["!!", *lines[number].split()[1:]])
+    problem = check_game("\n".join(lines)).problems[0]
+    assert (problem.code, problem.place.line, problem.place.column) == ("circle-wrong", number + 1, 1)
+
+
+def test_an_empty_circle_takes_in_no_move() -> None:
+    head, _, moves = text_of(3).partition("circle:")
+    log = moves.partition("log:\n")[2]
+    problems = check_game(f"{head}circle:\n{log}").problems
+    assert "nothing stands after `circle:`" in [problem.message for problem in problems]
+    assert "syntax" not in [problem.code for problem in problems if problem.place.line > 6]
+
+
+def _with_broken_circle(text: str, broken: tuple[int, ...]) -> str:
+    """Start a new line before these patches of the circle."""
+    head, _, rest = text.partition("circle:")
+    circle, _, rest = rest.partition("\n")
+    cards = [f"\n{card}" if index in broken else f" {card}" for index, card in enumerate(circle.split())]
+    return f"{head}circle:{''.join(cards)}\n{rest}"
+
+
 def test_a_game_in_german() -> None:
     words = {
         "game:": "spiel:",

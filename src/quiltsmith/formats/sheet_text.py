@@ -25,7 +25,8 @@ SEPARATOR = b"---"
 EMPTY_CHARACTERS = "._"
 UNNAMED = "#"
 
-HEADS = ("game", "deck", "player", "players", "circle", "track", "deal")
+CIRCLE = "circle"
+HEADS = ("game", "deck", "player", "players", CIRCLE, "track", "deal")
 _GERMAN = {
     "spiel": "game",
     "spieler": "player",
@@ -107,6 +108,8 @@ class SheetText(Struct):
         if found is None:
             return self.first_place()
         column = self.source.line(found.number).find(found.value, len(key)) + 1
+        if column == 0:
+            return self.line_place(found.number)  # it goes on in the next lines
         return self.source.place(found.number, max(column, 1), max(len(found.value), 1))
 
     def first_place(self) -> Place:
@@ -223,7 +226,22 @@ def parse_sheet(source: Source) -> SheetText:
         elif line and not line.isspace():
             board = None
             log.append((number, line))
+    if CIRCLE in sheet.heads:
+        _take_rest_of_circle(sheet)
     return sheet
+
+
+def _take_rest_of_circle(sheet: SheetText) -> None:
+    """Add the lines right below the circle to it, up to the first that is a move: 33 patches make a long line."""
+    lines, start = dict(sheet.log), sheet.heads[CIRCLE].number
+    number, value = sheet.heads[CIRCLE]
+    while (rest := lines.get(number + 1)) and not any(word.lower() in KEYWORDS for word in rest.split()):
+        number, value = number + 1, f"{value} {rest.strip()}".strip()
+    sheet.log[:] = [line for line in sheet.log if not start < line[0] <= number]
+    sheet.heads[CIRCLE] = Head(start, value)
+    if not value:
+        del sheet.heads[CIRCLE]
+        sheet.problems.append(_nothing_after(sheet, CIRCLE, start))
 
 
 def _is_result(words: list[str]) -> bool:
@@ -261,11 +279,15 @@ def _add_head(sheet: SheetText, key: str, head: Head) -> None:
     if key in sheet.heads:
         place = sheet.word_place(head.number, 0)
         sheet.problems.append(faults.duplicate_key(place, f"{key}:", sheet.heads[key].number))
-    elif not head.value:
-        place = sheet.word_place(head.number, 0)
-        sheet.problems.append(faults.syntax(place, f"nothing stands after `{key}:`", "write it in the same line"))
+    elif not head.value and key != CIRCLE:
+        sheet.problems.append(_nothing_after(sheet, key, head.number))
     else:
         sheet.heads[key] = head
+
+
+def _nothing_after(sheet: SheetText, key: str, number: int) -> Problem:
+    message, hint = f"nothing stands after `{key}:`", "write it in the same line"
+    return faults.syntax(sheet.word_place(number, 0), message, hint)
 
 
 def _without_comment(line: str) -> str:

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Level, Problem
-from quiltsmith.formats.sheet_text import SheetText
+from quiltsmith.formats.sheet_text import CIRCLE, SheetText
 from quiltsmith.formats.source import Place
 from quiltsmith.formats.suggest import did_you_mean
 from quiltsmith.games.patchwork.replay import Replay
@@ -34,7 +34,7 @@ def check_game(replay: Replay) -> Iterator[Problem]:
     wrong = list(_wrong_names(replay, circle, known))
     yield from wrong
     missing = [card for card in known if card not in circle]
-    place = replay.text.head_place("circle")
+    place = replay.text.head_place(CIRCLE)
     if missing and not wrong:
         message = f"{len(missing)} of {len(known)} patches are missing in the circle"
         yield Problem(place, "circle-wrong", message, f"add {', '.join(missing[:12])}")
@@ -48,7 +48,7 @@ def check_game(replay: Replay) -> Iterator[Problem]:
 
 def circle_of(text: SheetText) -> list[str]:
     """List the patches of the circle as they are written."""
-    return (text.head("circle") or "").replace(",", " ").split()
+    return (text.head(CIRCLE) or "").replace(",", " ").split()
 
 
 def _wrong_names(replay: Replay, circle: list[str], known: list[str]) -> Iterator[Problem]:
@@ -66,11 +66,14 @@ def _wrong_names(replay: Replay, circle: list[str], known: list[str]) -> Iterato
 
 
 def _place(replay: Replay, index: int) -> Place:
-    """Point at one patch of the circle."""
-    whole = replay.text.head_place("circle")
-    line = whole.source.line(whole.line).replace(",", " ")
-    column = whole.column - 1
-    for card in circle_of(replay.text)[:index]:
+    """Point at one patch of the circle, which may go over several lines."""
+    source, number = replay.text.source, replay.text.heads[CIRCLE].number
+    cards = circle_of(replay.text)
+    line = source.line(number).replace(",", " ")
+    column = line.index(":") + 1
+    for card in cards[: index + 1]:
+        while not line[column:].partition("#")[0].strip():
+            number, column = number + 1, 0
+            line = source.line(number).replace(",", " ")
         column = line.index(card, column) + len(card)
-    card = circle_of(replay.text)[index]
-    return whole.source.place(whole.line, line.index(card, column) + 1, len(card))
+    return source.place(number, column - len(cards[index]) + 1, len(cards[index]))
