@@ -57,6 +57,23 @@ def test_a_pad_is_a_sound_pdf(
     assert pages(tmp_path / "pad.pdf") == [size] * count
 
 
+@pytest.mark.parametrize(
+    ("arguments", "count"),
+    [
+        ((), 1),
+        (("--up", "4"), 4),
+        (("--up", "4", "--sheets", "3"), 3),
+        (("--up", "4", "--players", "Anna,Ben"), 2),
+        (("patchwork", "--up", "2", "--players", "Anna,Ben"), 2),
+    ],
+)
+def test_without_a_number_of_sheets_a_page_is_filled(
+    arguments: tuple[str, ...], count: int, quiltsmith: Command, tmp_path: Path
+) -> None:
+    assert quiltsmith("pad", *arguments, "-o", tmp_path / "pad.svg").code == 0
+    assert len(re.findall('href="#sheet-', (tmp_path / "pad.svg").read_text(encoding="utf-8"))) == count
+
+
 def test_the_same_pad_has_the_same_bytes(quiltsmith: Command, tmp_path: Path) -> None:
     for name in ("one.pdf", "two.pdf"):
         assert quiltsmith("pad", "--sheets", "3", "--up", "2", "--sides", "2", "-o", tmp_path / name).code == 0

@@ -51,7 +51,14 @@ def _complete_theme(incomplete: str) -> list[str]:
 
 
 SheetsOption = Annotated[
-    int, typer.Option("--sheets", metavar="N", min=1, max=MOST_SHEETS, help="How many sheets, for each player.")
+    int | None,
+    typer.Option(
+        "--sheets",
+        metavar="N",
+        min=1,
+        max=MOST_SHEETS,
+        help="How many sheets, for each player. [default: a full page; with --players one for each]",
+    ),
 ]
 UpOption = Annotated[int, typer.Option("--up", metavar="1|2|4", help="How many sheets on a page, to cut apart.")]
 SidesOption = Annotated[int, typer.Option("--sides", metavar="1|2", min=1, max=2, help="Print one side or both.")]
@@ -102,7 +109,7 @@ PadThemeOption = Annotated[
 def pad(
     game: GameArgument = "doodle",
     output: OutputOption = None,
-    sheets: SheetsOption = 1,
+    sheets: SheetsOption = None,
     up: UpOption = 1,
     sides: SidesOption = 1,
     back_theme: BackThemeOption = None,
@@ -136,7 +143,10 @@ def pad(
         back = good_style(paper, lang, back_theme or front_theme, ink, seed) if has_back else None
         template_name = template or USUAL_TEMPLATE[played.rules]
         arranged = good_pad_template(template_name)
-        wishes = PadWishes(sheets, up, shown_title, names, back, large_print, fillable, marks)
+        is_sheet_each = bool(names) and played.rules != "patchwork"
+        wishes = PadWishes(
+            sheets or (1 if is_sheet_each else up), up, shown_title, names, back, large_print, fillable, marks
+        )
         if fillable and output is not None and Path(output).suffix.lower() != ".pdf":
             raise Failure("only PDF files can be filled in; end the name of the file with .pdf")
 
