@@ -1,5 +1,5 @@
 """Lets `python -m quiltsmith` do what the `quiltsmith` command does."""
 
-from quiltsmith.cli.main import run
+from quiltsmith.cli.entry import run
 
 run()
