@@ -15,7 +15,7 @@ from quiltsmith.layout.extents import placed_texts
 from quiltsmith.layout.furniture import UNPRINTABLE
 from quiltsmith.layout.imposition import Leaf, SinglePlan, impose_sheets, impose_singles, with_footers
 from quiltsmith.layout.paper import PAPERS, Paper, parse_paper
-from quiltsmith.layout.scene import Box, Page, Path, Symbol
+from quiltsmith.layout.scene import Box, Page, Symbol
 from quiltsmith.layout.style import Style
 from quiltsmith.layout.theme_reader import find_theme, load_theme
 
@@ -214,24 +214,6 @@ def test_footers_never_touch_cards(paper: str, size: tuple[float, float], duplex
         footers = [box for box in words if not page.trim.holds(box)]
         assert len(footers) >= 2
         assert not any(box.overlaps(page.trim) for box in footers)
-
-
-@pytest.mark.parametrize("marks", ["full", "none"])
-@pytest.mark.parametrize("paper", ["a4", "letter", "a3"])
-def test_lines_through_the_sheet_end_well_before_the_words_of_the_footer(paper: str, marks: Marks) -> None:
-    plan = SheetPlan(63, 88, marks=marks, duplex="gutterfold")
-    front = with_footers(sheets(4, plan, paper), style(paper, "de"), "Wiese · poker")[0]
-    across = arrange(plan, PAPERS[paper]).fold == "across"
-    ends = [
-        segment[2 if across else 1]
-        for item in front.items
-        if isinstance(item, Path) and item.stroke is not None and item.stroke != style().theme.line_stroke(0.2)
-        for segment in item.segments
-        if segment[0] == "L"
-    ]
-    assert front.trim is not None
-    beyond = [box for box in (placed.box for placed in placed_texts(front)) if not box.overlaps(front.trim)]
-    assert max(ends) <= min(box.y if across else box.x for box in beyond) - 0.8
 
 
 def test_pages_of_single_faces_have_boxes_and_order() -> None:

@@ -12,6 +12,8 @@ UNPRINTABLE = 5.0
 FURNITURE_HEIGHT = 6.0
 RULER_LENGTH = 50.0
 _TYPE = 6.5
+_BELOW_MARKS = 0.3
+"""Words start a little lower than the ruler: cutting marks end just above it."""
 
 
 def footer(style: Style, job: str, page: int, pages: int, width: float, height: float) -> tuple[Item, ...]:
@@ -27,12 +29,13 @@ def footer(style: Style, job: str, page: int, pages: int, width: float, height: 
     note_left = left + length + 2
     number = style.word("page-of", page=page, pages=pages)
     job_width = (right - note_left) * 0.4
+    words_height = FURNITURE_HEIGHT - _BELOW_MARKS
     note = f"{style.word('ruler', length=int(length))} {style.word('print-at-100')}"
     return (
         ruler,
         *fit_text(
             note,
-            Box(note_left, top - 0.5, right - note_left - job_width - 2, FURNITURE_HEIGHT),
+            Box(note_left, top + _BELOW_MARKS, right - note_left - job_width - 2, words_height),
             _TYPE,
             wrap=True,
             valign="top",
@@ -41,7 +44,7 @@ def footer(style: Style, job: str, page: int, pages: int, width: float, height: 
         ),
         *fit_text(
             f"{job} · {number}",
-            Box(right - job_width, top - 0.5, job_width, FURNITURE_HEIGHT),
+            Box(right - job_width, top + _BELOW_MARKS, job_width, words_height),
             _TYPE,
             align="right",
             valign="top",
