@@ -74,6 +74,15 @@ def test_without_a_number_of_sheets_a_page_is_filled(
     assert len(re.findall('href="#sheet-', (tmp_path / "pad.svg").read_text(encoding="utf-8"))) == count
 
 
+def test_a_shipped_template_is_shown_to_start_from(quiltsmith: Command, tmp_path: Path) -> None:
+    own, empty = tmp_path / "own.yaml", tmp_path / "empty.yaml"
+    own.write_text(quiltsmith("pad", "--show", "classic").out, encoding="utf-8")
+    assert quiltsmith("pad", "--template", own, "-o", tmp_path / "pad.pdf").code == 0
+    empty.write_text("", encoding="utf-8")
+    result = quiltsmith("pad", "--template", empty, "-o", tmp_path / "none.pdf")
+    assert (result.code, "`quiltsmith pad --show classic` writes one" in result.out) == (1, True)
+
+
 def test_the_same_pad_has_the_same_bytes(quiltsmith: Command, tmp_path: Path) -> None:
     for name in ("one.pdf", "two.pdf"):
         assert quiltsmith("pad", "--sheets", "3", "--up", "2", "--sides", "2", "-o", tmp_path / name).code == 0

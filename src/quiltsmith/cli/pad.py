@@ -23,6 +23,7 @@ from quiltsmith.cli.print_options import (
     good_style,
     print_document,
 )
+from quiltsmith.cli.shipped import show_shipped
 from quiltsmith.cli.watch import WatchOption, watch
 
 if TYPE_CHECKING:
@@ -87,6 +88,9 @@ TemplateOption = Annotated[
         autocompletion=_complete_template,
     ),
 ]
+ShowTemplateOption = Annotated[
+    str | None, typer.Option("--show", metavar="NAME", help="Print a shipped template, to copy and change.")
+]
 LargePrintOption = Annotated[bool, typer.Option("--large-print", help="Larger type and bolder lines.")]
 FillableOption = Annotated[
     bool, typer.Option("--fillable", help="One page to fill in on a screen; scores add up.")
@@ -116,6 +120,7 @@ def pad(
     players: PlayersOption = None,
     title: TitleOption = None,
     template: TemplateOption = None,
+    show: ShowTemplateOption = None,
     large_print: LargePrintOption = False,
     fillable: FillableOption = False,
     marks: MarksOption = None,
@@ -130,6 +135,9 @@ def pad(
 
     Board, rounds and special actions are those of the game.
     """
+    if show is not None:
+        show_shipped("templates/pads", show, "pad template")
+        return
     names = _player_names(players)
     shown_title = None if title is None else _short(title, "--title")
 

@@ -114,7 +114,7 @@ def _template(node: Node, problems: list[Problem]) -> PadTemplate | None:
     )
 
 
-PADS = Definitions("templates/pads", "pad template", "quiltsmith schema pad", _template)
+PADS = Definitions("templates/pads", "pad template", "quiltsmith pad --show classic", _template)
 pad_template_names, find_pad_template = PADS.names, PADS.find
 load_pad_template, read_pad_template = PADS.load, PADS.read
 
