@@ -93,7 +93,7 @@ def test_it_is_clean_even_for_the_strict(quiltsmith: Command) -> None:
 
 def test_it_is_clean_from_standard_input_as_well(quiltsmith: Command, path: Path) -> None:
     result = quiltsmith("deck", "check", "--strict", "-", stdin=path.read_bytes())
-    assert (result.code, result.out) == (0, "-: 30 patches and 10 start cards for doodle, no problems\n")
+    assert (result.code, result.out) == (0, "<stdin>: 30 patches and 10 start cards for doodle, no problems\n")
 
 
 def _chiral(cards: tuple[Card, ...]) -> int:

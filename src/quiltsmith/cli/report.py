@@ -60,14 +60,6 @@ def write_problems(problems: Iterable[Problem], report_format: ReportFormat = Re
         write_line(to_github(problem) if report_format is ReportFormat.GITHUB else to_text(problem))
 
 
-def write_refusal(problems: Iterable[Problem], report_format: ReportFormat) -> None:
-    """Write the problems of a deal or deck for which no sheet was looked at, in the format asked for."""
-    if report_format is ReportFormat.JSON:
-        write_json({"sheets": [], "ranking": [], "problems": [problem.to_json() for problem in problems]})
-    else:
-        write_problems(problems, report_format)
-
-
 def to_text(problem: Problem) -> str:
     """Draw a problem: where, what, the source line with carets, and the hint."""
     place = problem.place
