@@ -35,3 +35,7 @@ def test_what_is_said(log: str, board: str, expected: list[str]) -> None:
 )
 def test_hint_shows_the_line_to_add(board: str, line: str) -> None:
     assert hints(CODE, "start A S1", board) == [f"add its line to the log, for example `{line}`"]
+
+
+def test_hint_shows_the_start_that_the_log_lacks() -> None:
+    assert hints(CODE, "1 B P2", "AA../ABBB/..../....") == ["add its line to the log, for example `start A S1`"]

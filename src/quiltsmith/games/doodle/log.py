@@ -181,6 +181,10 @@ def _read_wrong_turn(text: SheetText, log: DoodleLog, line: LogLine, turn: int, 
         problems.append(faults.syntax(place, "the line ends too early", f"write for example `{example}`"))
         return
     letter, card = words[1], words[2]
+    if KEYWORDS.get(letter.lower()) == "pass" and turn != START:
+        log.entries.append(Entry(number, turn))
+        problems.append(_unexpected(text, number, 2, card, ()))
+        return
     if not _is_letter(letter):
         place = text.word_place(number, 1)
         hint = "name every piece by one letter or digit, the same as on the board"

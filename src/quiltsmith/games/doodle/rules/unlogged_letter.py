@@ -12,6 +12,7 @@ from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.sheet_text import UNNAMED
+from quiltsmith.games.doodle.log import START
 from quiltsmith.games.doodle.pieces import card_like
 from quiltsmith.games.doodle.sheet import DoodleSheet
 
@@ -26,5 +27,14 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
             number, row = next((number, row) for number, row in sheet.board.rows if letter in row)
             place = sheet.text.space_place(number, row.index(letter))
             card = "single" if sheet.masks[letter].bit_count() == 1 else card_like(sheet, sheet.masks[letter])
-            hint = f"add its line to the log, for example `5 {letter} {card or 'P21'}`"
+            start = _missing_start(sheet, letter)
+            line = f"start {letter} {start}" if start else f"5 {letter} {card or 'P21'}"
+            hint = f"add its line to the log, for example `{line}`"
             yield Problem(place, "unlogged-letter", f"the log does not say what {letter} is", hint)
+
+
+def _missing_start(sheet: DoodleSheet, letter: str) -> str | None:
+    """Name the start card that a letter is, if the log lacks its start."""
+    if START in sheet.log.turns:
+        return None
+    return card_like(sheet, sheet.masks[letter], is_start=True)
