@@ -12,7 +12,7 @@ from typing import Annotated
 import typer
 
 from quiltsmith.cli.decks import good_deck
-from quiltsmith.cli.failure import PROBLEMS, Failure
+from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.output import (
     STANDARD_OUTPUT,
     ForceOption,
@@ -21,6 +21,7 @@ from quiltsmith.cli.output import (
     refuse_to_overwrite,
     write_output,
 )
+from quiltsmith.cli.print_options import good_game
 from quiltsmith.games.deck import Deck
 from quiltsmith.games.game import DoodleGame
 
@@ -149,18 +150,13 @@ def _checked_title(title: str | None) -> str | None:
 
 
 def _doodle_game(name: str) -> DoodleGame:
-    from quiltsmith.cli.report import write_problems
     from quiltsmith.formats.suggest import did_you_mean
-    from quiltsmith.games.game_reader import find_game, game_names, load_game
+    from quiltsmith.games.game_reader import find_game, game_names
 
-    path = find_game(name)
-    if path is None:
+    if find_game(name) is None:
         hint = did_you_mean(name, game_names())
         raise Failure(f"there is no game `{name}`: no such file, and no shipped game; {hint}")
-    game, problems = load_game(path)
-    if game is None:
-        write_problems(problems)
-        raise Failure(f"{name} cannot be used before this is mended", PROBLEMS)
+    game = good_game(name)
     if not isinstance(game, DoodleGame):
         raise Failure(
             f"only decks of doodle games are generated, and the patches of {name} have prices; "

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sys
 
+from quiltsmith.cli.failure import INTERRUPTED
+
 
 def run() -> None:
     """Load the command line and run it."""
@@ -11,5 +13,5 @@ def run() -> None:
         from quiltsmith.cli.main import run as run_commands
     except KeyboardInterrupt:
         sys.stderr.write("quiltsmith: interrupted\n")
-        sys.exit(130)
+        sys.exit(INTERRUPTED)
     run_commands()

@@ -25,6 +25,23 @@ class LazyGroup(TyperGroup):
         self.commands = _LazyCommands(self.table)
 
 
+def group(table: dict[str, str], about: str, example: str) -> typer.Typer:
+    """Make a group of commands below the main one, loaded like it from a table."""
+    commands = type("Commands", (LazyGroup,), {"table": table})
+    made = typer.Typer(
+        cls=commands,
+        help=about,
+        epilog=example,
+        no_args_is_help=True,
+        add_completion=False,
+        rich_markup_mode=None,
+        context_settings=SETTINGS,
+    )
+    # Typer takes an app for a group only if it has something of its own to call.
+    made.callback()(lambda: None)
+    return made
+
+
 class _LazyCommands(MutableMapping[str, Any]):
     """The commands of a group by name, each loaded when it is asked for."""
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from msgspec.structs import replace
 
-from quiltsmith.cli.failure import PROBLEMS, Failure
+from quiltsmith.cli.definitions import good_definition
+from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.output import OutputOption
 from quiltsmith.cli.page_progress import ShownPages
 from quiltsmith.cli.print_options import (
@@ -173,18 +174,9 @@ def pad(
 
 def good_pad_template(name: str) -> PadTemplate:
     """Read a template that a pad is arranged by; its errors end the command."""
-    from quiltsmith.cli.report import write_problems
-    from quiltsmith.formats.suggest import did_you_mean
-    from quiltsmith.layout.pad_template_reader import find_pad_template, load_pad_template, pad_template_names
+    from quiltsmith.layout.pad_template_reader import PADS
 
-    path = find_pad_template(name)
-    if path is None:
-        raise Failure(f"there is no pad template `{name}`; {did_you_mean(name, pad_template_names())}")
-    template, problems = load_pad_template(path)
-    if template is None:
-        write_problems(problems)
-        raise Failure(f"{name} cannot be used before this is mended", PROBLEMS)
-    return template
+    return good_definition(PADS, name)
 
 
 def _player_names(text: str | None) -> tuple[str, ...]:

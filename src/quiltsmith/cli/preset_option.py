@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from quiltsmith.cli.failure import PROBLEMS, Failure
+from quiltsmith.cli.definitions import good_definition
 
 if TYPE_CHECKING:
     from quiltsmith.layout.preset import Preset
@@ -32,18 +32,9 @@ PresetOption = Annotated[
 
 def good_preset(name: str) -> Preset:
     """Read a preset that a command works with; its errors end the command."""
-    from quiltsmith.cli.report import write_problems
-    from quiltsmith.formats.suggest import did_you_mean
-    from quiltsmith.layout.preset_reader import find_preset, load_preset, preset_names
+    from quiltsmith.layout.preset_reader import PRESETS
 
-    path = find_preset(name)
-    if path is None:
-        raise Failure(f"there is no preset `{name}`; {did_you_mean(name, preset_names())}")
-    preset, problems = load_preset(path)
-    if preset is None:
-        write_problems(problems)
-        raise Failure(f"{name} cannot be used before this is mended", PROBLEMS)
-    return preset
+    return good_definition(PRESETS, name)
 
 
 def warn_of_wrong_file(preset: Preset, output: str | None) -> None:

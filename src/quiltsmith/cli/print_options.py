@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from quiltsmith.cli.failure import PROBLEMS, Failure
+from quiltsmith.cli.definitions import good_definition
+from quiltsmith.cli.failure import Failure
 
 if TYPE_CHECKING:
     from quiltsmith.games.game import Game
@@ -75,9 +76,6 @@ GameThemeOption = Annotated[
 ]
 InkOption = Annotated[InkChoice, typer.Option("--ink", help="How much ink the print may take.")]
 SeedOption = Annotated[int, typer.Option("--seed", metavar="N", min=0, help="Another number gives other fabrics.")]
-BleedOption = Annotated[
-    float, typer.Option("--bleed", metavar="MM", help="How far the picture goes beyond the cut.")
-]
 DuplexOption = Annotated[Duplex, typer.Option("--duplex", help="How the printer turns the sheet for backs.")]
 GameArgument = Annotated[
     str,
@@ -91,41 +89,23 @@ GameArgument = Annotated[
 
 def good_style(paper: str, language: Language, theme: str, ink: InkChoice, seed: int = 0) -> Style:
     """Put paper, language, theme and ink together, or say which of them is wrong."""
-    from quiltsmith.cli.report import write_problems
-    from quiltsmith.formats.suggest import did_you_mean
     from quiltsmith.layout.paper import PaperError, parse_paper
     from quiltsmith.layout.style import Style
     from quiltsmith.layout.theme import Ink
-    from quiltsmith.layout.theme_reader import find_theme, load_theme, theme_names
+    from quiltsmith.layout.theme_reader import THEMES
 
     try:
         sheet = parse_paper(paper)
     except PaperError as error:
         raise Failure(str(error)) from None
-    path = find_theme(theme)
-    if path is None:
-        raise Failure(f"there is no theme `{theme}`; {did_you_mean(theme, theme_names())}")
-    loaded, problems = load_theme(path)
-    if loaded is None:
-        write_problems(problems)
-        raise Failure(f"{theme} cannot be used before this is mended", PROBLEMS)
-    return Style(loaded.in_ink(Ink(ink)), language.value, sheet, seed)
+    return Style(good_definition(THEMES, theme).in_ink(Ink(ink)), language.value, sheet, seed)
 
 
 def good_game(name: str) -> Game:
     """Read a game definition that a command works with; its errors end the command."""
-    from quiltsmith.cli.report import write_problems
-    from quiltsmith.formats.suggest import did_you_mean
-    from quiltsmith.games.game_reader import find_game, game_names, load_game
+    from quiltsmith.games.game_reader import DEFINITIONS
 
-    path = find_game(name)
-    if path is None:
-        raise Failure(f"there is no game `{name}`; {did_you_mean(name, game_names())}")
-    game, problems = load_game(path)
-    if game is None:
-        write_problems(problems)
-        raise Failure(f"{name} cannot be used before this is mended", PROBLEMS)
-    return game
+    return good_definition(DEFINITIONS, name)
 
 
 def print_document(

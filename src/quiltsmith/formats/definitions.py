@@ -7,11 +7,12 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Generic, TypeVar
 
+from quiltsmith.formats import faults
 from quiltsmith.formats.library import find, shipped_names
 from quiltsmith.formats.nodes import Node
 from quiltsmith.formats.problem import Problem, RefusedError, has_errors
 from quiltsmith.formats.reading import read_source
-from quiltsmith.formats.source import Source
+from quiltsmith.formats.source import Place, Source
 from quiltsmith.formats.yaml_reader import read_document
 
 Value = TypeVar("Value")
@@ -20,14 +21,21 @@ Value = TypeVar("Value")
 class Definitions(Generic[Value]):
     """One kind: the folder of the shipped ones, what it is called, and the command that shows one to start from.
 
-    `build` reads a node and adds its problems; what it gives counts only if none of them is an error.
+    `build` reads a node and adds its problems; what it gives counts only if none of them is an error. `file` is
+    what the files are called, where that is another word.
     """
 
     def __init__(
-        self, folder: str, what: str, command: str, build: Callable[[Node, list[Problem]], Value | None]
+        self,
+        folder: str,
+        what: str,
+        command: str,
+        build: Callable[[Node, list[Problem]], Value | None],
+        file: str | None = None,
     ) -> None:
         self.folder = folder
-        self._what = what
+        self.what = what
+        self._file = file or what
         self._command = command
         self._build = build
         self._load_unless_known = lru_cache(maxsize=64)(self._load)
@@ -40,6 +48,16 @@ class Definitions(Generic[Value]):
         """Find one: by the name of a shipped one, or by a path relative to a folder."""
         return find(self.folder, name, folder)
 
+    def named(self, name: str, place: Place, problems: list[Problem]) -> tuple[Value, Path] | None:
+        """Give what a person's file names at a place, and where it lies; its errors are that file's too."""
+        path = self.find(name, place.source.folder)
+        if path is None:
+            problems.append(faults.unknown_name(place, self.what, name, self.names()))
+            return None
+        value, found = self.load(path)
+        problems.extend(problem for problem in found if has_errors([problem]))
+        return None if value is None else (value, path)
+
     def load(self, path: Path) -> tuple[Value | None, tuple[Problem, ...]]:
         """Read a file, or remember it from before; without a value there is at least one error."""
         return self._load_unless_known(path, path.absolute(), path.stat().st_mtime_ns)
@@ -47,7 +65,7 @@ class Definitions(Generic[Value]):
     def read(self, source: Source) -> tuple[Value | None, list[Problem]]:
         """Read a source and all its problems; there is no value if one of them is an error."""
         problems: list[Problem] = []
-        node = read_document(source, self._what, self._command, problems)
+        node = read_document(source, self._file, self._command, problems)
         value = None if node is None else self._build(node, problems)
         return (None if has_errors(problems) else value), problems
 

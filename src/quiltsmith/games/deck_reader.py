@@ -19,7 +19,7 @@ from quiltsmith.games.deck import PRICES, Card, CardEntry, Deck, DeckFile, Price
 from quiltsmith.games.deck_fields import DECK
 from quiltsmith.games.deck_rules import CHECKS, endless_base, unknown_card
 from quiltsmith.games.game import Game
-from quiltsmith.games.game_reader import find_game, game_names, load_game
+from quiltsmith.games.game_reader import DEFINITIONS
 
 LONGEST_CHAIN = 8
 
@@ -39,6 +39,20 @@ def load_deck(path: Path, depth: int = 0) -> tuple[Deck | None, tuple[Problem, .
     if str(path) == STANDARD_INPUT:
         return _load(path, depth)
     return _load_unless_known(path, path.absolute(), path.stat().st_mtime_ns, depth)
+
+
+def named_deck(name: str, place: Place, problems: list[Problem], depth: int = 0) -> Deck | None:
+    """Give the deck that a person's file names at a place; its errors are problems of that file too."""
+    path = find_deck(name, place.source.folder)
+    if path is None:
+        problems.append(faults.unknown_name(place, "deck", name, deck_names()))
+        return None
+    if depth > LONGEST_CHAIN:
+        problems.append(endless_base.problem(place))
+        return None
+    deck, found = load_deck(path, depth)
+    problems.extend(problem for problem in found if has_errors([problem]))
+    return deck
 
 
 def forget_decks() -> None:
@@ -101,16 +115,7 @@ def _base(read: Read, problems: list[Problem], depth: int) -> Deck | None:
         return None
     if name is None:
         return None
-    path = find_deck(name, read.place.source.folder)
-    if path is None:
-        problems.append(faults.unknown_name(read.at("base"), "deck", name, deck_names()))
-        return None
-    if depth >= LONGEST_CHAIN:
-        problems.append(endless_base.problem(read.at("base")))
-        return None
-    base, base_problems = load_deck(path, depth + 1)
-    problems.extend(problem for problem in base_problems if has_errors([problem]))
-    return base
+    return named_deck(name, read.at("base"), problems, depth + 1)
 
 
 def _game(read: Read, base: Deck | None, problems: list[Problem]) -> Game | None:
@@ -119,13 +124,8 @@ def _game(read: Read, base: Deck | None, problems: list[Problem]) -> Game | None
         if base is None and "base" not in read.places and "game" not in read.places:
             problems.append(faults.missing_key(read.place, "a deck", "game", "game: doodle"))
         return base.game if base else None
-    path = find_game(name, read.place.source.folder)
-    if path is None:
-        problems.append(faults.unknown_name(read.at("game"), "game", name, game_names()))
-        return None
-    game, game_problems = load_game(path)
-    problems.extend(game_problems)
-    return game
+    named = DEFINITIONS.named(name, read.at("game"), problems)
+    return named[0] if named else None
 
 
 def _entry(card: Read, is_start: bool) -> CardEntry:

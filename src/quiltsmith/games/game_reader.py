@@ -28,7 +28,7 @@ def _game(node: Node, problems: list[Problem]) -> Game | None:
     return _patchwork(read) if is_patchwork else _doodle(read)
 
 
-DEFINITIONS = Definitions(GAMES, "game definition", "quiltsmith games --show doodle", _game)
+DEFINITIONS = Definitions(GAMES, "game", "quiltsmith games --show doodle", _game, file="game definition")
 game_names, find_game = DEFINITIONS.names, DEFINITIONS.find
 load_game, read_game = DEFINITIONS.load, DEFINITIONS.read
 

@@ -5,15 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
-from quiltsmith.formats import faults
-from quiltsmith.formats.problem import Problem, has_errors
+from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.games.deck import Deck
-from quiltsmith.games.deck_reader import deck_names, find_deck, load_deck
+from quiltsmith.games.deck_reader import find_deck, load_deck, named_deck
 from quiltsmith.games.doodle.checker import CheckedSheet, DoodleChecker
 from quiltsmith.games.doodle.deal import Deal
 from quiltsmith.games.game import DoodleGame, Game, PatchworkGame
-from quiltsmith.games.game_reader import find_game, game_names, load_game
+from quiltsmith.games.game_reader import DEFINITIONS, find_game, load_game
 from quiltsmith.games.patchwork.checked import CheckedGame, CheckedQuilt
 from quiltsmith.games.patchwork.checker import PatchworkChecker
 from quiltsmith.games.patchwork.rivals import compare_rivals
@@ -78,7 +77,8 @@ class SheetChecking:
         return found
 
     def _make_checker(self, text: SheetText, is_of_two: bool, problems: list[Problem]) -> Checker:
-        deck = _named_deck(text, problems) if text.head("deck") else self._deck
+        name = text.head("deck")
+        deck = named_deck(name, text.head_place("deck"), problems) if name else self._deck
         named = _named_game(text, problems)
         if named is None and deck is not None:
             named = _Named(deck.game, text.source.folder)
@@ -103,28 +103,10 @@ class SheetChecking:
         return DoodleChecker(game, deck, deal)
 
 
-def _named_deck(text: SheetText, problems: list[Problem]) -> Deck | None:
-    name = text.head("deck") or ""
-    path = find_deck(name, text.source.folder)
-    if path is None:
-        problems.append(faults.unknown_name(text.head_place("deck"), "deck", name, deck_names()))
-        return None
-    deck, deck_problems = load_deck(path)
-    problems.extend(problem for problem in deck_problems if has_errors([problem]))
-    return deck
-
-
 def _named_game(text: SheetText, problems: list[Problem]) -> _Named | None:
     name = text.head("game")
-    if name is None:
-        return None
-    path = find_game(name, text.source.folder)
-    if path is None:
-        problems.append(faults.unknown_name(text.head_place("game"), "game", name, game_names()))
-        return None
-    game, game_problems = load_game(path)
-    problems.extend(problem for problem in game_problems if has_errors([problem]))
-    return None if game is None else _Named(game, path.parent)
+    named = DEFINITIONS.named(name, text.head_place("game"), problems) if name else None
+    return _Named(named[0], named[1].parent) if named else None
 
 
 def _usual_game(name: str) -> _Named:

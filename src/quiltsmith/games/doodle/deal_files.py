@@ -9,7 +9,6 @@ faces. So the same deck and seed give the same deal everywhere, for ever. A solo
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 from quiltsmith.formats import faults
 from quiltsmith.formats.fields import Field, ListOf, Read, Record, Text, Whole
@@ -19,7 +18,7 @@ from quiltsmith.formats.source import Place, Source
 from quiltsmith.formats.yaml_reader import read_document
 from quiltsmith.games.deck import Deck
 from quiltsmith.games.deck_fields import CARD_ID
-from quiltsmith.games.deck_reader import deck_names, find_deck, load_deck
+from quiltsmith.games.deck_reader import deck_names, named_deck
 from quiltsmith.games.deck_rules import unknown_card
 from quiltsmith.games.doodle.deal import Deal
 from quiltsmith.games.game import DoodleGame
@@ -98,26 +97,14 @@ def read_deal(source: Source) -> tuple[Deal | None, Deck | None, list[Problem]]:
     if node is None:
         return None, None, problems
     read = DEAL.read(node, problems)
-    deck = _deck(read, source.folder, problems)
+    name = read.get("deck")
+    deck = None if name is None else named_deck(name, read.at("deck"), problems)
     if deck is not None:
         problems.extend(_check(read, deck))
     problems.extend(_check_twice(read))
     if has_errors(problems):
         return None, deck, in_reading_order(problems)
     return _deal(read), deck, in_reading_order(problems)
-
-
-def _deck(read: Read, folder: Path | None, problems: list[Problem]) -> Deck | None:
-    name = read.get("deck")
-    if name is None:
-        return None
-    path = find_deck(name, folder)
-    if path is None:
-        problems.append(faults.unknown_name(read.at("deck"), "deck", name, deck_names()))
-        return None
-    deck, deck_problems = load_deck(path)
-    problems.extend(problem for problem in deck_problems if has_errors([problem]))
-    return deck
 
 
 def _deal(read: Read) -> Deal:
