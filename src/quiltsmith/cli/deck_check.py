@@ -67,7 +67,7 @@ def _to_json(file: str, deck: Deck | None, problems: tuple[Problem, ...]) -> dic
 
 
 def _summary(name: str, deck: Deck | None, problems: tuple[Problem, ...]) -> str:
-    errors = sum(has_errors([problem]) for problem in problems)
+    errors = sum(problem.is_error for problem in problems)
     warnings = len(problems) - errors
     counts = [f"{n} {word}{'s' if n > 1 else ''}" for n, word in ((errors, "error"), (warnings, "warning")) if n]
     verdict = " and ".join(counts) or "no problems"

@@ -56,12 +56,11 @@ def locate_deck(name: str) -> Path:
 def good_deck(name: str, report_format: ReportFormat | None = None) -> Deck:
     """Read a deck that a command works with; its errors end the command."""
     from quiltsmith.cli.refusal import write_refusal
-    from quiltsmith.formats.problem import has_errors
     from quiltsmith.games.deck_reader import load_deck
 
     deck, problems = load_deck(locate_deck(name))
     if deck is None:
-        errors = [problem for problem in problems if has_errors([problem])]
+        errors = [problem for problem in problems if problem.is_error]
         write_refusal(errors, report_format)
         raise Failure(f"{name} cannot be used before this is mended", PROBLEMS)
     return deck

@@ -102,6 +102,6 @@ def _size(edges: Edges) -> str:
 
 
 def _verdict(problems: list[Problem]) -> str:
-    errors = sum(has_errors([problem]) for problem in problems)
+    errors = sum(problem.is_error for problem in problems)
     counts = ((errors, "error"), (len(problems) - errors, "warning"))
     return " and ".join(f"{n} {word}{'s' if n > 1 else ''}" for n, word in counts if n) or "no problems"

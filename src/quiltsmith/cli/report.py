@@ -11,7 +11,7 @@ import typer
 
 from quiltsmith.cli.failure import FINE, PROBLEMS
 from quiltsmith.cli.terminal import columns_of, paint, readable, visible
-from quiltsmith.formats.problem import Level, Problem
+from quiltsmith.formats.problem import Problem
 
 LONGEST_EXCERPT = 100
 
@@ -38,7 +38,7 @@ StrictOption = Annotated[bool, typer.Option("--strict", help="Count warnings as 
 
 def exit_code(problems: Iterable[Problem], strict: bool = False) -> int:
     """Give the exit code that these problems call for."""
-    bad = any(strict or problem.level is Level.ERROR for problem in problems)
+    bad = any(strict or problem.is_error for problem in problems)
     return PROBLEMS if bad else FINE
 
 
@@ -63,7 +63,7 @@ def write_problems(problems: Iterable[Problem], report_format: ReportFormat = Re
 def to_text(problem: Problem) -> str:
     """Draw a problem: where, what, the source line with carets, and the hint."""
     place = problem.place
-    colour = "red" if problem.level is Level.ERROR else "yellow"
+    colour = "red" if problem.is_error else "yellow"
     where = paint(f"{place.source.name}:{place.line}:{place.column}", "bold")
     lines = [f"{where}: {paint(problem.level, colour)}: {visible(problem.message)} [{problem.code}]"]
     excerpt, column = _excerpt(place.source.line(place.line), place.column)

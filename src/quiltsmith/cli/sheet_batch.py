@@ -128,7 +128,7 @@ def _check_task(task: list[SheetPart]) -> list[SheetResult]:
     results = []
     for part in task:
         checked = checking.check(read_part(part))
-        errors = sum([problem.level == "error" for problem in checked.problems])
+        errors = sum([problem.is_error for problem in checked.problems])
         warnings = len(checked.problems) - errors
         player = None if isinstance(checked, CheckedGame) else checked.player or part.name
         total = None if isinstance(checked, CheckedGame) else checked.total

@@ -55,7 +55,7 @@ class Definitions(Generic[Value]):
             problems.append(faults.unknown_name(place, self.what, name, self.names()))
             return None
         value, found = self.load(path)
-        problems.extend(problem for problem in found if has_errors([problem]))
+        problems.extend(problem for problem in found if problem.is_error)
         return None if value is None else (value, path)
 
     def load(self, path: Path) -> tuple[Value | None, tuple[Problem, ...]]:

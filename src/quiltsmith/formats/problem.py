@@ -26,6 +26,11 @@ class Problem(Struct, frozen=True):
     hint: str
     level: Level = Level.ERROR
 
+    @property
+    def is_error(self) -> bool:
+        """Whether it is more than a warning."""
+        return self.level is Level.ERROR
+
     def to_json(self) -> dict[str, Any]:
         """Give the record that scripts read."""
         return {
@@ -49,7 +54,7 @@ class RefusedError(Exception):
 
 def has_errors(problems: list[Problem]) -> bool:
     """Tell whether one of the problems is more than a warning."""
-    return any(problem.level is Level.ERROR for problem in problems)
+    return any(problem.is_error for problem in problems)
 
 
 def in_reading_order(problems: list[Problem]) -> list[Problem]:

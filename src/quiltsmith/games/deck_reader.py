@@ -51,7 +51,7 @@ def named_deck(name: str, place: Place, problems: list[Problem], depth: int = 0)
         problems.append(endless_base.problem(place))
         return None
     deck, found = load_deck(path, depth)
-    problems.extend(problem for problem in found if has_errors([problem]))
+    problems.extend(problem for problem in found if problem.is_error)
     return deck
 
 

@@ -8,6 +8,7 @@ from functools import lru_cache
 from quiltsmith.formats import faults
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.sheet_text import EMPTY_CHARACTERS, UNNAMED, BoardText, SheetText, plain_character
+from quiltsmith.formats.source import Place
 from quiltsmith.geometry.board import Board, Mask
 
 
@@ -25,6 +26,12 @@ def letter_masks(board: Board, drawn: BoardText) -> dict[str, Mask]:
 def _space_bits(board: Board) -> tuple[Mask, ...]:
     """Give the masks of all single spaces, row by row."""
     return tuple(board.bit(row, column) for row in range(board.rows) for column in range(board.columns))
+
+
+def letter_place(text: SheetText, drawn: BoardText, letter: str) -> Place:
+    """Point at the first space of a letter that stands on the board."""
+    number, row = next((number, row) for number, row in drawn.rows if letter in row)
+    return text.space_place(number, row.index(letter))
 
 
 def has_right_size(board: Board, drawn: BoardText) -> bool:

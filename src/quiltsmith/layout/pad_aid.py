@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
 from quiltsmith.games.game import DoodleGame
 from quiltsmith.layout import paths
-from quiltsmith.layout.pad_look import HEADING_HEIGHT, Drawn, Look
+from quiltsmith.layout.pad_look import HEADING_HEIGHT, Drawn, ShownPart
 from quiltsmith.layout.pictograms import picture
 from quiltsmith.layout.scene import Box, Item, Stroke
 
@@ -20,16 +18,10 @@ _SQUARE, _EXTRA = 3, 2
 """The worked rectangle: the side of its square and the further columns, where the board is large enough."""
 
 
-class AidPart(Struct, frozen=True):
+class AidPart(ShownPart, frozen=True):
     """A worked rectangle, what counts in a sentence, and what squares are worth."""
 
-    look: Look
     game: DoodleGame
-
-    @property
-    def is_shown(self) -> bool:
-        """Whether there is anything to show: always."""
-        return True
 
     def widths(self) -> tuple[float, float]:
         """Give the least width and the most that can be used well."""

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec import Struct
-
 from quiltsmith.games.game import PatchworkGame
 from quiltsmith.layout import paths
-from quiltsmith.layout.pad_look import HEADING_HEIGHT, Drawn, Look
+from quiltsmith.layout.pad_look import HEADING_HEIGHT, Drawn, ShownPart
 from quiltsmith.layout.pictograms import currency_picture, picture
 from quiltsmith.layout.scene import Box, FormField, Item, Stroke
 
@@ -20,16 +18,10 @@ _HEAD_SHARE, _TOTAL_SHARE = 1.15, 1.2
 _TYPE = 10.0
 
 
-class DuelPart(Struct, frozen=True):
+class DuelPart(ShownPart, frozen=True):
     """As many tables as there is room for."""
 
-    look: Look
     game: PatchworkGame
-
-    @property
-    def is_shown(self) -> bool:
-        """Whether there is anything to show: always."""
-        return True
 
     def widths(self) -> tuple[float, float]:
         """Give the least width and the most that can be used well."""
@@ -161,16 +153,10 @@ class DuelPart(Struct, frozen=True):
         return Drawn([*words], fields)
 
 
-class DuelAidPart(Struct, frozen=True):
+class DuelAidPart(ShownPart, frozen=True):
     """What counts at the end, in a sentence, and who wins a tie."""
 
-    look: Look
     game: PatchworkGame
-
-    @property
-    def is_shown(self) -> bool:
-        """Whether there is anything to show: always."""
-        return True
 
     def widths(self) -> tuple[float, float]:
         """Give the least width and the most that can be used well."""

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
 from quiltsmith.layout import paths
-from quiltsmith.layout.pad_look import Drawn, Look
+from quiltsmith.layout.pad_look import Drawn, ShownPart
 from quiltsmith.layout.scene import Box, FormField, Item, Stroke
 from quiltsmith.layout.text import fit_text, text_width
 
@@ -20,15 +18,8 @@ _PATCHES = 2
 _FABRIC_SCALE = 0.75
 
 
-class HeaderPart(Struct, frozen=True):
+class HeaderPart(ShownPart, frozen=True):
     """Title at the left; name and date beside it, or below it on a narrow sheet."""
-
-    look: Look
-
-    @property
-    def is_shown(self) -> bool:
-        """Whether there is anything to show: always."""
-        return True
 
     def widths(self) -> tuple[float, float]:
         """Give the least width and the most that can be used well."""

@@ -124,6 +124,17 @@ class Drawn(Struct):
         self.name = self.name or other.name
 
 
+class ShownPart(Struct, frozen=True):
+    """What parts have in common that every game has something to say in."""
+
+    look: Look
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether the game has anything to say in this part."""
+        return True
+
+
 class Part(Protocol):
     """A part of a pad: how much room it needs and can use, and how it is drawn there."""
 

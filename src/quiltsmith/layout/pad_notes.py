@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
 from quiltsmith.layout import paths
-from quiltsmith.layout.pad_look import HEADING_HEIGHT, Drawn, Look
+from quiltsmith.layout.pad_look import HEADING_HEIGHT, Drawn, ShownPart
 from quiltsmith.layout.scene import Box, FormField
 
 _LINE = 8.0
 
 
-class NotesPart(Struct, frozen=True):
+class NotesPart(ShownPart, frozen=True):
     """As many lines as there is room for."""
-
-    look: Look
-
-    @property
-    def is_shown(self) -> bool:
-        """Whether there is anything to show: always."""
-        return True
 
     def widths(self) -> tuple[float, float]:
         """Give the least width and the most that can be used well."""

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
 from quiltsmith.games.game import DoodleGame
 from quiltsmith.layout import paths
-from quiltsmith.layout.pad_look import HEADING_HEIGHT, Drawn, Look
+from quiltsmith.layout.pad_look import HEADING_HEIGHT, Drawn, ShownPart
 from quiltsmith.layout.pictograms import picture
 from quiltsmith.layout.scene import Box, FormField, Item, Stroke
 from quiltsmith.layout.text import fit_text
@@ -19,16 +17,10 @@ _FIELD_TYPE = 15.0
 _ROUND = "round-{}"
 
 
-class ScoresPart(Struct, frozen=True):
+class ScoresPart(ShownPart, frozen=True):
     """A table to write the scores in."""
 
-    look: Look
     game: DoodleGame
-
-    @property
-    def is_shown(self) -> bool:
-        """Whether there is anything to show: always."""
-        return True
 
     def widths(self) -> tuple[float, float]:
         """Give the least width and the most that can be used well."""

@@ -15,6 +15,7 @@ from quiltsmith.formats.sheet_text import UNNAMED
 from quiltsmith.games.doodle.log import START
 from quiltsmith.games.doodle.pieces import card_like
 from quiltsmith.games.doodle.sheet import DoodleSheet
+from quiltsmith.games.drawn_board import letter_place
 
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
@@ -24,8 +25,7 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
     logged = {*sheet.log.letters, UNNAMED}
     for letter in sheet.masks:
         if letter not in logged:
-            number, row = next((number, row) for number, row in sheet.board.rows if letter in row)
-            place = sheet.text.space_place(number, row.index(letter))
+            place = letter_place(sheet.text, sheet.board, letter)
             card = "single" if sheet.masks[letter].bit_count() == 1 else card_like(sheet, sheet.masks[letter])
             start = _missing_start(sheet, letter)
             line = f"start {letter} {start}" if start else f"5 {letter} {card or 'P21'}"

@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
+from quiltsmith.games.drawn_board import letter_place
 from quiltsmith.games.patchwork.quilt import Quilt, cards_like
 
 
@@ -31,9 +32,8 @@ def check_quilt(quilt: Quilt) -> Iterator[Problem]:
         mask = quilt.masks[letter]
         like = cards_like(quilt.deck, quilt.game, mask)
         if letter not in quilt.assigned and like and quilt.drawn is not None:
-            number, row = next((number, row) for number, row in quilt.drawn.rows if letter in row)
             shape = quilt.game.board.shape_of(mask)
             times = {1: "once", 2: "twice"}.get(len(like), f"{len(like)} times")
             message = f"{letter} is `{shape}`, which {quilt.deck.id} has only {times}"
-            place = quilt.text.space_place(number, row.index(letter))
+            place = letter_place(quilt.text, quilt.drawn, letter)
             yield Problem(place, "patch-twice", message, "all of that shape lie elsewhere on the quilt already")

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
+from quiltsmith.games.drawn_board import letter_place
 from quiltsmith.games.patchwork.quilt import Quilt
 
 
@@ -20,7 +21,6 @@ def check_quilt(quilt: Quilt) -> Iterator[Problem]:
     exist = max(len(track.specials) for track in quilt.game.tracks.values())
     if len(specials) > exist and quilt.drawn is not None:
         letter = specials[exist]
-        number, row = next((number, row) for number, row in quilt.drawn.rows if letter in row)
         message = f"{len(specials)} special patches on one quilt, {quilt.game.id} has {exist}"
-        place = quilt.text.space_place(number, row.index(letter))
+        place = letter_place(quilt.text, quilt.drawn, letter)
         yield Problem(place, "too-many-specials", message, "single spaces can be covered by special patches only")

@@ -14,6 +14,7 @@ from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.sheet_text import UNNAMED, BoardText, SheetText
+from quiltsmith.games.drawn_board import letter_place
 from quiltsmith.games.patchwork.engine import PLAYERS
 from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Replay
@@ -55,7 +56,7 @@ def _named(letter: str) -> str:
 
 
 def _problem(text: SheetText, board: BoardText, letter: str, example: str) -> Problem:
-    number, row = next((number, row) for number, row in board.rows if letter in row)
-    place = text.space_place(number, row.index(letter))
     message = f"no line says what {letter} is"
-    return Problem(place, "unlogged-letter", message, f"add one, for example `{example}`")
+    return Problem(
+        letter_place(text, board, letter), "unlogged-letter", message, f"add one, for example `{example}`"
+    )

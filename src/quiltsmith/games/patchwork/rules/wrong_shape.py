@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
+from quiltsmith.games.drawn_board import letter_place
 from quiltsmith.games.patchwork.quilt import Quilt, cards_like
 from quiltsmith.games.patchwork.replay import Step
 from quiltsmith.geometry.shape import Shape
@@ -45,8 +46,7 @@ def check_quilt(quilt: Quilt) -> Iterator[Problem]:
                 place = quilt.text.word_place(piece.line, 0)
                 yield Problem(place, "wrong-shape", _message(letter, drawn, card.id, card.shape), _HINT)
         elif mask.bit_count() > 1 and not cards_like(quilt.deck, quilt.game, mask) and quilt.drawn is not None:
-            number, row = next((number, row) for number, row in quilt.drawn.rows if letter in row)
-            place = quilt.text.space_place(number, row.index(letter))
+            place = letter_place(quilt.text, quilt.drawn, letter)
             message = f"{letter} is `{drawn}`, which no patch of {quilt.deck.id} is"
             hint = "mend the board; pieces that touch need different letters"
             yield Problem(place, "wrong-shape", message, hint)
