@@ -16,15 +16,16 @@ ROOT = Path(quiltsmith.__file__).parent
 MODULES = sorted(ROOT.rglob("*.py"))
 # What each layer may import beside itself; `geometry` stands alone, and nobody imports `cli`.
 ALLOWED = {
-    "formats": set(),
-    "geometry": set(),
-    "games": {"formats", "geometry"},
-    "layout": {"formats", "geometry", "games"},
-    "render": {"formats", "geometry", "games", "layout"},
-    "preflight": {"formats", "layout"},
-    "simulate": {"formats", "geometry", "games"},
-    "studio": {"formats", "geometry", "games", "layout", "render", "preflight", "simulate"},
-    "cli": {"formats", "geometry", "games", "layout", "render", "preflight", "simulate", "studio"},
+    "talk": set(),
+    "formats": {"talk"},
+    "geometry": {"talk"},
+    "games": {"talk", "formats", "geometry"},
+    "layout": {"talk", "formats", "geometry", "games"},
+    "render": {"talk", "formats", "geometry", "games", "layout"},
+    "preflight": {"talk", "formats", "layout"},
+    "simulate": {"talk", "formats", "geometry", "games"},
+    "studio": {"talk", "formats", "geometry", "games", "layout", "render", "preflight", "simulate"},
+    "cli": {"talk", "formats", "geometry", "games", "layout", "render", "preflight", "simulate", "studio"},
 }
 HEAVY = {"PIL", "dask", "numpy", "pikepdf", "pypdfium2", "reportlab", "rich", "svgwrite", "yaml"}
 LOUD_CALLS = {"print", "input", "exit", "quit", "breakpoint"}
