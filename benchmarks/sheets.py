@@ -9,15 +9,15 @@ from contextlib import redirect_stdout
 from pathlib import Path
 
 from benchmarks.measuring import Row, interleaved
-from quiltsmith.cli.report import ReportFormat
-from quiltsmith.cli.sheet_batch import Batch, run_batch
+from quiltsmith.cli.commands.sheet.batch import Batch, run_batch
+from quiltsmith.cli.reports.problems import ReportFormat
+from quiltsmith.decks.reader import find_deck, load_deck
 from quiltsmith.formats.sheet_text import split_sheets
-from quiltsmith.games.deck_reader import find_deck, load_deck
 from quiltsmith.games.doodle.deal_files import make_deal
 from quiltsmith.games.doodle.writer import write_played
 from quiltsmith.games.game import DoodleGame
-from quiltsmith.games.stable_random import StableRandom
 from quiltsmith.simulate.random_play import play_randomly
+from quiltsmith.stable_random import StableRandom
 
 FEW, MANY = 1_000, 10_000
 ROUNDS = 3

@@ -6,9 +6,9 @@ The ratio is pages to that lower bound; it is the same in every run.
 from __future__ import annotations
 
 from benchmarks.measuring import Row, interleaved
-from quiltsmith.games.deck_reader import find_deck, load_deck
+from quiltsmith.decks.reader import find_deck, load_deck
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.layout.nesting import fewest_pages, nest
+from quiltsmith.layout.tiles.nesting import fewest_pages, nest
 
 ROUNDS = 3
 PEER = "cells ÷ cells per page"

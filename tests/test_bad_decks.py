@@ -14,12 +14,12 @@ from pathlib import Path
 
 import pytest
 
-from conftest import Command
+from quiltsmith.decks import rules as deck_rules
 from quiltsmith.formats import faults
 from quiltsmith.formats.yaml_reader import MOST_NODES
-from quiltsmith.games import deck_rules
-from quiltsmith.games.explanations import codes_of
-from update_bad_decks import FOLDER, expected_file
+from quiltsmith.reference.explanations import codes_of
+from tests.conftest import Command
+from tests.update_bad_decks import FOLDER, expected_file
 
 DECKS = sorted(FOLDER.glob("*.yaml"))
 GOOD = b'deck: sample\ngame: patchwork\ncards:\n  - {id: A, size: 2, cost: 2, time: 1, income: 0, shape: "##"}\n'

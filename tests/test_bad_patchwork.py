@@ -13,10 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from conftest import Command
-from quiltsmith.games.explanations import codes_of, explanations
 from quiltsmith.games.patchwork import rules
-from update_patchwork import BAD_PATCHWORK, sample_command
+from quiltsmith.reference.explanations import codes_of, explanations
+from tests.conftest import Command
+from tests.update_patchwork import BAD_PATCHWORK, sample_command
 
 SHEETS = sorted(BAD_PATCHWORK.glob("*.txt"))
 # Samples of several mistakes at once; every other one shows that one mistake is one problem.

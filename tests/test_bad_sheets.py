@@ -12,11 +12,11 @@ from pathlib import Path
 
 import pytest
 
-from conftest import Command
 from quiltsmith.formats.sheet_text import LARGEST_SHEET
 from quiltsmith.games.doodle import rules
-from quiltsmith.games.explanations import codes_of, explanations
-from update_sheets import BAD_SHEETS, bad_sheet_arguments
+from quiltsmith.reference.explanations import codes_of, explanations
+from tests.conftest import Command
+from tests.update_sheets import BAD_SHEETS, bad_sheet_arguments
 
 SHEETS = sorted(BAD_SHEETS.glob("*.txt"))
 # Codes that files of any kind can have; a file too large is made by a test below.
@@ -48,7 +48,7 @@ def test_every_code_has_its_sample() -> None:
 
 
 def test_every_rule_has_its_tests() -> None:
-    folder = Path(__file__).parent / "doodle" / "rules"
+    folder = Path(__file__).parent / "games" / "doodle" / "rules"
     tested = {path.stem.removeprefix("test_") for path in folder.glob("test_*.py")}
     assert tested == {code.replace("-", "_") for code in codes_of(rules)}
 

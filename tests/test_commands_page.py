@@ -17,13 +17,13 @@ import typer
 from typer.core import TyperGroup
 from write_commands import PAGE, commands, commands_page, help_text
 
-from conftest import Command
-from quiltsmith.games.deck_reader import deck_names
-from quiltsmith.games.game_reader import game_names
-from quiltsmith.layout.card_size import CARD_SIZES
-from quiltsmith.layout.pad_template_reader import pad_template_names
-from quiltsmith.layout.paper import PAPERS
-from quiltsmith.layout.theme_reader import theme_names
+from quiltsmith.decks.reader import deck_names
+from quiltsmith.games.reader import game_names
+from quiltsmith.layout.pad.template_reader import pad_template_names
+from quiltsmith.style.card_size import CARD_SIZES
+from quiltsmith.style.paper import PAPERS
+from quiltsmith.style.theme_reader import theme_names
+from tests.conftest import Command
 
 ROOT = Path(__file__).parent.parent
 COMMANDS: dict[str, tuple[typer.Context, Any]] = {context.command_path: (context, c) for context, c in commands()}

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from conftest import Command
-from docs_commands import COPIED, ROOT, pages, shown_commands
+from tests.conftest import Command
+from tests.docs_commands import COPIED, ROOT, pages, shown_commands
 
 
 @pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)

@@ -10,9 +10,9 @@ import json
 
 import pytest
 
-from conftest import Command
 from quiltsmith.formats.sheet_text import read_sheets
-from update_sheets import EXAMPLES, EXPECTED, ROOT, example_commands
+from tests.conftest import Command
+from tests.update_sheets import EXAMPLES, EXPECTED, ROOT, example_commands
 
 COMMANDS = example_commands()
 VALID = {"good", "poor", "all-specials", "german", "three-players", "board-only", "board-and-scores"}
@@ -36,9 +36,9 @@ def test_report_fits_the_screen_apart_from_problems(name: str) -> None:
 def test_report_is_readable_without_unicode(
     name: str, quiltsmith: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("quiltsmith.cli.terminal.can_show", str.isascii)
-    for module in ("board_drawing", "round_drawing"):
-        monkeypatch.setattr(f"quiltsmith.cli.{module}.can_show", str.isascii)
+    monkeypatch.setattr("quiltsmith.cli.terminal.screen.can_show", str.isascii)
+    for module in ("boards", "rounds"):
+        monkeypatch.setattr(f"quiltsmith.cli.reports.{module}.can_show", str.isascii)
     plain = quiltsmith(*COMMANDS[name], cwd=ROOT).out
     text = (EXPECTED / f"{name}.out").read_text(encoding="utf-8")
     assert {character for character in plain if not character.isascii()} <= {"ö", "ü"}

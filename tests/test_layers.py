@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,19 +15,55 @@ import quiltsmith
 
 ROOT = Path(quiltsmith.__file__).parent
 MODULES = sorted(ROOT.rglob("*.py"))
-# What each layer may import beside itself; `geometry` stands alone, and nobody imports `cli`.
-ALLOWED = {
-    "talk": set(),
-    "formats": {"talk"},
-    "geometry": {"talk"},
-    "games": {"talk", "formats", "geometry"},
-    "layout": {"talk", "formats", "geometry", "games"},
-    "render": {"talk", "formats", "geometry", "games", "layout"},
-    "preflight": {"talk", "formats", "layout"},
-    "simulate": {"talk", "formats", "geometry", "games"},
-    "studio": {"talk", "formats", "geometry", "games", "layout", "render", "preflight", "simulate"},
-    "cli": {"talk", "formats", "geometry", "games", "layout", "render", "preflight", "simulate", "studio"},
+# The rooms of the house from the ground up, and what each may import beside itself. A room within another that
+# stands here is a room of its own; nobody imports `cli`.
+BASE = {"talk", "stable_random"}
+VALUES = {*BASE, "formats", "geometry"}
+GAMES = {*VALUES, "games", "decks", "games.sheets", "games.doodle", "games.patchwork"}
+DRAWN = {*GAMES, "scene", "style", "layout.drawing", "layout.sheets"}
+PRODUCTS = {
+    *DRAWN,
+    *(
+        f"layout.{room}"
+        for room in ("pad", "cards", "tiles", "boards", "scoring_aid", "challenge", "kit", "previews")
+    ),
 }
+CORE = {*PRODUCTS, "layout", "render", "preflight", "simulate", "reference"}
+TERMINAL = {*CORE, "cli", "cli.terminal"}
+ALLOWED = {
+    "talk": set[str](),
+    "stable_random": set[str](),
+    "formats": BASE,
+    "geometry": BASE,
+    "games": VALUES,
+    "decks": {*VALUES, "games"},
+    "games.sheets": GAMES,
+    "games.doodle": {*VALUES, "games", "decks", "games.sheets"},
+    "games.patchwork": {*VALUES, "games", "decks", "games.sheets", "games.doodle"},
+    "scene": set[str](),
+    "style": {*BASE, "formats", "scene"},
+    "layout": set[str](),
+    "layout.drawing": {*VALUES, "scene", "style"},
+    "layout.sheets": {*VALUES, "scene", "style", "layout.drawing"},
+    "layout.pad": DRAWN,
+    "layout.cards": DRAWN,
+    "layout.tiles": DRAWN,
+    "layout.boards": {*DRAWN, "layout.tiles"},
+    "layout.scoring_aid": {*DRAWN, "layout.tiles"},
+    "layout.challenge": {*DRAWN, "layout.pad", "layout.cards", "layout.scoring_aid"},
+    "layout.kit": PRODUCTS,
+    "layout.previews": PRODUCTS,
+    "render": {*BASE, "formats", "scene", "style"},
+    "preflight": {*BASE, "formats", "style"},
+    "simulate": GAMES,
+    "reference": {*CORE},
+    "cli": {*CORE},
+    "cli.terminal": {*CORE, "cli"},
+    "cli.options": TERMINAL | {"cli.reports"},
+    "cli.reports": TERMINAL,
+    "cli.commands": TERMINAL | {"cli.options", "cli.reports"},
+}
+MOST_FILES = 22
 HEAVY = {"PIL", "dask", "numpy", "pikepdf", "pypdfium2", "reportlab", "rich", "svgwrite", "yaml"}
 LOUD_CALLS = {"print", "input", "exit", "quit", "breakpoint"}
 LOUD_ATTRIBUTES = {
@@ -48,9 +85,15 @@ LOUD_ATTRIBUTES = {
 
 
 def layer_of(module: Path) -> str:
-    """Give the package right below `quiltsmith` that a module is in."""
-    parts = module.relative_to(ROOT).parts
-    return parts[0] if len(parts) > 1 else ""
+    """Give the room that a module is in: the innermost that the drawing names."""
+    parts = module.relative_to(ROOT).with_suffix("").parts
+    return room_of(tuple(part for part in parts if part != "__init__"))
+
+
+def room_of(parts: tuple[str, ...]) -> str:
+    """Give the innermost room of the drawing on the way to a module."""
+    names = [".".join(parts[:length]) for length in range(len(parts), 0, -1)]
+    return next((name for name in names if name in ALLOWED), "")
 
 
 def imports_of(nodes: Iterator[ast.AST]) -> Iterator[tuple[int, str]]:
@@ -85,7 +128,8 @@ def name_of(module: Path) -> str:
 
 
 def test_every_package_is_a_known_layer() -> None:
-    assert {layer_of(module) for module in MODULES} - {""} <= set(ALLOWED)
+    packages = {module.parent for module in MODULES} - {ROOT}
+    assert [name_of(package) for package in sorted(packages) if not layer_of(package / "__init__.py")] == []
 
 
 @pytest.mark.parametrize("module", MODULES, ids=name_of)
@@ -94,12 +138,27 @@ def test_imports_go_one_way(module: Path) -> None:
     allowed = ALLOWED[layer] | {layer} if layer else set(ALLOWED)
     for line, imported in imports_of(ast.walk(parsed(module))):
         parts = imported.split(".")
-        if parts[0] == "quiltsmith" and len(parts) > 1 and parts[1] in ALLOWED:
-            assert parts[1] in allowed, f"{name_of(module)}:{line}: {layer} must not import {imported}"
+        if parts[0] == "quiltsmith" and (room := room_of(tuple(parts[1:]))):
+            assert room in allowed, f"{name_of(module)}:{line}: {layer} must not import {imported}"
+
+
+def test_no_room_is_too_full_to_be_seen_at_a_glance() -> None:
+    counts = Counter(module.parent for module in MODULES if module.parent.name != "rules")
+    assert {name_of(room): count for room, count in counts.items() if count > MOST_FILES} == {}
+
+
+@pytest.mark.parametrize("module", MODULES, ids=name_of)
+def test_no_name_repeats_its_room(module: Path) -> None:
+    assert not module.stem.startswith((f"{module.parent.name}_", f"{module.parent.name.removesuffix('s')}_"))
+
+
+@pytest.mark.parametrize("package", sorted({module.parent for module in MODULES}), ids=name_of)
+def test_every_room_says_who_lives_there(package: Path) -> None:
+    assert ast.get_docstring(parsed(package / "__init__.py"))
 
 
 @pytest.mark.parametrize(
-    "module", [module for module in MODULES if layer_of(module) not in ("", "cli")], ids=name_of
+    "module", [module for module in MODULES if layer_of(module).split(".")[0] not in ("", "cli")], ids=name_of
 )
 def test_the_core_neither_prints_nor_exits_nor_reads_the_clock(module: Path) -> None:
     for node in ast.walk(parsed(module)):
@@ -110,7 +169,9 @@ def test_the_core_neither_prints_nor_exits_nor_reads_the_clock(module: Path) -> 
             assert used not in LOUD_ATTRIBUTES, f"{name_of(module)}:{node.lineno}: {'.'.join(used)}"
 
 
-@pytest.mark.parametrize("module", [module for module in MODULES if layer_of(module) == "cli"], ids=name_of)
+@pytest.mark.parametrize(
+    "module", [module for module in MODULES if layer_of(module).split(".")[0] == "cli"], ids=name_of
+)
 def test_commands_import_heavy_libraries_only_when_they_run(module: Path) -> None:
     for line, imported in imports_of(at_import_time(parsed(module))):
         assert imported.split(".")[0] not in HEAVY, f"{name_of(module)}:{line}: move {imported} into the function"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from docs_commands import ROOT
-from quiltsmith.layout.preset_reader import PRESET, preset_names
+from quiltsmith.style.preset_reader import PRESET, preset_names
+from tests.docs_commands import ROOT
 
 GUIDE = (ROOT / "docs" / "print-shops.md").read_text(encoding="utf-8")
 

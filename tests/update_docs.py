@@ -12,7 +12,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from docs_commands import COPIED, ROOT, Shown, pages, shown_commands
+from tests.docs_commands import COPIED, ROOT, Shown, pages, shown_commands
 
 
 def written(shown: Shown, folder: Path) -> list[str]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from update_sheets import ROOT, written
+from tests.update_sheets import ROOT, written
 
 BAD_PATCHWORK = Path(__file__).parent / "bad_patchwork"
 PATCHWORK_EXAMPLES = ROOT / "examples" / "patchwork"

@@ -11,24 +11,24 @@ from pathlib import Path
 import pypdfium2
 from PIL import Image, ImageDraw, ImageFont
 
+from quiltsmith.decks.deck import Deck
+from quiltsmith.decks.reader import find_deck, load_deck
 from quiltsmith.formats.fields import LANGUAGES
-from quiltsmith.games.deck import Deck
-from quiltsmith.games.deck_reader import find_deck, load_deck
 from quiltsmith.games.game import Game
-from quiltsmith.games.game_reader import find_game, game_names, load_game
-from quiltsmith.layout.card_size import parse_card_size
-from quiltsmith.layout.checker import checker_page
-from quiltsmith.layout.fonts import font_path
-from quiltsmith.layout.kit import KitPlan, kit_document
-from quiltsmith.layout.pad import PadWishes, pad_document
-from quiltsmith.layout.pad_template import PadTemplate
-from quiltsmith.layout.pad_template_reader import find_pad_template, load_pad_template
-from quiltsmith.layout.paper import PAPERS, parse_paper
-from quiltsmith.layout.scene import Document, Page
-from quiltsmith.layout.style import Style
-from quiltsmith.layout.theme import Ink
-from quiltsmith.layout.theme_reader import find_theme, load_theme, theme_names
+from quiltsmith.games.reader import find_game, game_names, load_game
+from quiltsmith.layout.kit.document import KitPlan, kit_document
+from quiltsmith.layout.pad.document import PadWishes, pad_document
+from quiltsmith.layout.pad.template import PadTemplate
+from quiltsmith.layout.pad.template_reader import find_pad_template, load_pad_template
+from quiltsmith.layout.scoring_aid.page import checker_page
 from quiltsmith.render.pdf import render_pdf
+from quiltsmith.scene.elements import Document, Page
+from quiltsmith.scene.fonts import font_path
+from quiltsmith.style.card_size import parse_card_size
+from quiltsmith.style.choices import Style
+from quiltsmith.style.paper import PAPERS, parse_paper
+from quiltsmith.style.theme import Ink
+from quiltsmith.style.theme_reader import find_theme, load_theme, theme_names
 
 FOLDER = Path(__file__).parent.parent / "docs" / "gallery"
 MOST_BYTES = 3_000_000

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from conftest import Command
+from tests.conftest import Command
 
 DECK = b"""\
 deck: one

@@ -11,12 +11,12 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from conftest import Command
-from quiltsmith.cli.report import ReportFormat, to_github, to_text
-from quiltsmith.cli.sheet_batch import Batch, reporter
+from quiltsmith.cli.commands.sheet.batch import Batch, reporter
+from quiltsmith.cli.reports.problems import ReportFormat, to_github, to_text
 from quiltsmith.formats.sheet_text import LARGEST_SHEET, read_sheets
-from quiltsmith.games.explanations import explanations
-from quiltsmith.games.sheet_checking import Checked, SheetChecking
+from quiltsmith.games.sheets.checking import Checked, SheetChecking
+from quiltsmith.reference.explanations import explanations
+from tests.conftest import Command
 
 GOOD = """game: doodle
 deck: meadow

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from grids import patches
 from quiltsmith.geometry.cuts import (
     CutLine,
     all_cuts,
@@ -17,6 +16,7 @@ from quiltsmith.geometry.cuts import (
     legal_cuts,
 )
 from quiltsmith.geometry.shape import Shape
+from tests.grids import patches
 
 
 def free(*drawings: str) -> set[Shape]:

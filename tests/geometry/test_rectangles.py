@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grids import assert_same_grid, filled_boards
 from quiltsmith.geometry.board import Board, Mask
 from quiltsmith.geometry.rectangles import (
     Rectangle,
@@ -19,6 +18,7 @@ from quiltsmith.geometry.rectangles import (
     find_rectangles,
     rectangle_with_score,
 )
+from tests.grids import assert_same_grid, filled_boards
 
 RULES = RectangleScoring(per_square_space=1, per_extra_line=1)
 scorings = st.builds(RectangleScoring, st.integers(0, 5), st.integers(0, 5))

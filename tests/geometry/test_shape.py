@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grids import assert_same_grid, patches, shapes
 from quiltsmith.geometry.shape import (
     EMPTY_CHARACTERS,
     FILLED_CHARACTERS,
@@ -16,6 +15,7 @@ from quiltsmith.geometry.shape import (
     Symmetry,
     UnknownCharacterError,
 )
+from tests.grids import assert_same_grid, patches, shapes
 
 F = Shape.parse(".##/##./.#.")
 

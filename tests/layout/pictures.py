@@ -7,8 +7,8 @@ from io import BytesIO
 
 from PIL import Image
 
-from quiltsmith.layout.scene import Document, Page
 from quiltsmith.render.png import render_png
+from quiltsmith.scene.elements import Document, Page
 
 
 def pictures(pages: Sequence[Page], dpi: float) -> list[Image.Image]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from quiltsmith.layout.extents import placed_texts
-from quiltsmith.layout.furniture import UNPRINTABLE
-from quiltsmith.layout.scene import Box, Page
+from quiltsmith.layout.sheets.furniture import UNPRINTABLE
+from quiltsmith.scene.elements import Box, Page
+from quiltsmith.scene.extents import placed_texts
 
 
 def assert_tidy(page: Page) -> None:

@@ -8,17 +8,17 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
-from quiltsmith.games.deck import Deck
-from quiltsmith.games.deck_reader import find_deck, load_deck
+from quiltsmith.decks.deck import Deck
+from quiltsmith.decks.reader import find_deck, load_deck
 from quiltsmith.games.game import PatchworkGame
-from quiltsmith.games.game_reader import find_game, load_game
-from quiltsmith.layout.colour import BLACK, WHITE, Colour
-from quiltsmith.layout.extents import placed_texts
-from quiltsmith.layout.paper import parse_paper
-from quiltsmith.layout.scene import Fabric, Page
-from quiltsmith.layout.style import Style
-from quiltsmith.layout.theme import Ink, Theme
-from quiltsmith.layout.theme_reader import find_theme, load_theme
+from quiltsmith.games.reader import find_game, load_game
+from quiltsmith.scene.colour import BLACK, WHITE, Colour
+from quiltsmith.scene.elements import Fabric, Page
+from quiltsmith.scene.extents import placed_texts
+from quiltsmith.style.choices import Style
+from quiltsmith.style.paper import parse_paper
+from quiltsmith.style.theme import Ink, Theme
+from quiltsmith.style.theme_reader import find_theme, load_theme
 
 
 @cache

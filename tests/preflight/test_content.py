@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 from pikepdf import Array, Dictionary, Name
-from sample_pdf import Sample
 
 from quiltsmith.preflight.checking import check_bytes
 from quiltsmith.preflight.facts import PrintFile
+from tests.preflight.sample_pdf import Sample
 
 
 def spot(alternate: Name) -> Dictionary:

@@ -9,14 +9,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from pikepdf import Array, Dictionary, Name, Stream
-from sample_pdf import Sample, helvetica
 
-from quiltsmith.cli.explain import all_explanations
+from quiltsmith.cli.commands.listing.explain import all_explanations
 from quiltsmith.formats.problem import Problem
-from quiltsmith.layout.preset_reader import find_preset, load_preset
 from quiltsmith.preflight import checking, content
 from quiltsmith.preflight.checking import check_bytes
 from quiltsmith.preflight.limits import LARGEST_STREAM
+from quiltsmith.style.preset_reader import find_preset, load_preset
+from tests.preflight.sample_pdf import Sample, helvetica
 
 CODES = set(all_explanations())
 

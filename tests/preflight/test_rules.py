@@ -9,13 +9,13 @@ from typing import NamedTuple
 
 import pytest
 from pikepdf import Array, Dictionary, Name, Pdf, Stream, String
-from sample_pdf import PAGE, Sample, helvetica, locked
 
-from quiltsmith.games.explanations import codes_of
-from quiltsmith.layout.preset import Preset
-from quiltsmith.layout.preset_reader import find_preset, load_preset
 from quiltsmith.preflight import rules
 from quiltsmith.preflight.checking import check_bytes
+from quiltsmith.reference.explanations import codes_of
+from quiltsmith.style.preset import Preset
+from quiltsmith.style.preset_reader import find_preset, load_preset
+from tests.preflight.sample_pdf import PAGE, Sample, helvetica, locked
 
 
 def preset(name: str | None) -> Preset | None:

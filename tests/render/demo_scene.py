@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from quiltsmith.layout import paths
-from quiltsmith.layout.colour import BLACK, WHITE, Colour
-from quiltsmith.layout.patterns import PATTERNS
-from quiltsmith.layout.scene import (
+from quiltsmith.scene import paths
+from quiltsmith.scene.colour import BLACK, WHITE, Colour
+from quiltsmith.scene.elements import (
     Bookmark,
     Box,
     Document,
@@ -19,7 +18,8 @@ from quiltsmith.layout.scene import (
     Text,
     Use,
 )
-from quiltsmith.layout.text import fit_text
+from quiltsmith.scene.patterns import PATTERNS
+from quiltsmith.scene.text import fit_text
 
 BOARD = Symbol(
     "board",

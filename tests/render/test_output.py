@@ -5,11 +5,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from demo_scene import demo
 
-from quiltsmith.layout.fonts import MissingGlyphError
-from quiltsmith.layout.scene import Document, Page, Text
 from quiltsmith.render.output import SuffixError, write_document
+from quiltsmith.scene.elements import Document, Page, Text
+from quiltsmith.scene.fonts import MissingGlyphError
+from tests.render.demo_scene import demo
 
 
 def test_suffix_chooses(tmp_path: Path) -> None:
@@ -45,12 +45,12 @@ def test_nothing_is_written_when_a_page_fails(tmp_path: Path) -> None:
 
 def test_svg_loads_no_pdf_library() -> None:
     script = (
-        "import sys; from demo_scene import demo; from quiltsmith.render.svg import render_svg;"
+        "import sys; from tests.render.demo_scene import demo; from quiltsmith.render.svg import render_svg;"
         "import quiltsmith.render.output; list(render_svg(demo()));"
         "print([name for name in ('reportlab', 'pikepdf', 'PIL', 'pypdfium2', 'yaml') if name in sys.modules])"
     )
     shown = subprocess.run(
-        [sys.executable, "-c", script], cwd=Path(__file__).parent, capture_output=True, check=True, text=True
+        [sys.executable, "-c", script], cwd=Path(__file__).parents[2], capture_output=True, check=True, text=True
     )
     assert shown.stdout.strip() == "[]"
 

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pikepdf
 import pytest
-from demo_scene import FIELDS, demo
 
-from quiltsmith.layout import paths
-from quiltsmith.layout.colour import BLACK, Colour
-from quiltsmith.layout.fonts import MissingGlyphError
-from quiltsmith.layout.scene import Document, Page, Symbol, Text, Use
 from quiltsmith.render.options import ColourSpace, PdfOptions
 from quiltsmith.render.pdf import render_pdf
+from quiltsmith.scene import paths
+from quiltsmith.scene.colour import BLACK, Colour
+from quiltsmith.scene.elements import Document, Page, Symbol, Text, Use
+from quiltsmith.scene.fonts import MissingGlyphError
+from tests.render.demo_scene import FIELDS, demo
 
 
 def opened(document: Document, options: PdfOptions | None = None) -> pikepdf.Pdf:
@@ -56,11 +56,12 @@ def test_all_fonts_are_embedded(fields: tuple[()]) -> None:
 def test_same_bytes_in_another_process(with_fields: bool) -> None:
     here = render_pdf(demo(FIELDS if with_fields else ()))
     script = (
-        "import sys; from demo_scene import FIELDS, demo; from quiltsmith.render.pdf import render_pdf;"
+        "import sys; from tests.render.demo_scene import FIELDS, demo;"
+        "from quiltsmith.render.pdf import render_pdf;"
         f"sys.stdout.buffer.write(render_pdf(demo(FIELDS if {with_fields} else ())))"
     )
     there = subprocess.run(
-        [sys.executable, "-c", script], cwd=Path(__file__).parent, capture_output=True, check=True
+        [sys.executable, "-c", script], cwd=Path(__file__).parents[2], capture_output=True, check=True
     ).stdout
     assert here == there == render_pdf(demo(FIELDS if with_fields else ()))
 

@@ -8,15 +8,15 @@ from pathlib import Path
 
 import pikepdf
 import pytest
-from demo_scene import demo
 
-from quiltsmith.layout import paths
-from quiltsmith.layout.colour import BLACK
-from quiltsmith.layout.preset import Preset
-from quiltsmith.layout.preset_reader import find_preset, load_preset, preset_names, profile_path
-from quiltsmith.layout.scene import Box, Document, Group, Item, Page, Stroke, Text
 from quiltsmith.render.pdf import render_pdf
 from quiltsmith.render.presets import preset_options
+from quiltsmith.scene import paths
+from quiltsmith.scene.colour import BLACK
+from quiltsmith.scene.elements import Box, Document, Group, Item, Page, Stroke, Text
+from quiltsmith.style.preset import Preset
+from quiltsmith.style.preset_reader import find_preset, load_preset, preset_names, profile_path
+from tests.render.demo_scene import demo
 
 STANDARDS = {"drivethrucards": ("PDF/X-1a:2003", "1.4"), "x4": ("PDF/X-4", "1.6")}
 

@@ -4,14 +4,14 @@ from io import BytesIO
 from itertools import combinations
 
 import pytest
-from demo_scene import demo, patterns_page
 from PIL import Image, ImageChops, ImageStat
 
-from quiltsmith.layout import paths
-from quiltsmith.layout.colour import BLACK
-from quiltsmith.layout.patterns import PATTERNS
-from quiltsmith.layout.scene import Document, Page
 from quiltsmith.render.png import ResolutionError, render_png
+from quiltsmith.scene import paths
+from quiltsmith.scene.colour import BLACK
+from quiltsmith.scene.elements import Document, Page
+from quiltsmith.scene.patterns import PATTERNS
+from tests.render.demo_scene import demo, patterns_page
 
 
 def pictures(document: Document, dpi: float, grey: bool = False) -> list[Image.Image]:

@@ -6,12 +6,12 @@ from io import BytesIO
 from xml.etree import ElementTree
 
 import pytest
-from demo_scene import demo
 from fontTools.ttLib import TTFont
 
-from quiltsmith.layout.fonts import MissingGlyphError
-from quiltsmith.layout.scene import Document, Page, Text
 from quiltsmith.render.svg import render_svg
+from quiltsmith.scene.elements import Document, Page, Text
+from quiltsmith.scene.fonts import MissingGlyphError
+from tests.render.demo_scene import demo
 
 SVG = "{http://www.w3.org/2000/svg}"
 

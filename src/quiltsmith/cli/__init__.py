@@ -1,1 +1,1 @@
-"""The command line: one file per command; the core stays silent, only this layer prints and exits."""
+"""The command line: the only layer that prints and exits. `main.py` holds the table of commands."""

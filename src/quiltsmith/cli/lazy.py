@@ -13,9 +13,10 @@ SETTINGS = {"help_option_names": ["-h", "--help"]}
 
 
 class LazyGroup(TyperGroup):
-    """A group of commands; `table` says where each is: the module's name below `quiltsmith.cli`.
+    """A group of commands; `table` says where each is: the module's name below `quiltsmith.cli.commands`.
 
-    The module has a function for the command, of the module's own name or named after a colon, and its EXAMPLE.
+    The module has a function or group named like the command, with its EXAMPLE, and where the command reads its
+    words in a way of its own, the COMMAND class that does so.
     """
 
     table: ClassVar[dict[str, str]] = {}
@@ -68,14 +69,14 @@ class _LazyCommands(MutableMapping[str, Any]):
 
 
 def _load(name: str, where: str) -> Any:
-    module_name, _, function_name = where.partition(":")
-    module = importlib.import_module(f"quiltsmith.cli.{module_name}")
-    found = getattr(module, function_name or module_name)
+    module = importlib.import_module(f"quiltsmith.cli.commands.{where}")
+    found = getattr(module, name)
     if isinstance(found, typer.Typer):
         command = typer.main.get_command(found)
     else:
         alone = typer.Typer(add_completion=False, rich_markup_mode=None)
-        alone.command(name, epilog=module.EXAMPLE, context_settings=SETTINGS)(found)
+        reader = getattr(module, "COMMAND", None)
+        alone.command(name, cls=reader, epilog=module.EXAMPLE, context_settings=SETTINGS)(found)
         command = typer.main.get_command(alone)
     command.name = name
     return command

@@ -18,26 +18,26 @@ class _ReaderGoneError(Exception):
 
 
 class _Commands(LazyGroup):
-    # In the order in which `quiltsmith --help` lists them: command, and its module in this folder.
+    # In the order in which `quiltsmith --help` lists them: command, and its module in `commands/`.
     table = {  # noqa: RUF012
-        "kit": "kit",
-        "pad": "pad",
-        "cards": "cards:app",
-        "tiles": "tiles",
-        "boards": "boards",
-        "checker": "checker",
-        "calibrate": "calibrate",
+        "kit": "printing.kit",
+        "pad": "printing.pad",
+        "cards": "printing.cards",
+        "tiles": "printing.tiles",
+        "boards": "printing.boards",
+        "checker": "printing.checker",
+        "calibrate": "printing.calibrate",
         "shape": "shape",
-        "deck": "deck",
+        "deck": "deck.group",
         "deal": "deal",
-        "sheet": "sheet",
-        "preflight": "preflight",
-        "themes": "themes",
-        "papers": "papers",
-        "presets": "presets",
-        "games": "games",
-        "explain": "explain",
-        "schema": "schema",
+        "sheet": "sheet.group",
+        "preflight": "printing.preflight",
+        "themes": "listing.themes",
+        "papers": "listing.papers",
+        "presets": "listing.presets",
+        "games": "listing.games",
+        "explain": "listing.explain",
+        "schema": "listing.schema",
     }
 
     def make_context(self, *arguments: Any, **settings: Any) -> Any:

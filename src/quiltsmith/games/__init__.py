@@ -1,1 +1,1 @@
-"""What each game is and its rules: definitions, decks, sheets in; problems and scores out."""
+"""What each game is: definitions and their numbers; `doodle/` and `patchwork/` hold what only one kind has."""

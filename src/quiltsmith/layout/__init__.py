@@ -1,1 +1,1 @@
-"""Pages in millimetres: what stands where on paper, before anyone draws it."""
+"""Pages in millimetres, one room per product; `drawing/` holds what they share, `sheets/` brings it onto paper."""

@@ -8,10 +8,10 @@ from quiltsmith.formats import faults
 from quiltsmith.formats.problem import Problem, RefusedError, in_reading_order
 from quiltsmith.formats.reading import open_binary
 from quiltsmith.formats.source import Source
-from quiltsmith.layout.preset import Preset
 from quiltsmith.preflight.facts import Picture, PrintFile
 from quiltsmith.preflight.png_reader import SIGNATURE, read_png
 from quiltsmith.preflight.rules import PDF_CHECKS, PICTURE_CHECKS, wrong_file
+from quiltsmith.style.preset import Preset
 
 LARGEST_FILE = 200_000_000
 Checked = PrintFile | Picture

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from msgspec import Struct, field
 
-from quiltsmith.layout.colour import INK_LIMIT, Colour
-from quiltsmith.layout.preset import PdfX
+from quiltsmith.scene.colour import INK_LIMIT, Colour
+from quiltsmith.style.preset import PdfX
 
 
 class ColourSpace(Struct, frozen=True):

@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from quiltsmith.formats.writing import write_whole
-from quiltsmith.layout.scene import Document
 from quiltsmith.render.options import PdfOptions
+from quiltsmith.scene.elements import Document
 
 SUFFIXES = (".pdf", ".svg", ".png")
 

@@ -12,12 +12,12 @@ from reportlab.pdfbase import pdfdoc, pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
-from quiltsmith.layout.extents import placed_fields
-from quiltsmith.layout.fonts import font_path
-from quiltsmith.layout.scene import POINT, Box, Document, FontRole, Page, Symbol
 from quiltsmith.render.options import PdfOptions
 from quiltsmith.render.pdf_content import ContentWriter
 from quiltsmith.render.symbols import symbol_id
+from quiltsmith.scene.elements import POINT, Box, Document, FontRole, Page, Symbol
+from quiltsmith.scene.extents import placed_fields
+from quiltsmith.scene.fonts import font_path
 
 _PRODUCER = "quiltsmith"
 _FIRST_FONT: FontRole = "text"

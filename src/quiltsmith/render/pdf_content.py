@@ -13,13 +13,25 @@ from typing import Protocol
 from msgspec import Struct
 from msgspec.structs import replace
 
-from quiltsmith.layout.colour import BLACK, Colour
-from quiltsmith.layout.extents import group_matrix
-from quiltsmith.layout.fabrics import fabric_group
-from quiltsmith.layout.fonts import font
-from quiltsmith.layout.paths import bounds
-from quiltsmith.layout.scene import POINT, Fabric, FontRole, Group, Item, Path, Segment, Stroke, Symbol, Text, Use
 from quiltsmith.render.options import PdfOptions
+from quiltsmith.scene.colour import BLACK, Colour
+from quiltsmith.scene.elements import (
+    POINT,
+    Fabric,
+    FontRole,
+    Group,
+    Item,
+    Path,
+    Segment,
+    Stroke,
+    Symbol,
+    Text,
+    Use,
+)
+from quiltsmith.scene.extents import group_matrix
+from quiltsmith.scene.fabrics import fabric_group
+from quiltsmith.scene.fonts import font
+from quiltsmith.scene.paths import bounds
 
 _OPERATORS = {"M": "%.3f %.3f m", "L": "%.3f %.3f l", "C": "%.3f %.3f %.3f %.3f %.3f %.3f c", "Z": "h"}
 _LARGE = 10.0

@@ -11,8 +11,8 @@ from io import BytesIO
 
 from pikepdf import Array, Dictionary, Name, Object, Pdf, Stream, String
 
-from quiltsmith.layout.fonts import FONT_FILES, Font, font, font_path
-from quiltsmith.layout.scene import POINT, Box, FormField
+from quiltsmith.scene.elements import POINT, Box, FormField
+from quiltsmith.scene.fonts import FONT_FILES, Font, font, font_path
 
 _FONT_NAME = "Quiltsmith"
 _QUADDING = {"left": 0, "centre": 1, "right": 2}

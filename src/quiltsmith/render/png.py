@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pypdfium2
 import pypdfium2.raw as pdfium
 
-from quiltsmith.layout.scene import Document
 from quiltsmith.render.pdf import render_pdf
+from quiltsmith.scene.elements import Document
 
 if TYPE_CHECKING:
     from PIL.Image import Image

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from quiltsmith.layout.colour import INK_LIMIT
-from quiltsmith.layout.preset import Preset
-from quiltsmith.layout.preset_reader import profile_path
-from quiltsmith.layout.scene import POINT
 from quiltsmith.render.options import ColourSpace, PdfOptions, PrintStandard
+from quiltsmith.scene.colour import INK_LIMIT
+from quiltsmith.scene.elements import POINT
+from quiltsmith.style.preset import Preset
+from quiltsmith.style.preset_reader import profile_path
 
 
 def preset_options(preset: Preset) -> PdfOptions:

@@ -7,9 +7,9 @@ from typing import Any
 
 import svgwrite
 
-from quiltsmith.layout.fabrics import fabric_group
-from quiltsmith.layout.fonts import FONT_FILES, font
-from quiltsmith.layout.scene import (
+from quiltsmith.render.svg_fonts import font_faces
+from quiltsmith.render.symbols import symbol_id
+from quiltsmith.scene.elements import (
     POINT,
     Document,
     Fabric,
@@ -23,8 +23,8 @@ from quiltsmith.layout.scene import (
     Text,
     Use,
 )
-from quiltsmith.render.svg_fonts import font_faces
-from quiltsmith.render.symbols import symbol_id
+from quiltsmith.scene.fabrics import fabric_group
+from quiltsmith.scene.fonts import FONT_FILES, font
 
 _ANCHORS = {"left": "start", "centre": "middle", "right": "end"}
 _FALLBACKS: dict[FontRole, str] = {

@@ -10,8 +10,8 @@ from io import BytesIO
 from fontTools import subset
 from fontTools.ttLib import TTFont
 
-from quiltsmith.layout.fonts import FONT_FILES, font_path
-from quiltsmith.layout.scene import FontRole
+from quiltsmith.scene.elements import FontRole
+from quiltsmith.scene.fonts import FONT_FILES, font_path
 
 _NOT_NEEDED = ["BASE", "DSIG", "FFTM", "GDEF", "GPOS", "GSUB", "kern"]
 """Kerning, ligatures and what an editor of fonts left behind: texts are measured without them."""

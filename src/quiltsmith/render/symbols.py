@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from quiltsmith.layout.scene import Symbol
+from quiltsmith.scene.elements import Symbol
 
 
 def symbol_id(symbol: Symbol, number: int) -> str:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from quiltsmith.games.deck import Deck
+from quiltsmith.decks.deck import Deck
 from quiltsmith.games.game import PatchworkGame
 from quiltsmith.games.patchwork.engine import GameState, new_game
 from quiltsmith.games.patchwork.played import PlayedGame, PlayedMove
-from quiltsmith.games.stable_random import StableRandom
 from quiltsmith.geometry.board import Board, Mask
 from quiltsmith.geometry.shape import Shape
+from quiltsmith.stable_random import StableRandom
 
 _PERCENT = 100
 _SINGLE = Shape(((0, 0),))

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from quiltsmith.games.deck import Deck
+from quiltsmith.decks.deck import Deck
 from quiltsmith.games.doodle.deal import Deal, DealtTurn, play_deal
 from quiltsmith.games.doodle.played import Move, PlayedSheet, Scoring
 from quiltsmith.games.game import REPEAT, DoodleGame
-from quiltsmith.games.stable_random import StableRandom
 from quiltsmith.geometry.board import Mask, bits
 from quiltsmith.geometry.cuts import cut_pieces
 from quiltsmith.geometry.rectangles import Rectangle, best_rectangle
 from quiltsmith.geometry.shape import Shape
+from quiltsmith.stable_random import StableRandom
 
 _PERCENT = 100
 PASSES = 8

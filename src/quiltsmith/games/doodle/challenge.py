@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from quiltsmith.games.deck import Card, Deck
+from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.games.doodle.deal import DealtTurn, play_deal
 from quiltsmith.games.doodle.deal_files import deal_with
 from quiltsmith.games.game import DoodleGame
-from quiltsmith.games.stable_random import StableRandom
+from quiltsmith.stable_random import StableRandom
 
 
 class Challenge(Struct, frozen=True):

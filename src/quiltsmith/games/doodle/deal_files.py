@@ -10,19 +10,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from quiltsmith.decks.deck import Deck
+from quiltsmith.decks.fields import CARD_ID
+from quiltsmith.decks.reader import deck_names, named_deck
+from quiltsmith.decks.rules import unknown_card
 from quiltsmith.formats import faults
 from quiltsmith.formats.fields import Field, ListOf, Read, Record, Text, Whole
 from quiltsmith.formats.nodes import Scalar
 from quiltsmith.formats.problem import Problem, has_errors, in_reading_order
 from quiltsmith.formats.source import Place, Source
 from quiltsmith.formats.yaml_reader import read_document
-from quiltsmith.games.deck import Deck
-from quiltsmith.games.deck_fields import CARD_ID
-from quiltsmith.games.deck_reader import deck_names, named_deck
-from quiltsmith.games.deck_rules import unknown_card
 from quiltsmith.games.doodle.deal import Deal
 from quiltsmith.games.game import DoodleGame
-from quiltsmith.games.stable_random import LARGEST_SEED, StableRandom
+from quiltsmith.stable_random import LARGEST_SEED, StableRandom
 
 _CARDS = ListOf(CARD_ID, 500, "a list of card ids")
 DEAL = Record(

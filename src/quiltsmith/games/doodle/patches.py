@@ -6,7 +6,7 @@ from functools import cached_property
 
 from msgspec import Struct
 
-from quiltsmith.games.deck import Card, Deck
+from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.geometry.board import Board, Mask
 from quiltsmith.geometry.cuts import cut_pieces, cut_pieces_of_two
 from quiltsmith.geometry.shape import Shape

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from msgspec import Struct, field
 
+from quiltsmith.decks.deck import Deck
 from quiltsmith.formats.sheet_text import BoardText, SheetText
-from quiltsmith.games.deck import Deck
 from quiltsmith.games.doodle.deal import DealtTurn
 from quiltsmith.games.doodle.log import DoodleLog, Entry, ScoreLine
 from quiltsmith.games.doodle.patches import Patch

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from quiltsmith.decks.deck import Deck
 from quiltsmith.formats import faults
 from quiltsmith.formats.problem import Problem, in_reading_order
 from quiltsmith.formats.sheet_text import BoardText, SheetText
-from quiltsmith.games.deck import Deck
-from quiltsmith.games.drawn_board import has_right_size, letter_masks, odd_characters
 from quiltsmith.games.game import PatchworkGame
 from quiltsmith.games.patchwork.checked import CheckedGame, CheckedQuilt
 from quiltsmith.games.patchwork.engine import PLAYERS, new_game
@@ -16,6 +15,7 @@ from quiltsmith.games.patchwork.record import find_player, read_game_record, rea
 from quiltsmith.games.patchwork.replay import Replay, cover_what_is_drawn
 from quiltsmith.games.patchwork.rules import END_CHECKS, QUILT_CHECKS
 from quiltsmith.games.patchwork.rules.circle_wrong import circle_of
+from quiltsmith.games.sheets.drawn_board import has_right_size, letter_masks, odd_characters
 from quiltsmith.geometry.board import Mask
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
-from quiltsmith.games.deck import Deck, Price
+from quiltsmith.decks.deck import Deck, Price
 from quiltsmith.games.game import PatchworkGame, Track
 from quiltsmith.geometry.board import Mask
 from quiltsmith.geometry.rectangles import find_rectangles

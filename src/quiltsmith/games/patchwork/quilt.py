@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
+from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.formats.sheet_text import UNNAMED, BoardText, SheetText
-from quiltsmith.games.deck import Card, Deck
 from quiltsmith.games.game import PatchworkGame
 from quiltsmith.games.patchwork.engine import has_square
 from quiltsmith.games.patchwork.record import Piece, Record

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
+from quiltsmith.decks.deck import Deck
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.sheet_text import BoardText, SheetText
-from quiltsmith.games.deck import Deck
 from quiltsmith.games.game import PatchworkGame
 from quiltsmith.games.patchwork.engine import PLAYERS, GameState
 from quiltsmith.games.patchwork.record import PLACINGS, Move, Record

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from quiltsmith.decks.deck import Deck
 from quiltsmith.formats.library import shipped_folder
 from quiltsmith.formats.template_parts import read_parts
-from quiltsmith.games.deck import Deck
 from quiltsmith.games.doodle.sheet_template import SHEETS, SheetHead
 from quiltsmith.games.game import PatchworkGame
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from quiltsmith.formats.problem import Problem
-from quiltsmith.layout.preset import Preset
 from quiltsmith.preflight.facts import Picture, PrintFile
 from quiltsmith.preflight.rules import (
     bleed_missing,
@@ -26,6 +25,7 @@ from quiltsmith.preflight.rules import (
     trim_size,
     wrong_file,
 )
+from quiltsmith.style.preset import Preset
 
 PDF_CHECKS: tuple[Callable[[PrintFile, Preset | None], Iterable[Problem]], ...] = (
     broken_pdf.check,

@@ -16,8 +16,8 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from quiltsmith.formats.problem import Problem
-from quiltsmith.layout.preset import Preset
 from quiltsmith.preflight.facts import PrintFile
+from quiltsmith.style.preset import Preset
 
 _FROM_OUTSIDE = ("MediaBox", "CropBox", "BleedBox", "TrimBox")
 # A page may show less than the bleed: the CropBox is only what viewers show.

@@ -16,8 +16,8 @@ from collections.abc import Iterator
 from quiltsmith.formats.nodes import shorten
 from quiltsmith.formats.problem import Level, Problem
 from quiltsmith.formats.source import Place
-from quiltsmith.layout.preset import Preset
 from quiltsmith.preflight.facts import PrintFile
+from quiltsmith.style.preset import Preset
 
 _CODE = "broken-pdf"
 _LONGEST = 100

@@ -15,8 +15,8 @@ from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.source import Place
-from quiltsmith.layout.preset import Preset
 from quiltsmith.preflight.facts import PrintFile
+from quiltsmith.style.preset import Preset
 
 _CODE = "encrypted-pdf"
 

@@ -14,8 +14,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Level, Problem
-from quiltsmith.layout.preset import THINNEST_LINE, Preset
 from quiltsmith.preflight.facts import PrintFile
+from quiltsmith.style.preset import THINNEST_LINE, Preset
 
 _TOLERANCE = 0.001
 

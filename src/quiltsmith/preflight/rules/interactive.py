@@ -16,8 +16,8 @@ from collections.abc import Iterator
 
 from quiltsmith.formats.nodes import shorten
 from quiltsmith.formats.problem import Problem
-from quiltsmith.layout.preset import Preset
 from quiltsmith.preflight.facts import PrintFile
+from quiltsmith.style.preset import Preset
 
 _NAMES = {"Widget": "form fields", "Link": "links"}
 # These say where inks overlap or where marks of the press go, and are part of PDF/X.

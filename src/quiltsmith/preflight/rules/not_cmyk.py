@@ -15,9 +15,9 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
-from quiltsmith.layout.preset import Preset
 from quiltsmith.preflight.colours import CMYK, GREY, PATTERN, PROFILED, SPOT
 from quiltsmith.preflight.facts import PrintFile
+from quiltsmith.style.preset import Preset
 
 _INKS = {CMYK, GREY, SPOT, PATTERN}
 _INKS_WITH_PROFILE = {PROFILED[1], PROFILED[4]}

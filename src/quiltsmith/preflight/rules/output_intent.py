@@ -15,8 +15,8 @@ from collections.abc import Iterator
 
 from quiltsmith.formats.nodes import shorten
 from quiltsmith.formats.problem import Level, Problem
-from quiltsmith.layout.preset import Preset
 from quiltsmith.preflight.facts import PrintFile
+from quiltsmith.style.preset import Preset
 
 _CODE = "output-intent"
 _LONGEST = 40

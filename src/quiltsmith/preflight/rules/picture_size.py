@@ -13,8 +13,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
-from quiltsmith.layout.preset import Preset
 from quiltsmith.preflight.facts import Picture
+from quiltsmith.style.preset import Preset
 
 
 def check(picture: Picture, preset: Preset | None) -> Iterator[Problem]:

@@ -15,8 +15,8 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Level, Problem
-from quiltsmith.layout.preset import Preset
 from quiltsmith.preflight.facts import PrintFile
+from quiltsmith.style.preset import Preset
 
 _TOLERANCE = 0.1
 

@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
-from quiltsmith.layout.preset import Preset
 from quiltsmith.preflight.facts import Picture, PrintFile
+from quiltsmith.style.preset import Preset
 
 _CODE = "wrong-file"
 

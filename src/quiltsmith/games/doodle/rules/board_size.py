@@ -16,7 +16,7 @@ from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.doodle.sheet import DoodleSheet
-from quiltsmith.games.drawn_board import size_problems
+from quiltsmith.games.sheets.drawn_board import size_problems
 
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:

@@ -13,8 +13,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from quiltsmith.decks.rules.illegal_cut import hint_for, why_not
 from quiltsmith.formats.problem import Problem
-from quiltsmith.games.deck_rules.illegal_cut import hint_for, why_not
 from quiltsmith.games.doodle.sheet import DoodleSheet
 from quiltsmith.geometry.cuts import cut_pieces_of_two
 

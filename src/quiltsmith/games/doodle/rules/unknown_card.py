@@ -14,8 +14,8 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
+from quiltsmith.decks.rules import unknown_card
 from quiltsmith.formats.problem import Problem
-from quiltsmith.games.deck_rules import unknown_card
 from quiltsmith.games.doodle.log import START, Entry
 from quiltsmith.games.doodle.pieces import card_like
 from quiltsmith.games.doodle.sheet import DoodleSheet

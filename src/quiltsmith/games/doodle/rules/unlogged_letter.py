@@ -15,7 +15,7 @@ from quiltsmith.formats.sheet_text import UNNAMED
 from quiltsmith.games.doodle.log import START
 from quiltsmith.games.doodle.pieces import card_like
 from quiltsmith.games.doodle.sheet import DoodleSheet
-from quiltsmith.games.drawn_board import letter_place
+from quiltsmith.games.sheets.drawn_board import letter_place
 
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:

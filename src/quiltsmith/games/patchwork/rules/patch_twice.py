@@ -15,8 +15,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
-from quiltsmith.games.drawn_board import letter_place
 from quiltsmith.games.patchwork.quilt import Quilt, cards_like
+from quiltsmith.games.sheets.drawn_board import letter_place
 
 
 def check_quilt(quilt: Quilt) -> Iterator[Problem]:

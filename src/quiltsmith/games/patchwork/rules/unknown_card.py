@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from quiltsmith.decks.rules import unknown_card
 from quiltsmith.formats.problem import Problem
-from quiltsmith.games.deck_rules import unknown_card
 from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Step
 

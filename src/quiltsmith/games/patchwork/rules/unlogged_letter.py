@@ -14,10 +14,10 @@ from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.sheet_text import UNNAMED, BoardText, SheetText
-from quiltsmith.games.drawn_board import letter_place
 from quiltsmith.games.patchwork.engine import PLAYERS
 from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Replay
+from quiltsmith.games.sheets.drawn_board import letter_place
 
 
 def check_game(replay: Replay) -> Iterator[Problem]:

@@ -15,9 +15,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
-from quiltsmith.games.drawn_board import letter_place
 from quiltsmith.games.patchwork.quilt import Quilt, cards_like
 from quiltsmith.games.patchwork.replay import Step
+from quiltsmith.games.sheets.drawn_board import letter_place
 from quiltsmith.geometry.shape import Shape
 
 

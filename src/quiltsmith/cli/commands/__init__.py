@@ -1,0 +1,1 @@
+"""One file per command; commands that belong together share a room."""

@@ -1,0 +1,96 @@
+"""`quiltsmith deal`: the cards and rolls of one game, from a seed, as a file or as a solo challenge on paper."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from quiltsmith.cli.failure import PROBLEMS, Failure
+from quiltsmith.cli.options.decks import DeckArgument, good_deck
+from quiltsmith.cli.options.printing import (
+    InkChoice,
+    InkOption,
+    Language,
+    LanguageOption,
+    PaperOption,
+    ThemeOption,
+    good_style,
+)
+from quiltsmith.cli.terminal.documents import print_document
+from quiltsmith.cli.terminal.files import output_path, write_output
+
+if TYPE_CHECKING:
+    from quiltsmith.decks.deck import Deck
+    from quiltsmith.games.game import DoodleGame
+    from quiltsmith.style.choices import Style
+
+EXAMPLE = "Example: quiltsmith deal meadow --seed 7 -o evening.yaml"
+_TEMPLATE = "tall"
+
+
+def deal(
+    deck: DeckArgument,
+    seed: Annotated[
+        int | None, typer.Option(metavar="N", help="The same number gives the same deal. [default: a new one]")
+    ] = None,
+    output: Annotated[
+        str,
+        typer.Option(
+            "-o",
+            "--output",
+            metavar="FILE",
+            help="A .yaml file for `sheet check --deal`; or .pdf, .svg or .png: a solo challenge to print. "
+            "- is standard output.",
+        ),
+    ] = "-",
+    paper: PaperOption = "a4",
+    lang: LanguageOption = Language.EN,
+    theme: ThemeOption = "quilt",
+    ink: InkOption = InkChoice.FULL,
+) -> None:
+    """Deal cards and rolls for everybody, or print a solo challenge.
+
+    With -o solo.pdf it becomes a solo challenge: what every turn offers, and a score sheet, so that you need only
+    a pencil. Paper, language, theme and ink matter only then. A .yaml file of the same seed checks what you drew.
+    """
+    from quiltsmith.games.doodle.deal_files import TooFewCardsError, make_deal, write_deal
+    from quiltsmith.games.game import DoodleGame
+    from quiltsmith.render.output import SUFFIXES
+
+    read = good_deck(deck)
+    if not isinstance(read.game, DoodleGame):
+        raise Failure(f"{read.game.id} is not dealt from a circle of cards; only decks of doodle games are")
+    number = _checked_seed(seed)
+    try:
+        if Path(output).suffix.lower() in SUFFIXES:
+            _print_challenge(read, read.game, number, good_style(paper, lang, theme, ink), output)
+            return
+        made = make_deal(read, read.game, number, None if deck == read.id else deck)
+    except TooFewCardsError as error:
+        raise Failure(f"{error} [few-cards]", PROBLEMS) from None
+    write_output(output_path(output, f"{read.id}-deal.yaml"), write_deal(made))
+
+
+def _print_challenge(deck: Deck, game: DoodleGame, seed: int, style: Style, output: str) -> None:
+    from quiltsmith.cli.commands.printing.pad import good_pad_template
+    from quiltsmith.games.doodle.challenge import make_challenge
+    from quiltsmith.layout.challenge.document import challenge_document
+
+    challenge = make_challenge(deck, game, seed)
+    template = good_pad_template(_TEMPLATE)
+    print_document(lambda: challenge_document(challenge, style, template), output, f"{deck.id}-challenge.pdf")
+
+
+def _checked_seed(seed: int | None) -> int:
+    """Take the wished seed, or choose one."""
+    import secrets
+
+    from quiltsmith.stable_random import LARGEST_SEED
+
+    if seed is None:
+        return secrets.randbelow(1_000_000)
+    if not 0 <= seed <= LARGEST_SEED:
+        raise Failure(f"a seed is a number from 0 to {LARGEST_SEED}, not {seed}")
+    return seed

@@ -1,0 +1,1 @@
+"""`quiltsmith deck …`: check, show, stats, new."""

@@ -1,0 +1,207 @@
+"""`quiltsmith deck new`: a deck drawn at random that meets wishes."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+from collections import Counter
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from quiltsmith.cli.failure import Failure
+from quiltsmith.cli.options.decks import good_deck
+from quiltsmith.cli.options.printing import good_game
+from quiltsmith.cli.terminal.files import (
+    STANDARD_OUTPUT,
+    ForceOption,
+    TextOutputOption,
+    output_path,
+    refuse_to_overwrite,
+    write_output,
+)
+from quiltsmith.decks.deck import Deck
+from quiltsmith.games.game import DoodleGame
+
+EXAMPLE = "Example: quiltsmith deck new --cards 30 --starts 10 --chiral 40% --max-box 5x4 --seed 7 -o my-deck.yaml"
+DEFAULT_GAME = "doodle"
+_SEED_BYTES = 4  # short enough to be told to a friend
+
+
+def new(
+    cards: Annotated[
+        int | None, typer.Option(metavar="N", help="Patch cards. [default: as the game says]")
+    ] = None,
+    starts: Annotated[
+        int | None, typer.Option(metavar="N", help="Start cards. [default: as the game says]")
+    ] = None,
+    sizes: Annotated[
+        str | None,
+        typer.Option(
+            metavar="SIZE:CARDS,…",
+            help="How many patch cards of each size; 3:4,4:8 is four of size 3, eight of size 4.",
+        ),
+    ] = None,
+    chiral: Annotated[
+        str | None,
+        typer.Option(metavar="PERCENT", help="Share of patch cards whose mirror image differs, such as 40%."),
+    ] = None,
+    max_box: Annotated[
+        str | None,
+        typer.Option(metavar="RxC", help="Largest box of a patch card, lying or standing, such as 5x4."),
+    ] = None,
+    cuttable: Annotated[bool, typer.Option("--cuttable", help="Only patch cards that can be cut.")] = False,
+    no_duplicates: Annotated[
+        bool, typer.Option("--no-duplicates", help="Never a shape twice, not even where shapes are few.")
+    ] = False,
+    like: Annotated[
+        str | None,
+        typer.Option(
+            metavar="DECK",
+            help="Be like this deck in counts, sizes and share of mirror images; other wishes go first.",
+        ),
+    ] = None,
+    game: Annotated[
+        str, typer.Option(metavar="GAME", help="A game: doodle, or a game file of your own.")
+    ] = DEFAULT_GAME,
+    title: Annotated[str | None, typer.Option(metavar="TEXT", help="The title. [default: the deck's id]")] = None,
+    seed: Annotated[
+        int | None, typer.Option(metavar="N", help="Same seed, same deck. [default: a new one]")
+    ] = None,
+    output: TextOutputOption = None,
+    force: ForceOption = False,
+) -> None:
+    """Draw a new deck at random that meets your wishes.
+
+    It is a deck for a doodle game, from all shapes that are possible with these wishes.
+    """
+    from quiltsmith.decks.generator import generate_deck
+    from quiltsmith.decks.wishes import DeckWishes, WishError, parse_box, parse_share, parse_sizes
+    from quiltsmith.decks.writer import write_deck
+
+    is_new_seed = seed is None
+    seed = _checked_seed(seed)
+    deck_id = _deck_id(output, seed)
+    path = output_path(output, f"{deck_id}.yaml")
+    refuse_to_overwrite(path, force)
+    definition = _doodle_game(game)
+    try:
+        wishes = DeckWishes(
+            cards=cards,
+            starts=starts,
+            sizes=None if sizes is None else parse_sizes(sizes),
+            chiral=None if chiral is None else parse_share(chiral),
+            max_box=None if max_box is None else parse_box(max_box),
+            cuttable=cuttable,
+            no_duplicates=no_duplicates,
+        )
+        wishes = wishes.like(good_deck(like)) if like is not None else wishes
+        deck = generate_deck(wishes, definition, seed, deck_id, _checked_title(title))
+    except WishError as error:
+        raise Failure(str(error)) from None
+    if is_new_seed:
+        typer.echo(f"seed {seed}; with --seed {seed} you get the same deck again", err=True)
+    given = {
+        "--cards": cards,
+        "--starts": starts,
+        "--sizes": sizes,
+        "--chiral": chiral,
+        "--max-box": max_box,
+        "--cuttable": cuttable,
+        "--no-duplicates": no_duplicates,
+        "--like": like,
+        "--game": None if game == DEFAULT_GAME else game,
+        "--title": title,
+        "--seed": seed,
+        # The name gives the deck its id; the folder makes no difference to the file.
+        "-o": path.name if output else None,
+    }
+    write_output(path, write_deck(deck, _header(deck, _command(given)), _game_name(game, path)))
+
+
+def _checked_seed(seed: int | None) -> int:
+    """Take the wished seed, or choose one."""
+    from quiltsmith.stable_random import LARGEST_SEED
+
+    if seed is None:
+        seed = int.from_bytes(os.urandom(_SEED_BYTES), "big")
+    if not 0 <= seed <= LARGEST_SEED:
+        raise Failure(f"a seed is a number from 0 to {LARGEST_SEED}, not {seed}")
+    return seed
+
+
+def _deck_id(output: str | None, seed: int) -> str:
+    from quiltsmith.games.fields import NAME
+
+    name = Path(output or "").stem
+    fits = len(name) <= NAME.longest and re.fullmatch(NAME.pattern, name)
+    return name if fits else f"deck-{seed}"[: NAME.longest]
+
+
+def _checked_title(title: str | None) -> str | None:
+    from quiltsmith.formats.fields import Text
+
+    longest = Text().longest
+    if title is not None and not (title.strip() and title.isprintable() and len(title.strip()) <= longest):
+        raise Failure(f"a title is one line of 1 to {longest} visible characters")
+    return title.strip() if title else None
+
+
+def _doodle_game(name: str) -> DoodleGame:
+    from quiltsmith.formats.suggest import did_you_mean
+    from quiltsmith.games.reader import find_game, game_names
+
+    if find_game(name) is None:
+        hint = did_you_mean(name, game_names())
+        raise Failure(f"there is no game `{name}`: no such file, and no shipped game; {hint}")
+    game = good_game(name)
+    if not isinstance(game, DoodleGame):
+        raise Failure(
+            f"only decks of doodle games are generated, and the patches of {name} have prices; "
+            f"to change prices, write a deck with `base: {game.deck}` and `override`"
+        )
+    return game
+
+
+def _game_name(name: str, path: Path) -> str:
+    """Name a game in a deck file: a shipped one by its name, another by its path as seen from the deck."""
+    from quiltsmith.games.reader import game_names
+
+    if name in game_names():
+        return name
+    folder = Path() if str(path) == STANDARD_OUTPUT else path.parent
+    try:
+        seen_from_deck = Path(os.path.relpath(name, folder)).as_posix()
+    except ValueError:  # on another drive
+        seen_from_deck = Path(name).resolve().as_posix()
+    return seen_from_deck if "/" in seen_from_deck else f"./{seen_from_deck}"
+
+
+def _command(given: dict[str, str | int | bool | None]) -> str:
+    words = ["quiltsmith", "deck", "new"]
+    for option, value in given.items():
+        if value is True:
+            words.append(option)
+        elif value is not None and value is not False:
+            words += [option, shlex.quote(str(value))]
+    return " ".join(words)
+
+
+def _header(deck: Deck, command: str) -> list[str]:
+    """Say how the deck was made, and what came of it."""
+    sizes = Counter(card.shape.size for card in deck.cards)
+    listed = ", ".join(f"{size}:{count}" for size, count in sorted(sizes.items()))
+    chiral = sum(card.shape.is_chiral() for card in deck.cards)
+    share = (200 * chiral + len(deck.cards)) // (2 * len(deck.cards))
+    repeats = len(deck.cards) - len({card.shape.canonical() for card in deck.cards})
+    lines = [
+        "A deck drawn at random, from all shapes that meet the wishes. This command makes the same file again:",
+        f"  {command}",
+        f"Patch cards by size (spaces:cards): {listed}.",
+        f"Chiral (`flip: true`, the mirror image differs): {chiral} of {len(deck.cards)} patch cards, {share}%.",
+    ]
+    if repeats:
+        lines.append(f"Repeated shapes, since there are not enough different ones: {repeats} patch cards.")
+    return [*lines, "Change what you like, then look it over with `quiltsmith deck check`."]

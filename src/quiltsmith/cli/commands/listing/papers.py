@@ -1,0 +1,34 @@
+"""`quiltsmith papers`: which paper sizes have names."""
+
+from __future__ import annotations
+
+from quiltsmith.cli.commands.listing.shipped import PREVIEW_DPI, PreviewOption, write_list
+from quiltsmith.cli.options.printing import InkChoice, Language, good_style
+from quiltsmith.cli.reports.problems import PlainFormat, PlainFormatOption
+from quiltsmith.cli.terminal.documents import print_document
+
+EXAMPLE = "Example: quiltsmith papers"
+
+
+def papers(preview: PreviewOption = None, list_format: PlainFormatOption = PlainFormat.TEXT) -> None:
+    """List the paper sizes that have names.
+
+    Any other is written like 200x280mm.
+    """
+    from quiltsmith.layout.previews.sizes import INCH, paper_preview
+    from quiltsmith.style.paper import PAPERS
+
+    if preview is not None:
+        style = good_style("a4", Language.EN, "quilt", InkChoice.FULL)
+        known = tuple(PAPERS.values())
+        print_document(lambda: paper_preview(known, style, "Papers"), preview, "papers.png", dpi=PREVIEW_DPI)
+        return
+    entries = [
+        {
+            "name": paper.name,
+            "mm": f"{paper.width:g} × {paper.height:g}",
+            "inches": f"{paper.width / INCH:.3g} × {paper.height / INCH:.3g}",
+        }
+        for paper in PAPERS.values()
+    ]
+    write_list(("name", "mm", "inches"), entries, list_format, "papers")

@@ -1,0 +1,51 @@
+"""`quiltsmith presets`: which print services are known, and what they want."""
+
+from __future__ import annotations
+
+from quiltsmith.cli.commands.listing.shipped import (
+    PREVIEW_DPI,
+    PreviewOption,
+    ShowOption,
+    show_shipped,
+    write_list,
+)
+from quiltsmith.cli.options.preset import good_preset
+from quiltsmith.cli.options.printing import InkChoice, Language, LanguageOption, good_style
+from quiltsmith.cli.reports.problems import PlainFormat, PlainFormatOption
+from quiltsmith.cli.terminal.documents import print_document
+
+EXAMPLE = "Example: quiltsmith presets --show x4"
+
+
+def presets(
+    show: ShowOption = None,
+    preview: PreviewOption = None,
+    language: LanguageOption = Language.EN,
+    list_format: PlainFormatOption = PlainFormat.TEXT,
+) -> None:
+    """List the presets for printers and print services.
+
+    Their names go after --preset of other commands.
+    """
+    from quiltsmith.formats.fields import in_language
+    from quiltsmith.style.preset_reader import PRESETS, preset_names
+
+    if show is not None:
+        show_shipped(PRESETS.folder, show, "preset")
+        return
+    known = [good_preset(name) for name in preset_names()]
+    if preview is not None:
+        from quiltsmith.layout.previews.sizes import preset_preview
+
+        style = good_style("a4", language, "quilt", InkChoice.FULL)
+        print_document(lambda: preset_preview(known, style, "Presets"), preview, "presets.png", dpi=PREVIEW_DPI)
+        return
+    entries = [
+        {
+            "name": preset.id,
+            "title": in_language(preset.title, language.value),
+            "what comes out": in_language(preset.about, language.value),
+        }
+        for preset in known
+    ]
+    write_list(("name", "what comes out"), entries, list_format, "presets")

@@ -1,0 +1,25 @@
+"""`quiltsmith schema`: JSON Schemas, with which editors complete and check files."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from quiltsmith.cli.failure import Failure
+from quiltsmith.cli.terminal.screen import write_json
+
+EXAMPLE = "Example: quiltsmith schema deck > deck.schema.json"
+
+
+def schema(kind: Annotated[str, typer.Argument(metavar="deck|game|pad|theme", help="The kind of file.")]) -> None:
+    """Print what an editor needs to check files as you type.
+
+    It is the JSON Schema of deck files, game definitions, pad templates or themes.
+    """
+    from quiltsmith.formats.suggest import did_you_mean
+    from quiltsmith.reference.schemas import SCHEMAS
+
+    if kind not in SCHEMAS:
+        raise Failure(f"there is no schema `{kind}`; {did_you_mean(kind, SCHEMAS)}")
+    write_json(SCHEMAS[kind]())

@@ -1,0 +1,48 @@
+"""What the commands that list shipped files share: `--show`, `--preview`, and the list itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+import typer
+
+from quiltsmith.cli.failure import Failure
+from quiltsmith.cli.reports.problems import PlainFormat
+from quiltsmith.cli.terminal.screen import write_json, write_line
+
+PREVIEW_DPI = 150
+
+ShowOption = Annotated[
+    str | None, typer.Option("--show", metavar="NAME", help="Print the shipped file, to copy and change.")
+]
+PreviewOption = Annotated[
+    str | None, typer.Option("--preview", metavar="FILE", help="Draw all of them: a PNG, PDF or SVG file.")
+]
+
+
+def show_shipped(folder: str, name: str, what: str) -> None:
+    """Print a shipped file as it is."""
+    from quiltsmith.formats.library import shipped_folder, shipped_names
+    from quiltsmith.formats.suggest import did_you_mean
+
+    names = shipped_names(folder)
+    if name not in names:
+        raise Failure(f"there is no {what} `{name}`; {did_you_mean(name, names)}")
+    text = (shipped_folder(folder) / f"{name}.yaml").read_text(encoding="utf-8")
+    for line in text.splitlines():
+        write_line(line)
+
+
+def write_list(
+    heads: Sequence[str], entries: Sequence[dict[str, Any]], list_format: PlainFormat, what: str
+) -> None:
+    """Write a table of the entries, or all that is known of them as JSON."""
+    from quiltsmith.cli.terminal.tables import table
+
+    if list_format is PlainFormat.JSON:
+        write_json({what: list(entries)})
+        return
+    rows = [[str(entry[head]) for head in heads] for entry in entries]
+    for line in table(heads, rows, left=heads):
+        write_line(line)

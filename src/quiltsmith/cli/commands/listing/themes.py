@@ -1,0 +1,54 @@
+"""`quiltsmith themes`: which colours and fabrics there are, and how they look."""
+
+from __future__ import annotations
+
+from quiltsmith.cli.commands.listing.shipped import (
+    PREVIEW_DPI,
+    PreviewOption,
+    ShowOption,
+    show_shipped,
+    write_list,
+)
+from quiltsmith.cli.options.printing import InkChoice, InkOption, Language, LanguageOption, SeedOption, good_style
+from quiltsmith.cli.reports.problems import PlainFormat, PlainFormatOption
+from quiltsmith.cli.terminal.documents import print_document
+
+EXAMPLE = "Example: quiltsmith themes --preview themes.png"
+
+
+def themes(
+    show: ShowOption = None,
+    preview: PreviewOption = None,
+    language: LanguageOption = Language.EN,
+    ink: InkOption = InkChoice.FULL,
+    seed: SeedOption = 0,
+    list_format: PlainFormatOption = PlainFormat.TEXT,
+) -> None:
+    """List the themes: colours and fabrics.
+
+    For one of your own copy a file and change it: quiltsmith themes --show quilt > mine.yaml
+    """
+    from quiltsmith.formats.fields import in_language
+    from quiltsmith.style.theme_reader import THEMES, theme_names
+
+    if show is not None:
+        show_shipped(THEMES.folder, show, "theme")
+        return
+    styles = [good_style("a4", language, name, ink, seed) for name in theme_names()]
+    if preview is not None:
+        from quiltsmith.cli.options.decks import good_deck
+        from quiltsmith.layout.previews.themes import theme_preview
+
+        deck = good_deck("meadow")
+        print_document(lambda: theme_preview(styles, deck, "Themes"), preview, "themes.png", dpi=PREVIEW_DPI)
+        return
+    entries = [
+        {
+            "name": style.theme.id,
+            "title": in_language(style.theme.title, language.value),
+            "fabrics": len(style.theme.fabrics),
+            "patterns": ", ".join(dict.fromkeys(fabric.pattern for fabric in style.theme.fabrics[:5])) + " …",
+        }
+        for style in styles
+    ]
+    write_list(("name", "title", "fabrics", "patterns"), entries, list_format, "themes")

@@ -1,0 +1,1 @@
+"""Commands that print, and the one that looks at what was printed."""

@@ -1,0 +1,69 @@
+"""`quiltsmith boards`: quilt boards and the time board of the two-player game."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from quiltsmith.cli.failure import Failure
+from quiltsmith.cli.options.printing import (
+    GameArgument,
+    GameThemeOption,
+    InkChoice,
+    InkOption,
+    Language,
+    LanguageOption,
+    PaperOption,
+    SeedOption,
+    good_game,
+    good_style,
+)
+from quiltsmith.cli.options.tiles import CellOption, usual_theme
+from quiltsmith.cli.terminal.documents import print_document
+from quiltsmith.cli.terminal.files import OutputOption
+
+EXAMPLE = "Example: quiltsmith boards patchwork --track classic --lang de -o boards.pdf"
+
+
+def boards(
+    game: GameArgument = "patchwork",
+    output: OutputOption = None,
+    track: Annotated[
+        str | None,
+        typer.Option(
+            "--track", metavar="NAME", help="The time track, e.g. classic. [default: the game's usual one]"
+        ),
+    ] = None,
+    cell: CellOption = None,
+    board_size: Annotated[
+        float | None,
+        typer.Option(
+            "--board-size", metavar="MM", help="The width of the time board. [default: what fits the paper]"
+        ),
+    ] = None,
+    paper: PaperOption = "a4",
+    language: LanguageOption = Language.EN,
+    theme: GameThemeOption = "",
+    ink: InkOption = InkChoice.FULL,
+    seed: SeedOption = 0,
+) -> None:
+    """Print quilt boards and the time board.
+
+    There is a quilt board for each player; its spaces are as large as those of the tiles.
+    """
+    from quiltsmith.formats.suggest import did_you_mean
+    from quiltsmith.games.game import PatchworkGame
+    from quiltsmith.layout.boards.pages import BoardPlan, boards_document
+
+    played = good_game(game)
+    if not isinstance(played, PatchworkGame):
+        raise Failure(
+            f"{played.id} is drawn on score sheets, not played on boards; print them with `quiltsmith pad`"
+        )
+    name = track or played.track
+    if name not in played.tracks:
+        raise Failure(f"{played.id} has no track `{name}`; {did_you_mean(name, played.tracks)}")
+    style = good_style(paper, language, theme or usual_theme(played), ink, seed)
+    plan = BoardPlan(name, cell, board_size)
+    print_document(lambda: boards_document(played, style, plan), output, f"{played.id}-boards.pdf")

@@ -1,0 +1,52 @@
+"""`quiltsmith calibrate`: the test sheet that tells by how much to move the backs."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated
+
+import typer
+
+from quiltsmith.cli.options.cards import BackOffsetOption, parse_offset
+from quiltsmith.cli.options.printing import (
+    InkChoice,
+    InkOption,
+    Language,
+    LanguageOption,
+    PaperOption,
+    ThemeOption,
+    good_style,
+)
+from quiltsmith.cli.terminal.documents import print_document
+from quiltsmith.cli.terminal.files import OutputOption
+
+EXAMPLE = "Example: quiltsmith calibrate --paper letter --duplex short -o test.pdf"
+
+
+class Turning(StrEnum):
+    """The edge over which a printer turns the sheet."""
+
+    LONG = "long"
+    SHORT = "short"
+
+
+def calibrate(
+    output: OutputOption = None,
+    paper: PaperOption = "a4",
+    duplex: Annotated[
+        Turning, typer.Option("--duplex", help="Over which edge the sheet is turned.")
+    ] = Turning.LONG,
+    back_offset: BackOffsetOption = None,
+    language: LanguageOption = Language.EN,
+    theme: ThemeOption = "paper",
+    ink: InkOption = InkChoice.MONO,
+) -> None:
+    """Print a test sheet for two-sided printing.
+
+    Held against the light, it shows how far your printer misses the back: the numbers to type after --back-offset.
+    """
+    from quiltsmith.layout.sheets.calibration import calibration_document
+
+    style = good_style(paper, language, theme, ink)
+    offset = parse_offset(back_offset)
+    print_document(lambda: calibration_document(style, duplex.value, offset), output, "calibrate.pdf")

@@ -1,0 +1,122 @@
+"""`quiltsmith cards`: patch cards and start cards to cut out, with backs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from quiltsmith.cli.failure import Failure
+from quiltsmith.cli.options.cards import (
+    BackOffsetOption,
+    MarksCommand,
+    MarksOption,
+    NoMarksOption,
+    SizeOption,
+    choose_cards,
+    parse_offset,
+)
+from quiltsmith.cli.options.decks import DeckArgument, good_deck
+from quiltsmith.cli.options.preset import PresetOption, good_preset, warn_of_wrong_file
+from quiltsmith.cli.options.printing import (
+    Duplex,
+    InkChoice,
+    InkOption,
+    Language,
+    LanguageOption,
+    PaperOption,
+    SeedOption,
+    ThemeOption,
+    good_style,
+)
+from quiltsmith.cli.terminal.documents import print_document
+from quiltsmith.cli.terminal.files import OutputOption
+from quiltsmith.cli.terminal.watch import WatchOption, used_files, watch
+
+EXAMPLE = "Example: quiltsmith cards meadow --size bridge --cuts --duplex short -o cards.pdf"
+COMMAND = MarksCommand
+
+
+def cards(
+    deck: DeckArgument,
+    output: OutputOption = None,
+    paper: PaperOption = "a4",
+    size: SizeOption = None,
+    language: LanguageOption = Language.EN,
+    theme: ThemeOption = "quilt",
+    ink: InkOption = InkChoice.FULL,
+    backs: Annotated[bool, typer.Option("--backs/--no-backs", help="Whether cards have backs.")] = True,
+    cuts: Annotated[bool, typer.Option("--cuts", help="Show pieces that one cut of the patch can give.")] = False,
+    only: Annotated[
+        str | None, typer.Option("--only", metavar="IDS", help="Only these cards, for example P01,S03.")
+    ] = None,
+    copies: Annotated[
+        int, typer.Option("--copies", metavar="N", min=1, max=50, help="How many of each card.")
+    ] = 1,
+    preset: PresetOption = None,
+    duplex: Annotated[
+        Duplex | None,
+        typer.Option("--duplex", help="How the printer turns the sheet for backs; none prints fronts only."),
+    ] = None,
+    back_offset: BackOffsetOption = None,
+    marks: MarksOption = None,
+    no_marks: NoMarksOption = False,
+    bleed: Annotated[
+        float | None, typer.Option("--bleed", metavar="MM", help="How far the picture goes beyond the cut.")
+    ] = None,
+    gap: Annotated[
+        float | None, typer.Option("--gap", metavar="MM", help="Room between cards. [default: for the bleed]")
+    ] = None,
+    seed: SeedOption = 0,
+    is_watching: WatchOption = False,
+) -> None:
+    """Print the cards of a deck, with backs.
+
+    They come on sheets to cut out at home, or with --preset as a print shop wants them.
+    """
+    from msgspec.structs import replace
+
+    from quiltsmith.layout.cards.document import CardJob, card_document
+    from quiltsmith.render.presets import preset_options
+    from quiltsmith.style.card_size import CardSizeError, parse_card_size
+
+    if is_watching and deck == "-":
+        raise Failure("standard input cannot be watched; name a deck file")
+
+    def work() -> list[Path]:
+        style = good_style(paper, language, theme, ink, seed)
+        wanted = good_preset(preset or "home")
+        if bleed is not None:
+            wanted = replace(wanted, bleed=bleed)
+        if duplex is not None:
+            wanted = replace(wanted, duplex=duplex.value)
+        if marks is not None or no_marks:
+            wanted = replace(wanted, marks="none" if no_marks or marks is None else marks.value)
+        try:
+            chosen_size = parse_card_size(
+                size or ("poker" if wanted.card is None else "{}x{}mm".format(*wanted.card))
+            )
+        except CardSizeError as error:
+            raise Failure(str(error)) from None
+        offset = parse_offset(back_offset)
+        shown = good_deck(deck)
+        if cuts and shown.game.rules != "doodle":
+            raise Failure(f"patches of {shown.game.id} are never cut; leave --cuts out")
+        chosen = choose_cards(shown, only, copies)
+        job = CardJob(shown, chosen, wanted, chosen_size, backs, cuts, gap, offset)
+        print_document(
+            lambda: card_document(job, style),
+            output,
+            f"{shown.id}-cards.{wanted.file}",
+            dpi=wanted.resolution,
+            pdf=preset_options(wanted),
+            by_label=wanted.pages == "cards",
+        )
+        warn_of_wrong_file(wanted, output)
+        return used_files(shown.game.id, theme, deck)
+
+    if is_watching:
+        watch(work)
+    else:
+        work()

@@ -1,0 +1,65 @@
+"""`quiltsmith checker`: the printable scoring checker."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from quiltsmith.cli.options.printing import (
+    GameArgument,
+    GameThemeOption,
+    InkChoice,
+    InkOption,
+    Language,
+    LanguageOption,
+    PaperOption,
+    SeedOption,
+    good_game,
+    good_style,
+)
+from quiltsmith.cli.options.track import TrackOption, on_track
+from quiltsmith.cli.terminal.documents import print_document
+from quiltsmith.cli.terminal.files import OutputOption
+from quiltsmith.cli.terminal.watch import WatchOption, used_files, watch
+
+EXAMPLE = "Example: quiltsmith checker doodle --lang de -o checker.pdf"
+
+
+def checker(
+    game: GameArgument = "doodle",
+    card: Annotated[
+        bool, typer.Option("--card", help="Print it as cards to cut out and fold, one for everybody.")
+    ] = False,
+    paper: PaperOption = "a4",
+    lang: LanguageOption = Language.EN,
+    theme: GameThemeOption = "",
+    ink: InkOption = InkChoice.FULL,
+    track: TrackOption = None,
+    seed: SeedOption = 0,
+    is_watching: WatchOption = False,
+    output: OutputOption = None,
+) -> None:
+    """Print the scoring checker, a page of answers.
+
+    On it are the scores of all rectangles, worked examples, special actions and cuts; for games of two a turn, the
+    time board and what counts in the end.
+    """
+
+    def work() -> list[Path]:
+        from quiltsmith.cli.options.tiles import usual_theme
+        from quiltsmith.layout.scoring_aid.card import checker_card_document
+        from quiltsmith.layout.scoring_aid.page import checker_document
+
+        read = on_track(good_game(game), track)
+        theme_name = theme or usual_theme(read)
+        style = good_style(paper, lang, theme_name, ink, seed)
+        make, kind = (checker_card_document, "checker-card") if card else (checker_document, "checker")
+        print_document(lambda: make(read, style), output, f"quiltsmith-{kind}-{read.id}.pdf")
+        return used_files(game, theme_name)
+
+    if is_watching:
+        watch(work)
+    else:
+        work()

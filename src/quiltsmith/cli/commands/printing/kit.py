@@ -1,0 +1,148 @@
+"""`quiltsmith kit`: everything needed to play, in one file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from msgspec.structs import replace
+
+from quiltsmith.cli.failure import PROBLEMS, Failure
+from quiltsmith.cli.options.cards import SizeOption
+from quiltsmith.cli.options.decks import good_deck
+from quiltsmith.cli.options.printing import (
+    Duplex,
+    DuplexOption,
+    GameArgument,
+    GameThemeOption,
+    InkChoice,
+    InkOption,
+    Language,
+    LanguageOption,
+    PaperOption,
+    SeedOption,
+    good_game,
+    good_style,
+)
+from quiltsmith.cli.options.track import TrackOption, on_track
+from quiltsmith.cli.terminal.documents import print_document
+from quiltsmith.cli.terminal.files import OutputOption
+from quiltsmith.cli.terminal.page_progress import ShownPages
+from quiltsmith.cli.terminal.watch import WatchOption, used_files, watch
+
+if TYPE_CHECKING:
+    from quiltsmith.decks.deck import Deck
+    from quiltsmith.games.game import Game
+    from quiltsmith.scene.elements import Document
+
+EXAMPLE = "Example: quiltsmith kit doodle --lang de --paper letter -o kit.pdf"
+_MOST_SHEETS = 500
+_USUAL_SHEETS = {"doodle": 6, "patchwork": 2}
+
+
+def kit(
+    game: GameArgument,
+    deck: Annotated[
+        str | None,
+        typer.Option("--deck", metavar="DECK", help="A deck file or a shipped deck. [default: the game's]"),
+    ] = None,
+    sheets: Annotated[
+        int | None,
+        typer.Option(
+            "--sheets",
+            metavar="N",
+            min=1,
+            max=_MOST_SHEETS,
+            help="How many score sheets. [default: 6; 2 for two-player games, which have room for many games]",
+        ),
+    ] = None,
+    size: SizeOption = None,
+    paper: PaperOption = "a4",
+    lang: LanguageOption = Language.EN,
+    theme: GameThemeOption = "",
+    ink: InkOption = InkChoice.FULL,
+    duplex: DuplexOption = Duplex.LONG,
+    track: TrackOption = None,
+    seed: SeedOption = 0,
+    is_watching: WatchOption = False,
+    output: OutputOption = None,
+) -> None:
+    """Print everything needed to play, as one file.
+
+    In it are advice on printing, rules, score sheets and the scoring checker; then cards, die and token, or
+    boards, patches and currency.
+    """
+
+    def work() -> list[Path]:
+        from quiltsmith.cli.commands.printing.pad import USUAL_TEMPLATE, good_pad_template
+        from quiltsmith.cli.options.tiles import usual_theme
+        from quiltsmith.games.reader import game_names
+        from quiltsmith.layout.kit.document import KitPlan, kit_document
+        from quiltsmith.style.card_size import CardSizeError, parse_card_size
+
+        played = on_track(good_game(game), track)
+        theme_name = theme or usual_theme(played)
+        style = good_style(paper, lang, theme_name, ink, seed)
+        try:
+            card = parse_card_size(size or "poker")
+        except CardSizeError as error:
+            raise Failure(str(error)) from None
+        deck_name = deck or _usual_deck(game, played)
+        plan = KitPlan(
+            _good_deck(deck_name, played),
+            good_pad_template(USUAL_TEMPLATE[played.rules]),
+            card,
+            sheets or _USUAL_SHEETS[played.rules],
+            duplex.value,
+            more_pads=game if game in game_names() else None,
+        )
+
+        def make() -> Document:
+            document = kit_document(played, style, plan)
+            return replace(document, pages=ShownPages(document.pages, "printing"))
+
+        print_document(make, output, f"quiltsmith-kit-{played.id}.pdf")
+        return used_files(game, theme_name, deck_name)
+
+    if is_watching:
+        watch(work)
+    else:
+        work()
+
+
+def _usual_deck(name: str, game: Game) -> str:
+    """Name the deck of a game; a path in a game's file starts where that file lies."""
+    from quiltsmith.decks.reader import deck_names
+    from quiltsmith.games.reader import find_game
+
+    path = find_game(name)
+    return game.deck if game.deck in deck_names() or path is None else str(path.parent / game.deck)
+
+
+def _good_deck(name: str, game: Game) -> Deck:
+    """Read the deck, and see that the game can be played with it."""
+    from quiltsmith.games.game import DoodleGame
+
+    deck = good_deck(name)
+    other = "; name another with --deck"
+    if deck.game.rules != game.rules:
+        raise Failure(
+            f"{deck.id} is a deck for {deck.game.id}, {game.id} cannot be played with it{other}", PROBLEMS
+        )
+    for card in (*deck.cards, *deck.start):
+        if not game.board.holds(card.shape):
+            size = f"{game.board.rows}×{game.board.columns}"
+            raise Failure(f"patch {card.id} of {deck.id} does not fit the board of {size} spaces{other}", PROBLEMS)
+    if isinstance(game, DoodleGame) and len(deck.cards) < game.cards_dealt:
+        count, needed = len(deck.cards), game.cards_dealt
+        raise Failure(f"{deck.id} has {count} patch cards, a game of {game.id} needs {needed}{other}", PROBLEMS)
+    if isinstance(game, DoodleGame) and game.start_cards:
+        for card in deck.start:
+            if card.shape.size != game.start_size:
+                raise Failure(
+                    f"start patch {card.id} of {deck.id} has {card.shape.size} spaces, "
+                    f"those of {game.id} have {game.start_size}{other}",
+                    PROBLEMS,
+                )
+    return deck

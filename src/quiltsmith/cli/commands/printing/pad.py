@@ -1,0 +1,213 @@
+"""`quiltsmith pad`: score pads to print or to fill in."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from msgspec.structs import replace
+
+from quiltsmith.cli.commands.listing.shipped import show_shipped
+from quiltsmith.cli.failure import Failure
+from quiltsmith.cli.options.definitions import good_definition
+from quiltsmith.cli.options.printing import (
+    GameArgument,
+    InkChoice,
+    InkOption,
+    Language,
+    LanguageOption,
+    PaperOption,
+    SeedOption,
+    good_game,
+    good_style,
+)
+from quiltsmith.cli.terminal.documents import print_document
+from quiltsmith.cli.terminal.files import OutputOption
+from quiltsmith.cli.terminal.page_progress import ShownPages
+from quiltsmith.cli.terminal.watch import WatchOption, watch
+
+if TYPE_CHECKING:
+    from quiltsmith.layout.pad.template import PadTemplate
+    from quiltsmith.scene.elements import Document
+
+EXAMPLE = "Example: quiltsmith pad doodle --sheets 20 --up 2 --lang de -o pad.pdf"
+MOST_SHEETS = 10_000
+_MOST_PLAYERS = 100
+_LONGEST_TEXT = 80
+USUAL_TEMPLATE = {"doodle": "classic", "patchwork": "duel"}
+_USUAL_THEME = {"halloween": "night"}
+_OTHERS_THEME = "quilt"
+
+
+def _complete_template(incomplete: str) -> list[str]:
+    from quiltsmith.layout.pad.template_reader import pad_template_names
+
+    return [name for name in pad_template_names() if name.startswith(incomplete)]
+
+
+def _complete_theme(incomplete: str) -> list[str]:
+    from quiltsmith.style.theme_reader import theme_names
+
+    return [name for name in theme_names() if name.startswith(incomplete)]
+
+
+SheetsOption = Annotated[
+    int | None,
+    typer.Option(
+        "--sheets",
+        metavar="N",
+        min=1,
+        max=MOST_SHEETS,
+        help="How many sheets, for each player. [default: a full page; with --players one for each]",
+    ),
+]
+UpOption = Annotated[int, typer.Option("--up", metavar="1|2|4", help="How many sheets on a page, to cut apart.")]
+SidesOption = Annotated[int, typer.Option("--sides", metavar="1|2", min=1, max=2, help="Print one side or both.")]
+BackThemeOption = Annotated[
+    str | None,
+    typer.Option(
+        "--back-theme",
+        metavar="NAME",
+        help="A theme for second sides, which are then printed.",
+        autocompletion=_complete_theme,
+    ),
+]
+PlayersOption = Annotated[
+    str | None,
+    typer.Option("--players", metavar="NAMES", help="Names with commas between them: a sheet for each."),
+]
+TitleOption = Annotated[
+    str | None, typer.Option("--title", metavar="TEXT", help="What stands on top. [default: the game's title]")
+]
+TemplateOption = Annotated[
+    str | None,
+    typer.Option(
+        "--template",
+        metavar="NAME",
+        help="Where the parts stand: classic, tall, large, duel, or a file.",
+        autocompletion=_complete_template,
+    ),
+]
+ShowTemplateOption = Annotated[
+    str | None, typer.Option("--show", metavar="NAME", help="Print a shipped template, to copy and change.")
+]
+LargePrintOption = Annotated[bool, typer.Option("--large-print", help="Larger type and bolder lines.")]
+FillableOption = Annotated[
+    bool, typer.Option("--fillable", help="One page to fill in on a screen; scores add up.")
+]
+MarksOption = Annotated[
+    bool | None,
+    typer.Option("--marks/--no-marks", help="Cutting marks; on whole pages a ruler and the page number."),
+]
+PadThemeOption = Annotated[
+    str | None,
+    typer.Option(
+        "--theme",
+        metavar="NAME",
+        help="quilt, paper, night, or a theme file. [default: quilt; night for halloween]",
+        autocompletion=_complete_theme,
+    ),
+]
+
+
+def pad(
+    game: GameArgument = "doodle",
+    output: OutputOption = None,
+    sheets: SheetsOption = None,
+    up: UpOption = 1,
+    sides: SidesOption = 1,
+    back_theme: BackThemeOption = None,
+    players: PlayersOption = None,
+    title: TitleOption = None,
+    template: TemplateOption = None,
+    show: ShowTemplateOption = None,
+    large_print: LargePrintOption = False,
+    fillable: FillableOption = False,
+    marks: MarksOption = None,
+    paper: PaperOption = "a4",
+    lang: LanguageOption = Language.EN,
+    theme: PadThemeOption = None,
+    ink: InkOption = InkChoice.FULL,
+    seed: SeedOption = 0,
+    is_watching: WatchOption = False,
+) -> None:
+    """Print score pads.
+
+    Board, rounds and special actions are those of the game.
+    """
+    if show is not None:
+        show_shipped("templates/pads", show, "pad template")
+        return
+    names = _player_names(players)
+    shown_title = None if title is None else _short(title, "--title")
+
+    def work() -> list[Path]:
+        from quiltsmith.layout.pad.document import PadWishes, pad_document
+
+        played = good_game(game)
+        front_theme = theme or _USUAL_THEME.get(played.id, _OTHERS_THEME)
+        style = good_style(paper, lang, front_theme, ink, seed)
+        has_back = sides == 2 or back_theme is not None
+        back = good_style(paper, lang, back_theme or front_theme, ink, seed) if has_back else None
+        template_name = template or USUAL_TEMPLATE[played.rules]
+        arranged = good_pad_template(template_name)
+        is_sheet_each = bool(names) and played.rules != "patchwork"
+        wishes = PadWishes(
+            sheets or (1 if is_sheet_each else up), up, shown_title, names, back, large_print, fillable, marks
+        )
+        if fillable and output is not None and Path(output).suffix.lower() != ".pdf":
+            raise Failure("only PDF files can be filled in; end the name of the file with .pdf")
+
+        def make() -> Document:
+            document = pad_document(played, style, arranged, wishes)
+            return replace(document, pages=ShownPages(document.pages, "printing"))
+
+        print_document(make, output, f"{played.id}-pad.pdf")
+        return _files(game, template_name, front_theme, back_theme)
+
+    if is_watching:
+        watch(work)
+    else:
+        work()
+
+
+def good_pad_template(name: str) -> PadTemplate:
+    """Read a template that a pad is arranged by; its errors end the command."""
+    from quiltsmith.layout.pad.template_reader import PADS
+
+    return good_definition(PADS, name)
+
+
+def _player_names(text: str | None) -> tuple[str, ...]:
+    """Read names with commas between them."""
+    if text is None:
+        return ()
+    names = tuple(_short(name, "--players") for name in text.split(",") if name.strip())
+    if not names:
+        raise Failure("--players names nobody; write for example --players Anna,Ben")
+    if len(names) > _MOST_PLAYERS:
+        raise Failure(f"--players names {len(names)} players; at most {_MOST_PLAYERS} are possible")
+    return names
+
+
+def _short(text: str, option: str) -> str:
+    text = text.strip()
+    if not text or not text.isprintable() or len(text) > _LONGEST_TEXT:
+        raise Failure(f"{option} takes one line of at most {_LONGEST_TEXT} characters")
+    return text
+
+
+def _files(game: str, template: str, theme: str, back_theme: str | None) -> list[Path]:
+    """List the files that a pad was made of."""
+    from quiltsmith.games.reader import find_game
+    from quiltsmith.layout.pad.template_reader import find_pad_template
+    from quiltsmith.style.theme_reader import find_theme
+
+    found = (
+        find_game(game),
+        find_pad_template(template),
+        find_theme(theme),
+        find_theme(back_theme) if back_theme else None,
+    )
+    return [path for path in found if path is not None]

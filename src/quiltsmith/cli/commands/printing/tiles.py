@@ -1,0 +1,90 @@
+"""`quiltsmith tiles`: the patches of a deck to cut out, with special patches, currency and tokens."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from quiltsmith.cli.failure import Failure
+from quiltsmith.cli.options.decks import DeckArgument, good_deck
+from quiltsmith.cli.options.printing import (
+    GameThemeOption,
+    InkChoice,
+    InkOption,
+    Language,
+    LanguageOption,
+    PaperOption,
+    SeedOption,
+    good_game,
+    good_style,
+)
+from quiltsmith.cli.options.tiles import CellOption, usual_theme
+from quiltsmith.cli.terminal.documents import print_document
+from quiltsmith.cli.terminal.files import OutputOption
+
+if TYPE_CHECKING:
+    from quiltsmith.games.game import Game
+
+EXAMPLE = "Example: quiltsmith tiles classic --paper letter --ink light -o tiles.pdf"
+
+
+class Part(StrEnum):
+    """What can be printed alone."""
+
+    PATCHES = "patches"
+    SPECIALS = "specials"
+    CURRENCY = "currency"
+    TOKENS = "tokens"
+    ALL = "all"
+
+
+class Flip(StrEnum):
+    """Over which edge the printer turns the sheet for backs."""
+
+    LONG = "long"
+    SHORT = "short"
+
+
+def tiles(
+    deck: DeckArgument,
+    output: OutputOption = None,
+    only: Annotated[Part, typer.Option("--only", help="Print one kind of pieces alone.")] = Part.ALL,
+    cell: CellOption = None,
+    game: Annotated[
+        str | None,
+        typer.Option("--game", metavar="GAME", help="Play the deck's patches as this game, e.g. halloween."),
+    ] = None,
+    backs: Annotated[bool, typer.Option("--backs", help="Print a back for every page.")] = False,
+    duplex: Annotated[
+        Flip, typer.Option("--duplex", help="How the printer turns the sheet for backs.")
+    ] = Flip.LONG,
+    paper: PaperOption = "a4",
+    language: LanguageOption = Language.EN,
+    theme: GameThemeOption = "",
+    ink: InkOption = InkChoice.FULL,
+    seed: SeedOption = 0,
+) -> None:
+    """Print patches at true size, currency and tokens to cut out.
+
+    The patches stand close together, so that they need few pages.
+    """
+    from quiltsmith.layout.tiles.pages import TilePlan, tiles_document
+    from quiltsmith.layout.tiles.pieces import TilePart
+
+    read = good_deck(deck)
+    played = _good_game(game, read.game)
+    style = good_style(paper, language, theme or usual_theme(played), ink, seed)
+    plan = TilePlan(cell, TilePart(only), duplex.value if backs else None)
+    print_document(lambda: tiles_document(read, played, style, plan), output, f"{read.id}-tiles.pdf")
+
+
+def _good_game(wish: str | None, own: Game) -> Game:
+    """Give the game that the patches are printed for; it has to be of the same kind as the deck's own."""
+    if wish is None:
+        return own
+    game = good_game(wish)
+    if game.rules != own.rules:
+        raise Failure(f"{game.id} cannot be played with this deck, which is made for {own.id}")
+    return game

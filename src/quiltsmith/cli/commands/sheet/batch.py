@@ -1,0 +1,157 @@
+"""Many sheets in one call: checked one after the other or by several processes, written as they come."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain, islice
+from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from quiltsmith.cli.failure import FINE, PROBLEMS
+from quiltsmith.cli.reports.problems import ReportFormat, to_github
+from quiltsmith.cli.terminal.screen import write_line
+from quiltsmith.formats.sheet_text import SheetPart, read_part
+
+if TYPE_CHECKING:
+    from quiltsmith.games.sheets.checking import Checked, SheetChecking
+
+SHEETS_PER_TASK = 100
+FEWEST_TASKS = 10
+MOST_FULL_REPORTS = 20
+
+
+class Batch(Struct, frozen=True):
+    """What is the same for all sheets of a call; small enough to be sent to another process."""
+
+    deck: str | None
+    deal: str | None
+    explain_score: bool
+    brief: bool | None
+    report_format: ReportFormat
+
+
+class SheetResult(NamedTuple):
+    """What is left of a checked sheet: its report, and what the ranking and the exit code need.
+
+    A whole game of two has no player: it says itself who won.
+    """
+
+    report: str
+    errors: int
+    warnings: int
+    player: str | None
+    total: int | None
+
+
+def run_batch(batch: Batch, parts: Iterable[SheetPart], jobs: int, strict: bool) -> int:
+    """Check sheets and write their reports in the order in which they stand; give the exit code."""
+    parts = iter(parts)
+    if batch.brief is None:
+        first_parts = list(islice(parts, MOST_FULL_REPORTS + 1))
+        batch = replace(batch, brief=len(first_parts) > MOST_FULL_REPORTS)
+        parts = chain(first_parts, parts)
+    return _write_results(batch, _check_sheets(batch, parts, jobs), strict)
+
+
+def _check_sheets(batch: Batch, parts: Iterator[SheetPart], jobs: int) -> Iterator[SheetResult]:
+    """Check sheets in the order in which they stand; with several jobs, in as many processes; 0: all cores."""
+    processes = jobs or os.cpu_count() or 1
+    # Other processes take longer to start than a few tasks take; who asks for them gets them all the same.
+    fewest = 2 if jobs else FEWEST_TASKS
+    tasks = iter(lambda: list(islice(parts, SHEETS_PER_TASK)), [])
+    first_tasks = list(islice(tasks, fewest))
+    tasks = chain(first_tasks, tasks)
+    # Started here in any case, so that a deck that cannot be used is found before there are other processes.
+    _start_worker(batch)
+    if processes == 1 or len(first_tasks) < fewest:
+        return chain.from_iterable(map(_check_task, tasks))
+    from quiltsmith.cli.terminal.workers import map_in_processes
+
+    return chain.from_iterable(map_in_processes(_check_task, tasks, processes, _start_worker, (batch,)))
+
+
+def _write_results(batch: Batch, results: Iterable[SheetResult], strict: bool) -> int:
+    """Write the reports as they come, then the ranking; give the exit code."""
+    from quiltsmith.cli.reports.doodle import ranking_json, ranking_text
+    from quiltsmith.games.sheets.ranking import Rankable, rank
+
+    players: list[Rankable] = []
+    code, is_first = FINE, True
+    is_json = batch.report_format is ReportFormat.JSON
+    has_gaps = batch.report_format is ReportFormat.TEXT and not batch.brief
+    if is_json:
+        write_line('{"sheets": [')
+    for result in results:
+        if is_json:
+            write_line(f",{result.report}" if not is_first else result.report)
+        elif result.report:
+            write_line(f"\n{result.report}" if has_gaps and not is_first else result.report)
+        is_first = False
+        if result.player is not None:
+            players.append(Rankable(result.player, None if result.errors else result.total))
+        if result.errors or (strict and result.warnings):
+            code = PROBLEMS
+    ranking = rank(players)
+    if is_json:
+        write_line(f'], "ranking": {ranking_json(ranking)}}}')
+    elif batch.report_format is ReportFormat.TEXT and len(players) > 1:
+        write_line("\n" + ranking_text(ranking, players))
+    return code
+
+
+_worker: tuple[Batch, SheetChecking] | None = None
+"""What a process that checks sheets has made ready."""
+
+
+def _start_worker(batch: Batch) -> None:
+    """Read what all sheets share."""
+    from quiltsmith.cli.options.decks import good_deck
+    from quiltsmith.formats.reading import read_source
+    from quiltsmith.games.doodle.deal_files import read_deal
+    from quiltsmith.games.sheets.checking import SheetChecking
+
+    global _worker
+    deal, deck, _ = read_deal(read_source(batch.deal)) if batch.deal else (None, None, [])
+    _worker = batch, SheetChecking(good_deck(batch.deck, batch.report_format) if batch.deck else deck, deal)
+
+
+def _check_task(task: list[SheetPart]) -> list[SheetResult]:
+    """Check some sheets, in whatever process."""
+    from quiltsmith.games.patchwork.checked import CheckedGame
+
+    if _worker is None:
+        raise RuntimeError("the worker was not started")
+    batch, checking = _worker
+    report = reporter(batch)
+    results = []
+    for part in task:
+        checked = checking.check(read_part(part))
+        errors = sum([problem.is_error for problem in checked.problems])
+        warnings = len(checked.problems) - errors
+        player = None if isinstance(checked, CheckedGame) else checked.player or part.name
+        total = None if isinstance(checked, CheckedGame) else checked.total
+        results.append(SheetResult(report(checked), errors, warnings, player, total))
+    return results
+
+
+def reporter(batch: Batch) -> Callable[[Checked], str]:
+    """Give the function that writes what is to be said about a sheet, in the format wanted."""
+    from quiltsmith.cli.reports import patchwork as patchwork_report
+    from quiltsmith.cli.reports.doodle import brief_line, full_report, to_json_line
+    from quiltsmith.games.doodle.checker import CheckedSheet
+
+    is_json = batch.report_format is ReportFormat.JSON
+
+    def report(checked: Checked) -> str:
+        if batch.report_format is ReportFormat.GITHUB:
+            return "\n".join(to_github(problem) for problem in checked.problems)
+        if not isinstance(checked, CheckedSheet):
+            return patchwork_report.report(checked, is_json, bool(batch.brief))
+        if is_json:
+            return to_json_line(checked)
+        return brief_line(checked) if batch.brief else full_report(checked, batch.explain_score)
+
+    return report

@@ -1,0 +1,98 @@
+"""The options of `quiltsmith cards`, and the values that they stand for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from typer.core import TyperCommand
+
+from quiltsmith.cli.failure import Failure
+
+if TYPE_CHECKING:
+    from quiltsmith.decks.deck import Card, Deck
+
+
+class MarksChoice(StrEnum):
+    """Which cutting marks a sheet gets."""
+
+    EDGES = "edges"
+    FULL = "full"
+    CORNERS = "corners"
+    NONE = "none"
+
+
+def _complete_size(incomplete: str) -> list[str]:
+    from quiltsmith.style.card_size import CARD_SIZES
+
+    return [name for name in CARD_SIZES if name.startswith(incomplete)]
+
+
+SizeOption = Annotated[
+    str | None,
+    typer.Option(
+        "--size",
+        metavar="SIZE",
+        help="poker, bridge, mini, tarot, square70, or a size like 63x88mm. [default: poker]",
+        autocompletion=_complete_size,
+    ),
+]
+MarksOption = Annotated[
+    MarksChoice | None,
+    typer.Option("--marks", help="Cutting marks around the cards, through them, or at corners. [default: edges]"),
+]
+NoMarksOption = Annotated[bool, typer.Option("--no-marks", help="The same as --marks none.")]
+BackOffsetOption = Annotated[
+    str | None,
+    typer.Option("--back-offset", metavar="X,Y", help="Move backs by mm; `quiltsmith calibrate` tells how much."),
+]
+
+
+class MarksCommand(TyperCommand):
+    """A command whose `--marks` may stand alone, which Typer does not know: it then means the usual marks."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Read the words of the command line."""
+        whole: list[str] = []
+        for word, after in zip(args, [*args[1:], "-"], strict=True):
+            whole.append(word)
+            if word == "--marks" and after.startswith("-"):
+                whole.append(MarksChoice.EDGES.value)
+        return super().parse_args(ctx, whole)
+
+
+def parse_offset(text: str | None) -> tuple[float, float]:
+    """Read `0.5,-1` as millimetres to the right and down."""
+    if text is None:
+        return 0.0, 0.0
+    try:
+        x, y = (float(part) for part in text.split(","))
+        if not (abs(x) < 1000 and abs(y) < 1000):
+            raise ValueError
+    except ValueError:
+        raise Failure(
+            f"`{text[:40]}` is no offset; write mm to the right and down, for example --back-offset 0.5,-1"
+        ) from None
+    return x, y
+
+
+def choose_cards(deck: Deck, only: str | None, copies: int) -> Sequence[Card]:
+    """Find the cards to print by their ids, or take all; the whole row comes as often as copies are wanted."""
+    from quiltsmith.formats.suggest import did_you_mean
+
+    everything = (*deck.cards, *deck.start)
+    if only is None:
+        return everything * copies
+    known = {card.id: card for card in everything}
+    ids = list(dict.fromkeys(word for word in only.replace(",", " ").split()))
+    wrong = [card_id for card_id in ids if card_id not in known]
+    if wrong or not ids:
+        hint = "`quiltsmith deck show` lists them"
+        sentences = [
+            f"there is no card `{card_id[:40]}` in {deck.id}; {did_you_mean(card_id, known, hint)}"
+            for card_id in wrong
+        ]
+        raise Failure("\n".join(sentences) or f"--only names no card; write ids of {deck.id} like P01,P02")
+    return tuple(known[card_id] for card_id in ids) * copies

@@ -1,0 +1,31 @@
+"""DEAL arguments of all commands: a deal file, or `-` for standard input."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from quiltsmith.cli.failure import PROBLEMS, Failure
+
+if TYPE_CHECKING:
+    from quiltsmith.cli.reports.problems import ReportFormat
+    from quiltsmith.games.doodle.deal import Deal
+
+
+def good_deal(name: str, report_format: ReportFormat | None = None) -> Deal:
+    """Read a deal that a command works with; its errors end the command."""
+    from quiltsmith.cli.reports.refusal import write_refusal
+    from quiltsmith.formats.problem import RefusedError
+    from quiltsmith.formats.reading import STANDARD_INPUT, read_source
+    from quiltsmith.games.doodle.deal_files import read_deal
+
+    if name != STANDARD_INPUT and not Path(name).is_file():
+        raise Failure(f"there is no file {name}")
+    try:
+        deal, _, problems = read_deal(read_source(name))
+    except RefusedError as refused:
+        deal, problems = None, [refused.problem]
+    if deal is None:
+        write_refusal(problems, report_format)
+        raise Failure(f"{name} cannot be used before this is mended", PROBLEMS)
+    return deal

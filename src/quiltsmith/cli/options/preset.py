@@ -1,0 +1,44 @@
+"""The option `--preset` of all commands that make or check files for print services."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from quiltsmith.cli.options.definitions import good_definition
+
+if TYPE_CHECKING:
+    from quiltsmith.style.preset import Preset
+
+
+def _complete_preset(incomplete: str) -> list[str]:
+    from quiltsmith.style.preset_reader import preset_names
+
+    return [name for name in preset_names() if name.startswith(incomplete)]
+
+
+PresetOption = Annotated[
+    str | None,
+    typer.Option(
+        "--preset",
+        metavar="NAME",
+        help="The print service that it is for: `quiltsmith presets` lists them; or a file.",
+        autocompletion=_complete_preset,
+    ),
+]
+
+
+def good_preset(name: str) -> Preset:
+    """Read a preset that a command works with; its errors end the command."""
+    from quiltsmith.style.preset_reader import PRESETS
+
+    return good_definition(PRESETS, name)
+
+
+def warn_of_wrong_file(preset: Preset, output: str | None) -> None:
+    """Note that a shop does not take the kind of file that was asked for, which is then good to look at only."""
+    if output is not None and preset.pages == "cards" and not output.lower().endswith(f".{preset.file}"):
+        takes = preset.file.upper()
+        sys.stderr.write(f"note: {preset.id} takes {takes}; {output} is for looking at only\n")

@@ -1,0 +1,104 @@
+"""The options that all printing commands share, and the values that they stand for."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from quiltsmith.cli.failure import Failure
+from quiltsmith.cli.options.definitions import good_definition
+
+if TYPE_CHECKING:
+    from quiltsmith.games.game import Game
+    from quiltsmith.style.choices import Style
+
+
+class Language(StrEnum):
+    """The languages of printed texts."""
+
+    EN = "en"
+    DE = "de"
+
+
+class InkChoice(StrEnum):
+    """How much ink a print may take."""
+
+    FULL = "full"
+    LIGHT = "light"
+    MONO = "mono"
+
+
+class Duplex(StrEnum):
+    """How backs come to their fronts."""
+
+    LONG = "long"
+    SHORT = "short"
+    GUTTERFOLD = "gutterfold"
+    NONE = "none"
+
+
+def _complete_theme(incomplete: str) -> list[str]:
+    from quiltsmith.style.theme_reader import theme_names
+
+    return [name for name in theme_names() if name.startswith(incomplete)]
+
+
+def _complete_game(incomplete: str) -> list[str]:
+    from quiltsmith.games.reader import game_names
+
+    return [name for name in game_names() if name.startswith(incomplete)]
+
+
+PaperOption = Annotated[
+    str, typer.Option("--paper", metavar="PAPER", help="a4, letter, a5, a3, legal, or a size like 200x280mm.")
+]
+LanguageOption = Annotated[Language, typer.Option("--lang", help="The language of the printed texts.")]
+ThemeOption = Annotated[
+    str,
+    typer.Option(
+        "--theme", metavar="NAME", help="quilt, paper, night, or a theme file.", autocompletion=_complete_theme
+    ),
+]
+GameThemeOption = Annotated[
+    str,
+    typer.Option(
+        "--theme",
+        metavar="NAME",
+        help="quilt, paper, night, or a theme file. [default: what suits the game]",
+        autocompletion=_complete_theme,
+    ),
+]
+InkOption = Annotated[InkChoice, typer.Option("--ink", help="How much ink the print may take.")]
+SeedOption = Annotated[int, typer.Option("--seed", metavar="N", min=0, help="Another number gives other fabrics.")]
+DuplexOption = Annotated[Duplex, typer.Option("--duplex", help="How the printer turns the sheet for backs.")]
+GameArgument = Annotated[
+    str,
+    typer.Argument(
+        metavar="GAME",
+        help="A shipped game (doodle, patchwork, halloween), or a game file.",
+        autocompletion=_complete_game,
+    ),
+]
+
+
+def good_style(paper: str, language: Language, theme: str, ink: InkChoice, seed: int = 0) -> Style:
+    """Put paper, language, theme and ink together, or say which of them is wrong."""
+    from quiltsmith.style.choices import Style
+    from quiltsmith.style.paper import PaperError, parse_paper
+    from quiltsmith.style.theme import Ink
+    from quiltsmith.style.theme_reader import THEMES
+
+    try:
+        sheet = parse_paper(paper)
+    except PaperError as error:
+        raise Failure(str(error)) from None
+    return Style(good_definition(THEMES, theme).in_ink(Ink(ink)), language.value, sheet, seed)
+
+
+def good_game(name: str) -> Game:
+    """Read a game definition that a command works with; its errors end the command."""
+    from quiltsmith.games.reader import DEFINITIONS
+
+    return good_definition(DEFINITIONS, name)

@@ -1,0 +1,1 @@
+"""Results in words and characters: problems, sheets, boards, cards, statistics."""

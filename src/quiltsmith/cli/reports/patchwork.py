@@ -1,0 +1,158 @@
+"""What a checked quilt or whole game of two looks like: a report for the table, one line, JSON for scripts."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from quiltsmith.cli.reports.boards import draw_board
+from quiltsmith.cli.reports.patchwork_sections import move_lines, patch_lines, track_lines
+from quiltsmith.cli.reports.sections import english, remarks, verdict
+from quiltsmith.cli.terminal.screen import paint, readable, width
+from quiltsmith.cli.terminal.shapes import GAP, drawing_width, side_by_side
+from quiltsmith.games.patchwork.checked import CheckedGame, CheckedQuilt
+from quiltsmith.games.patchwork.engine import PLAYERS
+from quiltsmith.games.patchwork.total import total_sum
+
+_LONGEST_PLAYER = 40
+_NARROWEST_LIST = 24
+
+
+def report(checked: CheckedQuilt | CheckedGame, is_json: bool, is_brief: bool) -> str:
+    """Write the report of a quilt or a whole game in the form that was asked for."""
+    if is_json:
+        return json.dumps(to_json(checked), ensure_ascii=False)
+    return brief_line(checked) if is_brief else full_report(checked)
+
+
+def full_report(checked: CheckedQuilt | CheckedGame) -> str:
+    """Write the whole report; its last line is the total or the winner."""
+    sections = _quilt_sections(checked) if isinstance(checked, CheckedQuilt) else _game_sections(checked)
+    return readable("\n\n".join("\n".join(section) for section in sections if section))
+
+
+def brief_line(checked: CheckedQuilt | CheckedGame) -> str:
+    """Write a quilt or a game in one line of aligned columns: verdict, totals, names, place and problem codes."""
+    source = checked.text.source
+    if isinstance(checked, CheckedQuilt):
+        total, added = _number(checked.total), _sum(checked) or "no total"
+        who = checked.player or "-"
+    else:
+        total = " : ".join(_number(checked.total(player)) for player in PLAYERS)
+        added = f"winner {checked.winner[:_LONGEST_PLAYER]}" if checked.winner else "no winner"
+        who = ", ".join(checked.replay.players)
+    codes = ", ".join(dict.fromkeys(problem.code for problem in checked.problems))
+    line = f"{verdict(checked):<10} {total:>4}  {added:<17}  {who[:_LONGEST_PLAYER]:<16}"
+    line = f"{line}  {source.name}:{source.first_line}"
+    return readable(f"{line}  {codes}" if codes else line)
+
+
+def to_json(checked: CheckedQuilt | CheckedGame) -> dict[str, Any]:
+    """Give the record that scripts read."""
+    if isinstance(checked, CheckedQuilt):
+        quilt = checked.quilt
+        found: dict[str, Any] = {
+            "player": checked.player,
+            "buttons": quilt.buttons,
+            "tile": quilt.has_tile,
+            "empty": quilt.empty,
+            "total": checked.total,
+            "claimed_total": checked.claimed_total,
+        }
+        game = quilt.game
+    else:
+        found = {"players": [_player(checked, player) for player in PLAYERS], "winner": checked.winner}
+        game = checked.replay.game
+    return {
+        "file": checked.text.source.name,
+        "game": game.id,
+        "valid": checked.is_valid,
+        **found,
+        "problems": [problem.to_json() for problem in checked.problems],
+        "notes": checked.notes,
+        "unchecked": checked.unchecked,
+    }
+
+
+def _player(checked: CheckedGame, player: int) -> dict[str, Any]:
+    state = checked.replay.state.players[player]
+    return {
+        "player": checked.replay.name(player),
+        "buttons": state.buttons,
+        "income": state.income,
+        "time": state.time,
+        "tile": state.has_tile,
+        "empty": checked.empty(player),
+        "total": checked.total(player),
+        "claimed_total": checked.claimed_total(player),
+    }
+
+
+def _quilt_sections(checked: CheckedQuilt) -> list[list[str]]:
+    quilt = checked.quilt
+    board = draw_board(quilt.game.board, quilt.masks) if quilt.has_board else []
+    beside = width() - drawing_width(board) - GAP
+    patches = patch_lines(quilt, beside if beside >= _NARROWEST_LIST else width())
+    total = f"Total {checked.total}: {_sum(checked)}" if checked.total is not None else "No total"
+    return [
+        _head(checked, checked.player or "A quilt without a name", english(quilt.deck.title), quilt.game.title),
+        side_by_side([drawing for drawing in (board, patches) if drawing]),
+        remarks(checked),
+        [total],
+    ]
+
+
+def _game_sections(checked: CheckedGame) -> list[list[str]]:
+    replay = checked.replay
+    quilts = []
+    for player in PLAYERS:
+        masks = replay.masks[player]
+        drawn = draw_board(replay.game.board, masks) if masks is not None else ["no board that can be read"]
+        quilts.append([paint(replay.name(player), "bold"), *drawn])
+    names = " and ".join(replay.players)
+    return [
+        _head(checked, names, english(replay.deck.title), replay.game.title),
+        side_by_side(quilts),
+        track_lines(replay),
+        move_lines(replay),
+        remarks(checked),
+        [*(_total_line(checked, player) for player in PLAYERS), _winner_line(checked)],
+    ]
+
+
+def _head(checked: CheckedQuilt | CheckedGame, who: str, deck: str, game: Any) -> list[str]:
+    source = checked.text.source
+    colour = "green" if not checked.problems else "yellow" if checked.is_valid else "red"
+    return [
+        f"{paint(who, 'bold')}: {paint(verdict(checked), colour)}",
+        f"{english(game)} with the deck {deck}, {source.name}:{source.first_line}",
+    ]
+
+
+def _sum(checked: CheckedQuilt) -> str:
+    quilt = checked.quilt
+    if quilt.buttons is None or quilt.empty is None:
+        return ""
+    return total_sum(quilt.game, quilt.buttons, quilt.has_tile, quilt.empty)
+
+
+def _total_line(checked: CheckedGame, player: int) -> str:
+    replay, total, empty = checked.replay, checked.total(player), checked.empty(player)
+    if total is None or empty is None:
+        return f"{replay.name(player)}: no total"
+    state = replay.state.players[player]
+    return f"{replay.name(player)} {total}: {total_sum(replay.game, state.buttons, state.has_tile, empty)}"
+
+
+def _winner_line(checked: CheckedGame) -> str:
+    if checked.winner is None:
+        is_going_on = checked.replay.lost_in_line is None and not checked.replay.is_followed
+        return "No winner yet" if is_going_on else "No winner"
+    first, second = (checked.total(player) for player in PLAYERS)
+    last = checked.replay.state.track.last
+    reason = f", tied and the first to reach space {last}" if first == second else ""
+    return f"Winner: {checked.winner}{reason}"
+
+
+def _number(total: int | None) -> str:
+    return "-" if total is None else str(total)

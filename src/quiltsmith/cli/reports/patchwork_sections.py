@@ -1,0 +1,99 @@
+"""Parts of the report on a game of two: the time track, a line per move, what each letter of a quilt is."""
+
+from __future__ import annotations
+
+from quiltsmith.cli.terminal.screen import paint, width
+from quiltsmith.cli.terminal.tables import table
+from quiltsmith.decks.deck import Card
+from quiltsmith.games.patchwork.engine import PLAYERS
+from quiltsmith.games.patchwork.quilt import Quilt
+from quiltsmith.games.patchwork.replay import Played, Replay
+
+_SPACE = 4  # columns of one space of the track: a number of two digits, a mark, a gap
+_INCOME, _SPECIAL = "+", "*"
+
+
+def track_lines(replay: Replay) -> list[str]:
+    """Draw the time track: all spaces, income and special patches marked, and the tokens below their spaces."""
+    track, tokens = replay.state.track, _tokens(replay)
+    # As few lines as there can be, all of the same length.
+    count = -(-(track.last + 1) // (width() // _SPACE))
+    per_line = -(-(track.last + 1) // count)
+    lines = []
+    for start in range(0, track.last + 1, per_line):
+        spaces = range(start, min(start + per_line, track.last + 1))
+        marks = "".join(
+            f"{space:>2}{_INCOME if space in track.income else _SPECIAL if space in track.specials else ' ':<2}"
+            for space in spaces
+        )
+        lines.append(marks.rstrip())
+        standing = "".join(f"{tokens.get(space, ''):>2}  " for space in spaces).rstrip()
+        if standing:
+            lines.append(paint(standing, "bold"))
+    signs = "  ".join(f"{sign} {replay.name(player)}" for player, sign in enumerate(_signs(replay)))
+    return [*lines, "", f"{_INCOME} income  {_SPECIAL} special patch  {signs}"]
+
+
+def move_lines(replay: Replay) -> list[str]:
+    """Write a line per move: who, what, the price, and how the player stands then."""
+    if not replay.played:
+        return []
+    currency = replay.game.currency.name_in("en")
+    rows = [[str(played.move.line), replay.name(played.move.player), *_cells(played)] for played in replay.played]
+    heads = ["line", "player", "move", "paid", "time", currency, "income", "on the way"]
+    return table(heads, rows, left=("player", "move", "on the way"))
+
+
+def patch_lines(quilt: Quilt, columns: int) -> list[str]:
+    """Say what each letter of a quilt is: the patch and its price, or a special patch."""
+    lines = []
+    for letter, name in sorted(quilt.assigned.items()):
+        card = quilt.deck.card(name) if name else None
+        what = f"{name}{_price(card)}" if name else "special patch"
+        lines.append(f"{letter}  {what}"[:columns].rstrip())
+    return lines
+
+
+def _price(card: Card | None) -> str:
+    if card is None or card.price is None:
+        return ""
+    price = card.price
+    return f"  cost {price.cost}, time {price.time}, income {price.income}"
+
+
+def _cells(played: Played) -> list[str]:
+    move = played.move
+    what = {"take": f"take {move.card} {move.letter}", "special": f"special {move.letter}"}.get(move.action)
+    time = f"{played.time[0]}→{played.time[1]}" if played.time[0] != played.time[1] else str(played.time[1])
+    paid = str(played.cost) if move.action == "take" else ""
+    return [what or move.action, paid, time, str(played.buttons), str(played.income), _events(played)]
+
+
+def _events(played: Played) -> str:
+    events = []
+    if played.earned:
+        events.append(f"advance +{played.earned}")
+    if played.received:
+        events.append(f"income +{played.received}")
+    if played.specials:
+        events.append("special" if played.specials == 1 else f"{played.specials} specials")
+    if played.has_gained_tile:
+        events.append("tile")
+    return ", ".join(events)
+
+
+def _signs(replay: Replay) -> tuple[str, str]:
+    """Choose a letter for each token: the first of the names, or numbers where those are the same."""
+    first, second = (replay.name(player)[0].upper() for player in PLAYERS)
+    return (first, second) if first != second else ("1", "2")
+
+
+def _tokens(replay: Replay) -> dict[int, str]:
+    """Give the tokens by space; of two on one space the upper one first."""
+    signs = _signs(replay)
+    order = sorted(PLAYERS, key=lambda player: -replay.state.players[player].arrived)
+    tokens: dict[int, str] = {}
+    for player in order:
+        time = replay.state.players[player].time
+        tokens[time] = tokens.get(time, "") + signs[player]
+    return tokens

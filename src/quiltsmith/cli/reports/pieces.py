@@ -1,0 +1,46 @@
+"""Which letter of a sheet is which patch, in words."""
+
+from __future__ import annotations
+
+import textwrap
+
+from quiltsmith.cli.terminal.screen import paint, visible
+from quiltsmith.games.doodle.log import START
+from quiltsmith.games.doodle.pieces import DrawnPiece, drawn_pieces
+from quiltsmith.games.doodle.sheet import DoodleSheet
+from quiltsmith.geometry.board import cell_name
+
+_INDENT = 10  # the columns of turn and letter
+
+
+def piece_lines(sheet: DoodleSheet, columns: int) -> list[str]:
+    """List turn, letter, card, and how the patch was turned or cut; long lines go on indented."""
+    pieces = iter(drawn_pieces(sheet))
+    lines = [paint("turn      patch", "bold")] if sheet.log.entries else []
+    for entry in sheet.log.entries:
+        turn = "start" if entry.turn == START else f"{entry.turn:>5}"
+        told = "pass" if entry.is_pass else _told(sheet, next(pieces))
+        wrapped = textwrap.wrap(told, max(20, columns - _INDENT)) or [""]
+        lines.append(f"{turn}  {entry.letter or '-'}  {wrapped[0]}")
+        lines += [" " * _INDENT + more for more in wrapped[1:]]
+    return lines
+
+
+def _told(sheet: DoodleSheet, piece: DrawnPiece) -> str:
+    entry = piece.entry
+    if entry.is_single:
+        mask = sheet.masks.get(entry.letter, 0)
+        return f"single {' '.join(cell_name(cell) for cell in sheet.game.board.cells(mask))}".rstrip()
+    card = f"{visible(entry.card[:16])}{' neighbour,' if entry.neighbours else ''}"
+    if piece.drawn is None:
+        return f"{card} not on the board" if sheet.masks else card
+    if piece.patch is None:
+        return f"{card} {piece.drawn.size} spaces"
+    sizes = f"{piece.drawn.size} of {piece.patch.size} spaces"
+    if piece.cuts:
+        first, *others = piece.cuts
+        then = "".join(f", the piece {line}" for line in others)
+        return f"{card} cut {first}{then}, {sizes}"
+    if entry.cuts:
+        return f"{card} not a piece of it"
+    return f"{card} {piece.turn}" if piece.turn else f"{card} not this patch"

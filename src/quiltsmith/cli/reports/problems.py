@@ -1,0 +1,87 @@
+"""Problems on the screen: text with carets, JSON, or annotations for GitHub."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import StrEnum
+from typing import Annotated
+
+import typer
+
+from quiltsmith.cli.failure import FINE, PROBLEMS
+from quiltsmith.cli.terminal.screen import columns_of, paint, visible, write_line
+from quiltsmith.formats.problem import Problem
+
+LONGEST_EXCERPT = 100
+
+
+class ReportFormat(StrEnum):
+    """How results are written."""
+
+    TEXT = "text"
+    JSON = "json"
+    GITHUB = "github"
+
+
+class PlainFormat(StrEnum):
+    """How results without problems are written."""
+
+    TEXT = "text"
+    JSON = "json"
+
+
+FormatOption = Annotated[ReportFormat, typer.Option("--format", help="How to write the result.")]
+PlainFormatOption = Annotated[PlainFormat, typer.Option("--format", help="How to write the result.")]
+StrictOption = Annotated[bool, typer.Option("--strict", help="Count warnings as errors.")]
+
+
+def exit_code(problems: Iterable[Problem], strict: bool = False) -> int:
+    """Give the exit code that these problems call for."""
+    bad = any(strict or problem.is_error for problem in problems)
+    return PROBLEMS if bad else FINE
+
+
+def write_problems(problems: Iterable[Problem], report_format: ReportFormat = ReportFormat.TEXT) -> None:
+    """Write problems for people or for GitHub."""
+    for problem in problems:
+        write_line(to_github(problem) if report_format is ReportFormat.GITHUB else to_text(problem))
+
+
+def to_text(problem: Problem) -> str:
+    """Draw a problem: where, what, the source line with carets, and the hint."""
+    place = problem.place
+    colour = "red" if problem.is_error else "yellow"
+    where = paint(f"{place.source.name}:{place.line}:{place.column}", "bold")
+    lines = [f"{where}: {paint(problem.level, colour)}: {visible(problem.message)} [{problem.code}]"]
+    excerpt, column = _excerpt(place.source.line(place.line), place.column)
+    if excerpt.strip():
+        length = max(1, min(place.length, len(excerpt) - column + 1))
+        lines.append(f"{place.line:>5} | {excerpt}")
+        before, marked = excerpt[: column - 1], excerpt[column - 1 : column - 1 + length]
+        carets = paint("^" * max(1, columns_of(marked)), colour)
+        lines.append(f"      | {' ' * columns_of(before)}{carets}")
+    lines.append(f"  {paint('hint:', 'bold')} {visible(problem.hint)}")
+    return "\n".join(lines)
+
+
+def to_github(problem: Problem) -> str:
+    """Write a problem as a workflow command, which GitHub shows beside the line."""
+    place = problem.place
+    properties = {"file": place.source.name, "line": place.line, "col": place.column, "title": problem.code}
+    listed = ",".join(f"{name}={_escape(str(value), ',:')}" for name, value in properties.items())
+    return f"::{problem.level} {listed}::{_escape(f'{problem.message} ({problem.hint})')}"
+
+
+def _escape(text: str, more: str = "") -> str:
+    for character in f"%\r\n{more}":
+        text = text.replace(character, f"%{ord(character):02X}")
+    return text
+
+
+def _excerpt(line: str, column: int) -> tuple[str, int]:
+    """Cut a long line to the part around the column; invisible characters become blanks of the same width."""
+    start = 0
+    if len(line) > LONGEST_EXCERPT:
+        start = max(0, min(column - 1 - LONGEST_EXCERPT // 2, len(line) - LONGEST_EXCERPT))
+    part = line[start : start + LONGEST_EXCERPT]
+    return "".join(c if c.isprintable() else " " for c in part), max(1, column - start)

@@ -1,0 +1,162 @@
+"""Deck statistics on the terminal: sections with bars, and a table of all cards."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+
+from quiltsmith.cli.reports.cards import OVERRIDDEN, counted, flip_mark
+from quiltsmith.cli.terminal.screen import paint, width
+from quiltsmith.cli.terminal.shapes import side_by_side, visible_length
+from quiltsmith.cli.terminal.tables import bar, histogram, table
+from quiltsmith.decks.deck import PRICES
+from quiltsmith.decks.patch_value import PatchValue
+from quiltsmith.decks.statistics import CardStats, Coverage, DeckStats, GroupStats
+
+_NARROWEST_BAR, _WIDEST_BAR = 8, 24
+_BESIDE_BARS = 44
+"""The columns that labels, counts and gaps take beside three histograms."""
+_VALUE_NOTE = (
+    "marks ahead: so many income marks repay the cost; "
+    "buy before: they lie ahead of a player who has not reached this space"
+)
+
+
+def stats_lines(stats: DeckStats) -> list[str]:
+    """Write all statistics of a deck."""
+    lines: list[str] = []
+    for is_start, group in ((False, stats.patches), (True, stats.start)):
+        if group is not None:
+            lines += ["", *_group_lines(group, is_start)]
+    lines += ["", _heading("same shape"), f"  {_duplicates(stats)}"]
+    if stats.coverage is not None:
+        lines += ["", *_coverage_lines(stats.coverage)]
+    lines += ["", *_card_table(stats.cards)]
+    if any(card.value for card in stats.cards):
+        lines += ["", *_value_table(stats.cards)]
+    return lines
+
+
+def _heading(text: str) -> str:
+    return paint(text, "bold")
+
+
+def _group_lines(group: GroupStats, is_start: bool) -> list[str]:
+    """Sum up the patches or the start patches; start patches are drawn whole, so their cuts do not matter."""
+    spread = group.placements
+    facts = [
+        ("spaces", f"{group.spaces}, {group.mean_size:.1f} on an average card"),
+        ("chiral", f"{group.chiral} of {group.cards}"),
+        ("placements", f"{spread.least} to {spread.most} on the empty board, median {spread.median:g}"),
+    ]
+    counts = [
+        ("size", {str(size): count for size, count in group.sizes.items()}),
+        ("symmetry", {symmetry.value: count for symmetry, count in group.symmetries.items()}),
+    ]
+    if not is_start:
+        cuttable = group.cards - len(group.uncuttable)
+        facts.append(("can be cut", f"{cuttable} of {group.cards}{_without(group.uncuttable)}"))
+        counts.append(("size after a cut", {str(size): count for size, count in group.piece_sizes.items()}))
+    columns = max(_NARROWEST_BAR, min(_WIDEST_BAR, (width() - _BESIDE_BARS) // 3))
+    bars = [histogram(name, list(count.items()), columns) for name, count in counts if count]
+    return [
+        _heading(counted(group.cards, "start patch" if is_start else "patch")),
+        *(f"  {name:<11} {text}" for name, text in facts),
+        "",
+        *(f"  {line}" if line else "" for line in side_by_side(bars)),
+    ]
+
+
+def _without(ids: tuple[str, ...]) -> str:
+    return f", not {', '.join(ids)}" if ids else ""
+
+
+def _duplicates(stats: DeckStats) -> str:
+    groups = [" = ".join(ids) for ids in stats.duplicates]
+    return ", ".join(groups) or "no shape comes twice"
+
+
+def _coverage_lines(coverage: Coverage) -> list[str]:
+    rows = [("smallest", coverage.least), ("average", coverage.average), ("largest", coverage.most)]
+    most = max(coverage.most, coverage.board)
+    patches = counted(coverage.patches, "patch")
+    lines = [_heading(f"one game: the start patch and {patches} on {coverage.board} spaces")]
+    for name, spaces in rows:
+        share = f"{coverage.share(spaces):.0%}"
+        lines.append(f"  {name:<8} {spaces:>5.0f} {share:>5} {paint(bar(spaces, most, _WIDEST_BAR), 'green')}")
+    lines.append(f"  {coverage.patches_to_fill:.1f} patches of average size have the spaces to fill the board")
+    return lines
+
+
+def _card_table(cards: tuple[CardStats, ...]) -> list[str]:
+    heads = ("card", "size", "flip", "symmetry", "ways", "cuts", "pieces", "places", "")
+    most = max((card.placements for card in cards), default=0)
+    rows = [
+        (
+            card.id,
+            str(card.size),
+            flip_mark() if card.chiral else "",
+            card.symmetry.value,
+            str(card.orientations),
+            *_cut_cells(card),
+            str(card.placements),
+            "",
+        )
+        for card in cards
+    ]
+    plain = table(heads, rows, left=("card", "symmetry", "pieces", ""))
+    room = min(_WIDEST_BAR, width() - max(map(visible_length, plain)) - 2)
+    if room < 4:
+        return plain
+    bars = [paint(bar(card.placements, most, room), "green") for card in cards]
+    return [plain[0], *(f"{line}  {drawn}" for line, drawn in zip(plain[1:], bars, strict=True))]
+
+
+def _cut_cells(card: CardStats) -> tuple[str, str]:
+    if card.is_start:
+        return "", "whole"
+    lines = card.legal_cuts + card.illegal_cuts
+    return f"{card.legal_cuts} of {lines}", _ranges(card.piece_sizes) or "none"
+
+
+def _ranges(numbers: tuple[int, ...]) -> str:
+    """Write rising numbers, neighbours as a range: `1-3 5`."""
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return " ".join(f"{run[0]}-{run[-1]}" if len(run) > 1 else str(run[0]) for run in runs)
+
+
+def _value_table(cards: tuple[CardStats, ...]) -> list[str]:
+    heads = [
+        "card",
+        "size",
+        *PRICES,
+        *(f"{name}\n/space" for name in PRICES),
+        "marks\nahead",
+        "buy\nbefore",
+        "change",
+    ]
+    rows = [_value_row(card, card.value) for card in cards if card.value]
+    if not any(row[-1] for row in rows):
+        heads, rows = heads[:-1], [row[:-1] for row in rows]
+    return [*table(heads, rows, left=("card", "change")), "", *wrap(_VALUE_NOTE, width())]
+
+
+def _value_row(card: CardStats, value: PatchValue) -> tuple[str, ...]:
+    price = value.price
+    mark = OVERRIDDEN if value.changes else ""
+    changes = "/".join(f"{value.changes[name]:+}" if name in value.changes else "0" for name in PRICES)
+    return (
+        f"{card.id}{mark}",
+        str(card.size),
+        *(str(getattr(price, name)) for name in PRICES),
+        f"{value.cost_per_space:.2f}",
+        f"{value.time_per_space:.2f}",
+        f"{value.income_per_space:.2f}",
+        "never" if value.break_even is None else str(value.break_even),
+        "" if value.buy_before is None else str(value.buy_before),
+        changes if value.changes else "",
+    )

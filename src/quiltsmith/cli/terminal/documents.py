@@ -1,0 +1,46 @@
+"""Documents on their way to a file: laid out, rendered, written whole, and their paths printed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from quiltsmith.cli.failure import Failure
+from quiltsmith.cli.terminal.files import OUTPUT_FOLDER, output_path, unwritable
+from quiltsmith.cli.terminal.screen import write_line
+
+if TYPE_CHECKING:
+    from quiltsmith.render.options import PdfOptions
+    from quiltsmith.scene.elements import Document
+
+
+def print_document(
+    make: Callable[[], Document],
+    output: str | None,
+    usual_name: str,
+    *,
+    dpi: float = 300,
+    pdf: PdfOptions | None = None,
+    by_label: bool = False,
+) -> None:
+    """Lay out, render and write a document, and print its path; what cannot be printed is said in a sentence.
+
+    The document is made only after the name of the file is known to be good, so that mistakes are told at once.
+    """
+    from quiltsmith.render.output import check_suffix, write_document
+
+    path = output_path(output, usual_name)
+    try:
+        check_suffix(path)
+        if path.parent == Path(OUTPUT_FOLDER):
+            path.parent.mkdir(exist_ok=True)
+        if not path.parent.is_dir():
+            raise Failure(f"cannot write {path}: there is no folder {path.parent}")
+        written = write_document(make(), path, dpi=dpi, pdf=pdf, by_label=by_label)
+    except ValueError as error:
+        raise Failure(str(error)) from None
+    except OSError as error:
+        raise unwritable(path, error) from None
+    for file in written:
+        write_line(str(file))

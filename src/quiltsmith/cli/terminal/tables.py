@@ -1,0 +1,53 @@
+"""Tables and bars on the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from quiltsmith.cli.terminal.screen import can_show, paint
+from quiltsmith.cli.terminal.shapes import visible_length
+
+_EIGHTHS = " ▏▎▍▌▋▊▉"
+
+
+def bar(value: float, most: float, columns: int) -> str:
+    """Draw a number as a bar; the largest of its kind takes all the columns, and no number but 0 is invisible."""
+    if most <= 0 or value <= 0:
+        return ""
+    length = columns * value / most
+    if not can_show("█" + _EIGHTHS):
+        return "#" * max(1, round(length))
+    whole, eighths = divmod(max(1, round(length * 8)), 8)
+    return "█" * whole + _EIGHTHS[eighths].strip()
+
+
+def histogram(title: str, counts: Sequence[tuple[str, int]], columns: int) -> list[str]:
+    """Draw counts as labelled bars under a title."""
+    most = max((count for _, count in counts), default=0)
+    labels = max((len(label) for label, _ in counts), default=0)
+    numbers = len(str(most))
+    lines = [
+        f"{label:<{labels}} {count:>{numbers}} {paint(bar(count, most, columns), 'green')}"
+        for label, count in counts
+    ]
+    return [paint(title, "bold"), *lines]
+
+
+def table(heads: Sequence[str], rows: Sequence[Sequence[str]], left: Collection[str] = ()) -> list[str]:
+    """Set rows in aligned columns: those whose heads are listed in `left` to the left, all others to the right.
+
+    A head may have several lines; all end on the line above the first row.
+    """
+    height = max(head.count("\n") for head in heads) + 1
+    stacked = [["", *head.split("\n")] for head in heads]
+    head_rows = [[lines[max(0, len(lines) - height + line)] for lines in stacked] for line in range(height)]
+    every_row = [*head_rows, *rows]
+    widths = [max(visible_length(row[column]) for row in every_row) for column in range(len(heads))]
+    to_left = [head in left for head in heads]
+    lines = ["  ".join(map(_pad, row, widths, to_left)).rstrip() for row in every_row]
+    return [paint(line, "bold") if number < height else line for number, line in enumerate(lines)]
+
+
+def _pad(text: str, columns: int, to_left: bool) -> str:
+    blanks = " " * (columns - visible_length(text))
+    return text + blanks if to_left else blanks + text

@@ -1,0 +1,134 @@
+"""The keys of a deck file."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from msgspec import Struct
+
+from quiltsmith.decks.rules import empty_shape, too_big, unknown_character
+from quiltsmith.formats import faults
+from quiltsmith.formats.fields import Field, Flag, ListOf, MapOf, Record, Text, Translated, Whole
+from quiltsmith.formats.nodes import Node, Scalar
+from quiltsmith.formats.problem import Problem
+from quiltsmith.formats.source import Place
+from quiltsmith.games.fields import NAME
+from quiltsmith.geometry.board import LARGEST_SIDE, Board
+from quiltsmith.geometry.shape import EmptyShapeError, Shape, UnknownCharacterError
+
+MOST_CARDS = 500
+_LONGEST_DRAWING = (LARGEST_SIDE + 1) * LARGEST_SIDE * 2
+_QUOTE_SHAPES = 'put the shape in quotation marks, "##/#.", or write `|` after the colon and rows below'
+_SWALLOWED_ROW = re.compile(r"(?:^|\s)(#[#._X█/]*)\s*[,\]}]*\s*$")
+_ROW = rf"[#X█._]{{1,{LARGEST_SIDE}}}"
+
+
+class Drawing(Struct, frozen=True):
+    """A shape drawn with `#` and `.`; its place comes with it."""
+
+    def read(self, node: Node, problems: list[Problem]) -> tuple[Place, Shape] | None:
+        """Read a shape in one line or in several."""
+        swallowed = _swallowed_row(node)
+        if swallowed is not None:
+            what = "`#` starts a comment here, so this row of the shape is not read"
+            problems.append(faults.syntax(swallowed, what, _QUOTE_SHAPES))
+            return None
+        if not isinstance(node, Scalar) or node.is_null():
+            problems.append(faults.wrong_type(node, "a shape", 'draw it, for example "##/#."'))
+            return None
+        if node.style == "folded":
+            problems.append(faults.wrong_type(node, "a shape with one row per line", "write `|` instead of `>`"))
+            return None
+        if len(node.text) > _LONGEST_DRAWING:
+            problems.append(faults.too_large(node.place, "the shape is longer", f"{_LONGEST_DRAWING} characters"))
+            return None
+        try:
+            shape = Shape.parse(node.text)
+        except UnknownCharacterError as error:
+            problems.append(unknown_character.problem(node.place_at(error.offset), error))
+        except EmptyShapeError:
+            problems.append(empty_shape.problem(node.place))
+        else:
+            if max(shape.rows, shape.columns) <= LARGEST_SIDE:
+                return node.place, shape
+            problems.append(too_big.problem(node.place, "the shape", shape, Board(LARGEST_SIDE, LARGEST_SIDE)))
+        return None
+
+    def schema(self) -> dict[str, Any]:
+        """Describe the drawing."""
+        return {"type": "string", "pattern": rf"^\s*{_ROW}(\s*[/\n]\s*{_ROW})*\s*$"}
+
+
+CARD_ID = Text(16, r"[^\s#:/,\[\]{}]+", "a short id without blanks", "P01")
+_SIZE = Whole(1, LARGEST_SIDE * LARGEST_SIDE, "the size")
+_PRICE_FIELDS = (
+    Field("cost", Whole(0, 99, "the cost"), "What the patch costs (patchwork games)."),
+    Field("time", Whole(0, 99, "the time"), "How far the time token moves (patchwork games)."),
+    Field("income", Whole(0, 99, "the income"), "What the patch brings at every income space (patchwork games)."),
+)
+CARD = Record(
+    "a card",
+    (
+        Field("id", CARD_ID, "The card's id, unique in the deck.", True, "id: P01"),
+        Field("size", _SIZE, "The number of spaces of the patch; it must be right.", True, "size: 5"),
+        Field("flip", Flag(), "Whether the mirror image differs from all rotations; it must be right if given."),
+        Field(
+            "cuts",
+            ListOf(Drawing(), 40, "a list of shapes"),
+            "Pieces to show on the card, each from one legal cut; an empty list for a patch that cannot be cut.",
+        ),
+        *_PRICE_FIELDS,
+        Field(
+            "shape",
+            Drawing(),
+            "The patch: `#` for a space of it, `.` for none; rows end at a line break or `/`.",
+            True,
+            'shape: "##/#."',
+        ),
+    ),
+)
+DECK = Record(
+    "a deck",
+    (
+        Field("deck", NAME, "The deck's id: a short name in lower case.", True, "deck: meadow"),
+        Field("title", Translated(), "The name on printed cards, one for all languages or one for each."),
+        Field(
+            "game",
+            Text(200, what="the name of a game", example="doodle"),
+            "The game: the name of a shipped one, or a path to your own definition.",
+        ),
+        Field(
+            "base",
+            Text(200, what="the name of a deck", example="classic"),
+            "A deck to start from: the name of a shipped one, or a path.",
+        ),
+        Field(
+            "override",
+            MapOf(
+                Record("an override", _PRICE_FIELDS),
+                "ids of cards with their new prices",
+                MOST_CARDS,
+                CARD_ID,
+            ),
+            "New prices for cards of the base deck, by id; such cards are marked with an asterisk.",
+        ),
+        Field("cards", ListOf(CARD, MOST_CARDS, "a list of cards"), "The patch cards."),
+        Field("start", ListOf(CARD, MOST_CARDS, "a list of cards"), "The start cards (doodle games)."),
+    ),
+)
+
+
+def _swallowed_row(node: Node) -> Place | None:
+    """Find the row of an unquoted shape that YAML took for a comment: beside, above or below what it read."""
+    if not isinstance(node, Scalar) or node.style != "plain":
+        return None
+    source, line = node.place.source, node.place.line
+    beside = _SWALLOWED_ROW.search(source.line(line), node.place.column - 1 + len(node.text))
+    if beside:
+        return source.place(line, beside.start(1) + 1, len(beside[1]))
+    for near in (line - 1, line + 1):
+        row = _SWALLOWED_ROW.fullmatch(source.line(near).strip())
+        if row:
+            return source.place(near, source.line(near).index("#") + 1, len(row[1]))
+    return None

@@ -1,0 +1,27 @@
+"""The spaces of a shape do not hang together.
+
+A patch is one piece of fabric: from each of its spaces every other can be reached over shared edges.
+Touching at a corner is not enough.
+
+FAIL:
+    {id: P01, size: 2, shape: "#./.#"}
+PASS:
+    {id: P01, size: 3, shape: "#./##"}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiltsmith.decks.deck import DeckFile
+from quiltsmith.formats.problem import Problem
+
+
+def check(deck: DeckFile) -> Iterator[Problem]:
+    """Find shapes in several pieces."""
+    for entry in deck.entries:
+        if entry.shape is None or entry.shape.is_connected():
+            continue
+        parts = ", ".join(f"`{part}`" for part in entry.shape.components()[:4])
+        message = f"the shape of {entry.name} falls apart into {len(entry.shape.components())} pieces"
+        yield Problem(entry.at("shape"), "disconnected", message, f"join the pieces along their edges: {parts}")

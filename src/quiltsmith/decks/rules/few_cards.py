@@ -1,0 +1,28 @@
+"""The deck has fewer patch cards than one game shows (a warning; an error when you deal).
+
+A doodle game shows 20 cards: 8 in the first circle and 6 new ones for each later round.
+
+FAIL:
+    a doodle deck of 12 patch cards
+PASS:
+    a doodle deck of 20 patch cards or more; 30 are usual
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiltsmith.decks.deck import DeckFile
+from quiltsmith.formats.problem import Level, Problem
+from quiltsmith.games.game import DoodleGame
+
+
+def check(deck: DeckFile) -> Iterator[Problem]:
+    """Compare the number of patch cards with what a deal needs."""
+    if not isinstance(deck.game, DoodleGame):
+        return
+    count, needed = deck.count(is_start=False), deck.game.cards_dealt
+    if count is not None and count < needed:
+        message = f"a game of {deck.game.id} shows {needed} patch cards, this deck has {count}"
+        place = deck.keys.get("cards", deck.place)
+        yield Problem(place, "few-cards", message, f"add {needed - count} more to deal and play it", Level.WARNING)

@@ -1,0 +1,28 @@
+"""A patch that encloses empty spaces (a warning).
+
+Only a patch that fits the hole exactly, or single spaces, can ever fill it.
+
+FAIL:
+    {id: P01, size: 8, shape: "###/#.#/###"}
+PASS:
+    {id: P01, size: 7, shape: "###/#.#/#.#"}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiltsmith.decks.deck import DeckFile
+from quiltsmith.formats.problem import Level, Problem
+
+
+def check(deck: DeckFile) -> Iterator[Problem]:
+    """Find shapes with holes."""
+    for entry in deck.entries:
+        if entry.shape is None or not entry.shape.is_connected():
+            continue
+        holes = entry.shape.holes()
+        if holes:
+            message = f"{entry.name} has {'a hole' if holes == 1 else f'{holes} holes'}"
+            hint = "open it at one side, unless you want it hard to fill"
+            yield Problem(entry.at("shape"), "hole", message, hint, Level.WARNING)

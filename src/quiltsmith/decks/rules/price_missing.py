@@ -1,0 +1,27 @@
+"""A patch of a patchwork game without its cost, time or income.
+
+FAIL:
+    {id: A, size: 2, cost: 2, time: 1, shape: "##"}
+PASS:
+    {id: A, size: 2, cost: 2, time: 1, income: 0, shape: "##"}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiltsmith.decks.deck import PRICES, DeckFile
+from quiltsmith.formats.problem import Problem
+from quiltsmith.games.game import PatchworkGame
+
+
+def check(deck: DeckFile) -> Iterator[Problem]:
+    """Find patches without a whole price."""
+    if not isinstance(deck.game, PatchworkGame):
+        return
+    for entry in deck.of_kind(is_start=False):
+        missing = [name for name in PRICES if name not in entry.places]
+        if missing:
+            message = f"{entry.name} has no {' and no '.join(missing)}"
+            hint = f"every patch of {deck.game.id} needs cost, time and income; 0 is possible"
+            yield Problem(entry.at("id"), "price-missing", message, hint)

@@ -1,0 +1,164 @@
+"""What a deck is like: sizes, symmetry, cuts, placements, duplicates, and how much of the board a game covers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from statistics import median
+
+from msgspec import Struct
+
+from quiltsmith.decks.deck import Card, Deck
+from quiltsmith.decks.patch_value import PatchValue, patch_value
+from quiltsmith.games.game import DoodleGame, PatchworkGame
+from quiltsmith.geometry.board import Board
+from quiltsmith.geometry.cuts import cut_pieces, illegal_cuts, legal_cuts
+from quiltsmith.geometry.shape import Symmetry
+
+
+class CardStats(Struct, frozen=True):
+    """What is counted for one card."""
+
+    id: str
+    is_start: bool
+    size: int
+    chiral: bool
+    symmetry: Symmetry
+    orientations: int
+    legal_cuts: int
+    illegal_cuts: int
+    piece_sizes: tuple[int, ...]
+    placements: int
+    value: PatchValue | None = None
+
+
+class Spread(Struct, frozen=True):
+    """The least, the middle and the most of some numbers."""
+
+    least: int
+    median: float
+    most: int
+
+
+class GroupStats(Struct, frozen=True):
+    """What is counted for all patches, or for all start patches."""
+
+    cards: int
+    spaces: int
+    sizes: Mapping[int, int]
+    chiral: int
+    symmetries: Mapping[Symmetry, int]
+    uncuttable: tuple[str, ...]
+    piece_sizes: Mapping[int, int]
+    """For each size, the cards of which one legal cut gives a piece of that size."""
+    placements: Spread
+
+    @property
+    def mean_size(self) -> float:
+        """The spaces of the average card."""
+        return self.spaces / self.cards
+
+
+class Coverage(Struct, frozen=True):
+    """The spaces of the patches that one game offers, the start patch included, special actions not."""
+
+    board: int
+    least: int
+    average: float
+    most: int
+    patches: int
+    patches_to_fill: float
+    """The patches of average size, after the start patch, that have as many spaces as the board has left."""
+
+    def share(self, spaces: float) -> float:
+        """Give spaces as a share of the board; above 1 is more than the board holds."""
+        return spaces / self.board
+
+
+class DeckStats(Struct, frozen=True):
+    """All that is counted for a deck."""
+
+    cards: tuple[CardStats, ...]
+    patches: GroupStats | None
+    start: GroupStats | None
+    duplicates: tuple[tuple[str, ...], ...]
+    coverage: Coverage | None
+
+
+def deck_stats(deck: Deck) -> DeckStats:
+    """Count everything that is counted for a deck."""
+    return DeckStats(
+        cards=tuple(_card_stats(card, deck) for card in (*deck.cards, *deck.start)),
+        patches=_group(deck.cards, deck.game.board),
+        start=_group(deck.start, deck.game.board),
+        duplicates=_duplicates((*deck.cards, *deck.start)),
+        coverage=_coverage(deck, deck.game) if isinstance(deck.game, DoodleGame) else None,
+    )
+
+
+def _card_stats(card: Card, deck: Deck) -> CardStats:
+    shape, game = card.shape, deck.game
+    return CardStats(
+        id=card.id,
+        is_start=card.is_start,
+        size=shape.size,
+        chiral=shape.is_chiral(),
+        symmetry=shape.symmetry(),
+        orientations=len(shape.orientations()),
+        legal_cuts=len(legal_cuts(shape)),
+        illegal_cuts=len(illegal_cuts(shape)),
+        piece_sizes=_piece_sizes(card),
+        placements=game.board.count_placements(shape),
+        value=patch_value(card, game) if card.price and isinstance(game, PatchworkGame) else None,
+    )
+
+
+def _group(cards: Sequence[Card], board: Board) -> GroupStats | None:
+    if not cards:
+        return None
+    shapes = [card.shape for card in cards]
+    placements = [board.count_placements(shape) for shape in shapes]
+    symmetries = Counter(shape.symmetry() for shape in shapes)
+    return GroupStats(
+        cards=len(cards),
+        spaces=sum(shape.size for shape in shapes),
+        sizes=_sorted_count([shape.size for shape in shapes]),
+        chiral=sum(shape.is_chiral() for shape in shapes),
+        symmetries={symmetry: symmetries[symmetry] for symmetry in Symmetry if symmetry in symmetries},
+        uncuttable=tuple(card.id for card in cards if not legal_cuts(card.shape)),
+        piece_sizes=_sorted_count([size for card in cards for size in _piece_sizes(card)]),
+        placements=Spread(min(placements), median(placements), max(placements)),
+    )
+
+
+def _piece_sizes(card: Card) -> tuple[int, ...]:
+    return tuple(sorted({piece.size for piece in cut_pieces(card.shape)}))
+
+
+def _duplicates(cards: Sequence[Card]) -> tuple[tuple[str, ...], ...]:
+    """Group the ids of cards that show the same free shape."""
+    groups: dict[object, list[str]] = {}
+    for card in cards:
+        groups.setdefault(card.shape.canonical(), []).append(card.id)
+    return tuple(tuple(ids) for ids in groups.values() if len(ids) > 1)
+
+
+def _coverage(deck: Deck, game: DoodleGame) -> Coverage | None:
+    """Add up what a player who draws the patch of every turn draws, with the smallest and the largest cards."""
+    if not deck.cards:
+        return None
+    sizes = sorted(card.shape.size for card in deck.cards)
+    turns = min(game.turns, len(sizes))
+    mean = sum(sizes) / len(sizes)
+    return Coverage(
+        board=game.board.spaces,
+        least=game.start_size + sum(sizes[:turns]),
+        average=game.start_size + turns * mean,
+        most=game.start_size + sum(sizes[-turns:]),
+        patches=turns,
+        patches_to_fill=(game.board.spaces - game.start_size) / mean,
+    )
+
+
+def _sorted_count(numbers: Sequence[int]) -> dict[int, int]:
+    return dict(sorted(Counter(numbers).items()))

@@ -1,0 +1,117 @@
+"""A deck as cards to cut out: fronts and backs, and the document of all sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from quiltsmith.decks.deck import Card, Deck
+from quiltsmith.games.game import PatchworkGame
+from quiltsmith.layout.cards.back import card_back
+from quiltsmith.layout.cards.face import card_front
+from quiltsmith.layout.cards.frame import SAFE, CardMeasures, frame_symbol
+from quiltsmith.layout.cards.rooms import plan_cards
+from quiltsmith.layout.drawing.pictograms import currency_picture
+from quiltsmith.layout.sheets.arrangement import SheetPlan
+from quiltsmith.layout.sheets.imposition import Leaf, Side, SinglePlan, impose_sheets, impose_singles, with_footers
+from quiltsmith.scene.elements import Document, Fabric
+from quiltsmith.stable_random import StableRandom
+from quiltsmith.style.card_size import CardSize
+from quiltsmith.style.choices import Style
+from quiltsmith.style.preset import Preset
+from quiltsmith.style.theme import Theme
+
+
+class CardJob(Struct, frozen=True):
+    """What is to be printed: cards of a deck, the way that a preset says, with what a person wants otherwise."""
+
+    deck: Deck
+    cards: Sequence[Card]
+    preset: Preset
+    size: CardSize
+    with_backs: bool = True
+    with_cuts: bool = False
+    gap: float | None = None
+    back_offset: tuple[float, float] = (0.0, 0.0)
+
+    @property
+    def with_two_faces(self) -> bool:
+        """Whether backs are printed; sheets that nobody turns have none."""
+        return self.with_backs and (self.preset.pages == "cards" or self.preset.duplex != "none")
+
+    def sheet_plan(self) -> SheetPlan:
+        """Give the plan for sheets with many cards."""
+        preset = self.preset
+        size = self.size.width, self.size.height
+        return SheetPlan(*size, preset.bleed, self.gap, preset.marks, preset.duplex, self.back_offset)
+
+    def single_plan(self) -> SinglePlan:
+        """Give the plan for pages of one card each."""
+        preset = self.preset
+        order: tuple[Side, ...] = ("back", "front") if preset.order == "back-front" else ("front", "back")
+        return SinglePlan(self.size.width, self.size.height, preset.bleed, order, preset.margin - preset.bleed)
+
+
+def card_document(job: CardJob, style: Style) -> Document:
+    """Put cards on sheets for a home printer, or each face on a page of its own for a print shop."""
+    plan = job.sheet_plan()
+    plan.check()
+    safe = max(SAFE, job.preset.safe)
+    leaves = card_leaves(
+        job.deck,
+        style,
+        CardMeasures(job.size.width, job.size.height, job.preset.bleed, safe),
+        cards=job.cards,
+        with_backs=job.with_two_faces,
+        with_cuts=job.with_cuts,
+    )
+    title = deck_title(job.deck, style)
+    if job.preset.pages == "cards":
+        return Document(impose_singles(leaves, job.single_plan()), title, job.deck.id, style.language)
+    name = f"{title} · {job.size.name}"
+    pages = with_footers(impose_sheets(leaves, plan, style), style, name)
+    turned = plan.duplex if plan.duplex in ("long", "short") and job.with_two_faces else None
+    return Document(pages, title, name, style.language, duplex=turned)
+
+
+def card_leaves(
+    deck: Deck,
+    style: Style,
+    measures: CardMeasures,
+    *,
+    cards: Sequence[Card] | None = None,
+    with_backs: bool = True,
+    with_cuts: bool = False,
+) -> list[Leaf]:
+    """Draw the cards of a deck, or some of them; each has the fabric that it has in the whole deck."""
+    everything = (*deck.cards, *deck.start)
+    layout = plan_cards(everything, measures, with_cuts)
+    fabrics = dict(zip((card.id for card in everything), deal_fabrics(len(everything), style), strict=True))
+    kinds = (False, True)
+    frames = {is_start: frame_symbol(measures, style.theme, is_start) for is_start in kinds}
+    title = deck_title(deck, style)
+    backs = {is_start: card_back(title, is_start, measures, style) for is_start in kinds if with_backs}
+    coin = (
+        currency_picture(deck.game.currency.name.get("en", "")) if isinstance(deck.game, PatchworkGame) else "coin"
+    )
+    return [
+        Leaf(
+            card_front(card, fabrics[card.id], layout, frames[card.is_start], style, coin),
+            backs.get(card.is_start),
+            card.id,
+        )
+        for card in (everything if cards is None else cards)
+    ]
+
+
+def deck_title(deck: Deck, style: Style) -> str:
+    """Give the title of a deck in the print's language, or in the one it has."""
+    return deck.title.get(style.language) or next(iter(deck.title.values()), deck.id)
+
+
+def deal_fabrics(count: int, style: Style) -> list[Fabric]:
+    """Choose a fabric for each card: all in turn, in an order that the seed fixes, so that neighbours differ."""
+    theme: Theme = style.theme
+    order = StableRandom(style.seed).shuffled(range(len(theme.fabrics)))
+    return [theme.fabric(order[number % len(order)]) for number in range(count)]

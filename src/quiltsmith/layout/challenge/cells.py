@@ -1,0 +1,176 @@
+"""The turns of a solo challenge as little cards: the patch to draw, its neighbours, or a few to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct, field
+
+from quiltsmith.decks.deck import Card
+from quiltsmith.layout.challenge.patch import patch_with_mirror, small_patch
+from quiltsmith.layout.challenge.strips import Choice, Offer, Strip
+from quiltsmith.layout.drawing.panels import panel
+from quiltsmith.layout.drawing.pictograms import picture
+from quiltsmith.scene import paths
+from quiltsmith.scene.elements import Box, Fabric, Item, Stroke, Symbol, Use
+from quiltsmith.scene.text import fit_text
+from quiltsmith.style.choices import Style
+
+_GAP = 2.0
+_WIDEST = 36.0
+_SCORE_WIDTH = 23.0
+_CHOICE_SHARE = 1.3
+_HEAD = 6.2
+_NEIGHBOURS = 14.5
+_NAME = 3.6
+
+
+class TurnCells(Struct, frozen=True):
+    """Draws strips; small patches are drawn once and used wherever they are neighbours."""
+
+    cards: Mapping[str, Card]
+    fabrics: Mapping[str, Fabric]
+    style: Style
+    _small: dict[tuple[str, float, float], Symbol] = field(default_factory=dict)
+
+    def strip(self, strip: Strip, box: Box) -> list[Item]:
+        """Draw a strip with its turns and, at the end of a round, the box for the score."""
+        items, room = panel(box, strip.title, self.style.theme)
+        shares = [_CHOICE_SHARE if isinstance(cell, Choice) else 1.0 for cell in strip.cells]
+        scored = _SCORE_WIDTH + _GAP if strip.scores else 0.0
+        unit = min(_WIDEST, (room.width - scored - _GAP * (len(shares) - 1)) / sum(shares))
+        x = room.x
+        for cell, share in zip(strip.cells, shares, strict=True):
+            place = Box(x, room.y, unit * share, room.height)
+            items += self._choice(cell, place) if isinstance(cell, Choice) else self._offer(cell, place)
+            x = place.right + _GAP
+        if strip.scores:
+            items += self._score(Box(room.right - _SCORE_WIDTH, room.y, _SCORE_WIDTH, room.height))
+        return items
+
+    def offer(self, card: Card, box: Box, turn: int | None = None) -> list[Item]:
+        """Draw a little card: the turn's number, the card's id and size, and the patch."""
+        theme = self.style.theme
+        items: list[Item] = [paths.box_path(box, theme.card, theme.line_stroke(0.3), 1.8)]
+        left = box.x + 1.4
+        if turn is not None:
+            badge = Box(left, box.y + 1.2, 5.4, 5.4)
+            items += [
+                paths.circle(*badge.centre, 2.7, theme.badge, theme.line_stroke(0.3)),
+                *fit_text(str(turn), badge.inset(0.6), 9, font="display", align="centre", colour=theme.on_badge),
+            ]
+            left = badge.right + 1.2
+        square = Box(box.right - 6.2, box.y + 1.4, 4.8, 4.8)
+        items += [
+            *self._id(card.id, Box(left, box.y + 1.2, square.x - left - 0.8, 5.4), 9.5),
+            paths.box_path(square, None, Stroke(theme.line, 0.2, (0.7, 0.5))),
+            *fit_text(
+                str(card.shape.size), square.inset(0.5), 8.5, font="display", align="centre", colour=theme.text
+            ),
+        ]
+        room = Box(box.x + 1.6, box.y + _HEAD + 2.4, box.width - 3.2, box.height - _HEAD - 4.2)
+        return items + patch_with_mirror(card, self.fabrics[card.id], room, theme)
+
+    def _offer(self, offer: Offer, box: Box) -> list[Item]:
+        card = self.cards[offer.card]
+        if not offer.neighbours:
+            return self.offer(card, box, offer.turn)
+        theme = self.style.theme
+        foot = Box(box.x, box.bottom - _NEIGHBOURS, box.width, _NEIGHBOURS)
+        top = Box(box.x, box.y, box.width, box.height - _NEIGHBOURS)
+        icon = Box(foot.centre[0] - 2.2, foot.y - 1.6, 4.4, 4.4)
+        # The frame goes round the neighbours too.
+        _, *inside = self.offer(card, top, offer.turn)
+        stitches = Stroke(theme.accent, 0.25, (1.2, 0.8))
+        items: list[Item] = [
+            paths.box_path(box, theme.card, theme.line_stroke(0.3), 1.8),
+            *inside,
+            paths.lines(
+                ((foot.x + 1, foot.y, icon.x - 0.6, foot.y), (icon.right + 0.6, foot.y, foot.right - 1, foot.y)),
+                stitches,
+            ),
+            picture("neighbour", icon, theme),
+        ]
+        half = (foot.width - 2.4) / 2
+        for number, name in enumerate(offer.neighbours):
+            left = foot.x + 0.8 + number * (half + 0.8)
+            if len(offer.neighbours) == 1:
+                left = foot.centre[0] - half / 2
+            # The names stand below, because the sign of the action hangs in the middle above.
+            room = Box(left, foot.y + 1.4, half, foot.height - _NAME - 2.0)
+            items.append(Use(self._symbol(name, room), room.x, room.y))
+            items += fit_text(
+                name, Box(left, foot.bottom - _NAME - 0.3, half, _NAME), 7, align="centre", colour=theme.muted
+            )
+        return items
+
+    def _choice(self, choice: Choice, box: Box) -> list[Item]:
+        """Draw the few cards of the last turn below each other."""
+        theme = self.style.theme
+        badge = Box(box.x + 1.4, box.y + 1.2, 5.4, 5.4)
+        words = Box(badge.right + 1.2, box.y + 1.2, box.right - badge.right - 2.4, 5.4)
+        items: list[Item] = [
+            paths.box_path(box, theme.card, Stroke(theme.accent, 0.6), 1.8),
+            paths.circle(*badge.centre, 2.7, theme.badge, theme.line_stroke(0.3)),
+            *fit_text(
+                str(choice.turn), badge.inset(0.6), 9, font="display", align="centre", colour=theme.on_badge
+            ),
+            *fit_text(self.style.word("challenge.choose"), words, 8.5, font="bold", colour=theme.accent),
+        ]
+        top = box.y + _HEAD + 1.6
+        height = (box.bottom - 0.6 - top) / len(choice.cards)
+        for number, name in enumerate(choice.cards):
+            card = self.cards[name]
+            line = Box(box.x + 1.4, top + number * height, box.width - 2.8, height)
+            if number:
+                dots = Stroke(theme.accent, 0.25, (1.2, 0.8))
+                items.append(paths.line(line.x, line.y, line.right, line.y, dots))
+            label = Box(line.x, line.y + height / 2 - 4, 8.2, 4.2)
+            size = Box(line.x, label.bottom, 8.2, 3.6)
+            room = Box(label.right + 0.8, line.y + 1, line.right - label.right - 0.8, height - 2)
+            items += [
+                *self._id(name, label, 8.5),
+                *fit_text(
+                    f"{self.style.word('card.size')} {card.shape.size}", size, 6.5, colour=theme.muted, smallest=4
+                ),
+                *patch_with_mirror(card, self.fabrics[name], room, theme),
+            ]
+        return items
+
+    def _score(self, box: Box) -> list[Item]:
+        """Draw the reminder to score and the boxes for the rectangle and its score."""
+        style, theme = self.style, self.style.theme
+        heading = Box(box.x, box.y, box.width, 5.5)
+        note = Box(box.x, heading.bottom + 0.5, box.width, box.height - 29)
+        field_box = Box(box.x, box.bottom - 12, box.width, 12)
+        line = field_box.y - 4.5
+        middle = box.centre[0]
+        length = box.width / 2 - 2.4
+        return [
+            *fit_text(style.word("pad.score"), heading, 11, font="display", align="centre", colour=theme.accent),
+            *fit_text(
+                style.word("challenge.score"), note, 8, align="centre", valign="top", wrap=True, colour=theme.text
+            ),
+            paths.lines(
+                ((box.x, line, box.x + length, line), (box.right - length, line, box.right, line)),
+                theme.line_stroke(0.3),
+            ),
+            paths.lines(
+                (
+                    (middle - 0.9, line - 2.3, middle + 0.9, line - 0.5),
+                    (middle - 0.9, line - 0.5, middle + 0.9, line - 2.3),
+                ),
+                Stroke(theme.muted, 0.3, round=True),
+            ),
+            paths.box_path(field_box, theme.paper, Stroke(theme.accent, 0.6), 1.5),
+        ]
+
+    def _id(self, name: str, box: Box, size: float) -> tuple[Item, ...]:
+        return fit_text(name, box, size, font="bold", colour=self.style.theme.text, smallest=4)
+
+    def _symbol(self, name: str, room: Box) -> Symbol:
+        key = name, round(room.width, 3), round(room.height, 3)
+        if key not in self._small:
+            theme = self.style.theme
+            self._small[key] = small_patch(self.cards[name], self.fabrics[name], room.width, room.height, theme)
+        return self._small[key]

@@ -1,0 +1,1 @@
+"""Drawings that several products share: patches, pictograms, arrows, panels, numbered steps."""

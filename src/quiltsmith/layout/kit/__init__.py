@@ -1,0 +1,1 @@
+"""Kits: everything that is needed to play, with cover, rules, die and token."""

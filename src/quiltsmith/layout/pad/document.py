@@ -1,0 +1,140 @@
+"""Score pads: as many sheets as wanted, one or two sides, one or several on a page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from quiltsmith.games.game import Game
+from quiltsmith.layout.pad.duel import PLAYERS
+from quiltsmith.layout.pad.look import Look
+from quiltsmith.layout.pad.sheet import pad_sheet
+from quiltsmith.layout.pad.template import PadTemplate
+from quiltsmith.layout.sheets.furniture import FURNITURE_HEIGHT, footer
+from quiltsmith.layout.sheets.n_up import NUp, divide
+from quiltsmith.scene.elements import Box, Document, Duplex, Item, Page, Symbol, Use
+from quiltsmith.scene.text import fit_text
+from quiltsmith.style.choices import Style
+
+MOST_SHEETS = 10_000
+_NAME_TYPE = 15.0
+_ABOVE_FOOTER = 1.5
+
+
+class PadWishes(Struct, frozen=True):
+    """What a pad is to be like; `back` is the style of second sides, or None for one side."""
+
+    sheets: int = 1
+    up: int = 1
+    title: str | None = None
+    players: tuple[str, ...] = ()
+    back: Style | None = None
+    is_large: bool = False
+    is_fillable: bool = False
+    has_marks: bool | None = None
+
+    @property
+    def shows_marks(self) -> bool:
+        """Whether margins carry marks; unless said otherwise they do where there is something to cut."""
+        return self.up > 1 if self.has_marks is None else self.has_marks
+
+
+class PadWishError(ValueError):
+    """Wishes that cannot be met together."""
+
+
+def pad_document(game: Game, style: Style, template: PadTemplate, wishes: PadWishes) -> Document:
+    """Lay out a pad."""
+    _refuse_contradictions(game, wishes)
+    n_up = divide(style.paper, wishes.up, template.is_wide)
+    title = wishes.title or style.name(game.title)
+    job = f"{title} · {style.word('pad.title')}"
+    styles = [style] if wishes.back is None else [style, wishes.back]
+    looks = [_look(game, side, title, wishes) for side in styles]
+    sides = [_Side(look, template, wishes, n_up, is_back=number > 0) for number, look in enumerate(looks)]
+    names = _names(game, wishes)
+    pages: list[Page] = []
+    count = -(-len(names) // n_up.count) * len(styles)
+    for first in range(0, len(names), n_up.count):
+        on_page = names[first : first + n_up.count]
+        for side in sides:
+            pages.append(side.page(on_page, job, len(pages) + 1, count))
+    # Both ways of turning mirror the page sideways as it is read, which is how backs find their fronts.
+    turn: Duplex = "long" if n_up.paper.height >= n_up.paper.width else "short"
+    duplex = None if wishes.back is None else turn
+    return Document(pages, job, job=job, language=style.language, duplex=duplex)
+
+
+def _names(game: Game, wishes: PadWishes) -> list[str]:
+    """List the names on the sheets, in turn; games of two have all names on every sheet."""
+    if not wishes.players or game.rules == "patchwork":
+        return [""] * wishes.sheets
+    return list(wishes.players) * wishes.sheets
+
+
+def _look(game: Game, style: Style, title: str, wishes: PadWishes) -> Look:
+    players = wishes.players if game.rules == "patchwork" else ()
+    return Look(game, style, title, is_large=wishes.is_large, players=players)
+
+
+def _refuse_contradictions(game: Game, wishes: PadWishes) -> None:
+    sheets = wishes.sheets * (1 if game.rules == "patchwork" else max(1, len(wishes.players)))
+    if sheets > MOST_SHEETS:
+        raise PadWishError(f"{sheets} sheets are too many for one file; at most {MOST_SHEETS} are possible")
+    if wishes.is_fillable and (sheets > 1 or wishes.up > 1 or wishes.back is not None):
+        raise PadWishError(
+            "a fillable pad is one sheet on one page; leave out --sheets, --sides, --up, or all players but one"
+        )
+    if game.rules == "patchwork" and wishes.players and len(wishes.players) != PLAYERS:
+        raise PadWishError(f"{game.id} is a game of {PLAYERS}; name {PLAYERS} players, not {len(wishes.players)}")
+
+
+class _Side:
+    """The fronts or the backs of a pad: draws everything that is on all pages once."""
+
+    def __init__(self, look: Look, template: PadTemplate, wishes: PadWishes, n_up: NUp, *, is_back: bool) -> None:
+        self._style, self._wishes, self._n_up = look.style, wishes, n_up
+        self._has_footer = wishes.shows_marks and n_up.count == 1
+        kept_free = FURNITURE_HEIGHT + _ABOVE_FOOTER if self._has_footer else 0.0
+        self._sheet = pad_sheet(look, template, n_up.slot.width, n_up.slot.height, kept_free)
+        self._places = list(n_up.places(is_back))
+        self._blank: dict[int, tuple[Item, ...]] = {}
+        self._named: dict[str, Symbol] = {}
+
+    def page(self, names: Sequence[str], job: str, number: int, count: int) -> Page:
+        """Make a page with these players' sheets."""
+        paper = self._n_up.paper
+        items: list[Item] = [*self._whole(len(names))]
+        for name, place in zip(names, self._places, strict=False):
+            if name:
+                items.append(Use(self._name(name), place.x, place.y))
+        if self._has_footer:
+            items += footer(self._style, job, number, count, paper.width, paper.height)
+        if self._wishes.is_fillable:
+            # There is one sheet, which stands in the page's corner; a printed name needs no field.
+            items += [field for field in self._sheet.fields if field.name != "name" or not any(names)]
+        return Page(paper.width, paper.height, items, label=", ".join(filter(None, (job, *names))))
+
+    def _whole(self, sheets: int) -> tuple[Item, ...]:
+        """Draw what is on all pages with so many sheets."""
+        if sheets not in self._blank:
+            items: list[Item] = [Use(self._sheet.symbol, place.x, place.y) for place in self._places[:sheets]]
+            paper = self._n_up.paper
+            if self._wishes.shows_marks:
+                items += self._n_up.marks(self._style.theme)
+            page = Symbol("page", paper.width, paper.height, tuple(items)) if len(items) > 1 else None
+            self._blank[sheets] = tuple(items) if page is None else (Use(page),)
+        return self._blank[sheets]
+
+    def _name(self, name: str) -> Symbol:
+        """Draw a name once for all sheets of a player."""
+        if name not in self._named:
+            look, box, symbol = self._sheet.look, self._sheet.name, self._sheet.symbol
+            items: tuple[Item, ...] = ()
+            if box is not None:
+                room = Box(box.x + look.size(1), box.y, box.width - look.size(1), box.height - look.size(0.8))
+                size = look.size(_NAME_TYPE)
+                items = fit_text(name, room, size, font="bold", valign="bottom", colour=look.theme.text)
+            self._named[name] = Symbol(name, symbol.width, symbol.height, items)
+        return self._named[name]

@@ -1,0 +1,1 @@
+"""Pictures of what there is to choose from: papers, presets and themes."""

@@ -1,0 +1,169 @@
+"""Worked examples: rectangles with their square and further lines, and a whole game's sum."""
+
+from __future__ import annotations
+
+from quiltsmith.games.game import DoodleGame
+from quiltsmith.geometry.rectangles import RectangleScoring
+from quiltsmith.geometry.shape import Shape
+from quiltsmith.layout.drawing.panels import columns, paragraph, rows
+from quiltsmith.layout.drawing.patches import draw_patch
+from quiltsmith.layout.drawing.pictograms import picture
+from quiltsmith.scene import paths
+from quiltsmith.scene.elements import Box, Item, Stroke
+from quiltsmith.scene.text import fit_text
+from quiltsmith.style.choices import Style
+from quiltsmith.style.theme import Theme
+
+Sides = tuple[int, int]
+_SPACES_PER_EMPTY_ONE = 13.5
+"""How full the board of the example is: six empty spaces on a board of nine by nine."""
+
+
+def example_sides(game: DoodleGame) -> tuple[Sides, ...]:
+    """Choose rectangles that teach something on the game's board: a long one, a near square, a square."""
+    rows_, columns_ = game.board.rows, game.board.columns
+    short, long = min(rows_, columns_), max(rows_, columns_)
+    wanted = [
+        (max(min(2, short), short // 3), max(1, long - 1)),
+        (max(1, short // 2), min(long, max(1, short // 2) + 1)),
+        (max(1, short // 2 + 1), max(1, short // 2 + 1)),
+    ]
+    fitting = [(a, b) for a, b in wanted if a <= short and b <= long]
+    return tuple(dict.fromkeys((min(pair), max(pair)) for pair in fitting))
+
+
+def sum_sides(game: DoodleGame) -> tuple[Sides, ...]:
+    """Choose a rectangle for every round of an example game; they grow from round to round."""
+    short, long = min(game.board.rows, game.board.columns), max(game.board.rows, game.board.columns)
+    sides = []
+    for after in range(game.rounds - 1, -1, -1):
+        side = max(1, short - 2 - after)
+        sides.append((side, side))
+    side = sides[-1][0]
+    sides[-1] = (side, min(side + 1, long))
+    return tuple(sides)
+
+
+def formula(sides: Sides, scoring: RectangleScoring) -> str:
+    """Write out how a rectangle's points come about, such as `3 × 3 + 5 = 14`."""
+    short, long = min(sides), max(sides)
+    square = (
+        f"{short} × {short}"
+        if scoring.per_square_space == 1
+        else f"{short} × {short} × {scoring.per_square_space}"
+    )
+    extra = long - short
+    lines = f"{extra}" if scoring.per_extra_line == 1 else f"{extra} × {scoring.per_extra_line}"
+    return f"{square}{f' + {lines}' if extra else ''} = {scoring.score(*sides)}"
+
+
+def examples(game: DoodleGame, box: Box, style: Style) -> list[Item]:
+    """Draw the examples one below the other, all at one scale."""
+    shown = example_sides(game)
+    parts = rows(box, [max(2, sides[0]) + 1.2 for sides in shown], 2.0)
+    widest = max(sides[1] for sides in shown)
+    room = box.width - 33
+    cell = min(
+        room / widest, *((part.height - 3) / sides[0] for part, sides in zip(parts, shown, strict=True)), 7.0
+    )
+    items: list[Item] = []
+    for part, sides in zip(parts, shown, strict=True):
+        items += rectangle_example(sides, part, cell, room, game.scoring, style)
+    return items
+
+
+def rectangle_example(
+    sides: Sides, box: Box, cell: float, room: float, scoring: RectangleScoring, style: Style
+) -> list[Item]:
+    """Draw one rectangle with its square in one fabric and further lines in another, and the sum beside it."""
+    theme = style.theme
+    short, long = sides
+    top = box.y + (box.height - short * cell) / 2
+    pen, guide = theme.line_stroke(0.35), theme.line_stroke(0.12)
+    items: list[Item] = []
+    if long > short:
+        extra = _block(short, long - short)
+        items.append(
+            draw_patch(extra, theme.fabric(style.seed + 1), cell, pen, x=box.x + short * cell, y=top, grid=guide)
+        )
+    square = _block(short, short)
+    heavy = Stroke(theme.line, 0.7)
+    items.append(draw_patch(square, theme.fabric(style.seed), cell, heavy, x=box.x, y=top, grid=guide))
+    beside = Box(box.x + room + 2, box.y, box.width - room - 2, box.height)
+    size, sum_ = rows(Box(beside.x, beside.centre[1] - 6.5, beside.width, 13), [6, 7], 0)
+    items += fit_text(f"{short} × {long}", size, 13, font="display", align="right", colour=theme.accent)
+    items += fit_text(formula(sides, scoring), sum_, 10, font="bold", align="right", colour=theme.text)
+    return items
+
+
+def empty_spaces(game: DoodleGame) -> int:
+    """Choose how many spaces are empty at the end of the example game."""
+    return max(1, round(game.board.spaces / _SPACES_PER_EMPTY_ONE))
+
+
+def sum_total(game: DoodleGame) -> int:
+    """Add up the example game."""
+    scores = sum(game.scoring.score(*sides) for sides in sum_sides(game))
+    return scores + game.points_per_empty_space * empty_spaces(game)
+
+
+def final_sum(game: DoodleGame, box: Box, style: Style) -> list[Item]:
+    """Draw the sum of an example game as a row of boxes: rounds, empty spaces, total."""
+    theme = style.theme
+    note, drawn = columns(box, [30, 70], 5)
+    text = style.word("checker.sum.note", points=-game.points_per_empty_space)
+    if game.good_score:
+        text += " " + style.word("checker.sum.solo", points=game.good_score)
+    items: list[Item] = [*paragraph(text, note, theme)]
+    scored = sum_sides(game)
+    empty, each = empty_spaces(game), -game.points_per_empty_space
+    entries = [
+        (style.word("pad.round", round=number), str(game.scoring.score(*sides)), f"{sides[0]} × {sides[1]}")
+        for number, sides in enumerate(scored, 1)
+    ]
+    entries.append((style.word("pad.empty"), str(empty * each), f"{empty} × {each}"))
+    entries.append((style.word("pad.total"), str(sum_total(game)), ""))
+    signs = ["", *["+"] * (len(scored) - 1), "−", "="]
+    cells = columns(drawn, [1.0] * len(entries), 5)
+    for cell, sign, (head, number, below) in zip(cells, signs, entries, strict=True):
+        items += sum_cell(cell, sign, head, number, below, sign == "=", theme)
+    return items
+
+
+def sum_cell(
+    cell: Box, sign: str, head: str, number: str, below: str, is_total: bool, theme: Theme, drawn: str = ""
+) -> list[Item]:
+    """Draw one number of a sum: its name, its sign, the number in a frame, how it comes about or a picture."""
+    wide = Box(cell.x - 2, cell.y, cell.width + 4, 5.5)
+    height = min(cell.height - 11, 11)
+    framed = Box(cell.x, cell.y + 6, cell.width, height)
+    fill, ink = (theme.badge, theme.on_badge) if is_total else (theme.paper, theme.text)
+    items: list[Item] = [
+        *fit_text(head, wide, 8, align="centre", colour=theme.muted, wrap=True),
+        paths.box_path(framed, fill, theme.line_stroke(), 1.5),
+        *fit_text(number, framed.inset(1), 18, font="display", align="centre", colour=ink),
+    ]
+    if below:
+        under = Box(cell.x, framed.bottom + 0.5, cell.width, 4.5)
+        items += fit_text(below, under, 8, align="centre", colour=theme.muted)
+    if drawn:
+        items.append(
+            picture(
+                drawn,
+                Box(
+                    framed.right - framed.height * 0.55,
+                    framed.y + framed.height * 0.55,
+                    framed.height * 0.7,
+                    framed.height * 0.7,
+                ),
+                theme,
+            )
+        )
+    if sign:
+        between = Box(cell.x - 5, framed.y, 5, framed.height)
+        items += fit_text(sign, between, 13, font="bold", align="centre", colour=theme.accent)
+    return items
+
+
+def _block(rows_: int, columns_: int) -> Shape:
+    return Shape(tuple((row, column) for row in range(rows_) for column in range(columns_)))

@@ -1,0 +1,177 @@
+"""The two-sided test sheet: held against the light, it shows by how much a printer misses the back."""
+
+from __future__ import annotations
+
+from quiltsmith.formats.fields import LANGUAGES
+from quiltsmith.layout.sheets.arrangement import Axis, Backs, SheetPlan, flip_axis
+from quiltsmith.layout.sheets.furniture import UNPRINTABLE, footer
+from quiltsmith.scene import paths
+from quiltsmith.scene.elements import Align, Box, Document, Group, Item, Page, Stroke
+from quiltsmith.scene.text import fit_text
+from quiltsmith.style.choices import Style
+from quiltsmith.style.language import text
+
+REACH = 10
+"""Millimetres that the scales reach in every direction."""
+_CORNER_REACH = 3
+_AWAY = 14.0
+"""From the middle to the scales."""
+_HIGH = _AWAY + 11
+"""From the middle to where words may stand."""
+_MARGIN = UNPRINTABLE + 7
+_JOB = "calibrate"
+
+
+def calibration_document(style: Style, duplex: Backs, back_offset: tuple[float, float] = (0.0, 0.0)) -> Document:
+    """Draw scales on the front and lines on the back; an offset that is known already moves the lines."""
+    SheetPlan(REACH, REACH, duplex=duplex, back_offset=back_offset).check()
+    pages = [_front(style, duplex, back_offset), _back(style, back_offset)]
+    return Document(
+        pages,
+        style.word("calibrate.title"),
+        _JOB,
+        style.language,
+        duplex="short" if duplex == "short" else "long",
+    )
+
+
+def signs(mirrored: Axis) -> tuple[int, int]:
+    """Tell in which direction the numbers of the two scales grow: 1 is right or down, -1 left or up.
+
+    What the printer misses must be taken back. Through the paper one direction is seen mirrored, and there the
+    two minuses cancel; so the number at the line is the one to type.
+    """
+    return (1, -1) if mirrored == "across" else (-1, 1)
+
+
+def _front(style: Style, duplex: Backs, offset: tuple[float, float]) -> Page:
+    paper = style.paper
+    x, y = paper.width / 2, paper.height / 2
+    items: list[Item] = [
+        *_title(style, "calibrate.front"),
+        *_explained(style, duplex, Box(_MARGIN, 34, paper.width - 2 * _MARGIN, y - _HIGH - 34)),
+        _scales(style, flip_axis(duplex, paper), x, y),
+        *(_cross(style, *corner, _CORNER_REACH, 0.15) for corner in _corners(style)),
+        *_to_type(style, offset, Box(_MARGIN, y + _HIGH, paper.width - 2 * _MARGIN, 30)),
+        *footer(style, _JOB, 1, 2, paper.width, paper.height),
+    ]
+    return Page(paper.width, paper.height, items, style.word("calibrate.front"))
+
+
+def _back(style: Style, offset: tuple[float, float]) -> Page:
+    paper = style.paper
+    x, y = paper.width / 2, paper.height / 2
+    moved: tuple[Item, ...] = (
+        _cross(style, x, y, _AWAY + 5, 0.3),
+        *(_cross(style, *corner, _CORNER_REACH, 0.3) for corner in _corners(style)),
+    )
+    items: list[Item] = [
+        *_title(style, "calibrate.back"),
+        Group(moved, *offset),
+        *footer(style, _JOB, 2, 2, paper.width, paper.height),
+    ]
+    return Page(paper.width, paper.height, items, style.word("calibrate.back"))
+
+
+def _corners(style: Style) -> list[tuple[float, float]]:
+    inset = UNPRINTABLE + _CORNER_REACH + 3
+    width, height = style.paper.width, style.paper.height
+    return [(x, y) for x in (inset, width - inset) for y in (inset + 8, height - inset - 8)]
+
+
+def _cross(style: Style, x: float, y: float, reach: float, width: float) -> Item:
+    line = Stroke(style.theme.line, width)
+    return paths.lines([(x - reach, y, x + reach, y), (x, y - reach, x, y + reach)], line)
+
+
+def _scales(style: Style, mirrored: Axis, x: float, y: float) -> Group:
+    """Draw a level and an upright scale around the middle, with ticks for half millimetres."""
+    theme = style.theme
+    across, down = signs(mirrored)
+    strong: list[tuple[float, float, float, float]] = []
+    thin: list[tuple[float, float, float, float]] = []
+    words: list[Item] = []
+    for half in range(-2 * REACH, 2 * REACH + 1):
+        at = half / 2
+        length = 5.0 if half % 10 == 0 else 3.5 if half % 2 == 0 else 2.0
+        ticks = strong if half % 2 == 0 else thin
+        ticks += [(at, -_AWAY - length, at, -_AWAY), (-_AWAY - length, at, -_AWAY, at)]
+        if half % 10 == 0:
+            beyond = _AWAY + 5.6
+            words += _number(style, across * at, Box(at - 2.6, -beyond - 3.4, 5.2, 3.4), "centre")
+            words += _number(style, down * at, Box(-beyond - 7, at - 1.7, 7, 3.4), "right")
+    axes = [(-REACH, -_AWAY, REACH, -_AWAY), (-_AWAY, -REACH, -_AWAY, REACH)]
+    items = (
+        paths.circle(0, 0, _AWAY - 4, None, theme.guide_stroke(0.3)),
+        paths.lines(thin, Stroke(theme.line, 0.1)),
+        paths.lines([*axes, *strong], Stroke(theme.line, 0.18)),
+        *words,
+    )
+    return Group(items, x, y)
+
+
+def _number(style: Style, value: float, box: Box, align: Align) -> tuple[Item, ...]:
+    shown = f"{value:+g}".replace("-", "−") if value else "0"
+    return fit_text(shown, box, 9, font="bold", align=align, colour=style.theme.text)
+
+
+def _title(style: Style, side: str) -> tuple[Item, ...]:
+    width = style.paper.width - 2 * (_MARGIN + 6)
+    languages = _languages(style)
+    titles = " · ".join(text(language, "calibrate.title") for language in languages)
+    sides = " · ".join(text(language, side) for language in languages)
+    return (
+        *fit_text(
+            sides, Box(_MARGIN + 6, 12, width, 10), 22, font="display", align="centre", colour=style.theme.accent
+        ),
+        *fit_text(
+            titles, Box(_MARGIN + 6, 23, width, 6), 11, font="bold", align="centre", colour=style.theme.text
+        ),
+    )
+
+
+def _explained(style: Style, duplex: Backs, room: Box) -> tuple[Item, ...]:
+    """Write how to use the sheet, one column for each language."""
+    languages = _languages(style)
+    gap = 8.0
+    width = (room.width - gap * (len(languages) - 1)) / len(languages)
+    items: list[Item] = []
+    for number, language in enumerate(languages):
+        edge = text(language, "calibrate.short" if duplex == "short" else "calibrate.long")
+        steps = [text(language, f"calibrate.step-{step}", edge=edge) for step in (1, 2, 3, 4)]
+        words = "\n\n".join(f"{step}. {words}" for step, words in enumerate(steps, 1))
+        box = Box(room.x + number * (width + gap), room.y, width, room.height)
+        items += fit_text(words, box, 13, valign="top", wrap=True, colour=style.theme.text, smallest=4)
+    return tuple(items)
+
+
+def _to_type(style: Style, offset: tuple[float, float], room: Box) -> tuple[Item, ...]:
+    """Draw the line to fill in, and what was typed already."""
+    theme = style.theme
+    field = Box(room.x + room.width / 2 - 45, room.y, 90, 14)
+    words = "--back-offset"
+    items: list[Item] = [
+        paths.box_path(field, theme.panel, theme.line_stroke(0.3), 2),
+        *fit_text(words, Box(field.x + 4, field.y, 38, 14), 14, font="bold", colour=theme.text),
+        paths.lines(
+            [
+                (field.x + 44, field.y + 10, field.x + 61, field.y + 10),
+                (field.x + 67, field.y + 10, field.x + 84, field.y + 10),
+            ],
+            theme.line_stroke(0.3),
+        ),
+        *fit_text(",", Box(field.x + 61, field.y, 6, 14), 16, font="bold", align="centre", colour=theme.text),
+    ]
+    if any(offset):
+        x, y = offset
+        again = "\n".join(
+            text(language, "calibrate.again", x=f"{x:g}", y=f"{y:g}") for language in _languages(style)
+        )
+        below = Box(room.x, field.bottom + 3, room.width, 12)
+        items += fit_text(again, below, 10, align="centre", wrap=True, colour=theme.text, smallest=4)
+    return tuple(items)
+
+
+def _languages(style: Style) -> list[str]:
+    """List all languages, that of the print first."""
+    return sorted(LANGUAGES, key=lambda language: language != style.language)

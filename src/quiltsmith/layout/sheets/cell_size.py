@@ -1,0 +1,42 @@
+"""The size of a cell: the same on tiles and quilt boards, and small enough for the paper."""
+
+from __future__ import annotations
+
+from math import floor
+
+from quiltsmith.geometry.board import Board
+from quiltsmith.layout.sheets.faces import printable
+from quiltsmith.style.paper import Paper
+
+USUAL_CELL = 20.0
+"""Millimetres; tiles of this size are good to hold, so larger paper brings no larger ones unless asked for."""
+SMALLEST_CELL, LARGEST_CELL = 8.0, 60.0
+FRAME_SHARE = 0.5
+"""The frame around a quilt board, in cells."""
+
+
+class CellSizeError(ValueError):
+    """A size of cells that cannot be printed."""
+
+
+def usual_cell(board: Board, paper: Paper) -> float:
+    """Give the largest whole number of millimetres with which the quilt board and its frame fit the paper."""
+    room = printable(paper)
+    across = room.width / (board.columns + 2 * FRAME_SHARE)
+    down = room.height / (board.rows + 2 * FRAME_SHARE)
+    cell = float(floor(min(USUAL_CELL, across, down) + 1e-9))
+    if cell < SMALLEST_CELL:
+        raise CellSizeError(
+            f"a board of {board.rows}×{board.columns} spaces would need cells of {cell:g} mm on this paper; "
+            f"take larger paper, or choose --cell {SMALLEST_CELL:g} or more"
+        )
+    return cell
+
+
+def checked_cell(cell: float) -> float:
+    """Give a wished size back if it can be printed."""
+    if not SMALLEST_CELL <= cell <= LARGEST_CELL:
+        raise CellSizeError(
+            f"cells of {cell:g} mm cannot be printed; choose a size from {SMALLEST_CELL:g} to {LARGEST_CELL:g} mm"
+        )
+    return cell

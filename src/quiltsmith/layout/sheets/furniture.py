@@ -1,0 +1,55 @@
+"""What stands in the margin of home prints: a ruler, "print at 100 %", the job's name and the page's number."""
+
+from __future__ import annotations
+
+from quiltsmith.scene import paths
+from quiltsmith.scene.elements import Box, Item
+from quiltsmith.scene.text import fit_text
+from quiltsmith.style.choices import Style
+
+UNPRINTABLE = 5.0
+"""The margin that most home printers cannot print on, in millimetres."""
+FURNITURE_HEIGHT = 6.0
+RULER_LENGTH = 50.0
+_TYPE = 6.5
+_BELOW_MARKS = 0.3
+"""Words start a little lower than the ruler: cutting marks end just above it."""
+
+
+def footer(style: Style, job: str, page: int, pages: int, width: float, height: float) -> tuple[Item, ...]:
+    """Draw the bottom margin of a page: ruler and advice at the left, job and page number at the right."""
+    theme = style.theme
+    top = height - UNPRINTABLE - FURNITURE_HEIGHT
+    length = RULER_LENGTH if width >= 140 else RULER_LENGTH / 2
+    left, right = UNPRINTABLE + 1, width - UNPRINTABLE - 1
+    ticks = [
+        (left + mm, top, left + mm, top + (2.0 if mm % 10 == 0 else 1.0)) for mm in range(0, int(length) + 1, 5)
+    ]
+    ruler = paths.lines([(left, top, left + length, top), *ticks], theme.line_stroke(0.2))
+    note_left = left + length + 2
+    number = style.word("page-of", page=page, pages=pages)
+    job_width = (right - note_left) * 0.4
+    words_height = FURNITURE_HEIGHT - _BELOW_MARKS
+    note = f"{style.word('ruler', length=int(length))} {style.word('print-at-100')}"
+    return (
+        ruler,
+        *fit_text(
+            note,
+            Box(note_left, top + _BELOW_MARKS, right - note_left - job_width - 2, words_height),
+            _TYPE,
+            wrap=True,
+            valign="top",
+            colour=theme.muted,
+            smallest=4,
+        ),
+        *fit_text(
+            f"{job} · {number}",
+            Box(right - job_width, top + _BELOW_MARKS, job_width, words_height),
+            _TYPE,
+            align="right",
+            valign="top",
+            wrap=True,
+            colour=theme.muted,
+            smallest=4,
+        ),
+    )

@@ -1,0 +1,146 @@
+"""Faces onto pages: many on a sheet to cut at home, or each on a page of its own for a print shop.
+
+    pages = impose_sheets(leaves, SheetPlan(63, 88, bleed=2, duplex="long"), style)
+    pages = with_footers(pages, style, "meadow")       # ruler, job, page n of m; last of all
+    pages = impose_singles(leaves, SinglePlan(63, 88, bleed=3, order=("back", "front")))
+
+A leaf is one thing to cut out. Its faces are symbols with the trim's top left corner at their origin; they draw
+from -bleed to size + bleed. Nothing here knows what is on them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from quiltsmith.layout.sheets.arrangement import Arrangement, SheetPlan, arrange
+from quiltsmith.layout.sheets.furniture import FURNITURE_HEIGHT, UNPRINTABLE, footer
+from quiltsmith.layout.sheets.marks import MARK_LINE, corner_marks, cut_marks, fold_line
+from quiltsmith.scene.elements import Box, Group, Item, Page, Stroke, Symbol, Use
+from quiltsmith.style.choices import Style
+
+Side = Literal["front", "back"]
+
+
+class Leaf(Struct, frozen=True, eq=False):
+    """One thing to cut out: its two faces, and what it is called."""
+
+    front: Symbol
+    back: Symbol | None = None
+    label: str = ""
+
+
+class SinglePlan(Struct, frozen=True):
+    """A page for every face: the trim size, the bleed around it, and which face comes first.
+
+    With a margin, which is the room around the bleed, corner marks stand outside the bleed.
+    """
+
+    width: float
+    height: float
+    bleed: float = 0.0
+    order: tuple[Side, ...] = ("front", "back")
+    margin: float = 0.0
+
+
+def impose_singles(leaves: Sequence[Leaf], plan: SinglePlan, line: Stroke = MARK_LINE) -> list[Page]:
+    """Put every face on a page of its own, with TrimBox and BleedBox, leaf by leaf in the order of the plan."""
+    around = plan.bleed + plan.margin
+    trim = Box(around, around, plan.width, plan.height)
+    page = trim.inset(-around)
+    marks = corner_marks(trim, plan.bleed, plan.margin, line) if plan.margin else ()
+    pages = []
+    for leaf in leaves:
+        for side in plan.order:
+            face = leaf.front if side == "front" else leaf.back
+            if face is not None:
+                items = (Use(face, around, around), *marks)
+                bleed = trim.inset(-plan.bleed)
+                pages.append(Page(page.width, page.height, items, f"{leaf.label} {side}", trim, bleed))
+    return pages
+
+
+def impose_sheets(leaves: Sequence[Leaf], plan: SheetPlan, style: Style) -> list[Page]:
+    """Put as many leaves on a sheet as fit, and their backs where they meet them after the sheet is turned.
+
+    For `long` and `short` a page with fronts is followed by one with backs. The pages have no footer yet.
+    """
+    if not any(leaf.back for leaf in leaves):
+        plan = replace(plan, duplex="none")
+    arrangement = arrange(plan, style.paper)
+    pages = []
+    for first in range(0, len(leaves), len(arrangement.places)):
+        some = leaves[first : first + len(arrangement.places)]
+        pages.append(_fronts(some, arrangement, style))
+        if plan.duplex in ("long", "short"):
+            pages.append(_backs(some, arrangement))
+    return pages
+
+
+def with_footers(
+    pages: Sequence[Page], style: Style, job: str, first: int = 1, total: int | None = None
+) -> list[Page]:
+    """Add ruler, job and page number to pages of sheets, on the edge that has room for them."""
+    total = len(pages) if total is None else total
+    return [
+        replace(page, items=(*page.items, *edge_footer(page, style, job, number, total)))
+        for number, page in enumerate(pages, first)
+    ]
+
+
+def edge_footer(page: Page, style: Style, job: str, number: int, total: int) -> tuple[Item, ...]:
+    """Draw the footer below the cards, or beside or above them where only there is room."""
+    strip = UNPRINTABLE + FURNITURE_HEIGHT
+    room = page.trim or Box(0, 0, page.width, page.height - strip)
+    if page.height - room.bottom >= strip - 0.01:
+        return footer(style, job, number, total, page.width, page.height)
+    if page.width - room.right >= strip - 0.01:
+        turned = footer(style, job, number, total, page.height, page.width)
+        return (Group(turned, 0, page.height, rotate=-90),)
+    if room.x >= strip - 0.01:
+        turned = footer(style, job, number, total, page.height, page.width)
+        return (Group(turned, page.width, 0, rotate=90),)
+    return footer(style, job, number, total, page.width, strip + UNPRINTABLE + 0.5)
+
+
+def _fronts(leaves: Sequence[Leaf], arrangement: Arrangement, style: Style) -> Page:
+    used = arrangement.places[: len(leaves)]
+    items: list[Item] = [Use(leaf.front, *place) for leaf, place in zip(leaves, used, strict=True)]
+    area = arrangement.area
+    if arrangement.fold is not None:
+        for leaf, place in zip(leaves, used, strict=True):
+            if leaf.back is not None:
+                items.append(_placed(leaf.back, arrangement.behind(place), arrangement))
+        items += fold_line(arrangement, style)
+    items += cut_marks(arrangement, style.theme, len(leaves))
+    return _page(arrangement, items, _names(leaves), area)
+
+
+def _backs(leaves: Sequence[Leaf], arrangement: Arrangement) -> Page:
+    right, down = arrangement.plan.back_offset
+    items: list[Item] = []
+    for leaf, place in zip(leaves, arrangement.places, strict=False):
+        if leaf.back is not None:
+            x, y = arrangement.behind(place)
+            items.append(_placed(leaf.back, (x + right, y + down), arrangement))
+    return _page(arrangement, items, f"{_names(leaves)} back", arrangement.area_behind())
+
+
+def _placed(face: Symbol, place: tuple[float, float], arrangement: Arrangement) -> Item:
+    """Put a back in its place, upside down where the sheet is turned over its upper edge."""
+    x, y = place
+    if arrangement.is_tumbled:
+        return Group((Use(face),), x + arrangement.plan.width, y + arrangement.plan.height, rotate=180)
+    return Use(face, x, y)
+
+
+def _page(arrangement: Arrangement, items: Sequence[Item], label: str, area: Box) -> Page:
+    bleed = area.inset(-arrangement.plan.bleed)
+    return Page(arrangement.sheet.width, arrangement.sheet.height, tuple(items), label, area, bleed)
+
+
+def _names(leaves: Sequence[Leaf]) -> str:
+    return ", ".join(leaf.label for leaf in leaves if leaf.label)

@@ -1,0 +1,79 @@
+"""Several sheets on one side of paper, with marks that show where to cut."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from quiltsmith.layout.drawing.pictograms import picture
+from quiltsmith.layout.sheets.furniture import UNPRINTABLE
+from quiltsmith.scene import paths
+from quiltsmith.scene.elements import Box, Group, Item
+from quiltsmith.style.paper import Paper
+from quiltsmith.style.theme import Theme
+
+UPS = (1, 2, 4)
+_MARK = 4.0
+_SCISSORS = 3.2
+
+
+class NUp(Struct, frozen=True):
+    """A page divided into equal slots."""
+
+    paper: Paper
+    across: int
+    down: int
+
+    @property
+    def count(self) -> int:
+        """How many sheets are on a page."""
+        return self.across * self.down
+
+    @property
+    def slot(self) -> Paper:
+        """The size of one sheet."""
+        return Paper(self.paper.name, self.paper.width / self.across, self.paper.height / self.down)
+
+    def places(self, is_mirrored: bool = False) -> Iterator[Box]:
+        """Give the slots row by row; mirrored, each is behind its front when the page is turned sideways."""
+        slot = self.slot
+        for row in range(self.down):
+            for column in range(self.across):
+                x = self.across - 1 - column if is_mirrored else column
+                yield Box(x * slot.width, row * slot.height, slot.width, slot.height)
+
+    def marks(self, theme: Theme) -> tuple[Item, ...]:
+        """Draw short lines at the edges where the page is to be cut, each line's first with scissors."""
+        width, height, edge = self.paper.width, self.paper.height, UNPRINTABLE
+        ends: list[tuple[float, float, float, float]] = []
+        tools: list[Item] = []
+        for cut in range(1, self.across):
+            x = width * cut / self.across
+            ends += [(x, edge, x, edge + _MARK), (x, height - edge - _MARK, x, height - edge)]
+            turned = Group((picture("scissors", Box(0, -_SCISSORS / 2, _SCISSORS, _SCISSORS), theme),), rotate=90)
+            tools.append(Group((turned,), x, edge + _MARK))
+        for cut in range(1, self.down):
+            y = height * cut / self.down
+            ends += [(edge, y, edge + _MARK, y), (width - edge - _MARK, y, width - edge, y)]
+            tools.append(picture("scissors", Box(edge + _MARK, y - _SCISSORS / 2, _SCISSORS, _SCISSORS), theme))
+        for cut_x in range(1, self.across):
+            for cut_y in range(1, self.down):
+                x, y, half = width * cut_x / self.across, height * cut_y / self.down, _MARK / 2
+                ends += [(x - half, y, x + half, y), (x, y - half, x, y + half)]
+        return (paths.lines(ends, theme.line_stroke(0.2)), *tools) if ends else ()
+
+
+def divide(paper: Paper, up: int, is_wide: bool | None) -> NUp:
+    """Divide a page so that its slots are wide or upright, turning it as needed; None leaves it as it is."""
+    if up not in UPS:
+        raise ValueError(f"{up} sheets on a page are not possible; choose one of {', '.join(map(str, UPS))}")
+    upright = paper if paper.height >= paper.width else paper.landscape()
+    wide = upright.landscape()
+    if is_wide is None:
+        is_wide = paper.width > paper.height
+    if up == 2:
+        # Half of an upright page is wide, and the other way round.
+        return NUp(upright, 1, 2) if is_wide else NUp(wide, 2, 1)
+    side = 1 if up == 1 else 2
+    return NUp(wide if is_wide else upright, side, side)

@@ -1,0 +1,152 @@
+"""Boards larger than the paper: cut into sheets that are glued together, each onto the tab of the one before."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from string import ascii_uppercase
+
+from msgspec import Struct
+
+from quiltsmith.layout.sheets.faces import Face, printable
+from quiltsmith.scene import paths
+from quiltsmith.scene.elements import Box, Group, Item, Stroke, Symbol, Use
+from quiltsmith.scene.text import fit_text
+from quiltsmith.style.choices import Style
+from quiltsmith.style.paper import Paper
+
+TAB = 10.0
+"""The strip that the next sheet is glued onto."""
+BLEED = 2.0
+"""How far the picture goes on below the next sheet, so that no white shows in between."""
+MOST_SHEETS = 64
+_CUT = 0.25
+
+
+class PosterError(ValueError):
+    """A board that would need too many sheets."""
+
+
+class Poster(Struct, frozen=True):
+    """How a picture is divided: paper, and where its columns and rows of sheets begin and end."""
+
+    paper: Paper
+    columns: tuple[float, ...]
+    rows: tuple[float, ...]
+
+    @property
+    def sheets(self) -> int:
+        """How many sheets there are."""
+        return (len(self.columns) - 1) * (len(self.rows) - 1)
+
+
+def plan_poster(width: float, height: float, paper: Paper, cut_lines: tuple[list[float], list[float]]) -> Poster:
+    """Divide a picture into as few sheets as possible, upright or on their side, cut where it is best cut."""
+    plans = []
+    for turned in (paper, paper.landscape()):
+        room = printable(turned)
+        columns = _division(width, room.width, cut_lines[0])
+        rows = _division(height, room.height, cut_lines[1])
+        plans.append(Poster(turned, columns, rows))
+    best = min(plans, key=lambda plan: plan.sheets)
+    if best.sheets > MOST_SHEETS:
+        raise PosterError(
+            f"a board of {width:.0f} × {height:.0f} mm would take {best.sheets} sheets of this paper; "
+            f"make it smaller, or take larger paper: {MOST_SHEETS} sheets are the most"
+        )
+    return best
+
+
+def _division(length: float, room: float, cut_lines: Sequence[float]) -> tuple[float, ...]:
+    """List the positions from 0 to the length between which a sheet has room, with its tab if others follow."""
+    fewest = _fewest_parts(length, room, cut_lines)
+    parts = len(fewest) - 1
+    wishes = [length * number / parts for number in range(1, parts)]
+    even = sorted({min(cut_lines, key=lambda line: abs(line - wish), default=wish) for wish in wishes})
+    edges = (0.0, *even, length)
+    rooms = [room - TAB] * (len(edges) - 2) + [room]
+    is_possible = len(edges) == len(fewest) and all(
+        end - start <= part + 1e-6 for start, end, part in zip(edges, edges[1:], rooms, strict=False)
+    )
+    return edges if is_possible else fewest
+
+
+def _fewest_parts(length: float, room: float, cut_lines: Sequence[float]) -> tuple[float, ...]:
+    """Take as much as possible onto every sheet."""
+    edges = [0.0]
+    if room <= TAB:
+        raise PosterError("this paper is too small for boards; take larger paper")
+    while length - edges[-1] > room + 1e-6:
+        furthest = edges[-1] + room - TAB
+        good = [line for line in cut_lines if edges[-1] < line <= furthest + 1e-6]
+        edges.append(max(good, default=furthest))
+    return (*edges, length)
+
+
+def poster_faces(board: Symbol, poster: Poster, style: Style, label: str) -> list[Face]:
+    """Draw the sheets of a divided picture, row by row; a picture that fits stands alone in the middle."""
+    room = printable(poster.paper)
+    if poster.sheets == 1:
+        x = room.x + (room.width - board.width) / 2
+        return [Face(label, (Use(board, x, room.y),), poster.paper, label)]
+    faces: list[Face] = []
+    for row in range(len(poster.rows) - 1):
+        for column in range(len(poster.columns) - 1):
+            items = _sheet(board, poster, row, column, style)
+            part = style.word("poster.part", what=label, name=_name(row, column))
+            sheet = style.word("poster.sheet", name=_name(row, column))
+            faces.append(Face(part, items, poster.paper, "" if faces else label, sheet))
+    return faces
+
+
+def _name(row: int, column: int) -> str:
+    return f"{ascii_uppercase[row % 26]}{column + 1}"
+
+
+def _sheet(board: Symbol, poster: Poster, row: int, column: int, style: Style) -> tuple[Item, ...]:
+    """Draw one sheet: its part of the picture, tabs at the right and below, cuts at the left and above."""
+    theme = style.theme
+    left, right = poster.columns[column : column + 2]
+    top, bottom = poster.rows[row : row + 2]
+    has_right, has_below = column + 2 < len(poster.columns), row + 2 < len(poster.rows)
+    room = printable(poster.paper)
+    part = Box(room.x, room.y, right - left, bottom - top)
+    shown = Box(left, top, part.width + BLEED * has_right, part.height + BLEED * has_below)
+    items: list[Item] = []
+    if has_right:
+        tab = Box(part.right, part.y, TAB, part.height)
+        items += _tab(tab, style.word("poster.glue", name=_name(row, column + 1)), style, is_upright=True)
+    if has_below:
+        tab = Box(part.x, part.bottom, part.width, TAB)
+        items += _tab(tab, style.word("poster.glue", name=_name(row + 1, column)), style, is_upright=False)
+    clip = paths.box_path(shown)
+    items.append(Group((Use(board),), part.x - left, part.y - top, clip=clip))
+    cuts = []
+    if column:
+        cuts.append((part.x, part.y, part.x, part.bottom))
+    if row:
+        cuts.append((part.x, part.y, part.right, part.y))
+    if cuts:
+        items.append(paths.lines(cuts, Stroke(theme.accent, _CUT, (2, 1))))
+    return tuple(items)
+
+
+def _tab(tab: Box, words: str, style: Style, *, is_upright: bool) -> list[Item]:
+    """Draw the strip for glue: hatched, with the name of the sheet that goes onto it."""
+    theme = style.theme
+    length, across = (tab.height, tab.width) if is_upright else (tab.width, tab.height)
+    hatches = [(start, BLEED, start + across - BLEED, across) for start in _steps(length - (across - BLEED), 4.0)]
+    plate = Box(length / 2 - 24, BLEED + 1.2, 48, across - BLEED - 2.4)
+    items: list[Item] = [
+        paths.lines(hatches, theme.guide_stroke(0.2)),
+        paths.rect(0, BLEED, length, across - BLEED, None, theme.guide_stroke(0.25)),
+        paths.box_path(plate, theme.paper, theme.guide_stroke(0.25), 1.0),
+        *fit_text(words, plate.inset(1.0, 0.0), 8, align="centre", colour=theme.muted),
+    ]
+    # Upright tabs are drawn lying down and turned, with the picture's side still at y = 0.
+    return [
+        Group(tuple(items), tab.x, tab.bottom, rotate=-90) if is_upright else Group(tuple(items), tab.x, tab.y)
+    ]
+
+
+def _steps(end: float, step: float) -> list[float]:
+    return [number * step for number in range(int(end // step) + 1)]

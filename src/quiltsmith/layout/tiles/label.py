@@ -1,0 +1,88 @@
+"""What a tile says: cost and time on a label, income as little buttons, an asterisk where a price was changed."""
+
+from __future__ import annotations
+
+from math import ceil, cos, pi, sin, sqrt
+
+from quiltsmith.decks.deck import Card
+from quiltsmith.geometry.shape import Cell, Shape
+from quiltsmith.layout.drawing.pictograms import picture
+from quiltsmith.scene import paths
+from quiltsmith.scene.elements import POINT, Box, Item, Stroke
+from quiltsmith.scene.text import fit_text
+from quiltsmith.style.theme import Theme
+
+_INSET = 0.17
+"""From the edge of the cell to its label, in cells: the seam has room beside it."""
+_NAME_SHARE = 0.22
+
+
+def draw_label(card: Card, shape: Shape, cell: float, theme: Theme, symbol: str) -> tuple[Item, ...]:
+    """Draw a card's values onto its patch as it lies; the label stands in the first cell, upright."""
+    row, column = shape.cells[0]
+    box = Box(column * cell, row * cell, cell, cell).inset(_INSET * cell)
+    plate = paths.box_path(box, theme.card, theme.line_stroke(0.25), 0.1 * cell)
+    if card.price is None:
+        return plate, *_name(card.id, box.inset(0.06 * cell), 0.36 * cell, theme)
+    values = [(symbol, str(card.price.cost)), ("hourglass", str(card.price.time))]
+    others = shape.cells[1:]
+    if card.price.income and not others:
+        values.append((symbol, f"+{card.price.income}"))
+    items: list[Item] = [plate, *_values(values, card.id, box, cell, theme)]
+    if card.is_overridden:
+        items += _asterisk(box.right - 0.02 * cell, box.bottom - 0.02 * cell, 0.12 * cell, theme)
+    if others:
+        items += _income(card.price.income, others, cell, theme, symbol)
+    return tuple(items)
+
+
+def _values(values: list[tuple[str, str]], name: str, box: Box, cell: float, theme: Theme) -> list[Item]:
+    """Draw a row for each value, picture first, and the card's id below them."""
+    inner = box.inset(0.05 * cell, 0.03 * cell)
+    height = inner.height * (1 - _NAME_SHARE) / len(values)
+    items: list[Item] = []
+    for number, (symbol, value) in enumerate(values):
+        top = inner.y + number * height
+        icon = min(height * 0.9, inner.width * 0.45)
+        items.append(picture(symbol, Box(inner.x, top + (height - icon) / 2, icon, icon), theme))
+        room = Box(inner.x + icon + 0.02 * cell, top, inner.width - icon - 0.02 * cell, height)
+        items += fit_text(
+            value, room, 0.235 * cell / POINT, font="display", align="centre", colour=theme.text, smallest=2.5
+        )
+    below = inner.height * _NAME_SHARE
+    return [*items, *_name(name, Box(inner.x, inner.bottom - below, inner.width, below), 0.15 * cell, theme)]
+
+
+def _name(name: str, box: Box, height: float, theme: Theme) -> tuple[Item, ...]:
+    return fit_text(name, box, height / POINT, font="bold", align="centre", colour=theme.muted, smallest=2.5)
+
+
+def _income(income: int, cells: tuple[Cell, ...], cell: float, theme: Theme, symbol: str) -> list[Item]:
+    """Sew the income onto the other cells: one piece in each of some cells, or several if there are too few."""
+    if not income:
+        return []
+    per_cell = ceil(income / len(cells))
+    used = ceil(income / per_cell)
+    chosen = [cells[(2 * number + 1) * len(cells) // (2 * used)] for number in range(used)]
+    side = ceil(sqrt(per_cell))
+    step = (0.46 if side == 1 else 0.66) * cell / side
+    edge = (cell - step * side) / 2
+    items: list[Item] = []
+    for number in range(income):
+        row, column = chosen[number // per_cell]
+        down, across = divmod(number % per_cell, side)
+        box = Box(column * cell + edge + across * step, row * cell + edge + down * step, step, step)
+        x, y = box.centre
+        items.append(paths.circle(x, y, step / 2, theme.paper))
+        items.append(picture(symbol, box.inset(step * 0.05), theme))
+    return items
+
+
+def _asterisk(x: float, y: float, radius: float, theme: Theme) -> list[Item]:
+    """Draw an asterisk on a small disc."""
+    reach = radius * 0.68
+    rays = [(x, y, x + reach * sin(2 * pi * ray / 5), y - reach * cos(2 * pi * ray / 5)) for ray in range(5)]
+    return [
+        paths.circle(x, y, radius, theme.badge, theme.line_stroke(0.25)),
+        paths.lines(rays, Stroke(theme.on_badge, radius * 0.28, round=True)),
+    ]

@@ -1,0 +1,194 @@
+"""The few kinds of things that pages are made of; millimetres, origin at the top left, y downwards.
+
+All are frozen values. Layout code makes them, `render/` draws them, and nothing in between knows
+about PDF or SVG.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from msgspec import Struct
+
+from quiltsmith.scene.colour import BLACK, Colour
+
+Align = Literal["left", "centre", "right"]
+FontRole = Literal["text", "bold", "display"]
+Duplex = Literal["long", "short"]
+Segment = tuple[str, *tuple[float, ...]]
+"""("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y) or ("Z",)."""
+POINT = 25.4 / 72
+"""One point in millimetres."""
+
+
+class Box(Struct, frozen=True):
+    """An upright rectangle."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """The x of the right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """The y of the lower edge."""
+        return self.y + self.height
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """The point in the middle."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+    def inset(self, across: float, down: float | None = None) -> Box:
+        """Move all edges inwards (outwards if negative)."""
+        down = across if down is None else down
+        return Box(self.x + across, self.y + down, self.width - 2 * across, self.height - 2 * down)
+
+    def holds(self, other: Box, tolerance: float = 0.01) -> bool:
+        """Tell whether another box is inside."""
+        return (
+            other.x >= self.x - tolerance
+            and other.y >= self.y - tolerance
+            and other.right <= self.right + tolerance
+            and other.bottom <= self.bottom + tolerance
+        )
+
+    def overlaps(self, other: Box, tolerance: float = 0.01) -> bool:
+        """Tell whether two boxes share more than an edge."""
+        return (
+            self.x < other.right - tolerance
+            and other.x < self.right - tolerance
+            and self.y < other.bottom - tolerance
+            and other.y < self.bottom - tolerance
+        )
+
+
+class Stroke(Struct, frozen=True):
+    """How a line is drawn: colour, width in mm, lengths of dashes and gaps in mm, round or flat ends."""
+
+    colour: Colour = BLACK
+    width: float = 0.25
+    dash: tuple[float, ...] = ()
+    round: bool = False
+
+
+class Fabric(Struct, frozen=True):
+    """A pattern fill: the name of a pattern, the colour of its figures and of its ground (None: see-through)."""
+
+    pattern: str
+    colour: Colour
+    ground: Colour | None = None
+    scale: float = 1.0
+
+
+class Path(Struct, frozen=True):
+    """Lines and curves, filled with a colour or a fabric, with or without an outline. See `paths.py`."""
+
+    segments: tuple[Segment, ...]
+    fill: Colour | Fabric | None = None
+    stroke: Stroke | None = None
+
+
+class Text(Struct, frozen=True):
+    """One line of text; x is where `align` says, y is the baseline, size is in points.
+
+    `box` is the room it was given. `text.py` measures and makes texts that fit their box.
+    """
+
+    text: str
+    x: float
+    y: float
+    size: float
+    font: FontRole = "text"
+    align: Align = "left"
+    colour: Colour = BLACK
+    box: Box | None = None
+
+
+class Group(Struct, frozen=True):
+    """Things moved to (x, y), turned clockwise by degrees and scaled, in this order read from outside.
+
+    The clip is in the coordinates of the items.
+    """
+
+    items: tuple[Item, ...]
+    x: float = 0.0
+    y: float = 0.0
+    rotate: float = 0.0
+    scale: float = 1.0
+    clip: Path | None = None
+
+
+class Symbol(Struct, frozen=True, eq=False):
+    """Content that is written once and used often; the name is for people who read the output.
+
+    A symbol is itself and no other: make it once and use that one, two with the same content are written twice.
+    """
+
+    name: str
+    width: float
+    height: float
+    items: tuple[Item, ...]
+
+
+class Use(Struct, frozen=True):
+    """A symbol, with its top left corner at (x, y)."""
+
+    symbol: Symbol
+    x: float = 0.0
+    y: float = 0.0
+
+
+class FormField(Struct, frozen=True):
+    """A box to tick or a number or text to type; only in PDF, and never inside a symbol or a turned group.
+
+    A field with `plus` or `minus`, names of other fields, adds them up and cannot be typed into.
+    """
+
+    kind: Literal["check", "text"]
+    name: str
+    box: Box
+    label: str = ""
+    size: float = 12.0
+    align: Align = "centre"
+    plus: tuple[str, ...] = ()
+    minus: tuple[str, ...] = ()
+
+
+Item = Path | Text | Group | Use | FormField
+
+
+class Page(Struct, frozen=True):
+    """One side of paper; the label says what it is, to people who hear it instead of seeing it."""
+
+    width: float
+    height: float
+    items: Sequence[Item]
+    label: str = ""
+    trim: Box | None = None
+    bleed: Box | None = None
+
+
+class Bookmark(Struct, frozen=True):
+    """An entry of the table of contents beside the pages; pages count from 0."""
+
+    title: str
+    page: int
+    level: int = 0
+
+
+class Document(Struct, frozen=True):
+    """Pages with what a viewer and a printer should know about them."""
+
+    pages: Sequence[Page]
+    title: str
+    job: str = ""
+    language: str = "en"
+    bookmarks: tuple[Bookmark, ...] = ()
+    duplex: Duplex | None = None

@@ -1,0 +1,95 @@
+"""Fabrics: paths filled with a pattern, as things with plain colours that every renderer can draw."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from math import ceil, floor
+
+from msgspec.structs import replace
+
+from quiltsmith.scene.elements import Box, Fabric, Group, Item, Path, Segment, Stroke, Symbol, Use
+from quiltsmith.scene.paths import bounds
+from quiltsmith.scene.patterns import PATTERNS, Pattern, turned
+
+_TILES_PER_BLOCK = 6
+_OVERLAP = 0.1
+
+
+class UnknownPatternError(ValueError):
+    """A pattern that does not exist."""
+
+
+def fabric_group(path: Path) -> Group:
+    """Draw a path with a fabric as things with plain colours: ground, figures within the path, outline."""
+    fabric = path.fill
+    if not isinstance(fabric, Fabric):
+        raise TypeError("the path is not filled with a fabric")
+    inside: list[Item] = []
+    if fabric.ground is not None:
+        inside.append(Path(path.segments, fabric.ground))
+    inside.append(Group(fabric_figures(fabric, bounds(path)), clip=Path(path.segments)))
+    if path.stroke is not None:
+        inside.append(Path(path.segments, None, path.stroke))
+    return Group(tuple(inside))
+
+
+def fabric_figures(fabric: Fabric, box: Box) -> tuple[Item, ...]:
+    """Give the figures of a fabric that cover a box, in phase with the origin so that neighbours match."""
+    pattern = PATTERNS.get(fabric.pattern)
+    if pattern is None:
+        raise UnknownPatternError(f"there is no pattern `{fabric.pattern}`")
+    items: list[Item] = []
+    tile = pattern.tile * fabric.scale
+    if pattern.lines is not None:
+        in_tiles = Box(box.x / tile, box.y / tile, box.width / tile, box.height / tile)
+        items.append(_path(pattern, pattern.lines(in_tiles), fabric))
+    if pattern.motif or pattern.rows:
+        block = _block(replace(fabric, ground=None))
+        side = block.width
+        for row in range(floor(box.y / side), ceil(box.bottom / side)):
+            for column in range(floor(box.x / side), ceil(box.right / side)):
+                items.append(Use(block, column * side, row * side))
+    return tuple(items)
+
+
+@cache
+def _block(fabric: Fabric) -> Symbol:
+    """Draw one row of tiles and use it again; thousands of figures on every card would be large and slow."""
+    pattern = PATTERNS[fabric.pattern]
+    segments = [_moved(segment, 1, column, 0) for column in range(_TILES_PER_BLOCK) for segment in pattern.motif]
+    for pieces in pattern.rows:
+        segments += _running(pieces)
+    if pattern.is_turned:
+        segments = [turned(segment) for segment in segments]
+    tile = pattern.tile * fabric.scale
+    side = tile * _TILES_PER_BLOCK
+    row = Symbol(f"{fabric.pattern}-row", side, side, (_path(pattern, segments, fabric),))
+    steps = [number * tile for number in range(_TILES_PER_BLOCK)]
+    uses = tuple(Use(row, step, 0) if pattern.is_turned else Use(row, 0, step) for step in steps)
+    return Symbol(fabric.pattern, side, side, uses)
+
+
+def _running(pieces: tuple[Segment, ...]) -> Iterator[Segment]:
+    """Repeat pieces of a line from tile to tile without lifting the pen; the first says where it begins."""
+    (_, *(x, y)), *others = pieces
+    yield ("M", x, y)
+    for column in range(_TILES_PER_BLOCK):
+        yield from (_moved(piece, 1, column, 0) for piece in others)
+    # A little further in the direction of the next tile, so that no gap shows where two blocks meet.
+    towards_x, towards_y = list(others[0][1:])[:2]
+    yield ("L", x + _TILES_PER_BLOCK + _OVERLAP * (towards_x - x), y + _OVERLAP * (towards_y - y))
+
+
+def _path(pattern: Pattern, segments: Iterable[Segment], fabric: Fabric) -> Path:
+    """Give segments, counted in tiles, the size and colour of a fabric."""
+    tile = pattern.tile * fabric.scale
+    sized = tuple(_moved(segment, tile, 0, 0) for segment in segments)
+    if pattern.width:
+        return Path(sized, None, Stroke(fabric.colour, pattern.width * fabric.scale))
+    return Path(sized, fabric.colour)
+
+
+def _moved(segment: Segment, scale: float, x: float, y: float) -> Segment:
+    name, *numbers = segment
+    return (name, *[number * scale + (y if at % 2 else x) for at, number in enumerate(numbers)])

@@ -1,0 +1,134 @@
+"""Text that is measured before it is set: shrunk, then wrapped, never clipped."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from quiltsmith.scene.colour import BLACK, Colour
+from quiltsmith.scene.elements import POINT, Align, Box, FontRole, Text
+from quiltsmith.scene.fonts import font
+
+SMALLEST_SIZE = 5.0
+"""Points; below that nobody reads."""
+LEADING = 1.2
+_SHRINK = 0.25
+_TOLERANCE = 1e-6
+VerticalAlign = Literal["top", "middle", "bottom"]
+
+
+class TextFitError(ValueError):
+    """A text that does not fit the room it has, even in the smallest size."""
+
+    def __init__(self, text: str, box: Box) -> None:
+        shown = text if len(text) <= 40 else f"{text[:39]}…"
+        super().__init__(f"`{shown}` does not fit into {box.width:.0f} × {box.height:.0f} mm; shorten it")
+        self.text = text
+        self.box = box
+
+
+def text_width(text: str, size: float, role: FontRole = "text") -> float:
+    """Measure a line of text of a size in points, in millimetres."""
+    return font(role).width(text, size * POINT)
+
+
+def line_height(size: float) -> float:
+    """Give the distance of two baselines for a size in points, in millimetres."""
+    return size * POINT * LEADING
+
+
+def cap_height(size: float, role: FontRole = "text") -> float:
+    """Give the height of capital letters and digits for a size in points, in millimetres."""
+    return font(role).cap_height * size * POINT
+
+
+def wrap_text(text: str, width: float, size: float, role: FontRole = "text") -> tuple[str, ...] | None:
+    """Break a text at blanks and line feeds into lines of a width in mm; None if one word is too wide."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if text_width(longer, size, role) <= width + _TOLERANCE:
+                line = longer
+                continue
+            if not line or text_width(word, size, role) > width + _TOLERANCE:
+                return None
+            lines.append(line)
+            line = word
+        lines.append(line)
+    return tuple(lines)
+
+
+def fit_text(
+    text: str,
+    box: Box,
+    size: float,
+    *,
+    font: FontRole = "text",
+    align: Align = "left",
+    valign: VerticalAlign = "middle",
+    colour: Colour = BLACK,
+    smallest: float = SMALLEST_SIZE,
+    wrap: bool = False,
+) -> tuple[Text, ...]:
+    """Set a text into a box, at most in the given size.
+
+    Without `wrap` it stays on one line and shrinks; with `wrap` it may take as many lines as the box has
+    room for, and shrinks when they are too many. Raise TextFitError when the smallest size is too large.
+    """
+    for candidate in _sizes(size, smallest):
+        lines = _lines(text, box, candidate, font, wrap)
+        if lines is not None:
+            return _set(lines, box, candidate, font, align, valign, colour)
+    raise TextFitError(text, box)
+
+
+def _sizes(size: float, smallest: float) -> list[float]:
+    smallest = min(size, smallest)
+    steps = int((size - smallest) / _SHRINK)
+    sizes = [size - step * _SHRINK for step in range(steps + 1)]
+    return sizes if sizes[-1] == smallest else [*sizes, smallest]
+
+
+def _lines(text: str, box: Box, size: float, role: FontRole, wrap: bool) -> tuple[str, ...] | None:
+    """Break the text for a size, or say that the size is too large."""
+    width = box.width + _TOLERANCE
+    lines: tuple[str, ...] | None = (text,)
+    if text_width(text.replace("\n", " "), size, role) > width or "\n" in text:
+        lines = wrap_text(text, box.width, size, role) if wrap else None
+    if lines is None or _height(len(lines), size, role) > box.height + _TOLERANCE:
+        return None
+    return lines
+
+
+def _height(lines: int, size: float, role: FontRole) -> float:
+    """Measure from the top of the first line's capitals to what hangs below the last baseline."""
+    metrics = font(role)
+    return (lines - 1) * line_height(size) + (metrics.cap_height + metrics.descent * 0.9) * size * POINT
+
+
+def _set(
+    lines: tuple[str, ...],
+    box: Box,
+    size: float,
+    role: FontRole,
+    align: Align,
+    valign: VerticalAlign,
+    colour: Colour,
+) -> tuple[Text, ...]:
+    caps = cap_height(size, role)
+    block = caps + (len(lines) - 1) * line_height(size)
+    height = _height(len(lines), size, role)
+    # Capitals and digits look centred when what hangs below the line is left out, if there is room for it.
+    room_below = height - block
+    top = {
+        "top": box.y,
+        "middle": min(box.y + (box.height - block) / 2, box.bottom - room_below - block),
+        "bottom": box.bottom - height,
+    }[valign]
+    x = {"left": box.x, "centre": box.x + box.width / 2, "right": box.right}[align]
+    return tuple(
+        Text(line, x, top + caps + number * line_height(size), size, role, align, colour, box)
+        for number, line in enumerate(lines)
+        if line
+    )

@@ -1,0 +1,1 @@
+"""What a person chooses for a print: themes, papers, card sizes, presets of print shops, languages."""

@@ -1,0 +1,51 @@
+"""Card sizes by name or as `WxHmm`."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from quiltsmith.formats.suggest import did_you_mean
+from quiltsmith.style.paper import parse_size
+
+SMALLEST, LARGEST = 30.0, 300.0
+
+
+class CardSize(Struct, frozen=True):
+    """The size of a card after cutting, in millimetres."""
+
+    name: str
+    width: float
+    height: float
+
+
+CARD_SIZES = {
+    size.name: size
+    for size in (
+        CardSize("poker", 63, 88),
+        CardSize("bridge", 57, 88),
+        CardSize("mini", 44, 63),
+        CardSize("tarot", 70, 120),
+        CardSize("square70", 70, 70),
+    )
+}
+
+
+class CardSizeError(ValueError):
+    """A card size that does not exist or that nothing can be printed on."""
+
+
+def parse_card_size(text: str) -> CardSize:
+    """Read the name of a card size, or `WxHmm`."""
+    name = text.strip().lower()
+    if name in CARD_SIZES:
+        return CARD_SIZES[name]
+    size = parse_size(name)
+    if size is None:
+        hint = did_you_mean(name, CARD_SIZES, f"known are {', '.join(CARD_SIZES)}, and sizes like `63x88mm`")
+        raise CardSizeError(f"there is no card size `{text[:40]}`; {hint}")
+    width, height = size
+    if not all(SMALLEST <= side <= LARGEST for side in size):
+        raise CardSizeError(
+            f"cards of `{text[:40]}` are out of range; sides from {SMALLEST:g} to {LARGEST:g} mm are possible"
+        )
+    return CardSize(f"{width:g}x{height:g}mm", width, height)

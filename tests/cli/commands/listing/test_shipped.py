@@ -1,0 +1,127 @@
+"""`quiltsmith themes`, `papers`, `presets` and `games`: what exists, how it looks, and files to copy."""
+
+from __future__ import annotations
+
+import json
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from quiltsmith.cli.options.decks import good_deck
+from quiltsmith.cli.options.preset import good_preset
+from quiltsmith.cli.options.printing import InkChoice, Language, good_style
+from quiltsmith.formats.library import shipped_folder, shipped_names
+from quiltsmith.layout.previews.sizes import paper_preview, preset_preview
+from quiltsmith.layout.previews.themes import theme_preview
+from quiltsmith.scene.elements import Box, Document
+from quiltsmith.scene.extents import placed_texts
+from quiltsmith.style.paper import PAPERS
+from tests.conftest import Command
+
+FOLDERS = {"themes": "templates/themes", "presets": "templates/presets", "games": "templates/games"}
+
+
+def test_papers(quiltsmith: Command) -> None:
+    assert quiltsmith("papers").out.splitlines() == [
+        "name    mm             inches",
+        "a4      210 × 297      8.27 × 11.7",
+        "letter  215.9 × 279.4  8.5 × 11",
+        "a5      148 × 210      5.83 × 8.27",
+        "a3      297 × 420      11.7 × 16.5",
+        "legal   215.9 × 355.6  8.5 × 14",
+    ]
+
+
+@pytest.mark.parametrize("command", FOLDERS)
+def test_everything_shipped_is_listed(command: str, quiltsmith: Command) -> None:
+    result = quiltsmith(command)
+    assert (result.code, result.err) == (0, "")
+    assert [line.split()[0] for line in result.out.splitlines()[1:]] == list(shipped_names(FOLDERS[command]))
+    told = json.loads(quiltsmith(command, "--format", "json").out)
+    assert [entry["name"] for entry in told[command]] == list(shipped_names(FOLDERS[command]))
+
+
+@pytest.mark.parametrize("command", FOLDERS)
+def test_a_shipped_file_is_shown_to_be_copied(command: str, quiltsmith: Command) -> None:
+    for name in shipped_names(FOLDERS[command]):
+        shown = quiltsmith(command, "--show", name)
+        stored = (shipped_folder(FOLDERS[command]) / f"{name}.yaml").read_text(encoding="utf-8")
+        assert (shown.code, shown.out) == (0, stored)
+
+
+def test_a_copied_preset_works(tmp_path: Path, quiltsmith: Command) -> None:
+    mine = tmp_path / "mine.yaml"
+    mine.write_text(
+        quiltsmith("presets", "--show", "mbprint").out.replace("bleed: 3", "bleed: 2"), encoding="utf-8"
+    )
+    made = quiltsmith("cards", "meadow", "--only", "P01", "--preset", mine, "-o", tmp_path / "cards.pdf")
+    assert made.code == 0, made.err
+    assert "2 pages of 67 × 92 mm, cut to 63 × 88 mm" in quiltsmith("preflight", made.out.strip()).out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (("games", "--show", "dodle"), "there is no game `dodle`; did you mean `doodle`?"),
+        (("themes", "--show", "quit"), "there is no theme `quit`; did you mean `quilt`?"),
+        (
+            ("papers", "--preview", "papers.txt"),
+            "`papers.txt` does not say what to write; end the name of the file with one of .pdf, .svg, .png",
+        ),
+        (
+            ("presets", "--preview", "no/such/folder.png"),
+            "cannot write no/such/folder.png: there is no folder no/such",
+        ),
+    ],
+)
+def test_wrong_use(arguments: tuple[str, ...], complaint: str, tmp_path: Path, quiltsmith: Command) -> None:
+    result = quiltsmith(*arguments, cwd=tmp_path)
+    assert (result.code, result.out, result.err) == (2, "", f"quiltsmith: {complaint}\n")
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("command", "millimetres"), [("themes", (300, 336)), ("papers", (319.7, 132)), ("presets", (281, 284))]
+)
+def test_previews_are_pictures(
+    command: str, millimetres: tuple[float, float], tmp_path: Path, quiltsmith: Command
+) -> None:
+    result = quiltsmith(command, "--preview", tmp_path / "look.png")
+    assert (result.code, result.out) == (0, f"{tmp_path / 'look.png'}\n")
+    with Image.open(tmp_path / "look.png") as picture:
+        assert picture.size == tuple(round(side / 25.4 * 150) for side in millimetres)
+        assert len(picture.convert("RGB").getcolors(1_000_000) or ()) > 10
+
+
+def previews(language: Language, ink: InkChoice) -> list[Document]:
+    style = good_style("a4", language, "quilt", ink)
+    styles = [good_style("a4", language, name, ink) for name in shipped_names(FOLDERS["themes"])]
+    presets = [good_preset(name) for name in shipped_names(FOLDERS["presets"])]
+    return [
+        theme_preview(styles, good_deck("meadow"), "themes"),
+        paper_preview(tuple(PAPERS.values()), style, "papers"),
+        preset_preview(presets, style, "presets"),
+    ]
+
+
+@pytest.mark.parametrize("language", list(Language))
+@pytest.mark.parametrize("ink", [InkChoice.FULL, InkChoice.MONO])
+def test_no_text_leaves_its_room_or_meets_another(language: Language, ink: InkChoice) -> None:
+    for document in previews(language, ink):
+        (page,) = document.pages
+        placed = placed_texts(page)
+        assert placed
+        for text in placed:
+            assert Box(0, 0, page.width, page.height).holds(text.box)
+            assert text.room is None or text.room.holds(text.box, 0.05), text.text
+        for one, other in combinations(placed, 2):
+            assert not one.box.overlaps(other.box, 0.05), f"{one.text.text} and {other.text.text}"
+
+
+def test_numbers_are_written_as_the_language_does(tmp_path: Path, quiltsmith: Command) -> None:
+    for language, number in (("en", "63.5 × 88.9 mm"), ("de", "63,5 × 88,9 mm")):
+        path = tmp_path / f"{language}.svg"
+        quiltsmith("presets", "--preview", path, "--lang", language)
+        assert number in path.read_text(encoding="utf-8")

@@ -1,0 +1,217 @@
+"""`quiltsmith pad` as users run it: files on disk, their pages and fonts, and what is refused."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+from pathlib import Path
+
+import pikepdf
+import pytest
+
+from quiltsmith.cli.failure import Failure
+from quiltsmith.cli.terminal import watch as watching
+from tests.conftest import Command
+
+A4 = (595.276, 841.89)
+
+
+def pages(path: Path) -> list[tuple[float, float]]:
+    """Give the sizes of a PDF's pages in points."""
+    with pikepdf.open(path) as pdf:
+        return [(float(page.mediabox[2]), float(page.mediabox[3])) for page in pdf.pages]
+
+
+def assert_sound(path: Path) -> None:
+    """Show that a PDF is well-formed and that all its fonts are embedded."""
+    checked = subprocess.run(["qpdf", "--check", str(path)], capture_output=True, text=True, check=False)
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+    listed = subprocess.run(["pdffonts", str(path)], capture_output=True, text=True, check=True)
+    fonts = listed.stdout.splitlines()[2:]
+    assert fonts
+    assert all(re.search(r"\byes +(yes|no) +(yes|no) +\d+ +\d+$", line) for line in fonts), listed.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "count", "is_wide"),
+    [
+        ((), 1, True),
+        (("doodle", "--sheets", "160"), 160, True),
+        (("--template", "tall", "--sheets", "2", "--sides", "2", "--back-theme", "night"), 4, False),
+        (("--up", "2", "--sheets", "3", "--ink", "mono"), 2, False),
+        (("--up", "4", "--players", "Anna,Ben,Cleo", "--lang", "de", "--marks"), 1, True),
+        (("--fillable", "--title", "Friday night"), 1, True),
+        (("--large-print", "--lang", "de", "--marks"), 1, True),
+        (("patchwork", "--players", "Andrea, Doris"), 1, False),
+        (("halloween", "--fillable"), 1, False),
+    ],
+)
+def test_a_pad_is_a_sound_pdf(
+    arguments: tuple[str, ...], count: int, is_wide: bool, quiltsmith: Command, tmp_path: Path
+) -> None:
+    result = quiltsmith("pad", *arguments, "-o", tmp_path / "pad.pdf")
+    assert (result.code, result.out, result.err) == (0, f"{tmp_path / 'pad.pdf'}\n", "")
+    assert_sound(tmp_path / "pad.pdf")
+    size = pytest.approx(A4[::-1] if is_wide else A4, abs=0.01)
+    assert pages(tmp_path / "pad.pdf") == [size] * count
+
+
+@pytest.mark.parametrize(
+    ("arguments", "count"),
+    [
+        ((), 1),
+        (("--up", "4"), 4),
+        (("--up", "4", "--sheets", "3"), 3),
+        (("--up", "4", "--players", "Anna,Ben"), 2),
+        (("patchwork", "--up", "2", "--players", "Anna,Ben"), 2),
+    ],
+)
+def test_without_a_number_of_sheets_a_page_is_filled(
+    arguments: tuple[str, ...], count: int, quiltsmith: Command, tmp_path: Path
+) -> None:
+    assert quiltsmith("pad", *arguments, "-o", tmp_path / "pad.svg").code == 0
+    assert len(re.findall('href="#sheet-', (tmp_path / "pad.svg").read_text(encoding="utf-8"))) == count
+
+
+def test_a_shipped_template_is_shown_to_start_from(quiltsmith: Command, tmp_path: Path) -> None:
+    own, empty = tmp_path / "own.yaml", tmp_path / "empty.yaml"
+    own.write_text(quiltsmith("pad", "--show", "classic").out, encoding="utf-8")
+    assert quiltsmith("pad", "--template", own, "-o", tmp_path / "pad.pdf").code == 0
+    empty.write_text("", encoding="utf-8")
+    result = quiltsmith("pad", "--template", empty, "-o", tmp_path / "none.pdf")
+    assert (result.code, "`quiltsmith pad --show classic` writes one" in result.out) == (1, True)
+
+
+def test_the_same_pad_has_the_same_bytes(quiltsmith: Command, tmp_path: Path) -> None:
+    for name in ("one.pdf", "two.pdf"):
+        assert quiltsmith("pad", "--sheets", "3", "--up", "2", "--sides", "2", "-o", tmp_path / name).code == 0
+    assert (tmp_path / "one.pdf").read_bytes() == (tmp_path / "two.pdf").read_bytes()
+
+
+def test_fields_can_be_filled_in(quiltsmith: Command, tmp_path: Path) -> None:
+    quiltsmith("pad", "--fillable", "-o", tmp_path / "pad.pdf")
+    with pikepdf.open(tmp_path / "pad.pdf") as pdf:
+        fields = [str(field.T) for field in pdf.Root.AcroForm.Fields]
+    assert len(fields) == len(set(fields)) == 81 + 4 + 2 + 3 * 3 + 2
+    assert {"space-A1", "space-I9", "round-3", "empty", "total", "cut-1"} <= set(fields)
+
+
+def test_without_o_the_file_goes_to_output(quiltsmith: Command, tmp_path: Path) -> None:
+    result = quiltsmith("pad", "halloween", cwd=tmp_path)
+    assert result.out == "output/halloween-pad.pdf\n"
+    assert (tmp_path / "output" / "halloween-pad.pdf").is_file()
+
+
+def test_svg_and_png_are_chosen_by_the_suffix(quiltsmith: Command, tmp_path: Path) -> None:
+    assert quiltsmith("pad", "--sheets", "2", "-o", tmp_path / "pad.svg").code == 0
+    assert "<svg" in (tmp_path / "pad-1.svg").read_text(encoding="utf-8")
+    assert (tmp_path / "pad-2.svg").is_file()
+    assert quiltsmith("pad", "--paper", "a5", "-o", tmp_path / "pad.png").code == 0
+    assert (tmp_path / "pad.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_variant_is_a_copied_file_with_other_numbers(quiltsmith: Command, tmp_path: Path) -> None:
+    source = Path("templates/games/doodle.yaml").read_text(encoding="utf-8")
+    variant = source.replace("rows: 9, columns: 9", "rows: 7, columns: 7").replace("rounds: 3", "rounds: 2")
+    (tmp_path / "small.yaml").write_text(variant, encoding="utf-8")
+    assert quiltsmith("pad", tmp_path / "small.yaml", "--fillable", "-o", tmp_path / "pad.pdf").code == 0
+    with pikepdf.open(tmp_path / "pad.pdf") as pdf:
+        names = [str(field.T) for field in pdf.Root.AcroForm.Fields]
+    assert sum(name.startswith("space-") for name in names) == 49
+    assert "round-2" in names
+    assert "round-3" not in names
+
+
+def test_a_template_of_ones_own_is_used(quiltsmith: Command, tmp_path: Path) -> None:
+    (tmp_path / "mine.yaml").write_text("template: mine\ntitle: Mine\nparts: [header, notes]\n", encoding="utf-8")
+    out = tmp_path / "pad.svg"
+    assert quiltsmith("pad", "--template", tmp_path / "mine.yaml", "-o", out).code == 0
+    assert "Notes" in out.read_text(encoding="utf-8")
+    assert "Special actions" not in out.read_text(encoding="utf-8")
+
+
+def test_an_unknown_part_is_a_problem_with_a_caret(quiltsmith: Command, tmp_path: Path) -> None:
+    (tmp_path / "mine.yaml").write_text("template: mine\ntitle: Mine\nparts: [header, bord]\n", encoding="utf-8")
+    result = quiltsmith("pad", "--template", "mine.yaml", "-o", "pad.pdf", cwd=tmp_path)
+    assert result.code == 1
+    assert result.out == (
+        "mine.yaml:3:17: error: there is no part `bord` [unknown-name]\n"
+        "    3 | parts: [header, bord]\n"
+        "      |                 ^^^^\n"
+        "  hint: did you mean `board`?\n"
+    )
+    assert result.err == "quiltsmith: mine.yaml cannot be used before this is mended\n"
+    assert not (tmp_path / "pad.pdf").exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (("--paper", "a44"), "there is no paper `a44`"),
+        (("--paper", "40x40mm"), "the pad does not fit on a sheet of 40 × 40 mm; choose a larger paper"),
+        (("--title", "W" * 79), "shorten it"),
+        (("--up", "3"), "3 sheets on a page are not possible"),
+        (("--theme", "nigt"), "did you mean `night`?"),
+        (("--back-theme", "nigt"), "did you mean `night`?"),
+        (("--template", "clasic"), "did you mean `classic`?"),
+        (("dodle",), "did you mean `doodle`?"),
+        (("--players", " , "), "--players names nobody"),
+        (("--players", "A" * 90), "at most 80 characters"),
+        (("--title", "字"), "has no character `字`"),
+        (("--title", ""), "--title takes one line"),
+        (("patchwork", "--players", "Anna"), "name 2 players, not 1"),
+        (("--fillable", "--sheets", "2"), "a fillable pad is one sheet on one page"),
+        (("--players", "Anna,Ben", "--sheets", "9999"), "19998 sheets are too many"),
+        (("--fillable", "--up", "2"), "a fillable pad is one sheet on one page"),
+    ],
+)
+def test_wrong_use_is_told_in_a_sentence(
+    arguments: tuple[str, ...], complaint: str, quiltsmith: Command, tmp_path: Path
+) -> None:
+    result = quiltsmith("pad", *arguments, "-o", tmp_path / "pad.pdf")
+    assert result.code == 2
+    assert complaint in result.err
+    assert result.err.count("\n") == 1
+    assert not (tmp_path / "pad.pdf").exists()
+
+
+def test_only_pdf_can_be_filled_in(quiltsmith: Command, tmp_path: Path) -> None:
+    result = quiltsmith("pad", "--fillable", "-o", tmp_path / "pad.png")
+    assert (result.code, "only PDF" in result.err) == (2, True)
+
+
+def test_watching_prints_again_after_a_change_and_ends_with_ctrl_c(
+    quiltsmith: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    template = tmp_path / "mine.yaml"
+    contents = ["parts: [header, notes]\n", "parts: [heder]\n", "parts: [header, scores]\n"]
+    head = "template: mine\ntitle: Mine\n"
+    template.write_text(head + contents.pop(0), encoding="utf-8")
+
+    def change_or_stop(seconds: float) -> None:
+        if not contents:
+            raise KeyboardInterrupt
+        changed = template.stat().st_mtime_ns + 1_000_000_000
+        template.write_text(head + contents.pop(0), encoding="utf-8")
+        os.utime(template, ns=(changed, changed))
+
+    monkeypatch.setattr("time.sleep", change_or_stop)
+    out = tmp_path / "pad.svg"
+    result = quiltsmith("pad", "--watch", "--template", template, "-o", out)
+    assert result.code == 0
+    assert result.out.count(str(out)) == 2
+    assert "did you mean `header`?" in result.out
+    assert result.err.count("watching for changes") == 3
+    assert "Score" in out.read_text(encoding="utf-8")
+
+
+def test_watching_does_not_wait_for_files_that_are_not_there(quiltsmith: Command, tmp_path: Path) -> None:
+    result = quiltsmith("pad", "dodle", "--watch", "-o", tmp_path / "pad.pdf")
+    assert result.code == 2
+
+    def fail() -> list[Path]:
+        raise Failure("no")
+
+    with pytest.raises(Failure, match="no"):
+        watching.watch(fail)

@@ -1,0 +1,63 @@
+"""Random legal games: written, read, checked valid, and ended as the engine and a slow second one say."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+from tests.games.patchwork.oracle import LAST, SPECIALS, Slow
+from tests.games.patchwork.samples import EDITIONS, NAMES, check_game, played, read, text_of
+
+from quiltsmith.cli.reports.patchwork import to_json
+from quiltsmith.games.patchwork.writer import write_sheet
+
+SEEDS = st.integers(0, 2**32)
+
+
+@settings(max_examples=40, deadline=None)
+@given(SEEDS, st.sampled_from(EDITIONS))
+@example(28, EDITIONS[0])  # tied, with the tile
+@example(245, EDITIONS[0])  # a quilt without an empty space
+@example(393, EDITIONS[0])  # the tile does not help
+@example(169, EDITIONS[1])
+@example(155, EDITIONS[2])
+def test_a_legal_game_is_valid_and_ends_the_same(seed: int, edition: tuple[str, str]) -> None:
+    game = played(seed, *edition)
+    checked = check_game(text_of(seed, *edition))
+    assert checked.problems == []
+    slow = Slow(list(game.circle), set(SPECIALS[game.track]), edition[0] == "halloween")
+    slow.play(game.moves)
+    found = to_json(checked)
+    assert found["valid"]
+    assert found["winner"] == NAMES[slow.winner()]
+    for player, name in enumerate(NAMES):
+        assert found["players"][player] == {
+            "player": name,
+            "buttons": slow.buttons[player],
+            "income": slow.income[player],
+            "time": LAST,
+            "tile": slow.tile == player,
+            "empty": 81 - len(slow.quilts[player]),
+            "total": slow.total(player),
+            "claimed_total": game.end.score(player),
+        }
+
+
+@settings(max_examples=20, deadline=None)
+@given(SEEDS, st.sampled_from(EDITIONS))
+def test_reading_and_writing_changes_nothing(seed: int, edition: tuple[str, str]) -> None:
+    text = text_of(seed, *edition)
+    assert write_sheet(read(text)) == text
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=" ".join)
+def test_the_same_seed_is_the_same_game(edition: tuple[str, str]) -> None:
+    first = text_of(7, *edition)
+    played.cache_clear()
+    text_of.cache_clear()
+    assert text_of(7, *edition) == first
+
+
+def test_random_games_know_every_kind_of_move() -> None:
+    games = [played(seed, "halloween") for seed in range(12)]
+    assert {move.action for game in games for move in game.moves} == {"take", "advance", "special", "discard"}

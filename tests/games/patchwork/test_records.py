@@ -1,0 +1,189 @@
+"""Records as people write them: names cut short, German words, games chosen by deck or head, and hostile text."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.conftest import Command
+from tests.games.patchwork.samples import CHECKING, check_game, codes, played, read, text_of
+
+from quiltsmith.cli.reports.patchwork import brief_line, full_report, to_json
+from quiltsmith.games.doodle.checker import CheckedSheet
+from quiltsmith.games.patchwork.checked import CheckedGame, CheckedQuilt
+
+
+def test_a_beginning_of_the_name_is_enough() -> None:
+    text = text_of(3)
+    head, log = text.split("log:\n")
+    short = head + "log:\n" + log.replace("Andrea", "a").replace("Doris", "Dor")
+    assert codes(short) == []
+
+
+def test_players_may_be_called_like_keywords() -> None:
+    text = text_of(3).replace("Andrea", "Total").replace("Doris", "Tile")
+    assert codes(text) == []
+
+
+@pytest.mark.parametrize("broken", [(0,), (0, 17), (20,), (11, 22)], ids=str)
+def test_the_circle_may_go_over_several_lines(broken: tuple[int, ...]) -> None:
+    assert codes(_with_broken_circle(text_of(3), broken)) == []
+
+
+def test_a_patch_in_a_later_line_of_the_circle_is_found_there() -> None:
+    text = _with_broken_circle(text_of(3), (0, 17))
+    lines = text.splitlines()
+    number = next(index for index, line in enumerate(lines) if line.startswith("circle:")) + 2
+    lines[number] = " ".join(["!!", *lines[number].split()[1:]])
+    problem = check_game("\n".join(lines)).problems[0]
+    assert (problem.code, problem.place.line, problem.place.column) == ("circle-wrong", number + 1, 1)
+
+
+def test_an_empty_circle_takes_in_no_move() -> None:
+    head, _, moves = text_of(3).partition("circle:")
+    log = moves.partition("log:\n")[2]
+    problems = check_game(f"{head}circle:\n{log}").problems
+    assert "nothing stands after `circle:`" in [problem.message for problem in problems]
+    assert "syntax" not in [problem.code for problem in problems if problem.place.line > 6]
+
+
+def _with_broken_circle(text: str, broken: tuple[int, ...]) -> str:
+    """Start a new line before these patches of the circle."""
+    head, _, rest = text.partition("circle:")
+    circle, _, rest = rest.partition("\n")
+    cards = [f"\n{card}" if index in broken else f" {card}" for index, card in enumerate(circle.split())]
+    return f"{head}circle:{''.join(cards)}\n{rest}"
+
+
+def test_a_game_in_german() -> None:
+    words = {
+        "game:": "spiel:",
+        "deck:": "karten:",
+        "players:": "spieler:",
+        "circle:": "kreis:",
+        "board ": "brett ",
+        "log:": "verlauf:",
+        " take ": " nimm ",
+        " advance": " weiter",
+        " special ": " sonder ",
+        "buttons": "knöpfe",
+        "tile ": "plättchen ",
+        " yes": " ja",
+        " no": " nein",
+        "empty": "leer",
+        "total": "summe",
+    }
+    text = text_of(3)
+    for english, german in words.items():
+        text = text.replace(english, german)
+    checked = check_game(text)
+    assert checked.problems == []
+    assert checked.total(0) == played(3).end.score(0)
+
+
+def test_a_record_without_claims_is_replayed_all_the_same() -> None:
+    text = text_of(3).partition("buttons")[0]
+    checked = check_game(text)
+    assert checked.problems == []
+    assert checked.claimed_total(0) is None
+    assert [checked.total(player) for player in (0, 1)] == [played(3).end.score(player) for player in (0, 1)]
+
+
+def test_a_game_that_goes_on_is_a_warning() -> None:
+    head, log = text_of(3).split("log:\n")
+    checked = check_game(f"{head}log:\n" + "\n".join(log.splitlines()[:1]))
+    assert {problem.code for problem in checked.problems if problem.level == "warning"} == {"unfinished"}
+    assert checked.winner is None
+
+
+@pytest.mark.parametrize(
+    ("head", "kind"),
+    [
+        ("game: patchwork\n", CheckedQuilt),
+        ("game: halloween\n", CheckedQuilt),
+        ("deck: classic\n", CheckedQuilt),
+        ("players: Ann Bob\n", CheckedGame),
+        ("game: patchwork\nplayers: Ann Bob\n", CheckedGame),
+        ("game: doodle\n", CheckedSheet),
+        ("deck: meadow\n", CheckedSheet),
+        ("", CheckedSheet),
+    ],
+)
+def test_the_head_chooses_the_checker(head: str, kind: type) -> None:
+    assert isinstance(CHECKING.check(read(f"{head}player: Ann\n")), kind)
+
+
+def test_a_doodle_game_with_players_and_a_circle_is_one_mistake() -> None:
+    text = text_of(3).replace("game: patchwork", "game: doodle").replace("deck: classic\n", "")
+    assert codes(text) == ["other-game"]
+
+
+def test_a_whole_game_is_not_ranked(tmp_path: Path, quiltsmith: Command) -> None:
+    (tmp_path / "one.txt").write_text(text_of(3), encoding="utf-8")
+    (tmp_path / "two.txt").write_text(text_of(4), encoding="utf-8")
+    result = quiltsmith("sheet", "check", "one.txt", "two.txt", "--format", "json", cwd=tmp_path)
+    assert json.loads(result.out)["ranking"] == []
+    assert "Ranking" not in quiltsmith("sheet", "check", "one.txt", "two.txt", cwd=tmp_path).out
+
+
+def test_a_rebalanced_deck_changes_the_prices(tmp_path: Path, quiltsmith: Command) -> None:
+    card = next(move.card for move in played(3).moves if move.card)
+    (tmp_path / "own.yaml").write_text(
+        f"deck: own\ntitle: Own\nbase: classic\noverride: {{{card}: {{cost: 6}}}}\n", encoding="utf-8"
+    )
+    (tmp_path / "game.txt").write_text(text_of(3).replace("deck: classic", "deck: own.yaml"), encoding="utf-8")
+    result = quiltsmith("sheet", "check", "game.txt", "--format", "json", cwd=tmp_path)
+    (sheet,) = json.loads(result.out)["sheets"]
+    assert sheet["problems"][0]["code"] == "not-enough-buttons"
+
+
+TOKENS = st.sampled_from(
+    [
+        "Andrea",
+        "Doris",
+        "take",
+        "advance",
+        "special",
+        "discard",
+        "total",
+        "tile",
+        "yes",
+        "A",
+        "a",
+        "Q",
+        "9",
+        "-",
+        "#",
+    ]
+)
+LINES = st.lists(TOKENS, max_size=6).map(" ".join) | st.text(max_size=12).map(lambda text: " ".join(text.split()))
+CHANGES = st.lists(st.tuples(st.integers(0, 200), st.sampled_from("-+*~"), LINES), min_size=1, max_size=8)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(0, 10), CHANGES)
+def test_hostile_records_are_reported_and_break_nothing(seed: int, changes: list[tuple[int, str, str]]) -> None:
+    lines = text_of(seed).splitlines()
+    for place, kind, line in changes:
+        index = place % len(lines)
+        if kind == "-" and len(lines) > 1:
+            del lines[index]
+        elif kind == "+":
+            lines.insert(index, line)
+        elif kind == "*":
+            lines[index] = line
+        else:
+            other = (place * 7) % len(lines)
+            lines[index], lines[other] = lines[other], lines[index]
+    checked = CHECKING.check(read("\n".join(lines)))
+    assert isinstance(checked, CheckedGame | CheckedQuilt | CheckedSheet)
+    for problem in checked.problems:
+        assert 1 <= problem.place.line <= len(lines) + 1
+        assert problem.hint
+    if not isinstance(checked, CheckedSheet):
+        assert full_report(checked)
+        assert brief_line(checked)
+        assert json.dumps(to_json(checked))

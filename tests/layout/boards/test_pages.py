@@ -1,0 +1,174 @@
+"""Boards: the quilt's spaces match the tiles, the time board shows its track, and all is printed on the paper."""
+
+from __future__ import annotations
+
+import io
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+from PIL import Image
+
+from quiltsmith.games.game import Track
+from quiltsmith.geometry.board import Board
+from quiltsmith.layout.boards.pages import BoardPlan, board_faces, boards_document, time_board
+from quiltsmith.layout.boards.quilt import QuiltBoard
+from quiltsmith.layout.boards.spiral import make_spiral
+from quiltsmith.layout.boards.time import TimeBoard
+from quiltsmith.layout.sheets.cell_size import CellSizeError, usual_cell
+from quiltsmith.layout.sheets.faces import printable
+from quiltsmith.layout.sheets.poster import TAB, PosterError, plan_poster
+from quiltsmith.layout.tiles.pages import TilePlan, cell_of
+from quiltsmith.render.png import render_png
+from quiltsmith.scene.elements import Document, Page, Symbol, Use
+from quiltsmith.scene.extents import placed_texts
+from quiltsmith.style.paper import parse_paper
+from tests.layout.two_player import check_texts, dark_runs, game, lines_only, style
+
+REVISED = BoardPlan("revised")
+DPI = 600
+
+
+def test_spaces_of_the_rendered_quilt_measure_as_the_tiles() -> None:
+    plain = lines_only()
+    cell = cell_of(game(), plain, TilePlan())
+    quilt = QuiltBoard(game().board, cell, 1)
+    page = Page(quilt.width, 2 * cell, [Use(quilt.draw(plain))])
+    (png,) = render_png(Document([page], "quilt"), DPI)
+    image = Image.open(io.BytesIO(png)).convert("L")
+    row = round((quilt.spaces.y + 0.5 * cell) / 25.4 * DPI)
+    runs = [run / DPI * 25.4 for run in dark_runs(iter(image.crop((0, row, image.width, row + 1)).tobytes()))]
+    inside = [x for x in runs if quilt.spaces.x - 0.5 < x < quilt.spaces.right + 0.5]
+    assert len(inside) == game().board.columns + 1
+    for number, x in enumerate(inside):
+        assert x == pytest.approx(quilt.spaces.x + number * cell, abs=0.1)
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter", "a5", "a3"])
+def test_boards_and_tiles_choose_the_same_cell(paper: str) -> None:
+    look = style(paper)
+    assert cell_of(game(), look, TilePlan()) == usual_cell(game().board, look.paper)
+    job = boards_document(game(), look, REVISED).job
+    assert job == f"Patchwork: boards, {usual_cell(game().board, look.paper):g} mm spaces"
+
+
+@given(st.integers(2, 1000))
+def test_a_spiral_winds_through_neighbours_without_crossing(spaces: int) -> None:
+    spiral = make_spiral(spaces)
+    assert len(spiral.spaces) == spaces
+    assert len({*spiral.spaces, *spiral.middle}) == spiral.rows * spiral.columns
+    assert spiral.middle
+    for (row, column), (next_row, next_column) in pairwise((*spiral.spaces, *spiral.middle)):
+        assert abs(row - next_row) + abs(column - next_column) == 1
+    assert abs(spiral.rows - spiral.columns) <= 1
+    middle = spiral.middle_box()
+    assert middle is not None
+    assert middle.width * middle.height in (1, len(spiral.middle))
+
+
+def rounded(x: float, y: float) -> tuple[float, float]:
+    return round(x, 3), round(y, 3)
+
+
+def marks(symbol: Symbol, name: str) -> list[tuple[float, float]]:
+    return [
+        rounded(item.x + item.symbol.width / 2, item.y + item.symbol.height / 2)
+        for item in symbol.items
+        if isinstance(item, Use) and item.symbol.name == name
+    ]
+
+
+@pytest.mark.parametrize("track", ["revised", "classic"])
+def test_the_time_board_marks_its_track(track: str) -> None:
+    board = time_board(game(), style(), BoardPlan(track))
+    drawn = board.draw(style())
+    known = game().tracks[track]
+    # An income lies where its space is entered; a special patch lies on its space, a little low.
+    assert marks(drawn, "income") == [rounded(*board.entry(space)) for space in known.income]
+    low = 0.1 * board.space
+    centres = [board.centre(space) for space in known.specials]
+    assert marks(drawn, "special patch") == [rounded(x, y + low) for x, y in centres]
+    numbers = [placed.text.text for placed in placed_texts(Page(500, 500, [Use(drawn)]))]
+    assert [number for number in numbers if number.isdecimal()] == [str(n) for n in range(1, known.last)]
+    assert {"Start", "Finish"} <= set(numbers)
+
+
+def test_tokens_fit_the_spaces_of_the_time_board() -> None:
+    for paper in ("a4", "letter", "a5", "a3"):
+        look = style(paper)
+        assert time_board(game(), look, REVISED).space >= usual_cell(game().board, look.paper)
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter", "a5", "a3"])
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("theme", "ink"), [("quilt", "full"), ("paper", "light"), ("night", "mono")])
+def test_three_pages_with_texts_where_they_belong(paper: str, language: str, theme: str, ink: str) -> None:
+    pages = boards_document(game("halloween"), style(paper, language, theme, ink), REVISED).pages
+    assert len(pages) == 3
+    for page in pages:
+        check_texts(page)
+
+
+@pytest.mark.parametrize(("rows", "columns", "last"), [(3, 2, 5), (7, 7, 20), (12, 9, 120), (30, 30, 400)])
+def test_other_numbers_make_other_boards(rows: int, columns: int, last: int) -> None:
+    track = Track(last, (1, last), (last - 1,))
+    other = replace(game(), board=Board(rows, columns), tracks={"own": track}, track="own")
+    document = boards_document(other, style("a3", "de"), BoardPlan("own", 9))
+    for page in document.pages:
+        check_texts(page)
+    texts = [placed.text.text for page in document.pages for placed in placed_texts(page)]
+    assert str(last - 1) in texts
+
+
+def test_large_boards_go_over_several_sheets() -> None:
+    faces = board_faces(game(), style("a4", "de"), BoardPlan("revised", 25, 300))
+    assert [face.note for face in faces] == ["Blatt A1", "Blatt A2"] * 3 + ["Blatt B1", "Blatt B2"]
+    assert [face.mark for face in faces if face.mark] == ["Deckentafel 1", "Deckentafel 2", "Zeittafel"]
+    texts = [placed.text.text for placed in placed_texts(Page(500, 500, faces[4].items))]
+    assert {"Blatt A2 hier aufkleben.", "Blatt B1 hier aufkleben."} <= set(texts)
+    for page in boards_document(game(), style("a4", "de"), BoardPlan("revised", 25, 300)).pages:
+        check_texts_of_margin(page)
+
+
+def check_texts_of_margin(page: Page) -> None:
+    """Look at the texts outside the picture, which is cut off at the edge of its sheet."""
+    for placed in placed_texts(page):
+        if "hier" in placed.text.text:
+            assert placed.room is not None
+            assert placed.room.holds(placed.box, 0.05)
+
+
+@given(st.floats(50, 700), st.floats(50, 700), st.sampled_from(["a4", "letter", "a5", "a3"]), st.integers(0, 30))
+def test_sheets_cover_a_poster_and_fit_the_paper(width: float, height: float, name: str, lines: int) -> None:
+    cuts = (
+        [width * n / (lines + 1) for n in range(1, lines + 1)],
+        [height * n / (lines + 1) for n in range(1, lines + 1)],
+    )
+    poster = plan_poster(width, height, parse_paper(name), cuts)
+    room = printable(poster.paper)
+    for edges, length, space in ((poster.columns, width, room.width), (poster.rows, height, room.height)):
+        assert (edges[0], edges[-1]) == (0, length)
+        assert list(edges) == sorted(set(edges))
+        for number, (start, end) in enumerate(pairwise(edges), 1):
+            tab = TAB if number < len(edges) - 1 else 0
+            assert end - start + tab <= space + 0.001
+
+
+@pytest.mark.parametrize("width", [-3.0, 0.0, 59.0, 2001.0, float("nan"), float("inf")])
+def test_widths_that_cannot_be_printed_are_refused(width: float) -> None:
+    with pytest.raises(CellSizeError, match="choose a width from 60 to 2000 mm"):
+        time_board(game(), style(), BoardPlan("revised", None, width))
+
+
+def test_a_board_of_too_many_sheets_is_refused() -> None:
+    with pytest.raises(PosterError, match="64 sheets are the most"):
+        board_faces(game(), style("a5"), BoardPlan("revised", None, 2000))
+
+
+def test_the_entry_of_a_space_lies_between_two_spaces() -> None:
+    board = TimeBoard(game(), game().tracks["classic"], 10)
+    assert board.centre(0) == pytest.approx((7.2, 7.2))
+    assert board.centre(1) == pytest.approx((17.2, 7.2))
+    assert board.entry(1) == pytest.approx((12.2, 7.2))

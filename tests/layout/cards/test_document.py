@@ -1,0 +1,241 @@
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+
+import pytest
+from PIL import ImageChops, ImageStat
+
+from quiltsmith.decks.deck import Card, Deck
+from quiltsmith.decks.reader import find_deck, load_deck
+from quiltsmith.geometry.shape import Shape
+from quiltsmith.layout.cards.document import CardJob, card_document, card_leaves, deal_fabrics
+from quiltsmith.layout.cards.frame import SAFE, CardMeasures, reads_upside_down
+from quiltsmith.layout.cards.rooms import plan_cards, shown_pieces
+from quiltsmith.layout.drawing.patches import draw_patch
+from quiltsmith.layout.sheets.imposition import SinglePlan, impose_singles
+from quiltsmith.scene.elements import Box, Group, Page, Symbol
+from quiltsmith.scene.extents import placed_texts
+from quiltsmith.style.card_size import CARD_SIZES, CardSize, CardSizeError, parse_card_size
+from quiltsmith.style.choices import Style
+from quiltsmith.style.paper import PAPERS, parse_paper
+from quiltsmith.style.preset import Preset
+from quiltsmith.style.theme import Ink, Theme
+from quiltsmith.style.theme_reader import find_theme, load_theme, theme_names
+from tests.layout.pictures import dark_run, pictures, row_of
+from tests.layout.tidy import assert_tidy, words_of
+
+HOME = Preset("home", {}, {}, "sheets", marks="edges", duplex="long")
+SIZES = (*CARD_SIZES.values(), CardSize("30x30mm", 30, 30), CardSize("100x60mm", 100, 60))
+
+
+@cache
+def theme(name: str) -> Theme:
+    path = find_theme(name)
+    assert path is not None
+    loaded = load_theme(path)[0]
+    assert loaded is not None
+    return loaded
+
+
+def style(
+    name: str = "quilt", language: str = "en", paper: str = "a4", ink: Ink = Ink.FULL, seed: int = 0
+) -> Style:
+    return Style(theme(name).in_ink(ink), language, parse_paper(paper), seed)
+
+
+@cache
+def deck(name: str) -> Deck:
+    path = find_deck(name)
+    assert path is not None
+    loaded = load_deck(path)[0]
+    assert loaded is not None
+    return loaded
+
+
+def faces(name: str, look: Style, size: CardSize, cuts: bool = False, bleed: float = 0.0) -> list[Page]:
+    leaves = card_leaves(deck(name), look, CardMeasures(size.width, size.height, bleed), with_cuts=cuts)
+    backs = {leaf.back: leaf for leaf in leaves}.values()
+    single = SinglePlan(size.width, size.height, order=("front",))
+    return [
+        *impose_singles(leaves, single),
+        *impose_singles(list(backs), SinglePlan(size.width, size.height, order=("back",))),
+    ]
+
+
+def assert_safe(page: Page) -> None:
+    """Assert that texts keep their rooms and their distance, from each other and from the cut."""
+    texts = placed_texts(page)
+    safe = Box(0, 0, page.width, page.height).inset(SAFE)
+    for number, placed in enumerate(texts):
+        assert placed.room is not None
+        assert placed.room.holds(placed.box, 0.05), f"{placed.text.text} leaves its room on {page.label}"
+        assert safe.holds(placed.box), f"{placed.text.text} is too near to the cut of {page.label}"
+        for other in texts[:number]:
+            assert not placed.box.overlaps(other.box, 0.05), f"{placed.text.text} meets {other.text.text}"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: size.name)
+@pytest.mark.parametrize("name", ["meadow", "classic"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_texts_stay_in_their_rooms_on_every_card(size: CardSize, name: str, language: str) -> None:
+    for look in theme_names():
+        for page in faces(name, style(look, language), size):
+            assert_safe(page)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("paper", [*PAPERS, "120x150mm"])
+def test_sheets_are_tidy(language: str, paper: str) -> None:
+    for size in SIZES:
+        if max(size.width, size.height) > 105 and paper == "120x150mm":
+            continue
+        for duplex in ("long", "short"):
+            preset = Preset("home", {}, {}, "sheets", marks="edges", duplex=duplex)
+            job = CardJob(deck("meadow"), deck("meadow").cards[:3], preset, size)
+            for page in card_document(job, style(language=language, paper=paper)).pages:
+                assert_tidy(page)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: size.name)
+@pytest.mark.parametrize("name", ["meadow", "classic"])
+def test_all_patches_have_one_scale_and_their_room(size: CardSize, name: str) -> None:
+    cards = (*deck(name).cards, *deck(name).start)
+    for cuts in (False, True):
+        layout = plan_cards(cards, CardMeasures(size.width, size.height), cuts)
+        assert layout.cell > 2
+        for card in cards:
+            rooms = layout.rooms(card)
+            assert card.shape.columns * layout.cell <= rooms.patch.width + 0.001
+            assert card.shape.rows * layout.cell <= rooms.patch.height + 0.001
+            parts = [part for part in (rooms.patch, rooms.extras, rooms.purse) if part is not None]
+            assert all(layout.measures.middle.holds(part) for part in parts)
+            assert not any(one.overlaps(other) for one, other in combinations(parts, 2))
+
+
+def front(card: Card, **wishes: bool) -> Symbol:
+    leaves = card_leaves(deck("meadow"), style(), CardMeasures(63, 88), cards=[card], **wishes)
+    return leaves[0].front
+
+
+def test_exactly_chiral_patches_have_a_mirror_image() -> None:
+    cards = (*deck("meadow").cards, *deck("meadow").start)
+    with_image = {
+        card.id
+        for card in cards
+        if any(isinstance(item, Group) and 0 < item.scale < 1 for item in front(card).items)
+    }
+    assert with_image == {card.id for card in cards if card.shape.is_chiral()}
+
+
+def test_cuts_are_those_of_the_deck_or_all_and_never_on_start_cards() -> None:
+    cards = {card.id: card for card in (*deck("meadow").cards, *deck("meadow").start)}
+    assert [str(piece) for piece in shown_pieces(cards["P09"])] == ["#", "##"]
+    assert len(shown_pieces(cards["P08"])) == 4
+    assert shown_pieces(cards["P01"]) == ()
+    assert shown_pieces(cards["S03"]) == ()
+    assert len(front(cards["P10"], with_cuts=True).items) > len(front(cards["P10"]).items)
+
+
+def test_id_and_size_stand_at_both_ends_and_start_cards_say_so() -> None:
+    page = Page(63, 88, front(deck("meadow").start[0]).items)
+    upright, turned = ([p for p in placed_texts(page) if p.text.text == "S01"][at].box for at in (0, 1))
+    assert (upright.x + turned.right, upright.y + turned.bottom) == pytest.approx((63, 88))
+    assert sorted(placed.text.text for placed in placed_texts(page)) == ["7", "7", "S01", "S01", "Start", "Start"]
+
+
+def test_numbers_that_read_upside_down_are_underlined() -> None:
+    assert [n for n in range(1, 21) if reads_upside_down(str(n))] == [6, 9]
+
+
+def test_prices_are_on_patchwork_cards() -> None:
+    (card,) = [card for card in deck("classic").cards if card.price and card.price.cost == 10][:1]
+    (leaf,) = card_leaves(deck("classic"), style(), CardMeasures(63, 88), cards=[card])
+    words = words_of(Page(63, 88, leaf.front.items)).split()
+    assert card.price is not None
+    assert words.count("10") == 2
+    assert words.count(str(card.price.time)) >= 2
+
+
+def test_patch_cards_and_start_cards_have_different_backs() -> None:
+    leaves = card_leaves(deck("meadow"), style(language="de"), CardMeasures(63, 88))
+    patch, start = dict.fromkeys(leaf.back for leaf in leaves)
+    assert patch is not None
+    assert start is not None
+    assert words_of(Page(63, 88, patch.items)) == "Wiese Wiese"
+    assert words_of(Page(63, 88, start.items)) == "Start Start"
+
+
+@pytest.mark.parametrize("name", theme_names())
+def test_neighbours_have_different_fabrics(name: str) -> None:
+    fabrics = deal_fabrics(40, style(name))
+    for columns in range(1, 8):
+        assert all(one != other for one, other in zip(fabrics, fabrics[columns:], strict=False))
+    assert fabrics == deal_fabrics(40, style(name))
+    assert fabrics != deal_fabrics(40, style(name, seed=1))
+
+
+def test_a_card_keeps_its_fabric_when_it_is_printed_alone() -> None:
+    cards = deck("meadow").cards
+    alone = Page(63, 88, front(cards[9]).items)
+    among = Page(63, 88, card_leaves(deck("meadow"), style(), CardMeasures(63, 88))[9].front.items)
+    one, other = pictures([alone, among], 40)
+    assert one.tobytes() == other.tobytes()
+
+
+@pytest.mark.parametrize("name", theme_names())
+def test_patterns_stay_apart_in_black_and_white(name: str) -> None:
+    look = style(name, ink=Ink.MONO).theme
+    cell = 10.0
+    line = look.line_stroke(0.5)
+    square = Shape.parse("#")
+    patches = [
+        Page(cell, cell, (draw_patch(square, fabric, cell, line, seam=True),), fabric.pattern)
+        for fabric in look.fabrics
+    ]
+    for one, other in combinations(zip(patches, pictures(patches, 120), strict=True), 2):
+        difference = ImageStat.Stat(ImageChops.difference(one[1], other[1])).mean[0]
+        assert difference > 20, f"{one[0].label} looks like {other[0].label}"
+
+
+def test_a_real_card_measures_what_it_should() -> None:
+    preset = Preset("home", {}, {}, "sheets", marks="none", duplex="none")
+    job = CardJob(deck("meadow"), deck("meadow").cards[:1], preset, CARD_SIZES["poker"])
+    (page,) = card_document(job, style("night", paper="90x120mm")).pages
+    (picture,) = pictures([page], 600)
+    start, width = dark_run(row_of(picture, picture.height // 2), 254)
+    assert width / 600 * 25.4 == pytest.approx(63, abs=0.1)
+    assert start / 600 * 25.4 == pytest.approx((90 - 63) / 2, abs=0.1)
+
+
+def test_the_picture_goes_over_the_cut_as_far_as_the_bleed() -> None:
+    pages = faces("meadow", style("night"), CARD_SIZES["poker"], bleed=3.0)
+    moved = [Page(73, 98, (Group(tuple(page.items), 5, 5),)) for page in (pages[0], pages[-1])]
+    for picture in pictures(moved, 300):
+        start, width = dark_run(row_of(picture, picture.height // 2), 254)
+        assert (start / 300 * 25.4, width / 300 * 25.4) == pytest.approx((2, 69), abs=0.1)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("pocker", "there is no card size `pocker`; did you mean `poker`?"),
+        (
+            "huge",
+            (
+                "there is no card size `huge`; known are poker, bridge, mini, tarot, square70, "
+                "and sizes like `63x88mm`"
+            ),
+        ),
+        ("10x20mm", "cards of `10x20mm` are out of range; sides from 30 to 300 mm are possible"),
+    ],
+)
+def test_sizes_that_are_none(text: str, message: str) -> None:
+    with pytest.raises(CardSizeError) as caught:
+        parse_card_size(text)
+    assert str(caught.value) == message
+
+
+def test_sizes_by_name_and_in_millimetres() -> None:
+    assert parse_card_size("Poker") == CardSize("poker", 63, 88)
+    assert parse_card_size("63.5x88.9mm") == CardSize("63.5x88.9mm", 63.5, 88.9)

@@ -1,0 +1,211 @@
+"""Solo challenges on paper: they show what the deal offers, for any game, and stay tidy."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from quiltsmith.decks.deck import Card, Deck
+from quiltsmith.decks.reader import find_deck, load_deck
+from quiltsmith.games.doodle.challenge import Challenge, make_challenge
+from quiltsmith.games.doodle.deal import play_deal
+from quiltsmith.games.doodle.deal_files import make_deal
+from quiltsmith.games.game import DoodleGame
+from quiltsmith.geometry.board import Board
+from quiltsmith.geometry.shape import Shape
+from quiltsmith.layout.challenge.document import challenge_document
+from quiltsmith.layout.challenge.patch import patch_with_mirror, small_patch
+from quiltsmith.layout.challenge.strips import Choice, Offer, strips
+from quiltsmith.layout.sheets.panel_page import PaperTooSmallError
+from quiltsmith.scene.elements import Box, Document, Group, Item, Path
+from quiltsmith.scene.paths import bounds
+from quiltsmith.stable_random import StableRandom
+from quiltsmith.style.choices import Style
+from quiltsmith.style.paper import PAPERS
+from quiltsmith.style.theme import Ink
+from quiltsmith.style.theme_reader import theme_names
+from tests.layout.samples import doodle, style, template
+from tests.layout.tidy import assert_tidy, words_of
+
+NO_SPECIALS = dict.fromkeys(doodle().specials, 0)
+VARIANTS: dict[str, DoodleGame] = {
+    "doodle": doodle(),
+    "short": replace(doodle(), board=Board(7, 7), rounds=2),
+    "tiny": replace(doodle(), rounds=1, turns_per_round=1, circle=1, specials=NO_SPECIALS),
+    "no choice": replace(doodle(), turns_per_round=4, circle=4, good_score=0, points_per_empty_space=0),
+    "wide choice": replace(doodle(), rounds=2, turns_per_round=9, circle=19, points_per_empty_space=-2),
+    "no neighbours": replace(doodle(), rounds=6, turns_per_round=3, circle=4, specials=NO_SPECIALS | {"cut": 1}),
+}
+
+
+def meadow(game: DoodleGame | None = None) -> Deck:
+    """Read the deck, to be played as a variant."""
+    path = find_deck("meadow")
+    assert path is not None
+    deck, _ = load_deck(path)
+    assert deck is not None
+    return replace(deck, game=game or doodle())
+
+
+def challenge_of(game: DoodleGame, seed: int = 7) -> Challenge:
+    """Make the challenge of a variant."""
+    return make_challenge(meadow(game), game, seed)
+
+
+def document_of(challenge: Challenge, look: Style) -> Document:
+    """Lay out a challenge as the command does."""
+    return challenge_document(challenge, look, template("tall"))
+
+
+@given(st.integers(0, 2**64 - 1), st.sampled_from(sorted(VARIANTS)))
+@settings(max_examples=30, deadline=None)
+def test_a_challenge_has_the_deal_of_its_seed(seed: int, variant: str) -> None:
+    game = VARIANTS[variant]
+    challenge = challenge_of(game, seed)
+    assert challenge.turns == play_deal(make_deal(challenge.deck, game, seed), game)
+    assert challenge.start in challenge.deck.start
+
+
+@given(st.integers(0, 2**64 - 1))
+def test_the_start_card_is_picked_after_the_deal(seed: int) -> None:
+    random = StableRandom(seed)
+    random.sample(range(30), 20)
+    for _ in range(17):
+        random.pick((1, 1, 2, 2, 3, 3))
+    start = challenge_of(doodle(), seed).start
+    assert start is not None
+    assert start.id == random.pick([f"S{number:02}" for number in range(1, 11)])
+
+
+def test_start_cards_stay_the_same_for_ever() -> None:
+    """Never change these: people compare what they made of the challenge of a seed."""
+    found = [challenge_of(doodle(), seed).start for seed in (0, 1, 2, 7, 2026, 2**64 - 1)]
+    assert [card.id for card in found if card] == ["S10", "S03", "S03", "S05", "S07", "S02"]
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_strips_show_every_turn_once_and_score_every_round(variant: str) -> None:
+    game = VARIANTS[variant]
+    challenge = challenge_of(game)
+    shown = strips(challenge, style())
+    assert sum(strip.scores for strip in shown) == game.rounds
+    assert shown[-1].scores
+    cells = [cell for strip in shown for cell in strip.cells]
+    has_neighbours = game.specials["neighbour"] > 0
+    *turns, last = challenge.turns
+    offers = cells[: len(turns)]
+    assert offers == [
+        Offer(number, turn.token or "", turn.neighbours if has_neighbours else ())
+        for number, turn in enumerate(turns, 1)
+    ]
+    chosen = [
+        card for cell in cells[len(turns) :] for card in (cell.cards if isinstance(cell, Choice) else (cell.card,))
+    ]
+    assert tuple(chosen) == last.choice
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_the_words_on_paper_name_the_cards_of_the_deal(variant: str) -> None:
+    game = VARIANTS[variant]
+    challenge = challenge_of(game)
+    document = document_of(challenge, style())
+    words = " ".join(words_of(page) for page in document.pages[:-1]).split()
+    expected = [turn.token or "" for turn in challenge.turns[:-1]] + list(challenge.turns[-1].choice)
+    if game.specials["neighbour"]:
+        expected += [card for turn in challenge.turns for card in turn.neighbours]
+    assert challenge.start is not None
+    expected.append(challenge.start.id)
+    ids = {card.id for card in (*challenge.deck.cards, *challenge.deck.start)}
+    assert sorted(word for word in words if word in ids) == sorted(expected)
+    shown = " ".join(words)
+    assert ("100 points and more" in shown) is (game.good_score > 0)
+    assert "Meadow · seed 7" in shown
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_every_challenge_is_tidy_in_every_language(variant: str, paper: str) -> None:
+    for language in ("en", "de"):
+        for page in document_of(challenge_of(VARIANTS[variant]), style("quilt", language, paper)).pages:
+            assert_tidy(page)
+
+
+@pytest.mark.parametrize("theme", theme_names())
+@pytest.mark.parametrize("ink", Ink)
+def test_every_theme_and_ink_is_tidy(theme: str, ink: Ink) -> None:
+    pages = document_of(challenge_of(doodle(), 2**64 - 1), style(theme, "de", "letter", ink)).pages
+    assert len(pages) == 2
+    for page in pages:
+        assert_tidy(page)
+
+
+@given(
+    st.integers(1, 6),
+    st.integers(1, 5),
+    st.integers(0, 5),
+    st.fixed_dictionaries({name: st.integers(0, 2) for name in doodle().specials}),
+    st.integers(-9, 0),
+    st.integers(0, 2**64 - 1),
+)
+@settings(max_examples=15, deadline=None)
+def test_any_game_definition_gives_tidy_pages(
+    rounds: int, turns: int, more: int, specials: dict[str, int], empty: int, seed: int
+) -> None:
+    rounds = min(rounds, (len(meadow().cards) - more) // turns)
+    game = replace(
+        doodle(),
+        rounds=rounds,
+        turns_per_round=turns,
+        circle=turns + more,
+        specials=specials,
+        points_per_empty_space=empty,
+    )
+    for page in document_of(challenge_of(game, seed), style("quilt", "de", "a5")).pages:
+        assert_tidy(page)
+
+
+def test_a_deck_without_start_cards_has_no_start_patch() -> None:
+    challenge = make_challenge(replace(meadow(), start=()), doodle(), 7)
+    assert challenge.start is None
+    page = document_of(challenge, style()).pages[0]
+    assert_tidy(page)
+    assert "start patch" not in words_of(page).lower()
+
+
+def test_wide_paper_is_turned_upright() -> None:
+    pages = document_of(challenge_of(doodle()), style(paper="297x210mm")).pages
+    assert [(page.width, page.height) for page in pages] == [(210, 297)] * 2
+
+
+def test_too_small_paper_is_refused() -> None:
+    with pytest.raises(PaperTooSmallError, match="for example a5"):
+        document_of(challenge_of(doodle()), style(paper="100x150mm"))
+
+
+@given(
+    st.lists(st.tuples(st.integers(0, 8), st.integers(0, 8)), min_size=1, max_size=20),
+    st.floats(8, 40),
+    st.floats(8, 40),
+)
+@settings(deadline=None)
+def test_patches_and_mirror_images_stay_in_their_room(
+    cells: list[tuple[int, int]], width: float, height: float
+) -> None:
+    card = Card("P01", Shape(tuple(cells)))
+    theme = style().theme
+    room = Box(3, 5, width, height)
+    drawn = patch_with_mirror(card, theme.fabric(0), room, theme)
+    assert len(drawn) == (3 if card.shape.is_chiral() else 1)
+    assert_inside(drawn, room)
+    assert_inside(small_patch(card, theme.fabric(0), width, height, theme).items, Box(0, 0, width, height))
+
+
+def assert_inside(items: list[Item] | tuple[Item, ...], room: Box) -> None:
+    """Show that paths stay in a room; groups are only moved."""
+    for item in items:
+        if isinstance(item, Group):
+            assert_inside(item.items, Box(room.x - item.x, room.y - item.y, room.width, room.height))
+        elif isinstance(item, Path):
+            assert room.holds(bounds(item))

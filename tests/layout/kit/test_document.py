@@ -1,0 +1,160 @@
+"""The kit: parts in an order that can be turned over, with bookmarks and contents that say where they are."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from msgspec.structs import replace
+
+from quiltsmith.decks.deck import Deck
+from quiltsmith.decks.reader import find_deck, load_deck
+from quiltsmith.games.game import DoodleGame
+from quiltsmith.layout.kit.document import Backs, KitPlan, kit_document
+from quiltsmith.scene.elements import Document
+from quiltsmith.scene.extents import placed_texts
+from quiltsmith.style.card_size import parse_card_size
+from tests.layout.samples import shipped_game, style, template
+from tests.layout.tidy import assert_tidy, words_of
+
+
+@cache
+def deck(name: str) -> Deck:
+    path = find_deck(name)
+    read = load_deck(path)[0] if path else None
+    assert read is not None
+    return read
+
+
+def plan_for(game: str, sheets: int = 2, duplex: Backs = "long") -> KitPlan:
+    read = shipped_game(game)
+    pads = template("classic" if read.rules == "doodle" else "duel")
+    return KitPlan(deck(read.deck), pads, parse_card_size("poker"), sheets, duplex, game)
+
+
+@cache
+def kit(
+    game: str = "doodle", paper: str = "a4", language: str = "en", sheets: int = 2, duplex: Backs = "long"
+) -> Document:
+    return kit_document(shipped_game(game), style("quilt", language, paper), plan_for(game, sheets, duplex))
+
+
+def pages_of(document: Document) -> dict[str, int]:
+    """Give the first page of every part, counted from 1."""
+    return {bookmark.title: bookmark.page + 1 for bookmark in document.bookmarks}
+
+
+@pytest.mark.parametrize("game", ["doodle", "patchwork", "halloween"])
+@pytest.mark.parametrize("paper", ["a4", "letter", "a5"])
+def test_every_page_of_every_kit_is_tidy(game: str, paper: str) -> None:
+    for language in ("en", "de"):
+        seen = set()
+        for page in kit(game, paper, language).pages:
+            texts = words_of(page)
+            if texts not in seen:
+                assert_tidy(page)
+            seen.add(texts)
+
+
+def test_the_doodle_kit_has_everything_in_its_place() -> None:
+    document = kit(sheets=6)
+    assert pages_of(document) == {
+        "Doodle": 1,
+        "How to print and cut": 2,
+        "How to play": 3,
+        "Scoring checker": 4,
+        "Score sheets": 5,
+        "Cards": 11,
+        "Die and token": 21,
+    }
+    assert len(document.pages) == 21
+    assert document.duplex == "long"
+
+
+@pytest.mark.parametrize("game", ["patchwork", "halloween"])
+def test_the_two_player_kits_have_everything(game: str) -> None:
+    document = kit(game)
+    parts = pages_of(document)
+    assert list(parts)[1:] == [
+        "How to print and cut",
+        "How to play",
+        "Scoring checker",
+        "Score sheets",
+        "Boards",
+        "Patches, tiles and currency",
+    ]
+    assert document.duplex is None
+    labels = [page.label for page in document.pages]
+    assert parts["Boards"] == 7
+    assert any("quilt" in label.lower() for label in labels[6:])
+    assert any("time" in label.lower() for label in labels[6:])
+
+
+@pytest.mark.parametrize("sheets", [1, 2, 5])
+@pytest.mark.parametrize("duplex", ["long", "short"])
+def test_what_is_cut_out_begins_on_a_new_sheet(sheets: int, duplex: Backs) -> None:
+    document = kit(sheets=sheets, duplex=duplex)
+    parts = pages_of(document)
+    assert parts["Cards"] % 2 == parts["Die and token"] % 2 == 1
+    empty = [number for number, page in enumerate(document.pages, 1) if "stays empty" in page.label]
+    assert empty == ([5 + sheets] if sheets % 2 else [])
+    fronts = document.pages[parts["Cards"] - 1 : parts["Die and token"] - 1 : 2]
+    backs = document.pages[parts["Cards"] : parts["Die and token"] - 1 : 2]
+    assert len(fronts) == len(backs) == 5
+    for front, back in zip(fronts, backs, strict=True):
+        assert back.label == f"{front.label} back"
+
+
+@pytest.mark.parametrize("duplex", ["gutterfold", "none"])
+def test_one_sided_kits_need_no_empty_page(duplex: Backs) -> None:
+    document = kit(sheets=1, duplex=duplex)
+    assert document.duplex is None
+    assert pages_of(document)["Cards"] == 6
+    assert not any("stays empty" in page.label for page in document.pages)
+    assert "one-sided" in words_of(document.pages[1])
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_contents_say_where_the_parts_are(language: str) -> None:
+    document = kit(language=language)
+    parts = list(pages_of(document).items())[1:]
+    texts = [placed.text.text for placed in placed_texts(document.pages[0])]
+    last = [first - 1 for _, first in parts[1:]] + [len(document.pages)]
+    for (title, first), end in zip(parts, last, strict=True):
+        at = texts.index(title)
+        assert texts[at + 1] == (str(first) if first == end else f"{first}–{end}")
+
+
+def test_advice_names_the_pages_with_backs() -> None:
+    document = kit(sheets=2)
+    first = pages_of(document)["Cards"]
+    said = words_of(document.pages[1])
+    assert f"(pages {first}–{first + 9})" in said
+    assert "the long edge" in said
+    assert "score sheets (pages 5–6)" in said
+
+
+def test_free_places_hold_checkers() -> None:
+    document = kit(sheets=2)
+    last = document.pages[pages_of(document)["Die and token"] - 3]
+    assert last.label.split(", ") == ["S07", "S08", "S09", "S10", *["Scoring checker"] * 5]
+
+
+def test_footers_count_the_pages_of_the_kit() -> None:
+    document = kit(sheets=2)
+    total = len(document.pages)
+    numbered = [n for n, page in enumerate(document.pages, 1) if f"page {n} of {total}" in words_of(page)]
+    # The cover has none, nor have the pads, which players write on.
+    assert numbered == [n for n in range(2, total + 1) if n not in (5, 6)]
+
+
+def test_a_variant_gives_a_kit_of_its_own() -> None:
+    game = shipped_game("doodle")
+    assert isinstance(game, DoodleGame)
+    variant = replace(game, rounds=2, die=(1, 2, 3, 4), specials={**game.specials, "cut": 0})
+    plan = replace(plan_for("doodle"), more_pads=None)
+    document = kit_document(variant, style(), plan)
+    assert "A die with 4 faces" in words_of(document.pages[-1])
+    assert "2 × 6 turns" in words_of(document.pages[2])
+    assert "Cut guide" not in words_of(document.pages[3])
+    assert "quiltsmith pad" not in words_of(document.pages[1])

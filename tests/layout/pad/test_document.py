@@ -1,0 +1,275 @@
+"""Pads on the scene: everything in its room and inside the printable area, whatever the game and the paper."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from quiltsmith.geometry.board import Board
+from quiltsmith.geometry.rectangles import RectangleScoring
+from quiltsmith.layout.pad.document import PadWishError, PadWishes, pad_document
+from quiltsmith.layout.pad.look import Look, PadFitError
+from quiltsmith.layout.pad.sheet import pad_sheet
+from quiltsmith.layout.pad.template_reader import pad_template_names
+from quiltsmith.layout.sheets.furniture import UNPRINTABLE
+from quiltsmith.layout.sheets.n_up import divide
+from quiltsmith.scene.elements import Box, Page
+from quiltsmith.scene.extents import placed_fields, placed_texts
+from quiltsmith.scene.text import TextFitError
+from quiltsmith.style.paper import PAPERS
+from quiltsmith.style.theme_reader import theme_names
+from tests.layout.samples import GAMES, doodle, style, template
+
+TEMPLATES = pad_template_names()
+
+
+def assert_tidy(page: Page) -> None:
+    """Show that no text leaves its room or the printable area, and that no two texts overlap."""
+    printable = Box(0, 0, page.width, page.height).inset(UNPRINTABLE)
+    texts = placed_texts(page)
+    for placed in texts:
+        assert placed.room is not None, placed.text.text
+        assert placed.room.holds(placed.box, 0.05), f"{placed.text.text} leaves its room"
+        assert printable.holds(placed.box), f"{placed.text.text} is not printable"
+    for one, other in combinations(texts, 2):
+        assert not one.box.overlaps(other.box, 0.05), f"{one.text.text} and {other.text.text} overlap"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("name", TEMPLATES)
+@pytest.mark.parametrize("paper", PAPERS)
+def test_every_pad_is_tidy_in_every_language_and_size(game: str, name: str, paper: str) -> None:
+    # Themes bring colours only, so one theme stands for all; the next test tries them.
+    for language in ("en", "de"):
+        for is_large in (False, True):
+            wishes = PadWishes(is_large=is_large)
+            document = pad_document(GAMES[game], style("quilt", language, paper), template(name), wishes)
+            (page,) = document.pages
+            assert_tidy(page)
+            assert {page.width, page.height} == {PAPERS[paper].width, PAPERS[paper].height}
+
+
+SIDES = st.integers(5, 15)
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    SIDES,
+    SIDES,
+    st.integers(1, 6),
+    st.tuples(*[st.integers(0, 9)] * 4),
+    st.sampled_from(["classic", "tall", "large"]),
+    st.sampled_from([("a5", 1), ("a4", 2), ("a4", 4), ("letter", 4), ("legal", 1)]),
+    st.booleans(),
+)
+def test_any_board_round_and_uses_give_a_tidy_pad(
+    rows: int,
+    columns: int,
+    rounds: int,
+    uses: tuple[int, ...],
+    name: str,
+    paper_and_up: tuple[str, int],
+    is_large: bool,
+) -> None:
+    specials = dict(zip(doodle().specials, uses, strict=True))
+    game = replace(doodle(), board=Board(rows, columns), rounds=rounds, specials=specials)
+    paper, up = paper_and_up
+    wishes = PadWishes(sheets=up, up=up, is_large=is_large)
+    (page,) = pad_document(game, style("paper", "de", paper), template(name), wishes).pages
+    assert_tidy(page)
+    shown = words(page)
+    for action, count in specials.items():
+        assert shown.count(style(language="de").word(f"special.{action}")) == (up if count else 0)
+
+
+@pytest.mark.parametrize("theme", theme_names())
+@pytest.mark.parametrize("up", [1, 2, 4])
+def test_every_theme_is_tidy_with_any_number_of_sheets_on_a_page(theme: str, up: int) -> None:
+    for game in ("doodle", "halloween"):
+        look = style(theme, "de", "a4")
+        name = "duel" if game == "halloween" else "classic"
+        wishes = PadWishes(sheets=4, up=up, back=style("paper"), has_marks=True)
+        document = pad_document(GAMES[game], look, template(name), wishes)
+        assert len(document.pages) == 2 * 4 // up
+        for page in document.pages:
+            assert_tidy(page)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("name", TEMPLATES)
+def test_parts_stand_apart_and_inside_the_margins(game: str, name: str) -> None:
+    slot = divide(PAPERS["a4"], 2, template(name).is_wide).slot
+    sheet = pad_sheet(Look(GAMES[game], style(), "A title"), template(name), slot.width, slot.height)
+    page = Box(0, 0, slot.width, slot.height).inset(UNPRINTABLE)
+    assert sheet.boxes
+    for _, box in sheet.boxes:
+        assert page.holds(box)
+    for (one, its_box), (other, other_box) in combinations(sheet.boxes, 2):
+        assert not its_box.overlaps(other_box), f"{one} and {other} overlap"
+
+
+def fields(game: str) -> Counter[str]:
+    """Count the fields of a fillable sheet by what stands before the last dash."""
+    document = pad_document(GAMES[game], style(), template("classic"), PadWishes(is_fillable=True))
+    return Counter(field.name.rpartition("-")[0] or field.name for field in placed_fields(document.pages[0]))
+
+
+def test_a_fillable_sheet_has_a_field_for_everything() -> None:
+    assert fields("doodle") == {
+        "space": 81,
+        "name": 1,
+        "date": 1,
+        "round": 3,
+        "round-1": 2,
+        "round-2": 2,
+        "round-3": 2,
+        "empty": 1,
+        "total": 1,
+        "neighbour": 1,
+        "single": 1,
+        "cut": 1,
+        "repeat": 1,
+    }
+
+
+def test_a_printed_name_needs_no_field() -> None:
+    wishes = PadWishes(is_fillable=True, players=("Anna",))
+    (page,) = pad_document(doodle(), style(), template("classic"), wishes).pages
+    assert "name" not in {field.name for field in placed_fields(page)}
+
+
+def test_fields_follow_the_game() -> None:
+    counted = fields("7x10")
+    assert counted["space"] == 70
+    assert counted["round"] == 2
+    assert (counted["neighbour"], counted["single"], counted["cut"], counted["repeat"]) == (9, 3, 0, 2)
+    assert fields("15x15")["space"] == 225
+
+
+def test_the_total_adds_rounds_and_takes_off_the_minus_row() -> None:
+    document = pad_document(doodle(), style(), template("classic"), PadWishes(is_fillable=True))
+    total = next(field for field in placed_fields(document.pages[0]) if field.name == "total")
+    assert total.plus == ("round-1", "round-2", "round-3")
+    assert total.minus == ("empty",)
+
+
+def test_the_totals_of_two_players_add_up_by_game() -> None:
+    document = pad_document(GAMES["patchwork"], style(), template("duel"), PadWishes(is_fillable=True))
+    totals = [field for field in placed_fields(document.pages[0]) if "-total-" in field.name]
+    assert totals[0].plus == ("game-1-currency-1", "game-1-tile-1")
+    assert totals[0].minus == ("game-1-empty-1",)
+    assert len(totals) == 2 * 8
+
+
+def words(page: Page) -> list[str]:
+    """List all texts of a page."""
+    return [placed.text.text for placed in placed_texts(page)]
+
+
+def test_names_stand_on_the_sheets_in_turn() -> None:
+    wishes = PadWishes(sheets=2, up=2, players=("Anna", "Ben", "Cleo"))
+    document = pad_document(doodle(), style(), template("classic"), wishes)
+    named = [[word for word in words(page) if word in wishes.players] for page in document.pages]
+    assert named == [["Anna", "Ben"], ["Cleo", "Anna"], ["Ben", "Cleo"]]
+
+
+def test_long_names_are_wrapped_in_the_tables_of_two_players() -> None:
+    wishes = PadWishes(players=("Maximiliane-Anneliese von und zu Habenichts-Überfluss", "Jo"))
+    (page,) = pad_document(GAMES["patchwork"], style(), template("duel"), wishes).pages
+    assert_tidy(page)
+    assert Counter(words(page))["Jo"] == 8
+    assert wishes.players[0].split()[-1] in words(page)
+
+
+def test_a_name_that_fits_no_table_is_named() -> None:
+    wishes = PadWishes(players=("W" * 60, "Jo"))
+    with pytest.raises(TextFitError, match=r"`W+…` does not fit"):
+        pad_document(GAMES["patchwork"], style(), template("duel"), wishes)
+
+
+def test_both_players_stand_in_every_table_of_the_two_player_game() -> None:
+    document = pad_document(GAMES["halloween"], style(), template("duel"), PadWishes(players=("Anna", "Ben")))
+    counted = Counter(words(document.pages[0]))
+    assert counted["Anna"] == counted["Ben"] == counted["Eyeballs"] == 8
+    assert counted["Empty spaces × 2"] == 8
+
+
+def test_backs_lie_behind_their_fronts() -> None:
+    wishes = PadWishes(up=4, players=("Anna", "Ben", "Cleo"), back=style("night"))
+    front, back = pad_document(doodle(), style(), template("classic"), wishes).pages
+    for name in wishes.players:
+        (on_front,), (on_back,) = (
+            [placed for placed in placed_texts(page) if placed.text.text == name] for page in (front, back)
+        )
+        half = front.width / 2
+        assert (on_front.box.x < half) != (on_back.box.x < half)
+        assert on_front.box.y == pytest.approx(on_back.box.y)
+
+
+def test_the_printer_turns_the_sheet_so_that_it_can_be_read() -> None:
+    wide, upright = (
+        pad_document(doodle(), style(), template(name), PadWishes(back=style())) for name in ("classic", "tall")
+    )
+    assert (wide.duplex, upright.duplex) == ("short", "long")
+    assert pad_document(doodle(), style(), template("tall"), PadWishes()).duplex is None
+
+
+def test_static_content_is_drawn_once() -> None:
+    pages = pad_document(doodle(), style(), template("classic"), PadWishes(sheets=160)).pages
+    assert len(pages) == 160
+    assert len({id(item) for page in pages for item in page.items}) == 1
+
+
+def test_spaces_are_square_and_large_enough_for_a_pencil() -> None:
+    document = pad_document(doodle(), style(), template("classic"), PadWishes(is_fillable=True))
+    spaces = [field.box for field in placed_fields(document.pages[0]) if field.name.startswith("space-")]
+    assert all(space.width == pytest.approx(space.height) for space in spaces)
+    assert spaces[0].width > 17
+
+
+def test_large_print_has_larger_type() -> None:
+    sizes = [
+        max(text.text.size for text in placed_texts(document.pages[0]) if text.text.font == "text")
+        for document in (
+            pad_document(doodle(), style(), template("classic"), PadWishes(is_large=is_large))
+            for is_large in (False, True)
+        )
+    ]
+    assert sizes[1] > sizes[0] * 1.2
+
+
+def test_the_aid_is_left_out_where_type_would_become_small() -> None:
+    look = Look(doodle(), style(), "Doodle")
+    sheets = [pad_sheet(look, template("classic"), *size) for size in ((297, 210), (148, 105))]
+    assert [[name for name, _ in sheet.boxes if name == "aid"] for sheet in sheets] == [["aid"], []]
+
+
+def test_the_scoring_aid_follows_the_scoring() -> None:
+    game = replace(doodle(), scoring=RectangleScoring(2, 3))
+    shown = words(pad_document(game, style(), template("classic"), PadWishes()).pages[0])
+    assert "2 × 3 × 3 + 2 × 3 = 24" in shown
+    assert "162" in shown
+
+
+@pytest.mark.parametrize(
+    "wishes",
+    [
+        PadWishes(is_fillable=True, sheets=2),
+        PadWishes(is_fillable=True, up=2),
+        PadWishes(is_fillable=True, back=style()),
+        PadWishes(is_fillable=True, players=("Anna", "Ben")),
+    ],
+)
+def test_fillable_is_one_sheet(wishes: PadWishes) -> None:
+    with pytest.raises(PadWishError, match="one sheet on one page"):
+        pad_document(doodle(), style(), template("classic"), wishes)
+
+
+def test_a_pad_that_fits_nowhere_says_so() -> None:
+    with pytest.raises((PadFitError, TextFitError), match="fit"):
+        pad_document(GAMES["full"], style(paper="50x50mm"), template("classic"), PadWishes())

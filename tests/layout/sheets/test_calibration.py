@@ -1,0 +1,69 @@
+from __future__ import annotations
+
+import pytest
+
+from quiltsmith.layout.sheets.arrangement import Axis, Backs, PlanError, flip_axis
+from quiltsmith.layout.sheets.calibration import REACH, calibration_document, signs
+from quiltsmith.scene.elements import Group
+from quiltsmith.scene.extents import placed_texts
+from quiltsmith.style.choices import Style
+from quiltsmith.style.paper import PAPERS, parse_paper
+from quiltsmith.style.theme_reader import find_theme, load_theme
+from tests.layout.tidy import assert_tidy, words_of
+
+THEME = load_theme(find_theme("paper") or pytest.fail("no theme"))[0]
+TURNED: tuple[Backs, ...] = ("long", "short")
+
+
+def style(paper: str = "a4", language: str = "en") -> Style:
+    assert THEME is not None
+    return Style(THEME, language, parse_paper(paper))
+
+
+def seen_from_the_front(mirrored: Axis, moved: tuple[float, float]) -> tuple[float, float]:
+    """Tell how something that is moved on the back looks through the paper."""
+    x, y = moved
+    return (-x, y) if mirrored == "across" else (x, -y)
+
+
+@pytest.mark.parametrize("mirrored", ["across", "down"])
+@pytest.mark.parametrize("missed", [(0.0, 0.0), (1.5, 0.0), (0.0, -2.0), (-3.0, 4.5)])
+def test_what_is_read_is_what_mends(mirrored: Axis, missed: tuple[float, float]) -> None:
+    seen = seen_from_the_front(mirrored, missed)
+    read = tuple(sign * at for sign, at in zip(signs(mirrored), seen, strict=True))
+    assert (missed[0] + read[0], missed[1] + read[1]) == (0, 0)
+
+
+@pytest.mark.parametrize("duplex", TURNED)
+def test_numbers_grow_the_way_they_are_read(duplex: Backs) -> None:
+    front = calibration_document(style(), duplex).pages[0]
+    across, down = signs(flip_axis(duplex, PAPERS["a4"]))
+    middle = 210 / 2, 297 / 2
+    places = [placed.box.centre for placed in placed_texts(front) if placed.text.text == f"+{REACH}"]
+    upright, level = sorted(places)
+    assert level[0] - middle[0] == pytest.approx(across * REACH, abs=0.3)
+    assert upright[1] - middle[1] == pytest.approx(down * REACH, abs=0.3)
+
+
+def test_a_known_offset_moves_the_lines_of_the_back() -> None:
+    document = calibration_document(style(), "long", (1.0, -0.5))
+    moved = [item for item in document.pages[1].items if isinstance(item, Group)]
+    assert [(group.x, group.y) for group in moved] == [(1.0, -0.5)]
+    assert "--back-offset 1,-0.5" in words_of(document.pages[0])
+
+
+@pytest.mark.parametrize("duplex", TURNED)
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("paper", PAPERS)
+def test_is_tidy_and_speaks_both_languages(duplex: Backs, language: str, paper: str) -> None:
+    document = calibration_document(style(paper, language), duplex, (1.0, 2.0))
+    assert document.duplex == duplex
+    for page in document.pages:
+        assert_tidy(page)
+    for word in ("Hold", "Licht", "--back-offset", {"long": "lange", "short": "kurze"}[duplex]):
+        assert word in words_of(document.pages[0])
+
+
+def test_nonsense_is_refused() -> None:
+    with pytest.raises(PlanError, match="more than any printer is wrong"):
+        calibration_document(style(), "long", (50.0, 0.0))

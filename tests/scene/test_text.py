@@ -1,0 +1,76 @@
+from __future__ import annotations
+
+from typing import Literal
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from quiltsmith.scene.elements import Align, Box, Page
+from quiltsmith.scene.extents import placed_texts
+from quiltsmith.scene.text import SMALLEST_SIZE, TextFitError, fit_text, text_width, wrap_text
+
+words = (
+    st.text("abcdefgjpqyÄÖQ,() ", min_size=1, max_size=60).map(lambda text: " ".join(text.split())).filter(bool)
+)
+BOX = Box(10, 20, 60, 12)
+
+
+@given(
+    words,
+    st.floats(5, 120),
+    st.floats(2, 40),
+    st.floats(4, 40),
+    st.booleans(),
+    st.sampled_from(["left", "centre", "right"]),
+    st.sampled_from(["top", "middle", "bottom"]),
+)
+def test_text_never_leaves_its_box(
+    text: str,
+    width: float,
+    height: float,
+    size: float,
+    wrap: bool,
+    align: Align,
+    valign: Literal["top", "middle", "bottom"],
+) -> None:
+    box = Box(10, 10, width, height)
+    try:
+        texts = fit_text(text, box, size, align=align, valign=valign, wrap=wrap)
+    except TextFitError:
+        # Then it is really too large: the smallest size does not fit on one line.
+        smallest = min(size, SMALLEST_SIZE)
+        assert text_width(text, smallest) > width or smallest * 25.4 / 72 * 0.8 > height
+        return
+    assert " ".join(line.text for line in texts) == text
+    assert all(box.holds(placed.box) for placed in placed_texts(Page(200, 200, texts)))
+    assert all(min(size, SMALLEST_SIZE) <= line.size <= size for line in texts)
+
+
+def test_size_stays_when_there_is_room() -> None:
+    (line,) = fit_text("short", BOX, 12)
+    assert (line.size, line.x, line.box) == (12, 10, BOX)
+
+
+def test_one_line_shrinks() -> None:
+    (line,) = fit_text("a text that is too long for sixty millimetres", BOX, 14)
+    assert line.size < 14
+
+
+def test_lines_are_broken_before_they_shrink() -> None:
+    lines = fit_text("a text that is too long for sixty millimetres", BOX, 12, wrap=True)
+    assert [line.text for line in lines] == ["a text that is too long for sixty", "millimetres"]
+    assert {line.size for line in lines} == {12}
+
+
+def test_line_feeds_are_kept() -> None:
+    assert wrap_text("one\ntwo three", 100, 10) == ("one", "two three")
+
+
+def test_too_long_a_word_cannot_be_wrapped() -> None:
+    assert wrap_text("unbreakable", 5, 10) is None
+
+
+def test_error_names_text_and_room() -> None:
+    with pytest.raises(TextFitError, match="`Donaudampfschifffahrt` does not fit into 10 × 12 mm"):
+        fit_text("Donaudampfschifffahrt", Box(0, 0, 10, 12), 20)
