@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from quiltsmith.cli.reports.doodle import brief_line, full_report, ranking_text, to_json
+from quiltsmith.cli.reports.doodle import brief_line, full_report, ranking_text
 from quiltsmith.games.sheets.ranking import Rankable, rank
 from tests.conftest import Command
 from tests.games.doodle.rules.small_game import checked
@@ -81,7 +81,7 @@ def test_brief_lines_are_aligned() -> None:
 
 
 def test_json_has_the_promised_keys() -> None:
-    record = to_json(checked(GAME.format(first="3", last="4"), BOARD))
+    record = checked(GAME.format(first="3", last="4"), BOARD).to_json()
     assert list(record)[: len(KEYS)] == KEYS
     assert record["rounds"][0] == {
         "round": 1,

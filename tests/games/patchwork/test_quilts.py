@@ -8,8 +8,6 @@ from pathlib import Path
 from tests.conftest import Command
 from tests.games.patchwork.samples import check_quilt, codes
 
-from quiltsmith.cli.reports.patchwork import to_json
-
 WITH_TILE = """game: patchwork
 player: Andrea
 
@@ -51,7 +49,7 @@ total 14
 
 
 def test_fourteen_buttons_the_tile_and_five_empty_spaces_are_eleven() -> None:
-    found = to_json(check_quilt(WITH_TILE))
+    found = check_quilt(WITH_TILE).to_json()
     assert found.pop("unchecked") == ["the buttons: only the record of a whole game can tell"]
     assert found == {
         "file": "game.txt",

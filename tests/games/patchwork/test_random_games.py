@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 from tests.games.patchwork.oracle import LAST, SPECIALS, Slow
 from tests.games.patchwork.samples import EDITIONS, NAMES, check_game, played, read, text_of
 
-from quiltsmith.cli.reports.patchwork import to_json
 from quiltsmith.games.patchwork.writer import write_sheet
 
 SEEDS = st.integers(0, 2**32)
@@ -27,7 +26,7 @@ def test_a_legal_game_is_valid_and_ends_the_same(seed: int, edition: tuple[str, 
     assert checked.problems == []
     slow = Slow(list(game.circle), set(SPECIALS[game.track]), edition[0] == "halloween")
     slow.play(game.moves)
-    found = to_json(checked)
+    found = checked.to_json()
     assert found["valid"]
     assert found["winner"] == NAMES[slow.winner()]
     for player, name in enumerate(NAMES):

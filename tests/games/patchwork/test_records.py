@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tests.conftest import Command
 from tests.games.patchwork.samples import CHECKING, check_game, codes, played, read, text_of
 
-from quiltsmith.cli.reports.patchwork import brief_line, full_report, to_json
+from quiltsmith.cli.reports.patchwork import brief_line, full_report
 from quiltsmith.games.doodle.checker import CheckedSheet
 from quiltsmith.games.patchwork.checked import CheckedGame, CheckedQuilt
 
@@ -186,4 +186,4 @@ def test_hostile_records_are_reported_and_break_nothing(seed: int, changes: list
     if not isinstance(checked, CheckedSheet):
         assert full_report(checked)
         assert brief_line(checked)
-        assert json.dumps(to_json(checked))
+        assert json.dumps(checked.to_json())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from typing import Any
 
 from quiltsmith.cli.reports.sections import (
     board_section,
@@ -17,7 +16,6 @@ from quiltsmith.cli.reports.sections import (
 )
 from quiltsmith.cli.terminal.screen import readable
 from quiltsmith.games.doodle.checker import CheckedSheet
-from quiltsmith.games.doodle.sheet import Round
 from quiltsmith.games.doodle.total import total_sum
 from quiltsmith.games.sheets.ranking import Rankable, Ranked
 
@@ -48,25 +46,7 @@ def brief_line(checked: CheckedSheet) -> str:
 
 def to_json_line(checked: CheckedSheet) -> str:
     """Write a sheet for scripts, in one line."""
-    return json.dumps(to_json(checked), ensure_ascii=False)
-
-
-def to_json(checked: CheckedSheet) -> dict[str, Any]:
-    """Give the record of a sheet that scripts read."""
-    return {
-        "file": checked.sheet.text.source.name,
-        "player": checked.player,
-        "game": checked.sheet.game.id,
-        "valid": checked.is_valid,
-        "rounds": [_round(scored) for scored in checked.sheet.rounds],
-        "empty": checked.empty,
-        "total": checked.total,
-        "claimed_total": checked.claimed_total,
-        "specials": checked.specials,
-        "problems": [problem.to_json() for problem in checked.problems],
-        "notes": checked.notes,
-        "unchecked": checked.unchecked,
-    }
+    return json.dumps(checked.to_json(), ensure_ascii=False)
 
 
 def ranking_json(ranking: list[Ranked]) -> str:
@@ -87,16 +67,3 @@ def _total_line(checked: CheckedSheet) -> str:
     if checked.total is None:
         return "No total" if checked.empty is None else f"No total; empty spaces: {checked.empty}"
     return f"Total {checked.total}: {total_sum(checked.sheet)}"
-
-
-def _round(scored: Round) -> dict[str, Any]:
-    found = scored.rectangle
-    rectangle = None
-    if found is not None:
-        rectangle = {
-            "row": found.row + 1,
-            "column": found.column + 1,
-            "rows": found.rows,
-            "columns": found.columns,
-        }
-    return {"round": scored.number, "claimed": scored.claimed, "best": scored.best, "rectangle": rectangle}

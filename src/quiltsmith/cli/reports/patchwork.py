@@ -21,7 +21,7 @@ _NARROWEST_LIST = 24
 def report(checked: CheckedQuilt | CheckedGame, is_json: bool, is_brief: bool) -> str:
     """Write the report of a quilt or a whole game in the form that was asked for."""
     if is_json:
-        return json.dumps(to_json(checked), ensure_ascii=False)
+        return json.dumps(checked.to_json(), ensure_ascii=False)
     return brief_line(checked) if is_brief else full_report(checked)
 
 
@@ -45,47 +45,6 @@ def brief_line(checked: CheckedQuilt | CheckedGame) -> str:
     line = f"{verdict(checked):<10} {total:>4}  {added:<17}  {who[:_LONGEST_PLAYER]:<16}"
     line = f"{line}  {source.name}:{source.first_line}"
     return readable(f"{line}  {codes}" if codes else line)
-
-
-def to_json(checked: CheckedQuilt | CheckedGame) -> dict[str, Any]:
-    """Give the record that scripts read."""
-    if isinstance(checked, CheckedQuilt):
-        quilt = checked.quilt
-        found: dict[str, Any] = {
-            "player": checked.player,
-            "buttons": quilt.buttons,
-            "tile": quilt.has_tile,
-            "empty": quilt.empty,
-            "total": checked.total,
-            "claimed_total": checked.claimed_total,
-        }
-        game = quilt.game
-    else:
-        found = {"players": [_player(checked, player) for player in PLAYERS], "winner": checked.winner}
-        game = checked.replay.game
-    return {
-        "file": checked.text.source.name,
-        "game": game.id,
-        "valid": checked.is_valid,
-        **found,
-        "problems": [problem.to_json() for problem in checked.problems],
-        "notes": checked.notes,
-        "unchecked": checked.unchecked,
-    }
-
-
-def _player(checked: CheckedGame, player: int) -> dict[str, Any]:
-    state = checked.replay.state.players[player]
-    return {
-        "player": checked.replay.name(player),
-        "buttons": state.buttons,
-        "income": state.income,
-        "time": state.time,
-        "tile": state.has_tile,
-        "empty": checked.empty(player),
-        "total": checked.total(player),
-        "claimed_total": checked.claimed_total(player),
-    }
 
 
 def _quilt_sections(checked: CheckedQuilt) -> list[list[str]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from msgspec import Struct, field
 
@@ -48,6 +49,23 @@ class CheckedSheet(Struct):
     def player(self) -> str | None:
         """The player's name, if the sheet has one."""
         return self.sheet.text.head("player")
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the record of the sheet that scripts read."""
+        return {
+            "file": self.sheet.text.source.name,
+            "player": self.player,
+            "game": self.sheet.game.id,
+            "valid": self.is_valid,
+            "rounds": [scored.to_json() for scored in self.sheet.rounds],
+            "empty": self.empty,
+            "total": self.total,
+            "claimed_total": self.claimed_total,
+            "specials": self.specials,
+            "problems": [problem.to_json() for problem in self.problems],
+            "notes": self.notes,
+            "unchecked": self.unchecked,
+        }
 
 
 class DoodleChecker:

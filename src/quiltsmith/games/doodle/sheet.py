@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from msgspec import Struct, field
 
@@ -28,6 +29,19 @@ class Round(Struct):
     best_rectangle: Rectangle | None = None
     counted: int | None = None
     rectangle: Rectangle | None = None
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the record that scripts read; rows and columns count from 1."""
+        found = self.rectangle
+        rectangle = None
+        if found is not None:
+            rectangle = {
+                "row": found.row + 1,
+                "column": found.column + 1,
+                "rows": found.rows,
+                "columns": found.columns,
+            }
+        return {"round": self.number, "claimed": self.claimed, "best": self.best, "rectangle": rectangle}
 
 
 class DoodleSheet(Struct):

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import Struct
 
 from quiltsmith.formats.problem import Problem, has_errors
 from quiltsmith.formats.sheet_text import UNNAMED, SheetText
+from quiltsmith.games.game import PatchworkGame
 from quiltsmith.games.patchwork.engine import PLAYERS
 from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Replay
@@ -57,6 +60,19 @@ class CheckedQuilt(Struct):
         """What could not be checked, and why."""
         return _unchecked_in_quilt(self.quilt)
 
+    def to_json(self) -> dict[str, Any]:
+        """Give the record that scripts read."""
+        quilt = self.quilt
+        found = {
+            "player": self.player,
+            "buttons": quilt.buttons,
+            "tile": quilt.has_tile,
+            "empty": quilt.empty,
+            "total": self.total,
+            "claimed_total": self.claimed_total,
+        }
+        return _record(self, quilt.game, found)
+
 
 class CheckedGame(Struct):
     """A whole game with all that was found out about it."""
@@ -105,6 +121,37 @@ class CheckedGame(Struct):
     def unchecked(self) -> list[str]:
         """What could not be checked, and why."""
         return _unchecked_in_game(self.replay)
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the record that scripts read."""
+        found = {"players": [self._player_to_json(player) for player in PLAYERS], "winner": self.winner}
+        return _record(self, self.replay.game, found)
+
+    def _player_to_json(self, player: int) -> dict[str, Any]:
+        state = self.replay.state.players[player]
+        return {
+            "player": self.replay.name(player),
+            "buttons": state.buttons,
+            "income": state.income,
+            "time": state.time,
+            "tile": state.has_tile,
+            "empty": self.empty(player),
+            "total": self.total(player),
+            "claimed_total": self.claimed_total(player),
+        }
+
+
+def _record(checked: CheckedQuilt | CheckedGame, game: PatchworkGame, found: dict[str, Any]) -> dict[str, Any]:
+    """Put what was found out into the frame that all records have."""
+    return {
+        "file": checked.text.source.name,
+        "game": game.id,
+        "valid": checked.is_valid,
+        **found,
+        "problems": [problem.to_json() for problem in checked.problems],
+        "notes": checked.notes,
+        "unchecked": checked.unchecked,
+    }
 
 
 def _unchecked_in_game(replay: Replay) -> list[str]:
