@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.decks.generator import generate_deck
 from quiltsmith.decks.reader import read_deck
-from quiltsmith.decks.wishes import Box, DeckWishes, WishError
+from quiltsmith.decks.wishes import BoundingBox, DeckWishes, WishError
 from quiltsmith.decks.writer import write_deck
 from quiltsmith.formats.source import Source
 from quiltsmith.games.game import DoodleGame
@@ -42,7 +42,7 @@ def test_a_thousand_seeds_give_clean_decks() -> None:
     assert len(used) == 163
 
 
-@pytest.mark.parametrize("wishes", [DeckWishes(), DeckWishes(chiral=Fraction(2, 5), max_box=Box(5, 4))])
+@pytest.mark.parametrize("wishes", [DeckWishes(), DeckWishes(chiral=Fraction(2, 5), max_box=BoundingBox(5, 4))])
 def test_decks_are_read_back_without_a_problem(wishes: DeckWishes) -> None:
     for seed in range(50):
         deck = new_deck(wishes, seed)
@@ -61,7 +61,7 @@ def test_decks_of_a_seed_never_change() -> None:
 
 
 SIZES = st.dictionaries(st.integers(1, 7), st.integers(1, 12), min_size=1, max_size=4)
-BOXES = st.none() | st.builds(Box, st.integers(1, 7), st.integers(1, 7))
+BOXES = st.none() | st.builds(BoundingBox, st.integers(1, 7), st.integers(1, 7))
 SHARES = st.none() | st.fractions(0, 1, max_denominator=20)
 WISHES = st.builds(
     DeckWishes,
@@ -135,7 +135,8 @@ def test_whole_decks_with_a_chiral_share_are_equally_likely() -> None:
 def test_orientations_are_equally_likely() -> None:
     seen: Counter[Shape] = Counter()
     for seed in range(1600):
-        (card,) = new_deck(DeckWishes(starts=0, sizes={4: 1}, chiral=Fraction(1), max_box=Box(2, 3)), seed).cards
+        wishes = DeckWishes(starts=0, sizes={4: 1}, chiral=Fraction(1), max_box=BoundingBox(2, 3))
+        (card,) = new_deck(wishes, seed).cards
         seen[card.shape] += 1
     for shape in free_polyominoes(4):
         if shape.is_chiral():
@@ -157,7 +158,7 @@ def test_many_cards_have_longer_ids() -> None:
 
 
 def is_allowed(shape: Shape, wishes: DeckWishes) -> bool:
-    box = wishes.max_box or Box(9, 9)
+    box = wishes.max_box or BoundingBox(9, 9)
     fits = any(turn.rows <= box.rows and turn.columns <= box.columns for turn in shape.orientations())
     return fits and shape.holes() == 0 and (not wishes.cuttable or bool(legal_cuts(shape)))
 

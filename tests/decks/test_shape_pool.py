@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quiltsmith.decks.shape_pool import shape_pool
-from quiltsmith.decks.wishes import Box
+from quiltsmith.decks.wishes import BoundingBox
 from quiltsmith.geometry.board import Board
 
 BOARD = Board(9, 9)
@@ -22,8 +22,8 @@ def test_all_shapes_but_those_with_holes_are_there(size: int, chiral: int, other
 
 
 def test_a_box_counts_lying_and_standing() -> None:
-    assert shape_pool(4, BOARD, Box(2, 3)) == shape_pool(4, BOARD, Box(3, 2))
-    assert sorted(map(str, shape_pool(4, BOARD, Box(2, 3)).shapes)) == [
+    assert shape_pool(4, BOARD, BoundingBox(2, 3)) == shape_pool(4, BOARD, BoundingBox(3, 2))
+    assert sorted(map(str, shape_pool(4, BOARD, BoundingBox(2, 3)).shapes)) == [
         "##/##",
         "##/#./#.",
         "#./##/#.",

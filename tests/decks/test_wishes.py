@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.reader import find_deck, load_deck
 from quiltsmith.decks.wishes import (
-    Box,
+    BoundingBox,
     DeckWishes,
     WishError,
     parse_box,
@@ -39,7 +39,7 @@ def test_shares_are_exact(text: str, share: Fraction) -> None:
 
 @pytest.mark.parametrize("text", ["5x4", "5X4", "5×4", " 5 x 4 "])
 def test_boxes_are_read(text: str) -> None:
-    assert parse_box(text) == Box(5, 4)
+    assert parse_box(text) == BoundingBox(5, 4)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from quiltsmith.decks.wishes import Box
+from quiltsmith.decks.wishes import BoundingBox
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.cuts import legal_cuts
 from quiltsmith.geometry.polyominoes import free_polyominoes
@@ -27,7 +27,7 @@ class ShapePool(Struct, frozen=True):
 
 
 @lru_cache(maxsize=256)
-def shape_pool(size: int, board: Board, max_box: Box | None = None, cuttable: bool = False) -> ShapePool:
+def shape_pool(size: int, board: Board, max_box: BoundingBox | None = None, cuttable: bool = False) -> ShapePool:
     """List the free shapes of a size without holes that fit the board and meet the wishes."""
     box = Board(max_box.rows, max_box.columns) if max_box else board
     shapes = [

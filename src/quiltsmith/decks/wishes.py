@@ -26,7 +26,7 @@ class WishError(ValueError):
     """A wish that makes no sense or that no deck can meet, with all reasons in its text."""
 
 
-class Box(Struct, frozen=True):
+class BoundingBox(Struct, frozen=True):
     """The largest bounding box of a patch, lying or standing."""
 
     rows: int
@@ -43,7 +43,7 @@ class DeckWishes(Struct, frozen=True):
     starts: int | None = None
     sizes: Mapping[int, int] | None = None
     chiral: Fraction | None = None
-    max_box: Box | None = None
+    max_box: BoundingBox | None = None
     cuttable: bool = False
     no_duplicates: bool = False
 
@@ -128,9 +128,9 @@ def parse_share(text: str) -> Fraction:
     return Fraction(match[1]) / 100
 
 
-def parse_box(text: str) -> Box:
+def parse_box(text: str) -> BoundingBox:
     """Read the rows and columns of a box such as `5x4`."""
     match = _BOX.fullmatch(text.strip())
     if not match or not all(1 <= int(side) <= LARGEST_SIDE for side in match.groups()):
         raise WishError(f"`{text}` is not a box with sides from 1 to {LARGEST_SIDE}; write for example 5x4")
-    return Box(int(match[1]), int(match[2]))
+    return BoundingBox(int(match[1]), int(match[2]))

@@ -24,8 +24,13 @@ def read_source(path: str | Path, largest: int = LARGEST_FILE) -> Source:
     is_input = str(path) == STANDARD_INPUT
     with open_binary(path) as file:
         data = file.read(largest + 1)
-    name, folder = (STANDARD_INPUT_NAME, Path.cwd()) if is_input else (str(path), Path(path).parent)
-    return decode_source(data, name, folder, largest)
+    folder = Path.cwd() if is_input else Path(path).parent
+    return decode_source(data, name_of(path), folder, largest)
+
+
+def name_of(path: str | Path) -> str:
+    """Give the name by which a reader knows a file."""
+    return STANDARD_INPUT_NAME if str(path) == STANDARD_INPUT else str(path)
 
 
 def open_binary(path: str | Path) -> AbstractContextManager[BinaryIO]:

@@ -15,7 +15,7 @@ from msgspec import Struct, field
 
 from quiltsmith.formats import faults
 from quiltsmith.formats.problem import Problem, RefusedError
-from quiltsmith.formats.reading import decode_source, open_binary
+from quiltsmith.formats.reading import decode_source, name_of, open_binary
 from quiltsmith.formats.source import Place, Source
 from quiltsmith.formats.suggest import did_you_mean
 
@@ -157,7 +157,7 @@ class SheetPart(NamedTuple):
 
 def split_sheets(path: str | Path) -> Iterator[SheetPart]:
     """Cut a file into its sheets, reading on only as they are asked for; an empty file is one empty part."""
-    name = "<stdin>" if str(path) == "-" else str(path)
+    name = name_of(path)
     folder = Path.cwd() if str(path) == "-" else Path(path).parent
     is_empty = True
     with open_binary(path) as file:

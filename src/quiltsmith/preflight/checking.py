@@ -6,7 +6,7 @@ from pathlib import Path
 
 from quiltsmith.formats import faults
 from quiltsmith.formats.problem import Problem, RefusedError, in_reading_order
-from quiltsmith.formats.reading import open_binary
+from quiltsmith.formats.reading import name_of, open_binary
 from quiltsmith.formats.source import Source
 from quiltsmith.preflight.facts import Picture, PrintFile
 from quiltsmith.preflight.png_reader import SIGNATURE, read_png
@@ -19,7 +19,7 @@ Checked = PrintFile | Picture
 
 def check_file(path: Path, preset: Preset | None = None) -> tuple[Checked | None, list[Problem]]:
     """Read a file, or standard input for `-`, and find all its problems; nothing is known of a broken one."""
-    name = "<stdin>" if str(path) == "-" else str(path)
+    name = name_of(path)
     with open_binary(path) as file:
         data = file.read(LARGEST_FILE + 1)
     return check_bytes(data, name, preset)

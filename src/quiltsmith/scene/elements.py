@@ -12,10 +12,10 @@ from typing import Literal
 from msgspec import Struct
 
 from quiltsmith.scene.colour import BLACK, Colour
+from quiltsmith.scene.turning import Flip
 
 Align = Literal["left", "centre", "right"]
 FontRole = Literal["text", "bold", "display"]
-Duplex = Literal["long", "short"]
 Segment = tuple[str, *tuple[float, ...]]
 """("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y) or ("Z",)."""
 POINT = 25.4 / 72
@@ -191,4 +191,4 @@ class Document(Struct, frozen=True):
     job: str = ""
     language: str = "en"
     bookmarks: tuple[Bookmark, ...] = ()
-    duplex: Duplex | None = None
+    duplex: Flip | None = None

@@ -6,10 +6,11 @@ from typing import Literal
 
 from msgspec import Struct
 
+from quiltsmith.scene.turning import Turning
+
 PageKind = Literal["sheets", "cards"]
 FileKind = Literal["pdf", "png"]
 Marks = Literal["edges", "full", "corners", "none"]
-Turn = Literal["long", "short", "gutterfold", "none"]
 Order = Literal["front-back", "back-front"]
 Colours = Literal["rgb", "cmyk"]
 PdfX = Literal["X-1a:2003", "X-4"]
@@ -36,7 +37,7 @@ class Preset(Struct, frozen=True):
     bleed: float = 0.0
     safe: float = 0.0
     marks: Marks = "none"
-    duplex: Turn = "none"
+    duplex: Turning = "none"
     order: Order = "front-back"
     colours: Colours = "rgb"
     ink_limit: float | None = None

@@ -14,7 +14,8 @@ from quiltsmith.formats.fields import Choice, Field, Flag, ListOf, Record, Text,
 from quiltsmith.formats.library import shipped_folder
 from quiltsmith.formats.nodes import Node, Scalar
 from quiltsmith.formats.problem import Problem, has_errors
-from quiltsmith.style.preset import Colours, FileKind, Marks, Order, PageKind, PdfX, Preset, Turn
+from quiltsmith.scene.turning import Turning
+from quiltsmith.style.preset import Colours, FileKind, Marks, Order, PageKind, PdfX, Preset
 
 PROFILES = "templates/icc"
 _DECIMAL = re.compile(r"[0-9]{1,4}(?:\.[0-9]{1,4})?")
@@ -67,7 +68,7 @@ PRESET = Record(
         Field("bleed", _BORDER, "Millimetres of picture beyond the cut."),
         Field("safe", _BORDER, "Millimetres inside the cut that are kept free."),
         Field("marks", Choice(get_args(Marks), "kind of marks"), "Marks to cut by."),
-        Field("duplex", Choice(get_args(Turn), "way of turning"), "How backs come to fronts on sheets."),
+        Field("duplex", Choice(get_args(Turning), "way of turning"), "How backs come to fronts on sheets."),
         Field("order", Choice(get_args(Order), "order"), "Which side of a card comes first."),
         Field("colours", Choice(get_args(Colours), "kind of colours"), "Colours of screens or of inks."),
         Field("ink_limit", Whole(100, 400, "the ink limit"), "Percent of the four inks together."),

@@ -17,7 +17,7 @@ from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.challenge.document import challenge_document
 from quiltsmith.layout.challenge.patch import patch_with_mirror, small_patch
-from quiltsmith.layout.challenge.strips import Choice, Offer, strips
+from quiltsmith.layout.challenge.strips import LastChoice, Offer, strips
 from quiltsmith.layout.sheets.panel_page import PaperTooSmallError
 from quiltsmith.scene.elements import Box, Document, Group, Item, Path
 from quiltsmith.scene.paths import bounds
@@ -101,7 +101,9 @@ def test_strips_show_every_turn_once_and_score_every_round(variant: str) -> None
         for number, turn in enumerate(turns, 1)
     ]
     chosen = [
-        card for cell in cells[len(turns) :] for card in (cell.cards if isinstance(cell, Choice) else (cell.card,))
+        card
+        for cell in cells[len(turns) :]
+        for card in (cell.cards if isinstance(cell, LastChoice) else (cell.card,))
     ]
     assert tuple(chosen) == last.choice
 

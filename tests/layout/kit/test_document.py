@@ -10,9 +10,10 @@ from msgspec.structs import replace
 from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.reader import find_deck, load_deck
 from quiltsmith.games.game import DoodleGame
-from quiltsmith.layout.kit.document import Backs, KitPlan, kit_document
+from quiltsmith.layout.kit.document import KitPlan, kit_document
 from quiltsmith.scene.elements import Document
 from quiltsmith.scene.extents import placed_texts
+from quiltsmith.scene.turning import Turning
 from quiltsmith.style.card_size import parse_card_size
 from tests.layout.samples import shipped_game, style, template
 from tests.layout.tidy import assert_tidy, words_of
@@ -26,7 +27,7 @@ def deck(name: str) -> Deck:
     return read
 
 
-def plan_for(game: str, sheets: int = 2, duplex: Backs = "long") -> KitPlan:
+def plan_for(game: str, sheets: int = 2, duplex: Turning = "long") -> KitPlan:
     read = shipped_game(game)
     pads = template("classic" if read.rules == "doodle" else "duel")
     return KitPlan(deck(read.deck), pads, parse_card_size("poker"), sheets, duplex, game)
@@ -34,7 +35,7 @@ def plan_for(game: str, sheets: int = 2, duplex: Backs = "long") -> KitPlan:
 
 @cache
 def kit(
-    game: str = "doodle", paper: str = "a4", language: str = "en", sheets: int = 2, duplex: Backs = "long"
+    game: str = "doodle", paper: str = "a4", language: str = "en", sheets: int = 2, duplex: Turning = "long"
 ) -> Document:
     return kit_document(shipped_game(game), style("quilt", language, paper), plan_for(game, sheets, duplex))
 
@@ -92,7 +93,7 @@ def test_the_two_player_kits_have_everything(game: str) -> None:
 
 @pytest.mark.parametrize("sheets", [1, 2, 5])
 @pytest.mark.parametrize("duplex", ["long", "short"])
-def test_what_is_cut_out_begins_on_a_new_sheet(sheets: int, duplex: Backs) -> None:
+def test_what_is_cut_out_begins_on_a_new_sheet(sheets: int, duplex: Turning) -> None:
     document = kit(sheets=sheets, duplex=duplex)
     parts = pages_of(document)
     assert parts["Cards"] % 2 == parts["Die and token"] % 2 == 1
@@ -106,7 +107,7 @@ def test_what_is_cut_out_begins_on_a_new_sheet(sheets: int, duplex: Backs) -> No
 
 
 @pytest.mark.parametrize("duplex", ["gutterfold", "none"])
-def test_one_sided_kits_need_no_empty_page(duplex: Backs) -> None:
+def test_one_sided_kits_need_no_empty_page(duplex: Turning) -> None:
     document = kit(sheets=1, duplex=duplex)
     assert document.duplex is None
     assert pages_of(document)["Cards"] == 6

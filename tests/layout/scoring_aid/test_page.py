@@ -11,10 +11,10 @@ from quiltsmith.games.game import DoodleGame, PatchworkGame, Track
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.rectangles import RectangleScoring
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.layout.scoring_aid.card import HEIGHT, WIDTH, checker_card_document, checker_leaf
+from quiltsmith.layout.scoring_aid.card import HEIGHT, WIDTH, scoring_aid_card_document, scoring_aid_leaf
 from quiltsmith.layout.scoring_aid.cuts import shown_cuts
 from quiltsmith.layout.scoring_aid.examples import example_sides, formula, sum_sides, sum_total
-from quiltsmith.layout.scoring_aid.page import checker_document, checker_page
+from quiltsmith.layout.scoring_aid.page import scoring_aid_document, scoring_aid_page
 from quiltsmith.layout.scoring_aid.patchwork import total
 from quiltsmith.layout.scoring_aid.table import score_table
 from quiltsmith.layout.sheets.panel_page import PaperTooSmallError
@@ -91,7 +91,7 @@ def test_the_cut_guide_shows_all_kinds_of_cuts(shape: str, legal: set[str], ille
 @pytest.mark.parametrize("game", GAMES)
 def test_every_checker_is_tidy_in_every_language(game: str, paper: str) -> None:
     for language in ("en", "de"):
-        (page,) = checker_document(GAMES[game], style("quilt", language, paper)).pages
+        (page,) = scoring_aid_document(GAMES[game], style("quilt", language, paper)).pages
         assert_tidy(page)
 
 
@@ -99,7 +99,7 @@ def test_every_checker_is_tidy_in_every_language(game: str, paper: str) -> None:
 @pytest.mark.parametrize("ink", Ink)
 def test_every_theme_and_ink_is_tidy(theme: str, ink: Ink) -> None:
     for game in ("doodle", "halloween"):
-        assert_tidy(checker_page(GAMES[game], style(theme, "de", "a4", ink)))
+        assert_tidy(scoring_aid_page(GAMES[game], style(theme, "de", "a4", ink)))
 
 
 @given(boards, st.integers(1, 6), specials, st.integers(-9, 0), st.sampled_from(["en", "de"]))
@@ -109,24 +109,24 @@ def test_any_game_definition_gives_a_tidy_page(
 ) -> None:
     game = replace(doodle(), board=board, rounds=rounds, specials=allowed, points_per_empty_space=empty)
     look = style("quilt", language, "letter")
-    page = checker_page(game, look)
+    page = scoring_aid_page(game, look)
     assert_tidy(page)
     shown = words_of(page)
     for name, count in allowed.items():
         assert (look.word(f"special.{name}") + f" · {count}×" in shown) is (count > 0)
-    assert (look.word("checker.cuts") in shown) is (allowed["cut"] > 0)
+    assert (look.word("scoring-aid.cuts") in shown) is (allowed["cut"] > 0)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_cards_are_tidy_and_keep_their_size(game: str) -> None:
     for language in ("en", "de"):
         look = style("quilt", language)
-        leaf = checker_leaf(GAMES[game], look)
+        leaf = scoring_aid_leaf(GAMES[game], look)
         for face in (leaf.front, leaf.back):
             assert face is not None
             assert (face.width, face.height) == (WIDTH, HEIGHT) == (63, 88)
             assert_tidy_card(Page(WIDTH, HEIGHT, face.items))
-        (sheet,) = checker_card_document(GAMES[game], look).pages
+        (sheet,) = scoring_aid_card_document(GAMES[game], look).pages
         assert_tidy(sheet)
 
 
@@ -147,10 +147,10 @@ def test_the_two_player_checker_counts_as_the_rules_do() -> None:
 def test_the_two_player_checker_follows_the_game() -> None:
     game = GAMES["patchwork"]
     assert isinstance(game, PatchworkGame)
-    shown = words_of(checker_page(game, style())).split()
+    shown = words_of(scoring_aid_page(game, style())).split()
     assert all(str(space) in shown for space in range(54))
     changed = replace(game, tile_points=8, tile_side=6, points_per_empty_space=-3, choice=4)
-    words = words_of(checker_page(changed, style()))
+    words = words_of(scoring_aid_page(changed, style()))
     for part in ("6 × 6", "8", "−3", "next 4 patches", "take away 3"):
         assert part in words
 
@@ -164,9 +164,9 @@ def test_any_two_player_game_gives_a_tidy_page(
     assert isinstance(usual, PatchworkGame)
     track = Track(last, (max(1, last // 2), last), (last,))
     game = replace(usual, tracks={"own": track}, track="own", choice=choice, tile_side=tile, board=board)
-    assert_tidy(checker_page(game, style("quilt", language, "letter")))
+    assert_tidy(scoring_aid_page(game, style("quilt", language, "letter")))
 
 
 def test_too_small_paper_is_refused_and_says_what_will_do() -> None:
     with pytest.raises(PaperTooSmallError, match="100 × 150 mm; take at least 139 × 189 mm, for example a5"):
-        checker_page(doodle(), style("quilt", "en", "100x150mm"))
+        scoring_aid_page(doodle(), style("quilt", "en", "100x150mm"))

@@ -2,17 +2,18 @@ from __future__ import annotations
 
 import pytest
 
-from quiltsmith.layout.sheets.arrangement import Axis, Backs, PlanError, flip_axis
+from quiltsmith.layout.sheets.arrangement import Axis, PlanError, flip_axis
 from quiltsmith.layout.sheets.calibration import REACH, calibration_document, signs
 from quiltsmith.scene.elements import Group
 from quiltsmith.scene.extents import placed_texts
+from quiltsmith.scene.turning import Turning
 from quiltsmith.style.choices import Style
 from quiltsmith.style.paper import PAPERS, parse_paper
 from quiltsmith.style.theme_reader import find_theme, load_theme
 from tests.layout.tidy import assert_tidy, words_of
 
 THEME = load_theme(find_theme("paper") or pytest.fail("no theme"))[0]
-TURNED: tuple[Backs, ...] = ("long", "short")
+TURNED: tuple[Turning, ...] = ("long", "short")
 
 
 def style(paper: str = "a4", language: str = "en") -> Style:
@@ -35,7 +36,7 @@ def test_what_is_read_is_what_mends(mirrored: Axis, missed: tuple[float, float])
 
 
 @pytest.mark.parametrize("duplex", TURNED)
-def test_numbers_grow_the_way_they_are_read(duplex: Backs) -> None:
+def test_numbers_grow_the_way_they_are_read(duplex: Turning) -> None:
     front = calibration_document(style(), duplex).pages[0]
     across, down = signs(flip_axis(duplex, PAPERS["a4"]))
     middle = 210 / 2, 297 / 2
@@ -55,7 +56,7 @@ def test_a_known_offset_moves_the_lines_of_the_back() -> None:
 @pytest.mark.parametrize("duplex", TURNED)
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("paper", PAPERS)
-def test_is_tidy_and_speaks_both_languages(duplex: Backs, language: str, paper: str) -> None:
+def test_is_tidy_and_speaks_both_languages(duplex: Turning, language: str, paper: str) -> None:
     document = calibration_document(style(paper, language), duplex, (1.0, 2.0))
     assert document.duplex == duplex
     for page in document.pages:

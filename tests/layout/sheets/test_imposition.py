@@ -7,20 +7,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image, ImageChops, ImageFilter, ImageOps
 
-from quiltsmith.layout.sheets.arrangement import Arrangement, Backs, Marks, PlanError, SheetPlan, arrange
+from quiltsmith.layout.sheets.arrangement import Arrangement, Marks, PlanError, SheetPlan, arrange
 from quiltsmith.layout.sheets.furniture import UNPRINTABLE
 from quiltsmith.layout.sheets.imposition import Leaf, SinglePlan, impose_sheets, impose_singles, with_footers
 from quiltsmith.scene import paths
 from quiltsmith.scene.colour import BLACK, WHITE
 from quiltsmith.scene.elements import Box, Page, Symbol
 from quiltsmith.scene.extents import placed_texts
+from quiltsmith.scene.turning import Turning
 from quiltsmith.style.choices import Style
 from quiltsmith.style.paper import PAPERS, Paper, parse_paper
 from quiltsmith.style.theme_reader import find_theme, load_theme
 from tests.layout.pictures import column_of, dark_run, pictures, row_of
 
 THEME = load_theme(find_theme("paper") or pytest.fail("no theme"))[0]
-TURNED: tuple[Backs, ...] = ("long", "short", "gutterfold")
+TURNED: tuple[Turning, ...] = ("long", "short", "gutterfold")
 KINDS_OF_MARKS: tuple[Marks, ...] = ("edges", "full", "corners")
 
 
@@ -105,7 +106,7 @@ def test_cards_stay_apart_and_on_the_sheet(plan: SheetPlan, paper: Paper) -> Non
 
 @pytest.mark.parametrize("duplex", ["long", "short"])
 @pytest.mark.parametrize(("paper", "size"), [("a5", (63, 88)), ("a5", (88, 40)), ("letter", (63, 88))])
-def test_backs_meet_their_fronts(duplex: Backs, paper: str, size: tuple[float, float]) -> None:
+def test_backs_meet_their_fronts(duplex: Turning, paper: str, size: tuple[float, float]) -> None:
     plan = SheetPlan(*size, marks="none", duplex=duplex)
     front, back = pictures(sheets(3, plan, paper), 200)
     arrangement = arrange(plan, PAPERS[paper])
@@ -113,7 +114,7 @@ def test_backs_meet_their_fronts(duplex: Backs, paper: str, size: tuple[float, f
 
 
 @pytest.mark.parametrize("duplex", ["long", "short"])
-def test_a_back_that_is_off_is_seen(duplex: Backs) -> None:
+def test_a_back_that_is_off_is_seen(duplex: Turning) -> None:
     plan = SheetPlan(63, 88, marks="none", duplex=duplex, back_offset=(0.5, -1))
     front, back = pictures(sheets(3, plan), 200)
     assert differs(front, seen_through(back, arrange(plan, PAPERS["a5"])))
@@ -133,7 +134,7 @@ def test_gutterfold_backs_meet_their_fronts(paper: str, size: tuple[float, float
 @pytest.mark.parametrize("duplex", TURNED)
 @pytest.mark.parametrize("size", [(63, 88), (88, 63)])
 def test_backs_are_upright_when_a_card_is_turned_over_like_a_page(
-    duplex: Backs, size: tuple[float, float]
+    duplex: Turning, size: tuple[float, float]
 ) -> None:
     plan = SheetPlan(*size, marks="none", duplex=duplex)
     arrangement = arrange(plan, PAPERS["a4"])
@@ -176,7 +177,7 @@ def test_marks_are_in_line_with_the_cut() -> None:
 
 @pytest.mark.parametrize("marks", KINDS_OF_MARKS)
 @pytest.mark.parametrize("duplex", ["long", "gutterfold"])
-def test_every_kind_of_marks_is_drawn_once_on_the_front(marks: Marks, duplex: Backs) -> None:
+def test_every_kind_of_marks_is_drawn_once_on_the_front(marks: Marks, duplex: Turning) -> None:
     bare, marked = (sheets(2, SheetPlan(40, 60, 2, marks=kind, duplex=duplex), "a4") for kind in ("none", marks))
     assert [len(page.items) for page in marked] == [len(bare[0].items) + 1, *(len(p.items) for p in bare[1:])]
 
@@ -198,7 +199,7 @@ def test_edge_marks_touch_neither_bleed_nor_footer() -> None:
 @pytest.mark.parametrize("paper", [*PAPERS, "140x140mm"])
 @pytest.mark.parametrize("size", [(63, 88), (44, 63), (70, 70), (57, 88)])
 @pytest.mark.parametrize("duplex", TURNED)
-def test_footers_never_touch_cards(paper: str, size: tuple[float, float], duplex: Backs) -> None:
+def test_footers_never_touch_cards(paper: str, size: tuple[float, float], duplex: Turning) -> None:
     plan = SheetPlan(*size, duplex=duplex)
     try:
         pages = with_footers(sheets(2, plan, paper), style(paper, "de"), "Wiese · poker")

@@ -10,7 +10,6 @@ import typer
 from quiltsmith.cli.failure import PROBLEMS, Failure
 from quiltsmith.cli.options.decks import DeckArgument, good_deck
 from quiltsmith.cli.options.printing import (
-    InkChoice,
     InkOption,
     Language,
     LanguageOption,
@@ -20,6 +19,7 @@ from quiltsmith.cli.options.printing import (
 )
 from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import output_path, write_output
+from quiltsmith.style.theme import Ink
 
 if TYPE_CHECKING:
     from quiltsmith.decks.deck import Deck
@@ -48,7 +48,7 @@ def deal(
     paper: PaperOption = "a4",
     lang: LanguageOption = Language.EN,
     theme: ThemeOption = "quilt",
-    ink: InkOption = InkChoice.FULL,
+    ink: InkOption = Ink.FULL,
 ) -> None:
     """Deal cards and rolls for everybody, or print a solo challenge.
 

@@ -3,25 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from typer.core import TyperCommand
 
 from quiltsmith.cli.failure import Failure
+from quiltsmith.style.preset import Marks
 
 if TYPE_CHECKING:
     from quiltsmith.decks.deck import Card, Deck
-
-
-class MarksChoice(StrEnum):
-    """Which cutting marks a sheet gets."""
-
-    EDGES = "edges"
-    FULL = "full"
-    CORNERS = "corners"
-    NONE = "none"
 
 
 def _complete_size(incomplete: str) -> list[str]:
@@ -40,7 +31,7 @@ SizeOption = Annotated[
     ),
 ]
 MarksOption = Annotated[
-    MarksChoice | None,
+    Marks | None,
     typer.Option("--marks", help="Cutting marks around the cards, through them, or at corners. [default: edges]"),
 ]
 NoMarksOption = Annotated[bool, typer.Option("--no-marks", help="The same as --marks none.")]
@@ -59,7 +50,7 @@ class MarksCommand(TyperCommand):
         for word, after in zip(args, [*args[1:], "-"], strict=True):
             whole.append(word)
             if word == "--marks" and after.startswith("-"):
-                whole.append(MarksChoice.EDGES.value)
+                whole.append("edges")
         return super().parse_args(ctx, whole)
 
 

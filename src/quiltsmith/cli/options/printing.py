@@ -9,6 +9,8 @@ import typer
 
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.options.definitions import good_definition
+from quiltsmith.scene.turning import Turning
+from quiltsmith.style.theme import Ink
 
 if TYPE_CHECKING:
     from quiltsmith.games.game import Game
@@ -20,23 +22,6 @@ class Language(StrEnum):
 
     EN = "en"
     DE = "de"
-
-
-class InkChoice(StrEnum):
-    """How much ink a print may take."""
-
-    FULL = "full"
-    LIGHT = "light"
-    MONO = "mono"
-
-
-class Duplex(StrEnum):
-    """How backs come to their fronts."""
-
-    LONG = "long"
-    SHORT = "short"
-    GUTTERFOLD = "gutterfold"
-    NONE = "none"
 
 
 def _complete_theme(incomplete: str) -> list[str]:
@@ -70,9 +55,9 @@ GameThemeOption = Annotated[
         autocompletion=_complete_theme,
     ),
 ]
-InkOption = Annotated[InkChoice, typer.Option("--ink", help="How much ink the print may take.")]
+InkOption = Annotated[Ink, typer.Option("--ink", help="How much ink the print may take.")]
 SeedOption = Annotated[int, typer.Option("--seed", metavar="N", min=0, help="Another number gives other fabrics.")]
-DuplexOption = Annotated[Duplex, typer.Option("--duplex", help="How the printer turns the sheet for backs.")]
+DuplexOption = Annotated[Turning, typer.Option("--duplex", help="How the printer turns the sheet for backs.")]
 GameArgument = Annotated[
     str,
     typer.Argument(
@@ -83,18 +68,17 @@ GameArgument = Annotated[
 ]
 
 
-def good_style(paper: str, language: Language, theme: str, ink: InkChoice, seed: int = 0) -> Style:
+def good_style(paper: str, language: Language, theme: str, ink: Ink, seed: int = 0) -> Style:
     """Put paper, language, theme and ink together, or say which of them is wrong."""
     from quiltsmith.style.choices import Style
     from quiltsmith.style.paper import PaperError, parse_paper
-    from quiltsmith.style.theme import Ink
     from quiltsmith.style.theme_reader import THEMES
 
     try:
         sheet = parse_paper(paper)
     except PaperError as error:
         raise Failure(str(error)) from None
-    return Style(good_definition(THEMES, theme).in_ink(Ink(ink)), language.value, sheet, seed)
+    return Style(good_definition(THEMES, theme).in_ink(ink), language.value, sheet, seed)
 
 
 def good_game(name: str) -> Game:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from textwrap import wrap
 
 from quiltsmith.cli.reports.cards import OVERRIDDEN, counted, flip_mark
-from quiltsmith.cli.terminal.screen import paint, width
-from quiltsmith.cli.terminal.shapes import side_by_side, visible_length
+from quiltsmith.cli.terminal.screen import columns_of, paint, width
+from quiltsmith.cli.terminal.shapes import side_by_side
 from quiltsmith.cli.terminal.tables import bar, histogram, table
 from quiltsmith.decks.deck import PRICES
 from quiltsmith.decks.patch_value import PatchValue
@@ -104,7 +104,7 @@ def _card_table(cards: tuple[CardStats, ...]) -> list[str]:
         for card in cards
     ]
     plain = table(heads, rows, left=("card", "symmetry", "pieces", ""))
-    room = min(_WIDEST_BAR, width() - max(map(visible_length, plain)) - 2)
+    room = min(_WIDEST_BAR, width() - max(map(columns_of, plain)) - 2)
     if room < 4:
         return plain
     bars = [paint(bar(card.placements, most, room), "green") for card in cards]

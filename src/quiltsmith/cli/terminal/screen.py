@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import sys
 import unicodedata
@@ -24,6 +25,7 @@ _CODES = {
     "on magenta": "30;45",
     "on cyan": "30;46",
 }
+_COLOURS = re.compile("\x1b[^m]*m")
 _PLAIN = str.maketrans({"−": "-", "×": "x", "·": "*", "…": "~", "–": "-", "→": ">"})
 
 
@@ -54,7 +56,9 @@ def can_show(characters: str) -> bool:
 
 
 def columns_of(text: str) -> int:
-    """Count the columns that a text takes: East Asian characters are two wide, combining accents have no width."""
+    """Count the columns of a text: East Asian characters are two wide, accents and colours have no width."""
+    if "\x1b" in text:
+        text = _COLOURS.sub("", text)
     if text.isascii():
         return len(text)
     return sum(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from quiltsmith.cli.terminal.screen import can_show, paint, width
+from quiltsmith.cli.terminal.screen import can_show, columns_of, paint, width
 from quiltsmith.geometry.cuts import CutLine
 from quiltsmith.geometry.shape import Shape
 
@@ -75,20 +75,7 @@ def in_columns(drawings: Sequence[list[str]], gap: int = GAP, indent: int = 0) -
 
 def drawing_width(drawing: list[str]) -> int:
     """Give the number of columns that a drawing takes, colours not counted."""
-    return max((visible_length(line) for line in drawing), default=0)
-
-
-def visible_length(text: str) -> int:
-    """Count the characters of a text that are not colour codes."""
-    length, skipping = 0, False
-    for character in text:
-        if character == "\x1b":
-            skipping = True
-        elif skipping:
-            skipping = character != "m"
-        else:
-            length += 1
-    return length
+    return max((columns_of(line) for line in drawing), default=0)
 
 
 def _fillings() -> tuple[str, str, str]:
@@ -114,6 +101,6 @@ def _join(drawings: Sequence[list[str]], widths: list[int], gap: int) -> list[st
         parts = []
         for drawing, columns in zip(drawings, widths, strict=False):
             line = drawing[index] if index < len(drawing) else ""
-            parts.append(line + " " * (columns - visible_length(line)))
+            parts.append(line + " " * (columns - columns_of(line)))
         lines.append((" " * gap).join(parts).rstrip())
     return lines

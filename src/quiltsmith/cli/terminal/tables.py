@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from quiltsmith.cli.terminal.screen import can_show, paint
-from quiltsmith.cli.terminal.shapes import visible_length
+from quiltsmith.cli.terminal.screen import can_show, columns_of, paint
 
 _EIGHTHS = " ▏▎▍▌▋▊▉"
 
@@ -42,12 +41,12 @@ def table(heads: Sequence[str], rows: Sequence[Sequence[str]], left: Collection[
     stacked = [["", *head.split("\n")] for head in heads]
     head_rows = [[lines[max(0, len(lines) - height + line)] for lines in stacked] for line in range(height)]
     every_row = [*head_rows, *rows]
-    widths = [max(visible_length(row[column]) for row in every_row) for column in range(len(heads))]
+    widths = [max(columns_of(row[column]) for row in every_row) for column in range(len(heads))]
     to_left = [head in left for head in heads]
     lines = ["  ".join(map(_pad, row, widths, to_left)).rstrip() for row in every_row]
     return [paint(line, "bold") if number < height else line for number, line in enumerate(lines)]
 
 
 def _pad(text: str, columns: int, to_left: bool) -> str:
-    blanks = " " * (columns - visible_length(text))
+    blanks = " " * (columns - columns_of(text))
     return text + blanks if to_left else blanks + text

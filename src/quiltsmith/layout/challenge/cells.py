@@ -8,7 +8,7 @@ from msgspec import Struct, field
 
 from quiltsmith.decks.deck import Card
 from quiltsmith.layout.challenge.patch import patch_with_mirror, small_patch
-from quiltsmith.layout.challenge.strips import Choice, Offer, Strip
+from quiltsmith.layout.challenge.strips import LastChoice, Offer, Strip
 from quiltsmith.layout.drawing.panels import panel
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.scene import paths
@@ -36,13 +36,13 @@ class TurnCells(Struct, frozen=True):
     def strip(self, strip: Strip, box: Box) -> list[Item]:
         """Draw a strip with its turns and, at the end of a round, the box for the score."""
         items, room = panel(box, strip.title, self.style.theme)
-        shares = [_CHOICE_SHARE if isinstance(cell, Choice) else 1.0 for cell in strip.cells]
+        shares = [_CHOICE_SHARE if isinstance(cell, LastChoice) else 1.0 for cell in strip.cells]
         scored = _SCORE_WIDTH + _GAP if strip.scores else 0.0
         unit = min(_WIDEST, (room.width - scored - _GAP * (len(shares) - 1)) / sum(shares))
         x = room.x
         for cell, share in zip(strip.cells, shares, strict=True):
             place = Box(x, room.y, unit * share, room.height)
-            items += self._choice(cell, place) if isinstance(cell, Choice) else self._offer(cell, place)
+            items += self._choice(cell, place) if isinstance(cell, LastChoice) else self._offer(cell, place)
             x = place.right + _GAP
         if strip.scores:
             items += self._score(Box(room.right - _SCORE_WIDTH, room.y, _SCORE_WIDTH, room.height))
@@ -104,7 +104,7 @@ class TurnCells(Struct, frozen=True):
             )
         return items
 
-    def _choice(self, choice: Choice, box: Box) -> list[Item]:
+    def _choice(self, choice: LastChoice, box: Box) -> list[Item]:
         """Draw the few cards of the last turn below each other."""
         theme = self.style.theme
         badge = Box(box.x + 1.4, box.y + 1.2, 5.4, 5.4)

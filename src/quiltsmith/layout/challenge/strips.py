@@ -25,7 +25,7 @@ class Offer(Struct, frozen=True):
     neighbours: tuple[str, ...] = ()
 
 
-class Choice(Struct, frozen=True):
+class LastChoice(Struct, frozen=True):
     """The few cards of the last turn, which stand below each other."""
 
     turn: int
@@ -36,7 +36,7 @@ class Strip(Struct, frozen=True):
     """A panel with turns; the last one of a round has the box for its score."""
 
     title: str
-    cells: tuple[Offer | Choice, ...]
+    cells: tuple[Offer | LastChoice, ...]
     scores: bool = False
 
 
@@ -53,7 +53,7 @@ def strips(challenge: Challenge, style: Style) -> list[Strip]:
 def _round(challenge: Challenge, number: int, first: int, style: Style) -> list[Strip]:
     turns = challenge.turns[first : first + challenge.game.turns_per_round]
     knows_neighbours = challenge.game.specials.get("neighbour", 0) > 0
-    cells: list[Offer | Choice] = []
+    cells: list[Offer | LastChoice] = []
     choice: tuple[str, ...] = ()
     for turn, dealt in enumerate(turns, first + 1):
         if dealt.token is not None:
@@ -61,7 +61,7 @@ def _round(challenge: Challenge, number: int, first: int, style: Style) -> list[
         elif len(dealt.choice) == 1:
             cells.append(Offer(turn, dealt.choice[0]))
         elif len(dealt.choice) <= _MOST_IN_CELL:
-            cells.append(Choice(turn, dealt.choice))
+            cells.append(LastChoice(turn, dealt.choice))
         else:
             choice = dealt.choice
     found = [_turns(number, part, style) for part in _evenly(cells)]
@@ -70,7 +70,7 @@ def _round(challenge: Challenge, number: int, first: int, style: Style) -> list[
     return [*found[:-1], Strip(found[-1].title, found[-1].cells, scores=True)]
 
 
-def _turns(number: int, cells: Sequence[Offer | Choice], style: Style) -> Strip:
+def _turns(number: int, cells: Sequence[Offer | LastChoice], style: Style) -> Strip:
     first, last = cells[0].turn, cells[-1].turn
     key = "challenge.turn" if first == last else "challenge.turns"
     turns = style.word(key, first=first, last=last)

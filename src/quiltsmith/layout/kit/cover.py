@@ -21,7 +21,7 @@ _CELL = 11.5
 _LINE = 8.0
 
 
-class Entry(Struct, frozen=True):
+class ContentsEntry(Struct, frozen=True):
     """A line of the contents; pages count from 1."""
 
     title: str
@@ -29,7 +29,7 @@ class Entry(Struct, frozen=True):
     last: int
 
 
-def cover_page(game: Game, deck: Deck, entries: Sequence[Entry], style: Style) -> Page:
+def cover_page(game: Game, deck: Deck, entries: Sequence[ContentsEntry], style: Style) -> Page:
     """Lay out the cover, without a footer."""
 
     def draw(box: Box) -> list[Item]:
@@ -101,7 +101,7 @@ def empty_page(style: Style) -> Page:
     return Page(paper.width, paper.height, said, style.word("kit.empty"))
 
 
-def _contents(entries: Sequence[Entry], box: Box, style: Style) -> list[Item]:
+def _contents(entries: Sequence[ContentsEntry], box: Box, style: Style) -> list[Item]:
     """Set the lines of the contents, with dots that lead to the page numbers."""
     theme = style.theme
     items: list[Item] = []

@@ -1,4 +1,4 @@
-"""The page with everything to fold, in its true size: die, token, and a checker for the hand if there is room."""
+"""The page with everything to fold, in its true size: die, token, and a scoring aid for the hand if it fits."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from quiltsmith.layout.drawing.panels import header, paragraph
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.layout.kit.die import EDGE, NoCubeError, cube_faces, die_net, net_size, slips
 from quiltsmith.layout.kit.token import TENT_LENGTH, TENT_WIDTH, tent
-from quiltsmith.layout.scoring_aid.card import HEIGHT, WIDTH, checker_leaf
+from quiltsmith.layout.scoring_aid.card import HEIGHT, WIDTH, scoring_aid_leaf
 from quiltsmith.layout.sheets.faces import FOOTER_ROOM
 from quiltsmith.layout.sheets.panel_page import PaperTooSmallError
 from quiltsmith.scene import paths
@@ -89,7 +89,7 @@ def _token(box: Box, style: Style) -> list[Item]:
 
 
 def _card(game: DoodleGame, box: Box, style: Style) -> list[Item]:
-    leaf = checker_leaf(game, style)
+    leaf = scoring_aid_leaf(game, style)
     top = box.y + _HEADING
     items = _heading(style.word("fold.card"), box, style)
     items.append(Use(leaf.front, box.x, top))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
 
 from msgspec import Struct
 
@@ -12,25 +11,25 @@ from quiltsmith.games.game import DoodleGame, Game, PatchworkGame
 from quiltsmith.layout.boards.pages import BoardPlan, board_faces
 from quiltsmith.layout.cards.document import card_leaves
 from quiltsmith.layout.cards.frame import CardMeasures
-from quiltsmith.layout.kit.cover import Entry, cover_page, empty_page, how_page
+from quiltsmith.layout.kit.cover import ContentsEntry, cover_page, empty_page, how_page
 from quiltsmith.layout.kit.die_page import folding_page
 from quiltsmith.layout.kit.rules import reminder_page
 from quiltsmith.layout.pad.document import PadWishes, pad_document
 from quiltsmith.layout.pad.template import PadTemplate
-from quiltsmith.layout.scoring_aid.card import HEIGHT as CHECKER_HEIGHT
-from quiltsmith.layout.scoring_aid.card import WIDTH as CHECKER_WIDTH
-from quiltsmith.layout.scoring_aid.card import checker_leaf
-from quiltsmith.layout.scoring_aid.page import checker_page
+from quiltsmith.layout.scoring_aid.card import HEIGHT as AID_HEIGHT
+from quiltsmith.layout.scoring_aid.card import WIDTH as AID_WIDTH
+from quiltsmith.layout.scoring_aid.card import scoring_aid_leaf
+from quiltsmith.layout.scoring_aid.page import scoring_aid_page
 from quiltsmith.layout.sheets.arrangement import SheetPlan, arrange
 from quiltsmith.layout.sheets.faces import Face
 from quiltsmith.layout.sheets.imposition import edge_footer, impose_sheets
 from quiltsmith.layout.tiles.pages import TilePlan, tile_faces
-from quiltsmith.scene.elements import Bookmark, Document, Duplex, Page
+from quiltsmith.scene.elements import Bookmark, Document, Page
+from quiltsmith.scene.turning import Flip, Turning
 from quiltsmith.style.card_size import CardSize
 from quiltsmith.style.choices import Style
 
-_MOST_CHECKERS = 6
-Backs = Literal["long", "short", "gutterfold", "none"]
+_MOST_AIDS = 6
 
 
 class KitPlan(Struct, frozen=True):
@@ -40,7 +39,7 @@ class KitPlan(Struct, frozen=True):
     template: PadTemplate
     card: CardSize
     sheets: int = 6
-    duplex: Backs = "long"
+    duplex: Turning = "long"
     more_pads: str | None = None
     """The game's name for the command that prints more pads; None if it has a file instead of a name."""
 
@@ -72,13 +71,14 @@ class PlacedPart(Struct, frozen=True, eq=False):
 
 def kit_document(game: Game, style: Style, plan: KitPlan) -> Document:
     """Put the whole kit together."""
-    turned: Duplex | None = None
+    turned: Flip | None = None
     if isinstance(game, DoodleGame) and plan.duplex in ("long", "short"):
         turned = "long" if plan.duplex == "long" else "short"
     parts = _doodle_parts(game, style, plan) if isinstance(game, DoodleGame) else _duel_parts(game, style, plan)
     placed = _place(parts, first=3, begin_sheets=turned is not None)
     how = style.word("kit.how")
-    entries = [Entry(how, 2, 2), *(Entry(item.part.title, item.first, item.last) for item in placed)]
+    listed = [ContentsEntry(item.part.title, item.first, item.last) for item in placed]
+    entries = [ContentsEntry(how, 2, 2), *listed]
     opening = KitPart("cover", "", [cover_page(game, plan.deck, entries, style)], unmarked=frozenset({0}))
     advice = KitPart("how", how, [how_page(_steps(placed, style, plan), game, style)])
     everything = [PlacedPart(opening, 1), PlacedPart(advice, 2), *placed]
@@ -96,10 +96,10 @@ def _doodle_parts(game: DoodleGame, style: Style, plan: KitPlan) -> list[KitPart
         with_backs=plan.duplex != "none",
     )
     sheets = SheetPlan(plan.card.width, plan.card.height, duplex=plan.duplex)
-    if (plan.card.width, plan.card.height) == (CHECKER_WIDTH, CHECKER_HEIGHT):
-        # The last sheet has places left: checkers to hold in the hand.
+    if (plan.card.width, plan.card.height) == (AID_WIDTH, AID_HEIGHT):
+        # The last sheet has places left: scoring aids to hold in the hand.
         free = -len(leaves) % len(arrange(sheets, style.paper).places)
-        leaves += [checker_leaf(game, style)] * min(free, _MOST_CHECKERS)
+        leaves += [scoring_aid_leaf(game, style)] * min(free, _MOST_AIDS)
     cards = impose_sheets(leaves, sheets, style)
     return [
         *_reference(game, style),
@@ -123,10 +123,10 @@ def _duel_parts(game: Game, style: Style, plan: KitPlan) -> list[KitPart]:
 
 
 def _reference(game: Game, style: Style) -> list[KitPart]:
-    """Give rules and checker: two sides of one sheet that stays on the table."""
+    """Give rules and scoring aid: two sides of one sheet that stays on the table."""
     return [
         KitPart("rules", style.word("rules.title"), [reminder_page(game, style)]),
-        KitPart("checker", style.word("checker.title"), [checker_page(game, style)]),
+        KitPart("checker", style.word("scoring-aid.title"), [scoring_aid_page(game, style)]),
     ]
 
 

@@ -55,7 +55,7 @@ def _doodle(game: DoodleGame, box: Box, style: Style) -> list[Item]:
     framed, inside = panel(scored, style.word("rules.rounds"), theme)
     items += [*framed, *numbered(_rounds(game, style), inside, style)]
     framed, inside = panel(ended, style.word("rules.end"), theme)
-    end = style.word("checker.sum.note", points=-game.points_per_empty_space)
+    end = style.word("scoring-aid.sum.note", points=-game.points_per_empty_space)
     return [*items, *framed, *paragraph(end, inside, theme, _BODY)]
 
 
@@ -93,18 +93,19 @@ def _patchwork(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
         style.word("rules.quilt.sew"),
     ]
     items += [*numbered(texts, told, style), *patch_circle(game, drawn, style)]
-    framed, inside = panel(turn, style.word("checker.turn"), theme)
-    advance = style.word("checker.turn.advance.meaning", points=game.currency.per_space, currency=currency)
+    framed, inside = panel(turn, style.word("scoring-aid.turn"), theme)
+    advance = style.word("scoring-aid.turn.advance.meaning", points=game.currency.per_space, currency=currency)
+    taken = style.word("scoring-aid.turn.take.meaning", choice=game.choice)
     turns = [
-        style.word("checker.turn.who"),
-        f"{style.word('checker.turn.advance')}: {advance}",
-        f"{style.word('checker.turn.take')}: {style.word('checker.turn.take.meaning', choice=game.choice)}",
+        style.word("scoring-aid.turn.who"),
+        f"{style.word('scoring-aid.turn.advance')}: {advance}",
+        f"{style.word('scoring-aid.turn.take')}: {taken}",
     ]
     items += [*framed, *numbered(turns, inside, style)]
-    framed, inside = panel(way, style.word("checker.track"), theme)
+    framed, inside = panel(way, style.word("scoring-aid.track"), theme)
     special = style.word("rules.quilt.first")
     if game.may_discard_special:
-        special += " " + style.word("checker.track.discard")
+        special += " " + style.word("scoring-aid.track.discard")
     ways = [
         style.word("rules.quilt.income", currency=currency),
         special,
@@ -114,6 +115,6 @@ def _patchwork(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
     framed, inside = panel(ended, style.word("rules.end"), theme)
     ends = [
         style.word("rules.quilt.end", last=game.tracks[game.track].last),
-        style.word("checker.quilt-sum.note", currency=currency, points=-game.points_per_empty_space),
+        style.word("scoring-aid.quilt-sum.note", currency=currency, points=-game.points_per_empty_space),
     ]
     return [*items, *framed, *numbered(ends, inside, style)]

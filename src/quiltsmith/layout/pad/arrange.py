@@ -26,7 +26,7 @@ class _Wish(Struct, frozen=True):
     comes_first: bool = False
 
 
-class Arrangement(Struct, frozen=True):
+class PartsInPlace(Struct, frozen=True):
     """Parts by name, the distance between them, and entries that are left out."""
 
     parts: Mapping[str, Part]

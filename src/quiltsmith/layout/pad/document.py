@@ -13,8 +13,9 @@ from quiltsmith.layout.pad.sheet import pad_sheet
 from quiltsmith.layout.pad.template import PadTemplate
 from quiltsmith.layout.sheets.furniture import FURNITURE_HEIGHT, footer
 from quiltsmith.layout.sheets.n_up import NUp, divide
-from quiltsmith.scene.elements import Box, Document, Duplex, Item, Page, Symbol, Use
+from quiltsmith.scene.elements import Box, Document, Item, Page, Symbol, Use
 from quiltsmith.scene.text import fit_text
+from quiltsmith.scene.turning import Flip
 from quiltsmith.style.choices import Style
 
 MOST_SHEETS = 10_000
@@ -61,7 +62,7 @@ def pad_document(game: Game, style: Style, template: PadTemplate, wishes: PadWis
         for side in sides:
             pages.append(side.page(on_page, job, len(pages) + 1, count))
     # Both ways of turning mirror the page sideways as it is read, which is how backs find their fronts.
-    turn: Duplex = "long" if n_up.paper.height >= n_up.paper.width else "short"
+    turn: Flip = "long" if n_up.paper.height >= n_up.paper.width else "short"
     duplex = None if wishes.back is None else turn
     return Document(pages, job, job=job, language=style.language, duplex=duplex)
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from quiltsmith.games.game import DoodleGame, PatchworkGame
 from quiltsmith.layout.pad.aid import AidPart
-from quiltsmith.layout.pad.arrange import Arrangement
+from quiltsmith.layout.pad.arrange import PartsInPlace
 from quiltsmith.layout.pad.board import BoardPart
 from quiltsmith.layout.pad.duel import DuelAidPart, DuelPart
 from quiltsmith.layout.pad.header import HeaderPart
@@ -90,7 +90,7 @@ def _draw(
     inside = frame.inset(padding, padding)
     room = Box(inside.x, inside.y, inside.width, inside.height - credit * 0.6)
     parts = _parts(look, min(width, height))
-    boxes = Arrangement(parts, look.size(_GAP), left_out).place(template.body, room)
+    boxes = PartsInPlace(parts, look.size(_GAP), left_out).place(template.body, room)
     if not boxes:
         raise ValueError(f"no part of the template {template.id} has anything to say about {look.game.id}")
     drawn = Drawn([*_border(look, template, frame)])

@@ -1,4 +1,4 @@
-"""The scoring checker as a card: the table on one side, sum, special actions and cuts on the other."""
+"""The scoring aid as a card: the table on one side, sum, special actions and cuts on the other."""
 
 from __future__ import annotations
 
@@ -23,25 +23,25 @@ _EDGE = 4.0
 _SMALL = 6.5
 
 
-def checker_card_document(game: Game, style: Style) -> Document:
+def scoring_aid_card_document(game: Game, style: Style) -> Document:
     """Fill a sheet with folded cards, one for everybody at the table: no printer has to meet front and back."""
-    leaf = checker_leaf(game, style)
+    leaf = scoring_aid_leaf(game, style)
     plan = SheetPlan(WIDTH, HEIGHT, duplex="gutterfold")
     places = len(arrange(plan, style.paper).places)
     job = f"{game.id} checker card"
     pages = with_footers(impose_sheets([leaf] * places, plan, style), style, job)
-    return Document(pages, f"{style.name(game.title)}: {style.word('checker.title')}", job, style.language)
+    return Document(pages, f"{style.name(game.title)}: {style.word('scoring-aid.title')}", job, style.language)
 
 
-def checker_leaf(game: Game, style: Style) -> Leaf:
+def scoring_aid_leaf(game: Game, style: Style) -> Leaf:
     """Make the card's two faces."""
-    title = style.word("checker.title")
+    title = style.word("scoring-aid.title")
     if isinstance(game, DoodleGame):
         front, back = _table_face(game, style), _actions_face(game, style)
     elif isinstance(game, PatchworkGame):
         front, back = _turn_face(game, style), _quilt_face(game, style)
     else:
-        raise TypeError(f"there is no checker for {game.id}")
+        raise TypeError(f"there is no scoring aid for {game.id}")
     return Leaf(Symbol("checker-front", WIDTH, HEIGHT, front), Symbol("checker-back", WIDTH, HEIGHT, back), title)
 
 
@@ -60,11 +60,11 @@ def _face(title: str, style: Style) -> tuple[list[Item], Box]:
 
 def _table_face(game: DoodleGame, style: Style) -> tuple[Item, ...]:
     theme = style.theme
-    items, room = _face(style.word("checker.table"), style)
+    items, room = _face(style.word("scoring-aid.table"), style)
     table, below = rows(room, [room.height - 15, 13], 2)
     items += score_table(game, table, theme)
     a, b = example_sides(game)[0]
-    rule = style.word("checker.rule", square=game.scoring.per_square_space, extra=game.scoring.per_extra_line)
+    rule = style.word("scoring-aid.rule", square=game.scoring.per_square_space, extra=game.scoring.per_extra_line)
     items += paragraph(rule, Box(below.x, below.y, below.width, 9.3), theme, 7)
     line = Box(below.x, below.bottom - 3.6, below.width, 3.6)
     items += fit_text(
@@ -81,12 +81,12 @@ def _actions_face(game: DoodleGame, style: Style) -> tuple[Item, ...]:
     heights = [13.0, *[12.0] * len(names), *([13.0] if cuts else [])]
     spare = max(0.0, room.height - sum(heights) - 1.5 * (len(heights) - 1))
     parts = rows(Box(room.x, room.y, room.width, room.height - (spare if len(heights) < 4 else 0)), heights, 1.5)
-    note = style.word("checker.sum.note", points=-game.points_per_empty_space)
+    note = style.word("scoring-aid.sum.note", points=-game.points_per_empty_space)
     items += paragraph(note, parts[0], theme, 7)
     for name, part in zip(names, parts[1:], strict=False):
         items.append(picture(name, Box(part.x, part.y + 0.5, 9, 9), theme))
         beside = Box(part.x + 11, part.y, part.width - 11, part.height)
-        head = f"{style.word(f'special.{name}')} · {style.word('checker.times', count=game.specials[name])}"
+        head = f"{style.word(f'special.{name}')} · {style.word('scoring-aid.times', count=game.specials[name])}"
         items += fit_text(head, Box(beside.x, beside.y, beside.width, 3.6), 7.5, font="bold", colour=theme.accent)
         text = style.word(f"special.{name}.meaning")
         items += paragraph(text, Box(beside.x, beside.y + 4.2, beside.width, part.height - 4.2), theme, 7)
@@ -116,24 +116,24 @@ def _cut_strip(cuts: tuple[ShownCut, ...], box: Box, style: Style) -> list[Item]
 
 def _turn_face(game: PatchworkGame, style: Style) -> tuple[Item, ...]:
     theme = style.theme
-    items, room = _face(style.word("checker.turn"), style)
+    items, room = _face(style.word("scoring-aid.turn"), style)
     currency = style.name(game.currency.name)
     who, advance, take = rows(room, [17, 26, 26], 2)
-    items += paragraph(style.word("checker.turn.who"), who, theme, 8.5)
+    items += paragraph(style.word("scoring-aid.turn.who"), who, theme, 8.5)
     for part, key, name, values in (
         (advance, "advance", "arrow", {"points": game.currency.per_space, "currency": currency}),
         (take, "take", "hourglass", {"choice": game.choice}),
     ):
         items.append(picture(name, Box(part.x, part.y, 8, 8), theme))
         items += fit_text(
-            style.word(f"checker.turn.{key}"),
+            style.word(f"scoring-aid.turn.{key}"),
             Box(part.x + 10, part.y, part.width - 10, 8),
             9,
             font="bold",
             colour=theme.accent,
         )
         items += paragraph(
-            style.word(f"checker.turn.{key}.meaning", **values),
+            style.word(f"scoring-aid.turn.{key}.meaning", **values),
             Box(part.x, part.y + 9, part.width, part.height - 9),
             theme,
             8.5,
@@ -143,15 +143,15 @@ def _turn_face(game: PatchworkGame, style: Style) -> tuple[Item, ...]:
 
 def _quilt_face(game: PatchworkGame, style: Style) -> tuple[Item, ...]:
     theme = style.theme
-    items, room = _face(style.word("checker.sum"), style)
+    items, room = _face(style.word("scoring-aid.sum"), style)
     currency = style.name(game.currency.name)
-    special = style.word("checker.track.special")
+    special = style.word("scoring-aid.track.special")
     if game.may_discard_special:
-        special += " " + style.word("checker.track.discard")
+        special += " " + style.word("scoring-aid.track.discard")
     texts = (
-        style.word("checker.quilt-sum.note", currency=currency, points=-game.points_per_empty_space),
-        style.word("checker.tile.meaning", side=game.tile_side, points=game.tile_points),
-        style.word("checker.track.income", currency=currency),
+        style.word("scoring-aid.quilt-sum.note", currency=currency, points=-game.points_per_empty_space),
+        style.word("scoring-aid.tile.meaning", side=game.tile_side, points=game.tile_points),
+        style.word("scoring-aid.track.income", currency=currency),
         special,
     )
     for part, text, name in zip(

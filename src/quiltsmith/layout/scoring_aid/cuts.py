@@ -129,7 +129,7 @@ def _row(box: Box, shape: Shape, cuts: tuple[ShownCut, ...], cell: float, style:
         half = (shown.columns + _BETWEEN) * cell / 2 - 0.2
         caption = Box(centre - half, under + 4.4, 2 * half, 3.4)
         items += fit_text(
-            style.word("checker.cuts.pieces", count=len(shown.cut.pieces)),
+            style.word("scoring-aid.cuts.pieces", count=len(shown.cut.pieces)),
             caption,
             7.5,
             align="centre",

@@ -111,9 +111,9 @@ def final_sum(game: DoodleGame, box: Box, style: Style) -> list[Item]:
     """Draw the sum of an example game as a row of boxes: rounds, empty spaces, total."""
     theme = style.theme
     note, drawn = columns(box, [30, 70], 5)
-    text = style.word("checker.sum.note", points=-game.points_per_empty_space)
+    text = style.word("scoring-aid.sum.note", points=-game.points_per_empty_space)
     if game.good_score:
-        text += " " + style.word("checker.sum.solo", points=game.good_score)
+        text += " " + style.word("scoring-aid.sum.solo", points=game.good_score)
     items: list[Item] = [*paragraph(text, note, theme)]
     scored = sum_sides(game)
     empty, each = empty_spaces(game), -game.points_per_empty_space

@@ -1,4 +1,4 @@
-"""The checker of two-player games: a turn, the time board, the special tile, the final score."""
+"""The scoring aid of two-player games: a turn, the time board, the special tile, the final score."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ _EXAMPLES = ((14, True, 5), (18, False, 2))
 _ON_SALE = tuple(Shape.parse(drawing) for drawing in ("##./.##", "###/.#.", "#./#./##", "##/##", "####"))
 
 
-def patchwork_checker(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
+def patchwork_panels(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
     """Draw all panels."""
     turn, track, counted, below = rows(box, [60, 62, 54, 58])
-    items, inside = panel(turn, style.word("checker.turn"), style.theme)
+    items, inside = panel(turn, style.word("scoring-aid.turn"), style.theme)
     items += _turn(game, inside, style)
-    framed, inside = panel(track, style.word("checker.track"), style.theme)
+    framed, inside = panel(track, style.word("scoring-aid.track"), style.theme)
     items += [*framed, *along_the_track(game, inside, style)]
-    framed, inside = panel(counted, style.word("checker.sum"), style.theme)
+    framed, inside = panel(counted, style.word("scoring-aid.sum"), style.theme)
     items += [*framed, *_sums(game, inside, style)]
     left, right = columns(below, [78, 108])
-    framed, inside = panel(left, style.word("checker.tile"), style.theme)
+    framed, inside = panel(left, style.word("scoring-aid.tile"), style.theme)
     items += [*framed, *_tile(game, inside, style)]
-    framed, inside = panel(right, style.word("checker.empty-table"), style.theme)
+    framed, inside = panel(right, style.word("scoring-aid.empty-table"), style.theme)
     items += [*framed, *_empty_table(game, inside, style)]
     return items
 
@@ -49,7 +49,7 @@ def total(game: PatchworkGame, currency: int, has_tile: bool, empty: int) -> int
 def _turn(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
     theme = style.theme
     who, choices = rows(box, [5.5, box.height - 6.5], 1)
-    items: list[Item] = [*paragraph(style.word("checker.turn.who"), who, theme)]
+    items: list[Item] = [*paragraph(style.word("scoring-aid.turn.who"), who, theme)]
     advance, take = columns(choices, [1, 1], 8)
     currency = currency_name(game, style)
     for part, key, values in (
@@ -57,8 +57,8 @@ def _turn(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
         (take, "take", {"choice": game.choice}),
     ):
         head, drawn, text = rows(part, [5, part.height - 21, 14], 1)
-        items += fit_text(style.word(f"checker.turn.{key}"), head, 11, font="bold", colour=theme.accent)
-        items += paragraph(style.word(f"checker.turn.{key}.meaning", **values), text, theme)
+        items += fit_text(style.word(f"scoring-aid.turn.{key}"), head, 11, font="bold", colour=theme.accent)
+        items += paragraph(style.word(f"scoring-aid.turn.{key}.meaning", **values), text, theme)
         items += track_strip(game, drawn, style) if key == "advance" else _on_sale(game, drawn, style)
     x = choices.centre[0]
     items.append(paths.line(x, choices.y + 2, x, choices.bottom - 2, theme.guide_stroke(0.3)))
@@ -92,12 +92,12 @@ def _sums(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
     each = -game.points_per_empty_space
     currency = currency_name(game, style)
     items: list[Item] = [
-        *paragraph(style.word("checker.quilt-sum.note", currency=currency, points=each), note, theme)
+        *paragraph(style.word("scoring-aid.quilt-sum.note", currency=currency, points=each), note, theme)
     ]
     for line, (coins, has_tile, empty) in zip(rows(drawn, [1, 1], 2), _EXAMPLES, strict=True):
         entries = [
             ("", currency.capitalize(), coins, "", money(game)),
-            ("+", style.word("checker.tile"), game.tile_points if has_tile else 0, "", "tile"),
+            ("+", style.word("scoring-aid.tile"), game.tile_points if has_tile else 0, "", "tile"),
             ("−", style.word("pad.empty"), each * empty, f"{empty} × {each}", ""),
             ("=", style.word("pad.total"), total(game, coins, has_tile, empty), "", ""),
         ]
@@ -118,6 +118,7 @@ def _tile(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
     y = board.y + (game.board.rows - wide) // 2 * cell
     beside = Box(board.right + 4, box.y, box.right - board.right - 4, box.height)
     stamp, text = rows(beside, [14, beside.height - 16], 2)
+    meaning = style.word("scoring-aid.tile.meaning", side=game.tile_side, points=game.tile_points)
     return [
         paths.box_path(board, theme.paper),
         paths.grid(board, game.board.rows, game.board.columns, theme.guide_stroke(0.2)),
@@ -132,7 +133,7 @@ def _tile(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
             grid=theme.line_stroke(0.12),
         ),
         picture("tile", Box(stamp.x, stamp.y, 14, 14), theme),
-        *paragraph(style.word("checker.tile.meaning", side=game.tile_side, points=game.tile_points), text, theme),
+        *paragraph(meaning, text, theme),
     ]
 
 

@@ -21,7 +21,7 @@ def specials(game: DoodleGame, box: Box, style: Style) -> list[Item]:
     """Draw every special action with its picture, two beside each other."""
     names = allowed_specials(game)
     note, listed = rows(box, [5, max(1.0, box.height - 6)], 1)
-    items: list[Item] = [*paragraph(style.word("checker.specials.note"), note, style.theme, is_muted=True)]
+    items: list[Item] = [*paragraph(style.word("scoring-aid.specials.note"), note, style.theme, is_muted=True)]
     in_row = 2 if len(names) > 1 else 1
     lines = rows(listed, [1.0] * -(-len(names) // in_row), 2)
     places = [place for line in lines for place in columns(line, [1.0] * in_row, 6)]
@@ -33,7 +33,7 @@ def specials(game: DoodleGame, box: Box, style: Style) -> list[Item]:
 def _special(name: str, count: int, box: Box, style: Style) -> list[Item]:
     theme = style.theme
     side = min(_SIDE, box.height)
-    heading = f"{style.word(f'special.{name}')} · {style.word('checker.times', count=count)}"
+    heading = f"{style.word(f'special.{name}')} · {style.word('scoring-aid.times', count=count)}"
     beside = Box(box.x + side + 3, box.y, box.width - side - 3, box.height)
     head, body = (
         Box(beside.x, beside.y, beside.width, 4.5),
@@ -42,5 +42,5 @@ def _special(name: str, count: int, box: Box, style: Style) -> list[Item]:
     return [
         picture(name, Box(box.x, box.y, side, side), theme),
         *fit_text(heading, head, 10, font="bold", colour=theme.accent, valign="top"),
-        *paragraph(style.word(f"checker.special.{name}"), body, theme, 8.5),
+        *paragraph(style.word(f"scoring-aid.special.{name}"), body, theme, 8.5),
     ]

@@ -1,4 +1,4 @@
-"""The time board on the checker: all spaces in a row of rows, with what lies on them."""
+"""The time board on the scoring aid: all spaces in a row of rows, with what lies on them."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ def along_the_track(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
     items = _spaces(game, spaces, style)
     income, special = columns(legend, [1, 1.25], 6)
     currency = style.name(game.currency.name)
-    meaning = style.word("checker.track.special")
+    meaning = style.word("scoring-aid.track.special")
     if game.may_discard_special:
-        meaning += " " + style.word("checker.track.discard")
+        meaning += " " + style.word("scoring-aid.track.discard")
     for part, drawn, text in (
         (
             income,
             picture(money(game), Box(income.x, income.y, 9, 9), theme),
-            style.word("checker.track.income", currency=currency),
+            style.word("scoring-aid.track.income", currency=currency),
         ),
         (special, special_patch(Box(special.x, special.y, 9, 9), style), meaning),
     ):

@@ -9,10 +9,10 @@ from msgspec import Struct
 
 from quiltsmith.layout.sheets.furniture import FURNITURE_HEIGHT, UNPRINTABLE
 from quiltsmith.scene.elements import Box
+from quiltsmith.scene.turning import Turning
 from quiltsmith.style.paper import Paper
 
 Marks = Literal["edges", "full", "corners", "none"]
-Backs = Literal["long", "short", "gutterfold", "none"]
 Axis = Literal["across", "down"]
 """In which direction places are mirrored from the front to the back."""
 MARK_ROOM = 2.0
@@ -39,7 +39,7 @@ class SheetPlan(Struct, frozen=True):
     bleed: float = 0.0
     gap: float | None = None
     marks: Marks = "edges"
-    duplex: Backs = "long"
+    duplex: Turning = "long"
     back_offset: tuple[float, float] = (0.0, 0.0)
 
     @property
@@ -161,7 +161,7 @@ def _line(side: float, gap: float, length: float, before: float, after: float, f
     return [start + number * (side + gap) for number in range(count)]
 
 
-def flip_axis(duplex: Backs, sheet: Paper) -> Axis:
+def flip_axis(duplex: Turning, sheet: Paper) -> Axis:
     """Tell how turning a sheet over its long or short edge mirrors it."""
     edge_is_upright = (sheet.height >= sheet.width) == (duplex != "short")
     return "across" if edge_is_upright else "down"

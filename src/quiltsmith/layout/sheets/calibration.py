@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from quiltsmith.formats.fields import LANGUAGES
-from quiltsmith.layout.sheets.arrangement import Axis, Backs, SheetPlan, flip_axis
+from quiltsmith.layout.sheets.arrangement import Axis, SheetPlan, flip_axis
 from quiltsmith.layout.sheets.furniture import UNPRINTABLE, footer
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Align, Box, Document, Group, Item, Page, Stroke
 from quiltsmith.scene.text import fit_text
+from quiltsmith.scene.turning import Turning
 from quiltsmith.style.choices import Style
 from quiltsmith.style.language import text
 
@@ -22,7 +23,7 @@ _MARGIN = UNPRINTABLE + 7
 _JOB = "calibrate"
 
 
-def calibration_document(style: Style, duplex: Backs, back_offset: tuple[float, float] = (0.0, 0.0)) -> Document:
+def calibration_document(style: Style, duplex: Turning, back_offset: tuple[float, float] = (0.0, 0.0)) -> Document:
     """Draw scales on the front and lines on the back; an offset that is known already moves the lines."""
     SheetPlan(REACH, REACH, duplex=duplex, back_offset=back_offset).check()
     pages = [_front(style, duplex, back_offset), _back(style, back_offset)]
@@ -44,7 +45,7 @@ def signs(mirrored: Axis) -> tuple[int, int]:
     return (1, -1) if mirrored == "across" else (-1, 1)
 
 
-def _front(style: Style, duplex: Backs, offset: tuple[float, float]) -> Page:
+def _front(style: Style, duplex: Turning, offset: tuple[float, float]) -> Page:
     paper = style.paper
     x, y = paper.width / 2, paper.height / 2
     items: list[Item] = [
@@ -130,7 +131,7 @@ def _title(style: Style, side: str) -> tuple[Item, ...]:
     )
 
 
-def _explained(style: Style, duplex: Backs, room: Box) -> tuple[Item, ...]:
+def _explained(style: Style, duplex: Turning, room: Box) -> tuple[Item, ...]:
     """Write how to use the sheet, one column for each language."""
     languages = _languages(style)
     gap = 8.0

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from quiltsmith.layout.sheets.furniture import FURNITURE_HEIGHT, UNPRINTABLE, footer
-from quiltsmith.scene.elements import Bookmark, Box, Document, Duplex, Item, Page
+from quiltsmith.scene.elements import Bookmark, Box, Document, Item, Page
+from quiltsmith.scene.turning import Flip
 from quiltsmith.style.choices import Style
 from quiltsmith.style.paper import Paper
 
@@ -40,9 +41,7 @@ def printable(paper: Paper) -> Box:
     )
 
 
-def document_of(
-    faces: Sequence[Face], style: Style, title: str, job: str, duplex: Duplex | None = None
-) -> Document:
+def document_of(faces: Sequence[Face], style: Style, title: str, job: str, duplex: Flip | None = None) -> Document:
     """Count the faces and give each front its footer."""
     pages = []
     for number, face in enumerate(faces, 1):

@@ -18,7 +18,7 @@ TAB = 10.0
 """The strip that the next sheet is glued onto."""
 BLEED = 2.0
 """How far the picture goes on below the next sheet, so that no white shows in between."""
-MOST_SHEETS = 64
+MOST_PARTS = 64
 _CUT = 0.25
 
 
@@ -48,10 +48,10 @@ def plan_poster(width: float, height: float, paper: Paper, cut_lines: tuple[list
         rows = _division(height, room.height, cut_lines[1])
         plans.append(Poster(turned, columns, rows))
     best = min(plans, key=lambda plan: plan.sheets)
-    if best.sheets > MOST_SHEETS:
+    if best.sheets > MOST_PARTS:
         raise PosterError(
             f"a board of {width:.0f} × {height:.0f} mm would take {best.sheets} sheets of this paper; "
-            f"make it smaller, or take larger paper: {MOST_SHEETS} sheets are the most"
+            f"make it smaller, or take larger paper: {MOST_PARTS} sheets are the most"
         )
     return best
 

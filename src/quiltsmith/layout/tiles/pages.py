@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from math import floor
-from typing import Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -15,8 +14,10 @@ from quiltsmith.layout.drawing.patches import fitted, patch_path
 from quiltsmith.layout.sheets.cell_size import CellSizeError, checked_cell, usual_cell
 from quiltsmith.layout.sheets.faces import Face, document_of, printable
 from quiltsmith.layout.tiles.nesting import Nested, NestingError, nest, nest_around
-from quiltsmith.layout.tiles.pieces import NoSuchPartError, Piece, TilePart, extra_pieces, patch_pieces
+from quiltsmith.layout.tiles.parts import TilePart
+from quiltsmith.layout.tiles.pieces import NoSuchPartError, TilePiece, extra_pieces, patch_pieces
 from quiltsmith.scene.elements import Box, Document, Group, Item, Stroke
+from quiltsmith.scene.turning import Flip
 from quiltsmith.style.choices import Style
 
 _BACK_BLEED = 1.5
@@ -28,7 +29,7 @@ class TilePlan(Struct, frozen=True):
 
     cell: float | None = None
     part: TilePart = TilePart.ALL
-    backs: Literal["long", "short"] | None = None
+    backs: Flip | None = None
 
 
 class TileGrid(Struct, frozen=True):
@@ -73,7 +74,7 @@ def tile_faces(deck: Deck, game: Game, style: Style, plan: TilePlan) -> list[Fac
     return faces
 
 
-def nested_pieces(deck: Deck, game: Game, style: Style, plan: TilePlan) -> tuple[list[Piece], list[Nested]]:
+def nested_pieces(deck: Deck, game: Game, style: Style, plan: TilePlan) -> tuple[list[TilePiece], list[Nested]]:
     """Choose the pieces of a plan and find their places; a piece's number is its index."""
     cell = cell_of(game, style, plan)
     grid = page_grid(style, cell)
@@ -107,7 +108,7 @@ def page_grid(style: Style, cell: float) -> TileGrid:
     return TileGrid(rows, columns, cell, x, y)
 
 
-def _back(placed: list[Nested], grid: TileGrid, style: Style, flip: Literal["long", "short"]) -> tuple[Item, ...]:
+def _back(placed: list[Nested], grid: TileGrid, style: Style, flip: Flip) -> tuple[Item, ...]:
     """Cover what lies behind the pieces with the back of the theme, mirrored as the sheet is turned."""
     cells = [(nested.row + row, nested.column + column) for nested in placed for row, column in nested.shape.cells]
     theme, cell = style.theme, grid.cell

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from enum import StrEnum
 from functools import partial
 
 from msgspec import Struct
@@ -23,6 +22,7 @@ from quiltsmith.layout.tiles.extras import (
     draw_time_token,
 )
 from quiltsmith.layout.tiles.label import draw_label
+from quiltsmith.layout.tiles.parts import TilePart
 from quiltsmith.scene.colour import WHITE
 from quiltsmith.scene.elements import Fabric, Item, Symbol, Use
 from quiltsmith.style.choices import Style
@@ -33,21 +33,11 @@ _CUT = 0.3
 _LARGER = 1.4
 
 
-class TilePart(StrEnum):
-    """What can be printed alone."""
-
-    PATCHES = "patches"
-    SPECIALS = "specials"
-    CURRENCY = "currency"
-    TOKENS = "tokens"
-    ALL = "all"
-
-
 class NoSuchPartError(ValueError):
     """A part that the game does not have."""
 
 
-class Piece(Struct, frozen=True):
+class TilePiece(Struct, frozen=True):
     """One piece to cut out; `draw` takes its shape as it lies and draws it from the top left corner."""
 
     name: str
@@ -55,19 +45,19 @@ class Piece(Struct, frozen=True):
     draw: Callable[[Shape], tuple[Item, ...]]
 
 
-def patch_pieces(deck: Deck, game: Game, cell: float, style: Style) -> list[Piece]:
+def patch_pieces(deck: Deck, game: Game, cell: float, style: Style) -> list[TilePiece]:
     """Make the patches of a deck, each in a fabric of its own as far as there are enough."""
     symbol = symbol_of(game.currency) if isinstance(game, PatchworkGame) else "coin"
     return [
-        Piece(card.id, card.shape, partial(_draw_card, card, number + style.seed, cell, style, symbol))
+        TilePiece(card.id, card.shape, partial(_draw_card, card, number + style.seed, cell, style, symbol))
         for number, card in enumerate((*deck.cards, *deck.start))
     ]
 
 
-def extra_pieces(game: PatchworkGame, parts: Sequence[TilePart], cell: float, style: Style) -> list[Piece]:
+def extra_pieces(game: PatchworkGame, parts: Sequence[TilePart], cell: float, style: Style) -> list[TilePiece]:
     """Make what the game has beside its patches, the largest piece first."""
     theme = style.theme
-    pieces: list[Piece] = []
+    pieces: list[TilePiece] = []
     if TilePart.SPECIALS in parts:
         pieces.append(_piece("special tile", BLOCK, draw_special_tile(game, cell, theme), cell))
         specials = len(game.tracks[game.track].specials)
@@ -103,7 +93,7 @@ def _fabric(theme: Theme, number: int) -> Fabric:
     return replace(larger, colour=fabric.ground, ground=fabric.colour)
 
 
-def _piece(name: str, shape: Shape, items: tuple[Item, ...], cell: float) -> Piece:
+def _piece(name: str, shape: Shape, items: tuple[Item, ...], cell: float) -> TilePiece:
     """Make a piece that is drawn once and used as often as it occurs; it never lies turned."""
     symbol = Symbol(name, shape.columns * cell, shape.rows * cell, items)
-    return Piece(name, shape, lambda _: (Use(symbol),))
+    return TilePiece(name, shape, lambda _: (Use(symbol),))

@@ -11,13 +11,14 @@ from PIL import Image
 
 from quiltsmith.cli.options.decks import good_deck
 from quiltsmith.cli.options.preset import good_preset
-from quiltsmith.cli.options.printing import InkChoice, Language, good_style
+from quiltsmith.cli.options.printing import Language, good_style
 from quiltsmith.formats.library import shipped_folder, shipped_names
 from quiltsmith.layout.previews.sizes import paper_preview, preset_preview
 from quiltsmith.layout.previews.themes import theme_preview
 from quiltsmith.scene.elements import Box, Document
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.style.paper import PAPERS
+from quiltsmith.style.theme import Ink
 from tests.conftest import Command
 
 FOLDERS = {"themes": "templates/themes", "presets": "templates/presets", "games": "templates/games"}
@@ -95,7 +96,7 @@ def test_previews_are_pictures(
         assert len(picture.convert("RGB").getcolors(1_000_000) or ()) > 10
 
 
-def previews(language: Language, ink: InkChoice) -> list[Document]:
+def previews(language: Language, ink: Ink) -> list[Document]:
     style = good_style("a4", language, "quilt", ink)
     styles = [good_style("a4", language, name, ink) for name in shipped_names(FOLDERS["themes"])]
     presets = [good_preset(name) for name in shipped_names(FOLDERS["presets"])]
@@ -107,8 +108,8 @@ def previews(language: Language, ink: InkChoice) -> list[Document]:
 
 
 @pytest.mark.parametrize("language", list(Language))
-@pytest.mark.parametrize("ink", [InkChoice.FULL, InkChoice.MONO])
-def test_no_text_leaves_its_room_or_meets_another(language: Language, ink: InkChoice) -> None:
+@pytest.mark.parametrize("ink", [Ink.FULL, Ink.MONO])
+def test_no_text_leaves_its_room_or_meets_another(language: Language, ink: Ink) -> None:
     for document in previews(language, ink):
         (page,) = document.pages
         placed = placed_texts(page)

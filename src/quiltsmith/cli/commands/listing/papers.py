@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from quiltsmith.cli.commands.listing.shipped import PREVIEW_DPI, PreviewOption, write_list
-from quiltsmith.cli.options.printing import InkChoice, Language, good_style
+from quiltsmith.cli.options.printing import Language, good_style
 from quiltsmith.cli.reports.problems import PlainFormat, PlainFormatOption
 from quiltsmith.cli.terminal.documents import print_document
+from quiltsmith.style.theme import Ink
 
 EXAMPLE = "Example: quiltsmith papers"
 
@@ -19,7 +20,7 @@ def papers(preview: PreviewOption = None, list_format: PlainFormatOption = Plain
     from quiltsmith.style.paper import PAPERS
 
     if preview is not None:
-        style = good_style("a4", Language.EN, "quilt", InkChoice.FULL)
+        style = good_style("a4", Language.EN, "quilt", Ink.FULL)
         known = tuple(PAPERS.values())
         print_document(lambda: paper_preview(known, style, "Papers"), preview, "papers.png", dpi=PREVIEW_DPI)
         return

@@ -9,9 +9,10 @@ from quiltsmith.cli.commands.listing.shipped import (
     show_shipped,
     write_list,
 )
-from quiltsmith.cli.options.printing import InkChoice, InkOption, Language, LanguageOption, SeedOption, good_style
+from quiltsmith.cli.options.printing import InkOption, Language, LanguageOption, SeedOption, good_style
 from quiltsmith.cli.reports.problems import PlainFormat, PlainFormatOption
 from quiltsmith.cli.terminal.documents import print_document
+from quiltsmith.style.theme import Ink
 
 EXAMPLE = "Example: quiltsmith themes --preview themes.png"
 
@@ -20,7 +21,7 @@ def themes(
     show: ShowOption = None,
     preview: PreviewOption = None,
     language: LanguageOption = Language.EN,
-    ink: InkOption = InkChoice.FULL,
+    ink: InkOption = Ink.FULL,
     seed: SeedOption = 0,
     list_format: PlainFormatOption = PlainFormat.TEXT,
 ) -> None:

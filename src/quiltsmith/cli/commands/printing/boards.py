@@ -10,7 +10,6 @@ from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.options.printing import (
     GameArgument,
     GameThemeOption,
-    InkChoice,
     InkOption,
     Language,
     LanguageOption,
@@ -22,6 +21,7 @@ from quiltsmith.cli.options.printing import (
 from quiltsmith.cli.options.tiles import CellOption, usual_theme
 from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import OutputOption
+from quiltsmith.style.theme import Ink
 
 EXAMPLE = "Example: quiltsmith boards patchwork --track classic --lang de -o boards.pdf"
 
@@ -45,7 +45,7 @@ def boards(
     paper: PaperOption = "a4",
     language: LanguageOption = Language.EN,
     theme: GameThemeOption = "",
-    ink: InkOption = InkChoice.FULL,
+    ink: InkOption = Ink.FULL,
     seed: SeedOption = 0,
 ) -> None:
     """Print quilt boards and the time board.

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import Annotated
 
 import typer
 
 from quiltsmith.cli.options.cards import BackOffsetOption, parse_offset
 from quiltsmith.cli.options.printing import (
-    InkChoice,
     InkOption,
     Language,
     LanguageOption,
@@ -19,27 +17,20 @@ from quiltsmith.cli.options.printing import (
 )
 from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import OutputOption
+from quiltsmith.scene.turning import Flip
+from quiltsmith.style.theme import Ink
 
 EXAMPLE = "Example: quiltsmith calibrate --paper letter --duplex short -o test.pdf"
-
-
-class Turning(StrEnum):
-    """The edge over which a printer turns the sheet."""
-
-    LONG = "long"
-    SHORT = "short"
 
 
 def calibrate(
     output: OutputOption = None,
     paper: PaperOption = "a4",
-    duplex: Annotated[
-        Turning, typer.Option("--duplex", help="Over which edge the sheet is turned.")
-    ] = Turning.LONG,
+    duplex: Annotated[Flip, typer.Option("--duplex", help="Over which edge the sheet is turned.")] = "long",
     back_offset: BackOffsetOption = None,
     language: LanguageOption = Language.EN,
     theme: ThemeOption = "paper",
-    ink: InkOption = InkChoice.MONO,
+    ink: InkOption = Ink.MONO,
 ) -> None:
     """Print a test sheet for two-sided printing.
 
@@ -49,4 +40,4 @@ def calibrate(
 
     style = good_style(paper, language, theme, ink)
     offset = parse_offset(back_offset)
-    print_document(lambda: calibration_document(style, duplex.value, offset), output, "calibrate.pdf")
+    print_document(lambda: calibration_document(style, duplex, offset), output, "calibrate.pdf")

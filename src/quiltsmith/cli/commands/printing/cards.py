@@ -20,8 +20,6 @@ from quiltsmith.cli.options.cards import (
 from quiltsmith.cli.options.decks import DeckArgument, good_deck
 from quiltsmith.cli.options.preset import PresetOption, good_preset, warn_of_wrong_file
 from quiltsmith.cli.options.printing import (
-    Duplex,
-    InkChoice,
     InkOption,
     Language,
     LanguageOption,
@@ -33,6 +31,8 @@ from quiltsmith.cli.options.printing import (
 from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import OutputOption
 from quiltsmith.cli.terminal.watch import WatchOption, used_files, watch
+from quiltsmith.scene.turning import Turning
+from quiltsmith.style.theme import Ink
 
 EXAMPLE = "Example: quiltsmith cards meadow --size bridge --cuts --duplex short -o cards.pdf"
 COMMAND = MarksCommand
@@ -45,7 +45,7 @@ def cards(
     size: SizeOption = None,
     language: LanguageOption = Language.EN,
     theme: ThemeOption = "quilt",
-    ink: InkOption = InkChoice.FULL,
+    ink: InkOption = Ink.FULL,
     backs: Annotated[bool, typer.Option("--backs/--no-backs", help="Whether cards have backs.")] = True,
     cuts: Annotated[bool, typer.Option("--cuts", help="Show pieces that one cut of the patch can give.")] = False,
     only: Annotated[
@@ -56,7 +56,7 @@ def cards(
     ] = 1,
     preset: PresetOption = None,
     duplex: Annotated[
-        Duplex | None,
+        Turning | None,
         typer.Option("--duplex", help="How the printer turns the sheet for backs; none prints fronts only."),
     ] = None,
     back_offset: BackOffsetOption = None,
@@ -90,9 +90,9 @@ def cards(
         if bleed is not None:
             wanted = replace(wanted, bleed=bleed)
         if duplex is not None:
-            wanted = replace(wanted, duplex=duplex.value)
+            wanted = replace(wanted, duplex=duplex)
         if marks is not None or no_marks:
-            wanted = replace(wanted, marks="none" if no_marks or marks is None else marks.value)
+            wanted = replace(wanted, marks="none" if no_marks or marks is None else marks)
         try:
             chosen_size = parse_card_size(
                 size or ("poker" if wanted.card is None else "{}x{}mm".format(*wanted.card))

@@ -10,7 +10,6 @@ import typer
 from quiltsmith.cli.options.printing import (
     GameArgument,
     GameThemeOption,
-    InkChoice,
     InkOption,
     Language,
     LanguageOption,
@@ -23,6 +22,7 @@ from quiltsmith.cli.options.track import TrackOption, on_track
 from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import OutputOption
 from quiltsmith.cli.terminal.watch import WatchOption, used_files, watch
+from quiltsmith.style.theme import Ink
 
 EXAMPLE = "Example: quiltsmith checker doodle --lang de -o checker.pdf"
 
@@ -35,7 +35,7 @@ def checker(
     paper: PaperOption = "a4",
     lang: LanguageOption = Language.EN,
     theme: GameThemeOption = "",
-    ink: InkOption = InkChoice.FULL,
+    ink: InkOption = Ink.FULL,
     track: TrackOption = None,
     seed: SeedOption = 0,
     is_watching: WatchOption = False,
@@ -49,13 +49,13 @@ def checker(
 
     def work() -> list[Path]:
         from quiltsmith.cli.options.tiles import usual_theme
-        from quiltsmith.layout.scoring_aid.card import checker_card_document
-        from quiltsmith.layout.scoring_aid.page import checker_document
+        from quiltsmith.layout.scoring_aid.card import scoring_aid_card_document
+        from quiltsmith.layout.scoring_aid.page import scoring_aid_document
 
         read = on_track(good_game(game), track)
         theme_name = theme or usual_theme(read)
         style = good_style(paper, lang, theme_name, ink, seed)
-        make, kind = (checker_card_document, "checker-card") if card else (checker_document, "checker")
+        make, kind = (scoring_aid_card_document, "checker-card") if card else (scoring_aid_document, "checker")
         print_document(lambda: make(read, style), output, f"quiltsmith-{kind}-{read.id}.pdf")
         return used_files(game, theme_name)
 

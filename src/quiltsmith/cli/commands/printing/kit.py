@@ -12,11 +12,9 @@ from quiltsmith.cli.failure import PROBLEMS, Failure
 from quiltsmith.cli.options.cards import SizeOption
 from quiltsmith.cli.options.decks import good_deck
 from quiltsmith.cli.options.printing import (
-    Duplex,
     DuplexOption,
     GameArgument,
     GameThemeOption,
-    InkChoice,
     InkOption,
     Language,
     LanguageOption,
@@ -30,6 +28,7 @@ from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import OutputOption
 from quiltsmith.cli.terminal.page_progress import ShownPages
 from quiltsmith.cli.terminal.watch import WatchOption, used_files, watch
+from quiltsmith.style.theme import Ink
 
 if TYPE_CHECKING:
     from quiltsmith.decks.deck import Deck
@@ -61,8 +60,8 @@ def kit(
     paper: PaperOption = "a4",
     lang: LanguageOption = Language.EN,
     theme: GameThemeOption = "",
-    ink: InkOption = InkChoice.FULL,
-    duplex: DuplexOption = Duplex.LONG,
+    ink: InkOption = Ink.FULL,
+    duplex: DuplexOption = "long",
     track: TrackOption = None,
     seed: SeedOption = 0,
     is_watching: WatchOption = False,
@@ -94,7 +93,7 @@ def kit(
             good_pad_template(USUAL_TEMPLATE[played.rules]),
             card,
             sheets or _USUAL_SHEETS[played.rules],
-            duplex.value,
+            duplex,
             more_pads=game if game in game_names() else None,
         )
 

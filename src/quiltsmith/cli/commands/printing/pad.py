@@ -13,7 +13,6 @@ from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.options.definitions import good_definition
 from quiltsmith.cli.options.printing import (
     GameArgument,
-    InkChoice,
     InkOption,
     Language,
     LanguageOption,
@@ -26,6 +25,7 @@ from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import OutputOption
 from quiltsmith.cli.terminal.page_progress import ShownPages
 from quiltsmith.cli.terminal.watch import WatchOption, watch
+from quiltsmith.style.theme import Ink
 
 if TYPE_CHECKING:
     from quiltsmith.layout.pad.template import PadTemplate
@@ -128,7 +128,7 @@ def pad(
     paper: PaperOption = "a4",
     lang: LanguageOption = Language.EN,
     theme: PadThemeOption = None,
-    ink: InkOption = InkChoice.FULL,
+    ink: InkOption = Ink.FULL,
     seed: SeedOption = 0,
     is_watching: WatchOption = False,
 ) -> None:

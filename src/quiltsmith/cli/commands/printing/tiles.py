@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -11,7 +10,6 @@ from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.options.decks import DeckArgument, good_deck
 from quiltsmith.cli.options.printing import (
     GameThemeOption,
-    InkChoice,
     InkOption,
     Language,
     LanguageOption,
@@ -23,6 +21,9 @@ from quiltsmith.cli.options.printing import (
 from quiltsmith.cli.options.tiles import CellOption, usual_theme
 from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import OutputOption
+from quiltsmith.layout.tiles.parts import TilePart
+from quiltsmith.scene.turning import Flip
+from quiltsmith.style.theme import Ink
 
 if TYPE_CHECKING:
     from quiltsmith.games.game import Game
@@ -30,40 +31,21 @@ if TYPE_CHECKING:
 EXAMPLE = "Example: quiltsmith tiles classic --paper letter --ink light -o tiles.pdf"
 
 
-class Part(StrEnum):
-    """What can be printed alone."""
-
-    PATCHES = "patches"
-    SPECIALS = "specials"
-    CURRENCY = "currency"
-    TOKENS = "tokens"
-    ALL = "all"
-
-
-class Flip(StrEnum):
-    """Over which edge the printer turns the sheet for backs."""
-
-    LONG = "long"
-    SHORT = "short"
-
-
 def tiles(
     deck: DeckArgument,
     output: OutputOption = None,
-    only: Annotated[Part, typer.Option("--only", help="Print one kind of pieces alone.")] = Part.ALL,
+    only: Annotated[TilePart, typer.Option("--only", help="Print one kind of pieces alone.")] = TilePart.ALL,
     cell: CellOption = None,
     game: Annotated[
         str | None,
         typer.Option("--game", metavar="GAME", help="Play the deck's patches as this game, e.g. halloween."),
     ] = None,
     backs: Annotated[bool, typer.Option("--backs", help="Print a back for every page.")] = False,
-    duplex: Annotated[
-        Flip, typer.Option("--duplex", help="How the printer turns the sheet for backs.")
-    ] = Flip.LONG,
+    duplex: Annotated[Flip, typer.Option("--duplex", help="How the printer turns the sheet for backs.")] = "long",
     paper: PaperOption = "a4",
     language: LanguageOption = Language.EN,
     theme: GameThemeOption = "",
-    ink: InkOption = InkChoice.FULL,
+    ink: InkOption = Ink.FULL,
     seed: SeedOption = 0,
 ) -> None:
     """Print patches at true size, currency and tokens to cut out.
@@ -71,12 +53,11 @@ def tiles(
     The patches stand close together, so that they need few pages.
     """
     from quiltsmith.layout.tiles.pages import TilePlan, tiles_document
-    from quiltsmith.layout.tiles.pieces import TilePart
 
     read = good_deck(deck)
     played = _good_game(game, read.game)
     style = good_style(paper, language, theme or usual_theme(played), ink, seed)
-    plan = TilePlan(cell, TilePart(only), duplex.value if backs else None)
+    plan = TilePlan(cell, only, duplex if backs else None)
     print_document(lambda: tiles_document(read, played, style, plan), output, f"{read.id}-tiles.pdf")
 
 
