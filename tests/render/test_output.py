@@ -8,7 +8,7 @@ import pytest
 
 from quiltsmith.render.output import SuffixError, write_document
 from quiltsmith.scene.elements import Document, Page, Text
-from quiltsmith.scene.fonts import MissingGlyphError
+from quiltsmith.style.unprintable import UnprintableError
 from tests.render.demo_scene import demo
 
 
@@ -38,7 +38,7 @@ def test_unknown_suffix_is_refused(name: str, tmp_path: Path) -> None:
 def test_nothing_is_written_when_a_page_fails(tmp_path: Path) -> None:
     document = Document([Page(50, 50, []), Page(50, 50, [Text("漢", 5, 5, 10)])], "pad")
     for suffix in ("pdf", "svg", "png"):
-        with pytest.raises(MissingGlyphError):
+        with pytest.raises(UnprintableError):
             write_document(document, tmp_path / f"a.{suffix}")
     assert list(tmp_path.iterdir()) == []
 

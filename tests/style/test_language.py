@@ -35,7 +35,7 @@ def test_values_are_filled_in() -> None:
 
 
 def test_unknown_key_and_language() -> None:
-    with pytest.raises(LanguageError, match="did you mean `pad\\.total`"):
+    with pytest.raises(LookupError, match="did you mean `pad\\.total`"):
         text("en", "pad.totl")
     with pytest.raises(LanguageError, match="there is no language `fr`; known are en, de"):
         text("fr", "pad.total")

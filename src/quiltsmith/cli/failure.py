@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from quiltsmith.talk.refusal import Refusal
+
 FINE = 0
 PROBLEMS = 1
 USAGE = 2
@@ -10,7 +12,7 @@ READER_GONE = 141
 """What shells report of a program whose reader, such as `head`, has seen enough."""
 
 
-class Failure(Exception):  # noqa: N818 - it is not always an error of the program
+class Failure(Refusal):
     """Wrong use: an option that makes no sense, a file that is not there."""
 
     def __init__(self, message: str, exit_code: int = USAGE) -> None:

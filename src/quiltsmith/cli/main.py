@@ -1,4 +1,7 @@
-"""The `quiltsmith` command: puts the commands together and turns every failure into a sentence."""
+"""The `quiltsmith` command: puts the commands together and turns every failure into a sentence.
+
+What is refused says so itself; whatever else is raised is a mistake of ours, and told as one.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ import typer
 from quiltsmith import __version__
 from quiltsmith.cli.failure import INTERRUPTED, READER_GONE, USAGE, Failure
 from quiltsmith.cli.lazy import SETTINGS, LazyGroup
+from quiltsmith.talk.refusal import Refusal
 
 
 class _ReaderGoneError(Exception):
@@ -86,9 +90,9 @@ def run() -> None:
     _open_closed_streams()
     try:
         app()
-    except Failure as failure:
-        _complain(str(failure))
-        sys.exit(failure.exit_code)
+    except Refusal as refusal:
+        _complain(str(refusal))
+        sys.exit(refusal.exit_code if isinstance(refusal, Failure) else USAGE)
     except _ReaderGoneError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(READER_GONE)

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.fields import MOST_CARDS
 from quiltsmith.geometry.board import LARGEST_SIDE
+from quiltsmith.talk.refusal import Refusal
 
 LARGEST_PATCH = 10
 """All shapes of a size are listed before some are drawn: 4,655 of 10 spaces take seconds, those of 11 too long."""
@@ -22,7 +23,7 @@ _BOX = re.compile(r"([0-9]{1,3})\s*[xX×]\s*([0-9]{1,3})")
 _SIZE = re.compile(r"([0-9]{1,4})\s*:\s*([0-9]{1,6})")
 
 
-class WishError(ValueError):
+class WishError(Refusal):
     """A wish that makes no sense or that no deck can meet, with all reasons in its text."""
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from quiltsmith.formats.source import Place
+from quiltsmith.talk.refusal import Refusal
 
 
 class Level(StrEnum):
@@ -44,7 +45,7 @@ class Problem(Struct, frozen=True):
         }
 
 
-class RefusedError(Exception):
+class RefusedError(Refusal):
     """A file that cannot be read any further because of one problem."""
 
     def __init__(self, problem: Problem) -> None:

@@ -9,6 +9,8 @@ from functools import lru_cache
 from msgspec import Struct
 from msgspec.structs import force_setattr
 
+from quiltsmith.talk.refusal import Refusal
+
 Cell = tuple[int, int]
 """Row and column, counted from 0 at the top left."""
 
@@ -16,7 +18,7 @@ FILLED_CHARACTERS = "#X█"
 EMPTY_CHARACTERS = "._"
 
 
-class ShapeError(ValueError):
+class ShapeError(Refusal):
     """Text that is not a shape; `offset` is the index of the offending character."""
 
     def __init__(self, message: str, offset: int = 0) -> None:

@@ -10,11 +10,13 @@ from pathlib import Path
 from quiltsmith.formats.writing import write_whole
 from quiltsmith.render.options import PdfOptions
 from quiltsmith.scene.elements import Document
+from quiltsmith.style.unprintable import refusing_unprintable
+from quiltsmith.talk.refusal import Refusal
 
 SUFFIXES = (".pdf", ".svg", ".png")
 
 
-class SuffixError(ValueError):
+class SuffixError(Refusal):
     """An output file whose ending says nothing about its kind."""
 
 
@@ -29,6 +31,7 @@ def check_suffix(path: Path) -> str:
     return suffix
 
 
+@refusing_unprintable()
 def write_document(
     document: Document, path: Path, *, dpi: float = 300, pdf: PdfOptions | None = None, by_label: bool = False
 ) -> tuple[Path, ...]:

@@ -11,6 +11,7 @@ import pypdfium2.raw as pdfium
 
 from quiltsmith.render.pdf import render_pdf
 from quiltsmith.scene.elements import Document
+from quiltsmith.talk.refusal import Refusal
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -19,7 +20,7 @@ LARGEST_SIDE = 20_000
 """Pixels; a picture of a larger side would need gigabytes."""
 
 
-class ResolutionError(ValueError):
+class ResolutionError(Refusal):
     """A resolution that makes no sense for the page."""
 
 

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from quiltsmith.formats.suggest import did_you_mean
 from quiltsmith.style.paper import parse_size
+from quiltsmith.talk.refusal import Refusal
 
 SMALLEST, LARGEST = 30.0, 300.0
 
@@ -30,7 +31,7 @@ CARD_SIZES = {
 }
 
 
-class CardSizeError(ValueError):
+class CardSizeError(Refusal):
     """A card size that does not exist or that nothing can be printed on."""
 
 

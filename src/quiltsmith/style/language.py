@@ -10,13 +10,14 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.reading import read_source
 from quiltsmith.formats.suggest import did_you_mean
 from quiltsmith.formats.yaml_reader import read_yaml
+from quiltsmith.talk.refusal import Refusal
 
 LANG = "templates/lang"
 _TEXTS = MapOf(Text(400), "keys with texts", 1000, Text(60, r"[a-z0-9.-]+", "a key in lower case", "pad.name"))
 
 
-class LanguageError(ValueError):
-    """A language that is not there, or a key that a language lacks."""
+class LanguageError(Refusal):
+    """A language that is not there."""
 
 
 @cache
@@ -31,7 +32,7 @@ def texts(language: str) -> dict[str, str]:
     if problems or read is None:
         where = problems[0].place.line if problems else 1
         what = problems[0].message if problems else "the file is empty"
-        raise LanguageError(f"{source.name}:{where}: {what}")
+        raise RuntimeError(f"{source.name}:{where}: {what}")
     return {key: text for key, (_, text) in read.items()}
 
 
@@ -39,5 +40,5 @@ def text(language: str, key: str, **values: object) -> str:
     """Give one text; `{name}` in it stands for a value."""
     known = texts(language)
     if key not in known:
-        raise LanguageError(f"there is no text `{key}` in {language}.yaml; {did_you_mean(key, known)}")
+        raise LookupError(f"there is no text `{key}` in {language}.yaml; {did_you_mean(key, known)}")
     return known[key].format(**values) if values else known[key]

@@ -7,6 +7,7 @@ import re
 from msgspec import Struct
 
 from quiltsmith.formats.suggest import did_you_mean
+from quiltsmith.talk.refusal import Refusal
 
 SMALLEST, LARGEST = 30.0, 1000.0
 _SIZE = re.compile(r"([0-9]{1,4}(?:\.[0-9]{1,3})?)\s*[xX×]\s*([0-9]{1,4}(?:\.[0-9]{1,3})?)\s*(?:mm)?")
@@ -36,7 +37,7 @@ PAPERS = {
 }
 
 
-class PaperError(ValueError):
+class PaperError(Refusal):
     """A paper size that does not exist; says which do."""
 
 

@@ -20,9 +20,9 @@ from quiltsmith.layout.sheets.furniture import UNPRINTABLE
 from quiltsmith.layout.sheets.n_up import divide
 from quiltsmith.scene.elements import Box, Page
 from quiltsmith.scene.extents import placed_fields, placed_texts
-from quiltsmith.scene.text import TextFitError
 from quiltsmith.style.paper import PAPERS
 from quiltsmith.style.theme_reader import theme_names
+from quiltsmith.style.unprintable import UnprintableError
 from tests.layout.samples import GAMES, doodle, style, template
 
 TEMPLATES = pad_template_names()
@@ -188,7 +188,7 @@ def test_long_names_are_wrapped_in_the_tables_of_two_players() -> None:
 
 def test_a_name_that_fits_no_table_is_named() -> None:
     wishes = PadWishes(players=("W" * 60, "Jo"))
-    with pytest.raises(TextFitError, match=r"`W+…` does not fit"):
+    with pytest.raises(UnprintableError, match=r"`W+…` does not fit"):
         pad_document(GAMES["patchwork"], style(), template("duel"), wishes)
 
 
@@ -271,5 +271,5 @@ def test_fillable_is_one_sheet(wishes: PadWishes) -> None:
 
 
 def test_a_pad_that_fits_nowhere_says_so() -> None:
-    with pytest.raises((PadFitError, TextFitError), match="fit"):
+    with pytest.raises((PadFitError, UnprintableError), match="fit"):
         pad_document(GAMES["full"], style(paper="50x50mm"), template("classic"), PadWishes())

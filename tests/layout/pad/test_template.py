@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from quiltsmith.formats.library import shipped_folder
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.source import Source
-from quiltsmith.layout.pad.look import Look
+from quiltsmith.layout.pad.look import Look, NothingToShowError
 from quiltsmith.layout.pad.sheet import pad_sheet
 from quiltsmith.layout.pad.template import PadTemplate
 from quiltsmith.layout.pad.template_reader import (
@@ -112,5 +112,5 @@ def test_a_template_that_says_nothing_about_the_game_is_refused() -> None:
     only_specials, _ = read("parts: [specials]\n")
     assert only_specials is not None
     game = replace(doodle(), specials=dict.fromkeys(doodle().specials, 0))
-    with pytest.raises(ValueError, match="has anything to say about doodle"):
+    with pytest.raises(NothingToShowError, match="has anything to say about doodle"):
         pad_sheet(Look(game, style(), "Doodle"), only_specials, 297, 210)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quiltsmith.layout.sheets.furniture import UNPRINTABLE
-from quiltsmith.layout.sheets.n_up import UPS, divide
+from quiltsmith.layout.sheets.n_up import UPS, DivisionError, divide
 from quiltsmith.scene.elements import Box, Path
 from quiltsmith.scene.paths import bounds
 from quiltsmith.style.paper import PAPERS, Paper
@@ -52,5 +52,5 @@ def test_paper_may_stay_as_it_is() -> None:
 
 
 def test_three_on_a_page_are_refused() -> None:
-    with pytest.raises(ValueError, match="3 sheets on a page are not possible"):
+    with pytest.raises(DivisionError, match="3 sheets on a page are not possible"):
         divide(PAPERS["a4"], 3, True)

@@ -10,6 +10,7 @@ from quiltsmith.cli.failure import PROBLEMS, Failure
 from quiltsmith.cli.reports.problems import PlainFormat, PlainFormatOption
 from quiltsmith.cli.terminal.screen import write_json, write_line
 from quiltsmith.geometry.shape import Shape
+from quiltsmith.talk.refusal import Refusal
 
 EXAMPLE = "Example: quiltsmith shape '##/#./##/#.'"
 
@@ -31,15 +32,13 @@ def shape(
 
 
 def _parse(text: str) -> Shape:
-    from quiltsmith.formats.problem import RefusedError
     from quiltsmith.formats.reading import read_source
-    from quiltsmith.geometry.shape import ShapeError
 
     try:
         drawing = read_source("-").text.strip("\n") if text == "-" else text
         return Shape.parse(drawing.replace("\r", "").replace("\\n", "/"))
-    except (ShapeError, RefusedError) as error:
-        raise Failure(f"{error}; draw with # and . and end rows with /", PROBLEMS) from None
+    except Refusal as refusal:
+        raise Failure(f"{refusal}; draw with # and . and end rows with /", PROBLEMS) from None
 
 
 def _write_text(shape: Shape) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -13,6 +14,11 @@ from quiltsmith.style.preset import Marks
 
 if TYPE_CHECKING:
     from quiltsmith.decks.deck import Card, Deck
+
+
+_NUMBER = r"\s*([+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?)\s*"
+_OFFSET = re.compile(f"{_NUMBER},{_NUMBER}")
+_TOO_FAR = 1000.0
 
 
 def _complete_size(incomplete: str) -> list[str]:
@@ -58,14 +64,12 @@ def parse_offset(text: str | None) -> tuple[float, float]:
     """Read `0.5,-1` as millimetres to the right and down."""
     if text is None:
         return 0.0, 0.0
-    try:
-        x, y = (float(part) for part in text.split(","))
-        if not (abs(x) < 1000 and abs(y) < 1000):
-            raise ValueError
-    except ValueError:
+    match = _OFFSET.fullmatch(text)
+    x, y = (float(match[1]), float(match[2])) if match else (_TOO_FAR, _TOO_FAR)
+    if max(abs(x), abs(y)) >= _TOO_FAR:
         raise Failure(
             f"`{text[:40]}` is no offset; write mm to the right and down, for example --back-offset 0.5,-1"
-        ) from None
+        )
     return x, y
 
 

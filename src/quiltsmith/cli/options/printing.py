@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.options.definitions import good_definition
 from quiltsmith.scene.turning import Turning
 from quiltsmith.style.theme import Ink
@@ -71,13 +70,10 @@ GameArgument = Annotated[
 def good_style(paper: str, language: Language, theme: str, ink: Ink, seed: int = 0) -> Style:
     """Put paper, language, theme and ink together, or say which of them is wrong."""
     from quiltsmith.style.choices import Style
-    from quiltsmith.style.paper import PaperError, parse_paper
+    from quiltsmith.style.paper import parse_paper
     from quiltsmith.style.theme_reader import THEMES
 
-    try:
-        sheet = parse_paper(paper)
-    except PaperError as error:
-        raise Failure(str(error)) from None
+    sheet = parse_paper(paper)
     return Style(good_definition(THEMES, theme).in_ink(ink), language.value, sheet, seed)
 
 

@@ -38,8 +38,6 @@ def print_document(
         if not path.parent.is_dir():
             raise Failure(f"cannot write {path}: there is no folder {path.parent}")
         written = write_document(make(), path, dpi=dpi, pdf=pdf, by_label=by_label)
-    except ValueError as error:
-        raise Failure(str(error)) from None
     except OSError as error:
         raise unwritable(path, error) from None
     for file in written:

@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from quiltsmith.cli.failure import Failure
+from quiltsmith.talk.refusal import Refusal
 
 WatchOption = Annotated[bool, typer.Option("--watch", help="Print again whenever a file changes; Ctrl-C ends it.")]
 _PAUSE = 0.3
@@ -29,10 +29,10 @@ def watch(work: Callable[[], Iterable[Path]]) -> None:
             forget_decks()
             try:
                 files = list(work())
-            except Failure as failure:
+            except Refusal as refusal:
                 if not files:
                     raise
-                sys.stderr.write(f"quiltsmith: {failure}\n")
+                sys.stderr.write(f"quiltsmith: {refusal}\n")
             sys.stderr.write("watching for changes; Ctrl-C ends it\n")
             sys.stderr.flush()
             _wait_for_change(files)

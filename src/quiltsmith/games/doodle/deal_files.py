@@ -23,6 +23,7 @@ from quiltsmith.formats.yaml_reader import read_document
 from quiltsmith.games.doodle.deal import Deal
 from quiltsmith.games.game import DoodleGame
 from quiltsmith.stable_random import LARGEST_SEED, StableRandom
+from quiltsmith.talk.refusal import Refusal
 
 _CARDS = ListOf(CARD_ID, 500, "a list of card ids")
 DEAL = Record(
@@ -47,7 +48,7 @@ DEAL = Record(
 )
 
 
-class TooFewCardsError(ValueError):
+class TooFewCardsError(Refusal):
     """A deck with fewer cards than one game shows."""
 
     def __init__(self, deck: Deck, needed: int) -> None:

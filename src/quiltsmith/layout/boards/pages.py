@@ -20,6 +20,7 @@ from quiltsmith.layout.sheets.poster import plan_poster, poster_faces
 from quiltsmith.layout.tiles.pieces import PLAYERS
 from quiltsmith.scene.elements import Box, Document, Group, Item, Symbol
 from quiltsmith.style.choices import Style
+from quiltsmith.style.unprintable import refusing_unprintable
 
 _MOST_CELLS_PER_SPACE = 1.4
 _LEAST_CELLS_PER_SPACE = 1.0
@@ -55,6 +56,7 @@ class BoardPlan(Struct, frozen=True):
     time_width: float | None = None
 
 
+@refusing_unprintable()
 def boards_document(game: PatchworkGame, style: Style, plan: BoardPlan) -> Document:
     """Lay out the boards of a game."""
     title = game.title.get(style.language) or next(iter(game.title.values()))

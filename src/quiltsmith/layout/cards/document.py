@@ -21,6 +21,7 @@ from quiltsmith.style.card_size import CardSize
 from quiltsmith.style.choices import Style
 from quiltsmith.style.preset import Preset
 from quiltsmith.style.theme import Theme
+from quiltsmith.style.unprintable import refusing_unprintable
 
 
 class CardJob(Struct, frozen=True):
@@ -53,6 +54,7 @@ class CardJob(Struct, frozen=True):
         return SinglePlan(self.size.width, self.size.height, preset.bleed, order, preset.margin - preset.bleed)
 
 
+@refusing_unprintable()
 def card_document(job: CardJob, style: Style) -> Document:
     """Put cards on sheets for a home printer, or each face on a page of its own for a print shop."""
     plan = job.sheet_plan()

@@ -21,6 +21,7 @@ from quiltsmith.layout.sheets.imposition import with_footers
 from quiltsmith.layout.sheets.panel_page import DESIGN_HEIGHT, panel_page
 from quiltsmith.scene.elements import Box, Document, Item, Page, Use
 from quiltsmith.style.choices import Style
+from quiltsmith.style.unprintable import refusing_unprintable
 
 _HEADER = 16.0
 _OPENING, _STRIP, _RESULT = 41.0, 52.0, 25.0
@@ -35,6 +36,7 @@ class _Block(Struct, frozen=True):
     draw: Callable[[Box], list[Item]]
 
 
+@refusing_unprintable()
 def challenge_document(challenge: Challenge, style: Style, template: PadTemplate) -> Document:
     """Lay out a challenge: its turns on as many pages as they need, then a score sheet."""
     if style.paper.width > style.paper.height:

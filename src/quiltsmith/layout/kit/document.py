@@ -28,6 +28,7 @@ from quiltsmith.scene.elements import Bookmark, Document, Page
 from quiltsmith.scene.turning import Flip, Turning
 from quiltsmith.style.card_size import CardSize
 from quiltsmith.style.choices import Style
+from quiltsmith.style.unprintable import refusing_unprintable
 
 _MOST_AIDS = 6
 
@@ -69,6 +70,7 @@ class PlacedPart(Struct, frozen=True, eq=False):
         return self.first + len(self.part.pages) - 1
 
 
+@refusing_unprintable()
 def kit_document(game: Game, style: Style, plan: KitPlan) -> Document:
     """Put the whole kit together."""
     turned: Flip | None = None

@@ -17,6 +17,8 @@ from quiltsmith.scene.elements import Box, Document, Item, Page, Symbol, Use
 from quiltsmith.scene.text import fit_text
 from quiltsmith.scene.turning import Flip
 from quiltsmith.style.choices import Style
+from quiltsmith.style.unprintable import refusing_unprintable
+from quiltsmith.talk.refusal import Refusal
 
 MOST_SHEETS = 10_000
 _NAME_TYPE = 15.0
@@ -41,10 +43,11 @@ class PadWishes(Struct, frozen=True):
         return self.up > 1 if self.has_marks is None else self.has_marks
 
 
-class PadWishError(ValueError):
+class PadWishError(Refusal):
     """Wishes that cannot be met together."""
 
 
+@refusing_unprintable()
 def pad_document(game: Game, style: Style, template: PadTemplate, wishes: PadWishes) -> Document:
     """Lay out a pad."""
     _refuse_contradictions(game, wishes)

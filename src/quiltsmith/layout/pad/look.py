@@ -13,6 +13,7 @@ from quiltsmith.scene.elements import Align, Box, FontRole, FormField, Item, Str
 from quiltsmith.scene.text import VerticalAlign, fit_text
 from quiltsmith.style.choices import Style
 from quiltsmith.style.theme import Theme
+from quiltsmith.talk.refusal import Refusal
 
 HEADING_HEIGHT = 7.0
 _HEADING_TYPE = 13.0
@@ -20,8 +21,12 @@ _SMALLEST_TYPE, _SMALLEST_LARGE_TYPE, _TIGHT_TYPE = 5.0, 7.5, 4.0
 _TIGHT_ROW = 0.87
 
 
-class PadFitError(ValueError):
+class PadFitError(Refusal):
     """A pad that does not fit its sheet, however small its type is."""
+
+
+class NothingToShowError(Refusal):
+    """A template none of whose parts has anything to show of a game."""
 
 
 class Look(Struct, frozen=True):

@@ -13,7 +13,7 @@ from quiltsmith.layout.pad.arrange import PartsInPlace
 from quiltsmith.layout.pad.board import BoardPart
 from quiltsmith.layout.pad.duel import DuelAidPart, DuelPart
 from quiltsmith.layout.pad.header import HeaderPart
-from quiltsmith.layout.pad.look import Drawn, Look, PadFitError, Part
+from quiltsmith.layout.pad.look import Drawn, Look, NothingToShowError, PadFitError, Part
 from quiltsmith.layout.pad.notes import NotesPart
 from quiltsmith.layout.pad.scores import ScoresPart
 from quiltsmith.layout.pad.specials import SpecialsPart
@@ -56,7 +56,7 @@ def pad_sheet(look: Look, template: PadTemplate, width: float, height: float, fo
     rest = [optional[count:] for count in range(len(optional), -1, -1)]
     tries = [(left_out, comfortable, False) for left_out in rest]
     tries += [(rest[-1], _SMALLEST_SCALE, is_tight) for is_tight in (False, True)]
-    reason: ValueError = PadFitError()
+    reason: PadFitError | TextFitError = PadFitError()
     long_name: TextFitError | None = None
     for left_out, smallest, is_tight in tries:
         scale = largest
@@ -92,7 +92,7 @@ def _draw(
     parts = _parts(look, min(width, height))
     boxes = PartsInPlace(parts, look.size(_GAP), left_out).place(template.body, room)
     if not boxes:
-        raise ValueError(f"no part of the template {template.id} has anything to say about {look.game.id}")
+        raise NothingToShowError(f"no part of the template {template.id} has anything to say about {look.game.id}")
     drawn = Drawn([*_border(look, template, frame)])
     for name, box in boxes:
         drawn.add(parts[name].draw(box))

@@ -11,6 +11,7 @@ from quiltsmith.style.choices import Style
 from quiltsmith.style.paper import Paper
 from quiltsmith.style.preset import Preset
 from quiltsmith.style.theme import Theme
+from quiltsmith.style.unprintable import refusing_unprintable
 
 INCH = 25.4
 _EDGE, _GAP, _CAPTION = 8.0, 8.0, 22.0
@@ -20,6 +21,7 @@ _ROW = 108.0
 _PER_ROW = 3
 
 
+@refusing_unprintable()
 def paper_preview(papers: Sequence[Paper], style: Style, title: str) -> Document:
     """Draw papers at a quarter of their size, standing on one line, with their sizes in mm and inches."""
     theme = style.theme
@@ -41,6 +43,7 @@ def paper_preview(papers: Sequence[Paper], style: Style, title: str) -> Document
     return _document(size, items, style, title)
 
 
+@refusing_unprintable()
 def preset_preview(presets: Sequence[Preset], style: Style, title: str) -> Document:
     """Draw the page of each preset at its size: bleed, cut, safe area and marks; sheets as a sketch."""
     theme = style.theme

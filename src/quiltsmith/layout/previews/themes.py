@@ -13,6 +13,7 @@ from quiltsmith.scene.elements import Box, Document, Group, Item, Page, Use
 from quiltsmith.scene.text import fit_text
 from quiltsmith.style.choices import Style
 from quiltsmith.style.theme import Theme
+from quiltsmith.style.unprintable import refusing_unprintable
 
 _WIDTH, _STRIP, _EDGE = 300.0, 112.0, 8.0
 _CARD = CardMeasures(63, 88)
@@ -22,6 +23,7 @@ _COLUMNS = 6
 _COLOURS = ("text", "muted", "accent", "line", "guide", "paper", "panel", "badge", "on_badge", "card")
 
 
+@refusing_unprintable()
 def theme_preview(styles: Sequence[Style], deck: Deck, title: str) -> Document:
     """Show the themes of several styles, with cards of a deck, below each other."""
     items: list[Item] = []

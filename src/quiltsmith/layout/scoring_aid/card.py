@@ -16,6 +16,7 @@ from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, Document, Item, Symbol
 from quiltsmith.scene.text import fit_text
 from quiltsmith.style.choices import Style
+from quiltsmith.style.unprintable import refusing_unprintable
 
 WIDTH, HEIGHT = 63.0, 88.0
 """A poker card in millimetres."""
@@ -23,6 +24,7 @@ _EDGE = 4.0
 _SMALL = 6.5
 
 
+@refusing_unprintable()
 def scoring_aid_card_document(game: Game, style: Style) -> Document:
     """Fill a sheet with folded cards, one for everybody at the table: no printer has to meet front and back."""
     leaf = scoring_aid_leaf(game, style)

@@ -13,10 +13,12 @@ from quiltsmith.layout.sheets.imposition import with_footers
 from quiltsmith.layout.sheets.panel_page import panel_page
 from quiltsmith.scene.elements import Box, Document, Item, Page
 from quiltsmith.style.choices import Style
+from quiltsmith.style.unprintable import refusing_unprintable
 
 _MOST_STRETCH = 1.15
 
 
+@refusing_unprintable()
 def scoring_aid_document(game: Game, style: Style) -> Document:
     """Make the scoring aid of a game as a document of its own."""
     title = f"{style.name(game.title)}: {style.word('scoring-aid.title')}"

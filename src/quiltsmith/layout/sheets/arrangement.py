@@ -11,6 +11,7 @@ from quiltsmith.layout.sheets.furniture import FURNITURE_HEIGHT, UNPRINTABLE
 from quiltsmith.scene.elements import Box
 from quiltsmith.scene.turning import Turning
 from quiltsmith.style.paper import Paper
+from quiltsmith.talk.refusal import Refusal
 
 Marks = Literal["edges", "full", "corners", "none"]
 Axis = Literal["across", "down"]
@@ -24,7 +25,7 @@ LARGEST_OFFSET = 20.0
 _TOLERANCE = 1e-6
 
 
-class PlanError(ValueError):
+class PlanError(Refusal):
     """A plan that cannot be carried out; says what to change."""
 
 

@@ -11,6 +11,7 @@ from quiltsmith.scene.text import fit_text
 from quiltsmith.scene.turning import Turning
 from quiltsmith.style.choices import Style
 from quiltsmith.style.language import text
+from quiltsmith.style.unprintable import refusing_unprintable
 
 REACH = 10
 """Millimetres that the scales reach in every direction."""
@@ -23,6 +24,7 @@ _MARGIN = UNPRINTABLE + 7
 _JOB = "calibrate"
 
 
+@refusing_unprintable()
 def calibration_document(style: Style, duplex: Turning, back_offset: tuple[float, float] = (0.0, 0.0)) -> Document:
     """Draw scales on the front and lines on the back; an offset that is known already moves the lines."""
     SheetPlan(REACH, REACH, duplex=duplex, back_offset=back_offset).check()

@@ -7,6 +7,7 @@ from math import floor
 from quiltsmith.geometry.board import Board
 from quiltsmith.layout.sheets.faces import printable
 from quiltsmith.style.paper import Paper
+from quiltsmith.talk.refusal import Refusal
 
 USUAL_CELL = 20.0
 """Millimetres; tiles of this size are good to hold, so larger paper brings no larger ones unless asked for."""
@@ -15,7 +16,7 @@ FRAME_SHARE = 0.5
 """The frame around a quilt board, in cells."""
 
 
-class CellSizeError(ValueError):
+class CellSizeError(Refusal):
     """A size of cells that cannot be printed."""
 
 

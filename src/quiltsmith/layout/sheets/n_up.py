@@ -12,10 +12,15 @@ from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, Group, Item
 from quiltsmith.style.paper import Paper
 from quiltsmith.style.theme import Theme
+from quiltsmith.talk.refusal import Refusal
 
 UPS = (1, 2, 4)
 _MARK = 4.0
 _SCISSORS = 3.2
+
+
+class DivisionError(Refusal):
+    """A number of sheets that a page is not divided into."""
 
 
 class NUp(Struct, frozen=True):
@@ -67,7 +72,7 @@ class NUp(Struct, frozen=True):
 def divide(paper: Paper, up: int, is_wide: bool | None) -> NUp:
     """Divide a page so that its slots are wide or upright, turning it as needed; None leaves it as it is."""
     if up not in UPS:
-        raise ValueError(f"{up} sheets on a page are not possible; choose one of {', '.join(map(str, UPS))}")
+        raise DivisionError(f"{up} sheets on a page are not possible; choose one of {', '.join(map(str, UPS))}")
     upright = paper if paper.height >= paper.width else paper.landscape()
     wide = upright.landscape()
     if is_wide is None:

@@ -8,6 +8,7 @@ from quiltsmith.layout.sheets.furniture import FURNITURE_HEIGHT, UNPRINTABLE
 from quiltsmith.scene.elements import Box, Group, Item, Page
 from quiltsmith.style.choices import Style
 from quiltsmith.style.paper import Paper
+from quiltsmith.talk.refusal import Refusal
 
 DESIGN_WIDTH, DESIGN_HEIGHT = 190.0, 254.0
 """The room that pages of panels are drawn for, at least; type is as large as it says at this size."""
@@ -19,7 +20,7 @@ _FOOT = UNPRINTABLE + FURNITURE_HEIGHT + 3.0
 Draw = Callable[[Box], Sequence[Item]]
 
 
-class PaperTooSmallError(ValueError):
+class PaperTooSmallError(Refusal):
     """Paper on which a page could not be read any more."""
 
     def __init__(self, paper: Paper) -> None:

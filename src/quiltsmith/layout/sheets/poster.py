@@ -13,6 +13,7 @@ from quiltsmith.scene.elements import Box, Group, Item, Stroke, Symbol, Use
 from quiltsmith.scene.text import fit_text
 from quiltsmith.style.choices import Style
 from quiltsmith.style.paper import Paper
+from quiltsmith.talk.refusal import Refusal
 
 TAB = 10.0
 """The strip that the next sheet is glued onto."""
@@ -22,7 +23,7 @@ MOST_PARTS = 64
 _CUT = 0.25
 
 
-class PosterError(ValueError):
+class PosterError(Refusal):
     """A board that would need too many sheets."""
 
 

@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from quiltsmith.geometry.shape import Cell, Shape
 from quiltsmith.layout.tiles.nesting_search import Laid, Search, cell_count, kinds_in_order
+from quiltsmith.talk.refusal import Refusal
 
 _EFFORT = 1_500_000
 """How often it may be tried whether a patch fits, for all pages together; then patches are laid as they come."""
@@ -25,7 +26,7 @@ _WASTES = {0: _TRIES, 2: 3, 6: 2}
 """Cells that a full page may waste, and orders that are tried for that; a wasteful page is easily found."""
 
 
-class NestingError(ValueError):
+class NestingError(Refusal):
     """A patch that is larger than a page."""
 
 

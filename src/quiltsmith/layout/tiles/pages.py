@@ -19,6 +19,7 @@ from quiltsmith.layout.tiles.pieces import NoSuchPartError, TilePiece, extra_pie
 from quiltsmith.scene.elements import Box, Document, Group, Item, Stroke
 from quiltsmith.scene.turning import Flip
 from quiltsmith.style.choices import Style
+from quiltsmith.style.unprintable import refusing_unprintable
 
 _BACK_BLEED = 1.5
 """How far backs reach beyond the cut, because no printer puts them exactly behind the fronts."""
@@ -42,6 +43,7 @@ class TileGrid(Struct, frozen=True):
     y: float
 
 
+@refusing_unprintable()
 def tiles_document(deck: Deck, game: Game, style: Style, plan: TilePlan) -> Document:
     """Lay out the tiles of a deck."""
     title = deck.title.get(style.language) or next(iter(deck.title.values()))

@@ -27,13 +27,14 @@ from quiltsmith.scene.colour import WHITE
 from quiltsmith.scene.elements import Fabric, Item, Symbol, Use
 from quiltsmith.style.choices import Style
 from quiltsmith.style.theme import Theme
+from quiltsmith.talk.refusal import Refusal
 
 PLAYERS = 2
 _CUT = 0.3
 _LARGER = 1.4
 
 
-class NoSuchPartError(ValueError):
+class NoSuchPartError(Refusal):
     """A part that the game does not have."""
 
 

@@ -78,7 +78,7 @@ def new(
     It is a deck for a doodle game, from all shapes that are possible with these wishes.
     """
     from quiltsmith.decks.generator import generate_deck
-    from quiltsmith.decks.wishes import DeckWishes, WishError, parse_box, parse_share, parse_sizes
+    from quiltsmith.decks.wishes import DeckWishes, parse_box, parse_share, parse_sizes
     from quiltsmith.decks.writer import write_deck
 
     is_new_seed = seed is None
@@ -87,20 +87,17 @@ def new(
     path = output_path(output, f"{deck_id}.yaml")
     refuse_to_overwrite(path, force)
     definition = _doodle_game(game)
-    try:
-        wishes = DeckWishes(
-            cards=cards,
-            starts=starts,
-            sizes=None if sizes is None else parse_sizes(sizes),
-            chiral=None if chiral is None else parse_share(chiral),
-            max_box=None if max_box is None else parse_box(max_box),
-            cuttable=cuttable,
-            no_duplicates=no_duplicates,
-        )
-        wishes = wishes.like(good_deck(like)) if like is not None else wishes
-        deck = generate_deck(wishes, definition, seed, deck_id, _checked_title(title))
-    except WishError as error:
-        raise Failure(str(error)) from None
+    wishes = DeckWishes(
+        cards=cards,
+        starts=starts,
+        sizes=None if sizes is None else parse_sizes(sizes),
+        chiral=None if chiral is None else parse_share(chiral),
+        max_box=None if max_box is None else parse_box(max_box),
+        cuttable=cuttable,
+        no_duplicates=no_duplicates,
+    )
+    wishes = wishes.like(good_deck(like)) if like is not None else wishes
+    deck = generate_deck(wishes, definition, seed, deck_id, _checked_title(title))
     if is_new_seed:
         typer.echo(f"seed {seed}; with --seed {seed} you get the same deck again", err=True)
     given = {
@@ -172,10 +169,9 @@ def _game_name(name: str, path: Path) -> str:
     if name in game_names():
         return name
     folder = Path() if str(path) == STANDARD_OUTPUT else path.parent
-    try:
-        seen_from_deck = Path(os.path.relpath(name, folder)).as_posix()
-    except ValueError:  # on another drive
-        seen_from_deck = Path(name).resolve().as_posix()
+    if Path(name).absolute().drive != folder.absolute().drive:
+        return Path(name).resolve().as_posix()
+    seen_from_deck = Path(os.path.relpath(name, folder)).as_posix()
     return seen_from_deck if "/" in seen_from_deck else f"./{seen_from_deck}"
 
 

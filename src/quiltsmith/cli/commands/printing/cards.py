@@ -79,7 +79,7 @@ def cards(
 
     from quiltsmith.layout.cards.document import CardJob, card_document
     from quiltsmith.render.presets import preset_options
-    from quiltsmith.style.card_size import CardSizeError, parse_card_size
+    from quiltsmith.style.card_size import parse_card_size
 
     if is_watching and deck == "-":
         raise Failure("standard input cannot be watched; name a deck file")
@@ -93,12 +93,8 @@ def cards(
             wanted = replace(wanted, duplex=duplex)
         if marks is not None or no_marks:
             wanted = replace(wanted, marks="none" if no_marks or marks is None else marks)
-        try:
-            chosen_size = parse_card_size(
-                size or ("poker" if wanted.card is None else "{}x{}mm".format(*wanted.card))
-            )
-        except CardSizeError as error:
-            raise Failure(str(error)) from None
+        usual_size = "poker" if wanted.card is None else "{}x{}mm".format(*wanted.card)
+        chosen_size = parse_card_size(size or usual_size)
         offset = parse_offset(back_offset)
         shown = good_deck(deck)
         if cuts and shown.game.rules != "doodle":

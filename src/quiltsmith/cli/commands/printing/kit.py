@@ -78,15 +78,12 @@ def kit(
         from quiltsmith.cli.options.tiles import usual_theme
         from quiltsmith.games.reader import game_names
         from quiltsmith.layout.kit.document import KitPlan, kit_document
-        from quiltsmith.style.card_size import CardSizeError, parse_card_size
+        from quiltsmith.style.card_size import parse_card_size
 
         played = on_track(good_game(game), track)
         theme_name = theme or usual_theme(played)
         style = good_style(paper, lang, theme_name, ink, seed)
-        try:
-            card = parse_card_size(size or "poker")
-        except CardSizeError as error:
-            raise Failure(str(error)) from None
+        card = parse_card_size(size or "poker")
         deck_name = deck or _usual_deck(game, played)
         plan = KitPlan(
             _good_deck(deck_name, played),

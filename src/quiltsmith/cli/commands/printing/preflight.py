@@ -40,9 +40,8 @@ def preflight(
     for name in files:
         try:
             facts, problems = check_file(Path(name), wanted)
-        except (OSError, ValueError) as error:
-            reason = (getattr(error, "strerror", None) or str(error)).lower()
-            raise Failure(f"cannot read {name}: {reason}") from None
+        except OSError as error:
+            raise Failure(f"cannot read {name}: {(error.strerror or str(error)).lower()}") from None
         found += problems
         results.append(_to_json(name, facts, problems))
         if report_format is not ReportFormat.JSON:

@@ -1,0 +1,72 @@
+"""Refusals are sentences, mistakes of ours are told as ours: commands catch the one class and nothing wider."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import quiltsmith.cli
+from quiltsmith.geometry.shape import Shape
+from quiltsmith.layout.sheets import calibration
+from quiltsmith.talk.refusal import Refusal
+from tests.conftest import Command
+
+CLI = Path(quiltsmith.cli.__file__).parent
+WIDE = {"ValueError", "TypeError", "LookupError", "KeyError", "RuntimeError", "Exception", "BaseException"}
+
+
+def fail_with(error: Exception, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise error
+
+    monkeypatch.setattr(calibration, "calibration_document", fail)
+
+
+def test_a_refusal_is_a_sentence(quiltsmith: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    fail_with(Refusal("no; take another"), monkeypatch)
+    result = quiltsmith("calibrate", cwd=tmp_path)
+    assert (result.code, result.err) == (2, "quiltsmith: no; take another\n")
+
+
+@pytest.mark.parametrize("error", [ValueError("min() of nothing"), TypeError("int"), KeyError("rows")])
+def test_a_mistake_of_ours_is_never_told_as_the_users(
+    error: Exception, quiltsmith: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    fail_with(error, monkeypatch)
+    result = quiltsmith("calibrate", cwd=tmp_path)
+    what = f"{type(error).__name__}: {error}"
+    told = f"quiltsmith: this should not have happened ({what}); please report it with the file you used\n"
+    assert (result.code, result.err) == (2, told)
+
+
+def test_debugging_shows_the_traceback(
+    quiltsmith: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    fail_with(ValueError("ours"), monkeypatch)
+    monkeypatch.setenv("QUILTSMITH_DEBUG", "1")
+    with pytest.raises(ValueError, match="ours"):
+        quiltsmith("calibrate", cwd=tmp_path)
+
+
+def test_a_mistake_in_reading_an_argument_is_ours_too(
+    quiltsmith: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def parse(_: str) -> None:
+        raise ValueError("ours")
+
+    monkeypatch.setattr(Shape, "parse", parse)
+    assert "this should not have happened (ValueError: ours)" in quiltsmith("shape", "##").err
+
+
+@pytest.mark.parametrize("module", sorted(CLI.rglob("*.py")), ids=lambda path: str(path.relative_to(CLI)))
+def test_commands_catch_nothing_wider_than_refusals(module: Path) -> None:
+    caught = [
+        name.id
+        for node in ast.walk(ast.parse(module.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ExceptHandler)
+        for name in (ast.walk(node.type) if node.type else [ast.Name("BaseException")])
+        if isinstance(name, ast.Name) and name.id in WIDE
+    ]
+    assert caught == (["Exception"] if module.name == "main.py" else [])
