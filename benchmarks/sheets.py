@@ -14,8 +14,8 @@ from quiltsmith.cli.reports.problems import ReportFormat
 from quiltsmith.decks.reader import find_deck, load_deck
 from quiltsmith.formats.sheet_text import split_sheets
 from quiltsmith.games.doodle.deal_files import make_deal
+from quiltsmith.games.doodle.game import DoodleGame
 from quiltsmith.games.doodle.writer import write_played
-from quiltsmith.games.game import DoodleGame
 from quiltsmith.simulate.random_play import play_randomly
 from quiltsmith.stable_random import StableRandom
 

@@ -16,7 +16,7 @@ from quiltsmith.decks.reader import read_deck
 from quiltsmith.decks.wishes import BoundingBox, DeckWishes, WishError
 from quiltsmith.decks.writer import write_deck
 from quiltsmith.formats.source import Source
-from quiltsmith.games.game import DoodleGame
+from quiltsmith.games.doodle.game import DoodleGame
 from quiltsmith.games.reader import find_game, load_game
 from quiltsmith.geometry.cuts import legal_cuts
 from quiltsmith.geometry.polyominoes import free_polyominoes

@@ -10,7 +10,7 @@ import pytest
 from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.decks.reader import load_deck
 from quiltsmith.formats.library import PATCHES, shipped_folder
-from quiltsmith.games.game import DoodleGame
+from quiltsmith.games.doodle.game import DoodleGame
 from quiltsmith.geometry.cuts import cut_pieces
 from quiltsmith.geometry.polyominoes import free_polyominoes
 from tests.conftest import Command

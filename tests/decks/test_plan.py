@@ -7,9 +7,14 @@ from msgspec.structs import replace
 
 from quiltsmith.decks.plan import plan_deck
 from quiltsmith.decks.wishes import DeckWishes, WishError, parse_box, parse_share, parse_sizes
-from quiltsmith.games.game import DoodleGame
+from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.game import Game
 from quiltsmith.games.reader import find_game, load_game
 from quiltsmith.geometry.board import Board
+
+
+class _Game(Game, frozen=True):
+    """A game of no kind that wants nothing of a deck."""
 
 
 @pytest.mark.parametrize(
@@ -137,3 +142,11 @@ def doodle() -> DoodleGame:
     game, _ = load_game(path)
     assert isinstance(game, DoodleGame)
     return game
+
+
+def test_a_game_without_start_cards_gets_none() -> None:
+    game = _Game("plain", {"en": "Plain"}, Board(9, 9), "meadow", 30, 0)
+    plan = plan_deck(DeckWishes(), game)
+    assert plan.starts == 0
+    with pytest.raises(WishError, match="plain has no start cards; ask for none with --starts 0"):
+        plan_deck(DeckWishes(starts=3), game)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from quiltsmith.games.game import DoodleGame, Game
+from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.game import Game
 from quiltsmith.games.reader import find_game, load_game
 from quiltsmith.geometry.board import Board
 from quiltsmith.layout.pad.template import PadTemplate

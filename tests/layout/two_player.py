@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.reader import find_deck, load_deck
-from quiltsmith.games.game import PatchworkGame
+from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.games.reader import find_game, load_game
 from quiltsmith.scene.colour import BLACK, WHITE, Colour
 from quiltsmith.scene.elements import Fabric, Page

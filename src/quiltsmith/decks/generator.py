@@ -20,13 +20,13 @@ from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.decks.plan import DeckPlan, plan_deck
 from quiltsmith.decks.wishes import DeckWishes
 from quiltsmith.formats.fields import LANGUAGES
-from quiltsmith.games.game import DoodleGame
+from quiltsmith.games.game import Game
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.stable_random import StableRandom
 
 
-def generate_deck(wishes: DeckWishes, game: DoodleGame, seed: int, deck_id: str, title: str | None = None) -> Deck:
-    """Draw a deck for a doodle game; a WishError says why there is none."""
+def generate_deck(wishes: DeckWishes, game: Game, seed: int, deck_id: str, title: str | None = None) -> Deck:
+    """Draw a deck for a game without prices; a WishError says why there is none."""
     plan = plan_deck(wishes, game)
     random = StableRandom(seed)
     patches = [shape for shapes in _draw_sizes(random, plan) for shape in shapes]

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from quiltsmith.decks.deck import PRICES, Card, Price
-from quiltsmith.games.game import PatchworkGame
+from quiltsmith.games.deck_needs import DeckNeeds
 
 
 class PatchValue(Struct, frozen=True):
@@ -25,12 +25,12 @@ class PatchValue(Struct, frozen=True):
     """By how much an overriding deck changed each price, those that stayed left out."""
 
 
-def patch_value(card: Card, game: PatchworkGame) -> PatchValue:
-    """Measure a priced card."""
+def patch_value(card: Card, needs: DeckNeeds) -> PatchValue:
+    """Measure a priced card by the income marks of its game."""
     if card.price is None:
         raise ValueError(f"card {card.id} has no price")
     price, size = card.price, card.shape.size
-    marks = sorted(game.tracks[game.track].income)
+    marks = needs.income_marks
     break_even = _break_even(price, len(marks))
     return PatchValue(
         price=price,

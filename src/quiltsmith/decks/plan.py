@@ -9,10 +9,12 @@ from msgspec import Struct
 
 from quiltsmith.decks.shape_pool import ShapePool, shape_pool
 from quiltsmith.decks.wishes import DeckWishes, WishError, check_size, spread
-from quiltsmith.games.game import DoodleGame
+from quiltsmith.games.game import Game
+from quiltsmith.talk.saying import say
 
 USUAL_SIZES: Mapping[int, int] = {1: 1, 2: 1, 3: 2, 4: 5, 5: 8, 6: 8, 7: 5}
 """How many cards of each size a deck of 30 has where nothing is wished: most between 4 and 6, no shape twice."""
+_NO_SHAPES = ShapePool(0, (), ())
 
 
 class DeckPlan(Struct, frozen=True):
@@ -26,17 +28,19 @@ class DeckPlan(Struct, frozen=True):
     start_pool: ShapePool
 
 
-def plan_deck(wishes: DeckWishes, game: DoodleGame) -> DeckPlan:
+def plan_deck(wishes: DeckWishes, game: Game) -> DeckPlan:
     """Make wishes complete, or raise a WishError with every reason why they cannot be met."""
-    check_size(game.start_size, "start patch")
+    needs = game.deck_needs
+    if needs.start_size is not None:
+        check_size(needs.start_size, "start patch")
     sizes = wishes.sizes or _usual_sizes(wishes, game)
     plan = DeckPlan(
         sizes=sizes,
         pools={size: _pool(size, wishes, game) for size in sizes},
         chiral=_chiral_count(wishes, sum(sizes.values())),
         no_duplicates=wishes.no_duplicates,
-        starts=game.start_cards if wishes.starts is None else wishes.starts,
-        start_pool=shape_pool(game.start_size, game.board),
+        starts=(needs.start_cards or 0) if wishes.starts is None else wishes.starts,
+        start_pool=_NO_SHAPES if needs.start_size is None else shape_pool(needs.start_size, game.board),
     )
     reasons = [*_missing_shapes(plan, wishes, game), *_wrong_share(plan, wishes), *_missing_starts(plan, game)]
     if reasons:
@@ -44,7 +48,7 @@ def plan_deck(wishes: DeckWishes, game: DoodleGame) -> DeckPlan:
     return plan
 
 
-def _pool(size: int, wishes: DeckWishes, game: DoodleGame) -> ShapePool:
+def _pool(size: int, wishes: DeckWishes, game: Game) -> ShapePool:
     return shape_pool(size, game.board, wishes.max_box, wishes.cuttable)
 
 
@@ -52,7 +56,7 @@ def _chiral_count(wishes: DeckWishes, cards: int) -> int | None:
     return None if wishes.chiral is None else int(wishes.chiral * cards + Fraction(1, 2))
 
 
-def _usual_sizes(wishes: DeckWishes, game: DoodleGame) -> dict[int, int]:
+def _usual_sizes(wishes: DeckWishes, game: Game) -> dict[int, int]:
     """Share out the cards among the usual sizes so that no shape is needed twice, as far as that is possible."""
     cards = game.cards if wishes.cards is None else wishes.cards
     pools = [_pool(size, wishes, game) for size in USUAL_SIZES]
@@ -80,7 +84,7 @@ def _usual_sizes(wishes: DeckWishes, game: DoodleGame) -> dict[int, int]:
     return {size: count for size, count in total.items() if count}
 
 
-def _missing_shapes(plan: DeckPlan, wishes: DeckWishes, game: DoodleGame) -> Iterator[str]:
+def _missing_shapes(plan: DeckPlan, wishes: DeckWishes, game: Game) -> Iterator[str]:
     for size, count in plan.sizes.items():
         known = len(plan.pools[size].shapes)
         if not known:
@@ -93,13 +97,16 @@ def _missing_shapes(plan: DeckPlan, wishes: DeckWishes, game: DoodleGame) -> Ite
             )
 
 
-def _missing_starts(plan: DeckPlan, game: DoodleGame) -> Iterator[str]:
+def _missing_starts(plan: DeckPlan, game: Game) -> Iterator[str]:
     known = len(plan.start_pool.shapes)
-    if plan.starts > known:
+    size = game.deck_needs.start_size
+    if plan.starts and size is None:
+        yield say("{game} has no start cards; ask for none with --starts 0", game=game.id)
+    elif plan.starts > known:
         fit = "fit" if known > 1 else "fits"
         hint = f"ask for at most {known}" if known else "ask for none with --starts 0, or change the game"
         yield (
-            f"{game.id} starts with {game.start_size} spaces, a size that {_has_only(known, 'shape')} "
+            f"{game.id} starts with {size} spaces, a size that {_has_only(known, 'shape')} "
             f"without a hole that {fit} {_board(game)}, but {plan.starts} different start cards are needed; {hint}"
         )
 
@@ -134,7 +141,7 @@ def _wrong_share(plan: DeckPlan, wishes: DeckWishes) -> Iterator[str]:
             )
 
 
-def _board(game: DoodleGame) -> str:
+def _board(game: Game) -> str:
     return f"the board of {game.board.rows}x{game.board.columns}"
 
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.decks.patch_value import PatchValue, patch_value
-from quiltsmith.games.game import DoodleGame, PatchworkGame
+from quiltsmith.games.game import Game
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.cuts import cut_pieces, illegal_cuts, legal_cuts
 from quiltsmith.geometry.shape import Symmetry
@@ -92,7 +92,7 @@ def deck_stats(deck: Deck) -> DeckStats:
         patches=_group(deck.cards, deck.game.board),
         start=_group(deck.start, deck.game.board),
         duplicates=_duplicates((*deck.cards, *deck.start)),
-        coverage=_coverage(deck, deck.game) if isinstance(deck.game, DoodleGame) else None,
+        coverage=_coverage(deck, deck.game),
     )
 
 
@@ -109,7 +109,7 @@ def _card_stats(card: Card, deck: Deck) -> CardStats:
         illegal_cuts=len(illegal_cuts(shape)),
         piece_sizes=_piece_sizes(card),
         placements=game.board.count_placements(shape),
-        value=patch_value(card, game) if card.price and isinstance(game, PatchworkGame) else None,
+        value=patch_value(card, game.deck_needs) if card.price and game.deck_needs.has_prices else None,
     )
 
 
@@ -143,20 +143,21 @@ def _duplicates(cards: Sequence[Card]) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(ids) for ids in groups.values() if len(ids) > 1)
 
 
-def _coverage(deck: Deck, game: DoodleGame) -> Coverage | None:
+def _coverage(deck: Deck, game: Game) -> Coverage | None:
     """Add up what a player who draws the patch of every turn draws, with the smallest and the largest cards."""
-    if not deck.cards:
+    needs = game.deck_needs
+    if not deck.cards or needs.turns is None:
         return None
     sizes = sorted(card.shape.size for card in deck.cards)
-    turns = min(game.turns, len(sizes))
+    turns, start = min(needs.turns, len(sizes)), needs.start_size or 0
     mean = sum(sizes) / len(sizes)
     return Coverage(
         board=game.board.spaces,
-        least=game.start_size + sum(sizes[:turns]),
-        average=game.start_size + turns * mean,
-        most=game.start_size + sum(sizes[-turns:]),
+        least=start + sum(sizes[:turns]),
+        average=start + turns * mean,
+        most=start + sum(sizes[-turns:]),
         patches=turns,
-        patches_to_fill=(game.board.spaces - game.start_size) / mean,
+        patches_to_fill=(game.board.spaces - start) / mean,
     )
 
 

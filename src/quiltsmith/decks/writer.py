@@ -9,7 +9,6 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from quiltsmith.decks.deck import PRICES, Card, Deck
 from quiltsmith.formats.fields import LANGUAGES
-from quiltsmith.games.game import DoodleGame
 from quiltsmith.geometry.cuts import legal_cuts
 
 SCHEMA_COMMENT = "# yaml-language-server: $schema=../templates/schemas/deck.schema.json"
@@ -60,7 +59,7 @@ def _entries(card: Card, is_chiral: bool, deck: Deck) -> Iterator[str]:
         yield "flip: true"
     if card.shown_cuts:
         yield f"cuts: [{', '.join(json.dumps(str(piece)) for piece in card.shown_cuts)}]"
-    elif not card.is_start and isinstance(deck.game, DoodleGame) and not legal_cuts(card.shape):
+    elif not card.is_start and deck.game.deck_needs.shows_cuts and not legal_cuts(card.shape):
         yield "cuts: []"  # says that it is known, so that the check is silent
     if card.price:
         yield from (f"{name}: {getattr(card.price, name)}" for name in PRICES)

@@ -9,19 +9,21 @@ from types import ModuleType
 
 from quiltsmith.decks import rules as deck_rules
 from quiltsmith.formats import faults
-from quiltsmith.games.doodle import rules as doodle_rules
-from quiltsmith.games.patchwork import rules as patchwork_rules
-
-RULE_PACKAGES: tuple[ModuleType, ...] = (deck_rules, doodle_rules, patchwork_rules)
+from quiltsmith.games.kinds import KINDS, loaded
 
 
 def explanations(*more: ModuleType) -> dict[str, str]:
     """Give the explanation of every code, sorted by code; layers above this one add their own rules."""
     found = codes_of(faults)
-    for package in (*RULE_PACKAGES, *more):
+    for package in (*rule_packages(), *more):
         for code, text in codes_of(package).items():
             found[code] = f"{found[code]}\n\n{text}" if code in found else text
     return dict(sorted(found.items()))
+
+
+def rule_packages() -> tuple[ModuleType, ...]:
+    """List the packages of rules: that for decks, and one for the sheets of each kind of game."""
+    return (deck_rules, *(loaded(kind.rules) for kind in KINDS.values()))
 
 
 def codes_of(owner: ModuleType) -> dict[str, str]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from quiltsmith.decks.fields import DECK
-from quiltsmith.games.fields import DOODLE, PATCHWORK
+from quiltsmith.games.kinds import KINDS
+from quiltsmith.games.reader import reading_of
 from quiltsmith.layout.pad.template_reader import pad_template_schema
 from quiltsmith.style.theme_reader import THEME
 
@@ -18,19 +19,14 @@ def deck_schema() -> dict[str, Any]:
 
 
 def game_schema() -> dict[str, Any]:
-    """Describe game definitions for editors: one of the two sets of rules."""
-    variants = [
-        _variant(record.schema(), rules) for record, rules in ((DOODLE, "doodle"), (PATCHWORK, "patchwork"))
-    ]
-    choose = {"properties": {"rules": {"const": "patchwork"}}, "required": ["rules"]}
-    return {
-        "$schema": _DIALECT,
-        "title": "quiltsmith game definition",
-        "type": "object",
-        "if": choose,
-        "then": variants[1],
-        "else": variants[0],
-    }
+    """Describe game definitions for editors: one kind of game or another, by its set of rules."""
+    first, *others = (_variant(reading_of(rules).record.schema(), rules) for rules in KINDS)
+    described = first
+    for variant in others:
+        (rules,) = variant["properties"]["rules"]["enum"]
+        choose = {"properties": {"rules": {"const": rules}}, "required": ["rules"]}
+        described = {"if": choose, "then": variant, "else": described}
+    return {"$schema": _DIALECT, "title": "quiltsmith game definition", "type": "object", **described}
 
 
 def theme_schema() -> dict[str, Any]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from quiltsmith.decks.deck import Deck
-from quiltsmith.games.game import PatchworkGame
 from quiltsmith.games.patchwork.engine import GameState, new_game
+from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.games.patchwork.played import PlayedGame, PlayedMove
 from quiltsmith.geometry.board import Board, Mask
 from quiltsmith.geometry.shape import Shape

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from quiltsmith.decks.deck import Deck
 from quiltsmith.games.doodle.deal import Deal, DealtTurn, play_deal
+from quiltsmith.games.doodle.game import REPEAT, DoodleGame
 from quiltsmith.games.doodle.played import Move, PlayedSheet, Scoring
-from quiltsmith.games.game import REPEAT, DoodleGame
 from quiltsmith.geometry.board import Mask, bits
 from quiltsmith.geometry.cuts import cut_pieces
 from quiltsmith.geometry.rectangles import Rectangle, best_rectangle

@@ -13,9 +13,9 @@ from quiltsmith.formats.sheet_text import SheetPart, read_part
 from quiltsmith.games.doodle.checker import CheckedSheet, DoodleChecker
 from quiltsmith.games.doodle.deal import Deal
 from quiltsmith.games.doodle.deal_files import make_deal
+from quiltsmith.games.doodle.game import DoodleGame
 from quiltsmith.games.doodle.played import PlayedSheet
 from quiltsmith.games.doodle.writer import ScoreWording, SheetLanguage, write_played
-from quiltsmith.games.game import DoodleGame
 from quiltsmith.games.reader import find_game, load_game
 from quiltsmith.simulate.random_play import play_randomly
 from quiltsmith.stable_random import StableRandom

@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
-from tests.games.doodle.random_games import HEADS, RandomGame, random_game
 
 from quiltsmith.games.doodle.played import Move
 from quiltsmith.games.doodle.writer import write_played
 from quiltsmith.geometry.board import bits
 from quiltsmith.geometry.rectangles import best_rectangle
+from tests.games.doodle.random_games import HEADS, RandomGame, random_game
 
 seeds = st.integers(0, 2**32)
 

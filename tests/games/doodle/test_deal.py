@@ -8,15 +8,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
-from tests.games.doodle.random_games import usual_game
 
 from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.decks.reader import find_deck, load_deck
 from quiltsmith.formats.source import Source
 from quiltsmith.games.doodle.deal import Deal, DealtTurn, play_deal
 from quiltsmith.games.doodle.deal_files import make_deal, read_deal, write_deal
-from quiltsmith.games.game import DoodleGame
+from quiltsmith.games.doodle.game import DoodleGame
 from quiltsmith.geometry.shape import Shape
+from tests.games.doodle.random_games import usual_game
 
 
 @dataclass(eq=False)

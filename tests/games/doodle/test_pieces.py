@@ -3,12 +3,12 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.games.doodle.rules.small_game import checked
-from tests.grids import patches
 
 from quiltsmith.games.doodle.pieces import Turn, card_like, cut_lines, drawn_pieces, turn_of
 from quiltsmith.geometry.cuts import CutLine, cut_pieces, cut_pieces_of_two
 from quiltsmith.geometry.shape import Shape
+from tests.games.doodle.rules.small_game import checked
+from tests.grids import patches
 
 CHIRAL = "#../###/..#/..#"
 

@@ -8,16 +8,16 @@ from typing import get_args
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.conftest import Command
-from tests.games.doodle.random_games import VARIANT, RandomGame, game_at, random_deck, random_game, usual_game
 
 from quiltsmith.decks.writer import write_deck
 from quiltsmith.games.doodle.deal_files import make_deal, write_deal
+from quiltsmith.games.doodle.game import DoodleGame
 from quiltsmith.games.doodle.played import Move, Scoring
 from quiltsmith.games.doodle.writer import ScoreWording, SheetLanguage, write_played
-from quiltsmith.games.game import DoodleGame
 from quiltsmith.simulate.random_play import play_randomly
 from quiltsmith.stable_random import StableRandom
+from tests.conftest import Command
+from tests.games.doodle.random_games import VARIANT, RandomGame, game_at, random_deck, random_game, usual_game
 
 seeds = st.integers(0, 2**32)
 

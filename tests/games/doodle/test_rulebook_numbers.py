@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.games.doodle.random_games import usual_game
 
 from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.formats.sheet_text import SheetPart, read_part
 from quiltsmith.games.doodle.checker import CheckedSheet, DoodleChecker
 from quiltsmith.geometry.rectangles import best_rectangle
 from quiltsmith.geometry.shape import Shape
+from tests.games.doodle.random_games import usual_game
 
 
 @pytest.mark.parametrize(

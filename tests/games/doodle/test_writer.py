@@ -7,11 +7,11 @@ from typing import get_args
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.games.doodle.random_games import random_game
 
 from quiltsmith.formats.sheet_text import KEYWORDS, SheetPart, SheetText, read_part, split_sheets
 from quiltsmith.games.doodle.log import DoodleLog, read_log
 from quiltsmith.games.doodle.writer import SheetLanguage, write_sheet
+from tests.games.doodle.random_games import random_game
 
 languages = st.sampled_from(get_args(SheetLanguage))
 words = st.one_of(

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from tests.games.patchwork.samples import classic
-
 from quiltsmith.games.patchwork.played import PlayedMove
 from quiltsmith.geometry.board import Board
+from tests.games.patchwork.samples import classic
 
 NINE = Board(9, 9)
 INCOME = {5, 11, 17, 23, 29, 35, 41, 47, 53}

@@ -8,8 +8,8 @@ from pathlib import Path
 from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.reader import find_deck, load_deck
 from quiltsmith.formats.sheet_text import SheetPart, SheetText, read_part
-from quiltsmith.games.game import PatchworkGame
 from quiltsmith.games.patchwork.checked import CheckedGame, CheckedQuilt
+from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.games.patchwork.played import PlayedGame
 from quiltsmith.games.patchwork.writer import write_played
 from quiltsmith.games.reader import find_game, load_game

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from tests.games.patchwork.samples import NAMES, check_game, classic, codes, played, text_of
 
 from quiltsmith.games.patchwork.played import PlayedMove
+from tests.games.patchwork.samples import NAMES, check_game, classic, codes, played, text_of
 
 SEEDS = st.integers(0, 30)  # few, so that the games are played once for all tests
 INDEXES = st.integers(0, 1000)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.patchwork.samples import classic, game_named
 
 from quiltsmith.games.patchwork.engine import FIRST, SECOND, GameState, new_game
 from quiltsmith.geometry.board import Mask
+from tests.games.patchwork.samples import classic, game_named
 
 CIRCLE = [card.id for card in classic().cards[1:]] + ["A"]
 

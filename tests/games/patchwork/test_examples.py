@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from tests.conftest import Command
 from tests.update_patchwork import PATCHWORK_EXAMPLES, example_command, expected_file
 from tests.update_sheets import ROOT

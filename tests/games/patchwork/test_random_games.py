@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
-from tests.games.patchwork.oracle import LAST, SPECIALS, Slow
-from tests.games.patchwork.samples import EDITIONS, NAMES, check_game, played, read, text_of
 
 from quiltsmith.games.patchwork.writer import write_sheet
+from tests.games.patchwork.oracle import LAST, SPECIALS, Slow
+from tests.games.patchwork.samples import EDITIONS, NAMES, check_game, played, read, text_of
 
 SEEDS = st.integers(0, 2**32)
 

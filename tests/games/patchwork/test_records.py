@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.conftest import Command
-from tests.games.patchwork.samples import CHECKING, check_game, codes, played, read, text_of
 
 from quiltsmith.cli.reports.patchwork import brief_line, full_report
 from quiltsmith.games.doodle.checker import CheckedSheet
 from quiltsmith.games.patchwork.checked import CheckedGame, CheckedQuilt
+from tests.conftest import Command
+from tests.games.patchwork.samples import CHECKING, check_game, codes, played, read, text_of
 
 
 def test_a_beginning_of_the_name_is_enough() -> None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 from PIL import Image
 
-from quiltsmith.games.game import Track
+from quiltsmith.games.patchwork.game import Track
 from quiltsmith.geometry.board import Board
 from quiltsmith.layout.boards.pages import BoardPlan, board_faces, boards_document, time_board
 from quiltsmith.layout.boards.quilt import QuiltBoard

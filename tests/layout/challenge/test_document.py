@@ -12,7 +12,7 @@ from quiltsmith.decks.reader import find_deck, load_deck
 from quiltsmith.games.doodle.challenge import Challenge, make_challenge
 from quiltsmith.games.doodle.deal import play_deal
 from quiltsmith.games.doodle.deal_files import make_deal
-from quiltsmith.games.game import DoodleGame
+from quiltsmith.games.doodle.game import DoodleGame
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.challenge.document import challenge_document

@@ -7,7 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from quiltsmith.games.game import DoodleGame, PatchworkGame, Track
+from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.patchwork.game import PatchworkGame, Track
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.rectangles import RectangleScoring
 from quiltsmith.geometry.shape import Shape

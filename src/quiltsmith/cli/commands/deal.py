@@ -23,7 +23,7 @@ from quiltsmith.style.theme import Ink
 
 if TYPE_CHECKING:
     from quiltsmith.decks.deck import Deck
-    from quiltsmith.games.game import DoodleGame
+    from quiltsmith.games.doodle.game import DoodleGame
     from quiltsmith.style.choices import Style
 
 EXAMPLE = "Example: quiltsmith deal meadow --seed 7 -o evening.yaml"
@@ -56,7 +56,7 @@ def deal(
     a pencil. Paper, language, theme and ink matter only then. A .yaml file of the same seed checks what you drew.
     """
     from quiltsmith.games.doodle.deal_files import TooFewCardsError, make_deal, write_deal
-    from quiltsmith.games.game import DoodleGame
+    from quiltsmith.games.doodle.game import DoodleGame
     from quiltsmith.render.output import SUFFIXES
 
     read = good_deck(deck)

@@ -17,7 +17,7 @@ CellOption = Annotated[
 
 def usual_theme(game: Game) -> str:
     """Name the theme of a game: games that are paid for with eyeballs are played at night."""
-    from quiltsmith.games.game import PatchworkGame
+    from quiltsmith.games.patchwork.game import PatchworkGame
     from quiltsmith.layout.tiles.currency import symbol_of
 
     is_spooky = isinstance(game, PatchworkGame) and symbol_of(game.currency) == "eyeball"

@@ -22,7 +22,7 @@ def on_track(game: Game, track: str | None) -> Game:
     from msgspec.structs import replace
 
     from quiltsmith.formats.suggest import did_you_mean
-    from quiltsmith.games.game import PatchworkGame
+    from quiltsmith.games.patchwork.game import PatchworkGame
 
     if track is None:
         return game

@@ -14,8 +14,8 @@ from quiltsmith.cli.terminal.shapes import GAP, drawing_width, side_by_side
 from quiltsmith.formats.fields import in_language
 from quiltsmith.formats.problem import Level
 from quiltsmith.games.doodle.checker import CheckedSheet
+from quiltsmith.games.doodle.game import REPEAT
 from quiltsmith.games.doodle.sheet import DoodleSheet
-from quiltsmith.games.game import REPEAT
 from quiltsmith.games.sheets.checking import Checked
 
 _NARROWEST_LIST = 34

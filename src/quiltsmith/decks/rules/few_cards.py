@@ -14,14 +14,13 @@ from collections.abc import Iterator
 
 from quiltsmith.decks.deck import DeckFile
 from quiltsmith.formats.problem import Level, Problem
-from quiltsmith.games.game import DoodleGame
 
 
 def check(deck: DeckFile) -> Iterator[Problem]:
     """Compare the number of patch cards with what a deal needs."""
-    if not isinstance(deck.game, DoodleGame):
+    if deck.game is None:
         return
-    count, needed = deck.count(is_start=False), deck.game.cards_dealt
+    count, needed = deck.count(is_start=False), deck.game.deck_needs.cards_dealt
     if count is not None and count < needed:
         message = f"a game of {deck.game.id} shows {needed} patch cards, this deck has {count}"
         place = deck.keys.get("cards", deck.place)

@@ -25,10 +25,10 @@ def check(deck: DeckFile) -> Iterator[Problem]:
     """Find prices in doodle decks and start cards in patchwork decks, and a base deck of the other kind."""
     if deck.game is None:
         return
-    if deck.game.rules == "patchwork":
-        if "start" in deck.keys:
-            yield Problem(deck.keys["start"], "other-game", f"{deck.game.id} has no start cards", "remove `start`")
-    else:
+    needs = deck.game.deck_needs
+    if not needs.has_start_cards and "start" in deck.keys:
+        yield Problem(deck.keys["start"], "other-game", f"{deck.game.id} has no start cards", "remove `start`")
+    if not needs.has_prices:
         if deck.base and "override" in deck.keys:
             message = f"{deck.game.id} has no prices that `override` could change"
             yield Problem(deck.keys["override"], "other-game", message, "remove `override`")

@@ -12,12 +12,11 @@ from collections.abc import Iterator
 
 from quiltsmith.decks.deck import PRICES, DeckFile
 from quiltsmith.formats.problem import Problem
-from quiltsmith.games.game import PatchworkGame
 
 
 def check(deck: DeckFile) -> Iterator[Problem]:
     """Find patches without a whole price."""
-    if not isinstance(deck.game, PatchworkGame):
+    if deck.game is None or not deck.game.deck_needs.has_prices:
         return
     for entry in deck.of_kind(is_start=False):
         missing = [name for name in PRICES if name not in entry.places]

@@ -16,17 +16,16 @@ from collections.abc import Iterator
 
 from quiltsmith.decks.deck import DeckFile
 from quiltsmith.formats.problem import Problem
-from quiltsmith.games.game import DoodleGame
 
 
 def check(deck: DeckFile) -> Iterator[Problem]:
     """Compare every start patch with the game's start size."""
-    if not isinstance(deck.game, DoodleGame):
+    size = deck.game.deck_needs.start_size if deck.game else None
+    if deck.game is None or size is None:
         return
     for entry in deck.of_kind(is_start=True):
-        if entry.shape is None or entry.shape.size == deck.game.start_size:
+        if entry.shape is None or entry.shape.size == size:
             continue
-        size = deck.game.start_size
         message = f"start {entry.name} has {entry.shape.size} spaces; {deck.game.id} starts with {size}"
         hint = f"draw a patch of {size} spaces, or move the card to `cards`"
         yield Problem(entry.at("shape"), "start-size", message, hint)

@@ -15,13 +15,12 @@ from collections.abc import Iterator
 
 from quiltsmith.decks.deck import DeckFile
 from quiltsmith.formats.problem import Level, Problem
-from quiltsmith.games.game import DoodleGame
 from quiltsmith.geometry.cuts import legal_cuts
 
 
 def check(deck: DeckFile) -> Iterator[Problem]:
     """Find patch cards without a legal cut, in games that know the cut."""
-    if not isinstance(deck.game, DoodleGame) or not deck.game.specials["cut"]:
+    if deck.game is None or not deck.game.deck_needs.may_cut:
         return
     for entry in deck.of_kind(is_start=False):
         if entry.shape is None or "cuts" in entry.places or not deck.has_room_for(entry.shape):

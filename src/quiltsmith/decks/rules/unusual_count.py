@@ -15,7 +15,6 @@ from collections.abc import Iterator
 
 from quiltsmith.decks.deck import DeckFile
 from quiltsmith.formats.problem import Level, Problem
-from quiltsmith.games.game import DoodleGame
 
 
 def check(deck: DeckFile) -> Iterator[Problem]:
@@ -24,10 +23,11 @@ def check(deck: DeckFile) -> Iterator[Problem]:
     if game is None:
         return
     expected = [("cards", "patch card", deck.count(is_start=False), game.cards)]
-    if isinstance(game, DoodleGame):
-        if (deck.count(is_start=False) or 0) < game.cards_dealt:
-            expected.clear()
-        expected.append(("start", "start card", deck.count(is_start=True), game.start_cards))
+    needs = game.deck_needs
+    if (deck.count(is_start=False) or 0) < needs.cards_dealt:
+        expected.clear()
+    if needs.start_cards is not None:
+        expected.append(("start", "start card", deck.count(is_start=True), needs.start_cards))
     for key, what, count, usual in expected:
         if count is not None and count != usual:
             place = deck.keys.get(key, deck.place)

@@ -11,7 +11,7 @@ from msgspec import Struct
 from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.games.doodle.deal import DealtTurn, play_deal
 from quiltsmith.games.doodle.deal_files import deal_with
-from quiltsmith.games.game import DoodleGame
+from quiltsmith.games.doodle.game import DoodleGame
 from quiltsmith.stable_random import StableRandom
 
 

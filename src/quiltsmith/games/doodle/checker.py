@@ -11,6 +11,7 @@ from quiltsmith.decks.deck import Deck
 from quiltsmith.formats.problem import Problem, has_errors, in_reading_order
 from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.games.doodle.deal import Deal, DealtTurn, play_deal
+from quiltsmith.games.doodle.game import SPECIAL_ACTIONS, DoodleGame
 from quiltsmith.games.doodle.log import Entry, read_log
 from quiltsmith.games.doodle.notes import notes_on, unchecked_in
 from quiltsmith.games.doodle.patches import Patch, patches_of
@@ -19,7 +20,6 @@ from quiltsmith.games.doodle.rules.too_many_specials import uses
 from quiltsmith.games.doodle.scoring import score_rounds
 from quiltsmith.games.doodle.sheet import DoodleSheet
 from quiltsmith.games.doodle.total import sheet_total
-from quiltsmith.games.game import SPECIAL_ACTIONS, DoodleGame
 from quiltsmith.games.sheets.drawn_board import has_right_size, letter_masks, odd_characters
 
 

@@ -21,7 +21,7 @@ from quiltsmith.formats.problem import Problem, has_errors, in_reading_order
 from quiltsmith.formats.source import Place, Source
 from quiltsmith.formats.yaml_reader import read_document
 from quiltsmith.games.doodle.deal import Deal
-from quiltsmith.games.game import DoodleGame
+from quiltsmith.games.doodle.game import DoodleGame
 from quiltsmith.stable_random import LARGEST_SEED, StableRandom
 from quiltsmith.talk.refusal import Refusal
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from quiltsmith.games.game import SPECIAL_ACTIONS, DoodleGame
+from quiltsmith.games.doodle.game import SPECIAL_ACTIONS, DoodleGame
 from quiltsmith.geometry.board import Mask, bits
 from quiltsmith.geometry.rectangles import Rectangle
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from quiltsmith.games.doodle.game import DoodleGame
 from quiltsmith.games.doodle.log import START, DoodleLog, ScoreLine
-from quiltsmith.games.game import DoodleGame
 
 
 def scores_by_round(game: DoodleGame, log: DoodleLog) -> dict[int, ScoreLine]:

@@ -10,10 +10,10 @@ from msgspec import Struct, field
 from quiltsmith.decks.deck import Deck
 from quiltsmith.formats.sheet_text import BoardText, SheetText
 from quiltsmith.games.doodle.deal import DealtTurn
+from quiltsmith.games.doodle.game import DoodleGame
 from quiltsmith.games.doodle.log import DoodleLog, Entry, ScoreLine
 from quiltsmith.games.doodle.patches import Patch
 from quiltsmith.games.doodle.score_lines import scores_by_round
-from quiltsmith.games.game import DoodleGame
 from quiltsmith.geometry.board import Mask
 from quiltsmith.geometry.rectangles import Rectangle
 

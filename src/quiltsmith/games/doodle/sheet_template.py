@@ -10,7 +10,7 @@ from msgspec import Struct
 from quiltsmith.formats.library import shipped_folder
 from quiltsmith.formats.template_parts import read_parts
 from quiltsmith.games.doodle.deal import Deal, DealtTurn, play_deal
-from quiltsmith.games.game import DoodleGame
+from quiltsmith.games.doodle.game import DoodleGame
 
 SHEETS = "templates/sheets"
 _LETTERS = string.ascii_uppercase + string.ascii_lowercase + string.digits

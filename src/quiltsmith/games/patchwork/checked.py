@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from quiltsmith.formats.problem import Problem, has_errors
 from quiltsmith.formats.sheet_text import UNNAMED, SheetText
-from quiltsmith.games.game import PatchworkGame
 from quiltsmith.games.patchwork.engine import PLAYERS
+from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Replay
 

@@ -6,10 +6,10 @@ from quiltsmith.decks.deck import Deck
 from quiltsmith.formats import faults
 from quiltsmith.formats.problem import Problem, in_reading_order
 from quiltsmith.formats.sheet_text import BoardText, SheetText
-from quiltsmith.games.game import PatchworkGame
 from quiltsmith.games.patchwork.checked import CheckedGame, CheckedQuilt
 from quiltsmith.games.patchwork.engine import PLAYERS, new_game
 from quiltsmith.games.patchwork.following import follow
+from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.games.patchwork.quilt import Quilt, assign_patches
 from quiltsmith.games.patchwork.record import find_player, read_game_record, read_quilt_record
 from quiltsmith.games.patchwork.replay import Replay, cover_what_is_drawn

@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec import Struct, field
 
 from quiltsmith.decks.deck import Deck, Price
-from quiltsmith.games.game import PatchworkGame, Track
+from quiltsmith.games.patchwork.game import PatchworkGame, Track
 from quiltsmith.geometry.board import Mask
 from quiltsmith.geometry.rectangles import find_rectangles
 

@@ -6,8 +6,8 @@ from msgspec import Struct, field
 
 from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.formats.sheet_text import UNNAMED, BoardText, SheetText
-from quiltsmith.games.game import PatchworkGame
 from quiltsmith.games.patchwork.engine import has_square
+from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.games.patchwork.record import Piece, Record
 from quiltsmith.geometry.board import Mask
 

@@ -7,8 +7,8 @@ from msgspec import Struct, field
 from quiltsmith.decks.deck import Deck
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.sheet_text import BoardText, SheetText
-from quiltsmith.games.game import PatchworkGame
 from quiltsmith.games.patchwork.engine import PLAYERS, GameState
+from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.games.patchwork.record import PLACINGS, Move, Record
 from quiltsmith.geometry.board import Mask
 

@@ -8,7 +8,7 @@ from quiltsmith.decks.deck import Deck
 from quiltsmith.formats.library import shipped_folder
 from quiltsmith.formats.template_parts import read_parts
 from quiltsmith.games.doodle.sheet_template import SHEETS, SheetHead
-from quiltsmith.games.game import PatchworkGame
+from quiltsmith.games.patchwork.game import PatchworkGame
 
 
 def empty_quilt(game: PatchworkGame, head: SheetHead, language: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quiltsmith.games.game import PatchworkGame
+from quiltsmith.games.patchwork.game import PatchworkGame
 
 
 def total_sum(game: PatchworkGame, buttons: int, has_tile: bool, empty: int) -> str:

@@ -11,9 +11,11 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.games.doodle.checker import CheckedSheet, DoodleChecker
 from quiltsmith.games.doodle.deal import Deal
-from quiltsmith.games.game import DoodleGame, Game, PatchworkGame
+from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.game import Game
 from quiltsmith.games.patchwork.checked import CheckedGame, CheckedQuilt
 from quiltsmith.games.patchwork.checker import PatchworkChecker
+from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.games.patchwork.rivals import compare_rivals
 from quiltsmith.games.reader import DEFINITIONS, find_game, load_game
 

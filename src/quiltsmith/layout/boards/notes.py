@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import sqrt
 
-from quiltsmith.games.game import PatchworkGame
+from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.layout.tiles.currency import symbol_of
 from quiltsmith.scene import paths

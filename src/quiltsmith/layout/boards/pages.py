@@ -9,7 +9,7 @@ from typing import Protocol
 from msgspec import Struct
 from msgspec.structs import replace
 
-from quiltsmith.games.game import PatchworkGame
+from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.layout.boards.notes import QUILT_NOTES, TRACK_NOTES, quilt_notes, track_notes
 from quiltsmith.layout.boards.quilt import QuiltBoard
 from quiltsmith.layout.boards.spiral import make_spiral

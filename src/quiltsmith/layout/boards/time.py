@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from quiltsmith.games.game import PatchworkGame, Track
+from quiltsmith.games.patchwork.game import PatchworkGame, Track
 from quiltsmith.layout.boards.spiral import Spiral, make_spiral
 from quiltsmith.layout.drawing.patches import fitted
 from quiltsmith.layout.drawing.pictograms import picture

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from quiltsmith.decks.deck import Card, Deck
-from quiltsmith.games.game import PatchworkGame
+from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.layout.cards.back import card_back
 from quiltsmith.layout.cards.face import card_front
 from quiltsmith.layout.cards.frame import SAFE, CardMeasures, frame_symbol

@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from quiltsmith.decks.deck import Deck
-from quiltsmith.games.game import DoodleGame, Game, PatchworkGame
+from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.game import Game
+from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.layout.boards.pages import BoardPlan, board_faces
 from quiltsmith.layout.cards.document import card_leaves
 from quiltsmith.layout.cards.frame import CardMeasures

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from quiltsmith.games.game import DoodleGame, PatchworkGame
+from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.drawing.patches import draw_patch
 from quiltsmith.layout.drawing.pictograms import arc

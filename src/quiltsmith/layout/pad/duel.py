@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from quiltsmith.games.game import PatchworkGame
+from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.layout.drawing.pictograms import currency_picture, picture
 from quiltsmith.layout.pad.look import HEADING_HEIGHT, Drawn, ShownPart
 from quiltsmith.scene import paths

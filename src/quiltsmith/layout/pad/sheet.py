@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from quiltsmith.games.game import DoodleGame, PatchworkGame
+from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.layout.pad.aid import AidPart
 from quiltsmith.layout.pad.arrange import PartsInPlace
 from quiltsmith.layout.pad.board import BoardPart

@@ -7,7 +7,7 @@ from math import ceil
 
 from msgspec import Struct
 
-from quiltsmith.games.game import DoodleGame
+from quiltsmith.games.doodle.game import DoodleGame
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.layout.pad.look import HEADING_HEIGHT, Drawn, Look
 from quiltsmith.scene.elements import Box, FormField, Item

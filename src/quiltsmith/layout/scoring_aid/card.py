@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from quiltsmith.games.game import DoodleGame, Game, PatchworkGame
+from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.game import Game
+from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.layout.drawing.panels import columns, paragraph, rows
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.layout.scoring_aid.cuts import TAUGHT, ShownCut, draw_cut, shown_cuts

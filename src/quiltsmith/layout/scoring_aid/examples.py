@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quiltsmith.games.game import DoodleGame
+from quiltsmith.games.doodle.game import DoodleGame
 from quiltsmith.geometry.rectangles import RectangleScoring
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.drawing.panels import columns, paragraph, rows

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from quiltsmith.games.game import DoodleGame, Game, PatchworkGame
+from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.game import Game
+from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.layout.drawing.panels import GAP, columns, header, panel, paragraph, rows
 from quiltsmith.layout.scoring_aid.cuts import cut_guide
 from quiltsmith.layout.scoring_aid.examples import examples, final_sum

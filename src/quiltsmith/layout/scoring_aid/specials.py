@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quiltsmith.games.game import DoodleGame
+from quiltsmith.games.doodle.game import DoodleGame
 from quiltsmith.layout.drawing.panels import columns, paragraph, rows
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.scene.elements import Box, Item

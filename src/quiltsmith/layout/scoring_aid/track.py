@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil
 
-from quiltsmith.games.game import PatchworkGame
+from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.layout.drawing.arrows import leap
 from quiltsmith.layout.drawing.panels import columns, paragraph, rows, stamped
 from quiltsmith.layout.drawing.pictograms import currency_picture, picture

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from quiltsmith.games.game import Currency
+from quiltsmith.games.patchwork.game import Currency
 from quiltsmith.layout.drawing.patches import fitted
 from quiltsmith.layout.drawing.pictograms import currency_picture, picture
 from quiltsmith.scene import paths

@@ -8,7 +8,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from quiltsmith.decks.deck import Deck
-from quiltsmith.games.game import Game, PatchworkGame
+from quiltsmith.games.game import Game
+from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.drawing.patches import fitted, patch_path
 from quiltsmith.layout.sheets.cell_size import CellSizeError, checked_cell, usual_cell

@@ -9,7 +9,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from quiltsmith.decks.deck import Card, Deck
-from quiltsmith.games.game import Game, PatchworkGame
+from quiltsmith.games.game import Game
+from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.drawing.patches import draw_patch
 from quiltsmith.layout.tiles.currency import draw_currency, symbol_of

@@ -11,7 +11,7 @@ from quiltsmith.formats.sheet_text import parse_sheet
 from quiltsmith.formats.source import Source
 from quiltsmith.games.doodle.checker import CheckedSheet, DoodleChecker
 from quiltsmith.games.doodle.deal import Deal
-from quiltsmith.games.game import DoodleGame
+from quiltsmith.games.doodle.game import DoodleGame
 from quiltsmith.games.reader import find_game, load_game
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.shape import Shape

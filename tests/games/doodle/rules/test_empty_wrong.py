@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import pytest
+
 from tests.games.doodle.rules.small_game import hints, said
 
 CODE = "empty-wrong"

@@ -23,7 +23,7 @@ from quiltsmith.cli.terminal.files import (
     write_output,
 )
 from quiltsmith.decks.deck import Deck
-from quiltsmith.games.game import DoodleGame
+from quiltsmith.games.game import Game
 
 EXAMPLE = "Example: quiltsmith deck new --cards 30 --starts 10 --chiral 40% --max-box 5x4 --seed 7 -o my-deck.yaml"
 DEFAULT_GAME = "doodle"
@@ -86,7 +86,7 @@ def new(
     deck_id = _deck_id(output, seed)
     path = output_path(output, f"{deck_id}.yaml")
     refuse_to_overwrite(path, force)
-    definition = _doodle_game(game)
+    definition = _game_without_prices(game)
     wishes = DeckWishes(
         cards=cards,
         starts=starts,
@@ -146,7 +146,7 @@ def _checked_title(title: str | None) -> str | None:
     return title.strip() if title else None
 
 
-def _doodle_game(name: str) -> DoodleGame:
+def _game_without_prices(name: str) -> Game:
     from quiltsmith.formats.suggest import did_you_mean
     from quiltsmith.games.reader import find_game, game_names
 
@@ -154,7 +154,7 @@ def _doodle_game(name: str) -> DoodleGame:
         hint = did_you_mean(name, game_names())
         raise Failure(f"there is no game `{name}`: no such file, and no shipped game; {hint}")
     game = good_game(name)
-    if not isinstance(game, DoodleGame):
+    if game.deck_needs.has_prices:
         raise Failure(
             f"only decks of doodle games are generated, and the patches of {name} have prices; "
             f"to change prices, write a deck with `base: {game.deck}` and `override`"

@@ -53,7 +53,7 @@ def boards(
     There is a quilt board for each player; its spaces are as large as those of the tiles.
     """
     from quiltsmith.formats.suggest import did_you_mean
-    from quiltsmith.games.game import PatchworkGame
+    from quiltsmith.games.patchwork.game import PatchworkGame
     from quiltsmith.layout.boards.pages import BoardPlan, boards_document
 
     played = good_game(game)

@@ -118,7 +118,7 @@ def _usual_deck(name: str, game: Game) -> str:
 
 def _good_deck(name: str, game: Game) -> Deck:
     """Read the deck, and see that the game can be played with it."""
-    from quiltsmith.games.game import DoodleGame
+    from quiltsmith.games.doodle.game import DoodleGame
 
     deck = good_deck(name)
     other = "; name another with --deck"

@@ -21,7 +21,8 @@ from quiltsmith.cli.terminal.files import (
 
 if TYPE_CHECKING:
     from quiltsmith.games.doodle.deal import Deal
-    from quiltsmith.games.game import DoodleGame, Game
+    from quiltsmith.games.doodle.game import DoodleGame
+    from quiltsmith.games.game import Game
 
 EXAMPLE = "Example: quiltsmith sheet new --player Anna --from-deal evening.yaml -o anna.txt"
 USUAL_GAME = "doodle"
@@ -53,7 +54,7 @@ def new(
     """
     from quiltsmith.cli.commands.sheet.new_of_two import empty_sheet_of_two
     from quiltsmith.games.doodle.sheet_template import SheetHead, empty_sheet
-    from quiltsmith.games.game import PatchworkGame
+    from quiltsmith.games.patchwork.game import PatchworkGame
 
     path = output_path(output, "sheet.txt")
     refuse_to_overwrite(path, force)
@@ -87,7 +88,7 @@ def _shipped_name(game: Game) -> str | None:
 
 
 def _doodle_game(game: Game, name: str) -> DoodleGame:
-    from quiltsmith.games.game import DoodleGame
+    from quiltsmith.games.doodle.game import DoodleGame
 
     if not isinstance(game, DoodleGame):
         raise Failure(f"{name} has the rules of {game.rules}; name a game of that kind with --game")

@@ -12,7 +12,7 @@ from quiltsmith.cli.options.decks import good_deck
 
 if TYPE_CHECKING:
     from quiltsmith.games.doodle.sheet_template import SheetHead
-    from quiltsmith.games.game import PatchworkGame
+    from quiltsmith.games.patchwork.game import PatchworkGame
 
 USUAL_PLAYERS = "Andrea Doris"
 

@@ -19,9 +19,9 @@ from collections.abc import Iterator
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.sheet_text import KEYWORDS
 from quiltsmith.formats.source import Place
+from quiltsmith.games.doodle.game import REPEAT
 from quiltsmith.games.doodle.log import Entry
 from quiltsmith.games.doodle.sheet import DoodleSheet
-from quiltsmith.games.game import REPEAT
 
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:

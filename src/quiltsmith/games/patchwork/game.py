@@ -1,0 +1,52 @@
+"""The two-player game: the numbers of its definition."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from msgspec import Struct
+
+from quiltsmith.formats.fields import in_language
+from quiltsmith.games.deck_needs import DeckNeeds
+from quiltsmith.games.game import Game
+
+
+class Track(Struct, frozen=True):
+    """A time track: its last space, and the spaces where something happens."""
+
+    last: int
+    income: tuple[int, ...]
+    specials: tuple[int, ...]
+
+
+class Currency(Struct, frozen=True):
+    """What patches are paid with."""
+
+    name: Mapping[str, str]
+    start: int
+    per_space: int
+    tiles: Mapping[int, int]
+
+    def name_in(self, language: str) -> str:
+        """Give its name in a language, or in another if it has none in this."""
+        return in_language(self.name, language)
+
+
+class PatchworkGame(Game, frozen=True):
+    """The two-player game: patches cost buttons and time."""
+
+    rules: ClassVar[str] = "patchwork"
+
+    choice: int
+    currency: Currency
+    tracks: Mapping[str, Track]
+    track: str
+    tile_side: int
+    tile_points: int
+    may_discard_special: bool
+
+    @property
+    def deck_needs(self) -> DeckNeeds:
+        """What the game wants of a deck."""
+        return DeckNeeds(currency=self.currency.name, income_marks=tuple(sorted(self.tracks[self.track].income)))
