@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: kit gallery commands test bench schemas clean help
+.PHONY: kit gallery commands packages test bench schemas clean help
 
 help:
 	@echo "make kit    print a whole playable kit to output/"
@@ -32,7 +32,10 @@ gallery: $(READY)
 commands: $(READY)
 	$(BIN)/python tools/write_commands.py
 
-test: $(READY)
+packages:
+	@PYTHON='$(PYTHON)' sh tools/install-system-packages.sh
+
+test: packages $(READY)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy

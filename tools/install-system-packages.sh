@@ -1,11 +1,39 @@
-#!/usr/bin/env bash
-# Installs what the tests need beyond PyPI, on Debian and Ubuntu: poppler's tools and qpdf look at PDF files.
-set -euo pipefail
-missing=()
-command -v pdftoppm >/dev/null || missing+=(poppler-utils)
-command -v qpdf >/dev/null || missing+=(qpdf)
-[ "${#missing[@]}" -eq 0 ] && exit 0
-sudo=""
-[ "$(id -u)" -eq 0 ] || sudo="sudo"
-$sudo apt-get update --quiet
-$sudo apt-get install --yes --quiet --no-install-recommends "${missing[@]}"
+#!/bin/sh
+# Installs what the tests need beyond PyPI, on Debian and Ubuntu. `make test` calls it: it does nothing and says nothing
+# when all is there, and where it cannot install, it says what to install by hand.
+set -eu
+
+# A line for each package: its name, then the programs that the tests run.
+packages="
+poppler-utils pdffonts pdfinfo pdftotext
+qpdf qpdf
+"
+
+missing=""
+while read -r package programs; do
+    for program in $programs; do
+        command -v "$program" >/dev/null || { missing="$missing $package" && break; }
+    done
+done <<END
+$packages
+END
+# Debian's Python cannot make virtual environments without this one.
+"${PYTHON:-python3}" -c "import ensurepip" 2>/dev/null || missing="$missing python3-venv"
+[ -n "$missing" ] || exit 0
+
+give_up() {
+    echo "make test needs$missing, and $1." >&2
+    echo "Install it by hand (the names are those of Debian's packages), then run make test again." >&2
+    exit 1
+}
+
+command -v apt-get >/dev/null || give_up "there is no apt-get here"
+as_root=""
+if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo >/dev/null || give_up "only root may install it, without sudo"
+    as_root="sudo"
+fi
+echo "make test needs$missing: installing"
+# shellcheck disable=SC2086  # the names are words of their own
+$as_root apt-get update --quiet && $as_root apt-get install --yes --quiet --no-install-recommends $missing ||
+    give_up "apt-get did not install it"
