@@ -1,0 +1,1 @@
+"""One file of tests per rule of preflight, named like the rule."""

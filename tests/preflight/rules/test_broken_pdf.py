@@ -1,0 +1,26 @@
+from __future__ import annotations
+
+from io import BytesIO
+
+from pikepdf import Pdf
+
+from tests.preflight.diagnosing import diagnose
+
+ANEW = "is this the right file? else write it anew"
+
+
+def test_another_kind_of_file() -> None:
+    assert diagnose(b"<html>not a PDF</html>") == [
+        (
+            "1 error broken-pdf: this is not a PDF that can be read: "
+            f"unable to find trailer dictionary while recovering damaged file; {ANEW}"
+        )
+    ]
+
+
+def test_a_pdf_without_pages() -> None:
+    out = BytesIO()
+    Pdf.new().save(out)
+    assert diagnose(out.getvalue()) == [
+        f"1 error broken-pdf: this is not a PDF that can be read: there are no pages; {ANEW}"
+    ]
