@@ -47,12 +47,6 @@ def test_every_code_has_its_sample() -> None:
     assert {*codes_of(rules), *OTHER_CODES} - {sheet.stem for sheet in SHEETS} == set()
 
 
-def test_every_rule_has_its_tests() -> None:
-    folder = Path(__file__).parent / "games" / "doodle" / "rules"
-    tested = {path.stem.removeprefix("test_") for path in folder.glob("test_*.py")}
-    assert tested == {code.replace("-", "_") for code in codes_of(rules)}
-
-
 def test_a_sheet_of_more_than_a_megabyte_is_not_read(tmp_path: Path, quiltsmith: Command) -> None:
     (tmp_path / "huge.txt").write_text("#" * (LARGEST_SHEET + 1), encoding="utf-8")
     result = quiltsmith("sheet", "check", "huge.txt", cwd=tmp_path)

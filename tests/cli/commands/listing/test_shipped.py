@@ -3,22 +3,12 @@
 from __future__ import annotations
 
 import json
-from itertools import combinations
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
-from quiltsmith.cli.options.decks import good_deck
-from quiltsmith.cli.options.preset import good_preset
-from quiltsmith.cli.options.printing import Language, good_style
 from quiltsmith.formats.library import shipped_folder, shipped_names
-from quiltsmith.layout.previews.sizes import paper_preview, preset_preview
-from quiltsmith.layout.previews.themes import theme_preview
-from quiltsmith.scene.elements import Box, Document
-from quiltsmith.scene.extents import placed_texts
-from quiltsmith.style.paper import PAPERS
-from quiltsmith.style.theme import Ink
 from tests.conftest import Command
 
 FOLDERS = {"themes": "templates/themes", "presets": "templates/presets", "games": "templates/games"}
@@ -94,31 +84,6 @@ def test_previews_are_pictures(
     with Image.open(tmp_path / "look.png") as picture:
         assert picture.size == tuple(round(side / 25.4 * 150) for side in millimetres)
         assert len(picture.convert("RGB").getcolors(1_000_000) or ()) > 10
-
-
-def previews(language: Language, ink: Ink) -> list[Document]:
-    style = good_style("a4", language, "quilt", ink)
-    styles = [good_style("a4", language, name, ink) for name in shipped_names(FOLDERS["themes"])]
-    presets = [good_preset(name) for name in shipped_names(FOLDERS["presets"])]
-    return [
-        theme_preview(styles, good_deck("meadow"), "themes"),
-        paper_preview(tuple(PAPERS.values()), style, "papers"),
-        preset_preview(presets, style, "presets"),
-    ]
-
-
-@pytest.mark.parametrize("language", list(Language))
-@pytest.mark.parametrize("ink", [Ink.FULL, Ink.MONO])
-def test_no_text_leaves_its_room_or_meets_another(language: Language, ink: Ink) -> None:
-    for document in previews(language, ink):
-        (page,) = document.pages
-        placed = placed_texts(page)
-        assert placed
-        for text in placed:
-            assert Box(0, 0, page.width, page.height).holds(text.box)
-            assert text.room is None or text.room.holds(text.box, 0.05), text.text
-        for one, other in combinations(placed, 2):
-            assert not one.box.overlaps(other.box, 0.05), f"{one.text.text} and {other.text.text}"
 
 
 def test_numbers_are_written_as_the_language_does(tmp_path: Path, quiltsmith: Command) -> None:

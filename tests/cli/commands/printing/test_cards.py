@@ -155,24 +155,6 @@ def test_patches_that_are_never_cut(quiltsmith: Command, tmp_path: Path) -> None
     assert (result.code, result.err) == (2, "quiltsmith: patches of patchwork are never cut; leave --cuts out\n")
 
 
-@pytest.mark.parametrize("turned", ["long", "short"])
-def test_calibrate_prints_two_pages(quiltsmith: Command, tmp_path: Path, turned: str) -> None:
-    file = tmp_path / "test.pdf"
-    result = quiltsmith("calibrate", "--paper", "letter", "--duplex", turned, "-o", file)
-    assert (result.code, result.out) == (0, f"{file}\n")
-    subprocess.run(["qpdf", "--check", file], check=True, capture_output=True)
-    with pikepdf.open(file) as pdf:
-        assert len(pdf.pages) == 2
-        assert pdf.Root.ViewerPreferences.Duplex == f"/DuplexFlip{turned.title()}Edge"
-
-
-def test_calibrate_refuses_nonsense(quiltsmith: Command, tmp_path: Path) -> None:
-    result = quiltsmith("calibrate", "--back-offset", "1;2", "-o", tmp_path / "test.pdf")
-    assert result.code == 2
-    assert "`1;2` is no offset" in result.err
-    assert quiltsmith("calibrate", "--duplex", "gutterfold").code == 2
-
-
 def test_watching_prints_again_when_the_deck_changes(
     quiltsmith: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

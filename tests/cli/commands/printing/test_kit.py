@@ -1,17 +1,16 @@
-"""`quiltsmith kit` and `quiltsmith checker` as a user runs them, down to the file."""
+"""`quiltsmith kit` as a user runs it, down to the file."""
 
 from __future__ import annotations
 
 import os
-import re
 import shutil
-import subprocess
 from pathlib import Path
 
 import pikepdf
 import pypdfium2
 import pytest
 
+from tests.cli.commands.printing.sound import assert_sound
 from tests.conftest import Command
 
 
@@ -19,15 +18,6 @@ def bookmarks(path: Path) -> dict[str, int]:
     """Read the bookmarks of a PDF with their pages, counted from 1."""
     with pypdfium2.PdfDocument(path) as pdf:
         return {entry.get_title(): entry.get_dest().get_index() + 1 for entry in pdf.get_toc()}
-
-
-def assert_sound(path: Path) -> None:
-    """Show that a PDF is without faults and has all its fonts inside."""
-    checked = subprocess.run(["qpdf", "--check", path], capture_output=True, text=True, check=False)
-    assert checked.returncode == 0, checked.stdout + checked.stderr
-    fonts = subprocess.run(["pdffonts", path], capture_output=True, text=True, check=True).stdout.splitlines()[2:]
-    assert fonts
-    assert all(re.search(r"TrueType +\S+ +yes yes", line) for line in fonts)
 
 
 @pytest.mark.parametrize("game", ["doodle", "halloween"])
@@ -105,18 +95,6 @@ def test_a_deck_that_does_not_fit_the_game_is_refused(quiltsmith: Command, tmp_p
     result = quiltsmith("kit", game)
     assert result.code == 1
     assert "start patch S01 of meadow has 7 spaces, those of doodle have 5; name another" in result.err
-
-
-@pytest.mark.parametrize("suffix", ["pdf", "svg"])
-@pytest.mark.parametrize("kind", [(), ("--card",)])
-def test_checkers_are_written(suffix: str, kind: tuple[str, ...], quiltsmith: Command, tmp_path: Path) -> None:
-    path = tmp_path / f"checker.{suffix}"
-    result = quiltsmith("checker", "doodle", *kind, "--lang", "de", "--paper", "letter", "-o", path)
-    assert (result.code, result.out) == (0, f"{path}\n")
-    if suffix == "pdf":
-        assert_sound(path)
-    else:
-        assert ">105<" in path.read_text(encoding="utf-8") or kind
 
 
 def test_the_deck_of_a_game_lies_beside_its_file(quiltsmith: Command, tmp_path: Path) -> None:

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import io
 import json
-import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from quiltsmith.cli.terminal import progress, workers
-from quiltsmith.cli.terminal.progress import Progress
 from quiltsmith.decks.writer import write_deck
 from tests.conftest import Command
 from tests.games.doodle.random_games import random_game
@@ -46,54 +41,6 @@ def test_a_bad_deck_is_a_sentence_before_processes_are_started(many_sheets: Path
     assert result.code == 2
     assert "none" in result.err
     assert "Traceback" not in result.err
-
-
-def test_tasks_are_taken_only_when_others_are_done() -> None:
-    taken = []
-
-    def tasks() -> Iterator[int]:
-        for number in range(100):
-            taken.append(number)
-            yield number
-
-    results = workers.map_in_processes(abs, tasks(), 1, _nothing, ())
-    assert next(results) == 0
-    assert len(taken) == workers.TASKS_PER_PROCESS
-    assert list(results) == list(range(1, 100))
-
-
-def _nothing() -> None:
-    """Make nothing ready."""
-
-
-class Terminal(io.StringIO):
-    def isatty(self) -> bool:
-        return True
-
-
-def test_the_bar_is_drawn_on_a_terminal_and_erased(monkeypatch: pytest.MonkeyPatch) -> None:
-    screen = Terminal()
-    monkeypatch.setattr(sys, "stderr", screen)
-    monkeypatch.setattr(sys, "stdout", io.StringIO())
-    monkeypatch.setattr(progress, "_FIRST_AFTER", 0)
-    with Progress("checking", 4) as bar:
-        bar.step(1)
-    assert screen.getvalue() == "\r\x1b[Kchecking [#######.......................]  25%\r\x1b[K"
-
-
-@pytest.mark.parametrize(
-    ("out", "err"), [(io.StringIO, io.StringIO), (Terminal, io.StringIO), (Terminal, Terminal)]
-)
-def test_there_is_no_bar_where_nobody_wants_it(
-    monkeypatch: pytest.MonkeyPatch, out: type[io.StringIO], err: type[io.StringIO]
-) -> None:
-    screen = err()
-    monkeypatch.setattr(sys, "stderr", screen)
-    monkeypatch.setattr(sys, "stdout", out())
-    monkeypatch.setattr(progress, "_FIRST_AFTER", 0)
-    with Progress("checking") as bar:
-        bar.step(3)
-    assert screen.getvalue() == ""
 
 
 def test_a_deal_without_a_deck_is_compared_with_the_game_of_the_sheet(tmp_path: Path, quiltsmith: Command) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.conftest import Command
 
-TEMPLATES = Path(__file__).parents[4] / "templates"
+TEMPLATES = Path(__file__).parents[3] / "templates"
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from pathlib import Path
 import pikepdf
 import pytest
 
-PAGE = Path(__file__).parents[2] / "docs" / "printing-internals.md"
+PAGE = Path(__file__).parent.parent / "docs" / "printing-internals.md"
 
 
 def test_the_example_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

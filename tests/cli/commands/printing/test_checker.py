@@ -1,0 +1,22 @@
+"""`quiltsmith checker` as a user runs it, down to the file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.commands.printing.sound import assert_sound
+from tests.conftest import Command
+
+
+@pytest.mark.parametrize("suffix", ["pdf", "svg"])
+@pytest.mark.parametrize("kind", [(), ("--card",)])
+def test_checkers_are_written(suffix: str, kind: tuple[str, ...], quiltsmith: Command, tmp_path: Path) -> None:
+    path = tmp_path / f"checker.{suffix}"
+    result = quiltsmith("checker", "doodle", *kind, "--lang", "de", "--paper", "letter", "-o", path)
+    assert (result.code, result.out) == (0, f"{path}\n")
+    if suffix == "pdf":
+        assert_sound(path)
+    else:
+        assert ">105<" in path.read_text(encoding="utf-8") or kind

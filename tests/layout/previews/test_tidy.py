@@ -1,0 +1,43 @@
+"""Previews of themes, papers and presets: every text stands apart, and in its room."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from quiltsmith.cli.options.decks import good_deck
+from quiltsmith.cli.options.preset import good_preset
+from quiltsmith.cli.options.printing import Language, good_style
+from quiltsmith.formats.library import shipped_names
+from quiltsmith.layout.previews.sizes import paper_preview, preset_preview
+from quiltsmith.layout.previews.themes import theme_preview
+from quiltsmith.scene.elements import Box, Document
+from quiltsmith.scene.extents import placed_texts
+from quiltsmith.style.paper import PAPERS
+from quiltsmith.style.theme import Ink
+
+
+def previews(language: Language, ink: Ink) -> list[Document]:
+    style = good_style("a4", language, "quilt", ink)
+    styles = [good_style("a4", language, name, ink) for name in shipped_names("templates/themes")]
+    presets = [good_preset(name) for name in shipped_names("templates/presets")]
+    return [
+        theme_preview(styles, good_deck("meadow"), "themes"),
+        paper_preview(tuple(PAPERS.values()), style, "papers"),
+        preset_preview(presets, style, "presets"),
+    ]
+
+
+@pytest.mark.parametrize("language", list(Language))
+@pytest.mark.parametrize("ink", [Ink.FULL, Ink.MONO])
+def test_no_text_leaves_its_room_or_meets_another(language: Language, ink: Ink) -> None:
+    for document in previews(language, ink):
+        (page,) = document.pages
+        placed = placed_texts(page)
+        assert placed
+        for text in placed:
+            assert Box(0, 0, page.width, page.height).holds(text.box)
+            assert text.room is None or text.room.holds(text.box, 0.05), text.text
+        for one, other in combinations(placed, 2):
+            assert not one.box.overlaps(other.box, 0.05), f"{one.text.text} and {other.text.text}"
