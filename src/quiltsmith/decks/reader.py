@@ -2,89 +2,35 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from pathlib import Path
-
 from msgspec.structs import replace
 
 from quiltsmith.decks.deck import PRICES, Card, CardEntry, Deck, DeckFile, Price
 from quiltsmith.decks.fields import DECK
 from quiltsmith.decks.rules import CHECKS, endless_base, unknown_card
 from quiltsmith.formats import faults
+from quiltsmith.formats.definitions import Definitions
 from quiltsmith.formats.fields import Read
-from quiltsmith.formats.library import PATCHES, find, shipped_names
-from quiltsmith.formats.nodes import Mapping
-from quiltsmith.formats.problem import Problem, RefusedError, has_errors, in_reading_order
-from quiltsmith.formats.reading import STANDARD_INPUT, read_source
-from quiltsmith.formats.source import Place, Source
-from quiltsmith.formats.yaml_reader import read_document
+from quiltsmith.formats.library import PATCHES
+from quiltsmith.formats.nodes import Mapping, Node
+from quiltsmith.formats.problem import Problem, has_errors, in_reading_order
+from quiltsmith.formats.source import Place
 from quiltsmith.games.game import Game
 from quiltsmith.games.reader import DEFINITIONS
 
 LONGEST_CHAIN = 8
 
 
-def find_deck(name: str, folder: Path | None = None) -> Path | None:
-    """Find a deck: the name of a shipped one, or a path."""
-    return find(PATCHES, name, folder)
-
-
-def deck_names() -> tuple[str, ...]:
-    """List the shipped decks."""
-    return shipped_names(PATCHES)
-
-
-def load_deck(path: Path, depth: int = 0) -> tuple[Deck | None, tuple[Problem, ...]]:
-    """Read a deck file, or remember it from before; without a deck there is at least one error."""
-    if str(path) == STANDARD_INPUT:
-        return _load(path, depth)
-    return _load_unless_known(path, path.absolute(), path.stat().st_mtime_ns, depth)
-
-
 def named_deck(name: str, place: Place, problems: list[Problem], depth: int = 0) -> Deck | None:
     """Give the deck that a person's file names at a place; its errors are problems of that file too."""
-    path = find_deck(name, place.source.folder)
-    if path is None:
-        problems.append(faults.unknown_name(place, "deck", name, deck_names()))
-        return None
-    if depth > LONGEST_CHAIN:
-        problems.append(endless_base.problem(place))
-        return None
-    deck, found = load_deck(path, depth)
-    problems.extend(problem for problem in found if problem.is_error)
-    return deck
+    named = DECKS.named(name, place, problems, depth)
+    return named[0] if named else None
 
 
-def forget_decks() -> None:
-    """Read all decks anew next time: a game or base deck that one names may have changed."""
-    _load_unless_known.cache_clear()
-
-
-@lru_cache(maxsize=64)
-def _load_unless_known(
-    path: Path, where: Path, changed: int, depth: int
-) -> tuple[Deck | None, tuple[Problem, ...]]:
-    return _load(path, depth)
-
-
-def _load(path: Path, depth: int) -> tuple[Deck | None, tuple[Problem, ...]]:
-    try:
-        deck, problems = read_deck(read_source(path), depth)
-    except RefusedError as refused:
-        return None, (refused.problem,)
-    return deck, tuple(problems)
-
-
-def read_deck(source: Source, depth: int = 0) -> tuple[Deck | None, list[Problem]]:
-    """Read a deck and all its problems; there is no deck if one of them is an error."""
-    problems: list[Problem] = []
-    node = read_document(source, "deck", "quiltsmith deck new", problems)
-    if node is None:
-        return None, problems
+def _deck(node: Node, problems: list[Problem]) -> Deck | None:
     read = DECK.read(node, problems)
     if not isinstance(node, Mapping):
-        return None, problems
-    base = _base(read, problems, depth)
+        return None
+    base = _base(read, problems)
     game = _game(read, base, problems)
     entries = [_entry(card, False) for card in read.get("cards", ())]
     entries += [_entry(card, True) for card in read.get("start", ())]
@@ -97,13 +43,15 @@ def read_deck(source: Source, depth: int = 0) -> tuple[Deck | None, list[Problem
         problems.extend(check(deck_file))
     problems.extend(_unknown_overrides(read, base))
     # A mistake in a game file that both this deck and its base name is one mistake.
-    problems = in_reading_order(list(dict.fromkeys(problems)))
-    if game is None or has_errors(problems):
-        return None, problems
-    return _deck(read, game, deck_file), problems
+    problems[:] = in_reading_order(list(dict.fromkeys(problems)))
+    return None if game is None or has_errors(problems) else _deck_of(read, game, deck_file)
 
 
-def _base(read: Read, problems: list[Problem], depth: int) -> Deck | None:
+DECKS = Definitions(PATCHES, "deck", "quiltsmith deck new", _deck)
+deck_names, find_deck, load_deck, read_deck = DECKS.names, DECKS.find, DECKS.load, DECKS.read
+
+
+def _base(read: Read, problems: list[Problem]) -> Deck | None:
     name = read.get("base")
     if "base" not in read.places:
         if "cards" not in read.places:
@@ -115,7 +63,11 @@ def _base(read: Read, problems: list[Problem], depth: int) -> Deck | None:
         return None
     if name is None:
         return None
-    return named_deck(name, read.at("base"), problems, depth + 1)
+    depth = read.place.source.depth + 1
+    if depth > LONGEST_CHAIN:
+        problems.append(endless_base.problem(read.at("base")))
+        return None
+    return named_deck(name, read.at("base"), problems, depth)
 
 
 def _game(read: Read, base: Deck | None, problems: list[Problem]) -> Game | None:
@@ -151,7 +103,7 @@ def _unknown_overrides(read: Read, base: Deck | None) -> list[Problem]:
     ]
 
 
-def _deck(read: Read, game: Game, deck_file: DeckFile) -> Deck:
+def _deck_of(read: Read, game: Game, deck_file: DeckFile) -> Deck:
     base = deck_file.base
     cards = [_card(entry) for entry in deck_file.entries]
     return Deck(

@@ -7,11 +7,13 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Generic, TypeVar
 
+from msgspec.structs import replace
+
 from quiltsmith.formats import faults
 from quiltsmith.formats.library import find, shipped_names
 from quiltsmith.formats.nodes import Node
 from quiltsmith.formats.problem import Problem, RefusedError, has_errors
-from quiltsmith.formats.reading import read_source
+from quiltsmith.formats.reading import STANDARD_INPUT, read_source
 from quiltsmith.formats.source import Place, Source
 from quiltsmith.formats.yaml_reader import read_document
 
@@ -48,19 +50,31 @@ class Definitions(Generic[Value]):
         """Find one: by the name of a shipped one, or by a path relative to a folder."""
         return find(self.folder, name, folder)
 
-    def named(self, name: str, place: Place, problems: list[Problem]) -> tuple[Value, Path] | None:
-        """Give what a person's file names at a place, and where it lies; its errors are that file's too."""
+    def named(self, name: str, place: Place, problems: list[Problem], depth: int = 0) -> tuple[Value, Path] | None:
+        """Give what a person's file names at a place, and where it lies; its errors are that file's too.
+
+        A file of the same kind says how many names have led there: see `Source.depth`.
+        """
         path = self.find(name, place.source.folder)
         if path is None:
             problems.append(faults.unknown_name(place, self.what, name, self.names()))
             return None
-        value, found = self.load(path)
+        value, found = self.load(path, depth)
         problems.extend(problem for problem in found if problem.is_error)
         return None if value is None else (value, path)
 
-    def load(self, path: Path) -> tuple[Value | None, tuple[Problem, ...]]:
-        """Read a file, or remember it from before; without a value there is at least one error."""
-        return self._load_unless_known(path, path.absolute(), path.stat().st_mtime_ns)
+    def load(self, path: Path, depth: int = 0) -> tuple[Value | None, tuple[Problem, ...]]:
+        """Read a file, or remember it from before; without a value there is at least one error.
+
+        The path `-` is standard input, which nobody can read twice.
+        """
+        if str(path) == STANDARD_INPUT:
+            return self._load(path, path, 0, depth)
+        return self._load_unless_known(path, path.absolute(), path.stat().st_mtime_ns, depth)
+
+    def forget(self) -> None:
+        """Read all files anew next time: what one of them names may have changed."""
+        self._load_unless_known.cache_clear()
 
     def read(self, source: Source) -> tuple[Value | None, list[Problem]]:
         """Read a source and all its problems; there is no value if one of them is an error."""
@@ -69,9 +83,9 @@ class Definitions(Generic[Value]):
         value = None if node is None else self._build(node, problems)
         return (None if has_errors(problems) else value), problems
 
-    def _load(self, path: Path, where: Path, changed: int) -> tuple[Value | None, tuple[Problem, ...]]:
+    def _load(self, path: Path, where: Path, changed: int, depth: int) -> tuple[Value | None, tuple[Problem, ...]]:
         try:
-            value, problems = self.read(read_source(path))
+            value, problems = self.read(replace(read_source(path), depth=depth))
         except RefusedError as refused:
             return None, (refused.problem,)
         return value, tuple(problems)

@@ -15,13 +15,15 @@ _LINE_BREAK = re.compile("\r\n|[\n\r\x85\u2028\u2029]")
 class Source(Struct, frozen=True, eq=False, dict=True):
     """A text and the name by which its reader knows it; `folder` is where its relative paths start.
 
-    A source can be a part of a file: then `first_line` is the number of its first line there.
+    A source can be a part of a file: then `first_line` is the number of its first line there. One that another of
+    its kind names, as decks name their base, has a `depth`: how many such names lead to it.
     """
 
     name: str
     text: str
     folder: Path | None = None
     first_line: int = 1
+    depth: int = 0
 
     @cached_property
     def lines(self) -> list[str]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from quiltsmith.cli.failure import PROBLEMS, Failure
+from quiltsmith.cli.failure import Failure
+from quiltsmith.cli.options.definitions import value_or_fail
 
 if TYPE_CHECKING:
     from quiltsmith.cli.reports.problems import ReportFormat
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
 
 def good_deal(name: str, report_format: ReportFormat | None = None) -> Deal:
     """Read a deal that a command works with; its errors end the command."""
-    from quiltsmith.cli.reports.refusal import write_refusal
     from quiltsmith.formats.problem import RefusedError
     from quiltsmith.formats.reading import STANDARD_INPUT, read_source
     from quiltsmith.games.doodle.deal_files import read_deal
@@ -25,7 +25,4 @@ def good_deal(name: str, report_format: ReportFormat | None = None) -> Deal:
         deal, _, problems = read_deal(read_source(name))
     except RefusedError as refused:
         deal, problems = None, [refused.problem]
-    if deal is None:
-        write_refusal(problems, report_format)
-        raise Failure(f"{name} cannot be used before this is mended", PROBLEMS)
-    return deal
+    return value_or_fail(name, deal, problems, report_format)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from quiltsmith.cli.failure import PROBLEMS, Failure
+from quiltsmith.cli.options.definitions import path_or_fail, value_or_fail
 from quiltsmith.decks.deck import Deck
 
 if TYPE_CHECKING:
@@ -40,27 +40,14 @@ DecksArgument = Annotated[
 
 def locate_deck(name: str) -> Path:
     """Find a deck by path or name, or say which there are."""
-    from quiltsmith.decks.reader import deck_names, find_deck
-    from quiltsmith.formats.suggest import did_you_mean
+    from quiltsmith.decks.reader import DECKS
+    from quiltsmith.formats.reading import STANDARD_INPUT
 
-    if name == "-":
-        return Path(name)
-    path = find_deck(name)
-    if path is None:
-        raise Failure(
-            f"there is no deck `{name}`: no such file, and no shipped deck; {did_you_mean(name, deck_names())}"
-        )
-    return path
+    return Path(name) if name == STANDARD_INPUT else path_or_fail(DECKS, name, says_where=True)
 
 
 def good_deck(name: str, report_format: ReportFormat | None = None) -> Deck:
     """Read a deck that a command works with; its errors end the command."""
-    from quiltsmith.cli.reports.refusal import write_refusal
     from quiltsmith.decks.reader import load_deck
 
-    deck, problems = load_deck(locate_deck(name))
-    if deck is None:
-        errors = [problem for problem in problems if problem.is_error]
-        write_refusal(errors, report_format)
-        raise Failure(f"{name} cannot be used before this is mended", PROBLEMS)
-    return deck
+    return value_or_fail(name, *load_deck(locate_deck(name)), report_format)

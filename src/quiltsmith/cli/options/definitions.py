@@ -1,27 +1,44 @@
-"""Names of games, themes, presets and templates on the command line: found, read, or refused in one way."""
+"""Names of decks, games, themes, presets and templates on the command line: found, read, or refused in one way."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from quiltsmith.cli.failure import PROBLEMS, Failure
 
 if TYPE_CHECKING:
+    from quiltsmith.cli.reports.problems import ReportFormat
     from quiltsmith.formats.definitions import Definitions
+    from quiltsmith.formats.problem import Problem
 
 Value = TypeVar("Value")
 
 
-def good_definition(kind: Definitions[Value], name: str) -> Value:
+def definition_or_fail(kind: Definitions[Value], name: str) -> Value:
     """Read a definition that a command works with; its errors end the command."""
-    from quiltsmith.cli.reports.problems import write_problems
+    return value_or_fail(name, *kind.load(path_or_fail(kind, name)))
+
+
+def path_or_fail(kind: Definitions[Value], name: str, *, says_where: bool = False) -> Path:
+    """Find a definition by path or name, or say which there are; `says_where` it was looked for, too."""
     from quiltsmith.formats.suggest import did_you_mean
 
     path = kind.find(name)
     if path is None:
-        raise Failure(f"there is no {kind.what} `{name}`; {did_you_mean(name, kind.names())}")
-    value, problems = kind.load(path)
+        where = f": no such file, and no shipped {kind.what}" if says_where else ""
+        raise Failure(f"there is no {kind.what} `{name}`{where}; {did_you_mean(name, kind.names())}")
+    return path
+
+
+def value_or_fail(
+    name: str, value: Value | None, problems: Iterable[Problem], report_format: ReportFormat | None = None
+) -> Value:
+    """Give what was read of a file, or write its errors in the format asked for and end the command."""
+    from quiltsmith.cli.reports.refusal import write_refusal
+
     if value is None:
-        write_problems(problems)
+        write_refusal([problem for problem in problems if problem.is_error], report_format)
         raise Failure(f"{name} cannot be used before this is mended", PROBLEMS)
     return value

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from quiltsmith.cli.options.definitions import good_definition
+from quiltsmith.cli.options.definitions import definition_or_fail
 
 if TYPE_CHECKING:
     from quiltsmith.style.preset import Preset
@@ -34,7 +34,7 @@ def good_preset(name: str) -> Preset:
     """Read a preset that a command works with; its errors end the command."""
     from quiltsmith.style.preset_reader import PRESETS
 
-    return good_definition(PRESETS, name)
+    return definition_or_fail(PRESETS, name)
 
 
 def warn_of_wrong_file(preset: Preset, output: str | None) -> None:

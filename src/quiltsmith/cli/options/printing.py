@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from quiltsmith.cli.options.definitions import good_definition
+from quiltsmith.cli.options.definitions import definition_or_fail
 from quiltsmith.scene.turning import Turning
 from quiltsmith.style.theme import Ink
 
@@ -74,11 +74,11 @@ def good_style(paper: str, language: Language, theme: str, ink: Ink, seed: int =
     from quiltsmith.style.theme_reader import THEMES
 
     sheet = parse_paper(paper)
-    return Style(good_definition(THEMES, theme).in_ink(ink), language.value, sheet, seed)
+    return Style(definition_or_fail(THEMES, theme).in_ink(ink), language.value, sheet, seed)
 
 
 def good_game(name: str) -> Game:
     """Read a game definition that a command works with; its errors end the command."""
     from quiltsmith.games.reader import DEFINITIONS
 
-    return good_definition(DEFINITIONS, name)
+    return definition_or_fail(DEFINITIONS, name)

@@ -21,12 +21,12 @@ def watch(work: Callable[[], Iterable[Path]]) -> None:
 
     A mistake in a file is told and waited for, since it is being edited; the command ends with Ctrl-C.
     """
-    from quiltsmith.decks.reader import forget_decks
+    from quiltsmith.decks.reader import DECKS
 
     files: list[Path] = []
     try:
         while True:
-            forget_decks()
+            DECKS.forget()
             try:
                 files = list(work())
             except Refusal as refusal:

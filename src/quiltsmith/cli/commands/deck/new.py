@@ -13,7 +13,7 @@ import typer
 
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.options.decks import good_deck
-from quiltsmith.cli.options.printing import good_game
+from quiltsmith.cli.options.definitions import path_or_fail, value_or_fail
 from quiltsmith.cli.terminal.files import (
     STANDARD_OUTPUT,
     ForceOption,
@@ -147,13 +147,10 @@ def _checked_title(title: str | None) -> str | None:
 
 
 def _game_without_prices(name: str) -> Game:
-    from quiltsmith.formats.suggest import did_you_mean
-    from quiltsmith.games.reader import find_game, game_names
+    from quiltsmith.games.reader import DEFINITIONS
 
-    if find_game(name) is None:
-        hint = did_you_mean(name, game_names())
-        raise Failure(f"there is no game `{name}`: no such file, and no shipped game; {hint}")
-    game = good_game(name)
+    path = path_or_fail(DEFINITIONS, name, says_where=True)
+    game = value_or_fail(name, *DEFINITIONS.load(path))
     if game.deck_needs.has_prices:
         raise Failure(
             f"only decks of doodle games are generated, and the patches of {name} have prices; "

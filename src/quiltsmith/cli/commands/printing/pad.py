@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from quiltsmith.cli.commands.listing.shipped import show_shipped
 from quiltsmith.cli.failure import Failure
-from quiltsmith.cli.options.definitions import good_definition
+from quiltsmith.cli.options.definitions import definition_or_fail
 from quiltsmith.cli.options.printing import (
     GameArgument,
     InkOption,
@@ -176,7 +176,7 @@ def good_pad_template(name: str) -> PadTemplate:
     """Read a template that a pad is arranged by; its errors end the command."""
     from quiltsmith.layout.pad.template_reader import PADS
 
-    return good_definition(PADS, name)
+    return definition_or_fail(PADS, name)
 
 
 def _player_names(text: str | None) -> tuple[str, ...]:
