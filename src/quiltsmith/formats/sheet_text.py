@@ -16,6 +16,7 @@ from msgspec import Struct, field
 from quiltsmith.formats import faults
 from quiltsmith.formats.problem import Problem, RefusedError
 from quiltsmith.formats.reading import decode_source, name_of, open_binary
+from quiltsmith.formats.sheet_words import SheetWords
 from quiltsmith.formats.source import Place, Source
 from quiltsmith.formats.suggest import did_you_mean
 
@@ -24,37 +25,6 @@ _BLOCK = 1 << 16
 SEPARATOR = b"---"
 EMPTY_CHARACTERS = "._"
 UNNAMED = "#"
-
-CIRCLE = "circle"
-HEADS = ("game", "deck", "player", "players", CIRCLE, "track", "deal")
-_GERMAN = {
-    "spiel": "game",
-    "spieler": "player",
-    "karten": "deck",
-    "kreis": "circle",
-    "brett": "board",
-    "verlauf": "log",
-    "wertung": "score",
-    "leer": "empty",
-    "summe": "total",
-    "schnitt": "cut",
-    "nachbar": "neighbour",
-    "neighbor": "neighbour",
-    "einzeln": "single",
-    "passe": "pass",
-    "knöpfe": "buttons",
-    "plättchen": "tile",
-    "nimm": "take",
-    "weiter": "advance",
-    "sonder": "special",
-    "verwirf": "discard",
-    "ja": "yes",
-    "nein": "no",
-}
-_ENGLISH = ("board", "log", "start", "score", "empty", "total", "cut", "neighbour", "single", "pass", "buttons")
-_MORE_ENGLISH = ("tile", "take", "advance", "special", "discard", "yes", "no")
-KEYWORDS = {word: word for word in (*HEADS, *_ENGLISH, *_MORE_ENGLISH)} | _GERMAN
-_RESULT_WORDS = frozenset(("score", "empty", "total", "buttons", "tile"))
 
 
 class LogLine(NamedTuple):
@@ -169,22 +139,17 @@ def split_sheets(path: str | Path) -> Iterator[SheetPart]:
         yield SheetPart(name, folder, 1, b"")
 
 
-def read_part(part: SheetPart) -> SheetText:
+def read_part(part: SheetPart, words: SheetWords) -> SheetText:
     """Read one sheet; if it cannot be read at all, that is its problem."""
     name, folder, first_line, data = part
     try:
         source = decode_source(data, name, folder, LARGEST_SHEET, first_line)
     except RefusedError as refused:
         return SheetText(Source(name, "", folder, first_line), problems=[refused.problem])
-    sheet = parse_sheet(source)
+    sheet = parse_sheet(source, words)
     if not (sheet.heads or sheet.boards or sheet.log or sheet.has_log or sheet.problems):
         sheet.problems.append(faults.empty_file(sheet.first_place(), "sheet", "quiltsmith sheet new"))
     return sheet
-
-
-def read_sheets(path: str | Path) -> Iterator[SheetText]:
-    """Read the sheets of a file one after the other."""
-    return map(read_part, split_sheets(path))
 
 
 def _split(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
@@ -205,15 +170,15 @@ def _split(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
     yield first_line, b"".join(part)
 
 
-def parse_sheet(source: Source) -> SheetText:
-    """Read one sheet from a source."""
+def parse_sheet(source: Source, known: SheetWords) -> SheetText:
+    """Read one sheet from a source, with the words that are known."""
     sheet = SheetText(source)
     log = sheet.log
     board: BoardText | None = None
     for number, line in enumerate(source.lines, source.first_line):
         if board is not None and ":" not in line:
             words = line.split()
-            if len(words) == 1 or (words and not _is_result(words)):
+            if len(words) == 1 or (words and not _is_result(words, known)):
                 board.rows.append((number, "".join(words)))
                 continue
             if not words:
@@ -222,38 +187,39 @@ def parse_sheet(source: Source) -> SheetText:
         if "#" in line:
             line = _without_comment(line)
         if ":" in line:
-            board = _take_head(sheet, number, line)
+            board = _take_head(sheet, number, line, known)
         elif line and not line.isspace():
             board = None
             log.append((number, line))
-    if CIRCLE in sheet.heads:
-        _take_rest_of_circle(sheet)
+    for key in known.long_heads:
+        if key in sheet.heads:
+            _take_rest_of_head(sheet, key, known)
     return sheet
 
 
-def _take_rest_of_circle(sheet: SheetText) -> None:
-    """Add the lines right below the circle to it, up to the first that is a move: 33 patches make a long line."""
-    lines, start = dict(sheet.log), sheet.heads[CIRCLE].number
-    number, value = sheet.heads[CIRCLE]
-    while (rest := lines.get(number + 1)) and not any(word.lower() in KEYWORDS for word in rest.split()):
+def _take_rest_of_head(sheet: SheetText, key: str, known: SheetWords) -> None:
+    """Add the lines right below a long head to it, up to the first with a keyword."""
+    lines, start = dict(sheet.log), sheet.heads[key].number
+    number, value = sheet.heads[key]
+    while (rest := lines.get(number + 1)) and not any(word.lower() in known.keywords for word in rest.split()):
         number, value = number + 1, f"{value} {rest.strip()}".strip()
     sheet.log[:] = [line for line in sheet.log if not start < line[0] <= number]
-    sheet.heads[CIRCLE] = Head(start, value)
+    sheet.heads[key] = Head(start, value)
     if not value:
-        del sheet.heads[CIRCLE]
-        sheet.problems.append(_nothing_after(sheet, CIRCLE, start))
+        del sheet.heads[key]
+        sheet.problems.append(_nothing_after(sheet, key, start))
 
 
-def _is_result(words: list[str]) -> bool:
+def _is_result(words: list[str], known: SheetWords) -> bool:
     """Tell whether a line of several words below a board is no row of it, but a result such as `empty 6`."""
-    return KEYWORDS.get(words[0].lower()) in _RESULT_WORDS and words[1] not in EMPTY_CHARACTERS
+    return known.keywords.get(words[0].lower()) in known.results and words[1] not in EMPTY_CHARACTERS
 
 
-def _take_head(sheet: SheetText, number: int, line: str) -> BoardText | None:
+def _take_head(sheet: SheetText, number: int, line: str, known: SheetWords) -> BoardText | None:
     """Take in a line with a colon; give the board that starts there, if one does."""
     name, _, value = line.partition(":")
     words = name.split() or [""]
-    key = KEYWORDS.get(words[0].lower(), words[0].lower())
+    key = known.keywords.get(words[0].lower(), words[0].lower())
     value = value.strip()
     if key == "board" and not value:
         board = BoardText(number, [])
@@ -266,20 +232,20 @@ def _take_head(sheet: SheetText, number: int, line: str) -> BoardText | None:
         return board
     if key == "log" and not value and len(words) == 1:
         sheet.has_log = True
-    elif key in HEADS and len(words) == 1:
-        _add_head(sheet, key, Head(number, value))
+    elif key in known.heads and len(words) == 1:
+        _add_head(sheet, key, Head(number, value), known)
     else:
         place = sheet.word_place(number, 0)
-        hint = did_you_mean(words[0], ("board", "log", *HEADS))
+        hint = did_you_mean(words[0], ("board", "log", *known.heads))
         sheet.problems.append(faults.syntax(place, f"`{words[0][:40]}:` starts nothing that a sheet has", hint))
     return None
 
 
-def _add_head(sheet: SheetText, key: str, head: Head) -> None:
+def _add_head(sheet: SheetText, key: str, head: Head, known: SheetWords) -> None:
     if key in sheet.heads:
         place = sheet.word_place(head.number, 0)
         sheet.problems.append(faults.duplicate_key(place, f"{key}:", sheet.heads[key].number))
-    elif not head.value and key != CIRCLE:
+    elif not head.value and key not in known.long_heads:
         sheet.problems.append(_nothing_after(sheet, key, head.number))
     else:
         sheet.heads[key] = head

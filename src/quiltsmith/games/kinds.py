@@ -18,6 +18,10 @@ class GameKind(Struct, frozen=True):
 
     reading: str
     """How its definition is read: a `GameReading`."""
+    words: str
+    """The words that only its sheets are written with: `SheetWords`."""
+    sheets: str
+    """How its sheets are checked and begun: a `SheetKind`."""
     rules: str
     """The package of rules for its sheets, one file per problem code."""
 
@@ -25,10 +29,14 @@ class GameKind(Struct, frozen=True):
 KINDS: dict[str, GameKind] = {
     "doodle": GameKind(
         reading="quiltsmith.games.doodle.reader:READING",
+        words="quiltsmith.games.doodle.words:WORDS",
+        sheets="quiltsmith.games.doodle.kind:SHEETS",
         rules="quiltsmith.games.doodle.rules",
     ),
     "patchwork": GameKind(
         reading="quiltsmith.games.patchwork.reader:READING",
+        words="quiltsmith.games.patchwork.words:WORDS",
+        sheets="quiltsmith.games.patchwork.kind:SHEETS",
         rules="quiltsmith.games.patchwork.rules",
     ),
 }

@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from quiltsmith.cli.reports.doodle import brief_line, full_report, ranking_text
-from quiltsmith.games.sheets.ranking import Rankable, rank
+from quiltsmith.cli.reports.doodle import brief_line, full_report
 from tests.conftest import Command
 from tests.games.doodle.rules.small_game import checked
 
@@ -90,17 +89,6 @@ def test_json_has_the_promised_keys() -> None:
         "rectangle": {"row": 1, "column": 1, "rows": 3, "columns": 1},
     }
     assert json.loads(json.dumps(record)) == record
-
-
-def test_ranking_shares_ranks_and_lists_who_has_none() -> None:
-    players = [Rankable("Anna", 90), Rankable("Jörg", 105), Rankable("Bo", None), Rankable("Cäcilie", 105)]
-    assert ranking_text(rank(players), players).splitlines() == [
-        "Ranking",
-        "  1. Jörg      105",
-        "  1. Cäcilie   105",
-        "  3. Anna       90",
-        "  -  Bo  not ranked: errors, or no total",
-    ]
 
 
 def test_several_reports_are_set_apart(tmp_path: Path, quiltsmith: Command) -> None:

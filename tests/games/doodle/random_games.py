@@ -9,7 +9,7 @@ from pathlib import Path
 from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.generator import generate_deck
 from quiltsmith.decks.wishes import DeckWishes
-from quiltsmith.formats.sheet_text import SheetPart, read_part
+from quiltsmith.formats.sheet_text import SheetPart
 from quiltsmith.games.doodle.checker import CheckedSheet, DoodleChecker
 from quiltsmith.games.doodle.deal import Deal
 from quiltsmith.games.doodle.deal_files import make_deal
@@ -17,6 +17,7 @@ from quiltsmith.games.doodle.game import DoodleGame
 from quiltsmith.games.doodle.played import PlayedSheet
 from quiltsmith.games.doodle.writer import ScoreWording, SheetLanguage, write_played
 from quiltsmith.games.reader import find_game, load_game
+from quiltsmith.games.sheets.reading import read_part
 from quiltsmith.simulate.random_play import play_randomly
 from quiltsmith.stable_random import StableRandom
 

@@ -8,15 +8,33 @@ from typing import get_args
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from quiltsmith.formats.sheet_text import KEYWORDS, SheetPart, SheetText, read_part, split_sheets
+from quiltsmith.formats.sheet_text import SheetPart, SheetText, split_sheets
 from quiltsmith.games.doodle.log import DoodleLog, read_log
 from quiltsmith.games.doodle.writer import SheetLanguage, write_sheet
+from quiltsmith.games.sheets.reading import read_part
+from quiltsmith.games.sheets.words import all_words
 from tests.games.doodle.random_games import random_game
 
 languages = st.sampled_from(get_args(SheetLanguage))
 words = st.one_of(
     st.sampled_from(
-        [*KEYWORDS, "1", "18", "A", "x", "P12", "S03", "25", "5x5", "---", "-", "#", ":", "log:", "board:"]
+        [
+            *all_words().keywords,
+            "1",
+            "18",
+            "A",
+            "x",
+            "P12",
+            "S03",
+            "25",
+            "5x5",
+            "---",
+            "-",
+            "#",
+            ":",
+            "log:",
+            "board:",
+        ]
     ),
     st.text(max_size=6),
 )

@@ -7,13 +7,14 @@ from pathlib import Path
 
 from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.reader import find_deck, load_deck
-from quiltsmith.formats.sheet_text import SheetPart, SheetText, read_part
+from quiltsmith.formats.sheet_text import SheetPart, SheetText
 from quiltsmith.games.patchwork.checked import CheckedGame, CheckedQuilt
 from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.games.patchwork.played import PlayedGame
 from quiltsmith.games.patchwork.writer import write_played
 from quiltsmith.games.reader import find_game, load_game
 from quiltsmith.games.sheets.checking import SheetChecking
+from quiltsmith.games.sheets.reading import read_part
 from quiltsmith.simulate.random_patchwork import play_randomly
 from quiltsmith.stable_random import StableRandom
 

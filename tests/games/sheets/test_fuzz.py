@@ -13,8 +13,10 @@ from hypothesis import strategies as st
 
 from quiltsmith.cli.commands.sheet.batch import Batch, reporter
 from quiltsmith.cli.reports.problems import ReportFormat, to_github, to_text
-from quiltsmith.formats.sheet_text import LARGEST_SHEET, read_sheets
-from quiltsmith.games.sheets.checking import Checked, SheetChecking
+from quiltsmith.formats.sheet_text import LARGEST_SHEET
+from quiltsmith.games.sheets.checked import Checked
+from quiltsmith.games.sheets.checking import SheetChecking
+from quiltsmith.games.sheets.reading import read_sheets
 from quiltsmith.reference.explanations import explanations
 from tests.conftest import Command
 

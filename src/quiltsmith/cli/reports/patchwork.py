@@ -1,15 +1,14 @@
-"""What a checked quilt or whole game of two looks like: a report for the table, one line, JSON for scripts."""
+"""What a checked quilt or whole game of two looks like: a report for the table, one line for the club."""
 
 from __future__ import annotations
 
-import json
-from typing import Any
-
 from quiltsmith.cli.reports.boards import draw_board
+from quiltsmith.cli.reports.kinds import SheetReport
 from quiltsmith.cli.reports.patchwork_sections import move_lines, patch_lines, track_lines
-from quiltsmith.cli.reports.sections import english, remarks, verdict
+from quiltsmith.cli.reports.sections import brief_columns, english, head_lines, remarks
 from quiltsmith.cli.terminal.screen import paint, readable, width
 from quiltsmith.cli.terminal.shapes import GAP, drawing_width, side_by_side
+from quiltsmith.decks.deck import Deck
 from quiltsmith.games.patchwork.checked import CheckedGame, CheckedQuilt
 from quiltsmith.games.patchwork.engine import PLAYERS
 from quiltsmith.games.patchwork.total import total_sum
@@ -18,22 +17,14 @@ _LONGEST_PLAYER = 40
 _NARROWEST_LIST = 24
 
 
-def report(checked: CheckedQuilt | CheckedGame, is_json: bool, is_brief: bool) -> str:
-    """Write the report of a quilt or a whole game in the form that was asked for."""
-    if is_json:
-        return json.dumps(checked.to_json(), ensure_ascii=False)
-    return brief_line(checked) if is_brief else full_report(checked)
-
-
-def full_report(checked: CheckedQuilt | CheckedGame) -> str:
-    """Write the whole report; its last line is the total or the winner."""
+def full_report(checked: CheckedQuilt | CheckedGame, explain_score: bool = False) -> str:
+    """Write the whole report; its last line is the total, which explains itself, or the winner."""
     sections = _quilt_sections(checked) if isinstance(checked, CheckedQuilt) else _game_sections(checked)
     return readable("\n\n".join("\n".join(section) for section in sections if section))
 
 
 def brief_line(checked: CheckedQuilt | CheckedGame) -> str:
-    """Write a quilt or a game in one line of aligned columns: verdict, totals, names, place and problem codes."""
-    source = checked.text.source
+    """Write a quilt or a game in one line of aligned columns."""
     if isinstance(checked, CheckedQuilt):
         total, added = _number(checked.total), _sum(checked) or "no total"
         who = checked.player or "-"
@@ -41,10 +32,10 @@ def brief_line(checked: CheckedQuilt | CheckedGame) -> str:
         total = " : ".join(_number(checked.total(player)) for player in PLAYERS)
         added = f"winner {checked.winner[:_LONGEST_PLAYER]}" if checked.winner else "no winner"
         who = ", ".join(checked.replay.players)
-    codes = ", ".join(dict.fromkeys(problem.code for problem in checked.problems))
-    line = f"{verdict(checked):<10} {total:>4}  {added:<17}  {who[:_LONGEST_PLAYER]:<16}"
-    line = f"{line}  {source.name}:{source.first_line}"
-    return readable(f"{line}  {codes}" if codes else line)
+    return brief_columns(checked, total, added, who[:_LONGEST_PLAYER])
+
+
+REPORT = SheetReport(full_report, brief_line)
 
 
 def _quilt_sections(checked: CheckedQuilt) -> list[list[str]]:
@@ -54,7 +45,7 @@ def _quilt_sections(checked: CheckedQuilt) -> list[list[str]]:
     patches = patch_lines(quilt, beside if beside >= _NARROWEST_LIST else width())
     total = f"Total {checked.total}: {_sum(checked)}" if checked.total is not None else "No total"
     return [
-        _head(checked, checked.player or "A quilt without a name", english(quilt.deck.title), quilt.game.title),
+        head_lines(checked, checked.player or "A quilt without a name", _deck(quilt.deck)),
         side_by_side([drawing for drawing in (board, patches) if drawing]),
         remarks(checked),
         [total],
@@ -70,7 +61,7 @@ def _game_sections(checked: CheckedGame) -> list[list[str]]:
         quilts.append([paint(replay.name(player), "bold"), *drawn])
     names = " and ".join(replay.players)
     return [
-        _head(checked, names, english(replay.deck.title), replay.game.title),
+        head_lines(checked, names, _deck(replay.deck)),
         side_by_side(quilts),
         track_lines(replay),
         move_lines(replay),
@@ -79,13 +70,8 @@ def _game_sections(checked: CheckedGame) -> list[list[str]]:
     ]
 
 
-def _head(checked: CheckedQuilt | CheckedGame, who: str, deck: str, game: Any) -> list[str]:
-    source = checked.text.source
-    colour = "green" if not checked.problems else "yellow" if checked.is_valid else "red"
-    return [
-        f"{paint(who, 'bold')}: {paint(verdict(checked), colour)}",
-        f"{english(game)} with the deck {deck}, {source.name}:{source.first_line}",
-    ]
+def _deck(deck: Deck) -> str:
+    return f"with the deck {english(deck.title)}"
 
 
 def _sum(checked: CheckedQuilt) -> str:

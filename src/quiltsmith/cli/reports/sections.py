@@ -1,24 +1,16 @@
-"""The parts of a sheet's report, from the player's name to what could not be checked."""
+"""The parts that reports on sheets of all games share."""
 
 from __future__ import annotations
 
 import textwrap
 from collections.abc import Mapping
 
-from quiltsmith.cli.reports.boards import draw_board
-from quiltsmith.cli.reports.pieces import piece_lines
 from quiltsmith.cli.reports.problems import to_text
-from quiltsmith.cli.reports.rounds import draw_round, explained, round_key
-from quiltsmith.cli.terminal.screen import paint, visible, width
-from quiltsmith.cli.terminal.shapes import GAP, drawing_width, side_by_side
+from quiltsmith.cli.terminal.screen import paint, readable, visible, width
 from quiltsmith.formats.fields import in_language
 from quiltsmith.formats.problem import Level
-from quiltsmith.games.doodle.checker import CheckedSheet
-from quiltsmith.games.doodle.game import REPEAT
-from quiltsmith.games.doodle.sheet import DoodleSheet
-from quiltsmith.games.sheets.checking import Checked
+from quiltsmith.games.sheets.checked import Checked
 
-_NARROWEST_LIST = 34
 _LONGEST_NAME = 40
 
 
@@ -36,47 +28,22 @@ def short_name(name: str) -> str:
     return visible(name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…")
 
 
-def head_section(checked: CheckedSheet) -> list[str]:
-    """Say whose sheet it is, of which game and deck, and whether it is in order."""
-    sheet, source = checked.sheet, checked.sheet.text.source
-    deck = f"with the deck {english(sheet.deck.title)}" if sheet.deck else "without a deck"
+def head_lines(checked: Checked, who: str, played: str) -> list[str]:
+    """Say whose sheet it is and whether it is in order, then of which game, how it was played, and where it is."""
+    source = checked.text.source
     colour = "green" if not checked.problems else "yellow" if checked.is_valid else "red"
-    player = paint(short_name(checked.player or "A sheet without a name"), "bold")
     return [
-        f"{player}: {paint(verdict(checked), colour)}",
-        f"{english(sheet.game.title)} {deck}, {source.name}:{source.first_line}",
+        f"{paint(who, 'bold')}: {paint(verdict(checked), colour)}",
+        f"{english(checked.game.title)} {played}, {source.name}:{source.first_line}",
     ]
 
 
-def board_section(sheet: DoodleSheet) -> list[str]:
-    """Draw the board, and beside it what each letter is; below it where the screen is too narrow."""
-    if not sheet.masks:
-        return piece_lines(sheet, width())
-    board = draw_board(sheet.game.board, sheet.masks)
-    beside = width() - drawing_width(board) - GAP
-    pieces = piece_lines(sheet, beside if beside >= _NARROWEST_LIST else width())
-    return side_by_side([board, pieces]) if pieces else board
-
-
-def rounds_section(sheet: DoodleSheet, explain_score: bool) -> list[str]:
-    """Draw the scorings beside each other, and explain their points where that is wished."""
-    if not sheet.masks or not sheet.rounds:
-        return []
-    lines = [*side_by_side([draw_round(sheet.game.board, scored) for scored in sheet.rounds]), ""]
-    lines.append(round_key(sheet.rounds))
-    if explain_score:
-        lines += ["", *(explained(scored, sheet.game.scoring) for scored in sheet.rounds)]
-        lost = -sheet.game.points_per_empty_space
-        lines.append(f"empty spaces: {sheet.empty} · {lost} = {lost * (sheet.empty or 0)} lost")
-    return lines
-
-
-def specials_line(checked: CheckedSheet) -> str:
-    """Count the special actions used, and how often each is allowed."""
-    allowed = checked.sheet.game.specials
-    parts = [f"{name} {used} of {allowed[name]}" for name, used in checked.specials.items()]
-    repeated = sum(max(0, used - allowed[name]) for name, used in checked.specials.items())
-    return f"Special actions: {', '.join(parts)}; {REPEAT} {repeated} of {allowed[REPEAT]}"
+def brief_columns(checked: Checked, total: str, added: str, who: str) -> str:
+    """Write a sheet in one line of aligned columns: verdict, total, sum, player, place and problem codes."""
+    source = checked.text.source
+    codes = ", ".join(dict.fromkeys(problem.code for problem in checked.problems))
+    line = f"{verdict(checked):<10} {total:>4}  {added:<17}  {who:<16}  {source.name}:{source.first_line}"
+    return readable(f"{line}  {codes}" if codes else line)
 
 
 def remarks(checked: Checked) -> list[str]:

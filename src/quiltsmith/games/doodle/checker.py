@@ -21,6 +21,7 @@ from quiltsmith.games.doodle.scoring import score_rounds
 from quiltsmith.games.doodle.sheet import DoodleSheet
 from quiltsmith.games.doodle.total import sheet_total
 from quiltsmith.games.sheets.drawn_board import has_right_size, letter_masks, odd_characters
+from quiltsmith.games.sheets.ranking import Rankable
 
 
 class CheckedSheet(Struct):
@@ -33,6 +34,16 @@ class CheckedSheet(Struct):
     specials: dict[str, int]
     notes: list[str] = field(default_factory=list)
     unchecked: list[str] = field(default_factory=list)
+
+    @property
+    def text(self) -> SheetText:
+        """The sheet as it was read."""
+        return self.sheet.text
+
+    @property
+    def game(self) -> DoodleGame:
+        """The game that it was checked by."""
+        return self.sheet.game
 
     @property
     def is_valid(self) -> bool:
@@ -49,6 +60,11 @@ class CheckedSheet(Struct):
     def player(self) -> str | None:
         """The player's name, if the sheet has one."""
         return self.sheet.text.head("player")
+
+    @property
+    def rankable(self) -> Rankable:
+        """Whose total is ranked; a sheet without a name goes by its file."""
+        return Rankable(self.player or self.text.source.name, self.total)
 
     def to_json(self) -> dict[str, Any]:
         """Give the record of the sheet that scripts read."""

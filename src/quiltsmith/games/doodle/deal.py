@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.game import Game
 
 
 class Deal(Struct, frozen=True):
@@ -16,8 +17,10 @@ class Deal(Struct, frozen=True):
     rolls: tuple[int, ...]
     seed: int | None = None
 
-    def fits(self, game: DoodleGame) -> bool:
+    def fits(self, game: Game) -> bool:
         """Tell whether it has the numbers of cards and rolls that a game needs."""
+        if not isinstance(game, DoodleGame):
+            return False
         is_full = len(self.circle) == game.circle and all(len(refill) == game.refill for refill in self.refills)
         return is_full and len(self.refills) == game.rounds - 1 and len(self.rolls) == game.rolls
 

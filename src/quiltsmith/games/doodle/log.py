@@ -10,8 +10,9 @@ from msgspec import Struct, field
 
 from quiltsmith.formats import faults
 from quiltsmith.formats.problem import Problem
-from quiltsmith.formats.sheet_text import KEYWORDS, LogLine, SheetText
+from quiltsmith.formats.sheet_text import LogLine, SheetText
 from quiltsmith.formats.suggest import did_you_mean
+from quiltsmith.games.doodle.words import KEYWORDS
 
 START = 0
 LARGEST_NUMBER = 99_999

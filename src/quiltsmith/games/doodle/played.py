@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-import string
 from collections.abc import Iterator
 
 from msgspec import Struct
 
 from quiltsmith.games.doodle.game import SPECIAL_ACTIONS, DoodleGame
+from quiltsmith.games.sheets.letters import LETTERS
 from quiltsmith.geometry.board import Mask, bits
 from quiltsmith.geometry.rectangles import Rectangle
-
-# Large variants have more pieces than the plain alphabet has letters; the next ones have no twin of another width.
-_FURTHER_LETTERS = "".join(
-    chr(code) for code in (*range(0x3B1, 0x3C2), *range(0x410, 0x450), *range(0x561, 0x587), *range(0x5D0, 0x5EB))
-)
-LETTERS = string.ascii_uppercase + string.ascii_lowercase + string.digits + _FURTHER_LETTERS
 
 
 class Move(Struct, frozen=True):

@@ -2,44 +2,30 @@
 
 from __future__ import annotations
 
-import string
 from collections.abc import Iterator, Mapping
 
-from msgspec import Struct
-
-from quiltsmith.formats.library import shipped_folder
-from quiltsmith.formats.template_parts import read_parts
 from quiltsmith.games.doodle.deal import Deal, DealtTurn, play_deal
 from quiltsmith.games.doodle.game import DoodleGame
-
-SHEETS = "templates/sheets"
-_LETTERS = string.ascii_uppercase + string.ascii_lowercase + string.digits
-
-
-class SheetHead(Struct, frozen=True):
-    """What is known before the game: the names of game and deck as the sheet will give them, and the player."""
-
-    game: str | None
-    deck: str | None
-    player: str | None = None
+from quiltsmith.games.sheets.empty import SheetHead, empty_board, template_parts
+from quiltsmith.games.sheets.letters import TYPED_LETTERS
 
 
 def empty_sheet(game: DoodleGame, head: SheetHead, language: str, deal: Deal | None = None) -> str:
     """Write an empty sheet in a language; the checker reads it as it is."""
-    parts = read_parts(shipped_folder(SHEETS) / f"{language}.txt")
+    parts = template_parts(language)
     game_line, deck_line, player_line = parts["head"].split("\n")
     sheet = parts["sheet"].format(
         game=game_line.format(game=head.game) if head.game else "#",
         deck=deck_line.format(deck=head.deck) if head.deck else "#",
         player=player_line.format(player=head.player) if head.player else parts["no-player"],
-        board="\n".join(["." * game.board.columns] * game.board.rows),
+        board=empty_board(game.board),
         log="\n".join(_log(game, parts, play_deal(deal, game) if deal else None)),
     )
     return f"{sheet}\n"
 
 
 def _log(game: DoodleGame, parts: Mapping[str, str], dealt: tuple[DealtTurn, ...] | None) -> Iterator[str]:
-    letters = iter(_LETTERS)
+    letters = iter(TYPED_LETTERS)
     if game.start_cards:
         yield parts["start"].format(letter=next(letters))
     for turn in range(1, game.turns + 1):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal
 
-from quiltsmith.formats.sheet_text import KEYWORDS, SheetText
+from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.games.doodle.played import Move, PlayedSheet
+from quiltsmith.games.doodle.words import KEYWORDS
 
 SheetLanguage = Literal["en", "de"]
 ScoreWording = Literal["points", "sides", "both"]

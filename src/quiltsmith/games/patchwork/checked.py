@@ -12,6 +12,7 @@ from quiltsmith.games.patchwork.engine import PLAYERS
 from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Replay
+from quiltsmith.games.sheets.ranking import Rankable
 
 
 class CheckedQuilt(Struct):
@@ -24,6 +25,11 @@ class CheckedQuilt(Struct):
     def text(self) -> SheetText:
         """The sheet as it was read."""
         return self.quilt.text
+
+    @property
+    def game(self) -> PatchworkGame:
+        """The game that it was checked by."""
+        return self.quilt.game
 
     @property
     def is_valid(self) -> bool:
@@ -60,6 +66,11 @@ class CheckedQuilt(Struct):
         """What could not be checked, and why."""
         return _unchecked_in_quilt(self.quilt)
 
+    @property
+    def rankable(self) -> Rankable:
+        """Whose total is ranked; a quilt without a name goes by its file."""
+        return Rankable(self.player or self.text.source.name, self.total)
+
     def to_json(self) -> dict[str, Any]:
         """Give the record that scripts read."""
         quilt = self.quilt
@@ -71,7 +82,7 @@ class CheckedQuilt(Struct):
             "total": self.total,
             "claimed_total": self.claimed_total,
         }
-        return _record(self, quilt.game, found)
+        return _record(self, found)
 
 
 class CheckedGame(Struct):
@@ -84,6 +95,11 @@ class CheckedGame(Struct):
     def text(self) -> SheetText:
         """The sheet as it was read."""
         return self.replay.text
+
+    @property
+    def game(self) -> PatchworkGame:
+        """The game that it was checked by."""
+        return self.replay.game
 
     @property
     def is_valid(self) -> bool:
@@ -122,10 +138,15 @@ class CheckedGame(Struct):
         """What could not be checked, and why."""
         return _unchecked_in_game(self.replay)
 
+    @property
+    def rankable(self) -> None:
+        """Nobody is ranked: a whole game says itself who won."""
+        return None
+
     def to_json(self) -> dict[str, Any]:
         """Give the record that scripts read."""
         found = {"players": [self._player_to_json(player) for player in PLAYERS], "winner": self.winner}
-        return _record(self, self.replay.game, found)
+        return _record(self, found)
 
     def _player_to_json(self, player: int) -> dict[str, Any]:
         state = self.replay.state.players[player]
@@ -141,11 +162,11 @@ class CheckedGame(Struct):
         }
 
 
-def _record(checked: CheckedQuilt | CheckedGame, game: PatchworkGame, found: dict[str, Any]) -> dict[str, Any]:
+def _record(checked: CheckedQuilt | CheckedGame, found: dict[str, Any]) -> dict[str, Any]:
     """Put what was found out into the frame that all records have."""
     return {
         "file": checked.text.source.name,
-        "game": game.id,
+        "game": checked.game.id,
         "valid": checked.is_valid,
         **found,
         "problems": [problem.to_json() for problem in checked.problems],

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from quiltsmith.games.doodle.played import LETTERS
 from quiltsmith.games.patchwork.engine import PLAYERS, GameState
 from quiltsmith.games.patchwork.record import Action
+from quiltsmith.games.sheets.letters import LETTERS
 from quiltsmith.geometry.board import Mask, bits
 
 

@@ -8,8 +8,9 @@ from msgspec import Struct, field
 
 from quiltsmith.formats import faults
 from quiltsmith.formats.problem import Problem
-from quiltsmith.formats.sheet_text import KEYWORDS, LogLine, SheetText
+from quiltsmith.formats.sheet_text import LogLine, SheetText
 from quiltsmith.formats.suggest import did_you_mean, nearest
+from quiltsmith.games.patchwork.words import KEYWORDS
 
 Action = Literal["take", "advance", "special", "discard"]
 ClaimKind = Literal["buttons", "tile", "empty", "total"]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from quiltsmith.formats.sheet_text import KEYWORDS, SheetText
+from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.games.patchwork.engine import PLAYERS
 from quiltsmith.games.patchwork.played import PlayedGame, PlayedMove
 from quiltsmith.games.patchwork.record import ACTIONS, CLAIMS
+from quiltsmith.games.patchwork.words import KEYWORDS
 
 
 def write_sheet(sheet: SheetText) -> str:

@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 TEXTS = {
+    "No total": "Keine Summe",
+    "Total {total}": "Summe {total}",
+    "by the rules of {rules}": "nach den Regeln von {rules}",
+    "no total": "keine Summe",
+    "there is no empty sheet for {game} yet; start with one of another game": (
+        "für {game} gibt es noch kein leeres Blatt; beginne mit dem eines anderen Spiels"
+    ),
     "{game} has no start cards; ask for none with --starts 0": (
         "{game} hat keine Startkarten; verlange keine, mit --starts 0"
     ),

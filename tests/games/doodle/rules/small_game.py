@@ -7,12 +7,12 @@ from functools import cache
 from msgspec.structs import replace
 
 from quiltsmith.decks.deck import Card, Deck
-from quiltsmith.formats.sheet_text import parse_sheet
 from quiltsmith.formats.source import Source
 from quiltsmith.games.doodle.checker import CheckedSheet, DoodleChecker
 from quiltsmith.games.doodle.deal import Deal
 from quiltsmith.games.doodle.game import DoodleGame
 from quiltsmith.games.reader import find_game, load_game
+from quiltsmith.games.sheets.reading import parse_sheet
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.shape import Shape
 

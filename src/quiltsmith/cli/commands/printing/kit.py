@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from quiltsmith.cli.failure import PROBLEMS, Failure
 from quiltsmith.cli.options.cards import SizeOption
-from quiltsmith.cli.options.decks import good_deck
+from quiltsmith.cli.options.decks import good_deck, usual_deck_name
 from quiltsmith.cli.options.printing import (
     DuplexOption,
     GameArgument,
@@ -84,7 +84,7 @@ def kit(
         theme_name = theme or usual_theme(played)
         style = good_style(paper, lang, theme_name, ink, seed)
         card = parse_card_size(size or "poker")
-        deck_name = deck or _usual_deck(game, played)
+        deck_name = deck or usual_deck_name(played, game)
         plan = KitPlan(
             _good_deck(deck_name, played),
             good_pad_template(USUAL_TEMPLATE[played.rules]),
@@ -105,15 +105,6 @@ def kit(
         watch(work)
     else:
         work()
-
-
-def _usual_deck(name: str, game: Game) -> str:
-    """Name the deck of a game; a path in a game's file starts where that file lies."""
-    from quiltsmith.decks.reader import deck_names
-    from quiltsmith.games.reader import find_game
-
-    path = find_game(name)
-    return game.deck if game.deck in deck_names() or path is None else str(path.parent / game.deck)
 
 
 def _good_deck(name: str, game: Game) -> Deck:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain, islice
@@ -13,10 +14,12 @@ from msgspec.structs import replace
 from quiltsmith.cli.failure import FINE, PROBLEMS
 from quiltsmith.cli.reports.problems import ReportFormat, to_github
 from quiltsmith.cli.terminal.screen import write_line
-from quiltsmith.formats.sheet_text import SheetPart, read_part
+from quiltsmith.formats.sheet_text import SheetPart
 
 if TYPE_CHECKING:
-    from quiltsmith.games.sheets.checking import Checked, SheetChecking
+    from quiltsmith.games.sheets.checked import Checked
+    from quiltsmith.games.sheets.checking import SheetChecking
+    from quiltsmith.games.sheets.ranking import Rankable
 
 SHEETS_PER_TASK = 100
 FEWEST_TASKS = 10
@@ -34,16 +37,12 @@ class Batch(Struct, frozen=True):
 
 
 class SheetResult(NamedTuple):
-    """What is left of a checked sheet: its report, and what the ranking and the exit code need.
-
-    A whole game of two has no player: it says itself who won.
-    """
+    """What is left of a checked sheet: its report, and what the exit code and the ranking need."""
 
     report: str
     errors: int
     warnings: int
-    player: str | None
-    total: int | None
+    ranked: Rankable | None
 
 
 def run_batch(batch: Batch, parts: Iterable[SheetPart], jobs: int, strict: bool) -> int:
@@ -75,8 +74,8 @@ def _check_sheets(batch: Batch, parts: Iterator[SheetPart], jobs: int) -> Iterat
 
 def _write_results(batch: Batch, results: Iterable[SheetResult], strict: bool) -> int:
     """Write the reports as they come, then the ranking; give the exit code."""
-    from quiltsmith.cli.reports.doodle import ranking_json, ranking_text
-    from quiltsmith.games.sheets.ranking import Rankable, rank
+    from quiltsmith.cli.reports.ranking import ranking_json, ranking_text
+    from quiltsmith.games.sheets.ranking import rank
 
     players: list[Rankable] = []
     code, is_first = FINE, True
@@ -90,8 +89,8 @@ def _write_results(batch: Batch, results: Iterable[SheetResult], strict: bool) -
         elif result.report:
             write_line(f"\n{result.report}" if has_gaps and not is_first else result.report)
         is_first = False
-        if result.player is not None:
-            players.append(Rankable(result.player, None if result.errors else result.total))
+        if result.ranked is not None:
+            players.append(result.ranked._replace(total=None) if result.errors else result.ranked)
         if result.errors or (strict and result.warnings):
             code = PROBLEMS
     ranking = rank(players)
@@ -120,7 +119,7 @@ def _start_worker(batch: Batch) -> None:
 
 def _check_task(task: list[SheetPart]) -> list[SheetResult]:
     """Check some sheets, in whatever process."""
-    from quiltsmith.games.patchwork.checked import CheckedGame
+    from quiltsmith.games.sheets.reading import read_part
 
     if _worker is None:
         raise RuntimeError("the worker was not started")
@@ -131,27 +130,20 @@ def _check_task(task: list[SheetPart]) -> list[SheetResult]:
         checked = checking.check(read_part(part))
         errors = sum([problem.is_error for problem in checked.problems])
         warnings = len(checked.problems) - errors
-        player = None if isinstance(checked, CheckedGame) else checked.player or part.name
-        total = None if isinstance(checked, CheckedGame) else checked.total
-        results.append(SheetResult(report(checked), errors, warnings, player, total))
+        results.append(SheetResult(report(checked), errors, warnings, checked.rankable))
     return results
 
 
 def reporter(batch: Batch) -> Callable[[Checked], str]:
     """Give the function that writes what is to be said about a sheet, in the format wanted."""
-    from quiltsmith.cli.reports import patchwork as patchwork_report
-    from quiltsmith.cli.reports.doodle import brief_line, full_report, to_json_line
-    from quiltsmith.games.doodle.checker import CheckedSheet
-
-    is_json = batch.report_format is ReportFormat.JSON
+    from quiltsmith.cli.reports.kinds import report_of
 
     def report(checked: Checked) -> str:
         if batch.report_format is ReportFormat.GITHUB:
             return "\n".join(to_github(problem) for problem in checked.problems)
-        if not isinstance(checked, CheckedSheet):
-            return patchwork_report.report(checked, is_json, bool(batch.brief))
-        if is_json:
-            return to_json_line(checked)
-        return brief_line(checked) if batch.brief else full_report(checked, batch.explain_score)
+        if batch.report_format is ReportFormat.JSON:
+            return json.dumps(checked.to_json(), ensure_ascii=False)
+        written = report_of(checked.game.rules)
+        return written.brief(checked) if batch.brief else written.full(checked, batch.explain_score)
 
     return report

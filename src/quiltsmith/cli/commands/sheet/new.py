@@ -9,7 +9,7 @@ import typer
 
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.options.deals import good_deal
-from quiltsmith.cli.options.decks import good_deck
+from quiltsmith.cli.options.decks import good_deck, usual_deck_name
 from quiltsmith.cli.options.printing import Language, good_game
 from quiltsmith.cli.terminal.files import (
     ForceOption,
@@ -20,9 +20,8 @@ from quiltsmith.cli.terminal.files import (
 )
 
 if TYPE_CHECKING:
-    from quiltsmith.games.doodle.deal import Deal
-    from quiltsmith.games.doodle.game import DoodleGame
     from quiltsmith.games.game import Game
+    from quiltsmith.games.sheets.deals import SharedDeal
 
 EXAMPLE = "Example: quiltsmith sheet new --player Anna --from-deal evening.yaml -o anna.txt"
 USUAL_GAME = "doodle"
@@ -52,9 +51,8 @@ def new(
 
     It is a text file; its comments teach how to write down what you drew.
     """
-    from quiltsmith.cli.commands.sheet.new_of_two import empty_sheet_of_two
-    from quiltsmith.games.doodle.sheet_template import SheetHead, empty_sheet
-    from quiltsmith.games.patchwork.game import PatchworkGame
+    from quiltsmith.games.sheets.empty import SheetHead, SheetWishes
+    from quiltsmith.games.sheets.kinds import sheets_of
 
     path = output_path(output, "sheet.txt")
     refuse_to_overwrite(path, force)
@@ -63,20 +61,20 @@ def new(
         deck = _deck_of(dealt, from_deal)
     definition = good_game(game or USUAL_GAME) if game or deck is None else good_deck(deck).game
     game = game or _shipped_name(definition)
-    if isinstance(definition, PatchworkGame):
-        _refuse_deal_of_two(definition, from_deal)
-        head = SheetHead(game, deck, _one_line(player))
-        write_output(path, empty_sheet_of_two(definition, head, whole_game, lang))
-        return
-    definition = _doodle_game(definition, game or definition.id)
-    if whole_game:
+    sheets = sheets_of(definition.rules)
+    if from_deal and not sheets.takes_deals:
+        raise Failure(f"--from-deal is for doodle games; {definition.id} has no deal")
+    if whole_game and not sheets.has_whole_games:
         raise Failure(f"--whole-game is for games of two; in {definition.id} everybody has a sheet")
-    deck = deck or definition.deck
-    _doodle_game(good_deck(deck).game, deck)
+    deck = deck or usual_deck_name(definition, game)
+    played = good_deck(deck)
+    if played.game.rules != definition.rules:
+        raise Failure(f"{deck} has the rules of {played.game.rules}; name a game of that kind with --game")
     if dealt is not None and not dealt.fits(definition):
         raise Failure(f"{from_deal} was dealt for a game with other numbers than {definition.id}")
     head = SheetHead(game, deck, _one_line(player))
-    write_output(path, empty_sheet(definition, head, lang, dealt))
+    wishes = SheetWishes(head, played, lang.value, dealt, whole_game)
+    write_output(path, sheets.empty_sheet(definition, wishes))
 
 
 def _shipped_name(game: Game) -> str | None:
@@ -87,20 +85,7 @@ def _shipped_name(game: Game) -> str | None:
     return game.id if path is not None and load_game(path)[0] == game else None
 
 
-def _doodle_game(game: Game, name: str) -> DoodleGame:
-    from quiltsmith.games.doodle.game import DoodleGame
-
-    if not isinstance(game, DoodleGame):
-        raise Failure(f"{name} has the rules of {game.rules}; name a game of that kind with --game")
-    return game
-
-
-def _refuse_deal_of_two(game: Game, from_deal: str | None) -> None:
-    if from_deal:
-        raise Failure(f"--from-deal is for doodle games; {game.id} has no deal")
-
-
-def _deck_of(deal: Deal, deal_name: str) -> str | None:
+def _deck_of(deal: SharedDeal, deal_name: str) -> str | None:
     """Name the deal's deck as a sheet in this folder names it: a path in the deal starts at the deal's folder."""
     from quiltsmith.decks.reader import deck_names
 

@@ -17,11 +17,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
-from quiltsmith.formats.sheet_text import KEYWORDS
 from quiltsmith.formats.source import Place
 from quiltsmith.games.doodle.game import REPEAT
 from quiltsmith.games.doodle.log import Entry
 from quiltsmith.games.doodle.sheet import DoodleSheet
+from quiltsmith.games.doodle.words import KEYWORDS
 
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:

@@ -14,10 +14,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Level, Problem
-from quiltsmith.formats.sheet_text import CIRCLE, SheetText
+from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.formats.source import Place
 from quiltsmith.formats.suggest import did_you_mean
 from quiltsmith.games.patchwork.replay import Replay
+from quiltsmith.games.patchwork.words import CIRCLE
 
 
 def check_game(replay: Replay) -> Iterator[Problem]:

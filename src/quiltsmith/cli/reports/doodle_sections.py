@@ -1,0 +1,53 @@
+"""The parts of the report on a doodle sheet, from the player's name to the special actions."""
+
+from __future__ import annotations
+
+from quiltsmith.cli.reports.boards import draw_board
+from quiltsmith.cli.reports.pieces import piece_lines
+from quiltsmith.cli.reports.rounds import draw_round, explained, round_key
+from quiltsmith.cli.reports.sections import english, head_lines, short_name
+from quiltsmith.cli.terminal.screen import width
+from quiltsmith.cli.terminal.shapes import GAP, drawing_width, side_by_side
+from quiltsmith.games.doodle.checker import CheckedSheet
+from quiltsmith.games.doodle.game import REPEAT
+from quiltsmith.games.doodle.sheet import DoodleSheet
+
+_NARROWEST_LIST = 34
+
+
+def head_section(checked: CheckedSheet) -> list[str]:
+    """Say whose sheet it is, of which game and deck, and whether it is in order."""
+    deck = checked.sheet.deck
+    played = f"with the deck {english(deck.title)}" if deck else "without a deck"
+    return head_lines(checked, short_name(checked.player or "A sheet without a name"), played)
+
+
+def board_section(sheet: DoodleSheet) -> list[str]:
+    """Draw the board, and beside it what each letter is; below it where the screen is too narrow."""
+    if not sheet.masks:
+        return piece_lines(sheet, width())
+    board = draw_board(sheet.game.board, sheet.masks)
+    beside = width() - drawing_width(board) - GAP
+    pieces = piece_lines(sheet, beside if beside >= _NARROWEST_LIST else width())
+    return side_by_side([board, pieces]) if pieces else board
+
+
+def rounds_section(sheet: DoodleSheet, explain_score: bool) -> list[str]:
+    """Draw the scorings beside each other, and explain their points where that is wished."""
+    if not sheet.masks or not sheet.rounds:
+        return []
+    lines = [*side_by_side([draw_round(sheet.game.board, scored) for scored in sheet.rounds]), ""]
+    lines.append(round_key(sheet.rounds))
+    if explain_score:
+        lines += ["", *(explained(scored, sheet.game.scoring) for scored in sheet.rounds)]
+        lost = -sheet.game.points_per_empty_space
+        lines.append(f"empty spaces: {sheet.empty} · {lost} = {lost * (sheet.empty or 0)} lost")
+    return lines
+
+
+def specials_line(checked: CheckedSheet) -> str:
+    """Count the special actions used, and how often each is allowed."""
+    allowed = checked.sheet.game.specials
+    parts = [f"{name} {used} of {allowed[name]}" for name, used in checked.specials.items()]
+    repeated = sum(max(0, used - allowed[name]) for name, used in checked.specials.items())
+    return f"Special actions: {', '.join(parts)}; {REPEAT} {repeated} of {allowed[REPEAT]}"

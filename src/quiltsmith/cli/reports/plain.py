@@ -1,0 +1,33 @@
+"""What every checked sheet looks like whose kind of game has no report of its own."""
+
+from __future__ import annotations
+
+from quiltsmith.cli.reports.kinds import SheetReport
+from quiltsmith.cli.reports.sections import brief_columns, head_lines, remarks, short_name
+from quiltsmith.cli.terminal.screen import readable
+from quiltsmith.games.sheets.checked import Checked
+from quiltsmith.talk.saying import say
+
+
+def full_report(checked: Checked, explain_score: bool = False) -> str:
+    """Say whether the sheet is in order, what is wrong, and the total."""
+    ranked = checked.rankable
+    who = short_name(ranked.player if ranked else checked.text.source.name)
+    total = ranked.total if ranked else None
+    sections = [
+        head_lines(checked, who, say("by the rules of {rules}", rules=checked.game.rules)),
+        remarks(checked),
+        [say("No total") if total is None else say("Total {total}", total=total)],
+    ]
+    return readable("\n\n".join("\n".join(section) for section in sections if section))
+
+
+def brief_line(checked: Checked) -> str:
+    """Write a sheet in one line of aligned columns."""
+    ranked = checked.rankable
+    total = "-" if ranked is None or ranked.total is None else str(ranked.total)
+    added = say("no total") if ranked is None or ranked.total is None else ""
+    return brief_columns(checked, total, added, short_name(ranked.player) if ranked else "-")
+
+
+REPORT = SheetReport(full_report, brief_line)

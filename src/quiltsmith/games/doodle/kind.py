@@ -1,0 +1,36 @@
+"""What doodle games offer for their sheets."""
+
+from __future__ import annotations
+
+from quiltsmith.formats.problem import Problem
+from quiltsmith.games.doodle.checker import DoodleChecker
+from quiltsmith.games.doodle.deal import Deal
+from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.doodle.sheet_template import empty_sheet
+from quiltsmith.games.sheets.empty import SheetWishes
+from quiltsmith.games.sheets.kinds import Setting, SheetKind
+
+
+class DoodleSheets(SheetKind[DoodleGame]):
+    """Everybody has a sheet; a deal tells what each turn offered."""
+
+    head_hint = "write `player: NAME` and a sheet for each"
+    takes_deals = True
+
+    def checker(self, game: DoodleGame, setting: Setting, problems: list[Problem]) -> DoodleChecker:
+        """Make a checker; a deal for a game with other numbers is a problem."""
+        deal = setting.deal if isinstance(setting.deal, Deal) else None
+        if deal is not None and not deal.fits(game):
+            message = f"the deal is not for {game.id}, which has other numbers of cards or turns"
+            hint = "check this sheet without `--deal`, or with the deal of its game"
+            problems.append(Problem(setting.text.head_place("game"), "other-game", message, hint))
+            deal = None
+        return DoodleChecker(game, setting.deck, deal)
+
+    def empty_sheet(self, game: DoodleGame, wishes: SheetWishes) -> str:
+        """Write an empty sheet for one player."""
+        deal = wishes.deal if isinstance(wishes.deal, Deal) else None
+        return empty_sheet(game, wishes.head, wishes.language, deal)
+
+
+SHEETS = DoodleSheets()

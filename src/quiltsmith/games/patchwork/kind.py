@@ -1,0 +1,45 @@
+"""What games of two offer for their sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from quiltsmith.formats.problem import Problem
+from quiltsmith.games.patchwork.checked import CheckedQuilt
+from quiltsmith.games.patchwork.checker import PatchworkChecker
+from quiltsmith.games.patchwork.game import PatchworkGame
+from quiltsmith.games.patchwork.rivals import compare_rivals
+from quiltsmith.games.patchwork.sheet_template import empty_game, empty_quilt, two_players
+from quiltsmith.games.patchwork.words import CIRCLE
+from quiltsmith.games.sheets.checked import Checked
+from quiltsmith.games.sheets.empty import SheetWishes
+from quiltsmith.games.sheets.kinds import Setting, SheetKind
+from quiltsmith.games.sheets.usual import usual_deck
+
+
+class PatchworkSheets(SheetKind[PatchworkGame]):
+    """A sheet is a finished quilt, or the record of a whole game of two."""
+
+    marks = ("players", CIRCLE)
+    head_use = "for a whole game of two"
+    has_whole_games = True
+
+    def checker(self, game: PatchworkGame, setting: Setting, problems: list[Problem]) -> PatchworkChecker:
+        """Make a checker; nobody can follow a game without its deck, so the usual one stands in."""
+        return PatchworkChecker(game, setting.deck or usual_deck(game, setting.folder))
+
+    def compare(self, first: Checked, second: Checked) -> Iterable[Problem]:
+        """Compare the quilts of two players, since every patch and the tile exist once."""
+        if isinstance(first, CheckedQuilt) and isinstance(second, CheckedQuilt) and first.player != second.player:
+            return compare_rivals(first, second)
+        return ()
+
+    def empty_sheet(self, game: PatchworkGame, wishes: SheetWishes) -> str:
+        """Write an empty quilt, or the empty record of a game."""
+        if not wishes.is_whole_game:
+            return empty_quilt(game, wishes.head, wishes.language)
+        players = two_players(wishes.head.player)
+        return empty_game(game, wishes.deck, wishes.head, players, wishes.language)
+
+
+SHEETS = PatchworkSheets()

@@ -1,0 +1,29 @@
+"""The words that only sheets of the two-player game are written with."""
+
+from __future__ import annotations
+
+from quiltsmith.formats.sheet_words import SheetWords, translated
+from quiltsmith.games.sheets.words import COMMON
+
+CIRCLE = "circle"
+_HEADS = ("players", CIRCLE, "track")
+WORDS = SheetWords(
+    heads=_HEADS,
+    long_heads=(CIRCLE,),  # 33 patches make a long line
+    results=frozenset(("buttons", "tile")),
+    keywords=translated(
+        (*_HEADS, "buttons", "tile", "take", "advance", "special", "discard", "yes", "no"),
+        {
+            "kreis": CIRCLE,
+            "knöpfe": "buttons",
+            "plättchen": "tile",
+            "nimm": "take",
+            "weiter": "advance",
+            "sonder": "special",
+            "verwirf": "discard",
+            "ja": "yes",
+            "nein": "no",
+        },
+    ),
+)
+KEYWORDS = (COMMON | WORDS).keywords
