@@ -97,7 +97,7 @@ def test_the_schema_refuses_a_mistaken_game_and_allows_an_own_one() -> None:
 
 @pytest.mark.parametrize("kind", sorted(SCHEMAS))
 def test_every_key_is_explained_to_the_editor(kind: str) -> None:
-    schema = SCHEMAS[kind]()
+    schema: dict[str, Any] = SCHEMAS[kind]()
     for variant in (schema, schema.get("then", {}), schema.get("else", {})):
         assert all(entry["description"] for entry in variant.get("properties", {}).values())
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from msgspec import Struct
 
 from quiltsmith.decks.rules import empty_shape, too_big, unknown_character
 from quiltsmith.formats import faults
-from quiltsmith.formats.fields import Field, Flag, ListOf, MapOf, Record, Text, Translated, Whole
+from quiltsmith.formats.fields import Field, Record, Translated
 from quiltsmith.formats.nodes import Node, Scalar
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.source import Place
+from quiltsmith.formats.values import Flag, ListOf, MapOf, Schema, Text, Whole
 from quiltsmith.games.fields import NAME
 from quiltsmith.geometry.board import LARGEST_SIDE, Board
 from quiltsmith.geometry.shape import EmptyShapeError, Shape, UnknownCharacterError
@@ -55,68 +55,55 @@ class Drawing(Struct, frozen=True):
             problems.append(too_big.problem(node.place, "the shape", shape, Board(LARGEST_SIDE, LARGEST_SIDE)))
         return None
 
-    def schema(self) -> dict[str, Any]:
+    def schema(self) -> Schema:
         """Describe the drawing."""
         return {"type": "string", "pattern": rf"^\s*{_ROW}(\s*[/\n]\s*{_ROW})*\s*$"}
 
 
 CARD_ID = Text(16, r"[^\s#:/,\[\]{}]+", "a short id without blanks", "P01")
 _SIZE = Whole(1, LARGEST_SIDE * LARGEST_SIDE, "the size")
-_PRICE_FIELDS = (
-    Field("cost", Whole(0, 99, "the cost"), "What the patch costs (patchwork games)."),
-    Field("time", Whole(0, 99, "the time"), "How far the time token moves (patchwork games)."),
-    Field("income", Whole(0, 99, "the income"), "What the patch brings at every income space (patchwork games)."),
+COST = Field("cost", Whole(0, 99, "the cost"), "What the patch costs (patchwork games).")
+TIME = Field("time", Whole(0, 99, "the time"), "How far the time token moves (patchwork games).")
+INCOME = Field(
+    "income", Whole(0, 99, "the income"), "What the patch brings at every income space (patchwork games)."
 )
-CARD = Record(
-    "a card",
-    (
-        Field("id", CARD_ID, "The card's id, unique in the deck.", True, "id: P01"),
-        Field("size", _SIZE, "The number of spaces of the patch; it must be right.", True, "size: 5"),
-        Field("flip", Flag(), "Whether the mirror image differs from all rotations; it must be right if given."),
-        Field(
-            "cuts",
-            ListOf(Drawing(), 40, "a list of shapes"),
-            "Pieces to show on the card, each from one legal cut; an empty list for a patch that cannot be cut.",
-        ),
-        *_PRICE_FIELDS,
-        Field(
-            "shape",
-            Drawing(),
-            "The patch: `#` for a space of it, `.` for none; rows end at a line break or `/`.",
-            True,
-            'shape: "##/#."',
-        ),
-    ),
+PRICE_FIELDS = (COST, TIME, INCOME)
+ID = Field("id", CARD_ID, "The card's id, unique in the deck.", True, "id: P01")
+SIZE = Field("size", _SIZE, "The number of spaces of the patch; it must be right.", True, "size: 5")
+FLIP = Field("flip", Flag(), "Whether the mirror image differs from all rotations; it must be right if given.")
+CUTS = Field(
+    "cuts",
+    ListOf(Drawing(), 40, "a list of shapes"),
+    "Pieces to show on the card, each from one legal cut; an empty list for a patch that cannot be cut.",
 )
-DECK = Record(
-    "a deck",
-    (
-        Field("deck", NAME, "The deck's id: a short name in lower case.", True, "deck: meadow"),
-        Field("title", Translated(), "The name on printed cards, one for all languages or one for each."),
-        Field(
-            "game",
-            Text(200, what="the name of a game", example="doodle"),
-            "The game: the name of a shipped one, or a path to your own definition.",
-        ),
-        Field(
-            "base",
-            Text(200, what="the name of a deck", example="classic"),
-            "A deck to start from: the name of a shipped one, or a path.",
-        ),
-        Field(
-            "override",
-            MapOf(
-                Record("an override", _PRICE_FIELDS),
-                "ids of cards with their new prices",
-                MOST_CARDS,
-                CARD_ID,
-            ),
-            "New prices for cards of the base deck, by id; such cards are marked with an asterisk.",
-        ),
-        Field("cards", ListOf(CARD, MOST_CARDS, "a list of cards"), "The patch cards."),
-        Field("start", ListOf(CARD, MOST_CARDS, "a list of cards"), "The start cards (doodle games)."),
-    ),
+SHAPE = Field(
+    "shape",
+    Drawing(),
+    "The patch: `#` for a space of it, `.` for none; rows end at a line break or `/`.",
+    True,
+    'shape: "##/#."',
 )
+CARD = Record("a card", (ID, SIZE, FLIP, CUTS, *PRICE_FIELDS, SHAPE))
+DECK_ID = Field("deck", NAME, "The deck's id: a short name in lower case.", True, "deck: meadow")
+TITLE = Field("title", Translated(), "The name on printed cards, one for all languages or one for each.")
+GAME = Field(
+    "game",
+    Text(200, what="the name of a game", example="doodle"),
+    "The game: the name of a shipped one, or a path to your own definition.",
+)
+BASE = Field(
+    "base",
+    Text(200, what="the name of a deck", example="classic"),
+    "A deck to start from: the name of a shipped one, or a path.",
+)
+OVERRIDE = Field(
+    "override",
+    MapOf(Record("an override", PRICE_FIELDS), "ids of cards with their new prices", MOST_CARDS, CARD_ID),
+    "New prices for cards of the base deck, by id; such cards are marked with an asterisk.",
+)
+CARDS = Field("cards", ListOf(CARD, MOST_CARDS, "a list of cards"), "The patch cards.")
+START = Field("start", ListOf(CARD, MOST_CARDS, "a list of cards"), "The start cards (doodle games).")
+DECK = Record("a deck", (DECK_ID, TITLE, GAME, BASE, OVERRIDE, CARDS, START))
 
 
 def _swallowed_row(node: Node) -> Place | None:

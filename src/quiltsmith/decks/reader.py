@@ -4,12 +4,30 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from quiltsmith.decks.deck import PRICES, Card, CardEntry, Deck, DeckFile, Price
-from quiltsmith.decks.fields import DECK
+from quiltsmith.decks.deck import Card, CardEntry, Deck, DeckFile, Price
+from quiltsmith.decks.fields import (
+    BASE,
+    CARDS,
+    COST,
+    CUTS,
+    DECK,
+    DECK_ID,
+    FLIP,
+    GAME,
+    ID,
+    INCOME,
+    OVERRIDE,
+    PRICE_FIELDS,
+    SHAPE,
+    SIZE,
+    START,
+    TIME,
+    TITLE,
+)
 from quiltsmith.decks.rules import CHECKS, endless_base, unknown_card
 from quiltsmith.formats import faults
 from quiltsmith.formats.definitions import Definitions
-from quiltsmith.formats.fields import Read
+from quiltsmith.formats.fields import LANGUAGES, Read
 from quiltsmith.formats.library import PATCHES
 from quiltsmith.formats.nodes import Mapping, Node
 from quiltsmith.formats.problem import Problem, has_errors, in_reading_order
@@ -32,10 +50,10 @@ def _deck(node: Node, problems: list[Problem]) -> Deck | None:
         return None
     base = _base(read, problems)
     game = _game(read, base, problems)
-    entries = [_entry(card, False) for card in read.get("cards", ())]
-    entries += [_entry(card, True) for card in read.get("start", ())]
-    unread = frozenset(key for key in ("cards", "start") if key in read.keys and read.get(key) is None)
-    overrides = read.get("override", {})
+    entries = [_entry(card, False) for card in read.get(CARDS, ())]
+    entries += [_entry(card, True) for card in read.get(START, ())]
+    unread = frozenset(field.name for field in (CARDS, START) if read.has(field) and read.get(field) is None)
+    overrides = read.get(OVERRIDE, {})
     inherited = _inherited(base, overrides)
     new_prices = {name: place for name, (place, _) in overrides.items()}
     deck_file = DeckFile(read.place, game, tuple(entries), base, read.keys, unread, inherited, new_prices)
@@ -43,7 +61,7 @@ def _deck(node: Node, problems: list[Problem]) -> Deck | None:
         problems.extend(check(deck_file))
     problems.extend(_unknown_overrides(read, base))
     # A mistake in a game file that both this deck and its base name is one mistake.
-    problems[:] = in_reading_order(list(dict.fromkeys(problems)))
+    problems[:] = in_reading_order(list(dict.fromkeys(problems, True)))
     return None if game is None or has_errors(problems) else _deck_of(read, game, deck_file)
 
 
@@ -52,52 +70,52 @@ deck_names, find_deck, load_deck, read_deck = DECKS.names, DECKS.find, DECKS.loa
 
 
 def _base(read: Read, problems: list[Problem]) -> Deck | None:
-    name = read.get("base")
-    if "base" not in read.places:
-        if "cards" not in read.places:
+    name = read.get(BASE)
+    if not read.has(BASE):
+        if not read.has(CARDS):
             problems.append(faults.missing_key(read.place, "a deck", "cards", "cards:"))
-        if "override" in read.places:
-            problems.append(
-                faults.missing_key(read.keys["override"], "a deck with `override`", "base", "base: classic")
-            )
+        if read.has(OVERRIDE):
+            place = read.keys[OVERRIDE.name]
+            problems.append(faults.missing_key(place, "a deck with `override`", "base", "base: classic"))
         return None
     if name is None:
         return None
     depth = read.place.source.depth + 1
     if depth > LONGEST_CHAIN:
-        problems.append(endless_base.problem(read.at("base")))
+        problems.append(endless_base.problem(read.at(BASE)))
         return None
-    return named_deck(name, read.at("base"), problems, depth)
+    return named_deck(name, read.at(BASE), problems, depth)
 
 
 def _game(read: Read, base: Deck | None, problems: list[Problem]) -> Game | None:
-    name = read.get("game")
+    name = read.get(GAME)
     if name is None:
-        if base is None and "base" not in read.places and "game" not in read.places:
+        if base is None and not read.has(BASE) and not read.has(GAME):
             problems.append(faults.missing_key(read.place, "a deck", "game", "game: doodle"))
         return base.game if base else None
-    named = DEFINITIONS.named(name, read.at("game"), problems)
+    named = DEFINITIONS.named(name, read.at(GAME), problems)
     return named[0] if named else None
 
 
 def _entry(card: Read, is_start: bool) -> CardEntry:
-    drawn = card.get("shape")
+    drawn = card.get(SHAPE)
+    prices = {field.name: card.get(field) for field in PRICE_FIELDS}
     return CardEntry(
         place=card.place,
         is_start=is_start,
-        id=card.get("id"),
+        id=card.get(ID),
         shape=drawn[1] if drawn else None,
-        size=card.get("size"),
-        flip=card.get("flip"),
-        cuts=card.get("cuts"),
-        price={name: card.get(name) for name in PRICES if card.get(name) is not None},
+        size=card.get(SIZE),
+        flip=card.get(FLIP),
+        cuts=card.get(CUTS),
+        price={name: price for name, price in prices.items() if price is not None},
         places=card.places,
     )
 
 
 def _unknown_overrides(read: Read, base: Deck | None) -> list[Problem]:
     known = [card.id for card in base.cards] if base else []
-    overrides = read.get("override", {}) if base else {}
+    overrides = read.get(OVERRIDE, {}) if base else {}
     return [
         unknown_card.problem(place, name, known) for name, (place, _) in overrides.items() if name not in known
     ]
@@ -107,8 +125,8 @@ def _deck_of(read: Read, game: Game, deck_file: DeckFile) -> Deck:
     base = deck_file.base
     cards = [_card(entry) for entry in deck_file.entries]
     return Deck(
-        id=read.get("deck"),
-        title=read.get("title") or dict.fromkeys(("en", "de"), read.get("deck")),
+        id=read.need(DECK_ID),
+        title=read.get(TITLE) or dict.fromkeys(LANGUAGES, read.need(DECK_ID)),
         game=game,
         cards=(*deck_file.inherited, *(card for card in cards if not card.is_start)),
         start=(*(base.start if base else ()), *(card for card in cards if card.is_start)),
@@ -130,7 +148,8 @@ def _inherited(base: Deck | None, overrides: dict[str, tuple[Place, Read]]) -> t
 
 
 def _overridden(card: Card, new: Read) -> Card:
-    if card.price is None:
+    old = card.price
+    if old is None:
         return card
-    changed = {name: new.get(name) for name in PRICES if new.get(name) is not None}
-    return replace(card, price=replace(card.price, **changed), original_price=card.original_price or card.price)
+    price = Price(new.get(COST, old.cost), new.get(TIME, old.time), new.get(INCOME, old.income))
+    return replace(card, price=price, original_price=card.original_price or old)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from collections.abc import Iterator
 
 import yaml
 
@@ -22,7 +22,7 @@ _STYLES: dict[str | None, ScalarStyle] = {"'": "quoted", '"': "quoted", "|": "li
 _UNQUOTED_SHAPE = re.compile(r"[\[,:-]\s*(#[#._/]+(?=[\s,\]}]|$)|#(?=\s*[,\]}]))")
 _NO_SPACE = re.compile(r"\s*(?:- )?[a-z_]+:(?=[^\s:])")
 _NOT_IN_YAML = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-_LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_LOADER: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 def read_yaml(source: Source, problems: list[Problem]) -> Node | None:
@@ -31,8 +31,9 @@ def read_yaml(source: Source, problems: list[Problem]) -> Node | None:
     Keys that stand twice are added to `problems`; what makes reading on impossible raises RefusedError.
     """
     builder = _Builder(source, problems)
+    events: Iterator[yaml.Event] = yaml.parse(source.text, Loader=_LOADER)
     try:
-        for event in yaml.parse(source.text, Loader=_LOADER):
+        for event in events:
             builder.take(event)
     except yaml.YAMLError as error:
         raise RefusedError(_syntax_problem(source, error)) from None
@@ -63,7 +64,7 @@ class _Builder:
         self._nodes = 0
         self._documents = 0
 
-    def take(self, event: Any) -> None:
+    def take(self, event: yaml.Event) -> None:
         """Take in the next event of the parser."""
         if isinstance(event, yaml.ScalarEvent):
             style = _STYLES.get(event.style, "plain")
@@ -106,17 +107,21 @@ class _Builder:
                 entries[key.text] = (key, value)
         return Mapping(place, tuple(entries.values()))
 
-    def _place(self, event: Any) -> Place:
+    def _place(self, event: yaml.Event) -> Place:
         start, end = event.start_mark, event.end_mark
+        if start is None or end is None:
+            raise TypeError("an event that was read from a text has marks")
         length = end.column - start.column if end.line == start.line else 1
         return self._source.place(start.line + 1, start.column + 1, max(length, 1))
 
 
 def _syntax_problem(source: Source, error: yaml.YAMLError) -> Problem:
-    mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
+    if not isinstance(error, yaml.MarkedYAMLError):
+        return _unprintable_problem(source)
+    mark = error.problem_mark or error.context_mark
     if mark is None:
         return _unprintable_problem(source)
-    opening = getattr(error, "context_mark", None) or mark
+    opening = error.context_mark or mark
     line = min(mark.line + 1, len(source.lines))
     text = source.line(line)
     if text[: len(text) - len(text.lstrip())].count("\t"):
@@ -124,7 +129,7 @@ def _syntax_problem(source: Source, error: yaml.YAMLError) -> Problem:
     cause = _likely_cause(source, max(min(opening.line + 1, line - 1), line - FARTHEST_CAUSE), line)
     if cause is not None:
         return cause
-    words = PARSER_WORDS.get(getattr(error, "problem", None) or "", PARSER_WORDS[""])
+    words = PARSER_WORDS.get(error.problem or "", PARSER_WORDS[""])
     if words.at_opening:
         return faults.syntax(source.place(opening.line + 1, opening.column + 1), words.message, words.hint)
     return faults.syntax(source.place(line, mark.column + 1), words.message, words.hint)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from quiltsmith.decks.fields import DECK
+from quiltsmith.formats.values import Schema
 from quiltsmith.games.kinds import KINDS
 from quiltsmith.games.reader import reading_of
 from quiltsmith.layout.pad.template_reader import pad_template_schema
@@ -13,23 +12,22 @@ from quiltsmith.style.theme_reader import THEME
 _DIALECT = "http://json-schema.org/draft-07/schema#"
 
 
-def deck_schema() -> dict[str, Any]:
+def deck_schema() -> Schema:
     """Describe deck files for editors."""
     return {"$schema": _DIALECT, "title": "quiltsmith deck", **DECK.schema()}
 
 
-def game_schema() -> dict[str, Any]:
+def game_schema() -> Schema:
     """Describe game definitions for editors: one kind of game or another, by its set of rules."""
-    first, *others = (_variant(reading_of(rules).record.schema(), rules) for rules in KINDS)
-    described = first
-    for variant in others:
-        (rules,) = variant["properties"]["rules"]["enum"]
+    usual, *others = KINDS
+    described = _variant(usual)
+    for rules in others:
         choose = {"properties": {"rules": {"const": rules}}, "required": ["rules"]}
-        described = {"if": choose, "then": variant, "else": described}
+        described = {"if": choose, "then": _variant(rules), "else": described}
     return {"$schema": _DIALECT, "title": "quiltsmith game definition", "type": "object", **described}
 
 
-def theme_schema() -> dict[str, Any]:
+def theme_schema() -> Schema:
     """Describe themes for editors."""
     return {"$schema": _DIALECT, "title": "quiltsmith theme", **THEME.schema()}
 
@@ -37,6 +35,8 @@ def theme_schema() -> dict[str, Any]:
 SCHEMAS = {"deck": deck_schema, "game": game_schema, "pad": pad_template_schema, "theme": theme_schema}
 
 
-def _variant(schema: dict[str, Any], rules: str) -> dict[str, Any]:
-    properties = {**schema["properties"], "rules": {**schema["properties"]["rules"], "enum": [rules]}}
-    return {**schema, "properties": properties}
+def _variant(rules: str) -> Schema:
+    record = reading_of(rules).record
+    properties = record.properties()
+    rules_key = {**properties["rules"], "enum": [rules]}
+    return {**record.schema(), "properties": {**properties, "rules": rules_key}}

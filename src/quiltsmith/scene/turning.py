@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
 Flip = Literal["long", "short"]
 """The edge over which a printer turns the sheet."""
 Turning = Literal["long", "short", "gutterfold", "none"]
 """How backs come to their fronts: turned by the printer, folded onto them, or not at all."""
+TURNINGS: tuple[Turning, ...] = get_args(Turning)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
-from quiltsmith.formats.fields import LANGUAGES, MapOf, Text
+from quiltsmith.formats.fields import LANGUAGES
 from quiltsmith.formats.library import shipped_folder
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.reading import read_source
 from quiltsmith.formats.suggest import did_you_mean
+from quiltsmith.formats.values import MapOf, Text
 from quiltsmith.formats.yaml_reader import read_yaml
 from quiltsmith.talk.refusal import Refusal
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
 from msgspec import Struct
 
@@ -14,6 +14,12 @@ Marks = Literal["edges", "full", "corners", "none"]
 Order = Literal["front-back", "back-front"]
 Colours = Literal["rgb", "cmyk"]
 PdfX = Literal["X-1a:2003", "X-4"]
+PAGE_KINDS: tuple[PageKind, ...] = get_args(PageKind)
+FILE_KINDS: tuple[FileKind, ...] = get_args(FileKind)
+MARK_KINDS: tuple[Marks, ...] = get_args(Marks)
+ORDERS: tuple[Order, ...] = get_args(Order)
+COLOUR_KINDS: tuple[Colours, ...] = get_args(Colours)
+PDFX_KINDS: tuple[PdfX, ...] = get_args(PdfX)
 
 THINNEST_LINE = 0.2
 """Points; print shops lose thinner lines."""

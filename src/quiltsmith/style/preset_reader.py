@@ -3,19 +3,34 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, get_args
 
 from msgspec import Struct
 
 from quiltsmith.formats import faults
 from quiltsmith.formats.definitions import Definitions
-from quiltsmith.formats.fields import Choice, Field, Flag, ListOf, Record, Text, Translated, Whole
+from quiltsmith.formats.fields import Field, Read, Record, Translated
 from quiltsmith.formats.library import shipped_folder
 from quiltsmith.formats.nodes import Node, Scalar
 from quiltsmith.formats.problem import Problem, has_errors
-from quiltsmith.scene.turning import Turning
-from quiltsmith.style.preset import Colours, FileKind, Marks, Order, PageKind, PdfX, Preset
+from quiltsmith.formats.values import Choice, Flag, ListOf, Schema, Text, Whole
+from quiltsmith.scene.turning import TURNINGS, Turning
+from quiltsmith.style.preset import (
+    COLOUR_KINDS,
+    FILE_KINDS,
+    MARK_KINDS,
+    ORDERS,
+    PAGE_KINDS,
+    PDFX_KINDS,
+    Colours,
+    FileKind,
+    Marks,
+    Order,
+    PageKind,
+    PdfX,
+    Preset,
+)
 
 PROFILES = "templates/icc"
 _DECIMAL = re.compile(r"[0-9]{1,4}(?:\.[0-9]{1,4})?")
@@ -41,7 +56,7 @@ class Measure(Struct, frozen=True):
             return None
         return float(node.text)
 
-    def schema(self) -> dict[str, Any]:
+    def schema(self) -> Schema:
         """Describe the length."""
         return {"type": "number", "minimum": self.low, "maximum": self.high}
 
@@ -49,41 +64,44 @@ class Measure(Struct, frozen=True):
 _NAME = Text(24, r"[a-z][a-z0-9-]*", "a short name in lower case", "my-shop")
 _SIDE = Measure(10, 1000, "a length in mm", "63.5")
 _BORDER = Measure(0, 20, "a length in mm", "3")
-_CARD = Record(
-    "a card size",
-    (
-        Field("width", _SIDE, "Millimetres after cutting.", True, "width: 63"),
-        Field("height", _SIDE, "Millimetres after cutting.", True, "height: 88"),
-    ),
+WIDTH = Field("width", _SIDE, "Millimetres after cutting.", True, "width: 63")
+HEIGHT = Field("height", _SIDE, "Millimetres after cutting.", True, "height: 88")
+ID = Field("preset", _NAME, "The preset's id.", True, "preset: my-shop")
+TITLE = Field("title", Translated(), "The name that people see.", True, "title: My shop")
+ABOUT = Field("about", Translated(Text(120)), "What comes out, in a line.", True, "about: One card a page.")
+PAGES: Field[PageKind] = Field(
+    "pages", Choice(PAGE_KINDS, "kind of page"), "Sheets or cards.", True, "pages: cards"
 )
+FILE: Field[FileKind] = Field("file", Choice(FILE_KINDS, "kind of file"), "One PDF, or a picture per side.")
+CARD = Field("card", Record("a card size", (WIDTH, HEIGHT)), "The card size where no other is asked for.")
+BLEED = Field("bleed", _BORDER, "Millimetres of picture beyond the cut.")
+SAFE = Field("safe", _BORDER, "Millimetres inside the cut that are kept free.")
+MARKS: Field[Marks] = Field("marks", Choice(MARK_KINDS, "kind of marks"), "Marks to cut by.")
+DUPLEX: Field[Turning] = Field("duplex", Choice(TURNINGS, "way of turning"), "How backs come to fronts on sheets.")
+ORDER: Field[Order] = Field("order", Choice(ORDERS, "order"), "Which side of a card comes first.")
+COLOURS: Field[Colours] = Field(
+    "colours", Choice(COLOUR_KINDS, "kind of colours"), "Colours of screens or of inks."
+)
+INK_LIMIT = Field("ink_limit", Whole(100, 400, "the ink limit"), "Percent of the four inks together.")
+RICH_BLACK = Field(
+    "rich_black",
+    ListOf(Whole(0, 100, "the share"), _INKS, "a list of four shares", _INKS),
+    "Percent of cyan, magenta, yellow and black in large black areas.",
+)
+RESOLUTION = Field("resolution", Whole(72, 1200, "the resolution"), "Dots per inch of pictures.")
+PDFX: Field[PdfX] = Field("pdfx", Choice(PDFX_KINDS, "kind of PDF/X"), "The standard that the PDF claims.")
+CONDITION = Field("condition", Text(40), "The name of the printing condition that colours are meant for.")
+PROFILE = Field("profile", Text(80, r"[\w.-]+\.icc", "a file name"), "A shipped ICC profile to embed.")
+THINNEST_LINE = Field(
+    "thinnest_line", Measure(0, 5, "a width in points", "0.2"), "Points; thinner lines are problems."
+)
+FORMS = Field("forms", Flag(), "Whether form fields and links may be in the file.")
+TRANSPARENCY = Field("transparency", Flag(), "Whether anything may be see-through.")
 PRESET = Record(
     "a preset",
     (
-        Field("preset", _NAME, "The preset's id.", True, "preset: my-shop"),
-        Field("title", Translated(), "The name that people see.", True, "title: My shop"),
-        Field("about", Translated(Text(120)), "What comes out, in a line.", True, "about: One card a page."),
-        Field("pages", Choice(get_args(PageKind), "kind of page"), "Sheets or cards.", True, "pages: cards"),
-        Field("file", Choice(get_args(FileKind), "kind of file"), "One PDF, or a picture per side."),
-        Field("card", _CARD, "The card size where no other is asked for."),
-        Field("bleed", _BORDER, "Millimetres of picture beyond the cut."),
-        Field("safe", _BORDER, "Millimetres inside the cut that are kept free."),
-        Field("marks", Choice(get_args(Marks), "kind of marks"), "Marks to cut by."),
-        Field("duplex", Choice(get_args(Turning), "way of turning"), "How backs come to fronts on sheets."),
-        Field("order", Choice(get_args(Order), "order"), "Which side of a card comes first."),
-        Field("colours", Choice(get_args(Colours), "kind of colours"), "Colours of screens or of inks."),
-        Field("ink_limit", Whole(100, 400, "the ink limit"), "Percent of the four inks together."),
-        Field(
-            "rich_black",
-            ListOf(Whole(0, 100, "the share"), _INKS, "a list of four shares", _INKS),
-            "Percent of cyan, magenta, yellow and black in large black areas.",
-        ),
-        Field("resolution", Whole(72, 1200, "the resolution"), "Dots per inch of pictures."),
-        Field("pdfx", Choice(get_args(PdfX), "kind of PDF/X"), "The standard that the PDF claims."),
-        Field("condition", Text(40), "The name of the printing condition that colours are meant for."),
-        Field("profile", Text(80, r"[\w.-]+\.icc", "a file name"), "A shipped ICC profile to embed."),
-        Field("thinnest_line", Measure(0, 5, "a width in points", "0.2"), "Points; thinner lines are problems."),
-        Field("forms", Flag(), "Whether form fields and links may be in the file."),
-        Field("transparency", Flag(), "Whether anything may be see-through."),
+        *(ID, TITLE, ABOUT, PAGES, FILE, CARD, BLEED, SAFE, MARKS, DUPLEX, ORDER, COLOURS, INK_LIMIT),
+        *(RICH_BLACK, RESOLUTION, PDFX, CONDITION, PROFILE, THINNEST_LINE, FORMS, TRANSPARENCY),
     ),
 )
 
@@ -95,35 +113,58 @@ def profile_path(name: str) -> Path:
 
 def _preset(node: Node, problems: list[Problem]) -> Preset | None:
     read = PRESET.read(node, problems)
-    profile = read.get("profile")
+    profile = read.get(PROFILE)
     if profile is not None and not profile_path(profile).is_file():
         known = [path.name for path in shipped_folder(PROFILES).glob("*.icc")]
-        problems.append(faults.unknown_name(read.at("profile"), "profile", profile, known))
-    for needed in _needed(read.values):
-        if needed not in read.places:
-            problems.append(faults.missing_key(read.place, "this preset", needed, _EXAMPLES[needed]))
-    if has_errors(problems):
-        return None
-    values = {name: value for name, value in read.values.items() if name != "preset"}
-    return Preset(id=read.get("preset"), **{name: _value(name, value) for name, value in values.items()})
+        problems.append(faults.unknown_name(read.at(PROFILE), "profile", profile, known))
+    for needed, example in _needed(read):
+        if not read.has(needed):
+            problems.append(faults.missing_key(read.place, "this preset", needed.name, example))
+    return None if has_errors(problems) else _preset_of(read)
 
 
 PRESETS = Definitions("templates/presets", "preset", "quiltsmith presets --show x4", _preset)
 preset_names, find_preset, load_preset, read_preset = PRESETS.names, PRESETS.find, PRESETS.load, PRESETS.read
-_EXAMPLES = {"card": "card: {width: 63, height: 88}", "condition": "condition: FOGRA39"}
 
 
-def _needed(values: dict[str, Any]) -> tuple[str, ...]:
+def _needed(read: Read) -> Iterator[tuple[Field[object], str]]:
     """List the keys that others make necessary: pages of one card have a size, and PDF/X names its colours."""
-    card = ("card",) if values.get("pages") == "cards" else ()
-    return (*card, "condition") if values.get("pdfx") or values.get("profile") else card
+    if read.get(PAGES) == "cards":
+        yield CARD, "card: {width: 63, height: 88}"
+    if read.get(PDFX) is not None or read.get(PROFILE) is not None:
+        yield CONDITION, "condition: FOGRA39"
 
 
-def _value(name: str, value: Any) -> Any:
-    if name == "card":
-        return value.get("width"), value.get("height")
-    if name == "ink_limit":
-        return value / 100
-    if name == "rich_black":
-        return tuple(share / 100 for share in value)
-    return value
+def _preset_of(read: Read) -> Preset:
+    usual = Preset(id=read.need(ID), title=read.need(TITLE), about=read.need(ABOUT), pages=read.need(PAGES))
+    card, limit = read.get(CARD), read.get(INK_LIMIT)
+    return Preset(
+        id=usual.id,
+        title=usual.title,
+        about=usual.about,
+        pages=usual.pages,
+        file=read.get(FILE, usual.file),
+        card=None if card is None else (card.need(WIDTH), card.need(HEIGHT)),
+        bleed=read.get(BLEED, usual.bleed),
+        safe=read.get(SAFE, usual.safe),
+        marks=read.get(MARKS, usual.marks),
+        duplex=read.get(DUPLEX, usual.duplex),
+        order=read.get(ORDER, usual.order),
+        colours=read.get(COLOURS, usual.colours),
+        ink_limit=None if limit is None else limit / 100,
+        rich_black=_rich_black(read.get(RICH_BLACK)),
+        resolution=read.get(RESOLUTION, usual.resolution),
+        pdfx=read.get(PDFX),
+        condition=read.get(CONDITION),
+        profile=read.get(PROFILE),
+        thinnest_line=read.get(THINNEST_LINE),
+        forms=read.get(FORMS, usual.forms),
+        transparency=read.get(TRANSPARENCY, usual.transparency),
+    )
+
+
+def _rich_black(percent: tuple[int, ...] | None) -> tuple[float, float, float, float] | None:
+    if percent is None:
+        return None
+    cyan, magenta, yellow, black = percent
+    return cyan / 100, magenta / 100, yellow / 100, black / 100

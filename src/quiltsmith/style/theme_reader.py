@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 
 from quiltsmith.formats import faults
 from quiltsmith.formats.definitions import Definitions
-from quiltsmith.formats.fields import Choice, Field, ListOf, Read, Record, Text, Translated
+from quiltsmith.formats.fields import Field, Read, Record, Translated
 from quiltsmith.formats.nodes import Node, Scalar
 from quiltsmith.formats.problem import Problem, has_errors
+from quiltsmith.formats.values import Choice, ListOf, Schema, Text
 from quiltsmith.scene.colour import Colour, ColourError
 from quiltsmith.scene.elements import Fabric
 from quiltsmith.scene.patterns import PATTERNS
@@ -31,47 +30,45 @@ class ColourKind(Struct, frozen=True):
             problems.append(faults.wrong_type(node, "a colour", _HINT))
             return None
 
-    def schema(self) -> dict[str, Any]:
+    def schema(self) -> Schema:
         """Describe the colour."""
         return {"type": "string", "pattern": "^#[0-9a-fA-F]{6}$"}
 
 
 _COLOUR = ColourKind()
 _NAME = Text(24, r"[a-z][a-z0-9-]*", "a short name in lower case", "quilt")
-_FABRIC = Record(
-    "a fabric",
-    (
-        Field("pattern", Choice(tuple(PATTERNS), "pattern"), "What is woven in.", True, "pattern: dots"),
-        Field("colour", _COLOUR, "The colour of the figures.", True, f"colour: {_EXAMPLE}"),
-        Field("ground", _COLOUR, "The colour between the figures.", True, 'ground: "#ffffff"'),
-    ),
-)
-_COLOURS = {
-    "text": "Text.",
-    "muted": "Text that is less important.",
-    "accent": "Headings and what should be seen first.",
-    "line": "Outlines and tables.",
-    "guide": "Light lines that help drawing.",
-    "paper": "The ground of a page.",
-    "panel": "The ground of a part of a page.",
-    "badge": "The ground of short labels such as size numbers.",
-    "on_badge": "Text on a badge.",
-    "card": "The ground of a card's front.",
-}
+PATTERN = Field("pattern", Choice(tuple(PATTERNS), "pattern"), "What is woven in.", True, "pattern: dots")
+COLOUR = Field("colour", _COLOUR, "The colour of the figures.", True, f"colour: {_EXAMPLE}")
+GROUND = Field("ground", _COLOUR, "The colour between the figures.", True, 'ground: "#ffffff"')
+_FABRIC = Record("a fabric", (PATTERN, COLOUR, GROUND))
+
+
+def _colour(name: str, doc: str) -> Field[Colour]:
+    return Field(name, _COLOUR, doc, True, f"{name}: {_EXAMPLE}")
+
+
+ID = Field("theme", _NAME, "The theme's id.", True, "theme: quilt")
+TITLE = Field("title", Translated(), "The name that people see.", True, "title: Quilt")
+TEXT = _colour("text", "Text.")
+MUTED = _colour("muted", "Text that is less important.")
+ACCENT = _colour("accent", "Headings and what should be seen first.")
+LINE = _colour("line", "Outlines and tables.")
+GUIDE = _colour("guide", "Light lines that help drawing.")
+PAPER = _colour("paper", "The ground of a page.")
+PANEL = _colour("panel", "The ground of a part of a page.")
+BADGE = _colour("badge", "The ground of short labels such as size numbers.")
+ON_BADGE = _colour("on_badge", "Text on a badge.")
+CARD = _colour("card", "The ground of a card's front.")
+BACK = Field("back", _FABRIC, "The backs of cards.", True)
+FABRICS = Field("fabrics", ListOf(_FABRIC, 60, "a list of fabrics", 1), "The fabrics of patches, in turn.", True)
 THEME = Record(
     "a theme",
-    (
-        Field("theme", _NAME, "The theme's id.", True, "theme: quilt"),
-        Field("title", Translated(), "The name that people see.", True, "title: Quilt"),
-        *(Field(name, _COLOUR, doc, True, f"{name}: {_EXAMPLE}") for name, doc in _COLOURS.items()),
-        Field("back", _FABRIC, "The backs of cards.", True),
-        Field("fabrics", ListOf(_FABRIC, 60, "a list of fabrics", 1), "The fabrics of patches, in turn.", True),
-    ),
+    (ID, TITLE, TEXT, MUTED, ACCENT, LINE, GUIDE, PAPER, PANEL, BADGE, ON_BADGE, CARD, BACK, FABRICS),
 )
 
 
 def _fabric(read: Read) -> Fabric:
-    return Fabric(read.get("pattern"), read.get("colour"), read.get("ground"))
+    return Fabric(read.need(PATTERN), read.need(COLOUR), read.need(GROUND))
 
 
 def _theme(node: Node, problems: list[Problem]) -> Theme | None:
@@ -79,11 +76,20 @@ def _theme(node: Node, problems: list[Problem]) -> Theme | None:
     if has_errors(problems):
         return None
     return Theme(
-        id=read.get("theme"),
-        title=read.get("title"),
-        back=_fabric(read.get("back")),
-        fabrics=tuple(_fabric(fabric) for fabric in read.get("fabrics")),
-        **{name: read.get(name) for name in _COLOURS},
+        id=read.need(ID),
+        title=read.need(TITLE),
+        text=read.need(TEXT),
+        muted=read.need(MUTED),
+        accent=read.need(ACCENT),
+        line=read.need(LINE),
+        guide=read.need(GUIDE),
+        paper=read.need(PAPER),
+        panel=read.need(PANEL),
+        badge=read.need(BADGE),
+        on_badge=read.need(ON_BADGE),
+        card=read.need(CARD),
+        back=_fabric(read.need(BACK)),
+        fabrics=tuple(_fabric(fabric) for fabric in read.need(FABRICS)),
     )
 
 

@@ -15,10 +15,11 @@ from quiltsmith.decks.fields import CARD_ID
 from quiltsmith.decks.reader import deck_names, named_deck
 from quiltsmith.decks.rules import unknown_card
 from quiltsmith.formats import faults
-from quiltsmith.formats.fields import Field, ListOf, Read, Record, Text, Whole
+from quiltsmith.formats.fields import Field, Read, Record
 from quiltsmith.formats.nodes import Scalar
 from quiltsmith.formats.problem import Problem, has_errors, in_reading_order
 from quiltsmith.formats.source import Place, Source
+from quiltsmith.formats.values import ListOf, Text, Whole
 from quiltsmith.formats.yaml_reader import read_document
 from quiltsmith.games.doodle.deal import Deal
 from quiltsmith.games.doodle.game import DoodleGame
@@ -26,26 +27,19 @@ from quiltsmith.stable_random import LARGEST_SEED, StableRandom
 from quiltsmith.talk.refusal import Refusal
 
 _CARDS = ListOf(CARD_ID, 500, "a list of card ids")
-DEAL = Record(
-    "a deal",
-    (
-        Field("deck", Text(200), "The deck: the name of a shipped one, or a path relative to this file."),
-        Field("seed", Whole(0, LARGEST_SEED, "the seed"), "The seed that it was dealt from."),
-        Field("circle", _CARDS, "The cards of the first circle, clockwise from the token.", True),
-        Field(
-            "refills",
-            ListOf(_CARDS, 20, "a list of lists of card ids"),
-            "The new cards of each later round.",
-            True,
-        ),
-        Field(
-            "rolls",
-            ListOf(Whole(1, 99, "the roll"), 500, "a list of rolls"),
-            "The rolls of all turns but the last.",
-            True,
-        ),
-    ),
+DECK = Field("deck", Text(200), "The deck: the name of a shipped one, or a path relative to this file.")
+SEED = Field("seed", Whole(0, LARGEST_SEED, "the seed"), "The seed that it was dealt from.")
+CIRCLE = Field("circle", _CARDS, "The cards of the first circle, clockwise from the token.", True)
+REFILLS = Field(
+    "refills", ListOf(_CARDS, 20, "a list of lists of card ids"), "The new cards of each later round.", True
 )
+ROLLS = Field(
+    "rolls",
+    ListOf(Whole(1, 99, "the roll"), 500, "a list of rolls"),
+    "The rolls of all turns but the last.",
+    True,
+)
+DEAL = Record("a deal", (DECK, SEED, CIRCLE, REFILLS, ROLLS))
 
 
 class TooFewCardsError(Refusal):
@@ -98,8 +92,8 @@ def read_deal(source: Source) -> tuple[Deal | None, Deck | None, list[Problem]]:
     if node is None:
         return None, None, problems
     read = DEAL.read(node, problems)
-    name = read.get("deck")
-    deck = None if name is None else named_deck(name, read.at("deck"), problems)
+    name = read.get(DECK)
+    deck = None if name is None else named_deck(name, read.at(DECK), problems)
     if deck is not None:
         problems.extend(_check(read, deck))
     problems.extend(_check_twice(read))
@@ -109,23 +103,23 @@ def read_deal(source: Source) -> tuple[Deal | None, Deck | None, list[Problem]]:
 
 
 def _deal(read: Read) -> Deal:
-    return Deal(read.get("deck"), read.get("circle"), read.get("refills"), read.get("rolls"), read.get("seed"))
+    return Deal(read.get(DECK), read.need(CIRCLE), read.need(REFILLS), read.need(ROLLS), read.get(SEED))
 
 
 def _check(read: Read, deck: Deck) -> Iterator[Problem]:
     """Compare the deal with the numbers of its game and the cards of its deck."""
     game = deck.game
     if not isinstance(game, DoodleGame):
-        yield faults.unknown_name(read.at("deck"), "deck of a doodle game", read.get("deck"), deck_names())
+        yield faults.unknown_name(read.at(DECK), "deck of a doodle game", read.need(DECK), deck_names())
         return
-    circle, refills, rolls = (read.get(key) for key in ("circle", "refills", "rolls"))
-    yield from _check_length(read.at("circle"), "the circle", circle, game.circle)
-    yield from _check_length(read.at("refills"), "the list of refills", refills, game.rounds - 1)
-    yield from _check_length(read.at("rolls"), "the list of rolls", rolls, game.rolls)
+    circle, refills, rolls = read.get(CIRCLE), read.get(REFILLS), read.get(ROLLS)
+    yield from _check_length(read.at(CIRCLE), "the circle", circle, game.circle)
+    yield from _check_length(read.at(REFILLS), "the list of refills", refills, game.rounds - 1)
+    yield from _check_length(read.at(ROLLS), "the list of rolls", rolls, game.rolls)
     for refill in refills or ():
-        yield from _check_length(read.at("refills"), "a refill", refill, game.refill)
+        yield from _check_length(read.at(REFILLS), "a refill", refill, game.refill)
     for roll in sorted(set(rolls or ()) - set(game.die)):
-        yield faults.out_of_range(Scalar(read.at("rolls"), str(roll)), "a roll", min(game.die), max(game.die))
+        yield faults.out_of_range(Scalar(read.at(ROLLS), str(roll)), "a roll", min(game.die), max(game.die))
     known = [card.id for card in deck.cards]
     for key, card in _dealt_cards(read):
         if card not in known:
@@ -141,10 +135,10 @@ def _check_twice(read: Read) -> Iterator[Problem]:
         seen.add(card)
 
 
-def _dealt_cards(read: Read) -> Iterator[tuple[str, str]]:
+def _dealt_cards(read: Read) -> Iterator[tuple[Field[object], str]]:
     """List all cards, each with the key that it stands below."""
-    yield from (("circle", card) for card in read.get("circle") or ())
-    yield from (("refills", card) for refill in read.get("refills") or () for card in refill)
+    yield from ((CIRCLE, card) for card in read.get(CIRCLE, ()))
+    yield from ((REFILLS, card) for refill in read.get(REFILLS, ()) for card in refill)
 
 
 def _check_length(place: Place, what: str, items: tuple[object, ...] | None, wanted: int) -> Iterator[Problem]:

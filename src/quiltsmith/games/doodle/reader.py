@@ -6,45 +6,56 @@ from quiltsmith.formats import faults
 from quiltsmith.formats.fields import Read
 from quiltsmith.formats.nodes import Scalar
 from quiltsmith.formats.problem import Problem
-from quiltsmith.games.doodle.fields import DOODLE
-from quiltsmith.games.doodle.game import REPEAT, SPECIAL_ACTIONS, DoodleGame
+from quiltsmith.games.doodle.fields import (
+    CIRCLE,
+    DIE,
+    DOODLE,
+    EMPTY_SPACE,
+    EXTRA_LINE,
+    GOOD_SCORE,
+    ROUNDS,
+    SCORING,
+    SPECIALS,
+    SQUARE_SPACE,
+    START,
+    START_CARDS,
+    START_SIZE,
+    TURNS,
+    USES,
+)
+from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.fields import CARDS, DECK, GAME, TITLE, board_of
 from quiltsmith.games.reader import GameReading
-from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.rectangles import RectangleScoring
 
 
 def _check(read: Read, problems: list[Problem]) -> None:
-    circle, turns = read.get("circle"), read.get("turns")
+    circle, turns = read.get(CIRCLE), read.get(TURNS)
     if circle is not None and turns is not None and circle < turns:
-        what = Scalar(read.at("circle"), str(circle))
+        what = Scalar(read.at(CIRCLE), str(circle))
         problems.append(
             faults.out_of_range(what, f"the circle of a game with {turns} turns in a round", turns, 60)
         )
 
 
 def _game(read: Read) -> DoodleGame:
-    board, start, scoring, specials = (
-        read.get("board"),
-        read.get("start"),
-        read.get("scoring"),
-        read.get("specials"),
-    )
+    start, scoring, specials = read.need(START), read.need(SCORING), read.need(SPECIALS)
     return DoodleGame(
-        id=read.get("game"),
-        title=read.get("title"),
-        board=Board(board.get("rows"), board.get("columns")),
-        deck=read.get("deck"),
-        cards=read.get("cards"),
-        points_per_empty_space=scoring.get("empty_space"),
-        start_cards=start.get("cards"),
-        start_size=start.get("size"),
-        rounds=read.get("rounds"),
-        turns_per_round=read.get("turns"),
-        circle=read.get("circle"),
-        die=read.get("die"),
-        specials={name: specials.get(name, 0) for name in (*SPECIAL_ACTIONS, REPEAT)},
-        scoring=RectangleScoring(scoring.get("square_space"), scoring.get("extra_line")),
-        good_score=read.get("good_score", 0),
+        id=read.need(GAME),
+        title=read.need(TITLE),
+        board=board_of(read),
+        deck=read.need(DECK),
+        cards=read.need(CARDS),
+        points_per_empty_space=scoring.need(EMPTY_SPACE),
+        start_cards=start.need(START_CARDS),
+        start_size=start.need(START_SIZE),
+        rounds=read.need(ROUNDS),
+        turns_per_round=read.need(TURNS),
+        circle=read.need(CIRCLE),
+        die=read.need(DIE),
+        specials={name: specials.get(uses, 0) for name, uses in USES.items()},
+        scoring=RectangleScoring(scoring.need(SQUARE_SPACE), scoring.need(EXTRA_LINE)),
+        good_score=read.get(GOOD_SCORE, 0),
     )
 
 

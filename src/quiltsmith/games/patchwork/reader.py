@@ -6,24 +6,44 @@ from quiltsmith.formats import faults
 from quiltsmith.formats.fields import Read
 from quiltsmith.formats.nodes import Scalar
 from quiltsmith.formats.problem import Problem
-from quiltsmith.games.patchwork.fields import PATCHWORK
+from quiltsmith.games.fields import CARDS, DECK, GAME, TITLE, board_of
+from quiltsmith.games.patchwork.fields import (
+    CHOICE,
+    CURRENCY,
+    CURRENCY_NAME,
+    CURRENCY_START,
+    CURRENCY_TILES,
+    DISCARD_SPECIAL,
+    EMPTY_SPACE,
+    INCOME,
+    LAST,
+    PATCHWORK,
+    PER_SPACE,
+    SCORING,
+    SPECIALS,
+    TILE,
+    TILE_POINTS,
+    TILE_SIDE,
+    TRACK,
+    TRACKS,
+)
 from quiltsmith.games.patchwork.game import Currency, PatchworkGame, Track
 from quiltsmith.games.reader import GameReading
-from quiltsmith.geometry.board import Board
 
 
 def _check(read: Read, problems: list[Problem]) -> None:
-    tracks = read.get("tracks", {})
-    if read.get("track") is not None and tracks and read.get("track") not in tracks:
-        problems.append(faults.unknown_name(read.at("track"), "track", read.get("track"), tracks))
+    tracks, usual = read.get(TRACKS, {}), read.get(TRACK)
+    if usual is not None and tracks and usual not in tracks:
+        problems.append(faults.unknown_name(read.at(TRACK), "track", usual, tracks))
     for _, track in tracks.values():
-        for key in ("income", "specials"):
-            for space in track.get(key, ()):
-                if space > track.get("last", space):
-                    what = Scalar(track.at(key), str(space))
-                    problems.append(faults.out_of_range(what, "a space of the track", 1, track.get("last")))
-    currency: Read | None = read.get("currency")
-    for name, (place, _) in (currency.get("tiles", {}) if currency else {}).items():
+        last = track.get(LAST)
+        for field in (INCOME, SPECIALS):
+            for space in track.get(field, ()):
+                if last is not None and space > last:
+                    what = Scalar(track.at(field), str(space))
+                    problems.append(faults.out_of_range(what, "a space of the track", 1, last))
+    currency = read.get(CURRENCY)
+    for name, (place, _) in (currency.get(CURRENCY_TILES, {}) if currency else {}).items():
         if not name.isdecimal() or len(name) > 3:
             problems.append(
                 faults.wrong_type(Scalar(place, name), "the value of a tile", "write for example `5: 12`")
@@ -31,29 +51,33 @@ def _check(read: Read, problems: list[Problem]) -> None:
 
 
 def _game(read: Read) -> PatchworkGame:
-    board, currency, tile = read.get("board"), read.get("currency"), read.get("tile")
+    tile = read.need(TILE)
     return PatchworkGame(
-        id=read.get("game"),
-        title=read.get("title"),
-        board=Board(board.get("rows"), board.get("columns")),
-        deck=read.get("deck"),
-        cards=read.get("cards"),
-        points_per_empty_space=read.get("scoring").get("empty_space"),
-        choice=read.get("choice"),
-        currency=Currency(
-            name=currency.get("name"),
-            start=currency.get("start"),
-            per_space=currency.get("per_space"),
-            tiles={int(value): count for value, (_, count) in currency.get("tiles", {}).items()},
-        ),
+        id=read.need(GAME),
+        title=read.need(TITLE),
+        board=board_of(read),
+        deck=read.need(DECK),
+        cards=read.need(CARDS),
+        points_per_empty_space=read.need(SCORING).need(EMPTY_SPACE),
+        choice=read.need(CHOICE),
+        currency=_currency(read.need(CURRENCY)),
         tracks={
-            name: Track(track.get("last"), track.get("income"), track.get("specials"))
-            for name, (_, track) in read.get("tracks").items()
+            name: Track(track.need(LAST), track.need(INCOME), track.need(SPECIALS))
+            for name, (_, track) in read.need(TRACKS).items()
         },
-        track=read.get("track"),
-        tile_side=tile.get("side"),
-        tile_points=tile.get("points"),
-        may_discard_special=read.get("discard_special", False),
+        track=read.need(TRACK),
+        tile_side=tile.need(TILE_SIDE),
+        tile_points=tile.need(TILE_POINTS),
+        may_discard_special=read.get(DISCARD_SPECIAL, False),
+    )
+
+
+def _currency(read: Read) -> Currency:
+    return Currency(
+        name=read.need(CURRENCY_NAME),
+        start=read.need(CURRENCY_START),
+        per_space=read.need(PER_SPACE),
+        tiles={int(value): count for value, (_, count) in read.get(CURRENCY_TILES, {}).items()},
     )
 
 

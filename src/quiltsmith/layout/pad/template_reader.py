@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
 
 from quiltsmith.formats import faults
 from quiltsmith.formats.definitions import Definitions
-from quiltsmith.formats.fields import Choice, Field, Flag, ListOf, Record, Text, Translated, Whole
+from quiltsmith.formats.fields import Field, Read, Record, Translated
 from quiltsmith.formats.nodes import Mapping, Node, Scalar
 from quiltsmith.formats.problem import Problem, has_errors
+from quiltsmith.formats.values import Choice, Flag, ListOf, Schema, Text, Whole
 from quiltsmith.layout.pad.template import (
     BORDERS,
     ORIENTATIONS,
     PARTS,
+    Border,
     Column,
     Entry,
+    Orientation,
     PadTemplate,
     PartEntry,
     Row,
 )
 
 _PART = Choice(PARTS, "part")
-_WEIGHT = Whole(1, 99, "the weight")
 _KINDS = ("part", "row", "column")
 _HINT = "write the name of a part, or `row: [...]`, or `column: [...]`"
 
@@ -39,59 +39,44 @@ class EntryKind(Struct, frozen=True):
         if not isinstance(node, Mapping):
             problems.append(faults.wrong_type(node, "a part, a row or a column", _HINT))
             return None
-        read = _entry_record().read(node, problems)
-        said = [kind for kind in _KINDS if kind in read.places]
-        if len(said) != 1:
-            what = " and ".join(said) or "none of part, row and column"
-            problems.append(faults.wrong_type(Scalar(node.place, what), "one of part, row and column", _HINT))
-            return None
-        (kind,) = said
-        value, weight, is_optional = read.get(kind), read.get("weight"), read.get("optional", False)
-        if value is None:
-            return None
-        if kind == "part":
-            return PartEntry(value, weight, is_optional)
-        return (Row if kind == "row" else Column)(value, weight, is_optional)
+        return _entry(_ENTRY.read(node, problems), problems)
 
-    def schema(self) -> dict[str, Any]:
+    def schema(self) -> Schema:
         """Point at the description of entries, which contains itself."""
         return {"$ref": "#/definitions/entry"}
 
 
-_ENTRIES = ListOf(EntryKind(), 20, "a list of parts", 1)
+_ENTRIES: ListOf[Entry] = ListOf(EntryKind(), 20, "a list of parts", 1)
 _NAME = Text(24, r"[a-z][a-z0-9-]*", "a short name in lower case", "classic")
-TEMPLATE = Record(
-    "a template",
-    (
-        Field("template", _NAME, "The template's id.", True, "template: classic"),
-        Field("title", Translated(), "The name that people see.", True, "title: Classic"),
-        Field(
-            "orientation",
-            Choice(ORIENTATIONS, "orientation"),
-            "How the sheet is turned: portrait, landscape, or as the paper was given.",
-        ),
-        Field("border", Choice(BORDERS, "border"), "The line around the sheet: stitched, plain or none."),
-        Field("parts", _ENTRIES, "What stands on the sheet, from top to bottom.", True, "parts: [header, board]"),
-    ),
+PART = Field("part", _PART, f"One part: {', '.join(PARTS)}.")
+ROW: Field[tuple[Entry, ...]] = Field("row", _ENTRIES, "Entries side by side.")
+COLUMN: Field[tuple[Entry, ...]] = Field("column", _ENTRIES, "Entries below each other.")
+OPTIONAL = Field("optional", Flag(), "Whether it may be left out on a sheet that is too small for it.")
+WEIGHT = Field(
+    "weight",
+    Whole(1, 99, "the weight"),
+    "The share of the room that is left; without it, as much as is needed.",
 )
+_ENTRY = Record("an entry", (PART, ROW, COLUMN, OPTIONAL, WEIGHT))
+ID = Field("template", _NAME, "The template's id.", True, "template: classic")
+TITLE = Field("title", Translated(), "The name that people see.", True, "title: Classic")
+ORIENTATION: Field[Orientation] = Field(
+    "orientation",
+    Choice(ORIENTATIONS, "orientation"),
+    "How the sheet is turned: portrait, landscape, or as the paper was given.",
+)
+BORDER: Field[Border] = Field(
+    "border", Choice(BORDERS, "border"), "The line around the sheet: stitched, plain or none."
+)
+BODY: Field[tuple[Entry, ...]] = Field(
+    "parts", _ENTRIES, "What stands on the sheet, from top to bottom.", True, "parts: [header, board]"
+)
+TEMPLATE = Record("a template", (ID, TITLE, ORIENTATION, BORDER, BODY))
 
 
-def _entry_record() -> Record:
-    return Record(
-        "an entry",
-        (
-            Field("part", _PART, f"One part: {', '.join(PARTS)}."),
-            Field("row", _ENTRIES, "Entries side by side."),
-            Field("column", _ENTRIES, "Entries below each other."),
-            Field("optional", Flag(), "Whether it may be left out on a sheet that is too small for it."),
-            Field("weight", _WEIGHT, "The share of the room that is left; without it, as much as is needed."),
-        ),
-    )
-
-
-def pad_template_schema() -> dict[str, Any]:
+def pad_template_schema() -> Schema:
     """Describe templates of pads for editors."""
-    entry = {"anyOf": [_PART.schema(), _entry_record().schema()]}
+    entry = {"anyOf": [_PART.schema(), _ENTRY.schema()]}
     return {
         "$schema": "http://json-schema.org/draft-07/schema#",
         "title": "quiltsmith pad template",
@@ -106,12 +91,27 @@ def _template(node: Node, problems: list[Problem]) -> PadTemplate | None:
     if has_errors(problems):
         return None
     return PadTemplate(
-        id=read.get("template"),
-        title=read.get("title"),
-        orientation=read.get("orientation", "paper"),
-        border=read.get("border", "stitched"),
-        body=Column(read.get("parts")),
+        id=read.need(ID),
+        title=read.need(TITLE),
+        orientation=read.get(ORIENTATION, "paper"),
+        border=read.get(BORDER, "stitched"),
+        body=Column(read.need(BODY)),
     )
+
+
+def _entry(read: Read, problems: list[Problem]) -> Entry | None:
+    said = [field.name for field in (PART, ROW, COLUMN) if read.has(field)]
+    if len(said) != 1:
+        what = " and ".join(said) or "none of part, row and column"
+        problems.append(faults.wrong_type(Scalar(read.place, what), "one of part, row and column", _HINT))
+        return None
+    part, row, column = read.get(PART), read.get(ROW), read.get(COLUMN)
+    weight, is_optional = read.get(WEIGHT), read.get(OPTIONAL, False)
+    if part is not None:
+        return PartEntry(part, weight, is_optional)
+    if row is not None:
+        return Row(row, weight, is_optional)
+    return None if column is None else Column(column, weight, is_optional)
 
 
 PADS = Definitions("templates/pads", "pad template", "quiltsmith pad --show classic", _template)

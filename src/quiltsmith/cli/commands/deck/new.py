@@ -138,7 +138,7 @@ def _deck_id(output: str | None, seed: int) -> str:
 
 
 def _checked_title(title: str | None) -> str | None:
-    from quiltsmith.formats.fields import Text
+    from quiltsmith.formats.values import Text
 
     longest = Text().longest
     if title is not None and not (title.strip() and title.isprintable() and len(title.strip()) <= longest):
