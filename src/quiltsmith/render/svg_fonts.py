@@ -35,6 +35,9 @@ def _cut_down(role: FontRole, characters: str) -> bytes:
     """Make a font file of a few characters, the same bytes each time."""
     options = subset.Options(drop_tables=_NOT_NEEDED, hinting=False, notdef_outline=True)
     with TTFont(font_path(role), recalcTimestamp=False) as whole:
+        for table in _NOT_NEEDED:  # the cutter would read them in full before it drops them
+            if table in whole:
+                del whole[table]
         cutter = subset.Subsetter(options)
         cutter.populate(text=characters)
         cutter.subset(whole)

@@ -52,6 +52,8 @@ class Search:
         self._most_effort = effort
         self._laid: Laid = []
         self._best: Laid = []
+        # The cells of both, counted along: to count them anew at every dead end took half of the search.
+        self._covered = self._most_covered = 0
         self.is_done = False
 
     def run(self) -> Laid:
@@ -67,6 +69,7 @@ class Search:
             if option is not None:
                 numbers, turn, row, column, place = option
                 self._unlaid -= 1
+                self._covered += turn.size
                 self._laid.append((numbers.pop(0), turn, row, column))
                 way.append(self._step(here.empty & ~place, here.waste, numbers))
             elif can_go_on and here.waste:
@@ -112,13 +115,15 @@ class Search:
         return (empty & ~(empty << 1 | empty >> 1 | empty << stride | empty >> stride)).bit_count()
 
     def _keep(self) -> None:
-        if cell_count(self._laid) > cell_count(self._best):
-            self._best = list(self._laid)
+        if self._covered > self._most_covered:
+            self._best, self._most_covered = list(self._laid), self._covered
 
     def _take_back(self, numbers: list[int] | None) -> None:
         if numbers is not None:
-            numbers.insert(0, self._laid.pop()[0])
+            number, turn, _, _ = self._laid.pop()
+            numbers.insert(0, number)
             self._unlaid += 1
+            self._covered -= turn.size
 
 
 def kinds_in_order(left: dict[int, Shape], seed: int) -> Kinds:
