@@ -118,7 +118,7 @@ def test_text_of_scraps_of_yaml(text: str) -> None:
     read_both(Source("scraps.yaml", text))
 
 
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=500)
 @given(mutated())
 def test_mutilated_files_of_ours(text: str) -> None:
     read_both(Source("mutated.yaml", text))

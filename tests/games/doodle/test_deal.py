@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -81,7 +81,6 @@ def games_and_deals(draw: st.DrawFn) -> tuple[DoodleGame, Deal]:
     )
 
 
-@settings(deadline=None)
 @given(games_and_deals())
 def test_the_token_walks_around_a_circle(game_and_deal: tuple[DoodleGame, Deal]) -> None:
     game, deal = game_and_deal

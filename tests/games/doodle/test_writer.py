@@ -60,7 +60,6 @@ def content(sheet: SheetText) -> tuple[object, ...]:
     )
 
 
-@settings(deadline=None)
 @given(st.integers(0, 2**32), languages, languages)
 def test_games_survive_being_translated(seed: int, one: SheetLanguage, other: SheetLanguage) -> None:
     text = random_game(seed).text(one)
@@ -68,7 +67,7 @@ def test_games_survive_being_translated(seed: int, one: SheetLanguage, other: Sh
     assert write_sheet(read(write_sheet(read(text), other)), one) == text
 
 
-@settings(deadline=None, max_examples=300)
+@settings(max_examples=300)
 @given(st.one_of(sheets, st.text()), languages)
 def test_whatever_can_be_read_is_written_and_read_the_same(text: str, language: SheetLanguage) -> None:
     text = text.encode("utf-8", "replace").decode()

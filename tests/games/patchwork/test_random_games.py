@@ -13,7 +13,7 @@ from tests.games.patchwork.samples import EDITIONS, NAMES, check_game, played, r
 SEEDS = st.integers(0, 2**32)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(SEEDS, st.sampled_from(EDITIONS))
 @example(28, EDITIONS[0])  # tied, with the tile
 @example(245, EDITIONS[0])  # a quilt without an empty space
@@ -42,7 +42,7 @@ def test_a_legal_game_is_valid_and_ends_the_same(seed: int, edition: tuple[str, 
         }
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(SEEDS, st.sampled_from(EDITIONS))
 def test_reading_and_writing_changes_nothing(seed: int, edition: tuple[str, str]) -> None:
     text = text_of(seed, *edition)

@@ -163,7 +163,7 @@ LINES = st.lists(TOKENS, max_size=6).map(" ".join) | st.text(max_size=12).map(la
 CHANGES = st.lists(st.tuples(st.integers(0, 200), st.sampled_from("-+*~"), LINES), min_size=1, max_size=8)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.integers(0, 10), CHANGES)
 def test_hostile_records_are_reported_and_break_nothing(seed: int, changes: list[tuple[int, str, str]]) -> None:
     lines = text_of(seed).splitlines()

@@ -60,7 +60,7 @@ def document_of(challenge: Challenge, look: Style) -> Document:
 
 
 @given(st.integers(0, 2**64 - 1), st.sampled_from(sorted(VARIANTS)))
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_a_challenge_has_the_deal_of_its_seed(seed: int, variant: str) -> None:
     game = VARIANTS[variant]
     challenge = challenge_of(game, seed)
@@ -151,7 +151,7 @@ def test_every_theme_and_ink_is_tidy(theme: str, ink: Ink) -> None:
     st.integers(-9, 0),
     st.integers(0, 2**64 - 1),
 )
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_any_game_definition_gives_tidy_pages(
     rounds: int, turns: int, more: int, specials: dict[str, int], empty: int, seed: int
 ) -> None:
@@ -191,7 +191,6 @@ def test_too_small_paper_is_refused() -> None:
     st.floats(8, 40),
     st.floats(8, 40),
 )
-@settings(deadline=None)
 def test_patches_and_mirror_images_stay_in_their_room(
     cells: list[tuple[int, int]], width: float, height: float
 ) -> None:

@@ -15,7 +15,7 @@ SHAPES = [shape for size in (3, 4, 5) for shape in free_polyominoes(size)]
 
 
 @given(st.integers(1, 12), st.integers(1, 18), st.integers(0, 99))
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_every_space_is_covered_once(rows: int, columns: int, seed: int) -> None:
     sewn = sew(SHAPES, rows, columns, 12, seed)
     covered = Counter(cell for patch in sewn for cell in patch.cells)

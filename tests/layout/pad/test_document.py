@@ -57,7 +57,7 @@ def test_every_pad_is_tidy_in_every_language_and_size(game: str, name: str, pape
 SIDES = st.integers(5, 15)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     SIDES,
     SIDES,

@@ -43,7 +43,7 @@ def table_of(game: DoodleGame) -> list[list[int]]:
 
 
 @given(boards, scorings)
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 def test_the_table_has_the_score_of_every_rectangle(board: Board, scoring: RectangleScoring) -> None:
     heads, *rows = table_of(replace(doodle(), board=board, scoring=scoring))
     assert heads == list(range(1, board.columns + 1))
@@ -104,7 +104,7 @@ def test_every_theme_and_ink_is_tidy(theme: str, ink: Ink) -> None:
 
 
 @given(boards, st.integers(1, 6), specials, st.integers(-9, 0), st.sampled_from(["en", "de"]))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_any_game_definition_gives_a_tidy_page(
     board: Board, rounds: int, allowed: dict[str, int], empty: int, language: str
 ) -> None:
@@ -157,7 +157,7 @@ def test_the_two_player_checker_follows_the_game() -> None:
 
 
 @given(st.integers(1, 999), st.integers(1, 33), st.integers(1, 30), boards, st.sampled_from(["en", "de"]))
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 def test_any_two_player_game_gives_a_tidy_page(
     last: int, choice: int, tile: int, board: Board, language: str
 ) -> None:

@@ -32,7 +32,7 @@ def check(placed: tuple[Nested, ...], shapes: list[Shape], rows: int, columns: i
             taken.add(place)
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(SHAPES, st.integers(6, 12), st.integers(6, 12))
 def test_any_shapes_are_placed_once_and_never_turned_over(shapes: list[Shape], rows: int, columns: int) -> None:
     placed = nest(shapes, rows, columns)
