@@ -21,7 +21,7 @@ MODULES = sorted(ROOT.rglob("*.py"))
 BASE = {"talk", "stable_random"}
 VALUES = {*BASE, "formats", "geometry"}
 GAMES = {*VALUES, "games", "decks", "games.sheets", "games.doodle", "games.patchwork"}
-DRAWN = {*GAMES, "scene", "style", "layout.drawing", "layout.sheets"}
+DRAWN = {*GAMES, "scene", "style", "layout.drawing", "layout.sheets", "layout"}
 PRODUCTS = {
     *DRAWN,
     *(
@@ -29,7 +29,7 @@ PRODUCTS = {
         for room in ("pad", "cards", "tiles", "boards", "scoring_aid", "challenge", "kit", "previews")
     ),
 }
-CORE = {*PRODUCTS, "layout", "render", "preflight", "simulate", "reference"}
+CORE = {*PRODUCTS, "render", "preflight", "simulate", "reference"}
 TERMINAL = {*CORE, "cli", "cli.terminal"}
 ALLOWED = {
     "talk": set[str](),
@@ -43,7 +43,7 @@ ALLOWED = {
     "games.patchwork": {*VALUES, "games", "decks", "games.sheets"},
     "scene": set[str](),
     "style": {*BASE, "formats", "scene"},
-    "layout": set[str](),
+    "layout": {*VALUES, "games"},
     "layout.drawing": {*VALUES, "scene", "style"},
     "layout.sheets": {*VALUES, "scene", "style", "layout.drawing"},
     "layout.pad": DRAWN,

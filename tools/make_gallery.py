@@ -16,7 +16,8 @@ from quiltsmith.decks.reader import find_deck, load_deck
 from quiltsmith.formats.fields import LANGUAGES
 from quiltsmith.games.game import Game
 from quiltsmith.games.reader import find_game, game_names, load_game
-from quiltsmith.layout.kit.document import KitPlan, kit_document
+from quiltsmith.layout.kit.document import kit_document
+from quiltsmith.layout.kit.parts import KitPlan
 from quiltsmith.layout.pad.document import PadWishes, pad_document
 from quiltsmith.layout.pad.template import PadTemplate
 from quiltsmith.layout.pad.template_reader import find_pad_template, load_pad_template

@@ -16,18 +16,9 @@ def test_every_kind_has_a_shipped_game_of_its_name(rules: str) -> None:
     assert game is not None
     assert not problems
     assert game.rules == rules
-    assert type(game).of(game) is game
 
 
 @pytest.mark.parametrize("rules", KINDS)
 def test_what_the_table_names_is_there(rules: str) -> None:
     assert isinstance(reading_of(rules), GameReading)
     assert loaded(KINDS[rules].rules).__doc__
-
-
-def test_a_game_of_one_kind_is_none_of_another() -> None:
-    doodle, patchwork = (load_game(path)[0] for path in map(find_game, KINDS) if path)
-    assert doodle is not None
-    assert patchwork is not None
-    with pytest.raises(TypeError, match="doodle has the rules of doodle, not of patchwork"):
-        type(patchwork).of(doodle)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Self
+from typing import ClassVar, TypeVar
 
 from msgspec import Struct
 
@@ -28,9 +28,6 @@ class Game(Struct, frozen=True):
         """What the game wants of a deck."""
         return DeckNeeds()
 
-    @classmethod
-    def of(cls, game: Game) -> Self:
-        """Give a game as what its kind makes of it, to those who serve that kind only."""
-        if not isinstance(game, cls):
-            raise TypeError(f"{game.id} has the rules of {game.rules}, not of {cls.rules}")
-        return game
+
+AnyGame = TypeVar("AnyGame", bound=Game)
+"""The games of one kind, where something serves that kind only."""

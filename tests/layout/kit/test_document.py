@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.reader import find_deck, load_deck
 from quiltsmith.games.doodle.game import DoodleGame
-from quiltsmith.layout.kit.document import KitPlan, kit_document
+from quiltsmith.layout.kit.document import kit_document
+from quiltsmith.layout.kit.parts import KitPlan
 from quiltsmith.scene.elements import Document
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.scene.turning import Turning

@@ -12,11 +12,12 @@ from quiltsmith.games.patchwork.game import PatchworkGame, Track
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.rectangles import RectangleScoring
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.layout.scoring_aid.card import HEIGHT, WIDTH, scoring_aid_card_document, scoring_aid_leaf
+from quiltsmith.layout.scoring_aid.card import scoring_aid_card_document, scoring_aid_leaf
 from quiltsmith.layout.scoring_aid.cuts import shown_cuts
 from quiltsmith.layout.scoring_aid.examples import example_sides, formula, sum_sides, sum_total
+from quiltsmith.layout.scoring_aid.face import HEIGHT, WIDTH
 from quiltsmith.layout.scoring_aid.page import scoring_aid_document, scoring_aid_page
-from quiltsmith.layout.scoring_aid.patchwork import total
+from quiltsmith.layout.scoring_aid.patchwork_panels import total
 from quiltsmith.layout.scoring_aid.table import score_table
 from quiltsmith.layout.sheets.panel_page import PaperTooSmallError
 from quiltsmith.scene.elements import Box, Page, Text

@@ -5,20 +5,18 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple
 
 from quiltsmith.decks.deck import Deck
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.sheet_text import SheetText
-from quiltsmith.games.game import Game
+from quiltsmith.games.game import AnyGame
 from quiltsmith.games.kinds import KINDS, loaded
 from quiltsmith.games.sheets.checked import Checked, Checker
 from quiltsmith.games.sheets.deals import SharedDeal
 from quiltsmith.games.sheets.empty import SheetWishes
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
-
-AnyGame = TypeVar("AnyGame", bound=Game)
 
 
 class Setting(NamedTuple):

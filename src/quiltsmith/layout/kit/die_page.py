@@ -8,7 +8,8 @@ from quiltsmith.layout.drawing.panels import header, paragraph
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.layout.kit.die import EDGE, NoCubeError, cube_faces, die_net, net_size, slips
 from quiltsmith.layout.kit.token import TENT_LENGTH, TENT_WIDTH, tent
-from quiltsmith.layout.scoring_aid.card import HEIGHT, WIDTH, scoring_aid_leaf
+from quiltsmith.layout.scoring_aid.card import scoring_aid_leaf
+from quiltsmith.layout.scoring_aid.face import HEIGHT, WIDTH
 from quiltsmith.layout.sheets.faces import FOOTER_ROOM
 from quiltsmith.layout.sheets.panel_page import PaperTooSmallError
 from quiltsmith.scene import paths

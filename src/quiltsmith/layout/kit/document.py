@@ -6,58 +6,17 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from quiltsmith.decks.deck import Deck
-from quiltsmith.games.doodle.game import DoodleGame
 from quiltsmith.games.game import Game
-from quiltsmith.games.patchwork.game import PatchworkGame
-from quiltsmith.layout.boards.pages import BoardPlan, board_faces
-from quiltsmith.layout.cards.document import card_leaves
-from quiltsmith.layout.cards.frame import CardMeasures
 from quiltsmith.layout.kit.cover import ContentsEntry, cover_page, empty_page, how_page
-from quiltsmith.layout.kit.die_page import folding_page
+from quiltsmith.layout.kit.kind import kit_kind
+from quiltsmith.layout.kit.parts import KitPart, KitPlan
 from quiltsmith.layout.kit.rules import reminder_page
 from quiltsmith.layout.pad.document import PadWishes, pad_document
-from quiltsmith.layout.pad.template import PadTemplate
-from quiltsmith.layout.scoring_aid.card import HEIGHT as AID_HEIGHT
-from quiltsmith.layout.scoring_aid.card import WIDTH as AID_WIDTH
-from quiltsmith.layout.scoring_aid.card import scoring_aid_leaf
 from quiltsmith.layout.scoring_aid.page import scoring_aid_page
-from quiltsmith.layout.sheets.arrangement import SheetPlan, arrange
-from quiltsmith.layout.sheets.faces import Face
-from quiltsmith.layout.sheets.imposition import edge_footer, impose_sheets
-from quiltsmith.layout.tiles.pages import TilePlan, tile_faces
+from quiltsmith.layout.sheets.imposition import edge_footer
 from quiltsmith.scene.elements import Bookmark, Document, Page
-from quiltsmith.scene.turning import Flip, Turning
-from quiltsmith.style.card_size import CardSize
 from quiltsmith.style.choices import Style
 from quiltsmith.style.unprintable import refusing_unprintable
-
-_MOST_AIDS = 6
-
-
-class KitPlan(Struct, frozen=True):
-    """What a kit is made of, beside the game: the deck, the pad, the cards, and how backs come to their fronts."""
-
-    deck: Deck
-    template: PadTemplate
-    card: CardSize
-    sheets: int = 6
-    duplex: Turning = "long"
-    more_pads: str | None = None
-    """The game's name for the command that prints more pads; None if it has a file instead of a name."""
-
-
-class KitPart(Struct, frozen=True, eq=False):
-    """Pages that belong together.
-
-    A part that is cut out begins on a new sheet. Pads and backs are left without a footer.
-    """
-
-    name: str
-    title: str
-    pages: Sequence[Page]
-    begins_sheet: bool = False
-    unmarked: frozenset[int] = frozenset()
 
 
 class PlacedPart(Struct, frozen=True, eq=False):
@@ -75,10 +34,8 @@ class PlacedPart(Struct, frozen=True, eq=False):
 @refusing_unprintable()
 def kit_document(game: Game, style: Style, plan: KitPlan) -> Document:
     """Put the whole kit together."""
-    turned: Flip | None = None
-    if isinstance(game, DoodleGame) and plan.duplex in ("long", "short"):
-        turned = "long" if plan.duplex == "long" else "short"
-    parts = _doodle_parts(game, style, plan) if isinstance(game, DoodleGame) else _duel_parts(game, style, plan)
+    parts = [*_reference(game, style), _pads(game, style, plan), *kit_kind(game).parts(game, style, plan)]
+    turned = next((part.turned for part in parts if part.turned), None)
     placed = _place(parts, first=3, begin_sheets=turned is not None)
     how = style.word("kit.how")
     listed = [ContentsEntry(item.part.title, item.first, item.last) for item in placed]
@@ -92,40 +49,6 @@ def kit_document(game: Game, style: Style, plan: KitPlan) -> Document:
     return Document(pages, title, title, style.language, tuple(marks), turned)
 
 
-def _doodle_parts(game: DoodleGame, style: Style, plan: KitPlan) -> list[KitPart]:
-    leaves = card_leaves(
-        plan.deck,
-        style,
-        CardMeasures(plan.card.width, plan.card.height),
-        with_backs=plan.duplex != "none",
-    )
-    sheets = SheetPlan(plan.card.width, plan.card.height, duplex=plan.duplex)
-    if (plan.card.width, plan.card.height) == (AID_WIDTH, AID_HEIGHT):
-        # The last sheet has places left: scoring aids to hold in the hand.
-        free = -len(leaves) % len(arrange(sheets, style.paper).places)
-        leaves += [scoring_aid_leaf(game, style)] * min(free, _MOST_AIDS)
-    cards = impose_sheets(leaves, sheets, style)
-    return [
-        *_reference(game, style),
-        _pads(game, style, plan),
-        KitPart("cards", style.word("kit.part.cards"), cards, begins_sheet=True),
-        KitPart("fold", style.word("fold.title"), [folding_page(game, style)], begins_sheet=True),
-    ]
-
-
-def _duel_parts(game: Game, style: Style, plan: KitPlan) -> list[KitPart]:
-    if not isinstance(game, PatchworkGame):
-        raise TypeError(f"there is no kit for {game.id}")
-    boards = board_faces(game, style, BoardPlan(game.track))
-    tiles = tile_faces(plan.deck, game, style, TilePlan())
-    return [
-        *_reference(game, style),
-        _pads(game, style, plan),
-        _from_faces("boards", style.word("kit.part.boards"), boards),
-        _from_faces("tiles", style.word("kit.part.tiles"), tiles),
-    ]
-
-
 def _reference(game: Game, style: Style) -> list[KitPart]:
     """Give rules and scoring aid: two sides of one sheet that stays on the table."""
     return [
@@ -137,12 +60,6 @@ def _reference(game: Game, style: Style) -> list[KitPart]:
 def _pads(game: Game, style: Style, plan: KitPlan) -> KitPart:
     pages = pad_document(game, style, plan.template, PadWishes(plan.sheets)).pages
     return KitPart("pads", style.word("kit.part.pads"), pages, unmarked=frozenset(range(len(pages))))
-
-
-def _from_faces(name: str, title: str, faces: Sequence[Face]) -> KitPart:
-    pages = [Page(face.paper.width, face.paper.height, face.items, face.label) for face in faces]
-    unmarked = frozenset(number for number, face in enumerate(faces) if face.is_back)
-    return KitPart(name, title, pages, begins_sheet=True, unmarked=unmarked)
 
 
 def _place(parts: Sequence[KitPart], first: int, begin_sheets: bool) -> list[PlacedPart]:

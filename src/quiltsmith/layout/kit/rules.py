@@ -2,121 +2,20 @@
 
 from __future__ import annotations
 
-from quiltsmith.games.doodle.game import DoodleGame
 from quiltsmith.games.game import Game
-from quiltsmith.games.patchwork.game import PatchworkGame
-from quiltsmith.layout.drawing.numbered import numbered
-from quiltsmith.layout.drawing.panels import columns, header, panel, paragraph, rows
-from quiltsmith.layout.drawing.pictograms import die_face, picture
-from quiltsmith.layout.kit.rules_drawings import card_circle, drawing_example, patch_circle
+from quiltsmith.layout.drawing.panels import header
+from quiltsmith.layout.kit.kind import kit_kind
 from quiltsmith.layout.sheets.panel_page import panel_page
 from quiltsmith.scene.elements import Box, Item, Page
 from quiltsmith.style.choices import Style
 
-_DRAWINGS = ("right", "turned", "over", "out")
-_BODY = 11.0
-
 
 def reminder_page(game: Game, style: Style) -> Page:
     """Lay out the page, without a footer."""
+    kind = kit_kind(game)
 
     def draw(box: Box) -> list[Item]:
         items, room = header(box, style.word("rules.title"), style.name(game.title), style.theme)
-        if isinstance(game, DoodleGame):
-            return items + _doodle(game, room, style)
-        if isinstance(game, PatchworkGame):
-            return items + _patchwork(game, room, style)
-        raise TypeError(f"there is no reminder for {game.id}")
+        return items + kind.rules(game, room, style)
 
     return panel_page(style, style.word("rules.title"), draw)
-
-
-def _doodle(game: DoodleGame, box: Box, style: Style) -> list[Item]:
-    theme = style.theme
-    setup, turn, drawing, scored, ended = rows(box, [80, 34, 56, 40, 22])
-    items, inside = panel(setup, style.word("rules.setup"), theme)
-    told, drawn = columns(inside, [55, 45], 6)
-    texts = [style.word("rules.setup.circle", circle=game.circle)]
-    if game.start_cards:
-        texts.insert(0, style.word("rules.setup.start", size=game.start_size))
-    items += [*numbered(texts, told, style), *card_circle(game, drawn, style)]
-    framed, inside = panel(turn, style.word("rules.turn"), theme)
-    items += framed
-    for part, key in zip(columns(inside, [1, 1, 1], 7), ("roll", "draw", "discard"), strict=True):
-        items += _turn_step(game, key, part, style)
-    framed, inside = panel(drawing, style.word("rules.drawing"), theme)
-    items += framed
-    for number, (part, key) in enumerate(zip(columns(inside, [1] * 4, 5), _DRAWINGS, strict=True)):
-        shown, caption = rows(part, [part.height - 9, 8], 1)
-        items += drawing_example(key, shown, style)
-        mark = Box(part.x, caption.y, 4, 4)
-        items.append(picture("tick" if number < 2 else "cross", mark, theme))
-        items += paragraph(
-            style.word(f"rules.drawing.{key}"), Box(part.x + 6, caption.y + 0.4, part.width - 6, 8), theme
-        )
-    framed, inside = panel(scored, style.word("rules.rounds"), theme)
-    items += [*framed, *numbered(_rounds(game, style), inside, style)]
-    framed, inside = panel(ended, style.word("rules.end"), theme)
-    end = style.word("scoring-aid.sum.note", points=-game.points_per_empty_space)
-    return [*items, *framed, *paragraph(end, inside, theme, _BODY)]
-
-
-def _rounds(game: DoodleGame, style: Style) -> list[str]:
-    texts = [style.word("rules.rounds.count", rounds=game.rounds, turns=game.turns_per_round)]
-    if game.rounds > 1 and game.left_in_circle:
-        texts.append(style.word("rules.rounds.refill", refill=game.refill, left=game.left_in_circle))
-    elif game.rounds > 1:
-        texts.append(style.word("rules.rounds.refill-all", refill=game.refill))
-    texts.append(style.word("rules.rounds.last", choice=game.last_choice))
-    return texts
-
-
-def _turn_step(game: DoodleGame, key: str, box: Box, style: Style) -> list[Item]:
-    theme = style.theme
-    shown = Box(box.x, box.y, 11, 11)
-    drawn = {
-        "roll": lambda: die_face(max(game.die), shown, theme),
-        "draw": lambda: picture("pencil", shown, theme),
-        "discard": lambda: picture("arrow", shown, theme),
-    }[key]()
-    text = Box(box.x + 14, box.y, box.width - 14, box.height)
-    return [drawn, *paragraph(style.word(f"rules.turn.{key}"), text, theme, _BODY)]
-
-
-def _patchwork(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
-    theme = style.theme
-    setup, turn, way, ended = rows(box, [98, 58, 46, 42])
-    currency = style.name(game.currency.name)
-    items, inside = panel(setup, style.word("rules.setup"), theme)
-    told, drawn = columns(inside, [50, 50], 6)
-    texts = [
-        style.word("rules.quilt.setup", start=game.currency.start, currency=currency),
-        style.word("rules.quilt.special"),
-        style.word("rules.quilt.sew"),
-    ]
-    items += [*numbered(texts, told, style), *patch_circle(game, drawn, style)]
-    framed, inside = panel(turn, style.word("scoring-aid.turn"), theme)
-    advance = style.word("scoring-aid.turn.advance.meaning", points=game.currency.per_space, currency=currency)
-    taken = style.word("scoring-aid.turn.take.meaning", choice=game.choice)
-    turns = [
-        style.word("scoring-aid.turn.who"),
-        f"{style.word('scoring-aid.turn.advance')}: {advance}",
-        f"{style.word('scoring-aid.turn.take')}: {taken}",
-    ]
-    items += [*framed, *numbered(turns, inside, style)]
-    framed, inside = panel(way, style.word("scoring-aid.track"), theme)
-    special = style.word("rules.quilt.first")
-    if game.may_discard_special:
-        special += " " + style.word("scoring-aid.track.discard")
-    ways = [
-        style.word("rules.quilt.income", currency=currency),
-        special,
-        style.word("rules.quilt.tile", side=game.tile_side, points=game.tile_points),
-    ]
-    items += [*framed, *numbered(ways, inside, style)]
-    framed, inside = panel(ended, style.word("rules.end"), theme)
-    ends = [
-        style.word("rules.quilt.end", last=game.tracks[game.track].last),
-        style.word("scoring-aid.quilt-sum.note", currency=currency, points=-game.points_per_empty_space),
-    ]
-    return [*items, *framed, *numbered(ends, inside, style)]

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.layout.drawing.pictograms import currency_picture, picture
-from quiltsmith.layout.pad.look import HEADING_HEIGHT, Drawn, ShownPart
+from quiltsmith.layout.pad.kind import PadKind
+from quiltsmith.layout.pad.look import HEADING_HEIGHT, Drawn, Look, Part, ShownPart
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, FormField, Item, Stroke
 
@@ -181,3 +182,10 @@ class DuelAidPart(ShownPart, frozen=True):
         room = Box(box.x, box.y + head, box.width, box.height - head)
         title = look.heading(look.word("pad.aid-title"), box)
         return Drawn([*title, *look.write(words, room, 9, wrap=True)])
+
+
+def _parts(look: Look, game: PatchworkGame) -> dict[str, Part]:
+    return {"scores": DuelPart(look, game), "aid": DuelAidPart(look, game)}
+
+
+PAD = PadKind(_parts, has_board=False, players=PLAYERS)

@@ -21,6 +21,9 @@ _FABRIC_SCALE = 0.75
 class HeaderPart(ShownPart, frozen=True):
     """Title at the left; name and date beside it, or below it on a narrow sheet."""
 
+    has_name: bool = True
+    """Whether there is a line for a name; sheets of several players have the names in their tables."""
+
     def widths(self) -> tuple[float, float]:
         """Give the least width and the most that can be used well."""
         return self.look.size(60), self.look.size(1000)
@@ -50,7 +53,7 @@ class HeaderPart(ShownPart, frozen=True):
         return drawn
 
     def _is_wide(self, width: float) -> bool:
-        return width >= self.look.size(_WIDE if self.look.game.rules == "doodle" else _WIDE_FOR_A_DATE)
+        return width >= self.look.size(_WIDE if self.has_name else _WIDE_FOR_A_DATE)
 
     def _title(self, box: Box) -> tuple[Item, ...]:
         look, theme = self.look, self.look.theme
@@ -82,9 +85,9 @@ class HeaderPart(ShownPart, frozen=True):
         return [*patches, paths.lines(cross, thread), paths.box_path(box, None, self.look.line(0.45))]
 
     def _lines(self, box: Box) -> Drawn:
-        """Draw the lines for name and date; games of two have names in their tables."""
+        """Draw the lines for name and date."""
         look, gap = self.look, self.look.size(5)
-        if look.game.rules == "patchwork":
+        if not self.has_name:
             width = min(box.width, look.size(55))
             return self._line("date", Box(box.right - width, box.y, width, box.height))
         drawn = Drawn()

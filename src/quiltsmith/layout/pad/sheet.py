@@ -7,18 +7,13 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from quiltsmith.games.doodle.game import DoodleGame
-from quiltsmith.games.patchwork.game import PatchworkGame
-from quiltsmith.layout.pad.aid import AidPart
 from quiltsmith.layout.pad.arrange import PartsInPlace
 from quiltsmith.layout.pad.board import BoardPart
-from quiltsmith.layout.pad.duel import DuelAidPart, DuelPart
 from quiltsmith.layout.pad.header import HeaderPart
+from quiltsmith.layout.pad.kind import pad_kind
 from quiltsmith.layout.pad.look import Drawn, Look, NothingToShowError, PadFitError, Part
 from quiltsmith.layout.pad.notes import NotesPart
-from quiltsmith.layout.pad.scores import ScoresPart
-from quiltsmith.layout.pad.specials import SpecialsPart
-from quiltsmith.layout.pad.template import Entry, PadTemplate, optional_entries
+from quiltsmith.layout.pad.template import PARTS, Entry, PadTemplate, optional_entries
 from quiltsmith.layout.sheets.furniture import UNPRINTABLE
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, FormField, Item, Stroke, Symbol
@@ -106,21 +101,14 @@ def _draw(
 
 
 def _parts(look: Look, side: float) -> dict[str, Part]:
-    game = look.game
-    parts: dict[str, Part] = {
-        "header": HeaderPart(look),
-        "board": BoardPart(look, side),
+    kind = pad_kind(look.game)
+    return {
+        **dict.fromkeys(PARTS, _Nothing()),
+        "header": HeaderPart(look, has_name=kind.players == 1),
+        "board": BoardPart(look, side, is_shown=kind.has_board),
         "notes": NotesPart(look),
+        **kind.parts(look, look.game),
     }
-    if isinstance(game, DoodleGame):
-        parts |= {
-            "scores": ScoresPart(look, game),
-            "specials": SpecialsPart(look, game),
-            "aid": AidPart(look, game),
-        }
-    elif isinstance(game, PatchworkGame):
-        parts |= {"scores": DuelPart(look, game), "specials": _Nothing(), "aid": DuelAidPart(look, game)}
-    return parts
 
 
 class _Nothing(Struct, frozen=True):

@@ -7,6 +7,9 @@ TEXTS = {
     "Total {total}": "Summe {total}",
     "by the rules of {rules}": "nach den Regeln von {rules}",
     "no total": "keine Summe",
+    "nothing draws the {product} of {game}: games with the rules of {rules} have none yet": (
+        "für {game} gibt es dieses Druckstück ({product}) noch nicht: Spiele mit den Regeln {rules} haben keines"
+    ),
     "there is no empty sheet for {game} yet; start with one of another game": (
         "für {game} gibt es noch kein leeres Blatt; beginne mit dem eines anderen Spiels"
     ),

@@ -77,7 +77,8 @@ def kit(
         from quiltsmith.cli.commands.printing.pad import USUAL_TEMPLATE, good_pad_template
         from quiltsmith.cli.options.tiles import usual_theme
         from quiltsmith.games.reader import game_names
-        from quiltsmith.layout.kit.document import KitPlan, kit_document
+        from quiltsmith.layout.kit.document import kit_document
+        from quiltsmith.layout.kit.parts import KitPlan
         from quiltsmith.style.card_size import parse_card_size
 
         played = on_track(good_game(game), track)

@@ -1,21 +1,17 @@
-"""Drawings of the rules reminder: the circle of cards or patches, and how patches are drawn on a board."""
+"""Drawings of the rules reminder of doodle games: the circle of cards, and how patches are drawn on a board."""
 
 from __future__ import annotations
 
 from math import cos, pi, sin
 
 from quiltsmith.games.doodle.game import DoodleGame
-from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.drawing.patches import draw_patch
-from quiltsmith.layout.drawing.pictograms import arc
+from quiltsmith.layout.kit.circle import PATCHES, token_and_arrow
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, Group, Item, Path, Stroke
+from quiltsmith.scene.elements import Box, Group, Item
 from quiltsmith.style.choices import Style
 
-_PATCHES = tuple(
-    Shape.parse(drawing) for drawing in ("##./.##", "###/.#.", "#./#./##", "##/##/#.", "#.#/###", "####")
-)
 _GRID = 6
 Place = tuple[Shape, int, int]
 
@@ -33,7 +29,7 @@ def card_circle(game: DoodleGame, box: Box, style: Style) -> list[Item]:
     for number in range(count):
         turn = 360 * (number + 0.5) / count
         angle = turn * pi / 180
-        shape = _PATCHES[number % len(_PATCHES)]
+        shape = PATCHES[number % len(PATCHES)]
         cell = width * 0.72 / max(shape.columns, shape.rows)
         card = (
             paths.rounded_rect(
@@ -49,36 +45,7 @@ def card_circle(game: DoodleGame, box: Box, style: Style) -> list[Item]:
             ),
         )
         items.append(Group(card, x + middle * sin(angle), y - middle * cos(angle), rotate=turn))
-    return [*items, *_token_and_arrow(x, y, middle, middle - height / 2 - 3, style)]
-
-
-def patch_circle(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
-    """Draw patches in a circle, the neutral token, and which of them are on sale."""
-    theme = style.theme
-    x, y = box.centre
-    radius = min(box.width, box.height) / 2
-    count = max(12, game.choice + 6)
-    middle = radius * 0.82
-    cell = radius * 0.075
-    items: list[Item] = []
-    for number in range(count):
-        turn = 360 * (number + 0.5) / count
-        angle = turn * pi / 180
-        shape = _PATCHES[number % len(_PATCHES)]
-        is_on_sale = number < game.choice
-        fabric = theme.fabric(style.seed + number) if is_on_sale else theme.paper
-        pen = theme.line_stroke(0.35) if is_on_sale else theme.guide_stroke(0.3)
-        drawn = draw_patch(
-            shape,
-            fabric,
-            cell,
-            pen,
-            x=-shape.columns * cell / 2,
-            y=-shape.rows * cell / 2,
-            grid=theme.guide_stroke(0.12),
-        )
-        items.append(Group((drawn,), x + middle * sin(angle), y - middle * cos(angle), rotate=turn))
-    return [*items, *_token_and_arrow(x, y, middle, middle - cell * 4, style)]
+    return [*items, *token_and_arrow(x, y, middle, middle - height / 2 - 3, style)]
 
 
 def drawing_example(key: str, box: Box, style: Style) -> list[Item]:
@@ -102,28 +69,10 @@ def drawing_example(key: str, box: Box, style: Style) -> list[Item]:
 
 
 def _placed(key: str) -> tuple[Place, ...]:
-    zed, tee, ell = _PATCHES[:3]
+    zed, tee, ell = PATCHES[:3]
     return {
         "right": ((zed, 0, 0), (tee, 3, 3)),
         "turned": ((ell, 0, 0), (ell.rotated(), 4, 0), (ell.mirrored(), 1, 4)),
         "over": ((zed, 1, 1), (tee, 2, 2)),
         "out": ((zed, 1, 0), (tee, 3, 4)),
     }[key]
-
-
-def _token_and_arrow(x: float, y: float, middle: float, inner: float, style: Style) -> list[Item]:
-    theme = style.theme
-    end = 62.0 * pi / 180
-    tip = (x + inner * sin(end), y - inner * cos(end))
-    along, out = (cos(end), sin(end)), (sin(end), -cos(end))
-    head = [
-        (tip[0] + along[0] * 2.6, tip[1] + along[1] * 2.6),
-        (tip[0] + out[0] * 1.7, tip[1] + out[1] * 1.7),
-        (tip[0] - out[0] * 1.7, tip[1] - out[1] * 1.7),
-    ]
-    return [
-        Path(arc(x, y, inner, 8, 62), None, Stroke(theme.accent, 0.7, round=True)),
-        paths.polygon(head, theme.accent),
-        paths.circle(x, y - middle, 2.6, theme.badge, theme.line_stroke(0.5)),
-        paths.circle(x, y - middle, 1.2, theme.paper, theme.line_stroke(0.3)),
-    ]

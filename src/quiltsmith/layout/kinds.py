@@ -1,0 +1,77 @@
+"""What is printed for each kind of game: one table from a game's `rules` to what draws its products.
+
+Each room of a product says what it wants of a kind and looks it up here. The table holds names, `module:name`,
+because a product is drawn without knowing the kinds, and loads only what it needs.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from quiltsmith.games.game import Game
+from quiltsmith.games.kinds import loaded
+from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import say
+
+Product = Literal["pad", "scoring_aid", "kit", "boards", "tiles"]
+
+
+class PrintKind(Struct, frozen=True):
+    """Where to find what draws the products of one kind of game; what it does not have is left out."""
+
+    pad: str | None = None
+    """The parts of its score sheets: a `PadKind`."""
+    scoring_aid: str | None = None
+    """Its page of answers, also as a card: a `ScoringAidKind`."""
+    kit: str | None = None
+    """What else is needed to play, and a reminder of the rules: a `KitKind`."""
+    boards: str | None = None
+    """The boards that it is played on: a function like `board_faces`."""
+    tiles: str | None = None
+    """What lies on the table beside patches: a function like `extra_pieces`."""
+
+
+PRINTS: dict[str, PrintKind] = {
+    "doodle": PrintKind(
+        pad="quiltsmith.layout.pad.doodle:PAD",
+        scoring_aid="quiltsmith.layout.scoring_aid.doodle:AID",
+        kit="quiltsmith.layout.kit.doodle:KIT",
+    ),
+    "patchwork": PrintKind(
+        pad="quiltsmith.layout.pad.duel:PAD",
+        scoring_aid="quiltsmith.layout.scoring_aid.patchwork:AID",
+        kit="quiltsmith.layout.kit.patchwork:KIT",
+        boards="quiltsmith.layout.boards.faces:board_faces",
+        tiles="quiltsmith.layout.tiles.extra_pieces:extra_pieces",
+    ),
+}
+
+
+class NotPrintedError(Refusal):
+    """A product that a kind of game does not have."""
+
+    def __init__(self, game: Game, product: Product) -> None:
+        super().__init__(
+            say(
+                "nothing draws the {product} of {game}: games with the rules of {rules} have none yet",
+                product=product.replace("_", " "),
+                game=game.id,
+                rules=game.rules,
+            )
+        )
+
+
+def drawn_by(game: Game, product: Product) -> Any:
+    """Look up what draws a product of a game, or refuse."""
+    found = has_drawn(game, product)
+    if found is None:
+        raise NotPrintedError(game, product)
+    return found
+
+
+def has_drawn(game: Game, product: Product) -> Any | None:
+    """Look up what draws a product of a game, if its kind has it."""
+    path = getattr(PRINTS.get(game.rules, PrintKind()), product)
+    return loaded(path) if path else None

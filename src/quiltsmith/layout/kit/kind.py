@@ -1,0 +1,27 @@
+"""What a kit wants of a kind of game: what is cut out and folded, and a reminder of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Generic, NamedTuple
+
+from quiltsmith.games.game import AnyGame, Game
+from quiltsmith.layout.kinds import drawn_by
+from quiltsmith.layout.kit.parts import KitPart, KitPlan
+from quiltsmith.scene.elements import Box, Item
+from quiltsmith.style.choices import Style
+
+
+class KitKind(NamedTuple, Generic[AnyGame]):
+    """The kits of one kind of game."""
+
+    rules: Callable[[AnyGame, Box, Style], list[Item]]
+    """Draws the reminder of the rules below its head."""
+    parts: Callable[[AnyGame, Style, KitPlan], list[KitPart]]
+    """Makes what comes after rules, scoring aid and pads."""
+
+
+def kit_kind(game: Game) -> KitKind[Any]:
+    """Look up the kits of a game's kind."""
+    kind: KitKind[Any] = drawn_by(game, "kit")
+    return kind

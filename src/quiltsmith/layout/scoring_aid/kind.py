@@ -1,0 +1,27 @@
+"""What a scoring aid wants of a kind of game: the panels of the page, and the two faces of the card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Generic, NamedTuple
+
+from quiltsmith.games.game import AnyGame, Game
+from quiltsmith.layout.kinds import drawn_by
+from quiltsmith.scene.elements import Box, Item
+from quiltsmith.style.choices import Style
+
+
+class ScoringAidKind(NamedTuple, Generic[AnyGame]):
+    """The scoring aid of one kind of game."""
+
+    panels: Callable[[AnyGame, Box, Style], list[Item]]
+    """Draws the page below its head."""
+    front: Callable[[AnyGame, Style], tuple[Item, ...]]
+    back: Callable[[AnyGame, Style], tuple[Item, ...]]
+    """Draw the faces of the card."""
+
+
+def scoring_aid_kind(game: Game) -> ScoringAidKind[Any]:
+    """Look up the scoring aid of a game's kind."""
+    kind: ScoringAidKind[Any] = drawn_by(game, "scoring_aid")
+    return kind
