@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from quiltsmith.decks.plan import plan_deck
 from quiltsmith.decks.wishes import DeckWishes, WishError, parse_box, parse_share, parse_sizes
 from quiltsmith.games.doodle.game import DoodleGame
-from quiltsmith.games.game import Game
+from quiltsmith.games.game import Game, UsualPad
 from quiltsmith.games.reader import find_game, load_game
 from quiltsmith.geometry.board import Board
 
@@ -145,7 +145,7 @@ def doodle() -> DoodleGame:
 
 
 def test_a_game_without_start_cards_gets_none() -> None:
-    game = _Game("plain", {"en": "Plain"}, Board(9, 9), "meadow", 30, 0)
+    game = _Game("plain", {"en": "Plain"}, Board(9, 9), "meadow", 30, 0, "quilt", UsualPad("classic", 6))
     plan = plan_deck(DeckWishes(), game)
     assert plan.starts == 0
     with pytest.raises(WishError, match="plain has no start cards; ask for none with --starts 0"):

@@ -7,6 +7,8 @@ from pathlib import Path
 
 PATCHES = "patches"
 GAMES = "templates/games"
+PADS = "templates/pads"
+THEMES = "templates/themes"
 
 
 @cache

@@ -5,13 +5,17 @@ from __future__ import annotations
 from msgspec import Struct
 
 from quiltsmith.formats.fields import Field, Read, Record, Translated
+from quiltsmith.formats.file_names import FileName
+from quiltsmith.formats.library import PADS, THEMES
 from quiltsmith.formats.nodes import Node
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.values import Choice, Schema, Text, Whole
+from quiltsmith.games.game import UsualPad
 from quiltsmith.games.kinds import KINDS
 from quiltsmith.geometry.board import LARGEST_SIDE, SMALLEST_SIDE, Board
 
 NAME = Text(24, r"[a-z0-9][a-z0-9_-]*", "a short name (a-z, 0-9, -)", "meadow")
+_USUAL_THEME = "quilt"
 SIDE = Whole(SMALLEST_SIDE, LARGEST_SIDE, "the number of spaces")
 
 
@@ -53,10 +57,33 @@ DECK = Field(
 CARDS = Field(
     "cards", Whole(1, 500, "the number of cards"), "How many patches a usual deck has.", True, "cards: 30"
 )
-COMMON = (GAME, RULES, TITLE, BOARD, DECK, CARDS)
+THEME = Field(
+    "theme",
+    FileName(THEMES, "theme"),
+    f"The theme of prints when none is named: a shipped one or a path. Without it, {_USUAL_THEME}.",
+)
+PAD_TEMPLATE = Field(
+    "template", FileName(PADS, "pad template"), "Where the parts stand: a shipped template or a path."
+)
+PAD_SHEETS = Field("sheets", Whole(1, 500, "the number of sheets"), "How many score sheets a kit has.")
+PAD = Field("pad", Record("the pad", (PAD_TEMPLATE, PAD_SHEETS)), "What is usual for the score pad.")
+COMMON = (GAME, RULES, TITLE, BOARD, DECK, CARDS, THEME, PAD)
 
 
 def board_of(read: Read) -> Board:
     """Make the board of a definition without errors."""
     board = read.need(BOARD)
     return Board(board.need(ROWS), board.need(COLUMNS))
+
+
+def theme_of(read: Read) -> str:
+    """Give the theme of a definition without errors."""
+    return read.get(THEME, _USUAL_THEME)
+
+
+def pad_of(read: Read, usual: UsualPad) -> UsualPad:
+    """Make the pad of a definition without errors; what it does not say is as usual for its kind."""
+    pad = read.get(PAD)
+    if pad is None:
+        return usual
+    return UsualPad(pad.get(PAD_TEMPLATE, usual.template), pad.get(PAD_SHEETS, usual.sheets))

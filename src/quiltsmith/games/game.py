@@ -11,6 +11,13 @@ from quiltsmith.games.deck_needs import DeckNeeds
 from quiltsmith.geometry.board import Board
 
 
+class UsualPad(Struct, frozen=True):
+    """The score pad of a game where nobody says otherwise: its template, and how many sheets a kit has."""
+
+    template: str
+    sheets: int
+
+
 class Game(Struct, frozen=True):
     """What every game has; `rules` names its kind."""
 
@@ -22,6 +29,9 @@ class Game(Struct, frozen=True):
     deck: str
     cards: int
     points_per_empty_space: int
+    theme: str
+    """The theme of prints for which nobody chooses one."""
+    pad: UsualPad
 
     @property
     def deck_needs(self) -> DeckNeeds:

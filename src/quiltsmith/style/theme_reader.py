@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from quiltsmith.formats import faults
+from quiltsmith.formats import faults, library
 from quiltsmith.formats.definitions import Definitions
 from quiltsmith.formats.fields import Field, Read, Record, Translated
 from quiltsmith.formats.nodes import Node, Scalar
@@ -93,5 +93,5 @@ def _theme(node: Node, problems: list[Problem]) -> Theme | None:
     )
 
 
-THEMES = Definitions("templates/themes", "theme", "quiltsmith themes --show quilt", _theme)
+THEMES = Definitions(library.THEMES, "theme", "quiltsmith themes --show quilt", _theme)
 theme_names, find_theme, load_theme, read_theme = THEMES.names, THEMES.find, THEMES.load, THEMES.read

@@ -24,9 +24,12 @@ from quiltsmith.games.doodle.fields import (
     USES,
 )
 from quiltsmith.games.doodle.game import DoodleGame
-from quiltsmith.games.fields import CARDS, DECK, GAME, TITLE, board_of
+from quiltsmith.games.fields import CARDS, DECK, GAME, TITLE, board_of, pad_of, theme_of
+from quiltsmith.games.game import UsualPad
 from quiltsmith.games.reader import GameReading
 from quiltsmith.geometry.rectangles import RectangleScoring
+
+_PAD = UsualPad("classic", sheets=6)
 
 
 def _check(read: Read, problems: list[Problem]) -> None:
@@ -47,6 +50,8 @@ def _game(read: Read) -> DoodleGame:
         deck=read.need(DECK),
         cards=read.need(CARDS),
         points_per_empty_space=scoring.need(EMPTY_SPACE),
+        theme=theme_of(read),
+        pad=pad_of(read, _PAD),
         start_cards=start.need(START_CARDS),
         start_size=start.need(START_SIZE),
         rounds=read.need(ROUNDS),

@@ -6,7 +6,8 @@ from quiltsmith.formats import faults
 from quiltsmith.formats.fields import Read
 from quiltsmith.formats.nodes import Scalar
 from quiltsmith.formats.problem import Problem
-from quiltsmith.games.fields import CARDS, DECK, GAME, TITLE, board_of
+from quiltsmith.games.fields import CARDS, DECK, GAME, TITLE, board_of, pad_of, theme_of
+from quiltsmith.games.game import UsualPad
 from quiltsmith.games.patchwork.fields import (
     CHOICE,
     CURRENCY,
@@ -29,6 +30,8 @@ from quiltsmith.games.patchwork.fields import (
 )
 from quiltsmith.games.patchwork.game import Currency, PatchworkGame, Track
 from quiltsmith.games.reader import GameReading
+
+_PAD = UsualPad("duel", sheets=2)
 
 
 def _check(read: Read, problems: list[Problem]) -> None:
@@ -59,6 +62,8 @@ def _game(read: Read) -> PatchworkGame:
         deck=read.need(DECK),
         cards=read.need(CARDS),
         points_per_empty_space=read.need(SCORING).need(EMPTY_SPACE),
+        theme=theme_of(read),
+        pad=pad_of(read, _PAD),
         choice=read.need(CHOICE),
         currency=_currency(read.need(CURRENCY)),
         tracks={

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from quiltsmith.formats import faults
+from quiltsmith.formats import faults, library
 from quiltsmith.formats.definitions import Definitions
 from quiltsmith.formats.fields import Field, Read, Record, Translated
 from quiltsmith.formats.nodes import Mapping, Node, Scalar
@@ -114,7 +114,7 @@ def _entry(read: Read, problems: list[Problem]) -> Entry | None:
     return None if column is None else Column(column, weight, is_optional)
 
 
-PADS = Definitions("templates/pads", "pad template", "quiltsmith pad --show classic", _template)
+PADS = Definitions(library.PADS, "pad template", "quiltsmith pad --show classic", _template)
 pad_template_names, find_pad_template = PADS.names, PADS.find
 load_pad_template, read_pad_template = PADS.load, PADS.read
 

@@ -25,6 +25,7 @@ from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import OutputOption
 from quiltsmith.cli.terminal.page_progress import ShownPages
 from quiltsmith.cli.terminal.watch import WatchOption, watch
+from quiltsmith.formats.library import PADS
 from quiltsmith.style.theme import Ink
 
 if TYPE_CHECKING:
@@ -137,7 +138,7 @@ def pad(
     Board, rounds and special actions are those of the game.
     """
     if show is not None:
-        show_shipped("templates/pads", show, "pad template")
+        show_shipped(PADS, show, "pad template")
         return
     names = _player_names(players)
     shown_title = None if title is None else _short(title, "--title")
