@@ -15,7 +15,7 @@ from quiltsmith.games.kinds import loaded
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
 
-Product = Literal["pad", "scoring_aid", "kit", "boards", "tiles"]
+Product = Literal["pad", "scoring_aid", "kit"]
 
 
 class PrintKind(Struct, frozen=True):
@@ -27,10 +27,6 @@ class PrintKind(Struct, frozen=True):
     """Its page of answers, also as a card: a `ScoringAidKind`."""
     kit: str | None = None
     """What else is needed to play, and a reminder of the rules: a `KitKind`."""
-    boards: str | None = None
-    """The boards that it is played on: a function like `board_faces`."""
-    tiles: str | None = None
-    """What lies on the table beside patches: a function like `extra_pieces`."""
 
 
 PRINTS: dict[str, PrintKind] = {
@@ -43,8 +39,6 @@ PRINTS: dict[str, PrintKind] = {
         pad="quiltsmith.layout.pad.duel:PAD",
         scoring_aid="quiltsmith.layout.scoring_aid.patchwork:AID",
         kit="quiltsmith.layout.kit.patchwork:KIT",
-        boards="quiltsmith.layout.boards.faces:board_faces",
-        tiles="quiltsmith.layout.tiles.extra_pieces:extra_pieces",
     ),
 }
 
@@ -65,13 +59,7 @@ class NotPrintedError(Refusal):
 
 def drawn_by(game: Game, product: Product) -> Any:
     """Look up what draws a product of a game, or refuse."""
-    found = has_drawn(game, product)
-    if found is None:
-        raise NotPrintedError(game, product)
-    return found
-
-
-def has_drawn(game: Game, product: Product) -> Any | None:
-    """Look up what draws a product of a game, if its kind has it."""
     path = getattr(PRINTS.get(game.rules, PrintKind()), product)
-    return loaded(path) if path else None
+    if path is None:
+        raise NotPrintedError(game, product)
+    return loaded(path)
