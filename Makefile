@@ -6,12 +6,13 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: kit gallery commands packages test bench schemas clean help
+.PHONY: kit gallery commands goldens packages test bench schemas clean help
 
 help:
 	@echo "make kit    print a whole playable kit to output/"
 	@echo "make gallery  draw the pictures in docs/gallery/ anew"
 	@echo "make commands  write docs/commands.md, the reference of all commands, anew"
+	@echo "make goldens  write anew what the tests expect commands to say; read the difference"
 	@echo "make test   lint, types and tests"
 	@echo "make bench  speed, as ratios against peers in the same run"
 	@echo "make schemas  write the JSON Schemas that editors use anew"
@@ -31,6 +32,9 @@ gallery: $(READY)
 
 commands: $(READY)
 	$(BIN)/python tools/write_commands.py
+
+goldens: $(READY)
+	for script in tests/update_*.py; do $(BIN)/python -m tests.$$(basename $$script .py) || exit 1; done
 
 packages:
 	@PYTHON='$(PYTHON)' sh tools/install-system-packages.sh

@@ -37,7 +37,7 @@ class Shown:
 
 def pages() -> list[Path]:
     """List all pages of the documentation."""
-    return [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+    return [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 
 
 def shown_commands(text: str) -> Iterator[Shown]:

@@ -2,7 +2,7 @@
 
 A sample is `bad_decks/<mistake>.yaml`; beside it, `<mistake>.expected` has the output in full and the exit code.
 Why is a test here failing? A message, a place or a hint changed. If that is what you want, run
-`python tests/update_bad_decks.py`, and read the difference as a person who has never programmed would.
+`python -m tests.update_bad_decks`, and read the difference as a person who has never programmed would.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 A sample is `bad_patchwork/<code>.txt`, further ones `<code>-<what>.txt`; beside it, `.expected` has the output in
 full and the exit code. The game is a small one, so that the samples are short. Why is a test here failing? A
-message, a place, a hint or the report changed. If that is what you want, run `python tests/update_patchwork.py`,
+message, a place, a hint or the report changed. If that is what you want, run `python -m tests.update_patchwork`,
 and read the difference as a player would.
 """
 

@@ -2,7 +2,7 @@
 
 A sample is `bad_sheets/<code>.txt`, further ones `<code>-<what>.txt`; beside it, `.expected` has the output in
 full and the exit code. Why is a test here failing? A message, a place, a hint or the report changed. If that is
-what you want, run `python tests/update_sheets.py`, and read the difference as a player would.
+what you want, run `python -m tests.update_sheets`, and read the difference as a player would.
 """
 
 from __future__ import annotations

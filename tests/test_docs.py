@@ -1,7 +1,7 @@
 """The documentation is true: every command that it shows is run, and writes what the page says.
 
 Why is a test here failing? The output of a command changed, or a page was edited by hand. If the new output is
-what you want, run `python tests/update_docs.py`, and read the difference as a newcomer would.
+what you want, run `python -m tests.update_docs`, and read the difference as a newcomer would.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The example games: every one is checked, and what is said about it compared in full.
 
-Why is a test here failing? The report changed. If that is what you want, run `python tests/update_sheets.py` and
-`python tests/update_docs.py`, and read the differences as a player would.
+Why is a test here failing? The report changed. If that is what you want, run `python -m tests.update_sheets` and
+`python -m tests.update_docs`, and read the differences as a player would.
 """
 
 from __future__ import annotations

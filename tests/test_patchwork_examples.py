@@ -1,7 +1,7 @@
 """The examples of the two-player game: what is said about each is compared in full.
 
-Why is a test here failing? The report changed. If that is what you want, run `python tests/update_patchwork.py`
-and `python tests/update_docs.py`, and read the differences as a player would.
+Why is a test here failing? The report changed. If that is what you want, run `python -m tests.update_patchwork`
+and `python -m tests.update_docs`, and read the differences as a player would.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Write the expected output of all bad decks anew: `python tests/update_bad_decks.py`, then read the difference.
+"""Write the expected output of all bad decks anew: `python -m tests.update_bad_decks`, then read the difference.
 
 The output is what a person sees, so look at every changed line as one: is the place exact, is the message true,
 does the hint help?

@@ -1,4 +1,4 @@
-"""Write the output of the commands in the documentation anew: `python tests/update_docs.py [PAGE...]`.
+"""Write the output of the commands in the documentation anew: `python -m tests.update_docs [PAGE...]`.
 
 Only commands whose output is shown get new output. Read the difference as a newcomer would.
 """

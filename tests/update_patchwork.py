@@ -1,4 +1,4 @@
-"""Write the expected output of bad patchwork sheets and of the examples anew: `python tests/update_patchwork.py`.
+"""Write the expected output of bad patchwork sheets and of the examples anew: `python -m tests.update_patchwork`.
 
 The output is what two players see at the table, so read the difference as one of them.
 """

@@ -1,4 +1,4 @@
-"""Write the expected output of bad sheets and of the examples anew: `python tests/update_sheets.py`.
+"""Write the expected output of bad sheets and of the examples anew: `python -m tests.update_sheets`.
 
 The output is what players see at the table, so read the difference as one of them: is the place exact, is the
 message true, does the hint help?
