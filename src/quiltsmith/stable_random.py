@@ -14,6 +14,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeVar
 
+from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import say
+
 Item = TypeVar("Item")
 
 WORD_BITS = 64
@@ -21,13 +24,22 @@ LARGEST_SEED = (1 << WORD_BITS) - 1
 _STEP = 0x9E3779B97F4A7C15
 
 
+class SeedError(Refusal):
+    """A number that is too large or too small for a seed."""
+
+
+def checked_seed(seed: int) -> int:
+    """Give a seed back if it is one."""
+    if not 0 <= seed <= LARGEST_SEED:
+        raise SeedError(say("a seed is a number from 0 to {most}, not {seed}", most=LARGEST_SEED, seed=seed))
+    return seed
+
+
 class StableRandom:
     """A stream of random choices that its seed fixes."""
 
     def __init__(self, seed: int) -> None:
-        if not 0 <= seed <= LARGEST_SEED:
-            raise ValueError(f"a seed is a number from 0 to {LARGEST_SEED}, not {seed}")
-        self._state = seed
+        self._state = checked_seed(seed)
 
     def word(self) -> int:
         """Give the next 64 bits."""

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from quiltsmith.render.options import FileOptions
 from quiltsmith.render.output import SuffixError, write_document
 from quiltsmith.scene.elements import Document, Page, Text
 from quiltsmith.style.unprintable import UnprintableError
@@ -17,7 +18,10 @@ def test_suffix_chooses(tmp_path: Path) -> None:
     assert (tmp_path / "a.PDF").read_bytes().startswith(b"%PDF-1.4")
     one = Document([Page(50, 50, [])], "one")
     assert write_document(one, tmp_path / "a.svg") == (tmp_path / "a.svg",)
-    assert write_document(demo(), tmp_path / "a.png", dpi=20) == (tmp_path / "a-1.png", tmp_path / "a-2.png")
+    assert write_document(demo(), tmp_path / "a.png", FileOptions(dpi=20)) == (
+        tmp_path / "a-1.png",
+        tmp_path / "a-2.png",
+    )
     assert (tmp_path / "a-2.png").read_bytes().startswith(b"\x89PNG")
 
 
@@ -58,11 +62,11 @@ def test_svg_loads_no_pdf_library() -> None:
 def test_pages_can_be_named_by_their_labels(tmp_path: Path) -> None:
     labels = ["P01 front", "P01 back", "P01 front", "../a:b", "", "p01 FRONT"]
     document = Document([Page(50, 50, [], label) for label in labels], "cards")
-    written = write_document(document, tmp_path / "a.svg", by_label=True)
+    written = write_document(document, tmp_path / "a.svg", FileOptions(by_label=True))
     names = ["P01-front", "P01-back", "P01-front-2", "a-b", "page", "p01-FRONT-3"]
     assert [path.name for path in written] == [f"a-{name}.svg" for name in names]
     clash = Document([Page(50, 50, [], label) for label in ("a", "a", "a-2")], "cards")
-    assert [path.name for path in write_document(clash, tmp_path / "b.svg", by_label=True)] == [
+    assert [path.name for path in write_document(clash, tmp_path / "b.svg", FileOptions(by_label=True))] == [
         "b-1.svg",
         "b-2.svg",
         "b-3.svg",

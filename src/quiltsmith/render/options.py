@@ -40,3 +40,18 @@ class PdfOptions(Struct, frozen=True):
     version: tuple[int, int] = (1, 4)
     standard: PrintStandard | None = None
     thinnest_line: float = 0.0
+
+
+class FileOptions(Struct, frozen=True):
+    """How the files of a document are written.
+
+    `dpi` is the resolution of PNG. With `by_label` the names of several files say what their pages say they are,
+    such as `name-P01-front.png`; else they are numbered.
+    """
+
+    dpi: float = 300
+    pdf: PdfOptions = field(default_factory=PdfOptions)
+    by_label: bool = False
+
+
+USUAL_FILES = FileOptions()

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
 from pathlib import Path
 
 from quiltsmith.formats.writing import write_whole
-from quiltsmith.render.options import PdfOptions
+from quiltsmith.render.options import USUAL_FILES, FileOptions
 from quiltsmith.scene.elements import Document
 from quiltsmith.style.unprintable import refusing_unprintable
 from quiltsmith.talk.refusal import Refusal
@@ -31,43 +30,38 @@ def check_suffix(path: Path) -> str:
     return suffix
 
 
-@refusing_unprintable()
-def write_document(
-    document: Document, path: Path, *, dpi: float = 300, pdf: PdfOptions | None = None, by_label: bool = False
-) -> tuple[Path, ...]:
-    """Render a document, then write it; several pages of SVG or PNG become `name-1.svg` and so on.
-
-    With `by_label` their names say what the pages say they are, such as `name-P01-front.png`.
-    """
-    suffix = check_suffix(path)
-    contents = [*_render(document, suffix, dpi, pdf)]
-    endings = _labels(document) if by_label else _numbers(len(contents))
+def write_document(document: Document, path: Path, options: FileOptions = USUAL_FILES) -> tuple[Path, ...]:
+    """Render a document, then write it; several pages of SVG or PNG become `name-1.svg` and so on."""
+    contents = render_document(document, check_suffix(path), options)
+    endings = _labels(document) if options.by_label else _numbers(len(contents))
     files = _named(path, contents, endings)
     for target, content in files.items():
         write_whole(target, content)
     return tuple(files)
 
 
-def _render(document: Document, suffix: str, dpi: float, pdf: PdfOptions | None) -> Iterable[str | bytes]:
+@refusing_unprintable()
+def render_document(document: Document, suffix: str, options: FileOptions = USUAL_FILES) -> tuple[bytes, ...]:
+    """Give what the files of a document hold: a PDF, or an SVG or PNG for each page."""
     # Each renderer brings a large library with it, so only the one that is needed is loaded.
     if suffix == ".svg":
         from quiltsmith.render.svg import render_svg
 
-        return render_svg(document)
+        return tuple(text.encode("utf-8") for text in render_svg(document))
     if suffix == ".png":
         from quiltsmith.render.png import render_png
 
-        return render_png(document, dpi)
+        return tuple(render_png(document, options.dpi))
     from quiltsmith.render.deferred import defer
 
     # Reportlab loads it for pictures, of which we have none: a sixth of the time of a small job.
     defer("PIL.Image")
     from quiltsmith.render.pdf import render_pdf
 
-    return [render_pdf(document, pdf)]
+    return (render_pdf(document, options.pdf),)
 
 
-def _named(path: Path, contents: list[str | bytes], endings: list[str]) -> dict[Path, str | bytes]:
+def _named(path: Path, contents: tuple[bytes, ...], endings: list[str]) -> dict[Path, bytes]:
     if len(contents) == 1:
         return {path: contents[0]}
     names = [path.with_stem(f"{path.stem}-{ending}") for ending in endings]

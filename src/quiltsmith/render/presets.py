@@ -1,12 +1,17 @@
-"""From a preset to the options of the PDF renderer."""
+"""From a preset to the options of the renderers."""
 
 from __future__ import annotations
 
-from quiltsmith.render.options import ColourSpace, PdfOptions, PrintStandard
+from quiltsmith.render.options import ColourSpace, FileOptions, PdfOptions, PrintStandard
 from quiltsmith.scene.colour import INK_LIMIT
 from quiltsmith.scene.elements import POINT
 from quiltsmith.style.preset import Preset
 from quiltsmith.style.preset_reader import profile_path
+
+
+def file_options(preset: Preset) -> FileOptions:
+    """Give the way in which a preset wants its files; pictures of single cards are named after the cards."""
+    return FileOptions(preset.resolution, preset_options(preset), by_label=preset.pages == "cards")
 
 
 def preset_options(preset: Preset) -> PdfOptions:

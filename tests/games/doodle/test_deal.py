@@ -13,7 +13,7 @@ from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.decks.reader import find_deck, load_deck
 from quiltsmith.formats.source import Source
 from quiltsmith.games.doodle.deal import Deal, DealtTurn, play_deal
-from quiltsmith.games.doodle.deal_files import make_deal, read_deal, write_deal
+from quiltsmith.games.doodle.deal_files import make_deal, read_deal
 from quiltsmith.games.doodle.game import DoodleGame
 from quiltsmith.geometry.shape import Shape
 from tests.games.doodle.random_games import usual_game
@@ -132,7 +132,7 @@ def test_a_written_deal_is_read_back(seed: int) -> None:
     meadow, _ = load_deck(path)
     assert meadow is not None
     deal = make_deal(meadow, usual_game(), seed)
-    read, deck, problems = read_deal(Source("deal.yaml", write_deal(deal)))
+    read, deck, problems = read_deal(Source("deal.yaml", deal.to_yaml()))
     assert (read, deck, problems) == (deal, meadow, [])
 
 
@@ -145,11 +145,11 @@ def without_deck() -> Deal:
 
 
 def test_a_deal_need_not_name_its_deck(without_deck: Deal) -> None:
-    assert read_deal(Source("deal.yaml", write_deal(without_deck))) == (without_deck, None, [])
+    assert read_deal(Source("deal.yaml", without_deck.to_yaml())) == (without_deck, None, [])
 
 
 def test_a_card_is_dealt_once_whatever_the_deck(without_deck: Deal) -> None:
     twice = replace(without_deck, circle=(*without_deck.circle[:-1], without_deck.circle[0]))
-    deal, _, problems = read_deal(Source("deal.yaml", write_deal(twice)))
+    deal, _, problems = read_deal(Source("deal.yaml", twice.to_yaml()))
     assert deal is None
     assert [problem.message for problem in problems] == [f"the card {twice.circle[0]} is dealt twice"]

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from quiltsmith.decks.writer import write_deck
-from quiltsmith.games.doodle.deal_files import make_deal, write_deal
+from quiltsmith.games.doodle.deal_files import make_deal
 from quiltsmith.games.doodle.game import DoodleGame
 from quiltsmith.games.doodle.played import Move, Scoring
 from quiltsmith.games.doodle.writer import ScoreWording, SheetLanguage, write_played
@@ -80,7 +80,7 @@ def test_the_command_checks_a_variant_with_its_deal(tmp_path: Path, quiltsmith: 
     deck = random_deck(game, 3)
     (tmp_path / "mine.yaml").write_text(write_deck(deck, game="./small.yaml"), encoding="utf-8")
     deal = make_deal(deck, game, 8, "./mine.yaml")
-    (tmp_path / "deal.yaml").write_text(write_deal(deal), encoding="utf-8")
+    (tmp_path / "deal.yaml").write_text(deal.to_yaml(), encoding="utf-8")
     sheets = []
     for seed in range(3):
         played = play_randomly(deck, game, deal, StableRandom(seed))

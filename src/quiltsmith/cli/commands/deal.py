@@ -55,22 +55,21 @@ def deal(
     With -o solo.pdf it becomes a solo challenge: what every turn offers, and a score sheet, so that you need only
     a pencil. Paper, language, theme and ink matter only then. A .yaml file of the same seed checks what you drew.
     """
-    from quiltsmith.games.doodle.deal_files import TooFewCardsError, make_deal, write_deal
-    from quiltsmith.games.doodle.game import DoodleGame
+    from quiltsmith.games.doodle.deal_files import TooFewCardsError, game_in_circle, make_deal
     from quiltsmith.render.output import SUFFIXES
+    from quiltsmith.stable_random import checked_seed
 
     read = good_deck(deck)
-    if not isinstance(read.game, DoodleGame):
-        raise Failure(f"{read.game.id} is not dealt from a circle of cards; only decks of doodle games are")
-    number = _checked_seed(seed)
+    game = game_in_circle(read)
+    number = _new_seed() if seed is None else checked_seed(seed)
     try:
         if Path(output).suffix.lower() in SUFFIXES:
-            _print_challenge(read, read.game, number, good_style(paper, lang, theme, ink), output)
+            _print_challenge(read, game, number, good_style(paper, lang, theme, ink), output)
             return
-        made = make_deal(read, read.game, number, None if deck == read.id else deck)
+        made = make_deal(read, game, number, None if deck == read.id else deck)
     except TooFewCardsError as error:
         raise Failure(f"{error} [few-cards]", PROBLEMS) from None
-    write_output(output_path(output, f"{read.id}-deal.yaml"), write_deal(made))
+    write_output(output_path(output, f"{read.id}-deal.yaml"), made.to_yaml())
 
 
 def _print_challenge(deck: Deck, game: DoodleGame, seed: int, style: Style, output: str) -> None:
@@ -83,14 +82,7 @@ def _print_challenge(deck: Deck, game: DoodleGame, seed: int, style: Style, outp
     print_document(lambda: challenge_document(challenge, style, template), output, f"{deck.id}-challenge.pdf")
 
 
-def _checked_seed(seed: int | None) -> int:
-    """Take the wished seed, or choose one."""
+def _new_seed() -> int:
     import secrets
 
-    from quiltsmith.stable_random import LARGEST_SEED
-
-    if seed is None:
-        return secrets.randbelow(1_000_000)
-    if not 0 <= seed <= LARGEST_SEED:
-        raise Failure(f"a seed is a number from 0 to {LARGEST_SEED}, not {seed}")
-    return seed
+    return secrets.randbelow(1_000_000)

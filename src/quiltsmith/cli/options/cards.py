@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -13,7 +12,7 @@ from quiltsmith.cli.failure import Failure
 from quiltsmith.style.preset import Marks
 
 if TYPE_CHECKING:
-    from quiltsmith.decks.deck import Card, Deck
+    pass
 
 
 _NUMBER = r"\s*([+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?)\s*"
@@ -71,23 +70,3 @@ def parse_offset(text: str | None) -> tuple[float, float]:
             f"`{text[:40]}` is no offset; write mm to the right and down, for example --back-offset 0.5,-1"
         )
     return x, y
-
-
-def choose_cards(deck: Deck, only: str | None, copies: int) -> Sequence[Card]:
-    """Find the cards to print by their ids, or take all; the whole row comes as often as copies are wanted."""
-    from quiltsmith.formats.suggest import did_you_mean
-
-    everything = (*deck.cards, *deck.start)
-    if only is None:
-        return everything * copies
-    known = {card.id: card for card in everything}
-    ids = list(dict.fromkeys(word for word in only.replace(",", " ").split()))
-    wrong = [card_id for card_id in ids if card_id not in known]
-    if wrong or not ids:
-        hint = "`quiltsmith deck show` lists them"
-        sentences = [
-            f"there is no card `{card_id[:40]}` in {deck.id}; {did_you_mean(card_id, known, hint)}"
-            for card_id in wrong
-        ]
-        raise Failure("\n".join(sentences) or f"--only names no card; write ids of {deck.id} like P01,P02")
-    return tuple(known[card_id] for card_id in ids) * copies

@@ -12,7 +12,6 @@ from quiltsmith.decks.deck import Deck
 
 if TYPE_CHECKING:
     from quiltsmith.cli.reports.problems import ReportFormat
-    from quiltsmith.games.game import Game
 
 
 def _complete_deck(incomplete: str) -> list[str]:
@@ -52,12 +51,3 @@ def good_deck(name: str, report_format: ReportFormat | None = None) -> Deck:
     from quiltsmith.decks.reader import load_deck
 
     return value_or_fail(name, *load_deck(locate_deck(name)), report_format)
-
-
-def usual_deck_name(game: Game, name: str | None) -> str:
-    """Name the deck of a game that a command calls by a name; a path in a game's file starts where that lies."""
-    from quiltsmith.decks.reader import deck_names
-    from quiltsmith.games.reader import find_game
-
-    path = find_game(name) if name else None
-    return game.deck if game.deck in deck_names() or path is None else str(path.parent / game.deck)

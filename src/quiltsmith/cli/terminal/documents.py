@@ -11,7 +11,7 @@ from quiltsmith.cli.terminal.files import OUTPUT_FOLDER, output_path, unwritable
 from quiltsmith.cli.terminal.screen import write_line
 
 if TYPE_CHECKING:
-    from quiltsmith.render.options import PdfOptions
+    from quiltsmith.render.options import FileOptions
     from quiltsmith.scene.elements import Document
 
 
@@ -19,15 +19,13 @@ def print_document(
     make: Callable[[], Document],
     output: str | None,
     usual_name: str,
-    *,
-    dpi: float = 300,
-    pdf: PdfOptions | None = None,
-    by_label: bool = False,
+    options: FileOptions | None = None,
 ) -> None:
     """Lay out, render and write a document, and print its path; what cannot be printed is said in a sentence.
 
     The document is made only after the name of the file is known to be good, so that mistakes are told at once.
     """
+    from quiltsmith.render.options import USUAL_FILES
     from quiltsmith.render.output import check_suffix, write_document
 
     path = output_path(output, usual_name)
@@ -37,7 +35,7 @@ def print_document(
             path.parent.mkdir(exist_ok=True)
         if not path.parent.is_dir():
             raise Failure(f"cannot write {path}: there is no folder {path.parent}")
-        written = write_document(make(), path, dpi=dpi, pdf=pdf, by_label=by_label)
+        written = write_document(make(), path, options or USUAL_FILES)
     except OSError as error:
         raise unwritable(path, error) from None
     for file in written:

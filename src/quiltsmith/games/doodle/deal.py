@@ -29,6 +29,21 @@ class Deal(Struct, frozen=True):
         """All cards of the deal in the order in which they come to the table."""
         return (*self.circle, *(card for refill in self.refills for card in refill))
 
+    def to_yaml(self) -> str:
+        """Write the deal as a commented deal file."""
+        refills = "".join(f"  - [{', '.join(refill)}]\n" for refill in self.refills)
+        no_refills = "  []\n"
+        deck = "" if self.deck is None else f"deck: {self.deck}\n"
+        seed = "" if self.seed is None else f"seed: {self.seed}\n"
+        return (
+            f"# A deal: the same cards and rolls for everybody.\n"
+            f"# Check sheets against it with `quiltsmith sheet check SHEET --deal THIS-FILE`.\n"
+            f"{deck}{seed}"
+            f"circle: [{', '.join(self.circle)}]  # clockwise from the token\n"
+            f"refills:  # the new cards of each later round\n{refills or no_refills}"
+            f"rolls: [{', '.join(str(roll) for roll in self.rolls)}]  # every turn but the last\n"
+        )
+
 
 class DealtTurn(Struct, frozen=True):
     """What one turn offers: the token's card, its two neighbours, or several to choose from in the last turn."""

@@ -25,6 +25,7 @@ from quiltsmith.games.doodle.deal import Deal
 from quiltsmith.games.doodle.game import DoodleGame
 from quiltsmith.stable_random import LARGEST_SEED, StableRandom
 from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import say
 
 _CARDS = ListOf(CARD_ID, 500, "a list of card ids")
 DECK = Field("deck", Text(200), "The deck: the name of a shipped one, or a path relative to this file.")
@@ -49,6 +50,19 @@ class TooFewCardsError(Refusal):
         super().__init__(f"a game of {deck.game.id} shows {needed} patch cards, {deck.id} has {len(deck.cards)}")
 
 
+class NoCircleError(Refusal):
+    """A deck of a game that is not dealt from a circle of cards."""
+
+
+def game_in_circle(deck: Deck) -> DoodleGame:
+    """Give the game of a deck that deals are made of, or say that there are none."""
+    if not isinstance(deck.game, DoodleGame):
+        raise NoCircleError(
+            say("{game} is not dealt from a circle of cards; only decks of doodle games are", game=deck.game.id)
+        )
+    return deck.game
+
+
 def make_deal(deck: Deck, game: DoodleGame, seed: int, deck_name: str | None = None) -> Deal:
     """Deal the cards and rolls of one game."""
     return deal_with(StableRandom(seed), deck, game, seed, deck_name)
@@ -64,22 +78,6 @@ def deal_with(random: StableRandom, deck: Deck, game: DoodleGame, seed: int, dec
     )
     rolls = tuple(random.pick(game.die) for _ in range(game.rolls))
     return Deal(deck_name or deck.id, tuple(cards[: game.circle]), refills, rolls, seed)
-
-
-def write_deal(deal: Deal) -> str:
-    """Write a deal as commented YAML."""
-    refills = "".join(f"  - [{', '.join(refill)}]\n" for refill in deal.refills)
-    no_refills = "  []\n"
-    deck = "" if deal.deck is None else f"deck: {deal.deck}\n"
-    seed = "" if deal.seed is None else f"seed: {deal.seed}\n"
-    return (
-        f"# A deal: the same cards and rolls for everybody.\n"
-        f"# Check sheets against it with `quiltsmith sheet check SHEET --deal THIS-FILE`.\n"
-        f"{deck}{seed}"
-        f"circle: [{', '.join(deal.circle)}]  # clockwise from the token\n"
-        f"refills:  # the new cards of each later round\n{refills or no_refills}"
-        f"rolls: [{', '.join(str(roll) for roll in deal.rolls)}]  # every turn but the last\n"
-    )
 
 
 def read_deal(source: Source) -> tuple[Deal | None, Deck | None, list[Problem]]:

@@ -9,7 +9,9 @@ from typing import Protocol
 from msgspec import Struct
 from msgspec.structs import replace
 
+from quiltsmith.games.game import Game
 from quiltsmith.games.patchwork.game import PatchworkGame
+from quiltsmith.games.patchwork.track import on_track
 from quiltsmith.layout.boards.notes import QUILT_NOTES, TRACK_NOTES, quilt_notes, track_notes
 from quiltsmith.layout.boards.quilt import QuiltBoard
 from quiltsmith.layout.boards.spiral import make_spiral
@@ -21,6 +23,8 @@ from quiltsmith.layout.tiles.pieces import PLAYERS
 from quiltsmith.scene.elements import Box, Document, Group, Item, Symbol
 from quiltsmith.style.choices import Style
 from quiltsmith.style.unprintable import refusing_unprintable
+from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import say
 
 _MOST_CELLS_PER_SPACE = 1.4
 _LEAST_CELLS_PER_SPACE = 1.0
@@ -54,6 +58,25 @@ class BoardPlan(Struct, frozen=True):
     track: str
     cell: float | None = None
     time_width: float | None = None
+
+
+class NoBoardsError(Refusal):
+    """A game that is not played on boards."""
+
+
+def boards_of(
+    game: Game, track: str | None = None, cell: float | None = None, time_width: float | None = None
+) -> tuple[PatchworkGame, BoardPlan]:
+    """Plan the boards of a game, or say why it has none; without a track it is the game's own."""
+    if not isinstance(game, PatchworkGame):
+        raise NoBoardsError(
+            say(
+                "{game} is drawn on score sheets, not played on boards; print them with `quiltsmith pad`",
+                game=game.id,
+            )
+        )
+    played = on_track(game, track)
+    return played, BoardPlan(played.track, cell, time_width)
 
 
 @refusing_unprintable()

@@ -19,16 +19,22 @@ from quiltsmith.scene.turning import Flip
 from quiltsmith.style.choices import Style
 from quiltsmith.style.unprintable import refusing_unprintable
 from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import say
 
 MOST_SHEETS = 10_000
+MOST_PLAYERS = 100
+LONGEST_TEXT = 80
 _NAME_TYPE = 15.0
 _ABOVE_FOOTER = 1.5
 
 
 class PadWishes(Struct, frozen=True):
-    """What a pad is to be like; `back` is the style of second sides, or None for one side."""
+    """What a pad is to be like; `back` is the style of second sides, or None for one side.
 
-    sheets: int = 1
+    `sheets` are so many for each player; None is one for each player, or else a full page.
+    """
+
+    sheets: int | None = None
     up: int = 1
     title: str | None = None
     players: tuple[str, ...] = ()
@@ -72,9 +78,9 @@ def pad_document(game: Game, style: Style, template: PadTemplate, wishes: PadWis
 
 def _names(game: Game, wishes: PadWishes) -> list[str]:
     """List the names on the sheets, in turn; games of two have all names on every sheet."""
-    if not wishes.players or game.rules == "patchwork":
-        return [""] * wishes.sheets
-    return list(wishes.players) * wishes.sheets
+    names = wishes.players if game.rules != "patchwork" else ()
+    sheets = wishes.sheets or (1 if names else wishes.up)
+    return list(names or ("",)) * sheets
 
 
 def _look(game: Game, style: Style, title: str, wishes: PadWishes) -> Look:
@@ -83,7 +89,21 @@ def _look(game: Game, style: Style, title: str, wishes: PadWishes) -> Look:
 
 
 def _refuse_contradictions(game: Game, wishes: PadWishes) -> None:
-    sheets = wishes.sheets * (1 if game.rules == "patchwork" else max(1, len(wishes.players)))
+    for option, texts in (("--title", () if wishes.title is None else (wishes.title,)), ("--players", wishes.players)):
+        if not all(text.strip() and text.isprintable() and len(text) <= LONGEST_TEXT for text in texts):
+            raise PadWishError(
+                say("{option} takes one line of at most {most} characters", option=option, most=LONGEST_TEXT)
+            )
+    if len(wishes.players) > MOST_PLAYERS:
+        number, most = len(wishes.players), MOST_PLAYERS
+        raise PadWishError(
+            say("--players names {number} players; at most {most} are possible", number=number, most=most)
+        )
+    if wishes.sheets is not None and not 1 <= wishes.sheets <= MOST_SHEETS:
+        raise PadWishError(
+            say("a pad has 1 to {most} sheets, not {sheets}", most=MOST_SHEETS, sheets=wishes.sheets)
+        )
+    sheets = len(_names(game, wishes))
     if sheets > MOST_SHEETS:
         raise PadWishError(f"{sheets} sheets are too many for one file; at most {MOST_SHEETS} are possible")
     if wishes.is_fillable and (sheets > 1 or wishes.up > 1 or wishes.back is not None):

@@ -21,6 +21,8 @@ from quiltsmith.scene.elements import Box, Document, Group, Item, Stroke
 from quiltsmith.scene.turning import Flip
 from quiltsmith.style.choices import Style
 from quiltsmith.style.unprintable import refusing_unprintable
+from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import say
 
 _BACK_BLEED = 1.5
 """How far backs reach beyond the cut, because no printer puts them exactly behind the fronts."""
@@ -32,6 +34,10 @@ class TilePlan(Struct, frozen=True):
     cell: float | None = None
     part: TilePart = TilePart.ALL
     backs: Flip | None = None
+
+
+class OtherGameError(Refusal):
+    """A game that a deck is not made for."""
 
 
 class TileGrid(Struct, frozen=True):
@@ -46,7 +52,11 @@ class TileGrid(Struct, frozen=True):
 
 @refusing_unprintable()
 def tiles_document(deck: Deck, game: Game, style: Style, plan: TilePlan) -> Document:
-    """Lay out the tiles of a deck."""
+    """Lay out the tiles of a deck for a game, which has to be of the same kind as the deck's own."""
+    if game.rules != deck.game.rules:
+        raise OtherGameError(
+            say("{game} cannot be played with this deck, which is made for {own}", game=game.id, own=deck.game.id)
+        )
     title = deck.title.get(style.language) or next(iter(deck.title.values()))
     cell = cell_of(game, style, plan)
     job = style.word("tiles.job", deck=title, cell=f"{cell:g}")

@@ -12,7 +12,7 @@ from quiltsmith.cli.reports.cards import counted
 from quiltsmith.cli.reports.problems import FormatOption, ReportFormat, StrictOption, exit_code, write_problems
 from quiltsmith.cli.terminal.screen import write_json, write_line
 from quiltsmith.decks.deck import Deck
-from quiltsmith.formats.problem import Problem, has_errors
+from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.reading import STANDARD_INPUT, STANDARD_INPUT_NAME
 
 EXAMPLE = "Example: quiltsmith deck check my-deck.yaml --strict"
@@ -22,6 +22,7 @@ def check(
     decks: DecksArgument, report_format: FormatOption = ReportFormat.TEXT, strict: StrictOption = False
 ) -> None:
     """Find everything that is wrong or strange in deck files."""
+    from quiltsmith.decks.checked import CheckedDeck
     from quiltsmith.decks.reader import load_deck
 
     if decks.count(STANDARD_INPUT) > 1:
@@ -32,7 +33,7 @@ def check(
     for name, path in located:
         deck, problems = load_deck(path)
         found.extend(problems)
-        results.append(_to_json(_shown(str(path)), deck, problems))
+        results.append(CheckedDeck(_shown(str(path)), deck, problems).to_json())
         if report_format is not ReportFormat.JSON:
             write_problems(problems, report_format)
         if report_format is ReportFormat.TEXT:
@@ -45,18 +46,6 @@ def check(
 def _shown(name: str) -> str:
     """Call a deck as its problems call it."""
     return STANDARD_INPUT_NAME if name == STANDARD_INPUT else name
-
-
-def _to_json(file: str, deck: Deck | None, problems: tuple[Problem, ...]) -> dict[str, Any]:
-    return {
-        "file": file,
-        "deck": deck.id if deck else None,
-        "game": deck.game.id if deck else None,
-        "cards": len(deck.cards) if deck else None,
-        "start": len(deck.start) if deck else None,
-        "valid": not has_errors(list(problems)),
-        "problems": [problem.to_json() for problem in problems],
-    }
 
 
 def _summary(name: str, deck: Deck | None, problems: tuple[Problem, ...]) -> str:

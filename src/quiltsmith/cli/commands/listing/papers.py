@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from quiltsmith.cli.commands.listing.shipped import PREVIEW_DPI, PreviewOption, write_list
+from quiltsmith.cli.commands.listing.shipped import PreviewOption, print_preview, write_list
 from quiltsmith.cli.options.printing import Language, good_style
 from quiltsmith.cli.reports.problems import PlainFormat, PlainFormatOption
-from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.style.theme import Ink
 
 EXAMPLE = "Example: quiltsmith papers"
@@ -22,7 +21,7 @@ def papers(preview: PreviewOption = None, list_format: PlainFormatOption = Plain
     if preview is not None:
         style = good_style("a4", Language.EN, "quilt", Ink.FULL)
         known = tuple(PAPERS.values())
-        print_document(lambda: paper_preview(known, style, "Papers"), preview, "papers.png", dpi=PREVIEW_DPI)
+        print_preview(lambda: paper_preview(known, style, "Papers"), preview, "papers.png")
         return
     entries = [
         {

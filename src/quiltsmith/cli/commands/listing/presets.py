@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from quiltsmith.cli.commands.listing.shipped import (
-    PREVIEW_DPI,
     PreviewOption,
     ShowOption,
+    print_preview,
     show_shipped,
     write_list,
 )
 from quiltsmith.cli.options.preset import good_preset
 from quiltsmith.cli.options.printing import Language, LanguageOption, good_style
 from quiltsmith.cli.reports.problems import PlainFormat, PlainFormatOption
-from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.style.theme import Ink
 
 EXAMPLE = "Example: quiltsmith presets --show x4"
@@ -39,7 +38,7 @@ def presets(
         from quiltsmith.layout.previews.sizes import preset_preview
 
         style = good_style("a4", language, "quilt", Ink.FULL)
-        print_document(lambda: preset_preview(known, style, "Presets"), preview, "presets.png", dpi=PREVIEW_DPI)
+        print_preview(lambda: preset_preview(known, style, "Presets"), preview, "presets.png")
         return
     entries = [
         {

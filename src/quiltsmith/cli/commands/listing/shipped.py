@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Annotated, Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.reports.problems import PlainFormat
+from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.screen import write_json, write_line
 
-PREVIEW_DPI = 150
+if TYPE_CHECKING:
+    from quiltsmith.scene.elements import Document
+
+_PREVIEW_DPI = 150
 
 ShowOption = Annotated[
     str | None, typer.Option("--show", metavar="NAME", help="Print the shipped file, to copy and change.")
@@ -19,6 +23,13 @@ ShowOption = Annotated[
 PreviewOption = Annotated[
     str | None, typer.Option("--preview", metavar="FILE", help="Draw all of them: a PNG, PDF or SVG file.")
 ]
+
+
+def print_preview(make: Callable[[], Document], preview: str, usual_name: str) -> None:
+    """Write a preview, which is for the screen."""
+    from quiltsmith.render.options import FileOptions
+
+    print_document(make, preview, usual_name, FileOptions(dpi=_PREVIEW_DPI))
 
 
 def show_shipped(folder: str, name: str, what: str) -> None:

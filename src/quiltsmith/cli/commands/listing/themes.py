@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from quiltsmith.cli.commands.listing.shipped import (
-    PREVIEW_DPI,
     PreviewOption,
     ShowOption,
+    print_preview,
     show_shipped,
     write_list,
 )
 from quiltsmith.cli.options.printing import InkOption, Language, LanguageOption, SeedOption, good_style
 from quiltsmith.cli.reports.problems import PlainFormat, PlainFormatOption
-from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.style.theme import Ink
 
 EXAMPLE = "Example: quiltsmith themes --preview themes.png"
@@ -41,7 +40,7 @@ def themes(
         from quiltsmith.layout.previews.themes import theme_preview
 
         deck = good_deck("meadow")
-        print_document(lambda: theme_preview(styles, deck, "Themes"), preview, "themes.png", dpi=PREVIEW_DPI)
+        print_preview(lambda: theme_preview(styles, deck, "Themes"), preview, "themes.png")
         return
     entries = [
         {

@@ -6,7 +6,6 @@ from typing import Annotated
 
 import typer
 
-from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.options.printing import (
     GameArgument,
     GameThemeOption,
@@ -18,7 +17,7 @@ from quiltsmith.cli.options.printing import (
     good_game,
     good_style,
 )
-from quiltsmith.cli.options.tiles import CellOption, usual_theme
+from quiltsmith.cli.options.tiles import CellOption
 from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import OutputOption
 from quiltsmith.style.theme import Ink
@@ -52,18 +51,9 @@ def boards(
 
     There is a quilt board for each player; its spaces are as large as those of the tiles.
     """
-    from quiltsmith.formats.suggest import did_you_mean
-    from quiltsmith.games.patchwork.game import PatchworkGame
-    from quiltsmith.layout.boards.pages import BoardPlan, boards_document
+    from quiltsmith.layout.boards.pages import boards_document, boards_of
+    from quiltsmith.layout.kit.usual import usual_theme
 
-    played = good_game(game)
-    if not isinstance(played, PatchworkGame):
-        raise Failure(
-            f"{played.id} is drawn on score sheets, not played on boards; print them with `quiltsmith pad`"
-        )
-    name = track or played.track
-    if name not in played.tracks:
-        raise Failure(f"{played.id} has no track `{name}`; {did_you_mean(name, played.tracks)}")
+    played, plan = boards_of(good_game(game), track, cell, board_size)
     style = good_style(paper, language, theme or usual_theme(played), ink, seed)
-    plan = BoardPlan(name, cell, board_size)
     print_document(lambda: boards_document(played, style, plan), output, f"{played.id}-boards.pdf")

@@ -14,7 +14,6 @@ from quiltsmith.cli.options.cards import (
     MarksOption,
     NoMarksOption,
     SizeOption,
-    choose_cards,
     parse_offset,
 )
 from quiltsmith.cli.options.decks import DeckArgument, good_deck
@@ -75,39 +74,35 @@ def cards(
 
     They come on sheets to cut out at home, or with --preset as a print shop wants them.
     """
-    from msgspec.structs import replace
-
-    from quiltsmith.layout.cards.document import CardJob, card_document
-    from quiltsmith.render.presets import preset_options
-    from quiltsmith.style.card_size import parse_card_size
+    from quiltsmith.layout.cards.document import card_document
+    from quiltsmith.layout.cards.wishes import CardWishes, card_job
+    from quiltsmith.render.presets import file_options
 
     if is_watching and deck == "-":
         raise Failure("standard input cannot be watched; name a deck file")
+    wishes = CardWishes(
+        size,
+        backs,
+        cuts,
+        None if only is None else only.replace(",", " ").split(),
+        copies,
+        duplex,
+        parse_offset(back_offset),
+        "none" if no_marks else marks,
+        bleed,
+        gap,
+    )
 
     def work() -> list[Path]:
         style = good_style(paper, language, theme, ink, seed)
-        wanted = good_preset(preset or "home")
-        if bleed is not None:
-            wanted = replace(wanted, bleed=bleed)
-        if duplex is not None:
-            wanted = replace(wanted, duplex=duplex)
-        if marks is not None or no_marks:
-            wanted = replace(wanted, marks="none" if no_marks or marks is None else marks)
-        usual_size = "poker" if wanted.card is None else "{}x{}mm".format(*wanted.card)
-        chosen_size = parse_card_size(size or usual_size)
-        offset = parse_offset(back_offset)
         shown = good_deck(deck)
-        if cuts and shown.game.rules != "doodle":
-            raise Failure(f"patches of {shown.game.id} are never cut; leave --cuts out")
-        chosen = choose_cards(shown, only, copies)
-        job = CardJob(shown, chosen, wanted, chosen_size, backs, cuts, gap, offset)
+        job = card_job(shown, good_preset(preset or "home"), wishes)
+        wanted = job.preset
         print_document(
             lambda: card_document(job, style),
             output,
             f"{shown.id}-cards.{wanted.file}",
-            dpi=wanted.resolution,
-            pdf=preset_options(wanted),
-            by_label=wanted.pages == "cards",
+            file_options(wanted),
         )
         warn_of_wrong_file(wanted, output)
         return used_files(shown.game.id, theme, deck)

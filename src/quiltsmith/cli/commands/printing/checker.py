@@ -18,7 +18,7 @@ from quiltsmith.cli.options.printing import (
     good_game,
     good_style,
 )
-from quiltsmith.cli.options.track import TrackOption, on_track
+from quiltsmith.cli.options.track import TrackOption
 from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import OutputOption
 from quiltsmith.cli.terminal.watch import WatchOption, used_files, watch
@@ -48,7 +48,8 @@ def checker(
     """
 
     def work() -> list[Path]:
-        from quiltsmith.cli.options.tiles import usual_theme
+        from quiltsmith.games.patchwork.track import on_track
+        from quiltsmith.layout.kit.usual import usual_theme
         from quiltsmith.layout.scoring_aid.card import scoring_aid_card_document
         from quiltsmith.layout.scoring_aid.page import scoring_aid_document
 

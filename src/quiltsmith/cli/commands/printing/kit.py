@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from quiltsmith.cli.failure import PROBLEMS, Failure
 from quiltsmith.cli.options.cards import SizeOption
-from quiltsmith.cli.options.decks import good_deck, usual_deck_name
+from quiltsmith.cli.options.decks import good_deck
 from quiltsmith.cli.options.printing import (
     DuplexOption,
     GameArgument,
@@ -23,7 +23,7 @@ from quiltsmith.cli.options.printing import (
     good_game,
     good_style,
 )
-from quiltsmith.cli.options.track import TrackOption, on_track
+from quiltsmith.cli.options.track import TrackOption
 from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import OutputOption
 from quiltsmith.cli.terminal.page_progress import ShownPages
@@ -37,7 +37,6 @@ if TYPE_CHECKING:
 
 EXAMPLE = "Example: quiltsmith kit doodle --lang de --paper letter -o kit.pdf"
 _MOST_SHEETS = 500
-_USUAL_SHEETS = {"doodle": 6, "patchwork": 2}
 
 
 def kit(
@@ -74,23 +73,24 @@ def kit(
     """
 
     def work() -> list[Path]:
-        from quiltsmith.cli.commands.printing.pad import USUAL_TEMPLATE, good_pad_template
-        from quiltsmith.cli.options.tiles import usual_theme
+        from quiltsmith.cli.commands.printing.pad import good_pad_template
+        from quiltsmith.decks.fit import usual_deck_name
+        from quiltsmith.games.patchwork.track import on_track
         from quiltsmith.games.reader import game_names
         from quiltsmith.layout.kit.document import kit_document
         from quiltsmith.layout.kit.parts import KitPlan
         from quiltsmith.style.card_size import parse_card_size
 
         played = on_track(good_game(game), track)
-        theme_name = theme or usual_theme(played)
+        theme_name = theme or played.theme
         style = good_style(paper, lang, theme_name, ink, seed)
         card = parse_card_size(size or "poker")
         deck_name = deck or usual_deck_name(played, game)
         plan = KitPlan(
             _good_deck(deck_name, played),
-            good_pad_template(USUAL_TEMPLATE[played.rules]),
+            good_pad_template(played.pad.template),
             card,
-            sheets or _USUAL_SHEETS[played.rules],
+            sheets or played.pad.sheets,
             duplex,
             more_pads=game if game in game_names() else None,
         )
@@ -110,27 +110,11 @@ def kit(
 
 def _good_deck(name: str, game: Game) -> Deck:
     """Read the deck, and see that the game can be played with it."""
-    from quiltsmith.games.doodle.game import DoodleGame
+    from quiltsmith.decks.fit import UnfitDeckError, refuse_unfit
 
     deck = good_deck(name)
-    other = "; name another with --deck"
-    if deck.game.rules != game.rules:
-        raise Failure(
-            f"{deck.id} is a deck for {deck.game.id}, {game.id} cannot be played with it{other}", PROBLEMS
-        )
-    for card in (*deck.cards, *deck.start):
-        if not game.board.holds(card.shape):
-            size = f"{game.board.rows}×{game.board.columns}"
-            raise Failure(f"patch {card.id} of {deck.id} does not fit the board of {size} spaces{other}", PROBLEMS)
-    if isinstance(game, DoodleGame) and len(deck.cards) < game.cards_dealt:
-        count, needed = len(deck.cards), game.cards_dealt
-        raise Failure(f"{deck.id} has {count} patch cards, a game of {game.id} needs {needed}{other}", PROBLEMS)
-    if isinstance(game, DoodleGame) and game.start_cards:
-        for card in deck.start:
-            if card.shape.size != game.start_size:
-                raise Failure(
-                    f"start patch {card.id} of {deck.id} has {card.shape.size} spaces, "
-                    f"those of {game.id} have {game.start_size}{other}",
-                    PROBLEMS,
-                )
+    try:
+        refuse_unfit(deck, game)
+    except UnfitDeckError as error:
+        raise Failure(str(error), PROBLEMS) from None
     return deck

@@ -34,11 +34,6 @@ if TYPE_CHECKING:
 
 EXAMPLE = "Example: quiltsmith pad doodle --sheets 20 --up 2 --lang de -o pad.pdf"
 MOST_SHEETS = 10_000
-_MOST_PLAYERS = 100
-_LONGEST_TEXT = 80
-USUAL_TEMPLATE = {"doodle": "classic", "patchwork": "duel"}
-_USUAL_THEME = {"halloween": "night"}
-_OTHERS_THEME = "quilt"
 
 
 def _complete_template(incomplete: str) -> list[str]:
@@ -141,22 +136,19 @@ def pad(
         show_shipped(PADS, show, "pad template")
         return
     names = _player_names(players)
-    shown_title = None if title is None else _short(title, "--title")
 
     def work() -> list[Path]:
+        from quiltsmith.layout.kit.usual import USUAL_TEMPLATES, usual_theme
         from quiltsmith.layout.pad.document import PadWishes, pad_document
 
         played = good_game(game)
-        front_theme = theme or _USUAL_THEME.get(played.id, _OTHERS_THEME)
+        front_theme = theme or usual_theme(played)
         style = good_style(paper, lang, front_theme, ink, seed)
         has_back = sides == 2 or back_theme is not None
         back = good_style(paper, lang, back_theme or front_theme, ink, seed) if has_back else None
-        template_name = template or USUAL_TEMPLATE[played.rules]
+        template_name = template or USUAL_TEMPLATES[played.rules]
         arranged = good_pad_template(template_name)
-        is_sheet_each = bool(names) and played.rules != "patchwork"
-        wishes = PadWishes(
-            sheets or (1 if is_sheet_each else up), up, shown_title, names, back, large_print, fillable, marks
-        )
+        wishes = PadWishes(sheets, up, title and title.strip(), names, back, large_print, fillable, marks)
         if fillable and output is not None and Path(output).suffix.lower() != ".pdf":
             raise Failure("only PDF files can be filled in; end the name of the file with .pdf")
 
@@ -184,19 +176,10 @@ def _player_names(text: str | None) -> tuple[str, ...]:
     """Read names with commas between them."""
     if text is None:
         return ()
-    names = tuple(_short(name, "--players") for name in text.split(",") if name.strip())
+    names = tuple(name.strip() for name in text.split(",") if name.strip())
     if not names:
         raise Failure("--players names nobody; write for example --players Anna,Ben")
-    if len(names) > _MOST_PLAYERS:
-        raise Failure(f"--players names {len(names)} players; at most {_MOST_PLAYERS} are possible")
     return names
-
-
-def _short(text: str, option: str) -> str:
-    text = text.strip()
-    if not text or not text.isprintable() or len(text) > _LONGEST_TEXT:
-        raise Failure(f"{option} takes one line of at most {_LONGEST_TEXT} characters")
-    return text
 
 
 def _files(game: str, template: str, theme: str, back_theme: str | None) -> list[Path]:

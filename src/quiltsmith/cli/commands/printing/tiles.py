@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.options.decks import DeckArgument, good_deck
 from quiltsmith.cli.options.printing import (
     GameThemeOption,
@@ -18,15 +17,12 @@ from quiltsmith.cli.options.printing import (
     good_game,
     good_style,
 )
-from quiltsmith.cli.options.tiles import CellOption, usual_theme
+from quiltsmith.cli.options.tiles import CellOption
 from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import OutputOption
 from quiltsmith.layout.tiles.parts import TilePart
 from quiltsmith.scene.turning import Flip
 from quiltsmith.style.theme import Ink
-
-if TYPE_CHECKING:
-    from quiltsmith.games.game import Game
 
 EXAMPLE = "Example: quiltsmith tiles classic --paper letter --ink light -o tiles.pdf"
 
@@ -52,20 +48,11 @@ def tiles(
 
     The patches stand close together, so that they need few pages.
     """
+    from quiltsmith.layout.kit.usual import usual_theme
     from quiltsmith.layout.tiles.pages import TilePlan, tiles_document
 
     read = good_deck(deck)
-    played = _good_game(game, read.game)
+    played = read.game if game is None else good_game(game)
     style = good_style(paper, language, theme or usual_theme(played), ink, seed)
     plan = TilePlan(cell, only, duplex if backs else None)
     print_document(lambda: tiles_document(read, played, style, plan), output, f"{read.id}-tiles.pdf")
-
-
-def _good_game(wish: str | None, own: Game) -> Game:
-    """Give the game that the patches are printed for; it has to be of the same kind as the deck's own."""
-    if wish is None:
-        return own
-    game = good_game(wish)
-    if game.rules != own.rules:
-        raise Failure(f"{game.id} cannot be played with this deck, which is made for {own.id}")
-    return game

@@ -9,7 +9,7 @@ import typer
 
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.options.deals import good_deal
-from quiltsmith.cli.options.decks import good_deck, usual_deck_name
+from quiltsmith.cli.options.decks import good_deck
 from quiltsmith.cli.options.printing import Language, good_game
 from quiltsmith.cli.terminal.files import (
     ForceOption,
@@ -51,6 +51,7 @@ def new(
 
     It is a text file; its comments teach how to write down what you drew.
     """
+    from quiltsmith.decks.fit import usual_deck_name
     from quiltsmith.games.sheets.empty import SheetHead, SheetWishes
     from quiltsmith.games.sheets.kinds import sheets_of
 
