@@ -33,7 +33,7 @@ CORE = {*PRODUCTS, "render", "preflight", "simulate", "reference"}
 TERMINAL = {*CORE, "cli", "cli.terminal"}
 ALLOWED = {
     "talk": set[str](),
-    "stable_random": set[str](),
+    "stable_random": {"talk"},
     "formats": BASE,
     "geometry": BASE,
     "games": VALUES,
@@ -58,6 +58,7 @@ ALLOWED = {
     "preflight": {*BASE, "formats", "style"},
     "simulate": GAMES,
     "reference": {*CORE},
+    "api": {*CORE} - {"reference"},
     "cli": {*CORE},
     "cli.terminal": {*CORE, "cli"},
     "cli.options": TERMINAL | {"cli.reports"},

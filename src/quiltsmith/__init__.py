@@ -1,3 +1,93 @@
-"""Printable sheets, patch decks and a rules checker for patchwork games."""
+"""Printable sheets, patch decks and a rules checker for patchwork games.
+
+This is the front door for programs, `import quiltsmith as qs`; `docs/python.md` walks through it. Nothing is
+loaded before it is used.
+
+>>> import quiltsmith as qs
+>>> qs.check_deck("meadow").valid
+True
+"""
 
 __version__ = "0.1.0"
+
+__all__ = [
+    "Board",
+    "Deal",
+    "Deck",
+    "DeckVerdict",
+    "Game",
+    "Printable",
+    "Problem",
+    "ProblemsError",
+    "Refusal",
+    "Shape",
+    "SheetVerdict",
+    "Theme",
+    "boards",
+    "cards",
+    "check_deck",
+    "check_sheet",
+    "check_sheets",
+    "deal",
+    "kit",
+    "load_deck",
+    "load_game",
+    "load_theme",
+    "pad",
+    "scoring_aid",
+    "tiles",
+    "write",
+]
+
+# Type checkers and editors take this name for true, and `typing` itself takes time to load.
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from quiltsmith.api.checking import check_deck, check_sheet, check_sheets
+    from quiltsmith.api.dealing import deal
+    from quiltsmith.api.documents import boards, cards, kit, pad, scoring_aid, tiles
+    from quiltsmith.api.loading import ProblemsError, load_deck, load_game, load_theme
+    from quiltsmith.api.verdicts import DeckVerdict, SheetVerdict
+    from quiltsmith.api.writing import Printable, write
+    from quiltsmith.decks.deck import Deck
+    from quiltsmith.formats.problem import Problem
+    from quiltsmith.games.doodle.deal import Deal
+    from quiltsmith.games.game import Game
+    from quiltsmith.geometry.board import Board
+    from quiltsmith.geometry.shape import Shape
+    from quiltsmith.style.theme import Theme
+    from quiltsmith.talk.refusal import Refusal
+
+_HOMES = {
+    "api.checking": ("check_deck", "check_sheet", "check_sheets"),
+    "api.dealing": ("deal",),
+    "api.documents": ("boards", "cards", "kit", "pad", "scoring_aid", "tiles"),
+    "api.loading": ("ProblemsError", "load_deck", "load_game", "load_theme"),
+    "api.verdicts": ("DeckVerdict", "SheetVerdict"),
+    "api.writing": ("Printable", "write"),
+    "decks.deck": ("Deck",),
+    "formats.problem": ("Problem",),
+    "games.doodle.deal": ("Deal",),
+    "games.game": ("Game",),
+    "geometry.board": ("Board",),
+    "geometry.shape": ("Shape",),
+    "style.theme": ("Theme",),
+    "talk.refusal": ("Refusal",),
+}
+
+if not TYPE_CHECKING:  # else a misspelt name would be one of unknown type
+
+    def __getattr__(name: str) -> object:
+        """Load what a program uses, once."""
+        home = next((home for home, names in _HOMES.items() if name in names), None)
+        if home is None:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        from importlib import import_module
+
+        value: object = getattr(import_module(f"{__name__}.{home}"), name)
+        globals()[name] = value
+        return value
+
+
+def __dir__() -> list[str]:
+    """List what there is, loaded or not."""
+    return sorted({*globals(), *__all__})

@@ -28,16 +28,34 @@ class Problem(Struct, frozen=True):
     level: Level = Level.ERROR
 
     @property
+    def file(self) -> str:
+        """The name of the file that it is in."""
+        return self.place.source.name
+
+    @property
+    def line(self) -> int:
+        """Its line, counted from 1."""
+        return self.place.line
+
+    @property
+    def column(self) -> int:
+        """Its column, counted from 1."""
+        return self.place.column
+
+    @property
     def is_error(self) -> bool:
         """Whether it is more than a warning."""
         return self.level is Level.ERROR
 
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}: {self.level}: {self.message} [{self.code}]"
+
     def to_json(self) -> dict[str, Any]:
         """Give the record that scripts read."""
         return {
-            "file": self.place.source.name,
-            "line": self.place.line,
-            "column": self.place.column,
+            "file": self.file,
+            "line": self.line,
+            "column": self.column,
             "level": str(self.level),
             "code": self.code,
             "message": self.message,

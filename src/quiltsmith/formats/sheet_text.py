@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
@@ -125,16 +126,15 @@ class SheetPart(NamedTuple):
     data: bytes
 
 
-def split_sheets(path: str | Path) -> Iterator[SheetPart]:
-    """Cut a file into its sheets, reading on only as they are asked for; an empty file is one empty part."""
-    name = name_of(path)
-    folder = Path.cwd() if str(path) == "-" else Path(path).parent
+def split_sheets(path: str | Path, data: bytes | None = None) -> Iterator[SheetPart]:
+    """Cut a file, or data that goes by its name, into sheets as they are asked for; nothing is one empty part."""
+    name, folder = name_of(path), Path.cwd() if str(path) == "-" else Path(path).parent
     is_empty = True
-    with open_binary(path) as file:
-        for first_line, data in _split(file):
-            if data.strip():
+    with open_binary(path) if data is None else BytesIO(data) as file:
+        for first_line, part in _split(file):
+            if part.strip():
                 is_empty = False
-                yield SheetPart(name, folder, first_line, data)
+                yield SheetPart(name, folder, first_line, part)
     if is_empty:
         yield SheetPart(name, folder, 1, b"")
 

@@ -107,6 +107,19 @@ class Shape(Struct, frozen=True, order=True):
     def __str__(self) -> str:
         return "/".join(self.to_rows())
 
+    def to_svg(self) -> str:
+        """Draw the shape as an SVG picture, one em for each cell."""
+        cells = "".join(f"M{column} {row}h1v1h-1z" for row, column in self.cells)
+        width, height = f"{self.columns + 0.2:g}", f"{self.rows + 0.2:g}"
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-.1 -.1 {width} {height}" height="{height}em">'
+            f'<path d="{cells}" fill="#d9c7a7" stroke="#333" stroke-width=".06"/></svg>'
+        )
+
+    def _repr_svg_(self) -> str:
+        """Draw the shape in a notebook."""
+        return self.to_svg()
+
     def rotated(self) -> Shape:
         """Turn the shape by 90 degrees clockwise."""
         return Shape(tuple((column, -row) for row, column in self.cells))

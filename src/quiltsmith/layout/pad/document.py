@@ -89,7 +89,10 @@ def _look(game: Game, style: Style, title: str, wishes: PadWishes) -> Look:
 
 
 def _refuse_contradictions(game: Game, wishes: PadWishes) -> None:
-    for option, texts in (("--title", () if wishes.title is None else (wishes.title,)), ("--players", wishes.players)):
+    for option, texts in (
+        ("--title", () if wishes.title is None else (wishes.title,)),
+        ("--players", wishes.players),
+    ):
         if not all(text.strip() and text.isprintable() and len(text) <= LONGEST_TEXT for text in texts):
             raise PadWishError(
                 say("{option} takes one line of at most {most} characters", option=option, most=LONGEST_TEXT)

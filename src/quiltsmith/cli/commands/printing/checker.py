@@ -49,12 +49,11 @@ def checker(
 
     def work() -> list[Path]:
         from quiltsmith.games.patchwork.track import on_track
-        from quiltsmith.layout.kit.usual import usual_theme
         from quiltsmith.layout.scoring_aid.card import scoring_aid_card_document
         from quiltsmith.layout.scoring_aid.page import scoring_aid_document
 
         read = on_track(good_game(game), track)
-        theme_name = theme or usual_theme(read)
+        theme_name = theme or read.theme
         style = good_style(paper, lang, theme_name, ink, seed)
         make, kind = (scoring_aid_card_document, "checker-card") if card else (scoring_aid_document, "checker")
         print_document(lambda: make(read, style), output, f"quiltsmith-{kind}-{read.id}.pdf")

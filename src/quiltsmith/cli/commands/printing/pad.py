@@ -138,15 +138,14 @@ def pad(
     names = _player_names(players)
 
     def work() -> list[Path]:
-        from quiltsmith.layout.kit.usual import USUAL_TEMPLATES, usual_theme
         from quiltsmith.layout.pad.document import PadWishes, pad_document
 
         played = good_game(game)
-        front_theme = theme or usual_theme(played)
+        front_theme = theme or played.theme
         style = good_style(paper, lang, front_theme, ink, seed)
         has_back = sides == 2 or back_theme is not None
         back = good_style(paper, lang, back_theme or front_theme, ink, seed) if has_back else None
-        template_name = template or USUAL_TEMPLATES[played.rules]
+        template_name = template or played.pad.template
         arranged = good_pad_template(template_name)
         wishes = PadWishes(sheets, up, title and title.strip(), names, back, large_print, fillable, marks)
         if fillable and output is not None and Path(output).suffix.lower() != ".pdf":

@@ -48,11 +48,10 @@ def tiles(
 
     The patches stand close together, so that they need few pages.
     """
-    from quiltsmith.layout.kit.usual import usual_theme
     from quiltsmith.layout.tiles.pages import TilePlan, tiles_document
 
     read = good_deck(deck)
     played = read.game if game is None else good_game(game)
-    style = good_style(paper, language, theme or usual_theme(played), ink, seed)
+    style = good_style(paper, language, theme or played.theme, ink, seed)
     plan = TilePlan(cell, only, duplex if backs else None)
     print_document(lambda: tiles_document(read, played, style, plan), output, f"{read.id}-tiles.pdf")

@@ -1,0 +1,204 @@
+"""What programs print: score pads, cards, tiles, boards, scoring aids and kits, with the wishes of the commands.
+
+All of them take a `Look` beside their own wishes, and raise a `Refusal` if a wish cannot be met.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, Unpack, get_args
+
+from quiltsmith.api.choosing import one_of
+from quiltsmith.api.loading import Origin, is_text, load_deck, load_game, loaded
+from quiltsmith.api.looks import Look, style_of
+from quiltsmith.api.writing import Printable
+from quiltsmith.decks.deck import Deck
+from quiltsmith.decks.fit import refuse_unfit, usual_deck_name
+from quiltsmith.games.game import Game
+from quiltsmith.games.patchwork.track import on_track
+from quiltsmith.games.reader import game_names
+from quiltsmith.layout.boards.pages import boards_document, boards_of
+from quiltsmith.layout.cards.document import card_document
+from quiltsmith.layout.cards.wishes import CardWishes, card_job
+from quiltsmith.layout.kit.document import kit_document
+from quiltsmith.layout.kit.parts import KitPlan
+from quiltsmith.layout.pad.document import PadWishes, pad_document
+from quiltsmith.layout.pad.template_reader import PADS
+from quiltsmith.layout.scoring_aid.card import scoring_aid_card_document
+from quiltsmith.layout.scoring_aid.page import scoring_aid_document
+from quiltsmith.layout.tiles.pages import TilePlan, tiles_document
+from quiltsmith.layout.tiles.parts import TilePart
+from quiltsmith.render.presets import file_options
+from quiltsmith.scene.turning import Flip, Turning
+from quiltsmith.style.card_size import parse_card_size
+from quiltsmith.style.preset import Marks
+from quiltsmith.style.preset_reader import PRESETS
+from quiltsmith.style.theme import Theme
+
+_USUAL_THEME = "quilt"
+
+
+def pad(
+    game: Game | Origin = "doodle",
+    *,
+    sheets: int | None = None,
+    up: Literal[1, 2, 4] = 1,
+    sides: Literal[1, 2] = 1,
+    back_theme: Theme | Origin | None = None,
+    players: Sequence[str] = (),
+    title: str | None = None,
+    template: Origin | None = None,
+    large_print: bool = False,
+    fillable: bool = False,
+    marks: bool | None = None,
+    **look: Unpack[Look],
+) -> Printable:
+    """Lay out score sheets of a game: `sheets` for each player, `up` so many on a page.
+
+    Without `sheets` it is a full page, with `players` one for each. A `back_theme` prints both sides. `template`
+    says where the parts stand, by name or as a file; only a PDF can be filled in.
+
+    >>> len(qs.pad("doodle", players=["Anna", "Ben"], paper="a5", lang="de"))
+    2
+    """
+    played = _game(game)
+    style = style_of(played.theme, **look)
+    back = style if sides == 2 else None
+    if back_theme is not None:
+        look["theme"] = back_theme
+        back = style_of(_USUAL_THEME, **look)
+    arranged = loaded(PADS, template or played.pad.template)
+    wishes = PadWishes(sheets, up, title, tuple(players), back, large_print, fillable, marks)
+    return Printable(pad_document(played, style, arranged, wishes))
+
+
+def cards(
+    deck: Deck | Origin,
+    *,
+    size: str | None = None,
+    backs: bool = True,
+    cuts: bool = False,
+    only: Sequence[str] | None = None,
+    copies: int = 1,
+    preset: Origin = "home",
+    duplex: Turning | None = None,
+    back_offset: tuple[float, float] = (0.0, 0.0),
+    marks: Marks | None = None,
+    bleed: float | None = None,
+    gap: float | None = None,
+    **look: Unpack[Look],
+) -> Printable:
+    """Lay out patch and start cards with their backs, on sheets to cut out, or as a print shop's `preset` wants.
+
+    `size` is poker, bridge, mini, tarot, square70 or a size like 63x88mm; `only` are ids of cards; `cuts` shows
+    pieces of the patch. `bleed`, `gap` and `back_offset` are mm.
+
+    >>> len(qs.cards("meadow"))
+    10
+    """
+    marked = None if marks is None else one_of("marks", marks, get_args(Marks))
+    turned = None if duplex is None else one_of("duplex", duplex, get_args(Turning))
+    wishes = CardWishes(size, backs, cuts, only, copies, turned, back_offset, marked, bleed, gap)
+    job = card_job(_deck(deck), loaded(PRESETS, preset), wishes)
+    return Printable(card_document(job, style_of(_USUAL_THEME, **look)), file_options(job.preset))
+
+
+def tiles(
+    deck: Deck | Origin = "classic",
+    *,
+    only: Literal["patches", "specials", "currency", "tokens", "all"] = "all",
+    cell: float | None = None,
+    game: Game | Origin | None = None,
+    backs: bool = False,
+    duplex: Flip = "long",
+    **look: Unpack[Look],
+) -> Printable:
+    """Lay out the patches of a deck at true size, close together, with special patches, currency and tokens.
+
+    `cell` is the side of a space in mm, by default what lets the quilt board fit the paper. `game` is another game
+    that the patches are played as.
+
+    >>> len(qs.tiles("classic", only="patches"))
+    2
+    """
+    read = _deck(deck)
+    played = read.game if game is None else _game(game)
+    part = TilePart(one_of("only", only, tuple(str(known) for known in TilePart)))
+    turned = one_of("duplex", duplex, get_args(Flip))
+    plan = TilePlan(cell, part, turned if backs else None)
+    return Printable(tiles_document(read, played, style_of(played.theme, **look), plan))
+
+
+def boards(
+    game: Game | Origin = "patchwork",
+    *,
+    track: str | None = None,
+    cell: float | None = None,
+    board_size: float | None = None,
+    **look: Unpack[Look],
+) -> Printable:
+    """Lay out the quilt boards and the time board of a two-player game, over several sheets if need be.
+
+    `track` is the time board of another edition, `cell` the side of a space and `board_size` the width of the time
+    board, both in mm.
+
+    >>> qs.boards("patchwork", track="classic", lang="de").title
+    'Patchwork: Tafeln'
+    """
+    played, plan = boards_of(_game(game), track, cell, board_size)
+    return Printable(boards_document(played, style_of(played.theme, **look), plan))
+
+
+def scoring_aid(
+    game: Game | Origin = "doodle", *, card: bool = False, track: str | None = None, **look: Unpack[Look]
+) -> Printable:
+    """Lay out the page of answers for the table, which the command `checker` prints; or as cards to fold.
+
+    >>> len(qs.scoring_aid("doodle", card=True))
+    1
+    """
+    played = on_track(_game(game), track)
+    make = scoring_aid_card_document if card else scoring_aid_document
+    return Printable(make(played, style_of(played.theme, **look)))
+
+
+def kit(
+    game: Game | Origin = "doodle",
+    *,
+    deck: Deck | Origin | None = None,
+    sheets: int | None = None,
+    size: str = "poker",
+    duplex: Turning = "long",
+    track: str | None = None,
+    **look: Unpack[Look],
+) -> Printable:
+    """Lay out everything needed to play as one document, with the game's usual deck unless another is named.
+
+    >>> [bookmark.title for bookmark in qs.kit("doodle").document.bookmarks][-2:]
+    ['Cards', 'Die and token']
+    """
+    played, name = on_track(_game(game), track), _name(game)
+    chosen = _deck(usual_deck_name(played, name) if deck is None else deck)
+    refuse_unfit(chosen, played)
+    plan = KitPlan(
+        chosen,
+        loaded(PADS, played.pad.template),
+        parse_card_size(size),
+        played.pad.sheets if sheets is None else sheets,
+        one_of("duplex", duplex, get_args(Turning)),
+        more_pads=name if name in game_names() else None,
+    )
+    return Printable(kit_document(played, style_of(played.theme, **look), plan))
+
+
+def _game(game: Game | Origin) -> Game:
+    return game if isinstance(game, Game) else load_game(game)
+
+
+def _deck(deck: Deck | Origin) -> Deck:
+    return deck if isinstance(deck, Deck) else load_deck(deck)
+
+
+def _name(game: Game | Origin) -> str | None:
+    """Give the name or path of a game that came by one; its definition names a deck from there."""
+    return None if isinstance(game, Game) or is_text(game) else str(game)

@@ -1,0 +1,149 @@
+"""Decks, games and themes for programs: from a file, by the name of a shipped one, or out of a text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from os import PathLike
+from pathlib import Path
+from typing import Generic, NamedTuple, TypeVar
+
+from quiltsmith.decks.deck import Deck
+from quiltsmith.decks.reader import DECKS
+from quiltsmith.formats import faults
+from quiltsmith.formats.definitions import Definitions
+from quiltsmith.formats.problem import Problem, RefusedError
+from quiltsmith.formats.reading import decode_source, read_source
+from quiltsmith.formats.source import Place, Source
+from quiltsmith.games.game import Game
+from quiltsmith.games.reader import DEFINITIONS as GAMES
+from quiltsmith.style.theme import Theme
+from quiltsmith.style.theme_reader import THEMES
+from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import say
+
+Origin = str | PathLike[str]
+"""A path, the name of a shipped file, or a text; a string is a text if it has a line break."""
+TEXT_NAME = "<text>"
+"""What problems call a text that came from no file."""
+Value = TypeVar("Value")
+
+
+class ProblemsError(Refusal):
+    r"""A file or text that cannot be used; `problems` tells all that is wrong with it, each with place and hint.
+
+    >>> try:
+    ...     qs.load_deck("deck: tiny\ngame: doodle\ncards: [{id: P01, size: 3, shape: '##'}]\n")
+    ... except qs.ProblemsError as error:
+    ...     print(error)
+    <text>:3:25: error: card P01 says size 3, but its shape has 2 [wrong-size]; write `size: 2`, or mend the shape
+    """
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        self.problems = tuple(problems)
+        super().__init__("\n".join(f"{problem}; {problem.hint}" for problem in self.problems if problem.is_error))
+
+
+def load_deck(origin: Origin) -> Deck:
+    """Load a deck: a shipped one by its name, a file, or a text in the format of deck files.
+
+    >>> meadow = qs.load_deck("meadow")
+    >>> len(meadow.cards), len(meadow.start)
+    (30, 10)
+
+    Raises `ProblemsError` if there is no such deck, or if it has errors.
+    """
+    return loaded(DECKS, origin)
+
+
+def load_game(origin: Origin) -> Game:
+    """Load a game definition: a shipped one by its name, a file, or a text in the format of game files.
+
+    >>> qs.load_game("doodle").board
+    Board(rows=9, columns=9)
+
+    Raises `ProblemsError` if there is no such game, or if it has errors.
+    """
+    return loaded(GAMES, origin)
+
+
+def load_theme(origin: Origin) -> Theme:
+    """Load a theme, the colours and fabrics of what is printed: a shipped one by its name, a file, or a text.
+
+    >>> qs.load_theme("night").title["de"]
+    'Nacht'
+
+    Raises `ProblemsError` if there is no such theme, or if it has errors.
+    """
+    return loaded(THEMES, origin)
+
+
+def loaded(kind: Definitions[Value], origin: Origin) -> Value:
+    """Load a value of some kind, or raise `ProblemsError` with all that is wrong with it."""
+    looked = looked_at(kind, origin)
+    if looked.value is None:
+        raise ProblemsError(looked.problems)
+    return looked.value
+
+
+class LookedAt(NamedTuple, Generic[Value]):
+    """The name of a file or text, its value if it has no errors, and its problems."""
+
+    name: str
+    value: Value | None
+    problems: tuple[Problem, ...]
+
+
+def looked_at(kind: Definitions[Value], origin: Origin) -> LookedAt[Value]:
+    """Find and read a file or text."""
+    if is_text(origin):
+        try:
+            value, problems = kind.read(source_of(origin))
+        except RefusedError as refused:
+            return LookedAt(TEXT_NAME, None, (refused.problem,))
+        return LookedAt(TEXT_NAME, value, tuple(problems))
+    path = kind.find(origin) if isinstance(origin, str) else found(origin)
+    if path is None:
+        name = str(Path(origin))
+        return LookedAt(name, None, (faults.unknown_name(place_of(name), kind.what, name, kind.names()),))
+    return LookedAt(str(path), *kind.load(path))
+
+
+def is_text(origin: Origin) -> bool:
+    """Tell whether a string is what a file would hold, and not the name of one."""
+    return isinstance(origin, str) and ("\n" in origin or "\r" in origin)
+
+
+def found(path: Origin) -> Path | None:
+    """Give the path of a file if it is there."""
+    try:
+        return Path(path) if Path(path).is_file() else None
+    except (OSError, ValueError):  # too long for a name, or with a character that no name has
+        return None
+
+
+def source_of(origin: Origin) -> Source:
+    """Take a text as if it came from a file in the current folder, within the limits of files; or read a file."""
+    if is_text(origin):
+        return decode_source(bytes_of(str(origin)), TEXT_NAME, Path())
+    return read_source(existing(origin))
+
+
+def existing(origin: Origin) -> Path:
+    """Give the path of a file, or raise `ProblemsError` if it is not there."""
+    path = found(origin)
+    if path is None:
+        name = str(Path(origin))
+        message = say("there is no file `{name}`", name=name[:200])
+        hint = say("check the path; a string is taken for a text only if it has a line break")
+        raise ProblemsError([Problem(place_of(name), "unknown-name", message, hint)])
+    return path
+
+
+def bytes_of(text: str) -> bytes:
+    """Give the bytes of a file with this text; halves of characters stay wrong, so that they are told as such."""
+    return text.encode("utf-8", "surrogatepass")
+
+
+def place_of(name: str) -> Place:
+    """Point at a name that a program gave."""
+    return Source(name, name).place(1, 1, max(len(name), 1))
