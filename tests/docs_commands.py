@@ -1,11 +1,13 @@
 """The commands that the documentation shows, with the output that it claims for them.
 
 Commands are lines `$ quiltsmith …` in blocks marked `console`; what follows up to the next command is the output.
-A command may end with `> FILE`. Where no output is shown, the command must only work.
+A command may end with `> FILE`. Where no output is shown, the command must only work. A block below a line that is
+nothing but the name of a file and a colon shows that file.
 """
 
 from __future__ import annotations
 
+import re
 import shlex
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,6 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 COPIED = ("examples", "patches", "templates", "docs")
 FENCE = "```"
+_SHOWN_FILE = re.compile(r"^(`([\w./-]+)`:\n\n```\w+\n)(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +52,16 @@ def shown_commands(text: str) -> Iterator[Shown]:
             is_console = line.strip() == f"{FENCE}console"
         elif is_console and line.startswith("$ quiltsmith"):
             yield Shown(number, tuple(shlex.split(line[2:])), tuple(_output(lines[number:])))
+
+
+def with_shown_files(text: str) -> str:
+    """Give the text of a page with every file that it shows, below a line with its name, as that file is."""
+    return _SHOWN_FILE.sub(lambda found: f"{found[1]}{(ROOT / found[2]).read_text(encoding='utf-8')}{FENCE}", text)
+
+
+def shown_files(text: str) -> list[str]:
+    """List the files that a page shows whole."""
+    return [found[2] for found in _SHOWN_FILE.finditer(text)]
 
 
 def _output(lines: list[str]) -> Iterator[str]:

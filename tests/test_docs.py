@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.conftest import Command
-from tests.docs_commands import COPIED, ROOT, pages, shown_commands
+from tests.docs_commands import COPIED, ROOT, pages, shown_commands, with_shown_files
 
 
 @pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)
@@ -27,6 +27,12 @@ def test_commands_write_what_the_page_shows(page: Path, tmp_path: Path, quiltsmi
             (tmp_path / shown.target).write_text(result.out, encoding="utf-8")
         elif shown.output:
             assert f"{result.out}{result.err}".splitlines() == list(shown.output), where
+
+
+@pytest.mark.parametrize("page", pages(), ids=lambda page: page.name)
+def test_a_page_shows_files_as_they_are(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    assert with_shown_files(text) == text
 
 
 @pytest.mark.parametrize("name", ["good.txt", "german.txt"])

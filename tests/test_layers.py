@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import quiltsmith
+from quiltsmith.games.kinds import KINDS
 
 ROOT = Path(quiltsmith.__file__).parent
 MODULES = sorted(ROOT.rglob("*.py"))
@@ -66,6 +67,7 @@ ALLOWED = {
     "cli.commands": TERMINAL | {"cli.options", "cli.reports"},
 }
 MOST_FILES = 22
+GAME_CLASSES = {f"{kind.title()}Game" for kind in KINDS}
 HEAVY = {"PIL", "dask", "numpy", "pikepdf", "pypdfium2", "reportlab", "rich", "svgwrite", "yaml"}
 LOUD_CALLS = {"print", "input", "exit", "quit", "breakpoint"}
 LOUD_ATTRIBUTES = {
@@ -96,6 +98,12 @@ def room_of(parts: tuple[str, ...]) -> str:
     """Give the innermost room of the drawing on the way to a module."""
     names = [".".join(parts[:length]) for length in range(len(parts), 0, -1)]
     return next((name for name in names if name in ALLOWED), "")
+
+
+def serves_kinds(module: Path) -> bool:
+    """Tell whether a module may ask: one of the tables, or all that is special to a kind."""
+    parts = module.relative_to(ROOT).parts
+    return parts[-1] == "kinds.py" or (parts[0] == "games" and parts[1] in KINDS)
 
 
 def imports_of(nodes: Iterator[ast.AST]) -> Iterator[tuple[int, str]]:
@@ -157,6 +165,40 @@ def test_the_drawing_has_no_circles() -> None:
         needs.setdefault(layer, set()).update(rooms - {layer, ""})
     needs.pop("", None)
     tuple(TopologicalSorter(needs).static_order())
+
+
+def kinds_used(module: Path) -> set[str]:
+    """Name the kinds of games whose rooms a module imports from."""
+    names = (imported.split(".")[1:3] for _, imported in imports_of(ast.walk(parsed(module))))
+    return {names[1] for names in names if names[:1] == ["games"] and names[1:] and names[1] in KINDS}
+
+
+def asked_kinds(node: ast.AST) -> set[str]:
+    """Find the kinds that a piece of code asks for: by the class of their games, by name, by keys of a table."""
+    asked: list[ast.AST] = []
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "isinstance":
+        asked = list(node.args)
+    elif isinstance(node, ast.Compare):
+        asked = [node.left, *node.comparators]
+    elif isinstance(node, ast.Dict):
+        asked = [key for key in node.keys if key is not None]
+    elif isinstance(node, ast.MatchValue | ast.MatchClass):
+        asked = [node]
+    inside = [part for piece in asked for part in ast.walk(piece)]
+    classes = {part.id for part in inside if isinstance(part, ast.Name)}
+    words = {str(part.value) for part in inside if isinstance(part, ast.Constant)}
+    return (classes & GAME_CLASSES) | (words & set(KINDS))
+
+
+@pytest.mark.parametrize("module", [module for module in MODULES if not serves_kinds(module)], ids=name_of)
+def test_nobody_but_the_tables_asks_which_kind_a_game_is_of(module: Path) -> None:
+    for node in ast.walk(parsed(module)):
+        asked = asked_kinds(node)
+        assert not asked, f"{name_of(module)}:{getattr(node, 'lineno', '?')}: look {asked} up in the kinds' tables"
+    if layer_of(module).split(".")[0] not in ("layout", "simulate"):
+        named = {name.id for name in ast.walk(parsed(module)) if isinstance(name, ast.Name)} & GAME_CLASSES
+        assert not named, f"{name_of(module)}: only what draws or plays a kind needs {named}"
+    assert len(kinds_used(module)) <= 1, f"{name_of(module)} serves two kinds of games; let it be two files"
 
 
 def test_no_room_is_too_full_to_be_seen_at_a_glance() -> None:

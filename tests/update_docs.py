@@ -1,6 +1,7 @@
 """Write the output of the commands in the documentation anew: `python -m tests.update_docs [PAGE...]`.
 
-Only commands whose output is shown get new output. Read the difference as a newcomer would.
+Only commands whose output is shown get new output. Files that a page shows are shown as they are. Read the
+difference as a newcomer would.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tests.docs_commands import COPIED, ROOT, Shown, pages, shown_commands
+from tests.docs_commands import COPIED, ROOT, Shown, pages, shown_commands, with_shown_files
 
 
 def written(shown: Shown, folder: Path) -> list[str]:
@@ -47,7 +48,8 @@ def main() -> None:
         with tempfile.TemporaryDirectory() as folder:
             for name in COPIED:
                 shutil.copytree(ROOT / name, Path(folder) / name)
-            page.write_text(updated(page.read_text(encoding="utf-8"), Path(folder)), encoding="utf-8")
+            text = updated(with_shown_files(page.read_text(encoding="utf-8")), Path(folder))
+            page.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

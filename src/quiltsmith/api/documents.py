@@ -15,9 +15,8 @@ from quiltsmith.api.writing import Printable
 from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.fit import refuse_unfit, usual_deck_name
 from quiltsmith.games.game import Game
-from quiltsmith.games.patchwork.track import on_track
 from quiltsmith.games.reader import game_names
-from quiltsmith.layout.boards.pages import boards_document, boards_of
+from quiltsmith.layout.boards.document import BoardPlan, boards_document, with_boards
 from quiltsmith.layout.cards.document import card_document
 from quiltsmith.layout.cards.wishes import CardWishes, card_job
 from quiltsmith.layout.kit.document import kit_document
@@ -145,7 +144,8 @@ def boards(
     >>> qs.boards("patchwork", track="classic", lang="de").title
     'Patchwork: Tafeln'
     """
-    played, plan = boards_of(_game(game), track, cell, board_size)
+    played = with_boards(_game(game)).on_track(track)
+    plan = BoardPlan(cell, board_size)
     return Printable(boards_document(played, style_of(played.theme, **look), plan))
 
 
@@ -157,7 +157,7 @@ def scoring_aid(
     >>> len(qs.scoring_aid("doodle", card=True))
     1
     """
-    played = on_track(_game(game), track)
+    played = _game(game).on_track(track)
     make = scoring_aid_card_document if card else scoring_aid_document
     return Printable(make(played, style_of(played.theme, **look)))
 
@@ -177,7 +177,7 @@ def kit(
     >>> [bookmark.title for bookmark in qs.kit("doodle").document.bookmarks][-2:]
     ['Cards', 'Die and token']
     """
-    played, name = on_track(_game(game), track), _name(game)
+    played, name = _game(game).on_track(track), _name(game)
     chosen = _deck(usual_deck_name(played, name) if deck is None else deck)
     refuse_unfit(chosen, played)
     plan = KitPlan(

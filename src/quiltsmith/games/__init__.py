@@ -1,1 +1,1 @@
-"""What each game is: definitions and their numbers; `doodle/` and `patchwork/` hold what only one kind has."""
+"""What a game is, and the table of the kinds; `doodle/` and `patchwork/` hold what only one kind has."""

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
+from quiltsmith.formats.fields import in_language
+
 
 class DeckNeeds(Struct, frozen=True):
     """What a game wants of a deck; what is left out, the game does not know."""
@@ -34,3 +36,8 @@ class DeckNeeds(Struct, frozen=True):
     def has_start_cards(self) -> bool:
         """Whether the game knows start cards, though it may be played without."""
         return self.start_size is not None
+
+    @property
+    def currency_in_english(self) -> str:
+        """The English name of what patches are paid with, by which its picture is chosen."""
+        return in_language(self.currency, "en") if self.currency else ""

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, TypeVar
+from typing import ClassVar, Self, TypeVar
 
 from msgspec import Struct
 
 from quiltsmith.games.deck_needs import DeckNeeds
 from quiltsmith.geometry.board import Board
+from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import say
+
+
+class TrackError(Refusal):
+    """A time board that a game does not have."""
 
 
 class UsualPad(Struct, frozen=True):
@@ -37,6 +43,12 @@ class Game(Struct, frozen=True):
     def deck_needs(self) -> DeckNeeds:
         """What the game wants of a deck."""
         return DeckNeeds()
+
+    def on_track(self, track: str | None) -> Self:
+        """Give the game with the time board of another edition, where there are such; None is its own."""
+        if track is not None:
+            raise TrackError(say("{game} has no time board; leave --track out", game=self.id))
+        return self
 
 
 AnyGame = TypeVar("AnyGame", bound=Game)

@@ -1,1 +1,4 @@
-"""Pages in millimetres, one room per product; `drawing/` holds what they share, `sheets/` brings it onto paper."""
+"""Pages in millimetres: a room per product, `kinds.py` for who draws it for which kind of game.
+
+`drawing/` holds what products share, `sheets/` brings them onto paper.
+"""

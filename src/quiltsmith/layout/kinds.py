@@ -15,7 +15,7 @@ from quiltsmith.games.kinds import loaded
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
 
-Product = Literal["pad", "scoring_aid", "kit"]
+Product = Literal["pad", "scoring_aid", "kit", "boards", "tiles"]
 
 
 class PrintKind(Struct, frozen=True):
@@ -27,6 +27,10 @@ class PrintKind(Struct, frozen=True):
     """Its page of answers, also as a card: a `ScoringAidKind`."""
     kit: str | None = None
     """What else is needed to play, and a reminder of the rules: a `KitKind`."""
+    boards: str | None = None
+    """The boards that it is played on: a `BoardFaces`."""
+    tiles: str | None = None
+    """What lies on the table beside the patches: a `TablePieces`."""
 
 
 PRINTS: dict[str, PrintKind] = {
@@ -39,6 +43,8 @@ PRINTS: dict[str, PrintKind] = {
         pad="quiltsmith.layout.pad.duel:PAD",
         scoring_aid="quiltsmith.layout.scoring_aid.patchwork:AID",
         kit="quiltsmith.layout.kit.patchwork:KIT",
+        boards="quiltsmith.layout.boards.pages:board_faces",
+        tiles="quiltsmith.layout.tiles.table_pieces:table_pieces",
     ),
 }
 
@@ -57,9 +63,15 @@ class NotPrintedError(Refusal):
         )
 
 
-def drawn_by(game: Game, product: Product) -> Any:
+def drawer_of(game: Game, product: Product) -> Any:
     """Look up what draws a product of a game, or refuse."""
-    path = getattr(PRINTS.get(game.rules, PrintKind()), product)
-    if path is None:
+    found = found_drawer(game, product)
+    if found is None:
         raise NotPrintedError(game, product)
-    return loaded(path)
+    return found
+
+
+def found_drawer(game: Game, product: Product) -> Any | None:
+    """Look up what draws a product of a game, if its kind has it."""
+    path = getattr(PRINTS.get(game.rules, PrintKind()), product)
+    return loaded(path) if path else None

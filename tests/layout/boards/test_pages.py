@@ -13,7 +13,8 @@ from PIL import Image
 
 from quiltsmith.games.patchwork.game import Track
 from quiltsmith.geometry.board import Board
-from quiltsmith.layout.boards.pages import BoardPlan, board_faces, boards_document, time_board
+from quiltsmith.layout.boards.document import BoardPlan, boards_document
+from quiltsmith.layout.boards.pages import board_faces, time_board
 from quiltsmith.layout.boards.quilt import QuiltBoard
 from quiltsmith.layout.boards.spiral import make_spiral
 from quiltsmith.layout.boards.time import TimeBoard
@@ -27,7 +28,7 @@ from quiltsmith.scene.extents import placed_texts
 from quiltsmith.style.paper import parse_paper
 from tests.layout.two_player import check_texts, dark_runs, game, lines_only, style
 
-REVISED = BoardPlan("revised")
+USUAL = BoardPlan()
 DPI = 600
 
 
@@ -50,7 +51,7 @@ def test_spaces_of_the_rendered_quilt_measure_as_the_tiles() -> None:
 def test_boards_and_tiles_choose_the_same_cell(paper: str) -> None:
     look = style(paper)
     assert cell_of(game(), look, TilePlan()) == usual_cell(game().board, look.paper)
-    job = boards_document(game(), look, REVISED).job
+    job = boards_document(game(), look, USUAL).job
     assert job == f"Patchwork: boards, {usual_cell(game().board, look.paper):g} mm spaces"
 
 
@@ -82,7 +83,7 @@ def marks(symbol: Symbol, name: str) -> list[tuple[float, float]]:
 
 @pytest.mark.parametrize("track", ["revised", "classic"])
 def test_the_time_board_marks_its_track(track: str) -> None:
-    board = time_board(game(), style(), BoardPlan(track))
+    board = time_board(game().on_track(track), style(), USUAL)
     drawn = board.draw(style())
     known = game().tracks[track]
     # An income lies where its space is entered; a special patch lies on its space, a little low.
@@ -98,14 +99,14 @@ def test_the_time_board_marks_its_track(track: str) -> None:
 def test_tokens_fit_the_spaces_of_the_time_board() -> None:
     for paper in ("a4", "letter", "a5", "a3"):
         look = style(paper)
-        assert time_board(game(), look, REVISED).space >= usual_cell(game().board, look.paper)
+        assert time_board(game(), look, USUAL).space >= usual_cell(game().board, look.paper)
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter", "a5", "a3"])
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(("theme", "ink"), [("quilt", "full"), ("paper", "light"), ("night", "mono")])
 def test_three_pages_with_texts_where_they_belong(paper: str, language: str, theme: str, ink: str) -> None:
-    pages = boards_document(game("halloween"), style(paper, language, theme, ink), REVISED).pages
+    pages = boards_document(game("halloween"), style(paper, language, theme, ink), USUAL).pages
     assert len(pages) == 3
     for page in pages:
         check_texts(page)
@@ -115,7 +116,7 @@ def test_three_pages_with_texts_where_they_belong(paper: str, language: str, the
 def test_other_numbers_make_other_boards(rows: int, columns: int, last: int) -> None:
     track = Track(last, (1, last), (last - 1,))
     other = replace(game(), board=Board(rows, columns), tracks={"own": track}, track="own")
-    document = boards_document(other, style("a3", "de"), BoardPlan("own", 9))
+    document = boards_document(other, style("a3", "de"), BoardPlan(9))
     for page in document.pages:
         check_texts(page)
     texts = [placed.text.text for page in document.pages for placed in placed_texts(page)]
@@ -123,12 +124,12 @@ def test_other_numbers_make_other_boards(rows: int, columns: int, last: int) -> 
 
 
 def test_large_boards_go_over_several_sheets() -> None:
-    faces = board_faces(game(), style("a4", "de"), BoardPlan("revised", 25, 300))
+    faces = board_faces(game(), style("a4", "de"), BoardPlan(25, 300))
     assert [face.note for face in faces] == ["Blatt A1", "Blatt A2"] * 3 + ["Blatt B1", "Blatt B2"]
     assert [face.mark for face in faces if face.mark] == ["Deckentafel 1", "Deckentafel 2", "Zeittafel"]
     texts = [placed.text.text for placed in placed_texts(Page(500, 500, faces[4].items))]
     assert {"Blatt A2 hier aufkleben.", "Blatt B1 hier aufkleben."} <= set(texts)
-    for page in boards_document(game(), style("a4", "de"), BoardPlan("revised", 25, 300)).pages:
+    for page in boards_document(game(), style("a4", "de"), BoardPlan(25, 300)).pages:
         check_texts_of_margin(page)
 
 
@@ -159,12 +160,12 @@ def test_sheets_cover_a_poster_and_fit_the_paper(width: float, height: float, na
 @pytest.mark.parametrize("width", [-3.0, 0.0, 59.0, 2001.0, float("nan"), float("inf")])
 def test_widths_that_cannot_be_printed_are_refused(width: float) -> None:
     with pytest.raises(CellSizeError, match="choose a width from 60 to 2000 mm"):
-        time_board(game(), style(), BoardPlan("revised", None, width))
+        time_board(game(), style(), BoardPlan(None, width))
 
 
 def test_a_board_of_too_many_sheets_is_refused() -> None:
     with pytest.raises(PosterError, match="64 sheets are the most"):
-        board_faces(game(), style("a5"), BoardPlan("revised", None, 2000))
+        board_faces(game(), style("a5"), BoardPlan(None, 2000))
 
 
 def test_the_entry_of_a_space_lies_between_two_spaces() -> None:

@@ -23,7 +23,6 @@ from quiltsmith.style.theme import Ink
 
 if TYPE_CHECKING:
     from quiltsmith.decks.deck import Deck
-    from quiltsmith.games.doodle.game import DoodleGame
     from quiltsmith.style.choices import Style
 
 EXAMPLE = "Example: quiltsmith deal meadow --seed 7 -o evening.yaml"
@@ -64,7 +63,7 @@ def deal(
     number = _new_seed() if seed is None else checked_seed(seed)
     try:
         if Path(output).suffix.lower() in SUFFIXES:
-            _print_challenge(read, game, number, good_style(paper, lang, theme, ink), output)
+            _print_challenge(read, number, good_style(paper, lang, theme, ink), output)
             return
         made = make_deal(read, game, number, None if deck == read.id else deck)
     except TooFewCardsError as error:
@@ -72,12 +71,13 @@ def deal(
     write_output(output_path(output, f"{read.id}-deal.yaml"), made.to_yaml())
 
 
-def _print_challenge(deck: Deck, game: DoodleGame, seed: int, style: Style, output: str) -> None:
+def _print_challenge(deck: Deck, seed: int, style: Style, output: str) -> None:
     from quiltsmith.cli.commands.printing.pad import good_pad_template
     from quiltsmith.games.doodle.challenge import make_challenge
+    from quiltsmith.games.doodle.deal_files import game_in_circle
     from quiltsmith.layout.challenge.document import challenge_document
 
-    challenge = make_challenge(deck, game, seed)
+    challenge = make_challenge(deck, game_in_circle(deck), seed)
     template = good_pad_template(_TEMPLATE)
     print_document(lambda: challenge_document(challenge, style, template), output, f"{deck.id}-challenge.pdf")
 

@@ -6,10 +6,13 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from quiltsmith.formats.fields import in_language
+from quiltsmith.formats.suggest import did_you_mean
 from quiltsmith.games.deck_needs import DeckNeeds
-from quiltsmith.games.game import Game
+from quiltsmith.games.game import Game, TrackError
+from quiltsmith.talk.saying import say
 
 
 class Track(Struct, frozen=True):
@@ -50,3 +53,12 @@ class PatchworkGame(Game, frozen=True):
     def deck_needs(self) -> DeckNeeds:
         """What the game wants of a deck."""
         return DeckNeeds(currency=self.currency.name, income_marks=tuple(sorted(self.tracks[self.track].income)))
+
+    def on_track(self, track: str | None) -> PatchworkGame:
+        """Give the game with the time board of another edition, or say which there are."""
+        if track is None:
+            return self
+        if track not in self.tracks:
+            hint = did_you_mean(track, self.tracks)
+            raise TrackError(say("{game} has no track `{track}`; {hint}", game=self.id, track=track, hint=hint))
+        return replace(self, track=track)

@@ -6,25 +6,20 @@ from collections.abc import Callable
 from math import ceil
 from typing import Protocol
 
-from msgspec import Struct
 from msgspec.structs import replace
 
-from quiltsmith.games.game import Game
 from quiltsmith.games.patchwork.game import PatchworkGame
-from quiltsmith.games.patchwork.track import on_track
+from quiltsmith.layout.boards.document import BoardPlan, cell_of
 from quiltsmith.layout.boards.notes import QUILT_NOTES, TRACK_NOTES, quilt_notes, track_notes
 from quiltsmith.layout.boards.quilt import QuiltBoard
 from quiltsmith.layout.boards.spiral import make_spiral
 from quiltsmith.layout.boards.time import FRAME_SHARE, TimeBoard
-from quiltsmith.layout.sheets.cell_size import SMALLEST_CELL, CellSizeError, checked_cell, usual_cell
-from quiltsmith.layout.sheets.faces import Face, document_of, printable
+from quiltsmith.layout.sheets.cell_size import SMALLEST_CELL, CellSizeError
+from quiltsmith.layout.sheets.faces import Face, printable
 from quiltsmith.layout.sheets.poster import plan_poster, poster_faces
-from quiltsmith.layout.tiles.pieces import PLAYERS
-from quiltsmith.scene.elements import Box, Document, Group, Item, Symbol
+from quiltsmith.layout.tiles.table_pieces import PLAYERS
+from quiltsmith.scene.elements import Box, Group, Item, Symbol
 from quiltsmith.style.choices import Style
-from quiltsmith.style.unprintable import refusing_unprintable
-from quiltsmith.talk.refusal import Refusal
-from quiltsmith.talk.saying import say
 
 _MOST_CELLS_PER_SPACE = 1.4
 _LEAST_CELLS_PER_SPACE = 1.0
@@ -52,41 +47,6 @@ class _Board(Protocol):
     def draw(self, style: Style) -> Symbol: ...
 
 
-class BoardPlan(Struct, frozen=True):
-    """Which boards to print and how large: a cell, and the time board's width (None: what fits)."""
-
-    track: str
-    cell: float | None = None
-    time_width: float | None = None
-
-
-class NoBoardsError(Refusal):
-    """A game that is not played on boards."""
-
-
-def boards_of(
-    game: Game, track: str | None = None, cell: float | None = None, time_width: float | None = None
-) -> tuple[PatchworkGame, BoardPlan]:
-    """Plan the boards of a game, or say why it has none; without a track it is the game's own."""
-    if not isinstance(game, PatchworkGame):
-        raise NoBoardsError(
-            say(
-                "{game} is drawn on score sheets, not played on boards; print them with `quiltsmith pad`",
-                game=game.id,
-            )
-        )
-    played = on_track(game, track)
-    return played, BoardPlan(played.track, cell, time_width)
-
-
-@refusing_unprintable()
-def boards_document(game: PatchworkGame, style: Style, plan: BoardPlan) -> Document:
-    """Lay out the boards of a game."""
-    title = game.title.get(style.language) or next(iter(game.title.values()))
-    job = style.word("boards.job", game=title, cell=f"{cell_of(game, style, plan):g}")
-    return document_of(board_faces(game, style, plan), style, style.word("boards.title", game=title), job)
-
-
 def board_faces(game: PatchworkGame, style: Style, plan: BoardPlan) -> list[Face]:
     """Draw the quilt boards, then the time board, each over as many sheets as it needs."""
     cell = cell_of(game, style, plan)
@@ -100,7 +60,7 @@ def board_faces(game: PatchworkGame, style: Style, plan: BoardPlan) -> list[Face
 
 def time_board(game: PatchworkGame, style: Style, plan: BoardPlan) -> TimeBoard:
     """Choose the size of the time board: the wish, or what fits the paper and is neither small nor huge."""
-    track, cell = game.tracks[plan.track], cell_of(game, style, plan)
+    track, cell = game.tracks[game.track], cell_of(game, style, plan)
     spiral = make_spiral(track.last + 1)
     across, down = spiral.columns + 2 * FRAME_SHARE, spiral.rows + 2 * FRAME_SHARE
     if plan.time_width is not None:
@@ -115,11 +75,6 @@ def time_board(game: PatchworkGame, style: Style, plan: BoardPlan) -> TimeBoard:
     fitting = min(room.width / across, room.height / down)
     space = min(max(fitting, cell * _LEAST_CELLS_PER_SPACE), cell * _MOST_CELLS_PER_SPACE)
     return TimeBoard(game, track, space)
-
-
-def cell_of(game: PatchworkGame, style: Style, plan: BoardPlan) -> float:
-    """Give the side of a quilt board's space in mm: the wish, or what fits the paper."""
-    return usual_cell(game.board, style.paper) if plan.cell is None else checked_cell(plan.cell)
 
 
 def _faces(

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from quiltsmith.decks.deck import Card, Deck
-from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.layout.cards.back import card_back
 from quiltsmith.layout.cards.face import card_front
 from quiltsmith.layout.cards.frame import SAFE, CardMeasures, frame_symbol
@@ -94,9 +93,7 @@ def card_leaves(
     frames = {is_start: frame_symbol(measures, style.theme, is_start) for is_start in kinds}
     title = deck_title(deck, style)
     backs = {is_start: card_back(title, is_start, measures, style) for is_start in kinds if with_backs}
-    coin = (
-        currency_picture(deck.game.currency.name.get("en", "")) if isinstance(deck.game, PatchworkGame) else "coin"
-    )
+    coin = currency_picture(deck.game.deck_needs.currency_in_english)
     return [
         Leaf(
             card_front(card, fabrics[card.id], layout, frames[card.is_start], style, coin),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Generic, NamedTuple
 
 from quiltsmith.games.game import AnyGame, Game
-from quiltsmith.layout.kinds import drawn_by
+from quiltsmith.layout.kinds import drawer_of
 from quiltsmith.layout.kit.parts import KitPart, KitPlan
 from quiltsmith.scene.elements import Box, Item
 from quiltsmith.style.choices import Style
@@ -23,5 +23,5 @@ class KitKind(NamedTuple, Generic[AnyGame]):
 
 def kit_kind(game: Game) -> KitKind[Any]:
     """Look up the kits of a game's kind."""
-    kind: KitKind[Any] = drawn_by(game, "kit")
+    kind: KitKind[Any] = drawer_of(game, "kit")
     return kind

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from quiltsmith.games.patchwork.game import PatchworkGame
-from quiltsmith.layout.boards.pages import BoardPlan, board_faces
+from quiltsmith.layout.boards.document import BoardPlan
+from quiltsmith.layout.boards.pages import board_faces
 from quiltsmith.layout.kit.kind import KitKind
 from quiltsmith.layout.kit.parts import KitPart, KitPlan, part_of_faces
 from quiltsmith.layout.kit.patchwork_rules import patchwork_rules
@@ -12,7 +13,7 @@ from quiltsmith.style.choices import Style
 
 
 def _parts(game: PatchworkGame, style: Style, plan: KitPlan) -> list[KitPart]:
-    boards = board_faces(game, style, BoardPlan(game.track))
+    boards = board_faces(game, style, BoardPlan())
     tiles = tile_faces(plan.deck, game, style, TilePlan())
     return [
         part_of_faces("boards", style.word("kit.part.boards"), boards),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from quiltsmith.games.game import Game
-from quiltsmith.layout.pad.duel import PLAYERS
+from quiltsmith.layout.pad.kind import pad_kind
 from quiltsmith.layout.pad.look import Look
 from quiltsmith.layout.pad.sheet import pad_sheet
 from quiltsmith.layout.pad.template import PadTemplate
@@ -77,14 +77,14 @@ def pad_document(game: Game, style: Style, template: PadTemplate, wishes: PadWis
 
 
 def _names(game: Game, wishes: PadWishes) -> list[str]:
-    """List the names on the sheets, in turn; games of two have all names on every sheet."""
-    names = wishes.players if game.rules != "patchwork" else ()
+    """List the names on the sheets, in turn; where players share a sheet, it has all names."""
+    names = wishes.players if pad_kind(game).players == 1 else ()
     sheets = wishes.sheets or (1 if names else wishes.up)
     return list(names or ("",)) * sheets
 
 
 def _look(game: Game, style: Style, title: str, wishes: PadWishes) -> Look:
-    players = wishes.players if game.rules == "patchwork" else ()
+    players = wishes.players if pad_kind(game).players > 1 else ()
     return Look(game, style, title, is_large=wishes.is_large, players=players)
 
 
@@ -113,8 +113,9 @@ def _refuse_contradictions(game: Game, wishes: PadWishes) -> None:
         raise PadWishError(
             "a fillable pad is one sheet on one page; leave out --sheets, --sides, --up, or all players but one"
         )
-    if game.rules == "patchwork" and wishes.players and len(wishes.players) != PLAYERS:
-        raise PadWishError(f"{game.id} is a game of {PLAYERS}; name {PLAYERS} players, not {len(wishes.players)}")
+    sharing = pad_kind(game).players
+    if sharing > 1 and wishes.players and len(wishes.players) != sharing:
+        raise PadWishError(f"{game.id} is a game of {sharing}; name {sharing} players, not {len(wishes.players)}")
 
 
 class _Side:

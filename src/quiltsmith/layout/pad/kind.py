@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Generic, NamedTuple
 
 from quiltsmith.games.game import AnyGame, Game
-from quiltsmith.layout.kinds import drawn_by
+from quiltsmith.layout.kinds import drawer_of
 from quiltsmith.layout.pad.look import Look, Part
 
 
@@ -23,5 +23,5 @@ class PadKind(NamedTuple, Generic[AnyGame]):
 
 def pad_kind(game: Game) -> PadKind[Any]:
     """Look up the pads of a game's kind."""
-    kind: PadKind[Any] = drawn_by(game, "pad")
+    kind: PadKind[Any] = drawer_of(game, "pad")
     return kind

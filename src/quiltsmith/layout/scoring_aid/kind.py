@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Generic, NamedTuple
 
 from quiltsmith.games.game import AnyGame, Game
-from quiltsmith.layout.kinds import drawn_by
+from quiltsmith.layout.kinds import drawer_of
 from quiltsmith.scene.elements import Box, Item
 from quiltsmith.style.choices import Style
 
@@ -23,5 +23,5 @@ class ScoringAidKind(NamedTuple, Generic[AnyGame]):
 
 def scoring_aid_kind(game: Game) -> ScoringAidKind[Any]:
     """Look up the scoring aid of a game's kind."""
-    kind: ScoringAidKind[Any] = drawn_by(game, "scoring_aid")
+    kind: ScoringAidKind[Any] = drawer_of(game, "scoring_aid")
     return kind

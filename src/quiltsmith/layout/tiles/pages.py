@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from math import floor
 
 from msgspec import Struct
@@ -9,14 +10,14 @@ from msgspec.structs import replace
 
 from quiltsmith.decks.deck import Deck
 from quiltsmith.games.game import Game
-from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.drawing.patches import fitted, patch_path
+from quiltsmith.layout.kinds import found_drawer
 from quiltsmith.layout.sheets.cell_size import CellSizeError, checked_cell, usual_cell
 from quiltsmith.layout.sheets.faces import Face, document_of, printable
 from quiltsmith.layout.tiles.nesting import Nested, NestingError, nest, nest_around
 from quiltsmith.layout.tiles.parts import TilePart
-from quiltsmith.layout.tiles.pieces import NoSuchPartError, TilePiece, extra_pieces, patch_pieces
+from quiltsmith.layout.tiles.pieces import NoSuchPartError, TilePiece, patch_pieces
 from quiltsmith.scene.elements import Box, Document, Group, Item, Stroke
 from quiltsmith.scene.turning import Flip
 from quiltsmith.style.choices import Style
@@ -26,6 +27,10 @@ from quiltsmith.talk.saying import say
 
 _BACK_BLEED = 1.5
 """How far backs reach beyond the cut, because no printer puts them exactly behind the fronts."""
+
+
+TablePieces = Callable[[Game, Sequence[TilePart], float, Style], list[TilePiece]]
+"""What makes the pieces of a kind of game that lie beside the patches."""
 
 
 class TilePlan(Struct, frozen=True):
@@ -92,8 +97,9 @@ def nested_pieces(deck: Deck, game: Game, style: Style, plan: TilePlan) -> tuple
     cell = cell_of(game, style, plan)
     grid = page_grid(style, cell)
     parts = tuple(TilePart) if plan.part is TilePart.ALL else (plan.part,)
+    make_extras: TablePieces | None = found_drawer(game, "tiles")
     patches = patch_pieces(deck, game, cell, style) if TilePart.PATCHES in parts else []
-    extras = extra_pieces(game, parts, cell, style) if isinstance(game, PatchworkGame) else []
+    extras = make_extras(game, parts, cell, style) if make_extras else []
     if not patches and not extras:
         raise NoSuchPartError(f"{game.id} has no {plan.part} to print; its deck has patches only")
     try:

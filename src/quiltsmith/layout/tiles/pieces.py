@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 from msgspec import Struct
@@ -10,27 +10,16 @@ from msgspec.structs import replace
 
 from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.games.game import Game
-from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.drawing.patches import draw_patch
-from quiltsmith.layout.tiles.currency import draw_currency, symbol_of
-from quiltsmith.layout.tiles.extras import (
-    BLOCK,
-    SINGLE,
-    draw_neutral_token,
-    draw_special,
-    draw_special_tile,
-    draw_time_token,
-)
+from quiltsmith.layout.drawing.pictograms import currency_picture
 from quiltsmith.layout.tiles.label import draw_label
-from quiltsmith.layout.tiles.parts import TilePart
 from quiltsmith.scene.colour import WHITE
-from quiltsmith.scene.elements import Fabric, Item, Symbol, Use
+from quiltsmith.scene.elements import Fabric, Item
 from quiltsmith.style.choices import Style
 from quiltsmith.style.theme import Theme
 from quiltsmith.talk.refusal import Refusal
 
-PLAYERS = 2
 _CUT = 0.3
 _LARGER = 1.4
 
@@ -49,30 +38,11 @@ class TilePiece(Struct, frozen=True):
 
 def patch_pieces(deck: Deck, game: Game, cell: float, style: Style) -> list[TilePiece]:
     """Make the patches of a deck, each in a fabric of its own as far as there are enough."""
-    symbol = symbol_of(game.currency) if isinstance(game, PatchworkGame) else "coin"
+    symbol = currency_picture(game.deck_needs.currency_in_english)
     return [
         TilePiece(card.id, card.shape, partial(_draw_card, card, number + style.seed, cell, style, symbol))
         for number, card in enumerate((*deck.cards, *deck.start))
     ]
-
-
-def extra_pieces(game: PatchworkGame, parts: Sequence[TilePart], cell: float, style: Style) -> list[TilePiece]:
-    """Make what the game has beside its patches, the largest piece first."""
-    theme = style.theme
-    pieces: list[TilePiece] = []
-    if TilePart.SPECIALS in parts:
-        pieces.append(_piece("special tile", BLOCK, draw_special_tile(game, cell, theme), cell))
-        specials = len(game.tracks[game.track].specials)
-        pieces += [_piece("special patch", SINGLE, draw_special(cell, theme), cell)] * specials
-    if TilePart.TOKENS in parts:
-        for player in range(PLAYERS):
-            pieces.append(_piece(f"time token {player + 1}", SINGLE, draw_time_token(player, cell, theme), cell))
-        pieces.append(_piece("neutral token", SINGLE, draw_neutral_token(cell, theme), cell))
-    if TilePart.CURRENCY in parts:
-        for value, count in sorted(game.currency.tiles.items(), reverse=True):
-            drawn = draw_currency(game.currency, value, cell, theme)
-            pieces += [_piece(f"currency {value}", SINGLE, drawn, cell)] * count
-    return pieces
 
 
 def _draw_card(card: Card, fabric: int, cell: float, style: Style, symbol: str, shape: Shape) -> tuple[Item, ...]:
@@ -93,9 +63,3 @@ def _fabric(theme: Theme, number: int) -> Fabric:
     if fabric.ground is None or fabric.ground == WHITE:
         return larger
     return replace(larger, colour=fabric.ground, ground=fabric.colour)
-
-
-def _piece(name: str, shape: Shape, items: tuple[Item, ...], cell: float) -> TilePiece:
-    """Make a piece that is drawn once and used as often as it occurs; it never lies turned."""
-    symbol = Symbol(name, shape.columns * cell, shape.rows * cell, items)
-    return TilePiece(name, shape, lambda _: (Use(symbol),))

@@ -51,8 +51,8 @@ def boards(
 
     There is a quilt board for each player; its spaces are as large as those of the tiles.
     """
-    from quiltsmith.layout.boards.pages import boards_document, boards_of
+    from quiltsmith.layout.boards.document import BoardPlan, boards_document, with_boards
 
-    played, plan = boards_of(good_game(game), track, cell, board_size)
+    played, plan = with_boards(good_game(game)).on_track(track), BoardPlan(cell, board_size)
     style = good_style(paper, language, theme or played.theme, ink, seed)
     print_document(lambda: boards_document(played, style, plan), output, f"{played.id}-boards.pdf")

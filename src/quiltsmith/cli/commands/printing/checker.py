@@ -48,11 +48,10 @@ def checker(
     """
 
     def work() -> list[Path]:
-        from quiltsmith.games.patchwork.track import on_track
         from quiltsmith.layout.scoring_aid.card import scoring_aid_card_document
         from quiltsmith.layout.scoring_aid.page import scoring_aid_document
 
-        read = on_track(good_game(game), track)
+        read = good_game(game).on_track(track)
         theme_name = theme or read.theme
         style = good_style(paper, lang, theme_name, ink, seed)
         make, kind = (scoring_aid_card_document, "checker-card") if card else (scoring_aid_document, "checker")

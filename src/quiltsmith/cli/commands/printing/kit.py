@@ -75,13 +75,12 @@ def kit(
     def work() -> list[Path]:
         from quiltsmith.cli.commands.printing.pad import good_pad_template
         from quiltsmith.decks.fit import usual_deck_name
-        from quiltsmith.games.patchwork.track import on_track
         from quiltsmith.games.reader import game_names
         from quiltsmith.layout.kit.document import kit_document
         from quiltsmith.layout.kit.parts import KitPlan
         from quiltsmith.style.card_size import parse_card_size
 
-        played = on_track(good_game(game), track)
+        played = good_game(game).on_track(track)
         theme_name = theme or played.theme
         style = good_style(paper, lang, theme_name, ink, seed)
         card = parse_card_size(size or "poker")

@@ -1,0 +1,113 @@
+"""A third kind of game needs nothing of the house but a line in its tables: `docs/add-a-game.md`, proved."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from quiltsmith.games.kinds import KINDS, GameKind
+from quiltsmith.games.sheets.checked import Checked
+from quiltsmith.games.sheets.checking import SheetChecking
+from quiltsmith.games.sheets.reading import read_sheets
+from quiltsmith.layout.kinds import PRINTS, PrintKind
+from tests.conftest import Command
+from tests.docs_commands import shown_files
+from tests.tiny_kind.sheet import TinySheet
+
+ROOT = Path(__file__).parent.parent
+TINY = ROOT / "tests" / "tiny_kind"
+GUIDE = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
+# What the guide says to write into `games/kinds.py` and `layout/kinds.py`.
+GAME_LINE = GameKind(
+    reading="tests.tiny_kind.reader:READING",
+    words="tests.tiny_kind.words:WORDS",
+    sheets="tests.tiny_kind.kind:SHEETS",
+    rules="tests.tiny_kind.rules",
+)
+PRINT_LINE = PrintKind(pad="tests.tiny_kind.pad:PAD")
+
+
+@pytest.fixture(autouse=True)
+def a_line_in_the_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(KINDS, "tiny", GAME_LINE)
+    monkeypatch.setitem(PRINTS, "tiny", PRINT_LINE)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    for name in ("tiny.yaml", "deck.yaml", "sheet.txt"):
+        (tmp_path / name).write_bytes((TINY / name).read_bytes())
+    return tmp_path
+
+
+def test_its_sheets_are_checked(folder: Path, quiltsmith: Command) -> None:
+    result = quiltsmith("sheet", "check", "sheet.txt", cwd=folder)
+    assert result.code == 0, result.err
+    assert result.out.endswith("\nTotal 14\n")
+    assert f"```text\n{result.out}```" in GUIDE
+
+
+def test_its_rules_find_mistakes(folder: Path, quiltsmith: Command) -> None:
+    text = (folder / "sheet.txt").read_text(encoding="utf-8")
+    (folder / "sheet.txt").write_text(text.replace("covered 14", "bedeckt 9"), encoding="utf-8")
+    result = quiltsmith("sheet", "check", "sheet.txt", cwd=folder)
+    assert result.code == 1
+    assert "sheet.txt:9:9: error: 14 spaces are covered, not 9 [covered-wrong]" in result.out
+    assert quiltsmith("explain", "covered-wrong").out.startswith("covered-wrong\n\nThe number of covered spaces")
+
+
+def test_its_sheets_are_ranked_among_others(folder: Path, quiltsmith: Command) -> None:
+    good = str(ROOT / "examples" / "good.txt")
+    brief = quiltsmith("sheet", "check", "sheet.txt", good, "--brief", cwd=folder).out
+    assert re.search(r"^valid +14 +Anna +sheet.txt:1$", brief, re.MULTILINE)
+    assert "  2. Anna" in brief
+    record = json.loads(quiltsmith("sheet", "check", "sheet.txt", "--format", "json", cwd=folder).out)
+    assert record["sheets"][0]["total"] == 14
+    assert record["ranking"] == [{"rank": 1, "player": "Anna", "total": 14}]
+
+
+def test_its_pad_is_printed(folder: Path, quiltsmith: Command) -> None:
+    result = quiltsmith("pad", "tiny.yaml", "-o", "pad.svg", cwd=folder)
+    assert result.code == 0, result.err
+    drawn = (folder / "pad.svg").read_text(encoding="utf-8")
+    assert "of 10 spaces covered" in drawn
+    assert "Tiny" in drawn
+
+
+def test_its_definition_and_its_decks_are_checked(folder: Path, quiltsmith: Command) -> None:
+    checked = quiltsmith("deck", "check", "deck.yaml", cwd=folder)
+    assert checked.out == "deck.yaml: 2 patches for tiny, no problems\n"
+    schema = json.loads(quiltsmith("schema", "game").out)
+    assert schema["if"]["properties"]["rules"] == {"const": "tiny"}
+    assert "goal" in schema["then"]["properties"]
+    wrong = (folder / "tiny.yaml").read_text(encoding="utf-8").replace("goal: 10", "goal: 17")
+    (folder / "tiny.yaml").write_text(wrong, encoding="utf-8")
+    assert "the goal is out of range: `17`" in quiltsmith("pad", "tiny.yaml", cwd=folder).out
+
+
+def test_what_it_does_not_have_is_refused_in_a_sentence(folder: Path, quiltsmith: Command) -> None:
+    kit = quiltsmith("kit", "tiny.yaml", "-o", "kit.pdf", cwd=folder)
+    assert "nothing draws the kit of tiny: games with the rules of tiny have none yet" in kit.err
+    boards = quiltsmith("boards", "tiny.yaml", "-o", "boards.pdf", cwd=folder)
+    assert "tiny is drawn on score sheets, not played on boards" in boards.err
+    new = quiltsmith("sheet", "new", "--game", "tiny.yaml", cwd=folder)
+    assert "there is no empty sheet for tiny yet" in new.err
+    assert {result.code for result in (kit, boards, new)} == {2}
+
+
+def test_its_checked_sheets_are_what_reports_ask_for() -> None:
+    (text,) = read_sheets(TINY / "sheet.txt")
+    checked: Checked = SheetChecking().check(text)
+    assert isinstance(checked, TinySheet)
+    assert checked.rankable == ("Anna", 14)
+
+
+def test_the_guide_shows_all_of_it() -> None:
+    files = {str(file.relative_to(ROOT)) for file in TINY.rglob("*.*") if file.suffix in (".py", ".yaml", ".txt")}
+    assert files - set(shown_files(GUIDE)) == {"tests/tiny_kind/__init__.py", "tests/tiny_kind/deck.yaml"}
+    for line in (GAME_LINE, PRINT_LINE):
+        named = [getattr(line, name) for name in line.__struct_fields__]
+        assert all(f'"{name}"' in GUIDE for name in named if name)

@@ -1,0 +1,53 @@
+"""How tiny sheets are checked."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from quiltsmith.formats.problem import Problem, in_reading_order
+from quiltsmith.formats.sheet_text import SheetText
+from quiltsmith.games.sheets.drawn_board import has_right_size, letter_masks, odd_characters, size_problems
+from quiltsmith.games.sheets.kinds import Setting, SheetKind
+from tests.tiny_kind.game import TinyGame
+from tests.tiny_kind.rules import CHECKS
+from tests.tiny_kind.sheet import TinySheet
+from tests.tiny_kind.words import WORDS
+
+
+class TinyChecker(Struct, frozen=True):
+    """Checks any number of sheets of one game."""
+
+    game: TinyGame
+
+    def check(self, text: SheetText) -> TinySheet:
+        """Look at one sheet through all rules."""
+        board, drawn = self.game.board, next(iter(text.boards.values()), None)
+        problems, covered = list(text.problems), None
+        if drawn is not None:
+            problems += [*odd_characters(text, drawn), *size_problems(text, drawn, board, self.game.id)]
+            if has_right_size(board, drawn):
+                covered = sum(mask.bit_count() for mask in letter_masks(board, drawn).values())
+        sheet = TinySheet(text, self.game, problems, covered, _claim(text))
+        for check in CHECKS:
+            problems.extend(check(sheet))
+        sheet.problems = in_reading_order(problems)
+        return sheet
+
+
+class TinySheets(SheetKind[TinyGame]):
+    """Everybody has a sheet."""
+
+    def checker(self, game: TinyGame, setting: Setting, problems: list[Problem]) -> TinyChecker:
+        """Make a checker."""
+        return TinyChecker(game)
+
+
+def _claim(text: SheetText) -> tuple[int, int] | None:
+    for line in text.log_lines():
+        word, *numbers = line.words
+        if WORDS.keywords.get(word.lower()) == "covered" and numbers and numbers[0].isdecimal():
+            return line.number, int(numbers[0])
+    return None
+
+
+SHEETS = TinySheets()

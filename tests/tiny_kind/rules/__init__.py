@@ -1,0 +1,11 @@
+"""What a finished tiny sheet must be: one file per problem code, whose docstring `quiltsmith explain` shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from quiltsmith.formats.problem import Problem
+from tests.tiny_kind.rules import covered_wrong
+from tests.tiny_kind.sheet import TinySheet
+
+CHECKS: tuple[Callable[[TinySheet], Iterable[Problem]], ...] = (covered_wrong.check,)
