@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.commands.printing.sound import assert_sound
 from tests.conftest import Command
+from tests.sound_pdf import assert_sound
 
 
 @pytest.mark.parametrize("suffix", ["pdf", "svg"])

@@ -10,8 +10,8 @@ import pikepdf
 import pypdfium2
 import pytest
 
-from tests.cli.commands.printing.sound import assert_sound
 from tests.conftest import Command
+from tests.sound_pdf import assert_sound
 
 
 def bookmarks(path: Path) -> dict[str, int]:
