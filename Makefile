@@ -5,6 +5,8 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+# What is written into the documentation is English, whatever this machine speaks.
+export QUILTSMITH_LANG := en
 
 .PHONY: kit gallery commands goldens packages test bench schemas clean help
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,6 +13,9 @@ import pytest
 from hypothesis import settings
 
 from quiltsmith.cli.main import run
+
+# All tests hear English, whatever their machine speaks; so do the commands that they start.
+os.environ["QUILTSMITH_LANG"] = "en"
 
 # No test is timed: on a busy machine any of them can take long. The examples are the same every time, so that
 # nobody's change is blamed for somebody's luck; `pytest --hypothesis-profile explore` looks for new ones.

@@ -7,14 +7,16 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import typer
 
 from quiltsmith import __version__
 from quiltsmith.cli.failure import INTERRUPTED, READER_GONE, USAGE, Failure
+from quiltsmith.cli.languages import usual_language
 from quiltsmith.cli.lazy import SETTINGS, LazyGroup
 from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import say, speak, talking
 
 
 class _ReaderGoneError(Exception):
@@ -78,16 +80,27 @@ app = typer.Typer(
 @app.callback(invoke_without_command=True)
 def main(
     version: Annotated[bool, typer.Option("--version", help="Print the version and stop.", is_eager=True)] = False,
+    lang: Annotated[
+        Literal["en", "de"] | None,
+        typer.Option("--lang", help="The language of talk and of prints. [default: the system's]"),
+    ] = None,
 ) -> None:
     """Print score pads, design patch decks and check finished sheets of patchwork games."""
     if version:
         typer.echo(f"quiltsmith {__version__}")
         raise typer.Exit
+    if lang is not None:
+        speak(lang)
 
 
 def run() -> None:
-    """Run the command line; nobody ever sees a traceback."""
+    """Run the command line in the person's language; nobody ever sees a traceback."""
     _open_closed_streams()
+    with talking(usual_language(os.environ)):
+        _run()
+
+
+def _run() -> None:
     try:
         app()
     except Refusal as refusal:
@@ -97,16 +110,19 @@ def run() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(READER_GONE)
     except KeyboardInterrupt:
-        _complain("interrupted")
+        _complain(say("interrupted"))
         sys.exit(INTERRUPTED)
     except OSError as error:
-        _complain(f"cannot use {error.filename or 'a file'}: {(error.strerror or str(error)).lower()}")
+        reason = (error.strerror or str(error)).lower()
+        _complain(say("cannot use {file}: {reason}", file=error.filename or say("a file"), reason=reason))
         sys.exit(USAGE)
     except Exception as error:
         if os.environ.get("QUILTSMITH_DEBUG"):
             raise
         what = f"{type(error).__name__}: {error}".splitlines()[0][:200]
-        _complain(f"this should not have happened ({what}); please report it with the file you used")
+        _complain(
+            say("this should not have happened ({what}); please report it with the file you used", what=what)
+        )
         sys.exit(USAGE)
 
 

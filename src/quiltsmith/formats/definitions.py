@@ -16,6 +16,7 @@ from quiltsmith.formats.problem import Problem, RefusedError, has_errors
 from quiltsmith.formats.reading import STANDARD_INPUT, read_source
 from quiltsmith.formats.source import Place, Source
 from quiltsmith.formats.yaml_reader import read_document
+from quiltsmith.talk.saying import talk_language
 
 Value = TypeVar("Value")
 
@@ -69,8 +70,8 @@ class Definitions(Generic[Value]):
         The path `-` is standard input, which nobody can read twice.
         """
         if str(path) == STANDARD_INPUT:
-            return self._load(path, path, 0, depth)
-        return self._load_unless_known(path, path.absolute(), path.stat().st_mtime_ns, depth)
+            return self._load(path, path, 0, depth, talk_language())
+        return self._load_unless_known(path, path.absolute(), path.stat().st_mtime_ns, depth, talk_language())
 
     def forget(self) -> None:
         """Read all files anew next time: what one of them names may have changed."""
@@ -83,7 +84,9 @@ class Definitions(Generic[Value]):
         value = None if node is None else self._build(node, problems)
         return (None if has_errors(problems) else value), problems
 
-    def _load(self, path: Path, where: Path, changed: int, depth: int) -> tuple[Value | None, tuple[Problem, ...]]:
+    def _load(
+        self, path: Path, where: Path, changed: int, depth: int, language: str
+    ) -> tuple[Value | None, tuple[Problem, ...]]:
         try:
             value, problems = self.read(replace(read_source(path), depth=depth))
         except RefusedError as refused:

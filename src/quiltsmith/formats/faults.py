@@ -8,6 +8,7 @@ from quiltsmith.formats.nodes import Node, Scalar, describe, shorten
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.source import Place
 from quiltsmith.formats.suggest import did_you_mean
+from quiltsmith.talk.saying import say
 
 
 def encoding(place: Place, found: str) -> Problem:
@@ -16,7 +17,7 @@ def encoding(place: Place, found: str) -> Problem:
     quiltsmith reads UTF-8, which every editor of today can write. Old files and some exports
     use UTF-16 or Latin-1. Open the file in your editor and save it again as UTF-8.
     """
-    return Problem(place, "encoding", found, "save the file as UTF-8 (plain, without UTF-16)")
+    return Problem(place, "encoding", found, say("save the file as UTF-8 (plain, without UTF-16)"))
 
 
 def too_large(place: Place, what: str, limit: str) -> Problem:
@@ -25,7 +26,12 @@ def too_large(place: Place, what: str, limit: str) -> Problem:
     A deck of a hundred cards takes some twenty kilobytes. A file of megabytes, or with tens of
     thousands of entries, is not read, so that a broken or hostile file cannot stop your machine.
     """
-    return Problem(place, "too-large", f"{what} than the {limit} that are read", "is this the right file?")
+    return Problem(
+        place,
+        "too-large",
+        say("{what} than the {limit} that are read", what=what, limit=limit),
+        say("is this the right file?"),
+    )
 
 
 def too_deep(place: Place, limit: int) -> Problem:
@@ -33,7 +39,12 @@ def too_deep(place: Place, limit: int) -> Problem:
 
     Usually a bracket too many. A deck file needs four levels.
     """
-    return Problem(place, "too-deep", f"nested more than {limit} levels deep", "is there a bracket too many?")
+    return Problem(
+        place,
+        "too-deep",
+        say("nested more than {limit} levels deep", limit=limit),
+        say("is there a bracket too many?"),
+    )
 
 
 def alias(place: Place, name: str) -> Problem:
@@ -48,7 +59,9 @@ def alias(place: Place, name: str) -> Problem:
         first: "##/#."
         second: "##/#."
     """
-    return Problem(place, "alias", f"the alias `*{name}` is not followed", "write the value out here")
+    return Problem(
+        place, "alias", say("the alias `*{name}` is not followed", name=name), say("write the value out here")
+    )
 
 
 def tab(place: Place) -> Problem:
@@ -57,7 +70,7 @@ def tab(place: Place) -> Problem:
     YAML tells what belongs together by the number of spaces at the start of a line, and nobody can say
     how many a tab is worth. Set your editor to write spaces.
     """
-    return Problem(place, "tab", "a tab at the start of the line", "indent with spaces instead")
+    return Problem(place, "tab", say("a tab at the start of the line"), say("indent with spaces instead"))
 
 
 def syntax(place: Place, message: str, hint: str) -> Problem:
@@ -96,8 +109,8 @@ def empty_file(place: Place, kind: str, command: str) -> Problem:
     return Problem(
         place,
         "empty-file",
-        f"there is no {kind} in this file",
-        f"`{command}` writes one to start from",
+        say("there is no {kind} in this file", kind=say(kind)),
+        say("`{command}` writes one to start from", command=command),
     )
 
 
@@ -113,8 +126,8 @@ def duplicate_key(place: Place, key: str, first_line: int) -> Problem:
     return Problem(
         place,
         "duplicate-key",
-        f"{shorten(key, 24)} stands here a second time",
-        f"the first is in line {first_line}; keep one",
+        say("{key} stands here a second time", key=shorten(key, 24)),
+        say("the first is in line {line}; keep one", line=first_line),
     )
 
 
@@ -126,7 +139,12 @@ def unknown_key(key: Scalar, owner: str, known: Iterable[str]) -> Problem:
     PASS:
         size: 5
     """
-    return Problem(key.place, "unknown-key", f"{owner} has no key {describe(key)}", did_you_mean(key.text, known))
+    return Problem(
+        key.place,
+        "unknown-key",
+        say("{owner} has no key {key}", owner=say(owner), key=describe(key)),
+        did_you_mean(key.text, known),
+    )
 
 
 def missing_key(place: Place, owner: str, key: str, example: str) -> Problem:
@@ -137,7 +155,12 @@ def missing_key(place: Place, owner: str, key: str, example: str) -> Problem:
     PASS:
         - {id: P01, size: 2, shape: "##"}
     """
-    return Problem(place, "missing-key", f"{owner} has no `{key}`", f"add it, for example `{example}`")
+    return Problem(
+        place,
+        "missing-key",
+        say("{owner} has no `{key}`", owner=say(owner), key=key),
+        say("add it, for example `{example}`", example=example),
+    )
 
 
 def wrong_type(node: Node, wanted: str, hint: str) -> Problem:
@@ -148,7 +171,12 @@ def wrong_type(node: Node, wanted: str, hint: str) -> Problem:
     PASS:
         size: 5
     """
-    return Problem(node.place, "wrong-type", f"expected {wanted}, found {describe(node)}", hint)
+    return Problem(
+        node.place,
+        "wrong-type",
+        say("expected {wanted}, found {found}", wanted=wanted, found=describe(node)),
+        hint,
+    )
 
 
 def out_of_range(node: Node, what: str, low: int, high: int) -> Problem:
@@ -162,8 +190,8 @@ def out_of_range(node: Node, what: str, low: int, high: int) -> Problem:
     return Problem(
         node.place,
         "out-of-range",
-        f"{what} is out of range: {describe(node)}",
-        f"from {low} to {high} is possible here",
+        say("{what} is out of range: {found}", what=say(what), found=describe(node)),
+        say("from {low} to {high} is possible here", low=low, high=high),
     )
 
 
@@ -177,4 +205,9 @@ def unknown_name(place: Place, what: str, name: str, known: Iterable[str]) -> Pr
     PASS:
         game: doodle
     """
-    return Problem(place, "unknown-name", f"there is no {what} {shorten(name, 44)}", did_you_mean(name, known))
+    return Problem(
+        place,
+        "unknown-name",
+        say("there is no {what} {name}", what=say(what), name=shorten(name, 44)),
+        did_you_mean(name, known),
+    )

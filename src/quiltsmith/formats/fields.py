@@ -14,6 +14,7 @@ from quiltsmith.formats.nodes import Mapping, Node
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.source import Place
 from quiltsmith.formats.values import Kind, Schema, Text, Value, Value_co
+from quiltsmith.talk.saying import say
 
 LANGUAGES = ("en", "de")
 
@@ -80,7 +81,13 @@ class Record(Struct, frozen=True):
         read = Read(node.place)
         if not isinstance(node, Mapping):
             example = self.fields[0].name
-            problems.append(faults.wrong_type(node, f"{self.what} with keys", f"start with `{example}: …`"))
+            problems.append(
+                faults.wrong_type(
+                    node,
+                    say("{what} with keys", what=say(self.what)),
+                    say("start with `{example}: …`", example=example),
+                )
+            )
             return read
         known = {field.name: field for field in self.fields}
         for key, node_of_value in node.entries:
@@ -128,7 +135,9 @@ class Translated(Struct, frozen=True):
             found = {name: read.get(languages[name]) for name in read.places}
             texts = {name: text for name, text in found.items() if text is not None}
             if not node.entries:
-                problems.append(faults.wrong_type(node, "a text", "write `{en: …, de: …}` or one text for both"))
+                problems.append(
+                    faults.wrong_type(node, say("a text"), say("write `{en: …, de: …}` or one text for both"))
+                )
             return texts or None
         text = self.text.read(node, problems)
         return None if text is None else dict.fromkeys(LANGUAGES, text)

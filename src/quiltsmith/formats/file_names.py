@@ -9,6 +9,7 @@ from quiltsmith.formats.library import find, shipped_names
 from quiltsmith.formats.nodes import Node
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.values import Schema, Text
+from quiltsmith.talk.saying import say
 
 
 class FileName(Struct, frozen=True):
@@ -33,4 +34,6 @@ class FileName(Struct, frozen=True):
 
     @property
     def _text(self) -> Text:
-        return Text(200, what=f"the name of a {self.what}", example=shipped_names(self.folder)[0])
+        return Text(
+            200, what=say("the name of a {what}", what=say(self.what)), example=shipped_names(self.folder)[0]
+        )

@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from quiltsmith.formats.source import Place, split_lines
+from quiltsmith.talk.saying import say
 
 ScalarStyle = Literal["plain", "quoted", "literal", "folded"]
 
@@ -68,9 +69,9 @@ def shorten(text: str, longest: int) -> str:
 def describe(node: Node) -> str:
     """Say in a few words what stands there, for error messages."""
     if isinstance(node, Sequence):
-        return "a list"
+        return say("a list")
     if isinstance(node, Mapping):
-        return "keys with values"
+        return say("keys with values")
     if node.is_null():
-        return "nothing"
+        return say("nothing")
     return shorten(node.text.strip().replace("\n", "/"), 24)

@@ -11,6 +11,7 @@ from typing import BinaryIO
 from quiltsmith.formats import faults
 from quiltsmith.formats.problem import RefusedError
 from quiltsmith.formats.source import Source
+from quiltsmith.talk.saying import say
 
 STANDARD_INPUT = "-"
 STANDARD_INPUT_NAME = "<stdin>"
@@ -38,7 +39,7 @@ def open_binary(path: str | Path) -> AbstractContextManager[BinaryIO]:
     if str(path) != STANDARD_INPUT:
         return Path(path).open("rb")
     if sys.stdin is None:  # a shell can close it, which programs started by others often find
-        raise OSError(errno.EBADF, "it is closed", "standard input")
+        raise OSError(errno.EBADF, say("it is closed"), say("standard input"))
     return nullcontext(sys.stdin.buffer)
 
 
@@ -49,8 +50,8 @@ def decode_source(
     if len(data) > largest or data.startswith(_UTF_16_MARKS):
         start = Source(name, "", first_line=first_line).place(first_line)
         if len(data) > largest:
-            raise RefusedError(faults.too_large(start, "the file is larger", f"{largest // 1_000_000} MB"))
-        raise RefusedError(faults.encoding(start, "the file is written in UTF-16"))
+            raise RefusedError(faults.too_large(start, say("the file is larger"), f"{largest // 1_000_000} MB"))
+        raise RefusedError(faults.encoding(start, say("the file is written in UTF-16")))
     data = data.removeprefix(_BYTE_ORDER_MARK)
     try:
         text = data.decode("utf-8")
@@ -59,5 +60,5 @@ def decode_source(
         good = Source(name, good_part, first_line=first_line)
         place = good.place(first_line + len(good.lines) - 1, len(good.lines[-1]) + 1)
         byte = data[error.start]
-        raise RefusedError(faults.encoding(place, f"byte 0x{byte:02x} is not UTF-8")) from None
+        raise RefusedError(faults.encoding(place, say("byte 0x{byte:02x} is not UTF-8", byte=byte))) from None
     return Source(name, text, folder, first_line)

@@ -20,6 +20,7 @@ from quiltsmith.formats.reading import decode_source, name_of, open_binary
 from quiltsmith.formats.sheet_words import SheetWords
 from quiltsmith.formats.source import Place, Source
 from quiltsmith.formats.suggest import did_you_mean
+from quiltsmith.talk.saying import say
 
 LARGEST_SHEET = 1_000_000
 _BLOCK = 1 << 16
@@ -237,7 +238,9 @@ def _take_head(sheet: SheetText, number: int, line: str, known: SheetWords) -> B
     else:
         place = sheet.word_place(number, 0)
         hint = did_you_mean(words[0], ("board", "log", *known.heads))
-        sheet.problems.append(faults.syntax(place, f"`{words[0][:40]}:` starts nothing that a sheet has", hint))
+        sheet.problems.append(
+            faults.syntax(place, say("`{word}:` starts nothing that a sheet has", word=words[0][:40]), hint)
+        )
     return None
 
 
@@ -252,7 +255,7 @@ def _add_head(sheet: SheetText, key: str, head: Head, known: SheetWords) -> None
 
 
 def _nothing_after(sheet: SheetText, key: str, number: int) -> Problem:
-    message, hint = f"nothing stands after `{key}:`", "write it in the same line"
+    message, hint = say("nothing stands after `{key}:`", key=key), say("write it in the same line")
     return faults.syntax(sheet.word_place(number, 0), message, hint)
 
 

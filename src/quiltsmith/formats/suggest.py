@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
+from quiltsmith.talk.saying import say
+
 LONGEST_WORD = 60
 
 
@@ -22,7 +24,7 @@ def did_you_mean(word: str, known: Iterable[str], otherwise: str = "") -> str:
     names = list(known)
     match = nearest(word, names)
     if match is not None:
-        return f"did you mean `{match}`?"
+        return say("did you mean `{word}`?", word=match)
     if otherwise:
         return otherwise
-    return f"known here: {', '.join(names)}" if names else "there is none to choose from"
+    return say("known here: {names}", names=", ".join(names)) if names else say("there is none to choose from")

@@ -11,6 +11,7 @@ from quiltsmith.formats import faults
 from quiltsmith.formats.nodes import Mapping, Node, Scalar, Sequence
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.source import Place
+from quiltsmith.talk.saying import say
 
 Schema = dict[str, object]
 """A part of a JSON Schema."""
@@ -43,7 +44,9 @@ class Whole(Struct, frozen=True):
         if not isinstance(node, Scalar) or not _INTEGER.fullmatch(node.text):
             problems.append(
                 faults.wrong_type(
-                    node, "a whole number", f"write digits only, for example {min(max(self.low, 1), self.high)}"
+                    node,
+                    say("a whole number"),
+                    say("write digits only, for example {number}", number=min(max(self.low, 1), self.high)),
                 )
             )
             return None
@@ -68,7 +71,7 @@ class Flag(Struct, frozen=True):
         if word in ("false", "no"):
             return False
         problems.append(
-            faults.wrong_type(node, "`true` or `false`", "write `true` or `false`, or leave the key out")
+            faults.wrong_type(node, say("`true` or `false`"), say("write `true` or `false`, or leave the key out"))
         )
         return None
 
@@ -88,11 +91,11 @@ class Text(Struct, frozen=True):
     def read(self, node: Node, problems: list[Problem]) -> str | None:
         """Read the text without the blanks around it."""
         if not isinstance(node, Scalar) or node.is_null():
-            problems.append(faults.wrong_type(node, self.what, self._hint()))
+            problems.append(faults.wrong_type(node, say(self.what), self._hint()))
             return None
         text = node.text.strip()
         if len(text) > self.longest or not re.fullmatch(self.pattern, text) or not text.isprintable():
-            problems.append(faults.wrong_type(node, self.what, self._hint()))
+            problems.append(faults.wrong_type(node, say(self.what), self._hint()))
             return None
         return text
 
@@ -101,8 +104,12 @@ class Text(Struct, frozen=True):
         return {"type": ["string", "integer"], "maxLength": self.longest, "pattern": f"^{self.pattern}$"}
 
     def _hint(self) -> str:
-        example = f", for example `{self.example}`" if self.example else ""
-        return f"write {self.what} of at most {self.longest} characters{example}"
+        places = {"what": say(self.what), "most": self.longest}
+        if not self.example:
+            return say("write {what} of at most {most} characters", **places)
+        return say(
+            "write {what} of at most {most} characters, for example `{example}`", example=self.example, **places
+        )
 
 
 class Choice(Struct, Generic[Word], frozen=True):
@@ -118,7 +125,11 @@ class Choice(Struct, Generic[Word], frozen=True):
         if isinstance(node, Scalar) and not node.is_null():
             problems.append(faults.unknown_name(node.place, self.what, node.text, self.words))
         else:
-            problems.append(faults.wrong_type(node, f"a {self.what}", f"one of: {', '.join(self.words)}"))
+            problems.append(
+                faults.wrong_type(
+                    node, say("a {what}", what=say(self.what)), say("one of: {words}", words=", ".join(self.words))
+                )
+            )
         return None
 
     def schema(self) -> Schema:
@@ -138,13 +149,15 @@ class ListOf(Struct, Generic[Value], frozen=True):
         """Read the items that can be read."""
         if not isinstance(node, Sequence):
             problems.append(
-                faults.wrong_type(node, self.what, "each item on a line of its own after `- `, or `[a, b]`")
+                faults.wrong_type(
+                    node, say(self.what), say("each item on a line of its own after `- `, or `[a, b]`")
+                )
             )
             return None
         if not self.fewest <= len(node.items) <= self.most:
             place = node.place
             count = Scalar(place, str(len(node.items)))
-            problems.append(faults.out_of_range(count, "the length of the list", self.fewest, self.most))
+            problems.append(faults.out_of_range(count, say("the length of the list"), self.fewest, self.most))
             return None
         read = (self.kind.read(item, problems) for item in node.items)
         return tuple(value for value in read if value is not None)
@@ -165,10 +178,10 @@ class MapOf(Struct, Generic[Value], frozen=True):
     def read(self, node: Node, problems: list[Problem]) -> dict[str, tuple[Place, Value]] | None:
         """Read the values that can be read."""
         if not isinstance(node, Mapping):
-            problems.append(faults.wrong_type(node, self.what, "write `name: value` on each line"))
+            problems.append(faults.wrong_type(node, say(self.what), say("write `name: value` on each line")))
             return None
         if len(node.entries) > self.most:
-            problems.append(faults.out_of_range(node, "the number of entries", 0, self.most))
+            problems.append(faults.out_of_range(node, say("the number of entries"), 0, self.most))
             return None
         values: dict[str, tuple[Place, Value]] = {}
         for key, value_node in node.entries:

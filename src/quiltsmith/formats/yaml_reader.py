@@ -12,6 +12,7 @@ from quiltsmith.formats.nodes import Mapping, Node, Scalar, ScalarStyle, Sequenc
 from quiltsmith.formats.problem import Problem, RefusedError
 from quiltsmith.formats.source import Place, Source
 from quiltsmith.formats.yaml_words import PARSER_WORDS
+from quiltsmith.talk.saying import say
 
 DEEPEST_NESTING = 16
 MOST_NODES = 50_000
@@ -82,13 +83,13 @@ class _Builder:
             self._documents += 1
             if self._documents > 1:
                 place = self._place(event)
-                hint = "keep one document per file; remove the `---` between them"
-                raise RefusedError(faults.syntax(place, "a second document starts here", hint))
+                hint = say("keep one document per file; remove the `---` between them")
+                raise RefusedError(faults.syntax(place, say("a second document starts here"), hint))
 
     def _add(self, node: Node) -> None:
         self._nodes += 1
         if self._nodes > MOST_NODES:
-            raise RefusedError(faults.too_large(node.place, "the file has more entries", f"{MOST_NODES:,}"))
+            raise RefusedError(faults.too_large(node.place, say("the file has more entries"), f"{MOST_NODES:,}"))
         if self._open:
             self._open[-1][1].append(node)
         else:
@@ -99,7 +100,7 @@ class _Builder:
         for key, value in zip(children[::2], children[1::2], strict=True):
             if not isinstance(key, Scalar):
                 self._problems.append(
-                    faults.wrong_type(key, "a word as a key", "a key is a single word before a colon")
+                    faults.wrong_type(key, say("a word as a key"), say("a key is a single word before a colon"))
                 )
             elif key.text in entries:
                 self._problems.append(faults.duplicate_key(key.place, key.text, entries[key.text][0].place.line))
@@ -131,8 +132,10 @@ def _syntax_problem(source: Source, error: yaml.YAMLError) -> Problem:
         return cause
     words = PARSER_WORDS.get(error.problem or "", PARSER_WORDS[""])
     if words.at_opening:
-        return faults.syntax(source.place(opening.line + 1, opening.column + 1), words.message, words.hint)
-    return faults.syntax(source.place(line, mark.column + 1), words.message, words.hint)
+        return faults.syntax(
+            source.place(opening.line + 1, opening.column + 1), say(words.message), say(words.hint)
+        )
+    return faults.syntax(source.place(line, mark.column + 1), say(words.message), say(words.hint))
 
 
 def _likely_cause(source: Source, first: int, last: int) -> Problem | None:
@@ -142,12 +145,16 @@ def _likely_cause(source: Source, first: int, last: int) -> Problem | None:
         unquoted = _UNQUOTED_SHAPE.search(text)
         if unquoted:
             place = source.place(number, unquoted.start(1) + 1, len(unquoted[1]))
-            hint = 'put shapes in quotation marks, for example "##/#."'
-            return faults.syntax(place, "`#` starts a comment here, so the rest of the line is not read", hint)
+            hint = say('put shapes in quotation marks, for example "##/#."')
+            return faults.syntax(
+                place, say("`#` starts a comment here, so the rest of the line is not read"), hint
+            )
         no_space = _NO_SPACE.match(text)
         if no_space:
             place = source.place(number, no_space.end())
-            return faults.syntax(place, "a colon without a space after it", "write a space after the colon")
+            return faults.syntax(
+                place, say("a colon without a space after it"), say("write a space after the colon")
+            )
     return None
 
 
@@ -155,8 +162,8 @@ def _unprintable_problem(source: Source) -> Problem:
     for number, line in enumerate(source.lines, 1):
         found = _NOT_IN_YAML.search(line)
         if found:
-            what = f"the invisible character U+{ord(found[0]):04X}"
+            what = say("the invisible character U+{code:04X}", code=ord(found[0]))
             return faults.syntax(
-                source.place(number, found.start() + 1), what, "delete it and type the line again"
+                source.place(number, found.start() + 1), what, say("delete it and type the line again")
             )
-    return faults.syntax(source.place(), "this is not YAML", "is this the right file?")
+    return faults.syntax(source.place(), say("this is not YAML"), say("is this the right file?"))

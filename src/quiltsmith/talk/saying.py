@@ -34,6 +34,11 @@ def talk_language() -> str:
     return _language.get()
 
 
+def speak(language: str) -> None:
+    """Speak another language from now on, as long as whoever called `talking` lasts."""
+    _language.set(language)
+
+
 @contextmanager
 def talking(language: str) -> Iterator[None]:
     """Speak a language for a while: a command for its whole run, a web page for one request."""

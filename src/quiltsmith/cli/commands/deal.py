@@ -11,7 +11,6 @@ from quiltsmith.cli.failure import PROBLEMS, Failure
 from quiltsmith.cli.options.decks import DeckArgument, good_deck
 from quiltsmith.cli.options.printing import (
     InkOption,
-    Language,
     LanguageOption,
     PaperOption,
     ThemeOption,
@@ -45,7 +44,7 @@ def deal(
         ),
     ] = "-",
     paper: PaperOption = "a4",
-    lang: LanguageOption = Language.EN,
+    lang: LanguageOption = None,
     theme: ThemeOption = "quilt",
     ink: InkOption = Ink.FULL,
 ) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from quiltsmith.cli.failure import PROBLEMS, Failure
+from quiltsmith.talk.saying import say
 
 if TYPE_CHECKING:
     from quiltsmith.cli.reports.problems import ReportFormat
@@ -27,8 +28,13 @@ def path_or_fail(kind: Definitions[Value], name: str, *, says_where: bool = Fals
 
     path = kind.find(name)
     if path is None:
-        where = f": no such file, and no shipped {kind.what}" if says_where else ""
-        raise Failure(f"there is no {kind.what} `{name}`{where}; {did_you_mean(name, kind.names())}")
+        places = {"what": say(kind.what), "name": name, "hint": did_you_mean(name, kind.names())}
+        text = (
+            say("there is no {what} `{name}`: no such file, and no shipped {what}; {hint}", **places)
+            if says_where
+            else say("there is no {what} `{name}`; {hint}", **places)
+        )
+        raise Failure(text)
     return path
 
 
@@ -40,5 +46,5 @@ def value_or_fail(
 
     if value is None:
         write_refusal([problem for problem in problems if problem.is_error], report_format)
-        raise Failure(f"{name} cannot be used before this is mended", PROBLEMS)
+        raise Failure(say("{name} cannot be used before this is mended", name=name), PROBLEMS)
     return value

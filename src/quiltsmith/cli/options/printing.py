@@ -10,6 +10,7 @@ import typer
 from quiltsmith.cli.options.definitions import definition_or_fail
 from quiltsmith.scene.turning import Turning
 from quiltsmith.style.theme import Ink
+from quiltsmith.talk.saying import talk_language
 
 if TYPE_CHECKING:
     from quiltsmith.games.game import Game
@@ -38,7 +39,9 @@ def _complete_game(incomplete: str) -> list[str]:
 PaperOption = Annotated[
     str, typer.Option("--paper", metavar="PAPER", help="a4, letter, a5, a3, legal, or a size like 200x280mm.")
 ]
-LanguageOption = Annotated[Language, typer.Option("--lang", help="The language of the printed texts.")]
+LanguageOption = Annotated[
+    Language | None, typer.Option("--lang", help="The language on paper. [default: the language of talk]")
+]
 ThemeOption = Annotated[
     str,
     typer.Option(
@@ -67,14 +70,19 @@ GameArgument = Annotated[
 ]
 
 
-def good_style(paper: str, language: Language, theme: str, ink: Ink, seed: int = 0) -> Style:
+def language_on_paper(language: Language | None) -> str:
+    """Give the language that was asked for, or the language of talk."""
+    return talk_language() if language is None else language.value
+
+
+def good_style(paper: str, language: Language | None, theme: str, ink: Ink, seed: int = 0) -> Style:
     """Put paper, language, theme and ink together, or say which of them is wrong."""
     from quiltsmith.style.choices import Style
     from quiltsmith.style.paper import parse_paper
     from quiltsmith.style.theme_reader import THEMES
 
     sheet = parse_paper(paper)
-    return Style(definition_or_fail(THEMES, theme).in_ink(ink), language.value, sheet, seed)
+    return Style(definition_or_fail(THEMES, theme).in_ink(ink), language_on_paper(language), sheet, seed)
 
 
 def good_game(name: str) -> Game:

@@ -10,6 +10,8 @@ from contextlib import contextmanager
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
+from quiltsmith.talk.saying import speak, talk_language
+
 Task = TypeVar("Task")
 Outcome = TypeVar("Outcome")
 
@@ -26,7 +28,7 @@ def map_in_processes(
 ) -> Iterator[Outcome]:
     """Do tasks in several processes, each made ready by `start`; a new task is taken only when one is done."""
     waiting: deque[Future[Outcome]] = deque()
-    executor = ProcessPoolExecutor(processes, get_context("spawn"), start, arguments)
+    executor = ProcessPoolExecutor(processes, get_context("spawn"), _start, (talk_language(), start, arguments))
     try:
         for task in tasks:
             with _interrupts_blocked():
@@ -37,6 +39,12 @@ def map_in_processes(
             yield waiting.popleft().result()
     finally:
         executor.shutdown(cancel_futures=True)
+
+
+def _start(language: str, start: Callable[..., None], arguments: tuple[Any, ...]) -> None:
+    """Make a process ready; it speaks the language of the one that started it."""
+    speak(language)
+    start(*arguments)
 
 
 @contextmanager

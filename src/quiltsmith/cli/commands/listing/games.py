@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quiltsmith.cli.commands.listing.shipped import ShowOption, show_shipped, write_list
-from quiltsmith.cli.options.printing import Language, LanguageOption, good_game
+from quiltsmith.cli.options.printing import LanguageOption, good_game, language_on_paper
 from quiltsmith.cli.reports.problems import PlainFormat, PlainFormatOption
 
 EXAMPLE = "Example: quiltsmith games --show doodle > my-game.yaml"
@@ -11,7 +11,7 @@ EXAMPLE = "Example: quiltsmith games --show doodle > my-game.yaml"
 
 def games(
     show: ShowOption = None,
-    language: LanguageOption = Language.EN,
+    language: LanguageOption = None,
     list_format: PlainFormatOption = PlainFormat.TEXT,
 ) -> None:
     """List the games.
@@ -28,7 +28,7 @@ def games(
     entries = [
         {
             "name": game.id,
-            "title": in_language(game.title, language.value),
+            "title": in_language(game.title, language_on_paper(language)),
             "rules": game.rules,
             "board": f"{game.board.rows} × {game.board.columns}",
             "deck": game.deck,

@@ -10,7 +10,7 @@ from quiltsmith.cli.commands.listing.shipped import (
     write_list,
 )
 from quiltsmith.cli.options.preset import good_preset
-from quiltsmith.cli.options.printing import Language, LanguageOption, good_style
+from quiltsmith.cli.options.printing import LanguageOption, good_style, language_on_paper
 from quiltsmith.cli.reports.problems import PlainFormat, PlainFormatOption
 from quiltsmith.style.theme import Ink
 
@@ -20,7 +20,7 @@ EXAMPLE = "Example: quiltsmith presets --show x4"
 def presets(
     show: ShowOption = None,
     preview: PreviewOption = None,
-    language: LanguageOption = Language.EN,
+    language: LanguageOption = None,
     list_format: PlainFormatOption = PlainFormat.TEXT,
 ) -> None:
     """List the presets for printers and print services.
@@ -43,8 +43,8 @@ def presets(
     entries = [
         {
             "name": preset.id,
-            "title": in_language(preset.title, language.value),
-            "what comes out": in_language(preset.about, language.value),
+            "title": in_language(preset.title, language_on_paper(language)),
+            "what comes out": in_language(preset.about, language_on_paper(language)),
         }
         for preset in known
     ]

@@ -9,7 +9,7 @@ from quiltsmith.cli.commands.listing.shipped import (
     show_shipped,
     write_list,
 )
-from quiltsmith.cli.options.printing import InkOption, Language, LanguageOption, SeedOption, good_style
+from quiltsmith.cli.options.printing import InkOption, LanguageOption, SeedOption, good_style, language_on_paper
 from quiltsmith.cli.reports.problems import PlainFormat, PlainFormatOption
 from quiltsmith.style.theme import Ink
 
@@ -19,7 +19,7 @@ EXAMPLE = "Example: quiltsmith themes --preview themes.png"
 def themes(
     show: ShowOption = None,
     preview: PreviewOption = None,
-    language: LanguageOption = Language.EN,
+    language: LanguageOption = None,
     ink: InkOption = Ink.FULL,
     seed: SeedOption = 0,
     list_format: PlainFormatOption = PlainFormat.TEXT,
@@ -45,7 +45,7 @@ def themes(
     entries = [
         {
             "name": style.theme.id,
-            "title": in_language(style.theme.title, language.value),
+            "title": in_language(style.theme.title, language_on_paper(language)),
             "fabrics": len(style.theme.fabrics),
             "patterns": ", ".join(dict.fromkeys(fabric.pattern for fabric in style.theme.fabrics[:5])) + " …",
         }

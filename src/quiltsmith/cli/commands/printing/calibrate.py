@@ -9,7 +9,6 @@ import typer
 from quiltsmith.cli.options.cards import BackOffsetOption, parse_offset
 from quiltsmith.cli.options.printing import (
     InkOption,
-    Language,
     LanguageOption,
     PaperOption,
     ThemeOption,
@@ -28,7 +27,7 @@ def calibrate(
     paper: PaperOption = "a4",
     duplex: Annotated[Flip, typer.Option("--duplex", help="Over which edge the sheet is turned.")] = "long",
     back_offset: BackOffsetOption = None,
-    language: LanguageOption = Language.EN,
+    language: LanguageOption = None,
     theme: ThemeOption = "paper",
     ink: InkOption = Ink.MONO,
 ) -> None:

@@ -20,7 +20,6 @@ from quiltsmith.cli.options.decks import DeckArgument, good_deck
 from quiltsmith.cli.options.preset import PresetOption, good_preset, warn_of_wrong_file
 from quiltsmith.cli.options.printing import (
     InkOption,
-    Language,
     LanguageOption,
     PaperOption,
     SeedOption,
@@ -42,7 +41,7 @@ def cards(
     output: OutputOption = None,
     paper: PaperOption = "a4",
     size: SizeOption = None,
-    language: LanguageOption = Language.EN,
+    language: LanguageOption = None,
     theme: ThemeOption = "quilt",
     ink: InkOption = Ink.FULL,
     backs: Annotated[bool, typer.Option("--backs/--no-backs", help="Whether cards have backs.")] = True,

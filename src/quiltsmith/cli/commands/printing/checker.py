@@ -11,7 +11,6 @@ from quiltsmith.cli.options.printing import (
     GameArgument,
     GameThemeOption,
     InkOption,
-    Language,
     LanguageOption,
     PaperOption,
     SeedOption,
@@ -33,7 +32,7 @@ def checker(
         bool, typer.Option("--card", help="Print it as cards to cut out and fold, one for everybody.")
     ] = False,
     paper: PaperOption = "a4",
-    lang: LanguageOption = Language.EN,
+    lang: LanguageOption = None,
     theme: GameThemeOption = "",
     ink: InkOption = Ink.FULL,
     track: TrackOption = None,

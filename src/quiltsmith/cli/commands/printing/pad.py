@@ -14,7 +14,6 @@ from quiltsmith.cli.options.definitions import definition_or_fail
 from quiltsmith.cli.options.printing import (
     GameArgument,
     InkOption,
-    Language,
     LanguageOption,
     PaperOption,
     SeedOption,
@@ -122,7 +121,7 @@ def pad(
     fillable: FillableOption = False,
     marks: MarksOption = None,
     paper: PaperOption = "a4",
-    lang: LanguageOption = Language.EN,
+    lang: LanguageOption = None,
     theme: PadThemeOption = None,
     ink: InkOption = Ink.FULL,
     seed: SeedOption = 0,

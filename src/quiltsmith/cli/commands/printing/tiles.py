@@ -10,7 +10,6 @@ from quiltsmith.cli.options.decks import DeckArgument, good_deck
 from quiltsmith.cli.options.printing import (
     GameThemeOption,
     InkOption,
-    Language,
     LanguageOption,
     PaperOption,
     SeedOption,
@@ -39,7 +38,7 @@ def tiles(
     backs: Annotated[bool, typer.Option("--backs", help="Print a back for every page.")] = False,
     duplex: Annotated[Flip, typer.Option("--duplex", help="How the printer turns the sheet for backs.")] = "long",
     paper: PaperOption = "a4",
-    language: LanguageOption = Language.EN,
+    language: LanguageOption = None,
     theme: GameThemeOption = "",
     ink: InkOption = Ink.FULL,
     seed: SeedOption = 0,

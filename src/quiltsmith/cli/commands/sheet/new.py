@@ -10,7 +10,7 @@ import typer
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.options.deals import good_deal
 from quiltsmith.cli.options.decks import good_deck
-from quiltsmith.cli.options.printing import Language, good_game
+from quiltsmith.cli.options.printing import Language, good_game, language_on_paper
 from quiltsmith.cli.terminal.files import (
     ForceOption,
     TextToTerminalOption,
@@ -43,7 +43,10 @@ def new(
     whole_game: Annotated[
         bool, typer.Option("--whole-game", help="The record of a game of two; --player names both.")
     ] = False,
-    lang: Annotated[Language, typer.Option(help="The language of keywords and comments.")] = Language.EN,
+    lang: Annotated[
+        Language | None,
+        typer.Option(help="The language of its words. [default: the language of talk]"),
+    ] = None,
     output: TextToTerminalOption = "-",
     force: ForceOption = False,
 ) -> None:
@@ -74,7 +77,7 @@ def new(
     if dealt is not None and not dealt.fits(definition):
         raise Failure(f"{from_deal} was dealt for a game with other numbers than {definition.id}")
     head = SheetHead(game, deck, _one_line(player))
-    wishes = SheetWishes(head, played, lang.value, dealt, whole_game)
+    wishes = SheetWishes(head, played, language_on_paper(lang), dealt, whole_game)
     write_output(path, sheets.empty_sheet(definition, wishes))
 
 

@@ -1,0 +1,16 @@
+"""The language that a command talks in, where nobody names one on the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from quiltsmith.talk.saying import ENGLISH, GERMAN
+
+_ASKED = ("QUILTSMITH_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+"""Who says which language, in the order of who is heard first: the program's own variable, then the locale's."""
+
+
+def usual_language(environment: Mapping[str, str]) -> str:
+    """Give the language of a person's environment: German where it begins with `de`, else English."""
+    asked = next(filter(None, (environment.get(name) for name in _ASKED)), "")
+    return GERMAN if asked.lower().startswith(GERMAN) else ENGLISH

@@ -1,0 +1,159 @@
+"""The texts that the program says, found by reading its source: what `say` and `count` are called with.
+
+Some texts are declared when a module is loaded, such as what a key of a file is called, and said when a problem is
+found. The calls that declare them are listed here too.
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import quiltsmith
+
+ROOT = Path(quiltsmith.__file__).parent
+# Which arguments of a call are texts to say: by position, and by name.
+SAID: dict[str, tuple[tuple[int, ...], tuple[str, ...]]] = {
+    "say": ((0,), ()),
+    "count": ((1, 2), ()),
+    "Record": ((0,), ("what",)),
+    "Whole": ((2,), ("what",)),
+    "Text": ((2,), ("what",)),
+    "Choice": ((1,), ("what",)),
+    "ListOf": ((2,), ("what",)),
+    "MapOf": ((1,), ("what",)),
+    "FileName": ((1,), ("what",)),
+    "Words": ((0, 1), ()),
+    "Definitions": ((1,), ("what", "file")),
+    "read_document": ((1,), ()),
+    "empty_file": ((1,), ()),
+    "unknown_key": ((1,), ()),
+    "missing_key": ((1,), ()),
+    "out_of_range": ((1,), ()),
+    "unknown_name": ((1,), ()),
+}
+# Which arguments of a problem are no words of ours, but a command or an example.
+QUOTED = {"empty_file": 2, "missing_key": 3}
+# Calls that take what a person will read; in rooms that are converted no raw text stands there.
+TOLD = {"Problem", "Failure", "Refusal"}
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A text in the source, and where it stands."""
+
+    text: str
+    where: str
+
+
+def modules() -> list[Path]:
+    """List the modules whose texts people read; the catalogue itself is not among them."""
+    return [path for path in sorted(ROOT.rglob("*.py")) if "german" not in path.parts]
+
+
+def said_texts(module: Path) -> Iterator[Found]:
+    """Find the texts of a module that are said, or declared to be said later."""
+    constants = dict(constants_of(module))
+    for call in calls(module):
+        positions, names = SAID.get(name_of(call), ((), ()))
+        given = [call.args[position] for position in positions if position < len(call.args)]
+        given += [keyword.value for keyword in call.keywords if keyword.arg in names]
+        for argument in given:
+            for literal in literals(argument, constants):
+                yield Found(str(literal.value), f"{module.relative_to(ROOT)}:{literal.lineno}")
+    for default in defaults(module):
+        yield Found(str(default.value), f"{module.relative_to(ROOT)}:{default.lineno}")
+
+
+def raw_texts(module: Path) -> Iterator[str]:
+    """Find texts that are told to a person without having been said: literals and f-strings with letters."""
+    for call in calls(module):
+        name = name_of(call)
+        if name in TOLD or is_refusal(name) or is_fault(call):
+            arguments = [given for index, given in enumerate(call.args) if index != QUOTED.get(name)]
+            for argument in [*arguments, *(keyword.value for keyword in call.keywords)]:
+                if is_raw(argument):
+                    yield f"{module.relative_to(ROOT)}:{argument.lineno}: {ast.unparse(argument)}"
+    for line, name, value in assigned(module):
+        if name in ("message", "hint") and is_raw(value):
+            yield f"{module.relative_to(ROOT)}:{line}: {ast.unparse(value)}"
+
+
+def calls(module: Path) -> Iterator[ast.Call]:
+    """List all calls of a module."""
+    for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call):
+            yield node
+
+
+def assigned(module: Path) -> Iterator[tuple[int, str, ast.expr]]:
+    """List what names are given, pair by pair."""
+    for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Assign) and len(node.targets) == 1:
+            target, value = node.targets[0], node.value
+            if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
+                pairs = list(zip(target.elts, value.elts, strict=False))
+            else:
+                pairs = [(target, value)]
+            for one, given in pairs:
+                if isinstance(one, ast.Name):
+                    yield node.lineno, one.id, given
+
+
+def defaults(module: Path) -> Iterator[ast.Constant]:
+    """List what the kinds of values in `formats/values.py` call themselves where nobody says otherwise."""
+    if module.name == "values.py" and module.parent.name == "formats":
+        for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.AnnAssign) and ast.unparse(node.target) == "what" and node.value is not None:
+                yield from literals(node.value, {})
+
+
+def constants_of(module: Path) -> Iterator[tuple[str, ast.expr]]:
+    """List what a module gives names to at its top."""
+    for node in ast.parse(module.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+            yield node.targets[0].id, node.value
+
+
+def literals(node: ast.expr, constants: Mapping[str, ast.expr]) -> Iterator[ast.Constant]:
+    """List the texts that an expression can be: itself, what a constant holds, or either branch of a choice."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node
+    elif isinstance(node, ast.Name) and node.id in constants:
+        yield from literals(constants[node.id], {})
+    elif isinstance(node, ast.IfExp):
+        yield from literals(node.body, constants)
+        yield from literals(node.orelse, constants)
+
+
+def name_of(call: ast.Call) -> str:
+    """Give the name of what is called, without what it belongs to."""
+    if isinstance(call.func, ast.Attribute):
+        return call.func.attr
+    return call.func.id if isinstance(call.func, ast.Name) else ""
+
+
+def is_refusal(name: str) -> bool:
+    """Tell whether an exception is one of ours; Python's own are for programmers."""
+    return name.endswith("Error") and not hasattr(builtins, name)
+
+
+def is_fault(call: ast.Call) -> bool:
+    """Tell whether a problem of any file is made: `faults.wrong_type(…)`."""
+    return isinstance(call.func, ast.Attribute) and ast.unparse(call.func.value) == "faults"
+
+
+def is_raw(node: ast.expr) -> bool:
+    """Tell whether an expression is a text of several words that was not said, or might be one."""
+    if isinstance(node, ast.IfExp):
+        return is_raw(node.body) or is_raw(node.orelse)
+    if isinstance(node, ast.BinOp):
+        return is_raw(node.left) or is_raw(node.right)
+    if isinstance(node, ast.JoinedStr):
+        return any(is_raw(part) for part in node.values)
+    if not isinstance(node, ast.Constant) or not isinstance(node.value, str):
+        return False
+    return " " in node.value.strip() and any(character.isalpha() for character in node.value)
