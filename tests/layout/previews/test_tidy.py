@@ -6,9 +6,9 @@ from itertools import combinations
 
 import pytest
 
-from quiltsmith.cli.options.decks import good_deck
-from quiltsmith.cli.options.preset import good_preset
-from quiltsmith.cli.options.printing import Language, good_style
+from quiltsmith.cli.options.decks import deck_or_fail
+from quiltsmith.cli.options.preset import preset_or_fail
+from quiltsmith.cli.options.printing import Language, style_or_fail
 from quiltsmith.formats.library import shipped_names
 from quiltsmith.layout.previews.sizes import paper_preview, preset_preview
 from quiltsmith.layout.previews.themes import theme_preview
@@ -19,11 +19,11 @@ from quiltsmith.style.theme import Ink
 
 
 def previews(language: Language, ink: Ink) -> list[Document]:
-    style = good_style("a4", language, "quilt", ink)
-    styles = [good_style("a4", language, name, ink) for name in shipped_names("templates/themes")]
-    presets = [good_preset(name) for name in shipped_names("templates/presets")]
+    style = style_or_fail("a4", language, "quilt", ink)
+    styles = [style_or_fail("a4", language, name, ink) for name in shipped_names("templates/themes")]
+    presets = [preset_or_fail(name) for name in shipped_names("templates/presets")]
     return [
-        theme_preview(styles, good_deck("meadow"), "themes"),
+        theme_preview(styles, deck_or_fail("meadow"), "themes"),
         paper_preview(tuple(PAPERS.values()), style, "papers"),
         preset_preview(presets, style, "presets"),
     ]

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from quiltsmith.cli.failure import PROBLEMS, Failure
-from quiltsmith.cli.options.decks import DeckArgument, good_deck
+from quiltsmith.cli.options.decks import DeckArgument, deck_or_fail
 from quiltsmith.cli.options.printing import (
     InkOption,
     LanguageOption,
     PaperOption,
     ThemeOption,
-    good_style,
+    style_or_fail,
 )
 from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import output_path, write_output
@@ -57,12 +57,12 @@ def deal(
     from quiltsmith.render.output import SUFFIXES
     from quiltsmith.stable_random import checked_seed
 
-    read = good_deck(deck)
+    read = deck_or_fail(deck)
     game = game_in_circle(read)
     number = _new_seed() if seed is None else checked_seed(seed)
     try:
         if Path(output).suffix.lower() in SUFFIXES:
-            _print_challenge(read, number, good_style(paper, lang, theme, ink), output)
+            _print_challenge(read, number, style_or_fail(paper, lang, theme, ink), output)
             return
         made = make_deal(read, game, number, None if deck == read.id else deck)
     except TooFewCardsError as error:
@@ -71,13 +71,13 @@ def deal(
 
 
 def _print_challenge(deck: Deck, seed: int, style: Style, output: str) -> None:
-    from quiltsmith.cli.commands.printing.pad import good_pad_template
+    from quiltsmith.cli.commands.printing.pad import pad_template_or_fail
     from quiltsmith.games.doodle.challenge import make_challenge
     from quiltsmith.games.doodle.deal_files import game_in_circle
     from quiltsmith.layout.challenge.document import challenge_document
 
     challenge = make_challenge(deck, game_in_circle(deck), seed)
-    template = good_pad_template(_TEMPLATE)
+    template = pad_template_or_fail(_TEMPLATE)
     print_document(lambda: challenge_document(challenge, style, template), output, f"{deck.id}-challenge.pdf")
 
 

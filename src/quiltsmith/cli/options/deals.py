@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from quiltsmith.games.doodle.deal import Deal
 
 
-def good_deal(name: str, report_format: ReportFormat | None = None) -> Deal:
+def deal_or_fail(name: str, report_format: ReportFormat | None = None) -> Deal:
     """Read a deal that a command works with; its errors end the command."""
     from quiltsmith.formats.problem import RefusedError
     from quiltsmith.formats.reading import STANDARD_INPUT, read_source

@@ -38,7 +38,7 @@ DecksArgument = Annotated[
 ]
 
 
-def locate_deck(name: str) -> Path:
+def deck_path_or_fail(name: str) -> Path:
     """Find a deck by path or name, or say which there are."""
     from quiltsmith.decks.reader import DECKS
     from quiltsmith.formats.reading import STANDARD_INPUT
@@ -46,8 +46,8 @@ def locate_deck(name: str) -> Path:
     return Path(name) if name == STANDARD_INPUT else path_or_fail(DECKS, name, says_where=True)
 
 
-def good_deck(name: str, report_format: ReportFormat | None = None) -> Deck:
+def deck_or_fail(name: str, report_format: ReportFormat | None = None) -> Deck:
     """Read a deck that a command works with; its errors end the command."""
     from quiltsmith.decks.reader import load_deck
 
-    return value_or_fail(name, *load_deck(locate_deck(name)), report_format)
+    return value_or_fail(name, *load_deck(deck_path_or_fail(name)), report_format)

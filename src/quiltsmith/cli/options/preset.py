@@ -30,7 +30,7 @@ PresetOption = Annotated[
 ]
 
 
-def good_preset(name: str) -> Preset:
+def preset_or_fail(name: str) -> Preset:
     """Read a preset that a command works with; its errors end the command."""
     from quiltsmith.style.preset_reader import PRESETS
 

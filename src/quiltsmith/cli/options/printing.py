@@ -75,7 +75,7 @@ def language_on_paper(language: Language | None) -> str:
     return talk_language() if language is None else language.value
 
 
-def good_style(paper: str, language: Language | None, theme: str, ink: Ink, seed: int = 0) -> Style:
+def style_or_fail(paper: str, language: Language | None, theme: str, ink: Ink, seed: int = 0) -> Style:
     """Put paper, language, theme and ink together, or say which of them is wrong."""
     from quiltsmith.style.choices import Style
     from quiltsmith.style.paper import parse_paper
@@ -85,7 +85,7 @@ def good_style(paper: str, language: Language | None, theme: str, ink: Ink, seed
     return Style(definition_or_fail(THEMES, theme).in_ink(ink), language_on_paper(language), sheet, seed)
 
 
-def good_game(name: str) -> Game:
+def game_or_fail(name: str) -> Game:
     """Read a game definition that a command works with; its errors end the command."""
     from quiltsmith.games.reader import DEFINITIONS
 

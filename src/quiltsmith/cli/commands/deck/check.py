@@ -7,7 +7,7 @@ from typing import Any
 import typer
 
 from quiltsmith.cli.failure import Failure
-from quiltsmith.cli.options.decks import DecksArgument, locate_deck
+from quiltsmith.cli.options.decks import DecksArgument, deck_path_or_fail
 from quiltsmith.cli.reports.cards import counted
 from quiltsmith.cli.reports.problems import FormatOption, ReportFormat, StrictOption, exit_code, write_problems
 from quiltsmith.cli.terminal.screen import write_json, write_line
@@ -27,7 +27,7 @@ def check(
 
     if decks.count(STANDARD_INPUT) > 1:
         raise Failure("standard input can be read only once; write `-` for one deck only")
-    located = [(name, locate_deck(name)) for name in decks]
+    located = [(name, deck_path_or_fail(name)) for name in decks]
     results: list[dict[str, Any]] = []
     found: list[Problem] = []
     for name, path in located:

@@ -12,7 +12,7 @@ from typing import Annotated
 import typer
 
 from quiltsmith.cli.failure import Failure
-from quiltsmith.cli.options.decks import good_deck
+from quiltsmith.cli.options.decks import deck_or_fail
 from quiltsmith.cli.options.definitions import path_or_fail, value_or_fail
 from quiltsmith.cli.terminal.files import (
     STANDARD_OUTPUT,
@@ -96,7 +96,7 @@ def new(
         cuttable=cuttable,
         no_duplicates=no_duplicates,
     )
-    wishes = wishes.like(good_deck(like)) if like is not None else wishes
+    wishes = wishes.like(deck_or_fail(like)) if like is not None else wishes
     deck = generate_deck(wishes, definition, seed, deck_id, _checked_title(title))
     if is_new_seed:
         typer.echo(f"seed {seed}; with --seed {seed} you get the same deck again", err=True)

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import typer
 
 from quiltsmith.cli.failure import Failure
-from quiltsmith.cli.options.decks import DeckArgument, good_deck
+from quiltsmith.cli.options.decks import DeckArgument, deck_or_fail
 from quiltsmith.cli.reports.problems import PlainFormat, PlainFormatOption
 from quiltsmith.cli.terminal.screen import write_json, write_line
 from quiltsmith.decks.deck import Card, Deck
@@ -39,7 +39,7 @@ def show(
     """Show the cards of a deck, with mirror images and prices."""
     from quiltsmith.cli.reports.cards import headline
 
-    shown = good_deck(deck)
+    shown = deck_or_fail(deck)
     cards = _choose(shown, ids or [])
     if report_format is PlainFormat.JSON:
         write_json([_facts(card, shown) for card in cards])

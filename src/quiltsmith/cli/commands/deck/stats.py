@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import asdict
 
-from quiltsmith.cli.options.decks import DeckArgument, good_deck
+from quiltsmith.cli.options.decks import DeckArgument, deck_or_fail
 from quiltsmith.cli.reports.problems import PlainFormat, PlainFormatOption
 from quiltsmith.cli.terminal.screen import write_json, write_line
 from quiltsmith.decks.deck import Deck
@@ -26,7 +26,7 @@ def stats(deck: DeckArgument, report_format: PlainFormatOption = PlainFormat.TEX
     from quiltsmith.cli.reports.stats import stats_lines
     from quiltsmith.decks.statistics import deck_stats as measure
 
-    measured = good_deck(deck)
+    measured = deck_or_fail(deck)
     stats = measure(measured)
     if report_format is PlainFormat.JSON:
         write_json(_to_json(measured, stats))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quiltsmith.cli.commands.listing.shipped import ShowOption, show_shipped, write_list
-from quiltsmith.cli.options.printing import LanguageOption, good_game, language_on_paper
+from quiltsmith.cli.options.printing import LanguageOption, game_or_fail, language_on_paper
 from quiltsmith.cli.reports.problems import PlainFormat, PlainFormatOption
 
 EXAMPLE = "Example: quiltsmith games --show doodle > my-game.yaml"
@@ -33,6 +33,6 @@ def games(
             "board": f"{game.board.rows} × {game.board.columns}",
             "deck": game.deck,
         }
-        for game in map(good_game, game_names())
+        for game in map(game_or_fail, game_names())
     ]
     write_list(("name", "title", "rules", "board", "deck"), entries, list_format, "games")

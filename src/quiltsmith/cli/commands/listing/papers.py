@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quiltsmith.cli.commands.listing.shipped import PreviewOption, print_preview, write_list
-from quiltsmith.cli.options.printing import good_style
+from quiltsmith.cli.options.printing import style_or_fail
 from quiltsmith.cli.reports.problems import PlainFormat, PlainFormatOption
 from quiltsmith.style.theme import Ink
 
@@ -19,7 +19,7 @@ def papers(preview: PreviewOption = None, list_format: PlainFormatOption = Plain
     from quiltsmith.style.paper import PAPERS
 
     if preview is not None:
-        style = good_style("a4", None, "quilt", Ink.FULL)
+        style = style_or_fail("a4", None, "quilt", Ink.FULL)
         known = tuple(PAPERS.values())
         print_preview(lambda: paper_preview(known, style, "Papers"), preview, "papers.png")
         return

@@ -9,8 +9,8 @@ from quiltsmith.cli.commands.listing.shipped import (
     show_shipped,
     write_list,
 )
-from quiltsmith.cli.options.preset import good_preset
-from quiltsmith.cli.options.printing import LanguageOption, good_style, language_on_paper
+from quiltsmith.cli.options.preset import preset_or_fail
+from quiltsmith.cli.options.printing import LanguageOption, language_on_paper, style_or_fail
 from quiltsmith.cli.reports.problems import PlainFormat, PlainFormatOption
 from quiltsmith.style.theme import Ink
 
@@ -33,11 +33,11 @@ def presets(
     if show is not None:
         show_shipped(PRESETS.folder, show, "preset")
         return
-    known = [good_preset(name) for name in preset_names()]
+    known = [preset_or_fail(name) for name in preset_names()]
     if preview is not None:
         from quiltsmith.layout.previews.sizes import preset_preview
 
-        style = good_style("a4", language, "quilt", Ink.FULL)
+        style = style_or_fail("a4", language, "quilt", Ink.FULL)
         print_preview(lambda: preset_preview(known, style, "Presets"), preview, "presets.png")
         return
     entries = [

@@ -9,7 +9,7 @@ from quiltsmith.cli.commands.listing.shipped import (
     show_shipped,
     write_list,
 )
-from quiltsmith.cli.options.printing import InkOption, LanguageOption, SeedOption, good_style, language_on_paper
+from quiltsmith.cli.options.printing import InkOption, LanguageOption, SeedOption, language_on_paper, style_or_fail
 from quiltsmith.cli.reports.problems import PlainFormat, PlainFormatOption
 from quiltsmith.style.theme import Ink
 
@@ -34,12 +34,12 @@ def themes(
     if show is not None:
         show_shipped(THEMES.folder, show, "theme")
         return
-    styles = [good_style("a4", language, name, ink, seed) for name in theme_names()]
+    styles = [style_or_fail("a4", language, name, ink, seed) for name in theme_names()]
     if preview is not None:
-        from quiltsmith.cli.options.decks import good_deck
+        from quiltsmith.cli.options.decks import deck_or_fail
         from quiltsmith.layout.previews.themes import theme_preview
 
-        deck = good_deck("meadow")
+        deck = deck_or_fail("meadow")
         print_preview(lambda: theme_preview(styles, deck, "Themes"), preview, "themes.png")
         return
     entries = [

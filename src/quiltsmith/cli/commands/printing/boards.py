@@ -13,8 +13,8 @@ from quiltsmith.cli.options.printing import (
     LanguageOption,
     PaperOption,
     SeedOption,
-    good_game,
-    good_style,
+    game_or_fail,
+    style_or_fail,
 )
 from quiltsmith.cli.options.tiles import CellOption
 from quiltsmith.cli.terminal.documents import print_document
@@ -52,6 +52,6 @@ def boards(
     """
     from quiltsmith.layout.boards.document import BoardPlan, boards_document, with_boards
 
-    played, plan = with_boards(good_game(game)).on_track(track), BoardPlan(cell, board_size)
-    style = good_style(paper, language, theme or played.theme, ink, seed)
+    played, plan = with_boards(game_or_fail(game)).on_track(track), BoardPlan(cell, board_size)
+    style = style_or_fail(paper, language, theme or played.theme, ink, seed)
     print_document(lambda: boards_document(played, style, plan), output, f"{played.id}-boards.pdf")

@@ -12,7 +12,7 @@ from quiltsmith.cli.options.printing import (
     LanguageOption,
     PaperOption,
     ThemeOption,
-    good_style,
+    style_or_fail,
 )
 from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import OutputOption
@@ -37,6 +37,6 @@ def calibrate(
     """
     from quiltsmith.layout.sheets.calibration import calibration_document
 
-    style = good_style(paper, language, theme, ink)
+    style = style_or_fail(paper, language, theme, ink)
     offset = parse_offset(back_offset)
     print_document(lambda: calibration_document(style, duplex, offset), output, "calibrate.pdf")

@@ -16,15 +16,15 @@ from quiltsmith.cli.options.cards import (
     SizeOption,
     parse_offset,
 )
-from quiltsmith.cli.options.decks import DeckArgument, good_deck
-from quiltsmith.cli.options.preset import PresetOption, good_preset, warn_of_wrong_file
+from quiltsmith.cli.options.decks import DeckArgument, deck_or_fail
+from quiltsmith.cli.options.preset import PresetOption, preset_or_fail, warn_of_wrong_file
 from quiltsmith.cli.options.printing import (
     InkOption,
     LanguageOption,
     PaperOption,
     SeedOption,
     ThemeOption,
-    good_style,
+    style_or_fail,
 )
 from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import OutputOption
@@ -93,9 +93,9 @@ def cards(
     )
 
     def work() -> list[Path]:
-        style = good_style(paper, language, theme, ink, seed)
-        shown = good_deck(deck)
-        job = card_job(shown, good_preset(preset or "home"), wishes)
+        style = style_or_fail(paper, language, theme, ink, seed)
+        shown = deck_or_fail(deck)
+        job = card_job(shown, preset_or_fail(preset or "home"), wishes)
         wanted = job.preset
         print_document(
             lambda: card_document(job, style),

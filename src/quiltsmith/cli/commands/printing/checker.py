@@ -14,8 +14,8 @@ from quiltsmith.cli.options.printing import (
     LanguageOption,
     PaperOption,
     SeedOption,
-    good_game,
-    good_style,
+    game_or_fail,
+    style_or_fail,
 )
 from quiltsmith.cli.options.track import TrackOption
 from quiltsmith.cli.terminal.documents import print_document
@@ -50,9 +50,9 @@ def checker(
         from quiltsmith.layout.scoring_aid.card import scoring_aid_card_document
         from quiltsmith.layout.scoring_aid.page import scoring_aid_document
 
-        read = good_game(game).on_track(track)
+        read = game_or_fail(game).on_track(track)
         theme_name = theme or read.theme
-        style = good_style(paper, lang, theme_name, ink, seed)
+        style = style_or_fail(paper, lang, theme_name, ink, seed)
         make, kind = (scoring_aid_card_document, "checker-card") if card else (scoring_aid_document, "checker")
         print_document(lambda: make(read, style), output, f"quiltsmith-{kind}-{read.id}.pdf")
         return used_files(game, theme_name)

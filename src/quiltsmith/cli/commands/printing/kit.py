@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from quiltsmith.cli.failure import PROBLEMS, Failure
 from quiltsmith.cli.options.cards import SizeOption
-from quiltsmith.cli.options.decks import good_deck
+from quiltsmith.cli.options.decks import deck_or_fail
 from quiltsmith.cli.options.printing import (
     DuplexOption,
     GameArgument,
@@ -19,8 +19,8 @@ from quiltsmith.cli.options.printing import (
     LanguageOption,
     PaperOption,
     SeedOption,
-    good_game,
-    good_style,
+    game_or_fail,
+    style_or_fail,
 )
 from quiltsmith.cli.options.track import TrackOption
 from quiltsmith.cli.terminal.documents import print_document
@@ -72,21 +72,21 @@ def kit(
     """
 
     def work() -> list[Path]:
-        from quiltsmith.cli.commands.printing.pad import good_pad_template
+        from quiltsmith.cli.commands.printing.pad import pad_template_or_fail
         from quiltsmith.decks.fit import usual_deck_name
         from quiltsmith.games.reader import game_names
         from quiltsmith.layout.kit.document import kit_document
         from quiltsmith.layout.kit.parts import KitPlan
         from quiltsmith.style.card_size import parse_card_size
 
-        played = good_game(game).on_track(track)
+        played = game_or_fail(game).on_track(track)
         theme_name = theme or played.theme
-        style = good_style(paper, lang, theme_name, ink, seed)
+        style = style_or_fail(paper, lang, theme_name, ink, seed)
         card = parse_card_size(size or "poker")
         deck_name = deck or usual_deck_name(played, game)
         plan = KitPlan(
-            _good_deck(deck_name, played),
-            good_pad_template(played.pad.template),
+            _fitting_deck_or_fail(deck_name, played),
+            pad_template_or_fail(played.pad.template),
             card,
             sheets or played.pad.sheets,
             duplex,
@@ -106,11 +106,11 @@ def kit(
         work()
 
 
-def _good_deck(name: str, game: Game) -> Deck:
+def _fitting_deck_or_fail(name: str, game: Game) -> Deck:
     """Read the deck, and see that the game can be played with it."""
     from quiltsmith.decks.fit import UnfitDeckError, refuse_unfit
 
-    deck = good_deck(name)
+    deck = deck_or_fail(name)
     try:
         refuse_unfit(deck, game)
     except UnfitDeckError as error:

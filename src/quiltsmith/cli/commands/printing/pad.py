@@ -17,8 +17,8 @@ from quiltsmith.cli.options.printing import (
     LanguageOption,
     PaperOption,
     SeedOption,
-    good_game,
-    good_style,
+    game_or_fail,
+    style_or_fail,
 )
 from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import OutputOption
@@ -139,13 +139,13 @@ def pad(
     def work() -> list[Path]:
         from quiltsmith.layout.pad.document import PadWishes, pad_document
 
-        played = good_game(game)
+        played = game_or_fail(game)
         front_theme = theme or played.theme
-        style = good_style(paper, lang, front_theme, ink, seed)
+        style = style_or_fail(paper, lang, front_theme, ink, seed)
         has_back = sides == 2 or back_theme is not None
-        back = good_style(paper, lang, back_theme or front_theme, ink, seed) if has_back else None
+        back = style_or_fail(paper, lang, back_theme or front_theme, ink, seed) if has_back else None
         template_name = template or played.pad.template
-        arranged = good_pad_template(template_name)
+        arranged = pad_template_or_fail(template_name)
         wishes = PadWishes(sheets, up, title and title.strip(), names, back, large_print, fillable, marks)
         if fillable and output is not None and Path(output).suffix.lower() != ".pdf":
             raise Failure("only PDF files can be filled in; end the name of the file with .pdf")
@@ -163,7 +163,7 @@ def pad(
         work()
 
 
-def good_pad_template(name: str) -> PadTemplate:
+def pad_template_or_fail(name: str) -> PadTemplate:
     """Read a template that a pad is arranged by; its errors end the command."""
     from quiltsmith.layout.pad.template_reader import PADS
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from quiltsmith.cli.failure import Failure
-from quiltsmith.cli.options.preset import PresetOption, good_preset
+from quiltsmith.cli.options.preset import PresetOption, preset_or_fail
 from quiltsmith.cli.reports.problems import FormatOption, ReportFormat, StrictOption, exit_code, write_problems
 from quiltsmith.cli.terminal.screen import write_json, write_line
 from quiltsmith.formats.problem import Problem, has_errors
@@ -34,7 +34,7 @@ def preflight(
     """
     from quiltsmith.preflight.checking import check_file
 
-    wanted = None if preset is None else good_preset(preset)
+    wanted = None if preset is None else preset_or_fail(preset)
     found: list[Problem] = []
     results: list[dict[str, Any]] = []
     for name in files:

@@ -6,15 +6,15 @@ from typing import Annotated
 
 import typer
 
-from quiltsmith.cli.options.decks import DeckArgument, good_deck
+from quiltsmith.cli.options.decks import DeckArgument, deck_or_fail
 from quiltsmith.cli.options.printing import (
     GameThemeOption,
     InkOption,
     LanguageOption,
     PaperOption,
     SeedOption,
-    good_game,
-    good_style,
+    game_or_fail,
+    style_or_fail,
 )
 from quiltsmith.cli.options.tiles import CellOption
 from quiltsmith.cli.terminal.documents import print_document
@@ -49,8 +49,8 @@ def tiles(
     """
     from quiltsmith.layout.tiles.pages import TilePlan, tiles_document
 
-    read = good_deck(deck)
-    played = read.game if game is None else good_game(game)
-    style = good_style(paper, language, theme or played.theme, ink, seed)
+    read = deck_or_fail(deck)
+    played = read.game if game is None else game_or_fail(game)
+    style = style_or_fail(paper, language, theme or played.theme, ink, seed)
     plan = TilePlan(cell, only, duplex if backs else None)
     print_document(lambda: tiles_document(read, played, style, plan), output, f"{read.id}-tiles.pdf")

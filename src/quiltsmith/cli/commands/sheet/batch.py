@@ -107,14 +107,14 @@ _worker: tuple[Batch, SheetChecking] | None = None
 
 def _start_worker(batch: Batch) -> None:
     """Read what all sheets share."""
-    from quiltsmith.cli.options.decks import good_deck
+    from quiltsmith.cli.options.decks import deck_or_fail
     from quiltsmith.formats.reading import read_source
     from quiltsmith.games.doodle.deal_files import read_deal
     from quiltsmith.games.sheets.checking import SheetChecking
 
     global _worker
     deal, deck, _ = read_deal(read_source(batch.deal)) if batch.deal else (None, None, [])
-    _worker = batch, SheetChecking(good_deck(batch.deck, batch.report_format) if batch.deck else deck, deal)
+    _worker = batch, SheetChecking(deck_or_fail(batch.deck, batch.report_format) if batch.deck else deck, deal)
 
 
 def _check_task(task: list[SheetPart]) -> list[SheetResult]:

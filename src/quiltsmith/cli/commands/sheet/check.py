@@ -10,7 +10,7 @@ import typer
 
 from quiltsmith.cli.commands.sheet.batch import Batch, run_batch
 from quiltsmith.cli.failure import Failure
-from quiltsmith.cli.options.deals import good_deal
+from quiltsmith.cli.options.deals import deal_or_fail
 from quiltsmith.cli.reports.problems import FormatOption, ReportFormat, StrictOption
 from quiltsmith.cli.terminal.progress import Progress
 from quiltsmith.formats.sheet_text import SheetPart, split_sheets
@@ -50,7 +50,7 @@ def check(
     if deal == "-":
         raise Failure("the deal is read more than once, so it cannot come from standard input; name a file")
     if deal is not None:
-        good_deal(deal, report_format)  # before there is any output; each process reads it for itself
+        deal_or_fail(deal, report_format)  # before there is any output; each process reads it for itself
     batch = Batch(deck=deck, deal=deal, explain_score=explain_score, brief=brief, report_format=report_format)
     with Progress("checking", _bytes_in(files)) as progress:
         code = run_batch(batch, _parts(files, progress), jobs, strict)

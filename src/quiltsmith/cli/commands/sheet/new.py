@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from quiltsmith.cli.failure import Failure
-from quiltsmith.cli.options.deals import good_deal
-from quiltsmith.cli.options.decks import good_deck
-from quiltsmith.cli.options.printing import Language, good_game, language_on_paper
+from quiltsmith.cli.options.deals import deal_or_fail
+from quiltsmith.cli.options.decks import deck_or_fail
+from quiltsmith.cli.options.printing import Language, game_or_fail, language_on_paper
 from quiltsmith.cli.terminal.files import (
     ForceOption,
     TextToTerminalOption,
@@ -60,10 +60,10 @@ def new(
 
     path = output_path(output, "sheet.txt")
     refuse_to_overwrite(path, force)
-    dealt = good_deal(from_deal) if from_deal else None
+    dealt = deal_or_fail(from_deal) if from_deal else None
     if deck is None and dealt and from_deal:
         deck = _deck_of(dealt, from_deal)
-    definition = good_game(game or USUAL_GAME) if game or deck is None else good_deck(deck).game
+    definition = game_or_fail(game or USUAL_GAME) if game or deck is None else deck_or_fail(deck).game
     game = game or _shipped_name(definition)
     sheets = sheets_of(definition.rules)
     if from_deal and not sheets.takes_deals:
@@ -71,7 +71,7 @@ def new(
     if whole_game and not sheets.has_whole_games:
         raise Failure(f"--whole-game is for games of two; in {definition.id} everybody has a sheet")
     deck = deck or usual_deck_name(definition, game)
-    played = good_deck(deck)
+    played = deck_or_fail(deck)
     if played.game.rules != definition.rules:
         raise Failure(f"{deck} has the rules of {played.game.rules}; name a game of that kind with --game")
     if dealt is not None and not dealt.fits(definition):
