@@ -31,7 +31,7 @@ def test_all_texts_can_be_printed(language: str) -> None:
 
 def test_values_are_filled_in() -> None:
     assert text("en", "page-of", page=2, pages=5) == "page 2 of 5"
-    assert text("de", "page-of", page=2, pages=5) == "Seite 2 von 5"
+    assert text("de", "page-of", page=2, pages=5) == "Seite\N{NO-BREAK SPACE}2 von 5"
 
 
 def test_unknown_key_and_language() -> None:

@@ -26,7 +26,7 @@ class CoveredPart(ShownPart, frozen=True):
         written = Box(box.x, box.y, box.width / 3, box.height)
         words = Box(written.right + self.look.size(3), box.y, box.width / 2, box.height)
         goal = self.look.write(f"of {self.game.goal} spaces covered", words, 12)
-        return Drawn([self.look.writing_box(written, is_strong=True), *goal])
+        return Drawn([self.look.writing_box(written, self.look.theme.accent, 0.7), *goal])
 
 
 def _parts(look: Look, game: TinyGame) -> dict[str, Part]:

@@ -142,7 +142,7 @@ def boards(
     board, both in mm.
 
     >>> qs.boards("patchwork", track="classic", lang="de").title
-    'Patchwork: Tafeln'
+    'Patchwork: Spielpläne'
     """
     played = with_boards(_game(game)).on_track(track)
     plan = BoardPlan(cell, board_size)

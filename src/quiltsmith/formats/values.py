@@ -80,6 +80,11 @@ class Flag(Struct, frozen=True):
         return {"type": "boolean"}
 
 
+def is_printable(text: str) -> bool:
+    """Tell whether a text has no characters that cannot be seen; a no-break space is a blank like any other."""
+    return text.replace("\N{NO-BREAK SPACE}", " ").isprintable()
+
+
 class Text(Struct, frozen=True):
     """A text of a limited length, of one line."""
 
@@ -94,7 +99,7 @@ class Text(Struct, frozen=True):
             problems.append(faults.wrong_type(node, say(self.what), self._hint()))
             return None
         text = node.text.strip()
-        if len(text) > self.longest or not re.fullmatch(self.pattern, text) or not text.isprintable():
+        if len(text) > self.longest or not re.fullmatch(self.pattern, text) or not is_printable(text):
             problems.append(faults.wrong_type(node, say(self.what), self._hint()))
             return None
         return text

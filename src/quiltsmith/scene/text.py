@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from quiltsmith.scene.colour import BLACK, Colour
@@ -42,12 +44,15 @@ def cap_height(size: float, role: FontRole = "text") -> float:
 
 
 def wrap_text(text: str, width: float, size: float, role: FontRole = "text") -> tuple[str, ...] | None:
-    """Break a text at blanks and line feeds into lines of a width in mm; None if one word is too wide."""
+    """Break a text at blanks and line feeds into lines of a width in mm; None if one word is too wide.
+
+    A word that is too wide is broken after a hyphen, if it has one.
+    """
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
-        for word in paragraph.split(" "):
-            longer = f"{line} {word}" if line else word
+        for word, joint in _words(paragraph, width, size, role):
+            longer = f"{line}{joint}{word}" if line else word
             if text_width(longer, size, role) <= width + _TOLERANCE:
                 line = longer
                 continue
@@ -57,6 +62,15 @@ def wrap_text(text: str, width: float, size: float, role: FontRole = "text") -> 
             line = word
         lines.append(line)
     return tuple(lines)
+
+
+def _words(paragraph: str, width: float, size: float, role: FontRole) -> Iterator[tuple[str, str]]:
+    """List words with what joins each to the one before it."""
+    for word in paragraph.split(" "):
+        parts = [word]
+        if "-" in word.strip("-") and text_width(word, size, role) > width + _TOLERANCE:
+            parts = [part for part in re.split(r"(?<=-)", word) if part]
+        yield from ((part, "" if number else " ") for number, part in enumerate(parts))
 
 
 def fit_text(
@@ -81,6 +95,30 @@ def fit_text(
         if lines is not None:
             return _set(lines, box, candidate, font, align, valign, colour)
     raise TextFitError(text, box)
+
+
+def fit_together(
+    texts: Sequence[tuple[str, Box]],
+    size: float,
+    *,
+    font: FontRole = "text",
+    align: Align = "left",
+    valign: VerticalAlign = "middle",
+    colour: Colour = BLACK,
+    smallest: float = SMALLEST_SIZE,
+    wrap: bool = False,
+) -> tuple[Text, ...]:
+    """Set texts that stand side by side, each into its box, all in the largest size that suits every one."""
+    for candidate in _sizes(size, smallest):
+        lines = [_lines(text, box, candidate, font, wrap) for text, box in texts]
+        if None not in lines:
+            return tuple(
+                line
+                for broken, (_, box) in zip(lines, texts, strict=True)
+                for line in _set(broken or (), box, candidate, font, align, valign, colour)
+            )
+    too_long = next(item for item, broken in zip(texts, lines, strict=True) if broken is None)
+    raise TextFitError(*too_long)
 
 
 def _sizes(size: float, smallest: float) -> list[float]:

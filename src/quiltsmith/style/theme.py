@@ -11,6 +11,8 @@ from quiltsmith.scene.colour import BLACK, WHITE, Colour
 from quiltsmith.scene.elements import Fabric, Stroke
 
 _LIGHT_BACK = 0.5
+_DARK = 0.2
+_GRID_CONTRAST = 2.35
 
 
 class Ink(StrEnum):
@@ -43,6 +45,10 @@ class Theme(Struct, frozen=True):
     back: Fabric
     fabrics: tuple[Fabric, ...]
     ink: Ink = Ink.FULL
+    cloth: Colour = WHITE
+    on_cloth: Colour = BLACK
+    tape: Colour = WHITE
+    rounds: tuple[int, ...] = ()
 
     def in_ink(self, ink: Ink) -> Theme:
         """Give the theme as it is printed with less ink: no grounds, and for `mono` black alone."""
@@ -56,6 +62,9 @@ class Theme(Struct, frozen=True):
             badge=WHITE,
             on_badge=self.text,
             card=WHITE,
+            cloth=WHITE,
+            on_cloth=self.accent,
+            tape=WHITE,
             back=replace(self.back, colour=_visible(self.back).mix(WHITE, _LIGHT_BACK), ground=WHITE),
             fabrics=tuple(replace(fabric, colour=_visible(fabric), ground=WHITE) for fabric in self.fabrics),
         )
@@ -69,6 +78,7 @@ class Theme(Struct, frozen=True):
             line=BLACK,
             guide=BLACK,
             on_badge=BLACK,
+            on_cloth=BLACK,
             back=replace(light.back, colour=BLACK),
             fabrics=tuple(replace(fabric, colour=BLACK) for fabric in light.fabrics),
         )
@@ -76,6 +86,35 @@ class Theme(Struct, frozen=True):
     def fabric(self, number: int) -> Fabric:
         """Give a fabric by number; after the last one the first comes again."""
         return self.fabrics[number % len(self.fabrics)]
+
+    def round_fabric(self, number: int) -> Fabric:
+        """Give the fabric of a round, the first being 0: those that the theme chose, else its first ones."""
+        return self.fabric(self.rounds[number % len(self.rounds)] if self.rounds else number)
+
+    def strong(self, fabric: Fabric) -> Colour:
+        """Give the colour of a fabric that lines and small things can have on white."""
+        return _visible(fabric)
+
+    @property
+    def has_dark_cloth(self) -> bool:
+        """Whether labels are dark, so that what stands on them must be light."""
+        return self.cloth.luminance() < _DARK
+
+    def on(self, ground: Colour) -> Theme:
+        """Give the theme for small pictures on a ground: light ones where it is dark."""
+        if ground.luminance() >= _DARK:
+            return self
+        return replace(self, text=self.on_cloth, muted=self.on_cloth, accent=self.on_cloth, line=self.on_cloth)
+
+    def grid_stroke(self, width: float) -> Stroke:
+        """Give the line of a grid that people draw on and cameras see; pure black is made light by gaps."""
+        if self.ink is Ink.MONO:
+            return Stroke(self.guide, width * 0.6, (0.3, 0.8))
+        colour, share = self.guide, 0.0
+        while colour.contrast(WHITE) < _GRID_CONTRAST and share < 1:
+            share += 0.02
+            colour = self.guide.mix(self.line, share)
+        return Stroke(colour, width)
 
     def line_stroke(self, width: float = 0.4) -> Stroke:
         """Give the line for outlines and tables."""

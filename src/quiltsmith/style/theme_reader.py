@@ -9,7 +9,7 @@ from quiltsmith.formats.definitions import Definitions
 from quiltsmith.formats.fields import Field, Read, Record, Translated
 from quiltsmith.formats.nodes import Node, Scalar
 from quiltsmith.formats.problem import Problem, has_errors
-from quiltsmith.formats.values import Choice, ListOf, Schema, Text
+from quiltsmith.formats.values import Choice, ListOf, Schema, Text, Whole
 from quiltsmith.scene.colour import Colour, ColourError
 from quiltsmith.scene.elements import Fabric
 from quiltsmith.scene.patterns import PATTERNS
@@ -43,8 +43,8 @@ GROUND = Field("ground", _COLOUR, "The colour between the figures.", True, 'grou
 _FABRIC = Record("a fabric", (PATTERN, COLOUR, GROUND))
 
 
-def _colour(name: str, doc: str) -> Field[Colour]:
-    return Field(name, _COLOUR, doc, True, f"{name}: {_EXAMPLE}")
+def _colour(name: str, doc: str, required: bool = True) -> Field[Colour]:
+    return Field(name, _COLOUR, doc, required, f"{name}: {_EXAMPLE}")
 
 
 ID = Field("theme", _NAME, "The theme's id.", True, "theme: quilt")
@@ -59,11 +59,38 @@ PANEL = _colour("panel", "The ground of a part of a page.")
 BADGE = _colour("badge", "The ground of short labels such as size numbers.")
 ON_BADGE = _colour("on_badge", "Text on a badge.")
 CARD = _colour("card", "The ground of a card's front.")
+CLOTH = _colour("cloth", "The ground of labels on score sheets; a panel's if it is missing.", False)
+ON_CLOTH = _colour("on_cloth", "What is written on it; the accent's colour if it is missing.", False)
+TAPE = _colour("tape", "The ground of the measuring tape; a panel's if it is missing.", False)
+ROUNDS = Field(
+    "rounds",
+    ListOf(Whole(0, 59, "the number"), 6, "a list of numbers", 1),
+    "Which fabrics stand for the rounds of a game, counted from 0; the first ones if it is missing.",
+)
 BACK = Field("back", _FABRIC, "The backs of cards.", True)
 FABRICS = Field("fabrics", ListOf(_FABRIC, 60, "a list of fabrics", 1), "The fabrics of patches, in turn.", True)
 THEME = Record(
     "a theme",
-    (ID, TITLE, TEXT, MUTED, ACCENT, LINE, GUIDE, PAPER, PANEL, BADGE, ON_BADGE, CARD, BACK, FABRICS),
+    (
+        ID,
+        TITLE,
+        TEXT,
+        MUTED,
+        ACCENT,
+        LINE,
+        GUIDE,
+        PAPER,
+        PANEL,
+        BADGE,
+        ON_BADGE,
+        CARD,
+        CLOTH,
+        ON_CLOTH,
+        TAPE,
+        ROUNDS,
+        BACK,
+        FABRICS,
+    ),
 )
 
 
@@ -88,6 +115,10 @@ def _theme(node: Node, problems: list[Problem]) -> Theme | None:
         badge=read.need(BADGE),
         on_badge=read.need(ON_BADGE),
         card=read.need(CARD),
+        cloth=read.get(CLOTH, read.need(PANEL)),
+        on_cloth=read.get(ON_CLOTH, read.need(ACCENT)),
+        tape=read.get(TAPE, read.need(PANEL)),
+        rounds=read.get(ROUNDS, ()),
         back=_fabric(read.need(BACK)),
         fabrics=tuple(_fabric(fabric) for fabric in read.need(FABRICS)),
     )

@@ -131,9 +131,9 @@ def test_advice_names_the_pages_with_backs() -> None:
     document = kit(sheets=2)
     first = pages_of(document)["Cards"]
     said = words_of(document.pages[1])
-    assert f"(pages {first}–{first + 9})" in said
+    assert f"(pages\N{NO-BREAK SPACE}{first}–{first + 9})" in said
     assert "the long edge" in said
-    assert "score sheets (pages 5–6)" in said
+    assert "score sheets (pages\N{NO-BREAK SPACE}5–6)" in said
 
 
 def test_free_places_hold_checkers() -> None:

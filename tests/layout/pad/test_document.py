@@ -10,15 +10,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from quiltsmith.games.doodle.game import DoodleGame
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.rectangles import RectangleScoring
 from quiltsmith.layout.pad.document import PadWishError, PadWishes, pad_document
 from quiltsmith.layout.pad.look import Look, PadFitError
 from quiltsmith.layout.pad.sheet import pad_sheet
 from quiltsmith.layout.pad.template_reader import pad_template_names
-from quiltsmith.layout.sheets.furniture import UNPRINTABLE
+from quiltsmith.layout.sheets.furniture import FURNITURE_HEIGHT, UNPRINTABLE
 from quiltsmith.layout.sheets.n_up import divide
-from quiltsmith.scene.elements import Box, Page
+from quiltsmith.scene.elements import Box, FormField, Page
 from quiltsmith.scene.extents import placed_fields, placed_texts
 from quiltsmith.style.paper import PAPERS
 from quiltsmith.style.theme_reader import theme_names
@@ -26,6 +27,8 @@ from quiltsmith.style.unprintable import UnprintableError
 from tests.layout.samples import GAMES, doodle, style, template
 
 TEMPLATES = pad_template_names()
+CROWDED = ("15x15", "7x10", "full")
+"""Games with many rounds or many boxes to tick, which small paper has no room for."""
 
 
 def assert_tidy(page: Page) -> None:
@@ -48,7 +51,11 @@ def test_every_pad_is_tidy_in_every_language_and_size(game: str, name: str, pape
     for language in ("en", "de"):
         for is_large in (False, True):
             wishes = PadWishes(is_large=is_large)
-            document = pad_document(GAMES[game], style("quilt", language, paper), template(name), wishes)
+            try:
+                document = pad_document(GAMES[game], style("quilt", language, paper), template(name), wishes)
+            except PadFitError:
+                assert is_large or game in CROWDED, "only large print and crowded games may need larger paper"
+                continue
             (page,) = document.pages
             assert_tidy(page)
             assert {page.width, page.height} == {PAPERS[paper].width, PAPERS[paper].height}
@@ -80,11 +87,21 @@ def test_any_board_round_and_uses_give_a_tidy_pad(
     game = replace(doodle(), board=Board(rows, columns), rounds=rounds, specials=specials)
     paper, up = paper_and_up
     wishes = PadWishes(sheets=up, up=up, is_large=is_large)
-    (page,) = pad_document(game, style("paper", "de", paper), template(name), wishes).pages
+    try:
+        (page,) = pad_document(game, style("paper", "de", paper), template(name), wishes).pages
+    except PadFitError:
+        return  # a crowded game may need larger paper
     assert_tidy(page)
-    shown = words(page)
-    for action, count in specials.items():
-        assert shown.count(style(language="de").word(f"special.{action}")) == (up if count else 0)
+    ticks = Counter(field.name.rpartition("-")[0] for field in _fields_of(game, name, paper, wishes))
+    assert {action: ticks[action] for action in specials} == specials
+
+
+def _fields_of(game: DoodleGame, name: str, paper: str, wishes: PadWishes) -> tuple[FormField, ...]:
+    """List the fields of one sheet."""
+    slot = divide(PAPERS[paper], wishes.up, template(name).is_wide).slot
+    kept_free = FURNITURE_HEIGHT + 1.5 if wishes.shows_marks and wishes.up == 1 else 0.0
+    look = Look(game, style("paper", "de", paper), "Doodle", is_large=wishes.is_large)
+    return pad_sheet(look, template(name), slot.width, slot.height, kept_free).fields
 
 
 @pytest.mark.parametrize("theme", theme_names())
@@ -104,7 +121,11 @@ def test_every_theme_is_tidy_with_any_number_of_sheets_on_a_page(theme: str, up:
 @pytest.mark.parametrize("name", TEMPLATES)
 def test_parts_stand_apart_and_inside_the_margins(game: str, name: str) -> None:
     slot = divide(PAPERS["a4"], 2, template(name).is_wide).slot
-    sheet = pad_sheet(Look(GAMES[game], style(), "A title"), template(name), slot.width, slot.height)
+    try:
+        sheet = pad_sheet(Look(GAMES[game], style(), "A title"), template(name), slot.width, slot.height)
+    except PadFitError:
+        assert game in CROWDED
+        return
     page = Box(0, 0, slot.width, slot.height).inset(UNPRINTABLE)
     assert sheet.boxes
     for _, box in sheet.boxes:
@@ -124,6 +145,8 @@ def test_a_fillable_sheet_has_a_field_for_everything() -> None:
         "space": 81,
         "name": 1,
         "date": 1,
+        "start": 1,
+        "turn": 18,
         "round": 3,
         "round-1": 2,
         "round-2": 2,
@@ -163,7 +186,7 @@ def test_the_totals_of_two_players_add_up_by_game() -> None:
     totals = [field for field in placed_fields(document.pages[0]) if "-total-" in field.name]
     assert totals[0].plus == ("game-1-currency-1", "game-1-tile-1")
     assert totals[0].minus == ("game-1-empty-1",)
-    assert len(totals) == 2 * 8
+    assert len(totals) == 2 * 6
 
 
 def words(page: Page) -> list[str]:
@@ -182,8 +205,8 @@ def test_long_names_are_wrapped_in_the_tables_of_two_players() -> None:
     wishes = PadWishes(players=("Maximiliane-Anneliese von und zu Habenichts-Überfluss", "Jo"))
     (page,) = pad_document(GAMES["patchwork"], style(), template("duel"), wishes).pages
     assert_tidy(page)
-    assert Counter(words(page))["Jo"] == 8
-    assert wishes.players[0].split()[-1] in words(page)
+    assert Counter(words(page))["Jo"] == 6
+    assert {"zu Habenichts-", "Überfluss"} <= set(words(page))
 
 
 def test_a_name_that_fits_no_table_is_named() -> None:
@@ -195,8 +218,8 @@ def test_a_name_that_fits_no_table_is_named() -> None:
 def test_both_players_stand_in_every_table_of_the_two_player_game() -> None:
     document = pad_document(GAMES["halloween"], style(), template("duel"), PadWishes(players=("Anna", "Ben")))
     counted = Counter(words(document.pages[0]))
-    assert counted["Anna"] == counted["Ben"] == counted["Eyeballs"] == 8
-    assert counted["Empty spaces × 2"] == 8
+    assert counted["Anna"] == counted["Ben"] == counted["Eyeballs"] == 6
+    assert counted["Empty"] == counted["spaces\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}2"] == 6
 
 
 def test_backs_lie_behind_their_fronts() -> None:
@@ -229,7 +252,7 @@ def test_spaces_are_square_and_large_enough_for_a_pencil() -> None:
     document = pad_document(doodle(), style(), template("classic"), PadWishes(is_fillable=True))
     spaces = [field.box for field in placed_fields(document.pages[0]) if field.name.startswith("space-")]
     assert all(space.width == pytest.approx(space.height) for space in spaces)
-    assert spaces[0].width > 17
+    assert spaces[0].width > 15
 
 
 def test_large_print_has_larger_type() -> None:

@@ -155,7 +155,7 @@ class TimeBoard(Struct, frozen=True):
         """Mark where everybody starts and where the game ends."""
         theme, side = style.theme, self.space
         items: list[Item] = []
-        for number, word, symbol in ((0, "boards.start", "arrow"), (self.track.last, "boards.finish", "star")):
+        for number, word, symbol in ((0, "boards.start", "arrow"), (self.track.last, "boards.finish", "flag")):
             x, y = self.centre(number)
             icon = Box(x - 0.15 * side, y - 0.2 * side, 0.3 * side, 0.3 * side)
             items += [

@@ -17,8 +17,11 @@ _BADGE = 2.8
 _MOST_GAP = 5.0
 
 
-def numbered(texts: Sequence[str], box: Box, style: Style) -> list[Item]:
-    """Set texts below each other with numbers before them, in one size and in the middle of the box."""
+def numbered(texts: Sequence[str], box: Box, style: Style, marks: Sequence[str] = ()) -> list[Item]:
+    """Set texts below each other in one size and in the middle of the box, with numbers before them.
+
+    Where they are no sequence, `marks` stand in place of the numbers, and for an empty one nothing.
+    """
     theme = style.theme
     size = _SIZE
     while size > SMALLEST and _height(texts, box, size) > box.height:
@@ -30,11 +33,11 @@ def numbered(texts: Sequence[str], box: Box, style: Style) -> list[Item]:
     for number, text in enumerate(texts, 1):
         badge = Box(box.x, y, 2 * _BADGE, 2 * _BADGE)
         room = Box(box.x + _NUMBER, y + 1.2, box.width - _NUMBER, _text_height(text, box, size) - 1.2)
-        items += [
-            paths.circle(*badge.centre, _BADGE, theme.badge, theme.line_stroke(0.3)),
-            *fit_text(str(number), badge, 9, font="bold", align="centre", colour=theme.on_badge),
-            *paragraph(text, room, theme, size),
-        ]
+        mark = marks[number - 1] if marks else str(number)
+        if mark:
+            items.append(paths.circle(*badge.centre, _BADGE, theme.badge, theme.line_stroke(0.3)))
+            items += fit_text(mark, badge, 9, font="bold", align="centre", colour=theme.on_badge)
+        items += paragraph(text, room, theme, size)
         y = room.bottom + gap
     return items
 

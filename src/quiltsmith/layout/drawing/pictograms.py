@@ -199,11 +199,21 @@ def _hourglass(theme: Theme) -> tuple[Item, ...]:
 
 
 def _tile(theme: Theme) -> tuple[Item, ...]:
-    """Draw the special tile: a framed square with a star."""
+    """Draw the special tile: a stitched square whose spaces are all filled."""
+    spaces = [(2.0 + column * 2.1, 2.0 + row * 2.1) for row in range(3) for column in range(3)]
     return (
         paths.rounded_rect(0.4, 0.4, 9.2, 9.2, 0.9, theme.badge, _pen(theme)),
-        paths.rounded_rect(1.3, 1.3, 7.4, 7.4, 0.5, None, Stroke(theme.on_badge, 0.35, (0.9, 0.6))),
-        paths.polygon(paths.star_points(5, 5.2, 2.9, 1.25), theme.on_badge),
+        paths.rounded_rect(1.1, 1.1, 7.8, 7.8, 0.5, None, Stroke(theme.on_badge, 0.3, (0.9, 0.6))),
+        *(paths.rect(x, y, 1.8, 1.8, theme.on_badge) for x, y in spaces),
+    )
+
+
+def _flag(theme: Theme) -> tuple[Item, ...]:
+    """Draw the flag at the end of a way."""
+    cloth = [(2.6, 0.9), (8.8, 2.2), (7.2, 3.5), (8.8, 5.0), (2.6, 5.6)]
+    return (
+        paths.polygon(cloth, theme.badge, _pen(theme)),
+        paths.line(2.4, 0.6, 2.4, 9.5, Stroke(theme.line, 0.9, round=True)),
     )
 
 
@@ -247,6 +257,7 @@ PICTURES: dict[str, Draw] = {
     "hourglass": _hourglass,
     "tile": _tile,
     "star": _star,
+    "flag": _flag,
     "tick": _tick,
     "cross": _cross,
     "arrow": _arrow,

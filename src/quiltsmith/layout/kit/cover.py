@@ -19,6 +19,7 @@ from quiltsmith.style.choices import Style
 
 _CELL = 11.5
 _LINE = 8.0
+_TALLEST_STEP = 42.0
 
 
 class ContentsEntry(Struct, frozen=True):
@@ -81,7 +82,7 @@ def how_page(steps: Sequence[tuple[str, str]], game: Game, style: Style) -> Page
     def draw(box: Box) -> list[Item]:
         theme = style.theme
         items, room = header(box, style.word("kit.how"), style.name(game.title), theme)
-        height = min(38.0, (room.height - 4 * (len(steps) - 1)) / len(steps))
+        height = min(_TALLEST_STEP, (room.height - 4 * (len(steps) - 1)) / len(steps))
         for number, (name, text) in enumerate(steps):
             part = Box(room.x, room.y + number * (height + 4), room.width, height)
             items.append(paths.box_path(part, theme.panel, theme.line_stroke(0.35), 2.5))

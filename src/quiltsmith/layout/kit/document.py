@@ -91,7 +91,7 @@ def _numbered(placed: Sequence[PlacedPart], style: Style, job: str) -> list[Page
 def _steps(placed: Sequence[PlacedPart], style: Style, plan: KitPlan) -> list[tuple[str, str]]:
     """Choose the advice that this kit needs: the name of a drawing, and the text."""
     by_name = {item.part.name: item for item in placed}
-    pads, cards = by_name["pads"], by_name.get("cards")
+    pads, cards, tiles = by_name["pads"], by_name.get("cards"), by_name.get("tiles")
     steps = [("size", style.word("kit.how.size"))]
     if cards is None or plan.duplex == "none":
         steps.append(("single", style.word("kit.how.single")))
@@ -101,10 +101,10 @@ def _steps(placed: Sequence[PlacedPart], style: Style, plan: KitPlan) -> list[tu
         steps.append((name, style.word(f"kit.how.{plan.duplex}", **words)))
         if name == "duplex":
             steps.append(("single", style.word("kit.how.only", **words)))
-    steps += [
-        ("paper", style.word("kit.how.paper", first=pads.first, last=pads.last)),
-        ("cut", style.word("kit.how.cut")),
-    ]
+    steps.append(("paper", style.word("kit.how.paper", first=pads.first, last=pads.last)))
+    if tiles is not None:
+        steps.append(("glue", style.word("kit.how.tiles", first=tiles.first, last=tiles.last)))
+    steps.append(("cut", style.word("kit.how.cut" if tiles is None else "kit.how.cut-tiles")))
     if cards is not None:
         steps.append(("fold", style.word("kit.how.fold")))
     if plan.more_pads:

@@ -14,12 +14,13 @@ _FACES = (1, 2, 3)
 
 
 def how_drawing(name: str, box: Box, style: Style) -> list[Item]:
-    """Draw what a step is about: size, duplex, single, paper, cut, fold or again."""
+    """Draw what a step is about: size, duplex, single, paper, glue, cut, fold or again."""
     draw = {
         "size": _size,
         "duplex": _duplex,
         "single": _single,
         "paper": _paper,
+        "glue": _glue,
         "cut": _cut,
         "fold": _fold,
         "again": _again,
@@ -87,6 +88,28 @@ def _paper(box: Box, style: Style) -> list[Item]:
         )
         items.append(Group((fabric,), part.x, part.y))
     return items
+
+
+def _glue(box: Box, style: Style) -> list[Item]:
+    """Draw a printed sheet on thick board."""
+    theme = style.theme
+    board = Box(box.x + 6, box.y + box.height * 0.3, box.width - 14, box.height * 0.55)
+    thick = [(board.x + 3, board.bottom + 3), (board.right + 3, board.bottom + 3), (board.right + 3, board.y + 3)]
+    edge = [
+        (board.x, board.bottom),
+        thick[0],
+        thick[1],
+        thick[2],
+        (board.right, board.y),
+        (board.right, board.bottom),
+    ]
+    sheet = paths.rect(0, 0, board.width, board.height, theme.fabric(style.seed + 4), theme.line_stroke(0.5))
+    lifted = Group((sheet,), board.x - 2, board.y - 4)
+    return [
+        paths.polygon(edge, theme.guide, theme.line_stroke(0.5)),
+        paths.box_path(board, theme.card, theme.line_stroke(0.5)),
+        lifted,
+    ]
 
 
 def _cut(box: Box, style: Style) -> list[Item]:

@@ -5,10 +5,13 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from quiltsmith.games.patchwork.game import PatchworkGame
+from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.drawing.patches import draw_patch
 from quiltsmith.layout.kit.circle import PATCHES, token_and_arrow
 from quiltsmith.scene.elements import Box, Group, Item
 from quiltsmith.style.choices import Style
+
+_SMALLEST = Shape.parse("##")
 
 
 def patch_circle(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
@@ -23,7 +26,8 @@ def patch_circle(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
     for number in range(count):
         turn = 360 * (number + 0.5) / count
         angle = turn * pi / 180
-        shape = PATCHES[number % len(PATCHES)]
+        # The token stands just behind the smallest patch, so that one comes before it.
+        shape = _SMALLEST if number == count - 1 else PATCHES[number % len(PATCHES)]
         is_on_sale = number < game.choice
         fabric = theme.fabric(style.seed + number) if is_on_sale else theme.paper
         pen = theme.line_stroke(0.35) if is_on_sale else theme.guide_stroke(0.3)

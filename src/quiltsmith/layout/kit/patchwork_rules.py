@@ -9,6 +9,9 @@ from quiltsmith.layout.kit.patch_circle import patch_circle
 from quiltsmith.scene.elements import Box, Item
 from quiltsmith.style.choices import Style
 
+_EVENTS = ("•", "•", "•")
+"""What happens on the way has no order."""
+
 
 def patchwork_rules(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
     """Draw all panels."""
@@ -31,7 +34,7 @@ def patchwork_rules(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
         f"{style.word('scoring-aid.turn.advance')}: {advance}",
         f"{style.word('scoring-aid.turn.take')}: {taken}",
     ]
-    items += [*framed, *numbered(turns, inside, style)]
+    items += [*framed, *numbered(turns, inside, style, ("", "A", "B"))]
     framed, inside = panel(way, style.word("scoring-aid.track"), theme)
     special = style.word("rules.quilt.first")
     if game.may_discard_special:
@@ -41,7 +44,7 @@ def patchwork_rules(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
         special,
         style.word("rules.quilt.tile", side=game.tile_side, points=game.tile_points),
     ]
-    items += [*framed, *numbered(ways, inside, style)]
+    items += [*framed, *numbered(ways, inside, style, _EVENTS)]
     framed, inside = panel(ended, style.word("rules.end"), theme)
     ends = [
         style.word("rules.quilt.end", last=game.tracks[game.track].last),

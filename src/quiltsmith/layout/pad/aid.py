@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from quiltsmith.games.doodle.game import DoodleGame
-from quiltsmith.layout.drawing.pictograms import picture
-from quiltsmith.layout.pad.look import HEADING_HEIGHT, Drawn, ShownPart
-from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, Item, Stroke
+from math import ceil
 
-_EXAMPLE = 17.0
-_TABLE = 11.0
-_GOOD = 6.0
-_WIDE = 150.0
-_MOST_SQUARES = 10
-"""With more squares than that, only their side fits into the table."""
+from msgspec.structs import replace
+
+from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.layout.pad.look import Drawn, ShownPart
+from quiltsmith.scene import paths
+from quiltsmith.scene.colour import WHITE
+from quiltsmith.scene.elements import POINT, Box, Item
+from quiltsmith.scene.text import line_height, wrap_text
+from quiltsmith.style.theme import Ink
+
+_EXAMPLE, _EXAMPLE_WIDTH = 13.2, 22.0
+_TYPE, _SUM_TYPE, _SIDE_TYPE, _POINTS_TYPE = 8.2, 9.0, 7.5, 10.0
+_MOST_SQUARES = 12
+_WIDE = 88.0
 _SQUARE, _EXTRA = 3, 2
 """The worked rectangle: the side of its square and the further columns, where the board is large enough."""
 
@@ -25,40 +29,72 @@ class AidPart(ShownPart, frozen=True):
 
     def widths(self) -> tuple[float, float]:
         """Give the least width and the most that can be used well."""
-        return self.look.size(72), self.look.size(110)
+        return self.look.size(66), self.look.size(117)
 
     def heights(self, width: float) -> tuple[float, float]:
         """Give the height for a width; an aid does not grow much."""
-        height = HEADING_HEIGHT + 1 + _EXAMPLE
+        look = self.look
+        height = look.heading_height + look.size(1) + self._words_height(width)
         if not self._is_wide(width):
-            height += 1.5 + _TABLE + (_GOOD if self.game.good_score else 0)
-        return self.look.size(height), self.look.size(height * 1.15)
+            height += look.size(2) + self._table
+        return height, height * 1.15
 
     def draw(self, box: Box) -> Drawn:
-        """Draw example, sentence and table: beside each other on a wide box, else the table below."""
+        """Draw example and sentence beside each other, and the table of squares below."""
         look = self.look
-        top = box.y + look.size(HEADING_HEIGHT + 1)
-        body = Box(box.x, top, box.width, box.bottom - top)
-        gap, good = look.size(3), look.size(_GOOD) if self.game.good_score else 0.0
         if self._is_wide(box.width):
-            example = Box(body.x, body.y, body.width * 0.2, body.height)
-            words = Box(example.right + gap, body.y, body.width * 0.29, body.height)
-            left = words.right + gap
-            table = Box(left, body.y, body.right - left, body.height - good - look.size(0.5))
-            praise = Box(left, body.bottom - good, table.width, good)
-        else:
-            high = look.size(_TABLE)
-            example = Box(body.x, body.y, body.width * 0.4, body.height - good - high - gap / 2)
-            words = Box(example.right + gap, body.y, body.width * 0.6 - gap, example.height)
-            table = Box(body.x, body.bottom - good - high, body.width, high)
-            praise = Box(body.x, body.bottom - good, body.width, good)
+            return self._draw_wide(box)
+        top = box.y + look.heading_height + look.size(1)
+        table = Box(box.x, box.bottom - self._table, box.width, self._table)
+        high = table.y - look.size(2) - top
+        example = Box(box.x, top, look.size(_EXAMPLE_WIDTH), high)
+        left = example.right + look.size(4)
+        words = Box(left, top, box.right - left, high)
         items: list[Item] = [*look.heading(look.word("pad.aid-title"), box), *self._example(example)]
-        items += look.write(self._sentence(), words, 9, wrap=True)
-        items += self._squares(table)
-        return Drawn([*items, *self._good(praise)] if good else items)
+        sum_height = look.type(_SUM_TYPE) * POINT * 1.3
+        items += look.write(
+            self._sentence(),
+            Box(words.x, words.y, words.width, words.height - sum_height),
+            _TYPE,
+            wrap=True,
+            valign="top",
+        )
+        below = Box(words.x, words.bottom - sum_height, words.width, sum_height)
+        items += look.write(self._sum(), below, _SUM_TYPE, font="bold")
+        return Drawn([*items, *self._squares(table)])
+
+    def _draw_wide(self, box: Box) -> Drawn:
+        """Draw the sum below the example, and the table below the sentence."""
+        look = self.look
+        top = box.y + look.heading_height + look.size(1)
+        sum_height = look.type(_SUM_TYPE) * POINT * 1.3
+        example = Box(box.x, top, look.size(_EXAMPLE_WIDTH), box.bottom - top - sum_height)
+        left = example.right + look.size(4)
+        table = Box(left, box.bottom - self._table, box.right - left, self._table)
+        words = Box(left, top, table.width, table.y - look.size(1) - top)
+        below = Box(box.x, box.bottom - sum_height, example.width + look.size(2), sum_height)
+        items: list[Item] = [*look.heading(look.word("pad.aid-title"), box), *self._example(example)]
+        items += look.write(self._sentence(), words, _TYPE, wrap=True, valign="top")
+        items += look.write(self._sum(), below, _SUM_TYPE, font="bold")
+        return Drawn([*items, *self._squares(table)])
 
     def _is_wide(self, width: float) -> bool:
         return width >= self.look.size(_WIDE)
+
+    @property
+    def _table(self) -> float:
+        look = self.look
+        return (look.type(_SIDE_TYPE) + look.type(_POINTS_TYPE)) * POINT * 1.25
+
+    def _words_height(self, width: float) -> float:
+        look = self.look
+        size = look.type(_TYPE)
+        lines = wrap_text(self._sentence(), width - look.size(_EXAMPLE_WIDTH + 4), size)
+        words = (len(lines) if lines else 9) * line_height(size)
+        sum_height = look.type(_SUM_TYPE) * POINT * 1.4
+        if self._is_wide(width):
+            return max(look.size(_EXAMPLE * 0.86) + sum_height, words + look.size(1) + self._table)
+        return max(look.size(_EXAMPLE), words + sum_height)
 
     def _sentence(self) -> str:
         scoring = self.game.scoring
@@ -66,58 +102,52 @@ class AidPart(ShownPart, frozen=True):
             return self.look.word("pad.aid", extra=scoring.per_extra_line)
         return self.look.word("pad.aid-many", square=scoring.per_square_space, extra=scoring.per_extra_line)
 
-    def _example(self, box: Box) -> list[Item]:
-        """Draw a rectangle with its square shaded, and the sum below."""
-        look, theme, scoring, board = self.look, self.look.theme, self.game.scoring, self.game.board
+    @property
+    def _worked(self) -> tuple[int, int]:
+        """The side of the worked rectangle's square, and its further lines."""
+        board = self.game.board
         short = min(_SQUARE, board.rows, board.columns)
-        extra = min(_EXTRA, max(board.rows, board.columns) - short)
-        sum_height = look.size(4.6)
-        cell = min(box.width / (short + extra), (box.height - sum_height) / short)
-        left = box.x + (box.width - cell * (short + extra)) / 2
-        whole = Box(left, box.y, cell * (short + extra), cell * short)
-        square = Box(left, box.y, cell * short, cell * short)
-        thin = Stroke(theme.muted, look.size(0.2))
+        return short, min(_EXTRA, max(board.rows, board.columns) - short)
+
+    def _sum(self) -> str:
+        scoring, (short, extra) = self.game.scoring, self._worked
         factor = "" if scoring.per_square_space == 1 else f"{scoring.per_square_space} × "
         more = "" if scoring.per_extra_line == 1 else f" × {scoring.per_extra_line}"
         extras = f" + {extra}{more}" if extra and scoring.per_extra_line else ""
-        words = f"{factor}{short} × {short}{extras} = {scoring.score(short, short + extra)}"
-        room = Box(box.x, box.bottom - sum_height, box.width, sum_height)
+        return f"{factor}{short} × {short}{extras} = {scoring.score(short, short + extra)}"
+
+    def _example(self, box: Box) -> list[Item]:
+        """Draw a rectangle with its square in the first round's fabric."""
+        look, theme, (short, extra) = self.look, self.look.theme, self._worked
+        cell = min(box.width / (short + extra), box.height / short)
+        whole = Box(box.x, box.y, cell * (short + extra), cell * short)
+        square = Box(box.x, box.y, cell * short, cell * short)
+        fabric = replace(theme.round_fabric(0), scale=look.size(0.66))
+        pale = theme.paper if theme.ink is not Ink.FULL else theme.strong(fabric).mix(WHITE, 0.85)
         return [
-            paths.box_path(square, theme.fabric(self.look.style.seed)),
-            *([paths.rect(square.right, box.y, cell * extra, cell * short, theme.panel)] if extra else []),
-            paths.grid(whole, short, short + extra, thin),
-            paths.box_path(whole, None, look.line(0.3)),
-            paths.box_path(square, None, Stroke(theme.accent, look.size(0.6))),
-            *look.write(words, room, 9, font="bold", align="centre"),
+            paths.box_path(square, fabric),
+            *([paths.rect(square.right, box.y, cell * extra, cell * short, pale)] if extra else []),
+            paths.grid(whole, short, short + extra, look.line(0.25)),
+            paths.box_path(whole, None, look.line(0.45)),
+            paths.box_path(square, None, look.line(0.7)),
         ]
 
     def _squares(self, box: Box) -> list[Item]:
-        """Draw the table of squares: side above, points below."""
+        """Draw what squares are worth: side above, points below."""
         look, theme, scoring = self.look, self.look.theme, self.game.scoring
         sides = range(1, min(self.game.board.rows, self.game.board.columns) + 1)
-        width, split = box.width / len(sides), box.height * 0.44
-        upper = Box(box.x, box.y, box.width, split)
-        items: list[Item] = [
-            paths.box_path(upper, theme.panel),
-            paths.grid(box, 1, len(sides), Stroke(theme.guide, look.size(0.2))),
-            paths.line(box.x, upper.bottom, box.right, upper.bottom, look.line(0.25)),
-            paths.box_path(box, None, look.line(0.3)),
-        ]
+        if len(sides) > _MOST_SQUARES:
+            step = ceil(len(sides) / _MOST_SQUARES)
+            sides = range(sides[-1] % step or step, sides[-1] + 1, step)
+        width, split = box.width / len(sides), look.type(_SIDE_TYPE) * POINT * 1.3
+        between = [(box.x + n * width, box.y, box.x + n * width, box.bottom) for n in range(1, len(sides))]
+        above, below = list[tuple[str, Box]](), list[tuple[str, Box]]()
         for number, side in enumerate(sides):
-            above = Box(box.x + number * width, box.y, width, split).inset(width * 0.04, 0)
-            below = Box(above.x, upper.bottom, above.width, box.height - split)
-            square = f"{side}×{side}" if len(sides) <= _MOST_SQUARES else str(side)
-            items += look.write(square, above, 7, align="centre", colour=theme.muted)
-            items += look.write(str(scoring.score(side, side)), below, 10, font="bold", align="centre")
-        return items
-
-    def _good(self, box: Box) -> list[Item]:
-        look = self.look
-        side = look.size(4)
-        icon = Box(box.x, box.y + (box.height - side) / 2 + look.size(0.4), side, side)
-        room = Box(icon.right + look.size(1.5), icon.y, box.right - icon.right - look.size(1.5), side)
-        words = look.word("pad.good", points=self.game.good_score)
+            x = box.x + number * width
+            above.append((f"{side}²", Box(x, box.y, width, split)))
+            below.append((str(scoring.score(side, side)), Box(x, box.y + split, width, box.height - split)))
         return [
-            picture("star", icon, look.theme),
-            *look.write(words, room, 8.5, colour=look.theme.muted),
+            *([paths.lines(between, theme.guide_stroke(0.25))] if between else []),
+            *look.write_together(above, _SIDE_TYPE, align="centre", colour=theme.muted),
+            *look.write_together(below, _POINTS_TYPE, font="display", align="centre"),
         ]

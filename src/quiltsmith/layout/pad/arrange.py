@@ -15,6 +15,7 @@ from quiltsmith.scene.elements import Box
 _TOLERANCE = 1e-6
 _FARTHEST = 1e6
 _WIDEST_GAP = 4.0
+_STEPS = 12
 
 
 class _Wish(Struct, frozen=True):
@@ -43,11 +44,13 @@ class PartsInPlace(Struct, frozen=True):
         return [placed for child, room in zip(children, boxes, strict=True) for placed in self.place(child, room)]
 
     def _boxes_of_row(self, children: Sequence[Entry], box: Box) -> list[Box]:
-        spans = self._columns_of(children, box.width, box.height)
-        for child, (_, width) in zip(children, spans, strict=True):
-            if self._heights(child, width)[0] > box.height + _TOLERANCE:
-                raise PadFitError("the sheet is too low for what stands on it")
-        return [Box(box.x + start, box.y, width, box.height) for start, width in spans]
+        # The board takes what it can use, but leaves the others as much width as they need in this height.
+        for step in range(_STEPS, -1, -1):
+            spans = self._columns_of(children, box.width, box.height, step / _STEPS)
+            heights = [self._heights(child, width)[0] for child, (_, width) in zip(children, spans, strict=True)]
+            if max(heights) <= box.height + _TOLERANCE:
+                return [Box(box.x + start, box.y, width, box.height) for start, width in spans]
+        raise PadFitError("the sheet is too low for what stands on it")
 
     def _boxes_of_column(self, children: Sequence[Entry], box: Box) -> list[Box]:
         wishes = [
@@ -56,8 +59,16 @@ class PartsInPlace(Struct, frozen=True):
         spans = _share(wishes, box.height, self.gap, widest_gap=box.height)
         return [Box(box.x, box.y + start, box.width, height) for start, height in spans]
 
-    def _columns_of(self, children: Sequence[Entry], width: float, height: float) -> list[tuple[float, float]]:
-        wishes = [_Wish(*self._widths(child, height), child.weight, self._is_board(child)) for child in children]
+    def _columns_of(
+        self, children: Sequence[Entry], width: float, height: float, board_share: float = 1.0
+    ) -> list[tuple[float, float]]:
+        """Share a width; the board gets this share of what it could use beyond its least width."""
+        wishes = []
+        for child in children:
+            least, most = self._widths(child, height)
+            is_board = self._is_board(child)
+            usable = least + (most - least) * board_share if is_board else most
+            wishes.append(_Wish(least, usable, child.weight, is_board))
         return _share(wishes, width, self.gap, widest_gap=self.gap * _WIDEST_GAP)
 
     def _widths(self, entry: Entry, height: float) -> tuple[float, float]:
@@ -67,10 +78,21 @@ class PartsInPlace(Struct, frozen=True):
             least, most = part.widths()
             return least, max(least, part.width_for(height)) if isinstance(part, BoardPart) else most
         inside = [self._widths(child, height) for child in self._shown(entry)]
+        if isinstance(entry, Column) and self._is_board(entry):
+            return self._widths_around_board(entry, height)
         if isinstance(entry, Row):
             gaps = self.gap * (len(inside) - 1)
             return sum(least for least, _ in inside) + gaps, sum(most for _, most in inside) + gaps
         return max(least for least, _ in inside), max(most for _, most in inside)
+
+    def _widths_around_board(self, column: Column, height: float) -> tuple[float, float]:
+        """Give the widths of a column with the board in it: as the board is in the height that others leave."""
+        children = self._shown(column)
+        board = next(child for child in children if self._is_board(child))
+        others = [child for child in children if child is not board]
+        least = max(self._widths(child, height)[0] for child in children)
+        left = height - sum(self._heights(child, least)[0] + self.gap for child in others)
+        return least, max(least, self._widths(board, left)[1])
 
     def _heights(self, entry: Entry, width: float) -> tuple[float, float]:
         """Give the least height of an entry at a width and the most that it can use."""
@@ -78,9 +100,13 @@ class PartsInPlace(Struct, frozen=True):
             return self.parts[entry.part].heights(width)
         children = self._shown(entry)
         if isinstance(entry, Row):
-            spans = self._columns_of(children, width, _FARTHEST)
-            inside = [self._heights(child, share) for child, (_, share) in zip(children, spans, strict=True)]
-            return max(least for least, _ in inside), max(most for _, most in inside)
+            ends = []
+            for board_share in (0.0, 1.0):
+                spans = self._columns_of(children, width, _FARTHEST, board_share)
+                ends.append(
+                    [self._heights(child, share) for child, (_, share) in zip(children, spans, strict=True)]
+                )
+            return max(least for least, _ in ends[0]), max(most for _, most in ends[1])
         inside = [self._heights(child, width) for child in children]
         gaps = self.gap * (len(inside) - 1)
         return sum(least for least, _ in inside) + gaps, sum(most for _, most in inside) + gaps
@@ -96,6 +122,9 @@ class PartsInPlace(Struct, frozen=True):
         return [child for child in entry.entries if self._is_shown(child)]
 
     def _is_board(self, entry: Entry) -> bool:
+        """Tell whether an entry is the drawing board, or a column that is as wide as the board in it."""
+        if isinstance(entry, Column):
+            return any(self._is_board(child) for child in self._shown(entry))
         return isinstance(entry, PartEntry) and isinstance(self.parts[entry.part], BoardPart)
 
 

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from math import ceil
 
 from quiltsmith.geometry.board import cell_name
-from quiltsmith.layout.pad.look import Drawn, Look
+from quiltsmith.layout.pad.look import Detail, Drawn, ShownPart
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, FormField, Item, Text
-from quiltsmith.scene.text import cap_height
+from quiltsmith.scene.elements import POINT, Box, FormField, Item, Stroke, Text
+from quiltsmith.scene.text import cap_height, text_width
 
-_LABELS = 4.5
-_LABEL_TYPE = 7.5
+_QUIET, _BARE_QUIET = 5.0, 2.0
+"""Round the frame nothing is printed that a camera could take for a part of it."""
+_LABEL_TYPE = 10.0
+_CROSS = 0.75
 _LEAST_SHARE = 0.58
 """How much of the sheet's shorter side the board's longer side takes at least."""
 
 
-class BoardPart(Struct, frozen=True):
+class BoardPart(ShownPart, frozen=True):
     """Spaces to shade, with light lines between them and discreet names of columns and rows."""
 
-    look: Look
     sheet_side: float
-    is_shown: bool = True
 
     def widths(self) -> tuple[float, float]:
         """Give the least width and the most that can be used well."""
@@ -39,11 +39,16 @@ class BoardPart(Struct, frozen=True):
         most = (width - self._labels) / board.columns * board.rows + self._labels
         return min(most, self._least_cell * board.rows + self._labels), most
 
+    def cell_in(self, box: Box) -> float:
+        """Give the side of a space of the board that is as large as a box allows."""
+        board, labels = self.look.game.board, self._labels
+        return min((box.width - labels) / board.columns, (box.height - labels) / board.rows)
+
     def draw(self, box: Box) -> Drawn:
         """Draw the board as large as its box allows, with square spaces."""
         look, board = self.look, self.look.game.board
         labels = self._labels
-        cell = min((box.width - labels) / board.columns, (box.height - labels) / board.rows)
+        cell = self.cell_in(box)
         width, height = cell * board.columns, cell * board.rows
         x = box.x + labels + (box.width - labels - width) / 2
         y = box.y + labels
@@ -51,8 +56,8 @@ class BoardPart(Struct, frozen=True):
         return Drawn(
             [
                 paths.box_path(spaces, look.theme.paper),
-                paths.grid(spaces, board.rows, board.columns, look.guide()),
-                paths.box_path(spaces, None, look.line(0.7)),
+                *self._grid(spaces),
+                paths.box_path(spaces, None, look.line(0.9)),
                 *self._names(spaces, cell),
             ],
             [
@@ -68,28 +73,48 @@ class BoardPart(Struct, frozen=True):
         )
 
     @property
+    def _quiet(self) -> float:
+        return _BARE_QUIET if self.look.detail is Detail.BARE else min(_QUIET, self.look.size(_QUIET + 1.0))
+
+    @property
     def _labels(self) -> float:
-        return self.look.size(_LABELS)
+        return self._quiet + self.look.type(_LABEL_TYPE) * POINT
+
+    def _grid(self, spaces: Box) -> list[Item]:
+        """Draw the light lines, with a cross-stitch where they meet."""
+        look, board = self.look, self.look.game.board
+        stroke = look.theme.grid_stroke(0.4 if look.is_large else 0.26)
+        arm = look.size(_CROSS)
+        columns = [spaces.x + spaces.width * n / board.columns for n in range(1, board.columns)]
+        rows = [spaces.y + spaces.height * n / board.rows for n in range(1, board.rows)]
+        arms = [(x - arm, y - way * arm, x + arm, y + way * arm) for x in columns for y in rows for way in (1, -1)]
+        thread = Stroke(stroke.colour, 0.14 if stroke.dash else look.size(0.34), (), True)
+        lines: list[Item] = [paths.grid(spaces, board.rows, board.columns, stroke)]
+        return [*lines, paths.lines(arms, thread)] if arms else lines
 
     @property
     def _least_cell(self) -> float:
         board = self.look.game.board
-        return self.sheet_side * _LEAST_SHARE / max(board.rows, board.columns)
+        return max(self.sheet_side * _LEAST_SHARE / max(board.rows, board.columns), self.look.least_cell)
 
     def _names(self, spaces: Box, cell: float) -> list[Item]:
         look, board = self.look, self.look.game.board
-        size = min(max(look.size(_LABEL_TYPE), look.smallest), cell * 1.6)
-        labels, colour, half = self._labels, look.theme.muted, cap_height(size) / 2
-        above, room = spaces.y - labels * 0.6, labels * 0.9
+        size = look.type(_LABEL_TYPE)
+        colour, half = look.theme.muted, cap_height(size, "display") / 2
+        off = self._quiet + half
+        above, room = spaces.y - off, 2 * half
         names: list[Item] = []
-        for column in range(board.columns):
+        letters = [cell_name((0, column)).rstrip("0123456789") for column in range(board.columns)]
+        step = max(1, ceil(max(text_width(letter, size, "display") for letter in letters) * 1.15 / cell))
+        for column in range(0, board.columns, step):
             x = spaces.x + (column + 0.5) * cell
-            letters = cell_name((0, column)).rstrip("0123456789")
-            given = Box(x - cell / 2, above - room / 2, cell, room)
-            names.append(Text(letters, x, above + half, size, "text", "centre", colour, given))
-        beside = spaces.x - labels * 0.6
-        for row in range(board.rows):
+            given = Box(x - cell * step / 2, above - half, cell * step, room)
+            names.append(Text(letters[column], x, above + half, size, "display", "centre", colour, given))
+        wide = max(text_width(str(row + 1), size, "display") for row in range(board.rows))
+        beside = spaces.x - self._quiet - wide / 2
+        step = max(1, ceil(room * 1.15 / cell))
+        for row in range(0, board.rows, step):
             y = spaces.y + (row + 0.5) * cell
-            given = Box(beside - room / 2, y - cell / 2, room, cell)
-            names.append(Text(str(row + 1), beside, y + half, size, "text", "centre", colour, given))
+            given = Box(beside - wide / 2, y - cell * step / 2, wide, cell * step)
+            names.append(Text(str(row + 1), beside, y + half, size, "display", "centre", colour, given))
         return names

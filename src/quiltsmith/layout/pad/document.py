@@ -8,15 +8,16 @@ from msgspec import Struct
 
 from quiltsmith.games.game import Game
 from quiltsmith.layout.pad.kind import pad_kind
-from quiltsmith.layout.pad.look import Look
+from quiltsmith.layout.pad.look import Look, PadFitError
 from quiltsmith.layout.pad.sheet import pad_sheet
 from quiltsmith.layout.pad.template import PadTemplate
 from quiltsmith.layout.sheets.furniture import FURNITURE_HEIGHT, footer
 from quiltsmith.layout.sheets.n_up import NUp, divide
-from quiltsmith.scene.elements import Box, Document, Item, Page, Symbol, Use
-from quiltsmith.scene.text import fit_text
+from quiltsmith.scene.elements import Box, Document, Group, Item, Page, Symbol, Use
+from quiltsmith.scene.text import TextFitError, fit_text
 from quiltsmith.scene.turning import Flip
 from quiltsmith.style.choices import Style
+from quiltsmith.style.paper import PAPERS
 from quiltsmith.style.unprintable import refusing_unprintable
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
@@ -24,7 +25,7 @@ from quiltsmith.talk.saying import say
 MOST_SHEETS = 10_000
 MOST_PLAYERS = 100
 LONGEST_TEXT = 80
-_NAME_TYPE = 15.0
+_NAME_TYPE, _GAME_TYPE = 15.0, 12.0
 _ABOVE_FOOTER = 1.5
 
 
@@ -68,8 +69,9 @@ def pad_document(game: Game, style: Style, template: PadTemplate, wishes: PadWis
     count = -(-len(names) // n_up.count) * len(styles)
     for first in range(0, len(names), n_up.count):
         on_page = names[first : first + n_up.count]
-        for side in sides:
-            pages.append(side.page(on_page, job, len(pages) + 1, count))
+        for number, side in enumerate(sides):
+            before = [(first + place) * len(sides) + number for place in range(len(on_page))]
+            pages.append(side.page(on_page, before, job, len(pages) + 1, count))
     # Both ways of turning mirror the page sideways as it is read, which is how backs find their fronts.
     turn: Flip = "long" if n_up.paper.height >= n_up.paper.width else "short"
     duplex = None if wishes.back is None else turn
@@ -118,6 +120,18 @@ def _refuse_contradictions(game: Game, wishes: PadWishes) -> None:
         raise PadWishError(f"{game.id} is a game of {sharing}; name {sharing} players, not {len(wishes.players)}")
 
 
+def _smallest_paper(look: Look, template: PadTemplate, wishes: PadWishes, kept_free: float) -> str | None:
+    """Find the smallest usual paper on which as many sheets fit, if there is one."""
+    for name, paper in sorted(PAPERS.items(), key=lambda item: item[1].width * item[1].height):
+        slot = divide(paper, wishes.up, template.is_wide).slot
+        try:
+            pad_sheet(look, template, slot.width, slot.height, kept_free)
+        except (PadFitError, TextFitError):
+            continue
+        return name
+    return None
+
+
 class _Side:
     """The fronts or the backs of a pad: draws everything that is on all pages once."""
 
@@ -125,18 +139,33 @@ class _Side:
         self._style, self._wishes, self._n_up = look.style, wishes, n_up
         self._has_footer = wishes.shows_marks and n_up.count == 1
         kept_free = FURNITURE_HEIGHT + _ABOVE_FOOTER if self._has_footer else 0.0
-        self._sheet = pad_sheet(look, template, n_up.slot.width, n_up.slot.height, kept_free)
+        try:
+            self._sheet = pad_sheet(look, template, n_up.slot.width, n_up.slot.height, kept_free)
+        except PadFitError as error:
+            enough = _smallest_paper(look, template, wishes, kept_free)
+            if enough is None:
+                raise
+            if wishes.is_large:
+                message = say(
+                    "large print does not fit on this paper; --paper {paper} is large enough", paper=enough
+                )
+            else:
+                message = say("the pad does not fit on this paper; --paper {paper} is large enough", paper=enough)
+            raise PadFitError(message) from error
         self._places = list(n_up.places(is_back))
         self._blank: dict[int, tuple[Item, ...]] = {}
         self._named: dict[str, Symbol] = {}
 
-    def page(self, names: Sequence[str], job: str, number: int, count: int) -> Page:
-        """Make a page with these players' sheets."""
+    def page(self, names: Sequence[str], before: Sequence[int], job: str, number: int, count: int) -> Page:
+        """Make a page with these players' sheets; `before` tells how many sides come before each."""
         paper = self._n_up.paper
         items: list[Item] = [*self._whole(len(names))]
         for name, place in zip(names, self._places, strict=False):
             if name:
                 items.append(Use(self._name(name), place.x, place.y))
+        if self._sheet.numbers:
+            for earlier, place in zip(before, self._places, strict=False):
+                items.append(Group(self._numbers(earlier), place.x, place.y))
         if self._has_footer:
             items += footer(self._style, job, number, count, paper.width, paper.height)
         if self._wishes.is_fillable:
@@ -154,6 +183,13 @@ class _Side:
             page = Symbol("page", paper.width, paper.height, tuple(items)) if len(items) > 1 else None
             self._blank[sheets] = tuple(items) if page is None else (Use(page),)
         return self._blank[sheets]
+
+    def _numbers(self, earlier: int) -> tuple[Item, ...]:
+        """Give the games of a sheet their numbers, on from those of the sides before it."""
+        look, rooms = self._sheet.look, self._sheet.numbers
+        first = earlier * len(rooms) + 1
+        titles = [(look.word("pad.game", number=first + place), room) for place, room in enumerate(rooms)]
+        return look.write_together(titles, _GAME_TYPE, font="display", colour=look.theme.accent)
 
     def _name(self, name: str) -> Symbol:
         """Draw a name once for all sheets of a player."""

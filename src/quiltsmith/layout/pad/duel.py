@@ -4,19 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.layout.drawing.pictograms import currency_picture, picture
 from quiltsmith.layout.pad.kind import PadKind
-from quiltsmith.layout.pad.look import HEADING_HEIGHT, Drawn, Look, Part, ShownPart
+from quiltsmith.layout.pad.look import Drawn, Look, Part, ShownPart
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, FormField, Item, Stroke
+from quiltsmith.scene.colour import WHITE
+from quiltsmith.scene.elements import POINT, Box, FormField, Group, Stroke
+from quiltsmith.scene.text import line_height, wrap_text
+from quiltsmith.style.theme import Ink
 
 PLAYERS = 2
-_LEAST_WIDTH, _LEAST_HEIGHT = 84.0, 52.0
-_GAP = 6.0
-_LABELS = 0.44
-_HEAD_SHARE, _TOTAL_SHARE = 1.15, 1.2
-_TYPE = 10.0
+_LEAST_WIDTH = 82.0
+_GAP = 5.0
+_LABELS = 0.42
+_HEAD_SHARE, _TOTAL_SHARE = 1.05, 1.1
+_BOX = 10.0
+_EDGE, _SEAM = 2.0, 1.1
+_RIBBON = 3.6
+_TYPE, _TOTAL_TYPE, _NAME_TYPE = 10.0, 14.0, 7.0
+_TINT = 0.93
 
 
 class DuelPart(ShownPart, frozen=True):
@@ -30,7 +39,12 @@ class DuelPart(ShownPart, frozen=True):
 
     def heights(self, width: float) -> tuple[float, float]:
         """Give the least height for a width and the most that can be used well."""
-        return self.look.size(_LEAST_HEIGHT), self.look.size(1000)
+        return self._least_height, self.look.size(1000)
+
+    @property
+    def _least_height(self) -> float:
+        look = self.look
+        return look.box(_BOX) * (len(self._rows()) + _HEAD_SHARE + _TOTAL_SHARE) + look.size(2 * _EDGE + _SEAM)
 
     def draw(self, box: Box) -> Drawn:
         """Draw the tables."""
@@ -42,7 +56,7 @@ class DuelPart(ShownPart, frozen=True):
     def _tables(self, box: Box) -> Iterator[Box]:
         gap = self.look.size(_GAP)
         across = max(1, int((box.width + gap) / (self.look.size(_LEAST_WIDTH) + gap)))
-        down = max(1, int((box.height + gap) / (self.look.size(_LEAST_HEIGHT) + gap)))
+        down = max(1, int((box.height + gap + 1e-6) / (self._least_height + gap)))
         width, height = (box.width + gap) / across - gap, (box.height + gap) / down - gap
         for row in range(down):
             for column in range(across):
@@ -62,79 +76,102 @@ class DuelPart(ShownPart, frozen=True):
             rows.append(("empty", "empty", label))
         return rows
 
-    def _table(self, number: int, box: Box) -> Drawn:
+    def _table(self, number: int, card: Box) -> Drawn:
+        """Draw a card like a round of the other game: cloth, seam, a ribbon of fabric, a box for every value."""
         look, theme = self.look, self.look.theme
-        rows = self._rows()
-        step = box.height / (len(rows) + _HEAD_SHARE + _TOTAL_SHARE)
-        head = Box(box.x, box.y, box.width, step * _HEAD_SHARE)
-        labels = box.width * _LABELS
-        column = (box.width - labels) / PLAYERS
-        body = Box(box.x, head.bottom, box.width, step * len(rows))
-        total = Box(box.x, body.bottom, box.width, box.bottom - body.bottom)
-        radius = look.size(1.5)
-        cells = [box.x + labels + player * column for player in range(PLAYERS)]
+        fabric = theme.round_fabric(number - 1)
+        colour = theme.strong(fabric)
+        ground = WHITE if theme.ink is not Ink.FULL else colour.mix(WHITE, _TINT)
+        outline = None if theme.ink is Ink.MONO else Stroke(colour, look.size(0.35))
+        radius, seam = look.size(2.5), look.size(_SEAM)
+        ribbon = Box(card.x, card.y, look.size(_RIBBON), card.height)
+        thread = Stroke(colour, look.size(0.25), (look.size(1.1), look.size(0.8)), True)
+        sewn = Box(
+            ribbon.right + seam, card.y + seam, card.right - ribbon.right - 2 * seam, card.height - 2 * seam
+        )
         drawn = Drawn(
             [
-                paths.box_path(box, theme.paper, None, radius),
-                paths.rect(total.x, total.y, total.width, total.height, theme.panel),
-                paths.grid(body, len(rows), 1, Stroke(theme.guide, look.size(0.25))),
-                paths.lines([(x, head.y, x, box.bottom) for x in cells], look.line(0.25)),
-                paths.lines([(box.x, y, box.right, y) for y in (body.y, body.bottom)], look.line(0.4)),
-                paths.box_path(box, None, Stroke(theme.accent, look.size(0.6)), radius),
+                paths.box_path(card, ground, None, radius),
+                Group(
+                    (paths.box_path(ribbon, replace(fabric, scale=look.size(0.7))),),
+                    clip=paths.box_path(card, radius=radius),
+                ),
+                paths.line(ribbon.right, card.y, ribbon.right, card.bottom, Stroke(colour, look.size(0.35))),
+                paths.box_path(card, None, outline, radius),
+                paths.box_path(sewn, None, thread, look.size(1.2)),
             ]
         )
-        drawn.add(self._head(number, head, labels, [Box(x, head.y, column, head.height) for x in cells]))
+        box = sewn.inset(look.size(_EDGE), look.size(_EDGE) - seam * 0.5)
+        rows = self._rows()
+        step = box.height / (len(rows) + _HEAD_SHARE + _TOTAL_SHARE)
+        labels = box.width * _LABELS
+        column = (box.width - labels) / PLAYERS
+        xs = [box.x + labels + player * column for player in range(PLAYERS)]
+        head = Box(box.x, box.y, box.width, step * _HEAD_SHARE)
+        drawn.add(self._head(number, head, labels, [Box(x, head.y, column, head.height) for x in xs]))
+        names = [
+            (label, self._label_room(Box(box.x, head.bottom + n * step, labels, step)))
+            for n, (_, _, label) in enumerate(rows)
+        ]
+        drawn.items += look.write_together(names, _TYPE, wrap=True)
         for index, (name, icon, label) in enumerate(rows):
-            row = Box(box.x, body.y + index * step, labels, step)
-            drawn.items += self._label(row, icon, label)
-            drawn.add(self._cells(number, name, label, [Box(x, row.y, column, step) for x in cells]))
-        drawn.add(self._total(number, total, labels, [Box(x, total.y, column, total.height) for x in cells]))
+            row = Box(box.x, head.bottom + index * step, labels, step)
+            drawn.items.append(picture(icon, self._icon(row), theme))
+            drawn.add(self._cells(number, name, label, [Box(x, row.y, column, step) for x in xs]))
+        total = Box(box.x, head.bottom + len(rows) * step, box.width, step * _TOTAL_SHARE)
+        drawn.add(self._total(number, total, labels, [Box(x, total.y, column, total.height) for x in xs]))
         return drawn
 
     def _head(self, number: int, row: Box, labels: float, cells: list[Box]) -> Drawn:
         look, theme = self.look, self.look.theme
-        room = Box(row.x, row.y, labels, row.height).inset(look.size(2.5), 0)
-        title = look.word("pad.game", number=number)
-        drawn = Drawn([*look.write(title, room, 12, font="display", colour=theme.accent)])
+        room = Box(row.x, row.y, labels - look.size(1.5), row.height)
+        drawn = Drawn(numbers=[room])
         for player, cell in enumerate(cells, 1):
-            inner = cell.inset(look.size(1.5), look.size(1))
+            inner = cell.inset(look.size(1.0), look.size(0.4))
             if look.players:
-                drawn.items += look.write(
-                    look.players[player - 1], inner, _TYPE, font="bold", align="centre", wrap=True
-                )
+                name = look.players[player - 1]
+                drawn.items += look.write(name, inner, _TYPE, font="bold", align="centre", wrap=True)
                 continue
             label = look.word("pad.name")
-            above = Box(inner.x, inner.y, inner.width, look.size(3))
-            drawn.items += look.write(label, above, 7, colour=theme.muted)
+            above = Box(inner.x, inner.y, inner.width, look.type(_NAME_TYPE) * POINT * 1.2)
+            drawn.items += look.write(label, above, _NAME_TYPE, colour=theme.muted)
+            drawn.items.append(paths.line(inner.x, inner.bottom, inner.right, inner.bottom, look.line(0.3)))
             field = FormField("text", f"game-{number}-name-{player}", inner, label, look.size(12))
             drawn.fields.append(field)
         return drawn
 
-    def _label(self, row: Box, icon: str, label: str) -> list[Item]:
-        look = self.look
-        side = min(look.size(7), row.height * 0.72)
-        frame = Box(row.x + look.size(2), row.centre[1] - side / 2, side, side)
-        left = frame.right + look.size(2)
-        room = Box(left, row.y, row.right - left - look.size(1), row.height)
-        return [picture(icon, frame, look.theme), *look.write(label, room, _TYPE, wrap=True)]
+    def _icon(self, row: Box) -> Box:
+        side = min(self.look.size(7), row.height * 0.72)
+        return Box(row.x, row.centre[1] - side / 2, side, side)
+
+    def _label_room(self, row: Box) -> Box:
+        left = self._icon(row).right + self.look.size(1.6)
+        return Box(left, row.y, row.right - left - self.look.size(1), row.height)
+
+    def _cell_box(self, cell: Box) -> Box:
+        """Give the box to write in: all of the cell but a hair around it."""
+        edge = min(self.look.size(0.5), (cell.height - self.look.least.box) / 2)
+        return cell.inset(self.look.size(0.9), max(0.0, edge))
 
     def _cells(self, number: int, name: str, label: str, cells: list[Box]) -> Drawn:
         look = self.look
         drawn = Drawn()
         for player, cell in enumerate(cells, 1):
-            field = f"game-{number}-{name}-{player}"
-            drawn.fields.append(FormField("text", field, cell.inset(0.4), label, look.size(13)))
+            field, box = f"game-{number}-{name}-{player}", self._cell_box(cell)
+            drawn.items.append(look.writing_box(box))
+            drawn.fields.append(FormField("text", field, box, label, look.type(13)))
             if name == "empty":
-                x, y = cell.x + look.size(1.8), cell.centre[1]
-                stroke = Stroke(look.theme.muted, look.size(0.45), round=True)
+                x, y = box.x + look.size(1.8), box.centre[1]
+                stroke = Stroke(look.theme.text, look.size(0.6), round=True)
                 drawn.items.append(paths.line(x, y, x + look.size(2.2), y, stroke))
         return drawn
 
     def _total(self, number: int, row: Box, labels: float, cells: list[Box]) -> Drawn:
         look = self.look
         label = look.word("pad.total")
-        room = Box(row.x, row.y, labels, row.height).inset(look.size(2.5), 0)
-        words = look.write(label, room, 14, font="display", align="right", colour=look.theme.accent)
+        room = Box(row.x, row.y, labels, row.height).inset(look.size(2.0), 0)
+        words = look.write(label, room, _TOTAL_TYPE, font="display", align="right", colour=look.theme.accent)
+        boxes = [look.writing_box(self._cell_box(cell), look.theme.accent, 0.8) for cell in cells]
         names = [name for name, _, _ in self._rows()]
         plus = [name for name in names if name != "empty"]
         minus = [name for name in names if name == "empty"]
@@ -142,16 +179,16 @@ class DuelPart(ShownPart, frozen=True):
             FormField(
                 "text",
                 f"game-{number}-total-{player}",
-                cell.inset(0.4),
+                self._cell_box(cell),
                 label,
-                look.size(15),
+                look.type(15),
                 "centre",
                 tuple(f"game-{number}-{name}-{player}" for name in plus),
                 tuple(f"game-{number}-{name}-{player}" for name in minus),
             )
             for player, cell in enumerate(cells, 1)
         ]
-        return Drawn([*words], fields)
+        return Drawn([*words, *boxes], fields)
 
 
 class DuelAidPart(ShownPart, frozen=True):
@@ -165,23 +202,28 @@ class DuelAidPart(ShownPart, frozen=True):
 
     def heights(self, width: float) -> tuple[float, float]:
         """Give the height for a width; a sentence does not grow."""
-        height = self.look.size(HEADING_HEIGHT + 1 + (11 if width < self.look.size(150) else 8))
+        look = self.look
+        lines = wrap_text(self._sentence(), width, look.type(9)) or (" ",) * 4
+        height = look.heading_height + look.size(1) + (len(lines) + 0.3) * line_height(look.type(9))
         return height, height
 
     def draw(self, box: Box) -> Drawn:
         """Draw the sentence."""
-        look, game = self.look, self.game
-        head = look.size(HEADING_HEIGHT + 1)
-        words = look.word(
+        look = self.look
+        head = look.heading_height + look.size(1)
+        room = Box(box.x, box.y + head, box.width, box.height - head)
+        title = look.heading(look.word("pad.aid-title"), box)
+        return Drawn([*title, *look.write(self._sentence(), room, 9, wrap=True)])
+
+    def _sentence(self) -> str:
+        game = self.game
+        return self.look.word(
             "pad.aid-duel",
-            currency=look.style.name(game.currency.name),
+            currency=self.look.style.name(game.currency.name),
             points=game.tile_points,
             side=game.tile_side,
             lost=-game.points_per_empty_space,
         )
-        room = Box(box.x, box.y + head, box.width, box.height - head)
-        title = look.heading(look.word("pad.aid-title"), box)
-        return Drawn([*title, *look.write(words, room, 9, wrap=True)])
 
 
 def _parts(look: Look, game: PatchworkGame) -> dict[str, Part]:

@@ -1,113 +1,148 @@
-"""The head of a pad: a little quilt, the title, and lines for name and date."""
+"""The head of a pad: a quilt label with the title, and lines for name, date and start card."""
 
 from __future__ import annotations
 
-from quiltsmith.layout.pad.look import Drawn, ShownPart
+from quiltsmith.layout.drawing.notions import binding, needle
+from quiltsmith.layout.pad.look import Detail, Drawn, ShownPart
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, FormField, Item, Stroke
+from quiltsmith.scene.elements import POINT, Box, FormField, Item, Stroke
 from quiltsmith.scene.text import fit_text, text_width
 
-_HEIGHT = 16.0
-_LINE_HEIGHT = 11.0
-_TITLE_TYPE = 27.0
+_HEIGHT, _BARE_HEIGHT = 26.0, 14.0
+_LABEL_WIDTH, _BARE_LABEL_WIDTH = 63.0, 40.0
+_BINDING = 3.4
+_TITLE_TYPE = 31.0
 _SUBTITLE_TYPE = 8.5
-_LABEL_TYPE = 8.0
-_WIDE, _WIDE_FOR_A_DATE = 160.0, 110.0
-_FIELD_HEIGHT = 6.5
-_PATCHES = 2
-_FABRIC_SCALE = 0.75
+_FIELD_TYPE = 8.5
+_GAP = 8.0
+_LEAST_LINE = 34.0
+_LONG_TITLE, _WIDEST_LABEL = 0.6, 1.45
+"""A long title may become this much smaller and its label this much wider."""
+_SCRAP_STEP = 5
+"""From one scrap of the binding to the next in the theme's list of fabrics, so that neighbours differ much."""
 
 
 class HeaderPart(ShownPart, frozen=True):
-    """Title at the left; name and date beside it, or below it on a narrow sheet."""
+    """A label at the left; beside it lines for what the game asks for: name, date, start card."""
 
-    has_name: bool = True
-    """Whether there is a line for a name; sheets of several players have the names in their tables."""
+    asks: tuple[str, ...] = ("name", "date", "start")
 
     def widths(self) -> tuple[float, float]:
         """Give the least width and the most that can be used well."""
-        return self.look.size(60), self.look.size(1000)
+        return self._label_width + self.look.size(_GAP) + self.look.size(_LEAST_LINE), self.look.size(1000)
 
     def heights(self, width: float) -> tuple[float, float]:
         """Give the height for a width; a head does not grow."""
-        height = self.look.size(_HEIGHT if self._is_wide(width) else _HEIGHT + _LINE_HEIGHT)
+        lines = 2 * (self.look.type(_FIELD_TYPE) * POINT + self._writing)
+        height = max(self.look.size(_BARE_HEIGHT if self._is_bare else _HEIGHT), 0.0 if self._is_bare else lines)
         return height, height
 
     def draw(self, box: Box) -> Drawn:
         """Draw the head."""
-        look = self.look
-        height = look.size(_HEIGHT)
-        is_wide = self._is_wide(box.width)
-        logo = Box(box.x, box.y + height * 0.06, height * 0.82, height * 0.82)
-        left = logo.right + look.size(4)
-        most = box.right - left if not is_wide else (box.right - left) * 0.52
-        drawn = Drawn([*self._quilt(logo), *self._title(Box(left, box.y, most, height))])
-        if is_wide:
-            gap = look.size(8)
-            wanted = text_width(look.title, look.size(_TITLE_TYPE), "display")
-            start = left + min(most, max(wanted, most * 0.55)) + gap
-            lines = Box(start, box.y, box.right - start, height * 0.85)
-        else:
-            lines = Box(box.x, box.y + height, box.width, look.size(_LINE_HEIGHT) * 0.85)
-        drawn.add(self._lines(lines))
+        label = Box(box.x, box.y, self._label_width, box.height)
+        left = label.right + self.look.size(_GAP * (0.5 if self._is_bare else 1))
+        drawn = Drawn(self._label(label))
+        drawn.add(self._lines(Box(left, box.y, box.right - left, box.height)))
         return drawn
 
-    def _is_wide(self, width: float) -> bool:
-        return width >= self.look.size(_WIDE if self.has_name else _WIDE_FOR_A_DATE)
+    @property
+    def _is_bare(self) -> bool:
+        return self.look.detail is Detail.BARE
+
+    @property
+    def _label_width(self) -> float:
+        """The width of the label: more for a long title, so that it stays large."""
+        look = self.look
+        usual = _BARE_LABEL_WIDTH if self._is_bare else _LABEL_WIDTH
+        wanted = text_width(look.title, look.size(_TITLE_TYPE) * _LONG_TITLE, "display") + look.size(
+            2 * _BINDING + 6
+        )
+        return min(max(look.size(usual), wanted), look.size(usual) * _WIDEST_LABEL)
+
+    @property
+    def _writing(self) -> float:
+        """The room above a line in which a person writes."""
+        return self.look.size(6.0)
+
+    def _label(self, box: Box) -> list[Item]:
+        """Draw a quilt label: cloth with a binding of scraps, and the title on it."""
+        look, theme = self.look, self.look.theme
+        width = look.size(_BINDING * (0.6 if self._is_bare else 1))
+        count = len(theme.fabrics)
+        scraps = [theme.fabric(number * _SCRAP_STEP + look.style.seed) for number in range(count)]
+        inside = box.inset(width, width)
+        items: list[Item] = [paths.box_path(box, theme.cloth), *binding(box, width, scraps, theme)]
+        items.append(paths.box_path(inside, None, look.line(0.35)))
+        if self._is_bare:
+            return [*items, *self._title(inside.inset(look.size(0.8), look.size(0.4)))]
+        seam = inside.inset(look.size(1.1), look.size(1.1))
+        items.append(paths.box_path(seam, None, look.stitches(theme.on_cloth), look.size(0.6)))
+        return [*items, *self._title(seam.inset(look.size(1.2), look.size(1.0)))]
 
     def _title(self, box: Box) -> tuple[Item, ...]:
         look, theme = self.look, self.look.theme
         game_title = look.style.name(look.game.title)
         kind = look.word("pad.title")
         subtitle = kind if look.title == game_title else f"{game_title} · {kind}"
-        split = box.height * 0.66
-        top = Box(box.x, box.y, box.width, split)
-        below = Box(box.x, box.y + split, box.width, box.height * 0.25)
-        return (
-            *fit_text(look.title, top, look.size(_TITLE_TYPE), font="display", colour=theme.accent, smallest=6),
-            *look.write(subtitle, below, _SUBTITLE_TYPE, colour=theme.muted),
+        small = look.type(_SUBTITLE_TYPE) * POINT * 1.15
+        has_subtitle = not self._is_bare
+        top = Box(box.x, box.y, box.width, box.height - (small if has_subtitle else 0))
+        title = fit_text(
+            look.title,
+            top,
+            look.size(_TITLE_TYPE),
+            font="display",
+            align="centre",
+            colour=theme.on_cloth,
+            smallest=look.least.text,
         )
-
-    def _quilt(self, box: Box) -> list[Item]:
-        """Draw a little quilt of four patches with a stitched edge."""
-        theme, side = self.look.theme, box.width / _PATCHES
-        numbers = [(row, column) for row in range(_PATCHES) for column in range(_PATCHES)]
-        patches: list[Item] = []
-        for number, (row, column) in enumerate(numbers):
-            fabric = theme.fabric(number + self.look.style.seed)
-            scaled = type(fabric)(fabric.pattern, fabric.colour, fabric.ground, _FABRIC_SCALE * self.look.scale)
-            patches.append(paths.rect(box.x + column * side, box.y + row * side, side, side, scaled))
-        cross = (
-            (box.x, box.centre[1], box.right, box.centre[1]),
-            (box.centre[0], box.y, box.centre[0], box.bottom),
-        )
-        thread = Stroke(theme.paper, self.look.size(0.5))
-        return [*patches, paths.lines(cross, thread), paths.box_path(box, None, self.look.line(0.45))]
+        if not has_subtitle:
+            return title
+        below = Box(box.x, top.bottom, box.width, small)
+        soft = theme.on_cloth.mix(theme.cloth, 0.15) if theme.has_dark_cloth else theme.muted
+        return (*title, *look.write(subtitle, below, _SUBTITLE_TYPE, align="centre", colour=soft))
 
     def _lines(self, box: Box) -> Drawn:
-        """Draw the lines for name and date."""
+        """Draw the lines to write on; games of two have names in their tables."""
         look, gap = self.look, self.look.size(5)
-        if not self.has_name:
-            width = min(box.width, look.size(55))
-            return self._line("date", Box(box.right - width, box.y, width, box.height))
         drawn = Drawn()
-        name = Box(box.x, box.y, (box.width - gap) * 0.66, box.height)
-        drawn.add(self._line("name", name))
-        drawn.add(self._line("date", Box(name.right + gap, box.y, box.right - name.right - gap, box.height)))
+        upper = Box(box.x, box.y, box.width, box.height * 0.42)
+        lower = Box(box.x, upper.bottom, box.width, box.height * 0.46)
+        if "name" not in self.asks:
+            width = min(box.width, look.size(60))
+            drawn.add(self._line("date", Box(box.right - width, lower.y, width, lower.height)))
+            return drawn
+        if self._is_bare:
+            drawn.add(self._line("name", Box(box.x, box.y, box.width, box.height * 0.8), is_thread=True))
+            return drawn
+        drawn.add(self._line("name", upper, is_thread=True))
+        others = [what for what in self.asks if what != "name"]
+        width = (box.width - gap * (len(others) - 1)) / len(others)
+        for number, what in enumerate(others):
+            room = Box(box.x + number * (width + gap), lower.y, width, lower.height)
+            drawn.add(self._line(what, room))
         return drawn
 
-    def _line(self, what: str, box: Box) -> Drawn:
-        look = self.look
+    def _line(self, what: str, box: Box, is_thread: bool = False) -> Drawn:
+        look, theme = self.look, self.look.theme
         label = look.word(f"pad.{what}")
-        size = look.size(_LABEL_TYPE)
-        width = min(text_width(label, size) + look.size(2), box.width * 0.4)
-        room = Box(box.x, box.bottom - look.size(4), width - look.size(1), look.size(4))
+        size = look.type(_FIELD_TYPE)
+        width = min(text_width(label, size, "bold") + look.size(2), box.width * 0.55)
+        height = size * POINT * 1.2
+        room = Box(box.x, box.bottom - height, width - look.size(1), height)
         writing = Box(box.x + width, box.y, box.width - width, box.height)
         items: list[Item] = [
-            *look.write(label, room, _LABEL_TYPE, valign="bottom", colour=look.theme.muted),
-            paths.line(writing.x, writing.bottom, writing.right, writing.bottom, look.line(0.3)),
+            *look.write(label, room, _FIELD_TYPE, font="bold", valign="bottom", colour=theme.muted)
         ]
-        height = look.size(_FIELD_HEIGHT)
-        typed = Box(writing.x, writing.bottom - height, writing.width, height * 0.95)
-        field = FormField("text", what, typed, label, look.size(13), "left")
+        if is_thread:
+            length = look.size(7.4)
+            end = writing.right - length
+            items.append(
+                paths.line(writing.x, writing.bottom, end, writing.bottom, Stroke(theme.accent, look.size(0.4)))
+            )
+            items.append(needle(end, writing.bottom, length, theme))
+        else:
+            items.append(paths.line(writing.x, writing.bottom, writing.right, writing.bottom, look.line(0.3)))
+        typed = Box(writing.x, writing.bottom - self._writing * 1.05, writing.width, self._writing)
+        field = FormField("text", what, typed, label, look.type(12), "left")
         return Drawn(items, [field], writing if what == "name" else None)

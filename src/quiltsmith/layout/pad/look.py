@@ -1,24 +1,25 @@
-"""What all parts of a pad share: the game, the style, the size of type and lines, and what a part draws."""
+"""What all parts of a pad share: the game, the style, the size of type, boxes and lines, and what a part draws."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from enum import IntEnum
 from typing import Protocol
 
 from msgspec import Struct, field
 
 from quiltsmith.games.game import Game
+from quiltsmith.layout.pad.measures import WHOLE_PAGE, Measures
 from quiltsmith.scene import paths
 from quiltsmith.scene.colour import Colour
-from quiltsmith.scene.elements import Align, Box, FontRole, FormField, Item, Stroke, Text
-from quiltsmith.scene.text import VerticalAlign, fit_text
+from quiltsmith.scene.elements import POINT, Align, Box, FontRole, FormField, Item, Stroke, Text
+from quiltsmith.scene.text import VerticalAlign, fit_text, fit_together, text_width
 from quiltsmith.style.choices import Style
 from quiltsmith.style.theme import Theme
 from quiltsmith.talk.refusal import Refusal
 
 HEADING_HEIGHT = 7.0
 _HEADING_TYPE = 13.0
-_SMALLEST_TYPE, _SMALLEST_LARGE_TYPE, _TIGHT_TYPE = 5.0, 7.5, 4.0
-_TIGHT_ROW = 0.87
 
 
 class PadFitError(Refusal):
@@ -27,6 +28,14 @@ class PadFitError(Refusal):
 
 class NothingToShowError(Refusal):
     """A template none of whose parts has anything to show of a game."""
+
+
+class Detail(IntEnum):
+    """How much a sheet tells: everything, no explanations, or only what is written on in the game."""
+
+    BARE = 0
+    PLAIN = 1
+    FULL = 2
 
 
 class Look(Struct, frozen=True):
@@ -38,36 +47,39 @@ class Look(Struct, frozen=True):
     scale: float = 1.0
     is_large: bool = False
     players: tuple[str, ...] = ()
-    is_tight: bool = False
+    least: Measures = WHOLE_PAGE
+    detail: Detail = Detail.FULL
+    least_cell: float = 0.0
 
     @property
     def theme(self) -> Theme:
         """The colours."""
         return self.style.theme
 
-    @property
-    def smallest(self) -> float:
-        """The smallest type, in points; large print does not shrink as far, unless there is no other way."""
-        if self.is_tight:
-            return _TIGHT_TYPE
-        return _SMALLEST_LARGE_TYPE if self.is_large else _SMALLEST_TYPE
-
-    def row(self, height: float) -> float:
-        """Give the least height of a row of a table; large print fills its rows more, and so do full sheets."""
-        return self.size(height * (_TIGHT_ROW if self.is_large or self.is_tight else 1.0))
-
     def size(self, value: float) -> float:
         """Give a length in millimetres or a size of type in points, larger or smaller with the sheet."""
         return value * self.scale
+
+    def type(self, value: float) -> float:
+        """Give a size of type in points, which follows the sheet but stays large enough to be read."""
+        return max(self.size(value), self.least.text)
+
+    def box(self, value: float) -> float:
+        """Give the height of a box to write in, which follows the sheet but keeps its room for a pen."""
+        return max(self.size(value), self.least.box)
+
+    def tick(self, value: float) -> float:
+        """Give the side of a box to tick."""
+        return max(self.size(value), self.least.tick)
 
     def line(self, width: float = 0.3) -> Stroke:
         """Give a line for tables and outlines; large print has bolder ones, small sheets finer ones."""
         boldness = 1.6 if self.is_large else min(1.0, 0.4 + 0.6 * self.scale)
         return self.theme.line_stroke(width * boldness)
 
-    def guide(self) -> Stroke:
-        """Give the light line that helps drawing."""
-        return self.theme.guide_stroke(0.4 if self.is_large else 0.22)
+    def stitches(self, colour: Colour | None = None, width: float = 0.3) -> Stroke:
+        """Give a stitched line."""
+        return Stroke(colour or self.theme.accent, self.size(width), (self.size(1.4), self.size(1.0)), True)
 
     def word(self, key: str, **values: object) -> str:
         """Give a text in the print's language."""
@@ -89,44 +101,75 @@ class Look(Struct, frozen=True):
         return fit_text(
             text,
             box,
-            max(self.size(size), self.smallest),
+            self.type(size),
             font=font,
             align=align,
             valign=valign,
             colour=colour or self.theme.text,
-            smallest=self.smallest,
+            smallest=self.least.text,
             wrap=wrap,
         )
 
-    def heading(self, text: str, box: Box) -> tuple[Item, ...]:
-        """Draw the name of a part over a stitched line at the top of its box."""
-        height = self.size(HEADING_HEIGHT)
-        y = box.y + height - self.size(0.8)
-        stitches = Stroke(self.theme.accent, self.size(0.35), (self.size(1.6), self.size(1.1)), True)
-        room = Box(box.x, box.y, box.width, height - self.size(1.6))
-        letters = self.write(text, room, _HEADING_TYPE, font="display", colour=self.theme.accent)
-        return (*letters, paths.line(box.x, y, box.right, y, stitches))
+    def write_together(
+        self,
+        texts: Sequence[tuple[str, Box]],
+        size: float,
+        *,
+        font: FontRole = "text",
+        align: Align = "left",
+        valign: VerticalAlign = "middle",
+        colour: Colour | None = None,
+        wrap: bool = False,
+    ) -> tuple[Text, ...]:
+        """Set texts that stand side by side in one size."""
+        return fit_together(
+            texts,
+            self.type(size),
+            font=font,
+            align=align,
+            valign=valign,
+            colour=colour or self.theme.text,
+            smallest=self.least.text,
+            wrap=wrap,
+        )
 
-    def writing_box(self, box: Box, is_strong: bool = False) -> Item:
+    @property
+    def heading_height(self) -> float:
+        """How much of a part its name takes."""
+        return max(self.size(HEADING_HEIGHT), self.type(_HEADING_TYPE) * POINT * 1.15)
+
+    def heading(self, text: str, box: Box) -> tuple[Item, ...]:
+        """Draw the name of a part, and stitches that run on from it."""
+        height = self.heading_height
+        letters = self.write(
+            text, Box(box.x, box.y, box.width, height), _HEADING_TYPE, font="display", colour=self.theme.accent
+        )
+        end = box.x + text_width(text, letters[0].size, "display") + self.size(2.2)
+        y = box.y + height / 2
+        if end > box.right - self.size(4):
+            return letters
+        return (*letters, paths.line(end, y, box.right, y, self.stitches(width=0.35)))
+
+    def writing_box(self, box: Box, colour: Colour | None = None, width: float = 0.4) -> Item:
         """Draw a box to write or cross in."""
-        radius = min(self.size(1.2), box.height / 5)
-        if is_strong:
-            return paths.box_path(box, self.theme.panel, Stroke(self.theme.accent, self.size(0.7)), radius)
-        return paths.box_path(box, self.theme.paper, self.line(), radius)
+        stroke = self.line(width) if colour is None else Stroke(colour, self.line(width).width)
+        return paths.box_path(box, self.theme.paper, stroke, min(self.size(1.6), box.height / 5))
 
 
 class Drawn(Struct):
-    """What a part draws, the fields of a fillable sheet, and where the player's name goes."""
+    """What a part draws, the fields of a fillable sheet, and where the player's name and the games' numbers go."""
 
     items: list[Item] = field(default_factory=list)
     fields: list[FormField] = field(default_factory=list)
     name: Box | None = None
+    numbers: list[Box] = field(default_factory=list)
 
     def add(self, other: Drawn) -> None:
         """Take over what another part draws."""
         self.items += other.items
         self.fields += other.fields
         self.name = self.name or other.name
+        self.numbers += other.numbers
 
 
 class ShownPart(Struct, frozen=True):

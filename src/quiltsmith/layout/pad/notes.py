@@ -33,4 +33,4 @@ class NotesPart(ShownPart, frozen=True):
             FormField("text", f"note-{number}", Box(box.x, y - step, box.width, step), label, size, "left")
             for number, (_, y, _, _) in enumerate(lines, 1)
         ]
-        return Drawn([*look.heading(label, box), paths.lines(lines, look.guide())], fields)
+        return Drawn([*look.heading(label, box), paths.lines(lines, look.theme.guide_stroke(0.3))], fields)

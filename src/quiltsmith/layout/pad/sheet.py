@@ -11,56 +11,69 @@ from quiltsmith.layout.pad.arrange import PartsInPlace
 from quiltsmith.layout.pad.board import BoardPart
 from quiltsmith.layout.pad.header import HeaderPart
 from quiltsmith.layout.pad.kind import pad_kind
-from quiltsmith.layout.pad.look import Drawn, Look, NothingToShowError, PadFitError, Part
+from quiltsmith.layout.pad.look import Detail, Drawn, Look, NothingToShowError, PadFitError, Part
+from quiltsmith.layout.pad.measures import measures_of
 from quiltsmith.layout.pad.notes import NotesPart
 from quiltsmith.layout.pad.template import PARTS, Entry, PadTemplate, optional_entries
 from quiltsmith.layout.sheets.furniture import UNPRINTABLE
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, FormField, Item, Stroke, Symbol
-from quiltsmith.scene.text import TextFitError, fit_text
+from quiltsmith.scene.text import TextFitError, fit_text, line_height
+from quiltsmith.style.paper import Paper
 
 _FULL_PAGE = 297.0 * 210.0
 _GROWTH = 0.36
 """Type grows slower than the sheet: half the width still has three fifths of the size."""
-_LARGE = 1.35
+_LARGEST = 1.6
 _SMALLER = 0.95
-_SMALLEST_SCALE = 0.3
-_COMFORT, _READABLE_SCALE = 0.84, 0.56
-"""Optional parts stay as long as the rest needs not become smaller than this, as a share and at all."""
-_GAP = 6.0
-_CREDIT = 3.2
+_SMALLEST_SCALE = 0.4
+_COMFORT = 0.86
+"""Explanations and optional parts stay as long as the rest need not become smaller than this share."""
+_GAP = 4.0
+_LARGE_ENOUGH = 18.0
+_MARGIN = 1.8
+_BORDER = 5.5
+_CREDIT, _CREDIT_LARGE = 6.0, 12.0
 
 
 class PadSheet(Struct, frozen=True):
-    """A sheet that is drawn once for all pages, its form fields, and where a player's name goes."""
+    """A sheet that is drawn once for all pages, its form fields, and where names and numbers of games go."""
 
     symbol: Symbol
     look: Look
     fields: tuple[FormField, ...]
     name: Box | None
     boxes: tuple[tuple[str, Box], ...]
+    numbers: tuple[Box, ...] = ()
+    cell: float = 0.0
 
 
 def pad_sheet(look: Look, template: PadTemplate, width: float, height: float, footer: float = 0.0) -> PadSheet:
     """Draw a sheet, with type as large as fits; `footer` is kept free at the bottom.
 
-    Where type would become small, optional parts are left out, the last one first.
+    Where type or boxes would become too small, explanations go first, then optional parts, the first one first,
+    and at last all that is not written on in the game. What then does not fit is refused.
     """
-    largest = (width * height / _FULL_PAGE) ** _GROWTH * (_LARGE if look.is_large else 1.0)
-    comfortable = max(largest * _COMFORT, min(largest, _READABLE_SCALE))
+    look = replace(look, least=measures_of(Paper("", width, height), look.is_large))
+    if look.is_large:
+        # The board of large print is not smaller than it usually is, unless its spaces are huge.
+        usual = pad_sheet(replace(look, is_large=False), template, width, height, footer)
+        look = replace(look, least_cell=min(usual.cell, _LARGE_ENOUGH))
+    largest = min(_LARGEST, (width * height / _FULL_PAGE) ** _GROWTH)
     optional = optional_entries(template.body)
-    rest = [optional[count:] for count in range(len(optional), -1, -1)]
-    tries = [(left_out, comfortable, False) for left_out in rest]
-    tries += [(rest[-1], _SMALLEST_SCALE, is_tight) for is_tight in (False, True)]
+    rest = [optional[:count] for count in range(len(optional) + 1)]
+    comfortable = largest * _COMFORT
+    tries = [(rest[0], comfortable, Detail.FULL)]
+    tries += [(left_out, comfortable, Detail.PLAIN) for left_out in rest]
+    last = (Detail.PLAIN,) if look.is_large else (Detail.PLAIN, Detail.BARE)
+    tries += [(rest[-1], _SMALLEST_SCALE, detail) for detail in last]
     reason: PadFitError | TextFitError = PadFitError()
     long_name: TextFitError | None = None
-    for left_out, smallest, is_tight in tries:
+    for left_out, smallest, detail in tries:
         scale = largest
         while scale >= smallest:
             try:
-                return _draw(
-                    replace(look, scale=scale, is_tight=is_tight), template, width, height, footer, left_out
-                )
+                return _draw(replace(look, scale=scale, detail=detail), template, width, height, footer, left_out)
             except (PadFitError, TextFitError) as error:
                 reason = error
                 if isinstance(error, TextFitError) and error.text in look.players:
@@ -81,10 +94,11 @@ def _draw(
 ) -> PadSheet:
     edge = UNPRINTABLE + 1
     frame = Box(edge, edge, width - 2 * edge, height - 2 * edge - footer)
-    padding = look.size(5.5) if template.border != "none" else look.size(2)
-    credit = look.size(_CREDIT)
+    padding = look.size(_BORDER if template.border != "none" else _MARGIN)
+    size = _CREDIT_LARGE if look.is_large else _CREDIT
+    credit = line_height(size)
     inside = frame.inset(padding, padding)
-    room = Box(inside.x, inside.y, inside.width, inside.height - credit * 0.6)
+    room = Box(inside.x, inside.y, inside.width, inside.height - credit + padding * 0.5)
     parts = _parts(look, min(width, height))
     boxes = PartsInPlace(parts, look.size(_GAP), left_out).place(template.body, room)
     if not boxes:
@@ -92,20 +106,22 @@ def _draw(
     drawn = Drawn([*_border(look, template, frame)])
     for name, box in boxes:
         drawn.add(parts[name].draw(box))
-    below = Box(frame.x + padding, frame.bottom - credit - look.size(1.0), frame.width - 2 * padding, credit)
+    below = Box(inside.x, room.bottom + credit * 0.12, inside.width, credit * 0.9)
     drawn.items += fit_text(
-        look.word("unofficial"), below, max(4, look.size(5.5)), align="right", colour=look.theme.muted, smallest=4
+        look.word("unofficial"), below, size, align="right", colour=look.theme.muted, smallest=size
     )
     symbol = Symbol("sheet", width, height, tuple(drawn.items))
-    return PadSheet(symbol, look, tuple(drawn.fields), drawn.name, tuple(boxes))
+    cell = next((BoardPart(look, min(width, height)).cell_in(box) for name, box in boxes if name == "board"), 0.0)
+    return PadSheet(symbol, look, tuple(drawn.fields), drawn.name, tuple(boxes), tuple(drawn.numbers), cell)
 
 
 def _parts(look: Look, side: float) -> dict[str, Part]:
     kind = pad_kind(look.game)
+    asks = ("name", "date") if kind.players == 1 else ("date",)
     return {
         **dict.fromkeys(PARTS, _Nothing()),
-        "header": HeaderPart(look, has_name=kind.players == 1),
-        "board": BoardPart(look, side, is_shown=kind.has_board),
+        "header": HeaderPart(look, asks),
+        **({"board": BoardPart(look, side)} if kind.has_board else {}),
         "notes": NotesPart(look),
         **kind.parts(look, look.game),
     }

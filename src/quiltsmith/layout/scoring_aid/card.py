@@ -18,7 +18,7 @@ def scoring_aid_card_document(game: Game, style: Style) -> Document:
     leaf = scoring_aid_leaf(game, style)
     plan = SheetPlan(WIDTH, HEIGHT, duplex="gutterfold")
     places = len(arrange(plan, style.paper).places)
-    job = f"{game.id} checker card"
+    job = f"{style.name(game.title)} · {style.word('scoring-aid.title')}"
     pages = with_footers(impose_sheets([leaf] * places, plan, style), style, job)
     return Document(pages, f"{style.name(game.title)}: {style.word('scoring-aid.title')}", job, style.language)
 

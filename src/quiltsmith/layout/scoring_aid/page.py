@@ -16,7 +16,7 @@ from quiltsmith.style.unprintable import refusing_unprintable
 def scoring_aid_document(game: Game, style: Style) -> Document:
     """Make the scoring aid of a game as a document of its own."""
     title = f"{style.name(game.title)}: {style.word('scoring-aid.title')}"
-    job = f"{game.id} checker"
+    job = f"{style.name(game.title)} · {style.word('scoring-aid.title')}"
     pages = with_footers([scoring_aid_page(game, style)], style, job)
     return Document(pages, title, job, style.language)
 

@@ -21,7 +21,6 @@ _AWAY = 14.0
 _HIGH = _AWAY + 11
 """From the middle to where words may stand."""
 _MARGIN = UNPRINTABLE + 7
-_JOB = "calibrate"
 
 
 @refusing_unprintable()
@@ -32,7 +31,7 @@ def calibration_document(style: Style, duplex: Turning, back_offset: tuple[float
     return Document(
         pages,
         style.word("calibrate.title"),
-        _JOB,
+        style.word("calibrate.title"),
         style.language,
         duplex="short" if duplex == "short" else "long",
     )
@@ -56,7 +55,7 @@ def _front(style: Style, duplex: Turning, offset: tuple[float, float]) -> Page:
         _scales(style, flip_axis(duplex, paper), x, y),
         *(_cross(style, *corner, _CORNER_REACH, 0.15) for corner in _corners(style)),
         *_to_type(style, offset, Box(_MARGIN, y + _HIGH, paper.width - 2 * _MARGIN, 30)),
-        *footer(style, _JOB, 1, 2, paper.width, paper.height),
+        *footer(style, style.word("calibrate.title"), 1, 2, paper.width, paper.height),
     ]
     return Page(paper.width, paper.height, items, style.word("calibrate.front"))
 
@@ -71,7 +70,7 @@ def _back(style: Style, offset: tuple[float, float]) -> Page:
     items: list[Item] = [
         *_title(style, "calibrate.back"),
         Group(moved, *offset),
-        *footer(style, _JOB, 2, 2, paper.width, paper.height),
+        *footer(style, style.word("calibrate.title"), 2, 2, paper.width, paper.height),
     ]
     return Page(paper.width, paper.height, items, style.word("calibrate.back"))
 

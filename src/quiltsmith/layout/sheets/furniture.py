@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, Item
-from quiltsmith.scene.text import fit_text
+from quiltsmith.scene.elements import Align, Box, Item
+from quiltsmith.scene.text import TextFitError, fit_text
 from quiltsmith.style.choices import Style
 
 UNPRINTABLE = 5.0
 """The margin that most home printers cannot print on, in millimetres."""
 FURNITURE_HEIGHT = 6.0
 RULER_LENGTH = 50.0
-_TYPE = 6.5
+_TYPE, _SMALL_TYPE = 7.0, 6.5
+_WHOLE_PAGE = 200.0
+"""From this width on a page counts as whole, and has the larger type."""
 _BELOW_MARKS = 0.3
 """Words start a little lower than the ruler: cutting marks end just above it."""
 
@@ -26,30 +28,28 @@ def footer(style: Style, job: str, page: int, pages: int, width: float, height: 
         (left + mm, top, left + mm, top + (2.0 if mm % 10 == 0 else 1.0)) for mm in range(0, int(length) + 1, 5)
     ]
     ruler = paths.lines([(left, top, left + length, top), *ticks], theme.line_stroke(0.2))
+    size = _TYPE if width >= _WHOLE_PAGE else _SMALL_TYPE
     note_left = left + length + 2
     number = style.word("page-of", page=page, pages=pages)
     job_width = (right - note_left) * 0.4
     words_height = FURNITURE_HEIGHT - _BELOW_MARKS
-    note = f"{style.word('ruler', length=int(length))} {style.word('print-at-100')}"
-    return (
-        ruler,
-        *fit_text(
-            note,
-            Box(note_left, top + _BELOW_MARKS, right - note_left - job_width - 2, words_height),
-            _TYPE,
-            wrap=True,
-            valign="top",
-            colour=theme.muted,
-            smallest=4,
-        ),
-        *fit_text(
-            f"{job} · {number}",
-            Box(right - job_width, top + _BELOW_MARKS, job_width, words_height),
-            _TYPE,
-            align="right",
-            valign="top",
-            wrap=True,
-            colour=theme.muted,
-            smallest=4,
-        ),
-    )
+    measure = style.word("ruler", length=int(length))
+    note_room = Box(note_left, top + _BELOW_MARKS, right - note_left - job_width - 2, words_height)
+    job_room = Box(right - job_width, top + _BELOW_MARKS, job_width, words_height)
+    note = _first_that_fits((f"{measure} {style.word('print-at-100')}", measure), note_room, size, "left", style)
+    named = _first_that_fits((f"{job} · {number}", number), job_room, size, "right", style)
+    return (ruler, *note, *named)
+
+
+def _first_that_fits(
+    texts: tuple[str, ...], box: Box, size: float, align: Align, style: Style
+) -> tuple[Item, ...]:
+    """Set the first text for which there is room; where there is none for any, leave it out."""
+    for text in texts:
+        try:
+            return fit_text(
+                text, box, size, align=align, valign="top", wrap=True, colour=style.theme.muted, smallest=size
+            )
+        except TextFitError:
+            continue
+    return ()

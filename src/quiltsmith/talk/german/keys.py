@@ -82,6 +82,7 @@ TEXTS = {
     "a theme": "ein Thema",
     "pattern": "Muster",
     "a list of fabrics": "eine Liste von Stoffen",
+    "a list of numbers": "eine Liste von Zahlen",
     "a deck with `override`": "ein Deck mit `override`",
     "deck of a doodle game": "Deck eines Doodle-Spiels",
     "a roll": "ein Wurf",

@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 TEXTS = {
+    "large print does not fit on this paper; --paper {paper} is large enough": (
+        "Großdruck passt nicht auf dieses Papier; --paper {paper} ist groß genug"
+    ),
+    "the pad does not fit on this paper; --paper {paper} is large enough": (
+        "das Wertungsblatt passt nicht auf dieses Papier; --paper {paper} ist groß genug"
+    ),
     "patches of {game} are never cut; leave --cuts out": (
         "Flicken von {game} werden nie zerschnitten; lass --cuts weg"
     ),

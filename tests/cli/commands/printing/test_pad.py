@@ -83,7 +83,7 @@ def test_fields_can_be_filled_in(quiltsmith: Command, tmp_path: Path) -> None:
     quiltsmith("pad", "--fillable", "-o", tmp_path / "pad.pdf")
     with pikepdf.open(tmp_path / "pad.pdf") as pdf:
         fields = [str(field.T) for field in pdf.Root.AcroForm.Fields]
-    assert len(fields) == len(set(fields)) == 81 + 4 + 2 + 3 * 3 + 2
+    assert len(fields) == len(set(fields)) == 81 + 4 + 3 + 18 + 3 * 3 + 2
     assert {"space-A1", "space-I9", "round-3", "empty", "total", "cut-1"} <= set(fields)
 
 
@@ -139,7 +139,7 @@ def test_an_unknown_part_is_a_problem_with_a_caret(quiltsmith: Command, tmp_path
     ("arguments", "complaint"),
     [
         (("--paper", "a44"), "there is no paper `a44`"),
-        (("--paper", "40x40mm"), "the pad does not fit on a sheet of 40 × 40 mm; choose a larger paper"),
+        (("--paper", "40x40mm"), "the pad does not fit on this paper; --paper a5 is large enough"),
         (("--title", "W" * 79), "shorten it"),
         (("--up", "3"), "3 sheets on a page are not possible"),
         (("--theme", "nigt"), "did you mean `night`?"),
