@@ -73,7 +73,8 @@ def raw_texts(module: Path) -> Iterator[str]:
     for call in calls(module):
         name = name_of(call)
         if name in TOLD or is_refusal(name) or is_fault(call):
-            arguments = [given for index, given in enumerate(call.args) if index != QUOTED.get(name)]
+            said_there = {QUOTED.get(name), *SAID.get(name, ((), ()))[0]}
+            arguments = [given for index, given in enumerate(call.args) if index not in said_there]
             for argument in [*arguments, *(keyword.value for keyword in call.keywords)]:
                 if is_raw(argument):
                     yield f"{module.relative_to(ROOT)}:{argument.lineno}: {ast.unparse(argument)}"

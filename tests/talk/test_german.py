@@ -15,7 +15,7 @@ from quiltsmith.talk.german import catalogue
 from tests.talk.said_texts import ROOT, modules, raw_texts, said_texts
 
 # Rooms, or files, in which all that is told to a person has been put into `say`.
-CONVERTED = ("api", "formats", "talk")
+CONVERTED = ("api", "decks", "formats", "talk")
 
 
 def places(text: str) -> set[str]:

@@ -9,6 +9,7 @@ from msgspec import Struct, field
 from quiltsmith.formats.source import Place
 from quiltsmith.games.game import Game
 from quiltsmith.geometry.shape import Shape
+from quiltsmith.talk.saying import say
 
 PRICES = ("cost", "time", "income")
 
@@ -72,7 +73,7 @@ class CardEntry(Struct, frozen=True):
     @property
     def name(self) -> str:
         """How messages call the card."""
-        return f"card {self.id}" if self.id else "this card"
+        return say("card {card}", card=self.id) if self.id else say("this card")
 
 
 class DeckFile(Struct, frozen=True):

@@ -16,6 +16,7 @@ from quiltsmith.formats.values import Flag, ListOf, MapOf, Schema, Text, Whole
 from quiltsmith.games.fields import NAME
 from quiltsmith.geometry.board import LARGEST_SIDE, Board
 from quiltsmith.geometry.shape import EmptyShapeError, Shape, UnknownCharacterError
+from quiltsmith.talk.saying import say
 
 MOST_CARDS = 500
 _LONGEST_DRAWING = (LARGEST_SIDE + 1) * LARGEST_SIDE * 2
@@ -31,17 +32,23 @@ class Drawing(Struct, frozen=True):
         """Read a shape in one line or in several."""
         swallowed = _swallowed_row(node)
         if swallowed is not None:
-            what = "`#` starts a comment here, so this row of the shape is not read"
-            problems.append(faults.syntax(swallowed, what, _QUOTE_SHAPES))
+            what = say("`#` starts a comment here, so this row of the shape is not read")
+            problems.append(faults.syntax(swallowed, what, say(_QUOTE_SHAPES)))
             return None
         if not isinstance(node, Scalar) or node.is_null():
-            problems.append(faults.wrong_type(node, "a shape", 'draw it, for example "##/#."'))
+            problems.append(faults.wrong_type(node, say("a shape"), say('draw it, for example "##/#."')))
             return None
         if node.style == "folded":
-            problems.append(faults.wrong_type(node, "a shape with one row per line", "write `|` instead of `>`"))
+            problems.append(
+                faults.wrong_type(node, say("a shape with one row per line"), say("write `|` instead of `>`"))
+            )
             return None
         if len(node.text) > _LONGEST_DRAWING:
-            problems.append(faults.too_large(node.place, "the shape is longer", f"{_LONGEST_DRAWING} characters"))
+            problems.append(
+                faults.too_large(
+                    node.place, say("the shape is longer"), say("{number} characters", number=_LONGEST_DRAWING)
+                )
+            )
             return None
         try:
             shape = Shape.parse(node.text)
@@ -52,7 +59,9 @@ class Drawing(Struct, frozen=True):
         else:
             if max(shape.rows, shape.columns) <= LARGEST_SIDE:
                 return node.place, shape
-            problems.append(too_big.problem(node.place, "the shape", shape, Board(LARGEST_SIDE, LARGEST_SIDE)))
+            problems.append(
+                too_big.problem(node.place, say("the shape"), shape, Board(LARGEST_SIDE, LARGEST_SIDE))
+            )
         return None
 
     def schema(self) -> Schema:

@@ -10,7 +10,7 @@ from msgspec import Struct
 from quiltsmith.decks.shape_pool import ShapePool, shape_pool
 from quiltsmith.decks.wishes import DeckWishes, WishError, check_size, spread
 from quiltsmith.games.game import Game
-from quiltsmith.talk.saying import say
+from quiltsmith.talk.saying import count, say
 
 USUAL_SIZES: Mapping[int, int] = {1: 1, 2: 1, 3: 2, 4: 5, 5: 8, 6: 8, 7: 5}
 """How many cards of each size a deck of 30 has where nothing is wished: most between 4 and 6, no shape twice."""
@@ -32,7 +32,7 @@ def plan_deck(wishes: DeckWishes, game: Game) -> DeckPlan:
     """Make wishes complete, or raise a WishError with every reason why they cannot be met."""
     needs = game.deck_needs
     if needs.start_size is not None:
-        check_size(needs.start_size, "start patch")
+        check_size(needs.start_size, say("start patch"))
     sizes = wishes.sizes or _usual_sizes(wishes, game)
     plan = DeckPlan(
         sizes=sizes,
@@ -62,38 +62,55 @@ def _usual_sizes(wishes: DeckWishes, game: Game) -> dict[int, int]:
     pools = [_pool(size, wishes, game) for size in USUAL_SIZES]
     chiral = _chiral_count(wishes, cards)
     if chiral is None:
-        groups = [(cards, "", {pool.size: len(pool.shapes) for pool in pools})]
+        groups = [(cards, "any", {pool.size: len(pool.shapes) for pool in pools})]
     else:
         groups = [
-            (chiral, "chiral ", {pool.size: len(pool.chiral) for pool in pools}),
-            (cards - chiral, "non-chiral ", {pool.size: len(pool.others) for pool in pools}),
+            (chiral, "chiral", {pool.size: len(pool.chiral) for pool in pools}),
+            (cards - chiral, "other", {pool.size: len(pool.others) for pool in pools}),
         ]
     total = dict.fromkeys(USUAL_SIZES, 0)
-    for count, kind, shapes in groups:
+    for number, kind, shapes in groups:
         known = sum(shapes.values())
-        if count and (not known or (wishes.no_duplicates and count > known)):
-            span = f"of {min(USUAL_SIZES)} to {max(USUAL_SIZES)} spaces"
+        if number and (not known or (wishes.no_duplicates and number > known)):
             raise WishError(
-                f"there {_only(known, f'{kind}shape')} {span}{_within(wishes)}, but {count} are needed; "
-                f"ask for fewer cards, or choose other sizes with --sizes"
+                say(
+                    "there are {shapes} of {least} to {most} spaces{within}, but {needed} are needed; "
+                    "ask for fewer cards, or choose other sizes with --sizes"
+                    if known > 1
+                    else "there is {shapes} of {least} to {most} spaces{within}, but {needed} are needed; "
+                    "ask for fewer cards, or choose other sizes with --sizes",
+                    shapes=_shapes(known, kind),
+                    least=min(USUAL_SIZES),
+                    most=max(USUAL_SIZES),
+                    within=_within(wishes),
+                    needed=number,
+                )
             )
-        rounds, rest = divmod(count, known) if known else (0, 0)
+        rounds, rest = divmod(number, known) if known else (0, 0)
         extra = spread(rest, USUAL_SIZES, shapes)
         for size in total:
             total[size] += rounds * shapes[size] + extra.get(size, 0)
-    return {size: count for size, count in total.items() if count}
+    return {size: number for size, number in total.items() if number}
 
 
 def _missing_shapes(plan: DeckPlan, wishes: DeckWishes, game: Game) -> Iterator[str]:
-    for size, count in plan.sizes.items():
+    for size, needed in plan.sizes.items():
         known = len(plan.pools[size].shapes)
         if not known:
-            where = _within(wishes) or f" without a hole that fits {_board(game)}"
-            yield f"size {size} has no shape{where}, but {count} are needed; leave this size out, or wish for less"
-        elif wishes.no_duplicates and count > known:
-            yield (
-                f"size {size} {_has_only(known, 'shape')}{_within(wishes)}, but {count} are needed; "
-                f"ask for fewer of that size, or allow duplicates"
+            yield say(
+                "size {size} has no shape{within}, but {needed} are needed; leave this size out, or wish for less",
+                size=size,
+                within=_within(wishes) or _fitting(game),
+                needed=needed,
+            )
+        elif wishes.no_duplicates and needed > known:
+            yield say(
+                "size {size} has {shapes}{within}, but {needed} are needed; "
+                "ask for fewer of that size, or allow duplicates",
+                size=size,
+                shapes=_shapes(known),
+                within=_within(wishes),
+                needed=needed,
             )
 
 
@@ -103,11 +120,16 @@ def _missing_starts(plan: DeckPlan, game: Game) -> Iterator[str]:
     if plan.starts and size is None:
         yield say("{game} has no start cards; ask for none with --starts 0", game=game.id)
     elif plan.starts > known:
-        fit = "fit" if known > 1 else "fits"
-        hint = f"ask for at most {known}" if known else "ask for none with --starts 0, or change the game"
-        yield (
-            f"{game.id} starts with {size} spaces, a size that {_has_only(known, 'shape')} "
-            f"without a hole that {fit} {_board(game)}, but {plan.starts} different start cards are needed; {hint}"
+        hint = say("ask for none with --starts 0, or change the game")
+        yield say(
+            "{game} starts with {size} spaces, a size that has {shapes}{fitting}, "
+            "but {needed} different start cards are needed; {hint}",
+            game=game.id,
+            size=size,
+            shapes=_shapes(known),
+            fitting=_fitting(game, known),
+            needed=plan.starts,
+            hint=say("ask for at most {known}", known=known) if known else hint,
         )
 
 
@@ -118,43 +140,65 @@ def _wrong_share(plan: DeckPlan, wishes: DeckWishes) -> Iterator[str]:
     cards = sum(plan.sizes.values())
     chiral = {size: len(pool.chiral) for size, pool in plan.pools.items()}
     others = {size: len(pool.others) for size, pool in plan.pools.items()}
-    for needed, kind, advice, shapes in (
-        (plan.chiral, "chiral", "larger", chiral),
-        (cards - plan.chiral, "non-chiral", "other", others),
-    ):
+    for needed, kind, shapes in ((plan.chiral, "chiral", chiral), (cards - plan.chiral, "other", others)):
         most = {
-            size: min(count, shapes[size]) if plan.no_duplicates else count * bool(shapes[size])
-            for size, count in plan.sizes.items()
+            size: min(number, shapes[size]) if plan.no_duplicates else number * bool(shapes[size])
+            for size, number in plan.sizes.items()
         }
         if needed <= sum(most.values()):
             continue
-        hint = f"ask for fewer {kind} cards or {advice} sizes"
+        places: dict[str, object] = {"within": _within(wishes), "needed": needed, "hint": _share_hint(kind)}
         if len(plan.sizes) == 1:
             size = next(iter(plan.sizes))
-            known = _has_only(shapes[size], f"{kind} shape")
-            yield f"size {size} {known}{_within(wishes)}, but {needed} are needed; {hint}"
+            yield say(
+                "size {size} has {shapes}{within}, but {needed} are needed; {hint}",
+                size=size,
+                shapes=_shapes(shapes[size], kind),
+                **places,
+            )
         else:
-            listed = ", ".join(f"size {size}: {count}" for size, count in most.items())
-            yield (
-                f"only {sum(most.values())} of the {cards} cards can be {kind}{_within(wishes)} ({listed}), "
-                f"but {needed} are needed; {hint}"
+            yield say(
+                "only {possible} of the {cards} cards can be chiral{within} ({listed}), "
+                "but {needed} are needed; {hint}"
+                if kind == "chiral"
+                else "only {possible} of the {cards} cards can be non-chiral{within} ({listed}), "
+                "but {needed} are needed; {hint}",
+                possible=sum(most.values()),
+                cards=cards,
+                listed=", ".join(say("size {size}: {number}", size=s, number=n) for s, n in most.items()),
+                **places,
             )
 
 
-def _board(game: Game) -> str:
-    return f"the board of {game.board.rows}x{game.board.columns}"
+def _share_hint(kind: str) -> str:
+    if kind == "chiral":
+        return say("ask for fewer chiral cards or larger sizes")
+    return say("ask for fewer non-chiral cards or other sizes")
+
+
+def _fitting(game: Game, known: int = 0) -> str:
+    return say(
+        " without a hole that fit the board of {rows}x{columns}"
+        if known > 1
+        else " without a hole that fits the board of {rows}x{columns}",
+        rows=game.board.rows,
+        columns=game.board.columns,
+    )
 
 
 def _within(wishes: DeckWishes) -> str:
-    box = f" in a box of {wishes.max_box}" if wishes.max_box else ""
-    return f"{box} that can be cut" if wishes.cuttable else box
+    if wishes.max_box and wishes.cuttable:
+        return say(" in a box of {box} that can be cut", box=wishes.max_box)
+    if wishes.max_box:
+        return say(" in a box of {box}", box=wishes.max_box)
+    return say(" that can be cut") if wishes.cuttable else ""
 
 
-def _has_only(count: int, what: str) -> str:
-    return f"has only {count} {what}{'s' if count > 1 else ''}" if count else f"has no {what}"
-
-
-def _only(count: int, what: str) -> str:
-    if count == 1:
-        return f"is only 1 {what}"
-    return f"are only {count} {what}s" if count else f"is no {what}"
+def _shapes(number: int, kind: str = "any") -> str:
+    if kind == "chiral":
+        only = count(number, "only {number} chiral shape", "only {number} chiral shapes")
+        return only if number else say("no chiral shape")
+    if kind == "other":
+        only = count(number, "only {number} non-chiral shape", "only {number} non-chiral shapes")
+        return only if number else say("no non-chiral shape")
+    return count(number, "only {number} shape", "only {number} shapes") if number else say("no shape")

@@ -14,6 +14,7 @@ from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.fields import MOST_CARDS
 from quiltsmith.geometry.board import LARGEST_SIDE
 from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import say
 
 LARGEST_PATCH = 10
 """All shapes of a size are listed before some are drawn: 4,655 of 10 spaces take seconds, those of 11 too long."""
@@ -49,25 +50,44 @@ class DeckWishes(Struct, frozen=True):
     no_duplicates: bool = False
 
     def __post_init__(self) -> None:
-        for count, what, least in ((self.cards, "patch cards", 1), (self.starts, "start cards", 0)):
+        for count, what, least in ((self.cards, say("patch cards"), 1), (self.starts, say("start cards"), 0)):
             if count is not None and not least <= count <= MOST_CARDS:
-                raise WishError(f"a deck has {least} to {MOST_CARDS} {what}, not {count}")
+                raise WishError(
+                    say(
+                        "a deck has {least} to {most} {what}, not {count}",
+                        least=least,
+                        most=MOST_CARDS,
+                        what=what,
+                        count=count,
+                    )
+                )
         if self.sizes is not None:
             total = sum(self.sizes.values())
             if self.cards is not None and total != self.cards:
                 raise WishError(
-                    f"the sizes {sizes_text(self.sizes)} add up to {total} cards, but {self.cards} are asked for; "
-                    f"change a count, or leave out the number of cards"
+                    say(
+                        "the sizes {sizes} add up to {total} cards, but {cards} are asked for; "
+                        "change a count, or leave out the number of cards",
+                        sizes=sizes_text(self.sizes),
+                        total=total,
+                        cards=self.cards,
+                    )
                 )
             if not 1 <= total <= MOST_CARDS:
-                raise WishError(f"a deck has 1 to {MOST_CARDS} patch cards; the sizes add up to {total}")
+                raise WishError(
+                    say(
+                        "a deck has 1 to {most} patch cards; the sizes add up to {total}",
+                        most=MOST_CARDS,
+                        total=total,
+                    )
+                )
             for size in self.sizes:
                 check_size(size)
 
     def like(self, deck: Deck) -> DeckWishes:
         """Take from a deck what these wishes leave open: counts, sizes and the share of chiral patches."""
         if not deck.cards:
-            raise WishError(f"the deck {deck.id} has no patch cards to be like")
+            raise WishError(say("the deck {deck} has no patch cards to be like", deck=deck.id))
         share = Fraction(sum(card.shape.is_chiral() for card in deck.cards), len(deck.cards))
         sizes = dict(sorted(Counter(card.shape.size for card in deck.cards).items()))
         if self.cards is not None and self.cards != len(deck.cards):
@@ -91,12 +111,17 @@ def spread(count: int, weights: Mapping[int, int], most: Mapping[int, int] | Non
     return {size: number for size, number in sorted(given.items()) if number}
 
 
-def check_size(size: int, what: str = "patch") -> None:
+def check_size(size: int, what: str | None = None) -> None:
     """Refuse a size whose shapes cannot be listed."""
     if not 1 <= size <= LARGEST_PATCH:
         raise WishError(
-            f"a generated {what} has 1 to {LARGEST_PATCH} spaces, not {size}: all shapes of a size are listed "
-            f"before some are drawn, and beyond {LARGEST_PATCH} there are too many"
+            say(
+                "a generated {what} has 1 to {most} spaces, not {size}: all shapes of a size are listed "
+                "before some are drawn, and beyond {most} there are too many",
+                what=what or say("patch"),
+                most=LARGEST_PATCH,
+                size=size,
+            )
         )
 
 
@@ -106,11 +131,18 @@ def parse_sizes(text: str) -> dict[int, int]:
     for part in text.split(","):
         match = _SIZE.fullmatch(part.strip())
         if not match:
-            raise WishError(f"`{part.strip()}` is not a size with its number of cards; write for example 3:4,4:8")
+            raise WishError(
+                say(
+                    "`{part}` is not a size with its number of cards; write for example 3:4,4:8",
+                    part=part.strip(),
+                )
+            )
         size, count = int(match[1]), int(match[2])
         check_size(size)
         if size in sizes:
-            raise WishError(f"size {size} stands twice in `{text}`; write it once, with the sum")
+            raise WishError(
+                say("size {size} stands twice in `{text}`; write it once, with the sum", size=size, text=text)
+            )
         if count:
             sizes[size] = count
     return dict(sorted(sizes.items()))
@@ -125,7 +157,7 @@ def parse_share(text: str) -> Fraction:
     """Read a share such as `40%`; the percent sign may be missing."""
     match = _PERCENT.fullmatch(text.strip())
     if not match or Fraction(match[1]) > 100:
-        raise WishError(f"`{text}` is not a share from 0% to 100%; write for example 40%")
+        raise WishError(say("`{text}` is not a share from 0% to 100%; write for example 40%", text=text))
     return Fraction(match[1]) / 100
 
 
@@ -133,5 +165,11 @@ def parse_box(text: str) -> BoundingBox:
     """Read the rows and columns of a box such as `5x4`."""
     match = _BOX.fullmatch(text.strip())
     if not match or not all(1 <= int(side) <= LARGEST_SIDE for side in match.groups()):
-        raise WishError(f"`{text}` is not a box with sides from 1 to {LARGEST_SIDE}; write for example 5x4")
+        raise WishError(
+            say(
+                "`{text}` is not a box with sides from 1 to {most}; write for example 5x4",
+                text=text,
+                most=LARGEST_SIDE,
+            )
+        )
     return BoundingBox(int(match[1]), int(match[2]))

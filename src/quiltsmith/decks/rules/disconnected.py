@@ -15,6 +15,7 @@ from collections.abc import Iterator
 
 from quiltsmith.decks.deck import DeckFile
 from quiltsmith.formats.problem import Problem
+from quiltsmith.talk.saying import say
 
 
 def check(deck: DeckFile) -> Iterator[Problem]:
@@ -23,5 +24,14 @@ def check(deck: DeckFile) -> Iterator[Problem]:
         if entry.shape is None or entry.shape.is_connected():
             continue
         parts = ", ".join(f"`{part}`" for part in entry.shape.components()[:4])
-        message = f"the shape of {entry.name} falls apart into {len(entry.shape.components())} pieces"
-        yield Problem(entry.at("shape"), "disconnected", message, f"join the pieces along their edges: {parts}")
+        message = say(
+            "the shape of {entry} falls apart into {number} pieces",
+            entry=entry.name,
+            number=len(entry.shape.components()),
+        )
+        yield Problem(
+            entry.at("shape"),
+            "disconnected",
+            message,
+            say("join the pieces along their edges: {parts}", parts=parts),
+        )

@@ -17,6 +17,7 @@ from collections.abc import Iterator
 
 from quiltsmith.decks.deck import DeckFile
 from quiltsmith.formats.problem import Problem
+from quiltsmith.talk.saying import say
 
 
 def check(deck: DeckFile) -> Iterator[Problem]:
@@ -27,8 +28,10 @@ def check(deck: DeckFile) -> Iterator[Problem]:
         if entry.id is None:
             continue
         if entry.id in seen or entry.id in inherited:
-            first = f"line {seen[entry.id]}" if entry.id in seen else "the base deck"
-            hint = f"the first is in {first}; give this one an id of its own"
-            yield Problem(entry.at("id"), "duplicate-id", f"the id {entry.id} is taken", hint)
+            if entry.id in seen:
+                hint = say("the first is in line {line}; give this one an id of its own", line=seen[entry.id])
+            else:
+                hint = say("the first is in the base deck; give this one an id of its own")
+            yield Problem(entry.at("id"), "duplicate-id", say("the id {id} is taken", id=entry.id), hint)
         else:
             seen[entry.id] = entry.at("id").line

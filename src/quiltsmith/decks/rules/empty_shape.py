@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.source import Place
+from quiltsmith.talk.saying import say
 
 
 def problem(place: Place) -> Problem:
     """Point at the drawing that holds nothing."""
-    return Problem(place, "empty-shape", "the shape has no space", "draw at least one `#`")
+    return Problem(place, "empty-shape", say("the shape has no space"), say("draw at least one `#`"))

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.source import Place
+from quiltsmith.talk.saying import say
 
 
 def problem(place: Place) -> Problem:
     """Point at the base that is one too many."""
-    message = "the decks named by `base` build on each other without end"
-    return Problem(place, "endless-base", message, "one of them must have cards of its own instead of a base")
+    message = say("the decks named by `base` build on each other without end")
+    return Problem(place, "endless-base", message, say("one of them must have cards of its own instead of a base"))

@@ -14,6 +14,7 @@ from collections.abc import Iterator
 
 from quiltsmith.decks.deck import DeckFile
 from quiltsmith.formats.problem import Level, Problem
+from quiltsmith.talk.saying import say
 
 
 def check(deck: DeckFile) -> Iterator[Problem]:
@@ -22,6 +23,17 @@ def check(deck: DeckFile) -> Iterator[Problem]:
         return
     count, needed = deck.count(is_start=False), deck.game.deck_needs.cards_dealt
     if count is not None and count < needed:
-        message = f"a game of {deck.game.id} shows {needed} patch cards, this deck has {count}"
+        message = say(
+            "a game of {game} shows {needed} patch cards, this deck has {number}",
+            game=deck.game.id,
+            needed=needed,
+            number=count,
+        )
         place = deck.keys.get("cards", deck.place)
-        yield Problem(place, "few-cards", message, f"add {needed - count} more to deal and play it", Level.WARNING)
+        yield Problem(
+            place,
+            "few-cards",
+            message,
+            say("add {missing} more to deal and play it", missing=needed - count),
+            Level.WARNING,
+        )

@@ -14,6 +14,7 @@ from collections.abc import Iterator
 
 from quiltsmith.decks.deck import DeckFile
 from quiltsmith.formats.problem import Level, Problem
+from quiltsmith.talk.saying import count, say
 
 
 def check(deck: DeckFile) -> Iterator[Problem]:
@@ -23,6 +24,6 @@ def check(deck: DeckFile) -> Iterator[Problem]:
             continue
         holes = entry.shape.holes()
         if holes:
-            message = f"{entry.name} has {'a hole' if holes == 1 else f'{holes} holes'}"
-            hint = "open it at one side, unless you want it hard to fill"
+            message = count(holes, "{entry} has a hole", "{entry} has {number} holes", entry=entry.name)
+            hint = say("open it at one side, unless you want it hard to fill")
             yield Problem(entry.at("shape"), "hole", message, hint, Level.WARNING)

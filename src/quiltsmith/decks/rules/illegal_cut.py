@@ -19,6 +19,7 @@ from quiltsmith.decks.deck import DeckFile
 from quiltsmith.formats.problem import Problem
 from quiltsmith.geometry.cuts import cut_pieces, illegal_cuts, is_part_of, is_piece_of_two
 from quiltsmith.geometry.shape import Shape
+from quiltsmith.talk.saying import say
 
 MOST_SPACES_CUT_TWICE = 100
 """Larger patches have so many pieces of pieces that a hostile deck could keep us busy for hours."""
@@ -31,29 +32,38 @@ def check(deck: DeckFile) -> Iterator[Problem]:
             continue
         for place, piece in entry.cuts or ():
             if entry.is_start:
-                message = f"`{piece}` is never drawn from {entry.name}: a start patch cannot be cut"
-                yield Problem(place, "illegal-cut", message, "remove `cuts`, or move the card to `cards`")
+                message = say(
+                    "`{piece}` is never drawn from {entry}: a start patch cannot be cut",
+                    piece=piece,
+                    entry=entry.name,
+                )
+                yield Problem(place, "illegal-cut", message, say("remove `cuts`, or move the card to `cards`"))
             elif piece.canonical() not in cut_pieces(entry.shape):
-                message = f"no legal cut of {entry.name} gives `{piece}`: {why_not(entry.shape, piece)}"
+                message = say(
+                    "no legal cut of {entry} gives `{piece}`: {reason}",
+                    entry=entry.name,
+                    piece=piece,
+                    reason=why_not(entry.shape, piece),
+                )
                 yield Problem(place, "illegal-cut", message, hint_for(entry.shape))
 
 
 def why_not(shape: Shape, piece: Shape) -> str:
     """Say why one legal cut of a shape does not give a piece."""
     if piece.size >= shape.size:
-        return "a piece is smaller than the patch"
+        return say("a piece is smaller than the patch")
     free = piece.canonical()
     for cut in illegal_cuts(shape):
         if free in cut.free_pieces():
-            return f"the line {cut.line} leaves {len(cut.pieces)} pieces"
+            return say("the line {line} leaves {number} pieces", line=cut.line, number=len(cut.pieces))
     if not is_part_of(piece, shape):
-        return "it is not part of the patch"
+        return say("it is not part of the patch")
     if shape.size <= MOST_SPACES_CUT_TWICE and is_piece_of_two(piece, shape):
-        return "two cuts are needed"
-    return "no straight line separates it"
+        return say("two cuts are needed")
+    return say("no straight line separates it")
 
 
 def hint_for(shape: Shape) -> str:
     """List the pieces that one legal cut does give."""
     pieces = ", ".join(f"`{piece}`" for piece in cut_pieces(shape)[:12])
-    return f"one legal cut gives: {pieces}" if pieces else "this patch cannot be cut"
+    return say("one legal cut gives: {pieces}", pieces=pieces) if pieces else say("this patch cannot be cut")

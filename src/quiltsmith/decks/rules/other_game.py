@@ -19,6 +19,7 @@ from collections.abc import Iterator
 
 from quiltsmith.decks.deck import PRICES, DeckFile
 from quiltsmith.formats.problem import Problem
+from quiltsmith.talk.saying import say
 
 
 def check(deck: DeckFile) -> Iterator[Problem]:
@@ -27,16 +28,33 @@ def check(deck: DeckFile) -> Iterator[Problem]:
         return
     needs = deck.game.deck_needs
     if not needs.has_start_cards and "start" in deck.keys:
-        yield Problem(deck.keys["start"], "other-game", f"{deck.game.id} has no start cards", "remove `start`")
+        yield Problem(
+            deck.keys["start"],
+            "other-game",
+            say("{game} has no start cards", game=deck.game.id),
+            say("remove `start`"),
+        )
     if not needs.has_prices:
         if deck.base and "override" in deck.keys:
-            message = f"{deck.game.id} has no prices that `override` could change"
-            yield Problem(deck.keys["override"], "other-game", message, "remove `override`")
+            message = say("{game} has no prices that `override` could change", game=deck.game.id)
+            yield Problem(deck.keys["override"], "other-game", message, say("remove `override`"))
         for entry in deck.entries:
             for name in PRICES:
                 if name in entry.places:
-                    message = f"{entry.name} has `{name}`, which {deck.game.id} does not know"
-                    yield Problem(entry.places[name], "other-game", message, f"remove `{name}`")
+                    message = say(
+                        "{entry} has `{name}`, which {game} does not know",
+                        entry=entry.name,
+                        name=name,
+                        game=deck.game.id,
+                    )
+                    yield Problem(entry.places[name], "other-game", message, say("remove `{name}`", name=name))
     if deck.base and deck.base.game.rules != deck.game.rules:
-        message = f"the base deck {deck.base.id} is for {deck.base.game.id}, not for {deck.game.id}"
-        yield Problem(deck.keys["base"], "other-game", message, f"write `game: {deck.base.game.id}`")
+        message = say(
+            "the base deck {base} is for {game}, not for {other}",
+            base=deck.base.id,
+            game=deck.base.game.id,
+            other=deck.game.id,
+        )
+        yield Problem(
+            deck.keys["base"], "other-game", message, say("write `game: {game}`", game=deck.base.game.id)
+        )

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 
 from quiltsmith.decks.deck import PRICES, DeckFile
 from quiltsmith.formats.problem import Problem
+from quiltsmith.talk.saying import say
 
 
 def check(deck: DeckFile) -> Iterator[Problem]:
@@ -21,6 +22,6 @@ def check(deck: DeckFile) -> Iterator[Problem]:
     for entry in deck.of_kind(is_start=False):
         missing = [name for name in PRICES if name not in entry.places]
         if missing:
-            message = f"{entry.name} has no {' and no '.join(missing)}"
-            hint = f"every patch of {deck.game.id} needs cost, time and income; 0 is possible"
+            message = say("{entry} has no {prices}", entry=entry.name, prices=say(" and no ").join(missing))
+            hint = say("every patch of {game} needs cost, time and income; 0 is possible", game=deck.game.id)
             yield Problem(entry.at("id"), "price-missing", message, hint)

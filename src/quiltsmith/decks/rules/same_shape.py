@@ -19,6 +19,7 @@ from quiltsmith.decks.deck import PRICES, Card, DeckFile, Price
 from quiltsmith.formats.problem import Level, Problem
 from quiltsmith.formats.source import Place
 from quiltsmith.geometry.shape import Shape
+from quiltsmith.talk.saying import say
 
 
 def check(deck: DeckFile) -> Iterator[Problem]:
@@ -26,7 +27,9 @@ def check(deck: DeckFile) -> Iterator[Problem]:
     yield from _made_equal(deck)
     for is_start in (False, True):
         inherited = _inherited(deck, is_start)
-        seen: dict[object, str] = {_patch(card.shape, card.price): f"card {card.id}" for card in inherited}
+        seen: dict[object, str] = {
+            _patch(card.shape, card.price): say("card {card}", card=card.id) for card in inherited
+        }
         for entry in deck.of_kind(is_start):
             if entry.shape is None:
                 continue
@@ -35,7 +38,7 @@ def check(deck: DeckFile) -> Iterator[Problem]:
             if patch in seen:
                 yield _problem(entry.at("shape"), entry.name, seen[patch], price)
             else:
-                seen[patch] = entry.name if entry.id else f"the card in line {entry.place.line}"
+                seen[patch] = entry.name if entry.id else say("the card in line {line}", line=entry.place.line)
 
 
 def _made_equal(deck: DeckFile) -> Iterator[Problem]:
@@ -45,8 +48,8 @@ def _made_equal(deck: DeckFile) -> Iterator[Problem]:
     for card in sorted(deck.inherited, key=lambda card: card.id in deck.new_prices):
         patch = _patch(card.shape, card.price)
         if patch in seen and card.id in deck.new_prices:
-            yield _problem(deck.new_prices[card.id], f"card {card.id}", seen[patch], card.price)
-        seen.setdefault(patch, f"card {card.id}")
+            yield _problem(deck.new_prices[card.id], say("card {card}", card=card.id), seen[patch], card.price)
+        seen.setdefault(patch, say("card {card}", card=card.id))
 
 
 def _inherited(deck: DeckFile, is_start: bool) -> tuple[Card, ...]:
@@ -56,9 +59,20 @@ def _inherited(deck: DeckFile, is_start: bool) -> tuple[Card, ...]:
 
 
 def _problem(place: Place, name: str, other: str, price: Price | None) -> Problem:
-    same_price = " at the same price" if price else ""
-    hint = "players may turn and flip patches; draw another one, or leave it if you mean it"
-    return Problem(place, "same-shape", f"{name} is the same patch as {other}{same_price}", hint, Level.WARNING)
+    hint = say("players may turn and flip patches; draw another one, or leave it if you mean it")
+    return Problem(
+        place,
+        "same-shape",
+        say(
+            "{name} is the same patch as {other} at the same price"
+            if price
+            else "{name} is the same patch as {other}",
+            name=name,
+            other=other,
+        ),
+        hint,
+        Level.WARNING,
+    )
 
 
 def _patch(shape: Shape, price: Price | None) -> tuple[Shape, Price | None]:

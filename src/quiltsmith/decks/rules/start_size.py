@@ -16,6 +16,7 @@ from collections.abc import Iterator
 
 from quiltsmith.decks.deck import DeckFile
 from quiltsmith.formats.problem import Problem
+from quiltsmith.talk.saying import say
 
 
 def check(deck: DeckFile) -> Iterator[Problem]:
@@ -26,6 +27,12 @@ def check(deck: DeckFile) -> Iterator[Problem]:
     for entry in deck.of_kind(is_start=True):
         if entry.shape is None or entry.shape.size == size:
             continue
-        message = f"start {entry.name} has {entry.shape.size} spaces; {deck.game.id} starts with {size}"
-        hint = f"draw a patch of {size} spaces, or move the card to `cards`"
+        message = say(
+            "start {entry} has {size} spaces; {game} starts with {usual}",
+            entry=entry.name,
+            size=entry.shape.size,
+            game=deck.game.id,
+            usual=size,
+        )
+        hint = say("draw a patch of {size} spaces, or move the card to `cards`", size=size)
         yield Problem(entry.at("shape"), "start-size", message, hint)

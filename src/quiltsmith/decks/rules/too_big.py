@@ -15,6 +15,7 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.source import Place
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.shape import Shape
+from quiltsmith.talk.saying import say
 
 
 def check(deck: DeckFile) -> Iterator[Problem]:
@@ -28,5 +29,12 @@ def check(deck: DeckFile) -> Iterator[Problem]:
 
 def problem(place: Place, name: str, shape: Shape, board: Board) -> Problem:
     """Compare the box of the shape with the board."""
-    message = f"{name} is {shape.rows}×{shape.columns}, too big for a board of {board.rows}×{board.columns}"
-    return Problem(place, "too-big", message, "draw a smaller patch, or name a game with a larger board")
+    message = say(
+        "{name} is {rows}×{columns}, too big for a board of {most_rows}×{most_columns}",
+        name=name,
+        rows=shape.rows,
+        columns=shape.columns,
+        most_rows=board.rows,
+        most_columns=board.columns,
+    )
+    return Problem(place, "too-big", message, say("draw a smaller patch, or name a game with a larger board"))

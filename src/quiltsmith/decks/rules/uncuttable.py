@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from quiltsmith.decks.deck import DeckFile
 from quiltsmith.formats.problem import Level, Problem
 from quiltsmith.geometry.cuts import legal_cuts
+from quiltsmith.talk.saying import say
 
 
 def check(deck: DeckFile) -> Iterator[Problem]:
@@ -26,7 +27,7 @@ def check(deck: DeckFile) -> Iterator[Problem]:
         if entry.shape is None or "cuts" in entry.places or not deck.has_room_for(entry.shape):
             continue
         if entry.shape.is_connected() and not legal_cuts(entry.shape):
-            message = f"{entry.name} cannot be cut"
+            message = say("{entry} cannot be cut", entry=entry.name)
             yield Problem(
-                entry.at("shape"), "uncuttable", message, "write `cuts: []` if you know it", Level.WARNING
+                entry.at("shape"), "uncuttable", message, say("write `cuts: []` if you know it"), Level.WARNING
             )

@@ -18,13 +18,27 @@ from collections.abc import Sequence
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.source import Place
 from quiltsmith.formats.suggest import did_you_mean
+from quiltsmith.talk.saying import say
 
 
 def problem(
-    place: Place, card_id: str, known: Sequence[str], deck: str = "the base deck", kind: str = "card"
+    place: Place, card_id: str, known: Sequence[str], deck: str | None = None, kind: str = "card"
 ) -> Problem:
     """Suggest the nearest id of the deck."""
-    kinds = f"{kind}es" if kind.endswith("ch") else f"{kind}s"
-    otherwise = f"its {kinds} are {known[0]} to {known[-1]}" if known else f"it has no {kinds}"
-    message = f"{deck} has no {kind} {card_id}"
+    one, cards = _words(kind)
+    if known:
+        otherwise = say("its {cards} are {first} to {last}", cards=cards, first=known[0], last=known[-1])
+    else:
+        otherwise = say("it has no {cards}", cards=cards)
+    owner = deck or say("the base deck")
+    message = say("{deck} has no {kind} {card}", deck=owner, kind=one, card=card_id)
     return Problem(place, "unknown-card", message, did_you_mean(card_id, known, otherwise))
+
+
+def _words(kind: str) -> tuple[str, str]:
+    """Give the words for one and for several of a kind of cards."""
+    return {
+        "card": (say("card"), say("cards")),
+        "start card": (say("start card"), say("start cards")),
+        "patch": (say("patch"), say("patches")),
+    }[kind]

@@ -13,12 +13,22 @@ from __future__ import annotations
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.source import Place
 from quiltsmith.geometry.shape import UnknownCharacterError
+from quiltsmith.talk.saying import say
 
 
 def problem(place: Place, error: UnknownCharacterError) -> Problem:
     """Name the character and where it stands in the drawing."""
-    name = {" ": "a blank", "\t": "a tab", "\\": "a backslash"}.get(error.character, f"`{error.character}`")
+    name = {" ": say("a blank"), "\t": say("a tab"), "\\": say("a backslash")}.get(error.character)
+    if name is None:
+        name = f"`{error.character}`"
     if not error.character.isprintable() and error.character != "\t":
-        name = f"the invisible character U+{ord(error.character):04X}"
-    message = f"{name} in row {error.row + 1}, column {error.column + 1} of the shape is neither `#` nor `.`"
-    return Problem(place, "unknown-character", message, "draw with `#` for a space of the patch and `.` for none")
+        name = say("the invisible character U+{code:04X}", code=ord(error.character))
+    message = say(
+        "{name} in row {row}, column {column} of the shape is neither `#` nor `.`",
+        name=name,
+        row=error.row + 1,
+        column=error.column + 1,
+    )
+    return Problem(
+        place, "unknown-character", message, say("draw with `#` for a space of the patch and `.` for none")
+    )

@@ -15,6 +15,7 @@ from collections.abc import Iterator
 
 from quiltsmith.decks.deck import DeckFile
 from quiltsmith.formats.problem import Level, Problem
+from quiltsmith.talk.saying import count, say
 
 
 def check(deck: DeckFile) -> Iterator[Problem]:
@@ -22,14 +23,34 @@ def check(deck: DeckFile) -> Iterator[Problem]:
     game = deck.game
     if game is None:
         return
-    expected = [("cards", "patch card", deck.count(is_start=False), game.cards)]
+    expected = [("cards", deck.count(is_start=False), game.cards)]
     needs = game.deck_needs
     if (deck.count(is_start=False) or 0) < needs.cards_dealt:
         expected.clear()
     if needs.start_cards is not None:
-        expected.append(("start", "start card", deck.count(is_start=True), needs.start_cards))
-    for key, what, count, usual in expected:
-        if count is not None and count != usual:
+        expected.append(("start", deck.count(is_start=True), needs.start_cards))
+    for key, number, usual in expected:
+        if number is not None and number != usual:
             place = deck.keys.get(key, deck.place)
-            message = f"{count or 'no'} {what}{'' if count == 1 else 's'}; a deck of {game.id} usually has {usual}"
-            yield Problem(place, "unusual-count", message, "leave it if you mean it", Level.WARNING)
+            message = _message(key, number, game=game.id, usual=usual)
+            yield Problem(place, "unusual-count", message, say("leave it if you mean it"), Level.WARNING)
+
+
+def _message(key: str, number: int, **places: object) -> str:
+    if key == "cards":
+        if not number:
+            return say("no patch cards; a deck of {game} usually has {usual}", **places)
+        return count(
+            number,
+            "{number} patch card; a deck of {game} usually has {usual}",
+            "{number} patch cards; a deck of {game} usually has {usual}",
+            **places,
+        )
+    if not number:
+        return say("no start cards; a deck of {game} usually has {usual}", **places)
+    return count(
+        number,
+        "{number} start card; a deck of {game} usually has {usual}",
+        "{number} start cards; a deck of {game} usually has {usual}",
+        **places,
+    )

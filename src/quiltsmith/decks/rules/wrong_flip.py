@@ -15,6 +15,7 @@ from collections.abc import Iterator
 
 from quiltsmith.decks.deck import DeckFile
 from quiltsmith.formats.problem import Problem
+from quiltsmith.talk.saying import say
 
 
 def check(deck: DeckFile) -> Iterator[Problem]:
@@ -23,8 +24,17 @@ def check(deck: DeckFile) -> Iterator[Problem]:
         if entry.flip is None or entry.shape is None or entry.flip == entry.shape.is_chiral():
             continue
         if entry.flip:
-            message = f"{entry.name} says `flip: true`, but its mirror image is one of its rotations"
+            message = say(
+                "{entry} says `flip: true`, but its mirror image is one of its rotations", entry=entry.name
+            )
         else:
-            message = f"{entry.name} says `flip: false`, but its mirror image is none of its rotations"
+            message = say(
+                "{entry} says `flip: false`, but its mirror image is none of its rotations", entry=entry.name
+            )
         right = "false" if entry.flip else "true"
-        yield Problem(entry.at("flip"), "wrong-flip", message, f"write `flip: {right}`, or leave the key out")
+        yield Problem(
+            entry.at("flip"),
+            "wrong-flip",
+            message,
+            say("write `flip: {right}`, or leave the key out", right=right),
+        )

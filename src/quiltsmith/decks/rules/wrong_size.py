@@ -14,6 +14,7 @@ from collections.abc import Iterator
 
 from quiltsmith.decks.deck import DeckFile
 from quiltsmith.formats.problem import Problem
+from quiltsmith.talk.saying import say
 
 
 def check(deck: DeckFile) -> Iterator[Problem]:
@@ -21,7 +22,15 @@ def check(deck: DeckFile) -> Iterator[Problem]:
     for entry in deck.entries:
         if entry.size is None or entry.shape is None or entry.size == entry.shape.size:
             continue
-        message = f"{entry.name} says size {entry.size}, but its shape has {entry.shape.size}"
+        message = say(
+            "{entry} says size {size}, but its shape has {right}",
+            entry=entry.name,
+            size=entry.size,
+            right=entry.shape.size,
+        )
         yield Problem(
-            entry.at("size"), "wrong-size", message, f"write `size: {entry.shape.size}`, or mend the shape"
+            entry.at("size"),
+            "wrong-size",
+            message,
+            say("write `size: {size}`, or mend the shape", size=entry.shape.size),
         )
