@@ -8,6 +8,7 @@ from typing import Literal
 from msgspec import Struct
 
 from quiltsmith.geometry.shape import Shape, connected_parts
+from quiltsmith.talk.saying import say
 
 Axis = Literal["row", "column"]
 
@@ -20,6 +21,12 @@ class CutLine(Struct, frozen=True, order=True):
 
     def __str__(self) -> str:
         return f"below row {self.after}" if self.axis == "row" else f"right of column {self.after}"
+
+    def told(self) -> str:
+        """Say where the line is, in the language of talk."""
+        if self.axis == "row":
+            return say("below row {number}", number=self.after)
+        return say("right of column {number}", number=self.after)
 
 
 class Cut(Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 import typer
@@ -9,8 +10,10 @@ import typer
 from quiltsmith.cli.failure import PROBLEMS, Failure
 from quiltsmith.cli.reports.problems import PlainFormat, PlainFormatOption
 from quiltsmith.cli.terminal.screen import write_json, write_line
+from quiltsmith.geometry.cuts import Cut
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import count, say
 
 EXAMPLE = "Example: quiltsmith shape '##/#./##/#.'"
 
@@ -38,32 +41,46 @@ def _parse(text: str) -> Shape:
         drawing = read_source("-").text.strip("\n") if text == "-" else text
         return Shape.parse(drawing.replace("\r", "").replace("\\n", "/"))
     except Refusal as refusal:
-        raise Failure(f"{refusal}; draw with # and . and end rows with /", PROBLEMS) from None
+        raise Failure(say("{refusal}; draw with # and . and end rows with /", refusal=refusal), PROBLEMS) from None
 
 
 def _write_text(shape: Shape) -> None:
+    from quiltsmith.cli.reports.cards import symmetry_text
     from quiltsmith.cli.terminal.shapes import draw, side_by_side
     from quiltsmith.geometry.cuts import illegal_cuts, legal_cuts
 
     turns = len(shape.orientations())
-    kind = "chiral: flipping it matters" if shape.is_chiral() else "not chiral: flipping it changes nothing"
+    kind = (
+        say("chiral: flipping it matters") if shape.is_chiral() else say("not chiral: flipping it changes nothing")
+    )
     write_line("\n".join(draw(shape)))
     write_line()
     write_line(
-        f"size {shape.size}, {shape.rows}×{shape.columns}, perimeter {shape.perimeter()}, holes {shape.holes()}"
+        say(
+            "size {size}, {rows}×{columns}, perimeter {perimeter}, holes {holes}",
+            size=shape.size,
+            rows=shape.rows,
+            columns=shape.columns,
+            perimeter=shape.perimeter(),
+            holes=shape.holes(),
+        )
     )
-    write_line(f"{kind}; symmetry: {shape.symmetry().value}")
+    write_line(say("{kind}; symmetry: {symmetry}", kind=kind, symmetry=symmetry_text(shape.symmetry())))
     if not shape.is_connected():
-        write_line(f"not a patch: it falls apart into {len(shape.components())} pieces")
-    write_line(f"canonical form {shape.canonical()}")
+        write_line(say("not a patch: it falls apart into {number} pieces", number=len(shape.components())))
+    write_line(say("canonical form {shape}", shape=shape.canonical()))
     write_line()
-    write_line(f"{turns} orientation{'s' if turns > 1 else ''}")
+    write_line(count(turns, "{number} orientation", "{number} orientations"))
     for line in side_by_side([draw(turned) for turned in shape.orientations()]):
         write_line(line)
-    for title, cuts in (("legal cuts", legal_cuts(shape)), ("illegal cuts", illegal_cuts(shape))):
-        write_line()
-        write_line(title if cuts else f"{title}: none")
-        for cut in cuts:
-            pieces = ", ".join(str(piece) for piece in cut.pieces)
-            count = "" if cut.is_legal() else f" ({len(cut.pieces)} pieces)"
-            write_line(f"  {cut.line}: {pieces}{count}")
+    _write_cuts(legal_cuts(shape), say("legal cuts"), say("legal cuts: none"))
+    _write_cuts(illegal_cuts(shape), say("illegal cuts"), say("illegal cuts: none"))
+
+
+def _write_cuts(cuts: Sequence[Cut], title: str, none: str) -> None:
+    write_line()
+    write_line(title if cuts else none)
+    for cut in cuts:
+        pieces = ", ".join(str(piece) for piece in cut.pieces)
+        number = "" if cut.is_legal() else say(" ({number} pieces)", number=len(cut.pieces))
+        write_line(f"  {cut.line.told()}: {pieces}{number}")

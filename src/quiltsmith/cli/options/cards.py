@@ -10,6 +10,7 @@ from typer.core import TyperCommand
 
 from quiltsmith.cli.failure import Failure
 from quiltsmith.style.preset import Marks
+from quiltsmith.talk.saying import say
 
 if TYPE_CHECKING:
     pass
@@ -67,6 +68,9 @@ def parse_offset(text: str | None) -> tuple[float, float]:
     x, y = (float(match[1]), float(match[2])) if match else (_TOO_FAR, _TOO_FAR)
     if max(abs(x), abs(y)) >= _TOO_FAR:
         raise Failure(
-            f"`{text[:40]}` is no offset; write mm to the right and down, for example --back-offset 0.5,-1"
+            say(
+                "`{text}` is no offset; write mm to the right and down, for example --back-offset 0.5,-1",
+                text=text[:40],
+            )
         )
     return x, y

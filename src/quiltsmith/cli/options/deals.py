@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.options.definitions import value_or_fail
+from quiltsmith.talk.saying import say
 
 if TYPE_CHECKING:
     from quiltsmith.cli.reports.problems import ReportFormat
@@ -20,7 +21,7 @@ def deal_or_fail(name: str, report_format: ReportFormat | None = None) -> Deal:
     from quiltsmith.games.doodle.deal_files import read_deal
 
     if name != STANDARD_INPUT and not Path(name).is_file():
-        raise Failure(f"there is no file {name}")
+        raise Failure(say("there is no file {name}", name=name))
     try:
         deal, _, problems = read_deal(read_source(name))
     except RefusedError as refused:

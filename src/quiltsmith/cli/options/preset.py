@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from quiltsmith.cli.options.definitions import definition_or_fail
+from quiltsmith.talk.saying import say
 
 if TYPE_CHECKING:
     from quiltsmith.style.preset import Preset
@@ -41,4 +42,12 @@ def warn_of_wrong_file(preset: Preset, output: str | None) -> None:
     """Note that a shop does not take the kind of file that was asked for, which is then good to look at only."""
     if output is not None and preset.pages == "cards" and not output.lower().endswith(f".{preset.file}"):
         takes = preset.file.upper()
-        sys.stderr.write(f"note: {preset.id} takes {takes}; {output} is for looking at only\n")
+        sys.stderr.write(
+            say(
+                "note: {preset} takes {takes}; {output} is for looking at only",
+                preset=preset.id,
+                takes=takes,
+                output=output,
+            )
+            + "\n"
+        )

@@ -5,8 +5,11 @@ from __future__ import annotations
 from quiltsmith.cli.terminal.screen import can_show, paint
 from quiltsmith.cli.terminal.shapes import draw, draw_cut, in_columns, side_by_side, size_colour
 from quiltsmith.decks.deck import Card, Deck, Price
+from quiltsmith.formats.fields import in_language
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.cuts import illegal_cuts, legal_cuts
+from quiltsmith.geometry.shape import Symmetry
+from quiltsmith.talk.saying import count, say, talk_language
 
 OVERRIDDEN = "*"
 _INDENT = 2
@@ -14,17 +17,38 @@ _INDENT = 2
 
 def headline(deck: Deck) -> str:
     """Say in a line which deck this is."""
-    title = deck.title.get("en") or next(iter(deck.title.values()))
+    title = in_language(deck.title, talk_language())
     notes = [deck.id] if deck.id != title else []
-    notes += [f"made from {deck.base}"] if deck.base else []
+    notes += [say("made from {deck}", deck=deck.base)] if deck.base else []
     noted = f" ({', '.join(notes)})" if notes else ""
-    start = f" and {counted(len(deck.start), 'start patch')}" if deck.start else ""
-    return f"{paint(title, 'bold')}{noted}: {counted(len(deck.cards), 'patch')}{start} for {deck.game.id}"
+    cards = counted_patches(len(deck.cards))
+    if deck.start:
+        cards = say("{patches} and {starts}", patches=cards, starts=counted_starts(len(deck.start)))
+    return f"{paint(title, 'bold')}{noted}: {say('{cards} for {game}', cards=cards, game=deck.game.id)}"
 
 
-def counted(number: int, kind: str) -> str:
+def counted_patches(number: int) -> str:
     """Write a number of patches: `1 patch`, `2 patches`."""
-    return f"{number} {kind}" if number == 1 else f"{number} {kind}es"
+    return count(number, "{number} patch", "{number} patches")
+
+
+def counted_starts(number: int) -> str:
+    """Write a number of start patches."""
+    return count(number, "{number} start patch", "{number} start patches")
+
+
+def symmetry_text(symmetry: Symmetry) -> str:
+    """Name a kind of symmetry."""
+    return {
+        Symmetry.NONE: say("none"),
+        Symmetry.MIRROR: say("mirror"),
+        Symmetry.DIAGONAL_MIRROR: say("diagonal mirror"),
+        Symmetry.HALF_TURN: say("half turn"),
+        Symmetry.TWO_MIRRORS: say("two mirrors"),
+        Symmetry.TWO_DIAGONAL_MIRRORS: say("two diagonal mirrors"),
+        Symmetry.QUARTER_TURN: say("quarter turn"),
+        Symmetry.FULL: say("full"),
+    }[symmetry]
 
 
 def flip_mark() -> str:
@@ -35,7 +59,7 @@ def flip_mark() -> str:
 def draw_card(card: Card) -> list[str]:
     """Draw a card: its label, its price where it has one, the patch, and the mirror image when it is another."""
     chiral = card.shape.is_chiral()
-    label = f"{paint(card.id, 'bold')} size {card.shape.size}"
+    label = f"{paint(card.id, 'bold')} {say('size {size}', size=card.shape.size)}"
     lines = [f"{label} {flip_mark()}" if chiral else label]
     if card.price:
         lines.append(price_text(card))
@@ -50,11 +74,23 @@ def draw_card_in_full(card: Card, board: Board) -> list[str]:
     """Draw a card with what is to be known of its shape in words."""
     shape = card.shape
     turns = len(shape.orientations())
-    ways = f"{turns} orientation{'s' if turns > 1 else ''}, {board.count_placements(shape)} placements"
+    ways = count(turns, "{number} orientation", "{number} orientations")
     return [
         *draw_card(card),
-        f"{shape.rows}×{shape.columns}, perimeter {shape.perimeter()}, symmetry: {shape.symmetry().value}",
-        f"{ways} on the empty {board.rows}×{board.columns} board",
+        say(
+            "{rows}×{columns}, perimeter {perimeter}, symmetry: {symmetry}",
+            rows=shape.rows,
+            columns=shape.columns,
+            perimeter=shape.perimeter(),
+            symmetry=symmetry_text(shape.symmetry()),
+        ),
+        say(
+            "{ways}, {placements} placements on the empty {rows}×{columns} board",
+            ways=ways,
+            placements=board.count_placements(shape),
+            rows=board.rows,
+            columns=board.columns,
+        ),
     ]
 
 
@@ -62,14 +98,17 @@ def draw_cuts(card: Card) -> list[str]:
     """Draw the two pieces of every legal cut, and name the lines that are not allowed."""
     shape, margin = card.shape, " " * _INDENT
     if card.is_start:
-        return [f"{margin}a start patch is drawn whole"]
+        return [margin + say("a start patch is drawn whole")]
     colour = size_colour(shape.size)
-    drawings = [[str(cut.line), *draw_cut(shape, cut.line, colour)] for cut in legal_cuts(shape)]
-    lines = in_columns(drawings, indent=_INDENT) or [f"{margin}no legal cut"]
+    drawings = [[cut.line.told(), *draw_cut(shape, cut.line, colour)] for cut in legal_cuts(shape)]
+    lines = in_columns(drawings, indent=_INDENT) or [margin + say("no legal cut")]
     for cut in illegal_cuts(shape):
-        lines.append(f"{margin}not allowed: {cut.line} ({len(cut.pieces)} pieces)")
+        lines.append(
+            margin + say("not allowed: {line} ({number} pieces)", line=cut.line.told(), number=len(cut.pieces))
+        )
     if card.shown_cuts:
-        lines.append(f"{margin}shown on the card: {', '.join(str(piece) for piece in card.shown_cuts)}")
+        pieces = ", ".join(str(piece) for piece in card.shown_cuts)
+        lines.append(margin + say("shown on the card: {pieces}", pieces=pieces))
     return lines
 
 
@@ -79,7 +118,11 @@ def price_text(card: Card) -> str:
         return ""
     if card.original_price is None or not card.is_overridden:
         return _slashed(card.price)
-    return f"{paint(_slashed(card.price) + OVERRIDDEN, 'bold')} was {_slashed(card.original_price)}"
+    return say(
+        "{price} was {old}",
+        price=paint(_slashed(card.price) + OVERRIDDEN, "bold"),
+        old=_slashed(card.original_price),
+    )
 
 
 def _slashed(price: Price) -> str:

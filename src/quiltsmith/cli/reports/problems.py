@@ -11,6 +11,7 @@ import typer
 from quiltsmith.cli.failure import FINE, PROBLEMS
 from quiltsmith.cli.terminal.screen import columns_of, paint, visible, write_line
 from quiltsmith.formats.problem import Problem
+from quiltsmith.talk.saying import count, say
 
 LONGEST_EXCERPT = 100
 
@@ -52,7 +53,7 @@ def to_text(problem: Problem) -> str:
     place = problem.place
     colour = "red" if problem.is_error else "yellow"
     where = paint(f"{place.source.name}:{place.line}:{place.column}", "bold")
-    lines = [f"{where}: {paint(problem.level, colour)}: {visible(problem.message)} [{problem.code}]"]
+    lines = [f"{where}: {paint(_level(problem), colour)}: {visible(problem.message)} [{problem.code}]"]
     excerpt, column = _excerpt(place.source.line(place.line), place.column)
     if excerpt.strip():
         length = max(1, min(place.length, len(excerpt) - column + 1))
@@ -60,8 +61,22 @@ def to_text(problem: Problem) -> str:
         before, marked = excerpt[: column - 1], excerpt[column - 1 : column - 1 + length]
         carets = paint("^" * max(1, columns_of(marked)), colour)
         lines.append(f"      | {' ' * columns_of(before)}{carets}")
-    lines.append(f"  {paint('hint:', 'bold')} {visible(problem.hint)}")
+    lines.append(f"  {paint(say('hint:'), 'bold')} {visible(problem.hint)}")
     return "\n".join(lines)
+
+
+def _level(problem: Problem) -> str:
+    return say("error") if problem.is_error else say("warning")
+
+
+def verdict(problems: Iterable[Problem]) -> str:
+    """Count errors and warnings in words."""
+    listed = list(problems)
+    errors = sum(problem.is_error for problem in listed)
+    warnings = len(listed) - errors
+    counts = [count(errors, "{number} error", "{number} errors")] if errors else []
+    counts += [count(warnings, "{number} warning", "{number} warnings")] if warnings else []
+    return say(" and ").join(counts) or say("no problems")
 
 
 def to_github(problem: Problem) -> str:

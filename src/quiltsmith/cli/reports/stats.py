@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from textwrap import wrap
 
-from quiltsmith.cli.reports.cards import OVERRIDDEN, counted, flip_mark
+from quiltsmith.cli.reports.cards import OVERRIDDEN, counted_patches, counted_starts, flip_mark, symmetry_text
 from quiltsmith.cli.terminal.screen import columns_of, paint, width
 from quiltsmith.cli.terminal.shapes import side_by_side
 from quiltsmith.cli.terminal.tables import bar, histogram, table
 from quiltsmith.decks.deck import PRICES
 from quiltsmith.decks.patch_value import PatchValue
 from quiltsmith.decks.statistics import CardStats, Coverage, DeckStats, GroupStats
+from quiltsmith.talk.saying import say
 
 _NARROWEST_BAR, _WIDEST_BAR = 8, 24
 _BESIDE_BARS = 44
@@ -27,7 +28,7 @@ def stats_lines(stats: DeckStats) -> list[str]:
     for is_start, group in ((False, stats.patches), (True, stats.start)):
         if group is not None:
             lines += ["", *_group_lines(group, is_start)]
-    lines += ["", _heading("same shape"), f"  {_duplicates(stats)}"]
+    lines += ["", _heading(say("same shape")), f"  {_duplicates(stats)}"]
     if stats.coverage is not None:
         lines += ["", *_coverage_lines(stats.coverage)]
     lines += ["", *_card_table(stats.cards)]
@@ -44,58 +45,88 @@ def _group_lines(group: GroupStats, is_start: bool) -> list[str]:
     """Sum up the patches or the start patches; start patches are drawn whole, so their cuts do not matter."""
     spread = group.placements
     facts = [
-        ("spaces", f"{group.spaces}, {group.mean_size:.1f} on an average card"),
-        ("chiral", f"{group.chiral} of {group.cards}"),
-        ("placements", f"{spread.least} to {spread.most} on the empty board, median {spread.median:g}"),
+        (say("spaces"), say("{spaces}, {mean:.1f} on an average card", spaces=group.spaces, mean=group.mean_size)),
+        (say("chiral"), say("{some} of {all}", some=group.chiral, all=group.cards)),
+        (
+            say("placements"),
+            say(
+                "{least} to {most} on the empty board, median {median:g}",
+                least=spread.least,
+                most=spread.most,
+                median=spread.median,
+            ),
+        ),
     ]
     counts = [
-        ("size", {str(size): count for size, count in group.sizes.items()}),
-        ("symmetry", {symmetry.value: count for symmetry, count in group.symmetries.items()}),
+        (say("size"), {str(size): count for size, count in group.sizes.items()}),
+        (say("symmetry"), {symmetry_text(symmetry): count for symmetry, count in group.symmetries.items()}),
     ]
     if not is_start:
         cuttable = group.cards - len(group.uncuttable)
-        facts.append(("can be cut", f"{cuttable} of {group.cards}{_without(group.uncuttable)}"))
-        counts.append(("size after a cut", {str(size): count for size, count in group.piece_sizes.items()}))
+        some = say("{some} of {all}", some=cuttable, all=group.cards)
+        facts.append((say("can be cut"), some + _without(group.uncuttable)))
+        counts.append((say("size after a cut"), {str(size): count for size, count in group.piece_sizes.items()}))
     columns = max(_NARROWEST_BAR, min(_WIDEST_BAR, (width() - _BESIDE_BARS) // 3))
     bars = [histogram(name, list(count.items()), columns) for name, count in counts if count]
+    longest = max(11, *(len(name) for name, _ in facts))
     return [
-        _heading(counted(group.cards, "start patch" if is_start else "patch")),
-        *(f"  {name:<11} {text}" for name, text in facts),
+        _heading(counted_starts(group.cards) if is_start else counted_patches(group.cards)),
+        *(f"  {name:<{longest}} {text}" for name, text in facts),
         "",
         *(f"  {line}" if line else "" for line in side_by_side(bars)),
     ]
 
 
 def _without(ids: tuple[str, ...]) -> str:
-    return f", not {', '.join(ids)}" if ids else ""
+    return say(", not {cards}", cards=", ".join(ids)) if ids else ""
 
 
 def _duplicates(stats: DeckStats) -> str:
     groups = [" = ".join(ids) for ids in stats.duplicates]
-    return ", ".join(groups) or "no shape comes twice"
+    return ", ".join(groups) or say("no shape comes twice")
 
 
 def _coverage_lines(coverage: Coverage) -> list[str]:
-    rows = [("smallest", coverage.least), ("average", coverage.average), ("largest", coverage.most)]
+    rows = [(say("smallest"), coverage.least), (say("average"), coverage.average), (say("largest"), coverage.most)]
     most = max(coverage.most, coverage.board)
-    patches = counted(coverage.patches, "patch")
-    lines = [_heading(f"one game: the start patch and {patches} on {coverage.board} spaces")]
+    title = say(
+        "one game: the start patch and {patches} on {spaces} spaces",
+        patches=counted_patches(coverage.patches),
+        spaces=coverage.board,
+    )
+    lines = [_heading(title)]
+    longest = max(8, *(len(name) for name, _ in rows))
     for name, spaces in rows:
         share = f"{coverage.share(spaces):.0%}"
-        lines.append(f"  {name:<8} {spaces:>5.0f} {share:>5} {paint(bar(spaces, most, _WIDEST_BAR), 'green')}")
-    lines.append(f"  {coverage.patches_to_fill:.1f} patches of average size have the spaces to fill the board")
+        lines.append(
+            f"  {name:<{longest}} {spaces:>5.0f} {share:>5} {paint(bar(spaces, most, _WIDEST_BAR), 'green')}"
+        )
+    told = say(
+        "{number:.1f} patches of average size have the spaces to fill the board", number=coverage.patches_to_fill
+    )
+    lines.append(f"  {told}")
     return lines
 
 
 def _card_table(cards: tuple[CardStats, ...]) -> list[str]:
-    heads = ("card", "size", "flip", "symmetry", "ways", "cuts", "pieces", "places", "")
+    heads = (
+        say("card"),
+        say("size"),
+        say("flip"),
+        say("symmetry"),
+        say("ways"),
+        say("cuts"),
+        say("pieces"),
+        say("places"),
+        "",
+    )
     most = max((card.placements for card in cards), default=0)
     rows = [
         (
             card.id,
             str(card.size),
             flip_mark() if card.chiral else "",
-            card.symmetry.value,
+            symmetry_text(card.symmetry),
             str(card.orientations),
             *_cut_cells(card),
             str(card.placements),
@@ -103,7 +134,7 @@ def _card_table(cards: tuple[CardStats, ...]) -> list[str]:
         )
         for card in cards
     ]
-    plain = table(heads, rows, left=("card", "symmetry", "pieces", ""))
+    plain = table(heads, rows, left=(heads[0], heads[3], heads[6], ""))
     room = min(_WIDEST_BAR, width() - max(map(columns_of, plain)) - 2)
     if room < 4:
         return plain
@@ -113,9 +144,10 @@ def _card_table(cards: tuple[CardStats, ...]) -> list[str]:
 
 def _cut_cells(card: CardStats) -> tuple[str, str]:
     if card.is_start:
-        return "", "whole"
+        return "", say("whole")
     lines = card.legal_cuts + card.illegal_cuts
-    return f"{card.legal_cuts} of {lines}", _ranges(card.piece_sizes) or "none"
+    some = say("{some} of {all}", some=card.legal_cuts, all=lines)
+    return some, _ranges(card.piece_sizes) or say("none")
 
 
 def _ranges(numbers: tuple[int, ...]) -> str:
@@ -130,19 +162,21 @@ def _ranges(numbers: tuple[int, ...]) -> str:
 
 
 def _value_table(cards: tuple[CardStats, ...]) -> list[str]:
+    prices = (say("cost"), say("time"), say("income"))
+    left = (say("card"), say("change"))
     heads = [
-        "card",
-        "size",
-        *PRICES,
-        *(f"{name}\n/space" for name in PRICES),
-        "marks\nahead",
-        "buy\nbefore",
-        "change",
+        say("card"),
+        say("size"),
+        *prices,
+        *(say("{price}\n/space", price=name) for name in prices),
+        say("marks\nahead"),
+        say("buy\nbefore"),
+        say("change"),
     ]
     rows = [_value_row(card, card.value) for card in cards if card.value]
     if not any(row[-1] for row in rows):
         heads, rows = heads[:-1], [row[:-1] for row in rows]
-    return [*table(heads, rows, left=("card", "change")), "", *wrap(_VALUE_NOTE, width())]
+    return [*table(heads, rows, left=left), "", *wrap(say(_VALUE_NOTE), width())]
 
 
 def _value_row(card: CardStats, value: PatchValue) -> tuple[str, ...]:
@@ -156,7 +190,7 @@ def _value_row(card: CardStats, value: PatchValue) -> tuple[str, ...]:
         f"{value.cost_per_space:.2f}",
         f"{value.time_per_space:.2f}",
         f"{value.income_per_space:.2f}",
-        "never" if value.break_even is None else str(value.break_even),
+        say("never") if value.break_even is None else str(value.break_even),
         "" if value.buy_before is None else str(value.buy_before),
         changes if value.changes else "",
     )

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.terminal.files import OUTPUT_FOLDER, output_path, unwritable
 from quiltsmith.cli.terminal.screen import write_line
+from quiltsmith.talk.saying import say
 
 if TYPE_CHECKING:
     from quiltsmith.render.options import FileOptions
@@ -34,7 +35,7 @@ def print_document(
         if path.parent == Path(OUTPUT_FOLDER):
             path.parent.mkdir(exist_ok=True)
         if not path.parent.is_dir():
-            raise Failure(f"cannot write {path}: there is no folder {path.parent}")
+            raise Failure(say("cannot write {path}: there is no folder {folder}", path=path, folder=path.parent))
         written = write_document(make(), path, options or USUAL_FILES)
     except OSError as error:
         raise unwritable(path, error) from None

@@ -10,6 +10,7 @@ import typer
 
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.terminal.screen import write_line
+from quiltsmith.talk.saying import say
 
 STANDARD_OUTPUT = "-"
 OUTPUT_FOLDER = "output"
@@ -46,9 +47,11 @@ def refuse_to_overwrite(path: Path, force: bool) -> None:
         return
     try:
         if path.is_dir():
-            raise Failure(f"{path} is a folder; name a file in it")
+            raise Failure(say("{path} is a folder; name a file in it", path=path))
         if path.is_file() and not force:
-            raise Failure(f"{path} exists already; choose another name with -o, or overwrite it with --force")
+            raise Failure(
+                say("{path} exists already; choose another name with -o, or overwrite it with --force", path=path)
+            )
     except OSError as error:
         raise unwritable(path, error) from None
 
@@ -76,10 +79,10 @@ def _write_to_standard_output(data: bytes) -> None:
     except BrokenPipeError:
         raise  # the reader has seen enough, which is no failure to write about
     except OSError as error:
-        raise unwritable(Path("standard output"), error) from None
+        raise unwritable(Path(say("standard output")), error) from None
 
 
 def unwritable(path: Path, error: OSError) -> Failure:
     """Say why a file cannot be written."""
     reason = (error.strerror or str(error)).lower()
-    return Failure(f"cannot write {path}: {reason}; choose another place with -o")
+    return Failure(say("cannot write {path}: {reason}; choose another place with -o", path=path, reason=reason))

@@ -11,6 +11,7 @@ from typing import Annotated
 import typer
 
 from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import say
 
 WatchOption = Annotated[bool, typer.Option("--watch", help="Print again whenever a file changes; Ctrl-C ends it.")]
 _PAUSE = 0.3
@@ -33,7 +34,7 @@ def watch(work: Callable[[], Iterable[Path]]) -> None:
                 if not files:
                     raise
                 sys.stderr.write(f"quiltsmith: {refusal}\n")
-            sys.stderr.write("watching for changes; Ctrl-C ends it\n")
+            sys.stderr.write(say("watching for changes; Ctrl-C ends it") + "\n")
             sys.stderr.flush()
             _wait_for_change(files)
     except KeyboardInterrupt:

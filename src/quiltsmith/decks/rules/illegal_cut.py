@@ -55,7 +55,7 @@ def why_not(shape: Shape, piece: Shape) -> str:
     free = piece.canonical()
     for cut in illegal_cuts(shape):
         if free in cut.free_pieces():
-            return say("the line {line} leaves {number} pieces", line=cut.line, number=len(cut.pieces))
+            return say("the line {line} leaves {number} pieces", line=cut.line.told(), number=len(cut.pieces))
     if not is_part_of(piece, shape):
         return say("it is not part of the patch")
     if shape.size <= MOST_SPACES_CUT_TWICE and is_piece_of_two(piece, shape):

@@ -14,4 +14,189 @@ TEXTS = {
     "this should not have happened ({what}); please report it with the file you used": (
         "das hätte nicht passieren dürfen ({what}); bitte melde es mit der Datei, die du verwendet hast"
     ),
+    "`{text}` is no offset; write mm to the right and down, for example --back-offset 0.5,-1": (
+        "`{text}` ist kein Versatz; schreib mm nach rechts und nach unten, zum Beispiel --back-offset 0.5,-1"
+    ),
+    "there is no file {name}": "es gibt keine Datei {name}",
+    "there is no file {file}": "es gibt keine Datei {file}",
+    "cannot write {path}: there is no folder {folder}": (
+        "{path} lässt sich nicht schreiben: es gibt keinen Ordner {folder}"
+    ),
+    "{path} is a folder; name a file in it": "{path} ist ein Ordner; nenne eine Datei darin",
+    "{path} exists already; choose another name with -o, or overwrite it with --force": (
+        "{path} gibt es schon; wähle einen anderen Namen mit -o, oder überschreib sie mit --force"
+    ),
+    "cannot write {path}: {reason}; choose another place with -o": (
+        "{path} lässt sich nicht schreiben: {reason}; wähle einen anderen Ort mit -o"
+    ),
+    "there is no schema `{kind}`; {hint}": "ein Schema `{kind}` gibt es nicht; {hint}",
+    "there is no problem code `{code}`; {hint}": "den Code `{code}` gibt es nicht; {hint}",
+    "the deal is read more than once, so it cannot come from standard input; name a file": (
+        "die Kartenfolge wird mehrmals gelesen und kann darum nicht von der Standardeingabe kommen; nenne eine "
+        "Datei"
+    ),
+    "--from-deal is for doodle games; {game} has no deal": (
+        "--from-deal ist für Doodle-Spiele; {game} hat keine Kartenfolge"
+    ),
+    "--whole-game is for games of two; in {game} everybody has a sheet": (
+        "--whole-game ist für Spiele zu zweit; bei {game} haben alle ein eigenes Blatt"
+    ),
+    "{deck} has the rules of {rules}; name a game of that kind with --game": (
+        "{deck} hat die Regeln von {rules}; nenne ein Spiel dieser Art mit --game"
+    ),
+    "{deal} was dealt for a game with other numbers than {game}": (
+        "{deal} wurde für ein Spiel mit anderen Zahlen als {game} ausgeteilt"
+    ),
+    "a player's name is one line without `#`, which starts a comment": (
+        "ein Spielername ist eine Zeile ohne `#`, das einen Kommentar beginnt"
+    ),
+    "{refusal}; draw with # and . and end rows with /": "{refusal}; zeichne mit # und . und beende Reihen mit /",
+    "standard input can be read only once; write `-` for one deck only": (
+        "die Standardeingabe lässt sich nur einmal lesen; schreib `-` nur für ein Deck"
+    ),
+    "a title is one line of 1 to {most} visible characters": (
+        "ein Titel ist eine Zeile von 1 bis {most} sichtbaren Zeichen"
+    ),
+    "only decks of doodle games are generated, and the patches of {name} have prices; to change prices, write "
+    "a deck with `base: {deck}` and `override`": (
+        "erzeugt werden nur Decks von Doodle-Spielen, und die Flicken von {name} haben Preise; um Preise zu "
+        "ändern, schreib ein Deck mit `base: {deck}` und `override`"
+    ),
+    "standard input cannot be watched; name a deck file": (
+        "die Standardeingabe lässt sich nicht beobachten; nenne eine Deckdatei"
+    ),
+    "only PDF files can be filled in; end the name of the file with .pdf": (
+        "nur PDF-Dateien lassen sich ausfüllen; lass den Dateinamen mit .pdf enden"
+    ),
+    "--players names nobody; write for example --players Anna,Ben": (
+        "--players nennt niemanden; schreib zum Beispiel --players Anna,Ben"
+    ),
+    "cannot read {name}: {reason}": "{name} lässt sich nicht lesen: {reason}",
+    "hint:": "Tipp:",
+    "error": "Fehler",
+    "warning": "Warnung",
+    "{number} error": "{number} Fehler",
+    "{number} errors": "{number} Fehler",
+    "{number} warning": "{number} Warnung",
+    "{number} warnings": "{number} Warnungen",
+    " and ": " und ",
+    "no problems": "keine Probleme",
+    "{number} start card": "{number} Startkarte",
+    "{number} start cards": "{number} Startkarten",
+    "{patches} and {starts}": "{patches} und {starts}",
+    "{cards} for {game}, {verdict}": "{cards} für {game}, {verdict}",
+    "{cards} for {game}": "{cards} für {game}",
+    "{number} page of {size}": "{number} Seite von {size}",
+    "{number} pages of {size}": "{number} Seiten von {size}",
+    "cut to {size}": "geschnitten auf {size}",
+    "{width} × {height} pixels, ": "{width} × {height} Pixel, ",
+    "made from {deck}": "gemacht aus {deck}",
+    "{number} patch": "{number} Flicken",
+    "{number} patches": "{number} Flicken",
+    "{number} start patch": "{number} Startflicken",
+    "{number} start patches": "{number} Startflicken",
+    "none": "keine",
+    "mirror": "Spiegel",
+    "diagonal mirror": "schräger Spiegel",
+    "half turn": "halbe Drehung",
+    "two mirrors": "zwei Spiegel",
+    "two diagonal mirrors": "zwei schräge Spiegel",
+    "quarter turn": "Vierteldrehung",
+    "full": "volle",
+    "size {size}": "Größe {size}",
+    "{number} orientation": "{number} Lage",
+    "{number} orientations": "{number} Lagen",
+    "{rows}×{columns}, perimeter {perimeter}, symmetry: {symmetry}": (
+        "{rows}×{columns}, Umfang {perimeter}, Symmetrie: {symmetry}"
+    ),
+    "{ways}, {placements} placements on the empty {rows}×{columns} board": (
+        "{ways}, {placements} Plätze auf dem leeren Spielplan von {rows}×{columns}"
+    ),
+    "a start patch is drawn whole": "ein Startflicken wird ganz gezeichnet",
+    "no legal cut": "kein erlaubter Schnitt",
+    "not allowed: {line} ({number} pieces)": "nicht erlaubt: {line} ({number} Teile)",
+    "shown on the card: {pieces}": "auf der Karte gezeigt: {pieces}",
+    "{price} was {old}": "{price} statt {old}",
+    "same shape": "gleiche Form",
+    "spaces": "Felder",
+    "{spaces}, {mean:.1f} on an average card": "{spaces}, im Schnitt {mean:.1f} je Karte",
+    "chiral": "chiral",
+    "{some} of {all}": "{some} von {all}",
+    "placements": "Plätze",
+    "{least} to {most} on the empty board, median {median:g}": (
+        "{least} bis {most} auf dem leeren Spielplan, Median {median:g}"
+    ),
+    "size": "Größe",
+    "symmetry": "Symmetrie",
+    "can be cut": "schneidbar",
+    "size after a cut": "Größe nach Schnitt",
+    ", not {cards}": ", nicht {cards}",
+    "no shape comes twice": "keine Form kommt zweimal vor",
+    "smallest": "wenigste",
+    "average": "im Schnitt",
+    "largest": "meiste",
+    "one game: the start patch and {patches} on {spaces} spaces": (
+        "ein Spiel: der Startflicken und {patches} auf {spaces} Feldern"
+    ),
+    "{number:.1f} patches of average size have the spaces to fill the board": (
+        "{number:.1f} durchschnittliche Flicken haben so viele Felder wie der Spielplan"
+    ),
+    "flip": "wenden",
+    "ways": "Lagen",
+    "cuts": "Schnitte",
+    "pieces": "Teile",
+    "places": "Plätze",
+    "whole": "ganz",
+    "{price}\n/space": "{price}\n/Feld",
+    "marks\nahead": "Marken\nvoraus",
+    "buy\nbefore": "kaufen\nvor",
+    "change": "Änderung",
+    "cost": "Preis",
+    "time": "Zeit",
+    "income": "Eink.",
+    "never": "nie",
+    "marks ahead: so many income marks repay the cost; buy before: they lie ahead of a player who has not "
+    "reached this space": (
+        "Marken voraus: so viele Einkommensmarken bringen den Preis wieder ein; kaufen vor: sie liegen noch "
+        "vor allen, die dieses Feld nicht erreicht haben"
+    ),
+    "`deck show` without ids shows all": "`deck show` ohne Kennungen zeigt alle",
+    "cost/time/income": "Preis/Zeit/Einkommen",
+    "{mark} new price": "{mark} neuer Preis",
+    "{mark} chiral, mirror image beside it": "{mark} chiral, Spiegelbild daneben",
+    "seed {seed}; with --seed {seed} you get the same deck again": (
+        "Seed {seed}; mit --seed {seed} bekommst du dasselbe Deck wieder"
+    ),
+    "note: {preset} takes {takes}; {output} is for looking at only": (
+        "Hinweis: {preset} nimmt {takes}; {output} ist nur zum Ansehen"
+    ),
+    "watching for changes; Ctrl-C ends it": "warte auf Änderungen; Strg-C beendet das",
+    "printing": "drucke",
+    "`quiltsmith explain` lists all": "`quiltsmith explain` zählt alle auf",
+    "chiral: flipping it matters": "chiral: Wenden macht einen Unterschied",
+    "not chiral: flipping it changes nothing": "nicht chiral: Wenden ändert nichts",
+    "size {size}, {rows}×{columns}, perimeter {perimeter}, holes {holes}": (
+        "Größe {size}, {rows}×{columns}, Umfang {perimeter}, Löcher {holes}"
+    ),
+    "{kind}; symmetry: {symmetry}": "{kind}; Symmetrie: {symmetry}",
+    "not a patch: it falls apart into {number} pieces": "kein Flicken: die Form zerfällt in {number} Teile",
+    "canonical form {shape}": "kanonische Form {shape}",
+    "legal cuts": "erlaubte Schnitte",
+    "legal cuts: none": "erlaubte Schnitte: keine",
+    "illegal cuts": "unerlaubte Schnitte",
+    "illegal cuts: none": "unerlaubte Schnitte: keine",
+    " ({number} pieces)": " ({number} Teile)",
+    "below row {number}": "unter Reihe {number}",
+    "right of column {number}": "rechts von Spalte {number}",
+    "name": "Name",
+    "title": "Titel",
+    "rules": "Regeln",
+    "board": "Spielplan",
+    "mm": "mm",
+    "inches": "Zoll",
+    "what comes out": "was herauskommt",
+    "fabrics": "Stoffe",
+    "patterns": "Muster",
+    "standard output": "die Standardausgabe",
+    "start patches": "Startflicken",
 }

@@ -8,12 +8,20 @@ import typer
 
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.options.decks import DecksArgument, deck_path_or_fail
-from quiltsmith.cli.reports.cards import counted
-from quiltsmith.cli.reports.problems import FormatOption, ReportFormat, StrictOption, exit_code, write_problems
+from quiltsmith.cli.reports.cards import counted_patches
+from quiltsmith.cli.reports.problems import (
+    FormatOption,
+    ReportFormat,
+    StrictOption,
+    exit_code,
+    verdict,
+    write_problems,
+)
 from quiltsmith.cli.terminal.screen import write_json, write_line
 from quiltsmith.decks.deck import Deck
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.reading import STANDARD_INPUT, STANDARD_INPUT_NAME
+from quiltsmith.talk.saying import count, say
 
 EXAMPLE = "Example: quiltsmith deck check my-deck.yaml --strict"
 
@@ -26,7 +34,7 @@ def check(
     from quiltsmith.decks.reader import load_deck
 
     if decks.count(STANDARD_INPUT) > 1:
-        raise Failure("standard input can be read only once; write `-` for one deck only")
+        raise Failure(say("standard input can be read only once; write `-` for one deck only"))
     located = [(name, deck_path_or_fail(name)) for name in decks]
     results: list[dict[str, Any]] = []
     found: list[Problem] = []
@@ -49,11 +57,11 @@ def _shown(name: str) -> str:
 
 
 def _summary(name: str, deck: Deck | None, problems: tuple[Problem, ...]) -> str:
-    errors = sum(problem.is_error for problem in problems)
-    warnings = len(problems) - errors
-    counts = [f"{n} {word}{'s' if n > 1 else ''}" for n, word in ((errors, "error"), (warnings, "warning")) if n]
-    verdict = " and ".join(counts) or "no problems"
     if deck is None:
-        return f"{name}: {verdict}"
-    start = f" and {len(deck.start)} start card{'s' if len(deck.start) > 1 else ''}" if deck.start else ""
-    return f"{name}: {counted(len(deck.cards), 'patch')}{start} for {deck.game.id}, {verdict}"
+        return f"{name}: {verdict(problems)}"
+    cards = counted_patches(len(deck.cards))
+    if deck.start:
+        starts = count(len(deck.start), "{number} start card", "{number} start cards")
+        cards = say("{patches} and {starts}", patches=cards, starts=starts)
+    told = say("{cards} for {game}, {verdict}", cards=cards, game=deck.game.id, verdict=verdict(problems))
+    return f"{name}: {told}"

@@ -24,6 +24,7 @@ from quiltsmith.cli.terminal.files import (
 )
 from quiltsmith.decks.deck import Deck
 from quiltsmith.games.game import Game
+from quiltsmith.talk.saying import say
 
 EXAMPLE = "Example: quiltsmith deck new --cards 30 --starts 10 --chiral 40% --max-box 5x4 --seed 7 -o my-deck.yaml"
 DEFAULT_GAME = "doodle"
@@ -99,7 +100,7 @@ def new(
     wishes = wishes.like(deck_or_fail(like)) if like is not None else wishes
     deck = generate_deck(wishes, definition, seed, deck_id, _checked_title(title))
     if is_new_seed:
-        typer.echo(f"seed {seed}; with --seed {seed} you get the same deck again", err=True)
+        typer.echo(say("seed {seed}; with --seed {seed} you get the same deck again", seed=seed), err=True)
     given = {
         "--cards": cards,
         "--starts": starts,
@@ -125,7 +126,7 @@ def _checked_seed(seed: int | None) -> int:
     if seed is None:
         seed = int.from_bytes(os.urandom(_SEED_BYTES), "big")
     if not 0 <= seed <= LARGEST_SEED:
-        raise Failure(f"a seed is a number from 0 to {LARGEST_SEED}, not {seed}")
+        raise Failure(say("a seed is a number from 0 to {most}, not {seed}", most=LARGEST_SEED, seed=seed))
     return seed
 
 
@@ -142,7 +143,7 @@ def _checked_title(title: str | None) -> str | None:
 
     longest = Text().longest
     if title is not None and not (title.strip() and title.isprintable() and len(title.strip()) <= longest):
-        raise Failure(f"a title is one line of 1 to {longest} visible characters")
+        raise Failure(say("a title is one line of 1 to {most} visible characters", most=longest))
     return title.strip() if title else None
 
 
@@ -153,8 +154,12 @@ def _game_without_prices(name: str) -> Game:
     game = value_or_fail(name, *DEFINITIONS.load(path))
     if game.deck_needs.has_prices:
         raise Failure(
-            f"only decks of doodle games are generated, and the patches of {name} have prices; "
-            f"to change prices, write a deck with `base: {game.deck}` and `override`"
+            say(
+                "only decks of doodle games are generated, and the patches of {name} have prices; "
+                "to change prices, write a deck with `base: {deck}` and `override`",
+                name=name,
+                deck=game.deck,
+            )
         )
     return game
 

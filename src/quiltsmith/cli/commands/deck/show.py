@@ -11,6 +11,7 @@ from quiltsmith.cli.options.decks import DeckArgument, deck_or_fail
 from quiltsmith.cli.reports.problems import PlainFormat, PlainFormatOption
 from quiltsmith.cli.terminal.screen import write_json, write_line
 from quiltsmith.decks.deck import Card, Deck
+from quiltsmith.talk.saying import say
 
 EXAMPLE = "Example: quiltsmith deck show meadow P10 P12 --cuts"
 
@@ -45,7 +46,7 @@ def show(
         write_json([_facts(card, shown) for card in cards])
         return
     write_line(headline(shown))
-    for is_start, title in ((False, "patches"), (True, "start patches")):
+    for is_start, title in ((False, say("patches")), (True, say("start patches"))):
         chosen = [card for card in cards if card.is_start is is_start]
         if chosen:
             _write_group(title, chosen, shown, cuts)
@@ -64,8 +65,12 @@ def _choose(deck: Deck, ids: list[str]) -> list[Card]:
     for card_id in ids:
         card = deck.card(card_id)
         if card is None:
-            hint = did_you_mean(card_id, [known.id for known in _all(deck)], "`deck show` without ids shows all")
-            missing.append(f"there is no card `{card_id}` in {deck.id}; {hint}")
+            hint = did_you_mean(
+                card_id, [known.id for known in _all(deck)], say("`deck show` without ids shows all")
+            )
+            missing.append(
+                say("there is no card `{card}` in {deck}; {hint}", card=card_id, deck=deck.id, hint=hint)
+            )
         else:
             found[card_id] = card
     if missing:
@@ -98,11 +103,11 @@ def _legend(cards: list[Card]) -> str:
 
     parts = []
     if any(card.price for card in cards):
-        parts.append("cost/time/income")
+        parts.append(say("cost/time/income"))
     if any(card.is_overridden for card in cards):
-        parts.append(f"{OVERRIDDEN} new price")
+        parts.append(say("{mark} new price", mark=OVERRIDDEN))
     if any(card.shape.is_chiral() for card in cards):
-        parts.append(f"{flip_mark()} chiral, mirror image beside it")
+        parts.append(say("{mark} chiral, mirror image beside it", mark=flip_mark()))
     return f"  ({'; '.join(parts)})" if parts else ""
 
 

@@ -8,6 +8,7 @@ import typer
 
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.terminal.screen import write_line
+from quiltsmith.talk.saying import say
 
 EXAMPLE = "Example: quiltsmith explain wrong-size"
 
@@ -45,5 +46,5 @@ def explain(
     elif code in known:
         write_line(f"{code}\n\n{known[code]}")
     else:
-        hint = did_you_mean(code, known, "`quiltsmith explain` lists all")
-        raise Failure(f"there is no problem code `{code}`; {hint}")
+        hint = did_you_mean(code, known, say("`quiltsmith explain` lists all"))
+        raise Failure(say("there is no problem code `{code}`; {hint}", code=code, hint=hint))

@@ -8,6 +8,7 @@ import typer
 
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.terminal.screen import write_json
+from quiltsmith.talk.saying import say
 
 EXAMPLE = "Example: quiltsmith schema deck > deck.schema.json"
 
@@ -21,5 +22,5 @@ def schema(kind: Annotated[str, typer.Argument(metavar="deck|game|pad|theme", he
     from quiltsmith.reference.schemas import SCHEMAS
 
     if kind not in SCHEMAS:
-        raise Failure(f"there is no schema `{kind}`; {did_you_mean(kind, SCHEMAS)}")
+        raise Failure(say("there is no schema `{kind}`; {hint}", kind=kind, hint=did_you_mean(kind, SCHEMAS)))
     write_json(SCHEMAS[kind]())

@@ -11,6 +11,7 @@ from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.reports.problems import PlainFormat
 from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.screen import write_json, write_line
+from quiltsmith.talk.saying import say
 
 if TYPE_CHECKING:
     from quiltsmith.scene.elements import Document
@@ -39,7 +40,9 @@ def show_shipped(folder: str, name: str, what: str) -> None:
 
     names = shipped_names(folder)
     if name not in names:
-        raise Failure(f"there is no {what} `{name}`; {did_you_mean(name, names)}")
+        raise Failure(
+            say("there is no {what} `{name}`; {hint}", what=say(what), name=name, hint=did_you_mean(name, names))
+        )
     text = (shipped_folder(folder) / f"{name}.yaml").read_text(encoding="utf-8")
     for line in text.splitlines():
         write_line(line)
@@ -55,5 +58,21 @@ def write_list(
         write_json({what: list(entries)})
         return
     rows = [[str(entry[head]) for head in heads] for entry in entries]
-    for line in table(heads, rows, left=heads):
+    titles = [_title(head) for head in heads]
+    for line in table(titles, rows, left=titles):
         write_line(line)
+
+
+def _title(head: str) -> str:
+    return {
+        "name": say("name"),
+        "title": say("title"),
+        "rules": say("rules"),
+        "board": say("board"),
+        "deck": say("deck"),
+        "mm": say("mm"),
+        "inches": say("inches"),
+        "what comes out": say("what comes out"),
+        "fabrics": say("fabrics"),
+        "patterns": say("patterns"),
+    }[head]

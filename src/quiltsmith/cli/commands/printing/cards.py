@@ -31,6 +31,7 @@ from quiltsmith.cli.terminal.files import OutputOption
 from quiltsmith.cli.terminal.watch import WatchOption, used_files, watch
 from quiltsmith.scene.turning import Turning
 from quiltsmith.style.theme import Ink
+from quiltsmith.talk.saying import say
 
 EXAMPLE = "Example: quiltsmith cards meadow --size bridge --cuts --duplex short -o cards.pdf"
 COMMAND = MarksCommand
@@ -78,7 +79,7 @@ def cards(
     from quiltsmith.render.presets import file_options
 
     if is_watching and deck == "-":
-        raise Failure("standard input cannot be watched; name a deck file")
+        raise Failure(say("standard input cannot be watched; name a deck file"))
     wishes = CardWishes(
         size,
         backs,

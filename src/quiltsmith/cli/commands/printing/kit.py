@@ -28,6 +28,7 @@ from quiltsmith.cli.terminal.files import OutputOption
 from quiltsmith.cli.terminal.page_progress import ShownPages
 from quiltsmith.cli.terminal.watch import WatchOption, used_files, watch
 from quiltsmith.style.theme import Ink
+from quiltsmith.talk.saying import say
 
 if TYPE_CHECKING:
     from quiltsmith.decks.deck import Deck
@@ -95,7 +96,7 @@ def kit(
 
         def make() -> Document:
             document = kit_document(played, style, plan)
-            return replace(document, pages=ShownPages(document.pages, "printing"))
+            return replace(document, pages=ShownPages(document.pages, say("printing")))
 
         print_document(make, output, f"quiltsmith-kit-{played.id}.pdf")
         return used_files(game, theme_name, deck_name)

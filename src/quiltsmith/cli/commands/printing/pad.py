@@ -26,6 +26,7 @@ from quiltsmith.cli.terminal.page_progress import ShownPages
 from quiltsmith.cli.terminal.watch import WatchOption, watch
 from quiltsmith.formats.library import PADS
 from quiltsmith.style.theme import Ink
+from quiltsmith.talk.saying import say
 
 if TYPE_CHECKING:
     from quiltsmith.layout.pad.template import PadTemplate
@@ -148,11 +149,11 @@ def pad(
         arranged = pad_template_or_fail(template_name)
         wishes = PadWishes(sheets, up, title and title.strip(), names, back, large_print, fillable, marks)
         if fillable and output is not None and Path(output).suffix.lower() != ".pdf":
-            raise Failure("only PDF files can be filled in; end the name of the file with .pdf")
+            raise Failure(say("only PDF files can be filled in; end the name of the file with .pdf"))
 
         def make() -> Document:
             document = pad_document(played, style, arranged, wishes)
-            return replace(document, pages=ShownPages(document.pages, "printing"))
+            return replace(document, pages=ShownPages(document.pages, say("printing")))
 
         print_document(make, output, f"{played.id}-pad.pdf")
         return _files(game, template_name, front_theme, back_theme)
@@ -176,7 +177,7 @@ def _player_names(text: str | None) -> tuple[str, ...]:
         return ()
     names = tuple(name.strip() for name in text.split(",") if name.strip())
     if not names:
-        raise Failure("--players names nobody; write for example --players Anna,Ben")
+        raise Failure(say("--players names nobody; write for example --players Anna,Ben"))
     return names
 
 

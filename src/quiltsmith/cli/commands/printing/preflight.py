@@ -9,9 +9,17 @@ import typer
 
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.options.preset import PresetOption, preset_or_fail
-from quiltsmith.cli.reports.problems import FormatOption, ReportFormat, StrictOption, exit_code, write_problems
+from quiltsmith.cli.reports.problems import (
+    FormatOption,
+    ReportFormat,
+    StrictOption,
+    exit_code,
+    verdict,
+    write_problems,
+)
 from quiltsmith.cli.terminal.screen import write_json, write_line
 from quiltsmith.formats.problem import Problem, has_errors
+from quiltsmith.talk.saying import count, say
 
 if TYPE_CHECKING:
     from quiltsmith.preflight.facts import Edges, Picture, PrintFile
@@ -41,13 +49,15 @@ def preflight(
         try:
             facts, problems = check_file(Path(name), wanted)
         except OSError as error:
-            raise Failure(f"cannot read {name}: {(error.strerror or str(error)).lower()}") from None
+            raise Failure(
+                say("cannot read {name}: {reason}", name=name, reason=(error.strerror or str(error)).lower())
+            ) from None
         found += problems
         results.append(_to_json(name, facts, problems))
         if report_format is not ReportFormat.JSON:
             write_problems(problems, report_format)
         if report_format is ReportFormat.TEXT:
-            write_line(f"{name}: {_describe(facts)}{_verdict(problems)}")
+            write_line(f"{name}: {_describe(facts)}{verdict(problems)}")
     if report_format is ReportFormat.JSON:
         write_json({"preset": wanted.id if wanted else None, "files": results})
     raise typer.Exit(exit_code(found, strict))
@@ -79,21 +89,17 @@ def _describe(facts: PrintFile | Picture | None) -> str:
     if facts is None:
         return ""
     if isinstance(facts, Picture):
-        return f"{facts.width} × {facts.height} pixels, "
+        return say("{width} × {height} pixels, ", width=facts.width, height=facts.height)
     first = facts.pages[0]
     colours = sorted({kind for page in facts.pages for kind in page.painted.colours})
-    pages = f"{len(facts.pages)} page{'s' if len(facts.pages) > 1 else ''} of {_size(first.boxes['MediaBox'])}"
-    cut = f"cut to {_size(first.trim)}" if first.trim != first.boxes["MediaBox"] else ""
-    parts = (pages, cut, " and ".join(colours), facts.pdfx)
+    size = _size(first.boxes["MediaBox"])
+    pages = count(len(facts.pages), "{number} page of {size}", "{number} pages of {size}", size=size)
+    is_cut = first.trim != first.boxes["MediaBox"]
+    cut = say("cut to {size}", size=_size(first.trim)) if is_cut else ""
+    parts = (pages, cut, say(" and ").join(colours), facts.pdfx)
     return "".join(f"{part}, " for part in parts if part)
 
 
 def _size(edges: Edges) -> str:
     width, height = edges.size
     return f"{round(width, 2):g} × {round(height, 2):g} mm"
-
-
-def _verdict(problems: list[Problem]) -> str:
-    errors = sum(problem.is_error for problem in problems)
-    counts = ((errors, "error"), (len(problems) - errors, "warning"))
-    return " and ".join(f"{n} {word}{'s' if n > 1 else ''}" for n, word in counts if n) or "no problems"

@@ -14,6 +14,7 @@ from quiltsmith.cli.options.deals import deal_or_fail
 from quiltsmith.cli.reports.problems import FormatOption, ReportFormat, StrictOption
 from quiltsmith.cli.terminal.progress import Progress
 from quiltsmith.formats.sheet_text import SheetPart, split_sheets
+from quiltsmith.talk.saying import say
 
 EXAMPLE = "Example: quiltsmith sheet check anna.txt ben.txt --deal evening.yaml"
 
@@ -48,7 +49,7 @@ def check(
     """Check finished sheets by the rules, and rank their players."""
     _refuse_missing(files)
     if deal == "-":
-        raise Failure("the deal is read more than once, so it cannot come from standard input; name a file")
+        raise Failure(say("the deal is read more than once, so it cannot come from standard input; name a file"))
     if deal is not None:
         deal_or_fail(deal, report_format)  # before there is any output; each process reads it for itself
     batch = Batch(deck=deck, deal=deal, explain_score=explain_score, brief=brief, report_format=report_format)
@@ -72,4 +73,4 @@ def _bytes_in(files: list[str]) -> int | None:
 def _refuse_missing(files: list[str]) -> None:
     for file in files:
         if file != "-" and not Path(file).is_file():
-            raise Failure(f"there is no file {file}")
+            raise Failure(say("there is no file {file}", file=file))

@@ -18,6 +18,7 @@ from quiltsmith.cli.terminal.files import (
     refuse_to_overwrite,
     write_output,
 )
+from quiltsmith.talk.saying import say
 
 if TYPE_CHECKING:
     from quiltsmith.games.game import Game
@@ -67,15 +68,23 @@ def new(
     game = game or _shipped_name(definition)
     sheets = sheets_of(definition.rules)
     if from_deal and not sheets.takes_deals:
-        raise Failure(f"--from-deal is for doodle games; {definition.id} has no deal")
+        raise Failure(say("--from-deal is for doodle games; {game} has no deal", game=definition.id))
     if whole_game and not sheets.has_whole_games:
-        raise Failure(f"--whole-game is for games of two; in {definition.id} everybody has a sheet")
+        raise Failure(say("--whole-game is for games of two; in {game} everybody has a sheet", game=definition.id))
     deck = deck or usual_deck_name(definition, game)
     played = deck_or_fail(deck)
     if played.game.rules != definition.rules:
-        raise Failure(f"{deck} has the rules of {played.game.rules}; name a game of that kind with --game")
+        raise Failure(
+            say(
+                "{deck} has the rules of {rules}; name a game of that kind with --game",
+                deck=deck,
+                rules=played.game.rules,
+            )
+        )
     if dealt is not None and not dealt.fits(definition):
-        raise Failure(f"{from_deal} was dealt for a game with other numbers than {definition.id}")
+        raise Failure(
+            say("{deal} was dealt for a game with other numbers than {game}", deal=from_deal, game=definition.id)
+        )
     head = SheetHead(game, deck, _one_line(player))
     wishes = SheetWishes(head, played, language_on_paper(lang), dealt, whole_game)
     write_output(path, sheets.empty_sheet(definition, wishes))
@@ -100,5 +109,5 @@ def _deck_of(deal: SharedDeal, deal_name: str) -> str | None:
 
 def _one_line(player: str | None) -> str | None:
     if player is not None and (not player.strip() or "#" in player or not player.isprintable()):
-        raise Failure("a player's name is one line without `#`, which starts a comment")
+        raise Failure(say("a player's name is one line without `#`, which starts a comment"))
     return player
