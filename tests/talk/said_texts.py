@@ -26,6 +26,7 @@ SAID: dict[str, tuple[tuple[int, ...], tuple[str, ...]]] = {
     "ListOf": ((2,), ("what",)),
     "MapOf": ((1,), ("what",)),
     "FileName": ((1,), ("what",)),
+    "Measure": ((2,), ()),
     "Words": ((0, 1), ()),
     "Definitions": ((1,), ("what", "file")),
     "read_document": ((1,), ()),

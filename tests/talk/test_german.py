@@ -15,7 +15,18 @@ from quiltsmith.talk.german import catalogue
 from tests.talk.said_texts import ROOT, modules, raw_texts, said_texts
 
 # Rooms, or files, in which all that is told to a person has been put into `say`.
-CONVERTED = ("api", "decks", "formats", "talk")
+CONVERTED = (
+    "api",
+    "cli",
+    "decks",
+    "formats",
+    "geometry",
+    "layout",
+    "preflight",
+    "render",
+    "style",
+    "talk",
+)
 
 
 def places(text: str) -> set[str]:

@@ -10,6 +10,7 @@ from msgspec import Struct
 from msgspec.structs import force_setattr
 
 from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import say
 
 Cell = tuple[int, int]
 """Row and column, counted from 0 at the top left."""
@@ -30,7 +31,15 @@ class UnknownCharacterError(ShapeError):
     """A character that means neither a filled nor an empty space."""
 
     def __init__(self, character: str, offset: int, row: int, column: int) -> None:
-        super().__init__(f"unknown character {character!r} in row {row + 1}, column {column + 1}", offset)
+        super().__init__(
+            say(
+                "unknown character {character!r} in row {row}, column {column}",
+                character=character,
+                row=row + 1,
+                column=column + 1,
+            ),
+            offset,
+        )
         self.character = character
         self.row = row
         self.column = column
@@ -40,7 +49,7 @@ class EmptyShapeError(ShapeError):
     """A shape without a single filled space."""
 
     def __init__(self) -> None:
-        super().__init__("the shape has no filled space")
+        super().__init__(say("the shape has no filled space"))
 
 
 class Symmetry(Enum):

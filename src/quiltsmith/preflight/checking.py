@@ -12,6 +12,7 @@ from quiltsmith.preflight.facts import Picture, PrintFile
 from quiltsmith.preflight.png_reader import SIGNATURE, read_png
 from quiltsmith.preflight.rules import PDF_CHECKS, PICTURE_CHECKS, wrong_file
 from quiltsmith.style.preset import Preset
+from quiltsmith.talk.saying import say
 
 LARGEST_FILE = 200_000_000
 Checked = PrintFile | Picture
@@ -43,7 +44,7 @@ def check_bytes(data: bytes, name: str, preset: Preset | None = None) -> tuple[C
 def _read(data: bytes, source: Source) -> Checked:
     if len(data) > LARGEST_FILE:
         limit = f"{LARGEST_FILE // 1_000_000} MB"
-        raise RefusedError(faults.too_large(source.place(), "the file is larger", limit))
+        raise RefusedError(faults.too_large(source.place(), say("the file is larger"), limit))
     if not data.strip():
         raise RefusedError(faults.empty_file(source.place(), "PDF", "quiltsmith cards meadow"))
     if data.startswith(SIGNATURE):

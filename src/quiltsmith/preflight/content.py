@@ -14,6 +14,7 @@ from pikepdf import Dictionary, Name, Object, Page, Stream, parse_content_stream
 from quiltsmith.preflight.colours import BLACK_AT_START, RGB, Paint, Space, device_space, read_space
 from quiltsmith.preflight.facts import Painted
 from quiltsmith.preflight.limits import LARGEST_STREAM, content_length
+from quiltsmith.talk.saying import say
 
 MOST_INSTRUCTIONS = 3_000_000
 _TO_START = 50
@@ -90,7 +91,7 @@ class ContentReader:
         """Count instructions, so that a few forms that draw each other cannot stand for billions of them."""
         self._left -= instructions
         if self._left < 0:
-            raise TooMuchError(f"{MOST_INSTRUCTIONS:,} instructions")
+            raise TooMuchError(say("{number:,} instructions", number=MOST_INSTRUCTIONS))
 
 
 class _Run:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from msgspec import Struct, field
 
 from quiltsmith.formats.source import Place, Source
+from quiltsmith.talk.saying import say
 
 POINT = 25.4 / 72
 """One point in millimetres."""
@@ -86,15 +87,13 @@ class PrintFile(Struct, frozen=True):
         """Name pages: `page 3`, `pages 1, 3 and 5–8`, or `all 40 pages`."""
         listed = sorted(numbers)
         if len(listed) == 1:
-            return f"page {listed[0]}"
+            return say("page {number}", number=listed[0])
         if len(listed) == len(self.pages):
-            return f"all {len(listed)} pages" if len(listed) > 2 else "both pages"
+            return say("all {number} pages", number=len(listed)) if len(listed) > 2 else say("both pages")
         *most, last = _stretches(listed)
-        return f"pages {', '.join(most)} and {last}" if most else f"pages {last}"
-
-    def say_of_pages(self, numbers: Collection[int], one: str, many: str) -> str:
-        """Name pages with a verb: `page 3 has`, `pages 5–8 have`."""
-        return f"{self.name_pages(numbers)} {one if len(numbers) == 1 else many}"
+        if not most:
+            return say("pages {last}", last=last)
+        return say("pages {most} and {last}", most=", ".join(most), last=last)
 
 
 class Picture(Struct, frozen=True):

@@ -17,6 +17,7 @@ from quiltsmith.preflight.facts import POINT, Edges, PageFacts, PrintFile
 from quiltsmith.preflight.fonts import loose_fonts
 from quiltsmith.preflight.limits import memory_limits
 from quiltsmith.preflight.rules import broken_pdf, encrypted_pdf
+from quiltsmith.talk.saying import say
 
 BOXES = ("MediaBox", "CropBox", "BleedBox", "TrimBox")
 _MOST_DAMAGE = 3
@@ -42,7 +43,7 @@ def read_pdf(data: bytes, source: Source) -> PrintFile:
 
 def _facts(pdf: Pdf, source: Source) -> PrintFile:
     if not len(pdf.pages):
-        raise RefusedError(broken_pdf.unreadable(source.place(), "there are no pages"))
+        raise RefusedError(broken_pdf.unreadable(source.place(), say("there are no pages")))
     reader = ContentReader()
     pages = tuple(_page(page, number, reader, source) for number, page in enumerate(pdf.pages, 1))
     intents = [intent for intent in pdf.Root.get("/OutputIntents", ()) if isinstance(intent, Dictionary)]
@@ -69,7 +70,7 @@ def _page(page: Page, number: int, reader: ContentReader, source: Source) -> Pag
             frozenset(str(note.get("/Subtype", "")).lstrip("/") for note in page.obj.get("/Annots", ())),
         )
     except TooMuchError as error:
-        what = f"page {number} takes more drawing"
+        what = say("page {number} takes more drawing", number=number)
         raise RefusedError(faults.too_large(source.place(number), what, str(error))) from None
     except Exception as error:
         # See above: here the page is known too.
@@ -78,7 +79,7 @@ def _page(page: Page, number: int, reader: ContentReader, source: Source) -> Pag
 
 def _reason(error: Exception) -> str:
     """Say what the library says; what Python says of a wrong kind of object is nothing for people."""
-    return str(error) if isinstance(error, pikepdf.PdfError) else _WRONG_KIND
+    return str(error) if isinstance(error, pikepdf.PdfError) else say(_WRONG_KIND)
 
 
 def _boxes(page: Page) -> dict[str, Edges]:
@@ -90,7 +91,7 @@ def _boxes(page: Page) -> dict[str, Edges]:
 
 def _edges(box: Any) -> Edges:
     if len(box) != _CORNERS:
-        raise pikepdf.PdfError("a page box needs four numbers")
+        raise pikepdf.PdfError(say("a page box needs four numbers"))
     x, y, other_x, other_y = (float(corner) * POINT for corner in box)
     return Edges(min(x, other_x), min(y, other_y), max(x, other_x), max(y, other_y))
 

@@ -11,6 +11,7 @@ from quiltsmith.render.options import USUAL_FILES, FileOptions
 from quiltsmith.scene.elements import Document
 from quiltsmith.style.unprintable import refusing_unprintable
 from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import say
 
 SUFFIXES = (".pdf", ".svg", ".png")
 
@@ -25,7 +26,11 @@ def check_suffix(path: Path) -> str:
     if suffix not in SUFFIXES:
         known = ", ".join(SUFFIXES)
         raise SuffixError(
-            f"`{path.name}` does not say what to write; end the name of the file with one of {known}"
+            say(
+                "`{path}` does not say what to write; end the name of the file with one of {known}",
+                path=path.name,
+                known=known,
+            )
         )
     return suffix
 

@@ -12,6 +12,7 @@ import pypdfium2.raw as pdfium
 from quiltsmith.render.pdf import render_pdf
 from quiltsmith.scene.elements import Document
 from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import say
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -38,7 +39,14 @@ def _pictures(pdf: bytes, dpi: float) -> Iterator[Image]:
         for page in document:
             width, height = (round(points * dpi / 72) for points in page.get_size())
             if not (0 < width <= LARGEST_SIDE and 0 < height <= LARGEST_SIDE):
-                raise ResolutionError(f"at {dpi:g} dpi the page would be {width} × {height} pixels")
+                raise ResolutionError(
+                    say(
+                        "at {dpi:g} dpi the page would be {width} × {height} pixels",
+                        dpi=dpi,
+                        width=width,
+                        height=height,
+                    )
+                )
             bitmap = pypdfium2.PdfBitmap.new_native(width, height, pdfium.FPDFBitmap_BGR)
             bitmap.fill_rect((255, 255, 255, 255), 0, 0, width, height)
             pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, pdfium.FPDF_ANNOT)

@@ -41,6 +41,7 @@ class MissingGlyphError(ValueError):
         super().__init__(f"the font {family} has no character {shown}, needed for `{text[:40]}`")
         self.character = character
         self.text = text
+        self.family = family
 
 
 def font_path(role: FontRole) -> Path:

@@ -7,6 +7,7 @@ from msgspec import Struct
 from quiltsmith.formats.suggest import did_you_mean
 from quiltsmith.style.paper import parse_size
 from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import say
 
 SMALLEST, LARGEST = 30.0, 300.0
 
@@ -42,11 +43,18 @@ def parse_card_size(text: str) -> CardSize:
         return CARD_SIZES[name]
     size = parse_size(name)
     if size is None:
-        hint = did_you_mean(name, CARD_SIZES, f"known are {', '.join(CARD_SIZES)}, and sizes like `63x88mm`")
-        raise CardSizeError(f"there is no card size `{text[:40]}`; {hint}")
+        hint = did_you_mean(
+            name, CARD_SIZES, say("known are {names}, and sizes like `63x88mm`", names=", ".join(CARD_SIZES))
+        )
+        raise CardSizeError(say("there is no card size `{text}`; {hint}", text=text[:40], hint=hint))
     width, height = size
     if not all(SMALLEST <= side <= LARGEST for side in size):
         raise CardSizeError(
-            f"cards of `{text[:40]}` are out of range; sides from {SMALLEST:g} to {LARGEST:g} mm are possible"
+            say(
+                "cards of `{text}` are out of range; sides from {least:g} to {most:g} mm are possible",
+                text=text[:40],
+                least=SMALLEST,
+                most=LARGEST,
+            )
         )
     return CardSize(f"{width:g}x{height:g}mm", width, height)

@@ -12,6 +12,7 @@ from quiltsmith.formats.suggest import did_you_mean
 from quiltsmith.formats.values import MapOf, Text
 from quiltsmith.formats.yaml_reader import read_yaml
 from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import say
 
 LANG = "templates/lang"
 _TEXTS = MapOf(Text(400), "keys with texts", 1000, Text(60, r"[a-z0-9.-]+", "a key in lower case", "pad.name"))
@@ -25,7 +26,13 @@ class LanguageError(Refusal):
 def texts(language: str) -> dict[str, str]:
     """Give all texts of a language by key."""
     if language not in LANGUAGES:
-        raise LanguageError(f"there is no language `{language[:20]}`; known are {', '.join(LANGUAGES)}")
+        raise LanguageError(
+            say(
+                "there is no language `{language}`; known are {names}",
+                language=language[:20],
+                names=", ".join(LANGUAGES),
+            )
+        )
     source = read_source(shipped_folder(LANG) / f"{language}.yaml")
     problems: list[Problem] = []
     node = read_yaml(source, problems)

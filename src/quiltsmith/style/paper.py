@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from quiltsmith.formats.suggest import did_you_mean
 from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import say
 
 SMALLEST, LARGEST = 30.0, 1000.0
 _SIZE = re.compile(r"([0-9]{1,4}(?:\.[0-9]{1,3})?)\s*[xX×]\s*([0-9]{1,4}(?:\.[0-9]{1,3})?)\s*(?:mm)?")
@@ -58,11 +59,18 @@ def parse_paper(text: str) -> Paper:
         return PAPERS[name]
     size = parse_size(name)
     if size is None:
-        hint = did_you_mean(name, PAPERS, f"known are {', '.join(PAPERS)}, and sizes like `200x280mm`")
-        raise PaperError(f"there is no paper `{text[:40]}`; {hint}")
+        hint = did_you_mean(
+            name, PAPERS, say("known are {names}, and sizes like `200x280mm`", names=", ".join(PAPERS))
+        )
+        raise PaperError(say("there is no paper `{text}`; {hint}", text=text[:40], hint=hint))
     if not all(SMALLEST <= side <= LARGEST for side in size):
         raise PaperRangeError(
-            f"paper of `{text[:40]}` is out of range; sides from {SMALLEST:g} to {LARGEST:g} mm are possible"
+            say(
+                "paper of `{text}` is out of range; sides from {least:g} to {most:g} mm are possible",
+                text=text[:40],
+                least=SMALLEST,
+                most=LARGEST,
+            )
         )
     width, height = size
     return Paper(f"{width:g}x{height:g}mm", width, height)

@@ -31,6 +31,7 @@ from quiltsmith.style.preset import (
     PdfX,
     Preset,
 )
+from quiltsmith.talk.saying import say
 
 PROFILES = "templates/icc"
 _DECIMAL = re.compile(r"[0-9]{1,4}(?:\.[0-9]{1,4})?")
@@ -48,8 +49,8 @@ class Measure(Struct, frozen=True):
     def read(self, node: Node, problems: list[Problem]) -> float | None:
         """Read plain decimal digits with a point."""
         if not isinstance(node, Scalar) or not _DECIMAL.fullmatch(node.text):
-            hint = f"write it without a unit, for example {self.example}"
-            problems.append(faults.wrong_type(node, self.what, hint))
+            hint = say("write it without a unit, for example {example}", example=self.example)
+            problems.append(faults.wrong_type(node, say(self.what), hint))
             return None
         if not self.low <= float(node.text) <= self.high:
             problems.append(faults.out_of_range(node, self.what, self.low, self.high))

@@ -14,6 +14,7 @@ from quiltsmith.scene.colour import Colour, ColourError
 from quiltsmith.scene.elements import Fabric
 from quiltsmith.scene.patterns import PATTERNS
 from quiltsmith.style.theme import Theme
+from quiltsmith.talk.saying import say
 
 _HINT = 'write red, green and blue in quotation marks, for example "#d55e00"'
 _EXAMPLE = '"#333333"'
@@ -27,7 +28,7 @@ class ColourKind(Struct, frozen=True):
         try:
             return Colour.parse(node.text if isinstance(node, Scalar) else "")
         except ColourError:
-            problems.append(faults.wrong_type(node, "a colour", _HINT))
+            problems.append(faults.wrong_type(node, say("a colour"), say(_HINT)))
             return None
 
     def schema(self) -> Schema:

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from quiltsmith.scene.fonts import MissingGlyphError
 from quiltsmith.scene.text import TextFitError
 from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import say
 
 
 class UnprintableError(Refusal):
@@ -22,5 +23,22 @@ def refusing_unprintable() -> Iterator[None]:
     """
     try:
         yield
-    except (MissingGlyphError, TextFitError) as error:
-        raise UnprintableError(str(error)) from error
+    except MissingGlyphError as error:
+        raise UnprintableError(
+            say(
+                "the font {font} has no character `{character}` (U+{code:04X}), needed for `{text}`",
+                font=error.family,
+                character=error.character,
+                code=ord(error.character),
+                text=error.text[:40],
+            )
+        ) from error
+    except TextFitError as error:
+        raise UnprintableError(
+            say(
+                "`{text}` does not fit into {width:.0f} × {height:.0f} mm; shorten it",
+                text=error.text if len(error.text) <= 40 else f"{error.text[:39]}…",
+                width=error.box.width,
+                height=error.box.height,
+            )
+        ) from error

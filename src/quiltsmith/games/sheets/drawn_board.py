@@ -10,6 +10,7 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.sheet_text import EMPTY_CHARACTERS, UNNAMED, BoardText, SheetText, plain_character
 from quiltsmith.formats.source import Place
 from quiltsmith.geometry.board import Board, Mask
+from quiltsmith.talk.saying import say
 
 
 def letter_masks(board: Board, drawn: BoardText) -> dict[str, Mask]:
@@ -43,13 +44,23 @@ def size_problems(text: SheetText, drawn: BoardText, board: Board, game: str) ->
     """Count the rows, and the characters of each row."""
     for number, row in drawn.rows:
         if len(row) != board.columns:
-            message = f"this row has {len(row)} spaces, the board of {game} has {board.columns}"
-            hint = "one character per space, `.` for an empty one"
+            message = say(
+                "this row has {number} spaces, the board of {game} has {columns}",
+                number=len(row),
+                game=game,
+                columns=board.columns,
+            )
+            hint = say("one character per space, `.` for an empty one")
             yield Problem(text.line_place(number), "board-size", message, hint)
     if len(drawn.rows) != board.rows:
         last = drawn.rows[-1][0] if drawn.rows else drawn.number
-        message = f"the board has {len(drawn.rows)} rows, the board of {game} has {board.rows}"
-        yield Problem(text.line_place(last), "board-size", message, "one line per row, no blank line between")
+        message = say(
+            "the board has {number} rows, the board of {game} has {rows}",
+            number=len(drawn.rows),
+            game=game,
+            rows=board.rows,
+        )
+        yield Problem(text.line_place(last), "board-size", message, say("one line per row, no blank line between"))
 
 
 def odd_characters(text: SheetText, drawn: BoardText) -> Iterator[Problem]:
@@ -63,5 +74,9 @@ def odd_characters(text: SheetText, drawn: BoardText) -> Iterator[Problem]:
             if character in EMPTY_CHARACTERS or character == UNNAMED or (character.isalnum() and plain is None):
                 continue
             shown = f"`{character}`" if character.isprintable() else f"U+{ord(character):04X}"
-            hint = f"type it as `{plain}`" if plain else "use letters and digits, and `.` for an empty space"
-            yield faults.syntax(text.space_place(number, column), f"{shown} names no piece", hint)
+            hint = (
+                say("type it as `{plain}`", plain=plain)
+                if plain
+                else say("use letters and digits, and `.` for an empty space")
+            )
+            yield faults.syntax(text.space_place(number, column), say("{shown} names no piece", shown=shown), hint)

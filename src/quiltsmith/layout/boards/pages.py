@@ -20,6 +20,7 @@ from quiltsmith.layout.sheets.poster import plan_poster, poster_faces
 from quiltsmith.layout.tiles.table_pieces import PLAYERS
 from quiltsmith.scene.elements import Box, Group, Item, Symbol
 from quiltsmith.style.choices import Style
+from quiltsmith.talk.saying import say
 
 _MOST_CELLS_PER_SPACE = 1.4
 _LEAST_CELLS_PER_SPACE = 1.0
@@ -67,8 +68,12 @@ def time_board(game: PatchworkGame, style: Style, plan: BoardPlan) -> TimeBoard:
         least = ceil(SMALLEST_CELL * across)
         if not least <= plan.time_width <= _WIDEST_BOARD:
             raise CellSizeError(
-                f"a time board cannot be {plan.time_width:g} mm wide; choose a width from {least} to "
-                f"{_WIDEST_BOARD:g} mm"
+                say(
+                    "a time board cannot be {width:g} mm wide; choose a width from {least} to {most:g} mm",
+                    width=plan.time_width,
+                    least=least,
+                    most=_WIDEST_BOARD,
+                )
             )
         return TimeBoard(game, track, plan.time_width / across)
     room = printable(style.paper)

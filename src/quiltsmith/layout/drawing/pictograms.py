@@ -12,6 +12,7 @@ from math import cos, pi, sin
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, Group, Item, Path, Segment, Stroke
 from quiltsmith.style.theme import Theme
+from quiltsmith.talk.saying import say
 
 SIDE = 10.0
 """The side of the square in which all pictures are drawn."""
@@ -26,7 +27,9 @@ def picture(name: str, box: Box, theme: Theme) -> Group:
     """Put a picture into the middle of a box, as large as it can be."""
     draw = PICTURES.get(name)
     if draw is None:
-        raise UnknownPictureError(f"there is no picture `{name}`; known are {', '.join(PICTURES)}")
+        raise UnknownPictureError(
+            say("there is no picture `{name}`; known are {names}", name=name, names=", ".join(PICTURES))
+        )
     side = min(box.width, box.height)
     x, y = box.centre
     return Group(draw(theme), x - side / 2, y - side / 2, scale=side / SIDE)

@@ -12,6 +12,7 @@ from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, Item, Path, Stroke
 from quiltsmith.scene.text import fit_text
 from quiltsmith.style.theme import Theme
+from quiltsmith.talk.saying import say
 
 EDGE = 18.0
 """The edge of the cube in millimetres."""
@@ -60,7 +61,7 @@ class Side(Struct, frozen=True):
 def cube_faces(die: Sequence[int]) -> tuple[int, ...]:
     """Give six faces with the same chances as the die's, or raise NoCubeError."""
     if not die or 6 % len(die):
-        raise NoCubeError(f"a die with {len(die)} faces is no cube")
+        raise NoCubeError(say("a die with {number} faces is no cube", number=len(die)))
     return tuple(sorted(tuple(die) * (6 // len(die))))
 
 

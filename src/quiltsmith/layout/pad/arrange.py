@@ -11,6 +11,7 @@ from quiltsmith.layout.pad.board import BoardPart
 from quiltsmith.layout.pad.look import PadFitError, Part
 from quiltsmith.layout.pad.template import Column, Entry, PartEntry, Row
 from quiltsmith.scene.elements import Box
+from quiltsmith.talk.saying import say
 
 _TOLERANCE = 1e-6
 _FARTHEST = 1e6
@@ -50,7 +51,7 @@ class PartsInPlace(Struct, frozen=True):
             heights = [self._heights(child, width)[0] for child, (_, width) in zip(children, spans, strict=True)]
             if max(heights) <= box.height + _TOLERANCE:
                 return [Box(box.x + start, box.y, width, box.height) for start, width in spans]
-        raise PadFitError("the sheet is too low for what stands on it")
+        raise PadFitError(say("the sheet is too low for what stands on it"))
 
     def _boxes_of_column(self, children: Sequence[Entry], box: Box) -> list[Box]:
         wishes = [
@@ -135,7 +136,7 @@ def _share(wishes: Sequence[_Wish], room: float, gap: float, widest_gap: float) 
     """
     left = room - sum(wish.least for wish in wishes) - gap * (len(wishes) - 1)
     if left < -_TOLERANCE:
-        raise PadFitError("the sheet is too small for what stands on it")
+        raise PadFitError(say("the sheet is too small for what stands on it"))
     lengths = [wish.least for wish in wishes]
     for index, wish in enumerate(wishes):
         if wish.comes_first and wish.weight is None:

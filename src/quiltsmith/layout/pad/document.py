@@ -110,14 +110,30 @@ def _refuse_contradictions(game: Game, wishes: PadWishes) -> None:
         )
     sheets = len(_names(game, wishes))
     if sheets > MOST_SHEETS:
-        raise PadWishError(f"{sheets} sheets are too many for one file; at most {MOST_SHEETS} are possible")
+        raise PadWishError(
+            say(
+                "{sheets} sheets are too many for one file; at most {most} are possible",
+                sheets=sheets,
+                most=MOST_SHEETS,
+            )
+        )
     if wishes.is_fillable and (sheets > 1 or wishes.up > 1 or wishes.back is not None):
         raise PadWishError(
-            "a fillable pad is one sheet on one page; leave out --sheets, --sides, --up, or all players but one"
+            say(
+                "a fillable pad is one sheet on one page; leave out --sheets, --sides, --up, or "
+                "all players but one"
+            )
         )
     sharing = pad_kind(game).players
     if sharing > 1 and wishes.players and len(wishes.players) != sharing:
-        raise PadWishError(f"{game.id} is a game of {sharing}; name {sharing} players, not {len(wishes.players)}")
+        raise PadWishError(
+            say(
+                "{game} is a game of {sharing}; name {sharing} players, not {number}",
+                game=game.id,
+                sharing=sharing,
+                number=len(wishes.players),
+            )
+        )
 
 
 def _smallest_paper(look: Look, template: PadTemplate, wishes: PadWishes, kept_free: float) -> str | None:

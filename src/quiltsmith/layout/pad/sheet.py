@@ -20,6 +20,7 @@ from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, FormField, Item, Stroke, Symbol
 from quiltsmith.scene.text import TextFitError, fit_text, line_height
 from quiltsmith.style.paper import Paper
+from quiltsmith.talk.saying import say
 
 _FULL_PAGE = 297.0 * 210.0
 _GROWTH = 0.36
@@ -84,8 +85,12 @@ def pad_sheet(look: Look, template: PadTemplate, width: float, height: float, fo
     if long_name is not None:
         raise long_name
     raise PadFitError(
-        f"the pad does not fit on a sheet of {width:.0f} × {height:.0f} mm; "
-        "choose a larger paper or fewer sheets on a page"
+        say(
+            "the pad does not fit on a sheet of {width:.0f} × {height:.0f} mm; choose a "
+            "larger paper or fewer sheets on a page",
+            width=width,
+            height=height,
+        )
     )
 
 
@@ -102,7 +107,13 @@ def _draw(
     parts = _parts(look, min(width, height))
     boxes = PartsInPlace(parts, look.size(_GAP), left_out).place(template.body, room)
     if not boxes:
-        raise NothingToShowError(f"no part of the template {template.id} has anything to say about {look.game.id}")
+        raise NothingToShowError(
+            say(
+                "no part of the template {template} has anything to say about {game}",
+                template=template.id,
+                game=look.game.id,
+            )
+        )
     drawn = Drawn([*_border(look, template, frame)])
     for name, box in boxes:
         drawn.add(parts[name].draw(box))

@@ -22,6 +22,7 @@ from quiltsmith.layout.pad.template import (
     PartEntry,
     Row,
 )
+from quiltsmith.talk.saying import say
 
 _PART = Choice(PARTS, "part")
 _KINDS = ("part", "row", "column")
@@ -37,7 +38,7 @@ class EntryKind(Struct, frozen=True):
             name = _PART.read(node, problems)
             return None if name is None else PartEntry(name)
         if not isinstance(node, Mapping):
-            problems.append(faults.wrong_type(node, "a part, a row or a column", _HINT))
+            problems.append(faults.wrong_type(node, say("a part, a row or a column"), say(_HINT)))
             return None
         return _entry(_ENTRY.read(node, problems), problems)
 
@@ -103,7 +104,9 @@ def _entry(read: Read, problems: list[Problem]) -> Entry | None:
     said = [field.name for field in (PART, ROW, COLUMN) if read.has(field)]
     if len(said) != 1:
         what = " and ".join(said) or "none of part, row and column"
-        problems.append(faults.wrong_type(Scalar(read.place, what), "one of part, row and column", _HINT))
+        problems.append(
+            faults.wrong_type(Scalar(read.place, what), say("one of part, row and column"), say(_HINT))
+        )
         return None
     part, row, column = read.get(PART), read.get(ROW), read.get(COLUMN)
     weight, is_optional = read.get(WEIGHT), read.get(OPTIONAL, False)

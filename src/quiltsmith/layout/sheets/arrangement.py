@@ -12,6 +12,7 @@ from quiltsmith.scene.elements import Box
 from quiltsmith.scene.turning import Turning
 from quiltsmith.style.paper import Paper
 from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import say
 
 Marks = Literal["edges", "full", "corners", "none"]
 Axis = Literal["across", "down"]
@@ -50,26 +51,47 @@ class SheetPlan(Struct, frozen=True):
 
     def check(self) -> None:
         """Raise PlanError if numbers do not go together."""
-        for name, length in (("bleed", self.bleed), ("gap", self.distance)):
+        for name, length in ((say("bleed"), self.bleed), (say("gap"), self.distance)):
             if not isfinite(length):
-                raise PlanError(f"a {name} of {length:g} mm is no length; leave it out or give a number of mm")
+                raise PlanError(
+                    say(
+                        "a {name} of {length:g} mm is no length; leave it out or give a number of mm",
+                        name=name,
+                        length=length,
+                    )
+                )
         if self.bleed < 0:
-            raise PlanError(f"a bleed of {self.bleed:g} mm is less than nothing; leave it out or give 2 or 3")
+            raise PlanError(
+                say("a bleed of {bleed:g} mm is less than nothing; leave it out or give 2 or 3", bleed=self.bleed)
+            )
         if self.gap is not None and self.gap < 0:
-            raise PlanError(f"a gap of {self.gap:g} mm is less than nothing; leave it out or give 0 or more")
+            raise PlanError(
+                say("a gap of {gap:g} mm is less than nothing; leave it out or give 0 or more", gap=self.gap)
+            )
         if self.distance < 2 * self.bleed - _TOLERANCE:
             raise PlanError(
-                f"a bleed of {self.bleed:g} mm on both sides does not fit into a gap of {self.gap:g} mm; "
-                f"make the gap at least {2 * self.bleed:g} mm, or leave it out"
+                say(
+                    "a bleed of {bleed:g} mm on both sides does not fit into a gap of {gap:g} mm; "
+                    "make the gap at least {least:g} mm, or leave it out",
+                    bleed=self.bleed,
+                    gap=self.gap,
+                    least=2 * self.bleed,
+                )
             )
         if any(abs(offset) > LARGEST_OFFSET for offset in self.back_offset):
             x, y = self.back_offset
             raise PlanError(
-                f"an offset of {x:g},{y:g} is more than any printer is wrong; "
-                f"up to {LARGEST_OFFSET:g} mm are possible"
+                say(
+                    "an offset of {x:g},{y:g} is more than any printer is wrong; up to {most:g} mm are possible",
+                    x=x,
+                    y=y,
+                    most=LARGEST_OFFSET,
+                )
             )
         if any(self.back_offset) and self.duplex not in ("long", "short"):
-            raise PlanError("an offset moves backs on the other side of the sheet; it needs duplex long or short")
+            raise PlanError(
+                say("an offset moves backs on the other side of the sheet; it needs duplex long or short")
+            )
 
 
 class Arrangement(Struct, frozen=True):
@@ -169,9 +191,15 @@ def flip_axis(duplex: Turning, sheet: Paper) -> Axis:
 
 
 def _too_large(plan: SheetPlan, paper: Paper) -> str:
-    what = f"a card of {plan.width:g} × {plan.height:g} mm"
+    size = {"width": plan.width, "height": plan.height}
     if plan.bleed:
-        what += f" with {plan.bleed:g} mm of bleed"
-    if plan.duplex == "gutterfold":
-        return f"{what} and its back do not both fit on {paper.name}; choose a larger paper or another duplex"
-    return f"{what} does not fit on {paper.name} with its margins; choose smaller cards or a larger paper"
+        what = say("a card of {width:g} × {height:g} mm with {bleed:g} mm of bleed", bleed=plan.bleed, **size)
+    else:
+        what = say("a card of {width:g} × {height:g} mm", **size)
+    return say(
+        "{card} and its back do not both fit on {paper}; choose a larger paper or another duplex"
+        if plan.duplex == "gutterfold"
+        else "{card} does not fit on {paper} with its margins; choose smaller cards or a larger paper",
+        card=what,
+        paper=paper.name,
+    )

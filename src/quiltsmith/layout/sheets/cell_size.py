@@ -8,6 +8,7 @@ from quiltsmith.geometry.board import Board
 from quiltsmith.layout.sheets.faces import printable
 from quiltsmith.style.paper import Paper
 from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import say
 
 USUAL_CELL = 20.0
 """Millimetres; tiles of this size are good to hold, so larger paper brings no larger ones unless asked for."""
@@ -28,8 +29,14 @@ def usual_cell(board: Board, paper: Paper) -> float:
     cell = float(floor(min(USUAL_CELL, across, down) + 1e-9))
     if cell < SMALLEST_CELL:
         raise CellSizeError(
-            f"a board of {board.rows}×{board.columns} spaces would need cells of {cell:g} mm on this paper; "
-            f"take larger paper, or choose --cell {SMALLEST_CELL:g} or more"
+            say(
+                "a board of {rows}×{columns} spaces would need cells of {cell:g} mm on this "
+                "paper; take larger paper, or choose --cell {least:g} or more",
+                rows=board.rows,
+                columns=board.columns,
+                cell=cell,
+                least=SMALLEST_CELL,
+            )
         )
     return cell
 
@@ -38,6 +45,11 @@ def checked_cell(cell: float) -> float:
     """Give a wished size back if it can be printed."""
     if not SMALLEST_CELL <= cell <= LARGEST_CELL:
         raise CellSizeError(
-            f"cells of {cell:g} mm cannot be printed; choose a size from {SMALLEST_CELL:g} to {LARGEST_CELL:g} mm"
+            say(
+                "cells of {cell:g} mm cannot be printed; choose a size from {least:g} to {most:g} mm",
+                cell=cell,
+                least=SMALLEST_CELL,
+                most=LARGEST_CELL,
+            )
         )
     return cell

@@ -13,6 +13,7 @@ from quiltsmith.scene.elements import Box, Group, Item
 from quiltsmith.style.paper import Paper
 from quiltsmith.style.theme import Theme
 from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import say
 
 UPS = (1, 2, 4)
 _MARK = 4.0
@@ -72,7 +73,13 @@ class NUp(Struct, frozen=True):
 def divide(paper: Paper, up: int, is_wide: bool | None) -> NUp:
     """Divide a page so that its slots are wide or upright, turning it as needed; None leaves it as it is."""
     if up not in UPS:
-        raise DivisionError(f"{up} sheets on a page are not possible; choose one of {', '.join(map(str, UPS))}")
+        raise DivisionError(
+            say(
+                "{up} sheets on a page are not possible; choose one of {choices}",
+                up=up,
+                choices=", ".join(map(str, UPS)),
+            )
+        )
     upright = paper if paper.height >= paper.width else paper.landscape()
     wide = upright.landscape()
     if is_wide is None:

@@ -9,6 +9,7 @@ from quiltsmith.scene.elements import Box, Group, Item, Page
 from quiltsmith.style.choices import Style
 from quiltsmith.style.paper import Paper
 from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import say
 
 DESIGN_WIDTH, DESIGN_HEIGHT = 190.0, 254.0
 """The room that pages of panels are drawn for, at least; type is as large as it says at this size."""
@@ -27,8 +28,14 @@ class PaperTooSmallError(Refusal):
         width = DESIGN_WIDTH * _SMALLEST_SCALE + 2 * _LEAST_MARGIN
         height = DESIGN_HEIGHT * _SMALLEST_SCALE + _LEAST_MARGIN + _FOOT
         super().__init__(
-            f"nobody could read this on paper of {paper.width:g} × {paper.height:g} mm; "
-            f"take at least {width:.0f} × {height:.0f} mm, for example a5"
+            say(
+                "nobody could read this on paper of {width:g} × {height:g} mm; take at least "
+                "{least_width:.0f} × {least_height:.0f} mm, for example a5",
+                width=paper.width,
+                height=paper.height,
+                least_width=width,
+                least_height=height,
+            )
         )
 
 

@@ -14,6 +14,7 @@ from quiltsmith.scene.text import fit_text
 from quiltsmith.style.choices import Style
 from quiltsmith.style.paper import Paper
 from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import say
 
 TAB = 10.0
 """The strip that the next sheet is glued onto."""
@@ -51,8 +52,14 @@ def plan_poster(width: float, height: float, paper: Paper, cut_lines: tuple[list
     best = min(plans, key=lambda plan: plan.sheets)
     if best.sheets > MOST_PARTS:
         raise PosterError(
-            f"a board of {width:.0f} × {height:.0f} mm would take {best.sheets} sheets of this paper; "
-            f"make it smaller, or take larger paper: {MOST_PARTS} sheets are the most"
+            say(
+                "a board of {width:.0f} × {height:.0f} mm would take {sheets} sheets of this "
+                "paper; make it smaller, or take larger paper: {most} sheets are the most",
+                width=width,
+                height=height,
+                sheets=best.sheets,
+                most=MOST_PARTS,
+            )
         )
     return best
 
@@ -75,7 +82,7 @@ def _fewest_parts(length: float, room: float, cut_lines: Sequence[float]) -> tup
     """Take as much as possible onto every sheet."""
     edges = [0.0]
     if room <= TAB:
-        raise PosterError("this paper is too small for boards; take larger paper")
+        raise PosterError(say("this paper is too small for boards; take larger paper"))
     while length - edges[-1] > room + 1e-6:
         furthest = edges[-1] + room - TAB
         good = [line for line in cut_lines if edges[-1] < line <= furthest + 1e-6]

@@ -15,6 +15,7 @@ from msgspec import Struct
 from quiltsmith.geometry.shape import Cell, Shape
 from quiltsmith.layout.tiles.nesting_search import Laid, Search, cell_count, kinds_in_order
 from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import say
 
 _EFFORT = 1_500_000
 """How often it may be tried whether a patch fits, for all pages together; then patches are laid as they come."""
@@ -50,7 +51,13 @@ def nest(shapes: Sequence[Shape], rows: int, columns: int) -> tuple[Nested, ...]
     left = dict(enumerate(shapes))
     for shape in shapes:
         if not any(turn.rows <= rows and turn.columns <= columns for turn in shape.rotations()):
-            raise NestingError(f"a patch of {shape.rows}×{shape.columns} cells is larger than the page")
+            raise NestingError(
+                say(
+                    "a patch of {rows}×{columns} cells is larger than the page",
+                    rows=shape.rows,
+                    columns=shape.columns,
+                )
+            )
     placed: list[Nested] = []
     page, effort = 0, _EFFORT
     while left:
@@ -76,7 +83,13 @@ def nest_around(placed: Sequence[Nested], shapes: Sequence[Shape], rows: int, co
             page, taken = page + 1, set()
             place = _first_room(taken, shape, rows, columns)
         if place is None:
-            raise NestingError(f"a piece of {shape.rows}×{shape.columns} cells is larger than the page")
+            raise NestingError(
+                say(
+                    "a piece of {rows}×{columns} cells is larger than the page",
+                    rows=shape.rows,
+                    columns=shape.columns,
+                )
+            )
         nested = Nested(number, shape, page, *place)
         taken |= _cells_of(nested)
         added.append(nested)

@@ -101,14 +101,22 @@ def nested_pieces(deck: Deck, game: Game, style: Style, plan: TilePlan) -> tuple
     patches = patch_pieces(deck, game, cell, style) if TilePart.PATCHES in parts else []
     extras = make_extras(game, parts, cell, style) if make_extras else []
     if not patches and not extras:
-        raise NoSuchPartError(f"{game.id} has no {plan.part} to print; its deck has patches only")
+        raise NoSuchPartError(
+            say("{game} has no {part} to print; its deck has patches only", game=game.id, part=plan.part)
+        )
     try:
         placed = nest([piece.shape for piece in patches], grid.rows, grid.columns)
         around = nest_around(placed, [piece.shape for piece in extras], grid.rows, grid.columns)
     except NestingError as error:
         raise CellSizeError(
-            f"{error}, which holds {grid.rows}×{grid.columns} cells of {cell:g} mm; "
-            "choose a smaller --cell or larger --paper"
+            say(
+                "{error}, which holds {rows}×{columns} cells of {cell:g} mm; choose a smaller "
+                "--cell or larger --paper",
+                error=error,
+                rows=grid.rows,
+                columns=grid.columns,
+                cell=cell,
+            )
         ) from None
     return [*patches, *extras], [*placed, *around]
 

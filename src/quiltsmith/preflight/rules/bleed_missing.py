@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from quiltsmith.formats.problem import Problem
 from quiltsmith.preflight.facts import PrintFile
 from quiltsmith.style.preset import Preset
+from quiltsmith.talk.saying import count, say
 
 _TOLERANCE = 0.05
 
@@ -34,6 +35,12 @@ def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
         yield Problem(
             file.at(min(short)),
             "bleed-missing",
-            f"{file.say_of_pages(short, 'has', 'have')} {max(0.0, min(short.values())):.3g} mm of bleed",
-            f"{preset.id} wants {preset.bleed:g} mm on all sides",
+            count(
+                len(short),
+                "{pages} has {bleed:.3g} mm of bleed",
+                "{pages} have {bleed:.3g} mm of bleed",
+                pages=file.name_pages(short),
+                bleed=max(0.0, min(short.values())),
+            ),
+            say("{preset} wants {bleed:g} mm on all sides", preset=preset.id, bleed=preset.bleed),
         )

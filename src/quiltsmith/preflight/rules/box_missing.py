@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from quiltsmith.formats.problem import Problem
 from quiltsmith.preflight.facts import PrintFile
 from quiltsmith.style.preset import Preset
+from quiltsmith.talk.saying import count, say
 
 _WANTED = ("TrimBox", "BleedBox")
 
@@ -30,6 +31,12 @@ def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
             yield Problem(
                 file.at(without[0]),
                 "box-missing",
-                f"{file.say_of_pages(without, 'has', 'have')} no {box}",
-                f"`quiltsmith cards --preset {preset.id}` writes it",
+                count(
+                    len(without),
+                    "{pages} has no {box}",
+                    "{pages} have no {box}",
+                    pages=file.name_pages(without),
+                    box=box,
+                ),
+                say("`quiltsmith cards --preset {preset}` writes it", preset=preset.id),
             )

@@ -18,6 +18,7 @@ from itertools import combinations
 from quiltsmith.formats.problem import Problem
 from quiltsmith.preflight.facts import PrintFile
 from quiltsmith.style.preset import Preset
+from quiltsmith.talk.saying import say
 
 _FROM_OUTSIDE = ("MediaBox", "CropBox", "BleedBox", "TrimBox")
 # A page may show less than the bleed: the CropBox is only what viewers show.
@@ -37,6 +38,15 @@ def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
         yield Problem(
             file.at(numbers[0]),
             "boxes-not-nested",
-            f"the {inner_name} of {file.name_pages(numbers)} sticks out of the {outer_name}",
-            f"make the {inner_name} smaller or the {outer_name} larger",
+            say(
+                "the {inner} of {pages} sticks out of the {outer}",
+                inner=inner_name,
+                pages=file.name_pages(numbers),
+                outer=outer_name,
+            ),
+            say(
+                "make the {inner} smaller or the {outer} larger",
+                inner=inner_name,
+                outer=outer_name,
+            ),
         )

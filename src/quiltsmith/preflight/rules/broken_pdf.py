@@ -18,6 +18,7 @@ from quiltsmith.formats.problem import Level, Problem
 from quiltsmith.formats.source import Place
 from quiltsmith.preflight.facts import PrintFile
 from quiltsmith.style.preset import Preset
+from quiltsmith.talk.saying import say
 
 _CODE = "broken-pdf"
 _LONGEST = 100
@@ -25,8 +26,11 @@ _LONGEST = 100
 
 def unreadable(place: Place, reason: str, page: int | None = None) -> Problem:
     """Say that a file, or a page of it, cannot be read."""
-    what = "this is not a PDF that can be read" if page is None else f"page {page} cannot be read"
-    return Problem(place, _CODE, f"{what}: {_plain(reason)}", "is this the right file? else write it anew")
+    if page is None:
+        message = say("this is not a PDF that can be read: {reason}", reason=_plain(reason))
+    else:
+        message = say("page {page} cannot be read: {reason}", page=page, reason=_plain(reason))
+    return Problem(place, _CODE, message, say("is this the right file? else write it anew"))
 
 
 def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
@@ -35,13 +39,13 @@ def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
         yield Problem(
             file.at(),
             _CODE,
-            f"the file is damaged, and was mended for reading: {_plain(damage)}",
-            "write the file anew",
+            say("the file is damaged, and was mended for reading: {damage}", damage=_plain(damage)),
+            say("write the file anew"),
             Level.WARNING,
         )
 
 
 def _plain(reason: str) -> str:
     """Shorten what the library says, without its name for the file."""
-    line = (reason.splitlines() or ["nothing in it makes sense"])[0]
+    line = (reason.splitlines() or [say("nothing in it makes sense")])[0]
     return shorten(line.split("BytesIO object at", 1)[-1].split(": ", 1)[-1], _LONGEST).strip("`")

@@ -12,8 +12,9 @@ from __future__ import annotations
 
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.source import Place
+from quiltsmith.talk.saying import say
 
 
 def incomplete(place: Place) -> Problem:
     """Say that a picture is not whole."""
-    return Problem(place, "broken-picture", "the picture is not complete", "write the file anew")
+    return Problem(place, "broken-picture", say("the picture is not complete"), say("write the file anew"))

@@ -17,16 +17,19 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.source import Place
 from quiltsmith.preflight.facts import PrintFile
 from quiltsmith.style.preset import Preset
+from quiltsmith.talk.saying import say
 
 _CODE = "encrypted-pdf"
 
 
 def locked(place: Place) -> Problem:
     """Say that a file does not open without a password."""
-    return Problem(place, _CODE, "the file asks for a password", "save it without one; no shop can print it")
+    return Problem(
+        place, _CODE, say("the file asks for a password"), say("save it without one; no shop can print it")
+    )
 
 
 def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
     """Tell of files that open but are restricted."""
     if file.is_encrypted:
-        yield Problem(file.at(), _CODE, "the file is encrypted", "save it without restrictions")
+        yield Problem(file.at(), _CODE, say("the file is encrypted"), say("save it without restrictions"))

@@ -18,6 +18,7 @@ from quiltsmith.formats.nodes import shorten
 from quiltsmith.formats.problem import Problem
 from quiltsmith.preflight.facts import PrintFile
 from quiltsmith.style.preset import Preset
+from quiltsmith.talk.saying import say
 
 _LONGEST = 60
 
@@ -32,6 +33,10 @@ def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
         yield Problem(
             file.at(numbers[0]),
             "font-not-embedded",
-            f"the font {shorten(font, _LONGEST)} on {file.name_pages(numbers)} is not embedded",
-            "embed all fonts when you export the PDF",
+            say(
+                "the font {font} on {pages} is not embedded",
+                font=shorten(font, _LONGEST),
+                pages=file.name_pages(numbers),
+            ),
+            say("embed all fonts when you export the PDF"),
         )

@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from quiltsmith.formats.problem import Level, Problem
 from quiltsmith.preflight.facts import PrintFile
 from quiltsmith.style.preset import THINNEST_LINE, Preset
+from quiltsmith.talk.saying import count, say
 
 _TOLERANCE = 0.001
 
@@ -33,7 +34,13 @@ def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
         yield Problem(
             file.at(min(thin)),
             "hairline",
-            f"{file.say_of_pages(thin, 'has', 'have')} lines of {min(thin.values()):.2g} pt",
-            f"make them {limit:g} pt or thicker",
+            count(
+                len(thin),
+                "{pages} has lines of {width:.2g} pt",
+                "{pages} have lines of {width:.2g} pt",
+                pages=file.name_pages(thin),
+                width=min(thin.values()),
+            ),
+            say("make them {limit:g} pt or thicker", limit=limit),
             Level.WARNING if asked is None else Level.ERROR,
         )

@@ -18,8 +18,8 @@ from quiltsmith.formats.nodes import shorten
 from quiltsmith.formats.problem import Problem
 from quiltsmith.preflight.facts import PrintFile
 from quiltsmith.style.preset import Preset
+from quiltsmith.talk.saying import count, say
 
-_NAMES = {"Widget": "form fields", "Link": "links"}
 # These say where inks overlap or where marks of the press go, and are part of PDF/X.
 _OF_THE_TRADE = {"TrapNet", "PrinterMark"}
 
@@ -31,10 +31,18 @@ def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
     pages: dict[str, list[int]] = defaultdict(list)
     for page in file.pages:
         for kind in page.annotations - _OF_THE_TRADE:
-            pages[_NAMES.get(kind, f"annotations {shorten(kind, 30)}")].append(page.number)
-    hint = f"{preset.id} wants paper only: export without forms and links"
+            pages[_named(kind)].append(page.number)
+    hint = say("{preset} wants paper only: export without forms and links", preset=preset.id)
     for what, numbers in sorted(pages.items()):
-        pages_have = file.say_of_pages(numbers, "has", "have")
-        yield Problem(file.at(numbers[0]), "interactive", f"{pages_have} {what}", hint)
-    if file.has_form and _NAMES["Widget"] not in pages:
-        yield Problem(file.at(), "interactive", "the file holds a form", hint)
+        message = count(
+            len(numbers), "{pages} has {what}", "{pages} have {what}", pages=file.name_pages(numbers), what=what
+        )
+        yield Problem(file.at(numbers[0]), "interactive", message, hint)
+    if file.has_form and _named("Widget") not in pages:
+        yield Problem(file.at(), "interactive", say("the file holds a form"), hint)
+
+
+def _named(kind: str) -> str:
+    if kind == "Widget":
+        return say("form fields")
+    return say("links") if kind == "Link" else say("annotations {kind}", kind=shorten(kind, 30))

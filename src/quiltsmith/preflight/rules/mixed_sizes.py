@@ -18,6 +18,7 @@ from collections.abc import Iterator
 from quiltsmith.formats.problem import Level, Problem
 from quiltsmith.preflight.facts import PrintFile
 from quiltsmith.style.preset import Preset
+from quiltsmith.talk.saying import count, say
 
 
 def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
@@ -30,11 +31,19 @@ def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
     first, *others = sizes
     for width, height in others:
         numbers = sizes[width, height]
-        pages = file.say_of_pages(numbers, "is", "are")
         yield Problem(
             file.at(numbers[0]),
             "mixed-sizes",
-            f"{pages} {width:g} × {height:g} mm, page 1 is {first[0]:g} × {first[1]:g} mm",
-            "write one file for each size",
+            count(
+                len(numbers),
+                "{pages} is {width:g} × {height:g} mm, page 1 is {first_width:g} × {first_height:g} mm",
+                "{pages} are {width:g} × {height:g} mm, page 1 is {first_width:g} × {first_height:g} mm",
+                pages=file.name_pages(numbers),
+                width=width,
+                height=height,
+                first_width=first[0],
+                first_height=first[1],
+            ),
+            say("write one file for each size"),
             Level.ERROR if is_cut else Level.WARNING,
         )

@@ -18,6 +18,7 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.preflight.colours import CMYK, GREY, PATTERN, PROFILED, SPOT
 from quiltsmith.preflight.facts import PrintFile
 from quiltsmith.style.preset import Preset
+from quiltsmith.talk.saying import count, say
 
 _INKS = {CMYK, GREY, SPOT, PATTERN}
 _INKS_WITH_PROFILE = {PROFILED[1], PROFILED[4]}
@@ -36,6 +37,12 @@ def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
         yield Problem(
             file.at(numbers[0]),
             "not-cmyk",
-            f"{file.say_of_pages(numbers, 'is', 'are')} painted with {kind}",
-            f"{preset.id} wants CMYK; `quiltsmith cards --preset {preset.id}` writes it",
+            count(
+                len(numbers),
+                "{pages} is painted with {kind}",
+                "{pages} are painted with {kind}",
+                pages=file.name_pages(numbers),
+                kind=kind,
+            ),
+            say("{preset} wants CMYK; `quiltsmith cards --preset {preset}` writes it", preset=preset.id),
         )

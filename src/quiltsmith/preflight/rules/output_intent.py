@@ -17,6 +17,7 @@ from quiltsmith.formats.nodes import shorten
 from quiltsmith.formats.problem import Level, Problem
 from quiltsmith.preflight.facts import PrintFile
 from quiltsmith.style.preset import Preset
+from quiltsmith.talk.saying import say
 
 _CODE = "output-intent"
 _LONGEST = 40
@@ -26,12 +27,14 @@ def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
     """Compare the output intent with the condition of the preset; only PDF/X cannot do without."""
     if preset is None or preset.condition is None:
         return
-    hint = f"{preset.id} is printed in the condition {preset.condition}"
+    hint = say("{preset} is printed in the condition {condition}", preset=preset.id, condition=preset.condition)
     if not file.conditions:
         level = Level.ERROR if preset.pdfx else Level.WARNING
-        yield Problem(file.at(), _CODE, "the file has no output intent", hint, level)
+        yield Problem(file.at(), _CODE, say("the file has no output intent"), hint, level)
     elif preset.condition not in file.conditions:
         named = shorten(file.conditions[0], _LONGEST)
-        yield Problem(file.at(), _CODE, f"the output intent is {named}", hint, Level.WARNING)
+        yield Problem(file.at(), _CODE, say("the output intent is {named}", named=named), hint, Level.WARNING)
     if file.conditions and preset.pdfx == "X-4" and not file.has_profile:
-        yield Problem(file.at(), _CODE, "the output intent brings no profile", "PDF/X-4 embeds an ICC profile")
+        yield Problem(
+            file.at(), _CODE, say("the output intent brings no profile"), say("PDF/X-4 embeds an ICC profile")
+        )

@@ -17,6 +17,7 @@ from quiltsmith.formats.nodes import shorten
 from quiltsmith.formats.problem import Problem
 from quiltsmith.preflight.facts import PrintFile
 from quiltsmith.style.preset import Preset
+from quiltsmith.talk.saying import say
 
 _LONGEST = 40
 
@@ -25,7 +26,13 @@ def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
     """Compare what the file claims with what is wanted."""
     if preset is None or preset.pdfx is None or file.pdfx == f"PDF/{preset.pdfx}":
         return
-    found = "does not say that it is PDF/X" if file.pdfx is None else f"says {shorten(file.pdfx, _LONGEST)}"
+    if file.pdfx is None:
+        message = say("the file does not say that it is PDF/X")
+    else:
+        message = say("the file says {version}", version=shorten(file.pdfx, _LONGEST))
     yield Problem(
-        file.at(), "pdfx-version", f"the file {found}", f"{preset.id} wants PDF/{preset.pdfx}: export it as that"
+        file.at(),
+        "pdfx-version",
+        message,
+        say("{preset} wants PDF/{pdfx}: export it as that", preset=preset.id, pdfx=preset.pdfx),
     )

@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from quiltsmith.formats.problem import Problem
 from quiltsmith.preflight.facts import Picture
 from quiltsmith.style.preset import Preset
+from quiltsmith.talk.saying import say
 
 
 def check(picture: Picture, preset: Preset | None) -> Iterator[Problem]:
@@ -27,6 +28,6 @@ def check(picture: Picture, preset: Preset | None) -> Iterator[Problem]:
         yield Problem(
             picture.source.place(),
             "picture-size",
-            f"the picture has {size[0]} × {size[1]} pixels",
-            f"{preset.id} wants {wanted[0]} × {wanted[1]}",
+            say("the picture has {width} × {height} pixels", width=size[0], height=size[1]),
+            say("{preset} wants {width} × {height}", preset=preset.id, width=wanted[0], height=wanted[1]),
         )

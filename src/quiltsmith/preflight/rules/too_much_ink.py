@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from quiltsmith.formats.problem import Problem
 from quiltsmith.preflight.facts import PrintFile
 from quiltsmith.style.preset import Preset
+from quiltsmith.talk.saying import count, say
 
 _TOLERANCE = 0.005
 
@@ -31,6 +32,16 @@ def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
         yield Problem(
             file.at(min(much)),
             "too-much-ink",
-            f"{file.say_of_pages(much, 'takes', 'take')} up to {max(much.values()):.0%} of ink",
-            f"{preset.id} wants at most {limit:.0%}; take less of the colours below black",
+            count(
+                len(much),
+                "{pages} takes up to {ink:.0%} of ink",
+                "{pages} take up to {ink:.0%} of ink",
+                pages=file.name_pages(much),
+                ink=max(much.values()),
+            ),
+            say(
+                "{preset} wants at most {limit:.0%}; take less of the colours below black",
+                preset=preset.id,
+                limit=limit,
+            ),
         )

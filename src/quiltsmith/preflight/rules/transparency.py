@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from quiltsmith.formats.problem import Problem
 from quiltsmith.preflight.facts import PrintFile
 from quiltsmith.style.preset import Preset
+from quiltsmith.talk.saying import count, say
 
 
 def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
@@ -27,6 +28,11 @@ def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
         yield Problem(
             file.at(pages[0]),
             "transparency",
-            f"{file.say_of_pages(pages, 'has', 'have')} see-through parts",
-            f"{preset.id} takes none: export with flattened transparency",
+            count(
+                len(pages),
+                "{pages} has see-through parts",
+                "{pages} have see-through parts",
+                pages=file.name_pages(pages),
+            ),
+            say("{preset} takes none: export with flattened transparency", preset=preset.id),
         )

@@ -17,6 +17,7 @@ from collections.abc import Iterator
 from quiltsmith.formats.problem import Level, Problem
 from quiltsmith.preflight.facts import PrintFile
 from quiltsmith.style.preset import Preset
+from quiltsmith.talk.saying import count, say
 
 _TOLERANCE = 0.1
 
@@ -34,8 +35,20 @@ def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
         yield Problem(
             file.at(numbers[0]),
             "trim-size",
-            f"{file.say_of_pages(numbers, 'is', 'are')} cut to {width:g} × {height:g} mm",
-            f"a card of {preset.id} is {preset.card[0]:g} × {preset.card[1]:g} mm; leave it if you mean it",
+            count(
+                len(numbers),
+                "{pages} is cut to {width:g} × {height:g} mm",
+                "{pages} are cut to {width:g} × {height:g} mm",
+                pages=file.name_pages(numbers),
+                width=width,
+                height=height,
+            ),
+            say(
+                "a card of {preset} is {card_width:g} × {card_height:g} mm; leave it if you mean it",
+                preset=preset.id,
+                card_width=preset.card[0],
+                card_height=preset.card[1],
+            ),
             Level.WARNING,
         )
 

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from quiltsmith.formats.problem import Problem
 from quiltsmith.preflight.facts import Picture, PrintFile
 from quiltsmith.style.preset import Preset
+from quiltsmith.talk.saying import say
 
 _CODE = "wrong-file"
 
@@ -20,17 +21,20 @@ _CODE = "wrong-file"
 def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
     """Refuse a PDF where pictures are wanted."""
     if preset is not None and preset.file == "png":
-        hint = f"`quiltsmith cards --preset {preset.id}` writes them"
-        yield Problem(file.at(), _CODE, f"this is a PDF; {preset.id} takes PNG pictures", hint)
+        hint = say("`quiltsmith cards --preset {preset}` writes them", preset=preset.id)
+        yield Problem(file.at(), _CODE, say("this is a PDF; {preset} takes PNG pictures", preset=preset.id), hint)
 
 
 def check_picture(picture: Picture, preset: Preset | None) -> Iterator[Problem]:
     """Refuse a picture where a PDF is wanted."""
     if preset is None or preset.file != "png":
-        who = "without a preset a PDF is checked" if preset is None else f"{preset.id} takes PDF"
+        if preset is None:
+            message = say("this is a PNG picture; without a preset a PDF is checked")
+        else:
+            message = say("this is a PNG picture; {preset} takes PDF", preset=preset.id)
         yield Problem(
             picture.source.place(),
             _CODE,
-            f"this is a PNG picture; {who}",
-            "for pictures add `--preset gamecrafter`",
+            message,
+            say("for pictures add `--preset gamecrafter`"),
         )
