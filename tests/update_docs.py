@@ -19,7 +19,12 @@ from tests.docs_commands import COPIED, ROOT, Shown, pages, shown_commands, with
 def written(shown: Shown, folder: Path) -> list[str]:
     """Run a command and give the lines that it writes."""
     command = [sys.executable, "-m", "quiltsmith", *shown.arguments]
-    environment = os.environ | {"NO_COLOR": "1", "COLUMNS": "80", "PYTHONIOENCODING": "utf-8"}
+    environment = os.environ | {
+        "NO_COLOR": "1",
+        "COLUMNS": "80",
+        "PYTHONIOENCODING": "utf-8",
+        "QUILTSMITH_LANG": "en",
+    }
     result = subprocess.run(
         command, cwd=folder, env=environment, capture_output=True, encoding="utf-8", check=False
     )

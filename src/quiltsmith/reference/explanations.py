@@ -5,11 +5,15 @@ from __future__ import annotations
 import importlib
 import inspect
 import pkgutil
+import re
 from types import ModuleType
 
 from quiltsmith.decks import rules as deck_rules
 from quiltsmith.formats import faults
 from quiltsmith.games.kinds import KINDS, loaded
+from quiltsmith.talk.saying import ENGLISH, talk_language
+
+_EXAMPLES = re.compile("^(FAIL|PASS).*", re.MULTILINE | re.DOTALL)
 
 
 def explanations(*more: ModuleType) -> dict[str, str]:
@@ -31,14 +35,30 @@ def codes_of(owner: ModuleType) -> dict[str, str]:
     if hasattr(owner, "__path__"):
         names = [module.name for module in pkgutil.iter_modules(owner.__path__)]
         return {
-            _code(name): inspect.getdoc(importlib.import_module(f"{owner.__name__}.{name}")) or ""
-            for name in names
+            _code(name): _page(owner, name, importlib.import_module(f"{owner.__name__}.{name}")) for name in names
         }
     return {
-        _code(name): inspect.getdoc(function) or ""
+        _code(name): _page(owner, name, function)
         for name, function in inspect.getmembers(owner, inspect.isfunction)
         if function.__module__ == owner.__name__
     }
+
+
+def room_of(owner: ModuleType) -> str:
+    """Name the room that rules belong to: `decks` for `quiltsmith.decks.rules`."""
+    return owner.__name__.split(".")[-2]
+
+
+def _page(owner: ModuleType, name: str, rule: object) -> str:
+    """Give the page of a rule in the language of talk; its examples are the same in all."""
+    page = inspect.getdoc(rule) or ""
+    if talk_language() == ENGLISH:
+        return page
+    from quiltsmith.talk.german import explanation
+
+    told = explanation(room_of(owner), _code(name))
+    examples = _EXAMPLES.search(page)
+    return page if told is None else f"{told}\n\n{examples[0]}" if examples else told
 
 
 def _code(name: str) -> str:

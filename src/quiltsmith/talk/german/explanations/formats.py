@@ -1,0 +1,52 @@
+"""What can be wrong with any file."""
+
+from __future__ import annotations
+
+PAGES = {
+    "encoding": """\
+Die Datei ist nicht in UTF-8 geschrieben.
+
+quiltsmith liest UTF-8, was heute jeder Editor schreiben kann. Alte Dateien und manche Exporte sind in UTF-16
+oder Latin-1. Öffne die Datei in deinem Editor und speichere sie als UTF-8.""",
+    "too-large": """\
+Die Datei enthält mehr als jede echte Datei ihrer Art.
+
+Ein Deck von hundert Karten braucht etwa zwanzig Kilobyte. Eine Datei von Megabytes oder mit Zehntausenden von
+Einträgen wird nicht gelesen, damit eine kaputte oder bösartige Datei deinen Rechner nicht lahmlegt.""",
+    "too-deep": """\
+Listen in Listen in Listen, tiefer als in jeder echten Datei.
+
+Meist eine Klammer zu viel. Eine Deckdatei braucht vier Ebenen.""",
+    "alias": """\
+Ein YAML-Alias (`*name`), der für einen anderswo geschriebenen Wert steht.
+
+Ein paar Zeilen mit Aliasen können für Milliarden von Werten stehen; quiltsmith folgt ihnen darum nicht.""",
+    "tab": """\
+Ein Tabulator, wo nur Leerzeichen stehen dürfen.
+
+YAML erkennt an der Zahl der Leerzeichen am Zeilenanfang, was zusammengehört, und niemand kann sagen, wie viele
+ein Tabulator wert ist. Stell deinen Editor auf Leerzeichen ein.""",
+    "syntax": """\
+Der Text folgt an dieser Stelle nicht dem Format.
+
+In einem Blatt wird nur diese Zeile ausgelassen, alle anderen werden gelesen. Eine YAML-Datei wird nicht weiter
+gelesen; die Ursache ist dort oft eine von diesen: ein fehlendes Leerzeichen nach einem Doppelpunkt, verschieden
+eingerückte Zeilen einer Liste, eine Klammer oder ein Anführungszeichen, das nicht geschlossen ist, oder eine
+Form, die mit `#` beginnt und nicht in Anführungszeichen steht (`#` beginnt einen Kommentar).""",
+    "empty-file": """\
+Die Datei enthält nichts, oder nur Kommentare.""",
+    "duplicate-key": """\
+Derselbe Schlüssel steht zweimal am selben Ort, einer der Werte ginge also verloren.""",
+    "unknown-key": """\
+Ein Schlüssel, den diese Art von Datei nicht hat, meist ein Tippfehler.""",
+    "missing-key": """\
+Ein Schlüssel fehlt, der nicht fehlen darf.""",
+    "wrong-type": """\
+Etwas anderes, als hierher gehört: ein Wort statt einer Zahl, eine Liste statt eines Texts, oder gar nichts.""",
+    "out-of-range": """\
+Eine Zahl, die negativ ist oder so groß, dass sie nicht gemeint sein kann, oder eine Liste von solcher Länge.""",
+    "unknown-name": """\
+Der Name eines Decks, Spiels oder einer anderen mitgelieferten Datei, den es nicht gibt.
+
+Nenne eine mitgelieferte, oder den Pfad deiner eigenen Datei, der auf `.yaml` endet.""",
+}

@@ -1,0 +1,39 @@
+"""`quiltsmith explain` in German: every rule of the rooms that have German pages has one."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from types import ModuleType
+
+import pytest
+
+from quiltsmith.decks import rules as deck_rules
+from quiltsmith.formats import faults
+from quiltsmith.preflight import rules as preflight_rules
+from quiltsmith.reference.explanations import codes_of, room_of
+from quiltsmith.talk.saying import talking
+from tests.conftest import Command
+
+OWNERS = (faults, deck_rules, preflight_rules)
+
+
+@pytest.mark.parametrize("owner", OWNERS, ids=room_of)
+def test_every_code_has_a_german_page(owner: ModuleType) -> None:
+    pages = import_module(f"quiltsmith.talk.german.explanations.{room_of(owner)}").PAGES
+    assert sorted(pages) == sorted(codes_of(owner))
+
+
+@pytest.mark.parametrize("owner", OWNERS, ids=room_of)
+def test_german_pages_have_the_english_examples(owner: ModuleType) -> None:
+    english = codes_of(owner)
+    with talking("de"):
+        german = codes_of(owner)
+    for code, page in english.items():
+        assert german[code].partition("FAIL")[1:] == page.partition("FAIL")[1:], code
+        assert german[code] != page, code
+
+
+def test_explain_speaks_german(quiltsmith: Command) -> None:
+    result = quiltsmith("--lang", "de", "explain", "wrong-size")
+    assert result.out.startswith("wrong-size\n\nDie Größe einer Karte ist nicht die Zahl der Felder ihrer Form.")
+    assert "PASS:\n    {id: P01, size: 3" in result.out
