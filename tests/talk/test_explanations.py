@@ -7,14 +7,13 @@ from types import ModuleType
 
 import pytest
 
-from quiltsmith.decks import rules as deck_rules
 from quiltsmith.formats import faults
 from quiltsmith.preflight import rules as preflight_rules
-from quiltsmith.reference.explanations import codes_of, room_of
+from quiltsmith.reference.explanations import codes_of, room_of, rule_packages
 from quiltsmith.talk.saying import talking
 from tests.conftest import Command
 
-OWNERS = (faults, deck_rules, preflight_rules)
+OWNERS = (faults, *rule_packages(), preflight_rules)
 
 
 @pytest.mark.parametrize("owner", OWNERS, ids=room_of)

@@ -1,0 +1,78 @@
+"""What the sheet of a doodle game must be."""
+
+from __future__ import annotations
+
+PAGES = {
+    "board-size": """\
+Der Spielplan des Blatts hat nicht die Reihen und Spalten des Spiels.
+
+Jede Reihe hat ein Zeichen je Feld; Leerzeichen dazwischen zählen nicht.""",
+    "card-discarded": """\
+Eine Karte wurde noch einmal gezeichnet, nachdem sie die Karte der Figur war.
+
+Die Karte der Figur wird am Ende ihres Zugs abgelegt. Die Karte eines Nachbarn bleibt und kann später
+drankommen.""",
+    "empty-wrong": """\
+Die Zahl der leeren Felder ist nicht die, die der Spielplan zeigt.""",
+    "illegal-cut": """\
+In einem Blatt: das gezeichnete Teil ist keines, das der Schnitt seines Flickens ergibt.
+
+Bei `cut cut` geht der zweite Schnitt durch ein Teil des ersten.""",
+    "letter-twice": """\
+Derselbe Buchstabe nennt zwei Teile.
+
+Jedes gezeichnete Teil braucht einen eigenen Buchstaben oder eine eigene Ziffer; Groß- und Kleinschreibung
+zählt.""",
+    "not-dealt": """\
+Die Karte war in diesem Zug der Kartenfolge nicht zu haben.
+
+Mit `--deal` muss eine gezeichnete Karte die der Figur sein, mit `neighbour` eine der beiden daneben, im letzten
+Zug eine der übrigen.""",
+    "score-impossible": """\
+Eine Wertung, die kein Rechteck auf dem damaligen Spielplan ergibt.
+
+Ein Rechteck von a Reihen und b Spalten, a die kleinere Zahl, zählt a·a + (b − a). Nur Teile, die vor der Zeile
+der Wertung gezeichnet sind, zählen. Ein kleineres Rechteck als das beste zu wählen ist erlaubt.""",
+    "single-size": """\
+Ein einzelnes Feld ist nicht genau eines.
+
+Die Sonderaktion schraffiert genau ein Feld; ein zweites braucht einen anderen Buchstaben.""",
+    "start-cut": """\
+Der Startflicken wurde zerschnitten oder getauscht.
+
+Er wird ganz und wie ausgeteilt gezeichnet: Sonderaktionen beginnen mit dem ersten Zug.""",
+    "start-missing": """\
+Im Protokoll fehlt der Startflicken.
+
+Alle zeichnen vor dem ersten Zug den Flicken einer Startkarte.""",
+    "too-many-specials": """\
+Eine Sonderaktion wurde öfter genutzt, als das Spiel erlaubt.
+
+Nachbar, Einzelfeld und Schnitt gehen je einmal; die Wiederholung erlaubt eine davon noch einmal. Im ganzen
+Spiel kann also eine der drei zweimal vorkommen und keine dreimal. Ein Flicken lässt sich nur einmal gegen den
+eines Nachbarn tauschen.""",
+    "total-wrong": """\
+Die Summe ist nicht die Summe der Wertungen weniger die leeren Felder.
+
+Wo eine angegebene Wertung unmöglich ist, zählt an ihrer Stelle die beste mögliche.""",
+    "turn-order": """\
+Züge oder Wertungen, die nicht in der Reihenfolge des Spiels stehen.
+
+Züge werden von 1 an aufgeschrieben, die Wertung jeder Runde nach ihrem letzten Zug. Ein Zug, in dem nichts
+gezeichnet wurde, steht als `4 pass`; ein fehlender Zug ist nur eine Warnung.""",
+    "two-patches": """\
+In einem Zug wurden zwei Karten gezeichnet.
+
+Jeder Zug bietet einen Flicken; der eines Nachbarn wird statt seiner gezeichnet, nicht zusätzlich. Einzelne
+Felder zählen nicht.""",
+    "unknown-card": """\
+In einem Blatt: das Deck hat keine solche Karte, oder nur eine der anderen Art.
+
+Startzeilen nennen Startkarten, Züge nennen Flickenkarten.""",
+    "unknown-letter": """\
+Ein Buchstabe des Protokolls, der nirgends auf dem Spielplan steht.""",
+    "unlogged-letter": """\
+Ein Buchstabe auf dem Spielplan, den das Protokoll nicht erklärt.""",
+    "wrong-shape": """\
+Die Felder eines Buchstabens sind nicht der Flicken seiner Karte, wie immer man ihn dreht oder wendet.""",
+}
