@@ -20,9 +20,12 @@ EXPECTED = EXAMPLES / "expected"
 
 
 def bad_sheet_arguments(sheet: Path) -> list[str]:
-    """Give the command that checks a bad sheet in its own folder, against the deal beside it if there is one."""
+    """Give the command that checks a bad sheet in its own folder, against the deal beside it if there is one.
+
+    Some mistakes are only warnings, so that the command is strict.
+    """
     deal = sheet.with_suffix(".yaml")
-    return ["sheet", "check", sheet.name, *(["--deal", deal.name] if deal.is_file() else [])]
+    return ["sheet", "check", sheet.name, "--strict", *(["--deal", deal.name] if deal.is_file() else [])]
 
 
 def example_commands() -> dict[str, list[str]]:

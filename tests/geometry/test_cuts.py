@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from quiltsmith.geometry.cuts import (
     CutLine,
     all_cuts,
     cut_pieces,
-    cut_pieces_of_two,
     illegal_cuts,
     is_part_of,
-    is_piece_of_two,
+    is_piece_after,
     legal_cuts,
+    pieces_after,
 )
-from quiltsmith.geometry.shape import Shape
+from quiltsmith.geometry.shape import Cell, Shape
 from tests.grids import patches
 
 
@@ -73,7 +76,7 @@ def test_two_cuts_give_what_one_does_not() -> None:
     five = Shape.parse("##/##/##")
     corner = Shape.parse("#").canonical()
     assert corner not in cut_pieces(five)
-    assert corner in cut_pieces_of_two(five)
+    assert corner in pieces_after(five, 2)
 
 
 @pytest.mark.parametrize(
@@ -121,6 +124,44 @@ def test_pieces_do_not_depend_on_how_the_patch_lies(shape: Shape) -> None:
     assert all(piece == piece.canonical() for piece in cut_pieces(shape))
 
 
+def hangs_together(cells: set[Cell]) -> bool:
+    """Walk from cell to cell."""
+    reached: set[Cell] = set()
+    ahead = [min(cells)]
+    while ahead:
+        row, column = ahead.pop()
+        if (row, column) in cells - reached:
+            reached.add((row, column))
+            ahead += [(row + 1, column), (row - 1, column), (row, column + 1), (row, column - 1)]
+    return reached == cells
+
+
+def slow_pieces(cells: set[Cell], cuts: int) -> set[Shape]:
+    """Cut along every line, and again, by the rule alone: a legal line leaves exactly two connected pieces."""
+    if cuts == 0:
+        return {Shape(tuple(cells)).canonical()}
+    found = set()
+    for axis, line in product((0, 1), range(1, 9)):
+        before = {cell for cell in cells if cell[axis] < line}
+        behind = cells - before
+        if before and behind and hangs_together(before) and hangs_together(behind):
+            found |= slow_pieces(before, cuts - 1) | slow_pieces(behind, cuts - 1)
+    return found
+
+
+@given(patches(largest=7), st.integers(0, 4))
+def test_many_cuts_are_single_cuts_in_a_row(shape: Shape, cuts: int) -> None:
+    expected = slow_pieces(set(shape.cells), cuts)
+    assert set(pieces_after(shape, cuts)) == expected
+    for piece in expected:
+        assert is_piece_after(piece, shape, cuts)
+
+
+@given(patches(largest=7), patches(largest=4), st.integers(0, 4))
+def test_a_piece_of_many_cuts_is_found_without_listing_all(shape: Shape, piece: Shape, cuts: int) -> None:
+    assert is_piece_after(piece, shape, cuts) is (piece.canonical() in slow_pieces(set(shape.cells), cuts))
+
+
 @given(patches(largest=8))
 def test_two_cuts_are_two_single_cuts_in_a_row(shape: Shape) -> None:
     expected = {
@@ -130,9 +171,9 @@ def test_two_cuts_are_two_single_cuts_in_a_row(shape: Shape) -> None:
         for cut in legal_cuts(piece)
         for second in cut.pieces
     }
-    assert set(cut_pieces_of_two(shape)) == expected
+    assert set(pieces_after(shape, 2)) == expected
 
 
 @given(patches(largest=8), patches(largest=5))
 def test_a_piece_of_two_cuts_is_found_without_listing_all(shape: Shape, piece: Shape) -> None:
-    assert is_piece_of_two(piece, shape) is (piece.canonical() in cut_pieces_of_two(shape))
+    assert is_piece_after(piece, shape, 2) is (piece.canonical() in pieces_after(shape, 2))

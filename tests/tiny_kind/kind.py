@@ -7,6 +7,7 @@ from msgspec import Struct
 from quiltsmith.formats.problem import Problem, in_reading_order
 from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.games.sheets.drawn_board import has_right_size, letter_masks, odd_characters, size_problems
+from quiltsmith.games.sheets.findings import NOTHING, Findings
 from quiltsmith.games.sheets.kinds import Setting, SheetKind
 from tests.tiny_kind.game import TinyGame
 from tests.tiny_kind.rules import CHECKS
@@ -19,8 +20,8 @@ class TinyChecker(Struct, frozen=True):
 
     game: TinyGame
 
-    def check(self, text: SheetText) -> TinySheet:
-        """Look at one sheet through all rules."""
+    def check(self, text: SheetText, findings: Findings = NOTHING) -> TinySheet:
+        """Look at one sheet through all rules; sheets without summaries never have findings."""
         board, drawn = self.game.board, next(iter(text.boards.values()), None)
         problems, covered = list(text.problems), None
         if drawn is not None:

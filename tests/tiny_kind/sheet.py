@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from quiltsmith.formats.problem import Problem, has_errors
 from quiltsmith.formats.sheet_text import SheetText
+from quiltsmith.games.sheets.findings import Extent
 from quiltsmith.games.sheets.ranking import Rankable
 from tests.tiny_kind.game import TinyGame
 
@@ -37,6 +38,16 @@ class TinySheet(Struct):
         return [] if self.covered is not None else ["what is covered: there is no board that can be read"]
 
     @property
+    def checked(self) -> Extent:
+        """Whether all of the sheet could be checked."""
+        return "partly" if self.unchecked else "full"
+
+    @property
+    def summary(self) -> None:
+        """Nothing exists once in this game that two sheets could have."""
+        return None
+
+    @property
     def rankable(self) -> Rankable:
         """Whose total is ranked."""
         return Rankable(self.text.head("player") or self.text.source.name, self.covered)
@@ -50,4 +61,5 @@ class TinySheet(Struct):
             "valid": self.is_valid,
             "total": self.covered,
             "problems": [problem.to_json() for problem in self.problems],
+            "checked": self.checked,
         }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 
 from msgspec import Struct, field
@@ -51,6 +52,16 @@ class Deck(Struct, frozen=True):
     def card(self, card_id: str) -> Card | None:
         """Find a patch or start card by its id."""
         return next((card for card in (*self.cards, *self.start) if card.id == card_id), None)
+
+    def is_same_as(self, other: Deck) -> bool:
+        """Tell whether another deck has the same name and the same cards, so that one can stand for the other."""
+        return (self.id, self.cards, self.start) == (other.id, other.cards, other.start)
+
+    def spellings(self) -> dict[str, str]:
+        """Give the id of each card by its lower-case form, where no two cards differ by case only."""
+        ids = [card.id for card in (*self.cards, *self.start)]
+        times = Counter(card.lower() for card in ids)
+        return {card.lower(): card for card in ids if times[card.lower()] == 1}
 
 
 class CardEntry(Struct, frozen=True):

@@ -26,11 +26,16 @@ def shipped_names(kind: str) -> tuple[str, ...]:
 
 
 def find(kind: str, name: str, folder: Path | None = None) -> Path | None:
-    """Find a shipped file by name, or a person's own by its path, relative to a folder."""
+    """Find a shipped file by name, or a person's own by its path, relative to a folder.
+
+    Shipped names are all in lower case; a person's own file goes before one that differs in case.
+    """
     if name in shipped_names(kind):
         return shipped_folder(kind) / f"{name}.yaml"
     try:
         path = (folder or Path()) / name
-        return path if path.is_file() else None
+        if path.is_file():
+            return path
     except (OSError, ValueError):
         return None
+    return shipped_folder(kind) / f"{name.lower()}.yaml" if name.lower() in shipped_names(kind) else None

@@ -64,6 +64,8 @@ class SheetText(Struct):
     log: list[tuple[int, str]] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
     has_log: bool = False
+    needless_colons: set[int] = field(default_factory=set)
+    """Lines of the log such as `score: 21`, whose colon stands for a blank."""
 
     def log_lines(self) -> Iterator[LogLine]:
         """List the lines of the log, which are kept as plain pairs for speed."""
@@ -79,7 +81,8 @@ class SheetText(Struct):
         found = self.heads.get(key)
         if found is None:
             return self.first_place()
-        column = self.source.line(found.number).find(found.value, len(key)) + 1
+        line = self.source.line(found.number)
+        column = line.find(found.value, line.find(":") + 1) + 1
         if column == 0:
             return self.line_place(found.number)  # it goes on in the next lines
         return self.source.place(found.number, max(column, 1), max(len(found.value), 1))
@@ -91,11 +94,16 @@ class SheetText(Struct):
                 return self.source.place(self.source.first_line + index, 1, len(line))
         return self.source.place(self.source.first_line)
 
+    def words(self, number: int) -> list[str]:
+        """Give the words of a line of the log as they are written."""
+        line = _without_comment(self.source.line(number))
+        return (line.replace(":", " ", 1) if number in self.needless_colons else line).split()
+
     def word_place(self, number: int, word: int) -> Place:
         """Point at a word of a line; at the line's end where it has fewer words."""
         line = self.source.line(number)
         column = 0
-        for index, text in enumerate(_without_comment(line).split()):
+        for index, text in enumerate(self.words(number)):
             column = line.index(text, column)
             if index == word:
                 return self.source.place(number, column + 1, len(text))
@@ -235,6 +243,9 @@ def _take_head(sheet: SheetText, number: int, line: str, known: SheetWords) -> B
         sheet.has_log = True
     elif key in known.heads and len(words) == 1:
         _add_head(sheet, key, Head(number, value), known)
+    elif _has_needless_colon(key, value, known):
+        sheet.needless_colons.add(number)
+        sheet.log.append((number, line.replace(":", " ", 1)))
     else:
         place = sheet.word_place(number, 0)
         hint = did_you_mean(words[0], ("board", "log", *known.heads))
@@ -242,6 +253,16 @@ def _take_head(sheet: SheetText, number: int, line: str, known: SheetWords) -> B
             faults.syntax(place, say("`{word}:` starts nothing that a sheet has", word=words[0][:40]), hint)
         )
     return None
+
+
+def _has_needless_colon(first: str, value: str, known: SheetWords) -> bool:
+    """Tell whether a line with a colon is no head, but a turn or a result, such as `4: pass` or `score: 21`."""
+    if first in known.heads or first in ("board", "log"):
+        return False
+    if first in known.keywords or first.removesuffix(".").isdecimal():
+        return True
+    # Games have words of their own for what is counted in them, such as `eyeballs: 14`.
+    return bool(first) and value.split(" ")[-1].isdecimal()
 
 
 def _add_head(sheet: SheetText, key: str, head: Head, known: SheetWords) -> None:

@@ -69,22 +69,27 @@ def cut_pieces(shape: Shape) -> tuple[Shape, ...]:
     return tuple(sorted(pieces, key=lambda piece: (piece.size, piece)))
 
 
-def cut_pieces_of_two(shape: Shape) -> tuple[Shape, ...]:
-    """List the free shapes that two legal cuts, the second on a piece of the first, can give."""
-    pieces = {second for first in cut_pieces(shape) for second in cut_pieces(first)}
+def pieces_after(shape: Shape, cuts: int) -> tuple[Shape, ...]:
+    """List the free shapes that so many legal cuts, each on a piece of the one before, can give."""
+    pieces = {shape.canonical()}
+    for _ in range(min(cuts, shape.size)):
+        pieces = {piece for rest in pieces for piece in cut_pieces(rest)}
     return tuple(sorted(pieces, key=lambda piece: (piece.size, piece)))
 
 
-def is_piece_of_two(piece: Shape, shape: Shape) -> bool:
-    """Tell whether two legal cuts can give the piece, without making all the other pieces."""
-    return any(
-        second.size == piece.size and second in piece.orientations()
-        for first in legal_cuts(shape)
-        for rest in first.pieces
-        if rest.size > piece.size
-        for cut in legal_cuts(rest)
-        for second in cut.pieces
-    )
+def is_piece_after(piece: Shape, shape: Shape, cuts: int) -> bool:
+    """Tell whether so many legal cuts can give the piece, without making all the smaller ones."""
+    rests = {shape}
+    for left in range(min(cuts, shape.size) - 1, -1, -1):
+        # What the cuts to come take away is one cell each at least.
+        rests = {
+            part
+            for rest in rests
+            for cut in legal_cuts(rest)
+            for part in cut.pieces
+            if part.size >= piece.size + left
+        }
+    return any(rest.size == piece.size and rest in piece.orientations() for rest in rests)
 
 
 def is_part_of(piece: Shape, shape: Shape) -> bool:

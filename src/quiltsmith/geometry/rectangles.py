@@ -105,6 +105,19 @@ def rectangle_with_score(board: Board, filled: Mask, scoring: RectangleScoring, 
     return None
 
 
+def rectangle_scores(board: Board, filled: Mask, scoring: RectangleScoring) -> frozenset[int]:
+    """Give what all filled rectangles are worth."""
+    scores = set()
+    for rows in range(1, board.rows + 1):
+        corners = strips = _erode(filled, rows, board.stride)
+        for columns in range(1, board.columns + 1):
+            if not corners:
+                break
+            scores.add(scoring.score(rows, columns))
+            corners = strips & (corners >> 1)
+    return frozenset(scores)
+
+
 @lru_cache(maxsize=64)
 def _sides_by_score(board: Board, scoring: RectangleScoring) -> dict[int, list[tuple[int, int]]]:
     """List the sides of all rectangles by what they are worth, larger squares first."""

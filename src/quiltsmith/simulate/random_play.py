@@ -79,7 +79,7 @@ class _RandomGame:
         offered = turn.neighbours if is_neighbour else (turn.token,) if turn.token else turn.choice
         card = self._random.pick(offered)
         shape, cuts = self._shapes[card], 0
-        while (pieces := cut_pieces(shape)) and cuts < 2 and self._wants("cut"):
+        while (pieces := cut_pieces(shape)) and self._wants("cut"):
             shape, cuts = self._random.pick(pieces), cuts + 1
         spaces = self._place(shape)
         if not spaces:

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from quiltsmith.games.doodle.pieces import Turn, card_like, cut_lines, drawn_pieces, turn_of
-from quiltsmith.geometry.cuts import CutLine, cut_pieces, cut_pieces_of_two
+from quiltsmith.geometry.cuts import CutLine, cut_pieces, pieces_after
 from quiltsmith.geometry.shape import Shape
 from tests.games.doodle.rules.small_game import checked
 from tests.grids import patches
@@ -65,7 +65,7 @@ def test_cut_lines_of_a_trough(drawn: str, cuts: int, lines: tuple[CutLine, ...]
 def test_every_piece_has_its_lines_and_only_pieces_have(patch: Shape) -> None:
     for piece in cut_pieces(patch):
         assert len(cut_lines(patch, piece, 1) or ()) == 1
-    for piece in cut_pieces_of_two(patch):
+    for piece in pieces_after(patch, 2):
         lines = cut_lines(patch, piece, 2)
         assert lines is not None
         assert len(lines) == 2

@@ -62,6 +62,7 @@ def test_fourteen_buttons_the_tile_and_five_empty_spaces_are_eleven() -> None:
         "total": 11,
         "claimed_total": 11,
         "problems": [],
+        "checked": "partly",
         "notes": [],
     }
 
@@ -123,7 +124,7 @@ def test_only_one_of_two_players_has_the_tile(tmp_path: Path, quiltsmith: Comman
     result = quiltsmith("sheet", "check", "both.txt", "--format", "json", cwd=tmp_path)
     first, second = json.loads(result.out)["sheets"]
     assert (result.code, first["problems"]) == (1, [])
-    assert [problem["code"] for problem in second["problems"]] == ["tile-unearned"]
+    assert [problem["code"] for problem in second["problems"]] == ["patch-twice", "tile-unearned"]
     # The same quilt written down twice, or quilts in files of their own, are no two players of one game.
     (tmp_path / "same.txt").write_text(f"{WITH_TILE}---\n{WITH_TILE}", encoding="utf-8")
     (tmp_path / "one.txt").write_text(WITH_TILE, encoding="utf-8")

@@ -44,13 +44,3 @@ def test_a_checked_sheet_knows_whom_to_rank() -> None:
     assert check("player: Anna").rankable == ("Anna", None)
     assert check("game: patchwork\nbuttons 3").rankable == ("sheet.txt", None)
     assert check("players: Anna Ben").rankable is None
-
-
-def test_the_first_two_quilts_of_a_file_are_compared() -> None:
-    checking = SheetChecking()
-    quilt = "game: patchwork\nplayer: {}\nlog:\na A\n"
-    check(quilt.format("Anna"), 1, checking)
-    second = check(quilt.format("Ben"), 8, checking)
-    assert "patch-twice" in [problem.code for problem in second.problems]
-    third = check(quilt.format("Cleo"), 15, checking)
-    assert "patch-twice" not in [problem.code for problem in third.problems]

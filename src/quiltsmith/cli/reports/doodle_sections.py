@@ -24,7 +24,7 @@ def head_section(checked: CheckedSheet) -> list[str]:
 
 def board_section(sheet: DoodleSheet) -> list[str]:
     """Draw the board, and beside it what each letter is; below it where the screen is too narrow."""
-    if not sheet.masks:
+    if not sheet.has_board:
         return piece_lines(sheet, width())
     board = draw_board(sheet.game.board, sheet.masks)
     beside = width() - drawing_width(board) - GAP
@@ -34,7 +34,7 @@ def board_section(sheet: DoodleSheet) -> list[str]:
 
 def rounds_section(sheet: DoodleSheet, explain_score: bool) -> list[str]:
     """Draw the scorings beside each other, and explain their points where that is wished."""
-    if not sheet.masks or not sheet.rounds:
+    if not sheet.has_board or not sheet.rounds or not (sheet.shaded or sheet.scores):
         return []
     lines = [*side_by_side([draw_round(sheet.game.board, scored) for scored in sheet.rounds]), ""]
     lines.append(round_key(sheet.rounds))

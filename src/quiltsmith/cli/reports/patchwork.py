@@ -63,7 +63,7 @@ def _game_sections(checked: CheckedGame) -> list[list[str]]:
     return [
         head_lines(checked, names, _deck(replay.deck)),
         side_by_side(quilts),
-        track_lines(replay),
+        track_lines(replay) if replay.record.moves else [],
         move_lines(replay),
         remarks(checked),
         [*(_total_line(checked, player) for player in PLAYERS), _winner_line(checked)],
@@ -82,16 +82,17 @@ def _sum(checked: CheckedQuilt) -> str:
 
 
 def _total_line(checked: CheckedGame, player: int) -> str:
-    replay, total, empty = checked.replay, checked.total(player), checked.empty(player)
-    if total is None or empty is None:
+    replay, standing = checked.replay, checked.standing(player)
+    buttons, empty, total = standing.buttons, standing.empty, standing.total
+    if total is None or empty is None or buttons is None:
         return f"{replay.name(player)}: no total"
-    state = replay.state.players[player]
-    return f"{replay.name(player)} {total}: {total_sum(replay.game, state.buttons, state.has_tile, empty)}"
+    return f"{replay.name(player)} {total}: {total_sum(replay.game, buttons, standing.has_tile, empty)}"
 
 
 def _winner_line(checked: CheckedGame) -> str:
     if checked.winner is None:
-        is_going_on = checked.replay.lost_in_line is None and not checked.replay.is_followed
+        replay = checked.replay
+        is_going_on = not checked.quilts and replay.lost_in_line is None and not replay.is_followed
         return "No winner yet" if is_going_on else "No winner"
     first, second = (checked.total(player) for player in PLAYERS)
     last = checked.replay.state.track.last

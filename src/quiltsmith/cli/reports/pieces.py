@@ -33,7 +33,7 @@ def _told(sheet: DoodleSheet, piece: DrawnPiece) -> str:
         return f"single {' '.join(cell_name(cell) for cell in sheet.game.board.cells(mask))}".rstrip()
     card = f"{visible(entry.card[:16])}{' neighbour,' if entry.neighbours else ''}"
     if piece.drawn is None:
-        return f"{card} not on the board" if sheet.masks else card
+        return f"{card} not on the board" if sheet.has_board else card
     if piece.patch is None:
         return f"{card} {piece.drawn.size} spaces"
     sizes = f"{piece.drawn.size} of {piece.patch.size} spaces"

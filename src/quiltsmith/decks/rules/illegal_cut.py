@@ -17,7 +17,7 @@ from collections.abc import Iterator
 
 from quiltsmith.decks.deck import DeckFile
 from quiltsmith.formats.problem import Problem
-from quiltsmith.geometry.cuts import cut_pieces, illegal_cuts, is_part_of, is_piece_of_two
+from quiltsmith.geometry.cuts import cut_pieces, illegal_cuts, is_part_of, is_piece_after
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.talk.saying import say
 
@@ -58,7 +58,7 @@ def why_not(shape: Shape, piece: Shape) -> str:
             return say("the line {line} leaves {number} pieces", line=cut.line.told(), number=len(cut.pieces))
     if not is_part_of(piece, shape):
         return say("it is not part of the patch")
-    if shape.size <= MOST_SPACES_CUT_TWICE and is_piece_of_two(piece, shape):
+    if shape.size <= MOST_SPACES_CUT_TWICE and is_piece_after(piece, shape, 2):
         return say("two cuts are needed")
     return say("no straight line separates it")
 

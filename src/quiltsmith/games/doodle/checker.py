@@ -16,11 +16,13 @@ from quiltsmith.games.doodle.log import Entry, read_log
 from quiltsmith.games.doodle.notes import notes_on, unchecked_in
 from quiltsmith.games.doodle.patches import Patch, patches_of
 from quiltsmith.games.doodle.rules import CHECKS
+from quiltsmith.games.doodle.rules.start_twice import StartSummary, summarise_start
 from quiltsmith.games.doodle.rules.too_many_specials import uses
 from quiltsmith.games.doodle.scoring import score_rounds
 from quiltsmith.games.doodle.sheet import DoodleSheet
 from quiltsmith.games.doodle.total import sheet_total
 from quiltsmith.games.sheets.drawn_board import has_right_size, letter_masks, odd_characters
+from quiltsmith.games.sheets.findings import NOTHING, Extent, Findings
 from quiltsmith.games.sheets.ranking import Rankable
 
 
@@ -51,6 +53,11 @@ class CheckedSheet(Struct):
         return not has_errors(self.problems)
 
     @property
+    def checked(self) -> Extent:
+        """Whether every shaded space and every score could be followed from start to end."""
+        return "full" if self.sheet.has_board and self.sheet.has_log and not self.unchecked else "partly"
+
+    @property
     def claimed_total(self) -> int | None:
         """The total that the player wrote down."""
         claim = self.sheet.log.total
@@ -60,6 +67,11 @@ class CheckedSheet(Struct):
     def player(self) -> str | None:
         """The player's name, if the sheet has one."""
         return self.sheet.text.head("player")
+
+    @property
+    def summary(self) -> StartSummary | None:
+        """What other sheets are compared with, if there is anything."""
+        return summarise_start(self.sheet)
 
     @property
     def rankable(self) -> Rankable:
@@ -79,6 +91,7 @@ class CheckedSheet(Struct):
             "claimed_total": self.claimed_total,
             "specials": self.specials,
             "problems": [problem.to_json() for problem in self.problems],
+            "checked": self.checked,
             "notes": self.notes,
             "unchecked": self.unchecked,
         }
@@ -92,15 +105,18 @@ class DoodleChecker:
         self.deck = deck
         self.patches: Mapping[str, Patch] = patches_of(deck, game.board) if deck else {}
         self.dealt: tuple[DealtTurn, ...] | None = play_deal(deal, game) if deal else None
+        self._spellings = deck.spellings() if deck else {}
 
-    def check(self, text: SheetText) -> CheckedSheet:
-        """Look at one sheet through all rules."""
+    def check(self, text: SheetText, findings: Findings = NOTHING) -> CheckedSheet:
+        """Look at one sheet through all rules, and add what was found beside other sheets."""
         problems = list(text.problems)
         sheet = self._sheet(text, problems)
         sheet.rounds = score_rounds(sheet)
         sheet.total = sheet_total(sheet)
         for check in CHECKS:
             problems.extend(check(sheet))
+        if findings is not NOTHING:
+            problems.extend(finding.in_source(text.source) for finding in findings.problems)
         if len(problems) > 1:
             problems = in_reading_order(problems)
         return CheckedSheet(
@@ -109,21 +125,23 @@ class DoodleChecker:
             empty=sheet.empty,
             total=sheet.total,
             specials=_count_specials(sheet.log.specials),
-            notes=notes_on(sheet),
+            notes=[*notes_on(sheet), *findings.notes],
             unchecked=unchecked_in(sheet),
         )
 
     def _sheet(self, text: SheetText, problems: list[Problem]) -> DoodleSheet:
         drawn = next(iter(text.boards.values()), None)
-        masks = {}
+        masks, has_board = {}, False
         if drawn is not None:
             odd = list(odd_characters(text, drawn))
             problems.extend(odd)
-            if not odd and has_right_size(self.game.board, drawn):
+            has_board = not odd and has_right_size(self.game.board, drawn)
+            if has_board:
                 masks = letter_masks(self.game.board, drawn)
-        return DoodleSheet(
-            text, self.game, self.deck, self.patches, self.dealt, drawn, masks, read_log(text, problems)
-        )
+        log = read_log(text, problems)
+        if self.patches and not self.patches.keys() >= {entry.card for entry in log.patches}:
+            log.respell(self._spellings)
+        return DoodleSheet(text, self.game, self.deck, self.patches, self.dealt, drawn, has_board, masks, log)
 
 
 def _count_specials(entries: list[Entry]) -> dict[str, int]:

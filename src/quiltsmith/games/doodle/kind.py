@@ -6,6 +6,7 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.games.doodle.checker import DoodleChecker
 from quiltsmith.games.doodle.deal import Deal
 from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.doodle.rules.not_dealt import of_another_deck
 from quiltsmith.games.doodle.sheet_template import empty_sheet
 from quiltsmith.games.sheets.empty import SheetWishes
 from quiltsmith.games.sheets.kinds import Setting, SheetKind
@@ -18,12 +19,16 @@ class DoodleSheets(SheetKind[DoodleGame]):
     takes_deals = True
 
     def checker(self, game: DoodleGame, setting: Setting, problems: list[Problem]) -> DoodleChecker:
-        """Make a checker; a deal for a game with other numbers is a problem."""
+        """Make a checker; a deal for a game with other numbers, or of another deck, is a problem."""
         deal = setting.deal if isinstance(setting.deal, Deal) else None
         if deal is not None and not deal.fits(game):
             message = f"the deal is not for {game.id}, which has other numbers of cards or turns"
             hint = "check this sheet without `--deal`, or with the deal of its game"
             problems.append(Problem(setting.text.head_place("game"), "other-game", message, hint))
+            deal = None
+        deck, dealt = setting.deck, setting.dealt_deck
+        if deal is not None and deck is not None and dealt is not None and not deck.is_same_as(dealt):
+            problems.append(of_another_deck(setting.text.head_place("deck"), deck, dealt))
             deal = None
         return DoodleChecker(game, setting.deck, deal)
 

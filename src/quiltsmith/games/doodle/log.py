@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -15,6 +16,7 @@ from quiltsmith.formats.suggest import did_you_mean
 from quiltsmith.games.doodle.words import KEYWORDS
 
 START = 0
+_MOST_DIGITS = 4
 LARGEST_NUMBER = 99_999
 _SIDES = re.compile(r"(\d{1,2})[x×X*](\d{1,2})")
 
@@ -72,6 +74,14 @@ class DoodleLog(Struct):
     turns: list[int] = field(default_factory=list)
     letters: list[str] = field(default_factory=list)
 
+    def respell(self, spellings: Mapping[str, str]) -> None:
+        """Write cards as their deck does, given by their lower-case forms."""
+        self.entries = [
+            entry._replace(card=spellings.get(entry.card.lower(), entry.card)) if entry.card else entry
+            for entry in self.entries
+        ]
+        self.sort_out()
+
     def sort_out(self) -> None:
         """Fill the lists that follow from the entries."""
         self.turns = [entry.turn for entry in self.entries]
@@ -81,6 +91,12 @@ class DoodleLog(Struct):
         self.specials = [
             entry for entry in drawn if (entry.cuts or entry.neighbours or not entry.card) and entry.turn != START
         ]
+
+
+def turn_number(word: str) -> int | None:
+    """Read the number of a turn, also as `4.`; nothing if the word is none."""
+    digits = word.removesuffix(".")
+    return int(digits) if digits.isdecimal() and len(digits) <= _MOST_DIGITS else None
 
 
 def read_log(text: SheetText, problems: list[Problem]) -> DoodleLog:
@@ -112,9 +128,9 @@ def _usual_entry(text: str) -> tuple[int, str, str, int, int] | None:
     The sheets of a club's evening or of a simulation share most of their lines, so these are remembered.
     """
     first, *words = text.split()
-    if not (first.isdecimal() and len(first) <= 4) and KEYWORDS.get(first.lower()) != "start":
+    turn = START if KEYWORDS.get(first.lower()) == "start" else turn_number(first)
+    if turn is None:
         return None
-    turn = int(first) if first.isdecimal() else START
     keywords = [KEYWORDS.get(word.lower()) for word in words]
     if keywords == ["pass"] and turn != START:
         return turn, "", "", 0, 0
@@ -156,9 +172,9 @@ def _usual_claim(text: str) -> tuple[str, int] | None:
 def _read_line(text: SheetText, log: DoodleLog, line: LogLine, problems: list[Problem]) -> None:
     """Read a line with a mistake."""
     first = line.words[0]
-    keyword = KEYWORDS.get(first.lower())
-    if first.isdecimal() and len(first) <= 4:
-        _read_wrong_turn(text, log, line, int(first), problems)
+    keyword, turn = KEYWORDS.get(first.lower()), turn_number(first)
+    if turn is not None:
+        _read_wrong_turn(text, log, line, turn, problems)
     elif keyword == "start":
         _read_wrong_turn(text, log, line, START, problems)
     elif keyword == "score":

@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
-from quiltsmith.formats.sheet_text import EMPTY_CHARACTERS, UNNAMED, BoardText
-from quiltsmith.games.doodle.sheet import DoodleSheet
+from quiltsmith.games.doodle.rules.score_missing import missing_scores
+from quiltsmith.games.doodle.sheet import DoodleSheet, Round
+from quiltsmith.games.doodle.total import possible_totals
+from quiltsmith.talk.saying import count, say
 
 
 def notes_on(sheet: DoodleSheet) -> list[str]:
     """List missed opportunities; they are no mistakes."""
-    notes = []
-    for scored in sheet.rounds:
-        if scored.best is None or scored.counted is None or scored.counted >= scored.best:
-            continue
-        best = scored.best_rectangle
-        where = f" ({best} at {best.cell_names})" if best else ""
-        missed = scored.best - scored.counted
-        points = "point" if missed == 1 else "points"
-        notes.append(f"round {scored.number}: {missed} {points} missed, {scored.best} were possible{where}")
+    notes = [_missed(scored) for scored in sheet.rounds if scored.is_certain and _has_missed(scored)]
     last = sheet.game.turns
     for entry in sheet.log.specials:
         if entry.turn == last and entry.neighbours:
-            notes.append(f"turn {last}: neighbour was not needed, every card left could be drawn")
+            notes.append(say("turn {turn}: neighbour was not needed, every card left could be drawn", turn=last))
+    claim = sheet.log.total
+    if (
+        claim is not None
+        and sheet.total is not None
+        and claim.value < sheet.total
+        and _is_possible(sheet, claim.value)
+    ):
+        notes.append(
+            say(
+                "the total of {claimed} counts smaller rectangles than the best, {total} were possible",
+                claimed=claim.value,
+                total=sheet.total,
+            )
+        )
     return notes
 
 
@@ -30,23 +38,81 @@ def unchecked_in(sheet: DoodleSheet) -> list[str]:
     if sheet.board is None and not sheet.text.log and not sheet.text.heads:
         return unchecked  # a file that cannot be read has a problem that says so
     if sheet.board is None:
-        unchecked.append("shapes, scores and empty spaces: the sheet has no board")
-    elif not sheet.masks:
-        reason = "the board is empty" if _is_blank(sheet.board) else "the board cannot be read"
-        unchecked.append(f"shapes, scores and empty spaces: {reason}")
+        unchecked.append(say("shapes, scores and empty spaces: the sheet has no board"))
+    elif not sheet.has_board:
+        unchecked.append(say("shapes, scores and empty spaces: the board cannot be read"))
     if not sheet.has_log:
-        unchecked.append("patches, turns and special actions: the sheet has no log")
-        if sheet.masks and sheet.game.rounds > 1:
-            unchecked.append("the board of earlier rounds: only the last one is known")
-    elif sheet.deck is None:
-        reason = "its deck cannot be read" if sheet.text.head("deck") else "the sheet names no deck"
-        unchecked.append(f"shapes: {reason}")
-    if sheet.has_log and UNNAMED in sheet.masks:
-        unchecked.append(f"spaces marked {UNNAMED}: nobody knows which patch they are, and when they were shaded")
-    if not sheet.is_finished and (sheet.has_log or not sheet.log.scores):
-        unchecked.append("the total: the sheet stops before the end of the game")
+        unchecked.append(say("patches, turns and special actions: the sheet has no log"))
+        if sheet.shaded and sheet.game.rounds > 1:
+            unchecked.append(say("the board of earlier rounds: only the last one is known"))
+    else:
+        unchecked += _unchecked_in_log(sheet)
+    if not sheet.is_finished:
+        unchecked.append(say("the total: the sheet stops before the end of the game"))
+    for number in missing_scores(sheet):
+        unchecked.append(say("the score of round {number}: its line is missing", number=number))
     return unchecked
 
 
-def _is_blank(board: BoardText) -> bool:
-    return bool(board.rows) and not "".join(row for _, row in board.rows).strip(EMPTY_CHARACTERS)
+def _unchecked_in_log(sheet: DoodleSheet) -> list[str]:
+    unchecked = []
+    # Turns after the last logged one are left open by a sheet that stops early, which is told elsewhere.
+    gaps = sheet.gaps and [turn for turn in sheet.gaps if sheet.is_finished or turn < max(sheet.log.turns)]
+    if gaps:
+        turns = _ranges(gaps)
+        unchecked.append(
+            count(
+                len(gaps),
+                "turn {turns}: the log does not name it",
+                "turns {turns}: the log does not name them",
+                turns=turns,
+            )
+        )
+    if sheet.unlogged:
+        letters = ", ".join(sheet.unlogged)
+        unchecked.append(
+            say(
+                "spaces marked {letters}: nobody knows which patch they are, and when they were shaded",
+                letters=letters,
+            )
+        )
+    if sheet.deck is None:
+        if sheet.text.head("deck"):
+            unchecked.append(say("shapes: the deck of the sheet cannot be read"))
+        else:
+            unchecked.append(say("shapes: the sheet names no deck"))
+    return unchecked
+
+
+def _has_missed(scored: Round) -> bool:
+    return scored.best is not None and scored.counted is not None and scored.counted < scored.best
+
+
+def _missed(scored: Round) -> str:
+    best = scored.best_rectangle
+    where = say(" ({rectangle} at {where})", rectangle=best, where=best.cell_names) if best else ""
+    missed = (scored.best or 0) - (scored.counted or 0)
+    return count(
+        missed,
+        "round {round}: {number} point missed, {best} were possible{where}",
+        "round {round}: {number} points missed, {best} were possible{where}",
+        round=scored.number,
+        best=scored.best,
+        where=where,
+    )
+
+
+def _is_possible(sheet: DoodleSheet, total: int) -> bool:
+    possible = possible_totals(sheet)
+    return possible is not None and total in possible
+
+
+def _ranges(turns: list[int]) -> str:
+    """Write turns in short, such as `3, 7-12`."""
+    parts: list[list[int]] = []
+    for turn in turns:
+        if parts and turn == parts[-1][-1] + 1:
+            parts[-1].append(turn)
+        else:
+            parts.append([turn])
+    return ", ".join(f"{part[0]}-{part[-1]}" if len(part) > 1 else str(part[0]) for part in parts)

@@ -8,8 +8,11 @@ from msgspec import Struct
 
 from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.geometry.board import Board, Mask
-from quiltsmith.geometry.cuts import cut_pieces, cut_pieces_of_two
+from quiltsmith.geometry.cuts import cut_pieces, is_piece_after, pieces_after
 from quiltsmith.geometry.shape import Shape
+
+MOST_SPACES_LISTED = 40
+"""Of larger patches it takes too long to list all pieces of pieces."""
 
 
 class Patch(Struct, frozen=True, dict=True):
@@ -33,14 +36,21 @@ class Patch(Struct, frozen=True, dict=True):
         """All orientations of all pieces of one legal cut."""
         return self._masks(cut_pieces(self.card.shape))
 
-    @cached_property
-    def twice_cut(self) -> frozenset[Mask]:
-        """All orientations of all pieces of a legal cut of a piece."""
-        return self._masks(cut_pieces_of_two(self.card.shape))
+    def can_leave(self, drawn: Mask, cuts: int) -> bool:
+        """Tell whether so many cuts, at least one, can leave a piece, given as a mask at the origin."""
+        if cuts == 1:
+            return drawn in self.once_cut
+        if self.card.shape.size > MOST_SPACES_LISTED:
+            return is_piece_after(self.board.shape_of(drawn), self.card.shape, cuts)
+        pieces = self._by_cuts.get(cuts)
+        if pieces is None:
+            pieces = self._by_cuts[cuts] = self._masks(pieces_after(self.card.shape, cuts))
+        return drawn in pieces
 
-    def drawable(self, cuts: int) -> frozenset[Mask]:
-        """All that may be drawn with so many cuts."""
-        return (self.whole, self.once_cut, self.twice_cut)[cuts] if cuts <= 2 else frozenset()
+    @cached_property
+    def _by_cuts(self) -> dict[int, frozenset[Mask]]:
+        """All orientations of all pieces of several cuts, by their number, as far as they were asked for."""
+        return {}
 
     def _masks(self, shapes: tuple[Shape, ...]) -> frozenset[Mask]:
         return frozenset(

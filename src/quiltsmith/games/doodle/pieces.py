@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import StrEnum
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -83,6 +84,7 @@ def turn_of(patch: Shape, drawn: Shape) -> Turn | None:
     return None
 
 
+@lru_cache(maxsize=4096)
 def cut_lines(patch: Shape, drawn: Shape, cuts: int) -> tuple[CutLine, ...] | None:
     """Find the lines whose cuts leave the drawn piece, each through what the one before it left.
 

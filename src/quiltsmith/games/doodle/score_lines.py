@@ -21,10 +21,14 @@ def scores_by_round(game: DoodleGame, log: DoodleLog) -> dict[int, ScoreLine]:
 
 
 def round_scored(game: DoodleGame, log: DoodleLog, score: ScoreLine) -> int | None:
-    """Find the round at whose end a score line stands; nothing if it stands within a round."""
+    """Find the round at whose end a score line stands; nothing if it stands within a round.
+
+    A total says that the game is over, so that the last round is over too, whatever turns are missing.
+    """
     reached = max(log.turns[: score.entries_before], default=START)
     number = max(1, -(-reached // game.turns_per_round))
     is_over = reached == number * game.turns_per_round or score.entries_before < len(log.entries)
+    is_over = is_over or (number == game.rounds and log.total is not None)
     return number if is_over and reached <= game.turns and stands_at_end(game, log, score, number) else None
 
 

@@ -1,20 +1,24 @@
-"""The scorings of a sheet: the board as it was at each, and what the claims are worth."""
+"""The scorings of a sheet: the board as it was at each, what the claims are worth, and what could be claimed."""
 
 from __future__ import annotations
 
 from quiltsmith.games.doodle.log import START, ScoreLine
 from quiltsmith.games.doodle.sheet import DoodleSheet, Round
 from quiltsmith.geometry.board import Mask
-from quiltsmith.geometry.rectangles import Rectangle, best_rectangle, find_rectangles, rectangle_with_score
+from quiltsmith.geometry.rectangles import (
+    Rectangle,
+    best_rectangle,
+    find_rectangles,
+    rectangle_scores,
+    rectangle_with_score,
+)
 
 
 def score_rounds(sheet: DoodleSheet) -> list[Round]:
     """Work out every scoring that was reached."""
-    reached = _rounds_reached(sheet)
-    boards = _boards(sheet, reached)
-    rounds = []
-    for number, board in enumerate(boards, 1):
-        rounds.append(_score(sheet, number, board, sheet.scores.get(number)))
+    rounds = _boards(sheet, _rounds_reached(sheet))
+    for scored in rounds:
+        _score(sheet, scored, sheet.scores.get(scored.number))
     return rounds
 
 
@@ -25,13 +29,19 @@ def claimed_points(sheet: DoodleSheet, claim: ScoreLine) -> int | None:
     return sheet.game.scoring.score(*claim.sides)
 
 
+def possible_scores(sheet: DoodleSheet, scored: Round) -> frozenset[int]:
+    """Give all that the player could have scored in a round, whatever the claim is."""
+    scores = rectangle_scores(sheet.game.board, _outline(sheet, scored), sheet.game.scoring)
+    return scores | {0} if _may_be_blank(sheet, scored) else scores
+
+
 def claimed_rectangle(sheet: DoodleSheet, claim: ScoreLine, board: Mask) -> Rectangle | None:
     """Find a rectangle on the board that fits the claim."""
     game = sheet.game
     points = claimed_points(sheet, claim)
     if claim.sides is None:
         return None if points is None else rectangle_with_score(game.board, board, game.scoring, points)
-    if points != game.scoring.score(*claim.sides):
+    if points != game.scoring.score(*claim.sides) or 0 in claim.sides:
         return None
     for rows, columns in (claim.sides, claim.sides[::-1]):
         for found in find_rectangles(game.board, board, rows, columns):
@@ -39,8 +49,26 @@ def claimed_rectangle(sheet: DoodleSheet, claim: ScoreLine, board: Mask) -> Rect
     return None
 
 
+def _outline(sheet: DoodleSheet, scored: Round) -> Mask:
+    """Give the spaces that can have been shaded then: those of the end, or all, where nobody knows better."""
+    if scored.board is not None:
+        return scored.board
+    return sheet.shaded if sheet.has_board else sheet.game.board.full
+
+
+def _may_be_blank(sheet: DoodleSheet, scored: Round) -> bool:
+    """Tell whether perhaps nothing was shaded yet; everybody begins with a start patch where there are any."""
+    if scored.is_certain or not _outline(sheet, scored):
+        return not scored.board
+    return not sheet.game.start_cards and not any(turn <= sheet.last_turn(scored.number) for turn in _drawn(sheet))
+
+
+def _drawn(sheet: DoodleSheet) -> list[int]:
+    return [entry.turn for entry in sheet.log.entries if entry.letter]
+
+
 def _rounds_reached(sheet: DoodleSheet) -> int:
-    if not sheet.has_log:
+    if not sheet.has_log or sheet.log.total is not None:
         return sheet.game.rounds
     last_scored = max(sheet.scores, default=0)
     if last_scored >= sheet.game.rounds:
@@ -50,22 +78,40 @@ def _rounds_reached(sheet: DoodleSheet) -> int:
     return max(reached // sheet.game.turns_per_round, last_scored)
 
 
-def _boards(sheet: DoodleSheet, reached: int) -> list[Mask | None]:
+def _boards(sheet: DoodleSheet, reached: int) -> list[Round]:
     """Rebuild the board as it was at each scoring; before the last one it is unknown without a log."""
-    if not sheet.masks:
-        return [None] * reached
+    numbers = range(1, reached + 1)
+    if not sheet.has_board:
+        return [Round(number, None, is_certain=False) for number in numbers]
     if not sheet.has_log:
-        return [*[None] * (reached - 1), sheet.shaded]
-    entries = sheet.log.entries
-    ends = [_entries_before(sheet, number) for number in range(1, reached + 1)]
-    boards: list[Mask | None] = []
-    masks, shaded, index = sheet.masks, sheet.undated(), 0
-    for end in ends:
+        unknown = [Round(number, None, is_certain=False) for number in numbers[:-1]]
+        return [*unknown, Round(reached, sheet.shaded)]
+    rounds: list[Round] = []
+    undated, since = _undated(sheet) if sheet.unlogged else (0, START)
+    entries, masks, shaded, index = sheet.log.entries, sheet.masks, 0, 0
+    for number in numbers:
+        end = _entries_before(sheet, number)
         for entry in entries[index:end]:
             shaded |= masks.get(entry.letter, 0)
         index = max(index, end)
-        boards.append(shaded)
-    return boards
+        if undated and since <= sheet.last_turn(number):
+            rounds.append(Round(number, shaded | undated, is_certain=number == sheet.game.rounds))
+        else:
+            rounds.append(Round(number, shaded))
+    return rounds
+
+
+def _undated(sheet: DoodleSheet) -> tuple[Mask, int]:
+    """Give the spaces of which nobody knows when they were shaded, and the first turn in which it can have been.
+
+    A turn that the log names is explained by it, so that was the first turn without a line. If every turn has one,
+    these spaces are a mistake that is told elsewhere; they count from the start then.
+    """
+    undated = 0
+    for letter in sheet.unlogged:
+        undated |= sheet.masks[letter]
+    is_open = not sheet.gaps or (sheet.game.start_cards > 0 and START not in sheet.log.turns)
+    return undated, START if is_open else sheet.gaps[0]
 
 
 def _entries_before(sheet: DoodleSheet, number: int) -> int:
@@ -73,26 +119,23 @@ def _entries_before(sheet: DoodleSheet, number: int) -> int:
     score = sheet.scores.get(number)
     if score is not None:
         return score.entries_before
-    last_turn = number * sheet.game.turns_per_round
+    last_turn = sheet.last_turn(number)
     return max((index for index, turn in enumerate(sheet.log.turns, 1) if turn <= last_turn), default=0)
 
 
-def _score(sheet: DoodleSheet, number: int, board: Mask | None, claim: ScoreLine | None) -> Round:
-    game = sheet.game
-    result = Round(number, board, claimed_points(sheet, claim) if claim else None)
+def _score(sheet: DoodleSheet, scored: Round, claim: ScoreLine | None) -> None:
+    """Fill in what a round is worth."""
+    game, board = sheet.game, scored.board
+    scored.claimed = claimed_points(sheet, claim) if claim else None
     if board is not None:
-        result.best_rectangle = best = best_rectangle(game.board, board, game.scoring)
-        result.best = game.scoring.score(best.rows, best.columns) if best else 0
-        result.counted, result.rectangle = result.best, best
-    if claim is None or result.claimed is None or not sheet.masks:
-        return result
-    if result.claimed == result.best and claim.sides is None:
-        return result
-    # Nobody knows the board of an earlier round without a log; the final one has at least its rectangles.
-    found = claimed_rectangle(sheet, claim, sheet.shaded if board is None else board)
-    if found is None:
-        result.is_claim_possible = False
+        scored.best_rectangle = best = best_rectangle(game.board, board, game.scoring)
+        scored.best = game.scoring.score(best.rows, best.columns) if best else 0
+        scored.counted, scored.rectangle = scored.best, best
+    if claim is None or scored.claimed is None or (scored.claimed == scored.best and claim.sides is None):
+        return
+    found = claimed_rectangle(sheet, claim, _outline(sheet, scored))
+    if found is not None or (scored.claimed == 0 and claim.sides is None and _may_be_blank(sheet, scored)):
+        scored.counted = scored.claimed
+        scored.rectangle = found if board is not None else None
     else:
-        result.counted = result.claimed
-        result.rectangle = found if board is not None else None
-    return result
+        scored.is_claim_possible = False

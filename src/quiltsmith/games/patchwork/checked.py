@@ -4,22 +4,43 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from quiltsmith.formats.problem import Problem, has_errors
-from quiltsmith.formats.sheet_text import UNNAMED, SheetText
-from quiltsmith.games.patchwork.engine import PLAYERS
+from quiltsmith.formats.sheet_text import SheetText
+from quiltsmith.games.patchwork.engine import FIRST, PLAYERS, SECOND
 from quiltsmith.games.patchwork.game import PatchworkGame
+from quiltsmith.games.patchwork.pairs import QuiltSummary
 from quiltsmith.games.patchwork.quilt import Quilt
+from quiltsmith.games.patchwork.remarks import (
+    notes_on_quilt,
+    unchecked_in_game,
+    unchecked_in_quilt,
+    unchecked_in_quilts,
+)
 from quiltsmith.games.patchwork.replay import Replay
+from quiltsmith.games.patchwork.summary import summarise
+from quiltsmith.games.sheets.findings import Extent
 from quiltsmith.games.sheets.ranking import Rankable
 
 
+class Standing(Struct, frozen=True):
+    """How a player stands at the end of a sheet; None for what nobody knows."""
+
+    buttons: int | None
+    income: int | None
+    time: int | None
+    has_tile: bool
+    empty: int | None
+    total: int | None
+
+
 class CheckedQuilt(Struct):
-    """A finished quilt with all that was found out about it."""
+    """A finished quilt with all that was found out about it, some of it beside the other quilt of its game."""
 
     quilt: Quilt
     problems: list[Problem]
+    found_beside: tuple[str, ...] = ()
 
     @property
     def text(self) -> SheetText:
@@ -37,6 +58,11 @@ class CheckedQuilt(Struct):
         return not has_errors(self.problems)
 
     @property
+    def checked(self) -> Extent:
+        """Whether everything could be followed, which a quilt alone never allows: nobody knows how it was paid."""
+        return "partly"
+
+    @property
     def player(self) -> str | None:
         """The player's name, if the sheet has one."""
         return self.quilt.text.head("player")
@@ -49,22 +75,23 @@ class CheckedQuilt(Struct):
     @property
     def claimed_total(self) -> int | None:
         """The total that the player wrote down."""
-        claim = self.quilt.record.claim(0, "total")
+        claim = self.quilt.claim("total")
         return claim.value if claim else None
 
     @property
     def notes(self) -> list[str]:
         """What the player may want to know."""
-        quilt = self.quilt
-        if not quilt.has_board or not quilt.has_square or quilt.has_tile:
-            return []
-        side, points = quilt.game.tile_side, quilt.game.tile_points
-        return [f"a square of {side}×{side} is filled: {points} points more for whoever was the first to fill one"]
+        return [*notes_on_quilt(self.quilt), *self.found_beside]
 
     @property
     def unchecked(self) -> list[str]:
         """What could not be checked, and why."""
-        return _unchecked_in_quilt(self.quilt)
+        return unchecked_in_quilt(self.quilt)
+
+    @property
+    def summary(self) -> QuiltSummary | None:
+        """What the other quilt of the game is compared with."""
+        return summarise(self.quilt)
 
     @property
     def rankable(self) -> Rankable:
@@ -86,10 +113,12 @@ class CheckedQuilt(Struct):
 
 
 class CheckedGame(Struct):
-    """A whole game with all that was found out about it."""
+    """A whole game with all that was found out about it; without a log there are only two finished `quilts`."""
 
     replay: Replay
     problems: list[Problem]
+    quilts: list[Quilt] = field(default_factory=list)
+    found_beside: tuple[str, ...] = ()
 
     @property
     def text(self) -> SheetText:
@@ -107,12 +136,32 @@ class CheckedGame(Struct):
         return not has_errors(self.problems)
 
     @property
+    def checked(self) -> Extent:
+        """Whether the game could be followed from the first move to the last."""
+        return "partly" if self.unchecked else "full"
+
+    @property
     def winner(self) -> str | None:
-        """The winner's name, when the game is over."""
+        """The winner's name, when the game is over; on quilts alone a tie is not decided."""
+        first, second = self.total(FIRST), self.total(SECOND)
+        if self.quilts:
+            if first is None or second is None or first == second:
+                return None
+            return self.replay.name(FIRST if first > second else SECOND)
         if not all(map(self.replay.can_judge_total, PLAYERS)):
             return None
         winner = self.replay.state.winner()
         return None if winner is None else self.replay.name(winner)
+
+    def standing(self, player: int) -> Standing:
+        """Tell how a player stands: by the replay, or by the quilt where there is no log."""
+        if self.quilts:
+            quilt = self.quilts[player]
+            return Standing(quilt.buttons, None, None, quilt.has_tile, quilt.empty, quilt.total)
+        state = self.replay.state.players[player]
+        return Standing(
+            state.buttons, state.income, state.time, state.has_tile, self.empty(player), self.total(player)
+        )
 
     def claimed_total(self, player: int) -> int | None:
         """Give the total that a player claims."""
@@ -125,18 +174,28 @@ class CheckedGame(Struct):
 
     def total(self, player: int) -> int | None:
         """Give a player's points as they stand, if quilt and moves are known."""
+        if self.quilts:
+            return self.quilts[player].total
         is_known = self.replay.masks[player] is not None and self.replay.lost_in_line is None
         return self.replay.state.score(player) if is_known else None
 
     @property
     def notes(self) -> list[str]:
         """What the players may want to know."""
-        return []
+        return [
+            *dict.fromkeys(note for quilt in self.quilts for note in notes_on_quilt(quilt)),
+            *self.found_beside,
+        ]
 
     @property
     def unchecked(self) -> list[str]:
         """What could not be checked, and why."""
-        return _unchecked_in_game(self.replay)
+        return unchecked_in_quilts(self.replay, self.quilts) if self.quilts else unchecked_in_game(self.replay)
+
+    @property
+    def summary(self) -> None:
+        """A whole game has nothing that other sheets are compared with."""
+        return None
 
     @property
     def rankable(self) -> None:
@@ -149,15 +208,15 @@ class CheckedGame(Struct):
         return _record(self, found)
 
     def _player_to_json(self, player: int) -> dict[str, Any]:
-        state = self.replay.state.players[player]
+        standing = self.standing(player)
         return {
             "player": self.replay.name(player),
-            "buttons": state.buttons,
-            "income": state.income,
-            "time": state.time,
-            "tile": state.has_tile,
-            "empty": self.empty(player),
-            "total": self.total(player),
+            "buttons": standing.buttons,
+            "income": standing.income,
+            "time": standing.time,
+            "tile": standing.has_tile,
+            "empty": standing.empty,
+            "total": standing.total,
             "claimed_total": self.claimed_total(player),
         }
 
@@ -170,36 +229,7 @@ def _record(checked: CheckedQuilt | CheckedGame, found: dict[str, Any]) -> dict[
         "valid": checked.is_valid,
         **found,
         "problems": [problem.to_json() for problem in checked.problems],
+        "checked": checked.checked,
         "notes": checked.notes,
         "unchecked": checked.unchecked,
     }
-
-
-def _unchecked_in_game(replay: Replay) -> list[str]:
-    unchecked = [
-        f"the quilt, the tile and the total of {replay.name(player)}: there is no board that can be read"
-        for player in PLAYERS
-        if replay.masks[player] is None
-    ]
-    if not replay.record.moves:
-        unchecked.append("the moves: the sheet has no log")
-    if not replay.is_circle_known:
-        unchecked.append("which patches were for sale: the circle is not known")
-    if replay.lost_in_line is not None:
-        unchecked.append(f"everything after line {replay.lost_in_line}: which patch was taken there is not known")
-    return unchecked
-
-
-def _unchecked_in_quilt(quilt: Quilt) -> list[str]:
-    unchecked = []
-    if not quilt.has_board:
-        unchecked.append("patches and empty spaces: the sheet has no board that can be read")
-    if UNNAMED in quilt.masks:
-        unchecked.append(f"spaces marked {UNNAMED}: nobody knows which patch they are")
-    if quilt.buttons is None:
-        unchecked.append(
-            f"the total: the sheet does not say how many {quilt.game.currency.name_in('en')} are left"
-        )
-    elif quilt.has_board:
-        unchecked.append(f"the {quilt.game.currency.name_in('en')}: only the record of a whole game can tell")
-    return unchecked

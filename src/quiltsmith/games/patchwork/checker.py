@@ -10,12 +10,16 @@ from quiltsmith.games.patchwork.checked import CheckedGame, CheckedQuilt
 from quiltsmith.games.patchwork.engine import PLAYERS, new_game
 from quiltsmith.games.patchwork.following import follow
 from quiltsmith.games.patchwork.game import PatchworkGame
+from quiltsmith.games.patchwork.pairs import compare_pair
+from quiltsmith.games.patchwork.players import boards_of, players_of
 from quiltsmith.games.patchwork.quilt import Quilt, assign_patches
-from quiltsmith.games.patchwork.record import find_player, read_game_record, read_quilt_record
+from quiltsmith.games.patchwork.record import claim_words, read_game_record, read_quilt_record
 from quiltsmith.games.patchwork.replay import Replay, cover_what_is_drawn
-from quiltsmith.games.patchwork.rules import END_CHECKS, QUILT_CHECKS
+from quiltsmith.games.patchwork.rules import DRAWN_CHECKS, END_CHECKS, QUILT_CHECKS, SETUP_CHECKS
 from quiltsmith.games.patchwork.rules.circle_wrong import circle_of
+from quiltsmith.games.patchwork.summary import summarise
 from quiltsmith.games.sheets.drawn_board import has_right_size, letter_masks, odd_characters
+from quiltsmith.games.sheets.findings import NOTHING, Findings
 from quiltsmith.geometry.board import Mask
 
 
@@ -25,38 +29,76 @@ class PatchworkChecker:
     def __init__(self, game: PatchworkGame, deck: Deck) -> None:
         self.game = game
         self.deck = deck
+        self._spellings = deck.spellings()
 
-    def check(self, text: SheetText) -> CheckedQuilt | CheckedGame:
+    def check(self, text: SheetText, findings: Findings = NOTHING) -> CheckedQuilt | CheckedGame:
         """Check a whole game if the sheet has the marks of one, else a finished quilt."""
+        for drawn in text.boards.values():
+            self._give_back_claims(text, drawn)
         is_game = "players" in text.heads or "circle" in text.heads or any(text.boards)
-        return self._check_game(text) if is_game else self._check_quilt(text)
+        return self._check_game(text) if is_game else self._check_quilt(text, findings)
 
-    def _check_quilt(self, text: SheetText) -> CheckedQuilt:
+    def _check_quilt(self, text: SheetText, findings: Findings) -> CheckedQuilt:
         problems = list(text.problems)
         drawn = next(iter(text.boards.values()), None)
         masks = self._masks(text, drawn, problems)
-        record = read_quilt_record(text, problems)
+        record = read_quilt_record(text, self.game, problems)
+        record.respell(self._spellings)
         quilt = Quilt(text, self.game, self.deck, drawn, masks or {}, masks is not None, record)
+        quilt.is_given_tile = findings.has_tile
         quilt.assigned = assign_patches(quilt)
         for check in QUILT_CHECKS:
             problems.extend(check(quilt))
-        return CheckedQuilt(quilt, in_reading_order(problems))
+        problems.extend(finding.in_source(text.source) for finding in findings.problems)
+        return CheckedQuilt(quilt, in_reading_order(problems), findings.notes)
 
     def _check_game(self, text: SheetText) -> CheckedGame:
         problems = list(text.problems)
-        names = self._players(text, problems)
-        boards = _boards(text, names, problems)
+        names = players_of(text, problems)
+        boards = boards_of(text, names, problems)
         masks = [self._masks(text, board, problems) for board in boards]
-        circle = [card for card in circle_of(text) if self.deck.card(card)]
+        written = circle_of(text, self.deck)
+        circle = [card for card in written if self.deck.card(card)]
         state = new_game(self.game, self.deck, list(dict.fromkeys(circle)), self._track(text, problems))
-        is_circle_known = sorted(circle_of(text)) == sorted(card.id for card in self.deck.cards)
-        record = read_game_record(text, names, problems)
+        is_circle_known = sorted(written) == sorted(card.id for card in self.deck.cards)
+        record = read_game_record(text, self.game, names, problems)
+        record.respell(self._spellings)
         replay = Replay(text, self.game, self.deck, names, boards, masks, record, state, is_circle_known)
+        for check_setup in SETUP_CHECKS:
+            problems.extend(check_setup(replay))
+        if not record.moves:
+            return self._check_quilts(replay, problems)
         problems.extend(follow(replay))
         cover_what_is_drawn(replay)
         for check_end in END_CHECKS:
             problems.extend(check_end(replay))
         return CheckedGame(replay, in_reading_order(problems))
+
+    def _check_quilts(self, replay: Replay, problems: list[Problem]) -> CheckedGame:
+        """Check a game without a log as two finished quilts: nobody invents how they came about."""
+        quilts = []
+        for player in PLAYERS:
+            masks = replay.masks[player]
+            quilt = Quilt(
+                replay.text,
+                self.game,
+                self.deck,
+                replay.boards[player],
+                masks or {},
+                masks is not None,
+                replay.record,
+                player,
+                replay.name(player),
+            )
+            quilt.assigned = assign_patches(quilt)
+            quilts.append(quilt)
+        both = compare_pair(*map(summarise, quilts))
+        for quilt, findings in zip(quilts, both, strict=True):
+            quilt.is_given_tile = findings.has_tile
+            problems.extend(finding.in_source(replay.text.source) for finding in findings.problems)
+            for check in DRAWN_CHECKS:
+                problems.extend(check(quilt))
+        return CheckedGame(replay, in_reading_order(problems), quilts, both[0].notes)
 
     def _masks(self, text: SheetText, drawn: BoardText | None, problems: list[Problem]) -> dict[str, Mask] | None:
         if drawn is None:
@@ -67,41 +109,20 @@ class PatchworkChecker:
             return None
         return letter_masks(self.game.board, drawn)
 
-    def _players(self, text: SheetText, problems: list[Problem]) -> list[str]:
-        names = (text.head("players") or text.head("player") or "").replace(",", " ").split()
-        if len(names) == len(PLAYERS) and names[0].lower() != names[1].lower():
-            return names
-        message = f"a game has two players with different names, here are {len(names)}"
-        hint = "write for example `players: Andrea Doris`, the first player first"
-        place = text.head_place("players" if "players" in text.heads else "player")
-        problems.append(faults.syntax(place, message, hint))
-        # The boards know better, or else nameless players stand in.
-        titles = [title for title in text.boards if title and " " not in title]
-        return [*dict.fromkeys([*names, *titles, "?1", "?2"])][: len(PLAYERS)]
+    def _give_back_claims(self, text: SheetText, drawn: BoardText) -> None:
+        """Take lines below a full board that claim something in the game's own words for no rows of it."""
+        words = claim_words(self.game)
+        for number, row in drawn.rows[self.game.board.rows :]:
+            written = text.words(number)
+            if len(written) > 1 and written[0].lower() in words:
+                drawn.rows.remove((number, row))
+                text.log.append((number, " ".join(written)))
+        text.log.sort()
 
     def _track(self, text: SheetText, problems: list[Problem]) -> str:
         track = text.head("track")
-        if track is None or track in self.game.tracks:
-            return track or self.game.track
+        known = {name.lower(): name for name in self.game.tracks}
+        if track is None or track.lower() in known:
+            return known[track.lower()] if track else self.game.track
         problems.append(faults.unknown_name(text.head_place("track"), "track", track, self.game.tracks))
         return self.game.track
-
-
-def _boards(text: SheetText, names: list[str], problems: list[Problem]) -> list[BoardText | None]:
-    """Find the board of each player; a board that is nobody's belongs to the one player who has none."""
-    boards: list[BoardText | None] = [None for _ in PLAYERS]
-    others = []
-    for title, board in text.boards.items():
-        player = find_player(title, names) if title else None
-        if player is not None and boards[player] is None:
-            boards[player] = board
-            continue
-        message = f"`{title[:40]}` is not one of the players" if title else "the board's player is missing"
-        if player is not None:
-            message = f"{names[player]} has a board already"
-        hint = f"write `board {names[0]}:` or `board {names[1]}:`"
-        problems.append(faults.syntax(text.line_place(board.number), message, hint))
-        others.append(board)
-    if len(others) == 1 and boards.count(None) == 1:
-        boards[boards.index(None)] = others[0]
-    return boards

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from quiltsmith.formats.problem import Problem
-from quiltsmith.games.patchwork.checked import CheckedQuilt
 from quiltsmith.games.patchwork.checker import PatchworkChecker
 from quiltsmith.games.patchwork.game import PatchworkGame
-from quiltsmith.games.patchwork.rivals import compare_rivals
 from quiltsmith.games.patchwork.sheet_template import empty_game, empty_quilt, two_players
 from quiltsmith.games.patchwork.words import CIRCLE
-from quiltsmith.games.sheets.checked import Checked
 from quiltsmith.games.sheets.empty import SheetWishes
 from quiltsmith.games.sheets.kinds import Setting, SheetKind
 from quiltsmith.games.sheets.usual import usual_deck
@@ -27,12 +22,6 @@ class PatchworkSheets(SheetKind[PatchworkGame]):
     def checker(self, game: PatchworkGame, setting: Setting, problems: list[Problem]) -> PatchworkChecker:
         """Make a checker; nobody can follow a game without its deck, so the usual one stands in."""
         return PatchworkChecker(game, setting.deck or usual_deck(game, setting.folder))
-
-    def compare(self, first: Checked, second: Checked) -> Iterable[Problem]:
-        """Compare the quilts of two players, since every patch and the tile exist once."""
-        if isinstance(first, CheckedQuilt) and isinstance(second, CheckedQuilt) and first.player != second.player:
-            return compare_rivals(first, second)
-        return ()
 
     def empty_sheet(self, game: PatchworkGame, wishes: SheetWishes) -> str:
         """Write an empty quilt, or the empty record of a game."""

@@ -8,12 +8,16 @@ from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.formats.sheet_text import UNNAMED, BoardText, SheetText
 from quiltsmith.games.patchwork.engine import has_square
 from quiltsmith.games.patchwork.game import PatchworkGame
-from quiltsmith.games.patchwork.record import Piece, Record
+from quiltsmith.games.patchwork.record import Claim, ClaimKind, Piece, Record
 from quiltsmith.geometry.board import Mask
 
 
 class Quilt(Struct):
-    """What the rules look at; `masks` is empty when the board is missing or cannot be read."""
+    """What the rules look at; `masks` is empty when the board is missing or cannot be read.
+
+    `player` is whose claims count, and `name` stands in them: in a whole game there are those of two.
+    `is_given_tile` is what the other quilt of the game tells about the tile.
+    """
 
     text: SheetText
     game: PatchworkGame
@@ -22,7 +26,18 @@ class Quilt(Struct):
     masks: dict[str, Mask]
     has_board: bool
     record: Record
+    player: int = 0
+    name: str = ""
+    is_given_tile: bool | None = None
     assigned: dict[str, str | None] = field(default_factory=dict)
+
+    def claim(self, kind: ClaimKind) -> Claim | None:
+        """Find what the player claims."""
+        return self.record.claim(self.player, kind)
+
+    def line(self, kind: ClaimKind, value: object) -> str:
+        """Write a claim as it should stand, for hints."""
+        return " ".join(word for word in (kind, self.name, str(value)) if word)
 
     @property
     def covered(self) -> Mask:
@@ -45,22 +60,29 @@ class Quilt(Struct):
     @property
     def buttons(self) -> int | None:
         """What is left of the currency, as claimed; a quilt alone cannot tell."""
-        claim = self.record.claim(0, "buttons")
+        claim = self.claim("buttons")
         return claim.value if claim else None
 
     @property
+    def tile(self) -> bool | None:
+        """Whether the player has the tile, by square, claim, other quilt or total; None if nobody knows."""
+        claim = self.claim("tile")
+        if not self.has_square:
+            return False
+        if claim is not None:
+            return claim.value == 1
+        return self._tile_by_total() if self.is_given_tile is None else self.is_given_tile
+
+    @property
     def has_tile(self) -> bool:
-        """Whether the tile counts: claimed, and its square is filled."""
-        claim = self.record.claim(0, "tile")
-        return claim is not None and claim.value == 1 and self.has_square
+        """Whether the tile counts."""
+        return self.tile is True
 
     @property
     def total(self) -> int | None:
         """The points, if buttons and board are known."""
-        if self.buttons is None or self.empty is None:
-            return None
-        tile = self.game.tile_points if self.has_tile else 0
-        return self.buttons + tile + self.game.points_per_empty_space * self.empty
+        points = self._without_tile()
+        return points if points is None or not self.has_tile else points + self.game.tile_points
 
     def piece(self, letter: str) -> Piece | None:
         """Find the line that says what a letter is."""
@@ -69,6 +91,18 @@ class Quilt(Struct):
     def letters(self) -> list[str]:
         """List the letters that name a patch or a special patch."""
         return [letter for letter in self.masks if letter != UNNAMED]
+
+    def _without_tile(self) -> int | None:
+        if self.buttons is None or self.empty is None:
+            return None
+        return self.buttons + self.game.points_per_empty_space * self.empty
+
+    def _tile_by_total(self) -> bool | None:
+        """Tell by the claimed total whether the tile was counted."""
+        claim, points = self.claim("total"), self._without_tile()
+        if claim is None or points is None:
+            return None
+        return {points: False, points + self.game.tile_points: True}.get(claim.value)
 
 
 def cards_like(deck: Deck, game: PatchworkGame, mask: Mask) -> list[Card]:

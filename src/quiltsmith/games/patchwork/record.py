@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
 from msgspec import Struct, field
@@ -10,7 +11,9 @@ from quiltsmith.formats import faults
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.sheet_text import LogLine, SheetText
 from quiltsmith.formats.suggest import did_you_mean, nearest
+from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.games.patchwork.words import KEYWORDS
+from quiltsmith.talk.saying import talk_language
 
 Action = Literal["take", "advance", "special", "discard"]
 ClaimKind = Literal["buttons", "tile", "empty", "total"]
@@ -64,12 +67,25 @@ class Record(Struct):
         """Find what a player claims."""
         return self.claims.get((player, kind))
 
+    def respell(self, spellings: Mapping[str, str]) -> None:
+        """Write patches as their deck does, given by their lower-case forms."""
+        self.moves = [move._replace(card=spellings.get(move.card.lower(), move.card)) for move in self.moves]
+        self.pieces = [piece._replace(card=spellings.get(piece.card.lower(), piece.card)) for piece in self.pieces]
 
-def read_game_record(text: SheetText, players: list[str], problems: list[Problem]) -> Record:
+
+def claim_words(game: PatchworkGame) -> dict[str, ClaimKind]:
+    """List the words that start a claim: those of all sheets, and what the game's currency is called."""
+    currency: dict[str, ClaimKind] = {
+        name.lower(): "buttons" for name in game.currency.name.values() if len(name) > 1
+    }
+    return currency | {word: kind for word, keyword in KEYWORDS.items() for kind in CLAIMS if kind == keyword}
+
+
+def read_game_record(text: SheetText, game: PatchworkGame, players: list[str], problems: list[Problem]) -> Record:
     """Read the lines of a whole game."""
-    record = Record()
+    record, claims = Record(), claim_words(game)
     for line in text.log_lines():
-        claimed = _claim_kind(line)
+        claimed = claims.get(line.words[0].lower())
         if claimed is not None and not _is_move(line, players):
             player = _player(text, line, 1, players, problems)
             if player is not None:
@@ -77,7 +93,7 @@ def read_game_record(text: SheetText, players: list[str], problems: list[Problem
             continue
         player = find_player(line.words[0], players)
         if player is None:
-            known = players if _action(line) else (*players, *CLAIMS)
+            known = players if _action(line) else (*players, *_claim_names(game))
             message = f"`{line.words[0][:40]}` is not one of the players"
             problems.append(
                 faults.syntax(text.word_place(line.number, 0), message, did_you_mean(line.words[0], known))
@@ -87,11 +103,11 @@ def read_game_record(text: SheetText, players: list[str], problems: list[Problem
     return record
 
 
-def read_quilt_record(text: SheetText, problems: list[Problem]) -> Record:
+def read_quilt_record(text: SheetText, game: PatchworkGame, problems: list[Problem]) -> Record:
     """Read the lines of a finished quilt."""
-    record = Record()
+    record, claims = Record(), claim_words(game)
     for line in text.log_lines():
-        claimed = _claim_kind(line)
+        claimed = claims.get(line.words[0].lower())
         if claimed is not None:
             _read_claim(text, record, line, claimed, 0, 1, problems)
         elif len(line.words) > 1 and _is_letter(line.words[0]):
@@ -101,7 +117,7 @@ def read_quilt_record(text: SheetText, problems: list[Problem]) -> Record:
                 message, hint = "expected nothing after the patch", "start another line for another letter"
                 problems.append(faults.syntax(text.word_place(line.number, 2), message, hint))
         else:
-            hint = did_you_mean(line.words[0], CLAIMS, "write a letter and its patch, or `x special`")
+            hint = did_you_mean(line.words[0], _claim_names(game), "write a letter and its patch, or `x special`")
             message = f"`{line.words[0][:40]}` starts no line of a finished quilt"
             problems.append(faults.syntax(text.word_place(line.number, 0), message, hint))
     return record
@@ -115,9 +131,9 @@ def find_player(name: str, players: list[str]) -> int | None:
     return found[0] if len(found) == 1 else None
 
 
-def _claim_kind(line: LogLine) -> ClaimKind | None:
-    keyword = KEYWORDS.get(line.words[0].lower())
-    return next((kind for kind in CLAIMS if kind == keyword), None)
+def _claim_names(game: PatchworkGame) -> tuple[str, ...]:
+    """List the words to suggest, the currency by its own name."""
+    return (game.currency.name_in(talk_language()).lower(), *CLAIMS[1:])
 
 
 def _action(line: LogLine) -> Action | None:

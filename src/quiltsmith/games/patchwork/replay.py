@@ -61,6 +61,20 @@ class Replay(Struct):
         """Tell whether a player's final state is known: the game was followed to its end, the board is there."""
         return self.masks[player] is not None and self.is_followed
 
+    def can_judge_quilt(self, player: int) -> bool:
+        """Tell whether a player's tile is known: of a game that stops early, as far as it goes."""
+        return self.masks[player] is not None and self.is_claim_meant
+
+    @property
+    def is_claim_meant(self) -> bool:
+        """Whether claims are about the state that was reached: at the end of the game, or where the record stops.
+
+        A total says that the game is over; where the record stops before that, one problem stands for all claims.
+        """
+        if self.lost_in_line is not None:
+            return False
+        return self.is_followed or all(self.record.claim(player, "total") is None for player in PLAYERS)
+
     @property
     def is_followed(self) -> bool:
         """Whether the game was followed to its end."""

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.games.game import Game
+from quiltsmith.games.sheets.findings import NOTHING, Extent, Findings, Summary
 from quiltsmith.games.sheets.ranking import Rankable
 
 
@@ -36,6 +37,14 @@ class Checked(Protocol):
         """What could not be checked, and why."""
 
     @property
+    def checked(self) -> Extent:
+        """Whether all of the sheet could be checked, or only a part."""
+
+    @property
+    def summary(self) -> Summary | None:
+        """What other sheets are compared with, if there is anything."""
+
+    @property
     def rankable(self) -> Rankable | None:
         """Whose total is ranked among those of other sheets; nobody's where the sheet says itself who won."""
 
@@ -50,5 +59,5 @@ class Checker(Protocol):
     def game(self) -> Game:
         """The game that sheets are checked by."""
 
-    def check(self, text: SheetText) -> Checked:
-        """Look at one sheet through all rules."""
+    def check(self, text: SheetText, findings: Findings = NOTHING) -> Checked:
+        """Look at one sheet through all rules, and add what was found beside other sheets."""

@@ -7,13 +7,14 @@ from typing import NamedTuple
 
 from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.reader import named_deck
-from quiltsmith.formats.problem import Problem, in_reading_order
+from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.games.game import Game
 from quiltsmith.games.kinds import KINDS, usual_kind
 from quiltsmith.games.reader import DEFINITIONS
 from quiltsmith.games.sheets.checked import Checked, Checker
 from quiltsmith.games.sheets.deals import SharedDeal
+from quiltsmith.games.sheets.findings import NOTHING, Findings
 from quiltsmith.games.sheets.kinds import Setting, sheets_of
 from quiltsmith.games.sheets.usual import NamedGame, usual_game
 from quiltsmith.games.sheets.words import words_of
@@ -30,37 +31,26 @@ class _Signs(NamedTuple):
 
 
 class SheetChecking:
-    """Checks sheets of any game; `deck` stands in where a sheet names none."""
+    """Checks sheets of any game; `deck` stands in where a sheet names none, `dealt_deck` is that of the deal."""
 
-    def __init__(self, deck: Deck | None = None, deal: SharedDeal | None = None) -> None:
+    def __init__(
+        self, deck: Deck | None = None, deal: SharedDeal | None = None, dealt_deck: Deck | None = None
+    ) -> None:
         self._deck = deck
         self._deal = deal
-        self._first: Checked | None = None
+        self._dealt_deck = dealt_deck
         self._checkers: dict[tuple[str | None, str | None, _Signs, Path | None], Checker] = {}
         self._heads = {head: rules for rules in KINDS for head in words_of(rules).heads}
         self._marks = {rules: marks for rules in KINDS if (marks := sheets_of(rules).marks)}
 
-    def check(self, text: SheetText) -> Checked:
-        """Check one sheet with the checker of its game and deck."""
+    def check(self, text: SheetText, findings: Findings = NOTHING) -> Checked:
+        """Check one sheet with the checker of its game and deck, and add what was found beside other sheets."""
         checker = self._checker(text)
         for head, rules in self._heads.items():
             if head in text.heads and rules != checker.game.rules:
                 text.problems.append(_foreign_head(text, head, checker.game, rules))
                 break
-        checked = checker.check(text)
-        self._compare_with_first(checked)
-        return checked
-
-    def _compare_with_first(self, checked: Checked) -> None:
-        """Take the first two sheets of one sort in a file for those of one game."""
-        source, first = checked.text.source, self._first
-        if source.first_line == 1:
-            self._first = checked
-        elif type(first) is type(checked) and first is not None:
-            self._first = None
-            if first.text.source.name == source.name:
-                more = sheets_of(checked.game.rules).compare(first, checked)
-                checked.problems[:] = in_reading_order([*checked.problems, *more])
+        return checker.check(text, findings)
 
     def _checker(self, text: SheetText) -> Checker:
         signs = self._signs(text)
@@ -95,7 +85,9 @@ class SheetChecking:
             if text.head("deck"):
                 problems.append(_other_game(text, deck, game))
             deck = None
-        return sheets_of(game.rules).checker(game, Setting(text, deck, self._deal, folder), problems)
+        return sheets_of(game.rules).checker(
+            game, Setting(text, deck, self._deal, folder, self._dealt_deck), problems
+        )
 
 
 def _named_game(text: SheetText, problems: list[Problem]) -> NamedGame | None:

@@ -37,7 +37,7 @@ def letter_place(text: SheetText, drawn: BoardText, letter: str) -> Place:
 
 def has_right_size(board: Board, drawn: BoardText) -> bool:
     """Tell whether the drawing has the rows and columns of the board."""
-    return len(drawn.rows) == board.rows and all(len(row) == board.columns for _, row in drawn.rows)
+    return len(drawn.rows) == board.rows and {len(row) for _, row in drawn.rows} == {board.columns}
 
 
 def size_problems(text: SheetText, drawn: BoardText, board: Board, game: str) -> Iterator[Problem]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Generic, NamedTuple
 
@@ -12,7 +11,7 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.games.game import AnyGame
 from quiltsmith.games.kinds import KINDS, loaded
-from quiltsmith.games.sheets.checked import Checked, Checker
+from quiltsmith.games.sheets.checked import Checker
 from quiltsmith.games.sheets.deals import SharedDeal
 from quiltsmith.games.sheets.empty import SheetWishes
 from quiltsmith.talk.refusal import Refusal
@@ -20,12 +19,16 @@ from quiltsmith.talk.saying import say
 
 
 class Setting(NamedTuple):
-    """What sheets are checked against beside their game; `folder` is where paths in its definition start."""
+    """What sheets are checked against beside their game.
+
+    `folder` is where paths in its definition start, `dealt_deck` the deck that the deal was dealt from.
+    """
 
     text: SheetText
     deck: Deck | None
     deal: SharedDeal | None
     folder: Path | None
+    dealt_deck: Deck | None = None
 
 
 class SheetKind(ABC, Generic[AnyGame]):
@@ -45,10 +48,6 @@ class SheetKind(ABC, Generic[AnyGame]):
     @abstractmethod
     def checker(self, game: AnyGame, setting: Setting, problems: list[Problem]) -> Checker:
         """Make a checker; what does not fit together is a problem of the setting's sheet."""
-
-    def compare(self, first: Checked, second: Checked) -> Iterable[Problem]:
-        """Find what cannot be true of the second sheet of a file if the first one is right."""
-        return ()
 
     def empty_sheet(self, game: AnyGame, wishes: SheetWishes) -> str:
         """Write an empty sheet, which the checker reads as it is."""

@@ -16,6 +16,7 @@ COMMON = SheetWords(
         {
             "spiel": "game",
             "spieler": "player",
+            "name": "player",
             "karten": "deck",
             "brett": "board",
             "verlauf": "log",

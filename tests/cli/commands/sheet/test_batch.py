@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from quiltsmith.cli.commands.sheet.batch import SHEETS_PER_TASK
+from quiltsmith.decks.reader import find_deck
 from quiltsmith.decks.writer import write_deck
 from tests.conftest import Command
 from tests.games.doodle.random_games import random_game
@@ -34,6 +36,64 @@ def test_two_processes_write_the_same(many_sheets: Path, quiltsmith: Command, re
     if report_format != "github":
         places = [results[0].out.index(f"Player {number}") for number in range(100, 200)]
         assert places == sorted(places)
+
+
+def test_a_quilt_finds_its_partner_in_another_task(tmp_path: Path, quiltsmith: Command) -> None:
+    """The second quilt is the first sheet of the second task, and so perhaps in another process."""
+    quilt = "game: patchwork\nplayer: {}\nlog:\na A\n"
+    filler = "---\n".join(["player: Anna\n"] * (SHEETS_PER_TASK - 1))
+    (tmp_path / "first.txt").write_text(filler, encoding="utf-8")
+    (tmp_path / "pair.txt").write_text(f"{quilt.format('Ada')}---\n{quilt.format('Bo')}", encoding="utf-8")
+    results = [
+        quiltsmith("sheet", "check", "first.txt", "pair.txt", "--format", "json", "--jobs", jobs, cwd=tmp_path)
+        for jobs in "123"
+    ]
+    assert results[0] == results[1] == results[2]
+    *_, first, second = json.loads(results[0].out)["sheets"]
+    assert (first["valid"], [problem["code"] for problem in second["problems"]]) == (True, ["patch-twice"])
+
+
+def test_start_cards_of_a_deal_are_compared_over_all_files(tmp_path: Path, quiltsmith: Command) -> None:
+    deal = quiltsmith("deal", "meadow", "--seed", "7").out
+    (tmp_path / "deal.yaml").write_text(deal, encoding="utf-8")
+    for name in ("anna", "ben"):
+        (tmp_path / f"{name}.txt").write_text(f"player: {name}\nlog:\nstart A S01\n", encoding="utf-8")
+    command = ("sheet", "check", "anna.txt", "ben.txt", "--deal", "deal.yaml")
+    result = quiltsmith(*command, "--format", "json", cwd=tmp_path)
+    anna, ben = json.loads(result.out)["sheets"]
+    assert (result.code, anna["problems"]) == (0, [])
+    assert [(problem["code"], problem["level"]) for problem in ben["problems"]] == [("start-twice", "warning")]
+    assert ben["problems"][0]["message"] == "S01 is the start card of anna too, in anna.txt:3"
+    without = quiltsmith(*command[:-2], "--format", "json", cwd=tmp_path)
+    assert [sheet["problems"] for sheet in json.loads(without.out)["sheets"]] == [[], []]
+
+
+@pytest.mark.parametrize("change", ["name", "shape"])
+def test_a_deal_belongs_to_its_deck(change: str, tmp_path: Path, quiltsmith: Command) -> None:
+    """A sheet of another deck was not dealt from it, even if all cards have the same names."""
+    meadow = find_deck("meadow")
+    assert meadow is not None
+    old, new = ("deck: meadow", "deck: copy") if change == "name" else ("      ###\n", "      ##.\n      .#.\n")
+    deck = meadow.read_text(encoding="utf-8").replace(old, new, 1)
+    (tmp_path / "other.yaml").write_text(deck, encoding="utf-8")
+    (tmp_path / "deal.yaml").write_text(quiltsmith("deal", "meadow", "--seed", "7").out, encoding="utf-8")
+    sheet = "deck: {}\nlog:\nstart A S01\n1 B P02\n"
+    codes = {}
+    for name in ("meadow", "MEADOW", "other.yaml"):
+        (tmp_path / "sheet.txt").write_text(sheet.format(name), encoding="utf-8")
+        result = quiltsmith("sheet", "check", "sheet.txt", "--deal", "deal.yaml", "--format", "json", cwd=tmp_path)
+        codes[name] = [problem["code"] for problem in json.loads(result.out)["sheets"][0]["problems"]]
+    assert codes == {"meadow": [], "MEADOW": [], "other.yaml": ["not-dealt"]}
+
+
+def test_strict_refuses_what_is_only_partly_checked(tmp_path: Path, quiltsmith: Command) -> None:
+    good = (Path(__file__).parents[4] / "examples" / "good.txt").read_text(encoding="utf-8")
+    (tmp_path / "good.txt").write_text(good, encoding="utf-8")
+    (tmp_path / "board.txt").write_text(good.partition("log:")[0], encoding="utf-8")
+    for name, extent, code in (("good.txt", "full", 0), ("board.txt", "partly", 1)):
+        assert quiltsmith("sheet", "check", name, cwd=tmp_path).code == 0
+        result = quiltsmith("sheet", "check", name, "--strict", "--format", "json", cwd=tmp_path)
+        assert (json.loads(result.out)["sheets"][0]["checked"], result.code) == (extent, code)
 
 
 def test_a_bad_deck_is_a_sentence_before_processes_are_started(many_sheets: Path, quiltsmith: Command) -> None:

@@ -39,12 +39,19 @@ def deck() -> Deck:
     return Deck("small", {"en": "Small"}, game(), cards, start)
 
 
-def checked(log: str, board: str = EMPTY, deal: Deal | None = None, *, with_deck: bool = True) -> CheckedSheet:
+def checked(
+    log: str,
+    board: str = EMPTY,
+    deal: Deal | None = None,
+    *,
+    with_deck: bool = True,
+    variant: DoodleGame | None = None,
+) -> CheckedSheet:
     """Check a log and a board, both written in one line with `/` between their lines."""
     rows = f"board:\n{_lines(board)}\n\n" if board else ""
     logged = f"log:\n{_lines(log)}\n" if log else ""
     text = parse_sheet(Source("sheet.txt", rows + logged))
-    return DoodleChecker(game(), deck() if with_deck else None, deal).check(text)
+    return DoodleChecker(variant or game(), deck() if with_deck else None, deal).check(text)
 
 
 def said(

@@ -1,8 +1,9 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from tests.games.doodle.rules.small_game import hints, said
+from tests.games.doodle.rules.small_game import checked, game, hints, said
 
 CODE = "illegal-cut"
 
@@ -29,10 +30,11 @@ CODE = "illegal-cut"
             ["B: no legal cut of P5 gives B, `#`: two cuts are needed"],
         ),
         (
-            "start A S1/1 B P2 cut cut cut",
+            "start A S1/1 B P1 cut cut",
             "AA../A.../B.../....",
-            ["B: no 3 legal cuts one after the other of P2 give B, `#`"],
+            ["B: no 2 legal cuts one after the other of P1 give B, `#`"],
         ),
+        ("start A S1/1 B P2 cut cut cut", "AA../A.../B.../....", []),  # which is too many
     ],
 )
 def test_what_is_said(log: str, board: str, expected: list[str]) -> None:
@@ -43,4 +45,22 @@ def test_hint_lists_the_pieces() -> None:
     one, two = "start A S1/1 B P4 cut", "start A S1/1 B P4 cut cut"
     board = "AA../A.../BBB./...."
     assert hints(CODE, one, board) == ["one legal cut gives: `#/#`, `##/#.`"]
-    assert hints(CODE, two, board) == ["two legal cuts give: `#`, `#/#`"]
+    assert hints(CODE, two, board) == ["2 legal cuts give: `#`, `#/#`"]
+
+
+@pytest.mark.parametrize(
+    ("cuts", "board", "is_legal"),
+    [
+        (1, "AA../A.../BB../B...", True),
+        (2, "AA../A.../BB../....", True),
+        (2, "AA../A.../BB../B...", False),
+        (3, "AA../A.../B.../....", True),
+        (3, "AA../A.../BB../....", False),
+        (4, "AA../A.../B.../....", False),
+    ],
+)
+def test_a_variant_allows_a_piece_of_a_piece_of_a_piece(cuts: int, board: str, is_legal: bool) -> None:
+    """Of `#.#/###` the first cut leaves a corner of three spaces, the second two, the third one."""
+    many = replace(game(), specials={**game().specials, "cut": 3})
+    result = checked(f"start A S1/1 B P4{' cut' * cuts}", board, variant=many)
+    assert [problem.code for problem in result.problems] == ([] if is_legal else [CODE])

@@ -14,7 +14,7 @@ CODE = "start-cut"
         ("start A S1 cut", "AA../..../..../....", ["cut: the start patch cannot be cut"]),
         ("start A S2 schnitt", "AA../..../..../....", ["schnitt: the start patch cannot be cut"]),
         ("start A S1 neighbour", "AA../A.../..../....", ["neighbour: the start patch cannot be exchanged"]),
-        ("start A single", "A.../..../..../....", ["single: the start patch cannot be a single space"]),
+        ("start A single", "A.../..../..../....", ["single: a single space is no start patch"]),
     ],
 )
 def test_what_is_said(log: str, board: str, expected: list[str]) -> None:

@@ -22,7 +22,7 @@ CODE = "total-wrong"
             "AA../A.../..../....",
             ["-7: the total is -9, not -7"],
         ),
-        ("start A S1/1 pass/2 pass/score 2/total 5", "AA../A.../..../....", []),
+        ("start A S1/1 pass/2 pass/score 2", "AA../A.../..../....", []),
     ],
 )
 def test_what_is_said(log: str, board: str, expected: list[str]) -> None:

@@ -26,7 +26,7 @@ def test_what_is_said(log: str, board: str, expected: list[str]) -> None:
     [
         ("start A S1/1 B P9", "AA../A.../BBB./....", "B on the board is the patch of P2"),
         ("start A S1/1 B P02", "AA../A.../B..B/....", "did you mean `P2`?"),
-        ("start A S1/1 B p3 cut", "AA../A.../BB../....", "did you mean `P3`?"),
+        ("start A S1/1 B P03 cut", "AA../A.../BB../....", "did you mean `P3`?"),
         ("start A S1/1 B P9", "", "its cards are P1 to P5"),
         ("start A S7", "", "its cards are S1 to S2"),
     ],

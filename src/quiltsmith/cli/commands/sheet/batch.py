@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain, islice
 from typing import TYPE_CHECKING, NamedTuple
@@ -14,11 +15,12 @@ from msgspec.structs import replace
 from quiltsmith.cli.failure import FINE, PROBLEMS
 from quiltsmith.cli.reports.problems import ReportFormat, to_github
 from quiltsmith.cli.terminal.screen import write_line
-from quiltsmith.formats.sheet_text import SheetPart
+from quiltsmith.formats.sheet_text import SheetPart, SheetText
 
 if TYPE_CHECKING:
     from quiltsmith.games.sheets.checked import Checked
     from quiltsmith.games.sheets.checking import SheetChecking
+    from quiltsmith.games.sheets.findings import Extent, Findings, Summary
     from quiltsmith.games.sheets.ranking import Rankable
 
 SHEETS_PER_TASK = 100
@@ -37,12 +39,19 @@ class Batch(Struct, frozen=True):
 
 
 class SheetResult(NamedTuple):
-    """What is left of a checked sheet: its report, and what the exit code and the ranking need."""
+    """What is left of a checked sheet: its report, and what the exit code, the ranking and other sheets need.
+
+    Only a sheet with a summary keeps its part, since it is checked once more where the sheets beside it tell
+    something about it.
+    """
 
     report: str
     errors: int
     warnings: int
+    checked: Extent
     ranked: Rankable | None
+    summary: Summary | None
+    part: SheetPart | None
 
 
 def run_batch(batch: Batch, parts: Iterable[SheetPart], jobs: int, strict: bool) -> int:
@@ -52,7 +61,7 @@ def run_batch(batch: Batch, parts: Iterable[SheetPart], jobs: int, strict: bool)
         first_parts = list(islice(parts, MOST_FULL_REPORTS + 1))
         batch = replace(batch, brief=len(first_parts) > MOST_FULL_REPORTS)
         parts = chain(first_parts, parts)
-    return _write_results(batch, _check_sheets(batch, parts, jobs), strict)
+    return _write_results(batch, _compare(_check_sheets(batch, parts, jobs)), strict)
 
 
 def _check_sheets(batch: Batch, parts: Iterator[SheetPart], jobs: int) -> Iterator[SheetResult]:
@@ -70,6 +79,25 @@ def _check_sheets(batch: Batch, parts: Iterator[SheetPart], jobs: int) -> Iterat
     from quiltsmith.cli.terminal.workers import map_in_processes
 
     return chain.from_iterable(map_in_processes(_check_task, tasks, processes, _start_worker, (batch,)))
+
+
+def _compare(results: Iterator[SheetResult]) -> Iterator[SheetResult]:
+    """Compare the sheets in their order; those about which the others tell something are checked again."""
+    from quiltsmith.games.sheets.comparing import compare_sheets
+    from quiltsmith.games.sheets.reading import read_part
+
+    waiting: deque[SheetResult] = deque()
+
+    def summaries() -> Iterator[Summary | None]:
+        for result in results:
+            waiting.append(result)
+            yield result.summary
+
+    for findings in compare_sheets(summaries()):
+        result = waiting.popleft()
+        if findings and result.part:
+            result = _check_sheet(result.part, read_part(result.part), findings)
+        yield result
 
 
 def _write_results(batch: Batch, results: Iterable[SheetResult], strict: bool) -> int:
@@ -91,7 +119,7 @@ def _write_results(batch: Batch, results: Iterable[SheetResult], strict: bool) -
         is_first = False
         if result.ranked is not None:
             players.append(result.ranked._replace(total=None) if result.errors else result.ranked)
-        if result.errors or (strict and result.warnings):
+        if result.errors or (strict and (result.warnings or result.checked == "partly")):
             code = PROBLEMS
     ranking = rank(players)
     if is_json:
@@ -101,7 +129,7 @@ def _write_results(batch: Batch, results: Iterable[SheetResult], strict: bool) -
     return code
 
 
-_worker: tuple[Batch, SheetChecking] | None = None
+_worker: tuple[SheetChecking, Callable[[Checked], str]] | None = None
 """What a process that checks sheets has made ready."""
 
 
@@ -114,24 +142,34 @@ def _start_worker(batch: Batch) -> None:
 
     global _worker
     deal, deck, _ = read_deal(read_source(batch.deal)) if batch.deal else (None, None, [])
-    _worker = batch, SheetChecking(deck_or_fail(batch.deck, batch.report_format) if batch.deck else deck, deal)
+    usual = deck_or_fail(batch.deck, batch.report_format) if batch.deck else deck
+    _worker = SheetChecking(usual, deal, deck), reporter(batch)
 
 
 def _check_task(task: list[SheetPart]) -> list[SheetResult]:
     """Check some sheets, in whatever process."""
     from quiltsmith.games.sheets.reading import read_part
 
+    return [_check_sheet(part, read_part(part)) for part in task]
+
+
+def _check_sheet(part: SheetPart, text: SheetText, findings: Findings | None = None) -> SheetResult:
+    """Check a sheet, with what the sheets beside it tell about it."""
     if _worker is None:
         raise RuntimeError("the worker was not started")
-    batch, checking = _worker
-    report = reporter(batch)
-    results = []
-    for part in task:
-        checked = checking.check(read_part(part))
-        errors = sum([problem.is_error for problem in checked.problems])
-        warnings = len(checked.problems) - errors
-        results.append(SheetResult(report(checked), errors, warnings, checked.rankable))
-    return results
+    checking, report = _worker
+    checked = checking.check(text, findings) if findings else checking.check(text)
+    errors = sum([problem.is_error for problem in checked.problems])
+    summary = checked.summary
+    return SheetResult(
+        report=report(checked),
+        errors=errors,
+        warnings=len(checked.problems) - errors,
+        checked=checked.checked,
+        ranked=checked.rankable,
+        summary=summary,
+        part=part if summary else None,
+    )
 
 
 def reporter(batch: Batch) -> Callable[[Checked], str]:

@@ -20,6 +20,6 @@ from quiltsmith.games.sheets.drawn_board import size_problems
 
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
-    """Compare the drawing with the game's board, if there is one."""
-    if sheet.board is not None:
+    """Compare the drawing with the game's board, if there is one that was not understood."""
+    if sheet.board is not None and not sheet.has_board:
         yield from size_problems(sheet.text, sheet.board, sheet.game.board, sheet.game.id)

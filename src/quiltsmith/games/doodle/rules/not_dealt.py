@@ -1,7 +1,8 @@
 """The card was not to be had in that turn of the deal.
 
 With `--deal`, a drawn card must be the token's; with `neighbour` one of the two beside it; in the last turn
-any of those left.
+any of those left. A deal belongs to its deck: cards of another deck were not dealt, even if their names are the
+same.
 
 FAIL:
     3  D  P09              when the token stood on P14
@@ -13,10 +14,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from quiltsmith.decks.deck import Deck
 from quiltsmith.formats.problem import Problem
+from quiltsmith.formats.source import Place
 from quiltsmith.games.doodle.deal import DealtTurn
 from quiltsmith.games.doodle.log import START, Entry
 from quiltsmith.games.doodle.sheet import DoodleSheet
+from quiltsmith.talk.saying import say
 
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
@@ -30,6 +34,20 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
         if entry.card not in _offered(entry, turn):
             place = sheet.text.word_place(entry.line, 2)
             yield Problem(place, "not-dealt", _message(entry, turn), _hint(entry, turn))
+
+
+def of_another_deck(place: Place, deck: Deck, dealt: Deck) -> Problem:
+    """Say that a sheet is of another deck than the deal that it is checked with."""
+    if deck.id == dealt.id:
+        message = say(
+            "the deal is of another deck that is called {deck} too: its cards are different", deck=dealt.id
+        )
+    else:
+        message = say(
+            "the deal is of the deck {dealt}, and this sheet of the deck {deck}", dealt=dealt.id, deck=deck.id
+        )
+    hint = say("check this sheet without `--deal`, or with a deal of its deck")
+    return Problem(place, "not-dealt", message, hint)
 
 
 def _offered(entry: Entry, turn: DealtTurn) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
 """A score that no rectangle on the board of that time gives.
 
 A rectangle of a rows and b columns, a the smaller number, is worth a·a + (b − a). Only pieces drawn before the
-score's line count. Choosing a smaller rectangle than the best is allowed.
+score's line count. Choosing a smaller rectangle than the best is allowed. A rectangle has no side of 0.
 
 FAIL (the largest rectangle is 4×5, worth 17):
     score 25
@@ -16,7 +16,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
-from quiltsmith.games.doodle.sheet import DoodleSheet
+from quiltsmith.games.doodle.log import ScoreLine
+from quiltsmith.games.doodle.sheet import DoodleSheet, Round
+from quiltsmith.talk.saying import say
 
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
@@ -25,19 +27,46 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
         claim = sheet.scores.get(scored.number)
         if claim is None or scored.claimed is None:
             continue
+        if claim.sides is not None and 0 in claim.sides:
+            hint = say("count its rows and columns of shaded spaces; a single space is 1x1")
+            yield _problem(sheet, claim, 1, say("a rectangle has no side of 0"), hint)
+            continue
         worth = sheet.game.scoring.score(*claim.sides) if claim.sides else scored.claimed
         sides = f"{claim.sides[0]}×{claim.sides[1]}" if claim.sides else ""
         if scored.claimed != worth:
-            message = f"a rectangle of {sides} is worth {worth}, not {scored.claimed}"
-            hint = f"write {worth}, or other sides"
-            yield Problem(sheet.text.word_place(claim.line, 2), "score-impossible", message, hint)
-        elif not scored.is_claim_possible:
-            best = scored.best_rectangle
-            what = f"of {sides}" if sides else f"worth {worth}"
-            message = f"round {scored.number} had no shaded rectangle {what}"
-            hint = (
-                f"the best was {best} at {best.cell_names}, worth {scored.best}"
-                if best
-                else "not even the final board has one"
+            message = say(
+                "a rectangle of {sides} is worth {worth}, not {claimed}",
+                sides=sides,
+                worth=worth,
+                claimed=scored.claimed,
             )
-            yield Problem(sheet.text.word_place(claim.line, 1), "score-impossible", message, hint)
+            yield _problem(sheet, claim, 2, message, say("write {worth}, or other sides", worth=worth))
+        elif not scored.is_claim_possible:
+            if sides:
+                message = say(
+                    "round {number} had no shaded rectangle of {sides}", number=scored.number, sides=sides
+                )
+            else:
+                message = say(
+                    "round {number} had no shaded rectangle worth {worth}", number=scored.number, worth=worth
+                )
+            yield _problem(sheet, claim, 1, message, _hint(sheet, scored))
+
+
+def _hint(sheet: DoodleSheet, scored: Round) -> str:
+    best = scored.best_rectangle
+    if best is not None:
+        return say(
+            "the best was {rectangle} at {where}, worth {worth}",
+            rectangle=best,
+            where=best.cell_names,
+            worth=scored.best,
+        )
+    if not sheet.has_board:
+        board = f"{sheet.game.board.rows}×{sheet.game.board.columns}"
+        return say("not even a board of {board} that is shaded all over has one", board=board)
+    return say("nothing was shaded then") if scored.board == 0 else say("not even the final board has one")
+
+
+def _problem(sheet: DoodleSheet, claim: ScoreLine, word: int, message: str, hint: str) -> Problem:
+    return Problem(sheet.text.word_place(claim.line, word), "score-impossible", message, hint)

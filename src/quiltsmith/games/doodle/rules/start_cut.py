@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.doodle.log import START
 from quiltsmith.games.doodle.sheet import DoodleSheet
+from quiltsmith.talk.saying import say
 
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
@@ -22,8 +23,16 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
     for entry in sheet.log.entries:
         if entry.turn != START or not (entry.cuts or entry.neighbours or entry.is_single):
             continue
-        action = "cut" if entry.cuts else "exchanged" if entry.neighbours else "a single space"
-        place = sheet.text.word_place(entry.line, 2 if entry.is_single else 3)
-        yield Problem(
-            place, "start-cut", f"the start patch cannot be {action}", "draw it whole, and remove the word"
-        )
+        if entry.is_single:
+            place, message = sheet.text.word_place(entry.line, 2), say("a single space is no start patch")
+            hint = say(
+                "name a start card, such as `start A S03`; a single has a turn, such as `1 {letter} single`",
+                letter=entry.letter,
+            )
+        else:
+            place = sheet.text.word_place(entry.line, 3)
+            message = (
+                say("the start patch cannot be cut") if entry.cuts else say("the start patch cannot be exchanged")
+            )
+            hint = say("draw it whole, and remove the word")
+        yield Problem(place, "start-cut", message, hint)

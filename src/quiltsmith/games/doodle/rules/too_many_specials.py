@@ -68,6 +68,7 @@ def _problem(sheet: DoodleSheet, entry: Entry, name: str, used: list[int]) -> Pr
 
 def _place(sheet: DoodleSheet, entry: Entry, name: str) -> Place:
     """Point at the last word of a line that names a special action."""
-    words = sheet.text.source.line(entry.line).partition("#")[0].split()
-    named = [index for index, word in enumerate(words) if KEYWORDS.get(word.lower()) == name]
+    named = [
+        index for index, word in enumerate(sheet.text.words(entry.line)) if KEYWORDS.get(word.lower()) == name
+    ]
     return sheet.text.word_place(entry.line, named[-1])

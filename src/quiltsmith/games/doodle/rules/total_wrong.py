@@ -1,6 +1,7 @@
 """The total is not the sum of the scores less the empty spaces.
 
-Where a claimed score is impossible, the best possible one counts in its place.
+Where a claimed score is impossible, or its line is missing, the best possible one counts in its place. The total
+is wrong then only if no rectangle that could have been chosen gives it.
 
 FAIL (25 + 36 + 50, and 6 empty spaces):
     total  106
@@ -14,13 +15,22 @@ from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.doodle.sheet import DoodleSheet
-from quiltsmith.games.doodle.total import total_sum
+from quiltsmith.games.doodle.total import possible_totals, total_sum
+from quiltsmith.talk.saying import say
 
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Add up."""
     claim, total = sheet.log.total, sheet.total
-    if claim is not None and total is not None and claim.value != total:
-        message = f"the total is {total}, not {claim.value}"
+    if claim is None or claim.value == total:
+        return
+    possible = possible_totals(sheet)
+    if possible is None or claim.value in possible:
+        return
+    if total is not None:
+        message = say("the total is {total}, not {claimed}", total=total, claimed=claim.value)
         hint = f"{total_sum(sheet)} = {total}"
-        yield Problem(sheet.text.word_place(claim.line, 1), "total-wrong", message, hint)
+    else:
+        message = say("no rectangles on this board give a total of {claimed}", claimed=claim.value)
+        hint = say("at most {best} is possible; write the scores as well", best=possible.best)
+    yield Problem(sheet.text.word_place(claim.line, 1), "total-wrong", message, hint)

@@ -1,7 +1,7 @@
 """Turns or scorings that are not in the order of play.
 
 Turns are logged from 1 upwards, each round's score after its last turn. A turn with nothing drawn is logged
-as `4 pass`; a turn that is missing is only a warning.
+as `4 pass`; a turn that is missing is only a warning. There are as many scores as rounds, also without a log.
 
 FAIL:
     2  B  P12
@@ -16,24 +16,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Level, Problem
-from quiltsmith.games.doodle.log import START, Entry, ScoreLine
+from quiltsmith.games.doodle.log import START, Entry, ScoreLine, turn_number
 from quiltsmith.games.doodle.score_lines import round_scored, stands_at_end
 from quiltsmith.games.doodle.sheet import DoodleSheet
+from quiltsmith.talk.saying import say
 
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Follow the log line by line."""
     if not sheet.log.turns:
+        yield from _check_last_scores(sheet)
         return
     is_in_order = _is_in_order(sheet)
     if not is_in_order:
         yield from _check_turns(sheet)
+    if sheet.gaps:
+        yield from _check_end(sheet)
     yield from _check_passes(sheet)
     for number, score in sheet.scores.items():
         if not (is_in_order and _stands_between(sheet, number, score)):
             yield from _check_score(sheet, number, score)
     if len(sheet.log.scores) != sheet.game.rounds:
-        yield from _check_number_of_scores(sheet)
+        yield from _check_second_scores(sheet)
 
 
 def _is_in_order(sheet: DoodleSheet) -> bool:
@@ -55,7 +59,7 @@ def _stands_between(sheet: DoodleSheet, number: int, score: ScoreLine) -> bool:
 
 def _is_numbered_zero(sheet: DoodleSheet, entry: Entry) -> bool:
     """Tell whether somebody counted from 0, which looks like the start but is no turn."""
-    return entry.turn == START and sheet.text.source.line(entry.line).split()[0].isdecimal()
+    return entry.turn == START and turn_number(sheet.text.words(entry.line)[0]) is not None
 
 
 def _check_turns(sheet: DoodleSheet) -> Iterator[Problem]:
@@ -83,14 +87,29 @@ def _check_turns(sheet: DoodleSheet) -> Iterator[Problem]:
 
 def _skipped(sheet: DoodleSheet, first: int, end: int) -> list[int]:
     """List the turns of a gap that stand nowhere; a line that cannot be read is another problem."""
-    written = {line.words[0] for line in sheet.text.log_lines()}
-    return [turn for turn in range(first, end) if str(turn) not in written]
+    written = {turn_number(line.words[0]) for line in sheet.text.log_lines()}
+    return [turn for turn in range(first, end) if turn not in written]
 
 
 def _missing(sheet: DoodleSheet, line: int, first: int, last: int) -> Problem:
-    missing = f"turn {first} is" if first == last else f"turns {first} to {last} are"
-    hint = f"write `{first} pass` if nothing was drawn"
-    return Problem(sheet.text.word_place(line, 0), "turn-order", f"{missing} missing", hint, Level.WARNING)
+    if first == last:
+        message = say("turn {turn} is missing", turn=first)
+    else:
+        message = say("turns {first} to {last} are missing", first=first, last=last)
+    hint = say("write `{turn} pass` if nothing was drawn", turn=first)
+    return Problem(sheet.text.word_place(line, 0), "turn-order", message, hint, Level.WARNING)
+
+
+def _check_end(sheet: DoodleSheet) -> Iterator[Problem]:
+    """Find turns that are missing at the end of the log, though a score or a total stands after them."""
+    game, total = sheet.game, sheet.log.total
+    reached = max((turn for turn in sheet.log.turns if turn <= game.turns), default=START)
+    later = [(number, score) for number, score in sheet.scores.items() if sheet.last_turn(number) > reached]
+    last = game.turns if total else sheet.last_turn(min(max(sheet.scores, default=0), game.rounds))
+    skipped = _skipped(sheet, reached + 1, last + 1)
+    if skipped:
+        line = later[0][1].line if later else total.line if total else sheet.log.entries[-1].line
+        yield _missing(sheet, line, skipped[0], skipped[-1])
 
 
 def _check_passes(sheet: DoodleSheet) -> Iterator[Problem]:
@@ -111,8 +130,7 @@ def _check_score(sheet: DoodleSheet, number: int, score: ScoreLine) -> Iterator[
     last_turn, before = number * game.turns_per_round, sheet.log.turns[: score.entries_before]
     place = sheet.text.line_place(score.line)
     if number > game.rounds:
-        message = f"a score for round {number}; a game of {game.id} has {game.rounds}"
-        yield Problem(place, "turn-order", message, "remove it")
+        yield _too_many(sheet, number, score)
         return
     late = next((turn for turn in before if last_turn < turn <= game.turns), None)
     if late:
@@ -124,20 +142,29 @@ def _check_score(sheet: DoodleSheet, number: int, score: ScoreLine) -> Iterator[
         yield Problem(place, "turn-order", message, f"move it down to the end of round {number}")
 
 
-def _check_number_of_scores(sheet: DoodleSheet) -> Iterator[Problem]:
-    """Find rounds that were scored twice, or not at all though a later one was."""
+def _check_last_scores(sheet: DoodleSheet) -> Iterator[Problem]:
+    """Find more scores than rounds, which needs no log."""
+    for number, score in sheet.scores.items():
+        if number > sheet.game.rounds:
+            yield _too_many(sheet, number, score)
+
+
+def _too_many(sheet: DoodleSheet, number: int, score: ScoreLine) -> Problem:
+    message = say(
+        "a score for round {number}; a game of {game} has {rounds}",
+        number=number,
+        game=sheet.game.id,
+        rounds=sheet.game.rounds,
+    )
+    return Problem(sheet.text.line_place(score.line), "turn-order", message, say("remove it"))
+
+
+def _check_second_scores(sheet: DoodleSheet) -> Iterator[Problem]:
+    """Find rounds that were scored twice."""
     kept = {score.line for score in sheet.scores.values()}
     for score in sheet.log.scores:
         if score.line not in kept:
             number = round_scored(sheet.game, sheet.log, score)
-            message = f"a second score for round {number}"
-            hint = "a round is scored once; remove one of the two lines"
+            message = say("a second score for round {number}", number=number)
+            hint = say("a round is scored once; remove one of the two lines")
             yield Problem(sheet.text.line_place(score.line), "turn-order", message, hint)
-    before = 0
-    for number, score in sheet.scores.items():
-        for missing in range(before + 1, number):
-            last_turn = missing * sheet.game.turns_per_round
-            message = f"round {number} is scored here, but the score of round {missing} is missing"
-            hint = f"write it after turn {last_turn}"
-            yield Problem(sheet.text.line_place(score.line), "turn-order", message, hint)
-        before = number

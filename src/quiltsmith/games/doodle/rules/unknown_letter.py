@@ -12,19 +12,20 @@ from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.doodle.sheet import DoodleSheet
+from quiltsmith.talk.saying import say
 
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Look every logged letter up on the board."""
-    if not sheet.masks or sheet.masks.keys() >= set(sheet.log.letters):
+    if not sheet.has_board or sheet.masks.keys() >= set(sheet.log.letters):
         return
     for entry in sheet.log.entries:
         if entry.letter and entry.letter not in sheet.masks:
-            message = f"{entry.letter} is not on the board"
+            message = say("{letter} is not on the board", letter=entry.letter)
             other_case = entry.letter.swapcase()
             hint = (
-                f"did you mean `{other_case}`?"
+                say("did you mean `{word}`?", word=other_case)
                 if other_case in sheet.masks
-                else "mark its spaces, or remove the line"
+                else say("mark its spaces, or remove the line")
             )
             yield Problem(sheet.text.word_place(entry.line, 1), "unknown-letter", message, hint)

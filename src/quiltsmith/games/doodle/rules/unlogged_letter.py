@@ -1,7 +1,10 @@
 """A letter on the board that the log does not explain.
 
+A log that names every turn, drawn or passed, explains every shaded space: then a letter without a line is an
+error, and so is a `#`. With gaps in the log it is only a warning, and the sheet is partly checked.
+
 FAIL:
-    a board with Q, and no line of the log with Q
+    a board with Q, a line for every turn, and no line with Q
 PASS:
     12  Q  P25
 """
@@ -10,27 +13,50 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from quiltsmith.formats.problem import Problem
-from quiltsmith.formats.sheet_text import UNNAMED
+from quiltsmith.formats.problem import Level, Problem
+from quiltsmith.formats.sheet_text import UNNAMED, BoardText
 from quiltsmith.games.doodle.log import START
 from quiltsmith.games.doodle.pieces import card_like
 from quiltsmith.games.doodle.sheet import DoodleSheet
 from quiltsmith.games.sheets.drawn_board import letter_place
+from quiltsmith.talk.saying import say
 
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Look every letter of the board up in the log."""
-    if not sheet.has_log or sheet.board is None:
+    if not sheet.unlogged or not sheet.has_log or sheet.board is None:
         return
-    logged = {*sheet.log.letters, UNNAMED}
-    for letter in sheet.masks:
-        if letter not in logged:
-            place = letter_place(sheet.text, sheet.board, letter)
-            card = "single" if sheet.masks[letter].bit_count() == 1 else card_like(sheet, sheet.masks[letter])
-            start = _missing_start(sheet, letter)
-            line = f"start {letter} {start}" if start else f"5 {letter} {card or 'P21'}"
-            hint = f"add its line to the log, for example `{line}`"
-            yield Problem(place, "unlogged-letter", f"the log does not say what {letter} is", hint)
+    if not sheet.gaps:
+        for letter in sheet.unlogged:
+            yield _problem(sheet, sheet.board, letter, Level.ERROR)
+        return
+    letters = [letter for letter in sheet.unlogged if letter != UNNAMED]
+    if len(letters) == 1:
+        yield _problem(sheet, sheet.board, letters[0], Level.WARNING)
+    elif letters:
+        place = letter_place(sheet.text, sheet.board, letters[0])
+        message = say("the log does not say what these letters are: {letters}", letters=", ".join(letters))
+        hint = say("add their lines to the log, for example `{line}`", line=_example(sheet, letters[0]))
+        yield Problem(place, "unlogged-letter", message, hint, Level.WARNING)
+
+
+def _problem(sheet: DoodleSheet, board: BoardText, letter: str, level: Level) -> Problem:
+    place = letter_place(sheet.text, board, letter)
+    message = say("the log does not say what {letter} is", letter=letter)
+    if letter == UNNAMED:
+        hint = say("it names every turn, so that every shaded space has a letter; write the letters of its lines")
+    else:
+        hint = say("add its line to the log, for example `{line}`", line=_example(sheet, letter))
+    return Problem(place, "unlogged-letter", message, hint, level)
+
+
+def _example(sheet: DoodleSheet, letter: str) -> str:
+    """Write the line that a letter lacks as well as anybody can tell."""
+    start = _missing_start(sheet, letter)
+    if start:
+        return f"start {letter} {start}"
+    card = "single" if sheet.masks[letter].bit_count() == 1 else card_like(sheet, sheet.masks[letter])
+    return f"{sheet.gaps[0] if sheet.gaps else 5} {letter} {card or 'P21'}"
 
 
 def _missing_start(sheet: DoodleSheet, letter: str) -> str | None:

@@ -32,19 +32,23 @@ from quiltsmith.games.patchwork.rules import (
     wrong_shape,
 )
 
+DRAWN_CHECKS: tuple[Callable[[Quilt], Iterable[Problem]], ...] = (
+    wrong_shape.check_quilt,
+    patch_twice.check_quilt,
+    too_many_specials.check_quilt,
+    tile_unearned.check_quilt,
+    empty_wrong.check_quilt,
+    total_wrong.check_quilt,
+)
+"""What a drawn quilt and its claims are looked at by, also where no line says what its letters are."""
 QUILT_CHECKS: tuple[Callable[[Quilt], Iterable[Problem]], ...] = (
     board_size.check_quilt,
     unknown_card.check_quilt,
     letter_twice.check_quilt,
     unknown_letter.check_quilt,
     unlogged_letter.check_quilt,
-    wrong_shape.check_quilt,
-    patch_twice.check_quilt,
     single_size.check_quilt,
-    too_many_specials.check_quilt,
-    tile_unearned.check_quilt,
-    empty_wrong.check_quilt,
-    total_wrong.check_quilt,
+    *DRAWN_CHECKS,
 )
 MOVE_CHECKS: tuple[Callable[[Step], Iterable[Problem]], ...] = (
     special_missing.check,
@@ -59,9 +63,8 @@ MOVE_CHECKS: tuple[Callable[[Step], Iterable[Problem]], ...] = (
     wrong_shape.check,
     single_size.check,
 )
+SETUP_CHECKS: tuple[Callable[[Replay], Iterable[Problem]], ...] = (board_size.check_game, circle_wrong.check_game)
 END_CHECKS: tuple[Callable[[Replay], Iterable[Problem]], ...] = (
-    board_size.check_game,
-    circle_wrong.check_game,
     unfinished.check_game,
     unlogged_letter.check_game,
     tile_unearned.check_game,

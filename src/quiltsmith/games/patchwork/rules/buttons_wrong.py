@@ -13,13 +13,22 @@ from collections.abc import Iterator
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.patchwork.engine import PLAYERS
 from quiltsmith.games.patchwork.replay import Replay
+from quiltsmith.talk.saying import say, talk_language
 
 
 def check_game(replay: Replay) -> Iterator[Problem]:
-    """Compare the claims with the replay."""
+    """Compare the claims with the replay, also where that stops early."""
     for player in PLAYERS:
         claim, has = replay.record.claim(player, "buttons"), replay.state.players[player].buttons
-        if claim is not None and claim.value != has and replay.is_followed:
-            message = f"{replay.name(player)} has {has} {replay.game.currency.name_in('en')}, not {claim.value}"
+        if claim is not None and claim.value != has and replay.is_claim_meant:
+            name, currency = replay.name(player), replay.game.currency.name_in(talk_language())
+            message = say(
+                "{player} has {number} {currency}, not {claimed}",
+                player=name,
+                number=has,
+                currency=currency,
+                claimed=claim.value,
+            )
             place = replay.text.word_place(claim.line, claim.word)
-            yield Problem(place, "buttons-wrong", message, f"write `buttons {replay.name(player)} {has}`")
+            hint = say("write `{line}`", line=f"{currency.lower()} {name} {has}")
+            yield Problem(place, "buttons-wrong", message, hint)

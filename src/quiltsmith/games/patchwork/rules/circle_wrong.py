@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from quiltsmith.decks.deck import Deck
 from quiltsmith.formats.problem import Level, Problem
 from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.formats.source import Place
@@ -23,7 +24,7 @@ from quiltsmith.games.patchwork.words import CIRCLE
 
 def check_game(replay: Replay) -> Iterator[Problem]:
     """Compare the circle with the deck."""
-    circle = circle_of(replay.text)
+    circle = circle_of(replay.text, replay.deck)
     known = [card.id for card in replay.deck.cards]
     if not circle and not replay.record.moves:
         return
@@ -47,8 +48,13 @@ def check_game(replay: Replay) -> Iterator[Problem]:
         yield Problem(last, "circle-wrong", message, f"turn the circle until {smallest} is last", Level.WARNING)
 
 
-def circle_of(text: SheetText) -> list[str]:
-    """List the patches of the circle as they are written."""
+def circle_of(text: SheetText, deck: Deck) -> list[str]:
+    """List the patches of the circle, upper and lower case as in the deck."""
+    spellings = deck.spellings()
+    return [spellings.get(card.lower(), card) for card in _written(text)]
+
+
+def _written(text: SheetText) -> list[str]:
     return (text.head(CIRCLE) or "").replace(",", " ").split()
 
 
@@ -69,7 +75,7 @@ def _wrong_names(replay: Replay, circle: list[str], known: list[str]) -> Iterato
 def _place(replay: Replay, index: int) -> Place:
     """Point at one patch of the circle, which may go over several lines."""
     source, number = replay.text.source, replay.text.heads[CIRCLE].number
-    cards = circle_of(replay.text)
+    cards = _written(replay.text)
     line = source.line(number).replace(",", " ")
     column = line.index(":") + 1
     for card in cards[: index + 1]:

@@ -14,15 +14,19 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.games.patchwork.engine import PLAYERS
 from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Replay
+from quiltsmith.talk.saying import say
 
 
 def check_quilt(quilt: Quilt) -> Iterator[Problem]:
     """Count the empty spaces."""
-    claim = quilt.record.claim(0, "empty")
+    claim = quilt.claim("empty")
     if claim is not None and quilt.empty is not None and claim.value != quilt.empty:
-        message = f"{claim.value} empty spaces are claimed, the board has {quilt.empty}"
+        message = say(
+            "{claimed} empty spaces are claimed, the board has {empty}", claimed=claim.value, empty=quilt.empty
+        )
         place = quilt.text.word_place(claim.line, claim.word)
-        yield Problem(place, "empty-wrong", message, f"write `empty {quilt.empty}`")
+        hint = say("write `{line}`", line=quilt.line("empty", quilt.empty))
+        yield Problem(place, "empty-wrong", message, hint)
 
 
 def check_game(replay: Replay) -> Iterator[Problem]:

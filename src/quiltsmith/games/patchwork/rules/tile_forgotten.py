@@ -1,4 +1,7 @@
-"""The special tile is denied by the player who got it in the replay.
+"""The special tile is denied by the player who has it.
+
+In a whole game that is who was the first to fill the square in the replay. Of two finished quilts it is the only
+one with a filled square; if both have one, one of the two players has the tile.
 
 FAIL:
     tile Andrea no          and Andrea was the first to fill a square of 7×7
@@ -13,14 +16,17 @@ from collections.abc import Iterator
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.patchwork.engine import PLAYERS
 from quiltsmith.games.patchwork.replay import Replay
+from quiltsmith.talk.saying import say
 
 
 def check_game(replay: Replay) -> Iterator[Problem]:
     """Compare the claims with who got the tile in the replay."""
     for player in PLAYERS:
         claim, own = replay.record.claim(player, "tile"), replay.state.players[player]
-        if claim is not None and not claim.value and own.has_tile and replay.can_judge_total(player):
+        if claim is not None and not claim.value and own.has_tile and replay.can_judge_quilt(player):
             name, side = replay.name(player), replay.game.tile_side
-            message = f"{name} has the tile, as the first to fill a square of {side}×{side}"
+            message = say(
+                "{player} has the tile, as the first to fill a square of {side}×{side}", player=name, side=side
+            )
             place = replay.text.word_place(claim.line, claim.word)
-            yield Problem(place, "tile-forgotten", message, f"write `tile {name} yes`")
+            yield Problem(place, "tile-forgotten", message, say("write `{line}`", line=f"tile {name} yes"))

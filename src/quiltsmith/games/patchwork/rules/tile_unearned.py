@@ -1,6 +1,6 @@
 """The special tile is claimed without its square, or by a player who was not the first to fill it.
 
-The first player to fill a square of 7×7 completely gets it.
+The first player to fill a square of 7×7 completely gets it, so that only one of two quilts has it.
 
 FAIL:
     tile yes          and no filled 7×7 on the quilt
@@ -16,27 +16,35 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.games.patchwork.engine import PLAYERS, has_square
 from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Replay
+from quiltsmith.talk.saying import say
 
 
 def check_quilt(quilt: Quilt) -> Iterator[Problem]:
     """Look for the filled square."""
-    claim, side = quilt.record.claim(0, "tile"), quilt.game.tile_side
+    claim, side = quilt.claim("tile"), quilt.game.tile_side
     if claim is not None and claim.value and quilt.has_board and not quilt.has_square:
-        message = f"the tile is claimed, but no square of {side}×{side} is filled"
+        message = say("the tile is claimed, but no square of {side}×{side} is filled", side=side)
         place = quilt.text.word_place(claim.line, claim.word)
-        yield Problem(place, "tile-unearned", message, "write `tile no`, or mend the board")
+        hint = say("write `{line}`, or mend the board", line=quilt.line("tile", "no"))
+        yield Problem(place, "tile-unearned", message, hint)
 
 
 def check_game(replay: Replay) -> Iterator[Problem]:
-    """Compare the claims with who got the tile in the replay."""
+    """Compare the claims with who got the tile in the replay, also where that stops early."""
     side = replay.game.tile_side
     for player in PLAYERS:
         claim, own = replay.record.claim(player, "tile"), replay.state.players[player]
-        if claim is None or not claim.value or own.has_tile or not replay.can_judge_total(player):
+        if claim is None or not claim.value or own.has_tile or not replay.can_judge_quilt(player):
             continue
         if has_square(replay.game, own.quilt):
-            message = f"{replay.name(1 - player)} was the first to fill a square of {side}×{side}"
+            message = say(
+                "{player} was the first to fill a square of {side}×{side}",
+                player=replay.name(1 - player),
+                side=side,
+            )
         else:
-            message = f"{replay.name(player)} has no filled square of {side}×{side}"
+            message = say("{player} has no filled square of {side}×{side}", player=replay.name(player), side=side)
         place = replay.text.word_place(claim.line, claim.word)
-        yield Problem(place, "tile-unearned", message, f"write `tile {replay.name(player)} no`")
+        yield Problem(
+            place, "tile-unearned", message, say("write `{line}`", line=f"tile {replay.name(player)} no")
+        )

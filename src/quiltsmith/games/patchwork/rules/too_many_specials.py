@@ -1,7 +1,7 @@
-"""In a quilt: more special patches than the game has.
+"""In a quilt, or on the two of one game: more special patches than the game has.
 
 FAIL:
-    six single spaces on one quilt, where five special patches exist
+    six single spaces on one quilt or on both, where five special patches exist
 PASS:
     at most five
 """
@@ -12,15 +12,22 @@ from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.patchwork.quilt import Quilt
+from quiltsmith.games.patchwork.summary import small_patches, special_letters, special_patches
 from quiltsmith.games.sheets.drawn_board import letter_place
+from quiltsmith.talk.saying import say
 
 
 def check_quilt(quilt: Quilt) -> Iterator[Problem]:
     """Count the letters that are special patches."""
-    specials = [letter for letter, card in quilt.assigned.items() if card is None]
-    exist = max(len(track.specials) for track in quilt.game.tracks.values())
-    if len(specials) > exist and quilt.drawn is not None:
+    specials, exist = special_letters(quilt), special_patches(quilt)
+    if len(specials) > exist + len(small_patches(quilt)) and quilt.drawn is not None:
         letter = specials[exist]
-        message = f"{len(specials)} special patches on one quilt, {quilt.game.id} has {exist}"
+        message = say(
+            "{found} special patches on one quilt, {game} has {exist}",
+            found=len(specials),
+            game=quilt.game.id,
+            exist=exist,
+        )
         place = letter_place(quilt.text, quilt.drawn, letter)
-        yield Problem(place, "too-many-specials", message, "single spaces can be covered by special patches only")
+        hint = say("single spaces can be covered by special patches only")
+        yield Problem(place, "too-many-specials", message, hint)

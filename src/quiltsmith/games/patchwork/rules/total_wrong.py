@@ -15,16 +15,18 @@ from quiltsmith.games.patchwork.engine import PLAYERS
 from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Replay
 from quiltsmith.games.patchwork.total import total_sum
+from quiltsmith.talk.saying import say
 
 
 def check_quilt(quilt: Quilt) -> Iterator[Problem]:
     """Add up."""
-    claim, total = quilt.record.claim(0, "total"), quilt.total
+    claim, total = quilt.claim("total"), quilt.total
     if claim is None or total is None or claim.value == total:
         return
     hint = f"{total_sum(quilt.game, quilt.buttons or 0, quilt.has_tile, quilt.empty or 0)} = {total}"
     place = quilt.text.word_place(claim.line, claim.word)
-    yield Problem(place, "total-wrong", f"the total is {total}, not {claim.value}", hint)
+    message = say("the total is {total}, not {claimed}", total=total, claimed=claim.value)
+    yield Problem(place, "total-wrong", message, hint)
 
 
 def check_game(replay: Replay) -> Iterator[Problem]:

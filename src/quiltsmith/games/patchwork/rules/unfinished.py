@@ -24,10 +24,7 @@ def check_game(replay: Replay) -> Iterator[Problem]:
     where = ", ".join(f"{replay.name(player)} on {replay.state.players[player].time}" for player in PLAYERS)
     message = f"the game is not over: the last space is {replay.state.track.last} ({where})"
     is_claimed = any(kind == "total" for _, kind in replay.record.claims)
-    if not is_claimed and not replay.record.moves:
-        return
     level = Level.ERROR if is_claimed else Level.WARNING
-    moves = replay.record.moves
-    place = replay.text.line_place(moves[-1].line) if moves else replay.text.first_place()
+    place = replay.text.line_place(replay.record.moves[-1].line)
     hint = f"{replay.name(replay.state.current())} moves next"
     yield Problem(place, "unfinished", message, hint, level)

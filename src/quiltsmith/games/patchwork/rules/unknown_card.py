@@ -1,4 +1,6 @@
-"""In a quilt or a whole game: the deck has no such patch. Upper and lower case count.
+"""In a quilt or a whole game: the deck has no such patch.
+
+Upper and lower case count only where two patches differ in nothing else.
 
 FAIL:
     Andrea  take Hh a
