@@ -1,0 +1,55 @@
+"""Games of two with other numbers than the shipped ones, played at random."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from msgspec.structs import replace
+
+from quiltsmith.games.patchwork.checker import PatchworkChecker
+from quiltsmith.games.patchwork.game import PatchworkGame, Track
+from quiltsmith.games.patchwork.played import PlayedGame
+from quiltsmith.geometry.board import Board
+from quiltsmith.simulate.random_patchwork import play_randomly
+from quiltsmith.stable_random import StableRandom
+from tests.games.patchwork.samples import classic, game_named
+
+VARIANTS = ("patchwork", "short", "wide")
+
+
+@cache
+def variant(name: str) -> PatchworkGame:
+    """Give the shipped game with a few numbers changed."""
+    usual = game_named("patchwork")
+    if name == "patchwork":
+        return usual
+    if name == "short":
+        track = Track(24, (4, 9, 10, 20, 24), (3, 4, 11, 23))
+        return replace(usual, id=name, tracks={"own": track}, track="own", tile_side=3, tile_points=5, choice=2)
+    currency = replace(usual.currency, start=9, per_space=2)
+    track = Track(40, (10, 20, 30, 40), (40,))
+    return replace(
+        usual,
+        id=name,
+        board=Board(7, 11),
+        tracks={"own": track},
+        track="own",
+        tile_side=4,
+        tile_points=3,
+        currency=currency,
+        points_per_empty_space=-1,
+        may_discard_special=True,
+    )
+
+
+@cache
+def checker(name: str) -> PatchworkChecker:
+    """Make the checker of a variant."""
+    return PatchworkChecker(variant(name), classic())
+
+
+@cache
+def played_variant(name: str, seed: int) -> PlayedGame:
+    """Play a variant at random."""
+    game = variant(name)
+    return play_randomly(classic(), game, game.track, StableRandom(seed))
