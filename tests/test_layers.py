@@ -30,11 +30,12 @@ PRODUCTS = {
         for room in ("pad", "cards", "tiles", "boards", "scoring_aid", "challenge", "kit", "previews")
     ),
 }
-CORE = {*PRODUCTS, "render", "preflight", "simulate", "reference"}
+CORE = {*PRODUCTS, "processes", "render", "preflight", "simulate", "reference"}
 TERMINAL = {*CORE, "cli", "cli.terminal"}
 ALLOWED = {
     "talk": set[str](),
     "stable_random": {"talk"},
+    "processes": {"talk"},
     "formats": BASE,
     "geometry": BASE,
     "games": VALUES,
@@ -57,7 +58,7 @@ ALLOWED = {
     "layout.previews": PRODUCTS,
     "render": {*BASE, "formats", "scene", "style"},
     "preflight": {*BASE, "formats", "style"},
-    "simulate": GAMES,
+    "simulate": {*GAMES, "processes"},
     "reference": {*CORE},
     "api": {*CORE} - {"reference"},
     "cli": {*CORE},
@@ -68,7 +69,8 @@ ALLOWED = {
 }
 MOST_FILES = 22
 GAME_CLASSES = {f"{kind.title()}Game" for kind in KINDS}
-HEAVY = {"PIL", "dask", "numpy", "pikepdf", "pypdfium2", "reportlab", "rich", "svgwrite", "yaml"}
+HEAVY = {"PIL", "dask", "llvmlite", "numba", "numpy", "pikepdf", "pypdfium2", "reportlab", "rich"}
+HEAVY |= {"svgwrite", "yaml"}
 LOUD_CALLS = {"print", "input", "exit", "quit", "breakpoint"}
 LOUD_ATTRIBUTES = {
     ("sys", "exit"),

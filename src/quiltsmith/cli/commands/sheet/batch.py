@@ -76,7 +76,7 @@ def _check_sheets(batch: Batch, parts: Iterator[SheetPart], jobs: int) -> Iterat
     _start_worker(batch)
     if processes == 1 or len(first_tasks) < fewest:
         return chain.from_iterable(map(_check_task, tasks))
-    from quiltsmith.cli.terminal.workers import map_in_processes
+    from quiltsmith.processes import map_in_processes
 
     return chain.from_iterable(map_in_processes(_check_task, tasks, processes, _start_worker, (batch,)))
 

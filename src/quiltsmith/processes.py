@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
+from threading import Thread
 from typing import Any, TypeVar
 
 from quiltsmith.talk.saying import speak, talk_language
@@ -23,12 +26,14 @@ def map_in_processes(
     work: Callable[[Task], Outcome],
     tasks: Iterable[Task],
     processes: int,
-    start: Callable[..., None],
-    arguments: tuple[Any, ...],
+    start: Callable[..., None] | None = None,
+    arguments: tuple[Any, ...] = (),
 ) -> Iterator[Outcome]:
     """Do tasks in several processes, each made ready by `start`; a new task is taken only when one is done."""
     waiting: deque[Future[Outcome]] = deque()
-    executor = ProcessPoolExecutor(processes, get_context("spawn"), _start, (talk_language(), start, arguments))
+    executor = ProcessPoolExecutor(
+        processes, get_context("spawn"), _start_worker, (talk_language(), start, arguments)
+    )
     try:
         for task in tasks:
             with _interrupts_blocked():
@@ -41,10 +46,20 @@ def map_in_processes(
         executor.shutdown(cancel_futures=True)
 
 
-def _start(language: str, start: Callable[..., None], arguments: tuple[Any, ...]) -> None:
-    """Make a process ready; it speaks the language of the one that started it."""
+def _start_worker(language: str, start: Callable[..., None] | None, arguments: tuple[Any, ...]) -> None:
+    """Make a process ready: it speaks the language of the one that started it, and ends with it."""
     speak(language)
-    start(*arguments)
+    Thread(target=_end_with_parent, daemon=True).start()
+    if start is not None:
+        start(*arguments)
+
+
+def _end_with_parent() -> None:
+    """Wait for the end of the parent: one that was killed tells nobody, and its workers would wait for ever."""
+    parent = parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os.kill(os.getpid(), signal.SIGTERM)
 
 
 @contextmanager

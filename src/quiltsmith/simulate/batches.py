@@ -1,0 +1,79 @@
+"""Many games in batches, played one after the other or by several processes: the outcome is the same.
+
+A batch is told by the numbers of its games, never by who plays it. Its outcome is something that can be added and
+whose sum does not depend on the order, such as `Sums`. Outcomes are added in the order of the games, so that a
+run that stops has played the first so many games and no others, and can go on from there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Generic, Protocol, TypeVar
+
+from msgspec import Struct
+
+from quiltsmith.processes import map_in_processes
+
+
+class Addable(Protocol):
+    """What batches give: the sum of two outcomes is the outcome of all their games."""
+
+    def __add__(self, other: Any, /) -> Any: ...
+
+
+Outcome = TypeVar("Outcome", bound=Addable)
+
+
+class Batch(Struct, frozen=True):
+    """Games that follow each other by number."""
+
+    first: int
+    games: int
+
+
+class Run(Struct, Generic[Outcome], frozen=True):
+    """How far a run came: the games played, counted from number 0, what they gave, and whether all were played."""
+
+    games: int
+    outcome: Outcome | None
+    is_complete: bool
+
+
+def batches(games: int, size: int, first: int = 0) -> Iterator[Batch]:
+    """Cut the games from number `first` up to `games` into batches."""
+    return (Batch(start, min(size, games - start)) for start in range(first, games, size))
+
+
+def play_batches(
+    play: Callable[[Batch], Outcome],
+    games: int,
+    size: int,
+    jobs: int = 1,
+    before: Run[Outcome] | None = None,
+    on_progress: Callable[[int], None] | None = None,
+) -> Run[Outcome]:
+    """Play a whole run, or the rest of one; Ctrl-C ends it and keeps what has been played.
+
+    `play` is sent to other processes with every batch: a function at the top of a module, or `partial` of one.
+    The first batch is played here, so that what can be compiled is compiled once and not by every process.
+    """
+    played, outcome = (before.games, before.outcome) if before else (0, None)
+    rest = batches(games, size, played)
+    try:
+        for result in _outcomes(play, rest, jobs):
+            outcome = result if outcome is None else outcome + result
+            played = min(played + size, games)
+            if on_progress:
+                on_progress(played)
+    except KeyboardInterrupt:
+        return Run(played, outcome, False)
+    return Run(played, outcome, True)
+
+
+def _outcomes(play: Callable[[Batch], Outcome], rest: Iterator[Batch], jobs: int) -> Iterator[Outcome]:
+    if jobs == 1:
+        yield from map(play, rest)
+        return
+    for first in rest:
+        yield play(first)
+        yield from map_in_processes(play, rest, jobs)
