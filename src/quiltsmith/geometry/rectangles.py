@@ -8,6 +8,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from quiltsmith.geometry.board import Board, Mask, bits, cell_name
+from quiltsmith.geometry.masks import lowest
 
 
 class Rectangle(Struct, frozen=True, order=True):
@@ -49,32 +50,59 @@ class RectangleScoring(Struct, frozen=True):
 
 
 def best_rectangle(board: Board, filled: Mask, scoring: RectangleScoring) -> Rectangle | None:
-    """Find the rectangle that scores most; of equals the one with the larger square, then the topmost, leftmost.
+    """Find the rectangle that scores most; of equals the one with the larger square, then topmost, leftmost."""
+    longest = max(board.rows, board.columns)
+    per_space, per_line = scoring.per_square_space, scoring.per_extra_line
+    _, corner, rows, columns = best_sides(filled, board.stride, longest, per_space, per_line)
+    return Rectangle(*divmod(corner, board.stride), rows, columns) if rows else None
+
+
+def best_sides(
+    filled: Mask, stride: int, longest: int, per_space: int, per_line: int
+) -> tuple[int, int, int, int]:
+    """Give the points of the best rectangle, the index of its corner, its rows and its columns; all 0 without any.
 
     Largest squares first: the squares of side n + 1 are where four squares of side n overlap.
-    Each is then stretched sideways and downwards as far as it goes.
+    Each is then stretched sideways and downwards as far as it goes. The simulator compiles this as it stands.
     """
-    stride, longest = board.stride, max(board.rows, board.columns)
-    per_space, per_line = scoring.per_square_space, scoring.per_extra_line
-    squares, last = [filled], filled
-    while last:
-        wide = last & (last >> 1)
-        last = wide & (wide >> stride)
-        squares.append(last)
-    best: Rectangle | None = None
-    best_score = -1
-    for side in range(len(squares) - 1, 0, -1):
+    if not filled:
+        return 0, 0, 0, 0
+    largest, squares = 1, filled
+    larger = squares_beside(filled, stride)
+    while larger:
+        largest, squares = largest + 1, larger
+        larger = squares_beside(squares, stride)
+    best, corner, rows, columns = -1, 0, 0, 0
+    for side in range(largest, 0, -1):
         square = per_space * side * side
-        if square + per_line * (longest - side) <= best_score:
+        if square + per_line * (longest - side) <= best:
             continue
-        for step in (1, stride):
-            length, ends = _stretch(squares[side - 1], step)
-            score = square + per_line * length
-            if score > best_score:
-                row, column = divmod((ends & -ends).bit_length() - 1, stride)
-                sides = (side, side + length) if step == 1 else (side + length, side)
-                best, best_score = Rectangle(row, column, *sides), score
-    return best
+        if side < largest:
+            squares = filled
+            for _ in range(1, side):
+                squares = squares_beside(squares, stride)
+        length, ends = stretched(squares, 1)
+        if square + per_line * length > best:
+            best, corner, rows, columns = square + per_line * length, lowest(ends), side, side + length
+        length, ends = stretched(squares, stride)
+        if square + per_line * length > best:
+            best, corner, rows, columns = square + per_line * length, lowest(ends), side + length, side
+    return best, corner, rows, columns
+
+
+def squares_beside(squares: Mask, stride: int) -> Mask:
+    """Mark the corners of the squares whose sides are longer by one than those of the squares given."""
+    wide = squares & (squares >> 1)
+    return wide & (wide >> stride)
+
+
+def stretched(corners: Mask, step: int) -> tuple[int, Mask]:
+    """Tell how many steps all of a corner's followers go on, and which corners go that far."""
+    length, longer = 0, corners & (corners >> step)
+    while longer:
+        corners, length = longer, length + 1
+        longer = corners & (corners >> step)
+    return length, corners
 
 
 def find_rectangles(board: Board, filled: Mask, rows: int, columns: int) -> Iterator[Rectangle]:
@@ -126,14 +154,6 @@ def _sides_by_score(board: Board, scoring: RectangleScoring) -> dict[int, list[t
         for long in range(short, max(board.rows, board.columns) + 1):
             sides.setdefault(scoring.score(short, long), []).extend(((short, long), (long, short)))
     return sides
-
-
-def _stretch(corners: Mask, step: int) -> tuple[int, Mask]:
-    """Tell how many steps all of a corner's followers go on, and which corners go that far."""
-    length = 0
-    while longer := corners & (corners >> step):
-        corners, length = longer, length + 1
-    return length, corners
 
 
 def _erode(mask: Mask, length: int, step: int) -> Mask:

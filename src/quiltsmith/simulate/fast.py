@@ -16,8 +16,8 @@ from inspect import getmembers, getsource, isfunction
 from types import FunctionType, ModuleType
 from typing import Any, TypeVar
 
-from quiltsmith.stable_random import signed
 from quiltsmith.geometry.masks import count, lowest, without_lowest
+from quiltsmith.stable_random import signed
 from quiltsmith.talk.saying import say
 
 Result = TypeVar("Result")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from quiltsmith.games.doodle.circle import cards_beside, line_room, move_token
 from quiltsmith.games.doodle.game import DoodleGame
 from quiltsmith.games.game import Game
 
@@ -55,14 +56,17 @@ class DealtTurn(Struct, frozen=True):
 
 def play_deal(deal: Deal, game: DoodleGame) -> tuple[DealtTurn, ...]:
     """Move the token through a whole deal and list what each turn offers."""
-    line = list(deal.circle)
+    line = [*deal.circle, *[""] * line_room(game)]
+    head, tail = 0, len(deal.circle)
     turns: list[DealtTurn] = []
     for turn in range(1, game.turns):
-        token = (deal.rolls[turn - 1] - 1) % len(line)
-        beside = dict.fromkeys((line[token - 1], line[(token + 1) % len(line)]))
-        turns.append(DealtTurn(line[token], tuple(card for card in beside if card != line[token])))
-        line = line[token + 1 :] + line[:token]
+        moves = move_token(line, head, tail, deal.rolls[turn - 1])
+        head, tail = head + moves, tail + moves
+        turns.append(DealtTurn(line[head], (line[tail - 1], line[head + 1])[: cards_beside(head, tail)]))
+        head += 1
         if turn % game.turns_per_round == 0:
-            line += deal.refills[turn // game.turns_per_round - 1]
-    turns.append(DealtTurn(None, (), tuple(line)))
+            refill = deal.refills[turn // game.turns_per_round - 1]
+            line[tail : tail + len(refill)] = refill
+            tail += len(refill)
+    turns.append(DealtTurn(None, (), tuple(line[head:tail])))
     return tuple(turns)

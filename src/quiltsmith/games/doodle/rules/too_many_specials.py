@@ -18,15 +18,16 @@ from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.source import Place
-from quiltsmith.games.doodle.game import REPEAT
+from quiltsmith.games.doodle.game import REPEAT, SPECIAL_ACTIONS
 from quiltsmith.games.doodle.log import Entry
 from quiltsmith.games.doodle.sheet import DoodleSheet
+from quiltsmith.games.doodle.specials import all_specials, paid, uses_left
 from quiltsmith.games.doodle.words import KEYWORDS
 
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Count the uses in the order of the log; the first too many and all after it are problems."""
-    left = dict(sheet.game.specials)
+    left = all_specials(sheet.game.specials)
     used: dict[str, list[int]] = {}
     for entry in sheet.log.specials:
         if entry.neighbours > 1:
@@ -35,13 +36,10 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
             yield Problem(place, "too-many-specials", message, "one patch can be exchanged once; remove the word")
         for name, count in uses(entry):
             for _ in range(count):
-                if left[name] > 0:
-                    left[name] -= 1
-                elif left[REPEAT] > 0:
-                    left[REPEAT] -= 1
-                else:
+                if not uses_left(left, SPECIAL_ACTIONS.index(name)):
                     yield _problem(sheet, entry, name, used.get(name, []))
                     break
+                left = paid(left, SPECIAL_ACTIONS.index(name))
                 used.setdefault(name, []).append(entry.turn)
 
 
