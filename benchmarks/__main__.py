@@ -7,7 +7,7 @@ import sys
 
 from benchmarks.measuring import Row
 
-TOPICS = ("startup", "sheets", "geometry", "pads", "cards", "tiles")
+TOPICS = ("startup", "sheets", "geometry", "pads", "cards", "tiles", "simulate_doodle")
 
 
 def main(topics: list[str]) -> int:

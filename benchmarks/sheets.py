@@ -13,11 +13,9 @@ from quiltsmith.cli.commands.sheet.batch import Batch, run_batch
 from quiltsmith.cli.reports.problems import ReportFormat
 from quiltsmith.decks.reader import find_deck, load_deck
 from quiltsmith.formats.sheet_text import split_sheets
-from quiltsmith.games.doodle.deal_files import make_deal
 from quiltsmith.games.doodle.game import DoodleGame
 from quiltsmith.games.doodle.writer import write_played
-from quiltsmith.simulate.random_play import play_randomly
-from quiltsmith.stable_random import StableRandom
+from quiltsmith.simulate.doodle.bots import play_sheet
 
 FEW, MANY = 1_000, 10_000
 ROUNDS = 3
@@ -65,9 +63,8 @@ def _random_sheet(seed: int) -> str:
     deck = load_deck(path)[0] if path else None
     if deck is None or not isinstance(deck.game, DoodleGame):
         raise TypeError("the shipped deck cannot be read")
-    deal = make_deal(deck, deck.game, seed)
     heads = {"game": "doodle", "deck": "meadow", "player": f"Player {seed}"}
-    return write_played(play_randomly(deck, deck.game, deal, StableRandom(seed)), heads)
+    return write_played(play_sheet(deck.game, deck, "random", seed), heads)
 
 
 def _split(path: Path) -> Callable[[], object]:

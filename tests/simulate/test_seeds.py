@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from quiltsmith.stable_random import LARGEST_SEED, StableRandom
 from quiltsmith.simulate.seeds import game_seed
+from quiltsmith.stable_random import LARGEST_SEED, StableRandom
 
 
 @given(st.integers(0, LARGEST_SEED))

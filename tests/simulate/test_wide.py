@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from quiltsmith import stable_random
-from quiltsmith.stable_random import StableRandom, below
 from quiltsmith.geometry import masks
 from quiltsmith.geometry.masks import count, lowest, without_lowest
 from quiltsmith.simulate.fast import compiled
 from quiltsmith.simulate.rows import mask_row, word_row
+from quiltsmith.stable_random import StableRandom, below
 
 MASKS = 20
 

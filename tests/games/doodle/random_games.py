@@ -18,8 +18,7 @@ from quiltsmith.games.doodle.played import PlayedSheet
 from quiltsmith.games.doodle.writer import ScoreWording, SheetLanguage, write_played
 from quiltsmith.games.reader import find_game, load_game
 from quiltsmith.games.sheets.reading import read_part
-from quiltsmith.simulate.random_play import play_randomly
-from quiltsmith.stable_random import StableRandom
+from quiltsmith.simulate.doodle.bots import play_sheet
 
 HEADS = {"player": "Anna"}
 
@@ -91,4 +90,4 @@ def random_game(seed: int, game: DoodleGame | None = None) -> RandomGame:
     deck = random_deck(game, seed) if game else usual_deck(seed % 10)
     game = game or usual_game()
     deal = make_deal(deck, game, seed)
-    return RandomGame(deck, deal, play_randomly(deck, game, deal, StableRandom(seed)))
+    return RandomGame(deck, deal, play_sheet(game, deck, "random", seed))

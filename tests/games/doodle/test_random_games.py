@@ -14,8 +14,7 @@ from quiltsmith.games.doodle.deal_files import make_deal
 from quiltsmith.games.doodle.game import DoodleGame
 from quiltsmith.games.doodle.played import Move, Scoring
 from quiltsmith.games.doodle.writer import ScoreWording, SheetLanguage, write_played
-from quiltsmith.simulate.random_play import play_randomly
-from quiltsmith.stable_random import StableRandom
+from quiltsmith.simulate.doodle.bots import play_sheet
 from tests.conftest import Command
 from tests.games.doodle.random_games import VARIANT, RandomGame, game_at, random_deck, random_game, usual_game
 
@@ -83,7 +82,7 @@ def test_the_command_checks_a_variant_with_its_deal(tmp_path: Path, quiltsmith: 
     (tmp_path / "deal.yaml").write_text(deal.to_yaml(), encoding="utf-8")
     sheets = []
     for seed in range(3):
-        played = play_randomly(deck, game, deal, StableRandom(seed))
+        played = play_sheet(game, deck, "random", seed, deal)
         heads = {"game": "./small.yaml", "deck": "./mine.yaml", "player": f"Player {seed}"}
         sheets.append(write_played(played, heads))
     (tmp_path / "sheets.txt").write_text("---\n".join(sheets), encoding="utf-8")

@@ -1,0 +1,59 @@
+"""Simulated games of a bot: many of them as sums, some of them as records, or one on a deal that is given."""
+
+from __future__ import annotations
+
+from quiltsmith.decks.deck import Deck
+from quiltsmith.games.doodle.deal import Deal
+from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.doodle.played import PlayedSheet
+from quiltsmith.simulate.batches import Batch
+from quiltsmith.simulate.doodle.ground import Ground, ground_for
+from quiltsmith.simulate.doodle.playing import BEAM, GREEDY, RANDOM
+from quiltsmith.simulate.doodle.record import Record
+from quiltsmith.simulate.doodle.tables import setting_of
+from quiltsmith.simulate.doodle.tally import sums_of
+from quiltsmith.simulate.doodle.work import record_size
+from quiltsmith.simulate.fast import can_compile
+from quiltsmith.simulate.seeds import game_seed
+from quiltsmith.simulate.sums import Sums
+
+BOTS = {"random": RANDOM, "greedy": GREEDY, "beam": BEAM}
+GAMES_PER_BATCH = {"random": 2000, "greedy": 250, "beam": 5}
+"""How many games make a batch that takes some hundredths of a second to play compiled."""
+
+
+def play_batch(
+    game: DoodleGame, deck: Deck, bot: str, seed: int, batch: Batch, is_fast: bool | None = None
+) -> Sums:
+    """Play a batch of the games of a run and sum them up; compiled where that is possible, or as is asked for.
+
+    The rows of the sums are those of `Tally`.
+    """
+    tally, _ = _ground(game, deck, is_fast).play(BOTS[bot], _seeds(seed, batch))
+    return sums_of(tally)
+
+
+def play_records(
+    game: DoodleGame, deck: Deck, bot: str, seed: int, batch: Batch, is_fast: bool | None = None
+) -> list[Record]:
+    """Play a batch of the games of a run and give their records."""
+    ground = _ground(game, deck, is_fast)
+    _, numbers = ground.play(BOTS[bot], _seeds(seed, batch), with_records=True)
+    size = record_size(ground.tables)
+    return [Record(numbers[at : at + size].tolist(), ground.tables) for at in range(0, len(numbers), size)]
+
+
+def play_sheet(game: DoodleGame, deck: Deck, bot: str, seed: int, deal: Deal | None = None) -> PlayedSheet:
+    """Play one game: the deal of its seed or another one; the start card and all else follow from the seed."""
+    numbered = {card.id: number for number, card in enumerate(deck.cards)}
+    dealt = [numbered.pop(card) for card in deal.cards] + list(numbered.values()) if deal else None
+    record = _ground(game, deck, False).play_deal(BOTS[bot], seed, dealt, deal.rolls if deal else None)
+    return record.played(game, deck)
+
+
+def _ground(game: DoodleGame, deck: Deck, is_fast: bool | None) -> Ground:
+    return ground_for(setting_of(game, deck), can_compile() if is_fast is None else is_fast)
+
+
+def _seeds(seed: int, batch: Batch) -> list[int]:
+    return [game_seed(seed, number) for number in range(batch.first, batch.first + batch.games)]

@@ -1,0 +1,84 @@
+"""Where games are played: the tables of a game and its deck, and the lists to play on, plain or compiled."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from typing import Any
+
+from quiltsmith import stable_random
+from quiltsmith.games.doodle import circle, specials
+from quiltsmith.geometry import masks, rectangles
+from quiltsmith.simulate.doodle import at_random, beam, counting, greedy, playing, potential, state, work
+from quiltsmith.simulate.doodle.beam import WIDTH
+from quiltsmith.simulate.doodle.plan import plan_of
+from quiltsmith.simulate.doodle.playing import deal_cards, play_game, play_seeds
+from quiltsmith.simulate.doodle.record import Record
+from quiltsmith.simulate.doodle.tables import Setting, tables_of
+from quiltsmith.simulate.doodle.tally import Tally, new_tally, tally_shape
+from quiltsmith.simulate.doodle.work import new_work, record_size
+from quiltsmith.simulate.fast import compiled
+from quiltsmith.simulate.sums import zeros
+
+_COMPILED = (
+    *(stable_random, circle, specials, masks, rectangles),
+    *(at_random, beam, counting, greedy, playing, potential, state, work),
+)
+_INLINED = (potential.potential, potential.hoped)
+_MASKS, _WORDS = ("patterns", "targets"), ("stream",)
+
+
+class Ground:
+    """One game and deck made ready for any number of games; `is_fast` plays them compiled."""
+
+    def __init__(self, setting: Setting, is_fast: bool) -> None:
+        self.setting, self._is_fast = setting, is_fast
+        self.tables, self.shape, plan = tables_of(setting), tally_shape(setting), plan_of(setting)
+        lists = (self.tables, plan, new_work(self.tables, plan, WIDTH), new_work(self.tables, plan, 1))
+        self._lists = tuple(map(self._rows, lists)) if is_fast else lists
+        self._play: Callable[..., int] = (
+            compiled(play_seeds, *_COMPILED, inlined=_INLINED) if is_fast else play_seeds
+        )
+
+    def play(self, bot: int, seeds: Iterable[int], with_records: bool = False) -> tuple[Tally, array[int]]:
+        """Play a game for each seed; give the sums and, if they are wanted, all records one after the other."""
+        seeds = list(seeds)
+        tally, step = new_tally(self.tables, self.shape), record_size(self.tables)
+        records = zeros(step * len(seeds) if with_records else step)
+        arguments: list[Any] = [tally, seeds, records]
+        if self._is_fast:
+            from quiltsmith.simulate.rows import number_row, word_row
+
+            arguments = [self._rows(tally), word_row(seeds), number_row(records)]
+        self._play(*self._lists, self.shape, *arguments, bot, len(seeds), step if with_records else 0)
+        return tally, records
+
+    def play_deal(self, bot: int, seed: int, cards: Sequence[int] | None, rolls: Sequence[int] | None) -> Record:
+        """Play one game, plain, with cards and rolls that were dealt elsewhere."""
+        tables, plan, work, dream = self._lists
+        work.stream[0] = seed
+        start = deal_cards(tables, work)
+        if cards is not None and rolls is not None:
+            work.cards[:], work.rolls[:] = cards, rolls
+        play_game(tables, plan, work, dream, bot, start)
+        return Record(tuple(work.record), tables)
+
+    def _rows(self, lists: Any) -> Any:
+        """Give the fields of a named tuple that are lists the form that compiled functions take."""
+        from quiltsmith.simulate.rows import mask_row, number_row, word_row
+
+        bits = self.setting.board.rows * self.setting.board.stride
+        fields = lists._asdict()
+        for name, value in fields.items():
+            if name in _MASKS:
+                fields[name] = mask_row(value, bits)
+            elif not isinstance(value, int):
+                fields[name] = word_row(value) if name in _WORDS else number_row(value)
+        return type(lists)(**fields)
+
+
+@lru_cache(maxsize=4)
+def ground_for(setting: Setting, is_fast: bool) -> Ground:
+    """Give the ground for a game and deck; those used last are kept, since a run comes in many batches."""
+    return Ground(setting, is_fast)
