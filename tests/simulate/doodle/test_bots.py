@@ -13,7 +13,7 @@ from quiltsmith.formats.source import Source
 from quiltsmith.games.doodle.challenge import make_challenge
 from quiltsmith.games.doodle.checker import DoodleChecker
 from quiltsmith.games.doodle.deal_files import TooFewCardsError, make_deal
-from quiltsmith.games.doodle.engine import Table, new_game
+from quiltsmith.games.doodle.engine.state import Table, new_game
 from quiltsmith.games.doodle.writer import write_played
 from quiltsmith.games.sheets.reading import parse_sheet
 from quiltsmith.simulate.batches import Batch, play_batches

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from quiltsmith.games.doodle.circle import cards_beside, line_room, move_token
+from quiltsmith.games.doodle.engine.circle import cards_beside, line_room, move_token
 from quiltsmith.games.doodle.game import DoodleGame
 from quiltsmith.games.game import Game
 

@@ -9,8 +9,8 @@ Compiled as it stands.
 
 from __future__ import annotations
 
-from quiltsmith.games.doodle.circle import cards_beside
-from quiltsmith.games.doodle.specials import CUT, NEIGHBOUR, SINGLE, paid, uses_left
+from quiltsmith.games.doodle.engine.circle import cards_beside
+from quiltsmith.games.doodle.engine.specials import CUT, NEIGHBOUR, SINGLE, paid, uses_left
 from quiltsmith.geometry.masks import count, lowest, without_lowest
 from quiltsmith.simulate.doodle.state import State, places, put_move, put_pass, whole_board
 from quiltsmith.simulate.doodle.tables import Tables

@@ -12,8 +12,8 @@ Compiled as it stands.
 
 from __future__ import annotations
 
-from quiltsmith.games.doodle.circle import cards_beside
-from quiltsmith.games.doodle.specials import CUT, NEIGHBOUR, SINGLE, uses_left
+from quiltsmith.games.doodle.engine.circle import cards_beside
+from quiltsmith.games.doodle.engine.specials import CUT, NEIGHBOUR, SINGLE, uses_left
 from quiltsmith.geometry.masks import lowest, without_lowest
 from quiltsmith.simulate.doodle.plan import Plan
 from quiltsmith.simulate.doodle.potential import potential

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from quiltsmith import stable_random
-from quiltsmith.games.doodle import circle, specials
+from quiltsmith.games.doodle.engine import circle, specials
 from quiltsmith.geometry import masks, rectangles
 from quiltsmith.simulate.doodle import at_random, beam, counting, greedy, playing, potential, state, work
 from quiltsmith.simulate.doodle.beam import WIDTH

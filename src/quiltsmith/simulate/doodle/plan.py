@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from quiltsmith.games.doodle.specials import AGAIN
+from quiltsmith.games.doodle.engine.specials import AGAIN
 from quiltsmith.geometry.board import Board, Mask
 from quiltsmith.geometry.rectangles import RectangleScoring
 from quiltsmith.simulate.doodle.tables import Setting

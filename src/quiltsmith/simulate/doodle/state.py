@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sequence
 from typing import NamedTuple
 
-from quiltsmith.games.doodle.circle import move_token
-from quiltsmith.games.doodle.specials import CUT, NEIGHBOUR, SINGLE, paid
+from quiltsmith.games.doodle.engine.circle import move_token
+from quiltsmith.games.doodle.engine.specials import CUT, NEIGHBOUR, SINGLE, paid
 from quiltsmith.geometry.board import Mask
 from quiltsmith.geometry.rectangles import best_sides
 from quiltsmith.simulate.doodle.tables import SINGLE_SHAPE, Tables

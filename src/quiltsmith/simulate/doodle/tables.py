@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from quiltsmith.decks.deck import Deck
 from quiltsmith.games.doodle.deal_files import TooFewCardsError
+from quiltsmith.games.doodle.engine.specials import CUT, all_specials, uses_left
 from quiltsmith.games.doodle.game import DoodleGame
-from quiltsmith.games.doodle.specials import CUT, all_specials, uses_left
 from quiltsmith.geometry.board import Board, Mask
 from quiltsmith.geometry.cuts import cut_pieces
 from quiltsmith.geometry.rectangles import RectangleScoring

@@ -13,7 +13,7 @@ from __future__ import annotations
 from array import array
 from typing import NamedTuple
 
-from quiltsmith.games.doodle.specials import AGAIN
+from quiltsmith.games.doodle.engine.specials import AGAIN
 from quiltsmith.simulate.doodle.tables import Setting, Tables
 from quiltsmith.simulate.sums import Sums, zeros
 

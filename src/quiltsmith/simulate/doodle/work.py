@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 from typing import NamedTuple
 
-from quiltsmith.games.doodle.specials import SINGLE, uses_left
+from quiltsmith.games.doodle.engine.specials import SINGLE, uses_left
 from quiltsmith.simulate.doodle.plan import Plan
 from quiltsmith.simulate.doodle.tables import Tables
 

@@ -18,10 +18,10 @@ from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.source import Place
+from quiltsmith.games.doodle.engine.specials import all_specials, paid, uses_left
 from quiltsmith.games.doodle.game import REPEAT, SPECIAL_ACTIONS
 from quiltsmith.games.doodle.log import Entry
 from quiltsmith.games.doodle.sheet import DoodleSheet
-from quiltsmith.games.doodle.specials import all_specials, paid, uses_left
 from quiltsmith.games.doodle.words import KEYWORDS
 
 
