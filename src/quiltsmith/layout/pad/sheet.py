@@ -129,12 +129,16 @@ def _draw(
 def _parts(look: Look, side: float) -> dict[str, Part]:
     kind = pad_kind(look.game)
     asks = ("name", "date") if kind.players == 1 else ("date",)
+    own = dict(kind.parts(look, look.game))
+    if "scores" in own:
+        # A kind that does not part its scores shows all of them where a template has the rounds.
+        own.setdefault("rounds", own["scores"])
     return {
         **dict.fromkeys(PARTS, _Nothing()),
         "header": HeaderPart(look, asks),
         **({"board": BoardPart(look, side)} if kind.has_board else {}),
         "notes": NotesPart(look),
-        **kind.parts(look, look.game),
+        **own,
     }
 
 
