@@ -33,6 +33,12 @@ Eine Wertung, die kein Rechteck auf dem damaligen Spielplan ergibt.
 
 Ein Rechteck von a Reihen und b Spalten, a die kleinere Zahl, zählt a·a + (b − a). Nur Teile, die vor der Zeile
 der Wertung gezeichnet sind, zählen. Ein kleineres Rechteck als das beste zu wählen ist erlaubt.""",
+    "score-missing": """\
+Eine Runde ist vorbei, aber ihre Wertung steht nicht da.
+
+Das ist nur eine Warnung: An ihrer Stelle zählt das beste Rechteck der Runde, und eine genannte Summe ist nur dann
+falsch, wenn kein Rechteck, das hätte gewählt werden können, sie ergibt. Wer weder Wertung noch Summe aufschreibt,
+behauptet nichts.""",
     "single-size": """\
 Ein einzelnes Feld ist nicht genau eines.
 
@@ -45,6 +51,11 @@ Er wird ganz und wie ausgeteilt gezeichnet: Sonderaktionen beginnen mit dem erst
 Im Protokoll fehlt der Startflicken.
 
 Alle zeichnen vor dem ersten Zug den Flicken einer Startkarte.""",
+    "start-twice": """\
+Zwei Blätter einer Kartenfolge haben dieselbe Startkarte (eine Warnung).
+
+Jede Startkarte gibt es einmal. An verschiedenen Tischen kann dieselbe Kartenfolge gespielt werden; dann ist es
+kein Fehler.""",
     "too-many-specials": """\
 Eine Sonderaktion wurde öfter genutzt, als das Spiel erlaubt.
 
