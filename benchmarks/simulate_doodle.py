@@ -16,7 +16,7 @@ from benchmarks.measuring import Row
 from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.reader import find_deck, load_deck
 from quiltsmith.games.doodle.game import DoodleGame
-from quiltsmith.simulate.batches import Batch, play_batches
+from quiltsmith.simulate.batches import GameBatch, play_batches
 from quiltsmith.simulate.doodle.bots import GAMES_PER_BATCH, play_batch, play_records
 from quiltsmith.simulate.doodle.plan import plan_of
 from quiltsmith.simulate.doodle.tables import setting_of, tables_of
@@ -36,7 +36,7 @@ C_SOURCE = Path(__file__).parent / "peers_c" / "doodle.c"
 def measure() -> list[Row]:
     """Play the greedy bot on meadow in every way, then tell how strong bots are."""
     deck, game = meadow()
-    play_batch(game, deck, "greedy", SEED, Batch(0, 1))  # compiled, or loaded, before anything is measured
+    play_batch(game, deck, "greedy", SEED, GameBatch(0, 1))  # compiled, or loaded, before anything is measured
     return [*_engines(deck, game), *_processes(deck, game), *_many(deck, game), *_strength(deck, game)]
 
 
@@ -80,7 +80,7 @@ def _engines(deck: Deck, game: DoodleGame) -> list[Row]:
 
 def _seconds(deck: Deck, game: DoodleGame, games: int, is_fast: bool) -> float:
     start = perf_counter()
-    play_batch(game, deck, "greedy", SEED, Batch(0, games), is_fast)
+    play_batch(game, deck, "greedy", SEED, GameBatch(0, games), is_fast)
     return perf_counter() - start
 
 
@@ -96,7 +96,7 @@ class _CPeer:
         lines = [_line(name, value) for name, value in {**lists, "seeds": seeds}.items()]
         self._tables.write_text("\n".join(lines), encoding="utf-8")
         self._total = sum(
-            record.total for record in play_records(game, deck, "greedy", SEED, Batch(0, FAST_GAMES))
+            record.total for record in play_records(game, deck, "greedy", SEED, GameBatch(0, FAST_GAMES))
         )
 
     def seconds(self) -> float:
@@ -156,7 +156,7 @@ def _strength(deck: Deck, game: DoodleGame) -> list[Row]:
     rows = []
     for bot, (games, least) in STRENGTH.items():
         start = perf_counter()
-        totals = [record.total for record in play_records(game, deck, bot, SEED, Batch(0, games))]
+        totals = [record.total for record in play_records(game, deck, bot, SEED, GameBatch(0, games))]
         seconds, mean = perf_counter() - start, sum(totals) / games
         note = f"mean {mean:.1f}, {games / seconds:,.0f} games/s"
         rows.append(Row(f"{games:,} games of {bot}", seconds, least / mean, "of its mean is asked", 1, note))

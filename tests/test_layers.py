@@ -253,3 +253,17 @@ def test_importing_the_command_loads_nothing_heavy() -> None:
     loaded = {line.rsplit("|", 1)[-1].strip().split(".")[0] for line in run.stderr.splitlines() if "|" in line}
     assert "typer" in loaded
     assert loaded & HEAVY == set()
+
+
+def test_every_class_has_a_name_of_its_own() -> None:
+    names = Counter(
+        node.name for module in MODULES for node in ast.walk(parsed(module)) if isinstance(node, ast.ClassDef)
+    )
+    assert [name for name, count in names.items() if count > 1] == []
+
+
+@pytest.mark.parametrize("rule", [m for m in MODULES if m.parent.name == "rules"], ids=name_of)
+def test_a_rule_says_its_code_once(rule: Path) -> None:
+    code = rule.stem.replace("_", "-")
+    said = [node for node in ast.walk(parsed(rule)) if isinstance(node, ast.Constant) and node.value == code]
+    assert len(said) <= 1

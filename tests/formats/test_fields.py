@@ -10,7 +10,7 @@ from quiltsmith.formats.fields import Field, Read, Record, Translated
 from quiltsmith.formats.nodes import Node
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.source import Place, Source
-from quiltsmith.formats.values import Choice, Flag, ListOf, MapOf, Text, Whole
+from quiltsmith.formats.values import Choice, Flag, ListOf, MapOf, ShortText, Whole
 from quiltsmith.formats.yaml_reader import read_yaml
 
 Turn = Literal["left", "right"]
@@ -18,7 +18,7 @@ TURNS: tuple[Turn, ...] = ("left", "right")
 
 SIZE = Field("size", Whole(1, 9), "", True, "size: 5")
 FLIP = Field("flip", Flag(), "")
-NAME = Field("name", Text(10), "")
+NAME = Field("name", ShortText(10), "")
 TURN: Field[Turn] = Field("turn", Choice(TURNS), "")
 ROLLS = Field("rolls", ListOf(Whole(1, 6), 9, "a list"), "")
 COSTS = Field("costs", MapOf(Whole(0, 99), "names with costs"), "")
@@ -79,4 +79,4 @@ def test_needing_what_is_not_there_is_a_mistake_of_ours() -> None:
 
 def test_a_field_of_the_same_name_is_another_field() -> None:
     thing, _ = read(GOOD)
-    assert thing.get(Field("size", Text(), "")) is None
+    assert thing.get(Field("size", ShortText(), "")) is None

@@ -6,33 +6,33 @@ from functools import partial
 
 import pytest
 
-from quiltsmith.simulate.batches import Batch, Run, batches, play_batches
+from quiltsmith.simulate.batches import GameBatch, Run, batches, play_batches
 from quiltsmith.simulate.seeds import game_seed
 from quiltsmith.simulate.sums import Sums, whole_numbers
 
 
-def add_seeds(seed: int, batch: Batch) -> Sums:
+def add_seeds(seed: int, batch: GameBatch) -> Sums:
     """Stands for playing: what comes of a game depends on its seed only."""
     seeds = [game_seed(seed, number) % 1000 for number in range(batch.first, batch.first + batch.games)]
     return Sums({"sum": whole_numbers([sum(seeds)]), "games": whole_numbers([batch.games])})
 
 
-def interrupted_at(game: int, batch: Batch) -> Sums:
+def interrupted_at(game: int, batch: GameBatch) -> Sums:
     if batch.first >= game:
         raise KeyboardInterrupt
     return add_seeds(7, batch)
 
 
 def test_batches_hold_every_game_once() -> None:
-    assert list(batches(10, 4)) == [Batch(0, 4), Batch(4, 4), Batch(8, 2)]
-    assert list(batches(10, 4, first=7)) == [Batch(7, 3)]
+    assert list(batches(10, 4)) == [GameBatch(0, 4), GameBatch(4, 4), GameBatch(8, 2)]
+    assert list(batches(10, 4, first=7)) == [GameBatch(7, 3)]
     assert list(batches(0, 4)) == []
 
 
 @pytest.mark.parametrize(("size", "jobs"), [(1, 1), (7, 1), (100, 1), (7, 2)])
 def test_the_outcome_depends_on_the_games_only(size: int, jobs: int) -> None:
     run = play_batches(partial(add_seeds, 7), 50, size, jobs)
-    assert run == Run(50, add_seeds(7, Batch(0, 50)), True)
+    assert run == Run(50, add_seeds(7, GameBatch(0, 50)), True)
 
 
 def test_no_games_have_no_outcome() -> None:
@@ -48,5 +48,5 @@ def test_progress_is_told_in_games() -> None:
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_an_interrupted_run_keeps_what_was_played_and_goes_on(jobs: int) -> None:
     run = play_batches(partial(interrupted_at, 20), 50, 10, jobs)
-    assert run == Run(20, add_seeds(7, Batch(0, 20)), False)
-    assert play_batches(partial(add_seeds, 7), 50, 8, before=run) == Run(50, add_seeds(7, Batch(0, 50)), True)
+    assert run == Run(20, add_seeds(7, GameBatch(0, 20)), False)
+    assert play_batches(partial(add_seeds, 7), 50, 8, before=run) == Run(50, add_seeds(7, GameBatch(0, 50)), True)

@@ -21,7 +21,7 @@ SAID: dict[str, tuple[tuple[int, ...], tuple[str, ...]]] = {
     "count": ((1, 2), ()),
     "Record": ((0,), ("what",)),
     "Whole": ((2,), ("what",)),
-    "Text": ((2,), ("what",)),
+    "ShortText": ((2,), ("what",)),
     "Choice": ((1,), ("what",)),
     "ListOf": ((2,), ("what",)),
     "MapOf": ((1,), ("what",)),

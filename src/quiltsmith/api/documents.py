@@ -1,6 +1,6 @@
 """What programs print: score pads, cards, tiles, boards, scoring aids and kits, with the wishes of the commands.
 
-All of them take a `Look` beside their own wishes, and raise a `Refusal` if a wish cannot be met.
+All of them take a `PrintLook` beside their own wishes, and raise a `Refusal` if a wish cannot be met.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Literal, Unpack, get_args
 
 from quiltsmith.api.choosing import one_of
 from quiltsmith.api.loading import Origin, is_text, load_deck, load_game, loaded
-from quiltsmith.api.looks import Look, style_of
+from quiltsmith.api.looks import PrintLook, style_of
 from quiltsmith.api.writing import Printable
 from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.fit import refuse_unfit, usual_deck_name
@@ -50,7 +50,7 @@ def pad(
     large_print: bool = False,
     fillable: bool = False,
     marks: bool | None = None,
-    **look: Unpack[Look],
+    **look: Unpack[PrintLook],
 ) -> Printable:
     """Lay out score sheets of a game: `sheets` for each player, `up` so many on a page.
 
@@ -85,7 +85,7 @@ def cards(
     marks: Marks | None = None,
     bleed: float | None = None,
     gap: float | None = None,
-    **look: Unpack[Look],
+    **look: Unpack[PrintLook],
 ) -> Printable:
     """Lay out patch and start cards with their backs, on sheets to cut out, or as a print shop's `preset` wants.
 
@@ -110,7 +110,7 @@ def tiles(
     game: Game | Origin | None = None,
     backs: bool = False,
     duplex: Flip = "long",
-    **look: Unpack[Look],
+    **look: Unpack[PrintLook],
 ) -> Printable:
     """Lay out the patches of a deck at true size, close together, with special patches, currency and tokens.
 
@@ -134,7 +134,7 @@ def boards(
     track: str | None = None,
     cell: float | None = None,
     board_size: float | None = None,
-    **look: Unpack[Look],
+    **look: Unpack[PrintLook],
 ) -> Printable:
     """Lay out the quilt boards and the time board of a two-player game, over several sheets if need be.
 
@@ -150,7 +150,7 @@ def boards(
 
 
 def scoring_aid(
-    game: Game | Origin = "doodle", *, card: bool = False, track: str | None = None, **look: Unpack[Look]
+    game: Game | Origin = "doodle", *, card: bool = False, track: str | None = None, **look: Unpack[PrintLook]
 ) -> Printable:
     """Lay out the page of answers for the table, which the command `checker` prints; or as cards to fold.
 
@@ -170,7 +170,7 @@ def kit(
     size: str = "poker",
     duplex: Turning = "long",
     track: str | None = None,
-    **look: Unpack[Look],
+    **look: Unpack[PrintLook],
 ) -> Printable:
     """Lay out everything needed to play as one document, with the game's usual deck unless another is named.
 

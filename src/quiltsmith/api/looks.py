@@ -13,7 +13,7 @@ from quiltsmith.style.paper import parse_paper
 from quiltsmith.style.theme import Ink, Theme
 
 
-class Look(TypedDict, total=False):
+class PrintLook(TypedDict, total=False):
     """What all prints have in common."""
 
     paper: str

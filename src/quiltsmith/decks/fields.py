@@ -12,7 +12,7 @@ from quiltsmith.formats.fields import Field, Record, Translated
 from quiltsmith.formats.nodes import Node, Scalar
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.source import Place
-from quiltsmith.formats.values import Flag, ListOf, MapOf, Schema, Text, Whole
+from quiltsmith.formats.values import Flag, ListOf, MapOf, Schema, ShortText, Whole
 from quiltsmith.games.fields import NAME
 from quiltsmith.geometry.board import LARGEST_SIDE, Board
 from quiltsmith.geometry.shape import EmptyShapeError, Shape, UnknownCharacterError
@@ -69,7 +69,7 @@ class Drawing(Struct, frozen=True):
         return {"type": "string", "pattern": rf"^\s*{_ROW}(\s*[/\n]\s*{_ROW})*\s*$"}
 
 
-CARD_ID = Text(16, r"[^\s#:/,\[\]{}]+", "a short id without blanks", "P01")
+CARD_ID = ShortText(16, r"[^\s#:/,\[\]{}]+", "a short id without blanks", "P01")
 _SIZE = Whole(1, LARGEST_SIDE * LARGEST_SIDE, "the size")
 COST = Field("cost", Whole(0, 99, "the cost"), "What the patch costs (patchwork games).")
 TIME = Field("time", Whole(0, 99, "the time"), "How far the time token moves (patchwork games).")
@@ -97,12 +97,12 @@ DECK_ID = Field("deck", NAME, "The deck's id: a short name in lower case.", True
 TITLE = Field("title", Translated(), "The name on printed cards, one for all languages or one for each.")
 GAME = Field(
     "game",
-    Text(200, what="the name of a game", example="doodle"),
+    ShortText(200, what="the name of a game", example="doodle"),
     "The game: the name of a shipped one, or a path to your own definition.",
 )
 BASE = Field(
     "base",
-    Text(200, what="the name of a deck", example="classic"),
+    ShortText(200, what="the name of a deck", example="classic"),
     "A deck to start from: the name of a shipped one, or a path.",
 )
 OVERRIDE = Field(

@@ -13,7 +13,7 @@ from quiltsmith.formats import faults
 from quiltsmith.formats.nodes import Mapping, Node
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.source import Place
-from quiltsmith.formats.values import Kind, Schema, Text, Value, Value_co
+from quiltsmith.formats.values import Kind, Schema, ShortText, Value, Value_co
 from quiltsmith.talk.saying import say
 
 LANGUAGES = ("en", "de")
@@ -125,7 +125,7 @@ class Record(Struct, frozen=True):
 class Translated(Struct, frozen=True):
     """A text, the same for all languages or one for each."""
 
-    text: Text = Text()
+    text: ShortText = ShortText()
 
     def read(self, node: Node, problems: list[Problem]) -> dict[str, str] | None:
         """Read the text by language."""

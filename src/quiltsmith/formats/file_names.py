@@ -8,7 +8,7 @@ from quiltsmith.formats import faults
 from quiltsmith.formats.library import find, shipped_names
 from quiltsmith.formats.nodes import Node
 from quiltsmith.formats.problem import Problem
-from quiltsmith.formats.values import Schema, Text
+from quiltsmith.formats.values import Schema, ShortText
 from quiltsmith.talk.saying import say
 
 
@@ -33,7 +33,7 @@ class FileName(Struct, frozen=True):
         return self._text.schema()
 
     @property
-    def _text(self) -> Text:
-        return Text(
+    def _text(self) -> ShortText:
+        return ShortText(
             200, what=say("the name of a {what}", what=say(self.what)), example=shipped_names(self.folder)[0]
         )

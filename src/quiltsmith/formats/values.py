@@ -85,7 +85,7 @@ def is_printable(text: str) -> bool:
     return text.replace("\N{NO-BREAK SPACE}", " ").isprintable()
 
 
-class Text(Struct, frozen=True):
+class ShortText(Struct, frozen=True):
     """A text of a limited length, of one line."""
 
     longest: int = 80
@@ -178,7 +178,7 @@ class MapOf(Struct, Generic[Value], frozen=True):
     kind: Kind[Value]
     what: str
     most: int = 500
-    name: Text = Text(24)
+    name: ShortText = ShortText(24)
 
     def read(self, node: Node, problems: list[Problem]) -> dict[str, tuple[Place, Value]] | None:
         """Read the values that can be read."""

@@ -9,12 +9,12 @@ from quiltsmith.formats.file_names import FileName
 from quiltsmith.formats.library import PADS, THEMES
 from quiltsmith.formats.nodes import Node
 from quiltsmith.formats.problem import Problem
-from quiltsmith.formats.values import Choice, Schema, Text, Whole
+from quiltsmith.formats.values import Choice, Schema, ShortText, Whole
 from quiltsmith.games.game import UsualPad
 from quiltsmith.games.kinds import KINDS
 from quiltsmith.geometry.board import LARGEST_SIDE, SMALLEST_SIDE, Board
 
-NAME = Text(24, r"[a-z0-9][a-z0-9_-]*", "a short name (a-z, 0-9, -)", "meadow")
+NAME = ShortText(24, r"[a-z0-9][a-z0-9_-]*", "a short name (a-z, 0-9, -)", "meadow")
 _USUAL_THEME = "quilt"
 SIDE = Whole(SMALLEST_SIDE, LARGEST_SIDE, "the number of spaces")
 
@@ -49,7 +49,7 @@ BOARD = Field(
 )
 DECK = Field(
     "deck",
-    Text(200),
+    ShortText(200),
     "The deck that is used when none is named: a shipped one or a path.",
     True,
     "deck: meadow",

@@ -47,7 +47,7 @@ class TooMuchError(Exception):
     """A drawing with more instructions than are read."""
 
 
-class _State(Struct, frozen=True):
+class _GraphicsState(Struct, frozen=True):
     """The part of the graphics state that matters here."""
 
     matrix: Linear = _UPRIGHT
@@ -70,9 +70,9 @@ class ContentReader:
     def read_page(self, page: Page) -> Painted:
         """Read all that a page draws."""
         painted = Painted(see_through=_is_see_through_group(page.obj))
-        return painted.with_(_Run(self, page.resources, _State()).read(page.obj))
+        return painted.with_(_Run(self, page.resources, _GraphicsState()).read(page.obj))
 
-    def read_form(self, form: Object, resources: Any, state: _State) -> Painted:
+    def read_form(self, form: Object, resources: Any, state: _GraphicsState) -> Painted:
         """Read a form or a tiling pattern in the state in which it is drawn."""
         if form.objgen in self._inside or len(self._inside) >= _DEEPEST:
             return Painted()
@@ -97,11 +97,11 @@ class ContentReader:
 class _Run:
     """One reading of one stream."""
 
-    def __init__(self, reader: ContentReader, resources: Any, state: _State) -> None:
+    def __init__(self, reader: ContentReader, resources: Any, state: _GraphicsState) -> None:
         self._reader = reader
         self._resources = resources if isinstance(resources, Dictionary) else Dictionary()
         self._state = state
-        self._saved: list[_State] = []
+        self._saved: list[_GraphicsState] = []
         self._painted = Painted()
         self._handlers: dict[str, Callable[..., None]] = {
             "q": lambda: self._saved.append(self._state),

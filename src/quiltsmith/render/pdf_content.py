@@ -48,7 +48,7 @@ class Resources(Protocol):
         """Give the name of the form that draws a symbol."""
 
 
-class _State(Struct, frozen=True):
+class _Pen(Struct, frozen=True):
     """What was set last, so that it is not set again."""
 
     fill: Colour | None = None
@@ -62,7 +62,7 @@ class ContentWriter:
         self._resources = resources
         self._colours = options.colours
         self._thinnest = options.thinnest_line
-        self._state = _State()
+        self._state = _Pen()
         self._out: list[str] = []
         self._writers: dict[type, Callable[..., None]] = {
             Path: self._path,

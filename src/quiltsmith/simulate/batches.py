@@ -24,7 +24,7 @@ class Addable(Protocol):
 Outcome = TypeVar("Outcome", bound=Addable)
 
 
-class Batch(Struct, frozen=True):
+class GameBatch(Struct, frozen=True):
     """Games that follow each other by number."""
 
     first: int
@@ -39,13 +39,13 @@ class Run(Struct, Generic[Outcome], frozen=True):
     is_complete: bool
 
 
-def batches(games: int, size: int, first: int = 0) -> Iterator[Batch]:
+def batches(games: int, size: int, first: int = 0) -> Iterator[GameBatch]:
     """Cut the games from number `first` up to `games` into batches."""
-    return (Batch(start, min(size, games - start)) for start in range(first, games, size))
+    return (GameBatch(start, min(size, games - start)) for start in range(first, games, size))
 
 
 def play_batches(
-    play: Callable[[Batch], Outcome],
+    play: Callable[[GameBatch], Outcome],
     games: int,
     size: int,
     jobs: int = 1,
@@ -70,7 +70,7 @@ def play_batches(
     return Run(played, outcome, True)
 
 
-def _outcomes(play: Callable[[Batch], Outcome], rest: Iterator[Batch], jobs: int) -> Iterator[Outcome]:
+def _outcomes(play: Callable[[GameBatch], Outcome], rest: Iterator[GameBatch], jobs: int) -> Iterator[Outcome]:
     if jobs == 1:
         yield from map(play, rest)
         return

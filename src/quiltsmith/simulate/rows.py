@@ -23,29 +23,29 @@ _ALIGNMENT = 8
 Numbers = numpy.ndarray[Any, numpy.dtype[Any]]
 
 
-class Row:
+class GameRow:
     """A list of numbers, words or masks, and the array that holds it."""
 
     def __init__(self, array: Numbers, item: Any) -> None:
         self.array, self.item, self.address = array, item, array.ctypes.data
 
 
-def number_row(numbers: Sequence[int]) -> Row:
+def number_row(numbers: Sequence[int]) -> GameRow:
     """Give compiled functions a list of numbers; one that lies in memory as they need it is used, not copied."""
-    return Row(numpy.asarray(numbers, dtype=numpy.int64), types.int64)
+    return GameRow(numpy.asarray(numbers, dtype=numpy.int64), types.int64)
 
 
-def word_row(words: Iterable[int]) -> Row:
+def word_row(words: Iterable[int]) -> GameRow:
     """Give compiled functions a list of unsigned numbers of 64 bits, such as seeds."""
-    return Row(numpy.array(list(words), dtype=numpy.uint64), types.uint64)
+    return GameRow(numpy.array(list(words), dtype=numpy.uint64), types.uint64)
 
 
-def mask_row(plain: Sequence[int], bits: int) -> Row:
+def mask_row(plain: Sequence[int], bits: int) -> GameRow:
     """Give compiled functions a list of masks that have so many bits at most."""
     width = next(width for width in WIDTHS if width >= bits)
     low = (1 << WORD) - 1
     words = [(mask >> start) & low for mask in plain for start in range(0, width, WORD)]
-    return Row(numpy.array(words, dtype=numpy.uint64), Wide(width))
+    return GameRow(numpy.array(words, dtype=numpy.uint64), Wide(width))
 
 
 class RowType(types.Type):
@@ -65,8 +65,8 @@ class _RowModel(models.PrimitiveModel):
         super().__init__(manager, row, item.as_pointer())
 
 
-@typeof_impl.register(Row)
-def _type_of(row: Row, _: Any) -> RowType:
+@typeof_impl.register(GameRow)
+def _type_of(row: GameRow, _: Any) -> RowType:
     return RowType(row.item)
 
 

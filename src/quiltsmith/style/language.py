@@ -9,13 +9,15 @@ from quiltsmith.formats.library import shipped_folder
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.reading import read_source
 from quiltsmith.formats.suggest import did_you_mean
-from quiltsmith.formats.values import MapOf, Text
+from quiltsmith.formats.values import MapOf, ShortText
 from quiltsmith.formats.yaml_reader import read_yaml
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
 
 LANG = "templates/lang"
-_TEXTS = MapOf(Text(400), "keys with texts", 1000, Text(60, r"[a-z0-9.-]+", "a key in lower case", "pad.name"))
+_TEXTS = MapOf(
+    ShortText(400), "keys with texts", 1000, ShortText(60, r"[a-z0-9.-]+", "a key in lower case", "pad.name")
+)
 
 
 class LanguageError(Refusal):

@@ -14,7 +14,7 @@ from quiltsmith.formats.fields import Field, Read, Record, Translated
 from quiltsmith.formats.library import shipped_folder
 from quiltsmith.formats.nodes import Node, Scalar
 from quiltsmith.formats.problem import Problem, has_errors
-from quiltsmith.formats.values import Choice, Flag, ListOf, Schema, Text, Whole
+from quiltsmith.formats.values import Choice, Flag, ListOf, Schema, ShortText, Whole
 from quiltsmith.scene.turning import TURNINGS, Turning
 from quiltsmith.style.preset import (
     COLOUR_KINDS,
@@ -62,14 +62,14 @@ class Measure(Struct, frozen=True):
         return {"type": "number", "minimum": self.low, "maximum": self.high}
 
 
-_NAME = Text(24, r"[a-z][a-z0-9-]*", "a short name in lower case", "my-shop")
+_NAME = ShortText(24, r"[a-z][a-z0-9-]*", "a short name in lower case", "my-shop")
 _SIDE = Measure(10, 1000, "a length in mm", "63.5")
 _BORDER = Measure(0, 20, "a length in mm", "3")
 WIDTH = Field("width", _SIDE, "Millimetres after cutting.", True, "width: 63")
 HEIGHT = Field("height", _SIDE, "Millimetres after cutting.", True, "height: 88")
 ID = Field("preset", _NAME, "The preset's id.", True, "preset: my-shop")
 TITLE = Field("title", Translated(), "The name that people see.", True, "title: My shop")
-ABOUT = Field("about", Translated(Text(120)), "What comes out, in a line.", True, "about: One card a page.")
+ABOUT = Field("about", Translated(ShortText(120)), "What comes out, in a line.", True, "about: One card a page.")
 PAGES: Field[PageKind] = Field(
     "pages", Choice(PAGE_KINDS, "kind of page"), "Sheets or cards.", True, "pages: cards"
 )
@@ -91,8 +91,8 @@ RICH_BLACK = Field(
 )
 RESOLUTION = Field("resolution", Whole(72, 1200, "the resolution"), "Dots per inch of pictures.")
 PDFX: Field[PdfX] = Field("pdfx", Choice(PDFX_KINDS, "kind of PDF/X"), "The standard that the PDF claims.")
-CONDITION = Field("condition", Text(40), "The name of the printing condition that colours are meant for.")
-PROFILE = Field("profile", Text(80, r"[\w.-]+\.icc", "a file name"), "A shipped ICC profile to embed.")
+CONDITION = Field("condition", ShortText(40), "The name of the printing condition that colours are meant for.")
+PROFILE = Field("profile", ShortText(80, r"[\w.-]+\.icc", "a file name"), "A shipped ICC profile to embed.")
 THINNEST_LINE = Field(
     "thinnest_line", Measure(0, 5, "a width in points", "0.2"), "Points; thinner lines are problems."
 )

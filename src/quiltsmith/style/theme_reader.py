@@ -9,7 +9,7 @@ from quiltsmith.formats.definitions import Definitions
 from quiltsmith.formats.fields import Field, Read, Record, Translated
 from quiltsmith.formats.nodes import Node, Scalar
 from quiltsmith.formats.problem import Problem, has_errors
-from quiltsmith.formats.values import Choice, ListOf, Schema, Text, Whole
+from quiltsmith.formats.values import Choice, ListOf, Schema, ShortText, Whole
 from quiltsmith.scene.colour import Colour, ColourError
 from quiltsmith.scene.elements import Fabric
 from quiltsmith.scene.patterns import PATTERNS
@@ -37,7 +37,7 @@ class ColourKind(Struct, frozen=True):
 
 
 _COLOUR = ColourKind()
-_NAME = Text(24, r"[a-z][a-z0-9-]*", "a short name in lower case", "quilt")
+_NAME = ShortText(24, r"[a-z][a-z0-9-]*", "a short name in lower case", "quilt")
 PATTERN = Field("pattern", Choice(tuple(PATTERNS), "pattern"), "What is woven in.", True, "pattern: dots")
 COLOUR = Field("colour", _COLOUR, "The colour of the figures.", True, f"colour: {_EXAMPLE}")
 GROUND = Field("ground", _COLOUR, "The colour between the figures.", True, 'ground: "#ffffff"')

@@ -16,7 +16,7 @@ from quiltsmith.games.doodle.deal_files import TooFewCardsError, make_deal
 from quiltsmith.games.doodle.engine.state import Table, new_game
 from quiltsmith.games.doodle.writer import write_played
 from quiltsmith.games.sheets.reading import parse_sheet
-from quiltsmith.simulate.batches import Batch, play_batches
+from quiltsmith.simulate.batches import GameBatch, play_batches
 from quiltsmith.simulate.doodle.bots import BOTS, play_batch, play_records, play_sheet
 from quiltsmith.simulate.doodle.ground import ground_for
 from quiltsmith.simulate.doodle.tables import setting_of
@@ -32,7 +32,7 @@ SAMPLES = [
 
 
 def mean_total(deck: Deck, bot: str, games: int) -> float:
-    records = play_records(game_of(deck), deck, bot, 1, Batch(0, games))
+    records = play_records(game_of(deck), deck, bot, 1, GameBatch(0, games))
     return sum(record.total for record in records) / games
 
 
@@ -48,10 +48,10 @@ def test_compiled_games_are_the_plain_ones(bot: str, deck: Callable[[], Deck], g
 @pytest.mark.parametrize("bot", BOTS)
 def test_games_belong_to_their_numbers(bot: str) -> None:
     deck = small()
-    alone = [play_records(game_of(deck), deck, bot, 5, Batch(number, 1))[0] for number in range(4)]
-    assert alone == play_records(game_of(deck), deck, bot, 5, Batch(0, 4))
+    alone = [play_records(game_of(deck), deck, bot, 5, GameBatch(number, 1))[0] for number in range(4)]
+    assert alone == play_records(game_of(deck), deck, bot, 5, GameBatch(0, 4))
     assert len({tuple(record.numbers) for record in alone}) == 4
-    assert alone != play_records(game_of(deck), deck, bot, 6, Batch(0, 4))
+    assert alone != play_records(game_of(deck), deck, bot, 6, GameBatch(0, 4))
 
 
 @pytest.mark.parametrize(("deck", "bot", "least"), [("meadow", "greedy", 128), ("meadow", "beam", 138)])
@@ -69,7 +69,7 @@ def test_bots_beat_chance_in_games_with_other_numbers(bot: str) -> None:
 @pytest.mark.parametrize("deck", [meadow, small])
 def test_games_are_legal_move_by_move(deck: Callable[[], Deck], bot: str, games: int) -> None:
     made = deck()
-    for number, record in enumerate(play_records(game_of(made), made, bot, 2, Batch(0, games))):
+    for number, record in enumerate(play_records(game_of(made), made, bot, 2, GameBatch(0, games))):
         challenge = make_challenge(made, game_of(made), game_seed(2, number))
         state = new_game(Table(game_of(made), made, challenge.turns, challenge.start))
         for line in record.played(game_of(made), made).log:
@@ -82,7 +82,7 @@ def test_games_are_legal_move_by_move(deck: Callable[[], Deck], bot: str, games:
 def test_the_checker_accepts_their_sheets_with_the_same_scores(bot: str, games: int) -> None:
     deck, game = meadow(), game_of(meadow())
     uses: dict[str, int] = dict.fromkeys(("neighbour", "single", "cut"), 0)
-    for number, record in enumerate(play_records(game, deck, bot, 11, Batch(0, games))):
+    for number, record in enumerate(play_records(game, deck, bot, 11, GameBatch(0, games))):
         deal = make_deal(deck, game, game_seed(11, number))
         played = record.played(game, deck)
         text = write_played(played, {"game": "doodle", "deck": "meadow", "player": bot})
@@ -116,7 +116,7 @@ def test_bots_play_deals_that_they_are_given(bot: str) -> None:
 
 def test_a_deck_of_too_few_cards_is_refused() -> None:
     with pytest.raises(TooFewCardsError):
-        play_batch(game_of(meadow()), small(), "greedy", 1, Batch(0, 1))
+        play_batch(game_of(meadow()), small(), "greedy", 1, GameBatch(0, 1))
 
 
 def test_any_number_of_processes_gives_the_same_sums() -> None:

@@ -11,9 +11,9 @@ from quiltsmith.decks.deck import Deck
 from quiltsmith.games.doodle.deal import play_deal
 from quiltsmith.games.doodle.deal_files import make_deal
 from quiltsmith.games.doodle.game import SPECIAL_ACTIONS
-from quiltsmith.simulate.batches import Batch
+from quiltsmith.simulate.batches import GameBatch
 from quiltsmith.simulate.doodle.bots import play_batch, play_records
-from quiltsmith.simulate.doodle.record import Record
+from quiltsmith.simulate.doodle.record import PlayedRecord
 from quiltsmith.simulate.doodle.tables import setting_of
 from quiltsmith.simulate.doodle.tally import CARD_COUNTS, MOST_USES, tally_shape
 from quiltsmith.simulate.seeds import game_seed
@@ -29,8 +29,8 @@ class Played:
 
     def __init__(self, deck: Deck, bot: str) -> None:
         self.deck, self.game = deck, game_of(deck)
-        self.sums: Sums = play_batch(self.game, deck, bot, SEED, Batch(0, GAMES))
-        self.records: list[Record] = play_records(self.game, deck, bot, SEED, Batch(0, GAMES))
+        self.sums: Sums = play_batch(self.game, deck, bot, SEED, GameBatch(0, GAMES))
+        self.records: list[PlayedRecord] = play_records(self.game, deck, bot, SEED, GameBatch(0, GAMES))
         self.sheets = [record.played(self.game, deck) for record in self.records]
         self.shape = tally_shape(setting_of(self.game, deck))
 

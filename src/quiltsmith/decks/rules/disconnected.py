@@ -17,6 +17,8 @@ from quiltsmith.decks.deck import DeckFile
 from quiltsmith.formats.problem import Problem
 from quiltsmith.talk.saying import say
 
+CODE = "disconnected"
+
 
 def check(deck: DeckFile) -> Iterator[Problem]:
     """Find shapes in several pieces."""
@@ -31,7 +33,7 @@ def check(deck: DeckFile) -> Iterator[Problem]:
         )
         yield Problem(
             entry.at("shape"),
-            "disconnected",
+            CODE,
             message,
             say("join the pieces along their edges: {parts}", parts=parts),
         )

@@ -19,6 +19,8 @@ from quiltsmith.decks.deck import DeckFile
 from quiltsmith.formats.problem import Problem
 from quiltsmith.talk.saying import say
 
+CODE = "duplicate-id"
+
 
 def check(deck: DeckFile) -> Iterator[Problem]:
     """Find ids that stand a second time, in the file or in the deck that it builds on."""
@@ -32,6 +34,6 @@ def check(deck: DeckFile) -> Iterator[Problem]:
                 hint = say("the first is in line {line}; give this one an id of its own", line=seen[entry.id])
             else:
                 hint = say("the first is in the base deck; give this one an id of its own")
-            yield Problem(entry.at("id"), "duplicate-id", say("the id {id} is taken", id=entry.id), hint)
+            yield Problem(entry.at("id"), CODE, say("the id {id} is taken", id=entry.id), hint)
         else:
             seen[entry.id] = entry.at("id").line

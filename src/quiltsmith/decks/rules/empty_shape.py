@@ -12,7 +12,9 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.source import Place
 from quiltsmith.talk.saying import say
 
+CODE = "empty-shape"
+
 
 def problem(place: Place) -> Problem:
     """Point at the drawing that holds nothing."""
-    return Problem(place, "empty-shape", say("the shape has no space"), say("draw at least one `#`"))
+    return Problem(place, CODE, say("the shape has no space"), say("draw at least one `#`"))

@@ -12,8 +12,10 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.source import Place
 from quiltsmith.talk.saying import say
 
+CODE = "endless-base"
+
 
 def problem(place: Place) -> Problem:
     """Point at the base that is one too many."""
     message = say("the decks named by `base` build on each other without end")
-    return Problem(place, "endless-base", message, say("one of them must have cards of its own instead of a base"))
+    return Problem(place, CODE, message, say("one of them must have cards of its own instead of a base"))

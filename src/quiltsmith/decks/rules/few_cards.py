@@ -16,6 +16,8 @@ from quiltsmith.decks.deck import DeckFile
 from quiltsmith.formats.problem import Level, Problem
 from quiltsmith.talk.saying import say
 
+CODE = "few-cards"
+
 
 def check(deck: DeckFile) -> Iterator[Problem]:
     """Compare the number of patch cards with what a deal needs."""
@@ -32,7 +34,7 @@ def check(deck: DeckFile) -> Iterator[Problem]:
         place = deck.keys.get("cards", deck.place)
         yield Problem(
             place,
-            "few-cards",
+            CODE,
             message,
             say("add {missing} more to deal and play it", missing=needed - count),
             Level.WARNING,

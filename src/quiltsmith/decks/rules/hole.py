@@ -16,6 +16,8 @@ from quiltsmith.decks.deck import DeckFile
 from quiltsmith.formats.problem import Level, Problem
 from quiltsmith.talk.saying import count, say
 
+CODE = "hole"
+
 
 def check(deck: DeckFile) -> Iterator[Problem]:
     """Find shapes with holes."""
@@ -26,4 +28,4 @@ def check(deck: DeckFile) -> Iterator[Problem]:
         if holes:
             message = count(holes, "{entry} has a hole", "{entry} has {number} holes", entry=entry.name)
             hint = say("open it at one side, unless you want it hard to fill")
-            yield Problem(entry.at("shape"), "hole", message, hint, Level.WARNING)
+            yield Problem(entry.at("shape"), CODE, message, hint, Level.WARNING)

@@ -21,6 +21,8 @@ from quiltsmith.geometry.cuts import cut_pieces, illegal_cuts, is_part_of, is_pi
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.talk.saying import say
 
+CODE = "illegal-cut"
+
 MOST_SPACES_CUT_TWICE = 100
 """Larger patches have so many pieces of pieces that a hostile deck could keep us busy for hours."""
 
@@ -37,7 +39,7 @@ def check(deck: DeckFile) -> Iterator[Problem]:
                     piece=piece,
                     entry=entry.name,
                 )
-                yield Problem(place, "illegal-cut", message, say("remove `cuts`, or move the card to `cards`"))
+                yield Problem(place, CODE, message, say("remove `cuts`, or move the card to `cards`"))
             elif piece.canonical() not in cut_pieces(entry.shape):
                 message = say(
                     "no legal cut of {entry} gives `{piece}`: {reason}",
@@ -45,7 +47,7 @@ def check(deck: DeckFile) -> Iterator[Problem]:
                     piece=piece,
                     reason=why_not(entry.shape, piece),
                 )
-                yield Problem(place, "illegal-cut", message, hint_for(entry.shape))
+                yield Problem(place, CODE, message, hint_for(entry.shape))
 
 
 def why_not(shape: Shape, piece: Shape) -> str:

@@ -21,6 +21,8 @@ from quiltsmith.decks.deck import PRICES, DeckFile
 from quiltsmith.formats.problem import Problem
 from quiltsmith.talk.saying import say
 
+CODE = "other-game"
+
 
 def check(deck: DeckFile) -> Iterator[Problem]:
     """Find prices in doodle decks and start cards in patchwork decks, and a base deck of the other kind."""
@@ -30,14 +32,14 @@ def check(deck: DeckFile) -> Iterator[Problem]:
     if not needs.has_start_cards and "start" in deck.keys:
         yield Problem(
             deck.keys["start"],
-            "other-game",
+            CODE,
             say("{game} has no start cards", game=deck.game.id),
             say("remove `start`"),
         )
     if not needs.has_prices:
         if deck.base and "override" in deck.keys:
             message = say("{game} has no prices that `override` could change", game=deck.game.id)
-            yield Problem(deck.keys["override"], "other-game", message, say("remove `override`"))
+            yield Problem(deck.keys["override"], CODE, message, say("remove `override`"))
         for entry in deck.entries:
             for name in PRICES:
                 if name in entry.places:
@@ -47,7 +49,7 @@ def check(deck: DeckFile) -> Iterator[Problem]:
                         name=name,
                         game=deck.game.id,
                     )
-                    yield Problem(entry.places[name], "other-game", message, say("remove `{name}`", name=name))
+                    yield Problem(entry.places[name], CODE, message, say("remove `{name}`", name=name))
     if deck.base and deck.base.game.rules != deck.game.rules:
         message = say(
             "the base deck {base} is for {game}, not for {other}",
@@ -55,6 +57,4 @@ def check(deck: DeckFile) -> Iterator[Problem]:
             game=deck.base.game.id,
             other=deck.game.id,
         )
-        yield Problem(
-            deck.keys["base"], "other-game", message, say("write `game: {game}`", game=deck.base.game.id)
-        )
+        yield Problem(deck.keys["base"], CODE, message, say("write `game: {game}`", game=deck.base.game.id))

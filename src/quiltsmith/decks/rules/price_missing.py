@@ -14,6 +14,8 @@ from quiltsmith.decks.deck import PRICES, DeckFile
 from quiltsmith.formats.problem import Problem
 from quiltsmith.talk.saying import say
 
+CODE = "price-missing"
+
 
 def check(deck: DeckFile) -> Iterator[Problem]:
     """Find patches without a whole price."""
@@ -24,4 +26,4 @@ def check(deck: DeckFile) -> Iterator[Problem]:
         if missing:
             message = say("{entry} has no {prices}", entry=entry.name, prices=say(" and no ").join(missing))
             hint = say("every patch of {game} needs cost, time and income; 0 is possible", game=deck.game.id)
-            yield Problem(entry.at("id"), "price-missing", message, hint)
+            yield Problem(entry.at("id"), CODE, message, hint)

@@ -21,6 +21,8 @@ from quiltsmith.formats.source import Place
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.talk.saying import say
 
+CODE = "same-shape"
+
 
 def check(deck: DeckFile) -> Iterator[Problem]:
     """Find a patch that an earlier card has as well."""
@@ -62,7 +64,7 @@ def _problem(place: Place, name: str, other: str, price: Price | None) -> Proble
     hint = say("players may turn and flip patches; draw another one, or leave it if you mean it")
     return Problem(
         place,
-        "same-shape",
+        CODE,
         say(
             "{name} is the same patch as {other} at the same price"
             if price

@@ -18,6 +18,8 @@ from quiltsmith.decks.deck import DeckFile
 from quiltsmith.formats.problem import Problem
 from quiltsmith.talk.saying import say
 
+CODE = "start-size"
+
 
 def check(deck: DeckFile) -> Iterator[Problem]:
     """Compare every start patch with the game's start size."""
@@ -35,4 +37,4 @@ def check(deck: DeckFile) -> Iterator[Problem]:
             usual=size,
         )
         hint = say("draw a patch of {size} spaces, or move the card to `cards`", size=size)
-        yield Problem(entry.at("shape"), "start-size", message, hint)
+        yield Problem(entry.at("shape"), CODE, message, hint)

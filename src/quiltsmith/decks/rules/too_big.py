@@ -17,6 +17,8 @@ from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.talk.saying import say
 
+CODE = "too-big"
+
 
 def check(deck: DeckFile) -> Iterator[Problem]:
     """Find shapes that the board cannot hold."""
@@ -37,4 +39,4 @@ def problem(place: Place, name: str, shape: Shape, board: Board) -> Problem:
         most_rows=board.rows,
         most_columns=board.columns,
     )
-    return Problem(place, "too-big", message, say("draw a smaller patch, or name a game with a larger board"))
+    return Problem(place, CODE, message, say("draw a smaller patch, or name a game with a larger board"))

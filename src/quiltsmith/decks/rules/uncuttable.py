@@ -18,6 +18,8 @@ from quiltsmith.formats.problem import Level, Problem
 from quiltsmith.geometry.cuts import legal_cuts
 from quiltsmith.talk.saying import say
 
+CODE = "uncuttable"
+
 
 def check(deck: DeckFile) -> Iterator[Problem]:
     """Find patch cards without a legal cut, in games that know the cut."""
@@ -28,6 +30,4 @@ def check(deck: DeckFile) -> Iterator[Problem]:
             continue
         if entry.shape.is_connected() and not legal_cuts(entry.shape):
             message = say("{entry} cannot be cut", entry=entry.name)
-            yield Problem(
-                entry.at("shape"), "uncuttable", message, say("write `cuts: []` if you know it"), Level.WARNING
-            )
+            yield Problem(entry.at("shape"), CODE, message, say("write `cuts: []` if you know it"), Level.WARNING)

@@ -20,6 +20,8 @@ from quiltsmith.formats.source import Place
 from quiltsmith.formats.suggest import did_you_mean
 from quiltsmith.talk.saying import say
 
+CODE = "unknown-card"
+
 
 def problem(
     place: Place, card_id: str, known: Sequence[str], deck: str | None = None, kind: str = "card"
@@ -32,7 +34,7 @@ def problem(
         otherwise = say("it has no {cards}", cards=cards)
     owner = deck or say("the base deck")
     message = say("{deck} has no {kind} {card}", deck=owner, kind=one, card=card_id)
-    return Problem(place, "unknown-card", message, did_you_mean(card_id, known, otherwise))
+    return Problem(place, CODE, message, did_you_mean(card_id, known, otherwise))
 
 
 def _words(kind: str) -> tuple[str, str]:

@@ -15,6 +15,8 @@ from quiltsmith.formats.source import Place
 from quiltsmith.geometry.shape import UnknownCharacterError
 from quiltsmith.talk.saying import say
 
+CODE = "unknown-character"
+
 
 def problem(place: Place, error: UnknownCharacterError) -> Problem:
     """Name the character and where it stands in the drawing."""
@@ -29,6 +31,4 @@ def problem(place: Place, error: UnknownCharacterError) -> Problem:
         row=error.row + 1,
         column=error.column + 1,
     )
-    return Problem(
-        place, "unknown-character", message, say("draw with `#` for a space of the patch and `.` for none")
-    )
+    return Problem(place, CODE, message, say("draw with `#` for a space of the patch and `.` for none"))

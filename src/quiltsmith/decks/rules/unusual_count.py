@@ -17,6 +17,8 @@ from quiltsmith.decks.deck import DeckFile
 from quiltsmith.formats.problem import Level, Problem
 from quiltsmith.talk.saying import count, say
 
+CODE = "unusual-count"
+
 
 def check(deck: DeckFile) -> Iterator[Problem]:
     """Compare the numbers of cards with the usual ones; too few for a deal is another rule's warning."""
@@ -33,7 +35,7 @@ def check(deck: DeckFile) -> Iterator[Problem]:
         if number is not None and number != usual:
             place = deck.keys.get(key, deck.place)
             message = _message(key, number, game=game.id, usual=usual)
-            yield Problem(place, "unusual-count", message, say("leave it if you mean it"), Level.WARNING)
+            yield Problem(place, CODE, message, say("leave it if you mean it"), Level.WARNING)
 
 
 def _message(key: str, number: int, **places: object) -> str:

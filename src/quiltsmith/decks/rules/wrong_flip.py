@@ -17,6 +17,8 @@ from quiltsmith.decks.deck import DeckFile
 from quiltsmith.formats.problem import Problem
 from quiltsmith.talk.saying import say
 
+CODE = "wrong-flip"
+
 
 def check(deck: DeckFile) -> Iterator[Problem]:
     """Compare every `flip` with its shape."""
@@ -34,7 +36,7 @@ def check(deck: DeckFile) -> Iterator[Problem]:
         right = "false" if entry.flip else "true"
         yield Problem(
             entry.at("flip"),
-            "wrong-flip",
+            CODE,
             message,
             say("write `flip: {right}`, or leave the key out", right=right),
         )

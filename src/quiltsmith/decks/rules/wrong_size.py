@@ -16,6 +16,8 @@ from quiltsmith.decks.deck import DeckFile
 from quiltsmith.formats.problem import Problem
 from quiltsmith.talk.saying import say
 
+CODE = "wrong-size"
+
 
 def check(deck: DeckFile) -> Iterator[Problem]:
     """Compare every size with its shape."""
@@ -30,7 +32,7 @@ def check(deck: DeckFile) -> Iterator[Problem]:
         )
         yield Problem(
             entry.at("size"),
-            "wrong-size",
+            CODE,
             message,
             say("write `size: {size}`, or mend the shape", size=entry.shape.size),
         )

@@ -19,7 +19,7 @@ from quiltsmith.formats.fields import Field, Read, Record
 from quiltsmith.formats.nodes import Scalar
 from quiltsmith.formats.problem import Problem, has_errors, in_reading_order
 from quiltsmith.formats.source import Place, Source
-from quiltsmith.formats.values import ListOf, Text, Whole
+from quiltsmith.formats.values import ListOf, ShortText, Whole
 from quiltsmith.formats.yaml_reader import read_document
 from quiltsmith.games.doodle.deal import Deal
 from quiltsmith.games.doodle.game import DoodleGame
@@ -28,7 +28,7 @@ from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
 
 _CARDS = ListOf(CARD_ID, 500, "a list of card ids")
-DECK = Field("deck", Text(200), "The deck: the name of a shipped one, or a path relative to this file.")
+DECK = Field("deck", ShortText(200), "The deck: the name of a shipped one, or a path relative to this file.")
 SEED = Field("seed", Whole(0, LARGEST_SEED, "the seed"), "The seed that it was dealt from.")
 CIRCLE = Field("circle", _CARDS, "The cards of the first circle, clockwise from the token.", True)
 REFILLS = Field(

@@ -7,7 +7,7 @@ from itertools import chain, islice
 
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.patchwork.meaning import likely_move
-from quiltsmith.games.patchwork.record import PLACINGS, UNKNOWN_PLAYER, Move
+from quiltsmith.games.patchwork.record import PLACINGS, UNKNOWN_PLAYER, LoggedMove
 from quiltsmith.games.patchwork.replay import Replay, Step, apply
 from quiltsmith.games.patchwork.rules import (
     MOVE_CHECKS,
@@ -36,7 +36,7 @@ def follow(replay: Replay) -> Iterator[Problem]:
             replay.used_letters[move.player].setdefault(move.letter, move.line)
 
 
-def _make_move(replay: Replay, move: Move, next_player: int | None) -> Iterator[Problem]:
+def _make_move(replay: Replay, move: LoggedMove, next_player: int | None) -> Iterator[Problem]:
     meant = likely_move(replay, move, next_player)
     if meant is None:
         replay.lost_in_line = move.line
@@ -51,5 +51,5 @@ def _make_move(replay: Replay, move: Move, next_player: int | None) -> Iterator[
     apply(replay, meant)
 
 
-def _next_mover(moves: list[Move]) -> int | None:
+def _next_mover(moves: list[LoggedMove]) -> int | None:
     return next((move.player for move in moves if move.action not in PLACINGS), None)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from quiltsmith.games.patchwork.record import PLACINGS, UNKNOWN_PLAYER, Move
+from quiltsmith.games.patchwork.record import PLACINGS, UNKNOWN_PLAYER, LoggedMove
 from quiltsmith.games.patchwork.replay import Replay
 from quiltsmith.geometry.shape import Shape
 
 _SINGLE = Shape(((0, 0),))
 
 
-def likely_move(replay: Replay, move: Move, next_player: int | None) -> Move | None:
+def likely_move(replay: Replay, move: LoggedMove, next_player: int | None) -> LoggedMove | None:
     """Give the move that is meant, usually the one that is written; None if nobody can tell."""
     player = _placer(replay, move) if move.action in PLACINGS else _mover(replay, move, next_player)
     move = move._replace(player=player)
@@ -21,7 +21,7 @@ def likely_move(replay: Replay, move: Move, next_player: int | None) -> Move | N
     return move._replace(letter=_letter(replay, move))
 
 
-def _placer(replay: Replay, move: Move) -> int:
+def _placer(replay: Replay, move: LoggedMove) -> int:
     """Find who places or discards a special patch: the named player, unless only the other one has gained one."""
     gained = [player.pending_specials for player in replay.state.players]
     if move.player == UNKNOWN_PLAYER:
@@ -31,7 +31,7 @@ def _placer(replay: Replay, move: Move) -> int:
     return move.player
 
 
-def _mover(replay: Replay, move: Move, next_player: int | None) -> int:
+def _mover(replay: Replay, move: LoggedMove, next_player: int | None) -> int:
     """Find who moves: the named player, unless the line makes sense only for the one whose turn it is."""
     state = replay.state
     current = state.current()
@@ -44,14 +44,14 @@ def _mover(replay: Replay, move: Move, next_player: int | None) -> int:
     return current if not is_own and _has_piece(replay, move._replace(player=current)) else move.player
 
 
-def _has_piece(replay: Replay, move: Move) -> bool:
+def _has_piece(replay: Replay, move: LoggedMove) -> bool:
     """Tell whether the player's board shows the patch under a letter that no earlier line has named."""
     card = replay.deck.card(move.card)
     is_new = move.letter not in replay.used_letters[move.player]
     return card is not None and is_new and _drawn_shape(replay, move) == card.shape.canonical()
 
 
-def _card(replay: Replay, move: Move) -> str | None:
+def _card(replay: Replay, move: LoggedMove) -> str | None:
     """Find the patch: the named one, unless it is not the drawn one and that one is for sale."""
     state, drawn = replay.state, _drawn_shape(replay, move)
     card = replay.deck.card(move.card)
@@ -71,7 +71,7 @@ def _card(replay: Replay, move: Move) -> str | None:
     return move.card if is_known else None
 
 
-def _letter(replay: Replay, move: Move) -> str:
+def _letter(replay: Replay, move: LoggedMove) -> str:
     """Find the letter: the named one, unless it is taken or missing and another on the board is left over."""
     masks, used = replay.masks[move.player], replay.used_letters[move.player]
     if (
@@ -88,6 +88,6 @@ def _letter(replay: Replay, move: Move) -> str:
     return alike[0] if alike else move.letter
 
 
-def _drawn_shape(replay: Replay, move: Move) -> Shape | None:
+def _drawn_shape(replay: Replay, move: LoggedMove) -> Shape | None:
     mask = replay.drawn(move)
     return replay.game.board.shape_of(mask).canonical() if mask else None

@@ -8,7 +8,7 @@ from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.formats.sheet_text import UNNAMED, BoardText, SheetText
 from quiltsmith.games.patchwork.engine import has_square
 from quiltsmith.games.patchwork.game import PatchworkGame
-from quiltsmith.games.patchwork.record import Claim, ClaimKind, Piece, Record
+from quiltsmith.games.patchwork.record import ClaimKind, GameRecord, Piece, PlayerClaim
 from quiltsmith.geometry.board import Mask
 
 
@@ -25,13 +25,13 @@ class Quilt(Struct):
     drawn: BoardText | None
     masks: dict[str, Mask]
     has_board: bool
-    record: Record
+    record: GameRecord
     player: int = 0
     name: str = ""
     is_given_tile: bool | None = None
     assigned: dict[str, str | None] = field(default_factory=dict)
 
-    def claim(self, kind: ClaimKind) -> Claim | None:
+    def claim(self, kind: ClaimKind) -> PlayerClaim | None:
         """Find what the player claims."""
         return self.record.claim(self.player, kind)
 

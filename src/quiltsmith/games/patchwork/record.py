@@ -30,7 +30,7 @@ _WORDS_AFTER: dict[Action, tuple[str, ...]] = {
 }
 
 
-class Move(NamedTuple):
+class LoggedMove(NamedTuple):
     """One line of a whole game's log; what could not be read in it is empty, or an unknown player."""
 
     line: int
@@ -48,7 +48,7 @@ class Piece(NamedTuple):
     card: str
 
 
-class Claim(NamedTuple):
+class PlayerClaim(NamedTuple):
     """A number that a player wrote down (1 and 0 for a tile, yes and no), and the index of its word."""
 
     line: int
@@ -56,14 +56,14 @@ class Claim(NamedTuple):
     value: int
 
 
-class Record(Struct):
+class GameRecord(Struct):
     """All that the lines say; claims by player (0 for the one player of a finished quilt) and kind."""
 
-    moves: list[Move] = field(default_factory=list)
+    moves: list[LoggedMove] = field(default_factory=list)
     pieces: list[Piece] = field(default_factory=list)
-    claims: dict[tuple[int, ClaimKind], Claim] = field(default_factory=dict)
+    claims: dict[tuple[int, ClaimKind], PlayerClaim] = field(default_factory=dict)
 
-    def claim(self, player: int, kind: ClaimKind) -> Claim | None:
+    def claim(self, player: int, kind: ClaimKind) -> PlayerClaim | None:
         """Find what a player claims."""
         return self.claims.get((player, kind))
 
@@ -81,9 +81,11 @@ def claim_words(game: PatchworkGame) -> dict[str, ClaimKind]:
     return currency | {word: kind for word, keyword in KEYWORDS.items() for kind in CLAIMS if kind == keyword}
 
 
-def read_game_record(text: SheetText, game: PatchworkGame, players: list[str], problems: list[Problem]) -> Record:
+def read_game_record(
+    text: SheetText, game: PatchworkGame, players: list[str], problems: list[Problem]
+) -> GameRecord:
     """Read the lines of a whole game."""
-    record, claims = Record(), claim_words(game)
+    record, claims = GameRecord(), claim_words(game)
     for line in text.log_lines():
         claimed = claims.get(line.words[0].lower())
         if claimed is not None and not _is_move(line, players):
@@ -103,9 +105,9 @@ def read_game_record(text: SheetText, game: PatchworkGame, players: list[str], p
     return record
 
 
-def read_quilt_record(text: SheetText, game: PatchworkGame, problems: list[Problem]) -> Record:
+def read_quilt_record(text: SheetText, game: PatchworkGame, problems: list[Problem]) -> GameRecord:
     """Read the lines of a finished quilt."""
-    record, claims = Record(), claim_words(game)
+    record, claims = GameRecord(), claim_words(game)
     for line in text.log_lines():
         claimed = claims.get(line.words[0].lower())
         if claimed is not None:
@@ -157,7 +159,7 @@ def _player(text: SheetText, line: LogLine, word: int, players: list[str], probl
     return player
 
 
-def _read_move(text: SheetText, record: Record, line: LogLine, player: int, problems: list[Problem]) -> None:
+def _read_move(text: SheetText, record: GameRecord, line: LogLine, player: int, problems: list[Problem]) -> None:
     words, action = line.words, _action(line)
     word = words[1] if len(words) > 1 else ""
     if action is None:
@@ -178,7 +180,7 @@ def _read_move(text: SheetText, record: Record, line: LogLine, player: int, prob
         problems.append(faults.syntax(place, f"`{words[-1][:40]}` is not a single letter", hint))
     given = [*words[2 : 2 + len(_WORDS_AFTER[action])], "", ""]
     card, letter = (given[0], given[1]) if action == "take" else ("", given[0])
-    record.moves.append(Move(line.number, player, action, card, letter if _is_letter(letter) else ""))
+    record.moves.append(LoggedMove(line.number, player, action, card, letter if _is_letter(letter) else ""))
 
 
 def _likely_action(words: list[str]) -> Action | None:
@@ -190,7 +192,7 @@ def _likely_action(words: list[str]) -> Action | None:
 
 def _read_claim(
     text: SheetText,
-    record: Record,
+    record: GameRecord,
     line: LogLine,
     kind: ClaimKind,
     player: int,
@@ -208,7 +210,7 @@ def _read_claim(
         first = record.claims[player, kind].line
         problems.append(faults.duplicate_key(text.word_place(line.number, 0), line.words[0], first))
     else:
-        record.claims[player, kind] = Claim(line.number, word, number)
+        record.claims[player, kind] = PlayerClaim(line.number, word, number)
 
 
 def _claimed_value(kind: ClaimKind, word: str) -> int | None:

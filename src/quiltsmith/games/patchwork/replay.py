@@ -9,14 +9,14 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.sheet_text import BoardText, SheetText
 from quiltsmith.games.patchwork.engine import PLAYERS, GameState
 from quiltsmith.games.patchwork.game import PatchworkGame
-from quiltsmith.games.patchwork.record import PLACINGS, Move, Record
+from quiltsmith.games.patchwork.record import PLACINGS, GameRecord, LoggedMove
 from quiltsmith.geometry.board import Mask
 
 
 class Played(Struct, frozen=True):
     """A move and what it did, for the report."""
 
-    move: Move
+    move: LoggedMove
     cost: int
     earned: int
     """What an advance brought, one unit of currency for each space."""
@@ -39,7 +39,7 @@ class Replay(Struct):
     boards: list[BoardText | None]
     masks: list[dict[str, Mask] | None]
     """The letters of each board; None where it is missing or cannot be read."""
-    record: Record
+    record: GameRecord
     state: GameState
     is_circle_known: bool
     used_letters: list[dict[str, int]] = field(default_factory=lambda: [{}, {}])
@@ -53,7 +53,7 @@ class Replay(Struct):
         """Give the name of a player."""
         return self.players[player]
 
-    def drawn(self, move: Move) -> Mask:
+    def drawn(self, move: LoggedMove) -> Mask:
         """Give the spaces of a move's letter on its player's board."""
         return (self.masks[move.player] or {}).get(move.letter, 0)
 
@@ -85,8 +85,8 @@ class Step(Struct, frozen=True):
     """A move about to be made, for the rules to look at: as it is written, and as it is most likely meant."""
 
     replay: Replay
-    move: Move
-    meant: Move
+    move: LoggedMove
+    meant: LoggedMove
 
     @property
     def state(self) -> GameState:
@@ -103,7 +103,7 @@ class Step(Struct, frozen=True):
         return Problem(self.replay.text.word_place(self.move.line, word), code, message, hint)
 
 
-def apply(replay: Replay, move: Move) -> None:
+def apply(replay: Replay, move: LoggedMove) -> None:
     """Make a move, right or wrong, as far as it can be made."""
     state, own = replay.state, replay.state.players[move.player]
     time, buttons, had_tile, specials = own.time, own.buttons, own.has_tile, len(state.specials_left)

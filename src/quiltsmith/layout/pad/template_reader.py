@@ -9,7 +9,7 @@ from quiltsmith.formats.definitions import Definitions
 from quiltsmith.formats.fields import Field, Read, Record, Translated
 from quiltsmith.formats.nodes import Mapping, Node, Scalar
 from quiltsmith.formats.problem import Problem, has_errors
-from quiltsmith.formats.values import Choice, Flag, ListOf, Schema, Text, Whole
+from quiltsmith.formats.values import Choice, Flag, ListOf, Schema, ShortText, Whole
 from quiltsmith.layout.pad.template import (
     BORDERS,
     ORIENTATIONS,
@@ -48,7 +48,7 @@ class EntryKind(Struct, frozen=True):
 
 
 _ENTRIES: ListOf[Entry] = ListOf(EntryKind(), 20, "a list of parts", 1)
-_NAME = Text(24, r"[a-z][a-z0-9-]*", "a short name in lower case", "classic")
+_NAME = ShortText(24, r"[a-z][a-z0-9-]*", "a short name in lower case", "classic")
 PART = Field("part", _PART, f"One part: {', '.join(PARTS)}.")
 ROW: Field[tuple[Entry, ...]] = Field("row", _ENTRIES, "Entries side by side.")
 COLUMN: Field[tuple[Entry, ...]] = Field("column", _ENTRIES, "Entries below each other.")

@@ -18,6 +18,8 @@ from quiltsmith.preflight.facts import PrintFile
 from quiltsmith.style.preset import Preset
 from quiltsmith.talk.saying import count, say
 
+CODE = "bleed-missing"
+
 _TOLERANCE = 0.05
 
 
@@ -34,7 +36,7 @@ def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
     if short:
         yield Problem(
             file.at(min(short)),
-            "bleed-missing",
+            CODE,
             count(
                 len(short),
                 "{pages} has {bleed:.3g} mm of bleed",

@@ -18,6 +18,8 @@ from quiltsmith.preflight.facts import PrintFile
 from quiltsmith.style.preset import Preset
 from quiltsmith.talk.saying import count, say
 
+CODE = "box-missing"
+
 _WANTED = ("TrimBox", "BleedBox")
 
 
@@ -30,7 +32,7 @@ def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
         if without:
             yield Problem(
                 file.at(without[0]),
-                "box-missing",
+                CODE,
                 count(
                     len(without),
                     "{pages} has no {box}",

@@ -20,6 +20,8 @@ from quiltsmith.preflight.facts import PrintFile
 from quiltsmith.style.preset import Preset
 from quiltsmith.talk.saying import say
 
+CODE = "boxes-not-nested"
+
 _FROM_OUTSIDE = ("MediaBox", "CropBox", "BleedBox", "TrimBox")
 # A page may show less than the bleed: the CropBox is only what viewers show.
 _UNRELATED = {("CropBox", "BleedBox"), ("CropBox", "TrimBox")}
@@ -37,7 +39,7 @@ def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
     for (outer_name, inner_name), numbers in found.items():
         yield Problem(
             file.at(numbers[0]),
-            "boxes-not-nested",
+            CODE,
             say(
                 "the {inner} of {pages} sticks out of the {outer}",
                 inner=inner_name,

@@ -20,7 +20,9 @@ from quiltsmith.preflight.facts import PrintFile
 from quiltsmith.style.preset import Preset
 from quiltsmith.talk.saying import say
 
-_CODE = "broken-pdf"
+CODE = "broken-pdf"
+
+_CODE = CODE
 _LONGEST = 100
 
 

@@ -14,7 +14,9 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.source import Place
 from quiltsmith.talk.saying import say
 
+CODE = "broken-picture"
+
 
 def incomplete(place: Place) -> Problem:
     """Say that a picture is not whole."""
-    return Problem(place, "broken-picture", say("the picture is not complete"), say("write the file anew"))
+    return Problem(place, CODE, say("the picture is not complete"), say("write the file anew"))

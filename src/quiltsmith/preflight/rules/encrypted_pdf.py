@@ -19,7 +19,9 @@ from quiltsmith.preflight.facts import PrintFile
 from quiltsmith.style.preset import Preset
 from quiltsmith.talk.saying import say
 
-_CODE = "encrypted-pdf"
+CODE = "encrypted-pdf"
+
+_CODE = CODE
 
 
 def locked(place: Place) -> Problem:

@@ -20,6 +20,8 @@ from quiltsmith.preflight.facts import PrintFile
 from quiltsmith.style.preset import Preset
 from quiltsmith.talk.saying import say
 
+CODE = "font-not-embedded"
+
 _LONGEST = 60
 
 
@@ -32,7 +34,7 @@ def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
     for font, numbers in sorted(pages.items()):
         yield Problem(
             file.at(numbers[0]),
-            "font-not-embedded",
+            CODE,
             say(
                 "the font {font} on {pages} is not embedded",
                 font=shorten(font, _LONGEST),

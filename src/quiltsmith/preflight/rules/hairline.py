@@ -18,6 +18,8 @@ from quiltsmith.preflight.facts import PrintFile
 from quiltsmith.style.preset import THINNEST_LINE, Preset
 from quiltsmith.talk.saying import count, say
 
+CODE = "hairline"
+
 _TOLERANCE = 0.001
 
 
@@ -33,7 +35,7 @@ def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
     if thin:
         yield Problem(
             file.at(min(thin)),
-            "hairline",
+            CODE,
             count(
                 len(thin),
                 "{pages} has lines of {width:.2g} pt",

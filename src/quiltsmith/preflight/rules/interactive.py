@@ -20,6 +20,8 @@ from quiltsmith.preflight.facts import PrintFile
 from quiltsmith.style.preset import Preset
 from quiltsmith.talk.saying import count, say
 
+CODE = "interactive"
+
 # These say where inks overlap or where marks of the press go, and are part of PDF/X.
 _OF_THE_TRADE = {"TrapNet", "PrinterMark"}
 
@@ -37,9 +39,9 @@ def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
         message = count(
             len(numbers), "{pages} has {what}", "{pages} have {what}", pages=file.name_pages(numbers), what=what
         )
-        yield Problem(file.at(numbers[0]), "interactive", message, hint)
+        yield Problem(file.at(numbers[0]), CODE, message, hint)
     if file.has_form and _named("Widget") not in pages:
-        yield Problem(file.at(), "interactive", say("the file holds a form"), hint)
+        yield Problem(file.at(), CODE, say("the file holds a form"), hint)
 
 
 def _named(kind: str) -> str:

@@ -20,6 +20,8 @@ from quiltsmith.preflight.facts import PrintFile
 from quiltsmith.style.preset import Preset
 from quiltsmith.talk.saying import count, say
 
+CODE = "mixed-sizes"
+
 
 def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
     """Compare all pages with the first: what remains after cutting, or for printers the paper, however it lies."""
@@ -33,7 +35,7 @@ def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
         numbers = sizes[width, height]
         yield Problem(
             file.at(numbers[0]),
-            "mixed-sizes",
+            CODE,
             count(
                 len(numbers),
                 "{pages} is {width:g} × {height:g} mm, page 1 is {first_width:g} × {first_height:g} mm",

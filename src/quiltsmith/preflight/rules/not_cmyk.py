@@ -20,6 +20,8 @@ from quiltsmith.preflight.facts import PrintFile
 from quiltsmith.style.preset import Preset
 from quiltsmith.talk.saying import count, say
 
+CODE = "not-cmyk"
+
 _INKS = {CMYK, GREY, SPOT, PATTERN}
 _INKS_WITH_PROFILE = {PROFILED[1], PROFILED[4]}
 
@@ -36,7 +38,7 @@ def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
     for kind, numbers in sorted(pages.items()):
         yield Problem(
             file.at(numbers[0]),
-            "not-cmyk",
+            CODE,
             count(
                 len(numbers),
                 "{pages} is painted with {kind}",

@@ -19,7 +19,9 @@ from quiltsmith.preflight.facts import PrintFile
 from quiltsmith.style.preset import Preset
 from quiltsmith.talk.saying import say
 
-_CODE = "output-intent"
+CODE = "output-intent"
+
+_CODE = CODE
 _LONGEST = 40
 
 

@@ -19,6 +19,8 @@ from quiltsmith.preflight.facts import PrintFile
 from quiltsmith.style.preset import Preset
 from quiltsmith.talk.saying import say
 
+CODE = "pdfx-version"
+
 _LONGEST = 40
 
 
@@ -32,7 +34,7 @@ def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
         message = say("the file says {version}", version=shorten(file.pdfx, _LONGEST))
     yield Problem(
         file.at(),
-        "pdfx-version",
+        CODE,
         message,
         say("{preset} wants PDF/{pdfx}: export it as that", preset=preset.id, pdfx=preset.pdfx),
     )

@@ -17,6 +17,8 @@ from quiltsmith.preflight.facts import Picture
 from quiltsmith.style.preset import Preset
 from quiltsmith.talk.saying import say
 
+CODE = "picture-size"
+
 
 def check(picture: Picture, preset: Preset | None) -> Iterator[Problem]:
     """Compare the size with the card's, bleed included, upright or on its side."""
@@ -27,7 +29,7 @@ def check(picture: Picture, preset: Preset | None) -> Iterator[Problem]:
     if size not in (wanted, wanted[::-1]):
         yield Problem(
             picture.source.place(),
-            "picture-size",
+            CODE,
             say("the picture has {width} × {height} pixels", width=size[0], height=size[1]),
             say("{preset} wants {width} × {height}", preset=preset.id, width=wanted[0], height=wanted[1]),
         )

@@ -18,6 +18,8 @@ from quiltsmith.preflight.facts import PrintFile
 from quiltsmith.style.preset import Preset
 from quiltsmith.talk.saying import count, say
 
+CODE = "too-much-ink"
+
 _TOLERANCE = 0.005
 
 
@@ -31,7 +33,7 @@ def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
     if much:
         yield Problem(
             file.at(min(much)),
-            "too-much-ink",
+            CODE,
             count(
                 len(much),
                 "{pages} takes up to {ink:.0%} of ink",

@@ -18,6 +18,8 @@ from quiltsmith.preflight.facts import PrintFile
 from quiltsmith.style.preset import Preset
 from quiltsmith.talk.saying import count, say
 
+CODE = "transparency"
+
 
 def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
     """Name the pages on which something is see-through."""
@@ -27,7 +29,7 @@ def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
     if pages:
         yield Problem(
             file.at(pages[0]),
-            "transparency",
+            CODE,
             count(
                 len(pages),
                 "{pages} has see-through parts",

@@ -19,6 +19,8 @@ from quiltsmith.preflight.facts import PrintFile
 from quiltsmith.style.preset import Preset
 from quiltsmith.talk.saying import count, say
 
+CODE = "trim-size"
+
 _TOLERANCE = 0.1
 
 
@@ -34,7 +36,7 @@ def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
     for (width, height), numbers in wrong.items():
         yield Problem(
             file.at(numbers[0]),
-            "trim-size",
+            CODE,
             count(
                 len(numbers),
                 "{pages} is cut to {width:g} × {height:g} mm",

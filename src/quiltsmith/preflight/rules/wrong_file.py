@@ -15,7 +15,9 @@ from quiltsmith.preflight.facts import Picture, PrintFile
 from quiltsmith.style.preset import Preset
 from quiltsmith.talk.saying import say
 
-_CODE = "wrong-file"
+CODE = "wrong-file"
+
+_CODE = CODE
 
 
 def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:

@@ -6,10 +6,10 @@ from quiltsmith.decks.deck import Deck
 from quiltsmith.games.doodle.deal import Deal
 from quiltsmith.games.doodle.game import DoodleGame
 from quiltsmith.games.doodle.played import PlayedSheet
-from quiltsmith.simulate.batches import Batch
+from quiltsmith.simulate.batches import GameBatch
 from quiltsmith.simulate.doodle.ground import Ground, ground_for
 from quiltsmith.simulate.doodle.playing import BEAM, GREEDY, RANDOM
-from quiltsmith.simulate.doodle.record import Record
+from quiltsmith.simulate.doodle.record import PlayedRecord
 from quiltsmith.simulate.doodle.tables import setting_of
 from quiltsmith.simulate.doodle.tally import sums_of
 from quiltsmith.simulate.doodle.work import record_size
@@ -23,7 +23,7 @@ GAMES_PER_BATCH = {"random": 2000, "greedy": 250, "beam": 5}
 
 
 def play_batch(
-    game: DoodleGame, deck: Deck, bot: str, seed: int, batch: Batch, is_fast: bool | None = None
+    game: DoodleGame, deck: Deck, bot: str, seed: int, batch: GameBatch, is_fast: bool | None = None
 ) -> Sums:
     """Play a batch of the games of a run and sum them up; compiled where that is possible, or as is asked for.
 
@@ -34,13 +34,13 @@ def play_batch(
 
 
 def play_records(
-    game: DoodleGame, deck: Deck, bot: str, seed: int, batch: Batch, is_fast: bool | None = None
-) -> list[Record]:
+    game: DoodleGame, deck: Deck, bot: str, seed: int, batch: GameBatch, is_fast: bool | None = None
+) -> list[PlayedRecord]:
     """Play a batch of the games of a run and give their records."""
     ground = _ground(game, deck, is_fast)
     _, numbers = ground.play(BOTS[bot], _seeds(seed, batch), with_records=True)
     size = record_size(ground.tables)
-    return [Record(numbers[at : at + size].tolist(), ground.tables) for at in range(0, len(numbers), size)]
+    return [PlayedRecord(numbers[at : at + size].tolist(), ground.tables) for at in range(0, len(numbers), size)]
 
 
 def play_sheet(game: DoodleGame, deck: Deck, bot: str, seed: int, deal: Deal | None = None) -> PlayedSheet:
@@ -55,5 +55,5 @@ def _ground(game: DoodleGame, deck: Deck, is_fast: bool | None) -> Ground:
     return ground_for(setting_of(game, deck), can_compile() if is_fast is None else is_fast)
 
 
-def _seeds(seed: int, batch: Batch) -> list[int]:
+def _seeds(seed: int, batch: GameBatch) -> list[int]:
     return [game_seed(seed, number) for number in range(batch.first, batch.first + batch.games)]

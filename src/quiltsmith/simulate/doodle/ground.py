@@ -14,8 +14,8 @@ from quiltsmith.simulate.doodle import at_random, beam, counting, greedy, playin
 from quiltsmith.simulate.doodle.beam import WIDTH
 from quiltsmith.simulate.doodle.plan import plan_of
 from quiltsmith.simulate.doodle.playing import deal_cards, play_game, play_seeds
-from quiltsmith.simulate.doodle.record import Record
-from quiltsmith.simulate.doodle.tables import Setting, tables_of
+from quiltsmith.simulate.doodle.record import PlayedRecord
+from quiltsmith.simulate.doodle.tables import GameTables, tables_of
 from quiltsmith.simulate.doodle.tally import Tally, new_tally, tally_shape
 from quiltsmith.simulate.doodle.work import new_work, record_size
 from quiltsmith.simulate.fast import compiled
@@ -32,7 +32,7 @@ _MASKS, _WORDS = ("patterns", "targets"), ("stream",)
 class Ground:
     """One game and deck made ready for any number of games; `is_fast` plays them compiled."""
 
-    def __init__(self, setting: Setting, is_fast: bool) -> None:
+    def __init__(self, setting: GameTables, is_fast: bool) -> None:
         self.setting, self._is_fast = setting, is_fast
         self.tables, self.shape, plan = tables_of(setting), tally_shape(setting), plan_of(setting)
         lists = (self.tables, plan, new_work(self.tables, plan, WIDTH), new_work(self.tables, plan, 1))
@@ -54,7 +54,9 @@ class Ground:
         self._play(*self._lists, self.shape, *arguments, bot, len(seeds), step if with_records else 0)
         return tally, records
 
-    def play_deal(self, bot: int, seed: int, cards: Sequence[int] | None, rolls: Sequence[int] | None) -> Record:
+    def play_deal(
+        self, bot: int, seed: int, cards: Sequence[int] | None, rolls: Sequence[int] | None
+    ) -> PlayedRecord:
         """Play one game, plain, with cards and rolls that were dealt elsewhere."""
         tables, plan, work, dream = self._lists
         work.stream[0] = seed
@@ -62,7 +64,7 @@ class Ground:
         if cards is not None and rolls is not None:
             work.cards[:], work.rolls[:] = cards, rolls
         play_game(tables, plan, work, dream, bot, start)
-        return Record(tuple(work.record), tables)
+        return PlayedRecord(tuple(work.record), tables)
 
     def _rows(self, lists: Any) -> Any:
         """Give the fields of a named tuple that are lists the form that compiled functions take."""
@@ -79,6 +81,6 @@ class Ground:
 
 
 @lru_cache(maxsize=4)
-def ground_for(setting: Setting, is_fast: bool) -> Ground:
+def ground_for(setting: GameTables, is_fast: bool) -> Ground:
     """Give the ground for a game and deck; those used last are kept, since a run comes in many batches."""
     return Ground(setting, is_fast)

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from quiltsmith.games.doodle.engine.specials import AGAIN
 from quiltsmith.geometry.board import Board, Mask
 from quiltsmith.geometry.rectangles import RectangleScoring
-from quiltsmith.simulate.doodle.tables import Setting
+from quiltsmith.simulate.doodle.tables import GameTables
 
 ONE = 1 << 16
 """One point."""
@@ -54,7 +54,7 @@ class Plan(NamedTuple):
     content: int
 
 
-def plan_of(setting: Setting) -> Plan:
+def plan_of(setting: GameTables) -> Plan:
     """Work out the numbers for a game and its deck."""
     board, scoring, turns = setting.board, setting.scoring, setting.rounds * setting.round_turns
     sizes = [shape.size for shape in setting.cards]

@@ -32,7 +32,7 @@ from quiltsmith.simulate.doodle.work import (
 )
 
 
-class Record(Struct, frozen=True):
+class PlayedRecord(Struct, frozen=True):
     """One game as numbers, in the order that `work.py` gives; cards are counted as the deck has them."""
 
     numbers: Sequence[int]

@@ -59,7 +59,7 @@ class Tables(NamedTuple):
     """The spaces of each orientation, its first space being the very first one; behind them the whole board."""
 
 
-class Setting(NamedTuple):
+class GameTables(NamedTuple):
     """All that the course of a game depends on: two decks that agree in it play alike."""
 
     board: Board
@@ -74,11 +74,11 @@ class Setting(NamedTuple):
     starts: tuple[Shape, ...]
 
 
-def setting_of(game: DoodleGame, deck: Deck) -> Setting:
+def setting_of(game: DoodleGame, deck: Deck) -> GameTables:
     """Take what matters from a game and its deck."""
     if len(deck.cards) < game.cards_dealt:
         raise TooFewCardsError(deck, game.cards_dealt)
-    return Setting(
+    return GameTables(
         game.board,
         game.scoring,
         game.points_per_empty_space,
@@ -92,7 +92,7 @@ def setting_of(game: DoodleGame, deck: Deck) -> Setting:
     )
 
 
-def tables_of(setting: Setting) -> Tables:
+def tables_of(setting: GameTables) -> Tables:
     """Make the tables of a game and its deck."""
     board, cards, starts = setting.board, setting.cards, setting.starts
     pieces = _pieces_by_shape(cards, starts, uses_left(setting.specials, CUT))

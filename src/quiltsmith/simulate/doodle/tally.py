@@ -14,7 +14,7 @@ from array import array
 from typing import NamedTuple
 
 from quiltsmith.games.doodle.engine.specials import AGAIN
-from quiltsmith.simulate.doodle.tables import Setting, Tables
+from quiltsmith.simulate.doodle.tables import GameTables, Tables
 from quiltsmith.simulate.sums import Sums, zeros
 
 CARD_COUNTS = ("token", "drawn", "passed", "exchanged", "cut", "borrowed", "offered", "chosen")
@@ -65,7 +65,7 @@ class TallyShape(NamedTuple):
     outcomes: int
 
 
-def tally_shape(setting: Setting) -> TallyShape:
+def tally_shape(setting: GameTables) -> TallyShape:
     """Work out how the rows are divided for a game and its deck."""
     board, score = setting.board, setting.scoring.score
     sides = [(rows, columns) for rows in range(1, board.rows + 1) for columns in range(1, board.columns + 1)]

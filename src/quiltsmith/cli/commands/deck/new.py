@@ -139,9 +139,9 @@ def _deck_id(output: str | None, seed: int) -> str:
 
 
 def _checked_title(title: str | None) -> str | None:
-    from quiltsmith.formats.values import Text
+    from quiltsmith.formats.values import ShortText
 
-    longest = Text().longest
+    longest = ShortText().longest
     if title is not None and not (title.strip() and title.isprintable() and len(title.strip()) <= longest):
         raise Failure(say("a title is one line of 1 to {most} visible characters", most=longest))
     return title.strip() if title else None

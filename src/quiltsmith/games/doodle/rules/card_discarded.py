@@ -18,6 +18,8 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.games.doodle.log import START
 from quiltsmith.games.doodle.sheet import DoodleSheet
 
+CODE = "card-discarded"
+
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Remember the cards drawn as the token's, and find them drawn in a later turn."""
@@ -32,6 +34,6 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
         if gone is not None and gone < entry.turn:
             message = f"{entry.card} was the token's card in turn {gone} and is out of play"
             hint = "one of the two lines names the wrong card, or lacks `neighbour`"
-            yield Problem(sheet.text.word_place(entry.line, 2), "card-discarded", message, hint)
+            yield Problem(sheet.text.word_place(entry.line, 2), CODE, message, hint)
         elif not entry.neighbours:
             discarded.setdefault(entry.card, entry.turn)

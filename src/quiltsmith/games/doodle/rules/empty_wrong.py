@@ -14,6 +14,8 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.games.doodle.pieces import few_spaces
 from quiltsmith.games.doodle.sheet import DoodleSheet
 
+CODE = "empty-wrong"
+
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Count the empty spaces."""
@@ -22,4 +24,4 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
         message = f"{claim.value} empty spaces are claimed, the board has {empty}"
         spaces = few_spaces(sheet.game.board, sheet.game.board.full & ~sheet.shaded)
         hint = f"write `empty {empty}`: {spaces}" if spaces else f"write `empty {empty}`"
-        yield Problem(sheet.text.word_place(claim.line, 1), "empty-wrong", message, hint)
+        yield Problem(sheet.text.word_place(claim.line, 1), CODE, message, hint)

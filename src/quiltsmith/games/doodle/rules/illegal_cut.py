@@ -22,6 +22,8 @@ from quiltsmith.geometry.cuts import pieces_after
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.talk.saying import say
 
+CODE = "illegal-cut"
+
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Compare every cut piece with the pieces of all legal cuts of its card."""
@@ -53,7 +55,7 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
                 drawn=drawn,
             )
             hint = _hint_for_several(shape, entry.cuts)
-        yield Problem(sheet.text.word_place(entry.line, 1), "illegal-cut", message, hint)
+        yield Problem(sheet.text.word_place(entry.line, 1), CODE, message, hint)
 
 
 def _most_cuts(game: DoodleGame) -> int:

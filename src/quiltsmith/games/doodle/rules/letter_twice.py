@@ -17,6 +17,8 @@ from collections.abc import Iterator
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.doodle.sheet import DoodleSheet
 
+CODE = "letter-twice"
+
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Find letters that were logged before."""
@@ -28,6 +30,6 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
         if entry.letter in seen:
             message = f"the letter {entry.letter} names a piece already"
             hint = f"the first is in line {seen[entry.letter]}; give this piece another letter"
-            yield Problem(sheet.text.word_place(entry.line, 1), "letter-twice", message, hint)
+            yield Problem(sheet.text.word_place(entry.line, 1), CODE, message, hint)
         elif entry.letter:
             seen[entry.letter] = entry.line

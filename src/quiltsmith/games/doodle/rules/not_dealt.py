@@ -22,6 +22,8 @@ from quiltsmith.games.doodle.log import START, Entry
 from quiltsmith.games.doodle.sheet import DoodleSheet
 from quiltsmith.talk.saying import say
 
+CODE = "not-dealt"
+
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Compare every drawn card with what its turn offered."""
@@ -33,7 +35,7 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
         turn = sheet.dealt[entry.turn - 1]
         if entry.card not in _offered(entry, turn):
             place = sheet.text.word_place(entry.line, 2)
-            yield Problem(place, "not-dealt", _message(entry, turn), _hint(entry, turn))
+            yield Problem(place, CODE, _message(entry, turn), _hint(entry, turn))
 
 
 def of_another_deck(place: Place, deck: Deck, dealt: Deck) -> Problem:
@@ -47,7 +49,7 @@ def of_another_deck(place: Place, deck: Deck, dealt: Deck) -> Problem:
             "the deal is of the deck {dealt}, and this sheet of the deck {deck}", dealt=dealt.id, deck=deck.id
         )
     hint = say("check this sheet without `--deal`, or with a deal of its deck")
-    return Problem(place, "not-dealt", message, hint)
+    return Problem(place, CODE, message, hint)
 
 
 def _offered(entry: Entry, turn: DealtTurn) -> tuple[str, ...]:

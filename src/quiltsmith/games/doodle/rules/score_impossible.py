@@ -20,6 +20,8 @@ from quiltsmith.games.doodle.log import ScoreLine
 from quiltsmith.games.doodle.sheet import DoodleSheet, Round
 from quiltsmith.talk.saying import say
 
+CODE = "score-impossible"
+
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Compare every claimed score with the rectangles of its board."""
@@ -69,4 +71,4 @@ def _hint(sheet: DoodleSheet, scored: Round) -> str:
 
 
 def _problem(sheet: DoodleSheet, claim: ScoreLine, word: int, message: str, hint: str) -> Problem:
-    return Problem(sheet.text.word_place(claim.line, word), "score-impossible", message, hint)
+    return Problem(sheet.text.word_place(claim.line, word), CODE, message, hint)

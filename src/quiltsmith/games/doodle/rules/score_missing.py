@@ -21,6 +21,8 @@ from quiltsmith.games.doodle.log import START
 from quiltsmith.games.doodle.sheet import DoodleSheet
 from quiltsmith.talk.saying import count, say
 
+CODE = "score-missing"
+
 
 def check(sheet: DoodleSheet) -> Iterable[Problem]:
     """Look for the score of every round that is over, on sheets that claim something."""
@@ -46,7 +48,7 @@ def _problem(sheet: DoodleSheet, missing: list[int]) -> Problem:
         )
         hint = say("write one line for each round, such as `score 25`")
     place = sheet.text.line_place(_line(sheet, first))
-    return Problem(place, "score-missing", message, hint, Level.WARNING)
+    return Problem(place, CODE, message, hint, Level.WARNING)
 
 
 def _listed(numbers: list[int]) -> str:

@@ -16,6 +16,8 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.games.doodle.pieces import few_spaces
 from quiltsmith.games.doodle.sheet import DoodleSheet
 
+CODE = "single-size"
+
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Count the spaces of every single."""
@@ -26,4 +28,4 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
             spaces = few_spaces(sheet.game.board, sheet.masks[entry.letter])
             one = f"one of {spaces}" if spaces else "one"
             hint = f"leave {one}; a second single has a line and a letter of its own"
-            yield Problem(sheet.text.word_place(entry.line, 1), "single-size", message, hint)
+            yield Problem(sheet.text.word_place(entry.line, 1), CODE, message, hint)

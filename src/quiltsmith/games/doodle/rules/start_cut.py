@@ -17,6 +17,8 @@ from quiltsmith.games.doodle.log import START
 from quiltsmith.games.doodle.sheet import DoodleSheet
 from quiltsmith.talk.saying import say
 
+CODE = "start-cut"
+
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Find special actions in start lines."""
@@ -35,4 +37,4 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
                 say("the start patch cannot be cut") if entry.cuts else say("the start patch cannot be exchanged")
             )
             hint = say("draw it whole, and remove the word")
-        yield Problem(place, "start-cut", message, hint)
+        yield Problem(place, CODE, message, hint)

@@ -19,6 +19,8 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.games.doodle.log import START
 from quiltsmith.games.doodle.sheet import DoodleSheet
 
+CODE = "start-missing"
+
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Look for a start line, in games that have start cards."""
@@ -26,6 +28,4 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
     if not entries or not sheet.game.start_cards or START in sheet.log.turns:
         return
     place = sheet.text.line_place(entries[0].line)
-    yield Problem(
-        place, "start-missing", "the log has no start patch", "begin it with a line such as `start A S03`"
-    )
+    yield Problem(place, CODE, "the log has no start patch", "begin it with a line such as `start A S03`")

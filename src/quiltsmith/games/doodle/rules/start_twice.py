@@ -18,6 +18,8 @@ from quiltsmith.games.doodle.sheet import DoodleSheet
 from quiltsmith.games.sheets.findings import Finding, Findings, Spot, Summary
 from quiltsmith.talk.saying import say
 
+CODE = "start-twice"
+
 
 class StartSummary(Summary, frozen=True):
     """The start card of a sheet that was checked with a deal, and where it is named."""
@@ -41,7 +43,7 @@ class StartSummary(Summary, frozen=True):
             line=first.spot.line,
         )
         hint = say("there is one of each; that is fine if they sat at different tables")
-        return Findings((Finding(self.spot, "start-twice", message, hint, Level.WARNING),))
+        return Findings((Finding(self.spot, CODE, message, hint, Level.WARNING),))
 
 
 def summarise_start(sheet: DoodleSheet) -> StartSummary | None:

@@ -24,6 +24,8 @@ from quiltsmith.games.doodle.log import Entry
 from quiltsmith.games.doodle.sheet import DoodleSheet
 from quiltsmith.games.doodle.words import KEYWORDS
 
+CODE = "too-many-specials"
+
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Count the uses in the order of the log; the first too many and all after it are problems."""
@@ -33,7 +35,7 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
         if entry.neighbours > 1:
             message = f"{entry.card} was exchanged for a neighbour {entry.neighbours} times"
             place = _place(sheet, entry, "neighbour")
-            yield Problem(place, "too-many-specials", message, "one patch can be exchanged once; remove the word")
+            yield Problem(place, CODE, message, "one patch can be exchanged once; remove the word")
         for name, count in uses(entry):
             for _ in range(count):
                 if not uses_left(left, SPECIAL_ACTIONS.index(name)):
@@ -61,7 +63,7 @@ def _problem(sheet: DoodleSheet, entry: Entry, name: str, used: list[int]) -> Pr
         message += ", and repeat is used up"
     turns = " and ".join(str(turn) for turn in dict.fromkeys(used))
     hint = f"it was used before, in turn {turns}; one of the lines is wrong" if used else "remove it"
-    return Problem(_place(sheet, entry, name), "too-many-specials", message, hint)
+    return Problem(_place(sheet, entry, name), CODE, message, hint)
 
 
 def _place(sheet: DoodleSheet, entry: Entry, name: str) -> Place:

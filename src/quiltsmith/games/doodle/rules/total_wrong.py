@@ -18,6 +18,8 @@ from quiltsmith.games.doodle.sheet import DoodleSheet
 from quiltsmith.games.doodle.total import possible_totals, total_sum
 from quiltsmith.talk.saying import say
 
+CODE = "total-wrong"
+
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Add up."""
@@ -33,4 +35,4 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
     else:
         message = say("no rectangles on this board give a total of {claimed}", claimed=claim.value)
         hint = say("at most {best} is possible; write the scores as well", best=possible.best)
-    yield Problem(sheet.text.word_place(claim.line, 1), "total-wrong", message, hint)
+    yield Problem(sheet.text.word_place(claim.line, 1), CODE, message, hint)

@@ -21,6 +21,8 @@ from quiltsmith.games.doodle.score_lines import round_scored, stands_at_end
 from quiltsmith.games.doodle.sheet import DoodleSheet
 from quiltsmith.talk.saying import say
 
+CODE = "turn-order"
+
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Follow the log line by line."""
@@ -69,13 +71,13 @@ def _check_turns(sheet: DoodleSheet) -> Iterator[Problem]:
         if turn > last or _is_numbered_zero(sheet, entry):
             message = f"there is no turn {turn}; a game of {sheet.game.id} has {last}"
             yield Problem(
-                sheet.text.word_place(entry.line, 0), "turn-order", message, "check the number at the line's start"
+                sheet.text.word_place(entry.line, 0), CODE, message, "check the number at the line's start"
             )
         elif turn < reached:
             name = "the start" if turn == START else f"turn {turn}"
             message = f"{name} is logged after turn {reached}"
             yield Problem(
-                sheet.text.word_place(entry.line, 0), "turn-order", message, "log the turns in the order of play"
+                sheet.text.word_place(entry.line, 0), CODE, message, "log the turns in the order of play"
             )
         else:
             if turn > reached + 1:
@@ -97,7 +99,7 @@ def _missing(sheet: DoodleSheet, line: int, first: int, last: int) -> Problem:
     else:
         message = say("turns {first} to {last} are missing", first=first, last=last)
     hint = say("write `{turn} pass` if nothing was drawn", turn=first)
-    return Problem(sheet.text.word_place(line, 0), "turn-order", message, hint, Level.WARNING)
+    return Problem(sheet.text.word_place(line, 0), CODE, message, hint, Level.WARNING)
 
 
 def _check_end(sheet: DoodleSheet) -> Iterator[Problem]:
@@ -120,7 +122,7 @@ def _check_passes(sheet: DoodleSheet) -> Iterator[Problem]:
         if entry.turn in passed:
             message = f"turn {entry.turn} was passed, so no patch can be drawn in it"
             hint = "only single spaces can be shaded after a pass; remove one of the two lines"
-            yield Problem(sheet.text.line_place(entry.line), "turn-order", message, hint)
+            yield Problem(sheet.text.line_place(entry.line), CODE, message, hint)
 
 
 def _check_score(sheet: DoodleSheet, number: int, score: ScoreLine) -> Iterator[Problem]:
@@ -135,11 +137,11 @@ def _check_score(sheet: DoodleSheet, number: int, score: ScoreLine) -> Iterator[
     late = next((turn for turn in before if last_turn < turn <= game.turns), None)
     if late:
         message = f"the score of round {number} stands after turn {late}; it belongs after turn {last_turn}"
-        yield Problem(place, "turn-order", message, f"move it up to the end of round {number}")
+        yield Problem(place, CODE, message, f"move it up to the end of round {number}")
     early = next((entry for entry in sheet.log.entries[len(before) :] if START < entry.turn <= last_turn), None)
     if early:
         message = f"the score of round {number} stands before turn {early.turn}; it belongs after turn {last_turn}"
-        yield Problem(place, "turn-order", message, f"move it down to the end of round {number}")
+        yield Problem(place, CODE, message, f"move it down to the end of round {number}")
 
 
 def _check_last_scores(sheet: DoodleSheet) -> Iterator[Problem]:
@@ -156,7 +158,7 @@ def _too_many(sheet: DoodleSheet, number: int, score: ScoreLine) -> Problem:
         game=sheet.game.id,
         rounds=sheet.game.rounds,
     )
-    return Problem(sheet.text.line_place(score.line), "turn-order", message, say("remove it"))
+    return Problem(sheet.text.line_place(score.line), CODE, message, say("remove it"))
 
 
 def _check_second_scores(sheet: DoodleSheet) -> Iterator[Problem]:
@@ -167,4 +169,4 @@ def _check_second_scores(sheet: DoodleSheet) -> Iterator[Problem]:
             number = round_scored(sheet.game, sheet.log, score)
             message = say("a second score for round {number}", number=number)
             hint = say("a round is scored once; remove one of the two lines")
-            yield Problem(sheet.text.line_place(score.line), "turn-order", message, hint)
+            yield Problem(sheet.text.line_place(score.line), CODE, message, hint)

@@ -18,6 +18,8 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.games.doodle.log import START
 from quiltsmith.games.doodle.sheet import DoodleSheet
 
+CODE = "two-patches"
+
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Find a second card in a turn."""
@@ -32,5 +34,5 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
             hint = "keep one of the two lines"
             if entry.neighbours:
                 hint = "a neighbour's patch is drawn instead of the other, not as well; keep one of the two lines"
-            yield Problem(sheet.text.word_place(entry.line, 2), "two-patches", message, hint)
+            yield Problem(sheet.text.word_place(entry.line, 2), CODE, message, hint)
         seen.setdefault(entry.turn, entry.card)

@@ -14,6 +14,8 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.games.doodle.sheet import DoodleSheet
 from quiltsmith.talk.saying import say
 
+CODE = "unknown-letter"
+
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Look every logged letter up on the board."""
@@ -28,4 +30,4 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
                 if other_case in sheet.masks
                 else say("mark its spaces, or remove the line")
             )
-            yield Problem(sheet.text.word_place(entry.line, 1), "unknown-letter", message, hint)
+            yield Problem(sheet.text.word_place(entry.line, 1), CODE, message, hint)

@@ -21,6 +21,8 @@ from quiltsmith.games.doodle.sheet import DoodleSheet
 from quiltsmith.games.sheets.drawn_board import letter_place
 from quiltsmith.talk.saying import say
 
+CODE = "unlogged-letter"
+
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Look every letter of the board up in the log."""
@@ -37,7 +39,7 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
         place = letter_place(sheet.text, sheet.board, letters[0])
         message = say("the log does not say what these letters are: {letters}", letters=", ".join(letters))
         hint = say("add their lines to the log, for example `{line}`", line=_example(sheet, letters[0]))
-        yield Problem(place, "unlogged-letter", message, hint, Level.WARNING)
+        yield Problem(place, CODE, message, hint, Level.WARNING)
 
 
 def _problem(sheet: DoodleSheet, board: BoardText, letter: str, level: Level) -> Problem:
@@ -47,7 +49,7 @@ def _problem(sheet: DoodleSheet, board: BoardText, letter: str, level: Level) ->
         hint = say("it names every turn, so that every shaded space has a letter; write the letters of its lines")
     else:
         hint = say("add its line to the log, for example `{line}`", line=_example(sheet, letter))
-    return Problem(place, "unlogged-letter", message, hint, level)
+    return Problem(place, CODE, message, hint, level)
 
 
 def _example(sheet: DoodleSheet, letter: str) -> str:

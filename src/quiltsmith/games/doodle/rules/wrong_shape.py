@@ -18,6 +18,8 @@ from quiltsmith.games.doodle.pieces import card_like
 from quiltsmith.games.doodle.sheet import DoodleSheet
 from quiltsmith.geometry.board import Mask
 
+CODE = "wrong-shape"
+
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Compare every piece that was not cut with its card."""
@@ -35,9 +37,7 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
         parts = len(drawn.components())
         found = f"`{drawn}`" if parts == 1 else f"in {parts} parts"
         message = f"{entry.letter} is {found}, but {entry.card} is `{patch.card.shape}`"
-        yield Problem(
-            sheet.text.word_place(entry.line, 1), "wrong-shape", message, _hint(sheet, entry, patch, mask)
-        )
+        yield Problem(sheet.text.word_place(entry.line, 1), CODE, message, _hint(sheet, entry, patch, mask))
 
 
 def _hint(sheet: DoodleSheet, entry: Entry, patch: Patch, mask: Mask) -> str:

@@ -13,9 +13,11 @@ from collections.abc import Iterator
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.patchwork.replay import Step
 
+CODE = "after-the-end"
+
 
 def check(step: Step) -> Iterator[Problem]:
     """Find the first move in a game that is over."""
     if step.state.is_over:
         message = "the game was over before this move"
-        yield step.problem("after-the-end", 0, message, "remove the line, or look for a wrong one above")
+        yield step.problem(CODE, 0, message, "remove the line, or look for a wrong one above")

@@ -18,6 +18,8 @@ from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Replay
 from quiltsmith.games.sheets.drawn_board import size_problems
 
+CODE = "board-size"
+
 
 def check_quilt(quilt: Quilt) -> Iterator[Problem]:
     """Compare the drawing with the game's board, if there is one."""
@@ -34,4 +36,4 @@ def check_game(replay: Replay) -> Iterator[Problem]:
         else:
             place = replay.text.head_place("players")
             hint = f"draw it below a line `board {name}:`"
-            yield Problem(place, "board-size", f"the board of {name} is missing", hint)
+            yield Problem(place, CODE, f"the board of {name} is missing", hint)

@@ -15,6 +15,8 @@ from quiltsmith.games.patchwork.engine import PLAYERS
 from quiltsmith.games.patchwork.replay import Replay
 from quiltsmith.talk.saying import say, talk_language
 
+CODE = "buttons-wrong"
+
 
 def check_game(replay: Replay) -> Iterator[Problem]:
     """Compare the claims with the replay, also where that stops early."""
@@ -31,4 +33,4 @@ def check_game(replay: Replay) -> Iterator[Problem]:
             )
             place = replay.text.word_place(claim.line, claim.word)
             hint = say("write `{line}`", line=f"{currency.lower()} {name} {has}")
-            yield Problem(place, "buttons-wrong", message, hint)
+            yield Problem(place, CODE, message, hint)

@@ -21,6 +21,8 @@ from quiltsmith.formats.suggest import did_you_mean
 from quiltsmith.games.patchwork.replay import Replay
 from quiltsmith.games.patchwork.words import CIRCLE
 
+CODE = "circle-wrong"
+
 
 def check_game(replay: Replay) -> Iterator[Problem]:
     """Compare the circle with the deck."""
@@ -31,7 +33,7 @@ def check_game(replay: Replay) -> Iterator[Problem]:
     if not circle:
         hint = f"write `circle:` and the {len(known)} patches, the first in front of the neutral token first"
         message = "the game has no circle, so nobody knows what was for sale"
-        yield Problem(replay.text.first_place(), "circle-wrong", message, hint)
+        yield Problem(replay.text.first_place(), CODE, message, hint)
         return
     wrong = list(_wrong_names(replay, circle, known))
     yield from wrong
@@ -39,13 +41,13 @@ def check_game(replay: Replay) -> Iterator[Problem]:
     place = replay.text.head_place(CIRCLE)
     if missing and not wrong:
         message = f"{len(missing)} of {len(known)} patches are missing in the circle"
-        yield Problem(place, "circle-wrong", message, f"add {', '.join(missing[:12])}")
+        yield Problem(place, CODE, message, f"add {', '.join(missing[:12])}")
     sizes = {card.id: card.shape.size for card in replay.deck.cards}
     if not missing and not wrong and sizes[circle[-1]] > min(sizes.values()):
         smallest = min(sizes, key=lambda card: sizes[card])
         message = f"the neutral token starts behind {smallest}, so {smallest} is the last of the circle"
         last = _place(replay, len(circle) - 1)
-        yield Problem(last, "circle-wrong", message, f"turn the circle until {smallest} is last", Level.WARNING)
+        yield Problem(last, CODE, message, f"turn the circle until {smallest} is last", Level.WARNING)
 
 
 def circle_of(text: SheetText, deck: Deck) -> list[str]:
@@ -65,11 +67,11 @@ def _wrong_names(replay: Replay, circle: list[str], known: list[str]) -> Iterato
         if card not in known:
             message = f"the deck {replay.deck.id} has no patch {card[:16]}"
             hint = f"{missing[0]} is missing" if len(missing) == 1 else did_you_mean(card, missing or known)
-            yield Problem(_place(replay, index), "circle-wrong", message, hint)
+            yield Problem(_place(replay, index), CODE, message, hint)
         elif card in circle[:index]:
             hint = f"missing: {', '.join(missing[:12])}" if missing else "remove it"
             message = f"{card} lies in the circle already"
-            yield Problem(_place(replay, index), "circle-wrong", message, hint)
+            yield Problem(_place(replay, index), CODE, message, hint)
 
 
 def _place(replay: Replay, index: int) -> Place:

@@ -17,6 +17,8 @@ from collections.abc import Iterator
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.patchwork.replay import Step
 
+CODE = "discard-not-allowed"
+
 
 def check(step: Step) -> Iterator[Problem]:
     """Find discards where the game has none."""
@@ -25,6 +27,4 @@ def check(step: Step) -> Iterator[Problem]:
     # With no empty space left it is removed in every edition, and nobody minds a line that says so.
     if step.state.owes_special(step.meant.player):
         message = f"{step.replay.game.id} does not allow to discard a special patch"
-        yield step.problem(
-            "discard-not-allowed", 1, message, f"place it: `{step.replay.name(step.meant.player)} special s`"
-        )
+        yield step.problem(CODE, 1, message, f"place it: `{step.replay.name(step.meant.player)} special s`")

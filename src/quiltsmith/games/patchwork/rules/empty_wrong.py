@@ -16,6 +16,8 @@ from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Replay
 from quiltsmith.talk.saying import say
 
+CODE = "empty-wrong"
+
 
 def check_quilt(quilt: Quilt) -> Iterator[Problem]:
     """Count the empty spaces."""
@@ -26,7 +28,7 @@ def check_quilt(quilt: Quilt) -> Iterator[Problem]:
         )
         place = quilt.text.word_place(claim.line, claim.word)
         hint = say("write `{line}`", line=quilt.line("empty", quilt.empty))
-        yield Problem(place, "empty-wrong", message, hint)
+        yield Problem(place, CODE, message, hint)
 
 
 def check_game(replay: Replay) -> Iterator[Problem]:
@@ -36,4 +38,4 @@ def check_game(replay: Replay) -> Iterator[Problem]:
         if claim is not None and claim.value != empty and replay.masks[player] is not None:
             message = f"{claim.value} empty spaces are claimed, {replay.name(player)} has {empty}"
             place = replay.text.word_place(claim.line, claim.word)
-            yield Problem(place, "empty-wrong", message, f"write `empty {replay.name(player)} {empty}`")
+            yield Problem(place, CODE, message, f"write `empty {replay.name(player)} {empty}`")

@@ -16,6 +16,8 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Step
 
+CODE = "letter-twice"
+
 
 def check(step: Step) -> Iterator[Problem]:
     """Look the letter of a move up among those used before."""
@@ -23,7 +25,7 @@ def check(step: Step) -> Iterator[Problem]:
     if step.move.letter and first is not None:
         word = 3 if step.move.action == "take" else 2
         message = f"the letter {step.move.letter} names a piece of {step.replay.name(step.meant.player)} already"
-        yield step.problem("letter-twice", word, message, f"the first is in line {first}; choose another letter")
+        yield step.problem(CODE, word, message, f"the first is in line {first}; choose another letter")
 
 
 def check_quilt(quilt: Quilt) -> Iterator[Problem]:
@@ -33,5 +35,5 @@ def check_quilt(quilt: Quilt) -> Iterator[Problem]:
         if piece.letter in seen:
             message = f"the letter {piece.letter} names a piece already"
             hint = f"the first is in line {seen[piece.letter]}; give this piece another letter"
-            yield Problem(quilt.text.word_place(piece.line, 0), "letter-twice", message, hint)
+            yield Problem(quilt.text.word_place(piece.line, 0), CODE, message, hint)
         seen.setdefault(piece.letter, piece.line)

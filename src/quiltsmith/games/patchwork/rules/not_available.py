@@ -17,6 +17,8 @@ from collections.abc import Iterator
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.patchwork.replay import Step
 
+CODE = "not-available"
+
 
 def check(step: Step) -> Iterator[Problem]:
     """Compare the patch with those in front of the neutral token."""
@@ -32,4 +34,4 @@ def check(step: Step) -> Iterator[Problem]:
     hint = f"for sale: {offered}"
     if step.meant.card != card:
         hint = f"{hint}; {step.meant.letter} is drawn like {step.meant.card}"
-    yield step.problem("not-available", 2, message, hint)
+    yield step.problem(CODE, 2, message, hint)

@@ -13,6 +13,8 @@ from collections.abc import Iterator
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.patchwork.replay import Step
 
+CODE = "not-enough-buttons"
+
 
 def check(step: Step) -> Iterator[Problem]:
     """Compare the cost with what the player has."""
@@ -20,4 +22,4 @@ def check(step: Step) -> Iterator[Problem]:
     if move.action == "take" and not state.can_pay(move.player, move.card):
         cost, has = state.prices[move.card].cost, state.players[move.player].buttons
         message = f"{move.card} costs {cost}, and {step.replay.name(move.player)} has {has}"
-        yield step.problem("not-enough-buttons", 2, message, "a cheaper patch or `advance` was possible")
+        yield step.problem(CODE, 2, message, "a cheaper patch or `advance` was possible")

@@ -18,6 +18,8 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.games.patchwork.quilt import Quilt, cards_like
 from quiltsmith.games.sheets.drawn_board import letter_place
 
+CODE = "patch-twice"
+
 
 def check_quilt(quilt: Quilt) -> Iterator[Problem]:
     """Find patches named twice, and letters for which no patch of their shape is left."""
@@ -26,7 +28,7 @@ def check_quilt(quilt: Quilt) -> Iterator[Problem]:
         if piece.card and piece.card in seen and piece.letter != seen[piece.card]:
             message = f"{piece.card} lies on the quilt already, as {seen[piece.card]}"
             place = quilt.text.word_place(piece.line, 1)
-            yield Problem(place, "patch-twice", message, "every patch exists once; name another")
+            yield Problem(place, CODE, message, "every patch exists once; name another")
         seen.setdefault(piece.card, piece.letter)
     for letter in quilt.letters():
         mask = quilt.masks[letter]
@@ -36,4 +38,4 @@ def check_quilt(quilt: Quilt) -> Iterator[Problem]:
             times = {1: "once", 2: "twice"}.get(len(like), f"{len(like)} times")
             message = f"{letter} is `{shape}`, which {quilt.deck.id} has only {times}"
             place = letter_place(quilt.text, quilt.drawn, letter)
-            yield Problem(place, "patch-twice", message, "all of that shape lie elsewhere on the quilt already")
+            yield Problem(place, CODE, message, "all of that shape lie elsewhere on the quilt already")

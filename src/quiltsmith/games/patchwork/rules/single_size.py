@@ -14,6 +14,8 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Step
 
+CODE = "single-size"
+
 
 def check(step: Step) -> Iterator[Problem]:
     """Count the spaces of a placed special patch."""
@@ -21,7 +23,7 @@ def check(step: Step) -> Iterator[Problem]:
     size = step.replay.drawn(move).bit_count()
     if move.action == "special" and size > 1 and move.letter not in step.replay.used_letters[move.player]:
         message = f"{move.letter} is a special patch, but stands on {size} spaces"
-        yield step.problem("single-size", 2, message, _HINT)
+        yield step.problem(CODE, 2, message, _HINT)
 
 
 def check_quilt(quilt: Quilt) -> Iterator[Problem]:
@@ -30,7 +32,7 @@ def check_quilt(quilt: Quilt) -> Iterator[Problem]:
         size = quilt.masks.get(piece.letter, 0).bit_count()
         if not piece.card and size > 1:
             message = f"{piece.letter} is a special patch, but stands on {size} spaces"
-            yield Problem(quilt.text.word_place(piece.line, 0), "single-size", message, _HINT)
+            yield Problem(quilt.text.word_place(piece.line, 0), CODE, message, _HINT)
 
 
 _HINT = "leave one; another special patch is a line and a letter of its own"

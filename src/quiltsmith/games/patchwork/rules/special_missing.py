@@ -21,6 +21,8 @@ from quiltsmith.games.patchwork.engine import PLAYERS
 from quiltsmith.games.patchwork.record import PLACINGS
 from quiltsmith.games.patchwork.replay import Replay, Step
 
+CODE = "special-missing"
+
 
 def check(step: Step) -> Iterator[Problem]:
     """Find a move while a special patch waits to be placed."""
@@ -28,7 +30,7 @@ def check(step: Step) -> Iterator[Problem]:
         if step.state.owes_special(player) and step.meant.action not in PLACINGS:
             name = step.replay.name(player)
             message = f"{name} gained a special patch before this move and did not place it"
-            yield step.problem("special-missing", 0, message, f"add a line `{name} special s` above")
+            yield step.problem(CODE, 0, message, f"add a line `{name} special s` above")
 
 
 def check_last(replay: Replay) -> Iterator[Problem]:
@@ -39,4 +41,4 @@ def check_last(replay: Replay) -> Iterator[Problem]:
             name = replay.name(player)
             place = replay.text.line_place(replay.record.moves[-1].line)
             message = f"{name} gained a special patch and did not place it"
-            yield Problem(place, "special-missing", message, f"add a line `{name} special s` below")
+            yield Problem(place, CODE, message, f"add a line `{name} special s` below")

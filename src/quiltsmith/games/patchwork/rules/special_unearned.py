@@ -17,6 +17,8 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.games.patchwork.record import PLACINGS, UNKNOWN_PLAYER
 from quiltsmith.games.patchwork.replay import Step
 
+CODE = "special-unearned"
+
 
 def check(step: Step) -> Iterator[Problem]:
     """Find special patches out of nothing."""
@@ -28,4 +30,4 @@ def check(step: Step) -> Iterator[Problem]:
         hint = f"the next one lies on space {left[0]}" if left else "all of them are taken"
         time = step.state.players[player].time
         message = f"{step.name} has gained no special patch to place (token on space {time})"
-        yield step.problem("special-unearned", 1, message, hint)
+        yield step.problem(CODE, 1, message, hint)

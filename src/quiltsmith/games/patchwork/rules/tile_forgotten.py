@@ -18,6 +18,8 @@ from quiltsmith.games.patchwork.engine import PLAYERS
 from quiltsmith.games.patchwork.replay import Replay
 from quiltsmith.talk.saying import say
 
+CODE = "tile-forgotten"
+
 
 def check_game(replay: Replay) -> Iterator[Problem]:
     """Compare the claims with who got the tile in the replay."""
@@ -29,4 +31,4 @@ def check_game(replay: Replay) -> Iterator[Problem]:
                 "{player} has the tile, as the first to fill a square of {side}×{side}", player=name, side=side
             )
             place = replay.text.word_place(claim.line, claim.word)
-            yield Problem(place, "tile-forgotten", message, say("write `{line}`", line=f"tile {name} yes"))
+            yield Problem(place, CODE, message, say("write `{line}`", line=f"tile {name} yes"))

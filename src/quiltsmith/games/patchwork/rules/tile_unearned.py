@@ -18,6 +18,8 @@ from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Replay
 from quiltsmith.talk.saying import say
 
+CODE = "tile-unearned"
+
 
 def check_quilt(quilt: Quilt) -> Iterator[Problem]:
     """Look for the filled square."""
@@ -26,7 +28,7 @@ def check_quilt(quilt: Quilt) -> Iterator[Problem]:
         message = say("the tile is claimed, but no square of {side}×{side} is filled", side=side)
         place = quilt.text.word_place(claim.line, claim.word)
         hint = say("write `{line}`, or mend the board", line=quilt.line("tile", "no"))
-        yield Problem(place, "tile-unearned", message, hint)
+        yield Problem(place, CODE, message, hint)
 
 
 def check_game(replay: Replay) -> Iterator[Problem]:
@@ -45,6 +47,4 @@ def check_game(replay: Replay) -> Iterator[Problem]:
         else:
             message = say("{player} has no filled square of {side}×{side}", player=replay.name(player), side=side)
         place = replay.text.word_place(claim.line, claim.word)
-        yield Problem(
-            place, "tile-unearned", message, say("write `{line}`", line=f"tile {replay.name(player)} no")
-        )
+        yield Problem(place, CODE, message, say("write `{line}`", line=f"tile {replay.name(player)} no"))

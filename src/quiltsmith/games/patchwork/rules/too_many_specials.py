@@ -16,6 +16,8 @@ from quiltsmith.games.patchwork.summary import small_patches, special_letters, s
 from quiltsmith.games.sheets.drawn_board import letter_place
 from quiltsmith.talk.saying import say
 
+CODE = "too-many-specials"
+
 
 def check_quilt(quilt: Quilt) -> Iterator[Problem]:
     """Count the letters that are special patches."""
@@ -30,4 +32,4 @@ def check_quilt(quilt: Quilt) -> Iterator[Problem]:
         )
         place = letter_place(quilt.text, quilt.drawn, letter)
         hint = say("single spaces can be covered by special patches only")
-        yield Problem(place, "too-many-specials", message, hint)
+        yield Problem(place, CODE, message, hint)

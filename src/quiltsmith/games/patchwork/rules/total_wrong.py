@@ -17,6 +17,8 @@ from quiltsmith.games.patchwork.replay import Replay
 from quiltsmith.games.patchwork.total import total_sum
 from quiltsmith.talk.saying import say
 
+CODE = "total-wrong"
+
 
 def check_quilt(quilt: Quilt) -> Iterator[Problem]:
     """Add up."""
@@ -26,7 +28,7 @@ def check_quilt(quilt: Quilt) -> Iterator[Problem]:
     hint = f"{total_sum(quilt.game, quilt.buttons or 0, quilt.has_tile, quilt.empty or 0)} = {total}"
     place = quilt.text.word_place(claim.line, claim.word)
     message = say("the total is {total}, not {claimed}", total=total, claimed=claim.value)
-    yield Problem(place, "total-wrong", message, hint)
+    yield Problem(place, CODE, message, hint)
 
 
 def check_game(replay: Replay) -> Iterator[Problem]:
@@ -39,4 +41,4 @@ def check_game(replay: Replay) -> Iterator[Problem]:
         hint = f"{total_sum(replay.game, own.buttons, own.has_tile, replay.state.empty(player))} = {total}"
         place = replay.text.word_place(claim.line, claim.word)
         message = f"the total of {replay.name(player)} is {total}, not {claim.value}"
-        yield Problem(place, "total-wrong", message, hint)
+        yield Problem(place, CODE, message, hint)

@@ -16,6 +16,8 @@ from quiltsmith.formats.problem import Level, Problem
 from quiltsmith.games.patchwork.engine import PLAYERS
 from quiltsmith.games.patchwork.replay import Replay
 
+CODE = "unfinished"
+
 
 def check_game(replay: Replay) -> Iterator[Problem]:
     """Look where the tokens are at the end of the log."""
@@ -27,4 +29,4 @@ def check_game(replay: Replay) -> Iterator[Problem]:
     level = Level.ERROR if is_claimed else Level.WARNING
     place = replay.text.line_place(replay.record.moves[-1].line)
     hint = f"{replay.name(replay.state.current())} moves next"
-    yield Problem(place, "unfinished", message, hint, level)
+    yield Problem(place, CODE, message, hint, level)

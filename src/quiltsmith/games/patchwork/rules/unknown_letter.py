@@ -14,6 +14,8 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Step
 
+CODE = "unknown-letter"
+
 
 def check(step: Step) -> Iterator[Problem]:
     """Look the letter of a move up on the player's board."""
@@ -21,7 +23,7 @@ def check(step: Step) -> Iterator[Problem]:
     if step.move.letter and masks is not None and step.move.letter not in masks:
         message = f"{step.move.letter} is not on the board of {step.replay.name(step.meant.player)}"
         word = 3 if step.move.action == "take" else 2
-        yield step.problem("unknown-letter", word, message, _hint(step.move.letter, masks))
+        yield step.problem(CODE, word, message, _hint(step.move.letter, masks))
 
 
 def check_quilt(quilt: Quilt) -> Iterator[Problem]:
@@ -30,7 +32,7 @@ def check_quilt(quilt: Quilt) -> Iterator[Problem]:
         if quilt.has_board and piece.letter not in quilt.masks:
             place = quilt.text.word_place(piece.line, 0)
             message = f"{piece.letter} is not on the board"
-            yield Problem(place, "unknown-letter", message, _hint(piece.letter, quilt.masks))
+            yield Problem(place, CODE, message, _hint(piece.letter, quilt.masks))
 
 
 def _hint(letter: str, masks: dict[str, int]) -> str:

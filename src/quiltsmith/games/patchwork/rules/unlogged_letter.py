@@ -19,6 +19,8 @@ from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Replay
 from quiltsmith.games.sheets.drawn_board import letter_place
 
+CODE = "unlogged-letter"
+
 
 def check_game(replay: Replay) -> Iterator[Problem]:
     """Look the letters of both boards up in the log."""
@@ -57,6 +59,4 @@ def _named(letter: str) -> str:
 
 def _problem(text: SheetText, board: BoardText, letter: str, example: str) -> Problem:
     message = f"no line says what {letter} is"
-    return Problem(
-        letter_place(text, board, letter), "unlogged-letter", message, f"add one, for example `{example}`"
-    )
+    return Problem(letter_place(text, board, letter), CODE, message, f"add one, for example `{example}`")

@@ -19,6 +19,8 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.games.patchwork.record import PLACINGS, UNKNOWN_PLAYER
 from quiltsmith.games.patchwork.replay import Step
 
+CODE = "wrong-player"
+
 
 def check(step: Step) -> Iterator[Problem]:
     """Compare the mover with whose turn it is."""
@@ -32,4 +34,4 @@ def check(step: Step) -> Iterator[Problem]:
         else:
             where = f"{step.name} is on space {own.time}, {step.replay.name(current)} on {other.time}"
         message = f"it is the turn of {step.replay.name(current)}, not of {step.name}"
-        yield step.problem("wrong-player", 0, message, where)
+        yield step.problem(CODE, 0, message, where)

@@ -20,6 +20,8 @@ from quiltsmith.games.patchwork.replay import Step
 from quiltsmith.games.sheets.drawn_board import letter_place
 from quiltsmith.geometry.shape import Shape
 
+CODE = "wrong-shape"
+
 
 def check(step: Step) -> Iterator[Problem]:
     """Compare the spaces of a bought patch with its card."""
@@ -32,7 +34,7 @@ def check(step: Step) -> Iterator[Problem]:
     is_new = meant.letter not in step.replay.used_letters[meant.player]
     if is_new and drawn.canonical() != card.shape.canonical():
         hint = _HINT if move.card == meant.card else f"{meant.letter} is drawn like {meant.card}"
-        yield step.problem("wrong-shape", 3, _message(meant.letter, drawn, card.id, card.shape), hint)
+        yield step.problem(CODE, 3, _message(meant.letter, drawn, card.id, card.shape), hint)
 
 
 def check_quilt(quilt: Quilt) -> Iterator[Problem]:
@@ -44,12 +46,12 @@ def check_quilt(quilt: Quilt) -> Iterator[Problem]:
             card = quilt.deck.card(piece.card) if piece.card else None
             if card is not None and drawn.canonical() != card.shape.canonical():
                 place = quilt.text.word_place(piece.line, 0)
-                yield Problem(place, "wrong-shape", _message(letter, drawn, card.id, card.shape), _HINT)
+                yield Problem(place, CODE, _message(letter, drawn, card.id, card.shape), _HINT)
         elif mask.bit_count() > 1 and not cards_like(quilt.deck, quilt.game, mask) and quilt.drawn is not None:
             place = letter_place(quilt.text, quilt.drawn, letter)
             message = f"{letter} is `{drawn}`, which no patch of {quilt.deck.id} is"
             hint = "mend the board; pieces that touch need different letters"
-            yield Problem(place, "wrong-shape", message, hint)
+            yield Problem(place, CODE, message, hint)
 
 
 _HINT = "mend the board, or name another patch"
