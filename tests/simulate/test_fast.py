@@ -16,7 +16,7 @@ def test_numba_is_there_for_the_tests() -> None:
 def test_a_sentence_says_what_is_gained() -> None:
     assert "quiltsmith[fast]" in what_is_gained()
     with talking("de"):
-        assert "fünfzigmal" in what_is_gained()
+        assert "Partien" in what_is_gained()
 
 
 def test_asking_does_not_load_numba() -> None:

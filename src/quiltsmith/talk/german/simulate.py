@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 TEXTS = {
-    "`pip install 'quiltsmith[fast]'` plays the same games about fifty times as fast": (
-        "Mit `pip install 'quiltsmith[fast]'` werden dieselben Partien etwa fünfzigmal so schnell gespielt"
+    "`pip install 'quiltsmith[fast]'` plays the same games 30 to 100 times as fast": (
+        "Mit `pip install 'quiltsmith[fast]'` werden dieselben Partien 30- bis 100-mal so schnell gespielt"
     ),
 }
