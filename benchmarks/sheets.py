@@ -12,7 +12,7 @@ from benchmarks.measuring import Row, interleaved
 from quiltsmith.cli.commands.sheet.batch import Batch, run_batch
 from quiltsmith.cli.reports.problems import ReportFormat
 from quiltsmith.decks.reader import find_deck, load_deck
-from quiltsmith.formats.sheet_text import split_sheets
+from quiltsmith.formats.sheet_parts import split_sheets
 from quiltsmith.games.doodle.game import DoodleGame
 from quiltsmith.games.doodle.writer import write_played
 from quiltsmith.simulate.doodle.bots import play_sheet

@@ -73,7 +73,10 @@ def made(folder: Path, data: bytes, quiltsmith: Command) -> tuple[int, list[tupl
             b"#" * 4_000_001, (1, 1, "too-large", "the file is larger than the 4 MB that are read"), id="4-mb"
         ),
         pytest.param(
-            "deck: sample".encode("utf-16"), (1, 1, "encoding", "the file is written in UTF-16"), id="utf-16"
+            "deck: sample".encode("utf-32"), (1, 1, "encoding", "the file is written in UTF-32"), id="utf-32"
+        ),
+        pytest.param(
+            "deck:\n  s".encode("utf-16") + b"\0\xd8", (2, 4, "encoding", "byte 0x00 is not UTF-16"), id="utf-16"
         ),
         pytest.param(
             "deck: sample\ntitle: Flächen".encode("latin-1"),

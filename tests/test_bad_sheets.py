@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from quiltsmith.formats.sheet_text import LARGEST_SHEET
+from quiltsmith.formats.sheet_parts import LARGEST_SHEET
+from quiltsmith.formats.sheet_text import MOST_LINES
 from quiltsmith.games.doodle import rules
 from quiltsmith.reference.explanations import codes_of, explanations
 from tests.conftest import Command
@@ -47,16 +48,33 @@ def test_every_code_has_its_sample() -> None:
     assert {*codes_of(rules), *OTHER_CODES} - {sheet.stem for sheet in SHEETS} == set()
 
 
-def test_a_sheet_of_more_than_a_megabyte_is_not_read(tmp_path: Path, quiltsmith: Command) -> None:
-    (tmp_path / "huge.txt").write_text("#" * (LARGEST_SHEET + 1), encoding="utf-8")
+@pytest.mark.parametrize(
+    ("text", "limit"), [("# x\n" * (MOST_LINES + 1), "5,000 lines"), ("#" * (LARGEST_SHEET + 1), "100 kB")]
+)
+def test_of_a_sheet_that_is_too_long_only_the_beginning_is_read(
+    tmp_path: Path, quiltsmith: Command, text: str, limit: str
+) -> None:
+    (tmp_path / "huge.txt").write_text(f"player: Anna\n{text}\ngame: none\n", encoding="utf-8")
     result = quiltsmith("sheet", "check", "huge.txt", cwd=tmp_path)
-    assert result.out == (
-        "A sheet without a name: 1 error\n"
+    assert result.code == 1
+    assert result.out.startswith(
+        "Anna: 1 error\n"
         "Doodle without a deck, huge.txt:1\n"
         "\n"
-        "huge.txt:1:1: error: the file is larger than the 1 MB that are read [too-large]\n"
+        f"huge.txt:1:1: error: the sheet is longer than the {limit} that are read [too-large]\n"
+        "    1 | player: Anna\n"
+        "      | ^\n"
         "  hint: is this the right file?\n"
-        "\n"
-        "No total\n"
     )
-    assert result.code == 1
+
+
+def test_a_sheet_in_utf_16_is_read(tmp_path: Path, quiltsmith: Command) -> None:
+    text = "game: doodle\nplayer: Jürgen\n---\ngame: doodle\nplayer: Zoë\n"
+    (tmp_path / "sheets.txt").write_text(text, encoding="utf-16")
+    result = quiltsmith("sheet", "check", "sheets.txt", "--brief", cwd=tmp_path)
+    assert (result.code, result.out.count("valid")) == (0, 2)
+    assert "Jürgen" in result.out
+    assert "sheets.txt:4" in result.out
+    (tmp_path / "sheets.txt").write_bytes(text.encode("utf-16") + b"\0\xd8")
+    result = quiltsmith("sheet", "check", "sheets.txt", "--brief", cwd=tmp_path)
+    assert (result.code, result.out.count("valid"), result.out.count("encoding")) == (1, 1, 1)

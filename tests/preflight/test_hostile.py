@@ -12,7 +12,7 @@ from pikepdf import Array, Dictionary, Name, Stream
 
 from quiltsmith.cli.commands.listing.explain import all_explanations
 from quiltsmith.formats.problem import Problem
-from quiltsmith.preflight import checking, content
+from quiltsmith.preflight import checking, limits
 from quiltsmith.preflight.checking import check_bytes
 from quiltsmith.preflight.limits import LARGEST_STREAM
 from quiltsmith.style.preset_reader import find_preset, load_preset
@@ -130,7 +130,7 @@ def test_forms_that_draw_each_other_ever_more_often(monkeypatch: pytest.MonkeyPa
         )
         form = sample.form(f"{first} {second}", Resources=Dictionary(XObject=Dictionary(A=form)))
     sample.draw("/A Do", XObject=Dictionary(A=form))
-    monkeypatch.setattr(content, "MOST_INSTRUCTIONS", 20_000)
+    monkeypatch.setattr(limits, "MOST_STEPS", 20_000)
     (problem,) = problems(sample.bytes())
     assert (problem.code, problem.message) == (
         "too-large",

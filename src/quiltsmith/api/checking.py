@@ -20,7 +20,8 @@ from quiltsmith.decks.checked import CheckedDeck
 from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.reader import DECKS
 from quiltsmith.formats.problem import RefusedError
-from quiltsmith.formats.sheet_text import SheetText, split_sheets
+from quiltsmith.formats.sheet_parts import split_sheets
+from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.games.doodle.deal import Deal
 from quiltsmith.games.doodle.deal_files import read_deal
 from quiltsmith.games.sheets.checking import SheetChecking

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from quiltsmith.decks.deck import Deck
-from quiltsmith.formats.problem import Problem
+from quiltsmith.formats.problem import Problem, problems_to_json
 
 
 class CheckedDeck(Struct, frozen=True):
@@ -27,5 +27,5 @@ class CheckedDeck(Struct, frozen=True):
             "cards": len(deck.cards) if deck else None,
             "start": len(deck.start) if deck else None,
             "valid": not any(problem.is_error for problem in self.problems),
-            "problems": [problem.to_json() for problem in self.problems],
+            **problems_to_json(self.problems),
         }

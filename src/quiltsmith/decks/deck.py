@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from functools import cached_property
 
 from msgspec import Struct, field
 
@@ -39,7 +40,7 @@ class Card(Struct, frozen=True):
         return self.original_price is not None and self.original_price != self.price
 
 
-class Deck(Struct, frozen=True):
+class Deck(Struct, frozen=True, dict=True):
     """A deck without errors."""
 
     id: str
@@ -51,7 +52,11 @@ class Deck(Struct, frozen=True):
 
     def card(self, card_id: str) -> Card | None:
         """Find a patch or start card by its id."""
-        return next((card for card in (*self.cards, *self.start) if card.id == card_id), None)
+        return self._by_id.get(card_id)
+
+    @cached_property
+    def _by_id(self) -> dict[str, Card]:
+        return {card.id: card for card in (*self.cards, *self.start)}
 
     def is_same_as(self, other: Deck) -> bool:
         """Tell whether another deck has the same name and the same cards, so that one can stand for the other."""

@@ -34,8 +34,11 @@ from quiltsmith.formats.problem import Problem, has_errors, in_reading_order
 from quiltsmith.formats.source import Place
 from quiltsmith.games.game import Game
 from quiltsmith.games.reader import DEFINITIONS
+from quiltsmith.talk.saying import grouped, say
 
 LONGEST_CHAIN = 8
+MOST_SPACES = 20_000
+"""Of all shapes of a deck together: five hundred cards of forty spaces, which no real deck has."""
 
 
 def named_deck(name: str, place: Place, problems: list[Problem], depth: int = 0) -> Deck | None:
@@ -57,6 +60,10 @@ def _deck(node: Node, problems: list[Problem]) -> Deck | None:
     inherited = _inherited(base, overrides)
     new_prices = {name: place for name, (place, _) in overrides.items()}
     deck_file = DeckFile(read.place, game, tuple(entries), base, read.keys, unread, inherited, new_prices)
+    too_large = _too_large(deck_file)
+    if too_large is not None:
+        problems[:] = in_reading_order([*problems, too_large])
+        return None
     for check in CHECKS:
         problems.extend(check(deck_file))
     problems.extend(_unknown_overrides(read, base))
@@ -111,6 +118,20 @@ def _entry(card: Read, is_start: bool) -> CardEntry:
         price={name: price for name, price in prices.items() if price is not None},
         places=card.places,
     )
+
+
+def _too_large(deck: DeckFile) -> Problem | None:
+    """Find the card with which the shapes of a deck, drawn pieces and base deck included, become too many."""
+    inherited = (*deck.base.cards, *deck.base.start) if deck.base else ()
+    spaces = sum(card.shape.size for card in inherited)
+    for entry in deck.entries:
+        drawn = [entry.shape, *(piece for _, piece in entry.cuts or ())]
+        spaces += sum(shape.size for shape in drawn if shape is not None)
+        if spaces > MOST_SPACES:
+            return faults.too_large(
+                entry.place, say("the shapes up to here have more spaces"), grouped(MOST_SPACES)
+            )
+    return None
 
 
 def _unknown_overrides(read: Read, base: Deck | None) -> list[Problem]:

@@ -12,7 +12,7 @@ from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.decks.patch_value import PatchValue, patch_value
 from quiltsmith.games.game import Game
 from quiltsmith.geometry.board import Board
-from quiltsmith.geometry.cuts import cut_pieces, illegal_cuts, legal_cuts
+from quiltsmith.geometry.cuts import illegal_cuts, legal_cuts
 from quiltsmith.geometry.shape import Symmetry
 
 
@@ -132,7 +132,7 @@ def _group(cards: Sequence[Card], board: Board) -> GroupStats | None:
 
 
 def _piece_sizes(card: Card) -> tuple[int, ...]:
-    return tuple(sorted({piece.size for piece in cut_pieces(card.shape)}))
+    return tuple(sorted({size for cut in legal_cuts(card.shape) for size in cut.sizes}))
 
 
 def _duplicates(cards: Sequence[Card]) -> tuple[tuple[str, ...], ...]:

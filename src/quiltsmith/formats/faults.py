@@ -8,23 +8,26 @@ from quiltsmith.formats.nodes import Node, Scalar, describe, shorten
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.source import Place
 from quiltsmith.formats.suggest import did_you_mean
+from quiltsmith.talk.later import Advice
 from quiltsmith.talk.saying import say
 
 
 def encoding(place: Place, found: str) -> Problem:
     """The file is not written in UTF-8.
 
-    quiltsmith reads UTF-8, which every editor of today can write. Old files and some exports
-    use UTF-16 or Latin-1. Open the file in your editor and save it again as UTF-8.
+    quiltsmith reads UTF-8, which every editor of today can write, and UTF-16 with a byte order mark, as some
+    shells write it. Old files and some exports use other encodings, such as Latin-1. Open the file in your
+    editor and save it again as UTF-8.
     """
-    return Problem(place, "encoding", found, say("save the file as UTF-8 (plain, without UTF-16)"))
+    return Problem(place, "encoding", found, say("save the file as UTF-8"))
 
 
 def too_large(place: Place, what: str, limit: str) -> Problem:
     """The file holds more than any real file of its kind.
 
-    A deck of a hundred cards takes some twenty kilobytes. A file of megabytes, or with tens of
-    thousands of entries, is not read, so that a broken or hostile file cannot stop your machine.
+    A sheet takes some kilobytes, a deck of a hundred cards some twenty. A file of megabytes, or with tens of
+    thousands of entries, is not read, or only its beginning, so that a broken or hostile file cannot stop your
+    machine. The same holds for PDF files of tens of thousands of pages or millions of instructions.
     """
     return Problem(
         place,
@@ -73,7 +76,7 @@ def tab(place: Place) -> Problem:
     return Problem(place, "tab", say("a tab at the start of the line"), say("indent with spaces instead"))
 
 
-def syntax(place: Place, message: str, hint: str) -> Problem:
+def syntax(place: Place, message: str, hint: Advice) -> Problem:
     """The text does not follow the format at this place.
 
     In a sheet, only the line is left out, and all others are read. A YAML file is not read any further; there the

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Any
 
 from msgspec import Struct
 
 from quiltsmith.formats.source import Place
+from quiltsmith.talk.later import Advice
 from quiltsmith.talk.refusal import Refusal
+
+MOST_TOLD = 100
+"""How many problems of one file are written out; of all others only the number is told."""
 
 
 class Level(StrEnum):
@@ -19,13 +24,18 @@ class Level(StrEnum):
 
 
 class Problem(Struct, frozen=True):
-    """What is wrong, where, and what to do about it."""
+    """What is wrong, where, and what to do about it: advice that may take long to give waits until it is read."""
 
     place: Place
     code: str
     message: str
-    hint: str
+    advice: Advice
     level: Level = Level.ERROR
+
+    @property
+    def hint(self) -> str:
+        """What to do about it."""
+        return str(self.advice)
 
     @property
     def file(self) -> str:
@@ -69,6 +79,13 @@ class RefusedError(Refusal):
     def __init__(self, problem: Problem) -> None:
         super().__init__(problem.message)
         self.problem = problem
+
+
+def problems_to_json(problems: Sequence[Problem]) -> dict[str, Any]:
+    """Give the records of the first problems, and the number of those that are left out."""
+    listed = {"problems": [problem.to_json() for problem in problems[:MOST_TOLD]]}
+    more = len(problems) - MOST_TOLD
+    return {**listed, "more_problems": more} if more > 0 else listed
 
 
 def has_errors(problems: list[Problem]) -> bool:

@@ -6,25 +6,24 @@ reported, so that thousands of good sheets cost little.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterator
-from io import BytesIO
-from pathlib import Path
-from typing import BinaryIO, NamedTuple
+from typing import NamedTuple
 
 from msgspec import Struct, field
 
 from quiltsmith.formats import faults
 from quiltsmith.formats.problem import Problem, RefusedError
-from quiltsmith.formats.reading import decode_source, name_of, open_binary
+from quiltsmith.formats.reading import decode_source
+from quiltsmith.formats.sheet_parts import LARGEST_SHEET, SheetPart
 from quiltsmith.formats.sheet_words import SheetWords
 from quiltsmith.formats.source import Place, Source
 from quiltsmith.formats.suggest import did_you_mean
-from quiltsmith.talk.saying import say
+from quiltsmith.talk.saying import grouped, say
 
-LARGEST_SHEET = 1_000_000
-_BLOCK = 1 << 16
-SEPARATOR = b"---"
+MOST_LINES = 5_000
+_WORD = re.compile(r"\S+")
 EMPTY_CHARACTERS = "._"
 UNNAMED = "#"
 
@@ -66,6 +65,9 @@ class SheetText(Struct):
     has_log: bool = False
     needless_colons: set[int] = field(default_factory=set)
     """Lines of the log such as `score: 21`, whose colon stands for a blank."""
+    # Where the words and the spaces of the line asked for last stand: it can have thousands, with a problem each.
+    words_found: tuple[str | None, list[tuple[int, int]]] = (None, [])
+    spaces_found: tuple[str | None, list[int]] = (None, [])
 
     def log_lines(self) -> Iterator[LogLine]:
         """List the lines of the log, which are kept as plain pairs for speed."""
@@ -96,19 +98,22 @@ class SheetText(Struct):
 
     def words(self, number: int) -> list[str]:
         """Give the words of a line of the log as they are written."""
+        return self._said(number).split()
+
+    def _said(self, number: int) -> str:
         line = _without_comment(self.source.line(number))
-        return (line.replace(":", " ", 1) if number in self.needless_colons else line).split()
+        return line.replace(":", " ", 1) if number in self.needless_colons else line
 
     def word_place(self, number: int, word: int) -> Place:
         """Point at a word of a line; at the line's end where it has fewer words."""
         line = self.source.line(number)
-        column = 0
-        for index, text in enumerate(self.words(number)):
-            column = line.index(text, column)
-            if index == word:
-                return self.source.place(number, column + 1, len(text))
-            column += len(text)
-        return self.source.place(number, column + 1)
+        if self.words_found[0] is not line:
+            self.words_found = line, [found.span() for found in _WORD.finditer(self._said(number))]
+        spans = self.words_found[1]
+        if word < len(spans):
+            start, end = spans[word]
+            return self.source.place(number, start + 1, end - start)
+        return self.source.place(number, spans[-1][1] + 1 if spans else 1)
 
     def line_place(self, number: int) -> Place:
         """Point at all words of a line."""
@@ -118,65 +123,40 @@ class SheetText(Struct):
 
     def space_place(self, number: int, column: int) -> Place:
         """Point at a space of a board row, blanks not counted."""
-        seen = -1
-        for index, character in enumerate(self.source.line(number)):
-            seen += not character.isspace()
-            if seen == column:
-                return self.source.place(number, index + 1)
-        return self.line_place(number)
-
-
-class SheetPart(NamedTuple):
-    """The bytes of one sheet in a file, small enough to be sent to another process."""
-
-    name: str
-    folder: Path
-    first_line: int
-    data: bytes
-
-
-def split_sheets(path: str | Path, data: bytes | None = None) -> Iterator[SheetPart]:
-    """Cut a file, or data that goes by its name, into sheets as they are asked for; nothing is one empty part."""
-    name, folder = name_of(path), Path.cwd() if str(path) == "-" else Path(path).parent
-    is_empty = True
-    with open_binary(path) if data is None else BytesIO(data) as file:
-        for first_line, part in _split(file):
-            if part.strip():
-                is_empty = False
-                yield SheetPart(name, folder, first_line, part)
-    if is_empty:
-        yield SheetPart(name, folder, 1, b"")
+        line = self.source.line(number)
+        if self.spaces_found[0] is not line:
+            self.spaces_found = line, [index for index, sign in enumerate(line) if not sign.isspace()]
+        columns = self.spaces_found[1]
+        return self.source.place(number, columns[column] + 1) if column < len(columns) else self.line_place(number)
 
 
 def read_part(part: SheetPart, words: SheetWords) -> SheetText:
-    """Read one sheet; if it cannot be read at all, that is its problem."""
-    name, folder, first_line, data = part
+    """Read one sheet; if it cannot be read at all, that is its problem; what is too long is read in part."""
+    name, folder, first_line, data, is_given_up = part
+    is_cut = len(data) > LARGEST_SHEET
     try:
-        source = decode_source(data, name, folder, LARGEST_SHEET, first_line)
+        source = decode_source(_beginning(data) if is_cut else data, name, folder, first_line=first_line)
     except RefusedError as refused:
         return SheetText(Source(name, "", folder, first_line), problems=[refused.problem])
     sheet = parse_sheet(source, words)
+    if is_cut:
+        sheet.problems.append(_too_long(source, f"{LARGEST_SHEET // 1000} kB", is_given_up))
     if not (sheet.heads or sheet.boards or sheet.log or sheet.has_log or sheet.problems):
         sheet.problems.append(faults.empty_file(sheet.first_place(), "sheet", "quiltsmith sheet new"))
     return sheet
 
 
-def _split(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
-    """Cut a file at its separator lines; a part that grows too large is cut off just beyond the limit."""
-    first_line, lines_before, part = 1, 0, list[bytes]()
-    while lines := file.readlines(_BLOCK):
-        start = 0
-        for end in [index for index, line in enumerate(lines) if line.startswith(SEPARATOR)]:
-            if lines[end].strip().strip(b"-"):
-                continue
-            part += lines[start:end]
-            yield first_line, b"".join(part)
-            start, part = end + 1, []
-            first_line = lines_before + start + 1
-        part += lines[start:]
-        lines_before += len(lines)
-        part = [b"".join(part)[: LARGEST_SHEET + 1]]
-    yield first_line, b"".join(part)
+def _beginning(data: bytes) -> bytes:
+    """Give the whole lines of a sheet that is too long; of one endless line, its whole characters."""
+    end = data.rfind(b"\n", 0, LARGEST_SHEET)
+    return data[:end] if end > 0 else data[:LARGEST_SHEET].decode("utf-8", "ignore").encode("utf-8")
+
+
+def _too_long(source: Source, limit: str, is_given_up: bool = False) -> Problem:
+    what = say("the sheet is longer")
+    if is_given_up:
+        what = say("nothing after this sheet is read, which is longer")
+    return faults.too_large(source.place(source.first_line), what, limit)
 
 
 def parse_sheet(source: Source, known: SheetWords) -> SheetText:
@@ -184,7 +164,9 @@ def parse_sheet(source: Source, known: SheetWords) -> SheetText:
     sheet = SheetText(source)
     log = sheet.log
     board: BoardText | None = None
-    for number, line in enumerate(source.lines, source.first_line):
+    if len(source.lines) > MOST_LINES:
+        sheet.problems.append(_too_long(source, say("{number} lines", number=grouped(MOST_LINES))))
+    for number, line in enumerate(source.lines[:MOST_LINES], source.first_line):
         if board is not None and ":" not in line:
             words = line.split()
             if len(words) == 1 or (words and not _is_result(words, known)):
@@ -209,9 +191,11 @@ def parse_sheet(source: Source, known: SheetWords) -> SheetText:
 def _take_rest_of_head(sheet: SheetText, key: str, known: SheetWords) -> None:
     """Add the lines right below a long head to it, up to the first with a keyword."""
     lines, start = dict(sheet.log), sheet.heads[key].number
-    number, value = sheet.heads[key]
+    number, values = start, [sheet.heads[key].value]
     while (rest := lines.get(number + 1)) and not any(word.lower() in known.keywords for word in rest.split()):
-        number, value = number + 1, f"{value} {rest.strip()}".strip()
+        number += 1
+        values.append(rest.strip())
+    value = " ".join(values).strip()
     sheet.log[:] = [line for line in sheet.log if not start < line[0] <= number]
     sheet.heads[key] = Head(start, value)
     if not value:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
+from quiltsmith.talk.later import Later
 from quiltsmith.talk.saying import say
 
 LONGEST_WORD = 60
@@ -19,9 +20,12 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
     return get_close_matches(word, alike, n=1, cutoff=0)[0] if alike else None
 
 
-def did_you_mean(word: str, known: Iterable[str], otherwise: str = "") -> str:
-    """Write the hint for a mistyped word: the nearest known one, or all of them when there are few."""
-    names = list(known)
+def did_you_mean(word: str, known: Iterable[str], otherwise: str = "") -> Later:
+    """Give the hint for a mistyped word: the nearest known one, or all of them when there are few."""
+    return Later(_did_you_mean, (word[:LONGEST_WORD], tuple(known), otherwise))
+
+
+def _did_you_mean(word: str, names: tuple[str, ...], otherwise: str) -> str:
     match = nearest(word, names)
     if match is not None:
         return say("did you mean `{word}`?", word=match)

@@ -16,6 +16,7 @@ from quiltsmith.talk.saying import say
 
 DEEPEST_NESTING = 16
 MOST_NODES = 50_000
+MOST_DIRECTIVES = 10
 FARTHEST_CAUSE = 20
 """How many lines before a mistake's place its cause is looked for."""
 _STYLES: dict[str | None, ScalarStyle] = {"'": "quoted", '"': "quoted", "|": "literal", ">": "folded"}
@@ -32,6 +33,7 @@ def read_yaml(source: Source, problems: list[Problem]) -> Node | None:
     Keys that stand twice are added to `problems`; what makes reading on impossible raises RefusedError.
     """
     builder = _Builder(source, problems)
+    _refuse_many_directives(source)
     events: Iterator[yaml.Event] = yaml.parse(source.text, Loader=_LOADER)
     try:
         for event in events:
@@ -39,6 +41,17 @@ def read_yaml(source: Source, problems: list[Problem]) -> Node | None:
     except yaml.YAMLError as error:
         raise RefusedError(_syntax_problem(source, error)) from None
     return builder.root
+
+
+def _refuse_many_directives(source: Source) -> None:
+    """Refuse floods of `%TAG`: the parser compares each with all before it, and hears no Ctrl-C meanwhile."""
+    if source.text.count("%") <= MOST_DIRECTIVES:
+        return
+    directives = [number for number, line in enumerate(source.lines, 1) if line.startswith("%")]
+    if len(directives) > MOST_DIRECTIVES:
+        place = source.place(directives[MOST_DIRECTIVES])
+        what = say("there are more lines that start with `%`")
+        raise RefusedError(faults.too_large(place, what, str(MOST_DIRECTIVES)))
 
 
 def read_document(source: Source, what: str, command: str, problems: list[Problem]) -> Node | None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from functools import cached_property, lru_cache
 from typing import Literal
 
 from msgspec import Struct
 
-from quiltsmith.geometry.shape import Shape, connected_parts
+from quiltsmith.geometry.shape import Cell, Shape, connected_parts
 from quiltsmith.talk.saying import say
 
 Axis = Literal["row", "column"]
@@ -29,27 +31,48 @@ class CutLine(Struct, frozen=True, order=True):
         return say("right of column {number}", number=self.after)
 
 
-class Cut(Struct, frozen=True):
-    """A line through a whole shape and the connected pieces that it leaves, as they lie."""
+class Cut(Struct, frozen=True, dict=True):
+    """A line through a whole shape, the number of connected pieces that it leaves, and the cells before it."""
 
     line: CutLine
-    pieces: tuple[Shape, ...]
+    shape: Shape
+    count: int
+    before: int
 
     def is_legal(self) -> bool:
         """Tell whether exactly two pieces result."""
-        return len(self.pieces) == 2
+        return self.count == 2
+
+    @cached_property
+    def pieces(self) -> tuple[Shape, ...]:
+        """The pieces as they lie; of large shapes it takes time to find them, so who only counts does not."""
+        side, after = 0 if self.line.axis == "row" else 1, self.line.after
+        before = [cell for cell in self.shape.cells if cell[side] < after]
+        behind = [cell for cell in self.shape.cells if cell[side] >= after]
+        parts = [before, behind] if self.is_legal() else connected_parts(before) + connected_parts(behind)
+        return tuple(Shape(tuple(part)) for part in parts)
+
+    @property
+    def sizes(self) -> tuple[int, int]:
+        """The cells on both sides of the line."""
+        return self.before, self.shape.size - self.before
+
+    def leaves(self, piece: Shape) -> bool:
+        """Tell whether one of the pieces is this one, however it is turned or flipped."""
+        if self.is_legal() and piece.size not in self.sizes:
+            return False
+        return any(part.size == piece.size and part.canonical() == piece.canonical() for part in self.pieces)
 
     def free_pieces(self) -> tuple[Shape, ...]:
         """List the pieces as free shapes, the order kept."""
         return tuple(piece.canonical() for piece in self.pieces)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1024)
 def all_cuts(shape: Shape) -> tuple[Cut, ...]:
     """List every line through the shape, legal or not: first below rows, then right of columns."""
-    lines = [CutLine("row", after) for after in range(1, shape.rows)]
-    lines += [CutLine("column", after) for after in range(1, shape.columns)]
-    return tuple(_cut(shape, line) for line in lines)
+    across = sorted([(column, row) for row, column in shape.cells])
+    return (*_cuts_along("row", shape, shape.cells), *_cuts_along("column", shape, across))
 
 
 def legal_cuts(shape: Shape) -> tuple[Cut, ...]:
@@ -62,7 +85,7 @@ def illegal_cuts(shape: Shape) -> tuple[Cut, ...]:
     return tuple(cut for cut in all_cuts(shape) if not cut.is_legal())
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def cut_pieces(shape: Shape) -> tuple[Shape, ...]:
     """List the free shapes that one legal cut can give, smallest first."""
     pieces = {piece for cut in legal_cuts(shape) for piece in cut.free_pieces()}
@@ -94,18 +117,46 @@ def is_piece_after(piece: Shape, shape: Shape, cuts: int) -> bool:
 
 def is_part_of(piece: Shape, shape: Shape) -> bool:
     """Tell whether the piece, turned or flipped, lies somewhere within the shape."""
-    filled = set(shape.cells)
-    return any(
-        all((row + down, column + right) in filled for row, column in turned.cells)
-        for turned in piece.orientations()
-        for down in range(shape.rows - turned.rows + 1)
-        for right in range(shape.columns - turned.columns + 1)
-    )
+    stride = shape.columns + piece.rows + piece.columns
+    filled = sum(1 << (row * stride + column) for row, column in shape.cells)
+    for turned in piece.orientations():
+        corners = -1
+        for row, column in turned.cells:
+            corners &= filled >> (row * stride + column)
+        if corners:
+            return True
+    return False
 
 
-def _cut(shape: Shape, line: CutLine) -> Cut:
-    side = 0 if line.axis == "row" else 1
-    before = [cell for cell in shape.cells if cell[side] < line.after]
-    behind = [cell for cell in shape.cells if cell[side] >= line.after]
-    parts = connected_parts(before) + connected_parts(behind)
-    return Cut(line, tuple(Shape(part) for part in parts))
+def _cuts_along(axis: Axis, shape: Shape, cells: Sequence[Cell]) -> Iterator[Cut]:
+    """List the lines of one direction; cells come line by line, as pairs of line and place in the line."""
+    last = cells[-1][0]
+    before = _counts_of_parts(cells)
+    behind = _counts_of_parts([(last - line, place) for line, place in reversed(cells)])
+    for after in range(1, last + 1):
+        count = before[after - 1] + behind[last - after]
+        yield Cut(CutLine(axis, after), shape, count, bisect_left(cells, (after, 0)))
+
+
+def _counts_of_parts(cells: Sequence[Cell]) -> list[int]:
+    """Count the connected parts of the first line, of the first two lines, and so on, in one go."""
+    group: dict[Cell, Cell] = {}
+
+    def first_of(cell: Cell) -> Cell:
+        while group[cell] != cell:
+            group[cell] = cell = group[group[cell]]
+        return cell
+
+    counts: list[int] = []
+    parts = 0
+    for cell in cells:
+        line, place = cell
+        counts.extend([parts] * (line - len(counts) + 1))
+        group[cell] = cell
+        parts += 1
+        for near in ((line, place - 1), (line, place + 1), (line - 1, place)):
+            if near in group and (one := first_of(near)) != (other := first_of(cell)):
+                group[one] = other
+                parts -= 1
+        counts[line] = parts
+    return counts

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from enum import Enum
 from functools import lru_cache
+from operator import lt
 
 from msgspec import Struct
 from msgspec.structs import force_setattr
@@ -15,7 +16,11 @@ from quiltsmith.talk.saying import say
 Cell = tuple[int, int]
 """Row and column, counted from 0 at the top left."""
 
+# Shapes can have hundreds of cells, and a deck thousands of pieces of them: all share the same pairs.
+_PAIRS = tuple(tuple((row, column) for column in range(32)) for row in range(32))
+
 FILLED_CHARACTERS = "#X█"
+_FILLED = ord("#")
 EMPTY_CHARACTERS = "._"
 
 
@@ -73,9 +78,13 @@ class Shape(Struct, frozen=True, order=True):
     def __post_init__(self) -> None:
         if not self.cells:
             raise EmptyShapeError
-        top = min(row for row, _ in self.cells)
-        left = min(column for _, column in self.cells)
-        force_setattr(self, "cells", tuple(sorted({(row - top, column - left) for row, column in self.cells})))
+        cells = self.cells
+        if not all(map(lt, cells, cells[1:])):
+            cells = tuple(sorted(set(cells)))
+        top, left = cells[0][0], min([column for _, column in cells])
+        if top or left:
+            cells = tuple([_shared(row - top, column - left) for row, column in cells])
+        force_setattr(self, "cells", cells)
 
     @classmethod
     def parse(cls, text: str) -> Shape:
@@ -85,7 +94,7 @@ class Shape(Struct, frozen=True, order=True):
         for row, line in enumerate(text.rstrip().replace("/", "\n").split("\n")):
             for column, character in enumerate(line.rstrip()):
                 if character in FILLED_CHARACTERS:
-                    cells.append((row, column))
+                    cells.append(_shared(row, column))
                 elif character not in EMPTY_CHARACTERS:
                     raise UnknownCharacterError(character, row_start + column, row, column)
             row_start += len(line) + 1
@@ -104,14 +113,16 @@ class Shape(Struct, frozen=True, order=True):
     @property
     def columns(self) -> int:
         """The width of the bounding box."""
-        return max(column for _, column in self.cells) + 1
+        return max([column for _, column in self.cells]) + 1
 
     def to_rows(self) -> list[str]:
         """Draw the shape as one string of `#` and `.` per row."""
-        grid = [["."] * self.columns for _ in range(self.rows)]
+        columns = self.columns
+        grid = bytearray(b"." * (self.rows * columns))
         for row, column in self.cells:
-            grid[row][column] = "#"
-        return ["".join(line) for line in grid]
+            grid[row * columns + column] = _FILLED
+        drawn = grid.decode("ascii")
+        return [drawn[start : start + columns] for start in range(0, len(drawn), columns)]
 
     def __str__(self) -> str:
         return "/".join(self.to_rows())
@@ -139,10 +150,7 @@ class Shape(Struct, frozen=True, order=True):
 
     def rotations(self) -> tuple[Shape, ...]:
         """List the 1, 2 or 4 different ways to lay the shape without turning it over."""
-        turns = [self]
-        for _ in range(3):
-            turns.append(turns[-1].rotated())
-        return tuple(sorted(set(turns), key=_reading_order))
+        return tuple(map(_from_rows, sorted(_rotations(tuple(self.to_rows())), key=_reading_order)))
 
     def orientations(self) -> tuple[Shape, ...]:
         """List the up to 8 different ways to lay the shape, turned over or not."""
@@ -150,19 +158,21 @@ class Shape(Struct, frozen=True, order=True):
 
     def canonical(self) -> Shape:
         """Give the one orientation that stands for the free shape: narrowest, then filled first."""
-        return _orientations(self)[0]
+        return _canonical(self)
 
     def is_chiral(self) -> bool:
         """Tell whether the mirror image is none of the rotations, so that turning over matters."""
-        return self.mirrored() not in self.rotations()
+        rows = tuple(self.to_rows())
+        return _mirrored(rows) not in _rotations(rows)
 
     def symmetry(self) -> Symmetry:
         """Name the kind of symmetry that the shape has."""
-        turned, mirrored = self.rotated(), self.mirrored()
-        half_turn = turned.rotated() == self
-        straight = mirrored == self or mirrored.rotated().rotated() == self
-        diagonal = mirrored.rotated() == self or mirrored.rotated().rotated().rotated() == self
-        if turned == self:
+        rows = tuple(self.to_rows())
+        mirrored, across = _mirrored(rows), _across(rows)
+        half_turn = mirrored[::-1] == rows
+        straight = rows in (mirrored, rows[::-1])
+        diagonal = rows in (across, _mirrored(across)[::-1])
+        if across[::-1] == rows:
             return Symmetry.FULL if straight else Symmetry.QUARTER_TURN
         if straight:
             return Symmetry.TWO_MIRRORS if half_turn else Symmetry.MIRROR
@@ -214,7 +224,9 @@ def connected_parts(cells: Iterable[Cell]) -> list[tuple[Cell, ...]]:
         left.remove(start)
         part, reached = [start], [start]
         while reached:
-            for neighbour in neighbours(reached.pop()):
+            row, column = reached.pop()
+            # Written out, since shapes of hundreds of cells are taken apart along every line.
+            for neighbour in ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column)):
                 if neighbour in left:
                     left.remove(neighbour)
                     part.append(neighbour)
@@ -223,10 +235,57 @@ def connected_parts(cells: Iterable[Cell]) -> list[tuple[Cell, ...]]:
     return parts
 
 
-def _reading_order(shape: Shape) -> tuple[int, tuple[Cell, ...]]:
-    return shape.columns, shape.cells
+# Turning and comparing whole rows of text is many times faster than doing so cell by cell.
+_Rows = tuple[str, ...]
+
+
+def _mirrored(rows: _Rows) -> _Rows:
+    return tuple([row[::-1] for row in rows])
+
+
+def _across(rows: _Rows) -> _Rows:
+    """Turn rows into columns."""
+    return tuple(map("".join, zip(*rows, strict=True)))
+
+
+def _rotations(rows: _Rows) -> set[_Rows]:
+    across = _across(rows)
+    return {rows, _mirrored(rows)[::-1], _mirrored(across), across[::-1]}
+
+
+def _ways(rows: _Rows) -> set[_Rows]:
+    return _rotations(rows) | _rotations(_mirrored(rows))
+
+
+def _reading_order(rows: _Rows) -> tuple[int, _Rows]:
+    """Sort narrow drawings first, then those that are filled first: `#` comes before `.`."""
+    return len(rows[0]), rows
+
+
+def _from_rows(rows: _Rows) -> Shape:
+    return Shape(
+        tuple(
+            [
+                _shared(row, column)
+                for row, line in enumerate(rows)
+                for column, sign in enumerate(line)
+                if sign == "#"
+            ]
+        )
+    )
+
+
+def _shared(row: int, column: int) -> Cell:
+    return _PAIRS[row][column] if 0 <= row < len(_PAIRS) > column >= 0 else (row, column)
 
 
 @lru_cache(maxsize=8192)
+def _canonical(shape: Shape) -> Shape:
+    rows = tuple(shape.to_rows())
+    first = min(_ways(rows), key=_reading_order)
+    return shape if first == rows else _from_rows(first)
+
+
+@lru_cache(maxsize=1024)
 def _orientations(shape: Shape) -> tuple[Shape, ...]:
-    return tuple(sorted({*shape.rotations(), *shape.mirrored().rotations()}, key=_reading_order))
+    return tuple(map(_from_rows, sorted(_ways(tuple(shape.to_rows())), key=_reading_order)))

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import BytesIO
 from pathlib import Path
+from stat import S_ISREG
+from tempfile import TemporaryFile
+from typing import BinaryIO
 
 from quiltsmith.formats import faults
 from quiltsmith.formats.problem import Problem, RefusedError, in_reading_order
@@ -15,22 +22,25 @@ from quiltsmith.style.preset import Preset
 from quiltsmith.talk.saying import say
 
 LARGEST_FILE = 200_000_000
+_BLOCK = 1 << 20
 Checked = PrintFile | Picture
 
 
 def check_file(path: Path, preset: Preset | None = None) -> tuple[Checked | None, list[Problem]]:
     """Read a file, or standard input for `-`, and find all its problems; nothing is known of a broken one."""
-    name = name_of(path)
-    with open_binary(path) as file:
-        data = file.read(LARGEST_FILE + 1)
-    return check_bytes(data, name, preset)
+    with open_binary(path) as opened, _on_disk(opened) as file:
+        return _check(file, name_of(path), preset)
 
 
 def check_bytes(data: bytes, name: str, preset: Preset | None = None) -> tuple[Checked | None, list[Problem]]:
     """Find all problems of a file's content."""
+    return _check(BytesIO(data), name, preset)
+
+
+def _check(file: BinaryIO, name: str, preset: Preset | None) -> tuple[Checked | None, list[Problem]]:
     source = Source(name, "")
     try:
-        facts = _read(data, source)
+        facts = _read(file, source)
     except RefusedError as refused:
         return None, [refused.problem]
     if isinstance(facts, Picture):
@@ -41,14 +51,31 @@ def check_bytes(data: bytes, name: str, preset: Preset | None = None) -> tuple[C
     return facts, in_reading_order([problem for check in PDF_CHECKS for problem in check(facts, preset)])
 
 
-def _read(data: bytes, source: Source) -> Checked:
-    if len(data) > LARGEST_FILE:
+@contextmanager
+def _on_disk(file: BinaryIO) -> Iterator[BinaryIO]:
+    """Give a file that can be mapped into memory: what comes through a pipe or from a device is copied first."""
+    if isinstance(file, BytesIO) or S_ISREG(os.fstat(file.fileno()).st_mode):
+        yield file
+        return
+    with TemporaryFile() as copy:
+        while copy.tell() <= LARGEST_FILE and (block := file.read(_BLOCK)):
+            copy.write(block)
+        copy.seek(0)
+        yield copy
+
+
+def _read(file: BinaryIO, source: Source) -> Checked:
+    size = file.seek(0, os.SEEK_END)
+    if size > LARGEST_FILE:
         limit = f"{LARGEST_FILE // 1_000_000} MB"
         raise RefusedError(faults.too_large(source.place(), say("the file is larger"), limit))
-    if not data.strip():
+    file.seek(0)
+    beginning = file.read(_BLOCK)
+    if size == len(beginning) and not beginning.strip():
         raise RefusedError(faults.empty_file(source.place(), "PDF", "quiltsmith cards meadow"))
-    if data.startswith(SIGNATURE):
-        return read_png(data, source)
+    file.seek(0)
+    if beginning.startswith(SIGNATURE):
+        return read_png(file, source)
     from quiltsmith.preflight.pdf_reader import read_pdf
 
-    return read_pdf(data, source)
+    return read_pdf(file, source)

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 RGB, CMYK, GREY, LAB, SPOT, PATTERN = "RGB", "CMYK", "grey", "Lab", "spot colour", "pattern"
+UNKNOWN = "an unknown colour space"
 PROFILED = {1: "grey with a profile", 3: "RGB with a profile", 4: "CMYK with a profile"}
 _DEVICE = {
     "/DeviceRGB": RGB,
@@ -55,7 +56,7 @@ class Space(Struct, frozen=True):
 
 def device_space(name: str) -> Space:
     """Give a colour space that needs no more than its name."""
-    return Space(frozenset({_DEVICE.get(name, name.lstrip("/"))}))
+    return Space(frozenset({_DEVICE.get(name, UNKNOWN)}))
 
 
 def read_space(value: Any, named: Any, depth: int = 0) -> Space:

@@ -12,6 +12,7 @@ from quiltsmith.talk.saying import say
 
 POINT = 25.4 / 72
 """One point in millimetres."""
+_MOST_STRETCHES = 12
 
 
 class Edges(NamedTuple):
@@ -91,6 +92,9 @@ class PrintFile(Struct, frozen=True):
         if len(listed) == len(self.pages):
             return say("all {number} pages", number=len(listed)) if len(listed) > 2 else say("both pages")
         *most, last = _stretches(listed)
+        if len(most) >= _MOST_STRETCHES:
+            first = ", ".join(most[:_MOST_STRETCHES])
+            return say("pages {first} and others, {number} in all", first=first, number=len(listed))
         if not most:
             return say("pages {last}", last=last)
         return say("pages {most} and {last}", most=", ".join(most), last=last)
@@ -106,6 +110,7 @@ class Picture(Struct, frozen=True):
 
 def _stretches(numbers: list[int]) -> list[str]:
     """Write numbers that follow each other as `5–8`."""
-    starts = [n for n in numbers if n - 1 not in numbers]
-    ends = [n for n in numbers if n + 1 not in numbers]
+    known = set(numbers)
+    starts = [n for n in numbers if n - 1 not in known]
+    ends = [n for n in numbers if n + 1 not in known]
     return [str(start) if start == end else f"{start}–{end}" for start, end in zip(starts, ends, strict=True)]

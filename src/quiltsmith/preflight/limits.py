@@ -1,4 +1,4 @@
-"""Limits on what a file may unpack to, so that a hostile one cannot fill the memory."""
+"""Limits on what a file may unpack to and on the work that it takes, so that a hostile one harms nobody."""
 
 from __future__ import annotations
 
@@ -9,8 +9,32 @@ from contextlib import contextmanager
 import pikepdf
 from pikepdf import Object, PdfError, Stream
 
+from quiltsmith.preflight.lzw import unpacks_beyond
+from quiltsmith.talk.saying import grouped, say
+
 LARGEST_STREAM = 8_000_000
-"""Bytes; a few kilobytes can unpack to gigabytes, and what is parsed takes a hundred times more room."""
+"""Bytes of one drawing; a few kilobytes can unpack to gigabytes."""
+MOST_STEPS = 1_000_000
+"""How much work a whole file may take: a step is an instruction, or what is read in the same time."""
+BYTES_PER_STEP = 64
+_TO_START = 50
+
+
+class TooMuchError(Exception):
+    """A file that takes more work than anybody wants to wait for."""
+
+
+class Budget:
+    """The work that is left for a file."""
+
+    def __init__(self) -> None:
+        self._left = MOST_STEPS
+
+    def spend(self, steps: int) -> None:
+        """Count steps, so that a few objects that lead to each other cannot stand for billions of them."""
+        self._left -= steps
+        if self._left < 0:
+            raise TooMuchError(say("{number} instructions", number=grouped(MOST_STEPS)))
 
 
 @contextmanager
@@ -28,17 +52,33 @@ def memory_limits() -> Iterator[None]:
         pikepdf.settings.set_qpdf_limits(**before)  # type: ignore[arg-type]
 
 
-def content_length(owner: Object) -> int:
-    """Measure the content of a page or a form, unpacked; what does not unpack within the limit is too long."""
+def content_of(owner: Object, budget: Budget) -> bytes:
+    """Unpack the drawing of a page, which may lie in several streams, or of a form."""
     contents = owner if isinstance(owner, Stream) else owner.get("/Contents", ())
-    streams = (
-        [contents] if isinstance(contents, Stream) else [part for part in contents if isinstance(part, Stream)]
-    )
+    parts: list[bytes] = []
+    for part in [contents] if isinstance(contents, Stream) else contents:
+        budget.spend(_TO_START)
+        if not isinstance(part, Stream):
+            raise PdfError(say("a part of the drawing is no stream"))
+        parts.append(_unpacked(part, budget))
+        budget.spend(len(parts[-1]) // BYTES_PER_STEP)
+        if sum(map(len, parts)) > LARGEST_STREAM:
+            raise TooMuchError(_TOO_LONG)
+    return b"\n".join(parts)
+
+
+_TOO_LONG = f"{LARGEST_STREAM // 1_000_000} MB"
+
+
+def _unpacked(stream: Stream, budget: Budget) -> bytes:
+    if unpacks_beyond(stream, LARGEST_STREAM, budget.spend):
+        raise TooMuchError(_TOO_LONG)
     try:
-        return sum(len(part.read_bytes()) for part in streams)
+        return stream.read_bytes()
     except PdfError:
-        # Damaged streams are told by the parser, unless they are so long that it had better not be asked.
-        return LARGEST_STREAM + 1 if any(_unpacks_far(part) for part in streams) else 0
+        if _unpacks_far(stream):
+            raise TooMuchError(_TOO_LONG) from None
+        raise
 
 
 def _unpacks_far(stream: Object) -> bool:

@@ -4,33 +4,50 @@ from __future__ import annotations
 
 import re
 from io import BytesIO
-from typing import Any
+from typing import Any, BinaryIO
 
 import pikepdf
-from pikepdf import Array, Dictionary, Page, Pdf
+from pikepdf import AccessMode, Array, Dictionary, Page, Pdf
 
 from quiltsmith.formats import faults
 from quiltsmith.formats.problem import RefusedError
 from quiltsmith.formats.source import Source
-from quiltsmith.preflight.content import ContentReader, TooMuchError
+from quiltsmith.preflight.content import ContentReader
 from quiltsmith.preflight.facts import POINT, Edges, PageFacts, PrintFile
-from quiltsmith.preflight.fonts import loose_fonts
-from quiltsmith.preflight.limits import memory_limits
+from quiltsmith.preflight.fonts import FontFinder
+from quiltsmith.preflight.limits import Budget, TooMuchError, memory_limits
+from quiltsmith.preflight.names import shown_name
 from quiltsmith.preflight.rules import broken_pdf, encrypted_pdf
-from quiltsmith.talk.saying import say
+from quiltsmith.talk.saying import grouped, say
 
 BOXES = ("MediaBox", "CropBox", "BleedBox", "TrimBox")
+MOST_PAGES = 20_000
+MOST_OBJECTS = 300_000
+LARGEST_MENDED = 10_000_000
+"""Bytes; in a larger file without a list of its objects it takes too long to look for them."""
+_BLOCK = 1 << 20
 _MOST_DAMAGE = 3
 _CORNERS = 4
+_TO_READ_A_PAGE, _TO_READ_A_NOTE = 30, 10
+"""What pages and annotations cost, in steps."""
 _WRONG_KIND = "something in it is not of the kind that it has to be"
 _PDFX_IN_XMP = re.compile(rb"""GTS_PDFXVersion(?:\s*=\s*["']|\s*>)\s*([^<"']{1,40})""")
 
 
-def read_pdf(data: bytes, source: Source) -> PrintFile:
+def read_pdf(file: BinaryIO, source: Source) -> PrintFile:
     """Look into a PDF, or raise RefusedError."""
+    # Files that are mapped into memory are read several times faster, and need none of their own.
+    mode = AccessMode.default if isinstance(file, BytesIO) else AccessMode.mmap
+    is_mended = _refuse_many_objects(file, source) <= LARGEST_MENDED
     with memory_limits():
         try:
-            with Pdf.open(BytesIO(data)) as pdf:
+            # Opened like this, the library does not go through all pages at once.
+            with Pdf.open(
+                file, access_mode=mode, attempt_recovery=is_mended, inherit_page_attributes=False
+            ) as pdf:
+                _refuse_many_pages(pdf, source)
+            file.seek(0)
+            with Pdf.open(file, access_mode=mode, attempt_recovery=is_mended) as pdf:
                 return _facts(pdf, source)
         except pikepdf.PasswordError:
             raise RefusedError(encrypted_pdf.locked(source.place())) from None
@@ -41,11 +58,40 @@ def read_pdf(data: bytes, source: Source) -> PrintFile:
             raise RefusedError(broken_pdf.unreadable(source.place(), _reason(error))) from None
 
 
+def _refuse_many_objects(file: BinaryIO, source: Source) -> int:
+    """Refuse a file of so many objects that the library's list of them fills the memory; give its size."""
+    objects = sum(block.count(b" obj") for block in iter(lambda: file.read(_BLOCK), b""))
+    if objects > MOST_OBJECTS:
+        raise RefusedError(
+            faults.too_large(source.place(), say("the file has more objects"), grouped(MOST_OBJECTS))
+        )
+    size = file.tell()
+    file.seek(0)
+    return size
+
+
+def _refuse_many_pages(pdf: Pdf, source: Source) -> None:
+    """Count the pages as far as they would be read; the tree that they hang on may lead back to itself."""
+    waiting: list[Any] = [pdf.Root.get("/Pages")]
+    seen, count = set[tuple[int, int]](), 1
+    while waiting:
+        node = waiting.pop()
+        kids = node.get("/Kids") if isinstance(node, Dictionary) and node.objgen not in seen else None
+        if isinstance(kids, Array):
+            seen.add(node.objgen)
+            count += len(kids) - 1
+            waiting.extend(kids[:MOST_PAGES])
+        if max(count, len(seen)) > MOST_PAGES:
+            place, what = source.place(MOST_PAGES + 1), say("the file has more pages")
+            raise RefusedError(faults.too_large(place, what, grouped(MOST_PAGES)))
+
+
 def _facts(pdf: Pdf, source: Source) -> PrintFile:
     if not len(pdf.pages):
         raise RefusedError(broken_pdf.unreadable(source.place(), say("there are no pages")))
-    reader = ContentReader()
-    pages = tuple(_page(page, number, reader, source) for number, page in enumerate(pdf.pages, 1))
+    budget = Budget()
+    reader, fonts = ContentReader(budget), FontFinder(budget)
+    pages = tuple(_page(page, number, reader, fonts, source) for number, page in enumerate(pdf.pages, 1))
     intents = [intent for intent in pdf.Root.get("/OutputIntents", ()) if isinstance(intent, Dictionary)]
     form = pdf.Root.get("/AcroForm")
     return PrintFile(
@@ -56,18 +102,20 @@ def _facts(pdf: Pdf, source: Source) -> PrintFile:
         is_encrypted=pdf.is_encrypted,
         conditions=tuple(str(intent.get("/OutputConditionIdentifier", "")) for intent in intents),
         has_profile=any("/DestOutputProfile" in intent for intent in intents),
-        damage=tuple(dict.fromkeys(map(str, pdf.get_warnings())))[:_MOST_DAMAGE],
+        damage=(*dict.fromkeys(map(str, pdf.get_warnings())), *reader.damage)[:_MOST_DAMAGE],
     )
 
 
-def _page(page: Page, number: int, reader: ContentReader, source: Source) -> PageFacts:
+def _page(page: Page, number: int, reader: ContentReader, fonts: FontFinder, source: Source) -> PageFacts:
     try:
+        notes = page.obj.get("/Annots", ())
+        reader.budget.spend(_TO_READ_A_PAGE + _TO_READ_A_NOTE * len(notes))
         return PageFacts(
             number,
             _boxes(page),
             reader.read_page(page),
-            loose_fonts(page.obj, page.resources),
-            frozenset(str(note.get("/Subtype", "")).lstrip("/") for note in page.obj.get("/Annots", ())),
+            fonts.loose_fonts(page.obj, page.resources),
+            frozenset(shown_name(note.get("/Subtype", "")) for note in notes),
         )
     except TooMuchError as error:
         what = say("page {number} takes more drawing", number=number)

@@ -9,7 +9,7 @@ from pathlib import Path
 from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.generator import generate_deck
 from quiltsmith.decks.wishes import DeckWishes
-from quiltsmith.formats.sheet_text import SheetPart
+from quiltsmith.formats.sheet_parts import SheetPart
 from quiltsmith.games.doodle.checker import CheckedSheet, DoodleChecker
 from quiltsmith.games.doodle.deal import Deal
 from quiltsmith.games.doodle.deal_files import make_deal

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from quiltsmith.decks.deck import Card, Deck
-from quiltsmith.formats.sheet_text import SheetPart
+from quiltsmith.formats.sheet_parts import SheetPart
 from quiltsmith.games.doodle.checker import CheckedSheet, DoodleChecker
 from quiltsmith.games.sheets.reading import read_part
 from quiltsmith.geometry.rectangles import best_rectangle

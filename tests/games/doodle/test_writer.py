@@ -8,7 +8,8 @@ from typing import get_args
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from quiltsmith.formats.sheet_text import SheetPart, SheetText, split_sheets
+from quiltsmith.formats.sheet_parts import SheetPart, split_sheets
+from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.games.doodle.log import DoodleLog, read_log
 from quiltsmith.games.doodle.writer import SheetLanguage, write_sheet
 from quiltsmith.games.sheets.reading import read_part

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.reader import find_deck, load_deck
-from quiltsmith.formats.sheet_text import SheetPart, SheetText
+from quiltsmith.formats.sheet_parts import SheetPart
+from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.games.patchwork.checked import CheckedGame, CheckedQuilt
 from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.games.patchwork.played import PlayedGame

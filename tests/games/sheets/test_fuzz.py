@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from quiltsmith.cli.commands.sheet.batch import Batch, reporter
 from quiltsmith.cli.reports.problems import ReportFormat, to_github, to_text
-from quiltsmith.formats.sheet_text import LARGEST_SHEET
+from quiltsmith.formats.sheet_parts import LARGEST_SHEET
 from quiltsmith.games.sheets.checked import Checked
 from quiltsmith.games.sheets.checking import SheetChecking
 from quiltsmith.games.sheets.reading import read_sheets

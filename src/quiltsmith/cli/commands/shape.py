@@ -16,6 +16,9 @@ from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import count, say
 
 EXAMPLE = "Example: quiltsmith shape '##/#./##/#.'"
+MOST_ROWS = 100
+"""No board has so many rows or columns, and of larger shapes nobody would read all the cuts."""
+_LONGEST = 2 * MOST_ROWS * (MOST_ROWS + 1)
 
 
 def shape(
@@ -39,9 +42,14 @@ def _parse(text: str) -> Shape:
 
     try:
         drawing = read_source("-").text.strip("\n") if text == "-" else text
-        return Shape.parse(drawing.replace("\r", "").replace("\\n", "/"))
+        drawn = None if len(drawing) > _LONGEST else Shape.parse(drawing.replace("\r", "").replace("\\n", "/"))
     except Refusal as refusal:
         raise Failure(say("{refusal}; draw with # and . and end rows with /", refusal=refusal), PROBLEMS) from None
+    if drawn is None or max(drawn.rows, drawn.columns) > MOST_ROWS:
+        raise Failure(
+            say("the shape is larger than {side}×{side} spaces; is this the right file?", side=MOST_ROWS), PROBLEMS
+        )
+    return drawn
 
 
 def _write_text(shape: Shape) -> None:

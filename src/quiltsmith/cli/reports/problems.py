@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import StrEnum
 from typing import Annotated
 
@@ -10,8 +10,8 @@ import typer
 
 from quiltsmith.cli.failure import FINE, PROBLEMS
 from quiltsmith.cli.terminal.screen import columns_of, paint, visible, write_line
-from quiltsmith.formats.problem import Problem
-from quiltsmith.talk.saying import count, say
+from quiltsmith.formats.problem import MOST_TOLD, Problem
+from quiltsmith.talk.saying import count, grouped, say
 
 LONGEST_EXCERPT = 100
 
@@ -42,10 +42,20 @@ def exit_code(problems: Iterable[Problem], strict: bool = False) -> int:
     return PROBLEMS if bad else FINE
 
 
-def write_problems(problems: Iterable[Problem], report_format: ReportFormat = ReportFormat.TEXT) -> None:
-    """Write problems for people or for GitHub."""
-    for problem in problems:
-        write_line(to_github(problem) if report_format is ReportFormat.GITHUB else to_text(problem))
+def write_problems(problems: Sequence[Problem], report_format: ReportFormat = ReportFormat.TEXT) -> None:
+    """Write the first problems for people or for GitHub, and how many more there are."""
+    for line in told(problems, to_github if report_format is ReportFormat.GITHUB else to_text):
+        write_line(line)
+
+
+def told(problems: Sequence[Problem], write: Callable[[Problem], str]) -> Iterator[str]:
+    """Write the first problems of a file, and how many more there are: nobody reads a hundred thousand."""
+    yield from map(write, problems[:MOST_TOLD])
+    left_out = problems[MOST_TOLD:]
+    if left_out:
+        worst = next((problem for problem in left_out if problem.is_error), left_out[0])
+        more = say("and {number} more", number=grouped(len(left_out)))
+        yield _summary_for_github(worst, more) if write is to_github else more
 
 
 def to_text(problem: Problem) -> str:
@@ -85,6 +95,10 @@ def to_github(problem: Problem) -> str:
     properties = {"file": place.source.name, "line": place.line, "col": place.column, "title": problem.code}
     listed = ",".join(f"{name}={_escape(str(value), ',:')}" for name, value in properties.items())
     return f"::{problem.level} {listed}::{_escape(f'{problem.message} ({problem.hint})')}"
+
+
+def _summary_for_github(worst: Problem, text: str) -> str:
+    return f"::{worst.level} file={_escape(worst.place.source.name, ',:')}::{_escape(text)}"
 
 
 def _escape(text: str, more: str = "") -> str:

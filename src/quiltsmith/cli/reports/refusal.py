@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from quiltsmith.cli.reports.problems import ReportFormat, write_problems
 from quiltsmith.cli.terminal.screen import write_json
-from quiltsmith.formats.problem import Problem
+from quiltsmith.formats.problem import Problem, problems_to_json
 
 
-def write_refusal(problems: Iterable[Problem], report_format: ReportFormat | None) -> None:
+def write_refusal(problems: Sequence[Problem], report_format: ReportFormat | None) -> None:
     """Write the problems in the format asked for; scripts find them beside an empty list of sheets."""
     if report_format is ReportFormat.JSON:
-        write_json({"sheets": [], "ranking": [], "problems": [problem.to_json() for problem in problems]})
+        write_json({"sheets": [], "ranking": [], **problems_to_json(problems)})
     else:
         write_problems(problems, report_format or ReportFormat.TEXT)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Mapping
 
-from quiltsmith.cli.reports.problems import to_text
+from quiltsmith.cli.reports.problems import to_text, told
 from quiltsmith.cli.terminal.screen import paint, readable, visible, width
 from quiltsmith.formats.fields import in_language
 from quiltsmith.formats.problem import Level
@@ -49,8 +49,8 @@ def brief_columns(checked: Checked, total: str, added: str, who: str) -> str:
 def remarks(checked: Checked) -> list[str]:
     """List problems with their places, then notes, then what could not be checked."""
     lines: list[str] = []
-    for problem in checked.problems:
-        lines += [to_text(problem), ""]
+    for problem in told(checked.problems, to_text):
+        lines += [problem, ""]
     for note in checked.notes:
         lines += _hanging(f"{paint('note:', 'bold')} ", "note: ", note)
     for text in checked.unchecked:

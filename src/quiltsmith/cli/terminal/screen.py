@@ -26,6 +26,8 @@ _CODES = {
     "on cyan": "30;46",
 }
 _COLOURS = re.compile("\x1b[^m]*m")
+# Latin letters, and the lines and blocks that boards and patches are drawn with.
+_ONE_WIDE = re.compile("[ -~\xa0-\u02ff\u2500-\u259f]*")
 _PLAIN = str.maketrans({"−": "-", "×": "x", "·": "*", "…": "~", "–": "-", "→": ">"})
 
 
@@ -59,7 +61,7 @@ def columns_of(text: str) -> int:
     """Count the columns of a text: East Asian characters are two wide, accents and colours have no width."""
     if "\x1b" in text:
         text = _COLOURS.sub("", text)
-    if text.isascii():
+    if text.isascii() or _ONE_WIDE.fullmatch(text):
         return len(text)
     return sum(
         0 if unicodedata.combining(character) else 2 if unicodedata.east_asian_width(character) in "WF" else 1

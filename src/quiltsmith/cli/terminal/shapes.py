@@ -21,28 +21,23 @@ def draw(shape: Shape, colour: str | None = None, *, shaded: bool = False) -> li
     """Draw a shape with full or shaded blocks, or with characters where the terminal has no blocks."""
     full, shade, empty = _fillings()
     filled = shade if shaded else full
-    lines = ["".join(filled if character == "#" else empty for character in row) for row in shape.to_rows()]
-    return [_paint(line.rstrip(), colour) for line in lines]
+    signs = str.maketrans({"#": filled, ".": empty})
+    return [_paint(row.translate(signs).rstrip(), colour) for row in shape.to_rows()]
 
 
 def draw_cut(shape: Shape, line: CutLine, colour: str | None = None) -> list[str]:
     """Draw a shape apart along a line, what lies before the line full, what lies behind it shaded."""
     full, shade, empty = _fillings()
     dash, bar = ("╌", "┊") if can_show("╌┊") else ("-", "|")
-    side = 0 if line.axis == "row" else 1
-    filled = set(shape.cells)
-    lines = []
-    for row in range(shape.rows):
-        if line.axis == "row" and row == line.after:
-            lines.append(dash * (2 * shape.columns))
-        parts = []
-        for column in range(shape.columns):
-            if line.axis == "column" and column == line.after:
-                parts.append(bar)
-            before = (row, column)[side] < line.after
-            parts.append((full if before else shade) if (row, column) in filled else empty)
-        lines.append("".join(parts).rstrip())
-    return [_paint(line, colour) for line in lines]
+    before, behind = (str.maketrans({"#": filled, ".": empty}) for filled in (full, shade))
+    rows, after = shape.to_rows(), line.after
+    if line.axis == "row":
+        upper, lower = rows[:after], rows[after:]
+        middle = dash * (2 * shape.columns)
+        lines = [*(row.translate(before) for row in upper), middle, *(row.translate(behind) for row in lower)]
+    else:
+        lines = [f"{row[:after].translate(before)}{bar}{row[after:].translate(behind)}" for row in rows]
+    return [_paint(drawn.rstrip(), colour) for drawn in lines]
 
 
 def side_by_side(drawings: list[list[str]], gap: int = GAP) -> list[str]:

@@ -17,8 +17,9 @@ from collections.abc import Iterator
 
 from quiltsmith.decks.deck import DeckFile
 from quiltsmith.formats.problem import Problem
-from quiltsmith.geometry.cuts import cut_pieces, illegal_cuts, is_part_of, is_piece_after
+from quiltsmith.geometry.cuts import cut_pieces, illegal_cuts, is_part_of, is_piece_after, legal_cuts
 from quiltsmith.geometry.shape import Shape
+from quiltsmith.talk.later import Later
 from quiltsmith.talk.saying import say
 
 CODE = "illegal-cut"
@@ -40,24 +41,23 @@ def check(deck: DeckFile) -> Iterator[Problem]:
                     entry=entry.name,
                 )
                 yield Problem(place, CODE, message, say("remove `cuts`, or move the card to `cards`"))
-            elif piece.canonical() not in cut_pieces(entry.shape):
+            elif not any(cut.leaves(piece) for cut in legal_cuts(entry.shape)):
                 message = say(
                     "no legal cut of {entry} gives `{piece}`: {reason}",
                     entry=entry.name,
                     piece=piece,
                     reason=why_not(entry.shape, piece),
                 )
-                yield Problem(place, CODE, message, hint_for(entry.shape))
+                yield Problem(place, CODE, message, Later(hint_for, (entry.shape,)))
 
 
 def why_not(shape: Shape, piece: Shape) -> str:
     """Say why one legal cut of a shape does not give a piece."""
     if piece.size >= shape.size:
         return say("a piece is smaller than the patch")
-    free = piece.canonical()
     for cut in illegal_cuts(shape):
-        if free in cut.free_pieces():
-            return say("the line {line} leaves {number} pieces", line=cut.line.told(), number=len(cut.pieces))
+        if cut.leaves(piece):
+            return say("the line {line} leaves {number} pieces", line=cut.line.told(), number=cut.count)
     if not is_part_of(piece, shape):
         return say("it is not part of the patch")
     if shape.size <= MOST_SPACES_CUT_TWICE and is_piece_after(piece, shape, 2):

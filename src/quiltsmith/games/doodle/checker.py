@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct, field
 
 from quiltsmith.decks.deck import Deck
-from quiltsmith.formats.problem import Problem, has_errors, in_reading_order
+from quiltsmith.formats.problem import Problem, has_errors, in_reading_order, problems_to_json
 from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.games.doodle.deal import Deal, DealtTurn, play_deal
 from quiltsmith.games.doodle.game import SPECIAL_ACTIONS, DoodleGame
@@ -90,7 +90,7 @@ class CheckedSheet(Struct):
             "total": self.total,
             "claimed_total": self.claimed_total,
             "specials": self.specials,
-            "problems": [problem.to_json() for problem in self.problems],
+            **problems_to_json(self.problems),
             "checked": self.checked,
             "notes": self.notes,
             "unchecked": self.unchecked,

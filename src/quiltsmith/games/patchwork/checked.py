@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from quiltsmith.formats.problem import Problem, has_errors
+from quiltsmith.formats.problem import Problem, has_errors, problems_to_json
 from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.games.patchwork.engine import FIRST, PLAYERS, SECOND
 from quiltsmith.games.patchwork.game import PatchworkGame
@@ -228,7 +228,7 @@ def _record(checked: CheckedQuilt | CheckedGame, found: dict[str, Any]) -> dict[
         "game": checked.game.id,
         "valid": checked.is_valid,
         **found,
-        "problems": [problem.to_json() for problem in checked.problems],
+        **problems_to_json(checked.problems),
         "checked": checked.checked,
         "notes": checked.notes,
         "unchecked": checked.unchecked,

@@ -57,10 +57,10 @@ class PatchworkChecker:
         names = players_of(text, problems)
         boards = boards_of(text, names, problems)
         masks = [self._masks(text, board, problems) for board in boards]
-        written = circle_of(text, self.deck)
-        circle = [card for card in written if self.deck.card(card)]
-        state = new_game(self.game, self.deck, list(dict.fromkeys(circle)), self._track(text, problems))
-        is_circle_known = sorted(written) == sorted(card.id for card in self.deck.cards)
+        written, known = circle_of(text, self.deck), {card.id for card in self.deck.cards}
+        circle = [card for card in dict.fromkeys(written) if card in known]
+        state = new_game(self.game, self.deck, circle, self._track(text, problems))
+        is_circle_known = sorted(written) == sorted(known)
         record = read_game_record(text, self.game, names, problems)
         record.respell(self._spellings)
         replay = Replay(text, self.game, self.deck, names, boards, masks, record, state, is_circle_known)

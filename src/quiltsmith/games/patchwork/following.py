@@ -22,12 +22,12 @@ from quiltsmith.games.patchwork.rules import (
 def follow(replay: Replay) -> Iterator[Problem]:
     """Follow the moves to the end of the game, or as far as anybody can tell how it stands."""
     moves = replay.record.moves
-    for index, move in enumerate(moves):
+    for move, next_mover in zip(moves, _next_movers(moves), strict=True):
         if replay.state.is_over:
             yield from after_the_end.check(Step(replay, move, move))
         if replay.state.is_over or replay.lost_in_line is not None:
             break
-        yield from _make_move(replay, move, _next_mover(moves[index + 1 :]))
+        yield from _make_move(replay, move, next_mover)
     if replay.lost_in_line is None:
         yield from special_missing.check_last(replay)
     for move in moves:
@@ -51,5 +51,12 @@ def _make_move(replay: Replay, move: LoggedMove, next_player: int | None) -> Ite
     apply(replay, meant)
 
 
-def _next_mover(moves: list[LoggedMove]) -> int | None:
-    return next((move.player for move in moves if move.action not in PLACINGS), None)
+def _next_movers(moves: list[LoggedMove]) -> list[int | None]:
+    """Tell for every line who makes the next move after it; special patches are placed in between."""
+    movers: list[int | None] = []
+    mover: int | None = None
+    for move in reversed(moves):
+        movers.append(mover)
+        if move.action not in PLACINGS:
+            mover = move.player
+    return movers[::-1]

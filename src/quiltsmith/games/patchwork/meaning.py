@@ -59,11 +59,11 @@ def _card(replay: Replay, move: LoggedMove) -> str | None:
     if card is not None and is_known and drawn in (None, card.shape.canonical()):
         return move.card
     # Shapes occur twice at different prices, so that only one that no other line takes can be meant.
-    named = {other.card for other in replay.record.moves if other.line != move.line}
+    lines = replay.record.lines_of_cards
     alike = [
         other.id
         for other in replay.deck.cards
-        if other.id in state.offered() and other.id not in named and other.shape.canonical() == drawn
+        if other.id in state.offered() and not lines[other.id] - {move.line} and other.shape.canonical() == drawn
     ]
     payable = [other for other in alike if state.can_pay(move.player, other)] or alike
     if payable:
@@ -82,7 +82,7 @@ def _letter(replay: Replay, move: LoggedMove) -> str:
         return move.letter
     card = replay.deck.card(move.card)
     wanted = card.shape.canonical() if card is not None else _SINGLE
-    named = {other.letter for other in replay.record.moves if other.player == move.player}
+    named = replay.record.named_letters[move.player]
     left_over = [letter for letter in masks if letter not in named and letter not in used]
     alike = [letter for letter in left_over if _drawn_shape(replay, move._replace(letter=letter)) == wanted]
     return alike[0] if alike else move.letter

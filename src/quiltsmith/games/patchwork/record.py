@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Literal, NamedTuple
 
 from msgspec import Struct, field
@@ -56,7 +58,7 @@ class PlayerClaim(NamedTuple):
     value: int
 
 
-class GameRecord(Struct):
+class GameRecord(Struct, dict=True):
     """All that the lines say; claims by player (0 for the one player of a finished quilt) and kind."""
 
     moves: list[LoggedMove] = field(default_factory=list)
@@ -71,6 +73,22 @@ class GameRecord(Struct):
         """Write patches as their deck does, given by their lower-case forms."""
         self.moves = [move._replace(card=spellings.get(move.card.lower(), move.card)) for move in self.moves]
         self.pieces = [piece._replace(card=spellings.get(piece.card.lower(), piece.card)) for piece in self.pieces]
+
+    @cached_property
+    def named_letters(self) -> Mapping[int, set[str]]:
+        """The letters that the moves of each player name."""
+        letters: dict[int, set[str]] = defaultdict(set)
+        for move in self.moves:
+            letters[move.player].add(move.letter)
+        return letters
+
+    @cached_property
+    def lines_of_cards(self) -> Mapping[str, set[int]]:
+        """The lines that name each patch."""
+        lines: dict[str, set[int]] = defaultdict(set)
+        for move in self.moves:
+            lines[move.card].add(move.line)
+        return lines
 
 
 def claim_words(game: PatchworkGame) -> dict[str, ClaimKind]:
@@ -119,9 +137,11 @@ def read_quilt_record(text: SheetText, game: PatchworkGame, problems: list[Probl
                 message, hint = "expected nothing after the patch", "start another line for another letter"
                 problems.append(faults.syntax(text.word_place(line.number, 2), message, hint))
         else:
-            hint = did_you_mean(line.words[0], _claim_names(game), "write a letter and its patch, or `x special`")
+            advice = did_you_mean(
+                line.words[0], _claim_names(game), "write a letter and its patch, or `x special`"
+            )
             message = f"`{line.words[0][:40]}` starts no line of a finished quilt"
-            problems.append(faults.syntax(text.word_place(line.number, 0), message, hint))
+            problems.append(faults.syntax(text.word_place(line.number, 0), message, advice))
     return record
 
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from quiltsmith.formats import sheet_text
-from quiltsmith.formats.sheet_text import SheetPart, SheetText
+from quiltsmith.formats.sheet_parts import SheetPart, split_sheets
+from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.formats.source import Source
 from quiltsmith.games.sheets.words import all_words
 
@@ -23,4 +24,4 @@ def parse_sheet(source: Source) -> SheetText:
 
 def read_sheets(path: str | Path) -> Iterator[SheetText]:
     """Read the sheets of a file one after the other."""
-    return map(read_part, sheet_text.split_sheets(path))
+    return map(read_part, split_sheets(path))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 TEXTS = {
-    "save the file as UTF-8 (plain, without UTF-16)": "speichere die Datei als UTF-8 (nicht als UTF-16)",
+    "save the file as UTF-8": "speichere die Datei als UTF-8",
     "{what} than the {limit} that are read": "{what} als das, was gelesen wird: {limit}",
     "is this the right file?": "ist das die richtige Datei?",
     "nested more than {limit} levels deep": "mehr als {limit} Ebenen tief verschachtelt",
@@ -68,8 +68,15 @@ TEXTS = {
     "it is closed": "sie ist geschlossen",
     "standard input": "die Standardeingabe",
     "the file is larger": "die Datei ist größer",
-    "the file is written in UTF-16": "die Datei ist in UTF-16 geschrieben",
-    "byte 0x{byte:02x} is not UTF-8": "das Byte 0x{byte:02x} ist kein UTF-8",
+    "the file is written in UTF-32": "die Datei ist in UTF-32 geschrieben",
+    "byte 0x{byte:02x} is not {encoding}": "das Byte 0x{byte:02x} ist kein {encoding}",
+    "nobody writes to this pipe": "niemand schreibt in diese Pipe",
+    "the sheet is longer": "das Blatt ist länger",
+    "nothing after this sheet is read, which is longer": (
+        "nach diesem Blatt wird nichts mehr gelesen, denn es ist länger"
+    ),
+    "{number} lines": "{number} Zeilen",
+    "there are more lines that start with `%`": "mehr Zeilen beginnen mit `%`",
     "`{word}:` starts nothing that a sheet has": "`{word}:` gehört zu nichts, was ein Blatt hat",
     "nothing stands after `{key}:`": "nach `{key}:` steht nichts",
     "write it in the same line": "schreib es in dieselbe Zeile",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 TEXTS = {
-    "{number:,} instructions": "{number:,} Anweisungen",
     "pages {most} and {last}": "Seiten {most} und {last}",
     "page {number}": "Seite {number}",
     "pages {last}": "Seiten {last}",

@@ -18,7 +18,7 @@ from quiltsmith.cli.reports.problems import (
     write_problems,
 )
 from quiltsmith.cli.terminal.screen import write_json, write_line
-from quiltsmith.formats.problem import Problem, has_errors
+from quiltsmith.formats.problem import Problem, has_errors, problems_to_json
 from quiltsmith.talk.saying import count, say
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def _to_json(name: str, facts: PrintFile | Picture | None, problems: list[Proble
             "pdfx": facts.pdfx,
             "output_intents": list(facts.conditions),
         }
-    return result | {"problems": [problem.to_json() for problem in problems]}
+    return result | problems_to_json(problems)
 
 
 def _describe(facts: PrintFile | Picture | None) -> str:

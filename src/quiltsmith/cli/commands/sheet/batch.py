@@ -13,9 +13,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from quiltsmith.cli.failure import FINE, PROBLEMS
-from quiltsmith.cli.reports.problems import ReportFormat, to_github
+from quiltsmith.cli.reports.problems import ReportFormat, to_github, told
 from quiltsmith.cli.terminal.screen import write_line
-from quiltsmith.formats.sheet_text import SheetPart, SheetText
+from quiltsmith.formats.sheet_parts import SheetPart
+from quiltsmith.formats.sheet_text import SheetText
 
 if TYPE_CHECKING:
     from quiltsmith.games.sheets.checked import Checked
@@ -178,7 +179,7 @@ def reporter(batch: Batch) -> Callable[[Checked], str]:
 
     def report(checked: Checked) -> str:
         if batch.report_format is ReportFormat.GITHUB:
-            return "\n".join(to_github(problem) for problem in checked.problems)
+            return "\n".join(told(checked.problems, to_github))
         if batch.report_format is ReportFormat.JSON:
             return json.dumps(checked.to_json(), ensure_ascii=False)
         written = report_of(checked.game.rules)

@@ -13,7 +13,7 @@ from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.options.deals import deal_or_fail
 from quiltsmith.cli.reports.problems import FormatOption, ReportFormat, StrictOption
 from quiltsmith.cli.terminal.progress import Progress
-from quiltsmith.formats.sheet_text import SheetPart, split_sheets
+from quiltsmith.formats.sheet_parts import SheetPart, split_sheets
 from quiltsmith.talk.saying import say
 
 EXAMPLE = "Example: quiltsmith sheet check anna.txt ben.txt --deal evening.yaml"

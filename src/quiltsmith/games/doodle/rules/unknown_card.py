@@ -19,6 +19,7 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.games.doodle.log import START, Entry
 from quiltsmith.games.doodle.pieces import card_like
 from quiltsmith.games.doodle.sheet import DoodleSheet
+from quiltsmith.talk.later import Later
 
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
@@ -36,17 +37,19 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
             place = sheet.text.word_place(entry.line, 2)
             kind = "start card" if is_start else "card"
             problem = unknown_card.problem(place, entry.card[:16], known, deck, kind)
-            yield replace(problem, hint=_hint(sheet, entry, known) or problem.hint)
+            yield replace(problem, advice=Later(_hint, (sheet, entry, known, problem)))
 
 
-def _hint(sheet: DoodleSheet, entry: Entry, known: Sequence[str]) -> str:
+def _hint(sheet: DoodleSheet, entry: Entry, known: Sequence[str], problem: Problem) -> str:
     """Suggest the card whose patch is on the board, or else the one that lacks no more than a zero."""
     mask = sheet.masks.get(entry.letter)
     drawn = None if entry.cuts or not mask else card_like(sheet, mask, entry.turn == START)
     if drawn is not None:
         return f"{entry.letter} on the board is the patch of {drawn}"
     meant = next((card for card in known if _bare(card) == _bare(entry.card)), None)
-    return f"did you mean `{meant}`?" if meant else f"its cards are {known[0]} to {known[-1]}" if known else ""
+    if meant:
+        return f"did you mean `{meant}`?"
+    return f"its cards are {known[0]} to {known[-1]}" if known else problem.hint
 
 
 def _bare(card: str) -> tuple[str, str]:

@@ -11,7 +11,9 @@ PASS:
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from itertools import islice
 
 from quiltsmith.decks.deck import Deck
 from quiltsmith.formats.problem import Level, Problem
@@ -22,6 +24,7 @@ from quiltsmith.games.patchwork.replay import Replay
 from quiltsmith.games.patchwork.words import CIRCLE
 
 CODE = "circle-wrong"
+_PATCH = re.compile(r"[^\s,]+")
 
 
 def check_game(replay: Replay) -> Iterator[Problem]:
@@ -37,7 +40,8 @@ def check_game(replay: Replay) -> Iterator[Problem]:
         return
     wrong = list(_wrong_names(replay, circle, known))
     yield from wrong
-    missing = [card for card in known if card not in circle]
+    lying = set(circle)
+    missing = [card for card in known if card not in lying]
     place = replay.text.head_place(CIRCLE)
     if missing and not wrong:
         message = f"{len(missing)} of {len(known)} patches are missing in the circle"
@@ -46,7 +50,7 @@ def check_game(replay: Replay) -> Iterator[Problem]:
     if not missing and not wrong and sizes[circle[-1]] > min(sizes.values()):
         smallest = min(sizes, key=lambda card: sizes[card])
         message = f"the neutral token starts behind {smallest}, so {smallest} is the last of the circle"
-        last = _place(replay, len(circle) - 1)
+        last = next(islice(_places(replay.text), len(circle) - 1, None))
         yield Problem(last, CODE, message, f"turn the circle until {smallest} is last", Level.WARNING)
 
 
@@ -62,27 +66,26 @@ def _written(text: SheetText) -> list[str]:
 
 def _wrong_names(replay: Replay, circle: list[str], known: list[str]) -> Iterator[Problem]:
     """Find patches that the deck does not have, and those that lie in the circle twice."""
-    missing = [card for card in known if card not in circle]
-    for index, card in enumerate(circle):
-        if card not in known:
+    lying, ids, seen = set(circle), set(known), set[str]()
+    missing = [card for card in known if card not in lying]
+    for card, place in zip(circle, _places(replay.text), strict=False):
+        if card not in ids:
             message = f"the deck {replay.deck.id} has no patch {card[:16]}"
-            hint = f"{missing[0]} is missing" if len(missing) == 1 else did_you_mean(card, missing or known)
-            yield Problem(_place(replay, index), CODE, message, hint)
-        elif card in circle[:index]:
+            nearest = did_you_mean(card, missing or known)
+            advice = f"{missing[0]} is missing" if len(missing) == 1 else nearest
+            yield Problem(place, CODE, message, advice)
+        elif card in seen:
             hint = f"missing: {', '.join(missing[:12])}" if missing else "remove it"
             message = f"{card} lies in the circle already"
-            yield Problem(_place(replay, index), CODE, message, hint)
+            yield Problem(place, CODE, message, hint)
+        seen.add(card)
 
 
-def _place(replay: Replay, index: int) -> Place:
-    """Point at one patch of the circle, which may go over several lines."""
-    source, number = replay.text.source, replay.text.heads[CIRCLE].number
-    cards = _written(replay.text)
-    line = source.line(number).replace(",", " ")
-    column = line.index(":") + 1
-    for card in cards[: index + 1]:
-        while not line[column:].partition("#")[0].strip():
-            number, column = number + 1, 0
-            line = source.line(number).replace(",", " ")
-        column = line.index(card, column) + len(card)
-    return source.place(number, column - len(cards[index]) + 1, len(cards[index]))
+def _places(text: SheetText) -> Iterator[Place]:
+    """Point at the patches of the circle, which may go over several lines, one after the other."""
+    source, first = text.source, text.heads[CIRCLE].number
+    for number in range(first, source.first_line + len(source.lines)):
+        line = source.line(number).partition("#")[0]
+        start = line.index(":") + 1 if number == first else 0
+        for patch in _PATCH.finditer(line, start):
+            yield source.place(number, patch.start() + 1, len(patch[0]))
