@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tests.hostile import decks, pdfs, sheets
+from tests.hostile.sheets import MEGABYTE, WHOLE_GAME, lines
 
 Content = Callable[[], str | bytes]
 
@@ -32,110 +33,106 @@ class Attack(NamedTuple):
             (folder / name).write_bytes(made.encode("utf-8") if isinstance(made, str) else made)
 
 
-def sheet(name: str, content: Content, code: int, says: str, options: str = "") -> Attack:
-    return Attack(name, f"sheet check s.txt{options}", code, says, {"s.txt": content})
+def sheet(name: str, content: Content, says: str, options: str = "") -> Attack:
+    """Check a sheet, which has errors."""
+    return Attack(name, f"sheet check s.txt{options}", 1, says, {"s.txt": content})
 
 
 def deck(name: str, content: Content, code: int, says: str, command: str = "deck check d.yaml") -> Attack:
+    """Look at a deck in some way."""
     return Attack(name, command, code, says, {"d.yaml": content, "large.yaml": lambda: decks.LARGE_GAME})
 
 
-def pdf(name: str, content: Content, code: int, says: str, options: str = "") -> Attack:
-    return Attack(name, f"preflight f.pdf{options}", code, says, {"f.pdf": content})
+def pdf(name: str, content: Content, code: int, says: str) -> Attack:
+    """Look into a PDF."""
+    return Attack(name, "preflight f.pdf", code, says, {"f.pdf": content})
 
+
+TOO_LONG = "error: the sheet is longer than the 5,000 lines that are read [too-large]"
+TOO_MUCH = "error: page 1 takes more drawing than the 1,000,000 instructions that are read [too-large]"
+TOO_FAR = "error: page 1 takes more drawing than the 8 MB that are read [too-large]"
+TOO_MANY = "f.pdf:20001:1: error: the file has more pages than the 20,000 that are read [too-large]"
 
 SHEETS = (
-    sheet("circle of one patch", partial(sheets.circle, "A"), 1, ""),
-    sheet("circle of unknown patches", partial(sheets.circle, "x{}"), 1, ""),
-    sheet("circle, one to a line", lambda: sheets.circle("B").replace(" B", "\nB"), 1, ""),
-    sheet("wrong lines", partial(sheets.lines, "nonsense", sheets.MEGABYTE), 1, ""),
-    sheet("wrong lines, as JSON", partial(sheets.lines, "nonsense", sheets.MEGABYTE), 1, "", " --format json"),
-    sheet(
-        "wrong lines, for GitHub", partial(sheets.lines, "nonsense", sheets.MEGABYTE), 1, "", " --format github"
+    sheet("a circle of one patch", partial(sheets.circle, "A"), "A lies in the circle already"),
+    sheet("a circle of unknown patches", partial(sheets.circle, "x{}"), "the deck classic has no patch x0"),
+    sheet("a circle of many lines", lambda: sheets.circle("B").replace(" B", "\nB"), "and 4,"),
+    sheet("1 MB of wrong lines", partial(lines, "nonsense", MEGABYTE), "\nand 4,902 more\n"),
+    sheet("... as JSON", partial(lines, "nonsense", MEGABYTE), '"more_problems": 4902', " --format json"),
+    sheet("... for GitHub", partial(lines, "nonsense", MEGABYTE), "::and 4,902 more", " --format github"),
+    sheet("... in one line each", partial(lines, "nonsense", MEGABYTE), "5002 errors", " --brief"),
+    sheet("wrong lines, all different", partial(lines, "sc{}re x", MEGABYTE), TOO_LONG),
+    sheet("wrong heads", partial(lines, "de{}k: x", MEGABYTE), TOO_LONG),
+    sheet("boards", partial(lines, "board {}:", MEGABYTE), TOO_LONG),
+    sheet("cards that no deck has", lambda: "deck: meadow\nlog:\n" + lines("1 A P{}"), "\nand 14,873 more\n"),
+    sheet("scores", lambda: "log:\nstart A S01\n" + lines("score 5", MEGABYTE), TOO_LONG),
+    sheet("turns and scores", lambda: "log:\nstart A S01\n" + lines("1 B P01\nscore 5"), "more\n"),
+    sheet("turns that leave others out", lambda: "log:\n" + lines("{} B P01"), "more\n"),
+    sheet("special actions", lambda: "deck: meadow\nlog:\n" + lines("1 A P01 cut cut neighbour"), "more\n"),
+    sheet("words in a line", lambda: "log:\n1 A P01 " + "x " * 49_000, "\nand 48,901 more\n"),
+    sheet("characters in a row", partial(sheets.board, "!" * 98_000), "more\n"),
+    sheet("moves of two", lambda: WHOLE_GAME + "log:\n" + lines("Andrea take Hh a"), "error"),
+    sheet("special patches of two", lambda: WHOLE_GAME + "log:\n" + lines("Andrea special a"), "more\n"),
+    sheet("pieces of a quilt", lambda: "game: patchwork\n" + lines("A H{}"), "more\n"),
+    sheet("digits", lambda: "log:\nscore " + "9" * 90_000, "error"),
+    Attack("an endless line", "sheet check -", 1, "nothing after this sheet is read", feed="yes | tr -d '\\n'"),
+    Attack("endless lines", "sheet check -", 1, "nothing after this sheet is read", feed="yes nonsense"),
+    Attack("endless lines as a deck", "deck check -", 1, "larger than the 4 MB", feed="yes nonsense"),
+    Attack("an endless shape", "shape -", 1, "larger than the 4 MB", feed="yes '##/' | tr -d '\\n'"),
+    Attack(
+        "a large shape",
+        "shape -",
+        1,
+        "larger than 100×100 spaces",
+        feed="head -c 3000000 /dev/zero | tr '\\0' '#'",
     ),
-    sheet("wrong lines, all different", partial(sheets.lines, "sc{}re x", sheets.MEGABYTE), 1, ""),
-    sheet("one-letter lines", partial(sheets.lines, "x", sheets.MEGABYTE), 1, ""),
-    sheet("wrong heads", partial(sheets.lines, "de{}k: x"), 1, ""),
-    sheet("boards", partial(sheets.lines, "board {}:"), 1, ""),
-    sheet("turns", lambda: "deck: meadow\nlog:\n" + sheets.lines("1 A P{}"), 1, ""),
-    sheet("scores", lambda: "deck: meadow\nlog:\nstart A S01\n" + sheets.lines("score 5"), 1, ""),
-    sheet("turns and scores", lambda: "log:\nstart A S01\n" + sheets.lines("1 B P01\nscore 5"), 1, ""),
-    sheet("turns with gaps", lambda: "log:\n" + sheets.lines("{} B P01"), 1, ""),
-    sheet("specials", lambda: "deck: meadow\nlog:\n" + sheets.lines("1 A P01 cut cut neighbour"), 1, ""),
-    sheet("words in a line", lambda: "log:\n1 A P01 " + "x " * 49_000, 1, ""),
-    sheet("different words in a line", lambda: "log:\n1 A P01 " + sheets.lines("cu{}").replace("\n", " "), 1, ""),
-    sheet("odd characters in a row", partial(sheets.board, "!" * 99_000), 1, ""),
-    sheet("a row of letters", partial(sheets.board, "A" * 99_000), 1, ""),
-    sheet("blanks in a row", partial(sheets.board, "A " + " " * 90_000 + "!"), 1, ""),
-    sheet("a player's name", lambda: "player: " + "x" * 900_000, 0, ""),
-    sheet("many players", lambda: "players: " + "x " * 450_000, 1, ""),
-    sheet("moves of two", lambda: sheets.WHOLE_GAME + "log:\n" + sheets.lines("Andrea take Hh a"), 1, ""),
-    sheet("advances of two", lambda: sheets.WHOLE_GAME + "log:\n" + sheets.lines("Andrea advance"), 1, ""),
-    sheet("specials of two", lambda: sheets.WHOLE_GAME + "log:\n" + sheets.lines("Andrea special a"), 1, ""),
-    sheet("pieces of a quilt", lambda: "game: patchwork\n" + sheets.lines("A H{}"), 1, ""),
-    sheet("numbers of many digits", lambda: "log:\nscore " + "9" * 900_000, 1, ""),
-    Attack("an endless line", "sheet check -", 1, "", feed="yes | tr -d '\\n'"),
-    Attack("endless lines", "sheet check -", 1, "", feed="yes nonsense"),
-    Attack("endless zeros", "sheet check /dev/zero", 1, ""),
-    Attack("endless lines for a deck", "deck check -", 1, "", feed="yes nonsense"),
-    Attack("an endless shape", "shape -", 1, "", feed="yes '##/' | tr -d '\\n'"),
 )
+SHOWS = ("deck check", "deck stats", "deck show", "deck show --cuts", "deck show --format json")
 YAML = (
-    deck("tags", decks.tags, 1, ""),
-    deck("tags of a second document", decks.late_tags, 1, ""),
-    deck("tags after other line breaks", lambda: decks.tags().replace("\n", "\u2028"), 1, ""),
-    deck("unknown keys", decks.unknown_keys, 1, ""),
-    deck("unknown keys, as JSON", decks.unknown_keys, 1, "", "deck check d.yaml --format json"),
-    deck("keys of one card", lambda: "deck: x\n" + sheets.lines("key{}: 1", 600_000), 1, ""),
-    deck("brackets", lambda: "deck: " + "[" * 3_900_000, 1, ""),
-    deck("braces", lambda: "deck: " + "{a: " * 900_000, 1, ""),
-    deck("anchors", lambda: "deck: x\ncards:\n" + sheets.lines("- &a{} 1", 3_500_000), 1, ""),
-    deck("long keys", lambda: "? " + "x" * 3_900_000, 1, ""),
-    deck("one long line", lambda: 'deck: "' + "x" * 3_900_000 + '"', 1, ""),
-    deck("wrong shapes", partial(decks.deck, lambda side, number: "!" * 1000, more=", size: 5"), 1, ""),
     deck(
-        "pieces that no cut gives", partial(decks.deck, decks.block, 100, 30, ', cuts: ["##/#.", "SHAPE"]'), 1, ""
+        "declared tags", decks.tags, 1, "d.yaml:11:1: error: there are more lines that start with `%` than the 10"
     ),
+    deck("tags of a second document", decks.late_tags, 1, "d.yaml:13:1: error: there are more lines"),
+    deck("tags after other line breaks", decks.odd_tags, 1, "d.yaml:11:1: error: there are more lines"),
+    deck("unknown keys", decks.unknown_keys, 1, "\nand 25,400 more\n"),
+    deck("... as JSON", decks.unknown_keys, 1, '"more_problems": 25400', "deck check d.yaml --format json"),
+    deck("entries", lambda: "deck: x\n" + lines("key{}: 1", 600_000), 1, "more entries than the 50,000"),
+    deck("brackets", lambda: "deck: " + "[" * 3_900_000, 1, "nested more than 16 levels deep"),
+    deck("one long line", lambda: 'deck: "' + "x" * 3_900_000 + '"', 1, "[wrong-type]"),
+    deck("hundreds of shapes of hundreds of spaces", partial(decks.deck, decks.block, 300), 1, "more spaces than"),
     *(
-        deck(f"{command}, {drawing.__name__}", partial(decks.deck, drawing), 0, "", f"deck {command}")
-        for drawing in (decks.block, decks.comb, decks.snake)
-        for command in (
-            "check d.yaml",
-            "stats d.yaml",
-            "stats d.yaml --format json",
-            "show d.yaml",
-            "show d.yaml --cuts",
-            "show d.yaml --format json",
-        )
+        deck(f"large shapes, {drawing.__name__}s", partial(decks.deck, drawing), 0, "", f"{command} d.yaml")
+        for drawing, commands in ((decks.block, SHOWS), (decks.comb, SHOWS[4:]), (decks.snake, SHOWS[3:4]))
+        for command in commands
     ),
+    deck("pieces that no cut gives", decks.wrong_cuts, 1, "no legal cut of card P0 gives"),
 )
 PDFS = (
-    pdf("fonts in fonts", pdfs.fonts_in_fonts, 1, ""),
-    pdf("dictionaries in dictionaries", pdfs.dictionaries_in_dictionaries, 0, ""),
-    pdf("forms in forms", pdfs.forms_in_forms, 1, ""),
-    pdf("patterns in patterns", pdfs.patterns_in_patterns, 1, ""),
-    pdf("a stream named often", pdfs.a_stream_named_often, 1, ""),
-    pdf("a form drawn often", pdfs.a_form_drawn_often, 1, ""),
-    pdf("a stream on many pages", pdfs.a_stream_on_many_pages, 1, ""),
-    pdf("many pages", pdfs.many_pages, 1, ""),
-    pdf("many sizes", pdfs.many_sizes, 0, ""),
-    pdf("operators: q Q", partial(pdfs.operators, b"q Q "), 1, ""),
-    pdf("operators: f", partial(pdfs.operators, b"f "), 1, ""),
-    pdf("operators: colours", partial(pdfs.operators, b"1 g "), 1, ""),
-    pdf("operators: paths", partial(pdfs.operators, b"0 0 m 9 9 l S\n"), 1, ""),
-    pdf("operators: names", partial(pdfs.operators, b"/A gs "), 1, ""),
-    pdf("operators: unknown", partial(pdfs.operators, b"x "), 0, ""),
-    pdf("operators: numbers", partial(pdfs.operators, b"1 "), 0, ""),
-    pdf("operators: brackets", partial(pdfs.operators, b"["), 0, ""),
-    pdf("operators: strings", partial(pdfs.operators, b"("), 0, ""),
-    pdf("operators: pictures", partial(pdfs.operators, b"BI ID EI "), 0, ""),
-    pdf("a stream that unpacks far", pdfs.an_unpacking_stream, 1, ""),
-    pdf("objects without a list", pdfs.objects, 1, ""),
-    pdf("nested pages", pdfs.nested_pages, 1, ""),
-    pdf("pages in a circle", pdfs.pages_in_a_circle, 1, ""),
-    pdf("fonts", pdfs.fonts, 1, ""),
-    pdf("a font in another encoding", pdfs.a_font_in_another_encoding, 1, ""),
-    pdf("a font with an escape", pdfs.a_font_with_an_escape, 1, ""),
-    Attack("endless zeros as PDF", "preflight /dev/zero", 1, ""),
+    pdf("fonts that use themselves", pdfs.fonts_in_fonts, 1, "the font `Helvetica` on page 1 is not embedded"),
+    pdf("resources that lead back", pdfs.dictionaries_in_dictionaries, 0, "no problems"),
+    pdf("forms that draw each other", pdfs.forms_in_forms, 1, TOO_MUCH),
+    pdf("patterns of patterns", pdfs.patterns_in_patterns, 0, "lines of 0 pt"),
+    pdf("one stream a thousand times", pdfs.a_stream_named_often, 1, TOO_FAR),
+    pdf("one form a thousand times", pdfs.a_form_drawn_often, 1, TOO_MUCH),
+    pdf("one drawing on all pages", pdfs.a_stream_on_many_pages, 0, "2000 pages"),
+    pdf("50,000 pages", pdfs.many_pages, 1, TOO_MANY),
+    pdf("pages of two sizes", pdfs.many_sizes, 0, "pages 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24 and others"),
+    pdf("millions of q and Q", partial(pdfs.operators, b"q Q "), 1, TOO_MUCH),
+    pdf("millions of colours", partial(pdfs.operators, b"1 g "), 1, TOO_MUCH),
+    pdf("millions of lines", partial(pdfs.operators, b"0 0 m 9 9 l S\n"), 0, "no problems"),
+    pdf("millions of names", partial(pdfs.operators, b"/A gs "), 1, TOO_MUCH),
+    pdf("millions of numbers", partial(pdfs.operators, b"1 "), 0, "no problems"),
+    pdf("open brackets", partial(pdfs.operators, b"["), 0, "no problems"),
+    pdf("open texts", partial(pdfs.operators, b"("), 1, TOO_MUCH),
+    pdf("millions of pictures", partial(pdfs.operators, b"BI ID EI "), 1, TOO_MUCH),
+    pdf("a drawing that unpacks far", pdfs.an_unpacking_stream, 1, TOO_FAR),
+    pdf("... packed in the old way", pdfs.an_old_unpacking_stream, 1, TOO_FAR),
+    pdf("objects and no list of them", pdfs.objects, 1, "more objects than the 300,000 that are read"),
+    pdf("pages on one long branch", pdfs.nested_pages, 1, "[broken-pdf]"),
+    pdf("pages that lead back", pdfs.pages_in_a_circle, 1, "[broken-pdf]"),
+    pdf("30,000 fonts", pdfs.fonts, 1, "\nand 29,900 more\n"),
+    pdf("a font in another encoding", pdfs.a_font_in_another_encoding, 1, "the font `Schönschrift` on page 1"),
+    pdf("a font named like a command", pdfs.a_font_with_an_escape, 1, "the font `A�[2J"),
+    Attack("endless zeros", "preflight /dev/zero", 1, "larger than the 200 MB that are read"),
 )
 ATTACKS = (*SHEETS, *YAML, *PDFS)

@@ -71,3 +71,15 @@ def tags(count: int = 150_000) -> str:
 def late_tags(count: int = 150_000) -> str:
     """Write a document and then the tags of a second one."""
     return "deck: x\n...\n" + tags(count)
+
+
+def odd_tags(count: int = 100_000) -> str:
+    """Declare tags in lines that end as only YAML knows it."""
+    return tags(count).replace("\n", "\u2028")
+
+
+def wrong_cuts(cards: int = 10) -> str:
+    """Claim pieces of combs, of which a line leaves many, that no line leaves."""
+    piece = "/".join(["##" * 7] * 13 + ["#"])
+    listed = ", ".join([f'"{piece}"'] * 8)
+    return deck(comb, cards, more=f", cuts: [{listed}]")

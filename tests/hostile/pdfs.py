@@ -133,7 +133,7 @@ def many_pages(count: int = 50_000) -> bytes:
     return pages(raw, count, b"%d 0 R" % content, b"<< /Font << /F %d 0 R >> >>" % font)
 
 
-def many_sizes(count: int = 30_000) -> bytes:
+def many_sizes(count: int = 5_000) -> bytes:
     """Write pages of which every second one has the same size."""
     raw = Raw()
     content, tree = raw.stream(b"0 g"), raw.add()
@@ -151,7 +151,7 @@ def operators(drawing: bytes, size: int = 7_900_000) -> bytes:
     return one_page(raw, b"%d 0 R" % content)
 
 
-def nested_pages(depth: int = 30_000) -> bytes:
+def nested_pages(depth: int = 10_000) -> bytes:
     """Put the only page at the end of one long branch."""
     raw = Raw()
     content = raw.stream(b"0 g")
@@ -167,7 +167,7 @@ def objects(size: int = 20_000_000) -> bytes:
     return b"%PDF-1.7\n" + b"".join(b"%d 0 obj null endobj\n" % number for number in range(size // 25))
 
 
-def an_unpacking_stream(size: int = 400_000_000) -> bytes:
+def an_unpacking_stream(size: int = 100_000_000) -> bytes:
     """Pack a long drawing into little."""
     packer = zlib.compressobj()
     parts = [packer.compress(b"q Q " * 250_000) for _ in range(size // 1_000_000)]
@@ -175,6 +175,23 @@ def an_unpacking_stream(size: int = 400_000_000) -> bytes:
     raw = Raw()
     content = raw.add(b"<< /Length %d /Filter /FlateDecode >>\nstream\n%s\nendstream" % (len(data), data))
     return one_page(raw, b"%d 0 R" % content)
+
+
+def an_old_unpacking_stream(rounds: int = 40) -> bytes:
+    """Pack a drawing of blanks in the old way."""
+    data = blanks_in_lzw(rounds)
+    raw = Raw()
+    content = raw.add(b"<< /Length %d /Filter /LZWDecode >>\nstream\n%s\nendstream" % (len(data), data))
+    return one_page(raw, b"%d 0 R" % content)
+
+
+def blanks_in_lzw(rounds: int, codes: int = 3835) -> bytes:
+    """Pack blanks, seven millions in each round: a code stands for all that the code before did, and one more."""
+    once = "".join(f"{code:0{min(12, (code + 1).bit_length())}b}" for code in range(258, 258 + codes))
+    # A round starts with an empty list of codes and a single blank; a full list has codes of twelve bits.
+    bits = "".join(f"{256:0{12 if number else 9}b}{32:09b}{once}" for number in range(rounds)) + f"{257:012b}"
+    bits += "0" * (-len(bits) % 8)
+    return int(bits, 2).to_bytes(len(bits) // 8, "big")
 
 
 def pages_in_a_circle() -> bytes:
