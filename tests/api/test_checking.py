@@ -129,3 +129,12 @@ def test_a_verdict_stays_as_it_is() -> None:
     with pytest.raises(AttributeError):
         verdict.valid = False  # type: ignore[misc]
     assert replace(verdict, valid=False).valid is False
+
+
+def test_sheets_are_compared_and_say_how_far_they_were_checked() -> None:
+    text = (EXAMPLES / "patchwork" / "two-quilts.txt").read_text(encoding="utf-8")
+    text = text.replace("tile yes", "tile no").replace("total 11", "total 4")
+    first, second = qs.check_sheets(text)
+    assert [problem.code for problem in first.problems] == ["tile-forgotten"]
+    assert (second.problems, second.checked) == ((), "partly")
+    assert qs.check_sheet(EXAMPLES / "good.txt").checked == "full"

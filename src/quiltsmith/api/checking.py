@@ -26,6 +26,7 @@ from quiltsmith.games.doodle.deal import Deal
 from quiltsmith.games.doodle.deal_files import read_deal
 from quiltsmith.games.sheets.checking import SheetChecking
 from quiltsmith.games.sheets.reading import read_part, read_sheets
+from quiltsmith.games.sheets.together import check_together
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
 
@@ -68,7 +69,7 @@ def check_sheets(
 ) -> tuple[SheetVerdict, ...]:
     r"""Check all sheets of a file or text, which lines of `---` keep apart.
 
-    Two finished quilts of one file are taken for the two of one game.
+    Finished quilts that lie beside each other are taken two by two for those of one game.
 
     >>> both = qs.check_sheets("player: Anna\n---\nplayer: Ben\n")
     >>> [verdict.player for verdict in both]
@@ -76,8 +77,8 @@ def check_sheets(
     """
     own = deck if deck is None or isinstance(deck, Deck) else load_deck(deck)
     dealt, deck_of_deal = _deal(deal, own)
-    checking = SheetChecking(own or deck_of_deal, dealt)
-    checked = [checking.check(text) for text in _sheets(origin)]
+    checking = SheetChecking(own or deck_of_deal, dealt, deck_of_deal)
+    checked = check_together(checking, _sheets(origin))
     return tuple(verdict_of(SheetVerdict, one.to_json(), one.problems) for one in checked)
 
 

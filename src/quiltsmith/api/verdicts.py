@@ -7,7 +7,7 @@ can change without a program noticing.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 from msgspec import Struct, convert, field
 
@@ -97,6 +97,8 @@ class SheetVerdict(Verdict, frozen=True, kw_only=True):
     tile: bool | None = None
     players: tuple[PlayerVerdict, ...] = ()
     winner: str | None = None
+    checked: Literal["full", "partly"] = "partly"
+    """Whether every shaded space and every score could be followed from start to end."""
     notes: tuple[str, ...] = ()
     """What the players may want to know, such as points that were missed."""
     unchecked: tuple[str, ...] = ()

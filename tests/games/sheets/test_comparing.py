@@ -13,7 +13,7 @@ from quiltsmith.games.sheets.checking import SheetChecking
 from quiltsmith.games.sheets.comparing import compare_sheets
 from quiltsmith.games.sheets.findings import Summary
 from quiltsmith.games.sheets.reading import parse_sheet, read_sheets
-from tests.games.sheets.together import check_together
+from quiltsmith.games.sheets.together import check_together
 
 QUILT = "game: patchwork\nplayer: {}\nlog:\na A\n"
 DOODLE = "player: Dora\n"
@@ -22,7 +22,10 @@ DOODLE = "player: Dora\n"
 def codes(folder: Path, *sheets: str) -> list[list[str]]:
     path = folder / "sheets.txt"
     path.write_text("---\n".join(sheets), encoding="utf-8")
-    return [[problem.code for problem in checked.problems] for checked in check_together(path)]
+    return [
+        [problem.code for problem in checked.problems]
+        for checked in check_together(SheetChecking(), read_sheets(path))
+    ]
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,11 @@ from pathlib import Path
 import pytest
 
 from quiltsmith.games.sheets.checked import Checked
-from tests.games.sheets.together import check_together, example
+from quiltsmith.games.sheets.checking import SheetChecking
+from quiltsmith.games.sheets.reading import read_sheets
+from quiltsmith.games.sheets.together import check_together
 
+EXAMPLES = Path(__file__).parents[3] / "examples"
 GOOD, WHOLE, SPOOKY = "good.txt", "patchwork/won-by-the-tile.txt", "patchwork/halloween.txt"
 QUILTS = "patchwork/two-quilts.txt"
 FULL, PARTLY = "full", "partly"
@@ -22,7 +25,12 @@ Change = Callable[[str], str]
 def check(folder: Path, text: str) -> list[Checked]:
     path = folder / "sheets.txt"
     path.write_text(text, encoding="utf-8")
-    return check_together(path)
+    return check_together(SheetChecking(), read_sheets(path))
+
+
+def example(name: str) -> str:
+    """Read one of the shipped examples."""
+    return (EXAMPLES / name).read_text(encoding="utf-8")
 
 
 def swap(*pairs: tuple[str, str]) -> Change:
