@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,7 +16,7 @@ SCRIPT = ROOT / "tools" / "install-system-packages.sh"
 LIST = SCRIPT.read_text(encoding="utf-8").split('packages="\n')[1].split('"\n')[0].splitlines()
 PROGRAMS = {program for line in LIST for program in line.split()[1:]}
 # What every machine has that runs a shell at all.
-EVERYWHERE = {"bash", "/bin/sh"}
+EVERYWHERE = {"bash", "sh", "/bin/sh"}
 BY_HAND = "Install it by hand (the names are those of Debian's packages), then run make test again.\n"
 
 
@@ -35,10 +36,10 @@ def add(machine: Path, name: str, does: str) -> None:
     program.chmod(0o755)
 
 
-def install(machine: Path) -> tuple[int, str, str]:
+def install(machine: Path, script: Path = SCRIPT) -> tuple[int, str, str]:
     """Run the script on the machine; give its exit code and what it writes."""
     run = subprocess.run(
-        ["/bin/sh", SCRIPT], env={"PATH": str(machine)}, capture_output=True, text=True, check=False
+        ["/bin/sh", script], env={"PATH": str(machine)}, capture_output=True, text=True, check=False
     )
     return run.returncode, run.stdout, run.stderr
 
@@ -91,6 +92,20 @@ def test_without_a_way_to_install_it_says_what_is_missing(machine: Path) -> None
         "make test needs poppler-utils qpdf: installing\n",
         f"{needs} apt-get did not install it.\n{BY_HAND}",
     )
+
+
+def test_pdfjs_comes_from_npm_once_in_the_version_that_its_package_names(machine: Path, tmp_path: Path) -> None:
+    script = tmp_path / "tools" / SCRIPT.name
+    script.parent.mkdir()
+    script.write_bytes(SCRIPT.read_bytes())
+    add(machine, "npm", 'echo "$*"; exit 1')
+    code, said, complained = install(machine, script)
+    assert (code, said.split()[-2:]) == (1, ["--prefix", str(script.parent / "pdfjs")])
+    assert complained.startswith("make test needs pdf.js, and npm did not install it.")
+    (script.parent / "pdfjs" / "node_modules" / "pdfjs-dist").mkdir(parents=True)
+    assert install(machine, script) == (0, "", "")
+    package = json.loads((ROOT / "tools" / "pdfjs" / "package.json").read_text(encoding="utf-8"))
+    assert package["dependencies"]["pdfjs-dist"].replace(".", "").isdigit()
 
 
 def programs_run(test: Path) -> Iterator[str]:

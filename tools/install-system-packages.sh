@@ -5,6 +5,12 @@ set -eu
 
 # A line for each package: its name, then the programs that the tests run.
 packages="
+chromium chromium
+ghostscript gs
+librsvg2-bin rsvg-convert
+mupdf-tools mutool
+nodejs node
+npm npm
 poppler-utils pdffonts pdfinfo pdftotext
 qpdf qpdf
 "
@@ -19,7 +25,17 @@ $packages
 END
 # Debian's Python cannot make virtual environments without this one.
 "${PYTHON:-python3}" -c "import ensurepip" 2>/dev/null || missing="$missing python3-venv"
-[ -n "$missing" ] || exit 0
+# One thing comes from npm: the version of pdf.js that its package.json says, into a folder that git leaves alone.
+get_pdfjs() {
+    pdfjs="${0%/*}/pdfjs"
+    [ -d "$pdfjs/node_modules/pdfjs-dist" ] && return
+    npm install --silent --no-package-lock --omit=optional --no-audit --no-fund --prefix "$pdfjs" || {
+        echo "make test needs pdf.js, and npm did not install it. Run: npm install --prefix tools/pdfjs" >&2
+        exit 1
+    }
+}
+
+[ -n "$missing" ] || { get_pdfjs && exit 0; }
 
 give_up() {
     echo "make test needs$missing, and $1." >&2
@@ -37,3 +53,4 @@ echo "make test needs$missing: installing"
 # shellcheck disable=SC2086  # the names are words of their own
 $as_root apt-get update --quiet && $as_root apt-get install --yes --quiet --no-install-recommends $missing ||
     give_up "apt-get did not install it"
+get_pdfjs

@@ -93,7 +93,8 @@ def _cross(document: Pdf, box: Box) -> Object:
 
 
 def _nothing(document: Pdf, box: Box, typeface: Object | None = None) -> Object:
-    return _appearance(document, box, "/Tx BMC EMC" if typeface is not None else "", typeface)
+    """Draw nothing, in so many words: an empty stream looks broken to some viewers."""
+    return _appearance(document, box, "/Tx BMC EMC" if typeface is not None else "q Q", typeface)
 
 
 def _appearance(document: Pdf, box: Box, operators: str, typeface: Object | None = None) -> Object:
