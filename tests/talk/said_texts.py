@@ -7,9 +7,9 @@ found. The calls that declare them are listed here too.
 from __future__ import annotations
 
 import ast
-import builtins
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import quiltsmith
@@ -39,7 +39,7 @@ SAID: dict[str, tuple[tuple[int, ...], tuple[str, ...]]] = {
 # Which arguments of a problem are no words of ours, but a command or an example.
 QUOTED = {"empty_file": 2, "missing_key": 3}
 # Calls that take what a person will read; in rooms that are converted no raw text stands there.
-TOLD = {"Problem", "Failure", "Refusal"}
+TOLD = {"Problem", "Finding"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ def raw_texts(module: Path) -> Iterator[str]:
     """Find texts that are told to a person without having been said: literals and f-strings with letters."""
     for call in calls(module):
         name = name_of(call)
-        if name in TOLD or is_refusal(name) or is_fault(call):
+        if name in TOLD or name in refusals() or is_fault(call) or ast.unparse(call.func) == "super().__init__":
             said_there = {QUOTED.get(name), *SAID.get(name, ((), ()))[0]}
             arguments = [given for index, given in enumerate(call.args) if index not in said_there]
             for argument in [*arguments, *(keyword.value for keyword in call.keywords)]:
@@ -138,9 +138,19 @@ def name_of(call: ast.Call) -> str:
     return call.func.id if isinstance(call.func, ast.Name) else ""
 
 
-def is_refusal(name: str) -> bool:
-    """Tell whether an exception is one of ours; Python's own are for programmers."""
-    return name.endswith("Error") and not hasattr(builtins, name)
+@cache
+def refusals() -> frozenset[str]:
+    """List the classes of what is refused to a person; all other exceptions are for programmers."""
+    bases = {
+        node.name: {ast.unparse(base) for base in node.bases}
+        for module in modules()
+        for node in ast.walk(ast.parse(module.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef)
+    }
+    found = {"Refusal"}
+    while more := {name for name, above in bases.items() if above & found} - found:
+        found |= more
+    return frozenset(found)
 
 
 def is_fault(call: ast.Call) -> bool:

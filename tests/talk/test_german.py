@@ -20,6 +20,7 @@ CONVERTED = (
     "cli",
     "decks",
     "formats",
+    "games/doodle",
     "geometry",
     "layout",
     "preflight",

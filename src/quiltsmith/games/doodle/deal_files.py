@@ -47,7 +47,15 @@ class TooFewCardsError(Refusal):
     """A deck with fewer cards than one game shows."""
 
     def __init__(self, deck: Deck, needed: int) -> None:
-        super().__init__(f"a game of {deck.game.id} shows {needed} patch cards, {deck.id} has {len(deck.cards)}")
+        super().__init__(
+            say(
+                "a game of {game} shows {needed} patch cards, {deck} has {number}",
+                game=deck.game.id,
+                needed=needed,
+                deck=deck.id,
+                number=len(deck.cards),
+            )
+        )
 
 
 class NoCircleError(Refusal):
@@ -111,25 +119,25 @@ def _check(read: Read, deck: Deck) -> Iterator[Problem]:
         yield faults.unknown_name(read.at(DECK), "deck of a doodle game", read.need(DECK), deck_names())
         return
     circle, refills, rolls = read.get(CIRCLE), read.get(REFILLS), read.get(ROLLS)
-    yield from _check_length(read.at(CIRCLE), "the circle", circle, game.circle)
-    yield from _check_length(read.at(REFILLS), "the list of refills", refills, game.rounds - 1)
-    yield from _check_length(read.at(ROLLS), "the list of rolls", rolls, game.rolls)
+    yield from _check_length(read.at(CIRCLE), say("the length of the circle"), circle, game.circle)
+    yield from _check_length(read.at(REFILLS), say("the length of the list of refills"), refills, game.rounds - 1)
+    yield from _check_length(read.at(ROLLS), say("the length of the list of rolls"), rolls, game.rolls)
     for refill in refills or ():
-        yield from _check_length(read.at(REFILLS), "a refill", refill, game.refill)
+        yield from _check_length(read.at(REFILLS), say("the length of a refill"), refill, game.refill)
     for roll in sorted(set(rolls or ()) - set(game.die)):
         yield faults.out_of_range(Scalar(read.at(ROLLS), str(roll)), "a roll", min(game.die), max(game.die))
     known = [card.id for card in deck.cards]
     for key, card in _dealt_cards(read):
         if card not in known:
-            yield unknown_card.problem(read.at(key), card, known, f"the deck {deck.id}")
+            yield unknown_card.problem(read.at(key), card, known, say("the deck {deck}", deck=deck.id))
 
 
 def _check_twice(read: Read) -> Iterator[Problem]:
     seen: set[str] = set()
     for key, card in _dealt_cards(read):
         if card in seen:
-            message = f"the card {card} is dealt twice"
-            yield Problem(read.at(key), "duplicate-id", message, "every card lies on the table once")
+            message = say("the card {card} is dealt twice", card=card)
+            yield Problem(read.at(key), "duplicate-id", message, say("every card lies on the table once"))
         seen.add(card)
 
 
@@ -141,4 +149,4 @@ def _dealt_cards(read: Read) -> Iterator[tuple[Field[object], str]]:
 
 def _check_length(place: Place, what: str, items: tuple[object, ...] | None, wanted: int) -> Iterator[Problem]:
     if items is not None and len(items) != wanted:
-        yield faults.out_of_range(Scalar(place, str(len(items))), f"the length of {what}", wanted, wanted)
+        yield faults.out_of_range(Scalar(place, str(len(items))), what, wanted, wanted)

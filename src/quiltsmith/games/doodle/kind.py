@@ -10,20 +10,25 @@ from quiltsmith.games.doodle.rules.not_dealt import of_another_deck
 from quiltsmith.games.doodle.sheet_template import empty_sheet
 from quiltsmith.games.sheets.empty import SheetWishes
 from quiltsmith.games.sheets.kinds import Setting, SheetKind
+from quiltsmith.talk.saying import say
 
 
 class DoodleSheets(SheetKind[DoodleGame]):
     """Everybody has a sheet; a deal tells what each turn offered."""
 
-    head_hint = "write `player: NAME` and a sheet for each"
     takes_deals = True
+
+    @property
+    def head_hint(self) -> str:
+        """What to do about a head that only games of two have."""
+        return say("write `player: NAME` and a sheet for each")
 
     def checker(self, game: DoodleGame, setting: Setting, problems: list[Problem]) -> DoodleChecker:
         """Make a checker; a deal for a game with other numbers, or of another deck, is a problem."""
         deal = setting.deal if isinstance(setting.deal, Deal) else None
         if deal is not None and not deal.fits(game):
-            message = f"the deal is not for {game.id}, which has other numbers of cards or turns"
-            hint = "check this sheet without `--deal`, or with the deal of its game"
+            message = say("the deal is not for {game}, which has other numbers of cards or turns", game=game.id)
+            hint = say("check this sheet without `--deal`, or with the deal of its game")
             problems.append(Problem(setting.text.head_place("game"), "other-game", message, hint))
             deal = None
         deck, dealt = setting.deck, setting.dealt_deck

@@ -14,8 +14,10 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.sheet_text import LogLine, SheetText
 from quiltsmith.formats.suggest import did_you_mean
 from quiltsmith.games.doodle.words import KEYWORDS
+from quiltsmith.talk.saying import say
 
 START = 0
+_LINE_WORDS = ("start", "score", "wertung", "empty", "leer", "total", "summe")
 _MOST_DIGITS = 4
 LARGEST_NUMBER = 99_999
 _SIDES = re.compile(r"(\d{1,2})[x×X*](\d{1,2})")
@@ -182,10 +184,8 @@ def _read_line(text: SheetText, log: DoodleLog, line: LogLine, problems: list[Pr
     elif keyword in ("empty", "total"):
         _read_wrong_claim(text, log, line, keyword, problems)
     else:
-        hint = did_you_mean(
-            first, ("start", "score", "empty", "total"), "start the line with the number of the turn"
-        )
-        message = f"`{first[:40]}` starts no line of a log"
+        hint = did_you_mean(first, _LINE_WORDS, say("start the line with the number of the turn"))
+        message = say("`{word}` starts no line of a log", word=first[:40])
         problems.append(faults.syntax(text.word_place(line.number, 0), message, hint))
 
 
@@ -193,9 +193,12 @@ def _read_wrong_turn(text: SheetText, log: DoodleLog, line: LogLine, turn: int, 
     """Say what is wrong with the line of a turn, and take in what can be read of it."""
     number, words = line.number, line.words
     if len(words) < 3:
-        example = "start A S01" if turn == START else f"{turn} B P12` or `{turn} pass"
+        if turn == START:
+            hint = say("write for example `start A S01`")
+        else:
+            hint = say("write for example `{turn} B P12` or `{turn} pass`", turn=turn)
         place = text.word_place(number, len(words))
-        problems.append(faults.syntax(place, "the line ends too early", f"write for example `{example}`"))
+        problems.append(faults.syntax(place, say("the line ends too early"), hint))
         return
     letter, card = words[1], words[2]
     if KEYWORDS.get(letter.lower()) == "pass" and turn != START:
@@ -204,8 +207,8 @@ def _read_wrong_turn(text: SheetText, log: DoodleLog, line: LogLine, turn: int, 
         return
     if not _is_letter(letter):
         place = text.word_place(number, 1)
-        hint = "name every piece by one letter or digit, the same as on the board"
-        problems.append(faults.syntax(place, f"`{letter[:40]}` is not a single letter", hint))
+        hint = say("name every piece by one letter or digit, the same as on the board")
+        problems.append(faults.syntax(place, say("`{word}` is not a single letter", word=letter[:40]), hint))
         return
     if KEYWORDS.get(card.lower()) == "single":
         log.entries.append(Entry(number, turn, letter))
@@ -241,7 +244,7 @@ def _read_wrong_score(text: SheetText, log: DoodleLog, line: LogLine, problems: 
     if points is None and sides is None:
         place = text.word_place(number, 1)
         problems.append(
-            faults.syntax(place, "the score is missing", "write for example `score 25` or `score 5x5`")
+            faults.syntax(place, say("the score is missing"), say("write for example `score 25` or `score 5x5`"))
         )
     log.scores.append(ScoreLine(number, len(log.entries), points, sides))
 
@@ -253,7 +256,8 @@ def _read_wrong_claim(
     number, words = line.number, line.words
     claim = _usual_claim(" ".join(words[:2]))
     if claim is None:
-        message, hint = f"expected a number after `{words[0]}`", f"write for example `{words[0]} 6`"
+        message = say("expected a number after `{word}`", word=words[0])
+        hint = say("write for example `{example}`", example=f"{words[0]} 6")
         problems.append(faults.syntax(text.word_place(number, 1), message, hint))
         return
     if len(words) > 2:
@@ -274,5 +278,8 @@ def _is_number(word: str) -> bool:
 
 
 def _unexpected(text: SheetText, number: int, index: int, word: str, known: tuple[str, ...]) -> Problem:
-    hint = did_you_mean(word, known) if known else "remove it, or put `#` before it to make it a comment"
-    return faults.syntax(text.word_place(number, index), f"`{word[:40]}` is not expected here", hint)
+    comment = say("remove it, or put `#` before it to make it a comment")
+    hint = did_you_mean(word, known) if known else comment
+    return faults.syntax(
+        text.word_place(number, index), say("`{word}` is not expected here", word=word[:40]), hint
+    )

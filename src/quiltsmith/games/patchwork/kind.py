@@ -10,14 +10,19 @@ from quiltsmith.games.patchwork.words import CIRCLE
 from quiltsmith.games.sheets.empty import SheetWishes
 from quiltsmith.games.sheets.kinds import Setting, SheetKind
 from quiltsmith.games.sheets.usual import usual_deck
+from quiltsmith.talk.saying import say
 
 
 class PatchworkSheets(SheetKind[PatchworkGame]):
     """A sheet is a finished quilt, or the record of a whole game of two."""
 
     marks = ("players", CIRCLE)
-    head_use = "for a whole game of two"
     has_whole_games = True
+
+    @property
+    def head_use(self) -> str:
+        """What the players and their circle are for."""
+        return say("for a whole game of two")
 
     def checker(self, game: PatchworkGame, setting: Setting, problems: list[Problem]) -> PatchworkChecker:
         """Make a checker; nobody can follow a game without its deck, so the usual one stands in."""

@@ -36,14 +36,20 @@ class SheetKind(ABC, Generic[AnyGame]):
 
     marks: tuple[str, ...] = ()
     """Heads that together show the kind, even if the sheet names a game of another."""
-    head_hint: str = "remove it"
-    """What to do about a head that only another kind has."""
-    head_use: str = "to use it"
-    """What the heads are for that only this kind has."""
     takes_deals: bool = False
     """Whether there are deals that sheets can be checked against."""
     has_whole_games: bool = False
     """Whether one sheet can hold the game of all players."""
+
+    @property
+    def head_hint(self) -> str:
+        """What to do about a head that only another kind has."""
+        return say("remove it")
+
+    @property
+    def head_use(self) -> str:
+        """What the heads are for that only this kind has."""
+        return say("to use it")
 
     @abstractmethod
     def checker(self, game: AnyGame, setting: Setting, problems: list[Problem]) -> Checker:

@@ -1,4 +1,4 @@
-"""What is said about doodle sheets."""
+"""What is said about doodle sheets: their boards, scores and totals, and what could not be checked."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ TEXTS = {
         "Zug {turn}: Nachbar war unnötig, jede übrige Karte durfte gezeichnet werden"
     ),
     "shapes, scores and empty spaces: the sheet has no board": (
-        "Formen, Wertungen und leere Felder: das Blatt hat kein Brett"
+        "Formen, Wertungen und leere Felder: das Blatt hat keinen Spielplan"
     ),
     "shapes, scores and empty spaces: the board cannot be read": (
-        "Formen, Wertungen und leere Felder: das Brett ist nicht zu lesen"
+        "Formen, Wertungen und leere Felder: der Spielplan ist nicht zu lesen"
     ),
     "patches, turns and special actions: the sheet has no log": (
         "Flicken, Züge und Sonderaktionen: das Blatt hat keinen Verlauf"
     ),
     "the board of earlier rounds: only the last one is known": (
-        "das Brett früherer Runden: nur das letzte ist bekannt"
+        "der Spielplan früherer Runden: nur der letzte ist bekannt"
     ),
-    "shapes: the deck of the sheet cannot be read": "Formen: die Karten des Blatts sind nicht zu lesen",
-    "shapes: the sheet names no deck": "Formen: das Blatt nennt keine Karten",
+    "shapes: the deck of the sheet cannot be read": "Formen: das Deck des Blatts ist nicht zu lesen",
+    "shapes: the sheet names no deck": "Formen: das Blatt nennt kein Deck",
     "turn {turns}: the log does not name it": "Zug {turns}: der Verlauf nennt ihn nicht",
     "turns {turns}: the log does not name them": "Züge {turns}: der Verlauf nennt sie nicht",
     "spaces marked {letters}: nobody knows which patch they are, and when they were shaded": (
@@ -38,6 +38,88 @@ TEXTS = {
     ),
     "the total: the sheet stops before the end of the game": "die Summe: das Blatt endet vor dem Ende des Spiels",
     "the score of round {number}: its line is missing": "die Wertung der Runde {number}: ihre Zeile fehlt",
+    # Scores and totals
+    "a rectangle has no side of 0": "ein Rechteck hat keine Seite von 0",
+    "count its rows and columns of shaded spaces; a single space is 1x1": (
+        "zähl seine Reihen und Spalten gefüllter Felder; ein einzelnes Feld ist 1x1"
+    ),
+    "a rectangle of {sides} is worth {worth}, not {claimed}": (
+        "ein Rechteck von {sides} zählt {worth}, nicht {claimed}"
+    ),
+    "write {worth}, or other sides": "schreib {worth} oder andere Seiten",
+    "round {number} had no shaded rectangle of {sides}": "in Runde {number} war kein Rechteck von {sides} gefüllt",
+    "round {number} had no shaded rectangle worth {worth}": (
+        "in Runde {number} war kein Rechteck gefüllt, das {worth} zählt"
+    ),
+    "the best was {rectangle} at {where}, worth {worth}": (
+        "das beste war {rectangle} bei {where} und zählt {worth}"
+    ),
+    "not even a board of {board} that is shaded all over has one": (
+        "nicht einmal ein ganz gefüllter Spielplan von {board} hat so eines"
+    ),
+    "nothing was shaded then": "da war noch nichts gefüllt",
+    "not even the final board has one": "nicht einmal der Spielplan am Ende hat so eines",
+    "the score of round {rounds} is missing": "die Wertung der Runde {rounds} fehlt",
+    "the scores of rounds {rounds} are missing": "die Wertungen der Runden {rounds} fehlen",
+    "{some} and {last}": "{some} und {last}",
+    "write it after turn {turn}; the best rectangle counts in its place": (
+        "schreib sie hinter Zug {turn}; an ihrer Stelle zählt das beste Rechteck"
+    ),
+    "{found} of the {rounds} rounds have a score": (
+        "aufgeschrieben ist die Wertung von {found} der {rounds} Runden"
+    ),
+    "write one line for each round, such as `score 25`": "schreib eine Zeile je Runde, etwa `wertung 25`",
+    "the total is {total}, not {claimed}": "die Summe ist {total}, nicht {claimed}",
+    "no rectangles on this board give a total of {claimed}": (
+        "keine Rechtecke auf diesem Spielplan ergeben die Summe {claimed}"
+    ),
+    "at most {best} is possible; write the scores as well": (
+        "höchstens {best} ist möglich; schreib auch die Wertungen auf"
+    ),
+    "write `empty {empty}`": "schreib `leer {empty}`",
+    "write `empty {empty}`: {spaces}": "schreib `leer {empty}`: {spaces}",
+    # Letters
+    "{letter} is not on the board": "{letter} steht nicht auf dem Spielplan",
+    "mark its spaces, or remove the line": "trag die Felder ein oder lösch die Zeile",
+    "the letter {letter} names a piece already": "der Buchstabe {letter} nennt schon ein Teil",
+    "the first is in line {line}; give this piece another letter": (
+        "das erste steht in Zeile {line}; gib diesem Teil einen anderen Buchstaben"
+    ),
+    "the log does not say what {letter} is": "der Verlauf sagt nicht, was {letter} ist",
+    "the log does not say what these letters are: {letters}": (
+        "der Verlauf sagt nicht, was diese Buchstaben sind: {letters}"
+    ),
+    "it names every turn, so that every shaded space has a letter; write the letters of its lines": (
+        "er nennt jeden Zug, also hat jedes gefüllte Feld einen Buchstaben; schreib die Buchstaben seiner Zeilen"
+    ),
+    "add its line to the log, for example `{line}`": "ergänze die Zeile im Verlauf, zum Beispiel `{line}`",
+    "add their lines to the log, for example `{line}`": "ergänze die Zeilen im Verlauf, zum Beispiel `{line}`",
+    # Shapes
+    "{letter} is `{drawn}`, but {card} is `{shape}`": "{letter} ist `{drawn}`, {card} aber `{shape}`",
+    "{letter} is in {parts} parts, but {card} is `{shape}`": (
+        "{letter} besteht aus {parts} getrennten Stücken, {card} aber ist `{shape}`"
+    ),
+    "it is a piece of one cut: write `cut` after the card if it was cut": (
+        "ein Schnitt ergibt dieses Teil: schreib `schnitt` hinter die Karte, wenn sie zerschnitten wurde"
+    ),
+    "it is the patch of {card}: mend the card, or the board": (
+        "das ist der Flicken von {card}: berichtige die Karte oder den Spielplan"
+    ),
+    "a letter names one piece in one part; mend the board": (
+        "ein Buchstabe nennt ein zusammenhängendes Teil; berichtige den Spielplan"
+    ),
+    "it has {number} spaces, the patch has {size}; mend the board or the card": (
+        "gezeichnet ist Größe {number}, der Flicken hat {size}; berichtige den Spielplan oder die Karte"
+    ),
+    "mend the board, or name another card": "berichtige den Spielplan oder nenne eine andere Karte",
+    "{letter} is a single, but stands on {size} spaces": "{letter} ist Einzeln, steht aber auf {size} Feldern",
+    "leave one of {spaces}; a second single has a line and a letter of its own": (
+        "lass eines von {spaces} stehen; ein zweites einzelnes Feld hat seine eigene Zeile und seinen eigenen "
+        "Buchstaben"
+    ),
+    "leave one; a second single has a line and a letter of its own": (
+        "lass eines stehen; ein zweites einzelnes Feld hat seine eigene Zeile und seinen eigenen Buchstaben"
+    ),
     # Cuts
     "no legal cut of {card} gives {letter}, `{drawn}`: {reason}": (
         "kein erlaubter Schnitt von {card} ergibt {letter}, `{drawn}`: {reason}"
@@ -50,89 +132,4 @@ TEXTS = {
     ),
     "this patch cannot be cut {number} times": "dieser Flicken lässt sich nicht {number}-mal zerschneiden",
     "{number} legal cuts give: {pieces}": "{number} erlaubte Schnitte ergeben: {pieces}",
-    # Deals
-    "the deal is of another deck that is called {deck} too: its cards are different": (
-        "gegeben wurde aus einem anderen Kartensatz, der auch {deck} heißt: seine Karten sind verschieden"
-    ),
-    "the deal is of the deck {dealt}, and this sheet of the deck {deck}": (
-        "gegeben wurde aus dem Kartensatz {dealt}, und dieses Blatt gehört zu {deck}"
-    ),
-    "check this sheet without `--deal`, or with a deal of its deck": (
-        "prüfe dieses Blatt ohne `--deal` oder mit Karten, die aus seinem Satz gegeben wurden"
-    ),
-    "{card} is the start card of {player} too, in {file}:{line}": (
-        "{card} ist auch die Startkarte von {player}, in {file}:{line}"
-    ),
-    "another sheet": "einem anderen Blatt",
-    "there is one of each; that is fine if they sat at different tables": (
-        "jede gibt es nur einmal; an verschiedenen Tischen ist das in Ordnung"
-    ),
-    # Scores and totals
-    "a rectangle has no side of 0": "ein Rechteck hat keine Seite von 0",
-    "count its rows and columns of shaded spaces; a single space is 1x1": (
-        "zähle seine Zeilen und Spalten gefüllter Felder; ein einzelnes Feld ist 1x1"
-    ),
-    "a rectangle of {sides} is worth {worth}, not {claimed}": (
-        "ein Rechteck von {sides} zählt {worth}, nicht {claimed}"
-    ),
-    "write {worth}, or other sides": "schreibe {worth} oder andere Seiten",
-    "round {number} had no shaded rectangle of {sides}": "in Runde {number} war kein Rechteck von {sides} gefüllt",
-    "round {number} had no shaded rectangle worth {worth}": (
-        "in Runde {number} war kein Rechteck gefüllt, das {worth} zählt"
-    ),
-    "the best was {rectangle} at {where}, worth {worth}": (
-        "das beste war {rectangle} bei {where} und zählt {worth}"
-    ),
-    "not even a board of {board} that is shaded all over has one": (
-        "nicht einmal ein ganz gefülltes Brett von {board} hat so eines"
-    ),
-    "nothing was shaded then": "da war noch nichts gefüllt",
-    "not even the final board has one": "nicht einmal das Brett am Ende hat so eines",
-    "the score of round {rounds} is missing": "die Wertung der Runde {rounds} fehlt",
-    "the scores of rounds {rounds} are missing": "die Wertungen der Runden {rounds} fehlen",
-    "{some} and {last}": "{some} und {last}",
-    "write it after turn {turn}; the best rectangle counts in its place": (
-        "schreibe sie hinter Zug {turn}; an ihrer Stelle zählt das beste Rechteck"
-    ),
-    "{found} of the {rounds} rounds have a score": "{found} der {rounds} Runden haben eine Wertung",
-    "write one line for each round, such as `score 25`": "schreibe eine Zeile pro Runde, etwa `wertung 25`",
-    "the total is {total}, not {claimed}": "die Summe ist {total}, nicht {claimed}",
-    "no rectangles on this board give a total of {claimed}": (
-        "keine Rechtecke auf diesem Brett ergeben die Summe {claimed}"
-    ),
-    "at most {best} is possible; write the scores as well": (
-        "höchstens {best} ist möglich; schreibe auch die Wertungen auf"
-    ),
-    # The start
-    "a single space is no start patch": "ein einzelnes Feld ist kein Startflicken",
-    "name a start card, such as `start A S03`; a single has a turn, such as `1 {letter} single`": (
-        "nenne eine Startkarte, etwa `start A S03`; ein einzelnes Feld hat seinen Zug, etwa `1 {letter} einzeln`"
-    ),
-    "the start patch cannot be cut": "der Startflicken darf nicht zerschnitten werden",
-    "the start patch cannot be exchanged": "der Startflicken darf nicht getauscht werden",
-    "draw it whole, and remove the word": "zeichne ihn ganz und lösche das Wort",
-    # Turns
-    "turn {turn} is missing": "Zug {turn} fehlt",
-    "turns {first} to {last} are missing": "die Züge {first} bis {last} fehlen",
-    "write `{turn} pass` if nothing was drawn": "schreibe `{turn} passe`, wenn nichts gezeichnet wurde",
-    "a score for round {number}; a game of {game} has {rounds}": (
-        "eine Wertung für Runde {number}; ein Spiel {game} hat {rounds}"
-    ),
-    "remove it": "lösche sie",
-    "a second score for round {number}": "eine zweite Wertung für Runde {number}",
-    "a round is scored once; remove one of the two lines": (
-        "eine Runde wird einmal gewertet; lösche eine der beiden Zeilen"
-    ),
-    # Letters
-    "{letter} is not on the board": "{letter} steht nicht auf dem Brett",
-    "mark its spaces, or remove the line": "trage die Felder ein oder lösche die Zeile",
-    "the log does not say what {letter} is": "der Verlauf sagt nicht, was {letter} ist",
-    "the log does not say what these letters are: {letters}": (
-        "der Verlauf sagt nicht, was diese Buchstaben sind: {letters}"
-    ),
-    "it names every turn, so that every shaded space has a letter; write the letters of its lines": (
-        "er nennt jeden Zug, also hat jedes gefüllte Feld einen Buchstaben; schreibe die Buchstaben seiner Zeilen"
-    ),
-    "add its line to the log, for example `{line}`": "ergänze die Zeile im Verlauf, zum Beispiel `{line}`",
-    "add their lines to the log, for example `{line}`": "ergänze die Zeilen im Verlauf, zum Beispiel `{line}`",
 }

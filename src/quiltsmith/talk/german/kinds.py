@@ -13,6 +13,9 @@ TEXTS = {
     "there is no empty sheet for {game} yet; start with one of another game": (
         "für {game} gibt es noch kein leeres Blatt; beginne mit dem eines anderen Spiels"
     ),
+    "write `player: NAME` and a sheet for each": "schreib `spieler: NAME`, und ein Blatt für jeden Namen",
+    "to use it": "dafür",
+    "for a whole game of two": "für ein ganzes Spiel zu zweit",
     "{game} has no start cards; ask for none with --starts 0": (
         "{game} hat keine Startkarten; verlange keine, mit --starts 0"
     ),

@@ -17,6 +17,7 @@ from collections.abc import Iterator
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.doodle.log import START
 from quiltsmith.games.doodle.sheet import DoodleSheet
+from quiltsmith.talk.saying import say
 
 CODE = "card-discarded"
 
@@ -32,8 +33,10 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
             continue
         gone = discarded.get(entry.card)
         if gone is not None and gone < entry.turn:
-            message = f"{entry.card} was the token's card in turn {gone} and is out of play"
-            hint = "one of the two lines names the wrong card, or lacks `neighbour`"
+            message = say(
+                "{card} was the token's card in turn {turn} and is out of play", card=entry.card, turn=gone
+            )
+            hint = say("one of the two lines names the wrong card, or lacks `neighbour`")
             yield Problem(sheet.text.word_place(entry.line, 2), CODE, message, hint)
         elif not entry.neighbours:
             discarded.setdefault(entry.card, entry.turn)

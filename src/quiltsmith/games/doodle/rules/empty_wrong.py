@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.doodle.pieces import few_spaces
 from quiltsmith.games.doodle.sheet import DoodleSheet
+from quiltsmith.talk.saying import say
 
 CODE = "empty-wrong"
 
@@ -21,7 +22,12 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Count the empty spaces."""
     claim, empty = sheet.log.empty, sheet.empty
     if claim is not None and empty is not None and claim.value != empty:
-        message = f"{claim.value} empty spaces are claimed, the board has {empty}"
+        message = say(
+            "{claimed} empty spaces are claimed, the board has {empty}", claimed=claim.value, empty=empty
+        )
         spaces = few_spaces(sheet.game.board, sheet.game.board.full & ~sheet.shaded)
-        hint = f"write `empty {empty}`: {spaces}" if spaces else f"write `empty {empty}`"
+        if spaces:
+            hint = say("write `empty {empty}`: {spaces}", empty=empty, spaces=spaces)
+        else:
+            hint = say("write `empty {empty}`", empty=empty)
         yield Problem(sheet.text.word_place(claim.line, 1), CODE, message, hint)

@@ -16,6 +16,7 @@ from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.doodle.sheet import DoodleSheet
+from quiltsmith.talk.saying import say
 
 CODE = "letter-twice"
 
@@ -28,8 +29,8 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
     seen: dict[str, int] = {}
     for entry in sheet.log.entries:
         if entry.letter in seen:
-            message = f"the letter {entry.letter} names a piece already"
-            hint = f"the first is in line {seen[entry.letter]}; give this piece another letter"
+            message = say("the letter {letter} names a piece already", letter=entry.letter)
+            hint = say("the first is in line {line}; give this piece another letter", line=seen[entry.letter])
             yield Problem(sheet.text.word_place(entry.line, 1), CODE, message, hint)
         elif entry.letter:
             seen[entry.letter] = entry.line

@@ -60,16 +60,27 @@ def _offered(entry: Entry, turn: DealtTurn) -> tuple[str, ...]:
 
 def _message(entry: Entry, turn: DealtTurn) -> str:
     if turn.token is None:
-        return f"turn {entry.turn} offered {', '.join(turn.choice)}, not {entry.card}"
+        offered = ", ".join(turn.choice)
+        return say("turn {turn} offered {cards}, not {card}", turn=entry.turn, cards=offered, card=entry.card)
     if entry.neighbours:
-        beside = " and ".join(turn.neighbours) or "no card"
-        return f"beside the token's card {turn.token} lay {beside}, not {entry.card}"
-    return f"the token's card of turn {entry.turn} was {turn.token}, not {entry.card}"
+        beside = say(" and ").join(turn.neighbours) or say("no card")
+        return say(
+            "beside the token's card {token} lay {beside}, not {card}",
+            token=turn.token,
+            beside=beside,
+            card=entry.card,
+        )
+    return say(
+        "the token's card of turn {turn} was {token}, not {card}",
+        turn=entry.turn,
+        token=turn.token,
+        card=entry.card,
+    )
 
 
 def _hint(entry: Entry, turn: DealtTurn) -> str:
     if entry.card in turn.neighbours:
-        return f"{entry.card} lay beside it: write `neighbour` after the card"
+        return say("{card} lay beside it: write `neighbour` after the card", card=entry.card)
     if entry.card == turn.token:
-        return f"{entry.card} was the token's card itself: remove `neighbour`"
-    return "check the turn and the card, and that this is the right deal"
+        return say("{card} was the token's card itself: remove `neighbour`", card=entry.card)
+    return say("check the turn and the card, and that this is the right deal")

@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.doodle.pieces import few_spaces
 from quiltsmith.games.doodle.sheet import DoodleSheet
+from quiltsmith.talk.saying import say
 
 CODE = "single-size"
 
@@ -24,8 +25,12 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
     for entry in sheet.log.specials:
         size = sheet.masks.get(entry.letter, 0).bit_count() if entry.is_single else 0
         if size > 1:
-            message = f"{entry.letter} is a single, but stands on {size} spaces"
+            message = say("{letter} is a single, but stands on {size} spaces", letter=entry.letter, size=size)
             spaces = few_spaces(sheet.game.board, sheet.masks[entry.letter])
-            one = f"one of {spaces}" if spaces else "one"
-            hint = f"leave {one}; a second single has a line and a letter of its own"
+            if spaces:
+                hint = say(
+                    "leave one of {spaces}; a second single has a line and a letter of its own", spaces=spaces
+                )
+            else:
+                hint = say("leave one; a second single has a line and a letter of its own")
             yield Problem(sheet.text.word_place(entry.line, 1), CODE, message, hint)

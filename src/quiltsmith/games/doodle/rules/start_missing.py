@@ -18,6 +18,7 @@ from collections.abc import Iterator
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.doodle.log import START
 from quiltsmith.games.doodle.sheet import DoodleSheet
+from quiltsmith.talk.saying import say
 
 CODE = "start-missing"
 
@@ -28,4 +29,6 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
     if not entries or not sheet.game.start_cards or START in sheet.log.turns:
         return
     place = sheet.text.line_place(entries[0].line)
-    yield Problem(place, CODE, "the log has no start patch", "begin it with a line such as `start A S03`")
+    yield Problem(
+        place, CODE, say("the log has no start patch"), say("begin it with a line such as `start A S03`")
+    )

@@ -23,6 +23,7 @@ from quiltsmith.games.doodle.game import REPEAT, SPECIAL_ACTIONS
 from quiltsmith.games.doodle.log import Entry
 from quiltsmith.games.doodle.sheet import DoodleSheet
 from quiltsmith.games.doodle.words import KEYWORDS
+from quiltsmith.talk.saying import say
 
 CODE = "too-many-specials"
 
@@ -33,9 +34,11 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
     used: dict[str, list[int]] = {}
     for entry in sheet.log.specials:
         if entry.neighbours > 1:
-            message = f"{entry.card} was exchanged for a neighbour {entry.neighbours} times"
+            message = say(
+                "{card} was exchanged for a neighbour {number} times", card=entry.card, number=entry.neighbours
+            )
             place = _place(sheet, entry, "neighbour")
-            yield Problem(place, CODE, message, "one patch can be exchanged once; remove the word")
+            yield Problem(place, CODE, message, say("one patch can be exchanged once; remove the word"))
         for name, count in uses(entry):
             for _ in range(count):
                 if not uses_left(left, SPECIAL_ACTIONS.index(name)):
@@ -57,13 +60,22 @@ def uses(entry: Entry) -> Iterator[tuple[str, int]]:
 
 def _problem(sheet: DoodleSheet, entry: Entry, name: str, used: list[int]) -> Problem:
     allowed = sheet.game.specials[name]
-    times = {0: "never", 1: "once"}.get(allowed, f"{allowed} times")
-    message = f"{name} is used too often: it is allowed {times}"
+    times = say("{number} times", number=allowed)
+    if allowed < 2:
+        times = say("once") if allowed else say("never")
+    message = say("{action} is used too often: it is allowed {times}", action=_named(name), times=times)
     if sheet.game.specials[REPEAT]:
-        message += ", and repeat is used up"
-    turns = " and ".join(str(turn) for turn in dict.fromkeys(used))
-    hint = f"it was used before, in turn {turns}; one of the lines is wrong" if used else "remove it"
+        message += say(", and repeat is used up")
+    hint = say("remove it")
+    if used:
+        turns = say(" and ").join(str(turn) for turn in dict.fromkeys(used))
+        hint = say("it was used before, in turn {turns}; one of the lines is wrong", turns=turns)
     return Problem(_place(sheet, entry, name), CODE, message, hint)
+
+
+def _named(name: str) -> str:
+    """Call a special action what people call it."""
+    return {"neighbour": say("neighbour"), "single": say("single"), "cut": say("cut")}[name]
 
 
 def _place(sheet: DoodleSheet, entry: Entry, name: str) -> Place:

@@ -69,15 +69,19 @@ def _check_turns(sheet: DoodleSheet) -> Iterator[Problem]:
     for entry in sheet.log.entries:
         turn = entry.turn
         if turn > last or _is_numbered_zero(sheet, entry):
-            message = f"there is no turn {turn}; a game of {sheet.game.id} has {last}"
+            message = say(
+                "there is no turn {turn}; a game of {game} has {last}", turn=turn, game=sheet.game.id, last=last
+            )
             yield Problem(
-                sheet.text.word_place(entry.line, 0), CODE, message, "check the number at the line's start"
+                sheet.text.word_place(entry.line, 0), CODE, message, say("check the number at the line's start")
             )
         elif turn < reached:
-            name = "the start" if turn == START else f"turn {turn}"
-            message = f"{name} is logged after turn {reached}"
+            if turn == START:
+                message = say("the start is logged after turn {reached}", reached=reached)
+            else:
+                message = say("turn {turn} is logged after turn {reached}", turn=turn, reached=reached)
             yield Problem(
-                sheet.text.word_place(entry.line, 0), CODE, message, "log the turns in the order of play"
+                sheet.text.word_place(entry.line, 0), CODE, message, say("log the turns in the order of play")
             )
         else:
             if turn > reached + 1:
@@ -120,8 +124,8 @@ def _check_passes(sheet: DoodleSheet) -> Iterator[Problem]:
         return
     for entry in sheet.log.patches:
         if entry.turn in passed:
-            message = f"turn {entry.turn} was passed, so no patch can be drawn in it"
-            hint = "only single spaces can be shaded after a pass; remove one of the two lines"
+            message = say("turn {turn} was passed, so no patch can be drawn in it", turn=entry.turn)
+            hint = say("only single spaces can be shaded after a pass; remove one of the two lines")
             yield Problem(sheet.text.line_place(entry.line), CODE, message, hint)
 
 
@@ -136,12 +140,22 @@ def _check_score(sheet: DoodleSheet, number: int, score: ScoreLine) -> Iterator[
         return
     late = next((turn for turn in before if last_turn < turn <= game.turns), None)
     if late:
-        message = f"the score of round {number} stands after turn {late}; it belongs after turn {last_turn}"
-        yield Problem(place, CODE, message, f"move it up to the end of round {number}")
+        message = say(
+            "the score of round {number} stands after turn {turn}; it belongs after turn {last}",
+            number=number,
+            turn=late,
+            last=last_turn,
+        )
+        yield Problem(place, CODE, message, say("move it up to the end of round {number}", number=number))
     early = next((entry for entry in sheet.log.entries[len(before) :] if START < entry.turn <= last_turn), None)
     if early:
-        message = f"the score of round {number} stands before turn {early.turn}; it belongs after turn {last_turn}"
-        yield Problem(place, CODE, message, f"move it down to the end of round {number}")
+        message = say(
+            "the score of round {number} stands before turn {turn}; it belongs after turn {last}",
+            number=number,
+            turn=early.turn,
+            last=last_turn,
+        )
+        yield Problem(place, CODE, message, say("move it down to the end of round {number}", number=number))
 
 
 def _check_last_scores(sheet: DoodleSheet) -> Iterator[Problem]:

@@ -17,6 +17,7 @@ from collections.abc import Iterator
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.doodle.log import START
 from quiltsmith.games.doodle.sheet import DoodleSheet
+from quiltsmith.talk.saying import say
 
 CODE = "two-patches"
 
@@ -29,10 +30,18 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
     seen: dict[int, str] = {}
     for entry in patches:
         if entry.turn in seen:
-            when = "at the start" if entry.turn == START else f"in turn {entry.turn}"
-            message = f"a second patch {when}: {seen[entry.turn]} was drawn already"
-            hint = "keep one of the two lines"
+            first = seen[entry.turn]
+            if entry.turn == START:
+                message = say("a second patch at the start: {card} was drawn already", card=first)
+            else:
+                message = say(
+                    "a second patch in turn {turn}: {card} was drawn already", turn=entry.turn, card=first
+                )
             if entry.neighbours:
-                hint = "a neighbour's patch is drawn instead of the other, not as well; keep one of the two lines"
+                hint = say(
+                    "a neighbour's patch is drawn instead of the other, not as well; keep one of the two lines"
+                )
+            else:
+                hint = say("keep one of the two lines")
             yield Problem(sheet.text.word_place(entry.line, 2), CODE, message, hint)
         seen.setdefault(entry.turn, entry.card)

@@ -20,6 +20,7 @@ from quiltsmith.games.doodle.log import START, Entry
 from quiltsmith.games.doodle.pieces import card_like
 from quiltsmith.games.doodle.sheet import DoodleSheet
 from quiltsmith.talk.later import Later
+from quiltsmith.talk.saying import say
 
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
@@ -31,9 +32,11 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
         if patch is None or patch.card.is_start is not (entry.turn == START):
             is_start = entry.turn == START
             known = [card.id for card in (sheet.deck.start if is_start else sheet.deck.cards)]
-            deck = f"the deck {sheet.deck.id}"
-            if entry.card in sheet.patches:
-                deck = f"{entry.card} is a {'patch' if is_start else 'start'} card; {deck}"
+            deck = say("the deck {deck}", deck=sheet.deck.id)
+            if entry.card in sheet.patches and is_start:
+                deck = say("{card} is a patch card; {deck}", card=entry.card, deck=deck)
+            elif entry.card in sheet.patches:
+                deck = say("{card} is a start card; {deck}", card=entry.card, deck=deck)
             place = sheet.text.word_place(entry.line, 2)
             kind = "start card" if is_start else "card"
             problem = unknown_card.problem(place, entry.card[:16], known, deck, kind)
@@ -45,11 +48,11 @@ def _hint(sheet: DoodleSheet, entry: Entry, known: Sequence[str], problem: Probl
     mask = sheet.masks.get(entry.letter)
     drawn = None if entry.cuts or not mask else card_like(sheet, mask, entry.turn == START)
     if drawn is not None:
-        return f"{entry.letter} on the board is the patch of {drawn}"
+        return say("{letter} on the board is the patch of {card}", letter=entry.letter, card=drawn)
     meant = next((card for card in known if _bare(card) == _bare(entry.card)), None)
     if meant:
-        return f"did you mean `{meant}`?"
-    return f"its cards are {known[0]} to {known[-1]}" if known else problem.hint
+        return say("did you mean `{word}`?", word=meant)
+    return say("its cards are {first} to {last}", first=known[0], last=known[-1]) if known else problem.hint
 
 
 def _bare(card: str) -> tuple[str, str]:

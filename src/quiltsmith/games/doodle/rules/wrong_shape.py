@@ -17,6 +17,7 @@ from quiltsmith.games.doodle.patches import Patch
 from quiltsmith.games.doodle.pieces import card_like
 from quiltsmith.games.doodle.sheet import DoodleSheet
 from quiltsmith.geometry.board import Mask
+from quiltsmith.talk.saying import say
 
 CODE = "wrong-shape"
 
@@ -34,9 +35,23 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
         if sheet.patch(entry) is None or sheet.log.letters.count(entry.letter) > 1:
             continue
         drawn = sheet.game.board.shape_of(mask)
-        parts = len(drawn.components())
-        found = f"`{drawn}`" if parts == 1 else f"in {parts} parts"
-        message = f"{entry.letter} is {found}, but {entry.card} is `{patch.card.shape}`"
+        parts, shape = len(drawn.components()), patch.card.shape
+        if parts == 1:
+            message = say(
+                "{letter} is `{drawn}`, but {card} is `{shape}`",
+                letter=entry.letter,
+                drawn=drawn,
+                card=entry.card,
+                shape=shape,
+            )
+        else:
+            message = say(
+                "{letter} is in {parts} parts, but {card} is `{shape}`",
+                letter=entry.letter,
+                parts=parts,
+                card=entry.card,
+                shape=shape,
+            )
         yield Problem(sheet.text.word_place(entry.line, 1), CODE, message, _hint(sheet, entry, patch, mask))
 
 
@@ -44,12 +59,16 @@ def _hint(sheet: DoodleSheet, entry: Entry, patch: Patch, mask: Mask) -> str:
     """Say what was probably meant: a cut, another card, or other spaces."""
     drawn, size = sheet.game.board.to_origin(mask), patch.card.shape.size
     if drawn in patch.once_cut and entry.turn != START:
-        return "it is a piece of one cut: write `cut` after the card if it was cut"
+        return say("it is a piece of one cut: write `cut` after the card if it was cut")
     meant = card_like(sheet, mask, patch.card.is_start)
     if meant is not None:
-        return f"it is the patch of {meant}: mend the card, or the board"
+        return say("it is the patch of {card}: mend the card, or the board", card=meant)
     if not sheet.game.board.shape_of(mask).is_connected():
-        return "a letter names one piece in one part; mend the board"
+        return say("a letter names one piece in one part; mend the board")
     if mask.bit_count() != size:
-        return f"it has {mask.bit_count()} spaces, the patch has {size}; mend the board or the card"
-    return "mend the board, or name another card"
+        return say(
+            "it has {number} spaces, the patch has {size}; mend the board or the card",
+            number=mask.bit_count(),
+            size=size,
+        )
+    return say("mend the board, or name another card")
