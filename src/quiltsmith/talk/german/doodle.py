@@ -112,7 +112,7 @@ TEXTS = {
         "gezeichnet ist Größe {number}, der Flicken hat {size}; berichtige den Spielplan oder die Karte"
     ),
     "mend the board, or name another card": "berichtige den Spielplan oder nenne eine andere Karte",
-    "{letter} is a single, but stands on {size} spaces": "{letter} ist Einzeln, steht aber auf {size} Feldern",
+    "{letter} is a single, but stands on {size} spaces": "{letter} ist ein einzelnes Feld, belegt aber {size}",
     "leave one of {spaces}; a second single has a line and a letter of its own": (
         "lass eines von {spaces} stehen; ein zweites einzelnes Feld hat seine eigene Zeile und seinen eigenen "
         "Buchstaben"

@@ -45,7 +45,7 @@ TEXTS = {
     "turn {turn} is logged after turn {reached}": "Zug {turn} steht hinter Zug {reached}",
     "log the turns in the order of play": "schreib die Züge in der Reihenfolge des Spiels auf",
     "turn {turn} was passed, so no patch can be drawn in it": (
-        "in Zug {turn} wurde gepasst, also kein Flicken gezeichnet"
+        "in Zug {turn} wurde gepasst, also kann darin kein Flicken gezeichnet sein"
     ),
     "only single spaces can be shaded after a pass; remove one of the two lines": (
         "nach dem Passen lassen sich nur einzelne Felder füllen; lösch eine der beiden Zeilen"
