@@ -76,7 +76,8 @@ def test_a_kit_finds_the_deck_beside_its_game(tmp_path: Path) -> None:
         (lambda: qs.cards("meadow", marks="edge"), "marks cannot be `edge`; did you mean `edges`"),  # type: ignore[arg-type]
         (lambda: qs.cards("meadow", duplex="longg"), "duplex cannot be `longg`"),  # type: ignore[arg-type]
         (lambda: qs.cards("classic", cuts=True), "patches of patchwork are never cut"),
-        (lambda: qs.tiles(only="buttons"), "only cannot be `buttons`"),  # type: ignore[arg-type]
+        (lambda: qs.tiles(only="buttons"), "only cannot be `buttons`"),
+        (lambda: qs.tiles(only=["A", "ZZ"]), "there is no card `ZZ` in classic"),
         (lambda: qs.tiles("meadow", game="patchwork"), "patchwork cannot be played with this deck"),
         (lambda: qs.boards("doodle"), "doodle is drawn on score sheets"),
         (lambda: qs.boards(track="clasic"), "did you mean `classic`"),

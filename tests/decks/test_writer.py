@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.decks.reader import deck_names, find_deck, load_deck, read_deck
 from quiltsmith.decks.writer import write_deck
-from quiltsmith.formats.source import Source
+from quiltsmith.formats.source import PlacedName, Source
 from quiltsmith.games.reader import find_game, load_game
 from quiltsmith.geometry.shape import Shape
 
@@ -51,6 +51,23 @@ def test_a_doodle_deck_in_full() -> None:
         "start:\n"
         '  - {id: S01, size: 7, shape: "###/#.#/#.#"}\n'
     )
+    assert reread(deck) == deck
+
+
+def test_what_is_only_printed_comes_back_equal() -> None:
+    card = Card(
+        "P01",
+        Shape.parse("##/#."),
+        name={"en": "Hedge", "de": "Hecke"},
+        note={"en": 'no: "yes"'},
+        fabric=PlacedName("dots"),
+        copies=3,
+    )
+    deck = replace(doodle_deck({"en": "Two", "de": "Zwei"}), cards=(card,))
+    assert (
+        '{id: P01, size: 3, name: {en: Hedge, de: Hecke}, note: {en: "no: \\"yes\\""}, fabric: dots, copies: 3, '
+        'shape: "##/#."}'
+    ) in write_deck(deck)
     assert reread(deck) == deck
 
 

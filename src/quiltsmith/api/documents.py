@@ -89,8 +89,8 @@ def cards(
 ) -> Printable:
     """Lay out patch and start cards with their backs, on sheets to cut out, or as a print shop's `preset` wants.
 
-    `size` is poker, bridge, mini, tarot, square70 or a size like 63x88mm; `only` are ids of cards; `cuts` shows
-    pieces of the patch. `bleed`, `gap` and `back_offset` are mm.
+    `size` is poker, bridge, mini, tarot, square70 or a size like 63x88mm; `only` are ids of cards, also like
+    "P01-P09" and "S*"; `cuts` shows pieces of the patch. `bleed`, `gap` and `back_offset` are mm.
 
     >>> len(qs.cards("meadow"))
     10
@@ -105,7 +105,7 @@ def cards(
 def tiles(
     deck: Deck | Origin = "classic",
     *,
-    only: Literal["patches", "specials", "currency", "tokens", "all"] = "all",
+    only: Literal["patches", "specials", "currency", "tokens", "all"] | Sequence[str] = "all",
     cell: float | None = None,
     game: Game | Origin | None = None,
     backs: bool = False,
@@ -114,17 +114,19 @@ def tiles(
 ) -> Printable:
     """Lay out the patches of a deck at true size, close together, with special patches, currency and tokens.
 
-    `cell` is the side of a space in mm, by default what lets the quilt board fit the paper. `game` is another game
-    that the patches are played as.
+    `only` is one kind of pieces, or ids of patches like "A" and "C-F". `cell` is the side of a space in mm, by
+    default what lets the quilt board fit the paper. `game` is another game that the patches are played as.
 
     >>> len(qs.tiles("classic", only="patches"))
     2
     """
     read = _deck(deck)
     played = read.game if game is None else _game(game)
-    part = TilePart(one_of("only", only, tuple(str(known) for known in TilePart)))
+    part, ids = TilePart.ALL, None if isinstance(only, str) else only
+    if isinstance(only, str):
+        part = TilePart(one_of("only", only, tuple(str(known) for known in TilePart)))
     turned = one_of("duplex", duplex, get_args(Flip))
-    plan = TilePlan(cell, part, turned if backs else None)
+    plan = TilePlan(cell, part, turned if backs else None, ids)
     return Printable(tiles_document(read, played, style_of(played.theme, **look), plan))
 
 

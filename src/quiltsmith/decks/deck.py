@@ -8,7 +8,7 @@ from functools import cached_property
 
 from msgspec import Struct, field
 
-from quiltsmith.formats.source import Place
+from quiltsmith.formats.source import Place, PlacedName
 from quiltsmith.games.game import Game
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.talk.saying import say
@@ -25,7 +25,11 @@ class Price(Struct, frozen=True):
 
 
 class Card(Struct, frozen=True):
-    """A patch with its name, as it is played and printed."""
+    """A patch with its id, as it is played and printed.
+
+    Name, note, fabric and the number of copies are for the printer: whoever deals, counts or checks takes each id
+    once. Name and note are texts by language.
+    """
 
     id: str
     shape: Shape
@@ -33,6 +37,14 @@ class Card(Struct, frozen=True):
     shown_cuts: tuple[Shape, ...] = ()
     price: Price | None = None
     original_price: Price | None = None
+    name: Mapping[str, str] = field(default_factory=dict)
+    note: Mapping[str, str] = field(default_factory=dict)
+    fabric: PlacedName | None = None
+    copies: int = 1
+
+    def __hash__(self) -> int:
+        # Texts by language have none, and the rest tells cards apart as well.
+        return hash((self.id, self.shape, self.is_start, self.price))
 
     @property
     def is_overridden(self) -> bool:
@@ -49,6 +61,11 @@ class Deck(Struct, frozen=True, dict=True):
     cards: tuple[Card, ...]
     start: tuple[Card, ...] = ()
     base: str | None = None
+
+    @property
+    def everything(self) -> tuple[Card, ...]:
+        """The patch cards, then the start cards, each once."""
+        return (*self.cards, *self.start)
 
     def card(self, card_id: str) -> Card | None:
         """Find a patch or start card by its id."""
@@ -80,6 +97,10 @@ class CardEntry(Struct, frozen=True):
     flip: bool | None = None
     cuts: tuple[tuple[Place, Shape], ...] | None = None
     price: Mapping[str, int] = field(default_factory=dict)
+    name_on_card: Mapping[str, str] = field(default_factory=dict)
+    note: Mapping[str, str] = field(default_factory=dict)
+    fabric: PlacedName | None = None
+    copies: int = 1
     places: Mapping[str, Place] = field(default_factory=dict)
 
     def at(self, key: str) -> Place:

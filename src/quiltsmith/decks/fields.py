@@ -19,6 +19,7 @@ from quiltsmith.geometry.shape import EmptyShapeError, Shape, UnknownCharacterEr
 from quiltsmith.talk.saying import say
 
 MOST_CARDS = 500
+MOST_COPIES = 20
 _LONGEST_DRAWING = (LARGEST_SIDE + 1) * LARGEST_SIDE * 2
 _QUOTE_SHAPES = 'put the shape in quotation marks, "##/#.", or write `|` after the colon and rows below'
 _SWALLOWED_ROW = re.compile(r"(?:^|\s)(#[#._X█/]*)\s*[,\]}]*\s*$")
@@ -85,6 +86,26 @@ CUTS = Field(
     ListOf(Drawing(), 40, "a list of shapes"),
     "Pieces to show on the card, each from one legal cut; an empty list for a patch that cannot be cut.",
 )
+NAME_ON_CARD = Field(
+    "name",
+    Translated(ShortText(40, what="a name", example="Apple tree")),
+    "What the card is called, printed under its patch; one for all languages or one for each.",
+)
+NOTE = Field(
+    "note",
+    Translated(ShortText(90, what="a short text")),
+    "A short text below the name, such as a rule of your own.",
+)
+FABRIC = Field(
+    "fabric",
+    ShortText(24, r"[A-Za-z][A-Za-z0-9-]*", "the name of a fabric", "dots"),
+    "The fabric of the patch, by its name in the theme; without it fabrics come in turn.",
+)
+COPIES = Field(
+    "copies",
+    Whole(1, MOST_COPIES, "the number of copies"),
+    "How often the card is printed; dealt, counted and checked it is one card.",
+)
 SHAPE = Field(
     "shape",
     Drawing(),
@@ -92,7 +113,7 @@ SHAPE = Field(
     True,
     'shape: "##/#."',
 )
-CARD = Record("a card", (ID, SIZE, FLIP, CUTS, *PRICE_FIELDS, SHAPE))
+CARD = Record("a card", (ID, SIZE, FLIP, CUTS, *PRICE_FIELDS, NAME_ON_CARD, NOTE, FABRIC, COPIES, SHAPE))
 DECK_ID = Field("deck", NAME, "The deck's id: a short name in lower case.", True, "deck: meadow")
 TITLE = Field("title", Translated(), "The name on printed cards, one for all languages or one for each.")
 GAME = Field(

@@ -8,14 +8,18 @@ from quiltsmith.decks.deck import Card, CardEntry, Deck, DeckFile, Price
 from quiltsmith.decks.fields import (
     BASE,
     CARDS,
+    COPIES,
     COST,
     CUTS,
     DECK,
     DECK_ID,
+    FABRIC,
     FLIP,
     GAME,
     ID,
     INCOME,
+    NAME_ON_CARD,
+    NOTE,
     OVERRIDE,
     PRICE_FIELDS,
     SHAPE,
@@ -31,7 +35,7 @@ from quiltsmith.formats.fields import LANGUAGES, Read
 from quiltsmith.formats.library import PATCHES
 from quiltsmith.formats.nodes import Mapping, Node
 from quiltsmith.formats.problem import Problem, has_errors, in_reading_order
-from quiltsmith.formats.source import Place
+from quiltsmith.formats.source import Place, PlacedName
 from quiltsmith.games.game import Game
 from quiltsmith.games.reader import DEFINITIONS
 from quiltsmith.talk.saying import grouped, say
@@ -107,6 +111,7 @@ def _game(read: Read, base: Deck | None, problems: list[Problem]) -> Game | None
 def _entry(card: Read, is_start: bool) -> CardEntry:
     drawn = card.get(SHAPE)
     prices = {field.name: card.get(field) for field in PRICE_FIELDS}
+    fabric = card.get(FABRIC)
     return CardEntry(
         place=card.place,
         is_start=is_start,
@@ -116,6 +121,10 @@ def _entry(card: Read, is_start: bool) -> CardEntry:
         flip=card.get(FLIP),
         cuts=card.get(CUTS),
         price={name: price for name, price in prices.items() if price is not None},
+        name_on_card=card.get(NAME_ON_CARD, {}),
+        note=card.get(NOTE, {}),
+        fabric=None if fabric is None else PlacedName(fabric, card.at(FABRIC)),
+        copies=card.get(COPIES, 1),
         places=card.places,
     )
 
@@ -159,7 +168,17 @@ def _card(entry: CardEntry) -> Card:
     if entry.id is None or entry.shape is None:
         raise ValueError("a card is made only of an entry without errors")
     price = Price(**entry.price) if entry.price else None
-    return Card(entry.id, entry.shape, entry.is_start, tuple(shape for _, shape in entry.cuts or ()), price)
+    return Card(
+        entry.id,
+        entry.shape,
+        entry.is_start,
+        tuple(shape for _, shape in entry.cuts or ()),
+        price,
+        name=entry.name_on_card,
+        note=entry.note,
+        fabric=entry.fabric,
+        copies=entry.copies,
+    )
 
 
 def _inherited(base: Deck | None, overrides: dict[str, tuple[Place, Read]]) -> tuple[Card, ...]:

@@ -24,18 +24,22 @@ def write_deck(deck: Deck, header: Iterable[str] = (), game: str | None = None) 
     comments keep the prices that it changed.
     """
     lines = [SCHEMA_COMMENT, *(f"# {_one_line(line)}".rstrip() for line in header)]
-    lines += [f"deck: {_text(deck.id)}", f"title: {_title(deck.title)}", f"game: {_text(game or deck.game.id)}"]
+    lines += [
+        f"deck: {_text(deck.id)}",
+        f"title: {_by_language(deck.title)}",
+        f"game: {_text(game or deck.game.id)}",
+    ]
     lines += ["cards:", *_card_lines(deck.cards, deck)] if deck.cards else ["cards: []"]
     if deck.start:
         lines += ["start:", *_card_lines(deck.start, deck)]
     return "\n".join(lines) + "\n"
 
 
-def _title(title: Mapping[str, str]) -> str:
-    texts = [title.get(language) for language in LANGUAGES]
-    if texts[0] is not None and len(set(texts)) == 1:
-        return _text(texts[0])
-    return "{" + ", ".join(f"{language}: {_text(text)}" for language, text in title.items()) + "}"
+def _by_language(texts: Mapping[str, str]) -> str:
+    all_texts = [texts.get(language) for language in LANGUAGES]
+    if all_texts[0] is not None and len(set(all_texts)) == 1:
+        return _text(all_texts[0])
+    return "{" + ", ".join(f"{language}: {_text(text)}" for language, text in texts.items()) + "}"
 
 
 def _card_lines(cards: tuple[Card, ...], deck: Deck) -> Iterator[str]:
@@ -63,6 +67,13 @@ def _entries(card: Card, is_chiral: bool, deck: Deck) -> Iterator[str]:
         yield "cuts: []"  # says that it is known, so that the check is silent
     if card.price:
         yield from (f"{name}: {getattr(card.price, name)}" for name in PRICES)
+    for key, texts in (("name", card.name), ("note", card.note)):
+        if texts:
+            yield f"{key}: {_by_language(texts)}"
+    if card.fabric:
+        yield f"fabric: {_text(card.fabric.name)}"
+    if card.copies > 1:
+        yield f"copies: {card.copies}"
     yield f'shape: "{card.shape}"'
 
 

@@ -49,6 +49,22 @@ class Place(Struct, frozen=True):
     length: int = 1
 
 
+class PlacedName(Struct, frozen=True, eq=False):
+    """A name that a file gives, which can be looked up only later, with the place where it stands.
+
+    Two are equal if they say the same, wherever they stand.
+    """
+
+    name: str
+    place: Place | None = None
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, PlacedName) and self.name == other.name
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+
 def split_lines(text: str) -> list[str]:
     """Split a text at every line break of YAML, quickly where it has only the usual one."""
     if text.isascii() and "\r" not in text:

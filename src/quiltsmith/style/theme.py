@@ -49,6 +49,7 @@ class Theme(Struct, frozen=True):
     on_cloth: Colour = BLACK
     tape: Colour = WHITE
     rounds: tuple[int, ...] = ()
+    fabric_names: tuple[str, ...] = ()
 
     def in_ink(self, ink: Ink) -> Theme:
         """Give the theme as it is printed with less ink: no grounds, and for `mono` black alone."""
@@ -86,6 +87,11 @@ class Theme(Struct, frozen=True):
     def fabric(self, number: int) -> Fabric:
         """Give a fabric by number; after the last one the first comes again."""
         return self.fabrics[number % len(self.fabrics)]
+
+    def named_fabric(self, name: str) -> Fabric | None:
+        """Find a fabric by its name, upper or lower case."""
+        names = [known.lower() for known in self.fabric_names]
+        return self.fabrics[names.index(name.lower())] if name.lower() in names else None
 
     def round_fabric(self, number: int) -> Fabric:
         """Give the fabric of a round, the first being 0: those that the theme chose, else its first ones."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 from msgspec import Struct
 
 from quiltsmith.formats import faults, library
@@ -38,10 +40,12 @@ class ColourKind(Struct, frozen=True):
 
 _COLOUR = ColourKind()
 _NAME = ShortText(24, r"[a-z][a-z0-9-]*", "a short name in lower case", "quilt")
+NAME = Field("name", _NAME, "What decks call the fabric; its pattern if it is missing.")
 PATTERN = Field("pattern", Choice(tuple(PATTERNS), "pattern"), "What is woven in.", True, "pattern: dots")
 COLOUR = Field("colour", _COLOUR, "The colour of the figures.", True, f"colour: {_EXAMPLE}")
 GROUND = Field("ground", _COLOUR, "The colour between the figures.", True, 'ground: "#ffffff"')
 _FABRIC = Record("a fabric", (PATTERN, COLOUR, GROUND))
+_NAMED_FABRIC = Record("a fabric", (NAME, PATTERN, COLOUR, GROUND))
 
 
 def _colour(name: str, doc: str, required: bool = True) -> Field[Colour]:
@@ -69,7 +73,9 @@ ROUNDS = Field(
     "Which fabrics stand for the rounds of a game, counted from 0; the first ones if it is missing.",
 )
 BACK = Field("back", _FABRIC, "The backs of cards.", True)
-FABRICS = Field("fabrics", ListOf(_FABRIC, 60, "a list of fabrics", 1), "The fabrics of patches, in turn.", True)
+FABRICS = Field(
+    "fabrics", ListOf(_NAMED_FABRIC, 60, "a list of fabrics", 1), "The fabrics of patches, in turn.", True
+)
 THEME = Record(
     "a theme",
     (
@@ -99,8 +105,26 @@ def _fabric(read: Read) -> Fabric:
     return Fabric(read.need(PATTERN), read.need(COLOUR), read.need(GROUND))
 
 
+def _fabric_names(fabrics: tuple[Read, ...], problems: list[Problem]) -> tuple[str, ...]:
+    """Name the fabrics: as the file says, or by their patterns, of which later ones are numbered."""
+    first: dict[str, int] = {}
+    for fabric in fabrics:
+        name = fabric.get(NAME)
+        if name is not None and name in first:
+            problems.append(faults.duplicate_key(fabric.at(NAME), name, first[name]))
+        elif name is not None:
+            first[name] = fabric.at(NAME).line
+    names: list[str] = []
+    for fabric in fabrics:
+        pattern = fabric.get(PATTERN, "")
+        free = (pattern if number == 1 else f"{pattern}-{number}" for number in count(1))
+        names.append(fabric.get(NAME) or next(name for name in free if name not in {*first, *names}))
+    return tuple(names)
+
+
 def _theme(node: Node, problems: list[Problem]) -> Theme | None:
     read = THEME.read(node, problems)
+    names = _fabric_names(read.get(FABRICS, ()), problems)
     if has_errors(problems):
         return None
     return Theme(
@@ -122,6 +146,7 @@ def _theme(node: Node, problems: list[Problem]) -> Theme | None:
         rounds=read.get(ROUNDS, ()),
         back=_fabric(read.need(BACK)),
         fabrics=tuple(_fabric(fabric) for fabric in read.need(FABRICS)),
+        fabric_names=names,
     )
 
 

@@ -9,7 +9,7 @@ from PIL import ImageChops, ImageStat
 from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.decks.reader import find_deck, load_deck
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.layout.cards.document import CardJob, card_document, card_leaves, deal_fabrics
+from quiltsmith.layout.cards.document import CardJob, card_document, card_leaves
 from quiltsmith.layout.cards.frame import SAFE, CardMeasures, reads_upside_down
 from quiltsmith.layout.cards.rooms import plan_cards, shown_pieces
 from quiltsmith.layout.drawing.patches import draw_patch
@@ -164,15 +164,6 @@ def test_patch_cards_and_start_cards_have_different_backs() -> None:
     assert start is not None
     assert words_of(Page(63, 88, patch.items)) == "Wiese Wiese"
     assert words_of(Page(63, 88, start.items)) == "Start Start"
-
-
-@pytest.mark.parametrize("name", theme_names())
-def test_neighbours_have_different_fabrics(name: str) -> None:
-    fabrics = deal_fabrics(40, style(name))
-    for columns in range(1, 8):
-        assert all(one != other for one, other in zip(fabrics, fabrics[columns:], strict=False))
-    assert fabrics == deal_fabrics(40, style(name))
-    assert fabrics != deal_fabrics(40, style(name, seed=1))
 
 
 def test_a_card_keeps_its_fabric_when_it_is_printed_alone() -> None:

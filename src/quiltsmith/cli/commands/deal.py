@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from quiltsmith.cli.failure import PROBLEMS, Failure
-from quiltsmith.cli.options.decks import DeckArgument, deck_or_fail
+from quiltsmith.cli.options.decks import DeckArgument, check_fabrics, deck_or_fail
 from quiltsmith.cli.options.printing import (
     InkOption,
     LanguageOption,
@@ -62,7 +62,9 @@ def deal(
     number = _new_seed() if seed is None else checked_seed(seed)
     try:
         if Path(output).suffix.lower() in SUFFIXES:
-            _print_challenge(read, number, style_or_fail(paper, lang, theme, ink), output)
+            style = style_or_fail(paper, lang, theme, ink)
+            check_fabrics(deck, read, style.theme)
+            _print_challenge(read, number, style, output)
             return
         made = make_deal(read, game, number, None if deck == read.id else deck)
     except TooFewCardsError as error:

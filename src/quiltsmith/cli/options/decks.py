@@ -12,6 +12,7 @@ from quiltsmith.decks.deck import Deck
 
 if TYPE_CHECKING:
     from quiltsmith.cli.reports.problems import ReportFormat
+    from quiltsmith.style.theme import Theme
 
 
 def _complete_deck(incomplete: str) -> list[str]:
@@ -44,6 +45,14 @@ def deck_path_or_fail(name: str) -> Path:
     from quiltsmith.formats.reading import STANDARD_INPUT
 
     return Path(name) if name == STANDARD_INPUT else path_or_fail(DECKS, name, says_where=True)
+
+
+def check_fabrics(name: str, deck: Deck, theme: Theme) -> None:
+    """See that the theme has the fabrics that the deck's cards name; else show where it names others, and end."""
+    from quiltsmith.layout.drawing.fabrics import fabric_problems
+
+    problems = fabric_problems([card.fabric for card in deck.everything], theme)
+    value_or_fail(name, None if problems else deck, problems)
 
 
 def deck_or_fail(name: str, report_format: ReportFormat | None = None) -> Deck:

@@ -60,7 +60,10 @@ def draw_card(card: Card) -> list[str]:
     """Draw a card: its label, its price where it has one, the patch, and the mirror image when it is another."""
     chiral = card.shape.is_chiral()
     label = f"{paint(card.id, 'bold')} {say('size {size}', size=card.shape.size)}"
+    label += f" ×{card.copies}" if card.copies > 1 else ""
     lines = [f"{label} {flip_mark()}" if chiral else label]
+    if card.name:
+        lines.append(in_language(card.name, talk_language()))
     if card.price:
         lines.append(price_text(card))
     colour = size_colour(card.shape.size)
@@ -75,8 +78,10 @@ def draw_card_in_full(card: Card, board: Board) -> list[str]:
     shape = card.shape
     turns = len(shape.orientations())
     ways = count(turns, "{number} orientation", "{number} orientations")
+    noted = [in_language(card.note, talk_language())] if card.note else []
     return [
         *draw_card(card),
+        *noted,
         say(
             "{rows}×{columns}, perimeter {perimeter}, symmetry: {symmetry}",
             rows=shape.rows,

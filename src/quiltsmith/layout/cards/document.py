@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
@@ -11,15 +11,14 @@ from quiltsmith.layout.cards.back import card_back
 from quiltsmith.layout.cards.face import card_front
 from quiltsmith.layout.cards.frame import SAFE, CardMeasures, frame_symbol
 from quiltsmith.layout.cards.rooms import plan_cards
+from quiltsmith.layout.drawing.fabrics import chosen_fabrics
 from quiltsmith.layout.drawing.pictograms import currency_picture
 from quiltsmith.layout.sheets.arrangement import SheetPlan
 from quiltsmith.layout.sheets.imposition import Leaf, Side, SinglePlan, impose_sheets, impose_singles, with_footers
 from quiltsmith.scene.elements import Document, Fabric
-from quiltsmith.stable_random import StableRandom
 from quiltsmith.style.card_size import CardSize
 from quiltsmith.style.choices import Style
 from quiltsmith.style.preset import Preset
-from quiltsmith.style.theme import Theme
 from quiltsmith.style.unprintable import refusing_unprintable
 
 
@@ -86,9 +85,9 @@ def card_leaves(
     with_cuts: bool = False,
 ) -> list[Leaf]:
     """Draw the cards of a deck, or some of them; each has the fabric that it has in the whole deck."""
-    everything = (*deck.cards, *deck.start)
-    layout = plan_cards(everything, measures, with_cuts)
-    fabrics = dict(zip((card.id for card in everything), deal_fabrics(len(everything), style), strict=True))
+    everything = deck.everything
+    layout = plan_cards(everything, measures, with_cuts, style.language)
+    fabrics = card_fabrics(deck, style)
     kinds = (False, True)
     frames = {is_start: frame_symbol(measures, style.theme, is_start) for is_start in kinds}
     title = deck_title(deck, style)
@@ -100,17 +99,22 @@ def card_leaves(
             backs.get(card.is_start),
             card.id,
         )
-        for card in (everything if cards is None else cards)
+        for card in (printed_cards(everything) if cards is None else cards)
     ]
+
+
+def printed_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Repeat each card as often as the deck wants copies of it."""
+    return tuple(card for card in cards for _ in range(card.copies))
+
+
+def card_fabrics(deck: Deck, style: Style) -> dict[str, Fabric]:
+    """Give every card of a deck, by its id, the fabric that it has wherever it is printed."""
+    everything = deck.everything
+    chosen = chosen_fabrics([card.fabric for card in everything], style)
+    return dict(zip((card.id for card in everything), chosen, strict=True))
 
 
 def deck_title(deck: Deck, style: Style) -> str:
     """Give the title of a deck in the print's language, or in the one it has."""
     return deck.title.get(style.language) or next(iter(deck.title.values()), deck.id)
-
-
-def deal_fabrics(count: int, style: Style) -> list[Fabric]:
-    """Choose a fabric for each card: all in turn, in an order that the seed fixes, so that neighbours differ."""
-    theme: Theme = style.theme
-    order = StableRandom(style.seed).shuffled(range(len(theme.fabrics)))
-    return [theme.fabric(order[number % len(order)]) for number in range(count)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from quiltsmith.decks.deck import Card, Price
 from quiltsmith.geometry.shape import Shape
+from quiltsmith.layout.cards.caption import draw_caption
 from quiltsmith.layout.cards.extras import draw_extras
 from quiltsmith.layout.cards.frame import both_ends, corners
 from quiltsmith.layout.cards.rooms import CardLayout, shown_pieces
@@ -51,6 +52,8 @@ def card_front(
         mirror = shape.mirrored() if shape.is_chiral() else None
         pieces = shown_pieces(card) if layout.with_cuts else ()
         items += draw_extras(extras, cell, measures.scale, fabric, theme, mirror, pieces)
+    if rooms.caption is not None and layout.caption is not None:
+        items += draw_caption(card, rooms.caption, layout.caption, style)
     if purse is not None and card.price is not None and card.price.income:
         items += _income(purse, card.price.income, coin, theme)
     return Symbol(f"card-{card.id}", measures.width, measures.height, tuple(items))

@@ -8,8 +8,10 @@ from functools import cache
 from msgspec import Struct
 
 from quiltsmith.decks.deck import Card
+from quiltsmith.formats.fields import LANGUAGES
 from quiltsmith.geometry.cuts import cut_pieces
 from quiltsmith.geometry.shape import Shape
+from quiltsmith.layout.cards.caption import CaptionPlan, plan_caption
 from quiltsmith.layout.cards.frame import CardMeasures
 from quiltsmith.scene.elements import Box
 
@@ -26,11 +28,12 @@ PURSE = 6.0
 
 
 class Rooms(Struct, frozen=True):
-    """The room for the patch, for mirror image and cuts, and for the income, if there are any."""
+    """The room for the patch; and for mirror image and cuts, the income, name and note, if there are any."""
 
     patch: Box
     extras: Box | None = None
     purse: Box | None = None
+    caption: Box | None = None
 
 
 class CardLayout(Struct, frozen=True):
@@ -41,31 +44,42 @@ class CardLayout(Struct, frozen=True):
     plain: Rooms
     with_extras: Rooms
     with_cuts: bool
+    caption: CaptionPlan | None = None
 
     def rooms(self, card: Card) -> Rooms:
         """Give the rooms of a card."""
         return self.with_extras if has_extras(card, self.with_cuts) else self.plain
 
 
-def plan_cards(cards: Sequence[Card], measures: CardMeasures, with_cuts: bool) -> CardLayout:
-    """Choose the largest cells that all cards have room for, with the extras below or beside the patch."""
-    purse, free = None, measures.middle
+def plan_cards(
+    cards: Sequence[Card], measures: CardMeasures, with_cuts: bool, language: str = LANGUAGES[0]
+) -> CardLayout:
+    """Choose the largest cells that all cards have room for, with the extras below or beside the patch.
+
+    Names and notes take the same room on all cards as soon as one has them, so that patches stay in line.
+    """
+    purse, room, free = None, None, measures.middle
     if any(card.price for card in cards):
         height = PURSE * measures.scale
         purse = Box(free.x, free.bottom - height, free.width, height)
         free = Box(free.x, free.y, free.width, free.height - height - measures.scale)
-    plain = Rooms(free, None, purse)
+    caption = plan_caption(cards, measures, language)
+    if caption is not None:
+        room = Box(free.x, free.bottom - caption.height, free.width, caption.height)
+        free = Box(free.x, free.y, free.width, free.height - caption.height - measures.scale)
+    plain = Rooms(free, None, purse, room)
     sizes = {(card.shape.columns, card.shape.rows, has_extras(card, with_cuts)) for card in cards}
     largest = LARGEST_CELL * measures.scale
     plans = []
     for parted in (_below(free, measures.scale), _beside(free, measures.scale)):
-        with_extras = Rooms(*parted, purse)
+        with_extras = Rooms(*parted, purse, room)
         cells = [
             min(room.width / columns, room.height / rows)
             for columns, rows, extras in sizes
             for room in ((with_extras if extras else plain).patch,)
         ]
-        plans.append(CardLayout(measures, min([largest, *cells]), plain, with_extras, with_cuts))
+        cell = min([largest, *cells])
+        plans.append(CardLayout(measures, cell, plain, with_extras, with_cuts, caption))
     below, beside = plans
     return beside if beside.cell > below.cell * WORTH_IT else below
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
+from quiltsmith.decks.choosing import chosen_cards
 from quiltsmith.decks.deck import Card, Deck
-from quiltsmith.formats.suggest import did_you_mean
-from quiltsmith.layout.cards.document import CardJob
+from quiltsmith.layout.cards.document import CardJob, printed_cards
 from quiltsmith.scene.turning import Turning
 from quiltsmith.style.card_size import parse_card_size
 from quiltsmith.style.preset import Marks, Preset
@@ -18,7 +18,6 @@ from quiltsmith.talk.saying import say
 
 MOST_COPIES = 50
 _USUAL_SIZE = "poker"
-_LONGEST_ID = 40
 
 
 class CardWishError(Refusal):
@@ -26,7 +25,7 @@ class CardWishError(Refusal):
 
 
 class CardWishes(Struct, frozen=True):
-    """What a person wants; what is None is as the preset says, `only` are the ids of cards."""
+    """What a person wants; what is None is as the preset says, `only` are ids, ranges and patterns."""
 
     size: str | None = None
     with_backs: bool = True
@@ -57,29 +56,13 @@ def card_job(deck: Deck, preset: Preset, wishes: CardWishes) -> CardJob:
 
 
 def choose_cards(deck: Deck, only: Sequence[str] | None, copies: int) -> Sequence[Card]:
-    """Find the cards to print by their ids, or take all; the whole row comes as often as copies are wanted."""
+    """Find the cards to print, or take all; the whole row comes as often as copies are wanted.
+
+    Copies that the deck wants of a card stand beside each other.
+    """
     if not 1 <= copies <= MOST_COPIES:
         raise CardWishError(
             say("{copies} copies are not possible; from 1 to {most} are", copies=copies, most=MOST_COPIES)
         )
-    everything = (*deck.cards, *deck.start)
-    if only is None:
-        return everything * copies
-    known = {card.id: card for card in everything}
-    ids = list(dict.fromkeys(only))
-    if not ids:
-        raise CardWishError(say("--only names no card; write ids of {deck} like P01,P02", deck=deck.id))
-    hint = say("`quiltsmith deck show` lists them")
-    wrong = [
-        say(
-            "there is no card `{card}` in {deck}; {hint}",
-            card=card_id[:_LONGEST_ID],
-            deck=deck.id,
-            hint=did_you_mean(card_id, known, hint),
-        )
-        for card_id in ids
-        if card_id not in known
-    ]
-    if wrong:
-        raise CardWishError("\n".join(wrong))
-    return tuple(known[card_id] for card_id in ids) * copies
+    cards = deck.everything if only is None else chosen_cards(deck, list(only))
+    return printed_cards(cards) * copies

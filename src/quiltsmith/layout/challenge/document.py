@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from quiltsmith.games.doodle.challenge import Challenge
-from quiltsmith.layout.cards.document import deal_fabrics, deck_title
+from quiltsmith.layout.cards.document import card_fabrics, deck_title
 from quiltsmith.layout.challenge.cells import TurnCells
 from quiltsmith.layout.challenge.ends import opening, result
 from quiltsmith.layout.challenge.strips import Strip, strips
@@ -52,10 +52,8 @@ def challenge_document(challenge: Challenge, style: Style, template: PadTemplate
 
 def _blocks(challenge: Challenge, style: Style) -> list[_Block]:
     deck = challenge.deck
-    everything = (*deck.cards, *deck.start)
     # Patches have the fabrics of the deck's printed cards.
-    fabrics = dict(zip((card.id for card in everything), deal_fabrics(len(everything), style), strict=True))
-    cells = TurnCells({card.id: card for card in everything}, fabrics, style)
+    cells = TurnCells({card.id: card for card in deck.everything}, card_fabrics(deck, style), style)
 
     def strip_block(strip: Strip) -> _Block:
         return _Block(_STRIP, lambda box: cells.strip(strip, box))

@@ -8,6 +8,7 @@ from math import floor
 from msgspec import Struct
 from msgspec.structs import replace
 
+from quiltsmith.decks.choosing import chosen_cards
 from quiltsmith.decks.deck import Deck
 from quiltsmith.games.game import Game
 from quiltsmith.geometry.shape import Shape
@@ -34,11 +35,15 @@ TablePieces = Callable[[Game, Sequence[TilePart], float, Style], list[TilePiece]
 
 
 class TilePlan(Struct, frozen=True):
-    """What to print and how: the size of a cell (None: what fits the quilt board), the part, backs or none."""
+    """What to print and how: the size of a cell (None: what fits the quilt board), the part, backs or none.
+
+    `only` are ids, ranges and patterns of patches; then nothing else is printed.
+    """
 
     cell: float | None = None
     part: TilePart = TilePart.ALL
     backs: Flip | None = None
+    only: Sequence[str] | None = None
 
 
 class OtherGameError(Refusal):
@@ -98,8 +103,9 @@ def nested_pieces(deck: Deck, game: Game, style: Style, plan: TilePlan) -> tuple
     grid = page_grid(style, cell)
     parts = tuple(TilePart) if plan.part is TilePart.ALL else (plan.part,)
     make_extras: TablePieces | None = found_drawer(game, "tiles")
-    patches = patch_pieces(deck, game, cell, style) if TilePart.PATCHES in parts else []
-    extras = make_extras(game, parts, cell, style) if make_extras else []
+    cards = None if plan.only is None else chosen_cards(deck, plan.only, list(TilePart))
+    patches = patch_pieces(deck, game, cell, style, cards) if TilePart.PATCHES in parts else []
+    extras = make_extras(game, parts, cell, style) if make_extras and cards is None else []
     if not patches and not extras:
         raise NoSuchPartError(
             say("{game} has no {part} to print; its deck has patches only", game=game.id, part=plan.part)

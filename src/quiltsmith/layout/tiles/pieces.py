@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from msgspec import Struct
@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.games.game import Game
 from quiltsmith.geometry.shape import Shape
+from quiltsmith.layout.drawing.fabrics import refuse_unknown_fabrics
 from quiltsmith.layout.drawing.patches import draw_patch
 from quiltsmith.layout.drawing.pictograms import currency_picture
 from quiltsmith.layout.tiles.label import draw_label
@@ -36,21 +37,38 @@ class TilePiece(Struct, frozen=True):
     draw: Callable[[Shape], tuple[Item, ...]]
 
 
-def patch_pieces(deck: Deck, game: Game, cell: float, style: Style) -> list[TilePiece]:
-    """Make the patches of a deck, each in a fabric of its own as far as there are enough."""
+def patch_pieces(
+    deck: Deck, game: Game, cell: float, style: Style, only: Sequence[Card] | None = None
+) -> list[TilePiece]:
+    """Make the patches of a deck, or some of them, each in a fabric of its own as far as there are enough.
+
+    A patch has the fabric that its card names, and comes as often as the deck wants copies of it.
+    """
     symbol = currency_picture(game.deck_needs.currency_in_english)
+    everything = deck.everything
+    refuse_unknown_fabrics([card.fabric for card in everything], style.theme)
+    wanted = everything if only is None else only
     return [
-        TilePiece(card.id, card.shape, partial(_draw_card, card, number + style.seed, cell, style, symbol))
-        for number, card in enumerate((*deck.cards, *deck.start))
+        TilePiece(card.id, card.shape, partial(_draw_card, card, fabric, cell, style, symbol))
+        for number, card in enumerate(everything)
+        if card in wanted
+        for fabric in (_own_fabric(card, style.theme) or _fabric(style.theme, number + style.seed),)
+        for _ in range(card.copies)
     ]
 
 
-def _draw_card(card: Card, fabric: int, cell: float, style: Style, symbol: str, shape: Shape) -> tuple[Item, ...]:
+def _draw_card(
+    card: Card, fabric: Fabric, cell: float, style: Style, symbol: str, shape: Shape
+) -> tuple[Item, ...]:
     theme = style.theme
     return (
-        draw_patch(shape, _fabric(theme, fabric), cell, theme.line_stroke(_CUT), seam=True),
+        draw_patch(shape, fabric, cell, theme.line_stroke(_CUT), seam=True),
         *draw_label(card, shape, cell, theme, symbol),
     )
+
+
+def _own_fabric(card: Card, theme: Theme) -> Fabric | None:
+    return None if card.fabric is None else theme.named_fabric(card.fabric.name)
 
 
 def _fabric(theme: Theme, number: int) -> Fabric:

@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 TEXTS = {
+    "--only names no card; write ids of {deck} like P01,P03-P09,S*": (
+        "--only nennt keine Karte; schreib Kennungen aus {deck} wie P01,P03-P09,S*"
+    ),
+    "--only names more than {most} cards or ranges": "--only nennt mehr als {most} Karten oder Bereiche",
+    "no card of {deck} is like `{card}`; {hint}": "keine Karte aus {deck} ist wie `{card}`; {hint}",
+    "`quiltsmith deck show` lists them": "`quiltsmith deck show` zählt sie auf",
+    "there is no card `{card}` in {deck}; {hint}": "in {deck} gibt es keine Karte `{card}`; {hint}",
     "{reason}; name another with --deck": "{reason}; nenne andere mit --deck",
     "{deck} is a deck for {other}, {game} cannot be played with it": (
         "{deck} ist für {other}, {game} lässt sich damit nicht spielen"

@@ -15,11 +15,6 @@ TEXTS = {
     "{copies} copies are not possible; from 1 to {most} are": (
         "{copies} Exemplare sind nicht möglich, nur 1 bis {most}"
     ),
-    "--only names no card; write ids of {deck} like P01,P02": (
-        "--only nennt keine Karte; schreib Kennungen aus {deck} wie P01,P02"
-    ),
-    "`quiltsmith deck show` lists them": "`quiltsmith deck show` zählt sie auf",
-    "there is no card `{card}` in {deck}; {hint}": "in {deck} gibt es keine Karte `{card}`; {hint}",
     "{option} takes one line of at most {most} characters": (
         "{option} nimmt eine Zeile von höchstens {most} Zeichen"
     ),

@@ -186,6 +186,10 @@ def test_json_has_all_facts(quiltsmith: Command, spooky: Path) -> None:
         "price": None,
         "overridden": False,
         "original_price": None,
+        "name": None,
+        "note": None,
+        "fabric": None,
+        "copies": 1,
     }
     assert (gate["id"], gate["start"]) == ("S01", True)
     (changed,) = json.loads(quiltsmith("deck", "show", spooky, "Q", "--format", "json").out)

@@ -134,7 +134,9 @@ def test_without_a_name_the_file_goes_to_output(quiltsmith: Command, tmp_path: P
             "an offset moves backs on the other side of the sheet; it needs duplex long or short",
         ),
         (("--only", "P99"), "there is no card `P99` in meadow; did you mean `P29`?"),
-        (("--only", ","), "--only names no card; write ids of meadow like P01,P02"),
+        (("--only", ","), "--only names no card; write ids of meadow like P01,P03-P09,S*"),
+        (("--only", "P01-P99"), "there is no card `P01-P99` in meadow; did you mean `P29`?"),
+        (("--only", "X*"), "no card of meadow is like `X*`; `quiltsmith deck show` lists them"),
         (("--preset", "homer"), "there is no preset `homer`; did you mean `home`?"),
         (("--theme", "quild"), "there is no theme `quild`; did you mean `quilt`?"),
     ],
@@ -145,6 +147,16 @@ def test_wrong_use_is_said_in_a_sentence(
     result = quiltsmith("cards", "meadow", *arguments, "-o", tmp_path / "cards.pdf")
     assert (result.code, result.out, result.err) == (2, "", f"quiltsmith: {message}\n")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_fabric_that_the_theme_lacks_is_shown_in_the_deck(quiltsmith: Command, tmp_path: Path) -> None:
+    deck = tmp_path / "mine.yaml"
+    deck.write_text('deck: mine\ngame: doodle\ncards:\n  - {id: A1, size: 2, fabric: hartz, shape: "##"}\n')
+    result = quiltsmith("cards", deck, "-o", tmp_path / "cards.pdf")
+    assert result.code == 1
+    assert f"{deck}:4:31: error: there is no fabric `hartz` [unknown-name]" in result.out
+    assert "hint: did you mean `hearts`?" in result.out
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["mine.yaml"]
 
 
 def test_patches_that_are_never_cut(quiltsmith: Command, tmp_path: Path) -> None:

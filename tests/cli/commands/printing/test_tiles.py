@@ -31,6 +31,17 @@ def test_the_suffix_chooses_the_format(quiltsmith: Command, tmp_path: Path) -> N
     assert (tmp_path / "tokens.svg").read_text(encoding="utf-8").startswith("<?xml")
 
 
+def test_some_patches_alone(quiltsmith: Command, tmp_path: Path) -> None:
+    path = tmp_path / "some.svg"
+    assert quiltsmith("tiles", "classic", "--only", "A-C,z", "-o", path).code == 0
+    assert path.is_file()
+    result = quiltsmith("tiles", "classic", "--only", "patchs", "-o", tmp_path / "none.svg")
+    assert (result.code, result.err) == (
+        2,
+        "quiltsmith: there is no card `patchs` in classic; did you mean `patches`?\n",
+    )
+
+
 def test_halloween_is_printed_by_night(quiltsmith: Command, tmp_path: Path) -> None:
     def drawn(*options: str) -> bytes:
         path = tmp_path / "tokens.svg"

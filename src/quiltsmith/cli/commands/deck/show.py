@@ -126,4 +126,8 @@ def _facts(card: Card, deck: Deck) -> dict[str, Any]:
         "price": asdict(card.price) if card.price else None,
         "overridden": card.is_overridden,
         "original_price": asdict(card.original_price) if card.original_price else None,
+        "name": dict(card.name) or None,
+        "note": dict(card.note) or None,
+        "fabric": card.fabric.name if card.fabric else None,
+        "copies": card.copies,
     }

@@ -16,7 +16,7 @@ from quiltsmith.cli.options.cards import (
     SizeOption,
     parse_offset,
 )
-from quiltsmith.cli.options.decks import DeckArgument, deck_or_fail
+from quiltsmith.cli.options.decks import DeckArgument, check_fabrics, deck_or_fail
 from quiltsmith.cli.options.preset import PresetOption, preset_or_fail, warn_of_wrong_file
 from quiltsmith.cli.options.printing import (
     InkOption,
@@ -48,7 +48,7 @@ def cards(
     backs: Annotated[bool, typer.Option("--backs/--no-backs", help="Whether cards have backs.")] = True,
     cuts: Annotated[bool, typer.Option("--cuts", help="Show pieces that one cut of the patch can give.")] = False,
     only: Annotated[
-        str | None, typer.Option("--only", metavar="IDS", help="Only these cards, for example P01,S03.")
+        str | None, typer.Option("--only", metavar="IDS", help="Only these cards, for example P01,P03-P09,S*.")
     ] = None,
     copies: Annotated[
         int, typer.Option("--copies", metavar="N", min=1, max=50, help="How many of each card.")
@@ -74,6 +74,7 @@ def cards(
 
     They come on sheets to cut out at home, or with --preset as a print shop wants them.
     """
+    from quiltsmith.decks.choosing import split_ids
     from quiltsmith.layout.cards.document import card_document
     from quiltsmith.layout.cards.wishes import CardWishes, card_job
     from quiltsmith.render.presets import file_options
@@ -84,7 +85,7 @@ def cards(
         size,
         backs,
         cuts,
-        None if only is None else only.replace(",", " ").split(),
+        None if only is None else split_ids(only),
         copies,
         duplex,
         parse_offset(back_offset),
@@ -96,6 +97,7 @@ def cards(
     def work() -> list[Path]:
         style = style_or_fail(paper, language, theme, ink, seed)
         shown = deck_or_fail(deck)
+        check_fabrics(deck, shown, style.theme)
         job = card_job(shown, preset_or_fail(preset or "home"), wishes)
         wanted = job.preset
         print_document(

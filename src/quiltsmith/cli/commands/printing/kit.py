@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from quiltsmith.cli.failure import PROBLEMS, Failure
 from quiltsmith.cli.options.cards import SizeOption
-from quiltsmith.cli.options.decks import deck_or_fail
+from quiltsmith.cli.options.decks import check_fabrics, deck_or_fail
 from quiltsmith.cli.options.printing import (
     DuplexOption,
     GameArgument,
@@ -85,8 +85,10 @@ def kit(
         style = style_or_fail(paper, lang, theme_name, ink, seed)
         card = parse_card_size(size or "poker")
         deck_name = deck or usual_deck_name(played, game)
+        fitting = _fitting_deck_or_fail(deck_name, played)
+        check_fabrics(deck_name, fitting, style.theme)
         plan = KitPlan(
-            _fitting_deck_or_fail(deck_name, played),
+            fitting,
             pad_template_or_fail(played.pad.template),
             card,
             sheets or played.pad.sheets,

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from quiltsmith.cli.options.decks import DeckArgument, deck_or_fail
+from quiltsmith.cli.options.decks import DeckArgument, check_fabrics, deck_or_fail
 from quiltsmith.cli.options.printing import (
     GameThemeOption,
     InkOption,
@@ -19,17 +19,31 @@ from quiltsmith.cli.options.printing import (
 from quiltsmith.cli.options.tiles import CellOption
 from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import OutputOption
-from quiltsmith.layout.tiles.parts import TilePart
 from quiltsmith.scene.turning import Flip
 from quiltsmith.style.theme import Ink
 
 EXAMPLE = "Example: quiltsmith tiles classic --paper letter --ink light -o tiles.pdf"
 
 
+def _complete_part(incomplete: str) -> list[str]:
+    from quiltsmith.layout.tiles.parts import TilePart
+
+    return [part for part in TilePart if part.startswith(incomplete)]
+
+
 def tiles(
     deck: DeckArgument,
     output: OutputOption = None,
-    only: Annotated[TilePart, typer.Option("--only", help="Print one kind of pieces alone.")] = TilePart.ALL,
+    only: Annotated[
+        str,
+        typer.Option(
+            "--only",
+            metavar="PART|IDS",
+            help="One kind: patches, specials, currency, tokens; or patches like A,C-F,X*. [default: all]",
+            autocompletion=_complete_part,
+            show_default=False,
+        ),
+    ] = "all",
     cell: CellOption = None,
     game: Annotated[
         str | None,
@@ -48,9 +62,12 @@ def tiles(
     The patches stand close together, so that they need few pages.
     """
     from quiltsmith.layout.tiles.pages import TilePlan, tiles_document
+    from quiltsmith.layout.tiles.parts import part_and_ids
 
     read = deck_or_fail(deck)
     played = read.game if game is None else game_or_fail(game)
     style = style_or_fail(paper, language, theme or played.theme, ink, seed)
-    plan = TilePlan(cell, only, duplex if backs else None)
+    part, ids = part_and_ids(only)
+    plan = TilePlan(cell, part, duplex if backs else None, ids)
+    check_fabrics(deck, read, style.theme)
     print_document(lambda: tiles_document(read, played, style, plan), output, f"{read.id}-tiles.pdf")

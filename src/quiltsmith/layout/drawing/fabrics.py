@@ -1,0 +1,56 @@
+"""Which fabric each patch of a deck has: the one that its card names, else all of the theme's in turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from quiltsmith.formats import faults
+from quiltsmith.formats.problem import Problem
+from quiltsmith.formats.source import PlacedName, Source
+from quiltsmith.scene.elements import Fabric
+from quiltsmith.stable_random import StableRandom
+from quiltsmith.style.choices import Style
+from quiltsmith.style.theme import Theme
+from quiltsmith.talk.refusal import Refusal
+
+
+class UnknownFabricError(Refusal):
+    """Names of fabrics that the theme does not have, as problems of the deck's file."""
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        super().__init__("\n".join(f"{problem}; {problem.hint}" for problem in problems))
+        self.problems = tuple(problems)
+
+
+def fabric_problems(wishes: Iterable[PlacedName | None], theme: Theme) -> list[Problem]:
+    """Point at the names that the theme does not have."""
+    return [
+        faults.unknown_name(wish.place or _NOWHERE, "fabric", wish.name, theme.fabric_names)
+        for wish in wishes
+        if wish is not None and theme.named_fabric(wish.name) is None
+    ]
+
+
+def refuse_unknown_fabrics(wishes: Iterable[PlacedName | None], theme: Theme) -> None:
+    """Raise UnknownFabricError for all names that the theme does not have."""
+    problems = fabric_problems(wishes, theme)
+    if problems:
+        raise UnknownFabricError(problems)
+
+
+def chosen_fabrics(wishes: Sequence[PlacedName | None], style: Style) -> list[Fabric]:
+    """Give each patch its fabric, or raise UnknownFabricError for all names at once."""
+    refuse_unknown_fabrics(wishes, style.theme)
+    named = [None if wish is None else style.theme.named_fabric(wish.name) for wish in wishes]
+    return [own or dealt for own, dealt in zip(named, deal_fabrics(len(named), style), strict=True)]
+
+
+def deal_fabrics(count: int, style: Style) -> list[Fabric]:
+    """Choose a fabric for each card: all in turn, in an order that the seed fixes, so that neighbours differ."""
+    theme = style.theme
+    order = StableRandom(style.seed).shuffled(range(len(theme.fabrics)))
+    return [theme.fabric(order[number % len(order)]) for number in range(count)]
+
+
+_NOWHERE = Source("a deck", "").place()
+"""Where a deck that no file holds, such as one made by a program, names its fabrics."""
