@@ -37,6 +37,7 @@ class _Commands(LazyGroup):
         "deck": "deck.group",
         "deal": "deal",
         "sheet": "sheet.group",
+        "simulate": "simulation.simulate",
         "preflight": "printing.preflight",
         "themes": "listing.themes",
         "papers": "listing.papers",

@@ -6,6 +6,8 @@ import sys
 import time
 from types import TracebackType
 
+from quiltsmith.talk.numbers import grouped
+
 _WIDTH = 30
 _FIRST_AFTER = 0.5
 _NEXT_AFTER = 0.1
@@ -15,16 +17,17 @@ _ERASE = "\r\x1b[K"
 class Progress:
     """A bar that grows with every step towards a total; without a total it only counts.
 
-    Where results go to the terminal themselves there is no bar, since both would be mixed up.
+    Where results go to the terminal while the work is done there is no bar, since both would be mixed up. With a
+    `rate`, such as "games/s", it also tells how many steps are done in a second.
     """
 
-    def __init__(self, what: str, total: int | None = None) -> None:
-        self._what = what
-        self._total = total
+    def __init__(self, what: str, total: int | None = None, rate: str = "", results_at_end: bool = False) -> None:
+        self._what, self._total, self._rate = what, total, rate
         self._done = 0
         self._is_shown = False
-        self._is_wanted = sys.stderr.isatty() and not sys.stdout.isatty()
-        self._next_time = time.monotonic() + _FIRST_AFTER
+        self._is_wanted = sys.stderr.isatty() and (results_at_end or not sys.stdout.isatty())
+        self._start = time.monotonic()
+        self._next_time = self._start + _FIRST_AFTER
 
     def __enter__(self) -> Progress:
         return self
@@ -38,6 +41,11 @@ class Progress:
             sys.stderr.write(f"{_ERASE}{self._what} {self._bar()}")
             sys.stderr.flush()
 
+    @property
+    def per_second(self) -> float:
+        """How many steps were done in a second so far."""
+        return self._done / max(1e-9, time.monotonic() - self._start)
+
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
@@ -46,8 +54,9 @@ class Progress:
             sys.stderr.flush()
 
     def _bar(self) -> str:
+        rate = f"  {grouped(round(self.per_second))} {self._rate}" if self._rate else ""
         if not self._total:
-            return f"{self._done:,}"
+            return f"{self._done:,}{rate}"
         share = min(1.0, self._done / self._total)
         filled = int(share * _WIDTH)
-        return f"[{'#' * filled}{'.' * (_WIDTH - filled)}] {share:4.0%}"
+        return f"[{'#' * filled}{'.' * (_WIDTH - filled)}] {share:4.0%}{rate}"

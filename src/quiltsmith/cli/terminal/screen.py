@@ -85,6 +85,12 @@ def write_line(text: str = "") -> None:
     sys.stdout.write(readable(text) + "\n")
 
 
+def write_note(text: str) -> None:
+    """Tell something beside the result, on standard error."""
+    sys.stderr.write(f"{text}\n")
+    sys.stderr.flush()
+
+
 def write_json(value: Any) -> None:
     """Write a result for scripts."""
     import json

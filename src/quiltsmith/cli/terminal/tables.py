@@ -32,7 +32,9 @@ def histogram(title: str, counts: Sequence[tuple[str, int]], columns: int) -> li
     return [paint(title, "bold"), *lines]
 
 
-def table(heads: Sequence[str], rows: Sequence[Sequence[str]], left: Collection[str] = ()) -> list[str]:
+def table(
+    heads: Sequence[str], rows: Sequence[Sequence[str]], left: Collection[str] = (), gap: int = 2
+) -> list[str]:
     """Set rows in aligned columns: those whose heads are listed in `left` to the left, all others to the right.
 
     A head may have several lines; all end on the line above the first row.
@@ -43,7 +45,7 @@ def table(heads: Sequence[str], rows: Sequence[Sequence[str]], left: Collection[
     every_row = [*head_rows, *rows]
     widths = [max(columns_of(row[column]) for row in every_row) for column in range(len(heads))]
     to_left = [head in left for head in heads]
-    lines = ["  ".join(map(_pad, row, widths, to_left)).rstrip() for row in every_row]
+    lines = [(" " * gap).join(map(_pad, row, widths, to_left)).rstrip() for row in every_row]
     return [paint(line, "bold") if number < height else line for number, line in enumerate(lines)]
 
 

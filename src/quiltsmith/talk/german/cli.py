@@ -199,4 +199,18 @@ TEXTS = {
     "patterns": "Muster",
     "standard output": "die Standardausgabe",
     "start patches": "Startflicken",
+    "What stands out": "Was auffällt",
+    "mean {mean}": "Mittel {mean}",
+    "percent of all games": "Prozent aller Partien",
+    "{game} is played alone: --against is for games of two": (
+        "{game} wird allein gespielt: --against ist für Spiele zu zweit"
+    ),
+    "a report is a {suffixes} file, not {file}": "ein Bericht ist eine Datei mit {suffixes}, nicht {file}",
+    "{speed} games per second": "{speed} Partien pro Sekunde",
+    "playing": "Partien",
+    "games/s": "Partien/s",
+    "{file} is too large for the file of a run": "{file} ist zu groß für die Datei eines Laufs",
+    "{games} games were played; --resume {file} goes on": (
+        "{games} Partien sind gespielt; --resume {file} setzt fort"
+    ),
 }

@@ -6,4 +6,97 @@ TEXTS = {
     "`pip install 'quiltsmith[fast]'` plays the same games 30 to 100 times as fast": (
         "Mit `pip install 'quiltsmith[fast]'` werden dieselben Partien 30- bis 100-mal so schnell gespielt"
     ),
+    "no bot plays {game} yet": "{game} spielt noch kein Bot",
+    "there is no bot {name}; there are {bots}": "es gibt keinen Bot {name}; es gibt {bots}",
+    "this is no file of an interrupted run": "das ist keine Datei eines abgebrochenen Laufs",
+    "the file of the run is damaged; play it from the start without --resume": (
+        "die Datei des Laufs ist beschädigt; spiele ihn ohne --resume von vorn"
+    ),
+    (
+        "the file holds games of {deck}, bot {bot}, seed {seed}, version {version}, or the deck has "
+        "changed; only the same games can go on"
+    ): (
+        "die Datei enthält Partien von {deck}, Bot {bot}, Startzahl {seed}, Version {version}, oder der "
+        "Kartensatz wurde geändert; nur dieselben Partien können weitergehen"
+    ),
+    "How {deck} plays": "Wie sich {deck} spielt",
+    "{games}, bot {bot}, seed {seed}": "{games}, Bot {bot}, Startzahl {seed}",
+    "{number} game": "{number} Partie",
+    "{games} games": "{games} Partien",
+    "1 point": "1 Punkt",
+    "{points} points": "{points} Punkte",
+    "{best} is worth {points} more than {worst}": "{best} ist {points} mehr wert als {worst}",
+    "Whoever starts with {worst} starts behind.": "Wer mit {worst} beginnt, beginnt im Rückstand.",
+    "No start card is worth much more than another": "Keine Startkarte ist viel mehr wert als eine andere",
+    "{card} is passed in {share} of its turns": "Bei {card} wird in {share} ihrer Züge gepasst",
+    "The average card is passed in {share} of its turns.": "Bei einer durchschnittlichen Karte sind es {share}.",
+    "{card} helps most: {points}": "{card} hilft am meisten: {points}",
+    "So much more does a game bring in which it is the token's card once.": (
+        "So viel mehr bringt eine Partie, in der sie einmal die Karte der Figur ist."
+    ),
+    "{card} costs most: {points}": "{card} kostet am meisten: {points}",
+    "So much less does a game bring in which it is the token's card once.": (
+        "So viel weniger bringt eine Partie, in der sie einmal die Karte der Figur ist."
+    ),
+    "{card} costs {cost} in round {early} and brings {gain} in round {late}": (
+        "{card} kostet {cost} in Runde {early} und bringt {gain} in Runde {late}"
+    ),
+    "Small patches help late, when large ones no longer fit.": (
+        "Kleine Flicken helfen spät, wenn große nicht mehr passen."
+    ),
+    "{action} is not used in {share} of all games": "{action} bleibt in {share} aller Partien ungenutzt",
+    "It may be worth too little.": "Vielleicht ist das zu wenig wert.",
+    "{level} of {number} card is in balance": "{level} von {number} Karte ist ausgewogen",
+    "{level} of {number} cards are in balance": "{level} von {number} Karten sind ausgewogen",
+    "Their effect may be less than one point.": "Ihre Wirkung ist vielleicht kleiner als ein Punkt.",
+    "{games} games are too few to tell what cards are worth": (
+        "{games} Partien sind zu wenig, um zu sagen, was Karten wert sind"
+    ),
+    "Effects are only known to within {points}": "Wirkungen sind nur auf {points} genau bekannt",
+    "About {games} games would tell them to within half a point.": (
+        "Etwa {games} Partien würden sie auf einen halben Punkt genau sagen."
+    ),
+    "Neighbour": "Nachbar",
+    "Single space": "Einzeln",
+    "Cut": "Schnitt",
+    "Totals": "Summen",
+    "Half of all games end between {low} and {high} points.": (
+        "Die Hälfte aller Partien endet zwischen {low} und {high} Punkten."
+    ),
+    "points, when it is the token's card": "Punkte, wenn sie die Karte der Figur ist",
+    "points": "Punkte",
+    "What each card does to the total": "Was jede Karte mit der Summe macht",
+    "What each start card does to the total": "Was jede Startkarte mit der Summe macht",
+    "Round {number}": "Runde {number}",
+    "round {number}": "Runde {number}",
+    "Empty spaces": "Leere Felder",
+    "Passes": "Gepasst",
+    "Special actions": "Sonderaktionen",
+    "An average game": "Eine durchschnittliche Partie",
+    "Spaces that stay empty": "Felder, die leer bleiben",
+    "{space} most often, in {share} of all games. Bots build from the top left.": (
+        "Am öftesten {space}, in {share} aller Partien. Bots bauen von links oben."
+    ),
+    "seen": "gesehen",
+    "drawn": "gezeichnet",
+    "passed": "gepasst",
+    "cut": "Schnitte",
+    "effect": "Wirkung",
+    "games": "Partien",
+    (
+        "Seen: how often it was the token's card; drawn and passed: what was done then, else a neighbour "
+        "was drawn. Effect: points compared with the average card, its 95 % interval, and the effect in "
+        "each round."
+    ): (
+        "Gesehen: wie oft sie die Karte der Figur war; gezeichnet und gepasst: was dann geschah, sonst "
+        "wurde ein Nachbar gezeichnet. Wirkung: Punkte im Vergleich zur durchschnittlichen Karte, ihr "
+        "95-%-Intervall und die Wirkung in jeder Runde."
+    ),
+    "Cards": "Karten",
+    "Start cards": "Startkarten",
+    "action": "Aktion",
+    "{number} times": "{number}-mal",
+    "mean": "Mittel",
+    "Turn by turn": "Zug um Zug",
+    "turn": "Zug",
 }

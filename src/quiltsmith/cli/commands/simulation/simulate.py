@@ -1,0 +1,108 @@
+"""`quiltsmith simulate`: bots play a deck, and a report says how it plays."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from quiltsmith.cli.commands.simulation.keeping import keep_run, kept_or_fail, run_to_go_on
+from quiltsmith.cli.commands.simulation.playing import play_with_progress
+from quiltsmith.cli.failure import INTERRUPTED, PROBLEMS, Failure
+from quiltsmith.cli.options.decks import DeckArgument, deck_or_fail
+from quiltsmith.cli.reports.problems import PlainFormat, PlainFormatOption
+from quiltsmith.cli.terminal.files import write_output
+from quiltsmith.cli.terminal.screen import write_line
+from quiltsmith.talk.saying import say
+
+if TYPE_CHECKING:
+    from quiltsmith.simulate.report import Report
+
+EXAMPLE = "Example: quiltsmith simulate meadow --games 1000 --report meadow.json"
+_USUAL_SEED = 1
+_SUFFIXES = (".json",)
+
+
+def simulate(
+    deck: DeckArgument,
+    games: Annotated[
+        int | None, typer.Option(metavar="N", min=1, help="How many games. [default: what the bot needs]")
+    ] = None,
+    bot: Annotated[
+        str | None, typer.Option(metavar="BOT", help="Who plays: greedy, beam or random. [default: greedy]")
+    ] = None,
+    against: Annotated[
+        str | None, typer.Option(metavar="BOT", help="Who plays second in games of two. [default: the same bot]")
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option(metavar="N", help="The same number gives the same games. [default: 1]")
+    ] = None,
+    jobs: Annotated[
+        int, typer.Option(metavar="N", min=0, help="How many processes play; 0: as many as there are cores.")
+    ] = 0,
+    report: Annotated[
+        list[str] | None,
+        typer.Option(metavar="FILE", help="Write the report to a .json file instead of the screen."),
+    ] = None,
+    resume: Annotated[
+        str | None,
+        typer.Option(metavar="FILE", help="Go on with the games kept in this file, and keep all games there."),
+    ] = None,
+    report_format: PlainFormatOption = PlainFormat.TEXT,
+) -> None:
+    """Let bots play a deck and report how it plays.
+
+    The report tells how totals spread, what becomes of every card and what it is worth, and says what stands out.
+    The same seed gives the same report, however many processes play. Ctrl-C ends the games and reports those that
+    have been played; --resume goes on with them.
+    """
+    from quiltsmith.games.doodle.deal_files import TooFewCardsError
+    from quiltsmith.simulate.kinds import Setup, simulation_of
+    from quiltsmith.simulate.running import chosen_bot, report_of
+    from quiltsmith.stable_random import checked_seed
+
+    read = deck_or_fail(deck)
+    simulation = simulation_of(read.game)
+    if against is not None and not simulation.is_for_two:
+        raise Failure(say("{game} is played alone: --against is for games of two", game=read.game.id))
+    files = [_report_file(name) for name in report or ()]
+    kept = kept_or_fail(resume)
+    player = chosen_bot(simulation, bot or (kept.bot if kept else None))
+    rival = against or (kept.against if kept else player)
+    number = seed if seed is not None else kept.seed if kept else _USUAL_SEED
+    second = chosen_bot(simulation, rival) if simulation.is_for_two else None
+    setup = Setup(read, player, second, checked_seed(number))
+    before = run_to_go_on(kept, setup)
+    try:
+        finished, speed = play_with_progress(setup, games or simulation.bots[player].usual_games, jobs, before)
+    except TooFewCardsError as error:
+        raise Failure(f"{error} [few-cards]", PROBLEMS) from None
+    keep_run(setup, finished, resume)
+    _write(report_of(setup, finished), speed, report_format, files)
+    if not finished.run.is_complete:
+        raise typer.Exit(INTERRUPTED)
+
+
+def _report_file(name: str) -> Path:
+    """Look at the name of a report before a game is played."""
+    path = Path(name)
+    if path.suffix.lower() not in _SUFFIXES:
+        raise Failure(
+            say("a report is a {suffixes} file, not {file}", suffixes=", ".join(_SUFFIXES), file=path.name)
+        )
+    if not path.parent.is_dir():
+        raise Failure(say("cannot write {path}: there is no folder {folder}", path=path, folder=path.parent))
+    return path
+
+
+def _write(report: Report, speed: float, report_format: PlainFormat, files: list[Path]) -> None:
+    from quiltsmith.cli.reports.simulation import report_json, report_text
+    from quiltsmith.talk.numbers import grouped
+
+    for file in files:
+        write_output(file, report_json(report, speed) + "\n")
+    if report_format is PlainFormat.JSON:
+        write_line(report_json(report, speed))
+    elif not files:
+        write_line(report_text(report, say("{speed} games per second", speed=grouped(round(speed)))))

@@ -1,0 +1,194 @@
+"""The balance report of a roll-and-draw deck: the numbers for programs, and the parts of its page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from quiltsmith.formats.fields import in_language
+from quiltsmith.games.doodle.deal_files import game_in_circle
+from quiltsmith.geometry.board import cell_name
+from quiltsmith.simulate.doodle.measured import CardFate, Measured, StartRecord, measure
+from quiltsmith.simulate.doodle.tables import setting_of
+from quiltsmith.simulate.doodle.verdicts import BAND, action, verdicts
+from quiltsmith.simulate.kinds import Setup, SumsOfRun
+from quiltsmith.simulate.regression import Estimate
+from quiltsmith.simulate.report import EffectRow, Effects, HeatMap, Histogram, NumberTable, Part, Report, Tiles
+from quiltsmith.simulate.spread import DIGITS
+from quiltsmith.talk.numbers import decimal, grouped, percent, signed
+from quiltsmith.talk.saying import count, say, talk_language
+
+
+def report(setup: Setup, played: SumsOfRun) -> Report:
+    """Make the report of a run."""
+    deck, game = setup.deck, game_in_circle(setup.deck)
+    specials = [name for name, times in game.specials.items() if times]
+    ids, start_ids = [card.id for card in deck.cards], [card.id for card in deck.start]
+    measured = measure(setting_of(game, deck), ids, start_ids, specials, played.games, played.sums)
+    found = verdicts(measured)
+    told = {"deck": deck.id, "game": game.id, "bot": setup.bot, "games": played.games, "seed": setup.seed}
+    return Report(
+        title=say("How {deck} plays", deck=in_language(deck.title, talk_language())),
+        subtitle=say(
+            "{games}, bot {bot}, seed {seed}",
+            games=count(played.games, "{number} game", "{games} games", games=grouped(played.games)),
+            bot=setup.bot,
+            seed=setup.seed,
+        ),
+        json={**told, **_json(measured), "verdicts": [verdict.to_json() for verdict in found]},
+        verdicts=found,
+        parts=tuple(_parts(measured)),
+    )
+
+
+def _json(measured: Measured) -> dict[str, Any]:
+    uses = measured.uses.items()
+    return {
+        "total": measured.total.to_json(),
+        "rounds": [{"round": number, **spread.to_json()} for number, spread in enumerate(measured.rounds, 1)],
+        "empty": {**measured.empty.to_json(), "spaces": [_rounded(row) for row in measured.empty_spaces]},
+        "passes": {**measured.passes.to_json(), "turns": _rounded(measured.pass_turns)},
+        "specials": {name: {**use.to_json(), "turns": _rounded(measured.use_turns[name])} for name, use in uses},
+        "cards": [
+            {
+                "id": card.id,
+                "size": card.size,
+                **_fate_json(card.whole),
+                "rounds": [{"round": number, **_fate_json(fate)} for number, fate in enumerate(card.rounds, 1)],
+            }
+            for card in measured.cards
+        ],
+        "starts": [
+            {"id": start.id, **_drawn_whole(start.games), **_effect_json(start.effect)}
+            for start in measured.starts
+        ],
+    }
+
+
+def _drawn_whole(games: int) -> dict[str, int]:
+    """Count a start card: whoever has one draws it."""
+    return {"seen": games, "drawn": games, "passed": 0, "cut": 0}
+
+
+def _fate_json(fate: CardFate) -> dict[str, Any]:
+    """Count the turns in which a card was the token's, what was done then, and how often it was cut."""
+    names = ("drawn", "passed", "cut", "exchanged", "borrowed", "offered", "chosen")
+    counts = {name: fate.counts[name] for name in names}
+    return {"seen": fate.counts["token"], **counts, **_effect_json(fate.effect)}
+
+
+def _effect_json(estimate: Estimate | None) -> dict[str, Any]:
+    if estimate is None:
+        return {"effect": None, "ci95": None}
+    return {"effect": round(estimate.effect, DIGITS), "ci95": _rounded(estimate.interval)}
+
+
+def _rounded(numbers: Iterable[float]) -> list[float]:
+    return [round(number, DIGITS) for number in numbers]
+
+
+def _parts(measured: Measured) -> Iterator[Part]:
+    total, (low, high) = measured.total, measured.total.quartiles
+    lead = say("Half of all games end between {low} and {high} points.", low=low, high=high)
+    yield Histogram(say("Totals"), lead, total.counts, total.mean, (low, high))
+    yield _tiles(measured)
+    yield _heat_map(measured)
+    unit = say("points, when it is the token's card")
+    if rows := _effect_rows((card.id, card.whole.effect) for card in measured.cards):
+        yield Effects(say("What each card does to the total"), unit, rows, BAND)
+    if rows := _effect_rows((start.id, start.effect) for start in measured.starts):
+        yield Effects(say("What each start card does to the total"), say("points"), rows, BAND)
+    yield _card_table(measured)
+    if measured.starts:
+        yield _start_table(measured.starts)
+    if measured.uses:
+        yield _special_table(measured)
+    yield _turn_table(measured)
+
+
+def _tiles(measured: Measured) -> Tiles:
+    rounds = [
+        (say("Round {number}", number=number), decimal(spread.mean))
+        for number, spread in enumerate(measured.rounds, 1)
+    ]
+    more = [
+        (say("Empty spaces"), decimal(measured.empty.mean)),
+        (say("Passes"), decimal(measured.passes.mean)),
+        (say("Special actions"), decimal(sum(spread.mean for spread in measured.uses.values()))),
+    ]
+    return Tiles(say("An average game"), (*rounds, *more))
+
+
+def _heat_map(measured: Measured) -> HeatMap:
+    shares = [
+        (share, cell_name((row, column)))
+        for row, line in enumerate(measured.empty_spaces)
+        for column, share in enumerate(line)
+    ]
+    share, name = max(shares)
+    lead = say(
+        "{space} most often, in {share} of all games. Bots build from the top left.",
+        space=name,
+        share=percent(share),
+    )
+    return HeatMap(say("Spaces that stay empty"), lead, measured.empty_spaces)
+
+
+def _effect_rows(effects: Iterable[tuple[str, Estimate | None]]) -> tuple[EffectRow, ...]:
+    rows = [EffectRow(card, effect.effect, *effect.interval) for card, effect in effects if effect]
+    return tuple(sorted(rows, key=lambda row: (-row.effect, row.card)))
+
+
+def _card_table(measured: Measured) -> NumberTable:
+    numbers = range(1, len(measured.rounds) + 1)
+    rounds = [say("round {number}", number=number).replace(" ", "\n") for number in numbers]
+    card = say("card")
+    heads = (card, say("size"), say("seen"), say("drawn"), say("passed"), say("cut"), say("effect"), "±", *rounds)
+    rows = [
+        (
+            one.id,
+            str(one.size),
+            grouped(one.whole.counts["token"]),
+            percent(one.whole.share("drawn")),
+            percent(one.whole.share("passed")),
+            grouped(one.whole.counts["cut"]),
+            *_effect_cells(one.whole.effect),
+            *(_effect_cells(fate.effect)[0] for fate in one.rounds),
+        )
+        for one in measured.cards
+    ]
+    note = say(
+        "Seen: how often it was the token's card; drawn and passed: what was done then, else a neighbour was "
+        "drawn. Effect: points compared with the average card, its 95 % interval, and the effect in each round."
+    )
+    return NumberTable(say("Cards"), heads, tuple(rows), (card,), note)
+
+
+def _start_table(starts: Iterable[StartRecord]) -> NumberTable:
+    card = say("card")
+    rows = [(start.id, grouped(start.games), *_effect_cells(start.effect)) for start in starts]
+    return NumberTable(say("Start cards"), (card, say("games"), say("effect"), "±"), tuple(rows), (card,))
+
+
+def _effect_cells(estimate: Estimate | None) -> tuple[str, str]:
+    return (signed(estimate.effect), decimal(estimate.half_width)) if estimate else ("", "")
+
+
+def _special_table(measured: Measured) -> NumberTable:
+    name = say("action")
+    most = max(spread.counts[-1][0] for spread in measured.uses.values())
+    times = [say("{number} times", number=number) for number in range(most + 1)]
+    rows = [
+        (action(key), decimal(spread.mean, 2), *(percent(spread.share_of(number)) for number in range(most + 1)))
+        for key, spread in measured.uses.items()
+    ]
+    return NumberTable(say("Special actions"), (name, say("mean"), *times), tuple(rows), (name,))
+
+
+def _turn_table(measured: Measured) -> NumberTable:
+    names = [action(name) for name in measured.uses]
+    rows = [
+        (str(turn + 1), percent(passed), *(percent(uses[turn]) for uses in measured.use_turns.values()))
+        for turn, passed in enumerate(measured.pass_turns)
+    ]
+    return NumberTable(say("Turn by turn"), (say("turn"), say("passed"), *names), tuple(rows))

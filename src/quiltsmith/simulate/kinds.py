@@ -1,0 +1,81 @@
+"""What plays each kind of game: one table from a game's `rules` to its bots, its sums and its report.
+
+The table holds names, `module:name`, so that nobody waits for the modules of a kind that is not played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from quiltsmith.decks.deck import Deck
+from quiltsmith.games.game import Game
+from quiltsmith.games.kinds import loaded
+from quiltsmith.simulate.batches import GameBatch
+from quiltsmith.simulate.report import Report
+from quiltsmith.simulate.sums import Sums
+from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import say
+
+SIMULATIONS: dict[str, str] = {
+    "doodle": "quiltsmith.simulate.doodle.kind:SIMULATION",
+}
+
+
+class Setup(Struct, frozen=True):
+    """What a run plays: the deck, who plays it, against whom where there are two, and the seed of all games."""
+
+    deck: Deck
+    bot: str
+    against: str | None
+    seed: int
+
+
+class BotSize(NamedTuple):
+    """How many games of a bot are usual, and make a batch of some tenths of a second, compiled and plain."""
+
+    usual_games: int
+    fast_batch: int
+    plain_batch: int
+
+
+class ExtraGames(NamedTuple):
+    """Games that follow from the sums of those before them; numbered from 0 for themselves."""
+
+    play: Callable[[GameBatch], Sums]
+    games: int
+    size: int
+
+
+class SumsOfRun(Struct, frozen=True):
+    """What was played: how many games, their sums, and those of extra games if there were any."""
+
+    games: int
+    sums: Sums
+    extra: Sums | None = None
+
+
+class Simulation(NamedTuple):
+    """How a kind of game is played and reported; the functions are at the top of their modules."""
+
+    bots: Mapping[str, BotSize]
+    """The first one plays where nobody chooses."""
+    play: Callable[[Setup, GameBatch], Sums]
+    report: Callable[[Setup, SumsOfRun], Report]
+    extra_games: Callable[[Setup, Sums, int], ExtraGames | None] | None = None
+    is_for_two: bool = False
+
+
+class NotSimulatedError(Refusal):
+    """A kind of game that no bot plays."""
+
+
+def simulation_of(game: Game) -> Simulation:
+    """Look up how a game is simulated, or refuse."""
+    path = SIMULATIONS.get(game.rules)
+    if path is None:
+        raise NotSimulatedError(say("no bot plays {game} yet", game=game.id))
+    found: Simulation = loaded(path)
+    return found

@@ -1,0 +1,110 @@
+"""What a simulation found, as a value: texts in the language of talk, ready for a terminal, a page or a program.
+
+A kind of game makes a `Report` of its sums; whoever shows it knows the few parts below and nothing of games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+from typing import Any
+
+from msgspec import Struct
+
+
+class BalanceVerdict(Struct, frozen=True):
+    """One thing that stands out: a sentence, a smaller one that explains it, and the cards that it is about."""
+
+    code: str
+    text: str
+    detail: str = ""
+    cards: tuple[str, ...] = ()
+    is_good: bool = False
+
+    def to_json(self) -> dict[str, Any]:
+        """Give it to programs."""
+        return {"code": self.code, "text": self.text, "detail": self.detail, "cards": list(self.cards)}
+
+
+class Histogram(Struct, frozen=True, tag=True):
+    """How often each number occurred; half of all games lie within the two quartiles."""
+
+    title: str
+    lead: str
+    counts: tuple[tuple[int, int], ...]
+    mean: float
+    quartiles: tuple[int, int]
+
+    def bars(self, most: int) -> list[tuple[int, int, int]]:
+        """Part the numbers into so many bars at most, all of one width: first number, last number, games."""
+        low, high = self.counts[0][0], self.counts[-1][0]
+        width = next(width for width in _widths() if high // width - low // width < most)
+        games = dict.fromkeys(range(low // width, high // width + 1), 0)
+        for value, times in self.counts:
+            games[value // width] += times
+        return [(bar * width, bar * width + width - 1, times) for bar, times in games.items()]
+
+
+def _widths() -> Iterator[int]:
+    """Give widths of bars that people like to read: 1, 2, 5, 10, 20 and so on."""
+    return (first * 10**power for power in count() for first in (1, 2, 5))
+
+
+class Tiles(Struct, frozen=True, tag=True):
+    """A few numbers with their names."""
+
+    title: str
+    tiles: tuple[tuple[str, str], ...]
+
+
+class HeatMap(Struct, frozen=True, tag=True):
+    """A share for every space of a board, row by row."""
+
+    title: str
+    lead: str
+    rows: tuple[tuple[float, ...], ...]
+
+
+class EffectRow(Struct, frozen=True):
+    """What a card does to the score, and the ends of its 95 % interval."""
+
+    card: str
+    effect: float
+    low: float
+    high: float
+
+    def stands_out(self, band: float) -> bool:
+        """Tell whether the whole interval lies beyond the band."""
+        return self.low > band or self.high < -band
+
+
+class Effects(Struct, frozen=True, tag=True):
+    """The effects of cards, the strongest first; within the band a card is in balance."""
+
+    title: str
+    unit: str
+    rows: tuple[EffectRow, ...]
+    band: float = 1.0
+
+
+class NumberTable(Struct, frozen=True, tag=True):
+    """Rows of texts below heads; columns whose heads are in `left` are set to the left."""
+
+    title: str
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    left: tuple[str, ...] = ()
+    note: str = ""
+
+
+Part = Histogram | Tiles | HeatMap | Effects | NumberTable
+
+
+class Report(Struct, frozen=True):
+    """All that is told of a run; `json` is what FORMATS promises to programs, but for the speed."""
+
+    title: str
+    subtitle: str
+    json: dict[str, Any]
+    verdicts: tuple[BalanceVerdict, ...]
+    parts: tuple[Part, ...]
