@@ -7,6 +7,7 @@ found. The calls that declare them are listed here too.
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -36,6 +37,7 @@ SAID: dict[str, tuple[tuple[int, ...], tuple[str, ...]]] = {
     "out_of_range": ((1,), ()),
     "unknown_name": ((1,), ()),
 }
+_WORD = re.compile(r"(?<![`\w\[-])[a-z]{2,}(?![`\w\]-])")
 # Which arguments of a problem are no words of ours, but a command or an example.
 QUOTED = {"empty_file": 2, "missing_key": 3}
 # Calls that take what a person will read; in rooms that are converted no raw text stands there.
@@ -71,11 +73,16 @@ def said_texts(module: Path) -> Iterator[Found]:
 
 def raw_texts(module: Path) -> Iterator[str]:
     """Find texts that are told to a person without having been said: literals and f-strings with letters."""
-    for call in calls(module):
+    wording = list(texts_of_refusals(module))
+    for call in (*calls(module), *wording):
         name = name_of(call)
-        if name in TOLD or name in refusals() or is_fault(call) or ast.unparse(call.func) == "super().__init__":
-            said_there = {QUOTED.get(name), *SAID.get(name, ((), ()))[0]}
-            arguments = [given for index, given in enumerate(call.args) if index not in said_there]
+        if name in TOLD or name in refusals() or is_fault(call) or call in wording:
+            said_there = SAID.get(name, ((), ()))[0]
+            arguments = [
+                given
+                for index, given in enumerate(call.args)
+                if index != QUOTED.get(name) and not (index in said_there and isinstance(given, ast.Constant))
+            ]
             for argument in [*arguments, *(keyword.value for keyword in call.keywords)]:
                 if is_raw(argument):
                     yield f"{module.relative_to(ROOT)}:{argument.lineno}: {ast.unparse(argument)}"
@@ -84,16 +91,33 @@ def raw_texts(module: Path) -> Iterator[str]:
             yield f"{module.relative_to(ROOT)}:{line}: {ast.unparse(value)}"
 
 
+@cache
+def tree(module: Path) -> ast.Module:
+    """Parse a module, once for all that look at it."""
+    return ast.parse(module.read_text(encoding="utf-8"))
+
+
 def calls(module: Path) -> Iterator[ast.Call]:
     """List all calls of a module."""
-    for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+    for node in ast.walk(tree(module)):
         if isinstance(node, ast.Call):
             yield node
 
 
+def texts_of_refusals(module: Path) -> Iterator[ast.Call]:
+    """List the calls by which refusals that word themselves do so."""
+    for node in ast.walk(tree(module)):
+        if isinstance(node, ast.ClassDef) and node.name in refusals():
+            yield from (
+                call
+                for call in ast.walk(node)
+                if isinstance(call, ast.Call) and ast.unparse(call.func) == "super().__init__"
+            )
+
+
 def assigned(module: Path) -> Iterator[tuple[int, str, ast.expr]]:
     """List what names are given, pair by pair."""
-    for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+    for node in ast.walk(tree(module)):
         if isinstance(node, ast.Assign) and len(node.targets) == 1:
             target, value = node.targets[0], node.value
             if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
@@ -108,14 +132,14 @@ def assigned(module: Path) -> Iterator[tuple[int, str, ast.expr]]:
 def defaults(module: Path) -> Iterator[ast.Constant]:
     """List what the kinds of values in `formats/values.py` call themselves where nobody says otherwise."""
     if module.name == "values.py" and module.parent.name == "formats":
-        for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+        for node in ast.walk(tree(module)):
             if isinstance(node, ast.AnnAssign) and ast.unparse(node.target) == "what" and node.value is not None:
                 yield from literals(node.value, {})
 
 
 def constants_of(module: Path) -> Iterator[tuple[str, ast.expr]]:
     """List what a module gives names to at its top."""
-    for node in ast.parse(module.read_text(encoding="utf-8")).body:
+    for node in tree(module).body:
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             yield node.targets[0].id, node.value
 
@@ -144,7 +168,7 @@ def refusals() -> frozenset[str]:
     bases = {
         node.name: {ast.unparse(base) for base in node.bases}
         for module in modules()
-        for node in ast.walk(ast.parse(module.read_text(encoding="utf-8")))
+        for node in ast.walk(tree(module))
         if isinstance(node, ast.ClassDef)
     }
     found = {"Refusal"}
@@ -159,13 +183,13 @@ def is_fault(call: ast.Call) -> bool:
 
 
 def is_raw(node: ast.expr) -> bool:
-    """Tell whether an expression is a text of several words that was not said, or might be one."""
+    """Tell whether an expression is a text of several words that was not said, or might be one with its values."""
     if isinstance(node, ast.IfExp):
         return is_raw(node.body) or is_raw(node.orelse)
     if isinstance(node, ast.BinOp):
         return is_raw(node.left) or is_raw(node.right)
     if isinstance(node, ast.JoinedStr):
-        return any(is_raw(part) for part in node.values)
+        return any(isinstance(part, ast.Constant) and _WORD.search(str(part.value)) for part in node.values)
     if not isinstance(node, ast.Constant) or not isinstance(node.value, str):
         return False
     return " " in node.value.strip() and any(character.isalpha() for character in node.value)

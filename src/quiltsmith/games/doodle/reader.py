@@ -28,6 +28,7 @@ from quiltsmith.games.fields import CARDS, DECK, GAME, TITLE, board_of, pad_of, 
 from quiltsmith.games.game import UsualPad
 from quiltsmith.games.reader import GameReading
 from quiltsmith.geometry.rectangles import RectangleScoring
+from quiltsmith.talk.saying import say
 
 _PAD = UsualPad("classic", sheets=6)
 
@@ -36,9 +37,8 @@ def _check(read: Read, problems: list[Problem]) -> None:
     circle, turns = read.get(CIRCLE), read.get(TURNS)
     if circle is not None and turns is not None and circle < turns:
         what = Scalar(read.at(CIRCLE), str(circle))
-        problems.append(
-            faults.out_of_range(what, f"the circle of a game with {turns} turns in a round", turns, 60)
-        )
+        circle_of = say("the circle of a game with {turns} turns in a round", turns=turns)
+        problems.append(faults.out_of_range(what, circle_of, turns, 60))
 
 
 def _game(read: Read) -> DoodleGame:

@@ -9,6 +9,7 @@ from quiltsmith.formats.sheet_text import UNNAMED, BoardText, SheetText
 from quiltsmith.games.patchwork.engine import has_square
 from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.games.patchwork.record import ClaimKind, GameRecord, Piece, PlayerClaim
+from quiltsmith.games.patchwork.words import claim_line
 from quiltsmith.geometry.board import Mask
 
 
@@ -37,7 +38,7 @@ class Quilt(Struct):
 
     def line(self, kind: ClaimKind, value: object) -> str:
         """Write a claim as it should stand, for hints."""
-        return " ".join(word for word in (kind, self.name, str(value)) if word)
+        return claim_line(kind, self.name, value)
 
     @property
     def covered(self) -> Mask:

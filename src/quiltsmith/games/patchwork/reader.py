@@ -30,6 +30,7 @@ from quiltsmith.games.patchwork.fields import (
 )
 from quiltsmith.games.patchwork.game import Currency, PatchworkGame, Track
 from quiltsmith.games.reader import GameReading
+from quiltsmith.talk.saying import say
 
 _PAD = UsualPad("duel", sheets=2)
 
@@ -49,7 +50,9 @@ def _check(read: Read, problems: list[Problem]) -> None:
     for name, (place, _) in (currency.get(CURRENCY_TILES, {}) if currency else {}).items():
         if not name.isdecimal() or len(name) > 3:
             problems.append(
-                faults.wrong_type(Scalar(place, name), "the value of a tile", "write for example `5: 12`")
+                faults.wrong_type(
+                    Scalar(place, name), say("the value of a tile"), say("write for example `5: 12`")
+                )
             )
 
 

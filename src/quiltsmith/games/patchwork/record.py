@@ -15,7 +15,7 @@ from quiltsmith.formats.sheet_text import LogLine, SheetText
 from quiltsmith.formats.suggest import did_you_mean, nearest
 from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.games.patchwork.words import KEYWORDS
-from quiltsmith.talk.saying import talk_language
+from quiltsmith.talk.saying import say, talk_language
 
 Action = Literal["take", "advance", "special", "discard"]
 ClaimKind = Literal["buttons", "tile", "empty", "total"]
@@ -24,12 +24,7 @@ CLAIMS: tuple[ClaimKind, ...] = ("buttons", "tile", "empty", "total")
 PLACINGS: tuple[Action, ...] = ("special", "discard")
 UNKNOWN_PLAYER = -1
 _MOST_DIGITS = 5
-_WORDS_AFTER: dict[Action, tuple[str, ...]] = {
-    "take": ("a patch", "a letter"),
-    "special": ("a letter",),
-    "advance": (),
-    "discard": (),
-}
+_WORDS_AFTER: dict[Action, int] = {"take": 2, "special": 1, "advance": 0, "discard": 0}
 
 
 class LoggedMove(NamedTuple):
@@ -114,7 +109,7 @@ def read_game_record(
         player = find_player(line.words[0], players)
         if player is None:
             known = players if _action(line) else (*players, *_claim_names(game))
-            message = f"`{line.words[0][:40]}` is not one of the players"
+            message = say("`{name}` is not one of the players", name=line.words[0][:40])
             problems.append(
                 faults.syntax(text.word_place(line.number, 0), message, did_you_mean(line.words[0], known))
             )
@@ -134,13 +129,14 @@ def read_quilt_record(text: SheetText, game: PatchworkGame, problems: list[Probl
             is_special = KEYWORDS.get(line.words[1].lower()) == "special"
             record.pieces.append(Piece(line.number, line.words[0], "" if is_special else line.words[1]))
             if len(line.words) > 2:
-                message, hint = "expected nothing after the patch", "start another line for another letter"
+                message = say("expected nothing after the patch")
+                hint = say("start another line for another letter")
                 problems.append(faults.syntax(text.word_place(line.number, 2), message, hint))
         else:
             advice = did_you_mean(
-                line.words[0], _claim_names(game), "write a letter and its patch, or `x special`"
+                line.words[0], _claim_names(game), say("write a letter and its patch, or `x special`")
             )
-            message = f"`{line.words[0][:40]}` starts no line of a finished quilt"
+            message = say("`{word}` starts no line of a finished quilt", word=line.words[0][:40])
             problems.append(faults.syntax(text.word_place(line.number, 0), message, advice))
     return record
 
@@ -154,8 +150,14 @@ def find_player(name: str, players: list[str]) -> int | None:
 
 
 def _claim_names(game: PatchworkGame) -> tuple[str, ...]:
-    """List the words to suggest, the currency by its own name."""
-    return (game.currency.name_in(talk_language()).lower(), *CLAIMS[1:])
+    """List the words to suggest, the currency by its own name, in the language of talk first."""
+    currency = game.currency.name_in(talk_language()).lower()
+    return tuple(dict.fromkeys((currency, say("tile"), say("empty"), say("total"), *CLAIMS[1:])))
+
+
+def _action_names() -> tuple[str, ...]:
+    """List the words for moves to suggest, in the language of talk first."""
+    return tuple(dict.fromkeys((say("take"), say("advance"), say("special"), say("discard"), *ACTIONS)))
 
 
 def _action(line: LogLine) -> Action | None:
@@ -174,7 +176,10 @@ def _player(text: SheetText, line: LogLine, word: int, players: list[str], probl
     if player is None:
         place = text.word_place(line.number, word)
         is_name = any(character.isalpha() for character in name)
-        message = f"`{name[:40]}` is not one of the players" if is_name else "the player's name is missing"
+        if is_name:
+            message = say("`{name}` is not one of the players", name=name[:40])
+        else:
+            message = say("the player's name is missing")
         problems.append(faults.syntax(place, message, did_you_mean(name, players)))
     return player
 
@@ -183,29 +188,39 @@ def _read_move(text: SheetText, record: GameRecord, line: LogLine, player: int, 
     words, action = line.words, _action(line)
     word = words[1] if len(words) > 1 else ""
     if action is None:
-        message = f"`{word[:40]}` is not a move" if word else "the move is missing"
-        problems.append(faults.syntax(text.word_place(line.number, 1), message, did_you_mean(word, ACTIONS)))
+        message = say("`{word}` is not a move", word=word[:40]) if word else say("the move is missing")
+        advice = did_you_mean(word, _action_names())
+        problems.append(faults.syntax(text.word_place(line.number, 1), message, advice))
         action = _likely_action(words)
         if action is None:
             return
-    elif len(words[2:]) != len(_WORDS_AFTER[action]):
-        wanted, given = _WORDS_AFTER[action], words[2:]
-        place = text.word_place(line.number, 2 + min(len(given), len(wanted)))
-        what = f"{' and '.join(wanted)} after `{word}`" if wanted else f"nothing after `{word}`"
-        example = {"take": "take H a", "special": "special s"}.get(action, word)
-        problems.append(faults.syntax(place, f"expected {what}", f"write for example `{words[0]} {example}`"))
+    elif len(words[2:]) != _WORDS_AFTER[action]:
+        place = text.word_place(line.number, 2 + min(len(words[2:]), _WORDS_AFTER[action]))
+        problems.append(faults.syntax(place, *_wanted_after(action, words[0], word)))
     elif len(words) > 2 and not _is_letter(words[-1]):
         place = text.word_place(line.number, len(words) - 1)
-        hint = "name every piece by one letter or digit, the same as on the board"
-        problems.append(faults.syntax(place, f"`{words[-1][:40]}` is not a single letter", hint))
-    given = [*words[2 : 2 + len(_WORDS_AFTER[action])], "", ""]
+        hint = say("name every piece by one letter or digit, the same as on the board")
+        problems.append(faults.syntax(place, say("`{word}` is not a single letter", word=words[-1][:40]), hint))
+    given = [*words[2 : 2 + _WORDS_AFTER[action]], "", ""]
     card, letter = (given[0], given[1]) if action == "take" else ("", given[0])
     record.moves.append(LoggedMove(line.number, player, action, card, letter if _is_letter(letter) else ""))
 
 
+def _wanted_after(action: Action, player: str, word: str) -> tuple[str, str]:
+    """Say what belongs after the word of a move, and how such a line is written."""
+    if action == "take":
+        message = say("expected a patch and a letter after `{word}`", word=word)
+        return message, say("write for example `{player} take H a`", player=player)
+    if action == "special":
+        message = say("expected a letter after `{word}`", word=word)
+        return message, say("write for example `{player} special s`", player=player)
+    message = say("expected nothing after `{word}`", word=word)
+    return message, say("write for example `{example}`", example=f"{player} {word}")
+
+
 def _likely_action(words: list[str]) -> Action | None:
     """Guess a mistyped move by its word and the number of words after it, so that the replay can go on."""
-    fitting = [action for action in ACTIONS if len(_WORDS_AFTER[action]) == len(words) - 2]
+    fitting = [action for action in ACTIONS if _WORDS_AFTER[action] == len(words) - 2]
     meant = nearest(words[1], fitting) if fitting else None
     return next((action for action in fitting if action == meant), fitting[0] if fitting else None)
 
@@ -223,9 +238,9 @@ def _read_claim(
     number = _claimed_value(kind, value)
     if number is None or len(line.words) > word + 1:
         place = text.word_place(line.number, word if number is None else word + 1)
-        wanted = "`yes` or `no`" if kind == "tile" else "a number"
-        example = " ".join((*line.words[:word], "yes" if kind == "tile" else "14"))
-        problems.append(faults.syntax(place, f"expected {wanted} here", f"write for example `{example}`"))
+        message = say("expected `yes` or `no` here") if kind == "tile" else say("expected a number here")
+        example = " ".join((*line.words[:word], say("yes") if kind == "tile" else "14"))
+        problems.append(faults.syntax(place, message, say("write for example `{example}`", example=example)))
     elif (player, kind) in record.claims:
         first = record.claims[player, kind].line
         problems.append(faults.duplicate_key(text.word_place(line.number, 0), line.words[0], first))

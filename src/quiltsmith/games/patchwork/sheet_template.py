@@ -8,6 +8,7 @@ from quiltsmith.decks.deck import Deck
 from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.games.sheets.empty import SheetHead, empty_board, template_parts
 from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import say
 
 USUAL_PLAYERS = "Andrea Doris"
 
@@ -16,7 +17,7 @@ def two_players(names: str | None) -> Sequence[str]:
     """Read the names of both players, or give usual ones."""
     players = (names or USUAL_PLAYERS).replace(",", " ").split()
     if len(players) != 2 or players[0].lower() == players[1].lower():
-        raise Refusal('a whole game has two players: name both, for example --player "Andrea Doris"')
+        raise Refusal(say('a whole game has two players: name both, for example --player "Andrea Doris"'))
     return players
 
 

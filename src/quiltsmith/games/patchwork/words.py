@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from quiltsmith.formats.sheet_words import SheetWords, translated
 from quiltsmith.games.sheets.words import COMMON
+from quiltsmith.talk.saying import say
 
 CIRCLE = "circle"
 _HEADS = ("players", CIRCLE, "track")
@@ -27,3 +28,9 @@ WORDS = SheetWords(
     ),
 )
 KEYWORDS = (COMMON | WORDS).keywords
+
+
+def claim_line(kind: str, player: str, value: object) -> str:
+    """Write a claim as it should stand, with the words of the language of talk, for hints."""
+    words = {"empty": say("empty"), "tile": say("tile"), "yes": say("yes"), "no": say("no")}
+    return " ".join(word for word in (words[kind], player, words.get(str(value), str(value))) if word)

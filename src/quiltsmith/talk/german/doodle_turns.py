@@ -150,6 +150,7 @@ TEXTS = {
     "a game of {game} shows {needed} patch cards, {deck} has {number}": (
         "ein Spiel {game} zeigt {needed} Flickenkarten, {deck} hat {number}"
     ),
+    "the circle of a game with {turns} turns in a round": "der Kreis eines Spiels mit {turns} Zügen je Runde",
     "the length of the circle": "die Länge des Kreises",
     "the length of the list of refills": "die Länge der Liste `refills`",
     "the length of the list of rolls": "die Länge der Liste `rolls`",

@@ -5,7 +5,7 @@ from __future__ import annotations
 TEXTS = {
     # Two quilts of one game
     "{card} lies on the quilt of {player} already, by line {line}": (
-        "{card} liegt nach Zeile {line} schon auf der Decke von {player}"
+        "{card} liegt laut Zeile {line} schon auf der Decke von {player}"
     ),
     "the first player": "der ersten Person",
     "every patch exists once; name another": "jeden Flicken gibt es einmal; nenne einen anderen",
@@ -19,7 +19,7 @@ TEXTS = {
         "die beiden Decken haben mehr Flicken dieser Formen als {deck}: {shapes}"
     ),
     "one of the two boards is wrong, or they are not of one game": (
-        "eines der beiden Bretter ist falsch, oder sie sind nicht aus einem Spiel"
+        "einer der beiden Spielpläne ist falsch, oder sie sind nicht aus einem Spiel"
     ),
     "{found} special patches on two quilts, {game} has {exist}": (
         "{found} Sonderflicken auf zwei Decken, {game} hat {exist}"
@@ -27,22 +27,24 @@ TEXTS = {
     "{found} special patches on one quilt, {game} has {exist}": (
         "{found} Sonderflicken auf einer Decke, {game} hat {exist}"
     ),
-    "single spaces can be covered by special patches only": "einzelne Felder füllen nur Sonderflicken",
+    "single spaces can be covered by special patches only": (
+        "einzelne Felder lassen sich nur mit Sonderflicken füllen"
+    ),
     "only this quilt has a filled square of {side}×{side}, so its player has the tile": (
         "nur auf dieser Decke ist ein Quadrat von {side}×{side} gefüllt, also gehört das Plättchen hierher"
     ),
-    "write `{line}`: {points} points more": "schreibe `{line}`: {points} Punkte mehr",
+    "write `{line}`: {points} points more": "schreib `{line}`: {points} Punkte mehr",
     "the tile is claimed by {player} already, in line {line}": (
-        "das Plättchen hat schon die Decke von {player}, nach Zeile {line}"
+        "das Plättchen hat laut Zeile {line} schon die Decke von {player}"
     ),
     "only the first to fill a square has it: write `{line}`": (
-        "nur wer zuerst ein Quadrat gefüllt hat, hat es: schreibe `{line}`"
+        "nur wer zuerst ein Quadrat gefüllt hat, hat es: schreib `{line}`"
     ),
     "both quilts have a filled square of {side}×{side}, so one of the players has the tile": (
         "auf beiden Decken ist ein Quadrat von {side}×{side} gefüllt, also hat eine davon das Plättchen"
     ),
     "the first to fill a square has it: write `{line}`, or that of the other": (
-        "wer zuerst ein Quadrat gefüllt hat, hat es: schreibe `{line}` hier oder bei der anderen"
+        "wer zuerst ein Quadrat gefüllt hat, hat es: schreib `{line}` hier oder bei der anderen"
     ),
     "both have {number} point: who reached the last space first has won, but quilts do not show that": (
         "beide haben {number} Punkt: gewonnen hat, wer zuerst auf dem letzten Feld war, was Decken nicht zeigen"
@@ -50,26 +52,59 @@ TEXTS = {
     "both have {number} points: who reached the last space first has won, but quilts do not show that": (
         "beide haben {number} Punkte: gewonnen hat, wer zuerst auf dem letzten Feld war, was Decken nicht zeigen"
     ),
+    # Patches, letters and shapes
+    "{patch} lies on the quilt already, as {letter}": "{patch} liegt schon auf der Decke, als {letter}",
+    "{letter} is `{shape}`, which {deck} has only {times}": (
+        "{letter} ist `{shape}`, und {deck} hat diese Form nur {times}"
+    ),
+    "twice": "zweimal",
+    "all of that shape lie elsewhere on the quilt already": "alle dieser Form liegen schon anderswo auf der Decke",
+    "{letter} is `{drawn}`, which no patch of {deck} is": (
+        "{letter} ist `{drawn}`, und so ist kein Flicken von {deck}"
+    ),
+    "mend the board; pieces that touch need different letters": (
+        "berichtige den Spielplan; Teile, die sich berühren, brauchen verschiedene Buchstaben"
+    ),
+    "mend the board, or name another patch": "berichtige den Spielplan oder nenne einen anderen Flicken",
+    "{letter} is a special patch, but stands on {size} spaces": (
+        "{letter} ist ein Sonderflicken, belegt aber {size} Felder"
+    ),
+    "leave one; another special patch is a line and a letter of its own": (
+        "lass eines stehen; ein weiterer Sonderflicken hat seine eigene Zeile und seinen eigenen Buchstaben"
+    ),
+    "the letter {letter} names a piece of {player} already": (
+        "der Buchstabe {letter} nennt schon ein Teil von {player}"
+    ),
+    "the first is in line {line}; choose another letter": (
+        "das erste steht in Zeile {line}; wähl einen anderen Buchstaben"
+    ),
+    "{letter} is not on the board of {player}": "{letter} steht nicht auf dem Spielplan von {player}",
+    "mark its spaces, or mend the line": "trag die Felder ein oder berichtige die Zeile",
+    "no line says what {letter} is": "keine Zeile sagt, was {letter} ist",
+    "add one, for example `{example}`": "ergänze eine, zum Beispiel `{example}`",
+    "{player} take H {letter}": "{player} nimm H {letter}",
     # Players and boards
+    "the board of {player} is missing": "der Spielplan von {player} fehlt",
+    "draw it below a line `board {player}:`": "zeichne ihn unter eine Zeile `brett {player}:`",
     "a game has two players with different names, here are {number}": (
-        "ein Spiel hat zwei Spieler mit verschiedenen Namen, hier sind es {number}"
+        "zu einem Spiel gehören zwei verschiedene Namen, hier stehen {number}"
     ),
     "write for example `players: Andrea Doris`, the first player first": (
-        "schreibe zum Beispiel `players: Andrea Doris`, wer beginnt zuerst"
+        "schreib zum Beispiel `spieler: Andrea Doris`, wer beginnt zuerst"
     ),
     "the names stand beside each other, without `{word}`": "die Namen stehen nebeneinander, ohne `{word}`",
-    "write `players: {names}`": "schreibe `players: {names}`",
-    "write `board {first}:` or `board {second}:`": "schreibe `brett {first}:` oder `brett {second}:`",
-    "{player} has a board already": "{player} hat schon ein Brett",
+    "write `players: {names}`": "schreib `spieler: {names}`",
+    "write `board {first}:` or `board {second}:`": "schreib `brett {first}:` oder `brett {second}:`",
+    "{player} has a board already": "{player} hat schon einen Spielplan",
     "`{name}` is not one of the players": "`{name}` spielt hier nicht mit",
-    "the board's player is missing": "es fehlt, wessen Brett das ist",
+    "the board's player is missing": "es fehlt, wessen Spielplan das ist",
     # Notes, and what could not be checked
     "a square of {side}×{side} is filled: {points} points more for whoever was the first to fill one": (
         "ein Quadrat von {side}×{side} ist gefüllt: {points} Punkte mehr für die Decke, die zuerst eines hatte"
     ),
     "the moves: the sheet has no log": "die Züge: das Blatt hat keinen Verlauf",
     "patches and empty spaces: the sheet has no board that can be read": (
-        "Flicken und leere Felder: das Blatt hat kein lesbares Brett"
+        "Flicken und leere Felder: das Blatt hat keinen lesbaren Spielplan"
     ),
     "spaces marked {letters}: nobody knows which patch they are": (
         "Felder mit {letters}: niemand weiß, welcher Flicken das ist"
@@ -83,7 +118,7 @@ TEXTS = {
     ),
     "the end of the game: the record stops before it": "das Ende des Spiels: der Verlauf hört vorher auf",
     "the quilt, the tile and the total of {player}: there is no board that can be read": (
-        "Decke, Plättchen und Summe von {player}: es gibt kein lesbares Brett"
+        "Decke, Plättchen und Summe von {player}: es gibt keinen lesbaren Spielplan"
     ),
     "the total: the sheet does not say how many {currency} are left": (
         "die Summe: das Blatt sagt nicht, wie viele {currency} übrig sind"
@@ -94,8 +129,12 @@ TEXTS = {
     # Claims
     "{player} has {number} {currency}, not {claimed}": "{player} hat {number} {currency}, nicht {claimed}",
     "{claimed} empty spaces are claimed, the board has {empty}": (
-        "{claimed} leere Felder sind angegeben, das Brett hat {empty}"
+        "leere Felder: {claimed} angegeben, {empty} auf dem Spielplan"
     ),
+    "{claimed} empty spaces are claimed, {player} has {empty}": (
+        "leere Felder: {claimed} angegeben, {player} hat {empty}"
+    ),
+    "the total of {player} is {total}, not {claimed}": "die Summe von {player} ist {total}, nicht {claimed}",
     "the tile is claimed, but no square of {side}×{side} is filled": (
         "das Plättchen ist angegeben, aber kein Quadrat von {side}×{side} ist gefüllt"
     ),
@@ -106,6 +145,6 @@ TEXTS = {
         "{player} hat zuerst ein Quadrat von {side}×{side} gefüllt"
     ),
     "{player} has no filled square of {side}×{side}": "{player} hat kein gefülltes Quadrat von {side}×{side}",
-    "write `{line}`": "schreibe `{line}`",
-    "write `{line}`, or mend the board": "schreibe `{line}` oder berichtige das Brett",
+    "write `{line}`": "schreib `{line}`",
+    "write `{line}`, or mend the board": "schreib `{line}` oder berichtige den Spielplan",
 }

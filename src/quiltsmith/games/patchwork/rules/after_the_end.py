@@ -12,6 +12,7 @@ from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.patchwork.replay import Step
+from quiltsmith.talk.saying import say
 
 CODE = "after-the-end"
 
@@ -19,5 +20,5 @@ CODE = "after-the-end"
 def check(step: Step) -> Iterator[Problem]:
     """Find the first move in a game that is over."""
     if step.state.is_over:
-        message = "the game was over before this move"
-        yield step.problem(CODE, 0, message, "remove the line, or look for a wrong one above")
+        message = say("the game was over before this move")
+        yield step.problem(CODE, 0, message, say("remove the line, or look for a wrong one above"))

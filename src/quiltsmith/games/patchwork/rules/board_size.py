@@ -17,6 +17,7 @@ from quiltsmith.games.patchwork.engine import PLAYERS
 from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Replay
 from quiltsmith.games.sheets.drawn_board import size_problems
+from quiltsmith.talk.saying import say
 
 CODE = "board-size"
 
@@ -35,5 +36,5 @@ def check_game(replay: Replay) -> Iterator[Problem]:
             yield from size_problems(replay.text, board, replay.game.board, replay.game.id)
         else:
             place = replay.text.head_place("players")
-            hint = f"draw it below a line `board {name}:`"
-            yield Problem(place, CODE, f"the board of {name} is missing", hint)
+            hint = say("draw it below a line `board {player}:`", player=name)
+            yield Problem(place, CODE, say("the board of {player} is missing", player=name), hint)

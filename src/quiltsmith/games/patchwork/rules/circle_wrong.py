@@ -22,6 +22,7 @@ from quiltsmith.formats.source import Place
 from quiltsmith.formats.suggest import did_you_mean
 from quiltsmith.games.patchwork.replay import Replay
 from quiltsmith.games.patchwork.words import CIRCLE
+from quiltsmith.talk.saying import say
 
 CODE = "circle-wrong"
 _PATCH = re.compile(r"[^\s,]+")
@@ -34,8 +35,11 @@ def check_game(replay: Replay) -> Iterator[Problem]:
     if not circle and not replay.record.moves:
         return
     if not circle:
-        hint = f"write `circle:` and the {len(known)} patches, the first in front of the neutral token first"
-        message = "the game has no circle, so nobody knows what was for sale"
+        hint = say(
+            "write `circle:` and the {number} patches, the first in front of the neutral token first",
+            number=len(known),
+        )
+        message = say("the game has no circle, so nobody knows what was for sale")
         yield Problem(replay.text.first_place(), CODE, message, hint)
         return
     wrong = list(_wrong_names(replay, circle, known))
@@ -44,14 +48,19 @@ def check_game(replay: Replay) -> Iterator[Problem]:
     missing = [card for card in known if card not in lying]
     place = replay.text.head_place(CIRCLE)
     if missing and not wrong:
-        message = f"{len(missing)} of {len(known)} patches are missing in the circle"
-        yield Problem(place, CODE, message, f"add {', '.join(missing[:12])}")
+        message = say(
+            "{missing} of {number} patches are missing in the circle", missing=len(missing), number=len(known)
+        )
+        yield Problem(place, CODE, message, say("add {patches}", patches=", ".join(missing[:12])))
     sizes = {card.id: card.shape.size for card in replay.deck.cards}
     if not missing and not wrong and sizes[circle[-1]] > min(sizes.values()):
         smallest = min(sizes, key=lambda card: sizes[card])
-        message = f"the neutral token starts behind {smallest}, so {smallest} is the last of the circle"
+        message = say(
+            "the neutral token starts behind {patch}, so {patch} is the last of the circle", patch=smallest
+        )
+        hint = say("turn the circle until {patch} is last", patch=smallest)
         last = next(islice(_places(replay.text), len(circle) - 1, None))
-        yield Problem(last, CODE, message, f"turn the circle until {smallest} is last", Level.WARNING)
+        yield Problem(last, CODE, message, hint, Level.WARNING)
 
 
 def circle_of(text: SheetText, deck: Deck) -> list[str]:
@@ -70,13 +79,14 @@ def _wrong_names(replay: Replay, circle: list[str], known: list[str]) -> Iterato
     missing = [card for card in known if card not in lying]
     for card, place in zip(circle, _places(replay.text), strict=False):
         if card not in ids:
-            message = f"the deck {replay.deck.id} has no patch {card[:16]}"
+            message = say("the deck {deck} has no patch {patch}", deck=replay.deck.id, patch=card[:16])
             nearest = did_you_mean(card, missing or known)
-            advice = f"{missing[0]} is missing" if len(missing) == 1 else nearest
+            advice = say("{patch} is missing", patch=missing[0]) if len(missing) == 1 else nearest
             yield Problem(place, CODE, message, advice)
         elif card in seen:
-            hint = f"missing: {', '.join(missing[:12])}" if missing else "remove it"
-            message = f"{card} lies in the circle already"
+            left = ", ".join(missing[:12])
+            hint = say("missing: {patches}", patches=left) if missing else say("remove it")
+            message = say("{patch} lies in the circle already", patch=card)
             yield Problem(place, CODE, message, hint)
         seen.add(card)
 

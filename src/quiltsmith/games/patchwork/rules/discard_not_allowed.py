@@ -16,6 +16,7 @@ from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.patchwork.replay import Step
+from quiltsmith.talk.saying import say
 
 CODE = "discard-not-allowed"
 
@@ -26,5 +27,6 @@ def check(step: Step) -> Iterator[Problem]:
         return
     # With no empty space left it is removed in every edition, and nobody minds a line that says so.
     if step.state.owes_special(step.meant.player):
-        message = f"{step.replay.game.id} does not allow to discard a special patch"
-        yield step.problem(CODE, 1, message, f"place it: `{step.replay.name(step.meant.player)} special s`")
+        message = say("{game} does not allow to discard a special patch", game=step.replay.game.id)
+        hint = say("place it: `{player} special s`", player=step.replay.name(step.meant.player))
+        yield step.problem(CODE, 1, message, hint)

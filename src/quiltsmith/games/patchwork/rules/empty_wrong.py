@@ -14,6 +14,7 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.games.patchwork.engine import PLAYERS
 from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Replay
+from quiltsmith.games.patchwork.words import claim_line
 from quiltsmith.talk.saying import say
 
 CODE = "empty-wrong"
@@ -36,6 +37,13 @@ def check_game(replay: Replay) -> Iterator[Problem]:
     for player in PLAYERS:
         claim, empty = replay.record.claim(player, "empty"), replay.state.empty(player)
         if claim is not None and claim.value != empty and replay.masks[player] is not None:
-            message = f"{claim.value} empty spaces are claimed, {replay.name(player)} has {empty}"
+            name = replay.name(player)
+            message = say(
+                "{claimed} empty spaces are claimed, {player} has {empty}",
+                claimed=claim.value,
+                player=name,
+                empty=empty,
+            )
             place = replay.text.word_place(claim.line, claim.word)
-            yield Problem(place, CODE, message, f"write `empty {replay.name(player)} {empty}`")
+            hint = say("write `{line}`", line=claim_line("empty", name, empty))
+            yield Problem(place, CODE, message, hint)

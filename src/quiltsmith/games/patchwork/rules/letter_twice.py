@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Step
+from quiltsmith.talk.saying import say
 
 CODE = "letter-twice"
 
@@ -24,8 +25,13 @@ def check(step: Step) -> Iterator[Problem]:
     first = step.replay.used_letters[step.meant.player].get(step.move.letter)
     if step.move.letter and first is not None:
         word = 3 if step.move.action == "take" else 2
-        message = f"the letter {step.move.letter} names a piece of {step.replay.name(step.meant.player)} already"
-        yield step.problem(CODE, word, message, f"the first is in line {first}; choose another letter")
+        message = say(
+            "the letter {letter} names a piece of {player} already",
+            letter=step.move.letter,
+            player=step.replay.name(step.meant.player),
+        )
+        hint = say("the first is in line {line}; choose another letter", line=first)
+        yield step.problem(CODE, word, message, hint)
 
 
 def check_quilt(quilt: Quilt) -> Iterator[Problem]:
@@ -33,7 +39,7 @@ def check_quilt(quilt: Quilt) -> Iterator[Problem]:
     seen: dict[str, int] = {}
     for piece in quilt.record.pieces:
         if piece.letter in seen:
-            message = f"the letter {piece.letter} names a piece already"
-            hint = f"the first is in line {seen[piece.letter]}; give this piece another letter"
+            message = say("the letter {letter} names a piece already", letter=piece.letter)
+            hint = say("the first is in line {line}; give this piece another letter", line=seen[piece.letter])
             yield Problem(quilt.text.word_place(piece.line, 0), CODE, message, hint)
         seen.setdefault(piece.letter, piece.line)

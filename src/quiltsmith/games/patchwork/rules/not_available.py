@@ -16,6 +16,7 @@ from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.patchwork.replay import Step
+from quiltsmith.talk.saying import say
 
 CODE = "not-available"
 
@@ -27,11 +28,17 @@ def check(step: Step) -> Iterator[Problem]:
     if step.move.action != "take" or not is_known or card in state.offered():
         return
     if card in state.circle:
-        message = f"{card} is {state.circle.index(card) + 1} patches away from the neutral token"
+        message = say(
+            "{patch} is {number} patches away from the neutral token",
+            patch=card,
+            number=state.circle.index(card) + 1,
+        )
     else:
-        message = f"{card} is no longer in the circle"
-    offered = ", ".join(state.offered()) or "nothing"
-    hint = f"for sale: {offered}"
+        message = say("{patch} is no longer in the circle", patch=card)
+    offered = ", ".join(state.offered()) or say("nothing")
+    hint = say("for sale: {patches}", patches=offered)
     if step.meant.card != card:
-        hint = f"{hint}; {step.meant.letter} is drawn like {step.meant.card}"
+        hint = say(
+            "{hint}; {letter} is drawn like {patch}", hint=hint, letter=step.meant.letter, patch=step.meant.card
+        )
     yield step.problem(CODE, 2, message, hint)

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.patchwork.replay import Step
+from quiltsmith.talk.saying import say
 
 CODE = "not-enough-buttons"
 
@@ -21,5 +22,11 @@ def check(step: Step) -> Iterator[Problem]:
     move, state = step.meant, step.state
     if move.action == "take" and not state.can_pay(move.player, move.card):
         cost, has = state.prices[move.card].cost, state.players[move.player].buttons
-        message = f"{move.card} costs {cost}, and {step.replay.name(move.player)} has {has}"
-        yield step.problem(CODE, 2, message, "a cheaper patch or `advance` was possible")
+        message = say(
+            "{patch} costs {cost}, and {player} has {has}",
+            patch=move.card,
+            cost=cost,
+            player=step.replay.name(move.player),
+            has=has,
+        )
+        yield step.problem(CODE, 2, message, say("a cheaper patch or `advance` was possible"))

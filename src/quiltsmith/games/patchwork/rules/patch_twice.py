@@ -17,6 +17,7 @@ from collections.abc import Iterator
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.patchwork.quilt import Quilt, cards_like
 from quiltsmith.games.sheets.drawn_board import letter_place
+from quiltsmith.talk.saying import say
 
 CODE = "patch-twice"
 
@@ -26,16 +27,30 @@ def check_quilt(quilt: Quilt) -> Iterator[Problem]:
     seen: dict[str, str] = {}
     for piece in quilt.record.pieces:
         if piece.card and piece.card in seen and piece.letter != seen[piece.card]:
-            message = f"{piece.card} lies on the quilt already, as {seen[piece.card]}"
+            message = say(
+                "{patch} lies on the quilt already, as {letter}", patch=piece.card, letter=seen[piece.card]
+            )
             place = quilt.text.word_place(piece.line, 1)
-            yield Problem(place, CODE, message, "every patch exists once; name another")
+            yield Problem(place, CODE, message, say("every patch exists once; name another"))
         seen.setdefault(piece.card, piece.letter)
     for letter in quilt.letters():
         mask = quilt.masks[letter]
         like = cards_like(quilt.deck, quilt.game, mask)
         if letter not in quilt.assigned and like and quilt.drawn is not None:
             shape = quilt.game.board.shape_of(mask)
-            times = {1: "once", 2: "twice"}.get(len(like), f"{len(like)} times")
-            message = f"{letter} is `{shape}`, which {quilt.deck.id} has only {times}"
+            message = say(
+                "{letter} is `{shape}`, which {deck} has only {times}",
+                letter=letter,
+                shape=shape,
+                deck=quilt.deck.id,
+                times=_times(len(like)),
+            )
             place = letter_place(quilt.text, quilt.drawn, letter)
-            yield Problem(place, CODE, message, "all of that shape lie elsewhere on the quilt already")
+            yield Problem(place, CODE, message, say("all of that shape lie elsewhere on the quilt already"))
+
+
+def _times(number: int) -> str:
+    """Say how often."""
+    if number > 2:
+        return say("{number} times", number=number)
+    return say("once") if number == 1 else say("twice")

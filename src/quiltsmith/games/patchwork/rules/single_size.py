@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Step
+from quiltsmith.talk.saying import say
 
 CODE = "single-size"
 
@@ -22,8 +23,10 @@ def check(step: Step) -> Iterator[Problem]:
     move = step.meant
     size = step.replay.drawn(move).bit_count()
     if move.action == "special" and size > 1 and move.letter not in step.replay.used_letters[move.player]:
-        message = f"{move.letter} is a special patch, but stands on {size} spaces"
-        yield step.problem(CODE, 2, message, _HINT)
+        message = say("{letter} is a special patch, but stands on {size} spaces", letter=move.letter, size=size)
+        yield step.problem(
+            CODE, 2, message, say("leave one; another special patch is a line and a letter of its own")
+        )
 
 
 def check_quilt(quilt: Quilt) -> Iterator[Problem]:
@@ -31,8 +34,12 @@ def check_quilt(quilt: Quilt) -> Iterator[Problem]:
     for piece in quilt.record.pieces:
         size = quilt.masks.get(piece.letter, 0).bit_count()
         if not piece.card and size > 1:
-            message = f"{piece.letter} is a special patch, but stands on {size} spaces"
-            yield Problem(quilt.text.word_place(piece.line, 0), CODE, message, _HINT)
-
-
-_HINT = "leave one; another special patch is a line and a letter of its own"
+            message = say(
+                "{letter} is a special patch, but stands on {size} spaces", letter=piece.letter, size=size
+            )
+            yield Problem(
+                quilt.text.word_place(piece.line, 0),
+                CODE,
+                message,
+                say("leave one; another special patch is a line and a letter of its own"),
+            )

@@ -20,6 +20,7 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.games.patchwork.engine import PLAYERS
 from quiltsmith.games.patchwork.record import PLACINGS
 from quiltsmith.games.patchwork.replay import Replay, Step
+from quiltsmith.talk.saying import say
 
 CODE = "special-missing"
 
@@ -29,8 +30,8 @@ def check(step: Step) -> Iterator[Problem]:
     for player in PLAYERS:
         if step.state.owes_special(player) and step.meant.action not in PLACINGS:
             name = step.replay.name(player)
-            message = f"{name} gained a special patch before this move and did not place it"
-            yield step.problem(CODE, 0, message, f"add a line `{name} special s` above")
+            message = say("{player} gained a special patch before this move and did not place it", player=name)
+            yield step.problem(CODE, 0, message, say("add a line `{player} special s` above", player=name))
 
 
 def check_last(replay: Replay) -> Iterator[Problem]:
@@ -40,5 +41,5 @@ def check_last(replay: Replay) -> Iterator[Problem]:
             replay.overdue_specials[player] += replay.state.players[player].pending_specials
             name = replay.name(player)
             place = replay.text.line_place(replay.record.moves[-1].line)
-            message = f"{name} gained a special patch and did not place it"
-            yield Problem(place, CODE, message, f"add a line `{name} special s` below")
+            message = say("{player} gained a special patch and did not place it", player=name)
+            yield Problem(place, CODE, message, say("add a line `{player} special s` below", player=name))

@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.patchwork.record import PLACINGS, UNKNOWN_PLAYER
 from quiltsmith.games.patchwork.replay import Step
+from quiltsmith.talk.saying import say
 
 CODE = "special-unearned"
 
@@ -27,7 +28,9 @@ def check(step: Step) -> Iterator[Problem]:
         return
     if not step.state.players[player].pending_specials and not step.replay.overdue_specials[player]:
         left = step.state.specials_left
-        hint = f"the next one lies on space {left[0]}" if left else "all of them are taken"
+        hint = say("the next one lies on space {space}", space=left[0]) if left else say("all of them are taken")
         time = step.state.players[player].time
-        message = f"{step.name} has gained no special patch to place (token on space {time})"
+        message = say(
+            "{player} has gained no special patch to place (token on space {space})", player=step.name, space=time
+        )
         yield step.problem(CODE, 1, message, hint)

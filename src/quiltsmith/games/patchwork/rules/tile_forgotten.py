@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.patchwork.engine import PLAYERS
 from quiltsmith.games.patchwork.replay import Replay
+from quiltsmith.games.patchwork.words import claim_line
 from quiltsmith.talk.saying import say
 
 CODE = "tile-forgotten"
@@ -31,4 +32,4 @@ def check_game(replay: Replay) -> Iterator[Problem]:
                 "{player} has the tile, as the first to fill a square of {side}×{side}", player=name, side=side
             )
             place = replay.text.word_place(claim.line, claim.word)
-            yield Problem(place, CODE, message, say("write `{line}`", line=f"tile {name} yes"))
+            yield Problem(place, CODE, message, say("write `{line}`", line=claim_line("tile", name, "yes")))

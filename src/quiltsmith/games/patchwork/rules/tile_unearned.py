@@ -16,6 +16,7 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.games.patchwork.engine import PLAYERS, has_square
 from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Replay
+from quiltsmith.games.patchwork.words import claim_line
 from quiltsmith.talk.saying import say
 
 CODE = "tile-unearned"
@@ -47,4 +48,6 @@ def check_game(replay: Replay) -> Iterator[Problem]:
         else:
             message = say("{player} has no filled square of {side}×{side}", player=replay.name(player), side=side)
         place = replay.text.word_place(claim.line, claim.word)
-        yield Problem(place, CODE, message, say("write `{line}`", line=f"tile {replay.name(player)} no"))
+        yield Problem(
+            place, CODE, message, say("write `{line}`", line=claim_line("tile", replay.name(player), "no"))
+        )

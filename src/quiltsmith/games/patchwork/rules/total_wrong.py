@@ -40,5 +40,10 @@ def check_game(replay: Replay) -> Iterator[Problem]:
         own = replay.state.players[player]
         hint = f"{total_sum(replay.game, own.buttons, own.has_tile, replay.state.empty(player))} = {total}"
         place = replay.text.word_place(claim.line, claim.word)
-        message = f"the total of {replay.name(player)} is {total}, not {claim.value}"
+        message = say(
+            "the total of {player} is {total}, not {claimed}",
+            player=replay.name(player),
+            total=total,
+            claimed=claim.value,
+        )
         yield Problem(place, CODE, message, hint)

@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from quiltsmith.formats.problem import Level, Problem
 from quiltsmith.games.patchwork.engine import PLAYERS
 from quiltsmith.games.patchwork.replay import Replay
+from quiltsmith.talk.saying import say
 
 CODE = "unfinished"
 
@@ -23,10 +24,15 @@ def check_game(replay: Replay) -> Iterator[Problem]:
     """Look where the tokens are at the end of the log."""
     if len(replay.state.finished) == len(PLAYERS) or replay.lost_in_line is not None:
         return
-    where = ", ".join(f"{replay.name(player)} on {replay.state.players[player].time}" for player in PLAYERS)
-    message = f"the game is not over: the last space is {replay.state.track.last} ({where})"
+    where = ", ".join(
+        say("{player} on {space}", player=replay.name(player), space=replay.state.players[player].time)
+        for player in PLAYERS
+    )
+    message = say(
+        "the game is not over: the last space is {last} ({where})", last=replay.state.track.last, where=where
+    )
     is_claimed = any(kind == "total" for _, kind in replay.record.claims)
     level = Level.ERROR if is_claimed else Level.WARNING
     place = replay.text.line_place(replay.record.moves[-1].line)
-    hint = f"{replay.name(replay.state.current())} moves next"
+    hint = say("{player} moves next", player=replay.name(replay.state.current()))
     yield Problem(place, CODE, message, hint, level)

@@ -16,6 +16,7 @@ from quiltsmith.decks.rules import unknown_card
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Step
+from quiltsmith.talk.saying import say
 
 
 def check(step: Step) -> Iterator[Problem]:
@@ -24,7 +25,9 @@ def check(step: Step) -> Iterator[Problem]:
         place = step.replay.text.word_place(step.move.line, 2)
         deck = step.replay.deck
         known = [card.id for card in deck.cards]
-        yield unknown_card.problem(place, step.move.card[:16], known, f"the deck {deck.id}", "patch")
+        yield unknown_card.problem(
+            place, step.move.card[:16], known, say("the deck {deck}", deck=deck.id), "patch"
+        )
 
 
 def check_quilt(quilt: Quilt) -> Iterator[Problem]:
@@ -33,4 +36,6 @@ def check_quilt(quilt: Quilt) -> Iterator[Problem]:
     for piece in quilt.record.pieces:
         if piece.card and piece.card not in known:
             place = quilt.text.word_place(piece.line, 1)
-            yield unknown_card.problem(place, piece.card[:16], known, f"the deck {quilt.deck.id}", "patch")
+            yield unknown_card.problem(
+                place, piece.card[:16], known, say("the deck {deck}", deck=quilt.deck.id), "patch"
+            )

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Step
+from quiltsmith.talk.saying import say
 
 CODE = "unknown-letter"
 
@@ -21,7 +22,11 @@ def check(step: Step) -> Iterator[Problem]:
     """Look the letter of a move up on the player's board."""
     masks = step.replay.masks[step.meant.player]
     if step.move.letter and masks is not None and step.move.letter not in masks:
-        message = f"{step.move.letter} is not on the board of {step.replay.name(step.meant.player)}"
+        message = say(
+            "{letter} is not on the board of {player}",
+            letter=step.move.letter,
+            player=step.replay.name(step.meant.player),
+        )
         word = 3 if step.move.action == "take" else 2
         yield step.problem(CODE, word, message, _hint(step.move.letter, masks))
 
@@ -31,10 +36,12 @@ def check_quilt(quilt: Quilt) -> Iterator[Problem]:
     for piece in quilt.record.pieces:
         if quilt.has_board and piece.letter not in quilt.masks:
             place = quilt.text.word_place(piece.line, 0)
-            message = f"{piece.letter} is not on the board"
+            message = say("{letter} is not on the board", letter=piece.letter)
             yield Problem(place, CODE, message, _hint(piece.letter, quilt.masks))
 
 
 def _hint(letter: str, masks: dict[str, int]) -> str:
     other_case = letter.swapcase()
-    return f"did you mean `{other_case}`?" if other_case in masks else "mark its spaces, or mend the line"
+    if other_case in masks:
+        return say("did you mean `{word}`?", word=other_case)
+    return say("mark its spaces, or mend the line")

@@ -18,6 +18,7 @@ from quiltsmith.games.patchwork.engine import PLAYERS
 from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Replay
 from quiltsmith.games.sheets.drawn_board import letter_place
+from quiltsmith.talk.saying import say
 
 CODE = "unlogged-letter"
 
@@ -35,7 +36,8 @@ def check_game(replay: Replay) -> Iterator[Problem]:
             if missing and masks[letter].bit_count() == 1:
                 missing -= 1  # its line is missing, which was reported where it belongs
                 continue
-            yield _problem(replay.text, board, letter, f"{replay.name(player)} take H {_named(letter)}")
+            example = say("{player} take H {letter}", player=replay.name(player), letter=_named(letter))
+            yield _problem(replay.text, board, letter, example)
 
 
 def check_quilt(quilt: Quilt) -> Iterator[Problem]:
@@ -58,5 +60,7 @@ def _named(letter: str) -> str:
 
 
 def _problem(text: SheetText, board: BoardText, letter: str, example: str) -> Problem:
-    message = f"no line says what {letter} is"
-    return Problem(letter_place(text, board, letter), CODE, message, f"add one, for example `{example}`")
+    message = say("no line says what {letter} is", letter=letter)
+    return Problem(
+        letter_place(text, board, letter), CODE, message, say("add one, for example `{example}`", example=example)
+    )

@@ -18,6 +18,7 @@ from collections.abc import Iterator
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.patchwork.record import PLACINGS, UNKNOWN_PLAYER
 from quiltsmith.games.patchwork.replay import Step
+from quiltsmith.talk.saying import say
 
 CODE = "wrong-player"
 
@@ -29,9 +30,18 @@ def check(step: Step) -> Iterator[Problem]:
     current = step.state.current()
     if current != step.move.player:
         own, other = step.state.players[step.move.player], step.state.players[current]
+        name = step.replay.name(current)
         if own.time == other.time:
-            where = f"both are on space {own.time}, and the token of {step.replay.name(current)} lies on top"
+            where = say(
+                "both are on space {space}, and the token of {player} lies on top", space=own.time, player=name
+            )
         else:
-            where = f"{step.name} is on space {own.time}, {step.replay.name(current)} on {other.time}"
-        message = f"it is the turn of {step.replay.name(current)}, not of {step.name}"
+            where = say(
+                "{mover} is on space {space}, {player} on {other}",
+                mover=step.name,
+                space=own.time,
+                player=name,
+                other=other.time,
+            )
+        message = say("it is the turn of {player}, not of {mover}", player=name, mover=step.name)
         yield step.problem(CODE, 0, message, where)

@@ -19,6 +19,7 @@ from quiltsmith.games.patchwork.quilt import Quilt, cards_like
 from quiltsmith.games.patchwork.replay import Step
 from quiltsmith.games.sheets.drawn_board import letter_place
 from quiltsmith.geometry.shape import Shape
+from quiltsmith.talk.saying import say
 
 CODE = "wrong-shape"
 
@@ -33,7 +34,9 @@ def check(step: Step) -> Iterator[Problem]:
     drawn = step.replay.game.board.shape_of(mask)
     is_new = meant.letter not in step.replay.used_letters[meant.player]
     if is_new and drawn.canonical() != card.shape.canonical():
-        hint = _HINT if move.card == meant.card else f"{meant.letter} is drawn like {meant.card}"
+        hint = say("mend the board, or name another patch")
+        if move.card != meant.card:
+            hint = say("{letter} is drawn like {patch}", letter=meant.letter, patch=meant.card)
         yield step.problem(CODE, 3, _message(meant.letter, drawn, card.id, card.shape), hint)
 
 
@@ -46,16 +49,21 @@ def check_quilt(quilt: Quilt) -> Iterator[Problem]:
             card = quilt.deck.card(piece.card) if piece.card else None
             if card is not None and drawn.canonical() != card.shape.canonical():
                 place = quilt.text.word_place(piece.line, 0)
-                yield Problem(place, CODE, _message(letter, drawn, card.id, card.shape), _HINT)
+                hint = say("mend the board, or name another patch")
+                yield Problem(place, CODE, _message(letter, drawn, card.id, card.shape), hint)
         elif mask.bit_count() > 1 and not cards_like(quilt.deck, quilt.game, mask) and quilt.drawn is not None:
             place = letter_place(quilt.text, quilt.drawn, letter)
-            message = f"{letter} is `{drawn}`, which no patch of {quilt.deck.id} is"
-            hint = "mend the board; pieces that touch need different letters"
+            message = say(
+                "{letter} is `{drawn}`, which no patch of {deck} is",
+                letter=letter,
+                drawn=drawn,
+                deck=quilt.deck.id,
+            )
+            hint = say("mend the board; pieces that touch need different letters")
             yield Problem(place, CODE, message, hint)
 
 
-_HINT = "mend the board, or name another patch"
-
-
 def _message(letter: str, drawn: Shape, card: str, shape: Shape) -> str:
-    return f"{letter} is `{drawn}`, but {card} is `{shape}`"
+    return say(
+        "{letter} is `{drawn}`, but {card} is `{shape}`", letter=letter, drawn=drawn, card=card, shape=shape
+    )
