@@ -109,9 +109,7 @@ def texts_of_refusals(module: Path) -> Iterator[ast.Call]:
     for node in ast.walk(tree(module)):
         if isinstance(node, ast.ClassDef) and node.name in refusals():
             yield from (
-                call
-                for call in ast.walk(node)
-                if isinstance(call, ast.Call) and ast.unparse(call.func) == "super().__init__"
+                call for call in ast.walk(node) if isinstance(call, ast.Call) and name_of(call) == "__init__"
             )
 
 
@@ -179,7 +177,8 @@ def refusals() -> frozenset[str]:
 
 def is_fault(call: ast.Call) -> bool:
     """Tell whether a problem of any file is made: `faults.wrong_type(…)`."""
-    return isinstance(call.func, ast.Attribute) and ast.unparse(call.func.value) == "faults"
+    owner = call.func.value if isinstance(call.func, ast.Attribute) else None
+    return isinstance(owner, ast.Name) and owner.id == "faults"
 
 
 def is_raw(node: ast.expr) -> bool:
