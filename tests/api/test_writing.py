@@ -34,7 +34,7 @@ def test_pictures_are_as_fine_as_wished(cards: qs.Printable) -> None:
 
 def test_a_shop_gets_its_files_by_name(tmp_path: Path) -> None:
     shop = qs.cards("meadow", only=["P01"], preset="gamecrafter")
-    assert [path.name for path in qs.write(shop, tmp_path / "c.svg")] == ["c-P01-front.svg", "c-P01-back.svg"]
+    assert [path.name for path in qs.write(shop, tmp_path / "c.svg")] == ["c-P01-front.svg", "c-patch-back.svg"]
 
 
 def test_files_of_unknown_kinds_are_refused(cards: qs.Printable, tmp_path: Path) -> None:

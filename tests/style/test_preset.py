@@ -29,7 +29,8 @@ def shipped(name: str) -> Preset:
 
 
 def test_all_promised_presets_are_there_under_their_own_names() -> None:
-    assert preset_names() == ("drivethrucards", "gamecrafter", "gutterfold", "home", "mbprint", "x4")
+    shops = ("drivethrucards", "gamecrafter", "gutterfold", "home", "mbprint")
+    assert preset_names() == (*shops, "mpc", "mpc-bridge", "mpc-mini", "mpc-tarot", "tts", "x4")
     assert all(shipped(name).id == name for name in preset_names())
 
 
@@ -55,6 +56,19 @@ def test_gamecrafter() -> None:
     assert preset.card is not None
     assert preset.pixels(*preset.card) == (825, 1125)
     assert (preset.file, preset.colours, preset.resolution) == ("png", "rgb", 300)
+
+
+@pytest.mark.parametrize(
+    ("name", "pixels"),
+    [("mpc", (822, 1122)), ("mpc-bridge", (747, 1122)), ("mpc-mini", (597, 822)), ("mpc-tarot", (897, 1497))],
+)
+def test_makeplayingcards(name: str, pixels: tuple[int, int]) -> None:
+    preset = shipped(name)
+    assert preset.card is not None
+    assert preset.pixels(*preset.card) == pixels
+    # The service publishes bleed and safe area in pixels of 300 dpi.
+    assert [round(length / INCH * 300, 6) for length in (preset.bleed, preset.safe)] == [36, 36]
+    assert (preset.file, preset.colours, preset.backs) == ("png", "rgb", "once")
 
 
 def test_x4_is_as_strict_as_x1a_shops_are() -> None:

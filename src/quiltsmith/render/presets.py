@@ -11,7 +11,7 @@ from quiltsmith.style.preset_reader import profile_path
 
 def file_options(preset: Preset) -> FileOptions:
     """Give the way in which a preset wants its files; pictures of single cards are named after the cards."""
-    return FileOptions(preset.resolution, preset_options(preset), by_label=preset.pages == "cards")
+    return FileOptions(preset.resolution, preset_options(preset), by_label=preset.pages != "sheets")
 
 
 def preset_options(preset: Preset) -> PdfOptions:

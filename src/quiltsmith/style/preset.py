@@ -8,16 +8,18 @@ from msgspec import Struct
 
 from quiltsmith.scene.turning import Turning
 
-PageKind = Literal["sheets", "cards"]
+PageKind = Literal["sheets", "cards", "grid"]
 FileKind = Literal["pdf", "png"]
 Marks = Literal["edges", "full", "corners", "none"]
 Order = Literal["front-back", "back-front"]
+Backs = Literal["each", "once"]
 Colours = Literal["rgb", "cmyk"]
 PdfX = Literal["X-1a:2003", "X-4"]
 PAGE_KINDS: tuple[PageKind, ...] = get_args(PageKind)
 FILE_KINDS: tuple[FileKind, ...] = get_args(FileKind)
 MARK_KINDS: tuple[Marks, ...] = get_args(Marks)
 ORDERS: tuple[Order, ...] = get_args(Order)
+BACKS: tuple[Backs, ...] = get_args(Backs)
 COLOUR_KINDS: tuple[Colours, ...] = get_args(Colours)
 PDFX_KINDS: tuple[PdfX, ...] = get_args(PdfX)
 
@@ -30,8 +32,9 @@ MARK_ROOM = 7.0
 class Preset(Struct, frozen=True):
     """The wishes of one print service; lengths in mm, inks as shares of 1, lines in points.
 
-    `pages` are sheets with many cards for a home printer, or one card each for a shop.
-    What is None is not asked for.
+    `pages` are sheets with many cards for a home printer, one card each for a shop, or a grid of fronts in one
+    picture for a table on a screen. `backs` that are the same are written with each front, or once after all
+    fronts. What is None is not asked for.
     """
 
     id: str
@@ -45,6 +48,7 @@ class Preset(Struct, frozen=True):
     marks: Marks = "none"
     duplex: Turning = "none"
     order: Order = "front-back"
+    backs: Backs = "each"
     colours: Colours = "rgb"
     ink_limit: float | None = None
     rich_black: tuple[float, float, float, float] | None = None

@@ -17,12 +17,14 @@ from quiltsmith.formats.problem import Problem, has_errors
 from quiltsmith.formats.values import Choice, Flag, ListOf, Schema, ShortText, Whole
 from quiltsmith.scene.turning import TURNINGS, Turning
 from quiltsmith.style.preset import (
+    BACKS,
     COLOUR_KINDS,
     FILE_KINDS,
     MARK_KINDS,
     ORDERS,
     PAGE_KINDS,
     PDFX_KINDS,
+    Backs,
     Colours,
     FileKind,
     Marks,
@@ -71,7 +73,7 @@ ID = Field("preset", _NAME, "The preset's id.", True, "preset: my-shop")
 TITLE = Field("title", Translated(), "The name that people see.", True, "title: My shop")
 ABOUT = Field("about", Translated(ShortText(120)), "What comes out, in a line.", True, "about: One card a page.")
 PAGES: Field[PageKind] = Field(
-    "pages", Choice(PAGE_KINDS, "kind of page"), "Sheets or cards.", True, "pages: cards"
+    "pages", Choice(PAGE_KINDS, "kind of page"), "Sheets, single cards, or a grid of cards.", True, "pages: cards"
 )
 FILE: Field[FileKind] = Field("file", Choice(FILE_KINDS, "kind of file"), "One PDF, or a picture per side.")
 CARD = Field("card", Record("a card size", (WIDTH, HEIGHT)), "The card size where no other is asked for.")
@@ -80,6 +82,9 @@ SAFE = Field("safe", _BORDER, "Millimetres inside the cut that are kept free.")
 MARKS: Field[Marks] = Field("marks", Choice(MARK_KINDS, "kind of marks"), "Marks to cut by.")
 DUPLEX: Field[Turning] = Field("duplex", Choice(TURNINGS, "way of turning"), "How backs come to fronts on sheets.")
 ORDER: Field[Order] = Field("order", Choice(ORDERS, "order"), "Which side of a card comes first.")
+BACKS_WRITTEN: Field[Backs] = Field(
+    "backs", Choice(BACKS, "way to write backs"), "Whether equal backs come with each front, or once after all."
+)
 COLOURS: Field[Colours] = Field(
     "colours", Choice(COLOUR_KINDS, "kind of colours"), "Colours of screens or of inks."
 )
@@ -101,7 +106,22 @@ TRANSPARENCY = Field("transparency", Flag(), "Whether anything may be see-throug
 PRESET = Record(
     "a preset",
     (
-        *(ID, TITLE, ABOUT, PAGES, FILE, CARD, BLEED, SAFE, MARKS, DUPLEX, ORDER, COLOURS, INK_LIMIT),
+        *(
+            ID,
+            TITLE,
+            ABOUT,
+            PAGES,
+            FILE,
+            CARD,
+            BLEED,
+            SAFE,
+            MARKS,
+            DUPLEX,
+            ORDER,
+            BACKS_WRITTEN,
+            COLOURS,
+            INK_LIMIT,
+        ),
         *(RICH_BLACK, RESOLUTION, PDFX, CONDITION, PROFILE, THINNEST_LINE, FORMS, TRANSPARENCY),
     ),
 )
@@ -151,6 +171,7 @@ def _preset_of(read: Read) -> Preset:
         marks=read.get(MARKS, usual.marks),
         duplex=read.get(DUPLEX, usual.duplex),
         order=read.get(ORDER, usual.order),
+        backs=read.get(BACKS_WRITTEN, usual.backs),
         colours=read.get(COLOURS, usual.colours),
         ink_limit=None if limit is None else limit / 100,
         rich_black=_rich_black(read.get(RICH_BLACK)),

@@ -40,7 +40,7 @@ def preset_or_fail(name: str) -> Preset:
 
 def warn_of_wrong_file(preset: Preset, output: str | None) -> None:
     """Note that a shop does not take the kind of file that was asked for, which is then good to look at only."""
-    if output is not None and preset.pages == "cards" and not output.lower().endswith(f".{preset.file}"):
+    if output is not None and preset.pages != "sheets" and not output.lower().endswith(f".{preset.file}"):
         takes = preset.file.upper()
         sys.stderr.write(
             say(

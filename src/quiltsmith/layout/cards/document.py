@@ -14,6 +14,7 @@ from quiltsmith.layout.cards.rooms import plan_cards
 from quiltsmith.layout.drawing.fabrics import chosen_fabrics
 from quiltsmith.layout.drawing.pictograms import currency_picture
 from quiltsmith.layout.sheets.arrangement import SheetPlan
+from quiltsmith.layout.sheets.grid import impose_grid
 from quiltsmith.layout.sheets.imposition import Leaf, Side, SinglePlan, impose_sheets, impose_singles, with_footers
 from quiltsmith.scene.elements import Document, Fabric
 from quiltsmith.style.card_size import CardSize
@@ -37,7 +38,7 @@ class CardJob(Struct, frozen=True):
     @property
     def with_two_faces(self) -> bool:
         """Whether backs are printed; sheets that nobody turns have none."""
-        return self.with_backs and (self.preset.pages == "cards" or self.preset.duplex != "none")
+        return self.with_backs and (self.preset.pages != "sheets" or self.preset.duplex != "none")
 
     def sheet_plan(self) -> SheetPlan:
         """Give the plan for sheets with many cards."""
@@ -49,7 +50,8 @@ class CardJob(Struct, frozen=True):
         """Give the plan for pages of one card each."""
         preset = self.preset
         order: tuple[Side, ...] = ("back", "front") if preset.order == "back-front" else ("front", "back")
-        return SinglePlan(self.size.width, self.size.height, preset.bleed, order, preset.margin - preset.bleed)
+        size = self.size.width, self.size.height
+        return SinglePlan(*size, preset.bleed, order, preset.margin - preset.bleed, preset.backs == "once")
 
 
 @refusing_unprintable()
@@ -67,6 +69,9 @@ def card_document(job: CardJob, style: Style) -> Document:
         with_cuts=job.with_cuts,
     )
     title = deck_title(job.deck, style)
+    if job.preset.pages == "grid":
+        pages = impose_grid(leaves, job.size.width, job.size.height)
+        return Document(pages, title, job.deck.id, style.language)
     if job.preset.pages == "cards":
         return Document(impose_singles(leaves, job.single_plan()), title, job.deck.id, style.language)
     name = f"{title} · {job.size.name}"

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from quiltsmith.decks.choosing import chosen_cards
 from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.layout.cards.document import CardJob, printed_cards
+from quiltsmith.layout.sheets.grid import finest_resolution
 from quiltsmith.scene.turning import Turning
 from quiltsmith.style.card_size import parse_card_size
 from quiltsmith.style.preset import Marks, Preset
@@ -51,6 +52,9 @@ def card_job(deck: Deck, preset: Preset, wishes: CardWishes) -> CardJob:
     )
     usual_size = _USUAL_SIZE if wanted.card is None else "{}x{}mm".format(*wanted.card)
     size = parse_card_size(wishes.size or usual_size)
+    if wanted.pages == "grid":
+        finest = finest_resolution(size.width, size.height)
+        wanted = replace(wanted, bleed=0.0, resolution=min(wanted.resolution, finest))
     cards = choose_cards(deck, wishes.only, wishes.copies)
     return CardJob(deck, cards, wanted, size, wishes.with_backs, wishes.with_cuts, wishes.gap, wishes.back_offset)
 

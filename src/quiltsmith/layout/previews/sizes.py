@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from quiltsmith.layout.sheets.grid import COLUMNS, ROWS
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, Document, Item, Page, Stroke
 from quiltsmith.scene.text import fit_text
@@ -48,11 +49,12 @@ def preset_preview(presets: Sequence[Preset], style: Style, title: str) -> Docum
     """Draw the page of each preset at its size: bleed, cut, safe area and marks; sheets as a sketch."""
     theme = style.theme
     items: list[Item] = []
+    rows = [presets[first : first + _PER_ROW] for first in range(0, len(presets), _PER_ROW)]
+    heights = [max(_ROW, *(_height(preset) for preset in row)) for row in rows]
     for number, preset in enumerate(presets):
         row, column = divmod(number, _PER_ROW)
-        room = Box(
-            _EDGE + column * (_PRESET_WIDTH + _GAP), _EDGE + row * (_ROW + _CAPTION + _GAP), _PRESET_WIDTH, _ROW
-        )
+        above = _EDGE + sum(heights[:row]) + row * (_CAPTION + _GAP)
+        room = Box(_EDGE + column * (_PRESET_WIDTH + _GAP), above, _PRESET_WIDTH, heights[row])
         items += _single(preset, room, style) if preset.card else _sheet(preset, room, theme)
         caption = Box(room.x, room.bottom + 3, room.width, 7)
         items += fit_text(
@@ -69,9 +71,14 @@ def preset_preview(presets: Sequence[Preset], style: Style, title: str) -> Docum
             colour=theme.text,
             smallest=4,
         )
-    rows = -(-len(presets) // _PER_ROW)
-    size = 2 * _EDGE + _PER_ROW * (_PRESET_WIDTH + _GAP) - _GAP, 2 * _EDGE + rows * (_ROW + _CAPTION + _GAP) - _GAP
-    return _document(size, items, style, title)
+    width = 2 * _EDGE + _PER_ROW * (_PRESET_WIDTH + _GAP) - _GAP
+    height = 2 * _EDGE + sum(heights) + len(rows) * (_CAPTION + _GAP) - _GAP
+    return _document((width, height), items, style, title)
+
+
+def _height(preset: Preset) -> float:
+    """Give the height of a preset's page where it is drawn at its size."""
+    return preset.page_size(*preset.card)[1] if preset.card else 0.0
 
 
 def _single(preset: Preset, room: Box, style: Style) -> list[Item]:
@@ -127,20 +134,22 @@ def _measures(style: Style, **values: float) -> dict[str, str]:
 
 
 def _sheet(preset: Preset, room: Box, theme: Theme) -> list[Item]:
-    """Sketch a sheet of nine cards, or one that is folded between fronts and backs."""
-    is_folded = preset.duplex == "gutterfold"
+    """Sketch a sheet of nine cards, one that is folded between fronts and backs, or the grid of a picture."""
+    is_folded, is_grid = preset.duplex == "gutterfold", preset.pages == "grid"
     width, height = (_PRESET_WIDTH, _PRESET_WIDTH / 1.414) if is_folded else (_ROW / 1.414, _ROW)
+    width, height = (_PRESET_WIDTH, _PRESET_WIDTH) if is_grid else (width, height)
     x, y = room.centre
     sheet = Box(x - width / 2, y - height / 2, width, height)
     items: list[Item] = [paths.box_path(sheet, theme.paper, theme.line_stroke(0.4))]
     columns, rows = (4, 2) if is_folded else (3, 3)
-    card_width, card_height = (sheet.width - 12) / columns, (sheet.height - 14) / rows
+    columns, rows = (COLUMNS, ROWS) if is_grid else (columns, rows)
+    inner = sheet if is_grid else Box(sheet.x + 6, sheet.y + 5, sheet.width - 12, sheet.height - 14)
+    card_width, card_height = inner.width / columns, inner.height / rows
     for column in range(columns):
         for row in range(rows):
-            place = Box(
-                sheet.x + 6 + column * card_width, sheet.y + 5 + row * card_height, card_width, card_height
-            )
+            place = Box(inner.x + column * card_width, inner.y + row * card_height, card_width, card_height)
             is_back = is_folded and column >= columns // 2
+            is_back = is_back or (is_grid and (column, row) == (columns - 1, rows - 1))
             items.append(paths.box_path(place, theme.back if is_back else theme.card, theme.line_stroke(0.25)))
     if is_folded:
         fold = Stroke(theme.accent, 0.4, (2, 1.2))

@@ -10,7 +10,7 @@ from -bleed to size + bleed. Nothing here knows what is on them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from msgspec import Struct
@@ -36,7 +36,8 @@ class Leaf(Struct, frozen=True, eq=False):
 class SinglePlan(Struct, frozen=True):
     """A page for every face: the trim size, the bleed around it, and which face comes first.
 
-    With a margin, which is the room around the bleed, corner marks stand outside the bleed.
+    With a margin, which is the room around the bleed, corner marks stand outside the bleed. Backs that are the
+    same can be written once, after all fronts, for services that put one back behind all cards.
     """
 
     width: float
@@ -44,6 +45,7 @@ class SinglePlan(Struct, frozen=True):
     bleed: float = 0.0
     order: tuple[Side, ...] = ("front", "back")
     margin: float = 0.0
+    backs_once: bool = False
 
 
 def impose_singles(leaves: Sequence[Leaf], plan: SinglePlan, line: Stroke = MARK_LINE) -> list[Page]:
@@ -52,15 +54,22 @@ def impose_singles(leaves: Sequence[Leaf], plan: SinglePlan, line: Stroke = MARK
     trim = Box(around, around, plan.width, plan.height)
     page = trim.inset(-around)
     marks = corner_marks(trim, plan.bleed, plan.margin, line) if plan.margin else ()
-    pages = []
+    bleed = trim.inset(-plan.bleed)
+    return [
+        Page(page.width, page.height, (Use(face, around, around), *marks), label, trim, bleed)
+        for face, label in _single_faces(leaves, plan)
+    ]
+
+
+def _single_faces(leaves: Sequence[Leaf], plan: SinglePlan) -> Iterator[tuple[Symbol, str]]:
+    """List faces in the order of their pages, with what these are called."""
     for leaf in leaves:
         for side in plan.order:
             face = leaf.front if side == "front" else leaf.back
-            if face is not None:
-                items = (Use(face, around, around), *marks)
-                bleed = trim.inset(-plan.bleed)
-                pages.append(Page(page.width, page.height, items, f"{leaf.label} {side}", trim, bleed))
-    return pages
+            if face is not None and not (plan.backs_once and side == "back"):
+                yield face, f"{leaf.label} {side}"
+    if plan.backs_once and "back" in plan.order:
+        yield from ((back, back.name) for back in dict.fromkeys(leaf.back for leaf in leaves) if back is not None)
 
 
 def impose_sheets(leaves: Sequence[Leaf], plan: SheetPlan, style: Style) -> list[Page]:

@@ -79,9 +79,24 @@ def test_pictures_for_the_game_crafter(quiltsmith: Command, tmp_path: Path) -> N
     from PIL import Image
 
     result = quiltsmith("cards", "meadow", "--only", "P01", "--preset", "gamecrafter", cwd=tmp_path)
-    assert result.out.splitlines() == ["output/meadow-cards-P01-front.png", "output/meadow-cards-P01-back.png"]
+    assert result.out.splitlines() == ["output/meadow-cards-P01-front.png", "output/meadow-cards-patch-back.png"]
     with Image.open(tmp_path / "output/meadow-cards-P01-front.png") as picture:
         assert picture.size == (825, 1125)
+
+
+def test_pictures_for_a_table_on_the_screen(quiltsmith: Command, tmp_path: Path) -> None:
+    from PIL import Image
+
+    options = ("--preset", "tts", "--only", "P01,S01", "--size", "mini")
+    result = quiltsmith("cards", "meadow", *options, "-o", tmp_path / "deck.png")
+    assert [Path(name).name for name in result.out.split()] == [
+        "deck-patch-grid.png",
+        "deck-patch-back.png",
+        "deck-start-grid.png",
+        "deck-start-back.png",
+    ]
+    with Image.open(tmp_path / "deck-patch-grid.png") as picture:
+        assert 4000 < max(picture.size) <= 4096
 
 
 @pytest.mark.parametrize("marks", [("--marks",), ("--marks", "edges"), ()])

@@ -94,14 +94,15 @@ def test_wrong_use(sample: Path, arguments: tuple[str, ...], complaint: str, qui
 @pytest.mark.parametrize("preset", preset_names())
 @pytest.mark.parametrize("ink", ["full", "mono"])
 def test_our_own_cards_pass(preset: str, ink: str, tmp_path: Path, quiltsmith: Command) -> None:
-    name = "cards.png" if preset == "gamecrafter" else "cards.pdf"
+    is_picture = preset in ("gamecrafter", "mpc", "mpc-bridge", "mpc-mini", "mpc-tarot", "tts")
+    name = "cards.png" if is_picture else "cards.pdf"
     options = ("--preset", preset, "--ink", ink, "--theme", "night", "--only", FEW, "--lang", "de")
     made = quiltsmith("cards", "meadow", *options, "-o", tmp_path / name)
     assert (made.code, made.err) == (0, "")
     files = made.out.split()
     result = quiltsmith("preflight", *files, "--preset", preset, "--strict")
     assert result.code == 0, result.out
-    assert len(files) == (6 if preset == "gamecrafter" else 1)
+    assert len(files) == (1 if not is_picture else 4 if preset == "tts" else 5)
 
 
 @pytest.mark.parametrize(
