@@ -97,16 +97,22 @@ def tree(module: Path) -> ast.Module:
     return ast.parse(module.read_text(encoding="utf-8"))
 
 
+@cache
+def nodes(module: Path) -> tuple[ast.AST, ...]:
+    """List everything in a module."""
+    return tuple(ast.walk(tree(module)))
+
+
 def calls(module: Path) -> Iterator[ast.Call]:
     """List all calls of a module."""
-    for node in ast.walk(tree(module)):
+    for node in nodes(module):
         if isinstance(node, ast.Call):
             yield node
 
 
 def texts_of_refusals(module: Path) -> Iterator[ast.Call]:
     """List the calls by which refusals that word themselves do so."""
-    for node in ast.walk(tree(module)):
+    for node in nodes(module):
         if isinstance(node, ast.ClassDef) and node.name in refusals():
             yield from (
                 call for call in ast.walk(node) if isinstance(call, ast.Call) and name_of(call) == "__init__"
@@ -115,7 +121,7 @@ def texts_of_refusals(module: Path) -> Iterator[ast.Call]:
 
 def assigned(module: Path) -> Iterator[tuple[int, str, ast.expr]]:
     """List what names are given, pair by pair."""
-    for node in ast.walk(tree(module)):
+    for node in nodes(module):
         if isinstance(node, ast.Assign) and len(node.targets) == 1:
             target, value = node.targets[0], node.value
             if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
@@ -130,7 +136,7 @@ def assigned(module: Path) -> Iterator[tuple[int, str, ast.expr]]:
 def defaults(module: Path) -> Iterator[ast.Constant]:
     """List what the kinds of values in `formats/values.py` call themselves where nobody says otherwise."""
     if module.name == "values.py" and module.parent.name == "formats":
-        for node in ast.walk(tree(module)):
+        for node in nodes(module):
             if isinstance(node, ast.AnnAssign) and ast.unparse(node.target) == "what" and node.value is not None:
                 yield from literals(node.value, {})
 
@@ -166,7 +172,7 @@ def refusals() -> frozenset[str]:
     bases = {
         node.name: {ast.unparse(base) for base in node.bases}
         for module in modules()
-        for node in ast.walk(tree(module))
+        for node in nodes(module)
         if isinstance(node, ast.ClassDef)
     }
     found = {"Refusal"}

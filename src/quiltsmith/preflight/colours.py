@@ -6,6 +6,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from quiltsmith.talk.saying import say
+
 RGB, CMYK, GREY, LAB, SPOT, PATTERN = "RGB", "CMYK", "grey", "Lab", "spot colour", "pattern"
 UNKNOWN = "an unknown colour space"
 PROFILED = {1: "grey with a profile", 3: "RGB with a profile", 4: "CMYK with a profile"}
@@ -23,6 +25,16 @@ _DEVICE = {
 }
 _DEEPEST = 4
 _ALL_INKS = 4.0
+
+
+def told(kind: str) -> str:
+    """Call a kind of colours what people call it; short names of the trade are the same everywhere."""
+    return {
+        UNKNOWN: say("an unknown colour space"),
+        PROFILED[1]: say("grey with a profile"),
+        PROFILED[3]: say("RGB with a profile"),
+        PROFILED[4]: say("CMYK with a profile"),
+    }.get(kind, kind)
 
 
 class Paint(Struct, frozen=True):

@@ -9,6 +9,7 @@ from pikepdf import Array, Dictionary, Object, Stream
 
 from quiltsmith.preflight.limits import BYTES_PER_STEP, Budget
 from quiltsmith.preflight.names import shown_name, values_of
+from quiltsmith.talk.saying import say
 
 _FILES = ("/FontFile", "/FontFile2", "/FontFile3")
 _WITH_RESOURCES = ("/XObject", "/Pattern")
@@ -91,4 +92,4 @@ def _not_embedded(font: Object) -> Iterator[str]:
     for part in parts if isinstance(parts, Array) else [font]:
         descriptor = part.get("/FontDescriptor")
         if not isinstance(descriptor, Dictionary) or not any(key in descriptor for key in _FILES):
-            yield shown_name(part.get("/BaseFont") or font.get("/BaseFont") or "without a name")
+            yield shown_name(part.get("/BaseFont") or font.get("/BaseFont") or say("without a name"))

@@ -7,6 +7,7 @@ from msgspec import Struct
 from quiltsmith.games.doodle.engine.circle import cards_beside, line_room, move_token
 from quiltsmith.games.doodle.game import DoodleGame
 from quiltsmith.games.game import Game
+from quiltsmith.talk.saying import say
 
 
 class Deal(Struct, frozen=True):
@@ -37,12 +38,12 @@ class Deal(Struct, frozen=True):
         deck = "" if self.deck is None else f"deck: {self.deck}\n"
         seed = "" if self.seed is None else f"seed: {self.seed}\n"
         return (
-            f"# A deal: the same cards and rolls for everybody.\n"
-            f"# Check sheets against it with `quiltsmith sheet check SHEET --deal THIS-FILE`.\n"
+            f"# {say('A deal: the same cards and rolls for everybody.')}\n"
+            f"# {say('Check sheets against it with `quiltsmith sheet check SHEET --deal THIS-FILE`.')}\n"
             f"{deck}{seed}"
-            f"circle: [{', '.join(self.circle)}]  # clockwise from the token\n"
-            f"refills:  # the new cards of each later round\n{refills or no_refills}"
-            f"rolls: [{', '.join(str(roll) for roll in self.rolls)}]  # every turn but the last\n"
+            f"circle: [{', '.join(self.circle)}]  # {say('clockwise from the token')}\n"
+            f"refills:  # {say('the new cards of each later round')}\n{refills or no_refills}"
+            f"rolls: [{', '.join(str(roll) for roll in self.rolls)}]  # {say('every turn but the last')}\n"
         )
 
 

@@ -103,7 +103,7 @@ def _template(node: Node, problems: list[Problem]) -> PadTemplate | None:
 def _entry(read: Read, problems: list[Problem]) -> Entry | None:
     said = [field.name for field in (PART, ROW, COLUMN) if read.has(field)]
     if len(said) != 1:
-        what = " and ".join(said) or "none of part, row and column"
+        what = say(" and ").join(said) or say("none of part, row and column")
         problems.append(
             faults.wrong_type(Scalar(read.place, what), say("one of part, row and column"), say(_HINT))
         )

@@ -15,7 +15,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
-from quiltsmith.preflight.colours import CMYK, GREY, PATTERN, PROFILED, SPOT
+from quiltsmith.preflight.colours import CMYK, GREY, PATTERN, PROFILED, SPOT, told
 from quiltsmith.preflight.facts import PrintFile
 from quiltsmith.style.preset import Preset
 from quiltsmith.talk.saying import count, say
@@ -44,7 +44,7 @@ def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
                 "{pages} is painted with {kind}",
                 "{pages} are painted with {kind}",
                 pages=file.name_pages(numbers),
-                kind=kind,
+                kind=told(kind),
             ),
             say("{preset} wants CMYK; `quiltsmith cards --preset {preset}` writes it", preset=preset.id),
         )

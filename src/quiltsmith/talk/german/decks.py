@@ -15,7 +15,7 @@ TEXTS = {
         "{deck} ist für {other}, {game} lässt sich damit nicht spielen"
     ),
     "patch {card} of {deck} does not fit the board of {rows}×{columns} spaces": (
-        "Flicken {card} aus {deck} passt nicht auf den Plan von {rows}×{columns} Feldern"
+        "Flicken {card} aus {deck} passt nicht auf den Spielplan von {rows}×{columns} Feldern"
     ),
     "{deck} has {number} patch cards, a game of {game} needs {needed}": (
         "{deck} hat {number} Flickenkarten, ein Spiel {game} braucht {needed}"
@@ -29,6 +29,19 @@ TEXTS = {
     'put the shape in quotation marks, "##/#.", or write `|` after the colon and rows below': (
         'setz die Form in Anführungszeichen, "##/#.", oder schreib `|` nach dem Doppelpunkt und die Reihen '
         "darunter"
+    ),
+    "A deck drawn at random, from all shapes that meet the wishes. This command makes the same file again:": (
+        "Ein zufälliges Deck, aus allen Formen, die den Wünschen entsprechen. Dieser Befehl ergibt dieselbe Datei:"
+    ),
+    "Patch cards by size (spaces:cards): {listed}.": "Flickenkarten nach Größe (Felder:Karten): {listed}.",
+    "Chiral (`flip: true`, the mirror image differs): {chiral} of {number} patch cards, {share}%.": (
+        "Chiral (`flip: true`, das Spiegelbild ist anders): {chiral} von {number} Flickenkarten, {share}%."
+    ),
+    "Repeated shapes, since there are not enough different ones: {number} patch cards.": (
+        "Wiederholte Formen, weil es nicht genug verschiedene gibt: {number} Flickenkarten."
+    ),
+    "Change what you like, then look it over with `quiltsmith deck check`.": (
+        "Ändere, was du magst, und sieh es dann mit `quiltsmith deck check` durch."
     ),
     "a shape": "eine Form",
     'draw it, for example "##/#."': 'zeichne sie, zum Beispiel "##/#."',

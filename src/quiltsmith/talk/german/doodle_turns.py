@@ -147,6 +147,13 @@ TEXTS = {
         "jede gibt es nur einmal; an verschiedenen Tischen ist das in Ordnung"
     ),
     # Deal files
+    "A deal: the same cards and rolls for everybody.": "Eine Kartenfolge: dieselben Karten und Würfe für alle.",
+    "Check sheets against it with `quiltsmith sheet check SHEET --deal THIS-FILE`.": (
+        "Blätter damit prüfen: `quiltsmith sheet check BLATT --deal DIESE-DATEI`."
+    ),
+    "clockwise from the token": "im Uhrzeigersinn ab der Figur",
+    "the new cards of each later round": "die neuen Karten jeder weiteren Runde",
+    "every turn but the last": "jeder Zug außer dem letzten",
     "a game of {game} shows {needed} patch cards, {deck} has {number}": (
         "ein Spiel {game} zeigt {needed} Flickenkarten, {deck} hat {number}"
     ),

@@ -57,6 +57,7 @@ TEXTS = {
     "write the name of a part, or `row: [...]`, or `column: [...]`": (
         "schreib den Namen eines Teils, oder `row: [...]`, oder `column: [...]`"
     ),
+    "none of part, row and column": "keines von part, row und column",
     "a part, a row or a column": "ein Teil, eine Reihe oder eine Spalte",
     "{card} and its back do not both fit on {paper}; choose a larger paper or another duplex": (
         "{card} passt nicht mit ihrer Rückseite auf {paper}; wähle größeres Papier oder ein anderes --duplex"

@@ -34,6 +34,7 @@ TEXTS = {
     "the file is encrypted": "die Datei ist verschlüsselt",
     "save it without restrictions": "speichere sie ohne Einschränkungen",
     "the font {font} on {pages} is not embedded": "die Schrift {font} ist nicht eingebettet ({pages})",
+    "without a name": "ohne Namen",
     "embed all fonts when you export the PDF": "bette beim Export des PDF alle Schriften ein",
     "{pages} has lines of {width:.2g} pt": "{pages} hat Linien von {width:.2g} pt",
     "{pages} have lines of {width:.2g} pt": "{pages} haben Linien von {width:.2g} pt",
@@ -56,6 +57,10 @@ TEXTS = {
     "write one file for each size": "schreib für jede Größe eine Datei",
     "{pages} is painted with {kind}": "{pages} hat Farben in {kind}",
     "{pages} are painted with {kind}": "{pages} haben Farben in {kind}",
+    "an unknown colour space": "einem unbekannten Farbraum",
+    "grey with a profile": "Grau mit Profil",
+    "RGB with a profile": "RGB mit Profil",
+    "CMYK with a profile": "CMYK mit Profil",
     "{preset} wants CMYK; `quiltsmith cards --preset {preset}` writes it": (
         "{preset} will CMYK; `quiltsmith cards --preset {preset}` schreibt es"
     ),

@@ -195,11 +195,22 @@ def _header(deck: Deck, command: str) -> list[str]:
     share = (200 * chiral + len(deck.cards)) // (2 * len(deck.cards))
     repeats = len(deck.cards) - len({card.shape.canonical() for card in deck.cards})
     lines = [
-        "A deck drawn at random, from all shapes that meet the wishes. This command makes the same file again:",
+        say(
+            "A deck drawn at random, from all shapes that meet the wishes. This command makes the same file again:"
+        ),
         f"  {command}",
-        f"Patch cards by size (spaces:cards): {listed}.",
-        f"Chiral (`flip: true`, the mirror image differs): {chiral} of {len(deck.cards)} patch cards, {share}%.",
+        say("Patch cards by size (spaces:cards): {listed}.", listed=listed),
+        say(
+            "Chiral (`flip: true`, the mirror image differs): {chiral} of {number} patch cards, {share}%.",
+            chiral=chiral,
+            number=len(deck.cards),
+            share=share,
+        ),
     ]
     if repeats:
-        lines.append(f"Repeated shapes, since there are not enough different ones: {repeats} patch cards.")
-    return [*lines, "Change what you like, then look it over with `quiltsmith deck check`."]
+        lines.append(
+            say(
+                "Repeated shapes, since there are not enough different ones: {number} patch cards.", number=repeats
+            )
+        )
+    return [*lines, say("Change what you like, then look it over with `quiltsmith deck check`.")]

@@ -42,13 +42,13 @@ behauptet nichts.""",
     "single-size": """\
 Ein einzelnes Feld ist nicht genau eines.
 
-Die Sonderaktion schraffiert genau ein Feld; ein zweites braucht einen anderen Buchstaben.""",
+Die Sonderaktion füllt genau ein Feld; ein zweites braucht einen anderen Buchstaben.""",
     "start-cut": """\
 Der Startflicken wurde zerschnitten oder getauscht.
 
 Er wird ganz und wie ausgeteilt gezeichnet: Sonderaktionen beginnen mit dem ersten Zug.""",
     "start-missing": """\
-Im Protokoll fehlt der Startflicken.
+Im Verlauf fehlt der Startflicken.
 
 Alle zeichnen vor dem ersten Zug den Flicken einer Startkarte.""",
     "start-twice": """\
@@ -59,7 +59,7 @@ kein Fehler.""",
     "too-many-specials": """\
 Eine Sonderaktion wurde öfter genutzt, als das Spiel erlaubt.
 
-Nachbar, Einzelfeld und Schnitt gehen je einmal; die Wiederholung erlaubt eine davon noch einmal. Im ganzen
+Nachbar, Einzeln und Schnitt gehen je einmal; „Noch einmal“ erlaubt eine davon ein weiteres Mal. Im ganzen
 Spiel kann also eine der drei zweimal vorkommen und keine dreimal. Ein Flicken lässt sich nur einmal gegen den
 eines Nachbarn tauschen.""",
     "total-wrong": """\
@@ -81,9 +81,9 @@ In einem Blatt: das Deck hat keine solche Karte, oder nur eine der anderen Art.
 
 Startzeilen nennen Startkarten, Züge nennen Flickenkarten.""",
     "unknown-letter": """\
-Ein Buchstabe des Protokolls, der nirgends auf dem Spielplan steht.""",
+Ein Buchstabe des Verlaufs, der nirgends auf dem Spielplan steht.""",
     "unlogged-letter": """\
-Ein Buchstabe auf dem Spielplan, den das Protokoll nicht erklärt.""",
+Ein Buchstabe auf dem Spielplan, den der Verlauf nicht erklärt.""",
     "wrong-shape": """\
 Die Felder eines Buchstabens sind nicht der Flicken seiner Karte, wie immer man ihn dreht oder wendet.""",
 }

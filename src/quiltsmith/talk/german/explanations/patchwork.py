@@ -6,7 +6,7 @@ PAGES = {
     "after-the-end": """\
 Ein Zug, nachdem beide Figuren das letzte Feld erreicht haben.""",
     "board-size": """\
-In einem Quilt oder ganzen Spiel: ein Spielplan hat nicht die Reihen und Spalten des Spiels, oder fehlt.""",
+Bei Decken und ganzen Spielen: ein Spielplan hat nicht die Reihen und Spalten des Spiels, oder fehlt.""",
     "buttons-wrong": """\
 Die angegebenen Knöpfe (oder Augen) sind nicht die, die das Nachspielen ergibt.""",
     "circle-wrong": """\
@@ -20,9 +20,9 @@ Ein Sonderflicken wurde aus dem Spiel genommen, wo die Ausgabe das nicht erlaubt
 
 Nur die Halloween-Ausgabe lässt die Wahl; in den anderen muss er gelegt werden.""",
     "empty-wrong": """\
-In einem Quilt oder ganzen Spiel: die Zahl der leeren Felder ist nicht die, die der Spielplan zeigt.""",
+Bei Decken und ganzen Spielen: die Zahl der leeren Felder ist nicht die, die der Spielplan zeigt.""",
     "letter-twice": """\
-In einem Quilt oder ganzen Spiel: derselbe Buchstabe nennt zwei Teile eines Quilts.""",
+Bei Decken und ganzen Spielen: derselbe Buchstabe nennt zwei Teile einer Decke.""",
     "not-available": """\
 Der Flicken ist keiner von denen, die zu kaufen sind.
 
@@ -31,11 +31,11 @@ genommenen.""",
     "not-enough-buttons": """\
 Für diesen Flicken reichen die Knöpfe nicht.""",
     "patch-twice": """\
-Derselbe Flicken liegt zweimal auf einem Quilt.
+Derselbe Flicken liegt zweimal auf einer Decke.
 
 Jeden Flicken gibt es einmal. Manche Formen gibt es zweimal, zu verschiedenen Preisen.""",
     "single-size": """\
-In einem Quilt oder ganzen Spiel: ein Sonderflicken ist nicht genau ein Feld.""",
+Bei Decken und ganzen Spielen: ein Sonderflicken ist nicht genau ein Feld.""",
     "special-missing": """\
 Ein Sonderflicken wurde gewonnen, aber weder gelegt noch aus dem Spiel genommen.
 
@@ -44,7 +44,7 @@ erlauben, `NAME discard`). Ist kein Feld mehr leer, gibt es keine solche Zeile."
     "special-unearned": """\
 Ein Sonderflicken wird gelegt oder aus dem Spiel genommen, der nicht gewonnen wurde.
 
-Man gewinnt ihn, wenn man sein Feld der Zeitleiste als Erste betritt oder überschreitet.""",
+Man gewinnt ihn, wenn man sein Feld der Zeitleiste zuerst erreicht oder überschreitet.""",
     "tile-forgotten": """\
 Das Sonderplättchen wird von der Person bestritten, die es beim Nachspielen bekommen hat.""",
     "tile-unearned": """\
@@ -52,28 +52,28 @@ Das Sonderplättchen wird ohne sein Quadrat beansprucht, oder nicht von der Pers
 
 Wer zuerst ein Quadrat von 7×7 ganz füllt, bekommt es.""",
     "too-many-specials": """\
-In einem Quilt: mehr Sonderflicken, als das Spiel hat.""",
+Auf einer Decke: mehr Sonderflicken, als das Spiel hat.""",
     "total-wrong": """\
-In einem Quilt oder ganzen Spiel: die Summe ist nicht Knöpfe plus Plättchen weniger zwei je leerem Feld.""",
+Bei Decken und ganzen Spielen: die Summe ist nicht Knöpfe plus Plättchen weniger zwei je leerem Feld.""",
     "unfinished": """\
-Das Protokoll endet, bevor beide Figuren auf dem letzten Feld sind.
+Der Verlauf endet, bevor beide Figuren auf dem letzten Feld sind.
 
 Ohne angegebene Summen ist das nur eine Warnung: das Spiel kann noch laufen.""",
     "unknown-card": """\
-In einem Quilt oder ganzen Spiel: das Deck hat keinen solchen Flicken. Groß- und Kleinschreibung zählt.""",
+Bei Decken und ganzen Spielen: das Deck hat keinen solchen Flicken. Groß- und Kleinschreibung zählt.""",
     "unknown-letter": """\
-In einem Quilt oder ganzen Spiel: ein Buchstabe, der nirgends auf dem eigenen Spielplan steht.""",
+Bei Decken und ganzen Spielen: ein Buchstabe, der nirgends auf dem eigenen Spielplan steht.""",
     "unlogged-letter": """\
-In einem Quilt oder ganzen Spiel: ein Buchstabe auf einem Spielplan, den keine Zeile erklärt.
+Bei Decken und ganzen Spielen: ein Buchstabe auf einem Spielplan, den keine Zeile erklärt.
 
-Bei einem fertigen Quilt dürfen die Zeilen ganz fehlen; gibt es welche, brauchen alle Buchstaben eine.""",
+Bei einer fertigen Decke dürfen die Zeilen ganz fehlen; gibt es welche, brauchen alle Buchstaben eine.""",
     "wrong-player": """\
 Jemand anderes ist am Zug.
 
 Es zieht, wessen Figur weiter hinten liegt; auf demselben Feld, wessen Figur oben liegt, also zuletzt ankam.
 Ganz am Anfang zieht, wer in der Zeile `players` zuerst steht.""",
     "wrong-shape": """\
-In einem Quilt oder ganzen Spiel: die Felder eines Buchstabens sind nicht sein Flicken, gedreht oder gewendet.
+Bei Decken und ganzen Spielen: die Felder eines Buchstabens sind nicht sein Flicken, gedreht oder gewendet.
 
 Ohne eine Zeile, die den Flicken nennt, müssen die Felder irgendein Flicken des Decks sein, oder ein einzelnes
 Feld.""",
