@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
 
@@ -129,6 +130,7 @@ def at_import_time(node: ast.AST) -> Iterator[ast.AST]:
         yield from at_import_time(child)
 
 
+@cache
 def parsed(module: Path) -> ast.Module:
     """Read the source of a module."""
     return ast.parse(module.read_text(encoding="utf-8"), str(module))

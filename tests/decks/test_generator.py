@@ -75,7 +75,7 @@ WISHES = st.builds(
 
 
 @given(WISHES, st.integers(0, 1000))
-@settings(max_examples=200)
+@settings(max_examples=60)
 def test_decks_meet_their_wishes_or_there_is_none(wishes: DeckWishes, seed: int) -> None:
     assert wishes.sizes is not None
     cards = sum(wishes.sizes.values())

@@ -97,7 +97,7 @@ def test_random_bytes(data: bytes) -> None:
         read_both(source)
 
 
-@settings(max_examples=300)
+@settings(max_examples=100)
 @given(texts)
 @example("\ufeff\ufeffa: 1")
 @example("a\u2028- b: [")
@@ -112,13 +112,13 @@ def test_random_text(text: str) -> None:
     read_both(Source("random.yaml", text))
 
 
-@settings(max_examples=500)
+@settings(max_examples=150)
 @given(yaml_like)
 def test_text_of_scraps_of_yaml(text: str) -> None:
     read_both(Source("scraps.yaml", text))
 
 
-@settings(max_examples=500)
+@settings(max_examples=150)
 @given(mutated())
 def test_mutilated_files_of_ours(text: str) -> None:
     read_both(Source("mutated.yaml", text))

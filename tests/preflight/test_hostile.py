@@ -35,7 +35,7 @@ def ordinary() -> bytes:
     return sample.bytes()
 
 
-@settings(max_examples=150)
+@settings(max_examples=50)
 @given(st.data())
 def test_damaged_files(data: st.DataObject) -> None:
     damaged = bytearray(ordinary())
@@ -46,7 +46,7 @@ def test_damaged_files(data: st.DataObject) -> None:
     assert {problem.code for problem in problems(bytes(damaged))} <= CODES
 
 
-@settings(max_examples=100)
+@settings(max_examples=40)
 @given(
     st.lists(
         st.sampled_from(

@@ -49,7 +49,7 @@ def line_of(made: RandomGame, move: Move) -> str:
     )
 
 
-@settings(max_examples=40)
+@settings(max_examples=12)
 @given(seeds, st.data())
 def test_moved_space(seed: int, data: st.DataObject) -> None:
     """A space of a patch moved away so that it is no longer the patch."""
@@ -72,7 +72,7 @@ def test_moved_space(seed: int, data: st.DataObject) -> None:
         assert "wrong-shape" in made.codes(with_move(made, old, new))
 
 
-@settings(max_examples=40)
+@settings(max_examples=12)
 @given(seeds, st.data())
 def test_swapped_card(seed: int, data: st.DataObject) -> None:
     made = game_with(seed, lambda made: bool(plain_moves(made)))
@@ -85,7 +85,7 @@ def test_swapped_card(seed: int, data: st.DataObject) -> None:
         assert "not-dealt" in made.codes(text, with_deal=True)
 
 
-@settings(max_examples=30)
+@settings(max_examples=12)
 @given(seeds, st.data())
 def test_unknown_card(seed: int, data: st.DataObject) -> None:
     made = game_with(seed, lambda made: bool(plain_moves(made)))
@@ -94,7 +94,7 @@ def test_unknown_card(seed: int, data: st.DataObject) -> None:
         assert made.codes(with_move(made, move, replace(move, card=card))) == {"unknown-card"}
 
 
-@settings(max_examples=30)
+@settings(max_examples=12)
 @given(seeds, st.integers(3, 5))
 def test_too_many_singles(seed: int, wanted: int) -> None:
     """Each special action once, one of them twice, paid with repeat in the order of the log."""
@@ -111,7 +111,7 @@ def test_too_many_singles(seed: int, wanted: int) -> None:
     assert len(found) == sum(max(0, used - 1) for used in uses) - 1
 
 
-@settings(max_examples=40)
+@settings(max_examples=12)
 @given(seeds, st.booleans())
 def test_impossible_score(seed: int, off_by_one: bool) -> None:
     """A score just above the best is impossible; one beside the claimed only if no rectangle has it."""
@@ -128,7 +128,7 @@ def test_impossible_score(seed: int, off_by_one: bool) -> None:
     assert checked.sheet.rounds[-1].counted == checked.sheet.rounds[-1].best
 
 
-@settings(max_examples=30)
+@settings(max_examples=12)
 @given(seeds)
 def test_wrong_claims(seed: int) -> None:
     made = random_game(seed)
@@ -137,7 +137,7 @@ def test_wrong_claims(seed: int) -> None:
     assert made.codes(replaced(made.text(), total, f"total  {made.played.total - 1}\n")) == {"total-wrong"}
 
 
-@settings(max_examples=30)
+@settings(max_examples=12)
 @given(seeds)
 def test_illegal_cut(seed: int) -> None:
     """A whole patch passed off as a piece: no cut leaves the whole."""
@@ -148,7 +148,7 @@ def test_illegal_cut(seed: int) -> None:
     assert codes <= {"illegal-cut", "too-many-specials"}
 
 
-@settings(max_examples=30)
+@settings(max_examples=12)
 @given(seeds)
 def test_cut_and_missing_start(seed: int) -> None:
     made = random_game(seed)
@@ -158,7 +158,7 @@ def test_cut_and_missing_start(seed: int) -> None:
     assert made.codes(replaced(made.text(), f"{start}\n", "")) == {"start-missing", "unlogged-letter"}
 
 
-@settings(max_examples=30)
+@settings(max_examples=12)
 @given(seeds)
 def test_swapped_turns(seed: int) -> None:
     made = random_game(seed)
@@ -170,7 +170,7 @@ def test_swapped_turns(seed: int) -> None:
     assert "turn-order" in made.codes("\n".join(lines))
 
 
-@settings(max_examples=30)
+@settings(max_examples=12)
 @given(seeds)
 def test_two_patches_in_one_turn(seed: int) -> None:
     def same_round(made: RandomGame) -> list[tuple[Move, Move]]:
@@ -185,7 +185,7 @@ def test_two_patches_in_one_turn(seed: int) -> None:
     assert codes <= {"two-patches", "turn-order"}
 
 
-@settings(max_examples=30)
+@settings(max_examples=12)
 @given(seeds)
 def test_discarded_card_drawn_again(seed: int) -> None:
     made = game_with(seed, lambda made: len(plain_moves(made)) > 1)
@@ -193,7 +193,7 @@ def test_discarded_card_drawn_again(seed: int) -> None:
     assert "card-discarded" in made.codes(with_move(made, second, replace(second, card=first.card)))
 
 
-@settings(max_examples=30)
+@settings(max_examples=12)
 @given(seeds)
 def test_large_single(seed: int) -> None:
     made = game_with(seed, lambda made: made.played.specials["single"] > 0 and made.played.empty > 0)
@@ -203,7 +203,7 @@ def test_large_single(seed: int) -> None:
     assert made.codes(with_move(made, single, larger)) == {"single-size", "empty-wrong", "total-wrong"}
 
 
-@settings(max_examples=30)
+@settings(max_examples=12)
 @given(seeds, st.data())
 def test_letters(seed: int, data: st.DataObject) -> None:
     made = game_with(seed, lambda made: bool(plain_moves(made)))
@@ -231,7 +231,7 @@ def test_wrong_board_size(change: str, seed: int) -> None:
     assert made.codes("\n".join(lines)) == {"board-size"}
 
 
-@settings(max_examples=20)
+@settings(max_examples=10)
 @given(seeds)
 def test_another_deal(seed: int) -> None:
     made, other = random_game(seed), random_game(seed + 1)

@@ -40,7 +40,7 @@ def assert_checks(made: RandomGame, language: SheetLanguage, wording: ScoreWordi
     assert len([note for note in checked.notes if "missed" in note]) == len(missed)
 
 
-@settings(max_examples=150)
+@settings(max_examples=50)
 @given(seeds, st.sampled_from(get_args(SheetLanguage)), st.sampled_from(get_args(ScoreWording)), st.booleans())
 def test_random_games_are_valid(
     seed: int, language: SheetLanguage, wording: ScoreWording, with_deal: bool
@@ -48,7 +48,7 @@ def test_random_games_are_valid(
     assert_checks(random_game(seed), language, wording, with_deal)
 
 
-@settings(max_examples=60)
+@settings(max_examples=25)
 @given(data=st.data())
 def test_random_games_of_a_variant_are_valid(variant: DoodleGame, data: st.DataObject) -> None:
     made = random_game(data.draw(seeds), variant)

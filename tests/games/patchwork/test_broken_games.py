@@ -42,7 +42,7 @@ def is_take(move: PlayedMove) -> bool:
     return move.action == "take"
 
 
-@settings(max_examples=25)
+@settings(max_examples=10)
 @given(SEEDS, INDEXES)
 def test_a_wrong_player_advances(seed: int, index: int) -> None:
     number = pick(seed, index, lambda move: move.action == "advance")
@@ -54,7 +54,7 @@ def test_a_wrong_player_advances(seed: int, index: int) -> None:
     assert codes(broken(seed, swap)) == ["wrong-player"]
 
 
-@settings(max_examples=25)
+@settings(max_examples=10)
 @given(SEEDS, INDEXES)
 def test_a_wrong_player_takes(seed: int, index: int) -> None:
     number = pick(seed, index, is_take)
@@ -66,7 +66,7 @@ def test_a_wrong_player_takes(seed: int, index: int) -> None:
     assert "wrong-player" in codes(broken(seed, swap))
 
 
-@settings(max_examples=25)
+@settings(max_examples=10)
 @given(SEEDS, INDEXES)
 def test_a_misspelled_name_or_move_is_one_problem(seed: int, index: int) -> None:
     number = pick(seed, index, is_take)
@@ -81,7 +81,7 @@ def test_a_misspelled_name_or_move_is_one_problem(seed: int, index: int) -> None
     assert codes(broken(seed, misspell_move)) == ["syntax"]
 
 
-@settings(max_examples=25)
+@settings(max_examples=10)
 @given(SEEDS, INDEXES, INDEXES)
 def test_another_patch_than_the_next_three(seed: int, index: int, other: int) -> None:
     number = pick(seed, index, is_take)
@@ -108,7 +108,7 @@ def test_another_patch_than_the_next_three(seed: int, index: int, other: int) ->
         assert found == ["not-available"]
 
 
-@settings(max_examples=25)
+@settings(max_examples=10)
 @given(SEEDS, INDEXES)
 def test_a_patch_that_the_deck_does_not_have(seed: int, index: int) -> None:
     number = pick(seed, index, is_take)
@@ -121,7 +121,7 @@ def test_a_patch_that_the_deck_does_not_have(seed: int, index: int) -> None:
     assert found == ["unknown-card"]
 
 
-@settings(max_examples=25)
+@settings(max_examples=10)
 @given(SEEDS, INDEXES)
 def test_a_letter_that_is_not_on_the_board(seed: int, index: int) -> None:
     number = pick(seed, index, is_take)
@@ -132,7 +132,7 @@ def test_a_letter_that_is_not_on_the_board(seed: int, index: int) -> None:
     assert codes(broken(seed, change)) == ["unknown-letter"]
 
 
-@settings(max_examples=25)
+@settings(max_examples=10)
 @given(SEEDS, INDEXES)
 def test_a_special_patch_that_was_not_placed(seed: int, index: int) -> None:
     number = pick(seed, index, lambda move: move.action == "special")
@@ -140,7 +140,7 @@ def test_a_special_patch_that_was_not_placed(seed: int, index: int) -> None:
     assert found == ["special-missing"]
 
 
-@settings(max_examples=25)
+@settings(max_examples=10)
 @given(SEEDS, INDEXES)
 def test_a_special_patch_placed_one_move_late(seed: int, index: int) -> None:
     number = pick(seed, index, lambda move: move.action == "special")
@@ -153,7 +153,7 @@ def test_a_special_patch_placed_one_move_late(seed: int, index: int) -> None:
     assert "special-unearned" not in codes(broken(seed, swap))
 
 
-@settings(max_examples=25)
+@settings(max_examples=10)
 @given(SEEDS, INDEXES)
 def test_a_special_patch_out_of_nothing(seed: int, index: int) -> None:
     number = pick(seed, index, lambda move: move.action == "special")
@@ -166,7 +166,7 @@ def test_a_special_patch_out_of_nothing(seed: int, index: int) -> None:
     assert set(found) <= {"special-unearned", "letter-twice"}
 
 
-@settings(max_examples=25)
+@settings(max_examples=10)
 @given(SEEDS, INDEXES)
 def test_a_discard_in_patchwork(seed: int, index: int) -> None:
     number = pick(seed, index, lambda move: move.action == "discard", "halloween")
@@ -176,7 +176,7 @@ def test_a_discard_in_patchwork(seed: int, index: int) -> None:
     assert codes(text) == ["discard-not-allowed"] * len(discards)
 
 
-@settings(max_examples=25)
+@settings(max_examples=10)
 @given(SEEDS, st.sampled_from(["advance", "take Q a", "special z"]))
 def test_a_line_after_the_end(seed: int, move: str) -> None:
     assert codes(broken(seed, lambda moves: moves.extend([f"Doris {move}", "Andrea advance"]))) == [
@@ -184,7 +184,7 @@ def test_a_line_after_the_end(seed: int, move: str) -> None:
     ]
 
 
-@settings(max_examples=25)
+@settings(max_examples=10)
 @given(SEEDS, INDEXES)
 def test_a_log_cut_short(seed: int, index: int) -> None:
     keep = max(1, pick(seed, index, lambda move: move.action in ("take", "advance")))
@@ -192,7 +192,7 @@ def test_a_log_cut_short(seed: int, index: int) -> None:
     assert found == ["unfinished"]
 
 
-@settings(max_examples=25)
+@settings(max_examples=10)
 @given(SEEDS, st.sampled_from(NAMES), st.integers(1, 40))
 def test_wrong_claims(seed: int, name: str, more: int) -> None:
     text = text_of(seed)
@@ -221,7 +221,7 @@ def test_a_tile_that_the_other_player_won() -> None:
     assert codes(text) == ["tile-unearned"]
 
 
-@settings(max_examples=25)
+@settings(max_examples=10)
 @given(SEEDS, INDEXES)
 def test_a_space_that_moved(seed: int, index: int) -> None:
     head, moves, claims = log_of(text_of(seed))

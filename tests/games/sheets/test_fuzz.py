@@ -88,7 +88,7 @@ def check_bytes(data: bytes) -> int:
     return count
 
 
-@settings(max_examples=150)
+@settings(max_examples=50)
 @given(st.binary(max_size=400))
 @example(b"\x00" * 50)
 @example(b"\xff\xfe" + "board:".encode("utf-16-le"))
@@ -97,13 +97,13 @@ def test_random_bytes(data: bytes) -> None:
     check_bytes(data)
 
 
-@settings(max_examples=150)
+@settings(max_examples=50)
 @given(st.lists(st.lists(st.one_of(st.sampled_from(WORDS), st.text(max_size=8)), max_size=6).map(" ".join)))
 def test_random_words(lines: list[str]) -> None:
     check_bytes("\n".join(lines).encode("utf-8", "replace"))
 
 
-@settings(max_examples=100)
+@settings(max_examples=40)
 @given(
     st.integers(0, len(GOOD.encode())),
     st.sampled_from([b"", b"\xef\xbb\xbf"]),
@@ -113,7 +113,7 @@ def test_truncated_sheets(length: int, mark: bytes, line_end: str) -> None:
     check_bytes(mark + GOOD.replace("\n", line_end).encode()[:length])
 
 
-@settings(max_examples=150)
+@settings(max_examples=50)
 @given(st.lists(st.tuples(st.integers(0, len(GOOD) - 1), st.sampled_from(WORDS)), min_size=1, max_size=4))
 def test_sheets_with_something_in_the_way(changes: list[tuple[int, str]]) -> None:
     text = GOOD
