@@ -62,16 +62,17 @@ ALLOWED = {
     "simulate": {*GAMES, "processes"},
     "reference": {*CORE},
     "api": {*CORE} - {"reference"},
+    "studio": {*CORE, "api"},
     "cli": {*CORE},
     "cli.terminal": {*CORE, "cli"},
     "cli.options": TERMINAL | {"cli.reports"},
     "cli.reports": TERMINAL,
-    "cli.commands": TERMINAL | {"cli.options", "cli.reports"},
+    "cli.commands": TERMINAL | {"cli.options", "cli.reports", "studio"},
 }
 MOST_FILES = 22
 GAME_CLASSES = {f"{kind.title()}Game" for kind in KINDS}
 HEAVY = {"PIL", "dask", "llvmlite", "numba", "numpy", "pikepdf", "pypdfium2", "reportlab", "rich"}
-HEAVY |= {"svgwrite", "yaml"}
+HEAVY |= {"starlette", "svgwrite", "uvicorn", "yaml"}
 LOUD_CALLS = {"print", "input", "exit", "quit", "breakpoint"}
 LOUD_ATTRIBUTES = {
     ("sys", "exit"),

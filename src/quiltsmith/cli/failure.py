@@ -18,3 +18,6 @@ class Failure(Refusal):
     def __init__(self, message: str, exit_code: int = USAGE) -> None:
         super().__init__(message)
         self.exit_code = exit_code
+
+    def tell(self) -> None:
+        """Write what belongs before the sentence, such as the errors of a file; usually there is nothing."""

@@ -52,7 +52,7 @@ class _LazyCommands(MutableMapping[str, Any]):
 
     def __getitem__(self, name: str) -> Any:
         if name not in self._loaded:
-            self._loaded[name] = _load(name, self._table[name])
+            self._loaded[name] = load_command(name, self._table[name])
         return self._loaded[name]
 
     def __setitem__(self, name: str, command: Any) -> None:
@@ -68,7 +68,8 @@ class _LazyCommands(MutableMapping[str, Any]):
         return len(self._table)
 
 
-def _load(name: str, where: str) -> Any:
+def load_command(name: str, where: str) -> Any:
+    """Load a command or a group of commands from its module below `quiltsmith.cli.commands`."""
     module = importlib.import_module(f"quiltsmith.cli.commands.{where}")
     found = getattr(module, name)
     if isinstance(found, typer.Typer):

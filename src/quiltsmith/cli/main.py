@@ -39,6 +39,7 @@ class _Commands(LazyGroup):
         "sheet": "sheet.group",
         "simulate": "simulation.simulate",
         "preflight": "printing.preflight",
+        "studio": "studio",
         "themes": "listing.themes",
         "papers": "listing.papers",
         "presets": "listing.presets",
@@ -59,6 +60,9 @@ class _Commands(LazyGroup):
         try:
             try:
                 return super().invoke(ctx)
+            except Failure as failure:
+                failure.tell()
+                raise
             finally:
                 sys.stdout.flush()
         except BrokenPipeError:

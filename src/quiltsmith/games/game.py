@@ -44,6 +44,11 @@ class Game(Struct, frozen=True):
         """What the game wants of a deck."""
         return DeckNeeds()
 
+    @property
+    def track_names(self) -> tuple[str, ...]:
+        """The time boards to choose from, where there are such."""
+        return ()
+
     def on_track(self, track: str | None) -> Self:
         """Give the game with the time board of another edition, where there are such; None is its own."""
         if track is not None:

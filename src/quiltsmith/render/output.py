@@ -38,8 +38,7 @@ def check_suffix(path: Path) -> str:
 def write_document(document: Document, path: Path, options: FileOptions = USUAL_FILES) -> tuple[Path, ...]:
     """Render a document, then write it; several pages of SVG or PNG become `name-1.svg` and so on."""
     contents = render_document(document, check_suffix(path), options)
-    endings = _labels(document) if options.by_label else _numbers(len(contents))
-    files = _named(path, contents, endings)
+    files = named_contents(document, path, contents, options)
     for target, content in files.items():
         write_whole(target, content)
     return tuple(files)
@@ -66,9 +65,13 @@ def render_document(document: Document, suffix: str, options: FileOptions = USUA
     return (render_pdf(document, options.pdf),)
 
 
-def _named(path: Path, contents: tuple[bytes, ...], endings: list[str]) -> dict[Path, bytes]:
+def named_contents(
+    document: Document, path: Path, contents: tuple[bytes, ...], options: FileOptions = USUAL_FILES
+) -> dict[Path, bytes]:
+    """Name the files of a document after the path of the whole."""
     if len(contents) == 1:
         return {path: contents[0]}
+    endings = _labels(document) if options.by_label else _numbers(len(contents))
     names = [path.with_stem(f"{path.stem}-{ending}") for ending in endings]
     return dict(zip(names, contents, strict=True))
 

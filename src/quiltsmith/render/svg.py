@@ -7,7 +7,6 @@ from typing import Any
 
 import svgwrite
 
-from quiltsmith.render.svg_fonts import font_faces
 from quiltsmith.render.symbols import symbol_id
 from quiltsmith.scene.elements import (
     POINT,
@@ -34,10 +33,18 @@ _FALLBACKS: dict[FontRole, str] = {
 }
 
 
-def render_svg(document: Document) -> Iterator[str]:
-    """Give the pages as SVG texts, one after the other."""
-    for number, page in enumerate(document.pages, 1):
-        yield _PageWriter(document, page, number).text()
+def render_svg(document: Document, *, with_fonts: bool = True) -> Iterator[str]:
+    """Give the pages as SVG texts, one after the other.
+
+    They carry their fonts with them, unless they are for a page that has loaded them already.
+    """
+    for number in range(1, len(document.pages) + 1):
+        yield render_page(document, number, with_fonts=with_fonts)
+
+
+def render_page(document: Document, number: int, *, with_fonts: bool = True) -> str:
+    """Give one page, the first being 1, as an SVG text."""
+    return _PageWriter(document, document.pages[number - 1], number).text(with_fonts)
 
 
 class _PageWriter:
@@ -62,11 +69,14 @@ class _PageWriter:
             Use: self._use,
         }
         self._add(page.items, self._drawing)
-        if self._characters:
-            self._drawing.defs.add(self._drawing.style(font_faces(self._characters)))
 
-    def text(self) -> str:
+    def text(self, with_fonts: bool) -> str:
         """Give the whole file."""
+        if self._characters and with_fonts:
+            # Loaded by whoever needs it: it brings a large library with it.
+            from quiltsmith.render.svg_fonts import font_faces
+
+            self._drawing.defs.add(self._drawing.style(font_faces(self._characters)))
         return f'<?xml version="1.0" encoding="utf-8"?>\n{self._drawing.tostring()}\n'
 
     def _add(self, items: Iterable[Item], parent: Any) -> None:

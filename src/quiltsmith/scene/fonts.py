@@ -45,8 +45,12 @@ class MissingGlyphError(ValueError):
 
 
 def font_path(role: FontRole) -> Path:
-    """Find the TrueType file of a role without running the package that holds it."""
-    source = FONT_FILES[role]
+    """Find the TrueType file of a role."""
+    return file_path(FONT_FILES[role])
+
+
+def file_path(source: FontFile) -> Path:
+    """Find a TrueType file without running the package that holds it."""
     spec = find_spec(source.package)
     if spec is None or spec.origin is None:
         raise ModuleNotFoundError(f"the font package {source.package} is not installed")

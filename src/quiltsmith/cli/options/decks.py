@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from quiltsmith.style.theme import Theme
 
 
-def _complete_deck(incomplete: str) -> list[str]:
+def complete_deck(incomplete: str) -> list[str]:
+    """List the shipped decks for whoever presses Tab."""
     from quiltsmith.decks.reader import deck_names
 
     return [name for name in deck_names() if name.startswith(incomplete)]
@@ -26,7 +27,7 @@ DeckArgument = Annotated[
     typer.Argument(
         metavar="DECK",
         help="A shipped deck (meadow, classic), a deck file, or - for standard input.",
-        autocompletion=_complete_deck,
+        autocompletion=complete_deck,
     ),
 ]
 DecksArgument = Annotated[
@@ -34,7 +35,7 @@ DecksArgument = Annotated[
     typer.Argument(
         metavar="DECK...",
         help="Deck files, names of shipped decks, or - for standard input.",
-        autocompletion=_complete_deck,
+        autocompletion=complete_deck,
     ),
 ]
 

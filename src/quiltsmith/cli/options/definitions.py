@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from quiltsmith.cli.failure import PROBLEMS, Failure
+from quiltsmith.cli.failure import Failure
 from quiltsmith.talk.saying import say
 
 if TYPE_CHECKING:
@@ -41,10 +41,9 @@ def path_or_fail(kind: Definitions[Value], name: str, *, says_where: bool = Fals
 def value_or_fail(
     name: str, value: Value | None, problems: Iterable[Problem], report_format: ReportFormat | None = None
 ) -> Value:
-    """Give what was read of a file, or write its errors in the format asked for and end the command."""
-    from quiltsmith.cli.reports.refusal import write_refusal
+    """Give what was read of a file, or end the command with its errors, told in the format asked for."""
+    from quiltsmith.cli.reports.refusal import UnusableFileError
 
     if value is None:
-        write_refusal([problem for problem in problems if problem.is_error], report_format)
-        raise Failure(say("{name} cannot be used before this is mended", name=name), PROBLEMS)
+        raise UnusableFileError(name, [problem for problem in problems if problem.is_error], report_format)
     return value

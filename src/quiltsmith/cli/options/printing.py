@@ -30,14 +30,27 @@ def _complete_theme(incomplete: str) -> list[str]:
     return [name for name in theme_names() if name.startswith(incomplete)]
 
 
-def _complete_game(incomplete: str) -> list[str]:
+def complete_game(incomplete: str) -> list[str]:
+    """List the shipped games for whoever presses Tab."""
     from quiltsmith.games.reader import game_names
 
     return [name for name in game_names() if name.startswith(incomplete)]
 
 
+def _complete_paper(incomplete: str) -> list[str]:
+    from quiltsmith.style.paper import PAPERS
+
+    return [name for name in PAPERS if name.startswith(incomplete)]
+
+
 PaperOption = Annotated[
-    str, typer.Option("--paper", metavar="PAPER", help="a4, letter, a5, a3, legal, or a size like 200x280mm.")
+    str,
+    typer.Option(
+        "--paper",
+        metavar="PAPER",
+        help="a4, letter, a5, a3, legal, or a size like 200x280mm.",
+        autocompletion=_complete_paper,
+    ),
 ]
 LanguageOption = Annotated[
     Language | None, typer.Option("--lang", help="The language on paper. [default: the language of talk]")
@@ -65,7 +78,7 @@ GameArgument = Annotated[
     typer.Argument(
         metavar="GAME",
         help="A shipped game (doodle, patchwork, halloween), or a game file.",
-        autocompletion=_complete_game,
+        autocompletion=complete_game,
     ),
 ]
 

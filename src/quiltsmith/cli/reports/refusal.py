@@ -1,12 +1,27 @@
-"""The answer of `sheet check` when its deal or deck cannot be used, so that no sheet is looked at."""
+"""Files that a command cannot work with: their errors are told first, then that they are to be mended."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from quiltsmith.cli.failure import PROBLEMS, Failure
 from quiltsmith.cli.reports.problems import ReportFormat, write_problems
 from quiltsmith.cli.terminal.screen import write_json
 from quiltsmith.formats.problem import Problem, problems_to_json
+from quiltsmith.talk.saying import say
+
+
+class UnusableFileError(Failure):
+    """A file with errors, which are told before the command ends."""
+
+    def __init__(self, name: str, problems: Sequence[Problem], report_format: ReportFormat | None) -> None:
+        super().__init__(say("{name} cannot be used before this is mended", name=name), PROBLEMS)
+        self.problems = tuple(problems)
+        self._report_format = report_format
+
+    def tell(self) -> None:
+        """Write the errors in the format that was asked for."""
+        write_refusal(self.problems, self._report_format)
 
 
 def write_refusal(problems: Sequence[Problem], report_format: ReportFormat | None) -> None:

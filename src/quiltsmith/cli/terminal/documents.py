@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.terminal.files import OUTPUT_FOLDER, output_path, unwritable
@@ -14,6 +16,27 @@ from quiltsmith.talk.saying import say
 if TYPE_CHECKING:
     from quiltsmith.render.options import FileOptions
     from quiltsmith.scene.elements import Document
+
+
+class Caught(NamedTuple):
+    """A document that a command would print, the usual name of its file, and how the file is written."""
+
+    make: Callable[[], Document]
+    usual_name: str
+    options: FileOptions | None
+
+
+_catcher: ContextVar[Callable[[Caught], None] | None] = ContextVar("who takes documents", default=None)
+
+
+@contextmanager
+def catching(catch: Callable[[Caught], None]) -> Iterator[None]:
+    """Hand documents over instead of writing them, to show what a command would print."""
+    before = _catcher.set(catch)
+    try:
+        yield
+    finally:
+        _catcher.reset(before)
 
 
 def print_document(
@@ -29,6 +52,10 @@ def print_document(
     from quiltsmith.render.options import USUAL_FILES
     from quiltsmith.render.output import check_suffix, write_document
 
+    catch = _catcher.get()
+    if catch is not None:
+        catch(Caught(make, usual_name, options))
+        return
     path = output_path(output, usual_name)
     try:
         check_suffix(path)

@@ -10,6 +10,7 @@ from typing import Annotated
 
 import typer
 
+from quiltsmith.cli.failure import Failure
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
 
@@ -33,6 +34,8 @@ def watch(work: Callable[[], Iterable[Path]]) -> None:
             except Refusal as refusal:
                 if not files:
                     raise
+                if isinstance(refusal, Failure):
+                    refusal.tell()
                 sys.stderr.write(f"quiltsmith: {refusal}\n")
             sys.stderr.write(say("watching for changes; Ctrl-C ends it") + "\n")
             sys.stderr.flush()

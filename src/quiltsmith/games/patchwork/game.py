@@ -54,6 +54,11 @@ class PatchworkGame(Game, frozen=True):
         """What the game wants of a deck."""
         return DeckNeeds(currency=self.currency.name, income_marks=tuple(sorted(self.tracks[self.track].income)))
 
+    @property
+    def track_names(self) -> tuple[str, ...]:
+        """The time boards to choose from."""
+        return tuple(self.tracks)
+
     def on_track(self, track: str | None) -> PatchworkGame:
         """Give the game with the time board of another edition, or say which there are."""
         if track is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
@@ -18,11 +18,8 @@ from quiltsmith.cli.reports.problems import (
     write_problems,
 )
 from quiltsmith.cli.terminal.screen import write_json, write_line
-from quiltsmith.formats.problem import Problem, has_errors, problems_to_json
-from quiltsmith.talk.saying import count, say
-
-if TYPE_CHECKING:
-    from quiltsmith.preflight.facts import Edges, Picture, PrintFile
+from quiltsmith.formats.problem import Problem
+from quiltsmith.talk.saying import say
 
 EXAMPLE = "Example: quiltsmith preflight output/cards.pdf --preset x4"
 
@@ -41,6 +38,7 @@ def preflight(
     Places are pages: cards.pdf:3:1 is page 3. Whether fronts and backs come in the right order cannot be seen.
     """
     from quiltsmith.preflight.checking import check_file
+    from quiltsmith.preflight.telling import about, to_json
 
     wanted = None if preset is None else preset_or_fail(preset)
     found: list[Problem] = []
@@ -53,53 +51,11 @@ def preflight(
                 say("cannot read {name}: {reason}", name=name, reason=(error.strerror or str(error)).lower())
             ) from None
         found += problems
-        results.append(_to_json(name, facts, problems))
+        results.append(to_json(name, facts, problems))
         if report_format is not ReportFormat.JSON:
             write_problems(problems, report_format)
         if report_format is ReportFormat.TEXT:
-            write_line(f"{name}: {_describe(facts)}{verdict(problems)}")
+            write_line(f"{name}: {about(facts)}{verdict(problems)}")
     if report_format is ReportFormat.JSON:
         write_json({"preset": wanted.id if wanted else None, "files": results})
     raise typer.Exit(exit_code(found, strict))
-
-
-def _to_json(name: str, facts: PrintFile | Picture | None, problems: list[Problem]) -> dict[str, Any]:
-    from quiltsmith.preflight.facts import Picture
-
-    result: dict[str, Any] = {"file": name, "valid": not has_errors(problems)}
-    if isinstance(facts, Picture):
-        result |= {"pixels": [facts.width, facts.height]}
-    elif facts is not None:
-        first = facts.pages[0]
-        result |= {
-            "pages": len(facts.pages),
-            "page_size": [round(side, 2) for side in first.boxes["MediaBox"].size],
-            "trim_size": [round(side, 2) for side in first.trim.size],
-            "colours": sorted({kind for page in facts.pages for kind in page.painted.colours}),
-            "most_ink": round(max(page.painted.most_ink for page in facts.pages), 3),
-            "pdfx": facts.pdfx,
-            "output_intents": list(facts.conditions),
-        }
-    return result | problems_to_json(problems)
-
-
-def _describe(facts: PrintFile | Picture | None) -> str:
-    from quiltsmith.preflight.facts import Picture
-
-    if facts is None:
-        return ""
-    if isinstance(facts, Picture):
-        return say("{width} × {height} pixels, ", width=facts.width, height=facts.height)
-    first = facts.pages[0]
-    colours = sorted({kind for page in facts.pages for kind in page.painted.colours})
-    size = _size(first.boxes["MediaBox"])
-    pages = count(len(facts.pages), "{number} page of {size}", "{number} pages of {size}", size=size)
-    is_cut = first.trim != first.boxes["MediaBox"]
-    cut = say("cut to {size}", size=_size(first.trim)) if is_cut else ""
-    parts = (pages, cut, say(" and ").join(colours), facts.pdfx)
-    return "".join(f"{part}, " for part in parts if part)
-
-
-def _size(edges: Edges) -> str:
-    width, height = edges.size
-    return f"{round(width, 2):g} × {round(height, 2):g} mm"

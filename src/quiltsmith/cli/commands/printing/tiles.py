@@ -13,6 +13,7 @@ from quiltsmith.cli.options.printing import (
     LanguageOption,
     PaperOption,
     SeedOption,
+    complete_game,
     game_or_fail,
     style_or_fail,
 )
@@ -47,7 +48,12 @@ def tiles(
     cell: CellOption = None,
     game: Annotated[
         str | None,
-        typer.Option("--game", metavar="GAME", help="Play the deck's patches as this game, e.g. halloween."),
+        typer.Option(
+            "--game",
+            metavar="GAME",
+            help="Play the deck's patches as this game, e.g. halloween.",
+            autocompletion=complete_game,
+        ),
     ] = None,
     backs: Annotated[bool, typer.Option("--backs", help="Print a back for every page.")] = False,
     duplex: Annotated[Flip, typer.Option("--duplex", help="How the printer turns the sheet for backs.")] = "long",

@@ -1,0 +1,63 @@
+"""`quiltsmith studio`: all of it in a local web page."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from quiltsmith.cli.failure import Failure
+from quiltsmith.cli.terminal.screen import write_line
+from quiltsmith.talk.saying import say
+
+EXAMPLE = "Example: quiltsmith studio my-quilts"
+
+
+def studio(
+    folder: Annotated[
+        Path, typer.Argument(metavar="FOLDER", help="Where your decks and sheets are. [default: this folder]")
+    ] = Path(),
+    port: Annotated[
+        int | None,
+        typer.Option("--port", metavar="N", min=1, max=65535, help="The port to use. [default: one that is free]"),
+    ] = None,
+    no_browser: Annotated[
+        bool, typer.Option("--no-browser", help="Print the address only, and open no browser.")
+    ] = False,
+) -> None:
+    """Open everything in a page of your browser, on your own machine.
+
+    Check sheets, design decks, print and play. Nothing leaves your machine, and what you save are files in the
+    folder, as all commands read them. Ctrl-C ends it.
+    """
+    from quiltsmith.studio.serving import Opened
+
+    if not folder.is_dir():
+        raise Failure(say("there is no folder {folder}", folder=folder))
+    opened = Opened(port)
+    # Names of files mean the same here as for commands that are run in that folder.
+    os.chdir(folder)
+    write_line(opened.address)
+    sys.stdout.flush()
+    if not no_browser:
+        _open(opened.address)
+    sys.stderr.write(say("the studio is open in your browser; Ctrl-C ends it") + "\n")
+    from quiltsmith.cli.commands.printing.forms import TypedCommands
+
+    try:
+        opened.serve(Path(), TypedCommands())
+    except KeyboardInterrupt:
+        sys.stderr.write(
+            "\n" + say("the studio has ended; what you saved is in {folder}", folder=Path.cwd()) + "\n"
+        )
+
+
+def _open(address: str) -> None:
+    """Open the browser beside our own work: some systems wait until it has started."""
+    import threading
+    import webbrowser
+
+    threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()

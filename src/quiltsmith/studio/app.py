@@ -1,0 +1,26 @@
+"""The studio put together: all addresses behind the guard."""
+
+from __future__ import annotations
+
+from starlette.applications import Starlette
+from starlette.types import ASGIApp
+
+from quiltsmith.studio.endpoints import Endpoint
+from quiltsmith.studio.guard import Door, Guard
+from quiltsmith.studio.routes import assets, files, home, pictures, printing
+from quiltsmith.studio.shared import Studio
+
+ENDPOINTS: tuple[Endpoint, ...] = (
+    *assets.ENDPOINTS,
+    *files.ENDPOINTS,
+    *home.ENDPOINTS,
+    *pictures.ENDPOINTS,
+    *printing.ENDPOINTS,
+)
+
+
+def studio_app(studio: Studio, door: Door) -> ASGIApp:
+    """Put the addresses together and set the guard before them."""
+    routes = [endpoint.route(studio) for endpoint in ENDPOINTS]
+    inside = Starlette(routes=[*routes, *assets.static_routes()])
+    return Guard(inside, door, {endpoint.path: endpoint.takes for endpoint in ENDPOINTS if endpoint.takes})

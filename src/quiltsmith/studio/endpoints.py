@@ -1,0 +1,134 @@
+"""Addresses that pages ask: each takes a question of a known form and gives a value, which becomes JSON.
+
+A question is a msgspec Struct; what does not have its form is refused before anything is done. Answers are made in
+threads, in the language that the page asks for. What is refused becomes a sentence, never a traceback.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import msgspec
+from anyio.to_thread import run_sync
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from quiltsmith.api.loading import ProblemsError
+from quiltsmith.formats.problem import Problem, RefusedError
+from quiltsmith.studio.folder import ChangedOnDiskError, FileGoneError
+from quiltsmith.studio.shared import Studio
+from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import say
+
+Question = TypeVar("Question", bound=Struct)
+_log = logging.getLogger(__name__)
+
+
+class Nothing(Struct, frozen=True):
+    """The question of an address that needs no words."""
+
+
+class Upload(Struct, frozen=True):
+    """The question of an address that takes a file as it is; what else is to be said stands in the address."""
+
+    data: bytes
+    parameters: dict[str, str]
+
+
+class Content(Struct, frozen=True):
+    """An answer that is no JSON: a picture, a style sheet, a file to keep."""
+
+    data: bytes
+    kind: str
+    file_name: str | None = None
+
+
+class Endpoint(Struct, frozen=True):
+    """An address and how it is answered; `takes` are the types of the files that it takes instead of JSON."""
+
+    method: str
+    path: str
+    question: type[Struct]
+    answer: Callable[[Studio, Any], object]
+    takes: tuple[str, ...] = ()
+
+    def route(self, studio: Studio) -> Route:
+        """Give the route of the server."""
+
+        async def answered(request: Request) -> Response:
+            body = b"" if self.method == "GET" else await request.body()
+            return await run_sync(self._answered, studio, dict(request.query_params), body)
+
+        return Route(self.path, answered, methods=[self.method])
+
+    def _answered(self, studio: Studio, parameters: dict[str, str], body: bytes) -> Response:
+        try:
+            asked = self._asked(parameters, body)
+        except (msgspec.ValidationError, msgspec.DecodeError) as error:
+            return _json({"refusal": say("the studio does not understand this: {why}", why=str(error))}, 400)
+        try:
+            value = self.answer(studio, asked)
+        except Refusal as refusal:
+            return _json(*_refused(refusal))
+        except OSError as error:
+            reason = (error.strerror or str(error)).lower()
+            return _json({"refusal": say("cannot use {file}: {reason}", file=say("a file"), reason=reason)}, 422)
+        except Exception as error:
+            _log.debug("an answer failed", exc_info=error)
+            what = f"{type(error).__name__}: {error}".splitlines()[0][:200]
+            text = say(
+                "this should not have happened ({what}); please report it with the file you used", what=what
+            )
+            return _json({"refusal": text}, 500)
+        return _content(value) if isinstance(value, Content) else _json(value)
+
+    def _asked(self, parameters: dict[str, str], body: bytes) -> Struct:
+        if self.question is Upload:
+            return Upload(body, parameters)
+        if self.method == "GET":
+            return msgspec.convert(parameters, self.question, strict=False)
+        return msgspec.json.decode(body, type=self.question)
+
+
+def get(path: str, question: type[Question], answer: Callable[[Studio, Question], object]) -> Endpoint:
+    """Make an address that tells something; its question stands in the address."""
+    return Endpoint("GET", path, question, answer)
+
+
+def post(path: str, question: type[Question], answer: Callable[[Studio, Question], object]) -> Endpoint:
+    """Make an address that takes JSON."""
+    return Endpoint("POST", path, question, answer)
+
+
+def upload(path: str, takes: tuple[str, ...], answer: Callable[[Studio, Upload], object]) -> Endpoint:
+    """Make an address that takes files of some types."""
+    return Endpoint("POST", path, Upload, answer, takes)
+
+
+def _refused(refusal: Refusal) -> tuple[dict[str, object], int]:
+    """Give what a page shows of something refused: a sentence, and problems with their places where there are."""
+    problems: tuple[Problem, ...] = ()
+    if isinstance(refusal, ProblemsError):
+        problems = refusal.problems
+    elif isinstance(refusal, RefusedError):
+        problems = (refusal.problem,)
+    told: dict[str, object] = {"refusal": str(refusal), "problems": [problem.to_json() for problem in problems]}
+    if isinstance(refusal, ChangedOnDiskError):
+        return {**told, "now": refusal.now}, 409
+    return told, 404 if isinstance(refusal, FileGoneError) else 422
+
+
+def _json(value: object, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+def _content(content: Content) -> Response:
+    headers = {}
+    if content.file_name is not None:
+        plain = "".join(c if c.isascii() and (c.isalnum() or c in "-_.") else "_" for c in content.file_name)
+        headers["Content-Disposition"] = f'attachment; filename="{plain}"'
+    return Response(content.data, media_type=content.kind, headers=headers)

@@ -1,0 +1,164 @@
+"""The person's folder: the only place that pages read and write, whatever names they send.
+
+A file is known by a name such as `evening/anna.txt` and by its version, a digest of its bytes. Who saves says
+which version was read; if the file has changed since, nothing is written.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import stat
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import islice
+from pathlib import Path
+from threading import Lock
+
+from msgspec import Struct
+
+from quiltsmith.formats.reading import LARGEST_FILE
+from quiltsmith.formats.writing import write_whole
+from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import say
+
+SUFFIXES = (".yaml", ".yml", ".txt")
+MOST_FILES = 500
+_MOST_LOOKED_AT = 5_000
+_DEEPEST = 3
+_LONGEST_PART = 100
+_FORBIDDEN = re.compile(r'[\x00-\x1f\x7f<>:"|?*\\]')
+_DEVICES = re.compile(r"(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(\..*)?", re.IGNORECASE)
+"""Names that Windows takes for devices, with any ending."""
+
+
+class NameRefusedError(Refusal):
+    """A name that could lead out of the folder, or that some system does not know."""
+
+
+class FileGoneError(Refusal):
+    """A file that is not there."""
+
+
+class ChangedOnDiskError(Refusal):
+    """A file that has changed since the page read it; `now` is how it is now."""
+
+    def __init__(self, text: str, now: FolderFile) -> None:
+        super().__init__(text)
+        self.now = now
+
+
+class FolderFile(Struct, frozen=True):
+    """A text file as it was read."""
+
+    name: str
+    text: str
+    version: str
+
+
+class Folder:
+    """One folder of the disk, and what is below it."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root.resolve()
+        self._saving = Lock()
+
+    def path(self, name: str) -> Path:
+        """Give the path of a name, or refuse what could lead out; there need not be such a file yet."""
+        parts = checked_parts(name)
+        path = self.root
+        for part in parts:
+            path = path / part
+            if path.is_symlink():
+                raise NameRefusedError(say("`{name}` is a link; the studio does not follow links", name=name))
+        return path
+
+    def names(self) -> Iterator[str]:
+        """List the text files of the folder and its folders, the latest change first; links are left out."""
+        found = islice(self._entries(self.root, ""), _MOST_LOOKED_AT)
+        files = [pair for pair in found if pair[1].lower().endswith(SUFFIXES)]
+        for _, name in sorted(files, key=lambda pair: (-pair[0], pair[1]))[:MOST_FILES]:
+            yield name
+
+    def read(self, name: str) -> FolderFile:
+        """Read a file; what is no text has its strange bytes replaced, and can then not be saved unnoticed."""
+        return _file(name, self.data(name))
+
+    def data(self, name: str) -> bytes:
+        """Read the bytes of a file."""
+        path = self.path(name)
+        try:
+            # Not followed, should the file become a link just now; not waited for, should it be a pipe.
+            handle = os.open(path, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0))
+        except (FileNotFoundError, NotADirectoryError):
+            raise FileGoneError(say("there is no file {name}", name=name)) from None
+        with os.fdopen(handle, "rb") as file:
+            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+                raise NameRefusedError(say("`{name}` is no file", name=name))
+            data = file.read(LARGEST_FILE + 1)
+        if len(data) > LARGEST_FILE:
+            raise NameRefusedError(say("`{name}` is too large", name=name))
+        return data
+
+    def save(self, name: str, text: str, version: str | None) -> FolderFile:
+        """Write a file whole; `version` is what the page has read, None for a file that is new."""
+        path = self.path(name)
+        if path.suffix.lower() not in SUFFIXES:
+            known = ", ".join(SUFFIXES)
+            raise NameRefusedError(say("the name of the file must end with one of {known}", known=known))
+        data = text.encode("utf-8", "surrogatepass")
+        if len(data) > LARGEST_FILE:
+            raise NameRefusedError(say("`{name}` is too large", name=name))
+        with self._saving:
+            self._refuse_changed(name, version)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_whole(path, data)
+        return _file(name, data)
+
+    def _refuse_changed(self, name: str, version: str | None) -> None:
+        try:
+            now = self.read(name)
+        except FileGoneError:
+            return
+        if version is None:
+            raise ChangedOnDiskError(say("there is already a file {name}", name=name), now)
+        if now.version != version:
+            raise ChangedOnDiskError(say("{name} has been changed by somebody else meanwhile", name=name), now)
+
+    def _entries(self, folder: Path, before: str) -> Iterator[tuple[float, str]]:
+        """Walk through the files with the time of their last change; what cannot be looked at is left out."""
+        with suppress(OSError), os.scandir(folder) as entries:
+            for entry in entries:
+                name = before + entry.name
+                try:
+                    parts = checked_parts(name)
+                except NameRefusedError:
+                    continue
+                if entry.is_dir(follow_symlinks=False) and len(parts) < _DEEPEST:
+                    yield from self._entries(Path(entry.path), f"{name}/")
+                elif entry.is_file(follow_symlinks=False):
+                    yield entry.stat(follow_symlinks=False).st_mtime, name
+
+
+def checked_parts(name: str) -> tuple[str, ...]:
+    """Split a name at its slashes, or refuse it; what one system forbids is forbidden on all."""
+    parts = tuple(name.split("/"))
+    if len(parts) > _DEEPEST or not all(map(_is_good, parts)):
+        raise NameRefusedError(say("`{name}` is no name for a file in this folder", name=name[:_LONGEST_PART]))
+    return parts
+
+
+def _is_good(part: str) -> bool:
+    return (
+        0 < len(part.encode("utf-8", "surrogatepass")) <= _LONGEST_PART
+        and part.isprintable()
+        and not part.startswith((".", " ", "-"))
+        and not part.endswith((".", " "))
+        and not _FORBIDDEN.search(part)
+        and not _DEVICES.fullmatch(part)
+    )
+
+
+def _file(name: str, data: bytes) -> FolderFile:
+    return FolderFile(name, data.decode("utf-8", "replace"), hashlib.sha256(data).hexdigest())

@@ -1,0 +1,120 @@
+"""What lies in the folder: decks, sheets and deals, each with a line about it and a verdict."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from pathlib import Path
+from typing import Literal
+
+from msgspec import Struct
+
+from quiltsmith.api.checking import check_deck, check_sheets
+from quiltsmith.api.verdicts import SheetVerdict, Verdict
+from quiltsmith.decks.reader import load_deck
+from quiltsmith.formats.fields import in_language
+from quiltsmith.studio.folder import Folder
+from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import count, say, talk_language
+
+Kind = Literal["deck", "sheet", "deal"]
+Mood = Literal["good", "warning", "bad", ""]
+_MOST_LISTED = 60
+_BEGINNING = 20_000
+_KEYS = re.compile(rb"^([a-z]+):", re.MULTILINE)
+_SHEET = re.compile(rb"^\s*(board|log|game|player|players|spiel|spieler|brett|protokoll)\b[^\n]*:", re.MULTILINE)
+_SEED = re.compile(r"^seed:\s*(\d+)", re.MULTILINE)
+_DECK = re.compile(r"^deck:\s*(\S+)", re.MULTILINE)
+
+
+class Listed(Struct, frozen=True):
+    """One file: what it is, what it is called, a line about it, and a verdict in a few words."""
+
+    name: str
+    kind: Kind
+    title: str
+    about: str
+    verdict: str = ""
+    mood: Mood = ""
+
+
+def listed(folder: Folder) -> list[Listed]:
+    """List the decks, sheets and deals of a folder, the latest first."""
+    found = []
+    for name in folder.names():
+        path = folder.root / name
+        try:
+            one = _looked_at(name, path.stat().st_mtime_ns, talk_language())
+        except (OSError, Refusal):
+            continue  # gone meanwhile, or nothing that we could show
+        if one is not None:
+            found.append(one)
+        if len(found) == _MOST_LISTED:
+            break
+    return found
+
+
+@lru_cache(maxsize=4 * _MOST_LISTED)
+def _looked_at(name: str, changed: int, language: str) -> Listed | None:
+    """Look at a file once for each of its versions and languages; the folder is the current one."""
+    path = Path(name)
+    with path.open("rb") as file:
+        beginning = file.read(_BEGINNING)
+    if path.suffix.lower() == ".txt":
+        return listed_sheet(name, path) if _SHEET.search(beginning) else None
+    keys = set(_KEYS.findall(beginning))
+    if {b"circle", b"rolls"} <= keys:
+        return _deal(name, beginning.decode("utf-8", "replace"))
+    if b"deck" in keys and keys & {b"cards", b"base"}:
+        return listed_deck(name, path)
+    return None
+
+
+def listed_deck(name: str, path: Path) -> Listed:
+    """Look at a deck."""
+    verdict = check_deck(path)
+    deck, _ = load_deck(path)
+    title = in_language(deck.title, talk_language()) if deck else path.stem
+    cards, start = verdict.cards or 0, verdict.start or 0
+    about = count(cards, "{number} patch", "{number} patches")
+    if start:
+        about += ", " + count(start, "{number} start card", "{number} start cards")
+    return Listed(name, "deck", title, about if deck else path.name, *_told(verdict, say("no problems")))
+
+
+def listed_sheet(name: str, path: Path) -> Listed:
+    """Look at a file of sheets."""
+    verdicts = check_sheets(path)
+    players = [player for verdict in verdicts for player in _players(verdict)]
+    title = ", ".join(players[:4]) or path.stem
+    game = next((verdict.game for verdict in verdicts if verdict.game), "")
+    several = count(len(verdicts), "{number} sheet", "{number} sheets") if len(verdicts) > 1 else path.name
+    errors = sum(len(verdict.errors) for verdict in verdicts)
+    if errors:
+        return Listed(name, "sheet", title, f"{game}, {several}", _problems(errors), "bad")
+    totals = [verdict.total for verdict in verdicts if verdict.total is not None]
+    totals += [one.total for verdict in verdicts for one in verdict.players if one.total is not None]
+    points = count(max(totals), "{number} point", "{number} points") if totals else ""
+    return Listed(name, "sheet", title, f"{game}, {several}", points, "good" if points else "")
+
+
+def _players(verdict: SheetVerdict) -> list[str]:
+    return [verdict.player] if verdict.player else [one.player for one in verdict.players]
+
+
+def _deal(name: str, text: str) -> Listed:
+    seed, deck = _SEED.search(text), _DECK.search(text)
+    title = say("deal {seed}", seed=seed[1]) if seed else Path(name).stem
+    return Listed(name, "deal", title, deck[1] if deck else Path(name).name)
+
+
+def _told(verdict: Verdict, fine: str) -> tuple[str, Mood]:
+    if verdict.errors:
+        return _problems(len(verdict.errors)), "bad"
+    if verdict.warnings:
+        return count(len(verdict.warnings), "{number} warning", "{number} warnings"), "warning"
+    return fine, "good"
+
+
+def _problems(number: int) -> str:
+    return count(number, "{number} problem", "{number} problems")

@@ -1,0 +1,83 @@
+"""The pages themselves, their style sheets, words and fonts."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from msgspec import Struct
+from starlette.routing import BaseRoute, Mount
+from starlette.staticfiles import StaticFiles
+
+from quiltsmith.scene.fonts import FONT_FILES, FontFile, file_path
+from quiltsmith.studio.catalogue import page_texts
+from quiltsmith.studio.endpoints import Content, Endpoint, Nothing, get
+from quiltsmith.studio.folder import FileGoneError
+from quiltsmith.studio.shared import Studio
+from quiltsmith.talk.saying import ENGLISH, say, talk_language
+
+STATIC = Path(__file__).parent.parent / "static"
+PAGE_FONTS: dict[str, FontFile] = {
+    **{str(role): file for role, file in FONT_FILES.items()},
+    "semibold": FontFile("font_source_sans_pro", "SourceSansPro-Semibold.ttf", "Source Sans Pro", 600),
+}
+"""The fonts of what is printed, which pictures need, and one weight more for buttons."""
+
+
+class FontQuestion(Struct, frozen=True):
+    """Which font is wanted."""
+
+    role: str
+
+
+class FrameAnswer(Struct, frozen=True):
+    """What every page needs."""
+
+    folder: str
+    texts: dict[str, str]
+
+
+def static_routes() -> list[BaseRoute]:
+    """Serve scripts and style sheets as they are."""
+    return [Mount("/static", StaticFiles(directory=STATIC))]
+
+
+def page(studio: Studio, asked: Nothing) -> Content:
+    """Give the one page; its scripts show what its address names."""
+    return Content((STATIC / "index.html").read_bytes(), "text/html; charset=utf-8")
+
+
+def frame(studio: Studio, asked: Nothing) -> FrameAnswer:
+    """Give the name of the folder, and the words of all pages in the language of the request."""
+    known = page_texts()
+    return FrameAnswer(studio.folder.root.name, known.get(talk_language(), known[ENGLISH]))
+
+
+def fonts(studio: Studio, asked: Nothing) -> Content:
+    """Give the style sheet that names the fonts, for the pages and for the SVG pictures in them."""
+    rules = (
+        f"@font-face{{font-family:'{file.family}';font-weight:{file.weight};font-display:block;"
+        f"src:url(/font?role={role}) format('truetype')}}"
+        for role, file in PAGE_FONTS.items()
+    )
+    return Content("\n".join(rules).encode(), "text/css; charset=utf-8")
+
+
+def font(studio: Studio, asked: FontQuestion) -> Content:
+    """Give a font as it is installed."""
+    return Content(_font(asked.role), "font/ttf")
+
+
+@cache
+def _font(role: str) -> bytes:
+    if role not in PAGE_FONTS:
+        raise FileGoneError(say("there is no file {name}", name=role[:40]))
+    return file_path(PAGE_FONTS[role]).read_bytes()
+
+
+ENDPOINTS: tuple[Endpoint, ...] = (
+    get("/", Nothing, page),
+    get("/api/frame", Nothing, frame),
+    get("/fonts.css", Nothing, fonts),
+    get("/font", FontQuestion, font),
+)

@@ -1,0 +1,142 @@
+"""Printing: the forms of all commands that print, pages to look at, and files to keep."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from pathlib import Path
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from quiltsmith.preflight.checking import check_bytes
+from quiltsmith.preflight.telling import about, to_json
+from quiltsmith.render.output import named_contents, render_document
+from quiltsmith.render.svg import render_page
+from quiltsmith.scene.elements import Document
+from quiltsmith.studio.endpoints import Content, Endpoint, Nothing, Upload, get, post, upload
+from quiltsmith.studio.listing import Listed, listed
+from quiltsmith.studio.names import named
+from quiltsmith.studio.print_commands import CommandForm, Value
+from quiltsmith.studio.shared import Studio
+from quiltsmith.style.preset_reader import PRESETS
+from quiltsmith.style.unprintable import refusing_unprintable
+
+FileKind = Literal["pdf", "svg", "png"]
+_MOST_SHOWN = 200
+_LONGEST_NAME = 100
+_AT_ONCE = 2
+"""How many pages come with the first answer; the others are asked for when they are looked at."""
+_TYPES = {"pdf": "application/pdf", "svg": "image/svg+xml", "png": "image/png"}
+
+
+class PrintQuestion(Struct, frozen=True):
+    """A command and the values of its options by name; what is not named is as usual."""
+
+    command: str
+    values: dict[str, Value] = {}
+
+
+class PageQuestion(PrintQuestion, frozen=True):
+    """One page of what a command prints."""
+
+    number: Annotated[int, Meta(ge=1)] = 1
+
+
+class PrintFileQuestion(PrintQuestion, frozen=True):
+    """The whole file, of one of three kinds."""
+
+    kind: FileKind = "pdf"
+
+
+class PageShown(Struct, frozen=True):
+    """A page: its size in millimetres, what it is, and its picture, which may be asked for later."""
+
+    width: float
+    height: float
+    label: str
+    svg: str | None
+
+
+class FormsAnswer(Struct, frozen=True):
+    """All commands that print, and the files of the folder that they can be given."""
+
+    forms: tuple[CommandForm, ...]
+    files: list[Listed]
+
+
+class PrintAnswer(Struct, frozen=True):
+    """What a command prints."""
+
+    title: str
+    file: str
+    line: str
+    count: int
+    pages: list[PageShown]
+
+
+def forms(studio: Studio, asked: Nothing) -> FormsAnswer:
+    """Describe all commands that print."""
+    return FormsAnswer(studio.prints.forms, listed(studio.folder))
+
+
+def preview(studio: Studio, asked: PrintQuestion) -> PrintAnswer:
+    """Show what a command prints: the first pages at once, the others as empty sheets of their size."""
+    printed = studio.prints.printed(studio.folder, asked.command, asked.values)
+    document = printed.document
+    shown = [
+        PageShown(page.width, page.height, page.label, _page(document, number) if number <= _AT_ONCE else None)
+        for number, page in enumerate(document.pages[:_MOST_SHOWN], 1)
+    ]
+    line = studio.prints.line(asked.command, asked.values, printed.file_name)
+    return PrintAnswer(document.title, printed.file_name, line, len(document.pages), shown)
+
+
+def page(studio: Studio, asked: PageQuestion) -> Content:
+    """Draw one page."""
+    document = studio.prints.printed(studio.folder, asked.command, asked.values).document
+    number = min(asked.number, len(document.pages))
+    return Content(_page(document, number).encode("utf-8"), "image/svg+xml")
+
+
+def file(studio: Studio, asked: PrintFileQuestion) -> Content:
+    """Give the file to keep; several pages of SVG or PNG come in an archive."""
+    printed = studio.prints.printed(studio.folder, asked.command, asked.values)
+    path = Path(printed.file_name).with_suffix(f".{asked.kind}")
+    contents = render_document(printed.document, path.suffix, printed.options)
+    files = named_contents(printed.document, path, contents, printed.options)
+    if len(files) == 1:
+        return Content(contents[0], _TYPES[asked.kind], path.name)
+    return Content(_archive(files), "application/zip", path.with_suffix(".zip").name)
+
+
+def preflight(studio: Studio, asked: Upload) -> dict[str, object]:
+    """Look at a file as a print shop would."""
+    name = asked.parameters.get("name", "")[:_LONGEST_NAME]
+    preset = asked.parameters.get("preset")
+    wanted = named(PRESETS, studio.folder, preset) if preset else None
+    facts, problems = check_bytes(asked.data, name, wanted)
+    return {**to_json(name, facts, problems), "about": about(facts).removesuffix(", ")}
+
+
+@refusing_unprintable()
+def _page(document: Document, number: int) -> str:
+    return render_page(document, number, with_fonts=False)
+
+
+def _archive(files: dict[Path, bytes]) -> bytes:
+    """Pack files, the same bytes each time."""
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as archive:
+        for path, data in files.items():
+            archive.writestr(zipfile.ZipInfo(path.name), data, zipfile.ZIP_DEFLATED)
+    return made.getvalue()
+
+
+ENDPOINTS: tuple[Endpoint, ...] = (
+    get("/api/print/forms", Nothing, forms),
+    post("/api/print/preview", PrintQuestion, preview),
+    post("/api/print/page", PageQuestion, page),
+    post("/api/print/file", PrintFileQuestion, file),
+    upload("/api/print/preflight", ("application/pdf", "image/png"), preflight),
+)

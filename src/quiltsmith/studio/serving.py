@@ -1,0 +1,78 @@
+"""The server: a socket that is open before anything large is loaded, and an end within a second."""
+
+from __future__ import annotations
+
+import secrets
+import socket
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import say
+
+if TYPE_CHECKING:
+    from quiltsmith.studio.print_commands import PrintCommands
+
+HOST = "127.0.0.1"
+USUAL_PORT = 8137
+"""Always the same where it is free, so that a page finds again what it has kept in the browser."""
+_BACKLOG = 2048
+_TIME_TO_END = 0.5
+
+
+class PortTakenError(Refusal):
+    """A port that another program uses."""
+
+
+class Opened:
+    """A socket that waits for visitors, and the token of this run."""
+
+    def __init__(self, port: int | None) -> None:
+        self.token = secrets.token_urlsafe(32)
+        self._socket = _bound(port)
+        self._socket.listen(_BACKLOG)
+        self.port: int = self._socket.getsockname()[1]
+
+    def serve(self, folder: Path, print_commands: PrintCommands) -> None:
+        """Answer until Ctrl-C, which is raised when all has ended."""
+        import uvicorn
+
+        from quiltsmith.studio.app import studio_app
+        from quiltsmith.studio.folder import Folder
+        from quiltsmith.studio.guard import Door
+        from quiltsmith.studio.prints import Prints
+        from quiltsmith.studio.shared import Studio
+
+        studio = Studio(Folder(folder), Prints(print_commands))
+        config = uvicorn.Config(
+            studio_app(studio, Door(self.port, self.token)),
+            http="h11",
+            ws="none",
+            loop="asyncio",
+            lifespan="off",
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            backlog=_BACKLOG,
+            timeout_graceful_shutdown=_TIME_TO_END,  # type: ignore[arg-type]  # it is handed to asyncio as it is
+        )
+        uvicorn.Server(config).run(sockets=[self._socket])
+
+    @property
+    def address(self) -> str:
+        """The address to open, with the token."""
+        return f"http://{HOST}:{self.port}/?token={self.token}"
+
+
+def _bound(port: int | None) -> socket.socket:
+    """Bind the port that was asked for; without a wish the usual one, or any that is free."""
+    wishes = (USUAL_PORT, 0) if port is None else (port,)
+    for wish in wishes:
+        made = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        try:
+            made.bind((HOST, wish))
+        except OSError:
+            made.close()
+        else:
+            return made
+    raise PortTakenError(say("port {port} is taken; choose another with --port, or leave it out", port=port))

@@ -1,0 +1,68 @@
+/** Elements made by hand: texts are always texts, never markup, so nothing in a file can become a script. */
+
+import { ICONS } from "./icons.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/**
+ * Make an element. `given` holds attributes; `on…` are listeners, `class` a text, `data` a map, and true and false
+ * set or leave out an attribute. Children are elements, texts, or lists of them; null and false are left out.
+ */
+export function h(tag, given = {}, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(given ?? {})) {
+    if (value === null || value === undefined || value === false) continue;
+    if (name.startsWith("on")) made.addEventListener(name.slice(2), value);
+    else if (name === "data") Object.assign(made.dataset, value);
+    else if (name === "value") made.value = value;
+    else if (name === "style") for (const [key, one] of Object.entries(value)) made.style.setProperty(key, one);
+    else made.setAttribute(name, value === true ? "" : value);
+  }
+  add(made, children);
+  return made;
+}
+
+/** Append children as `h` does. */
+export function add(parent, children) {
+  for (const child of [children].flat(Infinity)) {
+    if (child === null || child === undefined || child === false) continue;
+    parent.append(child instanceof Node ? child : String(child));
+  }
+  return parent;
+}
+
+/** Put children in the place of all that was there. */
+export function fill(parent, ...children) {
+  parent.replaceChildren();
+  return add(parent, children);
+}
+
+/** Draw an icon; it is decoration, what it means is said in words beside it or on its button. */
+export function icon(name) {
+  const drawn = document.createElementNS(SVG, "svg");
+  drawn.setAttribute("viewBox", "0 0 24 24");
+  drawn.setAttribute("class", "icon");
+  drawn.setAttribute("aria-hidden", "true");
+  for (const data of ICONS[name] ?? []) {
+    const path = document.createElementNS(SVG, "path");
+    path.setAttribute("d", data);
+    drawn.append(path);
+  }
+  return drawn;
+}
+
+/** Make a button with an icon and words. `kind` is a class such as `main`, `soft`, `bare` or `big`. */
+export function button(words, { icon: drawn, kind = "", ...given } = {}) {
+  return h("button", { type: "button", class: `button ${kind}`, ...given }, drawn && icon(drawn), words);
+}
+
+/** Make a button of an icon alone; the words are what is heard and shown on hovering. */
+export function iconButton(drawn, words, given = {}) {
+  return h("button", { type: "button", class: "icon-button", "aria-label": words, title: words, ...given }, icon(drawn));
+}
+
+/** Make a note: an icon by its mood, a sentence, and what can be done. */
+export function note(mood, words, ...actions) {
+  const drawn = { bad: "error", warning: "warning", good: "check" }[mood] ?? "info";
+  return h("div", { class: `note ${mood}` }, icon(drawn), h("div", { class: "grow" }, words, actions));
+}

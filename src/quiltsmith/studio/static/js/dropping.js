@@ -1,0 +1,28 @@
+/** Files that are dropped or chosen: each is opened by the page that works with its kind. */
+
+import { go, PAGES } from "./router.js";
+import { tell } from "./status.js";
+import { say } from "./texts.js";
+
+/** What a file chooser offers. */
+export const readable = ".txt,.yaml,.yml,.pdf,.png";
+const LARGEST = 40_000_000;
+let dropped = null;
+
+/** Open a file on the page for its kind; the page takes it with `takeDropped`. */
+export function openDropped(file) {
+  if (!file) return;
+  const ending = file.name.toLowerCase().split(".").at(-1);
+  const page = { txt: "sheet", yaml: "deck", yml: "deck", pdf: "print", png: "print" }[ending];
+  if (!page || !(page in PAGES)) return tell(say("frame.unknown_file", { name: file.name }));
+  if (file.size > LARGEST) return tell(say("frame.large_file", { name: file.name }));
+  dropped = file;
+  return go(page, page === "print" ? ["preflight"] : ["dropped"]);
+}
+
+/** Take the file that was dropped, once. */
+export function takeDropped() {
+  const file = dropped;
+  dropped = null;
+  return file;
+}

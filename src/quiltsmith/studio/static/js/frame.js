@@ -1,0 +1,67 @@
+/** What stands around every page: brand, jobs, folder, language, light and dark. */
+
+import { fill, h, icon, iconButton } from "./dom.js";
+import { address, PAGES, showPage } from "./router.js";
+import { chooseDark, chooseLanguage, isDark, language } from "./settings.js";
+import { statusLine, tell } from "./status.js";
+import { folderName, loadTexts, say } from "./texts.js";
+
+let top = null;
+
+/** Build the frame and give the element that holds the page. */
+export function buildFrame() {
+  top = h("header", { class: "top" });
+  const main = h("main", { id: "main", tabindex: "-1" });
+  const told = h("div", { class: "told", role: "status" });
+  statusLine(told);
+  const skip = h("a", { class: "button skip", href: "#main", onclick: (event) => { event.preventDefault(); main.focus(); } });
+  fill(document.body, skip, top, h("div", { class: "ribbon", "aria-hidden": "true" }), main, told);
+  writeFrame("");
+  return main;
+}
+
+/** Write the frame in the language of the page; `current` is the name of the page shown. */
+export function writeFrame(current) {
+  document.documentElement.lang = language();
+  document.querySelector(".skip").textContent = say("frame.skip");
+  const links = Object.entries(PAGES).filter(([, page]) => page.words).map(([name, page]) =>
+    h("a", { href: address(name), "aria-current": name === current ? "page" : null }, say(page.words)));
+  const jobs = h("nav", { class: "jobs", "aria-label": say("frame.jobs"), onclick: () => open(false) }, links);
+  const menu = iconButton("menu", say("frame.menu"), { "aria-expanded": "false", onclick: () => open(!jobs.classList.contains("open")) });
+  menu.classList.add("menu-button");
+  const open = (wanted) => {
+    jobs.classList.toggle("open", wanted);
+    menu.setAttribute("aria-expanded", String(wanted));
+  };
+  fill(top,
+    h("a", { class: "brand", href: "#/", "aria-label": say("frame.home") }, h("img", { src: "/picture/logo.svg", alt: "" }), h("span", {}, "quiltsmith")),
+    jobs, h("div", { class: "grow" }),
+    h("div", { class: "where", title: say("frame.folder") }, icon("folder"), h("span", {}, folderName())),
+    languages(), darkButton(), menu);
+}
+
+function languages() {
+  const choices = [["en", "EN", "English"], ["de", "DE", "Deutsch"]].map(([code, short, name]) =>
+    h("button", { type: "button", lang: code, title: name, "aria-label": name, "aria-pressed": String(code === language()), onclick: () => speak(code) }, short));
+  return h("div", { class: "segments", role: "group", "aria-label": say("frame.language") }, choices);
+}
+
+async function speak(code) {
+  chooseLanguage(code);
+  await loadTexts();
+  tell("");
+  await showPage();
+  top.querySelector(`[lang=${code}]`)?.focus();
+}
+
+function darkButton() {
+  const made = iconButton(isDark() ? "sun" : "moon", say(isDark() ? "frame.light" : "frame.dark"), {
+    onclick: () => {
+      chooseDark(!isDark());
+      const next = darkButton();
+      made.replaceWith(next);
+      next.focus();
+    },
+  });
+  return made;
+}

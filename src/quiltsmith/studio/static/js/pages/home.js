@@ -1,0 +1,109 @@
+/** The first page: what one can do, what lies in the folder, examples, and a place to drop files. */
+
+import { ask } from "../api.js";
+import { fill, h, icon } from "../dom.js";
+import { openDropped, readable } from "../dropping.js";
+import { patch, picture, swatch } from "../pictures.js";
+import { address, PAGES } from "../router.js";
+import { say } from "../texts.js";
+
+export const title = "home.title";
+
+export async function show(root) {
+  const home = await ask("/api/home");
+  const sheets = home.files.filter((file) => file.kind === "sheet");
+  const others = home.files.filter((file) => file.kind !== "sheet");
+  fill(root,
+    h("div", { class: "home-head" }, h("h1", {}, say("home.title")),
+      h("p", { class: "row muted" }, icon("lock"), say("home.stays"))),
+    h("ul", { class: "tiles" }, JOBS.filter(([name]) => name in PAGES).map(tile)),
+    h("div", { class: "lists" },
+      sheets.length > 0 && list("home.sheets", sheets.map((file) => entry(file))),
+      others.length > 0 && list("home.decks", others.map((file) => entry(file))),
+      list("home.examples", home.examples.map((file) => entry(file, true)))),
+    home.files.length === 0 && h("p", { class: "nothing muted" }, say("home.nothing")),
+    dropPlace());
+}
+
+const JOBS = [
+  ["sheet", "home.sheet_about", sheetArt],
+  ["deck", "home.deck_about", deckArt],
+  ["print", "home.print_about", printArt],
+  ["play", "home.play_about", playArt],
+];
+
+function tile([name, about, art]) {
+  return h("li", {}, h("a", { class: "panel tile", href: address(name) },
+    h("div", { class: "art", "aria-hidden": "true" }, art()),
+    h("h2", {}, say(PAGES[name].words)), h("p", { class: "muted" }, say(about))));
+}
+
+function list(words, entries) {
+  return h("section", { class: "panel list" }, h("h2", {}, say(words)), h("ul", {}, entries));
+}
+
+/** One file: a small picture, what it is, a verdict; it leads to the page that works with it. */
+function entry(file, isExample = false) {
+  const page = { sheet: "sheet", deck: "deck", deal: "play" }[file.kind];
+  const target = page in PAGES ? page : "print";
+  const parts = target === "print" ? (file.kind === "deck" ? ["cards"] : []) : [];
+  const query = { [file.kind]: file.name, ...(isExample && file.kind === "sheet" ? { example: "1" } : {}) };
+  const chip = file.verdict && h("span", { class: `chip ${file.mood}` }, file.verdict);
+  const named = isExample && file.kind === "sheet" ? say(`home.example_${file.name.split("/").at(-1).split(".")[0].replaceAll("-", "_")}`) : file.title;
+  return h("li", {}, h("a", { class: "entry", href: address(target, parts, query) }, sign(file, isExample),
+    h("span", { class: "grow" }, h("b", {}, named), h("span", { class: "muted small" }, file.about)), chip, icon("right")));
+}
+
+function sign(file, isExample) {
+  if (file.kind === "sheet") {
+    const question = new URLSearchParams({ name: file.name, is_example: isExample });
+    return h("img", { class: "sign paper", src: `/picture/sheet.svg?${question}`, alt: "", loading: "lazy" });
+  }
+  return h("span", { class: `sign ${file.kind}` }, icon(file.kind === "deal" ? "dice" : "cards"));
+}
+
+function dropPlace() {
+  const choose = h("input", { type: "file", class: "unseen", accept: readable, tabindex: "-1", "aria-hidden": "true",
+    onchange: () => choose.files.length && openDropped(choose.files[0]) });
+  const place = h("div", { class: "drop",
+    ondragover: (event) => { event.preventDefault(); place.classList.add("over"); },
+    ondragleave: () => place.classList.remove("over"),
+    ondrop: (event) => { event.preventDefault(); place.classList.remove("over"); openDropped(event.dataTransfer.files[0]); } },
+    icon("upload"), h("span", {}, h("b", {}, say("home.drop")), " ", say("home.or")),
+    h("button", { type: "button", class: "button", onclick: () => choose.click() }, say("home.choose")), choose);
+  return place;
+}
+
+/* The pictures of the jobs, sewn of the same fabrics as the cards. */
+
+function sheetArt() {
+  return [h("span", { class: "squares" }),
+    at(0, 0, patch("##/##/#", 10, { seam: false }), 2, 3), at(1, 1, patch(".#/##/#", 2, { seam: false }), 2, 3),
+    at(2, 0, patch("#/#/#", 5, { seam: false }), 1, 3), h("span", { class: "tick" }, icon("check"))];
+}
+
+function deckArt() {
+  return [h("span", { class: "squares" }), at(1, 0, patch("#../###/.#.", 8), 3, 3),
+    h("span", { class: "held" }), h("span", { class: "tool" }, icon("pencil"))];
+}
+
+function printArt() {
+  const fan = h("span", { class: "fan" });
+  ask("/api/cards", { deck: "meadow" }).then((cards) => {
+    const chosen = ["P20", "P26", "P24"].map((id) => cards.find((card) => card.id === id)).filter(Boolean);
+    fill(fan, chosen.map((card) => picture(card.svg, card.id, "paper")));
+  }).catch(() => {});
+  return fan;
+}
+
+function playArt() {
+  const around = Array.from({ length: 8 }, (_, number) => h("span", { class: `seat seat-${number}` }, swatch(number, { columns: 2, rows: 3 })));
+  return h("span", { class: "round" }, around, h("span", { class: "die" }, h("i"), h("i"), h("i")));
+}
+
+/** Put a picture on squares of the tile's own size. */
+function at(column, row, image, columns, rows) {
+  image.classList.add("piece");
+  for (const [name, value] of Object.entries({ column, row, columns, rows })) image.style.setProperty(`--${name}`, value);
+  return image;
+}

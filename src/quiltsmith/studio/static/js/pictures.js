@@ -1,0 +1,35 @@
+/** Pictures that the server draws. */
+
+import { h } from "./dom.js";
+
+/**
+ * Show an SVG text. It stands in a shadow root, so that names inside one picture do not meet those of another; the
+ * fonts are those of the page.
+ */
+export function picture(svg, words, kind = "") {
+  const holder = h("div", { class: `picture ${kind}`, role: "img", "aria-label": words });
+  show(holder, svg);
+  return holder;
+}
+
+/** Show another SVG text in a picture. */
+export function show(holder, svg) {
+  const root = holder.shadowRoot ?? holder.attachShadow({ mode: "open" });
+  const read = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+  read.setAttribute("width", "100%");
+  read.setAttribute("height", "100%");
+  read.setAttribute("aria-hidden", "true");
+  root.replaceChildren(document.importNode(read, true));
+}
+
+/** Show a patch in a fabric, by the rows of its shape such as `##/.#`. */
+export function patch(shape, fabric = 0, { alt = "", seam = true, kind = "" } = {}) {
+  const question = new URLSearchParams({ shape, fabric, seam });
+  return h("img", { src: `/picture/patch.svg?${question}`, alt, class: kind, draggable: "false" });
+}
+
+/** Show a piece of fabric. */
+export function swatch(fabric, { columns = 2, rows = 2, theme = "quilt", alt = "", kind = "" } = {}) {
+  const question = new URLSearchParams({ fabric, columns, rows, theme });
+  return h("img", { src: `/picture/swatch.svg?${question}`, alt, class: kind });
+}

@@ -1,0 +1,47 @@
+/** Any PDF or PNG looked at as a print shop would: what it would refuse, and why. */
+
+import { upload } from "../api.js";
+import { button, fill, h, icon, note } from "../dom.js";
+import { takeDropped } from "../dropping.js";
+import { problemNotes, sentence } from "../problems.js";
+import { say, sayOr } from "../texts.js";
+
+/** Build the page; `forms` know the print shops. */
+export function buildPreflight(root, forms) {
+  const presets = forms.flatMap((form) => form.fields).find((field) => field.name === "preset")?.known ?? [];
+  const result = h("div", { class: "preflight-result", "aria-live": "polite" });
+  let file = takeDropped();
+  const shop = h("select", { class: "field", id: "preflight-shop", onchange: () => check() },
+    h("option", { value: "" }, say("print.any_shop")),
+    presets.map((name) => h("option", { value: name }, sayOr(`print.choice_preset_${name}`, name))));
+  const choose = h("input", { type: "file", accept: ".pdf,.png", class: "unseen", tabindex: "-1", "aria-hidden": "true", onchange: () => take(choose.files[0]) });
+  const place = h("div", { class: "drop preflight-drop",
+    ondragover: (event) => { event.preventDefault(); place.classList.add("over"); },
+    ondragleave: () => place.classList.remove("over"),
+    ondrop: (event) => { event.preventDefault(); place.classList.remove("over"); take(event.dataTransfer.files[0]); } },
+    icon("upload"), h("b", {}, say("print.drop_pdf")), button(say("home.choose"), { onclick: () => choose.click() }), choose);
+
+  function take(chosen) {
+    file = chosen ?? file;
+    check();
+  }
+
+  async function check() {
+    if (!file) return;
+    const isPng = file.name.toLowerCase().endsWith(".png");
+    const question = new URLSearchParams({ name: file.name, ...(shop.value ? { preset: shop.value } : {}) });
+    fill(result, h("p", { class: "muted waiting" }, say("print.looking", { name: file.name })));
+    try {
+      const answer = await upload(`/api/print/preflight?${question}`, file, isPng ? "image/png" : "application/pdf");
+      fill(result, h("h2", {}, file.name), answer.about && h("p", { class: "muted" }, sentence(answer.about)),
+        answer.problems.length ? problemNotes(answer.problems) : note("good", say("print.fine")));
+    } catch (error) {
+      fill(result, note("bad", error.message || say("frame.gone")));
+    }
+  }
+
+  root.append(h("section", { class: "panel preflight" }, h("h2", {}, say("print.command_preflight")), h("p", { class: "muted" }, say("print.preflight_about")),
+    place, h("div", { class: "print-row" }, h("label", { class: "print-label", for: "preflight-shop" }, say("print.option_preset")), shop), result));
+  check();
+  return null;
+}

@@ -1,0 +1,127 @@
+/** All pages of what is printed, to look at; and what to do with them: keep them, or copy the command. */
+
+import { send, sendForFile, sendForText } from "../api.js";
+import { button, fill, h, iconButton, note } from "../dom.js";
+import { show as showPicture } from "../pictures.js";
+import { keep, kept } from "../settings.js";
+import { tell } from "../status.js";
+import { say, sayCount } from "../texts.js";
+import { problemNotes } from "../problems.js";
+
+const PAUSE = 140;
+const ZOOMS = [110, 150, 190, 260, 380, 560, 820];
+
+/** Build the preview of a command; `show` draws it for values, `leave` gives up what is under way. */
+export function buildPreview(command) {
+  const count = h("span", { class: "muted", "aria-live": "polite" });
+  const grid = h("ul", { class: "sheets" });
+  const tray = h("div", { class: "sheets-tray", tabindex: "0", role: "region", "aria-label": say("print.preview") }, grid);
+  const line = h("code", { class: "print-line" });
+  let zoom = Math.min(ZOOMS.length - 1, Number(kept("print.zoom") ?? 2));
+  let asked = { command, values: {} };
+  let timer = 0;
+  let giving = null;
+  const seen = new IntersectionObserver((entries) => {
+    for (const entry of entries) if (entry.isIntersecting) entry.target.dispatchEvent(new Event("seen"));
+  }, { root: tray, rootMargin: "300px" });
+
+  const setZoom = (by) => {
+    zoom = Math.max(0, Math.min(ZOOMS.length - 1, zoom + by));
+    keep("print.zoom", String(zoom));
+    grid.style.setProperty("--sheet", `${ZOOMS[zoom]}px`);
+    less.disabled = zoom === 0;
+    more.disabled = zoom === ZOOMS.length - 1;
+  };
+  const less = iconButton("less", say("print.smaller"), { onclick: () => setZoom(-1) });
+  const more = iconButton("more", say("print.larger"), { onclick: () => setZoom(1) });
+  setZoom(0);
+
+  async function draw(values) {
+    giving?.abort();
+    giving = new AbortController();
+    const { signal } = giving;
+    asked = { command, values };
+    tray.setAttribute("aria-busy", "true");
+    const waiting = setTimeout(() => grid.classList.add("waiting"), 250);
+    try {
+      const answer = await send("/api/print/preview", asked, { signal });
+      seen.disconnect();
+      fill(grid, answer.pages.map((page, number) => sheet(page, number + 1, signal)));
+      count.textContent = sayCount("print.pages", answer.count);
+      line.textContent = answer.line;
+      for (const one of files) one.disabled = false;
+    } catch (error) {
+      if (error.name === "AbortError") return;
+      count.textContent = "";
+      fill(grid, h("li", { class: "sheets-trouble" }, error.problems?.length ? problemNotes(error.problems) : note("bad", error.message || say("frame.gone"))));
+      for (const one of files) one.disabled = true;
+    } finally {
+      clearTimeout(waiting);
+      if (giving.signal === signal) {
+        grid.classList.remove("waiting");
+        tray.removeAttribute("aria-busy");
+      }
+    }
+  }
+
+  function sheet(page, number, signal) {
+    const words = say("print.page", { number });
+    const paper = h("div", { class: "sheet-paper paper", role: "img", "aria-label": `${words} ${page.label}` });
+    paper.style.aspectRatio = `${page.width} / ${page.height}`;
+    if (page.svg) showPicture(paper, page.svg);
+    else {
+      paper.addEventListener("seen", async () => {
+        seen.unobserve(paper);
+        const mine = asked;
+        try {
+          const svg = await sendForText("/api/print/page", { ...mine, number }, { signal });
+          if (mine === asked) showPicture(paper, svg);
+        } catch {
+          // Given up, or refused as the whole would be.
+        }
+      });
+      seen.observe(paper);
+    }
+    return h("li", {}, paper, h("span", { class: "sheet-label small" }, h("b", {}, number), " ", h("span", { class: "muted" }, page.label)));
+  }
+
+  async function download(kind) {
+    tell(say("print.making"));
+    try {
+      const { blob, name } = await sendForFile("/api/print/file", { ...asked, kind });
+      const url = URL.createObjectURL(blob);
+      const link = h("a", { href: url, download: name });
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(url), 30_000);
+      tell(say("print.done", { name }));
+    } catch (error) {
+      tell(error.message || say("frame.gone"));
+    }
+  }
+
+  const files = [
+    button(say("print.pdf"), { icon: "download", kind: "main big", onclick: () => download("pdf") }),
+    button("SVG", { kind: "big", onclick: () => download("svg") }),
+    button("PNG", { kind: "big", onclick: () => download("png") }),
+  ];
+  const copy = button(say("print.copy"), { icon: "copy", kind: "soft", onclick: async () => {
+    await navigator.clipboard.writeText(line.textContent);
+    tell(say("print.copied"));
+  } });
+  const element = h("section", { class: "print-preview" },
+    h("div", { class: "print-head" }, h("h2", {}, say("print.preview")), count, h("span", { class: "grow" }), less, more), tray,
+    h("div", { class: "print-files" }, files),
+    h("div", { class: "panel print-command" }, h("div", { class: "grow" }, h("span", { class: "muted small" }, say("print.same")), line), copy));
+  return {
+    element,
+    show(values) {
+      clearTimeout(timer);
+      timer = setTimeout(() => draw(values), grid.childElementCount ? PAUSE : 0);
+    },
+    leave() {
+      clearTimeout(timer);
+      giving?.abort();
+      seen.disconnect();
+    },
+  };
+}

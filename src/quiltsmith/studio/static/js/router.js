@@ -1,0 +1,87 @@
+/** Pages by address: what stands behind `#/` names the page and what it shows, such as `#/print/cards`. */
+
+import { fill, h, button } from "./dom.js";
+import { say } from "./texts.js";
+
+/** All pages: the module of each in `pages/`, and the key of what it is called in the top bar. */
+export const PAGES = {
+  home: { words: null },
+  print: { words: "frame.print" },
+};
+
+let main = null;
+let leave = null;
+let turn = 0;
+let changed = () => {};
+
+/** Show the page that the address names, now and whenever it changes; `whenChanged` hears the name of the page. */
+export function start(element, whenChanged) {
+  main = element;
+  changed = whenChanged;
+  addEventListener("hashchange", () => showPage());
+  return showPage();
+}
+
+/** Show the page of the address anew, for example in another language. */
+export async function showPage() {
+  const mine = ++turn;
+  const { name, parts, query } = place();
+  leave?.();
+  leave = null;
+  changed(name);
+  main.dataset.page = name;
+  main.setAttribute("aria-busy", "true");
+  try {
+    const [page] = await Promise.all([import(`./pages/${name}.js`), style(name)]);
+    const root = h("div", { class: `page ${name}-page` });
+    const left = await page.show(root, { parts, query });
+    if (mine !== turn) return left?.();
+    leave = left ?? null;
+    fill(main, root);
+    document.title = `${page.title ? say(page.title) : "studio"} · quiltsmith`;
+  } catch (error) {
+    if (mine !== turn) return undefined;
+    showTrouble(error);
+  }
+  main.removeAttribute("aria-busy");
+  scrollTo(0, 0);
+  return undefined;
+}
+
+/** Go to a page: `go("print", "cards")`, with a query such as `{deck: "mine.yaml"}`. */
+export function go(name, parts = [], query = {}) {
+  location.hash = address(name, parts, query);
+}
+
+/** Write the address of a page. */
+export function address(name, parts = [], query = {}) {
+  const path = [name, ...[parts].flat()].map(encodeURIComponent).join("/");
+  const asked = new URLSearchParams(query).toString();
+  return `#/${path === "home" ? "" : path}${asked ? `?${asked}` : ""}`;
+}
+
+function place() {
+  const [path, asked = ""] = location.hash.replace(/^#\/?/, "").split("?");
+  const [name, ...parts] = path.split("/").map(decodeURIComponent);
+  return { name: name in PAGES ? name : "home", parts, query: Object.fromEntries(new URLSearchParams(asked)) };
+}
+
+const styles = new Map();
+
+/** Load the style sheet of a page once, and wait for it. */
+function style(name) {
+  if (!styles.has(name)) {
+    const link = h("link", { rel: "stylesheet", href: `/static/css/pages/${name}.css` });
+    styles.set(name, new Promise((done) => { link.onload = link.onerror = done; }));
+    document.head.append(link);
+  }
+  return styles.get(name);
+}
+
+function showTrouble(error) {
+  console.warn(error);
+  const gone = error.status === 0;
+  const words = gone ? say("frame.gone") : error.status ? error.message : say("frame.trouble", { what: error.message });
+  fill(main, h("div", { class: "trouble" }, h("h1", {}, say("frame.oops")), h("p", {}, words),
+    button(say("frame.again"), { icon: "rotate", onclick: () => showPage() })));
+}

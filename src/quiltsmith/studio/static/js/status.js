@@ -1,0 +1,18 @@
+/** What the page says: a line at the lower edge that is heard too, and goes after a while. */
+
+const LONG_ENOUGH = 6000;
+let line = null;
+let timer = 0;
+
+/** Give the line its place. */
+export function statusLine(element) {
+  line = element;
+}
+
+/** Say something; an empty text takes it away. */
+export function tell(words) {
+  if (!line) return;
+  clearTimeout(timer);
+  line.textContent = words;
+  if (words) timer = setTimeout(() => (line.textContent = ""), LONG_ENOUGH);
+}

@@ -1,0 +1,40 @@
+"""What the studio says beside the labels of its pages."""
+
+from __future__ import annotations
+
+TEXTS = {
+    "there is no folder {folder}": "es gibt keinen Ordner {folder}",
+    "port {port} is taken; choose another with --port, or leave it out": (
+        "Port {port} ist belegt; wähle einen anderen mit --port, oder lass es weg"
+    ),
+    "the studio is open in your browser; Ctrl-C ends it": "das Studio ist im Browser offen; Strg-C beendet es",
+    "the studio has ended; what you saved is in {folder}": (
+        "das Studio ist beendet; was du gespeichert hast, liegt in {folder}"
+    ),
+    "there is no command {name}": "es gibt keinen Befehl {name}",
+    "this is not the address of the studio": "das ist nicht die Adresse des Studios",
+    "only the studio's own pages may ask": "nur die Seiten des Studios selbst dürfen fragen",
+    "the studio does not take this kind of content": "diese Art von Inhalt nimmt das Studio nicht",
+    "open the whole address that `quiltsmith studio` has printed; it holds a key": (
+        "öffne die ganze Adresse, die `quiltsmith studio` ausgegeben hat; sie enthält einen Schlüssel"
+    ),
+    "the request took too long to arrive": "die Anfrage kam zu langsam an",
+    "this is larger than {most} MB": "das ist größer als {most} MB",
+    "the studio does not understand this: {why}": "das versteht das Studio nicht: {why}",
+    "`{name}` is a link; the studio does not follow links": (
+        "`{name}` ist eine Verknüpfung; das Studio folgt keinen Verknüpfungen"
+    ),
+    "`{name}` is no file": "`{name}` ist keine Datei",
+    "`{name}` is too large": "`{name}` ist zu groß",
+    "the name of the file must end with one of {known}": "der Name der Datei muss auf {known} enden",
+    "there is already a file {name}": "es gibt schon eine Datei {name}",
+    "{name} has been changed by somebody else meanwhile": "{name} wurde inzwischen von jemand anderem geändert",
+    "`{name}` is no name for a file in this folder": "`{name}` ist kein Name für eine Datei in diesem Ordner",
+    "{number} sheet": "{number} Blatt",
+    "{number} sheets": "{number} Blätter",
+    "{number} point": "{number} Punkt",
+    "{number} points": "{number} Punkte",
+    "{number} problem": "{number} Problem",
+    "{number} problems": "{number} Probleme",
+    "deal {seed}": "Kartenfolge {seed}",
+}
