@@ -93,9 +93,10 @@ class Folder:
             handle = os.open(path, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0))
         except (FileNotFoundError, NotADirectoryError):
             raise FileGoneError(say("there is no file {name}", name=name)) from None
+        if not stat.S_ISREG(os.fstat(handle).st_mode):
+            os.close(handle)
+            raise NameRefusedError(say("`{name}` is no file", name=name))
         with os.fdopen(handle, "rb") as file:
-            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-                raise NameRefusedError(say("`{name}` is no file", name=name))
             data = file.read(LARGEST_FILE + 1)
         if len(data) > LARGEST_FILE:
             raise NameRefusedError(say("`{name}` is too large", name=name))

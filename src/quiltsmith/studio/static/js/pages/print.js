@@ -16,17 +16,17 @@ const SIGNS = { pad: "page", cards: "cards", tiles: "tiles", boards: "board", ch
 
 export async function show(root, { parts, query }) {
   const { forms, files } = await ask("/api/print/forms");
-  const chosen = parts[0] === PREFLIGHT ? PREFLIGHT : forms.find((form) => form.name === (parts[0] ?? kept("print.command"))) ?? forms[0];
+  const chosen = parts[0] === PREFLIGHT ? PREFLIGHT : forms.find((form) => form.name === (parts[0] ?? kept("print-command"))) ?? forms[0];
   fill(root, menu(forms, chosen === PREFLIGHT ? PREFLIGHT : chosen.name));
   if (chosen === PREFLIGHT) {
     root.classList.add("with-preflight");
     return buildPreflight(root, forms);
   }
-  keep("print.command", chosen.name);
+  keep("print-command", chosen.name);
   const values = { ...recalled(chosen), ...given(chosen, query) };
   const preview = buildPreview(chosen.name);
   const form = buildForm(chosen, values, files, (changed) => {
-    keep(`print.${chosen.name}`, JSON.stringify(changed));
+    keep(`print-${chosen.name}`, JSON.stringify(changed));
     preview.show(changed);
   });
   root.append(form.element, preview.element);
@@ -43,7 +43,7 @@ function menu(forms, current) {
 /** What was typed last time for this command, as far as it still has such options. */
 function recalled(form) {
   try {
-    const found = JSON.parse(kept(`print.${form.name}`) ?? "{}");
+    const found = JSON.parse(kept(`print-${form.name}`) ?? "{}");
     return Object.fromEntries(form.fields.filter((field) => field.name in found).map((field) => [field.name, found[field.name]]));
   } catch {
     return {};

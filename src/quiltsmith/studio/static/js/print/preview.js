@@ -17,7 +17,7 @@ export function buildPreview(command) {
   const grid = h("ul", { class: "sheets" });
   const tray = h("div", { class: "sheets-tray", tabindex: "0", role: "region", "aria-label": say("print.preview") }, grid);
   const line = h("code", { class: "print-line" });
-  let zoom = Math.min(ZOOMS.length - 1, Number(kept("print.zoom") ?? 2));
+  let zoom = Math.min(ZOOMS.length - 1, Number(kept("print-zoom") ?? 2));
   let asked = { command, values: {} };
   let timer = 0;
   let giving = null;
@@ -27,7 +27,7 @@ export function buildPreview(command) {
 
   const setZoom = (by) => {
     zoom = Math.max(0, Math.min(ZOOMS.length - 1, zoom + by));
-    keep("print.zoom", String(zoom));
+    keep("print-zoom", String(zoom));
     grid.style.setProperty("--sheet", `${ZOOMS[zoom]}px`);
     less.disabled = zoom === 0;
     more.disabled = zoom === ZOOMS.length - 1;

@@ -1,0 +1,150 @@
+"""The person's folder: no name leads out of it, and nothing is overwritten unnoticed."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from quiltsmith.studio.folder import ChangedOnDiskError, FileGoneError, Folder, NameRefusedError
+
+WRONG_NAMES = [
+    "",
+    ".",
+    "..",
+    "../out.txt",
+    "a/../../out.txt",
+    "a/..",
+    "/etc/passwd",
+    "//host/share.txt",
+    "\\\\host\\share.txt",
+    "C:\\out.txt",
+    "C:out.txt",
+    "a\\..\\out.txt",
+    "a.txt:stream",
+    "a//b.txt",
+    "a/",
+    "./a.txt",
+    ".hidden.txt",
+    "a/.git/config.txt",
+    "-o.txt",
+    " a.txt",
+    "a.txt ",
+    "a.txt.",
+    "a\x00.txt",
+    "a\n.txt",
+    "a\u202etxt.yaml",
+    "con",
+    "CON.txt",
+    "nul.yaml",
+    "com1.txt",
+    "LPT9.tar.txt",
+    "aux/a.txt",
+    "a?.txt",
+    "a*.txt",
+    "a|b.txt",
+    'a".txt',
+    "<a>.txt",
+    "x" * 101 + ".txt",
+    "a/b/c/d.txt",
+    "~/../a/../..",
+]
+
+
+@pytest.mark.parametrize("name", WRONG_NAMES)
+def test_names_that_lead_out_or_that_some_system_forbids_are_refused(tmp_path: Path, name: str) -> None:
+    folder = Folder(tmp_path)
+    with pytest.raises(NameRefusedError):
+        folder.read(name)
+    with pytest.raises(NameRefusedError):
+        folder.save(name, "x", None)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    "name", ["a.txt", "Jörg Müller.txt", "evening/anna.yaml", "日本.yml", "console.txt", "a.b.txt"]
+)
+def test_good_names_are_written_and_read_back(tmp_path: Path, name: str) -> None:
+    folder = Folder(tmp_path)
+    saved = folder.save(name, "eins\r\nzwei", None)
+    assert folder.read(name) == saved
+    assert (tmp_path / name).read_bytes() == b"eins\r\nzwei"
+    assert list(folder.names()) == [name]
+
+
+@pytest.mark.parametrize("name", ["a.pdf", "a", "a.py", "a.txt.exe"])
+def test_only_texts_are_saved(tmp_path: Path, name: str) -> None:
+    with pytest.raises(NameRefusedError, match=r"\.yaml"):
+        Folder(tmp_path).save(name, "x", None)
+
+
+def test_links_are_neither_followed_nor_listed_nor_replaced(tmp_path: Path) -> None:
+    inside, outside = tmp_path / "in", tmp_path / "out"
+    inside.mkdir()
+    outside.mkdir()
+    (outside / "secret.txt").write_text("secret")
+    (inside / "link.txt").symlink_to(outside / "secret.txt")
+    (inside / "folder").symlink_to(outside)
+    folder = Folder(inside)
+    assert list(folder.names()) == []
+    for name in ("link.txt", "folder/secret.txt", "folder/new.txt"):
+        with pytest.raises(NameRefusedError):
+            folder.read(name)
+        with pytest.raises(NameRefusedError):
+            folder.save(name, "x", None)
+    assert [path.name for path in outside.iterdir()] == ["secret.txt"]
+    assert (outside / "secret.txt").read_text() == "secret"
+
+
+def test_the_folder_itself_may_be_a_link(tmp_path: Path) -> None:
+    (tmp_path / "real").mkdir()
+    (tmp_path / "link").symlink_to(tmp_path / "real")
+    Folder(tmp_path / "link").save("a.txt", "x", None)
+    assert (tmp_path / "real" / "a.txt").read_text() == "x"
+
+
+def test_a_file_that_changed_meanwhile_is_not_overwritten(tmp_path: Path) -> None:
+    folder = Folder(tmp_path)
+    read = folder.save("a.txt", "one", None)
+    (tmp_path / "a.txt").write_text("two")
+    with pytest.raises(ChangedOnDiskError) as refused:
+        folder.save("a.txt", "three", read.version)
+    assert refused.value.now == folder.read("a.txt")
+    assert refused.value.now.text == "two"
+    assert folder.save("a.txt", "three", refused.value.now.version).text == "three"
+
+
+def test_a_new_file_does_not_replace_an_old_one(tmp_path: Path) -> None:
+    folder = Folder(tmp_path)
+    folder.save("a.txt", "one", None)
+    with pytest.raises(ChangedOnDiskError, match="already"):
+        folder.save("a.txt", "two", None)
+    assert folder.read("a.txt").text == "one"
+
+
+def test_a_file_that_was_deleted_is_written_anew(tmp_path: Path) -> None:
+    folder = Folder(tmp_path)
+    read = folder.save("a.txt", "one", None)
+    (tmp_path / "a.txt").unlink()
+    assert folder.save("a.txt", "two", read.version).text == "two"
+
+
+def test_what_is_not_there_or_no_file_is_told(tmp_path: Path) -> None:
+    (tmp_path / "folder.txt").mkdir()
+    os.mkfifo(tmp_path / "pipe.txt")
+    (tmp_path / "large.txt").write_bytes(b"x" * 4_000_001)
+    folder = Folder(tmp_path)
+    with pytest.raises(FileGoneError):
+        folder.read("gone.txt")
+    for name in ("folder.txt", "pipe.txt", "large.txt"):
+        with pytest.raises(NameRefusedError):
+            folder.read(name)
+
+
+def test_the_latest_change_stands_first(tmp_path: Path) -> None:
+    for number, name in enumerate(("a.txt", "c.yaml", "b/x.yml", "other.pdf", ".hidden.txt")):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text("x")
+        os.utime(tmp_path / name, (number, number))
+    assert list(Folder(tmp_path).names()) == ["b/x.yml", "c.yaml", "a.txt"]
