@@ -18,7 +18,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from quiltsmith.api.loading import ProblemsError
-from quiltsmith.formats.problem import Problem, RefusedError
+from quiltsmith.formats.problem import Problem, RefusedError, problems_to_json
 from quiltsmith.studio.folder import ChangedOnDiskError, FileGoneError
 from quiltsmith.studio.shared import Studio
 from quiltsmith.talk.refusal import Refusal
@@ -116,7 +116,7 @@ def _refused(refusal: Refusal) -> tuple[dict[str, object], int]:
         problems = refusal.problems
     elif isinstance(refusal, RefusedError):
         problems = (refusal.problem,)
-    told: dict[str, object] = {"refusal": str(refusal), "problems": [problem.to_json() for problem in problems]}
+    told: dict[str, object] = {"refusal": str(refusal), **problems_to_json(problems)}
     if isinstance(refusal, ChangedOnDiskError):
         return {**told, "now": refusal.now}, 409
     return told, 404 if isinstance(refusal, FileGoneError) else 422
