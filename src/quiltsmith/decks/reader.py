@@ -51,7 +51,8 @@ def named_deck(name: str, place: Place, problems: list[Problem], depth: int = 0)
     return named[0] if named else None
 
 
-def _deck(node: Node, problems: list[Problem]) -> Deck | None:
+def build_deck(node: Node, problems: list[Problem]) -> Deck | None:
+    """Put a deck together out of what a file holds, and add all that is wrong with it."""
     read = DECK.read(node, problems)
     if not isinstance(node, Mapping):
         return None
@@ -76,7 +77,7 @@ def _deck(node: Node, problems: list[Problem]) -> Deck | None:
     return None if game is None or has_errors(problems) else _deck_of(read, game, deck_file)
 
 
-DECKS = Definitions(PATCHES, "deck", "quiltsmith deck new", _deck)
+DECKS = Definitions(PATCHES, "deck", "quiltsmith deck new", build_deck)
 deck_names, find_deck, load_deck, read_deck = DECKS.names, DECKS.find, DECKS.load, DECKS.read
 
 

@@ -63,8 +63,8 @@ def _entries(card: Card, is_chiral: bool, deck: Deck) -> Iterator[str]:
         yield "flip: true"
     if card.shown_cuts:
         yield f"cuts: [{', '.join(json.dumps(str(piece)) for piece in card.shown_cuts)}]"
-    elif not card.is_start and deck.game.deck_needs.shows_cuts and not legal_cuts(card.shape):
-        yield "cuts: []"  # says that it is known, so that the check is silent
+    elif says_uncuttable(card, deck):
+        yield "cuts: []"
     if card.price:
         yield from (f"{name}: {getattr(card.price, name)}" for name in PRICES)
     for key, texts in (("name", card.name), ("note", card.note)):
@@ -75,6 +75,11 @@ def _entries(card: Card, is_chiral: bool, deck: Deck) -> Iterator[str]:
     if card.copies > 1:
         yield f"copies: {card.copies}"
     yield f'shape: "{card.shape}"'
+
+
+def says_uncuttable(card: Card, deck: Deck) -> bool:
+    """Tell whether a written card says that it is known not to be cut, so that the check is silent."""
+    return not card.is_start and deck.game.deck_needs.shows_cuts and not legal_cuts(card.shape)
 
 
 def _old_price(card: Card) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 from msgspec import Struct
 
 # YAML counts the last three as line breaks too; lines must be counted as its marks count them.
-_LINE_BREAK = re.compile("\r\n|[\n\r\x85\u2028\u2029]")
+LINE_BREAK = re.compile("\r\n|[\n\r\x85\u2028\u2029]")
 
 
 class Source(Struct, frozen=True, eq=False, dict=True):
@@ -69,4 +69,4 @@ def split_lines(text: str) -> list[str]:
     """Split a text at every line break of YAML, quickly where it has only the usual one."""
     if text.isascii() and "\r" not in text:
         return text.split("\n")
-    return _LINE_BREAK.split(text)
+    return LINE_BREAK.split(text)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from quiltsmith.cli.options.definitions import path_or_fail, value_or_fail
+from quiltsmith.cli.terminal.files import STANDARD_OUTPUT
 from quiltsmith.decks.deck import Deck
 
 if TYPE_CHECKING:
@@ -61,3 +64,25 @@ def deck_or_fail(name: str, report_format: ReportFormat | None = None) -> Deck:
     from quiltsmith.decks.reader import load_deck
 
     return value_or_fail(name, *load_deck(deck_path_or_fail(name)), report_format)
+
+
+def deck_id_of(path: str | None, otherwise: str) -> str:
+    """Make the id of a new deck out of the name of its file, where that can be one."""
+    from quiltsmith.games.fields import NAME
+
+    name = Path(path or "").stem
+    fits = len(name) <= NAME.longest and re.fullmatch(NAME.pattern, name)
+    return name if fits else otherwise[: NAME.longest]
+
+
+def game_name(name: str, path: Path) -> str:
+    """Name a game in a deck file: a shipped one by its name, another by its path as seen from the deck."""
+    from quiltsmith.games.reader import game_names
+
+    if name in game_names():
+        return name
+    folder = Path() if str(path) == STANDARD_OUTPUT else path.parent
+    if Path(name).absolute().drive != folder.absolute().drive:
+        return Path(name).resolve().as_posix()
+    seen_from_deck = Path(os.path.relpath(name, folder)).as_posix()
+    return seen_from_deck if "/" in seen_from_deck else f"./{seen_from_deck}"

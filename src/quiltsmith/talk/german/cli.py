@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 TEXTS = {
+    "say how the cards are to be written: --csv": "sag, wie die Karten geschrieben werden sollen: --csv",
+    "--from takes the cards of a table as they are; leave {option} out": (
+        "--from nimmt die Karten einer Tabelle, wie sie sind; lass {option} weg"
+    ),
+    "there is no file `{name}`": "eine Datei `{name}` gibt es nicht",
     "there is no {what} `{name}`; {hint}": "{what} `{name}` gibt es nicht; {hint}",
     "there is no {what} `{name}`: no such file, and no shipped {what}; {hint}": (
         "{what} `{name}` gibt es nicht, weder als Datei noch mitgeliefert; {hint}"

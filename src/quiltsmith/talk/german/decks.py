@@ -3,6 +3,15 @@
 from __future__ import annotations
 
 TEXTS = {
+    "cards have no column {name}, so it is not read": (
+        "Karten haben keine Spalte {name}, sie wird also nicht gelesen"
+    ),
+    "leave it if it is a column of your own": "lass sie stehen, wenn es eine eigene Spalte ist",
+    "{text} stands in no column": "{text} steht in keiner Spalte",
+    "put a text that holds the separator in quotation marks, or name the column in the first row": (
+        "setz einen Text, der das Trennzeichen enthält, in Anführungszeichen, oder benenne die Spalte in der "
+        "ersten Zeile"
+    ),
     "--only names no card; write ids of {deck} like P01,P03-P09,S*": (
         "--only nennt keine Karte; schreib Kennungen aus {deck} wie P01,P03-P09,S*"
     ),

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 TEXTS = {
+    "the table is larger": "die Tabelle ist größer",
+    "{rows} rows and {columns} columns": "{rows} Zeilen und {columns} Spalten",
+    "the file begins as UTF-16, and does not go on so": "die Datei beginnt als UTF-16 und geht nicht so weiter",
     "save the file as UTF-8": "speichere die Datei als UTF-8",
     "{what} than the {limit} that are read": "{what} als das, was gelesen wird: {limit}",
     "is this the right file?": "ist das die richtige Datei?",

@@ -12,6 +12,8 @@ TEXTS = {
     "deal": "Kartenfolge",
     "a short id without blanks": "eine kurze Kennung ohne Leerzeichen",
     "a name": "ein Name",
+    "table": "Tabelle",
+    "a table": "eine Tabelle",
     "way to write backs": "Weise, Rückseiten zu schreiben",
     "a short text": "ein kurzer Text",
     "the name of a fabric": "der Name eines Stoffs",

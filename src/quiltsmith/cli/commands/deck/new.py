@@ -1,21 +1,18 @@
-"""`quiltsmith deck new`: a deck drawn at random that meets wishes."""
+"""`quiltsmith deck new`: a deck drawn at random that meets wishes, or read from a spreadsheet."""
 
 from __future__ import annotations
 
 import os
-import re
 import shlex
 from collections import Counter
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from quiltsmith.cli.failure import Failure
-from quiltsmith.cli.options.decks import deck_or_fail
+from quiltsmith.cli.options.decks import deck_id_of, deck_or_fail, game_name
 from quiltsmith.cli.options.definitions import path_or_fail, value_or_fail
 from quiltsmith.cli.terminal.files import (
-    STANDARD_OUTPUT,
     ForceOption,
     TextOutputOption,
     output_path,
@@ -32,6 +29,14 @@ _SEED_BYTES = 4  # short enough to be told to a friend
 
 
 def new(
+    table: Annotated[
+        str | None,
+        typer.Option(
+            "--from",
+            metavar="FILE.csv",
+            help="Take the cards from a spreadsheet; `deck export --csv` writes one. - is standard input.",
+        ),
+    ] = None,
     cards: Annotated[
         int | None, typer.Option(metavar="N", help="Patch cards. [default: as the game says]")
     ] = None,
@@ -65,8 +70,9 @@ def new(
         ),
     ] = None,
     game: Annotated[
-        str, typer.Option(metavar="GAME", help="A game: doodle, or a game file of your own.")
-    ] = DEFAULT_GAME,
+        str | None,
+        typer.Option(metavar="GAME", help="A game: doodle, or a game file of your own. [default: doodle]"),
+    ] = None,
     title: Annotated[str | None, typer.Option(metavar="TEXT", help="The title. [default: the deck's id]")] = None,
     seed: Annotated[
         int | None, typer.Option(metavar="N", help="Same seed, same deck. [default: a new one]")
@@ -74,17 +80,40 @@ def new(
     output: TextOutputOption = None,
     force: ForceOption = False,
 ) -> None:
-    """Draw a new deck at random that meets your wishes.
+    """Draw a new deck at random, or make one of a spreadsheet.
 
-    It is a deck for a doodle game, from all shapes that are possible with these wishes.
+    It is a deck for a doodle game, from all shapes that meet your wishes. With --from, each row of a
+    table is a card, with columns such as id, shape, name and copies.
     """
+    if table is not None:
+        from quiltsmith.cli.commands.deck.from_table import write_deck_of_table
+
+        wished = {
+            "--cards": cards,
+            "--starts": starts,
+            "--sizes": sizes,
+            "--chiral": chiral,
+            "--max-box": max_box,
+            "--cuttable": cuttable or None,
+            "--no-duplicates": no_duplicates or None,
+            "--like": like,
+            "--seed": seed,
+        }
+        for option, value in wished.items():
+            if value is not None:
+                raise Failure(
+                    say("--from takes the cards of a table as they are; leave {option} out", option=option)
+                )
+        write_deck_of_table(table, game, _checked_title(title), output, force)
+        return
     from quiltsmith.decks.generator import generate_deck
     from quiltsmith.decks.wishes import DeckWishes, parse_box, parse_share, parse_sizes
     from quiltsmith.decks.writer import write_deck
 
+    game = game or DEFAULT_GAME
     is_new_seed = seed is None
     seed = _checked_seed(seed)
-    deck_id = _deck_id(output, seed)
+    deck_id = deck_id_of(output, f"deck-{seed}")
     path = output_path(output, f"{deck_id}.yaml")
     refuse_to_overwrite(path, force)
     definition = _game_without_prices(game)
@@ -116,7 +145,7 @@ def new(
         # The name gives the deck its id; the folder makes no difference to the file.
         "-o": path.name if output else None,
     }
-    write_output(path, write_deck(deck, _header(deck, _command(given)), _game_name(game, path)))
+    write_output(path, write_deck(deck, _header(deck, _command(given)), game_name(game, path)))
 
 
 def _checked_seed(seed: int | None) -> int:
@@ -128,14 +157,6 @@ def _checked_seed(seed: int | None) -> int:
     if not 0 <= seed <= LARGEST_SEED:
         raise Failure(say("a seed is a number from 0 to {most}, not {seed}", most=LARGEST_SEED, seed=seed))
     return seed
-
-
-def _deck_id(output: str | None, seed: int) -> str:
-    from quiltsmith.games.fields import NAME
-
-    name = Path(output or "").stem
-    fits = len(name) <= NAME.longest and re.fullmatch(NAME.pattern, name)
-    return name if fits else f"deck-{seed}"[: NAME.longest]
 
 
 def _checked_title(title: str | None) -> str | None:
@@ -162,19 +183,6 @@ def _game_without_prices(name: str) -> Game:
             )
         )
     return game
-
-
-def _game_name(name: str, path: Path) -> str:
-    """Name a game in a deck file: a shipped one by its name, another by its path as seen from the deck."""
-    from quiltsmith.games.reader import game_names
-
-    if name in game_names():
-        return name
-    folder = Path() if str(path) == STANDARD_OUTPUT else path.parent
-    if Path(name).absolute().drive != folder.absolute().drive:
-        return Path(name).resolve().as_posix()
-    seen_from_deck = Path(os.path.relpath(name, folder)).as_posix()
-    return seen_from_deck if "/" in seen_from_deck else f"./{seen_from_deck}"
 
 
 def _command(given: dict[str, str | int | bool | None]) -> str:
