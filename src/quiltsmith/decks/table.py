@@ -38,7 +38,7 @@ from quiltsmith.formats.nodes import Node, Scalar, Sequence, shorten
 from quiltsmith.formats.problem import Level, Problem, has_errors
 from quiltsmith.formats.source import Place
 from quiltsmith.formats.suggest import did_you_mean
-from quiltsmith.formats.table import Cell, Row, CellTable, shielded, unshielded
+from quiltsmith.formats.table import Cell, CellTable, Row, shielded, unshielded
 from quiltsmith.geometry.shape import EmptyShapeError, Shape, UnknownCharacterError
 from quiltsmith.talk.saying import say
 
