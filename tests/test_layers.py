@@ -31,7 +31,7 @@ PRODUCTS = {
         for room in ("pad", "cards", "tiles", "boards", "scoring_aid", "challenge", "kit", "previews")
     ),
 }
-CORE = {*PRODUCTS, "processes", "render", "preflight", "simulate", "reference"}
+CORE = {*PRODUCTS, "layout.report", "processes", "render", "preflight", "simulate", "web", "reference"}
 TERMINAL = {*CORE, "cli", "cli.terminal"}
 ALLOWED = {
     "talk": set[str](),
@@ -57,9 +57,11 @@ ALLOWED = {
     "layout.challenge": {*DRAWN, "layout.pad", "layout.cards", "layout.scoring_aid"},
     "layout.kit": PRODUCTS,
     "layout.previews": PRODUCTS,
+    "layout.report": {*DRAWN, "layout.cards", "simulate"},
     "render": {*BASE, "formats", "scene", "style"},
     "preflight": {*BASE, "formats", "style"},
     "simulate": {*GAMES, "processes"},
+    "web": {*DRAWN, "layout.report", "render", "simulate"},
     "reference": {*CORE},
     "api": {*CORE} - {"reference"},
     "studio": {*CORE, "api"},

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 import svgwrite
 
 from quiltsmith.render.symbols import symbol_id
+from quiltsmith.scene.colour import Colour
 from quiltsmith.scene.elements import (
     POINT,
     Document,
@@ -33,6 +34,19 @@ _FALLBACKS: dict[FontRole, str] = {
 }
 
 
+def svg_fragment(
+    items: Iterable[Item], width: float, height: float, label: str, prefix: str, colours: Mapping[str, str]
+) -> tuple[str, dict[FontRole, set[str]]]:
+    """Draw something to stand inside a page for browsers, and tell which characters of which fonts it shows.
+
+    All names begin with the prefix, since a page can hold several drawings; colours in the table, such as
+    `#2b2622`, are written as it says, so that a page can change them.
+    """
+    page = Page(width, height, tuple(items), label)
+    writer = _PageWriter(Document((page,), label), page, 1, prefix, colours)
+    return writer.fragment(), writer.characters
+
+
 def render_svg(document: Document, *, with_fonts: bool = True) -> Iterator[str]:
     """Give the pages as SVG texts, one after the other.
 
@@ -50,7 +64,15 @@ def render_page(document: Document, number: int, *, with_fonts: bool = True) -> 
 class _PageWriter:
     """Draws one page."""
 
-    def __init__(self, document: Document, page: Page, number: int) -> None:
+    def __init__(
+        self,
+        document: Document,
+        page: Page,
+        number: int,
+        prefix: str = "",
+        colours: Mapping[str, str] | None = None,
+    ) -> None:
+        self._prefix, self._colours = prefix, colours or {}
         size = (f"{page.width:g}mm", f"{page.height:g}mm")
         box = f"0 0 {page.width:g} {page.height:g}"
         self._drawing: Any = svgwrite.Drawing(size=size, viewBox=box, debug=False)
@@ -61,7 +83,7 @@ class _PageWriter:
         self._drawing.set_desc(title, page.label or document.title)
         self._symbols: dict[Symbol, str] = {}
         self._clips = 0
-        self._characters: dict[FontRole, set[str]] = {}
+        self.characters: dict[FontRole, set[str]] = {}
         self._writers: dict[type, Callable[..., Any]] = {
             Path: self._path,
             Text: self._text,
@@ -72,12 +94,22 @@ class _PageWriter:
 
     def text(self, with_fonts: bool) -> str:
         """Give the whole file."""
-        if self._characters and with_fonts:
+        if self.characters and with_fonts:
             # Loaded by whoever needs it: it brings a large library with it.
             from quiltsmith.render.svg_fonts import font_faces
 
-            self._drawing.defs.add(self._drawing.style(font_faces(self._characters)))
+            self._drawing.defs.add(self._drawing.style(font_faces(self.characters)))
         return f'<?xml version="1.0" encoding="utf-8"?>\n{self._drawing.tostring()}\n'
+
+    def fragment(self) -> str:
+        """Give the drawing without what only a file needs; it is as wide as its place in the page."""
+        for name in ("width", "height", "xml:lang"):
+            del self._drawing.attribs[name]
+        text: str = self._drawing.tostring()
+        return text
+
+    def _colour(self, colour: Colour) -> str:
+        return self._colours.get(colour.hex(), colour.hex())
 
     def _add(self, items: Iterable[Item], parent: Any) -> None:
         for item in items:
@@ -88,11 +120,11 @@ class _PageWriter:
     def _path(self, path: Path) -> Any:
         if isinstance(path.fill, Fabric):
             return self._group(fabric_group(path))
-        extra: dict[str, Any] = {"fill": path.fill.hex() if path.fill else "none"}
+        extra: dict[str, Any] = {"fill": self._colour(path.fill) if path.fill else "none"}
         if path.fill:
             extra["fill_rule"] = "evenodd"
         if path.stroke:
-            extra |= {"stroke": path.stroke.colour.hex(), "stroke_width": _number(path.stroke.width)}
+            extra |= {"stroke": self._colour(path.stroke.colour), "stroke_width": _number(path.stroke.width)}
             if path.stroke.dash:
                 extra["stroke_dasharray"] = ",".join(_number(length) for length in path.stroke.dash)
             if path.stroke.round:
@@ -101,7 +133,7 @@ class _PageWriter:
 
     def _text(self, text: Text) -> Any:
         size = text.size * POINT
-        self._characters.setdefault(text.font, set()).update(text.text)
+        self.characters.setdefault(text.font, set()).update(text.text)
         source = FONT_FILES[text.font]
         extra = {"font_weight": source.weight} if source.weight != 400 else {}
         made = self._drawing.text(
@@ -109,7 +141,7 @@ class _PageWriter:
             insert=(_number(text.x), _number(text.y)),
             font_family=f"'{source.family}', {_FALLBACKS[text.font]}",
             font_size=_number(size),
-            fill=text.colour.hex(),
+            fill=self._colour(text.colour),
             text_anchor=_ANCHORS[text.align],
             **extra,
         )
@@ -131,7 +163,7 @@ class _PageWriter:
             made["transform"] = " ".join(moves)
         if group.clip is not None:
             self._clips += 1
-            name = f"clip-{self._clips}"
+            name = f"{self._prefix}clip-{self._clips}"
             clip = self._drawing.defs.add(self._drawing.clipPath(id=name))
             clip.add(self._drawing.path(d=_data(group.clip.segments), clip_rule="evenodd"))
             made["clip-path"] = f"url(#{name})"
@@ -144,7 +176,7 @@ class _PageWriter:
     def _symbol(self, symbol: Symbol) -> str:
         name = self._symbols.get(symbol)
         if name is None:
-            name = self._symbols[symbol] = symbol_id(symbol, len(self._symbols) + 1)
+            name = self._symbols[symbol] = self._prefix + symbol_id(symbol, len(self._symbols) + 1)
             made = self._drawing.symbol(id=name)
             made["overflow"] = "visible"
             self._add(symbol.items, made)

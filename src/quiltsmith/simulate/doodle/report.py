@@ -18,6 +18,8 @@ from quiltsmith.simulate.spread import DIGITS
 from quiltsmith.talk.numbers import decimal, grouped, percent, signed
 from quiltsmith.talk.saying import count, say, talk_language
 
+MOST_COLUMNS = 20
+
 
 def report(setup: Setup, played: SumsOfRun) -> Report:
     """Make the report of a run."""
@@ -186,9 +188,13 @@ def _special_table(measured: Measured) -> NumberTable:
 
 
 def _turn_table(measured: Measured) -> NumberTable:
-    names = [action(name) for name in measured.uses]
-    rows = [
-        (str(turn + 1), percent(passed), *(percent(uses[turn]) for uses in measured.use_turns.values()))
-        for turn, passed in enumerate(measured.pass_turns)
-    ]
-    return NumberTable(say("Turn by turn"), (say("turn"), say("passed"), *names), tuple(rows))
+    """Tell turn by turn what was done, in percent of all games; many turns stand below each other."""
+    names = (say("passed"), *(action(name) for name in measured.uses))
+    shares = (measured.pass_turns, *measured.use_turns.values())
+    lines = [[str(round(100 * share)) for share in row] for row in shares]
+    turns = tuple(str(number) for number in range(1, len(measured.pass_turns) + 1))
+    title, turn = say("Turn by turn, in percent of all games"), say("turn")
+    if len(turns) > MOST_COLUMNS:
+        return NumberTable(title, (turn, *names), tuple(zip(turns, *lines, strict=True)))
+    rows = tuple((name, *line) for name, line in zip(names, lines, strict=True))
+    return NumberTable(title, (turn, *turns), rows, (turn,))

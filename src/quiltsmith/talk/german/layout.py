@@ -128,4 +128,6 @@ TEXTS = {
         "{error}, die {rows}×{columns} Felder von {cell:g} mm fasst; wähle ein kleineres --cell oder größeres "
         "--paper"
     ),
+    "under {share}": "unter {share}",
+    "over {share}": "über {share}",
 }

@@ -97,6 +97,6 @@ TEXTS = {
     "action": "Aktion",
     "{number} times": "{number}-mal",
     "mean": "Mittel",
-    "Turn by turn": "Zug um Zug",
+    "Turn by turn, in percent of all games": "Zug um Zug, in Prozent aller Partien",
     "turn": "Zug",
 }

@@ -117,3 +117,13 @@ def test_without_numba_a_sentence_says_what_is_gained(
     plain = quiltsmith(*arguments)
     assert "quiltsmith[fast]" in plain.err
     assert result(plain.out) == result(fast.out)
+
+
+def test_reports_are_written_as_pages_to_read_and_to_print(quiltsmith: Command, tmp_path: Path) -> None:
+    page, pages = tmp_path / "meadow.html", tmp_path / "meadow.pdf"
+    arguments = ("simulate", "meadow", "--bot", "random", "--games", "200", "--report", page, "--report", pages)
+    run = quiltsmith("--lang", "de", *arguments, "--paper", "letter")
+    assert (run.code, run.out.split()) == (0, [str(page), str(pages)])
+    assert "Wie sich Wiese spielt" in page.read_text("utf-8")
+    assert pages.read_bytes().startswith(b"%PDF")
+    assert "no_such_paper" in quiltsmith(*arguments, "--paper", "no_such_paper").err

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from quiltsmith.cli.terminal.progress import Progress
 from quiltsmith.cli.terminal.screen import write_note
+from quiltsmith.talk.numbers import grouped
 from quiltsmith.talk.saying import say
 
 if TYPE_CHECKING:
@@ -35,3 +36,8 @@ def play_with_progress(setup: Setup, games: int, jobs: int, before: Run[Sums] | 
     if finished.run.outcome is None:
         raise KeyboardInterrupt
     return finished, speed
+
+
+def speed_text(speed: float) -> str:
+    """Say how fast games were played."""
+    return say("{speed} games per second", speed=grouped(round(speed)))

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from quiltsmith.cli.commands.simulation.keeping import keep_run, kept_or_fail, run_to_go_on
-from quiltsmith.cli.commands.simulation.playing import play_with_progress
+from quiltsmith.cli.commands.simulation.playing import play_with_progress, speed_text
+from quiltsmith.cli.commands.simulation.report_files import report_file_or_fail, write_report
 from quiltsmith.cli.failure import INTERRUPTED, PROBLEMS, Failure
 from quiltsmith.cli.options.decks import DeckArgument, deck_or_fail
+from quiltsmith.cli.options.printing import PaperOption, style_or_fail
 from quiltsmith.cli.reports.problems import PlainFormat, PlainFormatOption
-from quiltsmith.cli.terminal.files import write_output
 from quiltsmith.cli.terminal.screen import write_line
+from quiltsmith.style.theme import Ink
 from quiltsmith.talk.saying import say
 
 if TYPE_CHECKING:
     from quiltsmith.simulate.report import Report
 
-EXAMPLE = "Example: quiltsmith simulate meadow --games 1000 --report meadow.json"
+EXAMPLE = "Example: quiltsmith simulate meadow --games 1000 --report meadow.html"
 _USUAL_SEED = 1
-_SUFFIXES = (".json",)
 
 
 def simulate(
@@ -43,12 +43,15 @@ def simulate(
     ] = 0,
     report: Annotated[
         list[str] | None,
-        typer.Option(metavar="FILE", help="Write the report to a .json file instead of the screen."),
+        typer.Option(
+            metavar="FILE", help="Write the report to a .html, .pdf or .json file instead; may be given again."
+        ),
     ] = None,
     resume: Annotated[
         str | None,
         typer.Option(metavar="FILE", help="Go on with the games kept in this file, and keep all games there."),
     ] = None,
+    paper: PaperOption = "a4",
     report_format: PlainFormatOption = PlainFormat.TEXT,
 ) -> None:
     """Let bots play a deck and report how it plays.
@@ -66,7 +69,8 @@ def simulate(
     simulation = simulation_of(read.game)
     if against is not None and not simulation.is_for_two:
         raise Failure(say("{game} is played alone: --against is for games of two", game=read.game.id))
-    files = [_report_file(name) for name in report or ()]
+    files = [report_file_or_fail(name) for name in report or ()]
+    style = style_or_fail(paper, None, "quilt", Ink.FULL)
     kept = kept_or_fail(resume)
     player = chosen_bot(simulation, bot or (kept.bot if kept else None))
     rival = against or (kept.against if kept else player)
@@ -79,30 +83,18 @@ def simulate(
     except TooFewCardsError as error:
         raise Failure(f"{error} [few-cards]", PROBLEMS) from None
     keep_run(setup, finished, resume)
-    _write(report_of(setup, finished), speed, report_format, files)
+    made = report_of(setup, finished)
+    for file in files:
+        write_report(made, read, speed, file, style)
+    _show(made, speed, report_format, is_written=bool(files))
     if not finished.run.is_complete:
         raise typer.Exit(INTERRUPTED)
 
 
-def _report_file(name: str) -> Path:
-    """Look at the name of a report before a game is played."""
-    path = Path(name)
-    if path.suffix.lower() not in _SUFFIXES:
-        raise Failure(
-            say("a report is a {suffixes} file, not {file}", suffixes=", ".join(_SUFFIXES), file=path.name)
-        )
-    if not path.parent.is_dir():
-        raise Failure(say("cannot write {path}: there is no folder {folder}", path=path, folder=path.parent))
-    return path
-
-
-def _write(report: Report, speed: float, report_format: PlainFormat, files: list[Path]) -> None:
+def _show(report: Report, speed: float, report_format: PlainFormat, is_written: bool) -> None:
     from quiltsmith.cli.reports.simulation import report_json, report_text
-    from quiltsmith.talk.numbers import grouped
 
-    for file in files:
-        write_output(file, report_json(report, speed) + "\n")
     if report_format is PlainFormat.JSON:
         write_line(report_json(report, speed))
-    elif not files:
-        write_line(report_text(report, say("{speed} games per second", speed=grouped(round(speed)))))
+    elif not is_written:
+        write_line(report_text(report, speed_text(speed)))

@@ -1,0 +1,175 @@
+"""Panels of a balance report, and how they share out a page: two beside each other, or one across."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from msgspec import Struct
+
+from quiltsmith.layout.drawing.panels import GAP, panel, paragraph
+from quiltsmith.layout.report.plots import Plots
+from quiltsmith.layout.report.tables import draw_table, parts_of_table, table_height, table_width
+from quiltsmith.scene import paths
+from quiltsmith.scene.elements import Box, Item, Stroke
+from quiltsmith.scene.text import fit_text, wrap_text
+from quiltsmith.simulate.report import BalanceVerdict, Effects, HeatMap, Histogram, NumberTable, Part, Tiles
+from quiltsmith.talk.saying import say
+
+_HALF_EFFECTS = 14
+"""So many cards stand in half of a page's width."""
+_PLOT, _EFFECTS, _TILES = 56.0, 58.0, 15.0
+_PICTURE = 17.0
+_PATCHES = 2
+_TEXT, _DETAIL = 9.5, 8.0
+
+
+class ReportBlock(Struct, frozen=True):
+    """A panel: half or all of the width, its height, and what draws it."""
+
+    is_half: bool
+    height: float
+    draw: Callable[[Box], list[Item]]
+
+
+def verdict_block(verdicts: Sequence[BalanceVerdict], plots: Plots, width: float) -> ReportBlock:
+    """Make the panel of what stands out: patches, a sentence, and a smaller one."""
+    room = width - 8 - _PICTURE - 2
+    heights = [_verdict_height(verdict, room) for verdict in verdicts]
+
+    def draw(box: Box) -> list[Item]:
+        items, inside = panel(box, say("What stands out"), plots.theme)
+        y = inside.y
+        spare = max(0.0, (inside.height - sum(heights)) / max(1, len(heights)))
+        for number, (verdict, height) in enumerate(zip(verdicts, heights, strict=True)):
+            if number:
+                stitches = Stroke(plots.theme.guide, 0.25, (1.2, 0.8))
+                items.append(paths.line(inside.x, y - 0.6, inside.right, y - 0.6, stitches))
+            items += _verdict(verdict, plots, Box(inside.x, y, inside.width, height + min(spare, 3.0)))
+            y += height + min(spare, 3.0)
+        return items
+
+    return ReportBlock(True, max(_PLOT, sum(heights) + 12), draw)
+
+
+def part_blocks(part: Part, plots: Plots, width: float, page: float) -> Iterator[ReportBlock]:
+    """Make the panels of a part: several for a table that is longer than a page."""
+    half = (width - GAP) / 2
+    if isinstance(part, Histogram):
+        yield _titled(part.title, part.lead, True, _PLOT, plots, lambda box: plots.histogram(part, box))
+    elif isinstance(part, HeatMap):
+        yield _titled(part.title, part.lead, True, _PLOT, plots, lambda box: plots.heat_map(part, box))
+    elif isinstance(part, Effects):
+        is_half = len(part.rows) <= _HALF_EFFECTS
+        height = _PLOT if is_half else _EFFECTS
+        yield _titled(part.title, part.unit, is_half, height, plots, lambda box: plots.effects(part, box))
+    elif isinstance(part, Tiles):
+        yield ReportBlock(False, _TILES, lambda box: _tiles(part, box, plots))
+    else:
+        yield from _table_blocks(part, plots, half, width, page)
+
+
+def _table_blocks(
+    part: NumberTable, plots: Plots, half: float, width: float, page: float
+) -> Iterator[ReportBlock]:
+    is_half = table_width(part) <= half - 8
+    room = half if is_half else width
+    most = len(part.rows)
+    while most > 1 and table_height(part, most, room) > page:
+        most -= 1
+    for piece in parts_of_table(part, most):
+        yield ReportBlock(
+            is_half,
+            table_height(piece, len(piece.rows), room),
+            lambda box, piece=piece: draw_table(piece, box, plots.theme),  # type: ignore[misc]
+        )
+
+
+def share_out(blocks: Iterable[ReportBlock], page: float, first_page: float) -> list[list[list[ReportBlock]]]:
+    """Put panels into rows and rows onto pages; half a row is filled with the next panel that is half as wide."""
+    waiting, rows = list(blocks), list[list[ReportBlock]]()
+    while waiting:
+        row = [waiting.pop(0)]
+        beside = next((block for block in waiting if block.is_half), None) if row[0].is_half else None
+        if beside is not None:
+            waiting.remove(beside)
+            row.append(beside)
+        rows.append(row)
+    pages: list[list[list[ReportBlock]]] = [[]]
+    left = first_page
+    for row in rows:
+        height = row_height(row)
+        if pages[-1] and height > left + 1e-6:
+            pages.append([])
+            left = page
+        pages[-1].append(row)
+        left -= height + GAP
+    return pages
+
+
+def row_height(row: Sequence[ReportBlock]) -> float:
+    """Give the height of the highest panel of a row."""
+    return max(block.height for block in row)
+
+
+def _titled(
+    title: str, lead: str, is_half: bool, height: float, plots: Plots, plot: Callable[[Box], list[Item]]
+) -> ReportBlock:
+    def draw(box: Box) -> list[Item]:
+        items, room = panel(box, title, plots.theme)
+        items += paragraph(lead, Box(room.x, room.y, room.width, 8), plots.theme, 8.5, is_muted=True)
+        return items + plot(Box(room.x, room.y + 8.5, room.width, room.height - 8.5))
+
+    return ReportBlock(is_half, height, draw)
+
+
+def _tiles(part: Tiles, box: Box, plots: Plots) -> list[Item]:
+    theme = plots.theme
+    width = (box.width - GAP * (len(part.tiles) - 1)) / len(part.tiles)
+    items: list[Item] = []
+    for number, (label, value) in enumerate(part.tiles):
+        tile = Box(box.x + number * (width + GAP), box.y, width, box.height)
+        room = tile.inset(2.5, 1.6)
+        items += [
+            paths.box_path(tile, theme.panel, theme.line_stroke(0.25), 2),
+            *fit_text(label, Box(room.x, room.y - 0.4, room.width, 4.5), 8.5, colour=theme.muted),
+            *fit_text(value, Box(room.x, room.y + 4.6, room.width, 7.0), 15, font="display", colour=theme.text),
+        ]
+    return items
+
+
+def _verdict_height(verdict: BalanceVerdict, width: float) -> float:
+    lines = len(wrap_text(verdict.text, width, _TEXT, "bold") or ())
+    details = len(wrap_text(verdict.detail, width, _DETAIL) or ()) if verdict.detail else 0
+    return max(11.0 if verdict.cards else 8.0, 3.5 + 4.1 * lines + 3.5 * details)
+
+
+def _verdict(verdict: BalanceVerdict, plots: Plots, box: Box) -> list[Item]:
+    theme, items = plots.theme, list[Item]()
+    picture = Box(box.x, box.y + 0.8, _PICTURE, box.height - 2.4)
+    shown = verdict.cards[:_PATCHES]
+    for number, card in enumerate(shown):
+        width = picture.width / len(shown)
+        items += plots.patch(
+            card, Box(picture.x + number * width, picture.y, width, picture.height).inset(0.7), 2.4
+        )
+    if not shown:
+        items += _mark(verdict, picture, plots)
+    room = Box(box.x + _PICTURE + 2, box.y + 0.6, box.width - _PICTURE - 2, box.height - 1.6)
+    lines = len(wrap_text(verdict.text, room.width, _TEXT, "bold") or ())
+    head = Box(room.x, room.y, room.width, 4.1 * lines + 0.3)
+    items += fit_text(verdict.text, head, _TEXT, font="bold", valign="top", wrap=True, colour=theme.text)
+    if verdict.detail:
+        rest = Box(room.x, head.bottom + 0.2, room.width, room.bottom - head.bottom + 0.4)
+        items += fit_text(verdict.detail, rest, _DETAIL, valign="top", wrap=True, colour=theme.muted)
+    return items
+
+
+def _mark(verdict: BalanceVerdict, box: Box, plots: Plots) -> list[Item]:
+    """Draw a tick for what is good, and a small button for what is neither."""
+    theme, (x, y) = plots.theme, box.centre
+    ring = paths.circle(x, y, 3.2, theme.card, Stroke(theme.accent, 0.35))
+    if not verdict.is_good:
+        holes = [paths.circle(x + dx, y + dy, 0.45, theme.accent) for dx in (-0.9, 0.9) for dy in (-0.9, 0.9)]
+        return [ring, *holes]
+    points = ((x - 1.4, y + 0.1), (x - 0.4, y + 1.2), (x + 1.5, y - 1.2))
+    return [ring, paths.polyline(points, Stroke(theme.accent, 0.6, round=True))]

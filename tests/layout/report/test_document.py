@@ -1,0 +1,46 @@
+"""Balance reports on paper: all parts are there, and tidy in every language and on every paper."""
+
+from __future__ import annotations
+
+import pytest
+
+from quiltsmith.layout.report.document import report_document
+from quiltsmith.scene.elements import Document
+from quiltsmith.talk.saying import talking
+from tests.layout.report.samples import report, strange_report
+from tests.layout.samples import style
+from tests.layout.tidy import assert_tidy, words_of
+
+
+@pytest.mark.parametrize(
+    ("deck", "language", "paper"),
+    [("meadow", "en", "a4"), ("meadow", "de", "letter"), ("small", "de", "a5"), ("small", "en", "a4")],
+)
+def test_pages_are_tidy_and_tell_all(deck: str, language: str, paper: str) -> None:
+    made, played = report(deck, language)
+    with talking(language):
+        document = report_document(made, played, style(language=language, paper=paper))
+    for page in document.pages:
+        assert_tidy(page)
+    words = _words(document)
+    for title in (made.title, *(part.title for part in made.parts if part.title != "An average game")):
+        assert title in words or title == "Eine durchschnittliche Partie"
+    for card in played.everything:
+        assert card.id in words
+    for verdict in made.verdicts:
+        assert verdict.text.split()[0] in words
+
+
+def test_the_usual_report_takes_two_pages() -> None:
+    made, deck = report("meadow", "en")
+    assert len(report_document(made, deck, style()).pages) == 2
+
+
+def test_strange_numbers_are_drawn_too() -> None:
+    made, deck = strange_report()
+    for page in report_document(made, deck, style()).pages:
+        assert_tidy(page)
+
+
+def _words(document: Document) -> str:
+    return " ".join(map(words_of, document.pages))
