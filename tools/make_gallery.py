@@ -21,7 +21,7 @@ from quiltsmith.layout.kit.parts import KitPlan
 from quiltsmith.layout.pad.document import PadWishes, pad_document
 from quiltsmith.layout.pad.template import PadTemplate
 from quiltsmith.layout.pad.template_reader import find_pad_template, load_pad_template
-from quiltsmith.layout.scoring_aid.page import scoring_aid_page
+from quiltsmith.layout.scoring_aid.page import scoring_aid_pages
 from quiltsmith.render.pdf import render_pdf
 from quiltsmith.scene.elements import Document, Page
 from quiltsmith.scene.fonts import font_path
@@ -122,7 +122,7 @@ def everywhere(draw: str) -> Iterable[Shown]:
             for language in LANGUAGES:
                 for paper in PAPERS:
                     look = style(theme, language, paper)
-                    page = pad(name, look) if draw == "pad" else scoring_aid_page(game(name), look)
+                    page = pad(name, look) if draw == "pad" else scoring_aid_pages(game(name), look)[0]
                     yield Shown(f"{theme} · {language} · {paper}", page)
 
 

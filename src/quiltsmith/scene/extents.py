@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from math import cos, radians, sin
+from math import cos, hypot, radians, sin
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -17,11 +17,12 @@ UNMOVED: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
 
 class PlacedText(Struct, frozen=True):
-    """A text with the box of its ink and the box it was given, both in the page's coordinates."""
+    """A text with the box of its ink, the box it was given and its size in points, all as they are on the page."""
 
     text: Text
     box: Box
     room: Box | None
+    size: float
 
 
 def placed_texts(page: Page) -> list[PlacedText]:
@@ -47,7 +48,8 @@ def _walk(items: Iterable[Item], matrix: Matrix) -> Iterator[PlacedText]:
     for item in items:
         if isinstance(item, Text):
             room = None if item.box is None else _moved(item.box, matrix)
-            yield PlacedText(item, _moved(_ink(item), matrix), room)
+            size = item.size * hypot(matrix[0], matrix[1])
+            yield PlacedText(item, _moved(_ink(item), matrix), room, size)
         elif isinstance(item, Group):
             yield from _walk(item.items, _combined(matrix, group_matrix(item)))
         elif isinstance(item, Use):

@@ -10,8 +10,8 @@ from quiltsmith.scene.colour import BLACK, Colour
 from quiltsmith.scene.elements import POINT, Align, Box, FontRole, Text
 from quiltsmith.scene.fonts import font
 
-SMALLEST_SIZE = 5.0
-"""Points; below that nobody reads."""
+SMALLEST_SIZE = 7.0
+"""Points; below that few like to read, and who sets smaller text says so."""
 LEADING = 1.2
 _SHRINK = 0.25
 _TOLERANCE = 1e-6

@@ -18,7 +18,7 @@ from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.challenge.document import challenge_document
 from quiltsmith.layout.challenge.patch import patch_with_mirror, small_patch
 from quiltsmith.layout.challenge.strips import LastChoice, Offer, strips
-from quiltsmith.layout.sheets.panel_page import PaperTooSmallError
+from quiltsmith.layout.sheets.panel_pages import PaperTooSmallError
 from quiltsmith.scene.elements import Box, Document, Group, Item, Path
 from quiltsmith.scene.paths import bounds
 from quiltsmith.stable_random import StableRandom

@@ -24,7 +24,7 @@ from quiltsmith.layout.kit.die import (
     placed_faces,
 )
 from quiltsmith.layout.kit.die_page import folding_page
-from quiltsmith.layout.sheets.panel_page import PaperTooSmallError
+from quiltsmith.layout.sheets.panel_pages import PaperTooSmallError
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Path
 from tests.layout.samples import doodle, style

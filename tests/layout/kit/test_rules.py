@@ -5,25 +5,34 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from quiltsmith.layout.kit.rules import reminder_page
+from quiltsmith.games.game import Game
+from quiltsmith.layout.kit.rules import reminder_pages
+from quiltsmith.style.choices import Style
 from quiltsmith.style.paper import PAPERS
 from tests.layout.samples import GAMES, doodle, style
 from tests.layout.tidy import assert_tidy, words_of
+
+
+def reminder(game: Game, look: Style) -> str:
+    """Give all texts of the page."""
+    (page,) = reminder_pages(game, look)
+    return words_of(page)
 
 
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_reminder_is_tidy(game: str, paper: str) -> None:
     for language in ("en", "de"):
-        assert_tidy(reminder_page(GAMES[game], style("quilt", language, paper)))
+        for page in reminder_pages(GAMES[game], style("quilt", language, paper)):
+            assert_tidy(page)
 
 
 def test_numbers_are_those_of_the_game() -> None:
-    shown = words_of(reminder_page(doodle(), style()))
+    shown = reminder(doodle(), style())
     for part in ("8 of them", "its 7 spaces", "3 × 6 turns", "6 new cards", "the 2 that", "3 cards left"):
         assert part in shown
     changed = replace(doodle(), rounds=2, turns_per_round=5, circle=9, start_size=4)
-    shown = words_of(reminder_page(changed, style()))
+    shown = reminder(changed, style())
     for part in ("9 of them", "its 4 spaces", "2 × 5 turns", "5 new cards", "the 4 that", "5 cards left"):
         assert part in shown
 
@@ -36,12 +45,12 @@ def test_numbers_are_those_of_the_game() -> None:
     ],
 )
 def test_what_happens_on_the_time_board_is_said_without_pictures(language: str, named: tuple[str, ...]) -> None:
-    shown = words_of(reminder_page(GAMES["halloween"], style("night", language)))
+    shown = reminder(GAMES["halloween"], style("night", language))
     for part in named:
         assert part in shown
 
 
 def test_what_a_game_does_not_have_is_not_told() -> None:
-    shown = words_of(reminder_page(replace(doodle(), rounds=1, start_cards=0), style()))
+    shown = reminder(replace(doodle(), rounds=1, start_cards=0), style())
     assert "new cards" not in shown
     assert "start card" not in shown

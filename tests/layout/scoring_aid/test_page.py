@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.game import Game
 from quiltsmith.games.patchwork.game import PatchworkGame, Track
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.rectangles import RectangleScoring
@@ -16,11 +17,12 @@ from quiltsmith.layout.scoring_aid.card import scoring_aid_card_document, scorin
 from quiltsmith.layout.scoring_aid.cuts import shown_cuts
 from quiltsmith.layout.scoring_aid.examples import example_sides, formula, sum_sides, sum_total
 from quiltsmith.layout.scoring_aid.face import HEIGHT, WIDTH
-from quiltsmith.layout.scoring_aid.page import scoring_aid_document, scoring_aid_page
+from quiltsmith.layout.scoring_aid.page import scoring_aid_document, scoring_aid_pages
 from quiltsmith.layout.scoring_aid.patchwork_panels import total
 from quiltsmith.layout.scoring_aid.table import score_table
-from quiltsmith.layout.sheets.panel_page import PaperTooSmallError
+from quiltsmith.layout.sheets.panel_pages import PaperTooSmallError
 from quiltsmith.scene.elements import Box, Page, Text
+from quiltsmith.style.choices import Style
 from quiltsmith.style.paper import PAPERS
 from quiltsmith.style.theme import Ink
 from quiltsmith.style.theme_reader import theme_names
@@ -30,6 +32,12 @@ from tests.layout.tidy import assert_tidy, words_of
 scorings = st.builds(RectangleScoring, st.integers(0, 9), st.integers(0, 9))
 boards = st.builds(Board, st.integers(5, 15), st.integers(5, 15))
 specials = st.fixed_dictionaries({name: st.integers(0, 9) for name in ("neighbour", "single", "cut", "repeat")})
+
+
+def the_page(game: Game, look: Style) -> Page:
+    """Lay out the aid on paper that holds all of it on one page."""
+    (page,) = scoring_aid_pages(game, look)
+    return page
 
 
 def table_of(game: DoodleGame) -> list[list[int]]:
@@ -93,15 +101,17 @@ def test_the_cut_guide_shows_all_kinds_of_cuts(shape: str, legal: set[str], ille
 @pytest.mark.parametrize("game", GAMES)
 def test_every_checker_is_tidy_in_every_language(game: str, paper: str) -> None:
     for language in ("en", "de"):
-        (page,) = scoring_aid_document(GAMES[game], style("quilt", language, paper)).pages
-        assert_tidy(page)
+        pages = scoring_aid_document(GAMES[game], style("quilt", language, paper)).pages
+        assert (len(pages) == 1) is (paper != "a5")
+        for page in pages:
+            assert_tidy(page)
 
 
 @pytest.mark.parametrize("theme", theme_names())
 @pytest.mark.parametrize("ink", Ink)
 def test_every_theme_and_ink_is_tidy(theme: str, ink: Ink) -> None:
     for game in ("doodle", "halloween"):
-        assert_tidy(scoring_aid_page(GAMES[game], style(theme, "de", "a4", ink)))
+        assert_tidy(the_page(GAMES[game], style(theme, "de", "a4", ink)))
 
 
 @given(boards, st.integers(1, 6), specials, st.integers(-9, 0), st.sampled_from(["en", "de"]))
@@ -111,7 +121,7 @@ def test_any_game_definition_gives_a_tidy_page(
 ) -> None:
     game = replace(doodle(), board=board, rounds=rounds, specials=allowed, points_per_empty_space=empty)
     look = style("quilt", language, "letter")
-    page = scoring_aid_page(game, look)
+    page = the_page(game, look)
     assert_tidy(page)
     shown = words_of(page)
     for name, count in allowed.items():
@@ -149,10 +159,10 @@ def test_the_two_player_checker_counts_as_the_rules_do() -> None:
 def test_the_two_player_checker_follows_the_game() -> None:
     game = GAMES["patchwork"]
     assert isinstance(game, PatchworkGame)
-    shown = words_of(scoring_aid_page(game, style())).split()
+    shown = words_of(the_page(game, style())).split()
     assert all(str(space) in shown for space in range(54))
     changed = replace(game, tile_points=8, tile_side=6, points_per_empty_space=-3, choice=4)
-    words = words_of(scoring_aid_page(changed, style()))
+    words = words_of(the_page(changed, style()))
     for part in ("6 × 6", "8", "−3", "next 4 patches", "take away 3"):
         assert part in words
 
@@ -166,9 +176,9 @@ def test_any_two_player_game_gives_a_tidy_page(
     assert isinstance(usual, PatchworkGame)
     track = Track(last, (max(1, last // 2), last), (last,))
     game = replace(usual, tracks={"own": track}, track="own", choice=choice, tile_side=tile, board=board)
-    assert_tidy(scoring_aid_page(game, style("quilt", language, "letter")))
+    assert_tidy(the_page(game, style("quilt", language, "letter")))
 
 
 def test_too_small_paper_is_refused_and_says_what_will_do() -> None:
-    with pytest.raises(PaperTooSmallError, match="100 × 150 mm; take at least 139 × 189 mm, for example a5"):
-        scoring_aid_page(doodle(), style("quilt", "en", "100x150mm"))
+    with pytest.raises(PaperTooSmallError, match="100 × 150 mm; take at least 148 × 210 mm, for example a5"):
+        the_page(doodle(), style("quilt", "en", "100x150mm"))

@@ -106,5 +106,5 @@ def _lines(lines: list[Line], style: Style, box: Box) -> list[Item]:
         top = box.y + number * height
         items.append(picture(symbol, Box(box.x, top + (height - icon) / 2, icon, icon), theme))
         room = Box(box.x + icon + 2, top + 0.5, box.width - icon - 2, height - 1)
-        items += fit_text(words, room, _TYPE, wrap=True, colour=theme.text, smallest=6)
+        items += fit_text(words, room, _TYPE, wrap=True, colour=theme.text)
     return items

@@ -130,9 +130,7 @@ class TurnCells(Struct, frozen=True):
             room = Box(label.right + 0.8, line.y + 1, line.right - label.right - 0.8, height - 2)
             items += [
                 *self._id(name, label, 8.5),
-                *fit_text(
-                    f"{self.style.word('card.size')} {card.shape.size}", size, 6.5, colour=theme.muted, smallest=4
-                ),
+                *fit_text(f"{self.style.word('card.size')} {card.shape.size}", size, 7, colour=theme.muted),
                 *patch_with_mirror(card, self.fabrics[name], room, theme),
             ]
         return items
@@ -166,7 +164,7 @@ class TurnCells(Struct, frozen=True):
         ]
 
     def _id(self, name: str, box: Box, size: float) -> tuple[Item, ...]:
-        return fit_text(name, box, size, font="bold", colour=self.style.theme.text, smallest=4)
+        return fit_text(name, box, size, font="bold", colour=self.style.theme.text)
 
     def _symbol(self, name: str, room: Box) -> Symbol:
         key = name, round(room.width, 3), round(room.height, 3)

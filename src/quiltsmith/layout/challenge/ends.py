@@ -14,7 +14,7 @@ from quiltsmith.style.choices import Style
 
 _START_WIDTH = 44.0
 _LINES = 7.5
-_WIDEST_BOX, _BOX_GAP = 21.0, 5.5
+_WIDEST_BOX, _NARROWEST_BOX, _BOX_GAP = 21.0, 12.0, 5.5
 _LABEL = 4.5
 _PRAISE = 40.0
 
@@ -49,8 +49,12 @@ def result(challenge: Challenge, box: Box, style: Style) -> list[Item]:
         signs.append("minus")
     labels.append(style.word("pad.total"))
     signs.append("equals")
-    room = inside.width - (_PRAISE + _BOX_GAP if game.good_score else 0.0)
-    width = min(_WIDEST_BOX, (room + _BOX_GAP) / len(labels) - _BOX_GAP)
+    width = (inside.width - _PRAISE) / len(labels) - _BOX_GAP
+    # Many boxes take the room of the praise, which the score sheet has too.
+    is_praised = bool(game.good_score) and width >= _NARROWEST_BOX
+    if not is_praised:
+        width = (inside.width + _BOX_GAP) / len(labels) - _BOX_GAP
+    width = min(_WIDEST_BOX, width)
     x = inside.x
     for number, label in enumerate(labels):
         is_total = number == len(labels) - 1
@@ -65,14 +69,13 @@ def result(challenge: Challenge, box: Box, style: Style) -> list[Item]:
                 font="bold" if is_total else "text",
                 align="centre",
                 colour=theme.accent if is_total else theme.muted,
-                smallest=4,
             ),
             paths.box_path(field, theme.paper, stroke, 1.5),
         ]
         if not is_total:
             items.append(_sign(signs[number], field.right + _BOX_GAP / 2, field.centre[1], style))
         x = field.right + _BOX_GAP
-    if game.good_score:
+    if is_praised:
         praise = Box(x, inside.y, inside.right - x, inside.height)
         # Two short lines look better than a long one and a word.
         text = style.word("pad.good", points=game.good_score).replace(": ", ":\n")

@@ -13,7 +13,7 @@ from quiltsmith.style.choices import Style
 
 Cell = TypeVar("Cell")
 
-_MOST_IN_STRIP = 7
+_MOST_IN_STRIP, _MOST_IN_NARROW_STRIP = 7, 4
 _MOST_IN_CELL = 3
 
 
@@ -40,17 +40,18 @@ class Strip(Struct, frozen=True):
     scores: bool = False
 
 
-def strips(challenge: Challenge, style: Style) -> list[Strip]:
-    """Part all turns of a challenge into strips, round by round."""
+def strips(challenge: Challenge, style: Style, is_narrow: bool = False) -> list[Strip]:
+    """Part all turns of a challenge into strips, round by round; a narrow page has fewer turns in each."""
+    most = _MOST_IN_NARROW_STRIP if is_narrow else _MOST_IN_STRIP
     game = challenge.game
     found: list[Strip] = []
     for number in range(1, game.rounds + 1):
         first = (number - 1) * game.turns_per_round
-        found += _round(challenge, number, first, style)
+        found += _round(challenge, number, first, most, style)
     return found
 
 
-def _round(challenge: Challenge, number: int, first: int, style: Style) -> list[Strip]:
+def _round(challenge: Challenge, number: int, first: int, most: int, style: Style) -> list[Strip]:
     turns = challenge.turns[first : first + challenge.game.turns_per_round]
     knows_neighbours = challenge.game.specials.get("neighbour", 0) > 0
     cells: list[Offer | LastChoice] = []
@@ -64,9 +65,9 @@ def _round(challenge: Challenge, number: int, first: int, style: Style) -> list[
             cells.append(LastChoice(turn, dealt.choice))
         else:
             choice = dealt.choice
-    found = [_turns(number, part, style) for part in _evenly(cells)]
+    found = [_turns(number, part, style) for part in _evenly(cells, most)]
     last = style.word("challenge.last", turn=first + len(turns), count=len(choice))
-    found += [Strip(last, tuple(Offer(None, card) for card in part)) for part in _evenly(choice)]
+    found += [Strip(last, tuple(Offer(None, card) for card in part)) for part in _evenly(choice, most)]
     return [*found[:-1], Strip(found[-1].title, found[-1].cells, scores=True)]
 
 
@@ -77,8 +78,8 @@ def _turns(number: int, cells: Sequence[Offer | LastChoice], style: Style) -> St
     return Strip(f"{style.word('pad.round', round=number)} · {turns}", tuple(cells))
 
 
-def _evenly(cells: Sequence[Cell]) -> list[Sequence[Cell]]:
-    """Part cells into strips of nearly the same length."""
-    count = -(-len(cells) // _MOST_IN_STRIP)
+def _evenly(cells: Sequence[Cell], most: int) -> list[Sequence[Cell]]:
+    """Part cells into strips of nearly the same length, with so many at most."""
+    count = -(-len(cells) // most)
     ends = [len(cells) * number // count for number in range(count + 1)] if count else []
     return [cells[start:end] for start, end in pairwise(ends)]

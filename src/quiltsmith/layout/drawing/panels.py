@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, Group, Item, Symbol
-from quiltsmith.scene.text import fit_text, text_width
+from quiltsmith.scene.text import fit_text, line_height, text_width, wrap_text
 from quiltsmith.style.theme import Theme
 
 GAP = 4.0
@@ -15,6 +15,7 @@ BODY = 9.0
 """The usual size of type in points."""
 SMALLEST = 7.0
 _HEADER = 14.0
+_BELOW_TEXT = 1.0
 
 
 def header(box: Box, title: str, beside: str, theme: Theme) -> tuple[list[Item], Box]:
@@ -75,6 +76,20 @@ def paragraph(
         wrap=True,
         colour=theme.muted if is_muted else theme.text,
         smallest=min(size, SMALLEST),
+    )
+
+
+def told(
+    text: str, box: Box, theme: Theme, size: float = BODY, *, is_muted: bool = False
+) -> tuple[Sequence[Item], Box]:
+    """Set a text over the width of a box, in one size whatever its length; give the room that it leaves below."""
+    lines = wrap_text(text, box.width, size) or (text,)
+    used = len(lines) * line_height(size)
+    room = Box(box.x, box.y, box.width, min(used, box.height))
+    below = used + _BELOW_TEXT
+    return (
+        paragraph(text, room, theme, size, is_muted=is_muted),
+        Box(box.x, box.y + below, box.width, box.height - below),
     )
 
 

@@ -8,10 +8,10 @@ from msgspec import Struct
 
 from quiltsmith.decks.deck import Deck
 from quiltsmith.games.game import Game
-from quiltsmith.layout.drawing.panels import header, panel, rows
+from quiltsmith.layout.drawing.panels import panel, rows
 from quiltsmith.layout.kit.cover_quilt import draw_quilt
 from quiltsmith.layout.kit.how_drawings import how_drawing
-from quiltsmith.layout.sheets.panel_page import panel_page
+from quiltsmith.layout.sheets.panel_pages import Block, PaperTooSmallError, panel_pages, whole_page
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, Item, Page, Stroke
 from quiltsmith.scene.text import fit_text, text_width
@@ -19,7 +19,9 @@ from quiltsmith.style.choices import Style
 
 _CELL = 11.5
 _LINE = 8.0
-_TALLEST_STEP = 42.0
+_LOWEST_STEP = 22.0
+_LEAST_COVER = 80.0
+"""The least height of the cover without its contents."""
 
 
 class ContentsEntry(Struct, frozen=True):
@@ -33,9 +35,11 @@ class ContentsEntry(Struct, frozen=True):
 def cover_page(game: Game, deck: Deck, entries: Sequence[ContentsEntry], style: Style) -> Page:
     """Lay out the cover, without a footer."""
 
-    def draw(box: Box) -> list[Item]:
+    def draw(box: Box, _is_narrow: bool) -> list[Item]:
         theme = style.theme
         contents_height = 14 + _LINE * len(entries)
+        if box.height < contents_height + _LEAST_COVER:
+            raise PaperTooSmallError(style.paper)
         title, art, contents, foot = rows(
             box, [34, box.height - 34 - contents_height - 12 - 12, contents_height, 12]
         )
@@ -73,25 +77,30 @@ def cover_page(game: Game, deck: Deck, entries: Sequence[ContentsEntry], style: 
             ),
         ]
 
-    return panel_page(style, style.name(game.title), draw)
+    return whole_page(style, style.name(game.title), draw)
 
 
-def how_page(steps: Sequence[tuple[str, str]], game: Game, style: Style) -> Page:
-    """Lay out how to print and cut, without a footer: steps with the names of their drawings."""
+def how_pages(steps: Sequence[tuple[str, str]], game: Game, style: Style) -> list[Page]:
+    """Lay out how to print and cut, without footers: steps with the names of their drawings."""
 
-    def draw(box: Box) -> list[Item]:
-        theme = style.theme
-        items, room = header(box, style.word("kit.how"), style.name(game.title), theme)
-        height = min(_TALLEST_STEP, (room.height - 4 * (len(steps) - 1)) / len(steps))
-        for number, (name, text) in enumerate(steps):
-            part = Box(room.x, room.y + number * (height + 4), room.width, height)
-            items.append(paths.box_path(part, theme.panel, theme.line_stroke(0.35), 2.5))
-            items += how_drawing(name, Box(part.x + 4, part.y + 3, 34, height - 6), style)
-            beside = Box(part.x + 46, part.y + 4, part.width - 52, height - 8)
-            items += fit_text(text, beside, 12, wrap=True, colour=theme.text)
-        return items
+    def step(name: str, text: str) -> Block:
+        return Block(_LOWEST_STEP, lambda box: _step(name, text, box, style))
 
-    return panel_page(style, style.word("kit.how"), draw)
+    return panel_pages(
+        style, style.word("kit.how"), style.name(game.title), lambda _: [step(name, text) for name, text in steps]
+    )
+
+
+def _step(name: str, text: str, box: Box, style: Style) -> list[Item]:
+    theme = style.theme
+    drawn = min(34.0, box.height * 1.2)
+    left = box.x + 4 + drawn + 8
+    beside = Box(left, box.y + 2, box.right - left - 6, box.height - 4)
+    return [
+        paths.box_path(box, theme.panel, theme.line_stroke(0.35), 2.5),
+        *how_drawing(name, Box(box.x + 4, box.y + 3, drawn, box.height - 6), style),
+        *fit_text(text, beside, 12, wrap=True, colour=theme.text),
+    ]
 
 
 def empty_page(style: Style) -> Page:

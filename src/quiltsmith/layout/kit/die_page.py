@@ -11,7 +11,7 @@ from quiltsmith.layout.kit.token import TENT_LENGTH, TENT_WIDTH, tent
 from quiltsmith.layout.scoring_aid.card import scoring_aid_leaf
 from quiltsmith.layout.scoring_aid.face import HEIGHT, WIDTH
 from quiltsmith.layout.sheets.faces import FOOTER_ROOM
-from quiltsmith.layout.sheets.panel_page import PaperTooSmallError
+from quiltsmith.layout.sheets.panel_pages import PaperTooSmallError
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, Item, Page, Stroke, Use
 from quiltsmith.scene.text import fit_text

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from quiltsmith.games.game import Game
-from quiltsmith.layout.kit.cover import ContentsEntry, cover_page, empty_page, how_page
+from quiltsmith.layout.kit.cover import ContentsEntry, cover_page, empty_page, how_pages
 from quiltsmith.layout.kit.kind import kit_kind
 from quiltsmith.layout.kit.parts import KitPart, KitPlan
-from quiltsmith.layout.kit.rules import reminder_page
+from quiltsmith.layout.kit.rules import reminder_pages
 from quiltsmith.layout.pad.document import PadWishes, pad_document
-from quiltsmith.layout.scoring_aid.page import scoring_aid_page
+from quiltsmith.layout.scoring_aid.page import scoring_aid_pages
 from quiltsmith.layout.sheets.imposition import edge_footer
 from quiltsmith.scene.elements import Bookmark, Document, Page
 from quiltsmith.style.choices import Style
@@ -36,24 +36,35 @@ def kit_document(game: Game, style: Style, plan: KitPlan) -> Document:
     """Put the whole kit together."""
     parts = [*_reference(game, style), _pads(game, style, plan), *kit_kind(game).parts(game, style, plan)]
     turned = next((part.turned for part in parts if part.turned), None)
-    placed = _place(parts, first=3, begin_sheets=turned is not None)
-    how = style.word("kit.how")
-    listed = [ContentsEntry(item.part.title, item.first, item.last) for item in placed]
-    entries = [ContentsEntry(how, 2, 2), *listed]
+    placed, advice = _advised(parts, game, style, plan, begin_sheets=turned is not None)
+    how = PlacedPart(KitPart("how", style.word("kit.how"), advice), 2)
+    entries = [ContentsEntry(item.part.title, item.first, item.last) for item in (how, *placed)]
     opening = KitPart("cover", "", [cover_page(game, plan.deck, entries, style)], unmarked=frozenset({0}))
-    advice = KitPart("how", how, [how_page(_steps(placed, style, plan), game, style)])
-    everything = [PlacedPart(opening, 1), PlacedPart(advice, 2), *placed]
+    everything = [PlacedPart(opening, 1), how, *placed]
     title = f"{style.name(game.title)}: {style.word('kit.title')}"
     pages = _numbered(everything, style, f"{style.name(game.title)} · {style.word('kit.title')}")
     marks = [Bookmark(style.name(game.title), 0), *(Bookmark(e.title, e.first - 1) for e in entries)]
     return Document(pages, title, title, style.language, tuple(marks), turned)
 
 
+def _advised(
+    parts: Sequence[KitPart], game: Game, style: Style, plan: KitPlan, *, begin_sheets: bool
+) -> tuple[list[PlacedPart], list[Page]]:
+    """Place the parts behind the cover and the advice on printing, which names their pages."""
+    pages: list[Page] = []
+    while True:
+        placed = _place(parts, first=2 + max(1, len(pages)), begin_sheets=begin_sheets)
+        advice = how_pages(_steps(placed, style, plan), game, style)
+        if len(advice) <= max(1, len(pages)):
+            return placed, advice
+        pages = advice
+
+
 def _reference(game: Game, style: Style) -> list[KitPart]:
-    """Give rules and scoring aid: two sides of one sheet that stays on the table."""
+    """Give rules and scoring aid: on large paper two sides of one sheet that stays on the table."""
     return [
-        KitPart("rules", style.word("rules.title"), [reminder_page(game, style)]),
-        KitPart("checker", style.word("scoring-aid.title"), [scoring_aid_page(game, style)]),
+        KitPart("rules", style.word("rules.title"), reminder_pages(game, style)),
+        KitPart("checker", style.word("scoring-aid.title"), scoring_aid_pages(game, style)),
     ]
 
 

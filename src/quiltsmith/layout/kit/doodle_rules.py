@@ -4,45 +4,77 @@ from __future__ import annotations
 
 from quiltsmith.games.doodle.game import DoodleGame
 from quiltsmith.layout.drawing.numbered import numbered
-from quiltsmith.layout.drawing.panels import columns, panel, paragraph, rows
+from quiltsmith.layout.drawing.panels import columns, paragraph, rows
 from quiltsmith.layout.drawing.pictograms import die_face, picture
 from quiltsmith.layout.kit.doodle_drawings import card_circle, drawing_example
+from quiltsmith.layout.sheets.panel_pages import Block, Draw, framed
 from quiltsmith.scene.elements import Box, Item
+from quiltsmith.scene.text import fit_together, line_height, wrap_text
 from quiltsmith.style.choices import Style
 
 _DRAWINGS = ("right", "turned", "over", "out")
-_BODY = 11.0
+_BODY, _SMALL = 11.0, 9.0
 
 
-def doodle_rules(game: DoodleGame, box: Box, style: Style) -> list[Item]:
-    """Draw all panels."""
-    theme = style.theme
-    setup, turn, drawing, scored, ended = rows(box, [80, 34, 56, 40, 22])
-    items, inside = panel(setup, style.word("rules.setup"), theme)
-    told, drawn = columns(inside, [55, 45], 6)
+def doodle_rules(game: DoodleGame, is_narrow: bool, style: Style) -> list[Block]:
+    """List all panels."""
+    end = style.word("scoring-aid.sum.note", points=-game.points_per_empty_space)
+    parts: tuple[tuple[str, float, float, Draw], ...] = (
+        ("rules.setup", 74, 80, lambda box: _setup(game, box, style)),
+        ("rules.turn", 32, 44, lambda box: _turn(game, box, style)),
+        ("rules.drawing", 54, 50, lambda box: _drawing(box, style)),
+        ("rules.rounds", 38, 44, lambda box: numbered(_rounds(game, style), box, style)),
+        ("rules.end", 20, 24, lambda box: paragraph(end, box, style.theme, _BODY)),
+    )
+    return [
+        framed(style.word(key), narrow if is_narrow else wide, draw, style) for key, wide, narrow, draw in parts
+    ]
+
+
+def _setup(game: DoodleGame, box: Box, style: Style) -> list[Item]:
+    """Tell how the game is set up, with the circle of cards beside it."""
+    words, drawn = columns(box, [55, 45], 6)
     texts = [style.word("rules.setup.circle", circle=game.circle)]
     if game.start_cards:
         texts.insert(0, style.word("rules.setup.start", size=game.start_size))
-    items += [*numbered(texts, told, style), *card_circle(game, drawn, style)]
-    framed, inside = panel(turn, style.word("rules.turn"), theme)
-    items += framed
-    for part, key in zip(columns(inside, [1, 1, 1], 7), ("roll", "draw", "discard"), strict=True):
-        items += _turn_step(game, key, part, style)
-    framed, inside = panel(drawing, style.word("rules.drawing"), theme)
-    items += framed
-    for number, (part, key) in enumerate(zip(columns(inside, [1] * 4, 5), _DRAWINGS, strict=True)):
-        shown, caption = rows(part, [part.height - 9, 8], 1)
+    return [*numbered(texts, words, style), *card_circle(game, drawn, style)]
+
+
+def _drawing(box: Box, style: Style) -> list[Item]:
+    """Show patches that are drawn well and badly."""
+    items: list[Item] = []
+    parts = columns(box, [1] * len(_DRAWINGS), 5)
+    words = [style.word(f"rules.drawing.{key}") for key in _DRAWINGS]
+    size, lines = _SMALL, 1
+    for part, text in zip(parts, words, strict=True):
+        lines = max(lines, len(wrap_text(text, part.width - 6, size) or ()))
+    for number, (part, key, text) in enumerate(zip(parts, _DRAWINGS, words, strict=True)):
+        high = lines * line_height(size) + 0.6
+        shown, caption = rows(part, [part.height - high - 1, high], 1)
         items += drawing_example(key, shown, style)
         mark = Box(part.x, caption.y, 4, 4)
-        items.append(picture("tick" if number < 2 else "cross", mark, theme))
-        items += paragraph(
-            style.word(f"rules.drawing.{key}"), Box(part.x + 6, caption.y + 0.4, part.width - 6, 8), theme
-        )
-    framed, inside = panel(scored, style.word("rules.rounds"), theme)
-    items += [*framed, *numbered(_rounds(game, style), inside, style)]
-    framed, inside = panel(ended, style.word("rules.end"), theme)
-    end = style.word("scoring-aid.sum.note", points=-game.points_per_empty_space)
-    return [*items, *framed, *paragraph(end, inside, theme, _BODY)]
+        items.append(picture("tick" if number < 2 else "cross", mark, style.theme))
+        beside = Box(part.x + 6, caption.y + 0.4, part.width - 6, caption.height - 0.4)
+        items += paragraph(text, beside, style.theme, size)
+    return items
+
+
+def _turn(game: DoodleGame, box: Box, style: Style) -> list[Item]:
+    """Tell the three steps of a turn side by side, in one size."""
+    keys = ("roll", "draw", "discard")
+    places = columns(box, [1] * len(keys), 7)
+    theme = style.theme
+    words = [
+        (style.word(f"rules.turn.{key}"), Box(place.x + 14, place.y, place.width - 14, place.height))
+        for key, place in zip(keys, places, strict=True)
+    ]
+    shown = [Box(place.x, place.y, 11, 11) for place in places]
+    return [
+        die_face(max(game.die), shown[0], theme),
+        picture("pencil", shown[1], theme),
+        picture("arrow", shown[2], theme),
+        *fit_together(words, _BODY, valign="top", wrap=True, colour=theme.text),
+    ]
 
 
 def _rounds(game: DoodleGame, style: Style) -> list[str]:
@@ -53,15 +85,3 @@ def _rounds(game: DoodleGame, style: Style) -> list[str]:
         texts.append(style.word("rules.rounds.refill-all", refill=game.refill))
     texts.append(style.word("rules.rounds.last", choice=game.last_choice))
     return texts
-
-
-def _turn_step(game: DoodleGame, key: str, box: Box, style: Style) -> list[Item]:
-    theme = style.theme
-    shown = Box(box.x, box.y, 11, 11)
-    drawn = {
-        "roll": lambda: die_face(max(game.die), shown, theme),
-        "draw": lambda: picture("pencil", shown, theme),
-        "discard": lambda: picture("arrow", shown, theme),
-    }[key]()
-    text = Box(box.x + 14, box.y, box.width - 14, box.height)
-    return [drawn, *paragraph(style.word(f"rules.turn.{key}"), text, theme, _BODY)]

@@ -8,15 +8,15 @@ from typing import Any, Generic, NamedTuple
 from quiltsmith.games.game import AnyGame, Game
 from quiltsmith.layout.kinds import drawer_of
 from quiltsmith.layout.kit.parts import KitPart, KitPlan
-from quiltsmith.scene.elements import Box, Item
+from quiltsmith.layout.sheets.panel_pages import Block
 from quiltsmith.style.choices import Style
 
 
 class KitKind(NamedTuple, Generic[AnyGame]):
     """The kits of one kind of game."""
 
-    rules: Callable[[AnyGame, Box, Style], list[Item]]
-    """Draws the reminder of the rules below its head."""
+    rules: Callable[[AnyGame, bool, Style], list[Block]]
+    """Lists the panels of the reminder of the rules, for the wide or (True) the narrow design."""
     parts: Callable[[AnyGame, Style, KitPlan], list[KitPart]]
     """Makes what comes after rules, scoring aid and pads."""
 

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from quiltsmith.games.game import Game
-from quiltsmith.layout.drawing.panels import header
 from quiltsmith.layout.kit.kind import kit_kind
-from quiltsmith.layout.sheets.panel_page import panel_page
-from quiltsmith.scene.elements import Box, Item, Page
+from quiltsmith.layout.sheets.panel_pages import panel_pages
+from quiltsmith.scene.elements import Page
 from quiltsmith.style.choices import Style
 
 
-def reminder_page(game: Game, style: Style) -> Page:
-    """Lay out the page, without a footer."""
+def reminder_pages(game: Game, style: Style) -> list[Page]:
+    """Lay out the page, or several on small paper, without footers."""
     kind = kit_kind(game)
-
-    def draw(box: Box) -> list[Item]:
-        items, room = header(box, style.word("rules.title"), style.name(game.title), style.theme)
-        return items + kind.rules(game, room, style)
-
-    return panel_page(style, style.word("rules.title"), draw)
+    return panel_pages(
+        style,
+        style.word("rules.title"),
+        style.name(game.title),
+        lambda is_narrow: kind.rules(game, is_narrow, style),
+    )

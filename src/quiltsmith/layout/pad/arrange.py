@@ -58,6 +58,10 @@ class PartsInPlace(Struct, frozen=True):
             _Wish(*self._heights(child, box.width), child.weight, self._is_board(child)) for child in children
         ]
         spans = _share(wishes, box.height, self.gap, widest_gap=box.height)
+        if len(wishes) > 1 and wishes[-1].comes_first:
+            # A wide board, which needs less height than there is, stands in the middle of what is left.
+            (above, height), (start, board) = spans[-2:]
+            spans[-1] = start - (start - above - height - self.gap) / 2, board
         return [Box(box.x, box.y + start, box.width, height) for start, height in spans]
 
     def _columns_of(

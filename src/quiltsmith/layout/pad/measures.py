@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from quiltsmith.layout.sheets.furniture import is_whole_page
 from quiltsmith.style.paper import Paper
-
-_FULL_SIDE, _FULL_LENGTH = 205.0, 270.0
-"""Letter is the smallest paper that counts as a whole page."""
 
 
 class Measures(Struct, frozen=True):
@@ -27,5 +25,4 @@ def measures_of(paper: Paper, is_large: bool) -> Measures:
     """Give the measures of a sheet; paper is what one sheet has, after a page was divided."""
     if is_large:
         return LARGE_PRINT
-    short, long = sorted((paper.width, paper.height))
-    return WHOLE_PAGE if short >= _FULL_SIDE and long >= _FULL_LENGTH else SMALL_PAGE
+    return WHOLE_PAGE if is_whole_page(paper.width, paper.height) else SMALL_PAGE

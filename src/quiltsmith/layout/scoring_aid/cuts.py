@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from quiltsmith.geometry.cuts import Cut, all_cuts
 from quiltsmith.geometry.shape import Shape, connected_parts
-from quiltsmith.layout.drawing.panels import columns
+from quiltsmith.layout.drawing.panels import columns, rows
 from quiltsmith.layout.drawing.patches import draw_patch
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.scene import paths
@@ -18,6 +20,7 @@ TAUGHT = tuple(Shape.parse(drawing) for drawing in ("##/#./##/#.", "#.#/###", "#
 """Shapes that show all there is to know: three pieces are too many, and a ring falls into two."""
 _APART = 0.45
 """How far pieces are pulled apart, in cells."""
+_LARGEST_CELL = 6.0
 _BETWEEN = 0.9
 """The room between two cuts, in cells."""
 
@@ -45,19 +48,32 @@ def shown_cuts(shape: Shape) -> tuple[ShownCut, ...]:
     return tuple(ShownCut(shape, cut) for cut in all_cuts(shape) if cut in different.values())
 
 
-def cut_guide(box: Box, style: Style) -> list[Item]:
-    """Draw each taught shape and then its cuts, with a tick for legal ones and a cross for the others."""
-    groups = [shown_cuts(shape) for shape in TAUGHT]
+def cut_guide(box: Box, style: Style, is_narrow: bool) -> list[Item]:
+    """Draw each taught shape and then its cuts, with a tick for legal ones and a cross for the others.
+
+    In the narrow design the first, which has the most cuts, has a row of its own.
+    """
+    if not is_narrow:
+        return _guide_row(box, TAUGHT, style)
+    upper, lower = rows(box, [4 + _APART, 3 + _APART], 2)
+    return [*_guide_row(upper, TAUGHT[:1], style), *_guide_row(lower, TAUGHT[1:], style)]
+
+
+def _guide_row(box: Box, shapes: Sequence[Shape], style: Style) -> list[Item]:
+    groups = [shown_cuts(shape) for shape in shapes]
     widths = [
         shape.columns + sum(shown.columns for shown in cuts) + 0.8 + _BETWEEN * len(cuts)
-        for shape, cuts in zip(TAUGHT, groups, strict=True)
+        for shape, cuts in zip(shapes, groups, strict=True)
     ]
     caption = 9.0
     gap = 5.0
-    cell = min((box.width - gap * (len(groups) - 1)) / sum(widths), (box.height - caption) / (4 + _APART))
+    tallest = max(shape.rows for shape in shapes) + _APART
+    cell = min(
+        (box.width - gap * (len(groups) - 1)) / sum(widths), (box.height - caption) / tallest, _LARGEST_CELL
+    )
     parts = columns(box, widths, gap)
     items: list[Item] = []
-    for part, shape, cuts, width in zip(parts, TAUGHT, groups, widths, strict=True):
+    for part, shape, cuts, width in zip(parts, shapes, groups, widths, strict=True):
         items += _row(
             Box(part.x + (part.width - width * cell) / 2, part.y, width * cell, part.height - caption),
             shape,

@@ -3,46 +3,68 @@
 from __future__ import annotations
 
 from quiltsmith.games.doodle.game import DoodleGame
-from quiltsmith.layout.drawing.panels import GAP, columns, panel, paragraph, rows
+from quiltsmith.layout.drawing.panels import told
 from quiltsmith.layout.scoring_aid.cuts import cut_guide
-from quiltsmith.layout.scoring_aid.examples import examples, final_sum
+from quiltsmith.layout.scoring_aid.examples import examples, examples_in_a_row, final_sum
 from quiltsmith.layout.scoring_aid.specials import allowed_specials, specials
 from quiltsmith.layout.scoring_aid.table import score_table
+from quiltsmith.layout.sheets.panel_pages import Block, Draw, framed, side_by_side
 from quiltsmith.scene.elements import Box, Item
 from quiltsmith.style.choices import Style
 
-_MOST_STRETCH = 1.15
+_SIDE_BY_SIDE = (101.0, 85.0)
 
 
-def doodle_panels(game: DoodleGame, box: Box, style: Style) -> list[Item]:
-    """Draw all panels."""
-    theme = style.theme
+def doodle_panels(game: DoodleGame, is_narrow: bool, style: Style) -> list[Block]:
+    """List all panels; table and examples stand beside each other where the page would else be too long."""
     names = allowed_specials(game)
-    heights = [100.0, 30.0]
+    is_stacked = is_narrow or not names
+    table = framed(style.word("scoring-aid.table"), 116 if is_stacked else 100, _table(game, style), style)
+    shown = framed(
+        style.word("scoring-aid.examples"), 58 if is_stacked else 100, _examples(game, style, is_stacked), style
+    )
+    blocks = [table, shown] if is_stacked else [side_by_side((table, shown), _SIDE_BY_SIDE)]
+    blocks.append(
+        framed(
+            style.word("scoring-aid.sum"),
+            38 if is_narrow else 30,
+            lambda box: final_sum(game, box, style, is_narrow),
+            style,
+        )
+    )
     if names:
-        heights.append(13.0 + 19.0 * -(-len(names) // 2))
+        lines = -(-len(names) // 2)
+        height = 13.0 + (21.0 if is_narrow else 19.0) * lines
+        blocks.append(framed(style.word("pad.specials"), height, lambda box: specials(game, box, style), style))
     if "cut" in names:
-        heights.append(44.0)
-    # A game with fewer special actions has fewer panels, not panels of mere air.
-    height = min(box.height, (sum(heights) + GAP * (len(heights) - 1)) * _MOST_STRETCH)
-    parts = rows(Box(box.x, box.y, box.width, height), heights)
-    left, right = columns(parts[0], [101, 85])
-    items, inside = panel(left, style.word("scoring-aid.table"), theme)
-    note, table = rows(inside, [4.5, inside.height - 5.5], 1)
-    items += paragraph(style.word("scoring-aid.table.note"), note, theme, 8, is_muted=True)
-    items += score_table(game, table, theme)
-    framed, inside = panel(right, style.word("scoring-aid.examples"), theme)
-    note, drawn = rows(inside, [17, inside.height - 19], 2)
+        blocks.append(
+            framed(style.word("scoring-aid.cuts"), 80 if is_narrow else 44, _cuts(style, is_narrow), style)
+        )
+    return blocks
+
+
+def _table(game: DoodleGame, style: Style) -> Draw:
+    def draw(box: Box) -> list[Item]:
+        note, room = told(style.word("scoring-aid.table.note"), box, style.theme, 8, is_muted=True)
+        return [*note, *score_table(game, room, style.theme)]
+
+    return draw
+
+
+def _examples(game: DoodleGame, style: Style, is_stacked: bool) -> Draw:
     scoring = game.scoring
     rule = style.word("scoring-aid.rule", square=scoring.per_square_space, extra=scoring.per_extra_line)
-    items += [*framed, *paragraph(rule, note, theme), *examples(game, drawn, style)]
-    framed, inside = panel(parts[1], style.word("scoring-aid.sum"), theme)
-    items += [*framed, *final_sum(game, inside, style)]
-    if names:
-        framed, inside = panel(parts[2], style.word("pad.specials"), theme)
-        items += [*framed, *specials(game, inside, style)]
-    if "cut" in names:
-        framed, inside = panel(parts[3], style.word("scoring-aid.cuts"), theme)
-        note, drawn = rows(inside, [5, inside.height - 6], 1)
-        items += [*framed, *paragraph(style.word("scoring-aid.cuts.rule"), note, theme), *cut_guide(drawn, style)]
-    return items
+
+    def draw(box: Box) -> list[Item]:
+        note, room = told(rule, box, style.theme)
+        return [*note, *(examples_in_a_row if is_stacked else examples)(game, room, style)]
+
+    return draw
+
+
+def _cuts(style: Style, is_narrow: bool) -> Draw:
+    def draw(box: Box) -> list[Item]:
+        note, room = told(style.word("scoring-aid.cuts.rule"), box, style.theme)
+        return [*note, *cut_guide(room, style, is_narrow)]
+
+    return draw

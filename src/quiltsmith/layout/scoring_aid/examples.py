@@ -5,16 +5,18 @@ from __future__ import annotations
 from quiltsmith.games.doodle.game import DoodleGame
 from quiltsmith.geometry.rectangles import RectangleScoring
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.layout.drawing.panels import columns, paragraph, rows
+from quiltsmith.layout.drawing.panels import columns, paragraph, rows, told
 from quiltsmith.layout.drawing.patches import draw_patch
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, Item, Stroke
+from quiltsmith.scene.elements import Align, Box, Item, Stroke
 from quiltsmith.scene.text import fit_text
 from quiltsmith.style.choices import Style
 from quiltsmith.style.theme import Theme
 
 Sides = tuple[int, int]
+_SUM_HEIGHT = 13.0
+_LARGEST_CELL = 7.0
 _SPACES_PER_EMPTY_ONE = 13.5
 """How full the board of the example is: six empty spaces on a board of nine by nine."""
 
@@ -64,36 +66,68 @@ def examples(game: DoodleGame, box: Box, style: Style) -> list[Item]:
     widest = max(sides[1] for sides in shown)
     room = box.width - 33
     cell = min(
-        room / widest, *((part.height - 3) / sides[0] for part, sides in zip(parts, shown, strict=True)), 7.0
+        room / widest,
+        *((part.height - 3) / sides[0] for part, sides in zip(parts, shown, strict=True)),
+        _LARGEST_CELL,
     )
     items: list[Item] = []
     for part, sides in zip(parts, shown, strict=True):
-        items += rectangle_example(sides, part, cell, room, game.scoring, style)
+        items += rectangle_example(sides, part, cell, room, game, style)
+    return items
+
+
+def examples_in_a_row(game: DoodleGame, box: Box, style: Style) -> list[Item]:
+    """Draw the examples beside each other, all at one scale, their sums below."""
+    shown = example_sides(game)
+    places = columns(box, [max(sides[1], 6.0) for sides in shown], 6.0)
+    height = box.height - _SUM_HEIGHT
+    cell = min(
+        *(place.width / sides[1] for place, sides in zip(places, shown, strict=True)),
+        height / max(sides[0] for sides in shown),
+        _LARGEST_CELL,
+    )
+    items: list[Item] = []
+    for place, sides in zip(places, shown, strict=True):
+        x, y = place.centre[0] - sides[1] * cell / 2, place.y + height - sides[0] * cell
+        words = Box(place.x, place.bottom - _SUM_HEIGHT + 0.5, place.width, _SUM_HEIGHT)
+        items += [*_rectangle(sides, x, y, cell, style), *_sum_of(sides, words, "centre", game, style)]
     return items
 
 
 def rectangle_example(
-    sides: Sides, box: Box, cell: float, room: float, scoring: RectangleScoring, style: Style
+    sides: Sides, box: Box, cell: float, room: float, game: DoodleGame, style: Style
 ) -> list[Item]:
-    """Draw one rectangle with its square in one fabric and further lines in another, and the sum beside it."""
+    """Draw one rectangle with the sum beside it."""
+    top = box.y + (box.height - sides[0] * cell) / 2
+    beside = Box(box.x + room + 2, box.y, box.width - room - 2, box.height)
+    words = Box(beside.x, beside.centre[1] - _SUM_HEIGHT / 2, beside.width, _SUM_HEIGHT)
+    return [*_rectangle(sides, box.x, top, cell, style), *_sum_of(sides, words, "right", game, style)]
+
+
+def _rectangle(sides: Sides, x: float, y: float, cell: float, style: Style) -> list[Item]:
+    """Draw a rectangle with its square in one fabric and further lines in another."""
     theme = style.theme
     short, long = sides
-    top = box.y + (box.height - short * cell) / 2
     pen, guide = theme.line_stroke(0.35), theme.line_stroke(0.12)
     items: list[Item] = []
     if long > short:
         extra = _block(short, long - short)
         items.append(
-            draw_patch(extra, theme.fabric(style.seed + 1), cell, pen, x=box.x + short * cell, y=top, grid=guide)
+            draw_patch(extra, theme.fabric(style.seed + 1), cell, pen, x=x + short * cell, y=y, grid=guide)
         )
     square = _block(short, short)
     heavy = Stroke(theme.line, 0.7)
-    items.append(draw_patch(square, theme.fabric(style.seed), cell, heavy, x=box.x, y=top, grid=guide))
-    beside = Box(box.x + room + 2, box.y, box.width - room - 2, box.height)
-    size, sum_ = rows(Box(beside.x, beside.centre[1] - 6.5, beside.width, 13), [6, 7], 0)
-    items += fit_text(f"{short} × {long}", size, 13, font="display", align="right", colour=theme.accent)
-    items += fit_text(formula(sides, scoring), sum_, 10, font="bold", align="right", colour=theme.text)
+    items.append(draw_patch(square, theme.fabric(style.seed), cell, heavy, x=x, y=y, grid=guide))
     return items
+
+
+def _sum_of(sides: Sides, box: Box, align: Align, game: DoodleGame, style: Style) -> list[Item]:
+    theme = style.theme
+    size, sum_ = rows(box, [6, 7], 0)
+    return [
+        *fit_text(f"{sides[0]} × {sides[1]}", size, 13, font="display", align=align, colour=theme.accent),
+        *fit_text(formula(sides, game.scoring), sum_, 10, font="bold", align=align, colour=theme.text),
+    ]
 
 
 def empty_spaces(game: DoodleGame) -> int:
@@ -107,14 +141,18 @@ def sum_total(game: DoodleGame) -> int:
     return scores + game.points_per_empty_space * empty_spaces(game)
 
 
-def final_sum(game: DoodleGame, box: Box, style: Style) -> list[Item]:
+def final_sum(game: DoodleGame, box: Box, style: Style, is_narrow: bool) -> list[Item]:
     """Draw the sum of an example game as a row of boxes: rounds, empty spaces, total."""
     theme = style.theme
-    note, drawn = columns(box, [30, 70], 5)
     text = style.word("scoring-aid.sum.note", points=-game.points_per_empty_space)
     if game.good_score:
         text += " " + style.word("scoring-aid.sum.solo", points=game.good_score)
-    items: list[Item] = [*paragraph(text, note, theme)]
+    if is_narrow:
+        note, drawn = told(text, box, theme)
+    else:
+        beside, drawn = columns(box, [30, 70], 5)
+        note = paragraph(text, beside, theme)
+    items: list[Item] = [*note]
     scored = sum_sides(game)
     empty, each = empty_spaces(game), -game.points_per_empty_space
     entries = [

@@ -7,15 +7,16 @@ from typing import Any, Generic, NamedTuple
 
 from quiltsmith.games.game import AnyGame, Game
 from quiltsmith.layout.kinds import drawer_of
-from quiltsmith.scene.elements import Box, Item
+from quiltsmith.layout.sheets.panel_pages import Block
+from quiltsmith.scene.elements import Item
 from quiltsmith.style.choices import Style
 
 
 class ScoringAidKind(NamedTuple, Generic[AnyGame]):
     """The scoring aid of one kind of game."""
 
-    panels: Callable[[AnyGame, Box, Style], list[Item]]
-    """Draws the page below its head."""
+    panels: Callable[[AnyGame, bool, Style], list[Block]]
+    """Lists the panels of the page, for the wide or (True) the narrow design."""
     front: Callable[[AnyGame, Style], tuple[Item, ...]]
     back: Callable[[AnyGame, Style], tuple[Item, ...]]
     """Draw the faces of the card."""

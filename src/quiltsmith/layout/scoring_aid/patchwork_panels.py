@@ -4,36 +4,46 @@ from __future__ import annotations
 
 from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.layout.drawing.panels import columns, panel, paragraph, rows
+from quiltsmith.layout.drawing.panels import BODY, columns, paragraph, rows, told
 from quiltsmith.layout.drawing.patches import draw_patch
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.layout.scoring_aid.examples import sum_cell
 from quiltsmith.layout.scoring_aid.track import along_the_track, money, track_strip
+from quiltsmith.layout.sheets.panel_pages import Block, framed, side_by_side
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, Item
-from quiltsmith.scene.text import fit_text
+from quiltsmith.scene.text import fit_text, line_height, wrap_text
 from quiltsmith.style.choices import Style
 
 _EXAMPLES = ((14, True, 5), (18, False, 2))
 """Two finished quilts: currency, whether with the special tile, empty spaces."""
+_SIDE_BY_SIDE = (78.0, 108.0)
 _ON_SALE = tuple(Shape.parse(drawing) for drawing in ("##./.##", "###/.#.", "#./#./##", "##/##", "####"))
 
 
-def patchwork_panels(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
-    """Draw all panels."""
-    turn, track, counted, below = rows(box, [60, 62, 54, 58])
-    items, inside = panel(turn, style.word("scoring-aid.turn"), style.theme)
-    items += _turn(game, inside, style)
-    framed, inside = panel(track, style.word("scoring-aid.track"), style.theme)
-    items += [*framed, *along_the_track(game, inside, style)]
-    framed, inside = panel(counted, style.word("scoring-aid.sum"), style.theme)
-    items += [*framed, *_sums(game, inside, style)]
-    left, right = columns(below, [78, 108])
-    framed, inside = panel(left, style.word("scoring-aid.tile"), style.theme)
-    items += [*framed, *_tile(game, inside, style)]
-    framed, inside = panel(right, style.word("scoring-aid.empty-table"), style.theme)
-    items += [*framed, *_empty_table(game, inside, style)]
-    return items
+def patchwork_panels(game: PatchworkGame, is_narrow: bool, style: Style) -> list[Block]:
+    """List all panels; the last two stand beside each other where there is room."""
+    turn = framed(
+        style.word("scoring-aid.turn"), 68 if is_narrow else 58, lambda box: _turn(game, box, style), style
+    )
+    track = framed(
+        style.word("scoring-aid.track"),
+        86 if is_narrow else 60,
+        lambda box: along_the_track(game, box, style),
+        style,
+    )
+    counted = framed(
+        style.word("scoring-aid.sum"),
+        68 if is_narrow else 52,
+        lambda box: _sums(game, box, style, is_narrow),
+        style,
+    )
+    tile = framed(
+        style.word("scoring-aid.tile"), 46 if is_narrow else 56, lambda box: _tile(game, box, style), style
+    )
+    empty = framed(style.word("scoring-aid.empty-table"), 56, lambda box: _empty_table(game, box, style), style)
+    ended = [tile, empty] if is_narrow else [side_by_side((tile, empty), _SIDE_BY_SIDE)]
+    return [turn, track, counted, *ended]
 
 
 def currency_name(game: PatchworkGame, style: Style) -> str:
@@ -48,17 +58,19 @@ def total(game: PatchworkGame, currency: int, has_tile: bool, empty: int) -> int
 
 def _turn(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
     theme = style.theme
-    who, choices = rows(box, [5.5, box.height - 6.5], 1)
-    items: list[Item] = [*paragraph(style.word("scoring-aid.turn.who"), who, theme)]
+    who, choices = told(style.word("scoring-aid.turn.who"), box, theme)
+    items: list[Item] = [*who]
     advance, take = columns(choices, [1, 1], 8)
     currency = currency_name(game, style)
     for part, key, values in (
         (advance, "advance", {"points": game.currency.per_space, "currency": currency}),
         (take, "take", {"choice": game.choice}),
     ):
-        head, drawn, text = rows(part, [5, part.height - 21, 14], 1)
+        meaning = style.word(f"scoring-aid.turn.{key}.meaning", **values)
+        lines = len(wrap_text(meaning, part.width, BODY) or ()) * line_height(BODY)
+        head, drawn, text = rows(part, [5, part.height - lines - 7, lines], 1)
         items += fit_text(style.word(f"scoring-aid.turn.{key}"), head, 11, font="bold", colour=theme.accent)
-        items += paragraph(style.word(f"scoring-aid.turn.{key}.meaning", **values), text, theme)
+        items += paragraph(meaning, text, theme)
         items += track_strip(game, drawn, style) if key == "advance" else _on_sale(game, drawn, style)
     x = choices.centre[0]
     items.append(paths.line(x, choices.y + 2, x, choices.bottom - 2, theme.guide_stroke(0.3)))
@@ -86,14 +98,17 @@ def _on_sale(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
     return items
 
 
-def _sums(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
+def _sums(game: PatchworkGame, box: Box, style: Style, is_narrow: bool) -> list[Item]:
     theme = style.theme
-    note, drawn = columns(box, [30, 70], 6)
     each = -game.points_per_empty_space
     currency = currency_name(game, style)
-    items: list[Item] = [
-        *paragraph(style.word("scoring-aid.quilt-sum.note", currency=currency, points=each), note, theme)
-    ]
+    text = style.word("scoring-aid.quilt-sum.note", currency=currency, points=each)
+    if is_narrow:
+        note, drawn = told(text, box, theme)
+    else:
+        beside, drawn = columns(box, [30, 70], 6)
+        note = paragraph(text, beside, theme)
+    items: list[Item] = [*note]
     for line, (coins, has_tile, empty) in zip(rows(drawn, [1, 1], 2), _EXAMPLES, strict=True):
         entries = [
             ("", currency.capitalize(), coins, "", money(game)),

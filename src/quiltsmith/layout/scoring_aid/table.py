@@ -51,6 +51,5 @@ def score_table(game: DoodleGame, box: Box, theme: Theme) -> list[Item]:
                 font="bold" if is_square else "text",
                 align="centre",
                 colour=theme.on_badge if is_square else theme.text,
-                smallest=3.5,
             )
     return items

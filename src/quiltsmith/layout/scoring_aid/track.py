@@ -15,10 +15,13 @@ from quiltsmith.scene.text import fit_text
 from quiltsmith.style.choices import Style
 from quiltsmith.style.theme import Theme
 
-_IN_A_ROW = 18
+_IN_A_ROW = range(12, 73, 6)
+"""How many spaces may stand in a row: marks that come every six spaces then stand below each other."""
 _LARGEST_CELL = 10.5
 _BETWEEN_ROWS = 2.0
-_MOST_SPACES = 200
+_LEAST_CELL = 5.5
+_LEAST_NUMBER = 2.6
+"""What a number of the smallest type needs, in mm."""
 _STRIP, _MOVED = 8, 4
 """The example of an advance: so many spaces are drawn, so many are moved."""
 
@@ -26,7 +29,7 @@ _STRIP, _MOVED = 8, 4
 def along_the_track(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
     """Draw the spaces of the game's time board and say what happens on them."""
     theme = style.theme
-    spaces, legend = rows(box, [box.height - 15, 13], 2)
+    spaces, legend = rows(box, [box.height - 18, 16], 2)
     items = _spaces(game, spaces, style)
     income, special = columns(legend, [1, 1.25], 6)
     currency = style.name(game.currency.name)
@@ -88,11 +91,10 @@ def _spaces(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
     theme = style.theme
     track = game.tracks[game.track]
     spaces = [*range(track.last + 1)]
-    if len(spaces) > _MOST_SPACES:
+    across, down, cell = _parted(len(spaces), box)
+    if cell < _LEAST_CELL:
         spaces = sorted({*track.income, *track.specials})
-    across = max(_IN_A_ROW, ceil((len(spaces) * box.width / box.height) ** 0.5))
-    down = max(1, ceil(len(spaces) / across))
-    cell = min(box.width / across, (box.height - _BETWEEN_ROWS * (down - 1)) / down, _LARGEST_CELL)
+        across, down, cell = _parted(len(spaces), box)
     step = cell + _BETWEEN_ROWS
     left = box.x + (box.width - cell * across) / 2
     top = box.y + (box.height - down * step + _BETWEEN_ROWS) / 2
@@ -117,13 +119,24 @@ def _spaces(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
     return items
 
 
+def _parted(count: int, box: Box) -> tuple[int, int, float]:
+    """Part so many spaces into rows: how many are in a row, how many rows, and the side of a space."""
+
+    def parted(across: int) -> tuple[int, int, float]:
+        down = max(1, ceil(count / across))
+        height = (box.height - _BETWEEN_ROWS * (down - 1)) / down
+        return across, down, min(box.width / across, height, _LARGEST_CELL)
+
+    return max((parted(across) for across in _IN_A_ROW), key=lambda found: found[2])
+
+
 def _number(space: int, place: Box, is_marked: bool, theme: Theme) -> Sequence[Item]:
     """Set the number of a space, above its mark if it has one."""
     room = Box(place.x + 0.4, place.y, place.width - 0.8, place.height)
     if not is_marked:
-        return fit_text(str(space), room, 9, align="centre", colour=theme.muted, smallest=4)
-    above = Box(room.x, place.y + 0.5, room.width, place.height * 0.36)
-    return fit_text(str(space), above, 8, font="bold", align="centre", colour=theme.text, smallest=4)
+        return fit_text(str(space), room, 9, align="centre", colour=theme.muted)
+    above = Box(room.x, place.y + 0.3, room.width, max(place.height * 0.36, _LEAST_NUMBER))
+    return fit_text(str(space), above, 8, font="bold", align="centre", colour=theme.text)
 
 
 def money(game: PatchworkGame) -> str:

@@ -20,7 +20,7 @@ Axis = Literal["across", "down"]
 MARK_ROOM = 2.0
 """The shortest cutting mark that is of use, with its distance from the card."""
 FOOTER_STRIP = UNPRINTABLE + FURNITURE_HEIGHT + 0.5
-FOLD_ROOM = 3.0
+FOLD_ROOM = 3.4
 """From a card to the fold: the fold of thick paper is round, and nothing may lie on it."""
 LARGEST_OFFSET = 20.0
 _TOLERANCE = 1e-6

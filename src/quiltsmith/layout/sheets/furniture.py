@@ -12,10 +12,21 @@ UNPRINTABLE = 5.0
 FURNITURE_HEIGHT = 6.0
 RULER_LENGTH = 50.0
 _TYPE, _SMALL_TYPE = 7.0, 6.5
-_WHOLE_PAGE = 200.0
-"""From this width on a page counts as whole, and has the larger type."""
+_FULL_SIDE, _FULL_LENGTH = 205.0, 270.0
+"""Letter is the smallest paper that counts as a whole page, and has the larger type."""
 _BELOW_MARKS = 0.3
 """Words start a little lower than the ruler: cutting marks end just above it."""
+
+
+def is_whole_page(width: float, height: float) -> bool:
+    """Tell whether a sheet is at least as large as Letter, upright or on its side."""
+    short, long = sorted((width, height))
+    return short >= _FULL_SIDE and long >= _FULL_LENGTH
+
+
+def smallest_type(width: float, height: float) -> float:
+    """Give the size in points that no text on such a sheet goes below."""
+    return _TYPE if is_whole_page(width, height) else _SMALL_TYPE
 
 
 def footer(style: Style, job: str, page: int, pages: int, width: float, height: float) -> tuple[Item, ...]:
@@ -28,7 +39,7 @@ def footer(style: Style, job: str, page: int, pages: int, width: float, height: 
         (left + mm, top, left + mm, top + (2.0 if mm % 10 == 0 else 1.0)) for mm in range(0, int(length) + 1, 5)
     ]
     ruler = paths.lines([(left, top, left + length, top), *ticks], theme.line_stroke(0.2))
-    size = _TYPE if width >= _WHOLE_PAGE else _SMALL_TYPE
+    size = smallest_type(width, height)
     note_left = left + length + 2
     number = style.word("page-of", page=page, pages=pages)
     job_width = (right - note_left) * 0.4

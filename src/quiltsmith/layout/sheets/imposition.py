@@ -112,7 +112,8 @@ def edge_footer(page: Page, style: Style, job: str, number: int, total: int) -> 
     if room.x >= strip - 0.01:
         turned = footer(style, job, number, total, page.height, page.width)
         return (Group(turned, page.width, 0, rotate=90),)
-    return footer(style, job, number, total, page.width, strip + UNPRINTABLE + 0.5)
+    below = footer(style, job, number, total, page.width, page.height)
+    return (Group(below, 0, strip + UNPRINTABLE + 0.5 - page.height),)
 
 
 def _fronts(leaves: Sequence[Leaf], arrangement: Arrangement, style: Style) -> Page:

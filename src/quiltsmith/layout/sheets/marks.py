@@ -17,6 +17,7 @@ AWAY = 0.6
 _BEFORE_WORDS = 1.0
 """From a line through the sheet to the footer, whose words it would touch."""
 _THIN = 0.15
+_WORDS = 7.0
 _ARM = 2.0
 MARK_LINE = Stroke(BLACK, _THIN)
 """The line of marks for print shops, which are in no theme."""
@@ -65,7 +66,7 @@ def fold_line(arrangement: Arrangement, style: Style) -> tuple[Item, ...]:
     if arrangement.fold == "across":
         x = width / 2
         words = fit_text(
-            word, Box(0, 0.3, area.height, FOLD_ROOM - 0.6), 6, align="centre", colour=style.theme.accent
+            word, Box(0, 0.3, area.height, FOLD_ROOM - 0.6), _WORDS, align="centre", colour=style.theme.accent
         )
         return (
             paths.line(x, UNPRINTABLE, x, _end(height, area.bottom) - _BEFORE_WORDS, stroke),
@@ -73,7 +74,7 @@ def fold_line(arrangement: Arrangement, style: Style) -> tuple[Item, ...]:
         )
     y = height / 2
     words = fit_text(
-        word, Box(area.x, y + 0.3, area.width, FOLD_ROOM - 0.6), 6, align="centre", colour=style.theme.accent
+        word, Box(area.x, y + 0.3, area.width, FOLD_ROOM - 0.6), _WORDS, align="centre", colour=style.theme.accent
     )
     return (paths.line(UNPRINTABLE, y, _end(width, area.right) - _BEFORE_WORDS, y, stroke), *words)
 

@@ -4,57 +4,78 @@ from __future__ import annotations
 
 from math import ceil, cos, pi, sin, sqrt
 
+from msgspec import Struct
+
 from quiltsmith.decks.deck import Card
 from quiltsmith.geometry.shape import Cell, Shape
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import POINT, Box, Item, Stroke
-from quiltsmith.scene.text import fit_text
+from quiltsmith.scene.text import cap_height, fit_text, text_width
 from quiltsmith.style.theme import Theme
 
 _INSET = 0.17
 """From the edge of the cell to its label, in cells: the seam has room beside it."""
-_NAME_SHARE = 0.22
+_NAME_SHARE = 0.28
 
 
-def draw_label(card: Card, shape: Shape, cell: float, theme: Theme, symbol: str) -> tuple[Item, ...]:
-    """Draw a card's values onto its patch as it lies; the label stands in the first cell, upright."""
-    row, column = shape.cells[0]
-    box = Box(column * cell, row * cell, cell, cell).inset(_INSET * cell)
-    plate = paths.box_path(box, theme.card, theme.line_stroke(0.25), 0.1 * cell)
-    if card.price is None:
-        return plate, *_name(card.id, box.inset(0.06 * cell), 0.36 * cell, theme)
-    values = [(symbol, str(card.price.cost)), ("hourglass", str(card.price.time))]
-    others = shape.cells[1:]
-    if card.price.income and not others:
-        values.append((symbol, f"+{card.price.income}"))
-    items: list[Item] = [plate, *_values(values, card.id, box, cell, theme)]
-    if card.is_overridden:
-        items += _asterisk(box.right - 0.02 * cell, box.bottom - 0.02 * cell, 0.12 * cell, theme)
-    if others:
-        items += _income(card.price.income, others, cell, theme, symbol)
-    return tuple(items)
+class TileLabels(Struct, frozen=True):
+    """Draws the labels of a deck's tiles: one size of cell, one theme, one picture of the currency for all."""
 
+    cell: float
+    theme: Theme
+    symbol: str
+    marked: frozenset[str] = frozenset()
+    """Ids that are another's in small letters; they stand on a dark ground."""
 
-def _values(values: list[tuple[str, str]], name: str, box: Box, cell: float, theme: Theme) -> list[Item]:
-    """Draw a row for each value, picture first, and the card's id below them."""
-    inner = box.inset(0.05 * cell, 0.03 * cell)
-    height = inner.height * (1 - _NAME_SHARE) / len(values)
-    items: list[Item] = []
-    for number, (symbol, value) in enumerate(values):
-        top = inner.y + number * height
-        icon = min(height * 0.9, inner.width * 0.45)
-        items.append(picture(symbol, Box(inner.x, top + (height - icon) / 2, icon, icon), theme))
-        room = Box(inner.x + icon + 0.02 * cell, top, inner.width - icon - 0.02 * cell, height)
-        items += fit_text(
-            value, room, 0.235 * cell / POINT, font="display", align="centre", colour=theme.text, smallest=2.5
-        )
-    below = inner.height * _NAME_SHARE
-    return [*items, *_name(name, Box(inner.x, inner.bottom - below, inner.width, below), 0.15 * cell, theme)]
+    def draw(self, card: Card, shape: Shape) -> tuple[Item, ...]:
+        """Draw a card's values onto its patch as it lies; the label stands in the first cell, upright."""
+        row, column = shape.cells[0]
+        cell, theme, symbol = self.cell, self.theme, self.symbol
+        box = Box(column * cell, row * cell, cell, cell).inset(_INSET * cell)
+        plate = paths.box_path(box, theme.card, theme.line_stroke(0.25), 0.1 * cell)
+        if card.price is None:
+            return plate, *self._name(card.id, box.inset(0.06 * cell), 0.36 * cell)
+        values = [(symbol, str(card.price.cost)), ("hourglass", str(card.price.time))]
+        others = shape.cells[1:]
+        if card.price.income and not others:
+            values.append((symbol, f"+{card.price.income}"))
+        items: list[Item] = [plate, *self._values(values, card.id, box)]
+        if card.is_overridden:
+            items += _asterisk(box.right - 0.02 * cell, box.bottom - 0.02 * cell, 0.12 * cell, theme)
+        if others:
+            items += _income(card.price.income, others, cell, theme, symbol)
+        return tuple(items)
 
+    def _values(self, values: list[tuple[str, str]], name: str, box: Box) -> list[Item]:
+        """Draw a row for each value, picture first, and the card's id below them."""
+        cell, theme = self.cell, self.theme
+        inner = box.inset(0.05 * cell, 0.02 * cell)
+        height = inner.height * (1 - _NAME_SHARE) / len(values)
+        items: list[Item] = []
+        for number, (symbol, value) in enumerate(values):
+            top = inner.y + number * height
+            icon = min(height * 0.9, inner.width * 0.45)
+            items.append(picture(symbol, Box(inner.x, top + (height - icon) / 2, icon, icon), theme))
+            room = Box(inner.x + icon + 0.02 * cell, top, inner.width - icon - 0.02 * cell, height)
+            items += fit_text(
+                value, room, 0.235 * cell / POINT, font="display", align="centre", colour=theme.text, smallest=2.5
+            )
+        below = inner.height * _NAME_SHARE
+        return [*items, *self._name(name, Box(inner.x, inner.bottom - below, inner.width, below), 0.19 * cell)]
 
-def _name(name: str, box: Box, height: float, theme: Theme) -> tuple[Item, ...]:
-    return fit_text(name, box, height / POINT, font="bold", align="centre", colour=theme.muted, smallest=2.5)
+    def _name(self, name: str, box: Box, height: float) -> tuple[Item, ...]:
+        theme = self.theme
+        size = height / POINT
+        is_marked = name in self.marked
+        colour = theme.on_badge if is_marked else theme.muted
+        words = fit_text(name, box, size, font="bold", align="centre", colour=colour, smallest=2.5)
+        if not is_marked:
+            return words
+        set_size = words[0].size
+        width = text_width(name, set_size, "bold") + 0.9 * cap_height(set_size, "bold")
+        plate = Box(box.centre[0] - width / 2, box.y, width, box.height)
+        return paths.box_path(plate, theme.badge, None, min(width, box.height) * 0.3), *words
 
 
 def _income(income: int, cells: tuple[Cell, ...], cell: float, theme: Theme, symbol: str) -> list[Item]:

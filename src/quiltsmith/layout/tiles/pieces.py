@@ -12,9 +12,10 @@ from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.games.game import Game
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.drawing.fabrics import refuse_unknown_fabrics
+from quiltsmith.layout.drawing.ids import in_small_letters
 from quiltsmith.layout.drawing.patches import draw_patch
 from quiltsmith.layout.drawing.pictograms import currency_picture
-from quiltsmith.layout.tiles.label import draw_label
+from quiltsmith.layout.tiles.label import TileLabels
 from quiltsmith.scene.colour import WHITE
 from quiltsmith.scene.elements import Fabric, Item
 from quiltsmith.style.choices import Style
@@ -44,12 +45,13 @@ def patch_pieces(
 
     A patch has the fabric that its card names, and comes as often as the deck wants copies of it.
     """
-    symbol = currency_picture(game.deck_needs.currency_in_english)
     everything = deck.everything
     refuse_unknown_fabrics([card.fabric for card in everything], style.theme)
     wanted = everything if only is None else only
+    coin = currency_picture(game.deck_needs.currency_in_english)
+    labels = TileLabels(cell, style.theme, coin, in_small_letters(card.id for card in everything))
     return [
-        TilePiece(card.id, card.shape, partial(_draw_card, card, fabric, cell, style, symbol))
+        TilePiece(card.id, card.shape, partial(_draw_card, card, fabric, labels))
         for number, card in enumerate(everything)
         if card in wanted
         for fabric in (_own_fabric(card, style.theme) or _fabric(style.theme, number + style.seed),)
@@ -57,13 +59,10 @@ def patch_pieces(
     ]
 
 
-def _draw_card(
-    card: Card, fabric: Fabric, cell: float, style: Style, symbol: str, shape: Shape
-) -> tuple[Item, ...]:
-    theme = style.theme
+def _draw_card(card: Card, fabric: Fabric, labels: TileLabels, shape: Shape) -> tuple[Item, ...]:
     return (
-        draw_patch(shape, fabric, cell, theme.line_stroke(_CUT), seam=True),
-        *draw_label(card, shape, cell, theme, symbol),
+        draw_patch(shape, fabric, labels.cell, labels.theme.line_stroke(_CUT), seam=True),
+        *labels.draw(card, shape),
     )
 
 
