@@ -47,7 +47,14 @@ def map_in_processes(
 
 
 def _start_worker(language: str, start: Callable[..., None] | None, arguments: tuple[Any, ...]) -> None:
-    """Make a process ready: it speaks the language of the one that started it, and ends with it."""
+    """Make a process ready: it speaks the language of the one that started it, and ends with it.
+
+    It writes nothing itself, and whoever reads what its parent writes must not have to wait for it.
+    """
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for stream in range(3):
+        os.dup2(nowhere, stream)
+    os.close(nowhere)
     speak(language)
     Thread(target=_end_with_parent, daemon=True).start()
     if start is not None:

@@ -2,16 +2,51 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
-from quiltsmith.cli.failure import INTERRUPTED
+INTERRUPTED = 130
 
 
 def run() -> None:
-    """Load the command line and run it."""
+    """Load the command line and run it; Ctrl-C is heard from the first to the last moment."""
     try:
-        from quiltsmith.cli.main import run as run_commands
+        _run()
     except KeyboardInterrupt:
-        sys.stderr.write("quiltsmith: interrupted\n")
-        sys.exit(INTERRUPTED)
-    run_commands()
+        _stop_at_once()
+
+
+def _run() -> None:
+    from signal import SIG_IGN, SIGINT, default_int_handler, getsignal, signal
+
+    # Who starts a program in the background can shield it from Ctrl-C, and that stays so.
+    is_heard = getsignal(SIGINT) is default_int_handler
+    if is_heard:
+        # While it is loaded, an exception might be taken for a library that is not there.
+        signal(SIGINT, _stop_at_once)
+    from quiltsmith.cli.main import run as run_commands
+
+    sys.unraisablehook = _interrupt_again
+    try:
+        if is_heard:
+            signal(SIGINT, default_int_handler)
+        run_commands()
+    finally:
+        # All is done and said; what Python still tidies up takes a moment, and would end in a traceback.
+        signal(SIGINT, SIG_IGN)
+
+
+def _stop_at_once(*_: object) -> None:
+    os.write(2, b"quiltsmith: interrupted\n")
+    os._exit(INTERRUPTED)
+
+
+def _interrupt_again(ignored: sys.UnraisableHookArgs) -> None:
+    """Repeat a Ctrl-C that came where Python can only ignore it, such as while an object is tidied away."""
+    if ignored.exc_type is not KeyboardInterrupt:
+        sys.__unraisablehook__(ignored)
+        return
+    from _thread import interrupt_main
+    from threading import Timer
+
+    Timer(0.01, interrupt_main).start()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from quiltsmith.cli.entry import INTERRUPTED as INTERRUPTED
 from quiltsmith.talk.refusal import Refusal
 
 FINE = 0
 PROBLEMS = 1
 USAGE = 2
-INTERRUPTED = 130
 READER_GONE = 141
 """What shells report of a program whose reader, such as `head`, has seen enough."""
 

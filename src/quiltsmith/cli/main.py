@@ -15,12 +15,17 @@ from quiltsmith import __version__
 from quiltsmith.cli.failure import INTERRUPTED, READER_GONE, USAGE, Failure
 from quiltsmith.cli.languages import usual_language
 from quiltsmith.cli.lazy import SETTINGS, LazyGroup
+from quiltsmith.cli.terminal.streams import clean_streams
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say, speak, talking
 
 
 class _ReaderGoneError(Exception):
     """The reader of standard output has gone; told apart so that nobody takes it for problems in a file."""
+
+
+class _InterruptedError(Exception):
+    """Somebody has pressed Ctrl-C; told apart since Typer would end the program without a word."""
 
 
 class _Commands(LazyGroup):
@@ -54,6 +59,8 @@ class _Commands(LazyGroup):
             return super().make_context(*arguments, **settings)
         except BrokenPipeError:
             raise _ReaderGoneError from None
+        except KeyboardInterrupt:
+            raise _InterruptedError from None
 
     def invoke(self, ctx: typer.Context) -> Any:  # type: ignore[override]
         """Run a command and write all of its output."""
@@ -67,6 +74,8 @@ class _Commands(LazyGroup):
                 sys.stdout.flush()
         except BrokenPipeError:
             raise _ReaderGoneError from None
+        except KeyboardInterrupt:
+            raise _InterruptedError from None
 
 
 app = typer.Typer(
@@ -100,8 +109,7 @@ def main(
 
 def run() -> None:
     """Run the command line in the person's language; nobody ever sees a traceback."""
-    _open_closed_streams()
-    with talking(usual_language(os.environ)):
+    with clean_streams(), talking(usual_language(os.environ)):
         _run()
 
 
@@ -112,9 +120,8 @@ def _run() -> None:
         _complain(str(refusal))
         sys.exit(refusal.exit_code if isinstance(refusal, Failure) else USAGE)
     except _ReaderGoneError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(READER_GONE)
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, _InterruptedError):
         _complain(say("interrupted"))
         sys.exit(INTERRUPTED)
     except OSError as error:
@@ -129,13 +136,6 @@ def _run() -> None:
             say("this should not have happened ({what}); please report it with the file you used", what=what)
         )
         sys.exit(USAGE)
-
-
-def _open_closed_streams() -> None:
-    """Write to nowhere where a shell has closed standard output or standard error."""
-    for name in ("stdout", "stderr"):
-        if getattr(sys, name) is None:
-            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8"))
 
 
 def _complain(text: str) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from itertools import count
 from pathlib import Path
+from stat import S_IMODE
 
 
 def write_whole(path: Path, content: str | bytes) -> None:
@@ -15,27 +17,28 @@ def write_whole(path: Path, content: str | bytes) -> None:
     data = content.encode("utf-8") if isinstance(content, str) else content
     # The file behind a link is meant, not the link.
     target = Path(os.path.realpath(path))
+    if target.is_symlink():  # still one, so it leads back to itself
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(path))
     if target.exists() and not target.is_file() and not target.is_dir():
         # A pipe or a device such as /dev/null must be written to, never replaced.
         target.write_bytes(data)
         return
-    beside, handle = _open_beside(target)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-        beside.replace(target)
-    except BaseException:
-        beside.unlink(missing_ok=True)
-        raise
-
-
-def _open_beside(target: Path) -> tuple[Path, int]:
-    """Open a new file in the same folder, with the permissions that a new file usually gets."""
-    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
     for attempt in count():
         beside = target.with_name(f".{target.name[:40]}.{os.getpid()}-{attempt}.part")
         try:
-            return beside, os.open(beside, flags, 0o666)
+            _write_new(beside, data, target)
+            beside.replace(target)
         except FileExistsError:
-            continue
-    raise AssertionError("counting never ends")
+            continue  # left over by another run
+        except BaseException:
+            beside.unlink(missing_ok=True)
+            raise
+        return
+
+
+def _write_new(path: Path, data: bytes, like: Path) -> None:
+    """Write a file that is not there yet, with the permissions of another one, or with those of any new file."""
+    with path.open("xb") as file:
+        if like.is_file() and hasattr(os, "fchmod"):
+            os.fchmod(file.fileno(), S_IMODE(like.stat().st_mode))
+        file.write(data)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from io import BytesIO
 from itertools import groupby
 from operator import itemgetter
@@ -18,16 +19,26 @@ from quiltsmith.render.symbols import symbol_id
 from quiltsmith.scene.elements import POINT, Box, Document, FontRole, Page, Symbol
 from quiltsmith.scene.extents import placed_fields
 from quiltsmith.scene.fonts import font_path
+from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import say
 
 _PRODUCER = "quiltsmith"
+_DATE = "SOURCE_DATE_EPOCH"
+"""The variable that says which date reproducible files bear, in seconds since 1970; the library reads it."""
+_LATEST_DATE = 253_402_300_799
 _FIRST_FONT: FontRole = "text"
 _ROOM_AROUND_SYMBOLS = 10.0
 _DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge", None: "Simplex"}
 
 
+class DateError(Refusal):
+    """A date for files that is none."""
+
+
 def render_pdf(document: Document, options: PdfOptions | None = None) -> bytes:
     """Write a document as PDF."""
     options = options or PdfOptions()
+    _refuse_bad_date(os.environ.get(_DATE, ""))
     # Base 85 would make every stream a quarter longer, for mail programs of the last century.
     rl_config.useA85 = 0
     buffer = BytesIO()
@@ -61,6 +72,14 @@ def render_pdf(document: Document, options: PdfOptions | None = None) -> bytes:
 
         data = finish_pdf(data, options.standard)
     return data
+
+
+def _refuse_bad_date(date: str) -> None:
+    wanted = date.strip()
+    if wanted and not (wanted.isascii() and wanted.isdigit() and int(wanted[:20]) <= _LATEST_DATE):
+        raise DateError(
+            say("{name} is `{date}`, and no number of seconds since 1970; unset it", name=_DATE, date=wanted[:40])
+        )
 
 
 def _describe(canvas: Any, document: Document) -> None:

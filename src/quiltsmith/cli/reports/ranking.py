@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 
 from quiltsmith.cli.reports.sections import short_name
-from quiltsmith.cli.terminal.screen import readable
+from quiltsmith.cli.terminal.screen import json_text, readable
 from quiltsmith.games.sheets.ranking import Rankable, Ranked
 
 
 def ranking_json(ranking: list[Ranked]) -> str:
     """Write the ranking for scripts."""
-    return json.dumps([ranked._asdict() for ranked in ranking], ensure_ascii=False)
+    return json_text([ranked._asdict() for ranked in ranking])
 
 
 def ranking_text(ranking: list[Ranked], players: Iterable[Rankable] = ()) -> str:

@@ -34,7 +34,7 @@ def head_lines(checked: Checked, who: str, played: str) -> list[str]:
     colour = "green" if not checked.problems else "yellow" if checked.is_valid else "red"
     return [
         f"{paint(who, 'bold')}: {paint(verdict(checked), colour)}",
-        f"{english(checked.game.title)} {played}, {source.name}:{source.first_line}",
+        f"{english(checked.game.title)} {played}, {visible(source.name)}:{source.first_line}",
     ]
 
 
@@ -42,7 +42,7 @@ def brief_columns(checked: Checked, total: str, added: str, who: str) -> str:
     """Write a sheet in one line of aligned columns: verdict, total, sum, player, place and problem codes."""
     source = checked.text.source
     codes = ", ".join(dict.fromkeys(problem.code for problem in checked.problems))
-    line = f"{verdict(checked):<10} {total:>4}  {added:<17}  {who:<16}  {source.name}:{source.first_line}"
+    line = f"{verdict(checked):<10} {total:>4}  {added:<17}  {who:<16}  {visible(source.name)}:{source.first_line}"
     return readable(f"{line}  {codes}" if codes else line)
 
 

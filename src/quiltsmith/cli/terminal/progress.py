@@ -6,6 +6,7 @@ import sys
 import time
 from types import TracebackType
 
+from quiltsmith.cli.terminal.streams import plain_stream
 from quiltsmith.talk.numbers import grouped
 
 _WIDTH = 30
@@ -38,8 +39,7 @@ class Progress:
         if self._is_wanted and (now := time.monotonic()) >= self._next_time:
             self._next_time = now + _NEXT_AFTER
             self._is_shown = True
-            sys.stderr.write(f"{_ERASE}{self._what} {self._bar()}")
-            sys.stderr.flush()
+            _write(f"{_ERASE}{self._what} {self._bar()}")
 
     @property
     def per_second(self) -> float:
@@ -50,8 +50,7 @@ class Progress:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         if self._is_shown:
-            sys.stderr.write(_ERASE)
-            sys.stderr.flush()
+            _write(_ERASE)
 
     def _bar(self) -> str:
         rate = f"  {grouped(round(self.per_second))} {self._rate}" if self._rate else ""
@@ -60,3 +59,9 @@ class Progress:
         share = min(1.0, self._done / self._total)
         filled = int(share * _WIDTH)
         return f"[{'#' * filled}{'.' * (_WIDTH - filled)}] {share:4.0%}{rate}"
+
+
+def _write(text: str) -> None:
+    stream = plain_stream(sys.stderr)
+    stream.write(text)
+    stream.flush()

@@ -7,7 +7,7 @@ import re
 import shutil
 import sys
 import unicodedata
-from typing import Any
+from typing import Any, NamedTuple
 
 _CODES = {
     "bold": "1",
@@ -26,13 +26,42 @@ _CODES = {
     "on cyan": "30;46",
 }
 _COLOURS = re.compile("\x1b[^m]*m")
+# What steers terminals: control characters but for tab and line feed, and those that turn the direction of text.
+_STEERING = "\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069"
+_OWN_OR_STEERING = re.compile(f"(\x1b\\[(?:0|{'|'.join(_CODES.values())})m)|[{_STEERING}]")
+_NOT_FOR_JSON = re.compile(f"[{_STEERING}\ud800-\udfff]")
+_INSTEAD = "\N{REPLACEMENT CHARACTER}"
 # Latin letters, and the lines and blocks that boards and patches are drawn with.
 _ONE_WIDE = re.compile("[ -~\xa0-\u02ff\u2500-\u259f]*")
 _PLAIN = str.maketrans({"−": "-", "×": "x", "·": "*", "…": "~", "–": "-", "→": ">"})
 
 
+class Screen(NamedTuple):
+    """What standard output can do, for processes that write what others show."""
+
+    has_colour: bool
+    width: int
+    encoding: str
+
+
+_imitated: Screen | None = None
+
+
+def this_screen() -> Screen:
+    """Describe standard output."""
+    return Screen(has_colour(), width(), _encoding())
+
+
+def imitate(screen: Screen) -> None:
+    """Write as for the screen of another process from now on."""
+    global _imitated
+    _imitated = screen
+
+
 def has_colour() -> bool:
     """Tell whether standard output is a terminal that wants colour."""
+    if _imitated is not None:
+        return _imitated.has_colour
     if os.environ.get("NO_COLOR"):
         return False
     return bool(os.environ.get("FORCE_COLOR")) or (sys.stdout.isatty() and os.environ.get("TERM") != "dumb")
@@ -45,16 +74,22 @@ def paint(text: str, colour: str) -> str:
 
 def width() -> int:
     """Give the number of columns to write in."""
+    if _imitated is not None:
+        return _imitated.width
     return max(40, shutil.get_terminal_size((80, 24)).columns)
 
 
 def can_show(characters: str) -> bool:
     """Tell whether standard output can encode these characters."""
     try:
-        characters.encode(sys.stdout.encoding or "utf-8")
+        characters.encode(_encoding())
     except UnicodeEncodeError:
         return False
     return True
+
+
+def _encoding() -> str:
+    return _imitated.encoding if _imitated is not None else sys.stdout.encoding or "utf-8"
 
 
 def columns_of(text: str) -> int:
@@ -71,13 +106,22 @@ def columns_of(text: str) -> int:
 
 def visible(text: str) -> str:
     """Write a text from a person's file so that it cannot move the cursor or change colours."""
-    return text if text.isprintable() else "".join(c if c.isprintable() else "�" for c in text)
+    return text if text.isprintable() else "".join(c if c.isprintable() else _INSTEAD for c in text)
+
+
+def clean(text: str) -> str:
+    """Take what steers terminals out of a text that is finished, but for our own colours where they are shown."""
+    if text.replace("\n", "").isprintable():
+        return text
+    shows_colour = has_colour()
+    return _OWN_OR_STEERING.sub(lambda found: (shows_colour and found[1]) or _INSTEAD, text)
 
 
 def readable(text: str) -> str:
     """Write signs that standard output lacks in plain characters; what has no plain form becomes `?`."""
-    encoding = sys.stdout.encoding or "utf-8"
-    return text if can_show(text) else text.translate(_PLAIN).encode(encoding, "replace").decode(encoding)
+    if can_show(text):
+        return text
+    return text.translate(_PLAIN).encode(_encoding(), "replace").decode(_encoding())
 
 
 def write_line(text: str = "") -> None:
@@ -91,8 +135,16 @@ def write_note(text: str) -> None:
     sys.stderr.flush()
 
 
-def write_json(value: Any) -> None:
-    """Write a result for scripts."""
+def json_text(value: Any, indent: int | None = None) -> str:
+    """Write a value for scripts, complete on any console: what it cannot or must not show becomes a number."""
     import json
 
-    write_line(json.dumps(value, ensure_ascii=False, indent=2))
+    text = json.dumps(value, ensure_ascii=False, indent=indent)
+    if not can_show(text):
+        return json.dumps(value, indent=indent)
+    return _NOT_FOR_JSON.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
+
+
+def write_json(value: Any) -> None:
+    """Write a result for scripts."""
+    write_line(json_text(value, indent=2))

@@ -1,6 +1,9 @@
 """What is said of more than anybody wants to read, in German."""
 
 TEXTS = {
+    "{name} is `{date}`, and no number of seconds since 1970; unset it": (
+        "{name} ist `{date}` und keine Zahl von Sekunden seit 1970; entferne die Variable"
+    ),
     "and {number} more": "und {number} weitere",
     "the shapes up to here have more spaces": "die Formen bis hierher haben mehr Felder",
     "the file has more objects": "die Datei hat mehr Objekte",

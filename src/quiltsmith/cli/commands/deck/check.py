@@ -17,7 +17,7 @@ from quiltsmith.cli.reports.problems import (
     verdict,
     write_problems,
 )
-from quiltsmith.cli.terminal.screen import write_json, write_line
+from quiltsmith.cli.terminal.screen import visible, write_json, write_line
 from quiltsmith.decks.deck import Deck
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.reading import STANDARD_INPUT, STANDARD_INPUT_NAME
@@ -45,7 +45,7 @@ def check(
         if report_format is not ReportFormat.JSON:
             write_problems(problems, report_format)
         if report_format is ReportFormat.TEXT:
-            write_line(_summary(_shown(name), deck, problems))
+            write_line(_summary(visible(_shown(name)), deck, problems))
     if report_format is ReportFormat.JSON:
         write_json({"decks": results})
     raise typer.Exit(exit_code(found, strict))

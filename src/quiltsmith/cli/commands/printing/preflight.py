@@ -17,7 +17,7 @@ from quiltsmith.cli.reports.problems import (
     verdict,
     write_problems,
 )
-from quiltsmith.cli.terminal.screen import write_json, write_line
+from quiltsmith.cli.terminal.screen import visible, write_json, write_line
 from quiltsmith.formats.problem import Problem
 from quiltsmith.talk.saying import say
 
@@ -55,7 +55,7 @@ def preflight(
         if report_format is not ReportFormat.JSON:
             write_problems(problems, report_format)
         if report_format is ReportFormat.TEXT:
-            write_line(f"{name}: {about(facts)}{verdict(problems)}")
+            write_line(f"{visible(name)}: {about(facts)}{verdict(problems)}")
     if report_format is ReportFormat.JSON:
         write_json({"preset": wanted.id if wanted else None, "files": results})
     raise typer.Exit(exit_code(found, strict))

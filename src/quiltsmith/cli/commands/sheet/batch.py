@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
@@ -14,7 +13,7 @@ from msgspec.structs import replace
 
 from quiltsmith.cli.failure import FINE, PROBLEMS
 from quiltsmith.cli.reports.problems import ReportFormat, to_github, told
-from quiltsmith.cli.terminal.screen import write_line
+from quiltsmith.cli.terminal.screen import Screen, imitate, json_text, this_screen, write_line
 from quiltsmith.formats.sheet_parts import SheetPart
 from quiltsmith.formats.sheet_text import SheetText
 
@@ -79,7 +78,8 @@ def _check_sheets(batch: Batch, parts: Iterator[SheetPart], jobs: int) -> Iterat
         return chain.from_iterable(map(_check_task, tasks))
     from quiltsmith.processes import map_in_processes
 
-    return chain.from_iterable(map_in_processes(_check_task, tasks, processes, _start_worker, (batch,)))
+    shared = batch, this_screen()
+    return chain.from_iterable(map_in_processes(_check_task, tasks, processes, _start_worker, shared))
 
 
 def _compare(results: Iterator[SheetResult]) -> Iterator[SheetResult]:
@@ -134,14 +134,16 @@ _worker: tuple[SheetChecking, Callable[[Checked], str]] | None = None
 """What a process that checks sheets has made ready."""
 
 
-def _start_worker(batch: Batch) -> None:
-    """Read what all sheets share."""
+def _start_worker(batch: Batch, screen: Screen | None = None) -> None:
+    """Read what all sheets share; in another process, write for the screen of the one that asked."""
     from quiltsmith.cli.options.decks import deck_or_fail
     from quiltsmith.formats.reading import read_source
     from quiltsmith.games.doodle.deal_files import read_deal
     from quiltsmith.games.sheets.checking import SheetChecking
 
     global _worker
+    if screen is not None:
+        imitate(screen)
     deal, deck, _ = read_deal(read_source(batch.deal)) if batch.deal else (None, None, [])
     usual = deck_or_fail(batch.deck, batch.report_format) if batch.deck else deck
     _worker = SheetChecking(usual, deal, deck), reporter(batch)
@@ -181,7 +183,7 @@ def reporter(batch: Batch) -> Callable[[Checked], str]:
         if batch.report_format is ReportFormat.GITHUB:
             return "\n".join(told(checked.problems, to_github))
         if batch.report_format is ReportFormat.JSON:
-            return json.dumps(checked.to_json(), ensure_ascii=False)
+            return json_text(checked.to_json())
         written = report_of(checked.game.rules)
         return written.brief(checked) if batch.brief else written.full(checked, batch.explain_score)
 

@@ -1,0 +1,89 @@
+"""Standard output and error for commands: always open, UTF-8 but for terminals, without control characters."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import Any, TextIO, cast
+
+from quiltsmith.cli.terminal.screen import clean
+from quiltsmith.talk.saying import say
+
+
+class CleanStream:
+    """A stream through which no text, wherever it comes from, can move the cursor or change the terminal.
+
+    Standard error is talk: if it is full or nobody reads it, a command does its work all the same.
+    """
+
+    def __init__(self, stream: TextIO, is_talk: bool) -> None:
+        self.stream = stream
+        self._is_talk = is_talk
+        self._failure: OSError | None = None
+
+    def write(self, text: str) -> int:
+        """Write a text; what would steer a terminal becomes visible."""
+        cleaned = clean(text)
+        with self._failures_told():
+            self.stream.write(cleaned)
+        return len(text)
+
+    def flush(self) -> None:
+        """Bring all that was written on its way."""
+        with self._failures_told():
+            self.stream.flush()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.stream, name)
+
+    @contextmanager
+    def _failures_told(self) -> Iterator[None]:
+        # Whoever tries whether a stream can be written to may keep to himself that it cannot.
+        if self._failure is not None:
+            raise self._failure
+        try:
+            yield
+        except OSError as error:
+            write_nowhere(self.stream)
+            if self._is_talk:
+                return
+            if not isinstance(error, BrokenPipeError):
+                error.filename = say("standard output")
+            self._failure = error
+            raise
+
+
+@contextmanager
+def clean_streams() -> Iterator[None]:
+    """Let all that is written to standard output and error go through clean streams."""
+    before = sys.stdout, sys.stderr
+    sys.stdout, sys.stderr = _cleaned(sys.stdout, is_talk=False), _cleaned(sys.stderr, is_talk=True)
+    try:
+        yield
+    finally:
+        sys.stdout, sys.stderr = before
+
+
+def plain_stream(stream: TextIO) -> TextIO:
+    """Give the stream itself, for those who mean to move the cursor."""
+    return stream.stream if isinstance(stream, CleanStream) else stream
+
+
+def write_nowhere(stream: TextIO) -> None:
+    """Let the rest of what goes to a stream vanish, so that nobody tries to write it once more at the very end."""
+    with suppress(OSError, ValueError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, stream.fileno())
+        os.close(nowhere)
+
+
+def _cleaned(stream: TextIO | None, is_talk: bool) -> TextIO:
+    if stream is None:  # a shell can close it
+        stream = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8")
+    reconfigure = getattr(stream, "reconfigure", None)
+    if reconfigure is not None and not stream.isatty():
+        # Whatever the console takes, files and programs get all characters. File names may be no text at all.
+        reconfigure(encoding="utf-8", errors="backslashreplace" if is_talk else "replace")
+    return cast("TextIO", CleanStream(stream, is_talk))
