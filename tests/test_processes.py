@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -26,13 +27,15 @@ def test_tasks_are_taken_only_when_others_are_done() -> None:
 
 
 ENDLESS = """
-import time
+import os, sys, time
+from pathlib import Path
 from quiltsmith.processes import map_in_processes
 
 def work(number):
-    if number < 2:
-        print("working", flush=True)
-    time.sleep(0.05)
+    Path(f"worker-{os.getpid()}").touch()
+    print("a worker writes", flush=True)
+    while True:
+        time.sleep(1)
 
 if __name__ == "__main__":
     for _ in map_in_processes(work, range(10**6), 2):
@@ -40,16 +43,28 @@ if __name__ == "__main__":
 """
 
 
-def test_workers_end_with_their_parent(tmp_path: Path) -> None:
-    """All of them write to one pipe, which ends only when the last one that could write has ended."""
+def test_workers_end_with_their_parent_and_hold_nothing_open(tmp_path: Path) -> None:
+    """Whoever reads what the parent writes sees its end at once, and soon after there is no worker any more."""
     script = tmp_path / "endless.py"
     script.write_text(ENDLESS, encoding="utf-8")
     command = [sys.executable, str(script)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as parent:
-        assert parent.stdout is not None
-        assert parent.stdout.readline() == "working\n"
+    with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=tmp_path, stderr=subprocess.PIPE) as parent:
+        while len(workers := list(tmp_path.glob("worker-*"))) < 2:
+            time.sleep(0.01)
         parent.kill()
-        parent.communicate(timeout=30)
+        assert parent.communicate(timeout=30) == (b"", b"")
+    for worker in workers:
+        while is_running(int(worker.name.partition("-")[2])):
+            time.sleep(0.01)
+
+
+def is_running(process: int) -> bool:
+    """Tell whether there is such a process, and it has not ended with nobody to hear of it."""
+    try:
+        state = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0]
+    except FileNotFoundError:
+        return False
+    return state != "Z"
 
 
 def test_workers_speak_the_language_of_the_command() -> None:

@@ -18,6 +18,7 @@ from quiltsmith.talk.saying import speak, talk_language
 Task = TypeVar("Task")
 Outcome = TypeVar("Outcome")
 
+_OUTPUT = (1, 2)
 TASKS_PER_PROCESS = 3
 """How many tasks are under way or waiting to be fetched for each process, so that none has to wait."""
 
@@ -31,12 +32,13 @@ def map_in_processes(
 ) -> Iterator[Outcome]:
     """Do tasks in several processes, each made ready by `start`; a new task is taken only when one is done."""
     waiting: deque[Future[Outcome]] = deque()
-    executor = ProcessPoolExecutor(
-        processes, get_context("spawn"), _start_worker, (talk_language(), start, arguments)
-    )
+    with _apart():
+        executor = ProcessPoolExecutor(
+            processes, get_context("spawn"), _start_worker, (talk_language(), start, arguments)
+        )
     try:
         for task in tasks:
-            with _interrupts_blocked():
+            with _apart():
                 waiting.append(executor.submit(work, task))
             if len(waiting) >= processes * TASKS_PER_PROCESS:
                 yield waiting.popleft().result()
@@ -47,14 +49,7 @@ def map_in_processes(
 
 
 def _start_worker(language: str, start: Callable[..., None] | None, arguments: tuple[Any, ...]) -> None:
-    """Make a process ready: it speaks the language of the one that started it, and ends with it.
-
-    It writes nothing itself, and whoever reads what its parent writes must not have to wait for it.
-    """
-    nowhere = os.open(os.devnull, os.O_RDWR)
-    for stream in range(3):
-        os.dup2(nowhere, stream)
-    os.close(nowhere)
+    """Make a process ready: it speaks the language of the one that started it, and ends with it."""
     speak(language)
     Thread(target=_end_with_parent, daemon=True).start()
     if start is not None:
@@ -70,13 +65,35 @@ def _end_with_parent() -> None:
 
 
 @contextmanager
-def _interrupts_blocked() -> Iterator[None]:
-    """Hold Ctrl-C back for a moment; processes started meanwhile never see it, or each would write a traceback."""
+def _apart() -> Iterator[None]:
+    """Let processes that are started meanwhile neither see Ctrl-C nor hold our output open.
+
+    Each would write a traceback, and whoever reads what we write would have to wait for the last of them.
+    """
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    kept = [(stream, _duplicate(stream)) for stream in _OUTPUT]
     try:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        for stream in _OUTPUT:
+            os.dup2(nowhere, stream)
+        os.close(nowhere)
         yield
     finally:
+        for stream, duplicate in kept:
+            if duplicate is None:
+                os.close(stream)
+            else:
+                os.dup2(duplicate, stream)
+                os.close(duplicate)
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _duplicate(stream: int) -> int | None:
+    """Keep a stream for later; a shell can have closed it."""
+    try:
+        return os.dup(stream)
+    except OSError:
+        return None

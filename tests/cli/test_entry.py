@@ -1,4 +1,4 @@
-"""The command's entry: it works before anything heavy is loaded, and answers an early Ctrl-C in a sentence."""
+"""The command's entry: whenever somebody presses Ctrl-C after Python has started, a sentence is the answer."""
 
 from __future__ import annotations
 
@@ -7,22 +7,54 @@ import sys
 
 import pytest
 
+# Presses Ctrl-C when a module is looked for, or while an object is tidied away, where Python ignores exceptions.
+PRESS = """
+import signal, sys
+
+class Pressing:
+    def find_spec(self, name, *_):
+        if name == {module!r}:
+            {how}
+
+def press():
+    signal.raise_signal(signal.SIGINT)
+
+class Tidied:
+    def __del__(self):
+        press()
+
+sys.meta_path.insert(0, Pressing())
+sys.argv = ["quiltsmith", *{arguments!r}]
 from quiltsmith.cli.entry import run
+run()
+"""
+CHECK = ("deck", "check", "meadow")
 
 
-class _Interrupted:
-    """A module during whose loading somebody presses Ctrl-C."""
-
-    def __getattr__(self, name: str) -> object:
-        raise KeyboardInterrupt
+def run_python(code: str) -> tuple[int, str]:
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    return done.returncode, done.stderr
 
 
-def test_ctrl_c_while_loading(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setitem(sys.modules, "quiltsmith.cli.main", _Interrupted())
-    with pytest.raises(SystemExit) as stopped:
-        run()
-    assert stopped.value.code == 130
-    assert capsys.readouterr().err == "quiltsmith: interrupted\n"
+@pytest.mark.parametrize(
+    ("module", "how"),
+    [
+        ("quiltsmith.cli.main", "press()"),
+        ("typer", "press()"),
+        ("typer", "Tidied()"),
+        ("quiltsmith.cli.commands.deck.check", "press()"),
+        ("quiltsmith.decks.reader", "press()"),
+        ("quiltsmith.decks.reader", "Tidied(); import time; time.sleep(5)"),
+    ],
+)
+def test_ctrl_c_at_any_moment(module: str, how: str) -> None:
+    code = PRESS.format(module=module, how=how, arguments=CHECK)
+    assert run_python(code) == (130, "quiltsmith: interrupted\n")
+
+
+def test_who_is_shielded_from_ctrl_c_stays_so() -> None:
+    code = PRESS.format(module="quiltsmith.decks.reader", how="press()", arguments=CHECK)
+    assert run_python("import signal; signal.signal(signal.SIGINT, signal.SIG_IGN)\n" + code) == (0, "")
 
 
 def test_python_dash_m_runs_the_command() -> None:

@@ -57,23 +57,23 @@ def deck(drawing: Drawing, cards: int = 22, side: int = 30, more: str = "") -> s
     return HEAD + "".join(entries)
 
 
-def unknown_keys(cards: int = 500, keys: int = 48) -> str:
+def unknown_keys(cards: int = 200, keys: int = 48) -> str:
     """Write cards of nothing but keys that no card has, all of them different."""
     listed = (", ".join(f"shap{number}x{key}: 1" for key in range(keys)) for number in range(cards))
     return HEAD + "".join(f"  - {{{keys}}}\n" for keys in listed)
 
 
-def tags(count: int = 150_000) -> str:
+def tags(count: int = 60_000) -> str:
     """Write a file that declares tags, each of which the parser compares with all before."""
     return "".join(f"%TAG !a{number}! tag:b{number}\n" for number in range(count)) + "--- \ndeck: x\n"
 
 
-def late_tags(count: int = 150_000) -> str:
+def late_tags(count: int = 60_000) -> str:
     """Write a document and then the tags of a second one."""
     return "deck: x\n...\n" + tags(count)
 
 
-def odd_tags(count: int = 100_000) -> str:
+def odd_tags(count: int = 60_000) -> str:
     """Declare tags in lines that end as only YAML knows it."""
     return tags(count).replace("\n", "\u2028")
 

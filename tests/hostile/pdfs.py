@@ -118,14 +118,14 @@ def a_form_drawn_often(times: int = 1000, size: int = 7_000_000) -> bytes:
     return one_page(raw, b"%d 0 R" % content, b"<< /XObject << /X %d 0 R >> >>" % form)
 
 
-def a_stream_on_many_pages(count: int = 2000, size: int = 1_000_000) -> bytes:
+def a_stream_on_many_pages(count: int = 2000, size: int = 200_000) -> bytes:
     """Show the same long drawing on many pages."""
     raw = Raw()
     content = raw.stream(b"q Q " * (size // 4), packed=True)
     return pages(raw, count, b"%d 0 R" % content)
 
 
-def many_pages(count: int = 50_000) -> bytes:
+def many_pages(count: int = 21_000) -> bytes:
     """Write as many pages as a telephone directory never had."""
     raw = Raw()
     content = raw.stream(b"0 0 0 1 k 0 0 9 9 re f")
@@ -133,7 +133,7 @@ def many_pages(count: int = 50_000) -> bytes:
     return pages(raw, count, b"%d 0 R" % content, b"<< /Font << /F %d 0 R >> >>" % font)
 
 
-def many_sizes(count: int = 5_000) -> bytes:
+def many_sizes(count: int = 2_000) -> bytes:
     """Write pages of which every second one has the same size."""
     raw = Raw()
     content, tree = raw.stream(b"0 g"), raw.add()
@@ -144,7 +144,7 @@ def many_sizes(count: int = 5_000) -> bytes:
     return raw.bytes(raw.add(b"<< /Type /Catalog /Pages %d 0 R >>" % tree))
 
 
-def operators(drawing: bytes, size: int = 7_900_000) -> bytes:
+def operators(drawing: bytes, size: int = 2_000_000) -> bytes:
     """Write one page of millions of instructions."""
     raw = Raw()
     content = raw.stream(drawing * (size // len(drawing)), packed=True)
@@ -202,7 +202,7 @@ def pages_in_a_circle() -> bytes:
     return raw.bytes(raw.add(b"<< /Type /Catalog /Pages %d 0 R >>" % tree))
 
 
-def fonts(count: int = 30_000) -> bytes:
+def fonts(count: int = 10_000) -> bytes:
     """Name thousands of fonts that are not in the file."""
     raw = Raw()
     content = raw.stream(b"0 g")

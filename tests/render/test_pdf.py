@@ -9,7 +9,7 @@ import pikepdf
 import pytest
 
 from quiltsmith.render.options import ColourSpace, PdfOptions
-from quiltsmith.render.pdf import render_pdf
+from quiltsmith.render.pdf import DateError, render_pdf
 from quiltsmith.scene import paths
 from quiltsmith.scene.colour import BLACK, Colour
 from quiltsmith.scene.elements import Document, Page, Symbol, Text, Use
@@ -57,7 +57,7 @@ def test_same_bytes_in_another_process(with_fields: bool) -> None:
     here = render_pdf(demo(FIELDS if with_fields else ()))
     script = (
         "import sys; from tests.render.demo_scene import FIELDS, demo;"
-        "from quiltsmith.render.pdf import render_pdf;"
+        "from quiltsmith.render.pdf import DateError, render_pdf;"
         f"sys.stdout.buffer.write(render_pdf(demo(FIELDS if {with_fields} else ())))"
     )
     there = subprocess.run(
@@ -145,3 +145,16 @@ def test_fields_add_up() -> None:
     assert [str(field.T) for field in pdf.Root.AcroForm.CO] == ["total"]
     assert edges(by_name["used"].Rect) == pytest.approx([10, 141, 16, 147], abs=0.01)
     assert len(pdf.pages[1].obj.Annots) == len(FIELDS)
+
+
+@pytest.mark.parametrize("date", ["banana", "-1", "1.5", "9" * 5000, "²"])
+def test_a_date_that_is_none_is_refused(date: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", date)
+    with pytest.raises(DateError, match="SOURCE_DATE_EPOCH"):
+        render_pdf(demo())
+
+
+def test_files_bear_the_date_that_is_wished(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "253402300799")
+    with opened(demo()) as pdf:
+        assert str(pdf.docinfo["/CreationDate"]).startswith("D:99991231235959")

@@ -23,6 +23,7 @@ from quiltsmith.talk.saying import say
 
 LARGEST_FILE = 200_000_000
 _BLOCK = 1 << 20
+_PDF = b"%PDF"
 Checked = PrintFile | Picture
 
 
@@ -58,8 +59,12 @@ def _on_disk(file: BinaryIO) -> Iterator[BinaryIO]:
         yield file
         return
     with TemporaryFile() as copy:
-        while copy.tell() <= LARGEST_FILE and (block := file.read(_BLOCK)):
+        block = file.read(_BLOCK)
+        # What does not even begin like something that is printed is not read to its end, which may never come.
+        is_known = block.startswith(SIGNATURE) or _PDF in block
+        while block and copy.tell() <= LARGEST_FILE:
             copy.write(block)
+            block = file.read(_BLOCK) if is_known else b""
         copy.seek(0)
         yield copy
 

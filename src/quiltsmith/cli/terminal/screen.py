@@ -27,9 +27,10 @@ _CODES = {
 }
 _COLOURS = re.compile("\x1b[^m]*m")
 # What steers terminals: control characters but for tab and line feed, and those that turn the direction of text.
-_STEERING = "\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069"
-_OWN_OR_STEERING = re.compile(f"(\x1b\\[(?:0|{'|'.join(_CODES.values())})m)|[{_STEERING}]")
-_NOT_FOR_JSON = re.compile(f"[{_STEERING}\ud800-\udfff]")
+_STEERING_SIGNS = "\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069"
+_STEERING = re.compile(f"[{_STEERING_SIGNS}]")
+_OWN_OR_STEERING = re.compile(f"(\x1b\\[(?:0|{'|'.join(_CODES.values())})m)|[{_STEERING_SIGNS}]")
+_NOT_FOR_JSON = re.compile(f"[{_STEERING_SIGNS}\ud800-\udfff]")
 _INSTEAD = "\N{REPLACEMENT CHARACTER}"
 # Latin letters, and the lines and blocks that boards and patches are drawn with.
 _ONE_WIDE = re.compile("[ -~\xa0-\u02ff\u2500-\u259f]*")
@@ -113,8 +114,9 @@ def clean(text: str) -> str:
     """Take what steers terminals out of a text that is finished, but for our own colours where they are shown."""
     if text.replace("\n", "").isprintable():
         return text
-    shows_colour = has_colour()
-    return _OWN_OR_STEERING.sub(lambda found: (shows_colour and found[1]) or _INSTEAD, text)
+    if has_colour():
+        return _OWN_OR_STEERING.sub(lambda found: found[1] or _INSTEAD, text)
+    return _STEERING.sub(_INSTEAD, text)
 
 
 def readable(text: str) -> str:
