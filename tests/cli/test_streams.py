@@ -1,66 +1,63 @@
-"""Standard input and output that are closed, or whose reader has gone."""
+"""Standard output and error: UTF-8 but for terminals, without what steers terminals, failures told or not."""
 
 from __future__ import annotations
 
-import subprocess
+import io
 import sys
-from pathlib import Path
 
 import pytest
 
-from tests.conftest import Command
-
-DECK = b"""\
-deck: one
-game: doodle
-cards:
-  - {id: P01, size: 2, shape: "##"}
-start:
-  - {id: S01, size: 7, shape: "#######"}
-"""
+from quiltsmith.cli.streams import CleanStream, clean_streams, plain_stream
+from tests.hostile.steering import CLEAR, steering_in
 
 
-def in_a_shell(line: str) -> subprocess.CompletedProcess[str]:
-    command = f'quiltsmith() {{ "{sys.executable}" -m quiltsmith "$@"; }}; {line}'
-    return subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
+class Terminal(io.TextIOWrapper):
+    def isatty(self) -> bool:
+        return True
 
 
-@pytest.mark.parametrize("arguments", ["deck check meadow", "deck show meadow", "--help", "deck stats --help"])
-def test_a_reader_that_has_gone_is_no_problem_in_a_file(arguments: str) -> None:
-    result = in_a_shell(f"quiltsmith {arguments} | exec 0<&-; exit ${{PIPESTATUS[0]}}")
-    assert (result.returncode, result.stderr) == (141, "")
+class Full(io.StringIO):
+    """A stream that takes nothing."""
+
+    def flush(self) -> None:
+        raise OSError(28, "no space left on device")
 
 
-@pytest.mark.parametrize(
-    ("line", "code", "message"),
-    [
-        ("quiltsmith deck check meadow >&-", 0, ""),
-        ("quiltsmith deck check no-such-deck 2>&-", 2, ""),
-        ("quiltsmith deck check - <&-", 2, "quiltsmith: cannot use standard input: it is closed\n"),
-    ],
-)
-def test_closed_streams(line: str, code: int, message: str) -> None:
-    result = in_a_shell(line)
-    assert (result.returncode, result.stdout, result.stderr) == (code, "", message)
+def written(monkeypatch: pytest.MonkeyPatch, text: str, kind: type[io.TextIOWrapper] = io.TextIOWrapper) -> bytes:
+    data = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", kind(data, encoding="cp1252", newline=""))
+    with clean_streams():
+        sys.stdout.write(text)
+        sys.stdout.flush()
+    return data.getvalue()
 
 
-def test_standard_input_has_one_name(quiltsmith: Command) -> None:
-    result = quiltsmith("deck", "check", "-", stdin=DECK)
-    assert result.code == 0
-    assert result.out.startswith("<stdin>:3:1: warning: ")
-    assert result.out.endswith("\n<stdin>: 1 patch and 1 start card for doodle, 2 warnings\n")
-    assert '"file": "-"' not in quiltsmith("deck", "check", "-", "--format", "json", stdin=DECK).out
+def test_nothing_steers_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = written(monkeypatch, f"a{CLEAR}\r\0\n\tb\x1b[1m").decode("utf-8")
+    assert steering_in(text.replace("\t", "")) == []
+    assert text.startswith("a�[2J")
+    assert text.endswith("��\n\tb�[1m")
 
 
-def test_standard_input_is_read_once(quiltsmith: Command) -> None:
-    result = quiltsmith("deck", "check", "-", "-", stdin=DECK)
-    message = "quiltsmith: standard input can be read only once; write `-` for one deck only\n"
-    assert (result.code, result.out, result.err) == (2, "", message)
+def test_our_colours_are_shown_where_they_are_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    assert written(monkeypatch, "\x1b[31mred\x1b[0m\x1b[5mblink") == "\x1b[31mred\x1b[0m�[5mblink".encode()
 
 
-def test_a_seed_is_told_only_with_a_deck(quiltsmith: Command, tmp_path: Path) -> None:
-    failed = quiltsmith("deck", "new", "--cards", "0", "-o", "-", cwd=tmp_path)
-    assert (failed.code, failed.err) == (2, "quiltsmith: a deck has 1 to 500 patch cards, not 0\n")
-    made = quiltsmith("deck", "new", "-o", "-", cwd=tmp_path)
-    assert made.code == 0
-    assert made.err.startswith("seed ")
+def test_files_and_pipes_get_utf_8_and_consoles_what_they_take(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert written(monkeypatch, "├ü\udcff") == "├ü?".encode()
+    assert written(monkeypatch, "ü", Terminal) == b"\xfc"
+
+
+def test_a_failure_is_told_again_and_talk_is_lost() -> None:
+    stream = CleanStream(Full(), is_talk=False)
+    for _ in range(2):
+        with pytest.raises(OSError, match="standard output"):
+            stream.flush()
+    CleanStream(Full(), is_talk=True).flush()
+
+
+def test_who_moves_the_cursor_gets_the_stream_itself() -> None:
+    stream = io.StringIO()
+    assert plain_stream(CleanStream(stream, is_talk=True)) is stream  # type: ignore[arg-type]
+    assert plain_stream(stream) is stream

@@ -34,9 +34,11 @@ start:
 """
 
 
-def in_text(name: str, command: str, code: int, says: str, content: str, **more: dict[str, str]) -> Attack:
+def in_text(name: str, command: str, code: int, says: str, content: str, **environment: str) -> Attack:
     """Try control characters in a file `f`."""
-    return Attack(f"control characters in {name}", command, code, says, {"f": lambda: content}, **more)
+    return Attack(
+        f"control characters in {name}", command, code, says, {"f": lambda: content}, environment=environment
+    )
 
 
 def in_words(*words: str, code: int = 2, says: str = SHOWN) -> Attack:
@@ -69,8 +71,8 @@ TERMINALS = (
         for what, content in (("a sheet", _SHEET), ("a quilt", _QUILT))
     ),
     in_text("the record of a game", "sheet check f", 1, SHOWN, _WHOLE),
-    in_text("a sheet, in colour", "sheet check f", 1, SHOWN, _SHEET, environment={"FORCE_COLOR": "1"}),
-    in_text("a sheet, in German", "sheet check f", 1, SHOWN, _SHEET, environment=GERMAN),
+    in_text("a sheet, in colour", "sheet check f", 1, SHOWN, _SHEET, FORCE_COLOR="1"),
+    in_text("a sheet, in German", "sheet check f", 1, SHOWN, _SHEET, **GERMAN),
     in_text("a deck", "deck check f", 1, "[", _DECK),
     in_text("a deck", "deck check f --format json", 1, '"decks"', _DECK),
     in_text("a deck", "deck check f --format github", 1, "::error file=f,", _DECK),

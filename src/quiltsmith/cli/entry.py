@@ -46,7 +46,7 @@ def _interrupt_again(ignored: sys.UnraisableHookArgs) -> None:
     if ignored.exc_type is not KeyboardInterrupt:
         sys.__unraisablehook__(ignored)
         return
-    from _thread import interrupt_main
+    from signal import SIGINT
     from threading import Timer
 
-    Timer(0.01, interrupt_main).start()
+    Timer(0.01, os.kill, (os.getpid(), SIGINT)).start()

@@ -15,7 +15,7 @@ from quiltsmith import __version__
 from quiltsmith.cli.failure import INTERRUPTED, READER_GONE, USAGE, Failure
 from quiltsmith.cli.languages import usual_language
 from quiltsmith.cli.lazy import SETTINGS, LazyGroup
-from quiltsmith.cli.terminal.streams import clean_streams
+from quiltsmith.cli.streams import clean_streams
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say, speak, talking
 

@@ -38,7 +38,8 @@ from quiltsmith.formats.problem import Problem, has_errors, in_reading_order
 from quiltsmith.formats.source import Place, PlacedName
 from quiltsmith.games.game import Game
 from quiltsmith.games.reader import DEFINITIONS
-from quiltsmith.talk.saying import grouped, say
+from quiltsmith.talk.numbers import grouped
+from quiltsmith.talk.saying import say
 
 LONGEST_CHAIN = 8
 MOST_SPACES = 20_000

@@ -20,7 +20,8 @@ from quiltsmith.formats.sheet_parts import LARGEST_SHEET, SheetPart
 from quiltsmith.formats.sheet_words import SheetWords
 from quiltsmith.formats.source import Place, Source
 from quiltsmith.formats.suggest import did_you_mean
-from quiltsmith.talk.saying import grouped, say
+from quiltsmith.talk.numbers import grouped
+from quiltsmith.talk.saying import say
 
 MOST_LINES = 5_000
 _WORD = re.compile(r"\S+")

@@ -10,7 +10,8 @@ import pikepdf
 from pikepdf import Object, PdfError, Stream
 
 from quiltsmith.preflight.lzw import unpacks_beyond
-from quiltsmith.talk.saying import grouped, say
+from quiltsmith.talk.numbers import grouped
+from quiltsmith.talk.saying import say
 
 LARGEST_STREAM = 8_000_000
 """Bytes of one drawing; a few kilobytes can unpack to gigabytes."""

@@ -18,7 +18,8 @@ from quiltsmith.preflight.fonts import FontFinder
 from quiltsmith.preflight.limits import Budget, TooMuchError, memory_limits
 from quiltsmith.preflight.names import shown_name
 from quiltsmith.preflight.rules import broken_pdf, encrypted_pdf
-from quiltsmith.talk.saying import grouped, say
+from quiltsmith.talk.numbers import grouped
+from quiltsmith.talk.saying import say
 
 BOXES = ("MediaBox", "CropBox", "BleedBox", "TrimBox")
 MOST_PAGES = 20_000

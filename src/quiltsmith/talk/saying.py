@@ -29,12 +29,6 @@ def count(number: int, one: str, many: str, /, **values: object) -> str:
     return say(one if number == 1 else many, number=number, **values)
 
 
-def grouped(number: int) -> str:
-    """Write a large number as people do: 12,345, and in German 12.345."""
-    written = f"{number:,}"
-    return written.replace(",", ".") if _language.get() == GERMAN else written
-
-
 def talk_language() -> str:
     """Tell which language is spoken now."""
     return _language.get()

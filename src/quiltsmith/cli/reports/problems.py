@@ -11,7 +11,8 @@ import typer
 from quiltsmith.cli.failure import FINE, PROBLEMS
 from quiltsmith.cli.terminal.screen import columns_of, paint, visible, write_line
 from quiltsmith.formats.problem import MOST_TOLD, Problem
-from quiltsmith.talk.saying import count, grouped, say
+from quiltsmith.talk.numbers import grouped
+from quiltsmith.talk.saying import count, say
 
 LONGEST_EXCERPT = 100
 

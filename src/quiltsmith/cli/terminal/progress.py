@@ -6,7 +6,7 @@ import sys
 import time
 from types import TracebackType
 
-from quiltsmith.cli.terminal.streams import plain_stream
+from quiltsmith.cli.streams import plain_stream
 from quiltsmith.talk.numbers import grouped
 
 _WIDTH = 30

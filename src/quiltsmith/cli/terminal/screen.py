@@ -2,36 +2,15 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 import sys
 import unicodedata
 from typing import Any, NamedTuple
 
-_CODES = {
-    "bold": "1",
-    "dim": "2",
-    "red": "31",
-    "green": "32",
-    "yellow": "33",
-    "blue": "34",
-    "magenta": "35",
-    "cyan": "36",
-    "on red": "30;41",
-    "on green": "30;42",
-    "on yellow": "30;43",
-    "on blue": "30;44",
-    "on magenta": "30;45",
-    "on cyan": "30;46",
-}
+from quiltsmith.cli.streams import COLOUR_CODES, INSTEAD, NOT_FOR_JSON, wants_colour
+
 _COLOURS = re.compile("\x1b[^m]*m")
-# What steers terminals: control characters but for tab and line feed, and those that turn the direction of text.
-_STEERING_SIGNS = "\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069"
-_STEERING = re.compile(f"[{_STEERING_SIGNS}]")
-_OWN_OR_STEERING = re.compile(f"(\x1b\\[(?:0|{'|'.join(_CODES.values())})m)|[{_STEERING_SIGNS}]")
-_NOT_FOR_JSON = re.compile(f"[{_STEERING_SIGNS}\ud800-\udfff]")
-_INSTEAD = "\N{REPLACEMENT CHARACTER}"
 # Latin letters, and the lines and blocks that boards and patches are drawn with.
 _ONE_WIDE = re.compile("[ -~\xa0-\u02ff\u2500-\u259f]*")
 _PLAIN = str.maketrans({"−": "-", "×": "x", "·": "*", "…": "~", "–": "-", "→": ">"})
@@ -61,16 +40,12 @@ def imitate(screen: Screen) -> None:
 
 def has_colour() -> bool:
     """Tell whether standard output is a terminal that wants colour."""
-    if _imitated is not None:
-        return _imitated.has_colour
-    if os.environ.get("NO_COLOR"):
-        return False
-    return bool(os.environ.get("FORCE_COLOR")) or (sys.stdout.isatty() and os.environ.get("TERM") != "dumb")
+    return wants_colour() if _imitated is None else _imitated.has_colour
 
 
 def paint(text: str, colour: str) -> str:
     """Colour a text where the terminal shows colour."""
-    return f"\x1b[{_CODES[colour]}m{text}\x1b[0m" if has_colour() else text
+    return f"\x1b[{COLOUR_CODES[colour]}m{text}\x1b[0m" if has_colour() else text
 
 
 def width() -> int:
@@ -107,16 +82,7 @@ def columns_of(text: str) -> int:
 
 def visible(text: str) -> str:
     """Write a text from a person's file so that it cannot move the cursor or change colours."""
-    return text if text.isprintable() else "".join(c if c.isprintable() else _INSTEAD for c in text)
-
-
-def clean(text: str) -> str:
-    """Take what steers terminals out of a text that is finished, but for our own colours where they are shown."""
-    if text.replace("\n", "").isprintable():
-        return text
-    if has_colour():
-        return _OWN_OR_STEERING.sub(lambda found: found[1] or _INSTEAD, text)
-    return _STEERING.sub(_INSTEAD, text)
+    return text if text.isprintable() else "".join(c if c.isprintable() else INSTEAD for c in text)
 
 
 def readable(text: str) -> str:
@@ -144,7 +110,7 @@ def json_text(value: Any, indent: int | None = None) -> str:
     text = json.dumps(value, ensure_ascii=False, indent=indent)
     if not can_show(text):
         return json.dumps(value, indent=indent)
-    return _NOT_FOR_JSON.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
+    return NOT_FOR_JSON.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
 
 
 def write_json(value: Any) -> None:

@@ -3,13 +3,52 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Any, TextIO, cast
 
-from quiltsmith.cli.terminal.screen import clean
 from quiltsmith.talk.saying import say
+
+COLOUR_CODES = {
+    "bold": "1",
+    "dim": "2",
+    "red": "31",
+    "green": "32",
+    "yellow": "33",
+    "blue": "34",
+    "magenta": "35",
+    "cyan": "36",
+    "on red": "30;41",
+    "on green": "30;42",
+    "on yellow": "30;43",
+    "on blue": "30;44",
+    "on magenta": "30;45",
+    "on cyan": "30;46",
+}
+# What steers terminals: control characters but for tab and line feed, and those that turn the direction of text.
+_STEERING_SIGNS = "\0-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069"
+_STEERING = re.compile(f"[{_STEERING_SIGNS}]")
+_OWN_OR_STEERING = re.compile(f"(\x1b\\[(?:0|{'|'.join(COLOUR_CODES.values())})m)|[{_STEERING_SIGNS}]")
+NOT_FOR_JSON = re.compile(f"[{_STEERING_SIGNS}\ud800-\udfff]")
+INSTEAD = "\N{REPLACEMENT CHARACTER}"
+
+
+def wants_colour() -> bool:
+    """Tell whether standard output is a terminal that wants colour."""
+    if os.environ.get("NO_COLOR"):
+        return False
+    return bool(os.environ.get("FORCE_COLOR")) or (sys.stdout.isatty() and os.environ.get("TERM") != "dumb")
+
+
+def clean(text: str) -> str:
+    """Take what steers terminals out of a text that is finished, but for our own colours where they are shown."""
+    if text.replace("\n", "").isprintable():
+        return text
+    if wants_colour():
+        return _OWN_OR_STEERING.sub(lambda found: found[1] or INSTEAD, text)
+    return _STEERING.sub(INSTEAD, text)
 
 
 class CleanStream:

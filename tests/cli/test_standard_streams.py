@@ -1,0 +1,66 @@
+"""Standard input and output that are closed, or whose reader has gone."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.conftest import Command
+
+DECK = b"""\
+deck: one
+game: doodle
+cards:
+  - {id: P01, size: 2, shape: "##"}
+start:
+  - {id: S01, size: 7, shape: "#######"}
+"""
+
+
+def in_a_shell(line: str) -> subprocess.CompletedProcess[str]:
+    command = f'quiltsmith() {{ "{sys.executable}" -m quiltsmith "$@"; }}; {line}'
+    return subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize("arguments", ["deck check meadow", "deck show meadow", "--help", "deck stats --help"])
+def test_a_reader_that_has_gone_is_no_problem_in_a_file(arguments: str) -> None:
+    result = in_a_shell(f"quiltsmith {arguments} | exec 0<&-; exit ${{PIPESTATUS[0]}}")
+    assert (result.returncode, result.stderr) == (141, "")
+
+
+@pytest.mark.parametrize(
+    ("line", "code", "message"),
+    [
+        ("quiltsmith deck check meadow >&-", 0, ""),
+        ("quiltsmith deck check no-such-deck 2>&-", 2, ""),
+        ("quiltsmith deck check - <&-", 2, "quiltsmith: cannot use standard input: it is closed\n"),
+    ],
+)
+def test_closed_streams(line: str, code: int, message: str) -> None:
+    result = in_a_shell(line)
+    assert (result.returncode, result.stdout, result.stderr) == (code, "", message)
+
+
+def test_standard_input_has_one_name(quiltsmith: Command) -> None:
+    result = quiltsmith("deck", "check", "-", stdin=DECK)
+    assert result.code == 0
+    assert result.out.startswith("<stdin>:3:1: warning: ")
+    assert result.out.endswith("\n<stdin>: 1 patch and 1 start card for doodle, 2 warnings\n")
+    assert '"file": "-"' not in quiltsmith("deck", "check", "-", "--format", "json", stdin=DECK).out
+
+
+def test_standard_input_is_read_once(quiltsmith: Command) -> None:
+    result = quiltsmith("deck", "check", "-", "-", stdin=DECK)
+    message = "quiltsmith: standard input can be read only once; write `-` for one deck only\n"
+    assert (result.code, result.out, result.err) == (2, "", message)
+
+
+def test_a_seed_is_told_only_with_a_deck(quiltsmith: Command, tmp_path: Path) -> None:
+    failed = quiltsmith("deck", "new", "--cards", "0", "-o", "-", cwd=tmp_path)
+    assert (failed.code, failed.err) == (2, "quiltsmith: a deck has 1 to 500 patch cards, not 0\n")
+    made = quiltsmith("deck", "new", "-o", "-", cwd=tmp_path)
+    assert made.code == 0
+    assert made.err.startswith("seed ")
