@@ -7,7 +7,7 @@ import sys
 
 from benchmarks.measuring import Row
 
-TOPICS = ("startup", "sheets", "geometry", "pads", "cards", "tiles", "simulate_doodle")
+TOPICS = ("startup", "sheets", "geometry", "pads", "cards", "tiles", "simulate_doodle", "simulate_patchwork")
 
 
 def main(topics: list[str]) -> int:

@@ -52,7 +52,7 @@ def compiled(
 
     functions = {function for module in modules for _, function in getmembers(module, isfunction)}
     for function in functions - OWN_WAY - {play}:
-        register_jitable(error_model="numpy", forceinline=function in inlined)(function)
+        register_jitable(error_model="numpy", forceinline=function in inlined, no_cfunc_wrapper=True)(function)
     # numba keeps what it compiled under the function's name and looks for changes in its file only.
     sources = "".join(map(getsource, (rows, wide, *modules))) + getsource(play)
     named = FunctionType(play.__code__, play.__globals__, play.__name__)

@@ -19,7 +19,7 @@ from numba.extending import NativeValue, lower_builtin, models, register_model, 
 from quiltsmith import stable_random
 from quiltsmith.simulate.wide import WIDTHS, WORD, Wide
 
-_ALIGNMENT = 8
+_MOST_ALIGNED = 8
 Numbers = numpy.ndarray[Any, numpy.dtype[Any]]
 
 
@@ -33,6 +33,11 @@ class GameRow:
 def number_row(numbers: Sequence[int]) -> GameRow:
     """Give compiled functions a list of numbers; one that lies in memory as they need it is used, not copied."""
     return GameRow(numpy.asarray(numbers, dtype=numpy.int64), types.int64)
+
+
+def small_row(numbers: Sequence[int], bits: int) -> GameRow:
+    """Give compiled functions a list of numbers of 16 or 32 bits that are not negative."""
+    return GameRow(numpy.array(numbers, dtype=f"u{bits // 8}"), getattr(types, f"uint{bits}"))
 
 
 def word_row(words: Iterable[int]) -> GameRow:
@@ -86,7 +91,7 @@ def _type_of_item(_: Any) -> Any:
 @lower_builtin(operator.getitem, RowType, types.Integer)
 def _get_item(context: Any, builder: Any, signature: Any, values: Any) -> Any:
     row, index = values
-    return builder.load(builder.gep(row, [index]), align=_ALIGNMENT)
+    return builder.load(builder.gep(row, [index]), align=_alignment(context, signature.return_type))
 
 
 @type_callable(operator.setitem)
@@ -97,9 +102,16 @@ def _type_of_setting(_: Any) -> Any:
 @lower_builtin(operator.setitem, RowType, types.Integer, types.Any)
 def _set_item(context: Any, builder: Any, signature: Any, values: Any) -> Any:
     row, index, item = values
-    item = context.cast(builder, item, signature.args[2], signature.args[0].item)
-    builder.store(item, builder.gep(row, [index]), align=_ALIGNMENT)
+    kind = signature.args[0].item
+    item = context.cast(builder, item, signature.args[2], kind)
+    builder.store(item, builder.gep(row, [index]), align=_alignment(context, kind))
     return context.get_dummy_value()
+
+
+def _alignment(context: Any, item: Any) -> int:
+    """Tell at how many bytes the items of a row begin."""
+    width: int = context.get_value_type(item).width
+    return min(_MOST_ALIGNED, width // 8)
 
 
 @type_callable(stable_random.signed)
@@ -109,4 +121,4 @@ def _type_of_signed(_: Any) -> Any:
 
 @lower_builtin(stable_random.signed, types.Integer)
 def _signed(context: Any, builder: Any, signature: Any, values: Any) -> Any:
-    return values[0]
+    return context.cast(builder, values[0], signature.args[0], types.int64)

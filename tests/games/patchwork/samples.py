@@ -16,8 +16,9 @@ from quiltsmith.games.patchwork.writer import write_played
 from quiltsmith.games.reader import find_game, load_game
 from quiltsmith.games.sheets.checking import SheetChecking
 from quiltsmith.games.sheets.reading import read_part
-from quiltsmith.simulate.random_patchwork import play_randomly
-from quiltsmith.stable_random import StableRandom
+from quiltsmith.simulate.patchwork.plain import PlainGround
+from quiltsmith.simulate.patchwork.setup import set_up
+from quiltsmith.simulate.patchwork.strategies import Strategy
 
 NAMES = ("Andrea", "Doris")
 EDITIONS = (("patchwork", "revised"), ("patchwork", "classic"), ("halloween", "revised"))
@@ -42,9 +43,15 @@ def classic() -> Deck:
     return deck
 
 
+def play_randomly(game: PatchworkGame, seed: int) -> PlayedGame:
+    """Let two bots without a plan play with the classic deck."""
+    bot = Strategy("random")
+    return PlainGround(set_up(classic(), game)).play((bot, bot), seed)
+
+
 @cache
 def played(seed: int, game: str = "patchwork", track: str = "revised") -> PlayedGame:
-    return play_randomly(classic(), game_named(game), track, StableRandom(seed))
+    return play_randomly(game_named(game).on_track(track), seed)
 
 
 @cache

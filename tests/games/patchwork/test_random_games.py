@@ -15,11 +15,11 @@ SEEDS = st.integers(0, 2**32)
 
 @settings(max_examples=40)
 @given(SEEDS, st.sampled_from(EDITIONS))
-@example(28, EDITIONS[0])  # tied, with the tile
-@example(245, EDITIONS[0])  # a quilt without an empty space
-@example(393, EDITIONS[0])  # the tile does not help
-@example(169, EDITIONS[1])
-@example(155, EDITIONS[2])
+@example(13243, EDITIONS[0])  # tied, with the tile
+@example(680, EDITIONS[1])  # a quilt without an empty space
+@example(238, EDITIONS[0])  # the tile does not help
+@example(113, EDITIONS[1])  # the tile
+@example(1526, EDITIONS[2])  # tied, with the tile
 def test_a_legal_game_is_valid_and_ends_the_same(seed: int, edition: tuple[str, str]) -> None:
     game = played(seed, *edition)
     checked = check_game(text_of(seed, *edition))

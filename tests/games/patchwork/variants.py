@@ -10,9 +10,7 @@ from quiltsmith.games.patchwork.checker import PatchworkChecker
 from quiltsmith.games.patchwork.game import PatchworkGame, Track
 from quiltsmith.games.patchwork.played import PlayedGame
 from quiltsmith.geometry.board import Board
-from quiltsmith.simulate.random_patchwork import play_randomly
-from quiltsmith.stable_random import StableRandom
-from tests.games.patchwork.samples import classic, game_named
+from tests.games.patchwork.samples import classic, game_named, play_randomly
 
 VARIANTS = ("patchwork", "short", "wide")
 
@@ -51,5 +49,4 @@ def checker(name: str) -> PatchworkChecker:
 @cache
 def played_variant(name: str, seed: int) -> PlayedGame:
     """Play a variant at random."""
-    game = variant(name)
-    return play_randomly(classic(), game, game.track, StableRandom(seed))
+    return play_randomly(variant(name), seed)

@@ -10,7 +10,7 @@ from quiltsmith.cli.terminal.screen import paint, readable, width
 from quiltsmith.cli.terminal.shapes import GAP, drawing_width, side_by_side
 from quiltsmith.decks.deck import Deck
 from quiltsmith.games.patchwork.checked import CheckedGame, CheckedQuilt
-from quiltsmith.games.patchwork.engine import PLAYERS
+from quiltsmith.games.patchwork.engine.state import PLAYERS
 from quiltsmith.games.patchwork.total import total_sum
 
 _LONGEST_PLAYER = 40

@@ -5,7 +5,7 @@ from __future__ import annotations
 from quiltsmith.cli.terminal.screen import paint, width
 from quiltsmith.cli.terminal.tables import table
 from quiltsmith.decks.deck import Card
-from quiltsmith.games.patchwork.engine import PLAYERS
+from quiltsmith.games.patchwork.engine.state import PLAYERS
 from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Played, Replay
 

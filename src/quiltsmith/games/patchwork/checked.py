@@ -8,7 +8,7 @@ from msgspec import Struct, field
 
 from quiltsmith.formats.problem import Problem, has_errors, problems_to_json
 from quiltsmith.formats.sheet_text import SheetText
-from quiltsmith.games.patchwork.engine import FIRST, PLAYERS, SECOND
+from quiltsmith.games.patchwork.engine.state import FIRST, PLAYERS, SECOND
 from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.games.patchwork.pairs import QuiltSummary
 from quiltsmith.games.patchwork.quilt import Quilt

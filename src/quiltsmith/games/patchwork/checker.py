@@ -7,7 +7,7 @@ from quiltsmith.formats import faults
 from quiltsmith.formats.problem import Problem, in_reading_order
 from quiltsmith.formats.sheet_text import BoardText, SheetText
 from quiltsmith.games.patchwork.checked import CheckedGame, CheckedQuilt
-from quiltsmith.games.patchwork.engine import PLAYERS, new_game
+from quiltsmith.games.patchwork.engine.state import PLAYERS, new_game
 from quiltsmith.games.patchwork.following import follow
 from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.games.patchwork.pairs import compare_pair

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from quiltsmith.games.patchwork.engine import PLAYERS, GameState
+from quiltsmith.games.patchwork.engine.state import PLAYERS, GameState
 from quiltsmith.games.patchwork.record import Action
 from quiltsmith.games.sheets.letters import LETTERS
 from quiltsmith.geometry.board import Mask, bits

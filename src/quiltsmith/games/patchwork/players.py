@@ -5,7 +5,7 @@ from __future__ import annotations
 from quiltsmith.formats import faults
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.sheet_text import BoardText, SheetText
-from quiltsmith.games.patchwork.engine import PLAYERS
+from quiltsmith.games.patchwork.engine.state import PLAYERS
 from quiltsmith.games.patchwork.record import find_player
 from quiltsmith.talk.saying import say
 

@@ -6,7 +6,7 @@ from msgspec import Struct, field
 
 from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.formats.sheet_text import UNNAMED, BoardText, SheetText
-from quiltsmith.games.patchwork.engine import has_square
+from quiltsmith.games.patchwork.engine.state import has_square
 from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.games.patchwork.record import ClaimKind, GameRecord, Piece, PlayerClaim
 from quiltsmith.games.patchwork.words import claim_line

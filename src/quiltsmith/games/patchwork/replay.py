@@ -7,7 +7,7 @@ from msgspec import Struct, field
 from quiltsmith.decks.deck import Deck
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.sheet_text import BoardText, SheetText
-from quiltsmith.games.patchwork.engine import PLAYERS, GameState
+from quiltsmith.games.patchwork.engine.state import PLAYERS, GameState
 from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.games.patchwork.record import PLACINGS, GameRecord, LoggedMove
 from quiltsmith.geometry.board import Mask
@@ -115,14 +115,7 @@ def apply(replay: Replay, move: LoggedMove) -> None:
                 replay.overdue_specials[player] += state.players[player].pending_specials
     elif not own.pending_specials:
         replay.overdue_specials[move.player] = max(0, replay.overdue_specials[move.player] - 1)
-    if move.action == "advance":
-        state.advance(move.player)
-    elif move.action == "take":
-        state.take(move.player, move.card, replay.drawn(move))
-    elif move.action == "special":
-        state.place_special(move.player, replay.drawn(move))
-    else:
-        state.discard_special(move.player)
+    state.make(move.player, move.action, move.card, replay.drawn(move))
     marks = sum(time < mark <= own.time for mark in state.track.income)
     received = marks * own.income
     cost = min(buttons, state.prices[move.card].cost) if move.action == "take" else 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from quiltsmith.formats.sheet_text import SheetText
-from quiltsmith.games.patchwork.engine import PLAYERS
+from quiltsmith.games.patchwork.engine.state import PLAYERS
 from quiltsmith.games.patchwork.played import PlayedGame, PlayedMove
 from quiltsmith.games.patchwork.record import ACTIONS, CLAIMS
 from quiltsmith.games.patchwork.words import KEYWORDS

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
-from quiltsmith.games.patchwork.engine import PLAYERS
+from quiltsmith.games.patchwork.engine.state import PLAYERS
 from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Replay
 from quiltsmith.games.patchwork.words import claim_line

@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
-from quiltsmith.games.patchwork.engine import PLAYERS
+from quiltsmith.games.patchwork.engine.state import PLAYERS
 from quiltsmith.games.patchwork.record import PLACINGS
 from quiltsmith.games.patchwork.replay import Replay, Step
 from quiltsmith.talk.saying import say

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Level, Problem
-from quiltsmith.games.patchwork.engine import PLAYERS
+from quiltsmith.games.patchwork.engine.state import PLAYERS
 from quiltsmith.games.patchwork.replay import Replay
 from quiltsmith.talk.saying import say
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quiltsmith.games.patchwork.engine import FIRST, SECOND, GameState, new_game
+from quiltsmith.games.patchwork.engine.state import FIRST, SECOND, GameState, new_game
 from quiltsmith.geometry.board import Mask
 from tests.games.patchwork.samples import classic, game_named
 

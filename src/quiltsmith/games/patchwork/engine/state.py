@@ -1,15 +1,27 @@
 """The two-player game as it is played: whose turn, which patches, payment, income, special patches, the tile.
 
 The engine applies moves; it does not judge them. Who replays a record asks first (`current`, `offered`, `can_pay`)
-and then applies what was played, so that a record with a mistake can be followed to its end.
+and then applies what was played, so that a record with a mistake can be followed to its end. Who plays finds in
+`moves.py` what is allowed.
 """
 
 from __future__ import annotations
 
+from copy import copy
+
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from quiltsmith.decks.deck import Deck, Price
+from quiltsmith.games.patchwork.engine.arithmetic import (
+    advance_target,
+    is_first_to_move,
+    points,
+    take_target,
+    winner_of,
+)
 from quiltsmith.games.patchwork.game import PatchworkGame, Track
+from quiltsmith.games.patchwork.record import Action
 from quiltsmith.geometry.board import Mask
 from quiltsmith.geometry.rectangles import find_rectangles
 
@@ -58,9 +70,11 @@ class GameState(Struct):
     def current(self) -> int:
         """Tell whose turn it is: the player further behind, on the same space the one on top."""
         first, second = self.players
-        if first.time != second.time:
-            return FIRST if first.time < second.time else SECOND
-        return FIRST if first.arrived > second.arrived else SECOND
+        return FIRST if is_first_to_move(first.time, first.arrived, second.time, second.arrived) else SECOND
+
+    def to_act(self) -> int:
+        """Tell who decides next: who has gained a special patch, else whose turn it is."""
+        return next(filter(self.owes_special, PLAYERS), self.current())
 
     def offered(self) -> list[str]:
         """List the patches for sale."""
@@ -76,21 +90,37 @@ class GameState(Struct):
 
     def score(self, player: int) -> int:
         """Give a player's points as they stand."""
-        tile = self.game.tile_points if self.players[player].has_tile else 0
-        return self.players[player].buttons + tile + self.game.points_per_empty_space * self.empty(player)
+        game, own = self.game, self.players[player]
+        return points(own.buttons, own.has_tile, self.empty(player), game.tile_points, game.points_per_empty_space)
 
     def winner(self) -> int | None:
         """Give the winner of a game that is over: most points, then who reached the last space first."""
         if not self.is_over:
             return None
-        first, second = self.score(FIRST), self.score(SECOND)
-        return self.finished[0] if first == second else (FIRST if first > second else SECOND)
+        return winner_of(self.score(FIRST), self.score(SECOND), self.finished[0])
+
+    def copied(self) -> GameState:
+        """Give a second game at the same moment, to try a move in."""
+        first, second = self.players
+        # Lists that moves replace instead of changing them are shared.
+        return replace(self, players=(copy(first), copy(second)), finished=self.finished[:])
+
+    def make(self, player: int, action: Action, card: str, placed: Mask) -> None:
+        """Make a move of any kind; card and spaces count where the kind has them."""
+        if action == "advance":
+            self.advance(player)
+        elif action == "take":
+            self.take(player, card, placed)
+        elif action == "special":
+            self.place_special(player, placed)
+        else:
+            self.discard_special(player)
 
     def advance(self, player: int) -> None:
         """Move to the space in front of the opponent's token, for one unit of currency per space."""
         self._end_placing()
         own, other = self.players[player], self.players[1 - player]
-        target = max(own.time, min(other.time + 1, self.track.last))
+        target = advance_target(own.time, other.time, self.track.last)
         own.buttons += self.game.currency.per_space * (target - own.time)
         self._move(player, target)
 
@@ -104,7 +134,7 @@ class GameState(Struct):
         own.buttons = max(0, own.buttons - price.cost)
         own.income += price.income
         self.place(player, placed)
-        self._move(player, min(own.time + price.time, self.track.last))
+        self._move(player, take_target(own.time, price.time, self.track.last))
 
     def place_special(self, player: int, placed: Mask) -> None:
         """Place a special patch that was gained."""

@@ -1,0 +1,1 @@
+"""The two-player game simulated."""
