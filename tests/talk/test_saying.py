@@ -24,3 +24,9 @@ def test_a_language_is_spoken_for_a_while() -> None:
         assert talk_language() == "de"
         assert say("a text that nobody has put into German") == "a text that nobody has put into German"
     assert talk_language() == "en"
+
+
+def test_germans_write_a_comma() -> None:
+    assert say("{share:.1f} of {all}", share=0.5, all=2) == "0.5 of 2"
+    with talking("de"):
+        assert say("{share:.1f} of {all}", share=0.5, all=2) == "0,5 of 2"

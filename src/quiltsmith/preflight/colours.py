@@ -30,6 +30,9 @@ _ALL_INKS = 4.0
 def told(kind: str) -> str:
     """Call a kind of colours what people call it; short names of the trade are the same everywhere."""
     return {
+        GREY: say("grey"),
+        SPOT: say("spot colour"),
+        PATTERN: say("pattern"),
         UNKNOWN: say("an unknown colour space"),
         PROFILED[1]: say("grey with a profile"),
         PROFILED[3]: say("RGB with a profile"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quiltsmith.formats.problem import Problem, has_errors, problems_to_json
+from quiltsmith.preflight.colours import told
 from quiltsmith.preflight.facts import Edges, Picture, PrintFile
 from quiltsmith.talk.saying import count, say
 
@@ -40,10 +41,10 @@ def about(facts: PrintFile | Picture | None) -> str:
     pages = count(len(facts.pages), "{number} page of {size}", "{number} pages of {size}", size=size)
     is_cut = first.trim != first.boxes["MediaBox"]
     cut = say("cut to {size}", size=_size(first.trim)) if is_cut else ""
-    parts = (pages, cut, say(" and ").join(colours), facts.pdfx)
+    parts = (pages, cut, say(" and ").join(map(told, colours)), facts.pdfx)
     return "".join(f"{part}, " for part in parts if part)
 
 
 def _size(edges: Edges) -> str:
     width, height = edges.size
-    return f"{round(width, 2):g} × {round(height, 2):g} mm"
+    return say("{width:g} × {height:g} mm", width=round(width, 2), height=round(height, 2))

@@ -21,12 +21,20 @@ def say(text: str, /, **values: object) -> str:
     language = _language.get()
     if language != ENGLISH:
         text = _catalogue(language).get(text, text)
+        values = {name: _WithComma(value) if isinstance(value, float) else value for name, value in values.items()}
     return text.format(**values) if values else text
 
 
 def count(number: int, one: str, many: str, /, **values: object) -> str:
     """Give the text for one thing or the text for several, with `{number}` and other values in their places."""
     return say(one if number == 1 else many, number=number, **values)
+
+
+class _WithComma(float):
+    """A number that is written as Germans do."""
+
+    def __format__(self, form: str) -> str:
+        return super().__format__(form).replace(".", ",")
 
 
 def talk_language() -> str:

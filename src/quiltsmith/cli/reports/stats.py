@@ -11,6 +11,7 @@ from quiltsmith.cli.terminal.tables import bar, histogram, table
 from quiltsmith.decks.deck import PRICES
 from quiltsmith.decks.patch_value import PatchValue
 from quiltsmith.decks.statistics import CardStats, Coverage, DeckStats, GroupStats
+from quiltsmith.talk.numbers import decimal
 from quiltsmith.talk.saying import say
 
 _NARROWEST_BAR, _WIDEST_BAR = 8, 24
@@ -187,9 +188,9 @@ def _value_row(card: CardStats, value: PatchValue) -> tuple[str, ...]:
         f"{card.id}{mark}",
         str(card.size),
         *(str(getattr(price, name)) for name in PRICES),
-        f"{value.cost_per_space:.2f}",
-        f"{value.time_per_space:.2f}",
-        f"{value.income_per_space:.2f}",
+        decimal(value.cost_per_space, 2),
+        decimal(value.time_per_space, 2),
+        decimal(value.income_per_space, 2),
         say("never") if value.break_even is None else str(value.break_even),
         "" if value.buy_before is None else str(value.buy_before),
         changes if value.changes else "",

@@ -82,9 +82,9 @@ class SheetPlan(Struct, frozen=True):
             x, y = self.back_offset
             raise PlanError(
                 say(
-                    "an offset of {x:g},{y:g} is more than any printer is wrong; up to {most:g} mm are possible",
-                    x=x,
-                    y=y,
+                    "an offset of {x},{y} is more than any printer is wrong; up to {most:g} mm are possible",
+                    x=f"{x:g}",
+                    y=f"{y:g}",
                     most=LARGEST_OFFSET,
                 )
             )

@@ -31,11 +31,11 @@ def usual_cell(board: Board, paper: Paper) -> float:
         raise CellSizeError(
             say(
                 "a board of {rows}×{columns} spaces would need cells of {cell:g} mm on this "
-                "paper; take larger paper, or choose --cell {least:g} or more",
+                "paper; take larger paper, or choose --cell {least} or more",
                 rows=board.rows,
                 columns=board.columns,
                 cell=cell,
-                least=SMALLEST_CELL,
+                least=f"{SMALLEST_CELL:g}",
             )
         )
     return cell

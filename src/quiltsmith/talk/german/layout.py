@@ -82,8 +82,8 @@ TEXTS = {
         "ein Beschnitt von {bleed:g} mm auf beiden Seiten passt nicht in einen Abstand von {gap:g} mm; mach "
         "den Abstand mindestens {least:g} mm groß, oder lass ihn weg"
     ),
-    "an offset of {x:g},{y:g} is more than any printer is wrong; up to {most:g} mm are possible": (
-        "ein Versatz von {x:g},{y:g} ist mehr, als je ein Drucker danebenliegt; bis zu {most:g} mm sind möglich"
+    "an offset of {x},{y} is more than any printer is wrong; up to {most:g} mm are possible": (
+        "ein Versatz von {x},{y} ist mehr, als je ein Drucker danebenliegt; bis zu {most:g} mm sind möglich"
     ),
     "an offset moves backs on the other side of the sheet; it needs duplex long or short": (
         "ein Versatz verschiebt Rückseiten auf der anderen Seite des Blatts; er braucht --duplex long oder short"
@@ -92,9 +92,9 @@ TEXTS = {
         "ein {name} von {length:g} mm ist keine Länge; lass ihn weg oder gib eine Zahl in mm an"
     ),
     "a board of {rows}×{columns} spaces would need cells of {cell:g} mm on this paper; take larger paper, or "
-    "choose --cell {least:g} or more": (
+    "choose --cell {least} or more": (
         "ein Spielplan von {rows}×{columns} Feldern bräuchte auf diesem Papier Felder von {cell:g} mm; nimm "
-        "größeres Papier, oder wähle --cell {least:g} oder mehr"
+        "größeres Papier, oder wähle --cell {least} oder mehr"
     ),
     "cells of {cell:g} mm cannot be printed; choose a size from {least:g} to {most:g} mm": (
         "Felder von {cell:g} mm lassen sich nicht drucken; wähle eine Größe von {least:g} bis {most:g} mm"
