@@ -11,7 +11,7 @@ from quiltsmith.layout.drawing.panels import GAP, header
 from quiltsmith.layout.report.blocks import ReportBlock, part_blocks, row_height, share_out, verdict_block
 from quiltsmith.layout.report.plots import plots_of
 from quiltsmith.layout.sheets.imposition import with_footers
-from quiltsmith.layout.sheets.panel_page import DESIGN_HEIGHT, DESIGN_WIDTH, panel_page
+from quiltsmith.layout.sheets.panel_pages import design_of, whole_page
 from quiltsmith.scene.elements import Box, Document, Item, Page
 from quiltsmith.simulate.report import Report
 from quiltsmith.style.choices import Style
@@ -25,16 +25,17 @@ def report_document(report: Report, deck: Deck, style: Style) -> Document:
     """Lay a report out on as many pages as it needs; its texts are in the language in which it was made."""
     if style.paper.width > style.paper.height:
         style = replace(style, paper=style.paper.landscape())
-    plots, room = plots_of(deck, style), DESIGN_HEIGHT - _HEADER
-    blocks = [verdict_block(report.verdicts, plots, (DESIGN_WIDTH - GAP) / 2)]
+    page, _, _ = design_of(style.paper)
+    plots, room = plots_of(deck, style), page.height - _HEADER
+    blocks = [verdict_block(report.verdicts, plots, (page.width - GAP) / 2)]
     for part in report.parts:
-        blocks += part_blocks(part, plots, DESIGN_WIDTH, room)
+        blocks += part_blocks(part, plots, page.width, room)
     pages = [_page(rows, report, style) for rows in share_out(blocks, room, room)]
     return Document(with_footers(pages, style, report.title), report.title, report.title, style.language)
 
 
 def _page(rows: Sequence[Sequence[ReportBlock]], report: Report, style: Style) -> Page:
-    def draw(box: Box) -> list[Item]:
+    def draw(box: Box, _is_narrow: bool) -> list[Item]:
         items, room = header(box, report.title, report.subtitle, style.theme)
         y = room.y
         for row in rows:
@@ -45,4 +46,4 @@ def _page(rows: Sequence[Sequence[ReportBlock]], report: Report, style: Style) -
             y += height + GAP
         return items
 
-    return panel_page(style, report.title, draw)
+    return whole_page(style, report.title, draw)

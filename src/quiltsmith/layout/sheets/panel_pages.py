@@ -78,7 +78,7 @@ def panel_pages(style: Style, title: str, beside: str, blocks: Blocks) -> list[P
 
     The pages have no footer yet; see `imposition.with_footers`.
     """
-    room, is_narrow, scale = _design(style.paper)
+    room, is_narrow, scale = design_of(style.paper)
     _, below = header(room, title, beside, style.theme)
     shared = _shared_out(blocks(is_narrow), below.height)
     if shared is None:
@@ -95,11 +95,11 @@ def panel_pages(style: Style, title: str, beside: str, blocks: Blocks) -> list[P
 
 def whole_page(style: Style, label: str, draw: Callable[[Box, bool], Sequence[Item]]) -> Page:
     """Lay out one page that `draw` fills, in the wide or the narrow design; it has no footer yet."""
-    room, is_narrow, scale = _design(style.paper)
+    room, is_narrow, scale = design_of(style.paper)
     return _page(style.paper, label, draw(room, is_narrow), room, scale)
 
 
-def _design(paper: Paper) -> tuple[Box, bool, float]:
+def design_of(paper: Paper) -> tuple[Box, bool, float]:
     """Choose the width to draw for; give the room, whether it is the narrow one, and the scale to the paper."""
     margin = _margin(paper)
     width, height = paper.width - 2 * margin, paper.height - margin - _FOOT
