@@ -83,5 +83,5 @@ def test_any_name_ends_in_problems(name: str) -> None:
 
 
 def test_problems_speak_the_language_of_talk() -> None:
-    with talking(GERMAN), pytest.raises(qs.ProblemsError, match="es gibt keine Datei `nirgends"):
+    with talking(GERMAN), pytest.raises(qs.ProblemsError, match="eine Datei `nirgends"):
         qs.check_sheet("nirgends.txt")
