@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import ceil
 
 from msgspec import Struct
 
-from quiltsmith.layout.drawing.panels import GAP, panel, paragraph
+from quiltsmith.layout.drawing.panels import GAP, columns, panel, paragraph, rows
 from quiltsmith.layout.report.plots import Plots
 from quiltsmith.layout.report.tables import draw_table, parts_of_table, table_height, table_width
 from quiltsmith.scene import paths
@@ -18,6 +19,7 @@ from quiltsmith.talk.saying import say
 _HALF_EFFECTS = 14
 """So many cards stand in half of a page's width."""
 _PLOT, _EFFECTS, _TILES = 56.0, 58.0, 15.0
+_NARROWEST_TILE = 25.0
 _PICTURE = 17.0
 _PATCHES = 2
 _TEXT, _DETAIL = 9.5, 8.0
@@ -63,7 +65,10 @@ def part_blocks(part: Part, plots: Plots, width: float, page: float) -> Iterator
         height = _PLOT if is_half else _EFFECTS
         yield _titled(part.title, part.unit, is_half, height, plots, lambda box: plots.effects(part, box))
     elif isinstance(part, Tiles):
-        yield ReportBlock(False, _TILES, lambda box: _tiles(part, box, plots))
+        most = max(1, int((width + GAP) // (_NARROWEST_TILE + GAP)))
+        lines = ceil(len(part.tiles) / most)
+        height = _TILES * lines + GAP * (lines - 1)
+        yield ReportBlock(False, height, lambda box: _tiles(part, lines, box, plots))
     else:
         yield from _table_blocks(part, plots, half, width, page)
 
@@ -86,17 +91,17 @@ def _table_blocks(
 
 def share_out(blocks: Iterable[ReportBlock], page: float, first_page: float) -> list[list[list[ReportBlock]]]:
     """Put panels into rows and rows onto pages; half a row is filled with the next panel that is half as wide."""
-    waiting, rows = list(blocks), list[list[ReportBlock]]()
+    waiting, filled = list(blocks), list[list[ReportBlock]]()
     while waiting:
         row = [waiting.pop(0)]
         beside = next((block for block in waiting if block.is_half), None) if row[0].is_half else None
         if beside is not None:
             waiting.remove(beside)
             row.append(beside)
-        rows.append(row)
+        filled.append(row)
     pages: list[list[list[ReportBlock]]] = [[]]
     left = first_page
-    for row in rows:
+    for row in filled:
         height = row_height(row)
         if pages[-1] and height > left + 1e-6:
             pages.append([])
@@ -122,12 +127,12 @@ def _titled(
     return ReportBlock(is_half, height, draw)
 
 
-def _tiles(part: Tiles, box: Box, plots: Plots) -> list[Item]:
+def _tiles(part: Tiles, lines: int, box: Box, plots: Plots) -> list[Item]:
     theme = plots.theme
-    width = (box.width - GAP * (len(part.tiles) - 1)) / len(part.tiles)
+    in_line = ceil(len(part.tiles) / lines)
+    places = [place for line in rows(box, [1] * lines) for place in columns(line, [1] * in_line)]
     items: list[Item] = []
-    for number, (label, value) in enumerate(part.tiles):
-        tile = Box(box.x + number * (width + GAP), box.y, width, box.height)
+    for (label, value), tile in zip(part.tiles, places, strict=False):
         room = tile.inset(2.5, 1.6)
         items += [
             paths.box_path(tile, theme.panel, theme.line_stroke(0.25), 2),
