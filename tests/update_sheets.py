@@ -42,7 +42,7 @@ def written(arguments: list[str], folder: Path) -> str:
     out = io.StringIO()
     with chdir(folder), redirect_stdout(out):
         code = app(arguments, standalone_mode=False)
-    return f"{out.getvalue()}exit code {code}\n"
+    return f"{out.getvalue()}exit code {code or 0}\n"
 
 
 def main() -> None:
