@@ -5,7 +5,7 @@ The table holds names, `module:name`, so that nobody waits for the modules of a 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -66,6 +66,10 @@ class Simulation(NamedTuple):
     report: Callable[[Setup, SumsOfRun], Report]
     extra_games: Callable[[Setup, Sums, int], ExtraGames | None] | None = None
     is_for_two: bool = False
+    outcomes: Callable[[Setup, GameBatch], tuple[Sums, Mapping[str, Sequence[int]]]] | None = None
+    """What `play` gives, and numbers of each game by name, for comparing decks game by game."""
+    outcome_text: Callable[[str], str] | None = None
+    """What such a number is called."""
 
 
 class NotSimulatedError(Refusal):

@@ -9,6 +9,7 @@ from functools import partial
 from msgspec import Struct
 
 from quiltsmith.simulate.batches import GameBatch, Run, play_batches
+from quiltsmith.simulate.comparing import play_pairs
 from quiltsmith.simulate.fast import can_compile
 from quiltsmith.simulate.kinds import BotSize, Setup, Simulation, SumsOfRun, simulation_of
 from quiltsmith.simulate.report import Report
@@ -63,6 +64,15 @@ def play_run(
     if not extra.is_complete:
         return FinishedRun(Run(run.games, run.outcome, False))
     return FinishedRun(run, extra.outcome)
+
+
+def play_comparison(
+    first: Setup, second: Setup, games: int, jobs: int = 0, on_progress: Callable[[int], None] | None = None
+) -> Run[Sums]:
+    """Play the games of two setups pair by pair; Ctrl-C ends it and keeps what has been played."""
+    size = batch_size(simulation_of(first.deck.game).bots[first.bot])
+    play = partial(play_pairs, first, second)
+    return play_batches(play, games, size, useful_jobs(games, size, jobs), None, on_progress)
 
 
 def report_of(setup: Setup, finished: FinishedRun) -> Report:

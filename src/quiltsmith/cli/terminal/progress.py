@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from types import TracebackType
+from typing import Self
 
 from quiltsmith.cli.streams import plain_stream
 from quiltsmith.talk.numbers import grouped
@@ -30,7 +31,7 @@ class Progress:
         self._start = time.monotonic()
         self._next_time = self._start + _FIRST_AFTER
 
-    def __enter__(self) -> Progress:
+    def __enter__(self) -> Self:
         return self
 
     def step(self, count: int = 1) -> None:

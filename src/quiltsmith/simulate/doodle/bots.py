@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from array import array
+
 from quiltsmith.decks.deck import Deck
 from quiltsmith.games.doodle.deal import Deal
 from quiltsmith.games.doodle.game import DoodleGame
@@ -12,7 +14,7 @@ from quiltsmith.simulate.doodle.playing import BEAM, GREEDY, RANDOM
 from quiltsmith.simulate.doodle.record import PlayedRecord
 from quiltsmith.simulate.doodle.tables import setting_of
 from quiltsmith.simulate.doodle.tally import sums_of
-from quiltsmith.simulate.doodle.work import record_size
+from quiltsmith.simulate.doodle.work import SCORE_FIELDS, end_begins, record_size, scores_begin
 from quiltsmith.simulate.fast import can_compile
 from quiltsmith.simulate.seeds import game_seed
 from quiltsmith.simulate.sums import Sums
@@ -31,6 +33,18 @@ def play_batch(
     """
     tally, _ = _ground(game, deck, is_fast).play(BOTS[bot], _seeds(seed, batch))
     return sums_of(tally)
+
+
+def play_outcomes(
+    game: DoodleGame, deck: Deck, bot: str, seed: int, batch: GameBatch
+) -> tuple[Sums, dict[str, array[int]]]:
+    """Play a batch of the games of a run; give the sums, and of each game total, rounds and empty spaces."""
+    ground = _ground(game, deck, None)
+    tally, numbers = ground.play(BOTS[bot], _seeds(seed, batch), with_records=True)
+    size, end, scores = record_size(ground.tables), end_begins(ground.tables), scores_begin(ground.tables)
+    rounds = {f"round {number + 1}": scores + SCORE_FIELDS * number for number in range(game.rounds)}
+    places = {"total": end + 1, **rounds, "empty": end}
+    return sums_of(tally), {name: numbers[place::size] for name, place in places.items()}
 
 
 def play_records(

@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from quiltsmith.games.doodle.deal_files import game_in_circle
 from quiltsmith.simulate.batches import GameBatch
-from quiltsmith.simulate.doodle.bots import GAMES_PER_BATCH, play_batch
+from quiltsmith.simulate.doodle.bots import GAMES_PER_BATCH, play_batch, play_outcomes
 from quiltsmith.simulate.doodle.report import report
 from quiltsmith.simulate.kinds import BotSize, Setup, Simulation
 from quiltsmith.simulate.sums import Sums
+from quiltsmith.talk.saying import say
 
 
 def play(setup: Setup, batch: GameBatch) -> Sums:
     """Play a batch of games, compiled where that is possible."""
     return play_batch(game_in_circle(setup.deck), setup.deck, setup.bot, setup.seed, batch)
+
+
+def outcomes(setup: Setup, batch: GameBatch) -> tuple[Sums, Mapping[str, Sequence[int]]]:
+    """Play a batch of games, and give the numbers of each beside the sums."""
+    return play_outcomes(game_in_circle(setup.deck), setup.deck, setup.bot, setup.seed, batch)
+
+
+def outcome_text(name: str) -> str:
+    """Say what a number of a game is called."""
+    if name.startswith("round "):
+        return say("Round {number}", number=name.removeprefix("round "))
+    return {"total": say("Total"), "empty": say("Empty spaces")}[name]
 
 
 SIMULATION = Simulation(
@@ -23,4 +38,6 @@ SIMULATION = Simulation(
     },
     play=play,
     report=report,
+    outcomes=outcomes,
+    outcome_text=outcome_text,
 )

@@ -99,4 +99,22 @@ TEXTS = {
     "mean": "Mittel",
     "Turn by turn, in percent of all games": "Zug um Zug, in Prozent aller Partien",
     "turn": "Zug",
+    "decks of {game} cannot be compared yet": "Kartensätze von {game} lassen sich noch nicht vergleichen",
+    "{first} and {second}": "{first} und {second}",
+    "{outcome}: {second} has {difference}": "{outcome}: {second} hat {difference}",
+    "{first} on average instead of {second}.": "Im Mittel {first} statt {second}.",
+    "{card} is worth {points} points with {second}": "{card} ist mit {second} {points} Punkte wert",
+    "With {first} it is {points}.": "Mit {first} sind es {points}.",
+    "Nothing differs beyond chance": "Nichts unterscheidet sich mehr als durch Zufall",
+    "{number} more": "{number} mehr",
+    "{number} less": "{number} weniger",
+    "difference": "Unterschied",
+    "beyond chance": "kein Zufall",
+    "What games bring": "Was Partien bringen",
+    "outcome": "Ergebnis",
+    "How the effects of cards change": "Wie sich die Wirkung von Karten ändert",
+    "points; the intervals are those of all cards together": (
+        "Punkte; die Intervalle gelten für alle Karten zusammen"
+    ),
+    "Total": "Summe",
 }

@@ -92,6 +92,8 @@ def test_resuming_goes_on_to_the_same_report(quiltsmith: Command, tmp_path: Path
     [
         (["meadow", "--bot", "clever"], 2, "there is no bot clever; there are greedy, beam, random"),
         (["meadow", "--against", "greedy"], 2, "doodle is played alone"),
+        (["meadow", "--compare", "classic"], 2, "meadow and classic are not played alike"),
+        (["meadow", "--compare", "meadow", "--resume", "x.run"], 2, "cannot be used with --compare"),
         (["meadow", "--report", "report.docx"], 2, "not report.docx"),
         (["meadow", "--report", "nowhere/report.json"], 2, "there is no folder nowhere"),
         (["meadow", "--seed", "-1"], 2, "a seed is a number"),
@@ -127,3 +129,14 @@ def test_reports_are_written_as_pages_to_read_and_to_print(quiltsmith: Command, 
     assert "Wie sich Wiese spielt" in page.read_text("utf-8")
     assert pages.read_bytes().startswith(b"%PDF")
     assert "no_such_paper" in quiltsmith(*arguments, "--paper", "no_such_paper").err
+
+
+def test_another_deck_is_compared(quiltsmith: Command, tmp_path: Path) -> None:
+    page, pages = tmp_path / "both.html", tmp_path / "both.pdf"
+    arguments = ("simulate", "meadow", "--compare", "meadow", "--bot", "random", "--games", "300")
+    shown = quiltsmith(*arguments)
+    assert shown.code == 0
+    assert "Nothing differs beyond chance" in shown.out
+    assert quiltsmith(*arguments, "--report", page, "--report", pages).code == 0
+    assert "Nothing differs beyond chance" in page.read_text("utf-8")
+    assert result(quiltsmith(*arguments, "--format", "json").out)["compare"]["deck"] == "meadow"

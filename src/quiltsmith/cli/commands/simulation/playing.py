@@ -18,24 +18,37 @@ if TYPE_CHECKING:
 
 def play_with_progress(setup: Setup, games: int, jobs: int, before: Run[Sums] | None) -> tuple[FinishedRun, float]:
     """Play up to so many games and tell how many in a second; an interrupt before the first one ends all."""
-    from quiltsmith.simulate.fast import can_compile, what_is_gained
     from quiltsmith.simulate.running import play_run
 
-    if not can_compile():
-        write_note(what_is_gained())
-    first = done = before.games if before else 0
-    with Progress(say("playing"), max(1, games - first), say("games/s"), results_at_end=True) as progress:
-
-        def step(played: int) -> None:
-            nonlocal done
-            progress.step(played - done)
-            done = played
-
-        finished = play_run(setup, max(games, first), jobs, before, step)
+    tell_what_is_gained()
+    first = before.games if before else 0
+    with GameProgress(games, first) as progress:
+        finished = play_run(setup, max(games, first), jobs, before, progress.reach)
         speed = progress.per_second
     if finished.run.outcome is None:
         raise KeyboardInterrupt
     return finished, speed
+
+
+def tell_what_is_gained() -> None:
+    """Say what a faster engine would bring, where only the plain one plays."""
+    from quiltsmith.simulate.fast import can_compile, what_is_gained
+
+    if not can_compile():
+        write_note(what_is_gained())
+
+
+class GameProgress(Progress):
+    """A bar for the games from number `first` on, which is told how many have been played."""
+
+    def __init__(self, games: int, first: int = 0) -> None:
+        super().__init__(say("playing"), max(1, games - first), say("games/s"), results_at_end=True)
+        self._played = first
+
+    def reach(self, played: int) -> None:
+        """Go on until so many games have been played."""
+        self.step(played - self._played)
+        self._played = played
 
 
 def speed_text(speed: float) -> str:

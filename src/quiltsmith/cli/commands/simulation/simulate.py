@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from quiltsmith.cli.commands.simulation.comparing import compare_with_progress, other_deck_or_fail
 from quiltsmith.cli.commands.simulation.keeping import keep_run, kept_or_fail, run_to_go_on
 from quiltsmith.cli.commands.simulation.playing import play_with_progress, speed_text
 from quiltsmith.cli.commands.simulation.report_files import report_file_or_fail, write_report
@@ -47,6 +48,12 @@ def simulate(
             metavar="FILE", help="Write the report to a .html, .pdf or .json file instead; may be given again."
         ),
     ] = None,
+    compare: Annotated[
+        str | None,
+        typer.Option(
+            metavar="DECK", help="Play another deck on the same seeds, and say what differs beyond chance."
+        ),
+    ] = None,
     resume: Annotated[
         str | None,
         typer.Option(metavar="FILE", help="Go on with the games kept in this file, and keep all games there."),
@@ -78,16 +85,21 @@ def simulate(
     second = chosen_bot(simulation, rival) if simulation.is_for_two else None
     setup = Setup(read, player, second, checked_seed(number))
     before = run_to_go_on(kept, setup)
+    wanted = games or simulation.bots[player].usual_games
     try:
-        finished, speed = play_with_progress(setup, games or simulation.bots[player].usual_games, jobs, before)
+        if compare is None:
+            finished, speed = play_with_progress(setup, wanted, jobs, before)
+            is_complete, made = finished.run.is_complete, report_of(setup, finished)
+            keep_run(setup, finished, resume)
+        else:
+            rival_deck = other_deck_or_fail(compare, read, resume)
+            is_complete, made, speed = compare_with_progress(setup, rival_deck, wanted, jobs)
     except TooFewCardsError as error:
         raise Failure(f"{error} [few-cards]", PROBLEMS) from None
-    keep_run(setup, finished, resume)
-    made = report_of(setup, finished)
     for file in files:
         write_report(made, read, speed, file, style)
     _show(made, speed, report_format, is_written=bool(files))
-    if not finished.run.is_complete:
+    if not is_complete:
         raise typer.Exit(INTERRUPTED)
 
 
