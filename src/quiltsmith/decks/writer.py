@@ -25,9 +25,9 @@ def write_deck(deck: Deck, header: Iterable[str] = (), game: str | None = None) 
     """
     lines = [SCHEMA_COMMENT, *(f"# {_one_line(line)}".rstrip() for line in header)]
     lines += [
-        f"deck: {_text(deck.id)}",
+        f"deck: {plain_text(deck.id)}",
         f"title: {_by_language(deck.title)}",
-        f"game: {_text(game or deck.game.id)}",
+        f"game: {plain_text(game or deck.game.id)}",
     ]
     lines += ["cards:", *_card_lines(deck.cards, deck)] if deck.cards else ["cards: []"]
     if deck.start:
@@ -38,8 +38,8 @@ def write_deck(deck: Deck, header: Iterable[str] = (), game: str | None = None) 
 def _by_language(texts: Mapping[str, str]) -> str:
     all_texts = [texts.get(language) for language in LANGUAGES]
     if all_texts[0] is not None and len(set(all_texts)) == 1:
-        return _text(all_texts[0])
-    return "{" + ", ".join(f"{language}: {_text(text)}" for language, text in texts.items()) + "}"
+        return plain_text(all_texts[0])
+    return "{" + ", ".join(f"{language}: {plain_text(text)}" for language, text in texts.items()) + "}"
 
 
 def _card_lines(cards: tuple[Card, ...], deck: Deck) -> Iterator[str]:
@@ -57,7 +57,7 @@ def _card_lines(cards: tuple[Card, ...], deck: Deck) -> Iterator[str]:
 
 
 def _entries(card: Card, is_chiral: bool, deck: Deck) -> Iterator[str]:
-    yield f"id: {_text(card.id)}"
+    yield f"id: {plain_text(card.id)}"
     yield f"size: {card.shape.size}"
     if is_chiral:
         yield "flip: true"
@@ -71,7 +71,7 @@ def _entries(card: Card, is_chiral: bool, deck: Deck) -> Iterator[str]:
         if texts:
             yield f"{key}: {_by_language(texts)}"
     if card.fabric:
-        yield f"fabric: {_text(card.fabric.name)}"
+        yield f"fabric: {plain_text(card.fabric.name)}"
     if card.copies > 1:
         yield f"copies: {card.copies}"
     yield f'shape: "{card.shape}"'
@@ -88,8 +88,8 @@ def _old_price(card: Card) -> str:
     return "  # was " + ", ".join(f"{name} {getattr(card.original_price, name)}" for name in PRICES)
 
 
-def _text(text: str) -> str:
-    """Write a text without quotation marks where every YAML reader takes it for text."""
+def plain_text(text: str) -> str:
+    """Write a text for YAML, without quotation marks where every YAML reader takes it for text."""
     if _PLAIN.fullmatch(text) and text.lower() not in _NOT_TEXT:
         return text
     return json.dumps(text, ensure_ascii=False)

@@ -1,0 +1,217 @@
+"""Changes of a text: which stretch of it gives way to what."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+
+import yaml
+from msgspec import Struct
+
+from quiltsmith.decks.editing.edits import CardList, EditValue
+from quiltsmith.decks.editing.places import EditRefusedError, Written, card_of, list_of, value_of
+from quiltsmith.decks.writer import plain_text
+from quiltsmith.talk.saying import say
+
+KEYS = ("id", "size", "flip", "cuts", "cost", "time", "income", "name", "note", "fabric", "copies", "shape")
+"""The keys of a card in the order in which they are written."""
+_SHAPE = "shape"
+_INDENT = 2
+
+
+class Change(Struct, frozen=True):
+    """A stretch of the text, by its offsets, and what stands there afterwards."""
+
+    start: int
+    end: int
+    text: str
+
+    def applied(self, text: str) -> str:
+        """Give the text with the change."""
+        return text[: self.start] + self.text + text[self.end :]
+
+
+def inline(key: str, value: EditValue) -> str:
+    """Write a value in one line."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int):
+        return str(value)
+    if isinstance(value, list):
+        return "[" + ", ".join(json.dumps(item, ensure_ascii=False) for item in value) + "]"
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{name}: {plain_text(text)}" for name, text in value.items()) + "}"
+    return json.dumps(value.strip().replace("\n", "/")) if key == _SHAPE else plain_text(value)
+
+
+def set_value(written: Written, mapping: yaml.MappingNode, key: str, value: EditValue) -> Change:
+    """Give a key a value: in its place if it is there, else in a place of its own."""
+    found = value_of(mapping, key)
+    if found is None:
+        return _add_key(written, mapping, key, value)
+    name, node = found
+    if isinstance(node, yaml.ScalarNode) and node.style == "|" and key == _SHAPE:
+        return _redraw(written, node, str(value))
+    is_block = node.style in ("|", ">") if isinstance(node, yaml.ScalarNode) else not node.flow_style
+    if not is_block and node.end_mark.index > node.start_mark.index:
+        return Change(node.start_mark.index, node.end_mark.index, inline(key, value))
+    # Nothing, or a value in lines of its own: it starts after the colon.
+    start = written.text.index(":", name.end_mark.index) + 1
+    end = _line_content_end(written, written.last_line(node)) if is_block and node.value else start
+    return Change(start, end, f" {inline(key, value)}")
+
+
+def remove_key(written: Written, mapping: yaml.MappingNode, key: str) -> Change | None:
+    """Take a key away, with its value."""
+    number = next((at for at, pair in enumerate(mapping.value) if pair[0].value == key), None)
+    if number is None:
+        return None
+    name, node = mapping.value[number]
+    if mapping.flow_style:
+        if number > 0:
+            return Change(mapping.value[number - 1][1].end_mark.index, node.end_mark.index, "")
+        after = mapping.value[1][0].start_mark.index if len(mapping.value) > 1 else node.end_mark.index
+        return Change(name.start_mark.index, after, "")
+    line = int(name.start_mark.line)
+    if written.lines[line][: name.start_mark.column].strip():
+        raise EditRefusedError(say("`{key}` stands on the line of the dash; change it in the text", key=key))
+    return Change(written.start_of(line), written.after(written.last_line(node)), "")
+
+
+def add_card(written: Written, name: CardList, index: int, card: Mapping[str, EditValue]) -> Change:
+    """Write a new card as its neighbours are written, after the one before it."""
+    items = list_of(written, name)
+    if items is None or not items.value:
+        return _first_card(written, name, items, card)
+    if items.flow_style:
+        raise EditRefusedError(say("this list of cards stands in brackets; change it in the text"))
+    before = items.value[min(index, len(items.value)) - 1] if index else items.value[0]
+    lines = _card_lines(written, items, before, card)
+    at = written.after(written.last_line(before)) if index else written.start_of(written.dash_line(items, before))
+    return Change(at, at, _on_own_lines(written, at, lines))
+
+
+def remove_card(written: Written, name: CardList, index: int) -> Change:
+    """Take the lines of a card away; the last one leaves an empty list behind."""
+    items, card = card_of(written, name, index)
+    if items.flow_style:
+        raise EditRefusedError(say("this list of cards stands in brackets; change it in the text"))
+    first, last = written.dash_line(items, card), written.last_line(card)
+    if len(items.value) == 1:
+        found = value_of(written.root, name)
+        colon = written.text.index(":", found[0].end_mark.index) + 1 if found else 0
+        between = written.text[colon : written.start_of(first)]
+        return Change(colon, written.after(last), f" []{between}")
+    return Change(written.start_of(first), written.after(last), "")
+
+
+def card_text(written: Written, name: CardList, index: int) -> str:
+    """Give the lines of a card."""
+    items, card = card_of(written, name, index)
+    text = written.text[written.start_of(written.dash_line(items, card)) : written.after(written.last_line(card))]
+    return text if text.endswith("\n") else text + written.line_end
+
+
+def insert_lines(written: Written, name: CardList, index: int, text: str) -> Change:
+    """Put lines of a card to a position."""
+    items = list_of(written, name)
+    if items is None or not items.value or items.flow_style:
+        raise EditRefusedError(say("this list of cards stands in brackets; change it in the text"))
+    before = items.value[min(index, len(items.value)) - 1] if index else items.value[0]
+    at = written.after(written.last_line(before)) if index else written.start_of(written.dash_line(items, before))
+    missing = written.line_end if at and not written.text[:at].endswith("\n") else ""
+    return Change(at, at, missing + text)
+
+
+def _add_key(written: Written, mapping: yaml.MappingNode, key: str, value: EditValue) -> Change:
+    before = [pair for pair in mapping.value if _rank(pair[0].value) < _rank(key)]
+    if mapping.flow_style:
+        if not mapping.value:
+            at = mapping.start_mark.index + 1
+            return Change(at, at, f"{key}: {inline(key, value)}")
+        at = (before[-1] if before else mapping.value[-1])[1].end_mark.index
+        return Change(at, at, f", {key}: {inline(key, value)}")
+    anchor = before[-1] if before else mapping.value[-1]
+    at = written.after(written.last_line(anchor[1]))
+    line = " " * mapping.start_mark.column + f"{key}: {inline(key, value)}"
+    return Change(at, at, _on_own_lines(written, at, [line]))
+
+
+def _rank(key: str) -> int:
+    return KEYS.index(key) if key in KEYS else len(KEYS)
+
+
+def _redraw(written: Written, node: yaml.ScalarNode, shape: str) -> Change:
+    """Write the rows of a shape anew, as far in as they were."""
+    first, last = int(node.start_mark.line) + 1, written.last_line(node)
+    row = written.lines[first]
+    indent = row[: len(row) - len(row.lstrip(" "))]
+    rows = shape.strip().replace("/", "\n").split("\n")
+    text = written.line_end.join(indent + one for one in rows)
+    return Change(written.start_of(first), _line_content_end(written, last), text)
+
+
+def _first_card(
+    written: Written, name: CardList, items: yaml.SequenceNode | None, card: Mapping[str, EditValue]
+) -> Change:
+    end = written.line_end
+    line = f"{' ' * _INDENT}- {{{_entries(card)}}}"
+    found = value_of(written.root, name)
+    if found is None:
+        at = len(written.text)
+        return Change(at, at, _on_own_lines(written, at, [f"{name}:", line]))
+    node = found[1]
+    if items is None and written.text[node.start_mark.index : node.end_mark.index].strip():
+        raise EditRefusedError(say("`{key}` is no list of cards; mend it in the text", key=name))
+    after = written.text[node.end_mark.index :].split("\n", 1)[0].rstrip("\r")
+    at = node.end_mark.index + len(after)
+    return Change(_blank_before(written.text, node.start_mark.index), at, f"{after}{end}{line}")
+
+
+def _blank_before(text: str, at: int) -> int:
+    while text[at - 1] == " ":
+        at -= 1
+    return at
+
+
+def _card_lines(
+    written: Written, items: yaml.SequenceNode, like: yaml.Node, card: Mapping[str, EditValue]
+) -> list[str]:
+    dash = " " * items.start_mark.column + "- "
+    if like.flow_style:
+        return [f"{dash}{{{_entries(card)}}}"]
+    indent = " " * like.start_mark.column
+    lines = []
+    for key in _in_order(card):
+        start = indent if lines else dash.ljust(len(indent))
+        if key == _SHAPE and _is_drawn_in_rows(like):
+            rows = str(card[key]).strip().replace("/", "\n").split("\n")
+            lines += [f"{start}{key}: |", *(f"{indent}{' ' * _INDENT}{row}" for row in rows)]
+        else:
+            lines.append(f"{start}{key}: {inline(key, card[key])}")
+    return lines
+
+
+def _is_drawn_in_rows(card: yaml.Node) -> bool:
+    found = value_of(card, _SHAPE) if isinstance(card, yaml.MappingNode) else None
+    return found is None or (isinstance(found[1], yaml.ScalarNode) and found[1].style == "|")
+
+
+def _entries(card: Mapping[str, EditValue]) -> str:
+    return ", ".join(f"{key}: {inline(key, card[key])}" for key in _in_order(card))
+
+
+def _in_order(card: Mapping[str, EditValue]) -> list[str]:
+    return sorted(card, key=_rank)
+
+
+def _on_own_lines(written: Written, at: int, lines: list[str]) -> str:
+    """Write lines at an offset where a line begins, or after the end of a text without a last line end."""
+    end = written.line_end
+    missing = end if at and not written.text[:at].endswith("\n") else ""
+    return missing + "".join(line + end for line in lines)
+
+
+def _line_content_end(written: Written, line: int) -> int:
+    """Give the offset after what is written on a line, without its end."""
+    return written.start_of(line) + len(written.lines[line].rstrip("\r\n"))
