@@ -32,13 +32,13 @@ def map_in_processes(
 ) -> Iterator[Outcome]:
     """Do tasks in several processes, each made ready by `start`; a new task is taken only when one is done."""
     waiting: deque[Future[Outcome]] = deque()
-    with _apart():
+    with apart():
         executor = ProcessPoolExecutor(
             processes, get_context("spawn"), _start_worker, (talk_language(), start, arguments)
         )
     try:
         for task in tasks:
-            with _apart():
+            with apart():
                 waiting.append(executor.submit(work, task))
             if len(waiting) >= processes * TASKS_PER_PROCESS:
                 yield waiting.popleft().result()
@@ -51,13 +51,17 @@ def map_in_processes(
 def _start_worker(language: str, start: Callable[..., None] | None, arguments: tuple[Any, ...]) -> None:
     """Make a process ready: it speaks the language of the one that started it, and ends with it."""
     speak(language)
-    Thread(target=_end_with_parent, daemon=True).start()
+    end_with_parent()
     if start is not None:
         start(*arguments)
 
 
-def _end_with_parent() -> None:
-    """Wait for the end of the parent: one that was killed tells nobody, and its workers would wait for ever."""
+def end_with_parent() -> None:
+    """Let this process end with its parent: one that was killed tells nobody, and we would wait for ever."""
+    Thread(target=_wait_for_parents_end, daemon=True).start()
+
+
+def _wait_for_parents_end() -> None:
     parent = parent_process()
     if parent is not None:
         wait([parent.sentinel])
@@ -65,7 +69,7 @@ def _end_with_parent() -> None:
 
 
 @contextmanager
-def _apart() -> Iterator[None]:
+def apart() -> Iterator[None]:
     """Let processes that are started meanwhile neither see Ctrl-C nor hold our output open.
 
     Each would write a traceback, and whoever reads what we write would have to wait for the last of them.

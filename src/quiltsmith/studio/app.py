@@ -7,13 +7,15 @@ from starlette.types import ASGIApp
 
 from quiltsmith.studio.endpoints import Endpoint
 from quiltsmith.studio.guard import Door, Guard
-from quiltsmith.studio.routes import assets, files, home, pictures, printing
+from quiltsmith.studio.routes import assets, decks, files, home, jobs, pictures, printing
 from quiltsmith.studio.shared import Studio
 
 ENDPOINTS: tuple[Endpoint, ...] = (
     *assets.ENDPOINTS,
+    *decks.ENDPOINTS,
     *files.ENDPOINTS,
     *home.ENDPOINTS,
+    *jobs.ENDPOINTS,
     *pictures.ENDPOINTS,
     *printing.ENDPOINTS,
 )
@@ -22,5 +24,5 @@ ENDPOINTS: tuple[Endpoint, ...] = (
 def studio_app(studio: Studio, door: Door) -> ASGIApp:
     """Put the addresses together and set the guard before them."""
     routes = [endpoint.route(studio) for endpoint in ENDPOINTS]
-    inside = Starlette(routes=[*routes, *assets.static_routes()])
+    inside = Starlette(routes=[*routes, *jobs.stream_routes(studio), *assets.static_routes()])
     return Guard(inside, door, {endpoint.path: endpoint.takes for endpoint in ENDPOINTS if endpoint.takes})

@@ -67,11 +67,9 @@ class Endpoint(Struct, frozen=True):
 
     def _answered(self, studio: Studio, parameters: dict[str, str], body: bytes) -> Response:
         try:
-            asked = self._asked(parameters, body)
+            value = self.answer(studio, self._asked(parameters, body))
         except (msgspec.ValidationError, msgspec.DecodeError) as error:
             return _json({"refusal": say("the studio does not understand this: {why}", why=str(error))}, 400)
-        try:
-            value = self.answer(studio, asked)
         except Refusal as refusal:
             return _json(*_refused(refusal))
         except OSError as error:

@@ -38,12 +38,15 @@ class Opened:
         import uvicorn
 
         from quiltsmith.studio.app import studio_app
+        from quiltsmith.studio.ending import EndingServer
         from quiltsmith.studio.folder import Folder
         from quiltsmith.studio.guard import Door
+        from quiltsmith.studio.jobs.running import Jobs
         from quiltsmith.studio.prints import Prints
         from quiltsmith.studio.shared import Studio
 
-        studio = Studio(Folder(folder), Prints(print_commands))
+        home = Folder(folder)
+        studio = Studio(home, Prints(print_commands), Jobs(home.root))
         config = uvicorn.Config(
             studio_app(studio, Door(self.port, self.token)),
             http="h11",
@@ -56,7 +59,7 @@ class Opened:
             backlog=_BACKLOG,
             timeout_graceful_shutdown=_TIME_TO_END,  # type: ignore[arg-type]  # it is handed to asyncio as it is
         )
-        uvicorn.Server(config).run(sockets=[self._socket])
+        EndingServer(config, studio.jobs).run(sockets=[self._socket])
 
     @property
     def address(self) -> str:

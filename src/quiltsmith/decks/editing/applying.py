@@ -1,4 +1,4 @@
-"""Edits of a deck file: each is made, the result is read again, and it is refused if more has changed than meant."""
+"""Edits of a deck file: each is made, the result is read again, and refused if more has changed than was meant."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ import yaml
 from msgspec import Struct
 
 from quiltsmith.decks.editing.edits import CardList, EditValue
-from quiltsmith.decks.editing.places import EditRefusedError, Written, card_of, list_of, value_of
+from quiltsmith.decks.editing.places import EditRefusedError, Written, card_of, is_block, list_of, value_of
 from quiltsmith.decks.writer import plain_text
 from quiltsmith.talk.saying import say
 
@@ -52,12 +52,11 @@ def set_value(written: Written, mapping: yaml.MappingNode, key: str, value: Edit
     name, node = found
     if isinstance(node, yaml.ScalarNode) and node.style == "|" and key == _SHAPE:
         return _redraw(written, node, str(value))
-    is_block = node.style in ("|", ">") if isinstance(node, yaml.ScalarNode) else not node.flow_style
-    if not is_block and node.end_mark.index > node.start_mark.index:
+    if not is_block(node) and node.end_mark.index > node.start_mark.index:
         return Change(node.start_mark.index, node.end_mark.index, inline(key, value))
     # Nothing, or a value in lines of its own: it starts after the colon.
     start = written.text.index(":", name.end_mark.index) + 1
-    end = _line_content_end(written, written.last_line(node)) if is_block and node.value else start
+    end = _line_content_end(written, written.last_line(node)) if is_block(node) and node.value else start
     return Change(start, end, f" {inline(key, value)}")
 
 
@@ -178,10 +177,10 @@ def _card_lines(
     written: Written, items: yaml.SequenceNode, like: yaml.Node, card: Mapping[str, EditValue]
 ) -> list[str]:
     dash = " " * items.start_mark.column + "- "
-    if like.flow_style:
+    if not is_block(like):
         return [f"{dash}{{{_entries(card)}}}"]
     indent = " " * like.start_mark.column
-    lines = []
+    lines: list[str] = []
     for key in _in_order(card):
         start = indent if lines else dash.ljust(len(indent))
         if key == _SHAPE and _is_drawn_in_rows(like):

@@ -46,7 +46,7 @@ class Written(Struct, frozen=True, eq=False):
             if node.style in ("|", ">"):
                 return self._last_written(node.start_mark.line, node.end_mark)
             return int(node.end_mark.line)
-        if node.flow_style or not node.value:
+        if not is_block(node) or not node.value:
             return int(node.end_mark.line)
         last = node.value[-1]
         return self.last_line(last[1] if isinstance(node, yaml.MappingNode) else last)
@@ -83,6 +83,13 @@ def read_written(text: str) -> Written:
     for line in lines:
         starts.append(starts[-1] + len(line))
     return Written(text, lines, starts[:-1], root)
+
+
+def is_block(node: yaml.Node) -> bool:
+    """Tell whether a value stands in lines of its own, not between brackets, quotation marks or on one line."""
+    if isinstance(node, yaml.ScalarNode):
+        return node.style in ("|", ">")
+    return isinstance(node, yaml.CollectionNode) and not node.flow_style
 
 
 def plain_data(text: str) -> Any:

@@ -37,4 +37,10 @@ TEXTS = {
     "{number} problem": "{number} Problem",
     "{number} problems": "{number} Probleme",
     "deal {seed}": "Kartenfolge {seed}",
+    "there is no such work: {name}": "diese Arbeit gibt es nicht: {name}",
+    "the work has ended before its time": "die Arbeit ist vorzeitig zu Ende gegangen",
+    "so much is being worked on already; wait, or end something first": (
+        "es wird schon an so viel gearbeitet; warte, oder brich erst etwas ab"
+    ),
+    "this work is no longer known": "diese Arbeit ist nicht mehr bekannt",
 }

@@ -1,0 +1,141 @@
+"""Jobs that run, and those that have ended a short while ago."""
+
+from __future__ import annotations
+
+import secrets
+from collections import OrderedDict
+from multiprocessing.connection import Connection
+from pathlib import Path
+from threading import Lock, Thread
+from typing import TYPE_CHECKING, Any, Literal
+
+from msgspec import Struct, convert
+
+from quiltsmith.studio.jobs.works import work_named
+from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import say, talk_language
+
+if TYPE_CHECKING:
+    from multiprocessing.context import SpawnProcess
+
+MOST_AT_ONCE = 2
+_MOST_KEPT = 12
+_PATIENCE = 1.0
+State = Literal["running", "done", "failed", "cancelled"]
+
+
+class TooManyJobsError(Refusal):
+    """More work than this machine should do at once."""
+
+
+class NoSuchJobError(Refusal):
+    """A job that has never been, or that has been forgotten."""
+
+
+class JobState(Struct, frozen=True):
+    """How a job stands: how much is done of how much, and in the end what came of it."""
+
+    id: str
+    work: str
+    state: State = "running"
+    done: int = 0
+    total: int = 0
+    result: Any = None
+    refusal: str = ""
+
+
+class Job:
+    """One piece of work in a process of its own."""
+
+    def __init__(self, work: str, process: SpawnProcess, pipe: Connection) -> None:
+        self.state = JobState(secrets.token_urlsafe(8), work)
+        self._process = process
+        self._pipe = pipe
+        Thread(target=self._listen, daemon=True).start()
+
+    def cancel(self) -> None:
+        """End the process at once; what it has done is lost."""
+        self._become("cancelled")
+        self._process.terminate()
+
+    def _listen(self) -> None:
+        try:
+            while self.state.state == "running":
+                said, what = self._pipe.recv()
+                if said == "running":
+                    self._become("running", done=what[0], total=what[1])
+                elif said == "done":
+                    self._become("done", done=self.state.total, result=what)
+                else:
+                    self._become("failed", refusal=what)
+        except (EOFError, OSError):
+            self._become("failed", refusal=say("the work has ended before its time"))
+        self._process.join(_PATIENCE)
+        self._pipe.close()
+
+    def _become(self, state: State, **news: Any) -> None:
+        from msgspec.structs import replace
+
+        if self.state.state == "running":
+            self.state = replace(self.state, state=state, **news)
+
+
+class Jobs:
+    """All jobs of a studio."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._jobs: OrderedDict[str, Job] = OrderedDict()
+        self._lock = Lock()
+        self.is_closed = False
+
+    def start(self, work: str, arguments: dict[str, Any]) -> JobState:
+        """Start a work; its arguments are looked at here, before a process is made for it."""
+        from multiprocessing import get_context
+
+        from quiltsmith.processes import apart
+        from quiltsmith.studio.jobs.worker import Order, obey
+
+        asked = convert(arguments, work_named(work).question)
+        with self._lock:
+            if self.is_closed or sum(job.state.state == "running" for job in self._jobs.values()) >= MOST_AT_ONCE:
+                raise TooManyJobsError(say("so much is being worked on already; wait, or end something first"))
+            context = get_context("spawn")
+            ours, theirs = context.Pipe(duplex=False)
+            order = Order(work, asked, str(self._folder), talk_language())
+            process = context.Process(target=obey, args=(order, theirs), daemon=True)
+            with apart():
+                process.start()
+            theirs.close()
+            job = Job(work, process, ours)
+            self._jobs[job.state.id] = job
+            while len(self._jobs) > _MOST_KEPT:
+                self._forget_oldest()
+        return job.state
+
+    def state(self, job: str) -> JobState:
+        """Tell how a job stands."""
+        return self._job(job).state
+
+    def cancel(self, job: str) -> JobState:
+        """End a job."""
+        found = self._job(job)
+        found.cancel()
+        return found.state
+
+    def close(self) -> None:
+        """End all jobs, and let nobody start another."""
+        self.is_closed = True
+        for job in list(self._jobs.values()):
+            job.cancel()
+
+    def _job(self, name: str) -> Job:
+        found = self._jobs.get(name)
+        if found is None:
+            raise NoSuchJobError(say("this work is no longer known"))
+        return found
+
+    def _forget_oldest(self) -> None:
+        oldest = next((name for name, job in self._jobs.items() if job.state.state != "running"), None)
+        if oldest is not None:
+            del self._jobs[oldest]

@@ -1,0 +1,1 @@
+"""Tests of long work beside the pages."""
