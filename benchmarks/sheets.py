@@ -9,8 +9,10 @@ from contextlib import redirect_stdout
 from pathlib import Path
 
 from benchmarks.measuring import Row, interleaved
-from quiltsmith.cli.commands.sheet.batch import Batch, run_batch
-from quiltsmith.cli.reports.problems import ReportFormat
+from quiltsmith.cli.commands.sheet.batch import Batch, check_sheets
+from quiltsmith.cli.commands.sheet.results import write_results
+from quiltsmith.cli.reports.views import SheetFormat, View
+from quiltsmith.cli.terminal.screen import write_line
 from quiltsmith.decks.reader import find_deck, load_deck
 from quiltsmith.formats.sheet_parts import split_sheets
 from quiltsmith.games.doodle.game import DoodleGame
@@ -34,7 +36,7 @@ def measure() -> list[Row]:
 
 
 def _rows(few: Path, many: Path) -> list[Row]:
-    text, json = ReportFormat.TEXT, ReportFormat.JSON
+    text, json = SheetFormat.TEXT, SheetFormat.JSON
     works = [_split(many), _check(many, text), _check(many, json), _check(many, text, 1), _check(few, text, 1)]
     split, as_text, as_json, in_one, of_few, forgotten = interleaved([*works, _split_and_forget(many)], ROUNDS)
     return [
@@ -89,11 +91,12 @@ def _split_and_forget(path: Path) -> Callable[[], object]:
     return work
 
 
-def _check(path: Path, report_format: ReportFormat, jobs: int = 0) -> Callable[[], object]:
+def _check(path: Path, report_format: SheetFormat, jobs: int = 0) -> Callable[[], object]:
     def work() -> None:
-        batch = Batch(None, None, False, True, report_format)
+        batch = Batch(view=View.BRIEF, report_format=report_format, is_strict=True)
         with redirect_stdout(io.StringIO()):
-            if run_batch(batch, split_sheets(path), jobs, strict=True):
+            counts = write_results(batch, check_sheets(batch, split_sheets(path), jobs), [], write_line)
+            if counts.exit_code([]):
                 raise ValueError("a random legal game was not valid")
 
     return work

@@ -11,6 +11,7 @@ import pytest
 from quiltsmith.games.kinds import KINDS, GameKind
 from quiltsmith.games.sheets.checked import Checked
 from quiltsmith.games.sheets.checking import SheetChecking
+from quiltsmith.games.sheets.ranking import Rankable
 from quiltsmith.games.sheets.reading import read_sheets
 from quiltsmith.layout.kinds import PRINTS, PrintKind
 from tests.conftest import Command
@@ -66,7 +67,8 @@ def test_its_sheets_are_ranked_among_others(folder: Path, quiltsmith: Command) -
     assert "  2. Anna" in brief
     record = json.loads(quiltsmith("sheet", "check", "sheet.txt", "--format", "json", cwd=folder).out)
     assert record["sheets"][0]["total"] == 14
-    assert record["ranking"] == [{"rank": 1, "player": "Anna", "total": 14}]
+    ranked = {"rank": 1, "player": "Anna", "total": 14, "file": "sheet.txt", "checked": "full", "corrected": False}
+    assert record["ranking"] == [ranked]
 
 
 def test_its_pad_is_printed(folder: Path, quiltsmith: Command) -> None:
@@ -102,7 +104,7 @@ def test_its_checked_sheets_are_what_reports_ask_for() -> None:
     (text,) = read_sheets(TINY / "sheet.txt")
     checked: Checked = SheetChecking().check(text)
     assert isinstance(checked, TinySheet)
-    assert checked.rankable == ("Anna", 14)
+    assert checked.rankable == Rankable("Anna", 14)
 
 
 def test_the_guide_shows_all_of_it() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from quiltsmith.formats.nodes import Node, Scalar, describe, shorten
-from quiltsmith.formats.problem import Problem
+from quiltsmith.formats.problem import Level, Problem
 from quiltsmith.formats.source import Place
 from quiltsmith.formats.suggest import did_you_mean
 from quiltsmith.talk.later import Advice
@@ -115,6 +115,32 @@ def empty_file(place: Place, kind: str, command: str) -> Problem:
         say("there is no {kind} in this file", kind=say(kind)),
         say("`{command}` writes one to start from", command=command),
     )
+
+
+def missing_file(place: Place, message: str, hint: Advice) -> Problem:
+    """A file or folder that was named is not there, cannot be read, or holds nothing to look at.
+
+    All others are looked at in any case; the exit code is 2.
+    """
+    return Problem(place, "missing-file", message, hint)
+
+
+def not_a_sheet(place: Place, message: str, hint: str) -> Problem:
+    """A file of another kind stands where a finished sheet was expected: a deck, or a deal.
+
+    Decks are checked with `quiltsmith deck check`. A deal is given with `--deal`, and sheets are checked
+    against it.
+    """
+    return Problem(place, "not-a-sheet", message, hint)
+
+
+def sheet_twice(place: Place, message: str, hint: str) -> Problem:
+    """The same sheet stands here a second time, in the same file or in another.
+
+    It is only a warning, but the ranking counts it once. Two sheets are the same when all that stands in them is,
+    the name of the player too. A file that is named twice is looked at once.
+    """
+    return Problem(place, "sheet-twice", message, hint, Level.WARNING)
 
 
 def duplicate_key(place: Place, key: str, first_line: int) -> Problem:

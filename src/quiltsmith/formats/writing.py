@@ -4,41 +4,53 @@ from __future__ import annotations
 
 import errno
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from stat import S_IMODE
+from typing import BinaryIO
 
 
 def write_whole(path: Path, content: str | bytes) -> None:
-    """Write a file so that nobody ever sees half of it; text becomes UTF-8 with plain line feeds.
+    """Write a file so that nobody ever sees half of it; text becomes UTF-8 with plain line feeds."""
+    with open_whole(path) as file:
+        file.write(content.encode("utf-8") if isinstance(content, str) else content)
+
+
+@contextmanager
+def open_whole(path: Path) -> Iterator[BinaryIO]:
+    """Open a file that takes its place only when all of it is written.
 
     Whatever goes wrong, an interrupt too, an older file stays as it is and nothing is left beside it.
     """
-    data = content.encode("utf-8") if isinstance(content, str) else content
     # The file behind a link is meant, not the link.
     target = Path(os.path.realpath(path))
     if target.is_symlink():  # still one, so it leads back to itself
         raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(path))
     if target.exists() and not target.is_file() and not target.is_dir():
         # A pipe or a device such as /dev/null must be written to, never replaced.
-        target.write_bytes(data)
+        with target.open("wb") as file:
+            yield file
         return
     for attempt in count():
         beside = target.with_name(f".{target.name[:40]}.{os.getpid()}-{attempt}.part")
+        is_open = False
         try:
-            _write_new(beside, data, target)
+            with beside.open("xb") as file:
+                is_open = True
+                _take_permissions(file, target)
+                yield file
             beside.replace(target)
-        except FileExistsError:
-            continue  # left over by another run
-        except BaseException:
+        except BaseException as error:
+            if isinstance(error, FileExistsError) and not is_open:
+                continue  # left over by another run
             beside.unlink(missing_ok=True)
             raise
         return
 
 
-def _write_new(path: Path, data: bytes, like: Path) -> None:
-    """Write a file that is not there yet, with the permissions of another one, or with those of any new file."""
-    with path.open("xb") as file:
-        if like.is_file() and hasattr(os, "fchmod"):
-            os.fchmod(file.fileno(), S_IMODE(like.stat().st_mode))
-        file.write(data)
+def _take_permissions(file: BinaryIO, like: Path) -> None:
+    """Give a new file the permissions of the one that it takes the place of, if there is one."""
+    if like.is_file() and hasattr(os, "fchmod"):
+        os.fchmod(file.fileno(), S_IMODE(like.stat().st_mode))

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from quiltsmith.cli.reports.patchwork import brief_line, full_report
+from quiltsmith.cli.reports.patchwork import full_report, in_short
 from quiltsmith.games.doodle.checker import CheckedSheet
 from quiltsmith.games.patchwork.checked import CheckedGame, CheckedQuilt
 from tests.conftest import Command
@@ -185,5 +185,5 @@ def test_hostile_records_are_reported_and_break_nothing(seed: int, changes: list
         assert problem.hint
     if not isinstance(checked, CheckedSheet):
         assert full_report(checked)
-        assert brief_line(checked)
+        assert in_short(checked).total
         assert json.dumps(checked.to_json())

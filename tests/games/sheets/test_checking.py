@@ -7,6 +7,7 @@ import pytest
 from quiltsmith.formats.source import Source
 from quiltsmith.games.sheets.checked import Checked
 from quiltsmith.games.sheets.checking import SheetChecking
+from quiltsmith.games.sheets.ranking import Rankable
 from quiltsmith.games.sheets.reading import parse_sheet
 
 
@@ -41,6 +42,8 @@ def test_a_head_of_another_kind_is_told_once() -> None:
 
 
 def test_a_checked_sheet_knows_whom_to_rank() -> None:
-    assert check("player: Anna").rankable == ("Anna", None)
-    assert check("game: patchwork\nbuttons 3").rankable == ("sheet.txt", None)
+    stops = "the sheet stops before the end of the game"
+    assert check("player: Anna\nboard:" + "\n........." * 9).rankable == Rankable("Anna", None, stops)
+    no_board = "there is no board that can be read"
+    assert check("game: patchwork\nbuttons 3").rankable == Rankable("sheet.txt", None, no_board)
     assert check("players: Anna Ben").rankable is None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import tempfile
 from functools import cache
@@ -11,8 +12,9 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from quiltsmith.cli.commands.sheet.batch import Batch, reporter
-from quiltsmith.cli.reports.problems import ReportFormat, to_github, to_text
+from quiltsmith.cli.reports.problems import to_github, to_text
+from quiltsmith.cli.reports.spreadsheet import COLUMNS
+from quiltsmith.cli.reports.views import SheetFormat, View, reporter
 from quiltsmith.formats.sheet_parts import LARGEST_SHEET
 from quiltsmith.games.sheets.checked import Checked
 from quiltsmith.games.sheets.checking import SheetChecking
@@ -58,8 +60,8 @@ def checking() -> SheetChecking:
     return SheetChecking()
 
 
-def report(checked: Checked, report_format: ReportFormat, brief: bool) -> str:
-    return reporter(Batch(None, None, True, brief, report_format))(checked)
+def report(checked: Checked, report_format: SheetFormat, view: View = View.FULL) -> str:
+    return reporter(report_format, view, explain_score=True)(checked)
 
 
 def check_bytes(data: bytes) -> int:
@@ -70,10 +72,13 @@ def check_bytes(data: bytes) -> int:
         path.write_bytes(data)
         for sheet in read_sheets(path):
             checked = checking().check(sheet)
-            assert json.loads(report(checked, ReportFormat.JSON, False))["valid"] == checked.is_valid
-            assert bool(report(checked, ReportFormat.GITHUB, False)) == bool(checked.problems)
-            assert report(checked, ReportFormat.TEXT, False)
-            assert report(checked, ReportFormat.TEXT, True)
+            assert json.loads(report(checked, SheetFormat.JSON))["valid"] == checked.is_valid
+            assert bool(report(checked, SheetFormat.GITHUB)) == bool(checked.problems)
+            assert report(checked, SheetFormat.TEXT)
+            assert report(checked, SheetFormat.TEXT, View.BRIEF)
+            assert bool(report(checked, SheetFormat.TEXT, View.PROBLEMS)) == (not checked.is_valid)
+            (cells,) = csv.reader([report(checked, SheetFormat.CSV)])
+            assert len(cells) == len(COLUMNS) - 2
             for problem in checked.problems:
                 place = problem.place
                 assert problem.code in codes()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from quiltsmith.cli.reports.brief import InShort
 from quiltsmith.cli.reports.doodle_sections import board_section, head_section, rounds_section, specials_line
 from quiltsmith.cli.reports.kinds import SheetReport
-from quiltsmith.cli.reports.sections import brief_columns, remarks, short_name
+from quiltsmith.cli.reports.sections import remarks
 from quiltsmith.cli.terminal.screen import readable
 from quiltsmith.games.doodle.checker import CheckedSheet
 from quiltsmith.games.doodle.total import total_sum
+from quiltsmith.talk.saying import say
 
 
 def full_report(checked: CheckedSheet, explain_score: bool = False) -> str:
@@ -23,17 +25,20 @@ def full_report(checked: CheckedSheet, explain_score: bool = False) -> str:
     return readable("\n\n".join("\n".join(section) for section in sections if section))
 
 
-def brief_line(checked: CheckedSheet) -> str:
-    """Write a sheet in one line of aligned columns."""
-    total = "-" if checked.total is None else str(checked.total)
-    added = "no total" if checked.total is None else total_sum(checked.sheet)
-    return brief_columns(checked, total, added, short_name(checked.player or "-"))
+def in_short(checked: CheckedSheet) -> InShort:
+    """Give what one line says of a sheet."""
+    who, total = checked.player or "-", checked.total
+    if total is None:
+        return InShort(who, "-", say("no total"))
+    return InShort(who, str(total), total_sum(checked.sheet))
 
 
-REPORT = SheetReport(full_report, brief_line)
+REPORT = SheetReport(full_report, in_short)
 
 
 def _total_line(checked: CheckedSheet) -> str:
-    if checked.total is None:
-        return "No total" if checked.empty is None else f"No total; empty spaces: {checked.empty}"
-    return f"Total {checked.total}: {total_sum(checked.sheet)}"
+    if checked.total is not None:
+        return say("Total {total}: {sum}", total=checked.total, sum=total_sum(checked.sheet))
+    return (
+        say("No total") if checked.empty is None else say("No total; empty spaces: {empty}", empty=checked.empty)
+    )

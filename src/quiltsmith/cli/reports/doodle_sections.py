@@ -5,12 +5,14 @@ from __future__ import annotations
 from quiltsmith.cli.reports.boards import draw_board
 from quiltsmith.cli.reports.pieces import piece_lines
 from quiltsmith.cli.reports.rounds import draw_round, explained, round_key
-from quiltsmith.cli.reports.sections import english, head_lines, short_name
+from quiltsmith.cli.reports.sections import head_lines, short_name, titled
 from quiltsmith.cli.terminal.screen import width
 from quiltsmith.cli.terminal.shapes import GAP, drawing_width, side_by_side
 from quiltsmith.games.doodle.checker import CheckedSheet
 from quiltsmith.games.doodle.game import REPEAT
 from quiltsmith.games.doodle.sheet import DoodleSheet
+from quiltsmith.games.doodle.words import action_name
+from quiltsmith.talk.saying import say
 
 _NARROWEST_LIST = 34
 
@@ -18,8 +20,8 @@ _NARROWEST_LIST = 34
 def head_section(checked: CheckedSheet) -> list[str]:
     """Say whose sheet it is, of which game and deck, and whether it is in order."""
     deck = checked.sheet.deck
-    played = f"with the deck {english(deck.title)}" if deck else "without a deck"
-    return head_lines(checked, short_name(checked.player or "A sheet without a name"), played)
+    played = say("with the deck {deck}", deck=titled(deck.title)) if deck else say("without a deck")
+    return head_lines(checked, short_name(checked.player or say("A sheet without a name")), played)
 
 
 def board_section(sheet: DoodleSheet) -> list[str]:
@@ -41,13 +43,28 @@ def rounds_section(sheet: DoodleSheet, explain_score: bool) -> list[str]:
     if explain_score:
         lines += ["", *(explained(scored, sheet.game.scoring) for scored in sheet.rounds)]
         lost = -sheet.game.points_per_empty_space
-        lines.append(f"empty spaces: {sheet.empty} · {lost} = {lost * (sheet.empty or 0)} lost")
+        lines.append(
+            say(
+                "empty spaces: {empty} · {each} = {lost} lost",
+                empty=sheet.empty,
+                each=lost,
+                lost=lost * (sheet.empty or 0),
+            )
+        )
     return lines
 
 
 def specials_line(checked: CheckedSheet) -> str:
     """Count the special actions used, and how often each is allowed."""
     allowed = checked.sheet.game.specials
-    parts = [f"{name} {used} of {allowed[name]}" for name, used in checked.specials.items()]
+    parts = [_used(name, used, allowed[name]) for name, used in checked.specials.items()]
     repeated = sum(max(0, used - allowed[name]) for name, used in checked.specials.items())
-    return f"Special actions: {', '.join(parts)}; {REPEAT} {repeated} of {allowed[REPEAT]}"
+    return say(
+        "Special actions: {actions}; {repeat}",
+        actions=", ".join(parts),
+        repeat=_used(REPEAT, repeated, allowed[REPEAT]),
+    )
+
+
+def _used(name: str, used: int, allowed: int) -> str:
+    return say("{action} {used} of {allowed}", action=action_name(name), used=used, allowed=allowed)

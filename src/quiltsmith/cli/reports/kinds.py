@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from quiltsmith.cli.reports.brief import InShort
 from quiltsmith.games.kinds import loaded
 
 REPORTS: dict[str, str] = {
@@ -23,7 +24,7 @@ class SheetReport(NamedTuple, Generic[Sheet]):
     """What is said about a sheet at the table, with explained scores if wished, and what in one line."""
 
     full: Callable[[Sheet, bool], str]
-    brief: Callable[[Sheet], str]
+    short: Callable[[Sheet], InShort]
 
 
 def report_of(rules: str) -> SheetReport[Any]:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from quiltsmith.cli.reports.boards import draw_board
+from quiltsmith.cli.reports.brief import InShort
 from quiltsmith.cli.reports.kinds import SheetReport
 from quiltsmith.cli.reports.patchwork_sections import move_lines, patch_lines, track_lines
-from quiltsmith.cli.reports.sections import brief_columns, english, head_lines, remarks
+from quiltsmith.cli.reports.sections import head_lines, remarks, short_name, titled
 from quiltsmith.cli.terminal.screen import paint, readable, width
 from quiltsmith.cli.terminal.shapes import GAP, drawing_width, side_by_side
 from quiltsmith.decks.deck import Deck
 from quiltsmith.games.patchwork.checked import CheckedGame, CheckedQuilt
 from quiltsmith.games.patchwork.engine.state import PLAYERS
 from quiltsmith.games.patchwork.total import total_sum
+from quiltsmith.talk.saying import say
 
-_LONGEST_PLAYER = 40
 _NARROWEST_LIST = 24
 
 
@@ -23,19 +24,16 @@ def full_report(checked: CheckedQuilt | CheckedGame, explain_score: bool = False
     return readable("\n\n".join("\n".join(section) for section in sections if section))
 
 
-def brief_line(checked: CheckedQuilt | CheckedGame) -> str:
-    """Write a quilt or a game in one line of aligned columns."""
+def in_short(checked: CheckedQuilt | CheckedGame) -> InShort:
+    """Give what one line says of a quilt or a game."""
     if isinstance(checked, CheckedQuilt):
-        total, added = _number(checked.total), _sum(checked) or "no total"
-        who = checked.player or "-"
-    else:
-        total = " : ".join(_number(checked.total(player)) for player in PLAYERS)
-        added = f"winner {checked.winner[:_LONGEST_PLAYER]}" if checked.winner else "no winner"
-        who = ", ".join(checked.replay.players)
-    return brief_columns(checked, total, added, who[:_LONGEST_PLAYER])
+        return InShort(checked.player or "-", _number(checked.total), _sum(checked) or say("no total"))
+    totals = ":".join(_number(checked.total(player)) for player in PLAYERS)
+    added = say("winner {player}", player=checked.winner) if checked.winner else say("no winner")
+    return InShort(", ".join(checked.replay.players), totals, added)
 
 
-REPORT = SheetReport(full_report, brief_line)
+REPORT = SheetReport(full_report, in_short)
 
 
 def _quilt_sections(checked: CheckedQuilt) -> list[list[str]]:
@@ -43,9 +41,11 @@ def _quilt_sections(checked: CheckedQuilt) -> list[list[str]]:
     board = draw_board(quilt.game.board, quilt.masks) if quilt.has_board else []
     beside = width() - drawing_width(board) - GAP
     patches = patch_lines(quilt, beside if beside >= _NARROWEST_LIST else width())
-    total = f"Total {checked.total}: {_sum(checked)}" if checked.total is not None else "No total"
+    total = say("No total")
+    if checked.total is not None:
+        total = say("Total {total}: {sum}", total=checked.total, sum=_sum(checked))
     return [
-        head_lines(checked, checked.player or "A quilt without a name", _deck(quilt.deck)),
+        head_lines(checked, short_name(checked.player or say("A quilt without a name")), _deck(quilt.deck)),
         side_by_side([drawing for drawing in (board, patches) if drawing]),
         remarks(checked),
         [total],
@@ -57,9 +57,9 @@ def _game_sections(checked: CheckedGame) -> list[list[str]]:
     quilts = []
     for player in PLAYERS:
         masks = replay.masks[player]
-        drawn = draw_board(replay.game.board, masks) if masks is not None else ["no board that can be read"]
-        quilts.append([paint(replay.name(player), "bold"), *drawn])
-    names = " and ".join(replay.players)
+        drawn = draw_board(replay.game.board, masks) if masks is not None else [say("no board that can be read")]
+        quilts.append([paint(short_name(replay.name(player)), "bold"), *drawn])
+    names = say(" and ").join(map(short_name, replay.players))
     return [
         head_lines(checked, names, _deck(replay.deck)),
         side_by_side(quilts),
@@ -71,7 +71,7 @@ def _game_sections(checked: CheckedGame) -> list[list[str]]:
 
 
 def _deck(deck: Deck) -> str:
-    return f"with the deck {english(deck.title)}"
+    return say("with the deck {deck}", deck=titled(deck.title))
 
 
 def _sum(checked: CheckedQuilt) -> str:
@@ -85,19 +85,22 @@ def _total_line(checked: CheckedGame, player: int) -> str:
     replay, standing = checked.replay, checked.standing(player)
     buttons, empty, total = standing.buttons, standing.empty, standing.total
     if total is None or empty is None or buttons is None:
-        return f"{replay.name(player)}: no total"
-    return f"{replay.name(player)} {total}: {total_sum(replay.game, buttons, standing.has_tile, empty)}"
+        return say("{player}: no total", player=short_name(replay.name(player)))
+    added = total_sum(replay.game, buttons, standing.has_tile, empty)
+    return f"{short_name(replay.name(player))} {total}: {added}"
 
 
 def _winner_line(checked: CheckedGame) -> str:
     if checked.winner is None:
         replay = checked.replay
         is_going_on = not checked.quilts and replay.lost_in_line is None and not replay.is_followed
-        return "No winner yet" if is_going_on else "No winner"
+        return say("No winner yet") if is_going_on else say("No winner")
     first, second = (checked.total(player) for player in PLAYERS)
+    winner = short_name(checked.winner)
+    if first != second:
+        return say("Winner: {player}", player=winner)
     last = checked.replay.state.track.last
-    reason = f", tied and the first to reach space {last}" if first == second else ""
-    return f"Winner: {checked.winner}{reason}"
+    return say("Winner: {player}, tied and the first to reach space {space}", player=winner, space=last)
 
 
 def _number(total: int | None) -> str:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from quiltsmith.cli.terminal.screen import paint, width
+from quiltsmith.cli.reports.brief import fitted
+from quiltsmith.cli.terminal.screen import paint, visible, width
 from quiltsmith.cli.terminal.tables import table
 from quiltsmith.decks.deck import Card
 from quiltsmith.games.patchwork.engine.state import PLAYERS
 from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Played, Replay
+from quiltsmith.talk.saying import say, talk_language
 
 _SPACE = 4  # columns of one space of the track: a number of two digits, a mark, a gap
+_LONGEST_NAME = 16
 _INCOME, _SPECIAL = "+", "*"
 
 
@@ -30,18 +33,22 @@ def track_lines(replay: Replay) -> list[str]:
         standing = "".join(f"{tokens.get(space, ''):>2}  " for space in spaces).rstrip()
         if standing:
             lines.append(paint(standing, "bold"))
-    signs = "  ".join(f"{sign} {replay.name(player)}" for player, sign in enumerate(_signs(replay)))
-    return [*lines, "", f"{_INCOME} income  {_SPECIAL} special patch  {signs}"]
+    signs = "  ".join(f"{sign} {_name(replay, player)}" for player, sign in enumerate(_signs(replay)))
+    marks = say("{income} income  {special} special patch", income=_INCOME, special=_SPECIAL)
+    return [*lines, "", f"{marks}  {signs}"]
 
 
 def move_lines(replay: Replay) -> list[str]:
     """Write a line per move: who, what, the price, and how the player stands then."""
     if not replay.played:
         return []
-    currency = replay.game.currency.name_in("en")
-    rows = [[str(played.move.line), replay.name(played.move.player), *_cells(played)] for played in replay.played]
-    heads = ["line", "player", "move", "paid", "time", currency, "income", "on the way"]
-    return table(heads, rows, left=("player", "move", "on the way"))
+    currency = replay.game.currency.name_in(talk_language())
+    rows = [
+        [str(played.move.line), _name(replay, played.move.player), *_cells(played)] for played in replay.played
+    ]
+    player, move, way = say("player"), say("move"), say("on the way")
+    heads = [say("line"), player, move, say("paid"), say("time"), currency, say("income"), way]
+    return table(heads, rows, left=(player, move, way))
 
 
 def patch_lines(quilt: Quilt, columns: int) -> list[str]:
@@ -49,7 +56,7 @@ def patch_lines(quilt: Quilt, columns: int) -> list[str]:
     lines = []
     for letter, name in sorted(quilt.assigned.items()):
         card = quilt.deck.card(name) if name else None
-        what = f"{name}{_price(card)}" if name else "special patch"
+        what = f"{name}{_price(card)}" if name else say("special patch")
         lines.append(f"{letter}  {what}"[:columns].rstrip())
     return lines
 
@@ -58,28 +65,39 @@ def _price(card: Card | None) -> str:
     if card is None or card.price is None:
         return ""
     price = card.price
-    return f"  cost {price.cost}, time {price.time}, income {price.income}"
+    return say(
+        "  cost {cost}, time {time}, income {income}", cost=price.cost, time=price.time, income=price.income
+    )
 
 
 def _cells(played: Played) -> list[str]:
     move = played.move
-    what = {"take": f"take {move.card} {move.letter}", "special": f"special {move.letter}"}.get(move.action)
+    what = {
+        "take": say("take {card} {letter}", card=move.card, letter=move.letter),
+        "special": say("special {letter}", letter=move.letter),
+        "advance": say("advance"),
+        "discard": say("discard"),
+    }[move.action]
     time = f"{played.time[0]}→{played.time[1]}" if played.time[0] != played.time[1] else str(played.time[1])
     paid = str(played.cost) if move.action == "take" else ""
-    return [what or move.action, paid, time, str(played.buttons), str(played.income), _events(played)]
+    return [what, paid, time, str(played.buttons), str(played.income), _events(played)]
 
 
 def _events(played: Played) -> str:
     events = []
     if played.earned:
-        events.append(f"advance +{played.earned}")
+        events.append(say("advance +{number}", number=played.earned))
     if played.received:
-        events.append(f"income +{played.received}")
+        events.append(say("income +{number}", number=played.received))
     if played.specials:
-        events.append("special" if played.specials == 1 else f"{played.specials} specials")
+        events.append(say("special") if played.specials == 1 else say("{number} specials", number=played.specials))
     if played.has_gained_tile:
-        events.append("tile")
+        events.append(say("tile"))
     return ", ".join(events)
+
+
+def _name(replay: Replay, player: int) -> str:
+    return fitted(visible(replay.name(player)), _LONGEST_NAME).rstrip()
 
 
 def _signs(replay: Replay) -> tuple[str, str]:

@@ -9,6 +9,7 @@ from quiltsmith.games.doodle.log import START
 from quiltsmith.games.doodle.pieces import DrawnPiece, drawn_pieces
 from quiltsmith.games.doodle.sheet import DoodleSheet
 from quiltsmith.geometry.board import cell_name
+from quiltsmith.talk.saying import count, say
 
 _INDENT = 10  # the columns of turn and letter
 
@@ -16,10 +17,10 @@ _INDENT = 10  # the columns of turn and letter
 def piece_lines(sheet: DoodleSheet, columns: int) -> list[str]:
     """List turn, letter, card, and how the patch was turned or cut; long lines go on indented."""
     pieces = iter(drawn_pieces(sheet))
-    lines = [paint("turn      patch", "bold")] if sheet.log.entries else []
+    lines = [paint(f"{say('turn'):<{_INDENT}}{say('patch')}", "bold")] if sheet.log.entries else []
     for entry in sheet.log.entries:
-        turn = "start" if entry.turn == START else f"{entry.turn:>5}"
-        told = "pass" if entry.is_pass else _told(sheet, next(pieces))
+        turn = say("start") if entry.turn == START else f"{entry.turn:>5}"
+        told = say("pass") if entry.is_pass else _told(sheet, next(pieces))
         wrapped = textwrap.wrap(told, max(20, columns - _INDENT)) or [""]
         lines.append(f"{turn}  {entry.letter or '-'}  {wrapped[0]}")
         lines += [" " * _INDENT + more for more in wrapped[1:]]
@@ -30,17 +31,24 @@ def _told(sheet: DoodleSheet, piece: DrawnPiece) -> str:
     entry = piece.entry
     if entry.is_single:
         mask = sheet.masks.get(entry.letter, 0)
-        return f"single {' '.join(cell_name(cell) for cell in sheet.game.board.cells(mask))}".rstrip()
-    card = f"{visible(entry.card[:16])}{' neighbour,' if entry.neighbours else ''}"
+        return f"{say('single')} {' '.join(cell_name(cell) for cell in sheet.game.board.cells(mask))}".rstrip()
+    card = f"{visible(entry.card[:16])}{say(' neighbour,') if entry.neighbours else ''}"
+    if piece.drawn is None and not sheet.has_board:
+        return card
+    return f"{card} {_drawn(piece)}"
+
+
+def _drawn(piece: DrawnPiece) -> str:
+    """Say what became of a patch on the board."""
     if piece.drawn is None:
-        return f"{card} not on the board" if sheet.has_board else card
+        return say("not on the board")
     if piece.patch is None:
-        return f"{card} {piece.drawn.size} spaces"
-    sizes = f"{piece.drawn.size} of {piece.patch.size} spaces"
+        return count(piece.drawn.size, "{number} space", "{number} spaces")
     if piece.cuts:
-        first, *others = piece.cuts
-        then = "".join(f", the piece {line}" for line in others)
-        return f"{card} cut {first}{then}, {sizes}"
-    if entry.cuts:
-        return f"{card} not a piece of it"
-    return f"{card} {piece.turn}" if piece.turn else f"{card} not this patch"
+        first, *others = (line.told() for line in piece.cuts)
+        then = "".join(say(", the piece {line}", line=line) for line in others)
+        sizes = say("{some} of {all} spaces", some=piece.drawn.size, all=piece.patch.size)
+        return say("cut {line}, {sizes}", line=f"{first}{then}", sizes=sizes)
+    if piece.entry.cuts:
+        return say("not a piece of it")
+    return piece.turn.told() if piece.turn else say("not this patch")

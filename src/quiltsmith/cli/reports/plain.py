@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from quiltsmith.cli.reports.brief import InShort
 from quiltsmith.cli.reports.kinds import SheetReport
-from quiltsmith.cli.reports.sections import brief_columns, head_lines, remarks, short_name
+from quiltsmith.cli.reports.sections import head_lines, remarks, short_name
 from quiltsmith.cli.terminal.screen import readable
 from quiltsmith.games.sheets.checked import Checked
 from quiltsmith.talk.saying import say
@@ -22,12 +23,12 @@ def full_report(checked: Checked, explain_score: bool = False) -> str:
     return readable("\n\n".join("\n".join(section) for section in sections if section))
 
 
-def brief_line(checked: Checked) -> str:
-    """Write a sheet in one line of aligned columns."""
+def in_short(checked: Checked) -> InShort:
+    """Give what one line says of a sheet."""
     ranked = checked.rankable
-    total = "-" if ranked is None or ranked.total is None else str(ranked.total)
-    added = say("no total") if ranked is None or ranked.total is None else ""
-    return brief_columns(checked, total, added, short_name(ranked.player) if ranked else "-")
+    if ranked is None:
+        return InShort("-", "-", say("no total"))
+    return InShort(ranked.player, *(("-", say("no total")) if ranked.total is None else (str(ranked.total), "")))
 
 
-REPORT = SheetReport(full_report, brief_line)
+REPORT = SheetReport(full_report, in_short)

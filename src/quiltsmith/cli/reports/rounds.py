@@ -6,6 +6,7 @@ from quiltsmith.cli.terminal.screen import can_show, paint
 from quiltsmith.games.doodle.sheet import Round
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.rectangles import Rectangle, RectangleScoring
+from quiltsmith.talk.saying import count, say
 
 _BLOCKS = {"counted": "██", "better": "▓▓", "shaded": "░░", "empty": "· "}
 _PLAIN_BLOCKS = {"counted": "##", "better": "++", "shaded": "--", "empty": ". "}
@@ -14,27 +15,29 @@ _COLOURS = {"counted": "green", "better": "yellow", "shaded": "dim", "empty": "d
 
 def draw_round(board: Board, scored: Round) -> list[str]:
     """Draw a scoring: its points, the rectangle that counts, a better one if there was one, and the board."""
-    lines = [paint(f"Round {scored.number}: {_points(scored.counted)}", "bold")]
+    title = say("Round {round}: {points}", round=scored.number, points=_points(scored.counted))
+    lines = [paint(title, "bold")]
     if scored.board is None:
-        return [*lines, "not checked: nobody", "knows the board then"]
-    lines.append(_named(scored.rectangle) if scored.rectangle else "nothing is shaded")
+        return [*lines, *say("not checked: nobody\nknows the board then").split("\n")]
+    lines.append(_named(scored.rectangle) if scored.rectangle else say("nothing is shaded"))
     if scored.claimed is None:
-        lines.append("the best; none claimed")
+        lines.append(say("the best; none claimed"))
     elif not scored.is_claim_possible:
-        lines.append(paint(f"not {scored.claimed} as claimed", "red"))
+        lines.append(paint(say("not {claimed} as claimed", claimed=scored.claimed), "red"))
     elif missed(scored):
-        lines.append(paint(f"best {scored.best}: {_named(scored.best_rectangle)}", "yellow"))
+        better = say("best {best}: {where}", best=scored.best, where=_named(scored.best_rectangle))
+        lines.append(paint(better, "yellow"))
     else:
-        lines.append("the best there was")
+        lines.append(say("the best there was"))
     return [*lines, *_small_board(board, scored)]
 
 
 def round_key(rounds: list[Round]) -> str:
     """Say what the fillings of the small boards mean."""
-    key = [f"{_block('counted')} scored"]
+    key = [f"{_block('counted')} {say('scored')}"]
     if any(missed(scored) for scored in rounds):
-        key.append(f"{_block('better')} only in the best")
-    return "   ".join([*key, f"{_block('shaded')} shaded"])
+        key.append(f"{_block('better')} {say('only in the best')}")
+    return "   ".join([*key, f"{_block('shaded')} {say('shaded')}"])
 
 
 def missed(scored: Round) -> int:
@@ -46,14 +49,20 @@ def explained(scored: Round, scoring: RectangleScoring) -> str:
     """Write why a round scores what it does: `round 1: 5×5 at B2-F6: 5·5 + 0 = 25`."""
     found = scored.rectangle
     if scored.counted is None:
-        return f"round {scored.number}: not known"
+        return say("round {round}: not known", round=scored.number)
     if found is None:
-        reason = "as claimed" if scored.board is None else "nothing is shaded"
-        return f"round {scored.number}: {reason}: {scored.counted}"
+        reason = say("as claimed") if scored.board is None else say("nothing is shaded")
+        return say("round {round}: {reason}: {score}", round=scored.number, reason=reason, score=scored.counted)
     short, long = sorted((found.rows, found.columns))
     square = _times(scoring.per_square_space, f"{short}·{short}")
     extra = _times(scoring.per_extra_line, str(long - short))
-    return f"round {scored.number}: {found} at {found.cell_names}: {square} + {extra} = {scored.counted}"
+    return say(
+        "round {round}: {rectangle}: {sum} = {score}",
+        round=scored.number,
+        rectangle=_named(found),
+        sum=f"{square} + {extra}",
+        score=scored.counted,
+    )
 
 
 def _times(factor: int, text: str) -> str:
@@ -62,12 +71,12 @@ def _times(factor: int, text: str) -> str:
 
 def _points(points: int | None) -> str:
     if points is None:
-        return "no score"
-    return f"{points} point" if points == 1 else f"{points} points"
+        return say("no score")
+    return count(points, "{number} point", "{number} points")
 
 
 def _named(found: Rectangle | None) -> str:
-    return f"{found} at {found.cell_names}" if found else ""
+    return say("{rectangle} at {where}", rectangle=found, where=found.cell_names) if found else ""
 
 
 def _small_board(board: Board, scored: Round) -> list[str]:

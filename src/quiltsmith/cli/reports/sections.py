@@ -6,21 +6,21 @@ import textwrap
 from collections.abc import Mapping
 
 from quiltsmith.cli.reports.problems import to_text, told
+from quiltsmith.cli.reports.problems import verdict as counted
 from quiltsmith.cli.terminal.screen import paint, readable, visible, width
 from quiltsmith.formats.fields import in_language
-from quiltsmith.formats.problem import Level
 from quiltsmith.games.sheets.checked import Checked
+from quiltsmith.talk.saying import say, talk_language
 
 _LONGEST_NAME = 40
 
 
 def verdict(checked: Checked) -> str:
-    """Say in two words whether a sheet is in order."""
-    for level in Level:
-        count = sum(problem.level is level for problem in checked.problems)
-        if count:
-            return f"{count} {level}" if count == 1 else f"{count} {level}s"
-    return "valid"
+    """Say in a few words whether a sheet is in order, and whether all of it could be checked."""
+    if not checked.problems:
+        return say("valid") if checked.checked == "full" else say("partly checked")
+    found = counted(checked.problems)
+    return found if checked.checked == "full" else say("{problems}, partly checked", problems=found)
 
 
 def short_name(name: str) -> str:
@@ -31,38 +31,55 @@ def short_name(name: str) -> str:
 def head_lines(checked: Checked, who: str, played: str) -> list[str]:
     """Say whose sheet it is and whether it is in order, then of which game, how it was played, and where it is."""
     source = checked.text.source
-    colour = "green" if not checked.problems else "yellow" if checked.is_valid else "red"
+    colour = _colour(checked)
     return [
         f"{paint(who, 'bold')}: {paint(verdict(checked), colour)}",
-        f"{english(checked.game.title)} {played}, {visible(source.name)}:{source.first_line}",
+        f"{titled(checked.game.title)} {played}, {visible(source.name)}:{source.first_line}",
     ]
 
 
-def brief_columns(checked: Checked, total: str, added: str, who: str) -> str:
-    """Write a sheet in one line of aligned columns: verdict, total, sum, player, place and problem codes."""
+def problems_report(checked: Checked, who: str) -> str:
+    """Say whose sheet it is, and what is wrong with it: no board, no scores, no notes."""
     source = checked.text.source
-    codes = ", ".join(dict.fromkeys(problem.code for problem in checked.problems))
-    line = f"{verdict(checked):<10} {total:>4}  {added:<17}  {who:<16}  {visible(source.name)}:{source.first_line}"
-    return readable(f"{line}  {codes}" if codes else line)
+    first = f"{paint(short_name(who), 'bold')}: {paint(verdict(checked), _colour(checked))}"
+    lines = [f"{first} ({visible(source.name)}:{source.first_line})", "", *_listed_problems(checked)]
+    if checked.is_valid:
+        lines += _unchecked(checked)
+    return readable("\n".join(lines).rstrip())
 
 
 def remarks(checked: Checked) -> list[str]:
     """List problems with their places, then notes, then what could not be checked."""
-    lines: list[str] = []
-    for problem in told(checked.problems, to_text):
-        lines += [problem, ""]
+    lines = _listed_problems(checked)
     for note in checked.notes:
-        lines += _hanging(f"{paint('note:', 'bold')} ", "note: ", note)
-    for text in checked.unchecked:
-        lines += _hanging(f"{paint('not checked:', 'bold')} ", "not checked: ", text)
+        lines += _hanging(say("note:"), note)
+    lines += _unchecked(checked)
     return lines[:-1] if lines and not lines[-1] else lines
 
 
-def _hanging(label: str, plain_label: str, text: str) -> list[str]:
-    first, *more = textwrap.wrap(text, width() - len(plain_label)) or [""]
-    return [f"{label}{first}", *(f"{' ' * len(plain_label)}{line}" for line in more)]
+def _listed_problems(checked: Checked) -> list[str]:
+    lines: list[str] = []
+    for problem in told(checked.problems, to_text):
+        lines += [problem, ""]
+    return lines
 
 
-def english(title: Mapping[str, str]) -> str:
-    """Give the English title, or the only one there is."""
-    return in_language(title, "en")
+def _unchecked(checked: Checked) -> list[str]:
+    return [line for text in checked.unchecked for line in _hanging(say("not checked:"), text)]
+
+
+def _hanging(label: str, text: str) -> list[str]:
+    indent = len(label) + 1
+    first, *more = textwrap.wrap(text, width() - indent) or [""]
+    return [f"{paint(label, 'bold')} {first}", *(f"{' ' * indent}{line}" for line in more)]
+
+
+def _colour(checked: Checked) -> str:
+    if not checked.is_valid:
+        return "red"
+    return "yellow" if checked.problems or checked.checked == "partly" else "green"
+
+
+def titled(title: Mapping[str, str]) -> str:
+    """Give a title in the language of talk, or the only one there is."""
+    return in_language(title, talk_language())

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, BinaryIO
 
 import typer
 
@@ -70,6 +72,18 @@ def write_output(path: Path, content: str | bytes) -> None:
     except OSError as error:
         raise unwritable(path, error) from None
     write_line(str(path))
+
+
+@contextmanager
+def open_output(path: Path) -> Iterator[BinaryIO]:
+    """Open a file that takes its place only when all of it is written."""
+    from quiltsmith.formats.writing import open_whole
+
+    try:
+        with open_whole(path) as file:
+            yield file
+    except OSError as error:
+        raise unwritable(path, error) from None
 
 
 def _write_to_standard_output(data: bytes) -> None:

@@ -6,13 +6,15 @@ import re
 import shutil
 import sys
 import unicodedata
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 from quiltsmith.cli.streams import COLOUR_CODES, INSTEAD, NOT_FOR_JSON, wants_colour
 
 _COLOURS = re.compile("\x1b[^m]*m")
-# Latin letters, and the lines and blocks that boards and patches are drawn with.
-_ONE_WIDE = re.compile("[ -~\xa0-\u02ff\u2500-\u259f]*")
+# Latin letters, dashes, signs of sums, and the lines and blocks that boards and patches are drawn with.
+_ONE_WIDE = re.compile("[ -~\xa0-\u02ff\u2010-\u2027\u2190-\u22ff\u2500-\u259f]*")
 _PLAIN = str.maketrans({"−": "-", "×": "x", "·": "*", "…": "~", "–": "-", "→": ">"})
 
 
@@ -24,6 +26,8 @@ class Screen(NamedTuple):
     encoding: str
 
 
+FILE = Screen(has_colour=False, width=80, encoding="utf-8")
+"""A file that results are written to, whatever the terminal can do."""
 _imitated: Screen | None = None
 
 
@@ -36,6 +40,17 @@ def imitate(screen: Screen) -> None:
     """Write as for the screen of another process from now on."""
     global _imitated
     _imitated = screen
+
+
+@contextmanager
+def imitating(screen: Screen) -> Iterator[None]:
+    """Write as for another screen for a while."""
+    global _imitated
+    before, _imitated = _imitated, screen
+    try:
+        yield
+    finally:
+        _imitated = before
 
 
 def has_colour() -> bool:

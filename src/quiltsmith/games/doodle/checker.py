@@ -13,7 +13,7 @@ from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.games.doodle.deal import Deal, DealtTurn, play_deal
 from quiltsmith.games.doodle.game import SPECIAL_ACTIONS, DoodleGame
 from quiltsmith.games.doodle.log import Entry, read_log
-from quiltsmith.games.doodle.notes import notes_on, unchecked_in
+from quiltsmith.games.doodle.notes import notes_on, unchecked_in, why_no_total
 from quiltsmith.games.doodle.patches import Patch, patches_of
 from quiltsmith.games.doodle.rules import CHECKS
 from quiltsmith.games.doodle.rules.start_twice import StartSummary, summarise_start
@@ -76,7 +76,8 @@ class CheckedSheet(Struct):
     @property
     def rankable(self) -> Rankable:
         """Whose total is ranked; a sheet without a name goes by its file."""
-        return Rankable(self.player or self.text.source.name, self.total)
+        why_not = why_no_total(self.sheet) if self.total is None else ""
+        return Rankable(self.player or self.text.source.name, self.total, why_not, claimed=self.claimed_total)
 
     def to_json(self) -> dict[str, Any]:
         """Give the record of the sheet that scripts read."""

@@ -6,6 +6,7 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.games.doodle.checker import DoodleChecker
 from quiltsmith.games.doodle.deal import Deal
 from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.doodle.rules import empty_wrong, score_impossible, total_wrong
 from quiltsmith.games.doodle.rules.not_dealt import of_another_deck
 from quiltsmith.games.doodle.sheet_template import empty_sheet
 from quiltsmith.games.sheets.empty import SheetWishes
@@ -16,6 +17,7 @@ from quiltsmith.talk.saying import say
 class DoodleSheets(SheetKind[DoodleGame]):
     """Everybody has a sheet; a deal tells what each turn offered."""
 
+    claims = frozenset((score_impossible.CODE, empty_wrong.CODE, total_wrong.CODE))
     takes_deals = True
 
     @property

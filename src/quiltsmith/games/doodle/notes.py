@@ -54,6 +54,17 @@ def unchecked_in(sheet: DoodleSheet) -> list[str]:
     return unchecked
 
 
+def why_no_total(sheet: DoodleSheet) -> str:
+    """Say why a sheet has no total; nothing where it cannot be read at all, which its problems say."""
+    if sheet.board is None and not sheet.text.log and not sheet.text.heads:
+        return ""
+    if not sheet.has_board:
+        return say("there is no board that can be read")
+    if not sheet.is_finished:
+        return say("the sheet stops before the end of the game")
+    return say("a score is missing, and the board of that round is not known")
+
+
 def _unchecked_in_log(sheet: DoodleSheet) -> list[str]:
     unchecked = []
     # Turns after the last logged one are left open by a sheet that stops early, which is told elsewhere.

@@ -13,6 +13,7 @@ from quiltsmith.games.doodle.sheet import DoodleSheet
 from quiltsmith.geometry.board import Board, Mask, cell_name
 from quiltsmith.geometry.cuts import CutLine, legal_cuts
 from quiltsmith.geometry.shape import Shape
+from quiltsmith.talk.saying import say
 
 MOST_SPACES_NAMED = 9
 
@@ -28,6 +29,13 @@ class Turn(StrEnum):
     FLIPPED_RIGHT = "flipped, turned right"
     FLIPPED_HALF = "flipped, turned upside down"
     FLIPPED_LEFT = "flipped, turned left"
+
+    def told(self) -> str:
+        """Say which way it is, in the language of talk."""
+        number = list(Turn).index(self)
+        turned = ("", say("turned right"), say("turned upside down"), say("turned left"))[number % 4]
+        parts = [say("flipped") if number >= 4 else "", turned]
+        return ", ".join(filter(None, parts)) or say("as printed")
 
 
 class DrawnPiece(Struct, frozen=True):

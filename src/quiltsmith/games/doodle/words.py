@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from quiltsmith.formats.sheet_words import SheetWords, translated
 from quiltsmith.games.sheets.words import COMMON
+from quiltsmith.talk.saying import say
 
 WORDS = SheetWords(
     results=frozenset(("score",)),
@@ -20,3 +21,9 @@ WORDS = SheetWords(
     ),
 )
 KEYWORDS = (COMMON | WORDS).keywords
+
+
+def action_name(action: str) -> str:
+    """Call a special action what people call it."""
+    names = {"neighbour": say("neighbour"), "single": say("single"), "cut": say("cut"), "repeat": say("repeat")}
+    return names[action]

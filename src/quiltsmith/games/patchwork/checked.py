@@ -17,6 +17,7 @@ from quiltsmith.games.patchwork.remarks import (
     unchecked_in_game,
     unchecked_in_quilt,
     unchecked_in_quilts,
+    why_no_total,
 )
 from quiltsmith.games.patchwork.replay import Replay
 from quiltsmith.games.patchwork.summary import summarise
@@ -96,7 +97,8 @@ class CheckedQuilt(Struct):
     @property
     def rankable(self) -> Rankable:
         """Whose total is ranked; a quilt without a name goes by its file."""
-        return Rankable(self.player or self.text.source.name, self.total)
+        why_not = why_no_total(self.quilt) if self.total is None else ""
+        return Rankable(self.player or self.text.source.name, self.total, why_not, claimed=self.claimed_total)
 
     def to_json(self) -> dict[str, Any]:
         """Give the record that scripts read."""

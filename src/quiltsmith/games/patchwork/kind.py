@@ -5,6 +5,7 @@ from __future__ import annotations
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.patchwork.checker import PatchworkChecker
 from quiltsmith.games.patchwork.game import PatchworkGame
+from quiltsmith.games.patchwork.rules import empty_wrong, total_wrong
 from quiltsmith.games.patchwork.sheet_template import empty_game, empty_quilt, two_players
 from quiltsmith.games.patchwork.words import CIRCLE
 from quiltsmith.games.sheets.empty import SheetWishes
@@ -17,6 +18,7 @@ class PatchworkSheets(SheetKind[PatchworkGame]):
     """A sheet is a finished quilt, or the record of a whole game of two."""
 
     marks = ("players", CIRCLE)
+    claims = frozenset((empty_wrong.CODE, total_wrong.CODE))
     has_whole_games = True
 
     @property

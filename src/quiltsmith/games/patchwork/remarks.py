@@ -41,6 +41,14 @@ def unchecked_in_quilt(quilt: Quilt) -> list[str]:
     return [*unchecked, *_unchecked_claims(quilt)]
 
 
+def why_no_total(quilt: Quilt) -> str:
+    """Say why a quilt has no total."""
+    if not quilt.has_board:
+        return say("there is no board that can be read")
+    currency = quilt.game.currency.name_in(talk_language())
+    return say("the sheet does not say how many {currency} are left", currency=currency)
+
+
 def unchecked_in_quilts(replay: Replay, quilts: list[Quilt]) -> list[str]:
     """Say what the two quilts of a game without a log leave open."""
     unchecked = [*_missing_boards(replay), say("the moves: the sheet has no log")]

@@ -18,6 +18,7 @@ from quiltsmith.games.sheets.findings import NOTHING, Findings
 from quiltsmith.games.sheets.kinds import Setting, sheets_of
 from quiltsmith.games.sheets.usual import NamedGame, usual_game
 from quiltsmith.games.sheets.words import words_of
+from quiltsmith.talk.saying import say
 
 
 class _Signs(NamedTuple):
@@ -97,13 +98,22 @@ def _named_game(text: SheetText, problems: list[Problem]) -> NamedGame | None:
 
 
 def _other_game(text: SheetText, deck: Deck, game: Game) -> Problem:
-    message = f"the deck {deck.id} is for {deck.game.id}, not for {game.id}"
-    hint = f"without `deck:` the usual deck of {game.id} is taken; or write `game: {deck.game.id}`"
+    message = say("the deck {deck} is for {other}, not for {game}", deck=deck.id, other=deck.game.id, game=game.id)
+    hint = say(
+        "without `deck:` the usual deck of {game} is taken; or write `game: {other}`",
+        game=game.id,
+        other=deck.game.id,
+    )
     return Problem(text.head_place("deck"), "other-game", message, hint)
 
 
 def _foreign_head(text: SheetText, head: str, game: Game, rules: str) -> Problem:
     """Say that a head belongs to another kind of game, and what it is for there."""
-    message = f"a sheet of {game.id} has no `{head}:`"
-    hint = f"{sheets_of(game.rules).head_hint}, or `game: {rules}` {sheets_of(rules).head_use}"
+    message = say("a sheet of {game} has no `{head}:`", game=game.id, head=head)
+    hint = say(
+        "{hint}, or `game: {rules}` {use}",
+        hint=sheets_of(game.rules).head_hint,
+        rules=rules,
+        use=sheets_of(rules).head_use,
+    )
     return Problem(text.head_place(head), "other-game", message, hint)

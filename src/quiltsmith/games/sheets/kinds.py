@@ -36,6 +36,8 @@ class SheetKind(ABC, Generic[AnyGame]):
 
     marks: tuple[str, ...] = ()
     """Heads that together show the kind, even if the sheet names a game of another."""
+    claims: frozenset[str] = frozenset()
+    """Codes of errors that are only wrong claims: the right total is known all the same."""
     takes_deals: bool = False
     """Whether there are deals that sheets can be checked against."""
     has_whole_games: bool = False

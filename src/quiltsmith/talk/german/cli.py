@@ -23,7 +23,6 @@ TEXTS = {
         "`{text}` ist kein Versatz; schreib mm nach rechts und nach unten, zum Beispiel --back-offset 0.5,-1"
     ),
     "there is no file {name}": "es gibt keine Datei {name}",
-    "there is no file {file}": "es gibt keine Datei {file}",
     "cannot write {path}: there is no folder {folder}": (
         "{path} lässt sich nicht schreiben: es gibt keinen Ordner {folder}"
     ),

@@ -1,4 +1,4 @@
-"""Many sheets in one call: checked one after the other or by several processes, written as they come."""
+"""Many sheets in one call: checked one after the other or by several processes, in their order."""
 
 from __future__ import annotations
 
@@ -9,39 +9,43 @@ from itertools import chain, islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import Struct
-from msgspec.structs import replace
 
-from quiltsmith.cli.failure import FINE, PROBLEMS
-from quiltsmith.cli.reports.problems import ReportFormat, to_github, told
-from quiltsmith.cli.terminal.screen import Screen, imitate, json_text, this_screen, write_line
+from quiltsmith.cli.reports.views import SheetFormat, View, reporter
+from quiltsmith.cli.terminal.screen import Screen, imitate, this_screen
 from quiltsmith.formats.sheet_parts import SheetPart
-from quiltsmith.formats.sheet_text import SheetText
 
 if TYPE_CHECKING:
     from quiltsmith.games.sheets.checked import Checked
-    from quiltsmith.games.sheets.checking import SheetChecking
     from quiltsmith.games.sheets.findings import Extent, Findings, Summary
     from quiltsmith.games.sheets.ranking import Rankable
 
 SHEETS_PER_TASK = 100
 FEWEST_TASKS = 10
-MOST_FULL_REPORTS = 20
 
 
 class Batch(Struct, frozen=True):
     """What is the same for all sheets of a call; small enough to be sent to another process."""
 
-    deck: str | None
-    deal: str | None
-    explain_score: bool
-    brief: bool | None
-    report_format: ReportFormat
+    deck: str | None = None
+    deal: str | None = None
+    explain_score: bool = False
+    view: View = View.FULL
+    report_format: SheetFormat = SheetFormat.TEXT
+    is_strict: bool = False
+    is_corrected: bool = False
+
+
+class SheetTask(NamedTuple):
+    """A sheet to check, and where the same one stood before."""
+
+    part: SheetPart
+    twin: str
 
 
 class SheetResult(NamedTuple):
     """What is left of a checked sheet: its report, and what the exit code, the ranking and other sheets need.
 
-    Only a sheet with a summary keeps its part, since it is checked once more where the sheets beside it tell
+    Only a sheet with a summary keeps its task, since it is checked once more where the sheets beside it tell
     something about it.
     """
 
@@ -49,43 +53,42 @@ class SheetResult(NamedTuple):
     errors: int
     warnings: int
     checked: Extent
-    ranked: Rankable | None
+    entry: Rankable | None
     summary: Summary | None
-    part: SheetPart | None
+    task: SheetTask | None
 
 
-def run_batch(batch: Batch, parts: Iterable[SheetPart], jobs: int, strict: bool) -> int:
-    """Check sheets and write their reports in the order in which they stand; give the exit code."""
-    parts = iter(parts)
-    if batch.brief is None:
-        first_parts = list(islice(parts, MOST_FULL_REPORTS + 1))
-        batch = replace(batch, brief=len(first_parts) > MOST_FULL_REPORTS)
-        parts = chain(first_parts, parts)
-    return _write_results(batch, _compare(_check_sheets(batch, parts, jobs)), strict)
-
-
-def _check_sheets(batch: Batch, parts: Iterator[SheetPart], jobs: int) -> Iterator[SheetResult]:
+def check_sheets(batch: Batch, parts: Iterable[SheetPart], jobs: int) -> Iterator[SheetResult]:
     """Check sheets in the order in which they stand; with several jobs, in as many processes; 0: all cores."""
     processes = jobs or os.cpu_count() or 1
     # Other processes take longer to start than a few tasks take; who asks for them gets them all the same.
     fewest = 2 if jobs else FEWEST_TASKS
-    tasks = iter(lambda: list(islice(parts, SHEETS_PER_TASK)), [])
+    sheets = _with_twins(parts)
+    tasks = iter(lambda: list(islice(sheets, SHEETS_PER_TASK)), [])
     first_tasks = list(islice(tasks, fewest))
     tasks = chain(first_tasks, tasks)
     # Started here in any case, so that a deck that cannot be used is found before there are other processes.
     _start_worker(batch)
     if processes == 1 or len(first_tasks) < fewest:
-        return chain.from_iterable(map(_check_task, tasks))
+        return _compare(chain.from_iterable(map(_check_tasks, tasks)))
     from quiltsmith.processes import map_in_processes
 
-    shared = batch, this_screen()
-    return chain.from_iterable(map_in_processes(_check_task, tasks, processes, _start_worker, shared))
+    results = map_in_processes(_check_tasks, tasks, processes, _start_worker, (batch, this_screen()))
+    return _compare(chain.from_iterable(results))
+
+
+def _with_twins(parts: Iterable[SheetPart]) -> Iterator[SheetTask]:
+    """Look for sheets that are there twice, before they are shared out."""
+    from quiltsmith.games.sheets.twins import Twins
+
+    twins = Twins()
+    for part in parts:
+        yield SheetTask(part, twins.find(part.data, f"{part.name}:{part.first_line}"))
 
 
 def _compare(results: Iterator[SheetResult]) -> Iterator[SheetResult]:
     """Compare the sheets in their order; those about which the others tell something are checked again."""
     from quiltsmith.games.sheets.comparing import compare_sheets
-    from quiltsmith.games.sheets.reading import read_part
 
     waiting: deque[SheetResult] = deque()
 
@@ -96,42 +99,20 @@ def _compare(results: Iterator[SheetResult]) -> Iterator[SheetResult]:
 
     for findings in compare_sheets(summaries()):
         result = waiting.popleft()
-        if findings and result.part:
-            result = _check_sheet(result.part, read_part(result.part), findings)
+        if findings and result.task:
+            result = _check_task(result.task, findings)
         yield result
 
 
-def _write_results(batch: Batch, results: Iterable[SheetResult], strict: bool) -> int:
-    """Write the reports as they come, then the ranking; give the exit code."""
-    from quiltsmith.cli.reports.ranking import ranking_json, ranking_text
-    from quiltsmith.games.sheets.ranking import rank
+class _Worker(NamedTuple):
+    """What a process that checks sheets has made ready."""
 
-    players: list[Rankable] = []
-    code, is_first = FINE, True
-    is_json = batch.report_format is ReportFormat.JSON
-    has_gaps = batch.report_format is ReportFormat.TEXT and not batch.brief
-    if is_json:
-        write_line('{"sheets": [')
-    for result in results:
-        if is_json:
-            write_line(f",{result.report}" if not is_first else result.report)
-        elif result.report:
-            write_line(f"\n{result.report}" if has_gaps and not is_first else result.report)
-        is_first = False
-        if result.ranked is not None:
-            players.append(result.ranked._replace(total=None) if result.errors else result.ranked)
-        if result.errors or (strict and (result.warnings or result.checked == "partly")):
-            code = PROBLEMS
-    ranking = rank(players)
-    if is_json:
-        write_line(f'], "ranking": {ranking_json(ranking)}}}')
-    elif batch.report_format is ReportFormat.TEXT and len(players) > 1:
-        write_line("\n" + ranking_text(ranking, players))
-    return code
+    check: Callable[[SheetTask, Findings | None], Checked]
+    report: Callable[[Checked], str]
+    enter: Callable[[Checked, str], Rankable | None]
 
 
-_worker: tuple[SheetChecking, Callable[[Checked], str]] | None = None
-"""What a process that checks sheets has made ready."""
+_worker: _Worker | None = None
 
 
 def _start_worker(batch: Batch, screen: Screen | None = None) -> None:
@@ -140,28 +121,39 @@ def _start_worker(batch: Batch, screen: Screen | None = None) -> None:
     from quiltsmith.formats.reading import read_source
     from quiltsmith.games.doodle.deal_files import read_deal
     from quiltsmith.games.sheets.checking import SheetChecking
+    from quiltsmith.games.sheets.entrants import entrant
+    from quiltsmith.games.sheets.reading import read_part
+    from quiltsmith.games.sheets.twins import tell_twin
+
+    def check(task: SheetTask, findings: Findings | None) -> Checked:
+        text = read_part(task.part)
+        tell_twin(text, task.twin)
+        return checking.check(text, findings) if findings else checking.check(text)
+
+    def enter(checked: Checked, twin: str) -> Rankable | None:
+        return entrant(checked, is_strict=batch.is_strict, is_corrected=batch.is_corrected, twin=twin)
 
     global _worker
     if screen is not None:
         imitate(screen)
     deal, deck, _ = read_deal(read_source(batch.deal)) if batch.deal else (None, None, [])
-    usual = deck_or_fail(batch.deck, batch.report_format) if batch.deck else deck
-    _worker = SheetChecking(usual, deal, deck), reporter(batch)
+    usual = deck_or_fail(batch.deck, batch.report_format.of_problems) if batch.deck else deck
+    report = reporter(batch.report_format, batch.view, batch.explain_score, batch.is_strict)
+    checking = SheetChecking(usual, deal, deck)
+    _worker = _Worker(check, report, enter)
 
 
-def _check_task(task: list[SheetPart]) -> list[SheetResult]:
+def _check_tasks(tasks: list[SheetTask]) -> list[SheetResult]:
     """Check some sheets, in whatever process."""
-    from quiltsmith.games.sheets.reading import read_part
-
-    return [_check_sheet(part, read_part(part)) for part in task]
+    return [_check_task(task) for task in tasks]
 
 
-def _check_sheet(part: SheetPart, text: SheetText, findings: Findings | None = None) -> SheetResult:
+def _check_task(task: SheetTask, findings: Findings | None = None) -> SheetResult:
     """Check a sheet, with what the sheets beside it tell about it."""
     if _worker is None:
         raise RuntimeError("the worker was not started")
-    checking, report = _worker
-    checked = checking.check(text, findings) if findings else checking.check(text)
+    check, report, enter = _worker
+    checked = check(task, findings)
     errors = sum([problem.is_error for problem in checked.problems])
     summary = checked.summary
     return SheetResult(
@@ -169,22 +161,7 @@ def _check_sheet(part: SheetPart, text: SheetText, findings: Findings | None = N
         errors=errors,
         warnings=len(checked.problems) - errors,
         checked=checked.checked,
-        ranked=checked.rankable,
+        entry=enter(checked, task.twin),
         summary=summary,
-        part=part if summary else None,
+        task=task if summary else None,
     )
-
-
-def reporter(batch: Batch) -> Callable[[Checked], str]:
-    """Give the function that writes what is to be said about a sheet, in the format wanted."""
-    from quiltsmith.cli.reports.kinds import report_of
-
-    def report(checked: Checked) -> str:
-        if batch.report_format is ReportFormat.GITHUB:
-            return "\n".join(told(checked.problems, to_github))
-        if batch.report_format is ReportFormat.JSON:
-            return json_text(checked.to_json())
-        written = report_of(checked.game.rules)
-        return written.brief(checked) if batch.brief else written.full(checked, batch.explain_score)
-
-    return report

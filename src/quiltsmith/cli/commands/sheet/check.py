@@ -3,24 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import chain, islice
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from quiltsmith.cli.commands.sheet.batch import Batch, run_batch
+from quiltsmith.cli.commands.sheet.batch import Batch, check_sheets
+from quiltsmith.cli.commands.sheet.results import Write, missing_files, write_results
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.options.deals import deal_or_fail
-from quiltsmith.cli.reports.problems import FormatOption, ReportFormat, StrictOption
+from quiltsmith.cli.reports.views import SheetFormat, View
+from quiltsmith.cli.terminal.files import STANDARD_OUTPUT, ForceOption, open_output, refuse_to_overwrite
 from quiltsmith.cli.terminal.progress import Progress
+from quiltsmith.cli.terminal.screen import FILE, imitating, this_screen, visible, write_line, write_note
+from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.sheet_parts import SheetPart, split_sheets
 from quiltsmith.talk.saying import say
 
+if TYPE_CHECKING:
+    from quiltsmith.games.sheets.files import SheetFiles
+
 EXAMPLE = "Example: quiltsmith sheet check anna.txt ben.txt --deal evening.yaml"
+MOST_FULL_REPORTS = 20
 
 
 def check(
-    files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Sheet files, or - for standard input.")],
+    files: Annotated[
+        list[str],
+        typer.Argument(metavar="FILE...", help="Sheet files, folders of sheets, or - for standard input."),
+    ],
     deal: Annotated[
         str | None,
         typer.Option(
@@ -37,40 +50,119 @@ def check(
             "--brief/--full", help="One line per sheet, or whole reports. [default: brief for many sheets]"
         ),
     ] = None,
+    problems: Annotated[
+        bool, typer.Option("--problems", help="Only sheets with errors, and of those only the problems.")
+    ] = False,
+    corrected: Annotated[
+        bool, typer.Option("--corrected", help="Rank sheets whose claims are wrong by their right totals.")
+    ] = False,
     jobs: Annotated[
         int,
         typer.Option(
             metavar="N", min=0, help="How many sheets to check at the same time; 0: as many as there are cores."
         ),
     ] = 0,
-    report_format: FormatOption = ReportFormat.TEXT,
-    strict: StrictOption = False,
+    report_format: Annotated[
+        SheetFormat | None,
+        typer.Option("--format", help="How to write the result. [default: by the end of -o, else text]"),
+    ] = None,
+    output: Annotated[
+        str, typer.Option("-o", "--output", metavar="FILE", help="The file to write; - is standard output.")
+    ] = STANDARD_OUTPUT,
+    force: ForceOption = False,
+    strict: Annotated[
+        bool, typer.Option("--strict", help="Refuse warnings too, and sheets that are only partly checked.")
+    ] = False,
 ) -> None:
     """Check finished sheets by the rules, and rank their players."""
-    _refuse_missing(files)
+    from quiltsmith.games.sheets.files import find_sheets
+
     if deal == "-":
         raise Failure(say("the deal is read more than once, so it cannot come from standard input; name a file"))
+    if files.count("-") > 1:
+        raise Failure(say("standard input can be read only once; write `-` once"))
+    path = Path(output)
+    refuse_to_overwrite(path, force)
+    written = report_format or _format_by_name(path)
     if deal is not None:
-        deal_or_fail(deal, report_format)  # before there is any output; each process reads it for itself
-    batch = Batch(deck=deck, deal=deal, explain_score=explain_score, brief=brief, report_format=report_format)
-    with Progress("checking", _bytes_in(files)) as progress:
-        code = run_batch(batch, _parts(files, progress), jobs, strict)
-    raise typer.Exit(code)
+        deal_or_fail(deal, written.of_problems)  # before there is any output; each process reads it for itself
+    found = find_sheets(files)
+    for name in found.left_out:
+        write_note(say("note: {name} is left out: no line of it is one of a sheet", name=visible(name)))
+    with Progress("checking", _bytes_in(found.names)) as progress, _output(path) as write:
+        parts = _parts(found, progress)
+        view, parts = _view(brief, problems, parts)
+        batch = Batch(
+            deck=deck,
+            deal=deal,
+            explain_score=explain_score,
+            view=view,
+            report_format=written,
+            is_strict=strict,
+            is_corrected=corrected,
+        )
+        counts = write_results(batch, check_sheets(batch, parts, jobs), found.problems, write)
+    if output != STANDARD_OUTPUT:
+        write_line(str(path))
+    if written is SheetFormat.CSV or output != STANDARD_OUTPUT:
+        _tell(found.problems, counts.summary(missing_files(found.problems)))
+    raise typer.Exit(counts.exit_code(found.problems))
 
 
-def _parts(files: list[str], progress: Progress) -> Iterator[SheetPart]:
-    for file in files:
-        for part in split_sheets(file):
-            progress.step(len(part.data))
-            yield part
+def _view(brief: bool | None, problems: bool, parts: Iterator[SheetPart]) -> tuple[View, Iterator[SheetPart]]:
+    """Choose how much is said of each sheet; without a wish, one line where they are many."""
+    if problems and brief is not None:
+        raise Failure(say("--problems is a view of its own; leave --brief and --full out"))
+    if problems:
+        return View.PROBLEMS, parts
+    if brief is not None:
+        return View.BRIEF if brief else View.FULL, parts
+    first_parts = list(islice(parts, MOST_FULL_REPORTS + 1))
+    view = View.BRIEF if len(first_parts) > MOST_FULL_REPORTS else View.FULL
+    return view, chain(first_parts, parts)
+
+
+def _format_by_name(path: Path) -> SheetFormat:
+    """Tell by the name of the file to write what it is to hold."""
+    endings = {".json": SheetFormat.JSON, ".csv": SheetFormat.CSV}
+    return endings.get(path.suffix.lower(), SheetFormat.TEXT)
+
+
+@contextmanager
+def _output(path: Path) -> Iterator[Write]:
+    """Give what writes lines: to standard output, or to a file that appears whole when all is written."""
+    if str(path) == STANDARD_OUTPUT:
+        with imitating(this_screen()):
+            yield write_line
+        return
+    with imitating(FILE), open_output(path) as file:
+        yield lambda line: file.write(f"{line}\n".encode())
+
+
+def _parts(found: SheetFiles, progress: Progress) -> Iterator[SheetPart]:
+    """Cut the files into sheets; one that cannot be read is a problem, and the others are read."""
+    from quiltsmith.games.sheets.files import unreadable
+
+    for file in found.names:
+        try:
+            for part in split_sheets(file):
+                progress.step(len(part.data))
+                yield part
+        except OSError as error:
+            found.problems.append(unreadable(file, error))
 
 
 def _bytes_in(files: list[str]) -> int | None:
     """Add up the sizes of the files; nobody knows how much comes from standard input."""
-    return None if "-" in files else sum(Path(file).stat().st_size for file in files)
+    try:
+        return None if "-" in files else sum(Path(file).stat().st_size for file in files)
+    except OSError:
+        return None
 
 
-def _refuse_missing(files: list[str]) -> None:
-    for file in files:
-        if file != "-" and not Path(file).is_file():
-            raise Failure(say("there is no file {file}", file=file))
+def _tell(others: list[Problem], summary: str) -> None:
+    """Say beside a result for machines, or one in a file, what a person wants to know of it."""
+    for problem in others:
+        write_note(f"quiltsmith: {visible(problem.message)}")
+    if summary:
+        write_note(summary)

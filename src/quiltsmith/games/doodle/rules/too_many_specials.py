@@ -22,7 +22,7 @@ from quiltsmith.games.doodle.engine.specials import all_specials, paid, uses_lef
 from quiltsmith.games.doodle.game import REPEAT, SPECIAL_ACTIONS
 from quiltsmith.games.doodle.log import Entry
 from quiltsmith.games.doodle.sheet import DoodleSheet
-from quiltsmith.games.doodle.words import KEYWORDS
+from quiltsmith.games.doodle.words import KEYWORDS, action_name
 from quiltsmith.talk.saying import say
 
 CODE = "too-many-specials"
@@ -63,7 +63,7 @@ def _problem(sheet: DoodleSheet, entry: Entry, name: str, used: list[int]) -> Pr
     times = say("{number} times", number=allowed)
     if allowed < 2:
         times = say("once") if allowed else say("never")
-    message = say("{action} is used too often: it is allowed {times}", action=_named(name), times=times)
+    message = say("{action} is used too often: it is allowed {times}", action=action_name(name), times=times)
     if sheet.game.specials[REPEAT]:
         message += say(", and repeat is used up")
     hint = say("remove it")
@@ -71,11 +71,6 @@ def _problem(sheet: DoodleSheet, entry: Entry, name: str, used: list[int]) -> Pr
         turns = say(" and ").join(str(turn) for turn in dict.fromkeys(used))
         hint = say("it was used before, in turn {turns}; one of the lines is wrong", turns=turns)
     return Problem(_place(sheet, entry, name), CODE, message, hint)
-
-
-def _named(name: str) -> str:
-    """Call a special action what people call it."""
-    return {"neighbour": say("neighbour"), "single": say("single"), "cut": say("cut")}[name]
 
 
 def _place(sheet: DoodleSheet, entry: Entry, name: str) -> Place:

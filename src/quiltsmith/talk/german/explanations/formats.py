@@ -35,6 +35,20 @@ eingerückte Zeilen einer Liste, eine Klammer oder ein Anführungszeichen, das n
 Form, die mit `#` beginnt und nicht in Anführungszeichen steht (`#` beginnt einen Kommentar).""",
     "empty-file": """\
 Die Datei enthält nichts, oder nur Kommentare.""",
+    "missing-file": """\
+Eine Datei oder ein Ordner, der genannt ist, fehlt, lässt sich nicht lesen oder enthält nichts zum Prüfen.
+
+Alle anderen werden trotzdem geprüft; der Rückgabewert ist 2.""",
+    "not-a-sheet": """\
+Eine Datei anderer Art steht da, wo ein ausgefülltes Blatt erwartet wird: ein Deck oder eine Kartenfolge.
+
+Decks prüft `quiltsmith deck check`. Eine Kartenfolge gibst du mit `--deal` an, und Blätter werden damit
+geprüft.""",
+    "sheet-twice": """\
+Dasselbe Blatt steht hier ein zweites Mal, in derselben Datei oder in einer anderen.
+
+Das ist nur eine Warnung, aber die Rangliste zählt es einmal. Zwei Blätter sind dieselben, wenn alles gleich ist,
+was darin steht, auch der Name. Eine Datei, die zweimal genannt ist, wird einmal geprüft.""",
     "duplicate-key": """\
 Derselbe Schlüssel steht zweimal am selben Ort, einer der Werte ginge also verloren.""",
     "unknown-key": """\
