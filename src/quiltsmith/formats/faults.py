@@ -240,3 +240,53 @@ def unknown_name(place: Place, what: str, name: str, known: Iterable[str]) -> Pr
         say("there is no {what} {name}", what=say(what), name=shorten(name, 44)),
         did_you_mean(name, known),
     )
+
+
+def broken_picture(place: Place, message: str, hint: str) -> Problem:
+    """A picture that cannot be read, or that holds what cannot be printed.
+
+    Pictures are PNG, JPEG or SVG, of at most 20 MB and 25 million pixels. A drawing (SVG) may have lines and areas
+    of plain colours; shading, see-through parts, text, scripts and links to other files are refused, because print
+    services and printers without our fonts would show something else.
+
+    FAIL:
+        <text x="3" y="9">My logo</text>
+    PASS:
+        <path d="M3 9 L6 2 L9 9 Z" fill="#9c3d00"/>
+    """
+    return Problem(place, "broken-picture", message, hint)
+
+
+def low_resolution(place: Place, name: str, found: float, wanted: int) -> Problem:
+    """A picture that has too few pixels for the size that it is printed at.
+
+    Print services ask for 300 dots per inch: a card of 63 × 88 mm wants 744 × 1040 pixels, with 3 mm of bleed
+    815 × 1110. Fewer look blurred or jagged. Drawings (SVG) are sharp at any size.
+
+    FAIL:
+        back_picture: small.jpg         # 400 × 560 pixels
+    PASS:
+        back_picture: large.jpg         # 815 × 1110 pixels
+    """
+    return Problem(
+        place,
+        "low-resolution",
+        say("{name} has {found:.0f} dpi at its printed size", name=shorten(name, 44), found=found),
+        say("print services want {wanted}; take a larger picture, or print it smaller", wanted=wanted),
+        Level.WARNING,
+    )
+
+
+def broken_font(place: Place, message: str) -> Problem:
+    """A font that cannot be embedded.
+
+    Fonts are TrueType files (`.ttf`) with outlines of their own. Others, such as OpenType fonts with PostScript
+    outlines (`.otf`), web fonts and collections, can be turned into TrueType by font programs. A font must have
+    all characters that are printed with it; see to its license before you pass a PDF on.
+
+    FAIL:
+        fonts: {display: fancy.otf}
+    PASS:
+        fonts: {display: fancy.ttf}
+    """
+    return Problem(place, "broken-font", message, say("save it as a TrueType font, or choose another"))

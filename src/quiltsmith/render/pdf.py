@@ -15,8 +15,9 @@ from reportlab.pdfgen.canvas import Canvas
 
 from quiltsmith.render.options import PdfOptions
 from quiltsmith.render.pdf_content import ContentWriter
+from quiltsmith.render.pdf_images import image_stream
 from quiltsmith.render.symbols import symbol_id
-from quiltsmith.scene.elements import POINT, Box, Document, FontRole, Page, Symbol
+from quiltsmith.scene.elements import POINT, Box, Document, FontRole, Page, Raster, Symbol
 from quiltsmith.scene.extents import placed_fields
 from quiltsmith.scene.fonts import font_path
 from quiltsmith.talk.refusal import Refusal
@@ -132,6 +133,7 @@ class _CanvasResources:
         self._canvas = canvas
         self._codes: dict[FontRole, dict[str, tuple[str, str]]] = {}
         self._names: dict[Symbol, str] = {}
+        self._images: dict[Raster, str] = {}
         self._used: dict[str, None] = {}
 
     def encode(self, role: FontRole, text: str) -> tuple[tuple[str, str], ...]:
@@ -155,6 +157,15 @@ class _CanvasResources:
         if name is None:
             name = self._names[symbol] = symbol_id(symbol, len(self._names) + 1)
             self._write(symbol, name)
+        self._used[name] = None
+        return str(pdfdoc.xObjectName(name))
+
+    def image(self, raster: Raster) -> str:
+        """Give the name of the picture that holds pixels, after writing it if it is new."""
+        name = self._images.get(raster)
+        if name is None:
+            name = self._images[raster] = f"pixels-{len(self._images) + 1}"
+            self._canvas._doc.Reference(image_stream(raster, self.options.colours), pdfdoc.xObjectName(name))
         self._used[name] = None
         return str(pdfdoc.xObjectName(name))
 

@@ -22,6 +22,8 @@ from quiltsmith.scene.elements import (
     Group,
     Item,
     Path,
+    Raster,
+    RasterBox,
     Segment,
     Stroke,
     Symbol,
@@ -47,6 +49,9 @@ class Resources(Protocol):
     def form(self, symbol: Symbol) -> str:
         """Give the name of the form that draws a symbol."""
 
+    def image(self, raster: Raster) -> str:
+        """Give the name of the picture that holds pixels."""
+
 
 class _Pen(Struct, frozen=True):
     """What was set last, so that it is not set again."""
@@ -69,6 +74,7 @@ class ContentWriter:
             Text: self._text,
             Group: self._group,
             Use: self._use,
+            RasterBox: self._raster,
         }
 
     @classmethod
@@ -102,7 +108,10 @@ class ContentWriter:
         if path.stroke is not None:
             self._set_stroke(path.stroke)
         self._out.append(_operators(path.segments))
-        self._out.append(("B*" if path.stroke else "f*") if path.fill else ("S" if path.stroke else "n"))
+        rule = "" if path.winding else "*"
+        self._out.append(
+            (f"B{rule}" if path.stroke else f"f{rule}") if path.fill else ("S" if path.stroke else "n")
+        )
 
     def _text(self, text: Text) -> None:
         metrics = font(text.font)
@@ -139,6 +148,11 @@ class ContentWriter:
             self._out.append(f"q 1 0 0 1 {use.x:.4f} {use.y:.4f} cm /{name} Do Q")
         else:
             self._out.append(f"/{name} Do")
+
+    def _raster(self, item: RasterBox) -> None:
+        """Draw pixels: they stand on their feet in a square of one, in coordinates that go upwards."""
+        box, name = item.box, self._resources.image(item.raster)
+        self._out.append(f"q {box.width:.4f} 0 0 {-box.height:.4f} {box.x:.4f} {box.bottom:.4f} cm /{name} Do Q")
 
     def _set_fill(self, colour: Colour) -> None:
         if colour != self._state.fill:

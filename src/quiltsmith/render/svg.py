@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import lru_cache
+from io import BytesIO
 from typing import Any
 
 import svgwrite
@@ -18,6 +21,8 @@ from quiltsmith.scene.elements import (
     Item,
     Page,
     Path,
+    Raster,
+    RasterBox,
     Segment,
     Symbol,
     Text,
@@ -89,6 +94,7 @@ class _PageWriter:
             Text: self._text,
             Group: self._group,
             Use: self._use,
+            RasterBox: self._raster,
         }
         self._add(page.items, self._drawing)
 
@@ -122,7 +128,7 @@ class _PageWriter:
             return self._group(fabric_group(path))
         extra: dict[str, Any] = {"fill": self._colour(path.fill) if path.fill else "none"}
         if path.fill:
-            extra["fill_rule"] = "evenodd"
+            extra["fill_rule"] = "nonzero" if path.winding else "evenodd"
         if path.stroke:
             extra |= {"stroke": self._colour(path.stroke.colour), "stroke_width": _number(path.stroke.width)}
             if path.stroke.dash:
@@ -173,6 +179,13 @@ class _PageWriter:
     def _use(self, use: Use) -> Any:
         return self._drawing.use(f"#{self._symbol(use.symbol)}", insert=(_number(use.x), _number(use.y)))
 
+    def _raster(self, item: RasterBox) -> Any:
+        box = item.box
+        place, size = (_number(box.x), _number(box.y)), (_number(box.width), _number(box.height))
+        made = self._drawing.image(png_data(item.raster), insert=place, size=size)
+        made["preserveAspectRatio"] = "none"
+        return made
+
     def _symbol(self, symbol: Symbol) -> str:
         name = self._symbols.get(symbol)
         if name is None:
@@ -182,6 +195,16 @@ class _PageWriter:
             self._add(symbol.items, made)
             self._drawing.defs.add(made)
         return name
+
+
+@lru_cache(maxsize=16)
+def png_data(raster: Raster) -> str:
+    """Write pixels as a PNG within an address."""
+    from PIL import Image
+
+    file = BytesIO()
+    Image.frombytes("RGB", (raster.width, raster.height), raster.pixels).save(file, "PNG", optimize=True)
+    return f"data:image/png;base64,{b64encode(file.getvalue()).decode('ascii')}"
 
 
 def _data(segments: tuple[Segment, ...]) -> str:

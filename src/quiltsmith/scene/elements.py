@@ -78,21 +78,56 @@ class Stroke(Struct, frozen=True):
     round: bool = False
 
 
+class Raster(Struct, frozen=True, eq=False):
+    """Pixels, row by row, three bytes each for red, green and blue. Like a symbol it is itself and no other."""
+
+    width: int
+    height: int
+    pixels: bytes
+
+
+class Artwork(Struct, frozen=True, eq=False):
+    """Somebody's own picture: pixels with how much of each can be seen, or shapes, in units of its own size."""
+
+    width: float
+    height: float
+    raster: Raster | None = None
+    alpha: bytes = b""
+    shapes: tuple[Item, ...] = ()
+
+
 class Fabric(Struct, frozen=True):
-    """A pattern fill: the name of a pattern, the colour of its figures and of its ground (None: see-through)."""
+    """A pattern fill: the name of a pattern, the colour of its figures and of its ground (None: see-through).
+
+    One with `artwork` repeats that instead of a pattern, each time as wide as `repeat` says in mm; its two colours
+    are then for what is sewn onto it.
+    """
 
     pattern: str
     colour: Colour
     ground: Colour | None = None
     scale: float = 1.0
+    artwork: Artwork | None = None
+    repeat: float = 0.0
 
 
 class Path(Struct, frozen=True):
-    """Lines and curves, filled with a colour or a fabric, with or without an outline. See `paths.py`."""
+    """Lines and curves, filled with a colour or a fabric, with or without an outline. See `paths.py`.
+
+    What lies within an even number of lines is outside, unless all windings count.
+    """
 
     segments: tuple[Segment, ...]
     fill: Colour | Fabric | None = None
     stroke: Stroke | None = None
+    winding: bool = False
+
+
+class RasterBox(Struct, frozen=True):
+    """Pixels that fill a box."""
+
+    raster: Raster
+    box: Box
 
 
 class Text(Struct, frozen=True):
@@ -161,7 +196,7 @@ class FormField(Struct, frozen=True):
     minus: tuple[str, ...] = ()
 
 
-Item = Path | Text | Group | Use | FormField
+Item = Path | Text | Group | Use | FormField | RasterBox
 
 
 class Page(Struct, frozen=True):

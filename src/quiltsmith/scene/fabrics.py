@@ -8,12 +8,25 @@ from math import ceil, floor
 
 from msgspec.structs import replace
 
-from quiltsmith.scene.elements import Box, Fabric, Group, Item, Path, Segment, Stroke, Symbol, Use
+from quiltsmith.scene.elements import (
+    Artwork,
+    Box,
+    Fabric,
+    Group,
+    Item,
+    Path,
+    RasterBox,
+    Segment,
+    Stroke,
+    Symbol,
+    Use,
+)
 from quiltsmith.scene.paths import bounds
 from quiltsmith.scene.patterns import PATTERNS, Pattern, turned
 
 _TILES_PER_BLOCK = 6
 _OVERLAP = 0.1
+_HAIR = 0.03
 
 
 class UnknownPatternError(ValueError):
@@ -36,6 +49,8 @@ def fabric_group(path: Path) -> Group:
 
 def fabric_figures(fabric: Fabric, box: Box) -> tuple[Item, ...]:
     """Give the figures of a fabric that cover a box, in phase with the origin so that neighbours match."""
+    if fabric.artwork is not None:
+        return _repeated(_artwork_tile(fabric.artwork, fabric.repeat * fabric.scale), box)
     pattern = PATTERNS.get(fabric.pattern)
     if pattern is None:
         raise UnknownPatternError(f"there is no pattern `{fabric.pattern}`")
@@ -45,12 +60,40 @@ def fabric_figures(fabric: Fabric, box: Box) -> tuple[Item, ...]:
         in_tiles = Box(box.x / tile, box.y / tile, box.width / tile, box.height / tile)
         items.append(_path(pattern, pattern.lines(in_tiles), fabric))
     if pattern.motif or pattern.rows:
-        block = _block(replace(fabric, ground=None))
-        side = block.width
-        for row in range(floor(box.y / side), ceil(box.bottom / side)):
-            for column in range(floor(box.x / side), ceil(box.right / side)):
-                items.append(Use(block, column * side, row * side))
+        items += _repeated(_block(replace(fabric, ground=None)), box)
     return tuple(items)
+
+
+def tile_size(fabric: Fabric) -> float:
+    """Give the width in mm after which a fabric repeats itself."""
+    whole = fabric.repeat if fabric.artwork is not None else PATTERNS[fabric.pattern].tile
+    return whole * fabric.scale
+
+
+def artwork_items(artwork: Artwork, box: Box) -> tuple[Item, ...]:
+    """Draw artwork so that it fills a box; one with another shape is stretched."""
+    if artwork.raster is not None:
+        return (RasterBox(artwork.raster, box),)
+    return (Group(artwork.shapes, box.x, box.y, scale=box.width / artwork.width),)
+
+
+def _repeated(block: Symbol, box: Box) -> tuple[Item, ...]:
+    """Cover a box with a block, side by side from the origin."""
+    return tuple(
+        Use(block, column * block.width, row * block.height)
+        for row in range(floor(box.y / block.height), ceil(box.bottom / block.height))
+        for column in range(floor(box.x / block.width), ceil(box.right / block.width))
+    )
+
+
+@cache
+def _artwork_tile(artwork: Artwork, width: float) -> Symbol:
+    """Draw one repeat of somebody's picture, a hair larger than it is, so that no seams show between them."""
+    height = width * artwork.height / artwork.width
+    ground = Box(0, 0, width + _HAIR, height + _HAIR)
+    edge = Path((("M", 0, 0), ("L", ground.width, 0), ("L", ground.width, ground.height), ("L", 0, ground.height)))
+    items = artwork_items(artwork, ground if artwork.raster is not None else Box(0, 0, width, height))
+    return Symbol("picture", width, height, (Group(items, clip=edge),))
 
 
 @cache

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from enum import StrEnum
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
+from quiltsmith.formats.source import Place
 from quiltsmith.scene.colour import BLACK, WHITE, Colour
-from quiltsmith.scene.elements import Fabric, Stroke
+from quiltsmith.scene.elements import Artwork, Fabric, Stroke
+from quiltsmith.style.pictures.inks import black_only, paler, printable
 
 _LIGHT_BACK = 0.5
 _DARK = 0.2
@@ -23,11 +26,20 @@ class Ink(StrEnum):
     MONO = "mono"
 
 
+class ThemePicture(Struct, frozen=True, eq=False):
+    """A picture that a theme names: what it shows, its name, and where the theme says so."""
+
+    artwork: Artwork
+    name: str
+    place: Place
+
+
 class Theme(Struct, frozen=True):
     """Colours by what they are for, and the fabrics of patches.
 
     Layout code takes every colour from here, so that `in_ink` is the one place that knows about saving ink.
-    A badge or panel may become white on white: draw it with an outline of `line`.
+    A badge or panel may become white on white: draw it with an outline of `line`. `fabric_pictures` are the
+    pictures of fabrics, by name, as they were before they were laid on a ground.
     """
 
     id: str
@@ -50,6 +62,9 @@ class Theme(Struct, frozen=True):
     tape: Colour = WHITE
     rounds: tuple[int, ...] = ()
     fabric_names: tuple[str, ...] = ()
+    fabric_pictures: Mapping[str, Artwork] = field(default_factory=dict)
+    logo: ThemePicture | None = None
+    back_picture: ThemePicture | None = None
 
     def in_ink(self, ink: Ink) -> Theme:
         """Give the theme as it is printed with less ink: no grounds, and for `mono` black alone."""
@@ -67,7 +82,11 @@ class Theme(Struct, frozen=True):
             on_cloth=self.accent,
             tape=WHITE,
             back=replace(self.back, colour=_visible(self.back).mix(WHITE, _LIGHT_BACK), ground=WHITE),
-            fabrics=tuple(replace(fabric, colour=_visible(fabric), ground=WHITE) for fabric in self.fabrics),
+            fabrics=tuple(
+                self._inked(number, _visible(fabric), paler) for number, fabric in enumerate(self.fabrics)
+            ),
+            logo=_with(self.logo, paler),
+            back_picture=_with(self.back_picture, paler),
         )
         if ink is Ink.LIGHT:
             return light
@@ -81,8 +100,18 @@ class Theme(Struct, frozen=True):
             on_badge=BLACK,
             on_cloth=BLACK,
             back=replace(light.back, colour=BLACK),
-            fabrics=tuple(replace(fabric, colour=BLACK) for fabric in light.fabrics),
+            fabrics=tuple(self._inked(number, BLACK, black_only) for number in range(len(self.fabrics))),
+            logo=_with(self.logo, black_only),
+            back_picture=_with(self.back_picture, black_only),
         )
+
+    def _inked(self, number: int, colour: Colour, change: Callable[[Artwork], Artwork]) -> Fabric:
+        """Give a fabric on white, with figures of a colour, or with its picture as a change of ink leaves it."""
+        fabric = replace(self.fabrics[number], colour=colour, ground=WHITE)
+        picture = self.fabric_pictures.get(self.fabric_names[number]) if self.fabric_pictures else None
+        if picture is None:
+            return fabric
+        return replace(fabric, artwork=printable(change(picture), WHITE, fabric.repeat))
 
     def fabric(self, number: int) -> Fabric:
         """Give a fabric by number; after the last one the first comes again."""
@@ -131,6 +160,10 @@ class Theme(Struct, frozen=True):
         if self.ink is Ink.MONO:
             return Stroke(self.guide, min(width, 0.12), (0.3, 0.9))
         return Stroke(self.guide, width)
+
+
+def _with(picture: ThemePicture | None, change: Callable[[Artwork], Artwork]) -> ThemePicture | None:
+    return None if picture is None else replace(picture, artwork=change(picture.artwork))
 
 
 def _visible(fabric: Fabric) -> Colour:

@@ -13,9 +13,12 @@ from quiltsmith.formats.nodes import Node, Scalar
 from quiltsmith.formats.problem import Problem, has_errors
 from quiltsmith.formats.values import Choice, ListOf, Schema, ShortText, Whole
 from quiltsmith.scene.colour import Colour, ColourError
-from quiltsmith.scene.elements import Fabric
+from quiltsmith.scene.elements import Artwork, Fabric
 from quiltsmith.scene.patterns import PATTERNS
-from quiltsmith.style.theme import Theme
+from quiltsmith.style.pictures.files import load_artwork
+from quiltsmith.style.pictures.inks import printable, two_colours
+from quiltsmith.style.pictures.resolution import resolution_problems
+from quiltsmith.style.theme import Theme, ThemePicture
 from quiltsmith.talk.saying import say
 
 _HINT = 'write red, green and blue in quotation marks, for example "#d55e00"'
@@ -45,7 +48,14 @@ PATTERN = Field("pattern", Choice(tuple(PATTERNS), "pattern"), "What is woven in
 COLOUR = Field("colour", _COLOUR, "The colour of the figures.", True, f"colour: {_EXAMPLE}")
 GROUND = Field("ground", _COLOUR, "The colour between the figures.", True, 'ground: "#ffffff"')
 _FABRIC = Record("a fabric", (PATTERN, COLOUR, GROUND))
-_NAMED_FABRIC = Record("a fabric", (NAME, PATTERN, COLOUR, GROUND))
+_FILE = ShortText(200, what="the name of a file", example="leaves.png")
+PICTURE = Field("picture", _FILE, "A picture to repeat instead of a pattern: PNG, JPEG or SVG beside the theme.")
+WIDTH = Field("width", Whole(2, 100, "the width"), "How wide the picture is printed, in mm; 20 if it is missing.")
+_USUAL_WIDTH = 20
+OWN_PATTERN = Field("pattern", PATTERN.kind, PATTERN.doc)
+OWN_COLOUR = Field("colour", _COLOUR, COLOUR.doc)
+OWN_GROUND = Field("ground", _COLOUR, GROUND.doc)
+_NAMED_FABRIC = Record("a fabric", (NAME, PICTURE, WIDTH, OWN_PATTERN, OWN_COLOUR, OWN_GROUND))
 
 
 def _colour(name: str, doc: str, required: bool = True) -> Field[Colour]:
@@ -73,6 +83,8 @@ ROUNDS = Field(
     "Which fabrics stand for the rounds of a game, counted from 0; the first ones if it is missing.",
 )
 BACK = Field("back", _FABRIC, "The backs of cards.", True)
+BACK_PICTURE = Field("back_picture", _FILE, "A picture for the backs of cards: PNG, JPEG or SVG beside the theme.")
+LOGO = Field("logo", _FILE, "A picture in the middle of card backs, in place of the quilt block.")
 FABRICS = Field(
     "fabrics", ListOf(_NAMED_FABRIC, 60, "a list of fabrics", 1), "The fabrics of patches, in turn.", True
 )
@@ -96,6 +108,8 @@ THEME = Record(
         TAPE,
         ROUNDS,
         BACK,
+        BACK_PICTURE,
+        LOGO,
         FABRICS,
     ),
 )
@@ -103,6 +117,34 @@ THEME = Record(
 
 def _fabric(read: Read) -> Fabric:
     return Fabric(read.need(PATTERN), read.need(COLOUR), read.need(GROUND))
+
+
+def _own_fabric(read: Read, name: str, pictures: dict[str, Artwork], problems: list[Problem]) -> Fabric | None:
+    """Read a fabric of a pattern and two colours, or of a picture, which has its colours from there."""
+    if not read.has(PICTURE):
+        for needed in (PATTERN, COLOUR, GROUND):
+            if needed.name not in read.places:
+                problems.append(faults.missing_key(read.place, "a fabric", needed.name, needed.example))
+        pattern, colour, ground = read.get(OWN_PATTERN), read.get(OWN_COLOUR), read.get(OWN_GROUND)
+        if pattern is None or colour is None or ground is None:
+            return None
+        return Fabric(pattern, colour, ground)
+    picture = _picture(read, PICTURE, problems)
+    if picture is None:
+        return None
+    width = read.get(WIDTH, _USUAL_WIDTH)
+    problems.extend(resolution_problems(picture, width))
+    dark, light = two_colours(picture.artwork)
+    colour, ground = read.get(OWN_COLOUR, dark), read.get(OWN_GROUND, light)
+    pictures[name] = picture.artwork
+    whole = printable(picture.artwork, ground, width)
+    return Fabric("plain", colour, ground, artwork=whole, repeat=width)
+
+
+def _picture(read: Read, field: Field[str], problems: list[Problem]) -> ThemePicture | None:
+    name = read.get(field)
+    artwork = None if name is None else load_artwork(name, read.at(field), problems)
+    return None if artwork is None or name is None else ThemePicture(artwork, name, read.at(field))
 
 
 def _fabric_names(fabrics: tuple[Read, ...], problems: list[Problem]) -> tuple[str, ...]:
@@ -116,7 +158,7 @@ def _fabric_names(fabrics: tuple[Read, ...], problems: list[Problem]) -> tuple[s
             first[name] = fabric.at(NAME).line
     names: list[str] = []
     for fabric in fabrics:
-        pattern = fabric.get(PATTERN, "")
+        pattern = fabric.get(OWN_PATTERN) or "picture"
         free = (pattern if number == 1 else f"{pattern}-{number}" for number in count(1))
         names.append(fabric.get(NAME) or next(name for name in free if name not in {*first, *names}))
     return tuple(names)
@@ -125,6 +167,12 @@ def _fabric_names(fabrics: tuple[Read, ...], problems: list[Problem]) -> tuple[s
 def _theme(node: Node, problems: list[Problem]) -> Theme | None:
     read = THEME.read(node, problems)
     names = _fabric_names(read.get(FABRICS, ()), problems)
+    pictures: dict[str, Artwork] = {}
+    fabrics = [
+        _own_fabric(fabric, name, pictures, problems)
+        for fabric, name in zip(read.get(FABRICS, ()), names, strict=True)
+    ]
+    logo, back_picture = _picture(read, LOGO, problems), _picture(read, BACK_PICTURE, problems)
     if has_errors(problems):
         return None
     return Theme(
@@ -145,8 +193,11 @@ def _theme(node: Node, problems: list[Problem]) -> Theme | None:
         tape=read.get(TAPE, read.need(PANEL)),
         rounds=read.get(ROUNDS, ()),
         back=_fabric(read.need(BACK)),
-        fabrics=tuple(_fabric(fabric) for fabric in read.need(FABRICS)),
+        fabrics=tuple(fabric for fabric in fabrics if fabric is not None),
         fabric_names=names,
+        fabric_pictures=pictures,
+        logo=logo,
+        back_picture=back_picture,
     )
 
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from quiltsmith.cli.options.definitions import definition_or_fail
+from quiltsmith.cli.options.definitions import definition_or_fail, path_or_fail, value_or_fail
 from quiltsmith.scene.turning import Turning
 from quiltsmith.style.theme import Ink
 from quiltsmith.talk.saying import talk_language
 
 if TYPE_CHECKING:
+    from quiltsmith.formats.problem import Problem
     from quiltsmith.games.game import Game
     from quiltsmith.style.choices import Style
 
@@ -95,7 +98,20 @@ def style_or_fail(paper: str, language: Language | None, theme: str, ink: Ink, s
     from quiltsmith.style.theme_reader import THEMES
 
     sheet = parse_paper(paper)
-    return Style(definition_or_fail(THEMES, theme).in_ink(ink), language_on_paper(language), sheet, seed)
+    read, problems = THEMES.load(path_or_fail(THEMES, theme))
+    loaded = value_or_fail(theme, read, problems)
+    tell_of_pictures(problems)
+    return Style(loaded.in_ink(ink), language_on_paper(language), sheet, seed)
+
+
+def tell_of_pictures(problems: Iterable[Problem]) -> None:
+    """Warn beside the output of what a theme's pictures will look like on paper."""
+    if not problems:
+        return
+    from quiltsmith.cli.reports.problems import to_text
+
+    for problem in problems:
+        sys.stderr.write(f"{to_text(problem)}\n")
 
 
 def game_or_fail(name: str) -> Game:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from quiltsmith.formats.problem import Problem
 from quiltsmith.layout.cards.frame import CardMeasures, both_ends
+from quiltsmith.layout.drawing.artwork import covering, covering_box, fitting, fitting_box
 from quiltsmith.layout.drawing.patches import fitted
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, Fabric, Group, Item, Stroke, Symbol
+from quiltsmith.scene.elements import Artwork, Box, Fabric, Group, Item, Stroke, Symbol
 from quiltsmith.scene.text import fit_text
 from quiltsmith.style.choices import Style
+from quiltsmith.style.pictures.resolution import resolution_problems
 from quiltsmith.style.theme import Theme
 
 
@@ -15,30 +18,80 @@ def card_back(title: str, is_start: bool, measures: CardMeasures, style: Style) 
     """Draw the back of patch cards, with the deck's title, or of start cards, with the word for it.
 
     It looks the same from both ends. The fabric ends inside the safe edge: a printer that is one millimetre
-    wrong then shows a frame that is a little wider at one side, instead of a white stripe.
+    wrong then shows a frame that is a little wider at one side, instead of a white stripe. A picture of the theme
+    takes the place of all that; only start cards still say that they are.
     """
     theme, scale = style.theme, measures.scale
     panel = measures.frame
-    fabric = Fabric(theme.back.pattern, theme.back.colour, theme.back.ground, theme.back.scale)
-    stitches = Stroke(theme.line, 0.3 * scale, (1.5 * scale, 1.0 * scale))
-    ground = theme.panel if is_start else fabric
-    radius = 2.6 * scale
-    items: list[Item] = [
-        paths.box_path(measures.paper, theme.card),
-        paths.box_path(panel, ground, theme.line_stroke(0.3 * scale), radius),
-    ]
-    if is_start:
-        border = panel.inset(5 * scale)
-        items.append(paths.box_path(panel, fabric, theme.line_stroke(0.3 * scale), radius))
-        items.append(paths.box_path(border, theme.panel, theme.line_stroke(0.3 * scale), radius * 0.6))
-        items.append(paths.box_path(border.inset(1.1 * scale), None, stitches, radius * 0.4))
-        panel = border.inset(1.1 * scale)
-    side = min(panel.width * 0.62, panel.height * 0.42)
+    name = "start-back" if is_start else "patch-back"
+    items: list[Item] = [paths.box_path(measures.paper, theme.card)]
+    if theme.back_picture is not None:
+        box = picture_box(measures)
+        radius = 0.0 if measures.bleed else 2.6 * scale
+        items += covering(theme.back_picture.artwork, box, theme.card, radius)
+    else:
+        items += _ground(panel, is_start, scale, theme)
+    if is_start and theme.back_picture is None:
+        panel = panel.inset(6.1 * scale)
+    around = middle_box(panel)
+    if theme.logo is not None:
+        items += _logo(theme.logo.artwork, around, scale, theme)
+    elif theme.back_picture is None:
+        items.append(paths.box_path(around, theme.card, theme.line_stroke(0.3 * scale), 1.2 * scale))
+        block = around.inset(1.6 * scale)
+        items.append(_pinwheel(block, theme) if is_start else _star_block(block, theme))
+    if theme.back_picture is None or is_start:
+        items += _words(title, is_start, panel, around, measures, style)
+    return Symbol(name, measures.width, measures.height, tuple(items))
+
+
+def picture_problems(measures: CardMeasures, theme: Theme) -> list[Problem]:
+    """Warn of pictures of the theme that are coarse on backs of this size."""
+    problems = []
+    if theme.back_picture is not None:
+        box = covering_box(theme.back_picture.artwork, picture_box(measures))
+        problems += resolution_problems(theme.back_picture, box.width)
+    if theme.logo is not None:
+        room = middle_box(measures.frame).inset(1.6 * measures.scale)
+        problems += resolution_problems(theme.logo, fitting_box(theme.logo.artwork, room).width)
+    return problems
+
+
+def picture_box(measures: CardMeasures) -> Box:
+    """Give the room of a picture on the back: beyond the cut where there is bleed, else within the frame."""
+    return measures.paper if measures.bleed else measures.frame
+
+
+def middle_box(panel: Box) -> Box:
+    """Give the square in the middle of a back."""
+    side = min(panel.width * 0.62, panel.height * 0.42) + 3.2 * min(panel.width / 57, panel.height / 82)
     x, y = panel.centre
-    block = Box(x - side / 2, y - side / 2, side, side)
-    around = block.inset(-1.6 * scale)
-    items.append(paths.box_path(around, theme.card, theme.line_stroke(0.3 * scale), 1.2 * scale))
-    items.append(_pinwheel(block, theme) if is_start else _star_block(block, theme))
+    return Box(x - side / 2, y - side / 2, side, side)
+
+
+def _ground(panel: Box, is_start: bool, scale: float, theme: Theme) -> list[Item]:
+    fabric = Fabric(theme.back.pattern, theme.back.colour, theme.back.ground, theme.back.scale)
+    line, radius = theme.line_stroke(0.3 * scale), 2.6 * scale
+    items: list[Item] = [paths.box_path(panel, fabric, line, radius)]
+    if is_start:
+        stitches = Stroke(theme.line, 0.3 * scale, (1.5 * scale, 1.0 * scale))
+        border = panel.inset(5 * scale)
+        items.append(paths.box_path(border, theme.panel, line, radius * 0.6))
+        items.append(paths.box_path(border.inset(1.1 * scale), None, stitches, radius * 0.4))
+    return items
+
+
+def _logo(artwork: Artwork, around: Box, scale: float, theme: Theme) -> tuple[Item, ...]:
+    """Put a logo on a plate, as large as fits."""
+    plate = paths.box_path(around, theme.card, theme.line_stroke(0.3 * scale), 1.2 * scale)
+    return plate, *fitting(artwork, around.inset(1.6 * scale), theme.card)
+
+
+def _words(
+    title: str, is_start: bool, panel: Box, around: Box, measures: CardMeasures, style: Style
+) -> tuple[Item, ...]:
+    """Write the title, or the word for start cards, at both ends."""
+    theme, scale = style.theme, measures.scale
     room = (around.y - panel.y) * 0.5
     banner = Box(panel.x + panel.width * 0.1, panel.y + room * 0.5, panel.width * 0.8, room)
     words = fit_text(
@@ -52,8 +105,8 @@ def card_back(title: str, is_start: bool, measures: CardMeasures, style: Style) 
         wrap=True,
     )
     plate = paths.box_path(banner, theme.card, theme.line_stroke(0.3 * scale), min(room / 2, 3 * scale))
-    items += both_ends(words if is_start else (plate, *words), measures)
-    return Symbol("start-back" if is_start else "patch-back", measures.width, measures.height, tuple(items))
+    is_on_plate = not is_start or theme.back_picture is not None
+    return both_ends((plate, *words) if is_on_plate else words, measures)
 
 
 def _star_block(box: Box, theme: Theme) -> Group:

@@ -17,6 +17,8 @@ _NAME_SIZE, _SMALLEST_NAME = 12.0, 7.0
 _NOTE_SIZE, _SMALLEST_NOTE = 8.0, 6.0
 _NAME_LINES, _NOTE_LINES = 2, 4
 _STEP = 0.5
+_BETWEEN = 0.7
+"""Millimetres between name and note."""
 _WIDER = 0.98
 """Lines are broken for a little less than the width, so that the last word is not squeezed."""
 
@@ -37,7 +39,8 @@ class CaptionPlan(Struct, frozen=True):
     @property
     def height(self) -> float:
         """The room for both, in mm."""
-        return sum(lettering.height for lettering in (self.name, self.note) if lettering)
+        between = _BETWEEN if self.name and self.note else 0.0
+        return between + sum(lettering.height for lettering in (self.name, self.note) if lettering)
 
 
 def plan_caption(cards: Sequence[Card], measures: CardMeasures, language: str) -> CaptionPlan | None:
@@ -61,6 +64,7 @@ def draw_caption(card: Card, room: Box, plan: CaptionPlan, style: Style) -> tupl
         box = Box(room.x, room.y, room.width, below)
         items += _written(card.name, box, plan.name, "display", style)
     if card.note and plan.note:
+        below += _BETWEEN if plan.name else 0.0
         box = Box(room.x, room.y + below, room.width, room.height - below)
         items += _written(card.note, box, plan.note, "text", style)
     return items

@@ -53,17 +53,20 @@ class CardJob(Struct, frozen=True):
         size = self.size.width, self.size.height
         return SinglePlan(*size, preset.bleed, order, preset.margin - preset.bleed, preset.backs == "once")
 
+    def measures(self) -> CardMeasures:
+        """Give the measures of the cards."""
+        return CardMeasures(self.size.width, self.size.height, self.preset.bleed, max(SAFE, self.preset.safe))
+
 
 @refusing_unprintable()
 def card_document(job: CardJob, style: Style) -> Document:
     """Put cards on sheets for a home printer, or each face on a page of its own for a print shop."""
     plan = job.sheet_plan()
     plan.check()
-    safe = max(SAFE, job.preset.safe)
     leaves = card_leaves(
         job.deck,
         style,
-        CardMeasures(job.size.width, job.size.height, job.preset.bleed, safe),
+        job.measures(),
         cards=job.cards,
         with_backs=job.with_two_faces,
         with_cuts=job.with_cuts,

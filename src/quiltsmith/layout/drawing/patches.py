@@ -10,7 +10,7 @@ from quiltsmith.geometry.shape import Cell, Shape
 from quiltsmith.scene import paths
 from quiltsmith.scene.colour import WHITE, Colour
 from quiltsmith.scene.elements import Fabric, Group, Item, Path, Segment, Stroke
-from quiltsmith.scene.patterns import PATTERNS
+from quiltsmith.scene.fabrics import tile_size
 
 Point = tuple[int, int]
 """A corner of cells: across and down."""
@@ -61,8 +61,13 @@ def patch_path(
 
 
 def fitted(fabric: Fabric, cell: float) -> Fabric:
-    """Scale a fabric so that a whole number of its tiles makes a cell: then all cells of a patch look alike."""
-    tile = PATTERNS[fabric.pattern].tile * fabric.scale
+    """Scale a fabric so that a whole number of its tiles makes a cell: then all cells of a patch look alike.
+
+    Somebody's own picture stays as large as they want it.
+    """
+    if fabric.artwork is not None:
+        return fabric
+    tile = tile_size(fabric)
     tiles = max(1, round(cell / tile))
     if cell / tiles > tile * _COARSEST:
         tiles += 1

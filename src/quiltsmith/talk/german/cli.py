@@ -7,7 +7,6 @@ TEXTS = {
     "--from takes the cards of a table as they are; leave {option} out": (
         "--from nimmt die Karten einer Tabelle, wie sie sind; lass {option} weg"
     ),
-    "there is no file `{name}`": "eine Datei `{name}` gibt es nicht",
     "there is no {what} `{name}`; {hint}": "{what} `{name}` gibt es nicht; {hint}",
     "there is no {what} `{name}`: no such file, and no shipped {what}; {hint}": (
         "{what} `{name}` gibt es nicht, weder als Datei noch mitgeliefert; {hint}"

@@ -131,4 +131,9 @@ TEXTS = {
     "word": "Wort",
     "a translated text": "ein übersetzter Text",
     "sheet": "Blatt",
+    "{name} has {found:.0f} dpi at its printed size": "{name} hat gedruckt nur {found:.0f} dpi",
+    "print services want {wanted}; take a larger picture, or print it smaller": (
+        "Druckereien wollen {wanted}; nimm ein größeres Bild oder druck es kleiner"
+    ),
+    "save it as a TrueType font, or choose another": "speichere sie als TrueType-Schrift, oder wähl eine andere",
 }

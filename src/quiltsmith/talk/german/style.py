@@ -29,4 +29,42 @@ TEXTS = {
     ),
     "a length in mm": "eine Länge in mm",
     "a width in points": "eine Breite in Punkt",
+    "picture": "Bild",
+    "font": "Schrift",
+    "the name of a file": "der Name einer Datei",
+    "the width": "die Breite",
+    "{name} is neither PNG, JPEG nor SVG": "{name} ist weder PNG noch JPEG noch SVG",
+    "save the picture in one of these formats": "speichere das Bild in einem dieser Formate",
+    "{name} is larger": "{name} ist größer",
+    "{width} × {height} pixels": "{width} × {height} Pixel",
+    "{name} has {size}, which is more than any card needs": "{name} hat {size}, mehr als jede Karte braucht",
+    "make it smaller": "mach es kleiner",
+    "{name} is damaged, or not what its name says": "{name} ist beschädigt oder nicht, was der Name sagt",
+    "open it in an image program and save it again": "öffne es in einem Bildprogramm und speichere es neu",
+    "the drawing is larger": "die Zeichnung ist größer",
+    "this is not XML: {reason}": "das ist kein XML: {reason}",
+    "change it in a drawing program, or save the picture as PNG": (
+        "ändere das in einem Zeichenprogramm, oder speichere das Bild als PNG"
+    ),
+    "there is nothing to print in this drawing": "in dieser Zeichnung ist nichts zu drucken",
+    "the drawing declares an entity, which is not followed": (
+        "die Zeichnung vereinbart eine Entität, der nicht gefolgt wird"
+    ),
+    "the drawing has more in it than a card can show": "in der Zeichnung ist mehr, als eine Karte zeigen kann",
+    "`{tag}` cannot be printed": "`{tag}` lässt sich nicht drucken",
+    "the file is not an SVG drawing": "die Datei ist keine SVG-Zeichnung",
+    "the drawing does not say how large it is; it needs a `viewBox`": (
+        "die Zeichnung sagt nicht, wie groß sie ist; sie braucht eine `viewBox`"
+    ),
+    "`{text}` is no number": "`{text}` ist keine Zahl",
+    "a part that can be seen through cannot be printed": "Durchscheinendes lässt sich nicht drucken",
+    "shading and patterns of a drawing cannot be printed": (
+        "Verläufe und Muster einer Zeichnung lassen sich nicht drucken"
+    ),
+    "`{text}` is no colour": "`{text}` ist keine Farbe",
+    "`{text}` is no movement": "`{text}` ist keine Bewegung",
+    "the data of a path cannot be read: `{text}`": "die Daten eines Pfads lassen sich nicht lesen: `{text}`",
+    "a shape lies further away than any drawing is large": (
+        "eine Form liegt weiter weg, als jede Zeichnung groß ist"
+    ),
 }

@@ -25,6 +25,7 @@ from quiltsmith.cli.options.printing import (
     SeedOption,
     ThemeOption,
     style_or_fail,
+    tell_of_pictures,
 )
 from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import OutputOption
@@ -75,6 +76,7 @@ def cards(
     They come on sheets to cut out at home, or with --preset as a print shop wants them.
     """
     from quiltsmith.decks.choosing import split_ids
+    from quiltsmith.layout.cards.back import picture_problems
     from quiltsmith.layout.cards.document import card_document
     from quiltsmith.layout.cards.wishes import CardWishes, card_job
     from quiltsmith.render.presets import file_options
@@ -100,6 +102,8 @@ def cards(
         check_fabrics(deck, shown, style.theme)
         job = card_job(shown, preset_or_fail(preset or "home"), wishes)
         wanted = job.preset
+        if job.with_two_faces:
+            tell_of_pictures(picture_problems(job.measures(), style.theme))
         print_document(
             lambda: card_document(job, style),
             output,

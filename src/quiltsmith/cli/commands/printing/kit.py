@@ -21,6 +21,7 @@ from quiltsmith.cli.options.printing import (
     SeedOption,
     game_or_fail,
     style_or_fail,
+    tell_of_pictures,
 )
 from quiltsmith.cli.options.track import TrackOption
 from quiltsmith.cli.terminal.documents import print_document
@@ -81,6 +82,8 @@ def kit(
         from quiltsmith.cli.commands.printing.pad import pad_template_or_fail
         from quiltsmith.decks.fit import usual_deck_name
         from quiltsmith.games.reader import game_names
+        from quiltsmith.layout.cards.back import picture_problems
+        from quiltsmith.layout.cards.frame import CardMeasures
         from quiltsmith.layout.kit.document import kit_document
         from quiltsmith.layout.kit.parts import KitPlan
         from quiltsmith.style.card_size import parse_card_size
@@ -89,6 +92,7 @@ def kit(
         theme_name = theme or played.theme
         style = style_or_fail(paper, lang, theme_name, ink, seed)
         card = parse_card_size(size or "poker")
+        tell_of_pictures(picture_problems(CardMeasures(card.width, card.height), style.theme))
         deck_name = deck or usual_deck_name(played, game)
         fitting = _fitting_deck_or_fail(deck_name, played)
         check_fabrics(deck_name, fitting, style.theme)

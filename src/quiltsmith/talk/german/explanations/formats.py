@@ -63,4 +63,21 @@ Eine Zahl, die negativ ist oder so groß, dass sie nicht gemeint sein kann, oder
 Der Name eines Decks, Spiels oder einer anderen mitgelieferten Datei, den es nicht gibt.
 
 Nenne eine mitgelieferte, oder den Pfad deiner eigenen Datei, der auf `.yaml` endet.""",
+    "broken-picture": """\
+Ein Bild, das sich nicht lesen lässt oder etwas enthält, das nicht gedruckt werden kann.
+
+Bilder sind PNG, JPEG oder SVG, höchstens 20 MB groß und 25 Millionen Pixel. Eine Zeichnung (SVG) darf Linien und
+Flächen in einfachen Farben haben; Verläufe, Durchscheinendes, Text, Skripte und Verweise auf andere Dateien
+werden abgelehnt, weil Druckereien und Drucker ohne unsere Schriften etwas anderes zeigen würden.""",
+    "low-resolution": """\
+Ein Bild, das für die Größe, in der es gedruckt wird, zu wenige Pixel hat.
+
+Druckereien wollen 300 Punkte je Zoll: Eine Karte von 63 × 88 mm braucht 744 × 1040 Pixel, mit 3 mm Beschnitt
+815 × 1110. Weniger wirken unscharf oder zackig. Zeichnungen (SVG) sind in jeder Größe scharf.""",
+    "broken-font": """\
+Eine Schrift, die sich nicht einbetten lässt.
+
+Schriften sind TrueType-Dateien (`.ttf`) mit eigenen Umrissen. Andere, etwa OpenType mit PostScript-Umrissen
+(`.otf`), Webschriften und Sammlungen, lassen sich mit Schriftprogrammen in TrueType umwandeln. Eine Schrift muss
+alle Zeichen haben, die mit ihr gedruckt werden; prüf ihre Lizenz, bevor du ein PDF weitergibst.""",
 }
