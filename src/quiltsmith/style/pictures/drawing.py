@@ -20,13 +20,13 @@ from quiltsmith.scene.elements import Artwork, Item, Path, Stroke
 from quiltsmith.style.pictures.svg_shapes import (
     UNMOVED,
     Matrix,
-    ShapeError,
+    SvgShapeError,
     combined,
     moved_segments,
     parse_transform,
     path_data,
 )
-from quiltsmith.style.pictures.svg_style import StyleError, Styles, number
+from quiltsmith.style.pictures.svg_style import Styles, SvgStyleError, number
 from quiltsmith.talk.saying import say
 
 MOST_BYTES, MOST_SHAPES, MOST_SEGMENTS, DEEPEST = 2_000_000, 5_000, 100_000, 60
@@ -134,7 +134,7 @@ class _Reader:
             corners = [number(word) for word in attributes.get("viewBox", "").replace(",", " ").split()]
             if len(corners) != 4:
                 corners = [0.0, 0.0, number(attributes.get("width", "")), number(attributes.get("height", ""))]
-        except StyleError:
+        except SvgStyleError:
             raise _RefusedError(say("the drawing does not say how large it is; it needs a `viewBox`")) from None
         left, top, width, height = corners
         if not (0 < width < 1e6 and 0 < height < 1e6 and 0.02 < width / height < 50):
@@ -147,7 +147,7 @@ class _Reader:
         try:
             style = above.style | self._styles.own(tag, attributes) if is_drawn else above.style
             matrix = combined(above.matrix, parse_transform(attributes.get("transform", "")))
-        except (StyleError, ShapeError) as error:
+        except (SvgStyleError, SvgShapeError) as error:
             raise _RefusedError(str(error)) from None
         effect = next((name for name in _EFFECTS if style.get(name, "none") != "none"), None)
         if effect is not None:
@@ -160,7 +160,7 @@ class _Reader:
             fill = self._styles.colour(level.style, "fill", Colour(0, 0, 0))
             line = self._styles.colour(level.style, "stroke", None)
             width = number(level.style.get("stroke-width", "1")) * _growth(level.matrix)
-        except (StyleError, ShapeError) as error:
+        except (SvgStyleError, SvgShapeError) as error:
             raise _RefusedError(str(error)) from None
         self._segments += len(segments)
         is_round = level.style.get("stroke-linecap") == "round" or level.style.get("stroke-linejoin") == "round"

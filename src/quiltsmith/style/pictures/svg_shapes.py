@@ -6,7 +6,7 @@ import re
 from math import cos, isfinite, radians, sin, tan
 
 from quiltsmith.scene.elements import Segment
-from quiltsmith.style.pictures.svg_style import StyleError, number
+from quiltsmith.style.pictures.svg_style import SvgStyleError, number
 from quiltsmith.talk.saying import say
 
 Matrix = tuple[float, float, float, float, float, float]
@@ -17,7 +17,7 @@ _MOST_MOVES = 20
 _FURTHEST = 1e7
 
 
-class ShapeError(ValueError):
+class SvgShapeError(ValueError):
     """A shape that cannot be drawn."""
 
 
@@ -38,7 +38,7 @@ def parse_transform(text: str) -> Matrix:
         matrix = combined(matrix, _move(match[1], match[2]))
         at = match.end()
     if text[at:].strip():
-        raise ShapeError(say("`{text}` is no movement", text=text[at : at + 20]))
+        raise SvgShapeError(say("`{text}` is no movement", text=text[at : at + 20]))
     return matrix
 
 
@@ -76,7 +76,7 @@ def moved_segments(data: str, matrix: Matrix) -> tuple[Segment, ...]:
     try:
         parse_path(data, pen)
     except (ValueError, TypeError, IndexError, AssertionError, ZeroDivisionError, OverflowError):
-        raise ShapeError(say("the data of a path cannot be read: `{text}`", text=data[:20])) from None
+        raise SvgShapeError(say("the data of a path cannot be read: `{text}`", text=data[:20])) from None
     segments: list[Segment] = []
     last = (0.0, 0.0)
     for name, points in pen.value:
@@ -97,8 +97,8 @@ def moved_segments(data: str, matrix: Matrix) -> tuple[Segment, ...]:
 def _move(kind: str, text: str) -> Matrix:
     try:
         values = [number(word) for word in text.replace(",", " ").split()]
-    except StyleError as error:
-        raise ShapeError(str(error)) from None
+    except SvgStyleError as error:
+        raise SvgShapeError(str(error)) from None
     first, second, *_ = [*values, 0.0, 0.0]
     if kind == "matrix" and len(values) == 6:
         a, b, c, d, e, f = values
@@ -115,7 +115,7 @@ def _move(kind: str, text: str) -> Matrix:
         return 1, 0, tan(radians(first)), 1, 0, 0
     if kind == "skewY" and len(values) == 1:
         return 1, tan(radians(first)), 0, 1, 0, 0
-    raise ShapeError(say("`{text}` is no movement", text=f"{kind}({text[:20]})"))
+    raise SvgShapeError(say("`{text}` is no movement", text=f"{kind}({text[:20]})"))
 
 
 def _rectangle(x: float, y: float, width: float, height: float, attributes: dict[str, str]) -> str:
@@ -146,5 +146,5 @@ def _moved(point: tuple[float, float], matrix: Matrix) -> tuple[float, float]:
     a, b, c, d, e, f = matrix
     x, y = a * point[0] + c * point[1] + e, b * point[0] + d * point[1] + f
     if not (isfinite(x) and isfinite(y) and abs(x) < _FURTHEST and abs(y) < _FURTHEST):
-        raise ShapeError(say("a shape lies further away than any drawing is large"))
+        raise SvgShapeError(say("a shape lies further away than any drawing is large"))
     return x, y

@@ -17,7 +17,7 @@ _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _SIMPLE = re.compile(r"[.#]?[\w-]+")
 
 
-class StyleError(ValueError):
+class SvgStyleError(ValueError):
     """A way to look that cannot be printed, or that is no such way."""
 
 
@@ -25,7 +25,7 @@ def number(text: str) -> float:
     """Read a number, with or without a unit; units of one drawing are all the same to us."""
     match = _NUMBER.fullmatch(text[:40])
     if match is None:
-        raise StyleError(say("`{text}` is no number", text=text[:20]))
+        raise SvgStyleError(say("`{text}` is no number", text=text[:20]))
     return float(match[1])
 
 
@@ -57,7 +57,7 @@ class Styles:
             value = style.pop(name, "1")
             share = number(value) / (100 if value.endswith("%") else 1)
             if 0 < share < 1:
-                raise StyleError(say("a part that can be seen through cannot be printed"))
+                raise SvgStyleError(say("a part that can be seen through cannot be printed"))
             if share <= 0:
                 style |= {"fill": "none"} if name != "stroke-opacity" else {}
                 style |= {"stroke": "none"} if name != "fill-opacity" else {}
@@ -77,13 +77,13 @@ class Styles:
         if value in ("none", "transparent"):
             return None
         if value.startswith("url"):
-            raise StyleError(say("shading and patterns of a drawing cannot be printed"))
+            raise SvgStyleError(say("shading and patterns of a drawing cannot be printed"))
         try:
             red, green, blue, *alpha = ImageColor.getrgb(value[:60])
         except ValueError:
-            raise StyleError(say("`{text}` is no colour", text=value[:20])) from None
+            raise SvgStyleError(say("`{text}` is no colour", text=value[:20])) from None
         if alpha and alpha[0] < 255:
-            raise StyleError(say("a part that can be seen through cannot be printed"))
+            raise SvgStyleError(say("a part that can be seen through cannot be printed"))
         return Colour(red, green, blue)
 
 
