@@ -21,6 +21,7 @@ from quiltsmith.talk.saying import say
 
 SIMULATIONS: dict[str, str] = {
     "doodle": "quiltsmith.simulate.doodle.kind:SIMULATION",
+    "patchwork": "quiltsmith.simulate.patchwork.kind:SIMULATION",
 }
 
 

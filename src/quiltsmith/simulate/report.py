@@ -5,11 +5,16 @@ A kind of game makes a `Report` of its sums; whoever shows it knows the few part
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
-from itertools import count
 from typing import Any
 
 from msgspec import Struct
+
+from quiltsmith.decks.deck import Deck
+from quiltsmith.formats.fields import in_language
+from quiltsmith.talk.numbers import grouped
+from quiltsmith.talk.saying import count, say, talk_language
 
 
 class BalanceVerdict(Struct, frozen=True):
@@ -47,7 +52,7 @@ class Histogram(Struct, frozen=True, tag=True):
 
 def _widths() -> Iterator[int]:
     """Give widths of bars that people like to read: 1, 2, 5, 10, 20 and so on."""
-    return (first * 10**power for power in count() for first in (1, 2, 5))
+    return (first * 10**power for power in itertools.count() for first in (1, 2, 5))
 
 
 class Tiles(Struct, frozen=True, tag=True):
@@ -98,6 +103,17 @@ class NumberTable(Struct, frozen=True, tag=True):
 
 
 Part = Histogram | Tiles | HeatMap | Effects | NumberTable
+
+
+def run_title(deck: Deck) -> str:
+    """Name a report after its deck."""
+    return say("How {deck} plays", deck=in_language(deck.title, talk_language()))
+
+
+def run_subtitle(games: int, bot: str, seed: int) -> str:
+    """Say what was played."""
+    played = count(games, "{number} game", "{games} games", games=grouped(games))
+    return say("{games}, bot {bot}, seed {seed}", games=played, bot=bot, seed=seed)
 
 
 class Report(Struct, frozen=True):

@@ -8,11 +8,17 @@ from typing import ClassVar
 from msgspec import Struct
 from msgspec.structs import replace
 
+from quiltsmith.decks.deck import Deck
 from quiltsmith.formats.fields import in_language
 from quiltsmith.formats.suggest import did_you_mean
 from quiltsmith.games.deck_needs import DeckNeeds
 from quiltsmith.games.game import Game, TrackError
+from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
+
+
+class NotForTwoError(Refusal):
+    """A deck of a game that is not for two."""
 
 
 class Track(Struct, frozen=True):
@@ -67,3 +73,10 @@ class PatchworkGame(Game, frozen=True):
             hint = did_you_mean(track, self.tracks)
             raise TrackError(say("{game} has no track `{track}`; {hint}", game=self.id, track=track, hint=hint))
         return replace(self, track=track)
+
+
+def game_for_two(deck: Deck) -> PatchworkGame:
+    """Give the game of a deck whose patches are bought, or say that it is another."""
+    if not isinstance(deck.game, PatchworkGame):
+        raise NotForTwoError(say("{game} has no patches to buy; only games of two have", game=deck.game.id))
+    return deck.game

@@ -5,18 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from quiltsmith.formats.fields import in_language
 from quiltsmith.games.doodle.deal_files import game_in_circle
 from quiltsmith.geometry.board import cell_name
 from quiltsmith.simulate.doodle.measured import CardFate, Measured, StartRecord, measure
 from quiltsmith.simulate.doodle.tables import setting_of
-from quiltsmith.simulate.doodle.verdicts import BAND, action, verdicts
+from quiltsmith.simulate.doodle.verdicts import action, verdicts
 from quiltsmith.simulate.kinds import Setup, SumsOfRun
 from quiltsmith.simulate.regression import Estimate
-from quiltsmith.simulate.report import EffectRow, Effects, HeatMap, Histogram, NumberTable, Part, Report, Tiles
+from quiltsmith.simulate.report import (
+    EffectRow,
+    Effects,
+    HeatMap,
+    Histogram,
+    NumberTable,
+    Part,
+    Report,
+    Tiles,
+    run_subtitle,
+    run_title,
+)
 from quiltsmith.simulate.spread import DIGITS
+from quiltsmith.simulate.verdicts import BAND
 from quiltsmith.talk.numbers import decimal, grouped, percent, signed
-from quiltsmith.talk.saying import count, say, talk_language
+from quiltsmith.talk.saying import say
 
 MOST_COLUMNS = 20
 
@@ -30,13 +41,8 @@ def report(setup: Setup, played: SumsOfRun) -> Report:
     found = verdicts(measured)
     told = {"deck": deck.id, "game": game.id, "bot": setup.bot, "games": played.games, "seed": setup.seed}
     return Report(
-        title=say("How {deck} plays", deck=in_language(deck.title, talk_language())),
-        subtitle=say(
-            "{games}, bot {bot}, seed {seed}",
-            games=count(played.games, "{number} game", "{games} games", games=grouped(played.games)),
-            bot=setup.bot,
-            seed=setup.seed,
-        ),
+        title=run_title(deck),
+        subtitle=run_subtitle(played.games, setup.bot, setup.seed),
         json={**told, **_json(measured), "verdicts": [verdict.to_json() for verdict in found]},
         verdicts=found,
         parts=tuple(_parts(measured)),

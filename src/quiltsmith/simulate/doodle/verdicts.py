@@ -9,11 +9,10 @@ from statistics import median
 from quiltsmith.simulate.doodle.measured import CardRecord, Measured, StartRecord
 from quiltsmith.simulate.regression import NORMAL_95, Estimate
 from quiltsmith.simulate.report import BalanceVerdict
-from quiltsmith.talk.numbers import decimal, grouped, percent
-from quiltsmith.talk.saying import count, say
+from quiltsmith.simulate.verdicts import BAND, beyond, in_balance, points
+from quiltsmith.talk.numbers import grouped, percent
+from quiltsmith.talk.saying import say
 
-BAND = 1.0
-"""A card is in balance if its effect may be less than so many points."""
 OFTEN_PASSED = 0.2
 MORE_THAN_USUAL = 1.25
 """A card is passed often if it is in so large a share of its turns, and so much more than the average card."""
@@ -31,16 +30,10 @@ def verdicts(measured: Measured) -> tuple[BalanceVerdict, ...]:
         *_extremes(known),
         *_uneven(known),
         *_specials(measured),
-        *_balance(known),
+        *in_balance([card.whole.effect for card in known]),
         *_precision(measured, known),
     ]
     return tuple(found)
-
-
-def points(number: float) -> str:
-    """Write a number of points, in words for one."""
-    text = decimal(abs(number))
-    return say("1 point") if text == decimal(1.0) else say("{points} points", points=text)
 
 
 def _starts(starts: Sequence[StartRecord]) -> Iterator[BalanceVerdict]:
@@ -81,14 +74,14 @@ def _extremes(cards: Sequence[CardRecord]) -> Iterator[BalanceVerdict]:
     if not cards:
         return
     best, worst = max(cards, key=_effect), min(cards, key=_effect)
-    if _beyond(best.whole.effect) > 0:
+    if beyond(best.whole.effect) > 0:
         yield BalanceVerdict(
             "helps-most",
             say("{card} helps most: {points}", card=best.id, points=points(_effect(best))),
             say("So much more does a game bring in which it is the token's card once."),
             (best.id,),
         )
-    if _beyond(worst.whole.effect) < 0:
+    if beyond(worst.whole.effect) < 0:
         yield BalanceVerdict(
             "costs-most",
             say("{card} costs most: {points}", card=worst.id, points=points(_effect(worst))),
@@ -102,8 +95,8 @@ def _uneven(cards: Sequence[CardRecord]) -> Iterator[BalanceVerdict]:
     found: list[tuple[float, str, int, Estimate, int, Estimate]] = []
     for card in cards:
         effects = [(number, fate.effect) for number, fate in enumerate(card.rounds, 1) if fate.effect]
-        costs = [(effect.effect, number, effect) for number, effect in effects if _beyond(effect) < 0]
-        helps = [(effect.effect, number, effect) for number, effect in effects if _beyond(effect) > 0]
+        costs = [(effect.effect, number, effect) for number, effect in effects if beyond(effect) < 0]
+        helps = [(effect.effect, number, effect) for number, effect in effects if beyond(effect) > 0]
         if costs and helps:
             (low, when_low, cost), (high, when_high, gain) = min(costs), max(helps)
             found.append((high - low, card.id, when_low, cost, when_high, gain))
@@ -134,22 +127,6 @@ def _specials(measured: Measured) -> Iterator[BalanceVerdict]:
             )
 
 
-def _balance(cards: Sequence[CardRecord]) -> Iterator[BalanceVerdict]:
-    if cards:
-        level = sum(not _beyond(card.whole.effect) for card in cards)
-        yield BalanceVerdict(
-            "in-balance",
-            count(
-                len(cards),
-                "{level} of {number} card is in balance",
-                "{level} of {number} cards are in balance",
-                level=level,
-            ),
-            say("Their effect may be less than one point."),
-            is_good=2 * level > len(cards),
-        )
-
-
 def _precision(measured: Measured, cards: Sequence[CardRecord]) -> Iterator[BalanceVerdict]:
     widths = [card.whole.effect.half_width for card in cards if card.whole.effect]
     if not widths:
@@ -171,11 +148,3 @@ def action(name: str) -> str:
 
 def _effect(card: CardRecord) -> float:
     return card.whole.effect.effect if card.whole.effect else 0.0
-
-
-def _beyond(estimate: Estimate | None) -> int:
-    """Tell whether an effect lies beyond the band for sure: 1 above it, -1 below it, 0 not for sure."""
-    if estimate is None:
-        return 0
-    low, high = estimate.interval
-    return int(low > BAND) - int(high < -BAND)

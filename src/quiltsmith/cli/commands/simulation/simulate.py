@@ -31,7 +31,11 @@ def simulate(
         int | None, typer.Option(metavar="N", min=1, help="How many games. [default: what the bot needs]")
     ] = None,
     bot: Annotated[
-        str | None, typer.Option(metavar="BOT", help="Who plays: greedy, beam or random. [default: greedy]")
+        str | None,
+        typer.Option(
+            metavar="BOT",
+            help="Who plays: greedy, beam or random; in games of two minimax and rollout too. [default: greedy]",
+        ),
     ] = None,
     against: Annotated[
         str | None, typer.Option(metavar="BOT", help="Who plays second in games of two. [default: the same bot]")

@@ -1,0 +1,73 @@
+"""How games of two are simulated: the line of this kind in `simulate/kinds.py`."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from quiltsmith.games.patchwork.game import game_for_two
+from quiltsmith.simulate.batches import GameBatch
+from quiltsmith.simulate.kinds import BotSize, ExtraGames, Setup, Simulation, SumsOfRun
+from quiltsmith.simulate.patchwork.effects import TASTE_POINTS, needs_pairs, pairs_for, taste_effects
+from quiltsmith.simulate.patchwork.matches import GAMES_PER_BATCH, Match, play_batch, play_forced_batch
+from quiltsmith.simulate.patchwork.measured import MatchBalance, measure
+from quiltsmith.simulate.patchwork.report import balance_report
+from quiltsmith.simulate.patchwork.strategies import Strategy, parse_strategy
+from quiltsmith.simulate.patchwork.tally import count_shape, to_counts
+from quiltsmith.simulate.report import Report
+from quiltsmith.simulate.sums import Sums
+
+
+def match_of(setup: Setup) -> Match:
+    """Let the bots of a run meet, with tastes by lot."""
+    bots = (_bot(setup.bot), _bot(setup.against or setup.bot))
+    return Match(game_for_two(setup.deck), setup.deck, bots, setup.seed, TASTE_POINTS)
+
+
+def play(setup: Setup, batch: GameBatch) -> Sums:
+    """Play a batch of games, compiled where that is possible."""
+    return play_batch(match_of(setup), batch)
+
+
+def play_pairs(setup: Setup, cards: tuple[int, ...], pairs: int, batch: GameBatch) -> Sums:
+    """Play pairs of games for patches that taste cannot measure."""
+    return play_forced_batch(match_of(setup), cards, pairs, batch)
+
+
+def pairs_to_play(setup: Setup, sums: Sums, games: int) -> ExtraGames | None:
+    """List the pairs of games that should follow: a batch for each patch that taste cannot measure."""
+    cards = tuple(needs_pairs(taste_effects(to_counts(sums), count_shape(match_of(setup).setup))))
+    pairs = pairs_for(games)
+    return ExtraGames(partial(play_pairs, setup, cards, pairs), len(cards) * pairs, pairs) if cards else None
+
+
+def balance_of(setup: Setup, played: SumsOfRun) -> MatchBalance:
+    """Work out how the deck plays."""
+    sums = played.sums + played.extra if played.extra else played.sums
+    return measure(match_of(setup).setup, to_counts(sums))
+
+
+def report(setup: Setup, played: SumsOfRun) -> Report:
+    """Make the report of a run."""
+    return balance_report(setup, balance_of(setup, played))
+
+
+def _bot(name: str) -> Strategy:
+    found = parse_strategy(name)
+    if found is None:
+        raise ValueError(f"there is no bot {name}")
+    return found
+
+
+SIMULATION = Simulation(
+    bots={
+        "greedy": BotSize(40_000, GAMES_PER_BATCH["greedy"], 20),
+        "minimax": BotSize(20_000, GAMES_PER_BATCH["minimax"], 4),
+        "minimax:2": BotSize(20_000, GAMES_PER_BATCH["minimax"], 8),
+        "rollout": BotSize(400, GAMES_PER_BATCH["rollout"], 1),
+        "random": BotSize(40_000, GAMES_PER_BATCH["random"], 50),
+    },
+    play=play,
+    report=report,
+    extra_games=pairs_to_play,
+    is_for_two=True,
+)

@@ -1,0 +1,158 @@
+"""The balance report of a deck for two: the numbers for programs, and the parts of its page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from quiltsmith.simulate.kinds import Setup
+from quiltsmith.simulate.patchwork.effects import PatchEffect
+from quiltsmith.simulate.patchwork.measured import MatchBalance
+from quiltsmith.simulate.patchwork.verdicts import verdicts
+from quiltsmith.simulate.report import (
+    EffectRow,
+    Effects,
+    Histogram,
+    NumberTable,
+    Part,
+    Report,
+    Tiles,
+    run_subtitle,
+    run_title,
+)
+from quiltsmith.simulate.spread import DIGITS
+from quiltsmith.simulate.verdicts import BAND
+from quiltsmith.talk.numbers import decimal, percent, signed
+from quiltsmith.talk.saying import say
+
+
+def balance_report(setup: Setup, balance: MatchBalance) -> Report:
+    """Make the report of how a deck plays."""
+    found = verdicts(balance)
+    bots = setup.bot if setup.against in (None, setup.bot) else f"{setup.bot} – {setup.against}"
+    told = {
+        "deck": setup.deck.id,
+        "game": setup.deck.game.id,
+        "bot": setup.bot,
+        "against": setup.against or setup.bot,
+    }
+    return Report(
+        title=run_title(setup.deck),
+        subtitle=run_subtitle(balance.games, bots, setup.seed),
+        json={
+            **told,
+            "games": balance.games,
+            "seed": setup.seed,
+            **_json(balance),
+            "verdicts": [verdict.to_json() for verdict in found],
+        },
+        verdicts=found,
+        parts=tuple(_parts(balance)),
+    )
+
+
+def _json(balance: MatchBalance) -> dict[str, Any]:
+    mean, deviation = balance.turns
+    return {
+        "first_player_win_rate": _rounded(balance.first_wins),
+        "total": balance.scores.to_json(),
+        "seats": [{"mean": _rounded(score), "tile": _rounded(tile)} for score, tile in _seats(balance)],
+        "moves": {"mean": _rounded(mean), "sd": _rounded(deviation)},
+        "income": _rounded(balance.income),
+        "empty": {"mean": _rounded(balance.empty)},
+        "spread": _rounded(balance.spread),
+        "cards": [
+            {
+                "id": patch.id,
+                "bought": _rounded(patch.bought),
+                "bought_by_first": _rounded(patch.bought_by_first),
+                "time": _rounded(patch.time) if patch.time is not None else None,
+                "phases": [_rounded(share) for share in patch.phases],
+                **_effect_json(patch.effect),
+            }
+            for patch in balance.patches
+        ],
+    }
+
+
+def _seats(balance: MatchBalance) -> list[tuple[float, float]]:
+    return list(zip(balance.seat_scores, balance.tile, strict=True))
+
+
+def _effect_json(effect: PatchEffect | None) -> dict[str, Any]:
+    if effect is None:
+        return {"effect": None, "ci95": None, "forced": False}
+    interval = [_rounded(end) for end in effect.interval]
+    return {"effect": _rounded(effect.effect), "ci95": interval, "forced": effect.is_forced}
+
+
+def _rounded(number: float) -> float:
+    return round(number, DIGITS)
+
+
+def _parts(balance: MatchBalance) -> Iterator[Part]:
+    low, high = balance.scores.quartiles
+    lead = say("Half of all players end between {low} and {high} points.", low=low, high=high)
+    yield Histogram(say("Scores of both players"), lead, balance.scores.counts, balance.scores.mean, (low, high))
+    first, second = balance.seat_scores
+    yield Tiles(
+        say("An average game"),
+        (
+            (say("Wins of the first player"), percent(balance.first_wins, 1)),
+            (say("Score of the first player"), decimal(first)),
+            (say("Score of the second player"), decimal(second)),
+            (say("Moves"), decimal(balance.turns[0])),
+            (say("Income at the end"), decimal(balance.income)),
+            (say("Empty spaces"), decimal(balance.empty)),
+            (say("Tile won"), percent(sum(balance.tile))),
+        ),
+    )
+    rows = [
+        EffectRow(patch.id, patch.effect.effect, *patch.effect.interval)
+        for patch in balance.patches
+        if patch.effect
+    ]
+    if rows:
+        ranked = tuple(sorted(rows, key=lambda row: (-row.effect, row.card)))
+        yield Effects(
+            say("What each patch is worth at its price"), say("points of score difference"), ranked, BAND
+        )
+    yield _patch_table(balance)
+
+
+def _patch_table(balance: MatchBalance) -> NumberTable:
+    # Whoever has passed the last mark is at the end of the track and buys nothing more.
+    patch, marks = say("patch"), len(balance.patches[0].phases) - 1
+    heads = (
+        patch,
+        say("bought"),
+        say("by the first"),
+        say("on space"),
+        say("effect"),
+        "±",
+        *map(str, range(marks)),
+    )
+    rows = tuple(
+        (
+            it.id,
+            percent(it.bought),
+            percent(it.bought_by_first / it.bought) if it.bought else "",
+            decimal(it.time) if it.time is not None else "",
+            *_effect_cells(it.effect),
+            *(str(round(100 * share)) for share in it.phases[:marks]),
+        )
+        for it in balance.patches
+    )
+    note = say(
+        "Bought: in how many of all games, how many of these by the first player, and on which space of the "
+        "track on average. Effect: points compared with the median patch, and its 95 % interval; * measured in "
+        "pairs of games, since it is bought nearly always or never. The last columns: bought after how many "
+        "income marks, in percent of all games. Each player likes some patches better than others, by lot."
+    )
+    return NumberTable(say("Patches"), heads, rows, (patch,), note)
+
+
+def _effect_cells(effect: PatchEffect | None) -> tuple[str, str]:
+    if effect is None:
+        return "", ""
+    return signed(effect.effect) + ("*" if effect.is_forced else ""), decimal(effect.half_width)

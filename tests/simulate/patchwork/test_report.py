@@ -1,0 +1,84 @@
+"""The report of a deck for two: numbers for programs, sentences, parts."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from msgspec.structs import replace
+
+from quiltsmith.simulate.kinds import Setup
+from quiltsmith.simulate.patchwork.effects import PatchEffect
+from quiltsmith.simulate.patchwork.report import balance_report
+from quiltsmith.simulate.patchwork.verdicts import verdicts
+from quiltsmith.simulate.report import Effects, Histogram, NumberTable, Tiles
+from quiltsmith.talk.saying import talking
+from tests.conftest import Command
+from tests.games.patchwork.samples import classic
+from tests.simulate.patchwork.test_effects import classic_balance
+
+
+def test_numbers_for_programs() -> None:
+    told = balance_report(Setup(classic(), "greedy", "greedy", 1), classic_balance()).json
+    assert (told["deck"], told["game"], told["bot"], told["games"], told["seed"]) == (
+        *("classic", "patchwork", "greedy"),
+        *(4_000, 1),
+    )
+    assert 0.49 < told["first_player_win_rate"] < 0.56
+    assert set(told["total"]) == {"mean", "sd", "min", "max", "histogram"}
+    assert sum(games for _, games in told["total"]["histogram"]) == 8_000
+    best = max(told["cards"], key=lambda card: card["effect"])
+    assert best["id"] == "H"
+    assert best["ci95"][0] < best["effect"] < best["ci95"][1]
+    assert best["bought"] > 0.95
+    assert json.loads(json.dumps(told)) == told
+
+
+def test_the_parts_of_the_page() -> None:
+    made = balance_report(Setup(classic(), "greedy", "minimax", 1), classic_balance())
+    assert [type(part) for part in made.parts] == [Histogram, Tiles, Effects, NumberTable]
+    assert "greedy – minimax" in made.subtitle
+    table = made.parts[-1]
+    assert isinstance(table, NumberTable)
+    assert {len(row) for row in table.rows} == {len(table.heads)}
+
+
+def test_verdicts_say_what_is_too_cheap_and_too_dear() -> None:
+    found = verdicts(classic_balance())
+    texts = [verdict.text for verdict in found]
+    assert texts[0].startswith("H is ")
+    assert texts[0].endswith(" points too cheap")
+    assert {"too-cheap", "too-dear", "in-balance"} <= {verdict.code for verdict in found}
+    with talking("de"):
+        assert verdicts(classic_balance())[0].text.endswith(" Punkte zu billig")
+
+
+@pytest.mark.parametrize(("share", "code"), [(0.6, "first-player"), (0.5, "first-player-fair")])
+def test_the_first_player(share: float, code: str) -> None:
+    changed = replace(classic_balance(), first_wins=share, games=40_000)
+    assert code in {verdict.code for verdict in verdicts(changed)}
+
+
+def test_few_games_are_told() -> None:
+    patches = tuple(replace(patch, effect=PatchEffect(0.0, 2.0)) for patch in classic_balance().patches)
+    codes = {verdict.code for verdict in verdicts(replace(classic_balance(), patches=patches))}
+    assert "few-games" in codes
+    unknown = tuple(replace(patch, effect=None) for patch in patches)
+    found = verdicts(replace(classic_balance(), patches=unknown, games=10))
+    assert "10 games are too few" in found[-1].text
+
+
+def test_a_patch_that_nobody_buys_is_told() -> None:
+    first, *rest = classic_balance().patches
+    changed = replace(classic_balance(), patches=(replace(first, bought=0.04), *rest))
+    text = next(verdict.text for verdict in verdicts(changed) if verdict.code == "seldom-bought")
+    assert text == "A is bought in only 4 % of all games"
+
+
+def test_the_command(quiltsmith: Command) -> None:
+    result = quiltsmith("simulate", "classic", "--games", "200", "--against", "random", "--format", "json")
+    assert result.code == 0
+    told = json.loads(result.out)
+    assert told["first_player_win_rate"] > 0.9
+    assert (told["bot"], told["against"]) == ("greedy", "random")
+    assert len(told["cards"]) == 33
