@@ -5,10 +5,25 @@ from typing import get_args
 import pytest
 from reportlab.pdfbase.ttfonts import TTFont
 
-from quiltsmith.scene.elements import FontRole
-from quiltsmith.scene.fonts import MissingGlyphError, font, font_path
+from quiltsmith.scene.elements import Box, FontRole
+from quiltsmith.scene.fonts import MissingGlyphError, font, font_path, role_for
+from quiltsmith.scene.text import fit_text, text_width
 
 ROLES: tuple[FontRole, ...] = get_args(FontRole)
+
+
+@pytest.mark.parametrize("title", ["Żółta kołdra", "Přikrývka", "Πάπλωμα", "Лоскутное одеяло"])
+def test_another_font_steps_in_for_characters_that_the_display_font_lacks(title: str) -> None:
+    assert role_for(title, "display") == "bold"
+    (line,) = fit_text(title, Box(0, 0, 100, 10), 20, font="display")
+    assert line.font == "bold"
+    assert text_width(title, 20, "display") == text_width(title, 20, "bold")
+    assert role_for("Doodle", "display") == "display"
+
+
+def test_a_text_keeps_its_font_where_none_has_all_of_it() -> None:
+    assert role_for("漢字", "display") == "display"
+    assert role_for("two\nlines", "display") == "display"
 
 
 @pytest.mark.parametrize("role", ROLES)

@@ -69,11 +69,15 @@ class Printable(Struct, frozen=True, eq=False):
 
 
 @overload
-def write(printable: Printable, path: str | PathLike[str], *, dpi: float | None = None) -> tuple[Path, ...]: ...
+def write(
+    printable: Printable, path: str | PathLike[str], *, dpi: float | None = None, live_text: bool = False
+) -> tuple[Path, ...]: ...
 
 
 @overload
-def write(printable: Printable, *, kind: FileKind = "pdf", dpi: float | None = None) -> tuple[bytes, ...]: ...
+def write(
+    printable: Printable, *, kind: FileKind = "pdf", dpi: float | None = None, live_text: bool = False
+) -> tuple[bytes, ...]: ...
 
 
 def write(
@@ -82,18 +86,21 @@ def write(
     *,
     kind: FileKind = "pdf",
     dpi: float | None = None,
+    live_text: bool = False,
 ) -> tuple[Path, ...] | tuple[bytes, ...]:
     """Write a document as PDF, SVG or PNG, as the suffix of the path says, and give the paths of the files.
 
     A PDF is one file; SVG and PNG are one file for each page, and several are numbered `pad-1.svg` and so on. They
     appear whole or not at all. Without a path you get what would be in them, as bytes of the `kind` that you name.
-    `dpi` is the resolution of PNG, 300 unless a print shop wants another.
+    `dpi` is the resolution of PNG, 300 unless a print shop wants another. The texts of SVG are outlines, which
+    look the same everywhere; with `live_text` they can be edited in programs that read the fonts in the file.
 
     >>> [pdf] = qs.write(qs.pad("doodle", paper="a5"))
     >>> pdf[:5]
     b'%PDF-'
     """
-    options = printable.options if dpi is None else replace(printable.options, dpi=dpi)
+    options = replace(printable.options, live_text=live_text)
+    options = options if dpi is None else replace(options, dpi=dpi)
     if path is None:
         return render_document(printable.document, f".{one_of('kind', kind, get_args(FileKind))}", options)
     return write_document(printable.document, Path(path), options)

@@ -45,13 +45,15 @@ class PdfOptions(Struct, frozen=True):
 class FileOptions(Struct, frozen=True):
     """How the files of a document are written.
 
-    `dpi` is the resolution of PNG. With `by_label` the names of several files say what their pages say they are,
-    such as `name-P01-front.png`; else they are numbered.
+    `dpi` is the resolution of PNG. The texts of SVG are outlines, or live text that can be edited. With `by_label`
+    the names of several files say what their pages say they are, such as `name-P01-front.png`; else they are
+    numbered.
     """
 
     dpi: float = 300
     pdf: PdfOptions = field(default_factory=PdfOptions)
     by_label: bool = False
+    live_text: bool = False
 
 
 USUAL_FILES = FileOptions()

@@ -51,7 +51,9 @@ def render_document(document: Document, suffix: str, options: FileOptions = USUA
     if suffix == ".svg":
         from quiltsmith.render.svg import render_svg
 
-        return tuple(text.encode("utf-8") for text in render_svg(document))
+        return tuple(
+            text.encode("utf-8") for text in render_svg(document, "live" if options.live_text else "outlines")
+        )
     if suffix == ".png":
         from quiltsmith.render.png import render_png
 

@@ -6,7 +6,7 @@ from base64 import b64encode
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from io import BytesIO
-from typing import Any
+from typing import Any, Literal
 
 import svgwrite
 
@@ -32,6 +32,10 @@ from quiltsmith.scene.fabrics import fabric_group
 from quiltsmith.scene.fonts import FONT_FILES, font
 
 _ANCHORS = {"left": "start", "centre": "middle", "right": "end"}
+_ALIGNED = {"left": 0.0, "centre": 0.5, "right": 1.0}
+SvgTexts = Literal["outlines", "live", "bare"]
+"""How texts are written: as outlines, which look the same everywhere; live, to be edited, with their fonts in the
+file; or live without fonts, for a page that has loaded them already."""
 _FALLBACKS: dict[FontRole, str] = {
     "text": "'Source Sans 3', sans-serif",
     "bold": "'Source Sans 3', sans-serif",
@@ -48,22 +52,19 @@ def svg_fragment(
     `#2b2622`, are written as it says, so that a page can change them.
     """
     page = Page(width, height, tuple(items), label)
-    writer = _PageWriter(Document((page,), label), page, 1, prefix, colours)
+    writer = _PageWriter(Document((page,), label), page, 1, "bare", prefix, colours)
     return writer.fragment(), writer.characters
 
 
-def render_svg(document: Document, *, with_fonts: bool = True) -> Iterator[str]:
-    """Give the pages as SVG texts, one after the other.
-
-    They carry their fonts with them, unless they are for a page that has loaded them already.
-    """
+def render_svg(document: Document, texts: SvgTexts = "outlines") -> Iterator[str]:
+    """Give the pages as SVG texts, one after the other."""
     for number in range(1, len(document.pages) + 1):
-        yield render_page(document, number, with_fonts=with_fonts)
+        yield render_page(document, number, texts)
 
 
-def render_page(document: Document, number: int, *, with_fonts: bool = True) -> str:
+def render_page(document: Document, number: int, texts: SvgTexts = "outlines") -> str:
     """Give one page, the first being 1, as an SVG text."""
-    return _PageWriter(document, document.pages[number - 1], number).text(with_fonts)
+    return _PageWriter(document, document.pages[number - 1], number, texts).text()
 
 
 class _PageWriter:
@@ -74,10 +75,11 @@ class _PageWriter:
         document: Document,
         page: Page,
         number: int,
+        texts: SvgTexts,
         prefix: str = "",
         colours: Mapping[str, str] | None = None,
     ) -> None:
-        self._prefix, self._colours = prefix, colours or {}
+        self._texts, self._prefix, self._colours = texts, prefix, colours or {}
         size = (f"{page.width:g}mm", f"{page.height:g}mm")
         box = f"0 0 {page.width:g} {page.height:g}"
         self._drawing: Any = svgwrite.Drawing(size=size, viewBox=box, debug=False)
@@ -87,20 +89,24 @@ class _PageWriter:
         title = f"{document.title} ({number}/{count})" if count > 1 else document.title
         self._drawing.set_desc(title, page.label or document.title)
         self._symbols: dict[Symbol, str] = {}
+        self._glyphs: dict[tuple[FontRole, str], str] = {}
         self._clips = 0
         self.characters: dict[FontRole, set[str]] = {}
         self._writers: dict[type, Callable[..., Any]] = {
             Path: self._path,
-            Text: self._text,
+            Text: self._outlined if texts == "outlines" else self._text,
             Group: self._group,
             Use: self._use,
             RasterBox: self._raster,
         }
+        if not prefix:
+            # A page is white, whatever lies below it on the screen.
+            self._drawing.add(self._drawing.rect(size=(_number(page.width), _number(page.height)), fill="#ffffff"))
         self._add(page.items, self._drawing)
 
-    def text(self, with_fonts: bool) -> str:
+    def text(self) -> str:
         """Give the whole file."""
-        if self.characters and with_fonts:
+        if self.characters and self._texts == "live":
             # Loaded by whoever needs it: it brings a large library with it.
             from quiltsmith.render.svg_fonts import font_faces
 
@@ -155,6 +161,39 @@ class _PageWriter:
         made["textLength"] = _number(font(text.font).width(text.text, size))
         made["lengthAdjust"] = "spacingAndGlyphs"
         return made
+
+    def _outlined(self, text: Text) -> Any:
+        """Draw a text as its characters' outlines; what it says stands beside them for those who do not see it."""
+        from quiltsmith.render.svg_outlines import units
+
+        metrics, role = font(text.font), text.font
+        size, per_size = text.size * POINT, units(role)
+        x = text.x - _ALIGNED[text.align] * metrics.width(text.text, size)
+        made = self._drawing.g(fill=self._colour(text.colour))
+        scale = f"{size / per_size:.7f}"
+        made["transform"] = f"translate({_number(x)} {_number(text.y)}) scale({scale} -{scale})"
+        made["aria-label"] = text.text
+        at = 0.0
+        for character in text.text:
+            name = self._glyph(role, character)
+            if name:
+                drawn = made.add(self._drawing.use(f"#{name}"))
+                drawn["x"] = _number(at)
+            at += metrics.width(character, per_size)
+        return made
+
+    def _glyph(self, role: FontRole, character: str) -> str:
+        """Give the name of a character's outline, which is written once for the page; a blank has none."""
+        from quiltsmith.render.svg_outlines import outline
+
+        known = self._glyphs.get((role, character))
+        if known is None:
+            drawn = outline(role, character)
+            known = f"{self._prefix}{role}-{ord(character):x}" if drawn else ""
+            self._glyphs[role, character] = known
+            if drawn:
+                self._drawing.defs.add(self._drawing.path(d=drawn, id=known))
+        return known
 
     def _group(self, group: Group) -> Any:
         made = self._drawing.g()

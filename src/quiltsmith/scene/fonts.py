@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import struct
 from bisect import bisect_left
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -29,6 +29,12 @@ FONT_FILES: dict[FontRole, FontFile] = {
 }
 
 
+_STEPPING_IN: dict[FontRole, tuple[FontRole, ...]] = {
+    "text": ("bold", "display"),
+    "bold": ("text", "display"),
+    "display": ("bold", "text"),
+}
+"""Which fonts are tried where one lacks a character, such as those of Polish, Czech, Greek or Cyrillic."""
 _SPACE, _HARD_SPACE = 0x20, 0xA0
 """Reportlab prints the one for the other, so they are measured alike."""
 
@@ -61,6 +67,18 @@ def file_path(source: FontFile) -> Path:
 def font(role: FontRole) -> Font:
     """Give the measures of a font, read once."""
     return Font(FONT_FILES[role].family, font_path(role).read_bytes())
+
+
+@lru_cache(maxsize=4096)
+def role_for(text: str, role: FontRole) -> FontRole:
+    """Give the font that sets a text: the wished one, or another of ours that has all of its characters.
+
+    A whole text changes its font, since a word with one strange letter looks worse than a word in another font.
+    Where no font has all of them, it stays as it is, and whoever measures it says what is missing.
+    """
+    if font(role).has_all(text):
+        return role
+    return next((other for other in _STEPPING_IN[role] if font(other).has_all(text)), role)
 
 
 class Font:
@@ -98,6 +116,10 @@ class Font:
                 if character not in advances:
                     advances[character] = self._advance(character, text)
         return self.width(text, size)
+
+    def has_all(self, text: str) -> bool:
+        """Tell whether a whole text can be printed; line feeds need no picture."""
+        return self._advances.keys() >= set(text) or all(map(self.has, text.replace("\n", "")))
 
     def has(self, character: str) -> bool:
         """Tell whether a character can be printed."""

@@ -8,7 +8,7 @@ from typing import Literal
 
 from quiltsmith.scene.colour import BLACK, Colour
 from quiltsmith.scene.elements import POINT, Align, Box, FontRole, Text
-from quiltsmith.scene.fonts import font
+from quiltsmith.scene.fonts import font, role_for
 
 SMALLEST_SIZE = 7.0
 """Points; below that few like to read, and who sets smaller text says so."""
@@ -30,7 +30,7 @@ class TextFitError(ValueError):
 
 def text_width(text: str, size: float, role: FontRole = "text") -> float:
     """Measure a line of text of a size in points, in millimetres."""
-    return font(role).width(text, size * POINT)
+    return font(role_for(text, role)).width(text, size * POINT)
 
 
 def line_height(size: float) -> float:
@@ -48,6 +48,7 @@ def wrap_text(text: str, width: float, size: float, role: FontRole = "text") -> 
 
     A word that is too wide is broken after a hyphen, if it has one.
     """
+    role = role_for(text, role)
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
@@ -90,6 +91,7 @@ def fit_text(
     Without `wrap` it stays on one line and shrinks; with `wrap` it may take as many lines as the box has
     room for, and shrinks when they are too many. Raise TextFitError when the smallest size is too large.
     """
+    font = role_for(text, font)
     for candidate in _sizes(size, smallest):
         lines = _lines(text, box, candidate, font, wrap)
         if lines is not None:
@@ -108,7 +110,8 @@ def fit_together(
     smallest: float = SMALLEST_SIZE,
     wrap: bool = False,
 ) -> tuple[Text, ...]:
-    """Set texts that stand side by side, each into its box, all in the largest size that suits every one."""
+    """Set texts that stand side by side, each into its box, all in one font and the largest size for all."""
+    font = role_for("".join(text for text, _ in texts), font)
     for candidate in _sizes(size, smallest):
         lines = [_lines(text, box, candidate, font, wrap) for text, box in texts]
         if None not in lines:

@@ -17,7 +17,7 @@ from quiltsmith.cli.options.printing import (
     style_or_fail,
 )
 from quiltsmith.cli.terminal.documents import print_document
-from quiltsmith.cli.terminal.files import output_path, write_output
+from quiltsmith.cli.terminal.files import LiveTextOption, output_path, write_output
 from quiltsmith.style.theme import Ink
 
 if TYPE_CHECKING:
@@ -47,6 +47,7 @@ def deal(
     lang: LanguageOption = None,
     theme: ThemeOption = "quilt",
     ink: InkOption = Ink.FULL,
+    live_text: LiveTextOption = False,
 ) -> None:
     """Deal cards and rolls for everybody, or print a solo challenge.
 
@@ -64,7 +65,7 @@ def deal(
         if Path(output).suffix.lower() in SUFFIXES:
             style = style_or_fail(paper, lang, theme, ink)
             check_fabrics(deck, read, style.theme)
-            _print_challenge(read, number, style, output)
+            _print_challenge(read, number, style, output, live_text)
             return
         made = make_deal(read, game, number, None if deck == read.id else deck)
     except TooFewCardsError as error:
@@ -72,7 +73,7 @@ def deal(
     write_output(output_path(output, f"{read.id}-deal.yaml"), made.to_yaml())
 
 
-def _print_challenge(deck: Deck, seed: int, style: Style, output: str) -> None:
+def _print_challenge(deck: Deck, seed: int, style: Style, output: str, live_text: bool) -> None:
     from quiltsmith.cli.commands.printing.pad import pad_template_or_fail
     from quiltsmith.games.doodle.challenge import make_challenge
     from quiltsmith.games.doodle.deal_files import game_in_circle
@@ -80,7 +81,8 @@ def _print_challenge(deck: Deck, seed: int, style: Style, output: str) -> None:
 
     challenge = make_challenge(deck, game_in_circle(deck), seed)
     template = pad_template_or_fail(_TEMPLATE)
-    print_document(lambda: challenge_document(challenge, style, template), output, f"{deck.id}-challenge.pdf")
+    name = f"{deck.id}-challenge.pdf"
+    print_document(lambda: challenge_document(challenge, style, template), output, name, live_text=live_text)
 
 
 def _new_seed() -> int:

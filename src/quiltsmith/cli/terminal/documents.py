@@ -44,14 +44,19 @@ def print_document(
     output: str | None,
     usual_name: str,
     options: FileOptions | None = None,
+    *,
+    live_text: bool = False,
 ) -> None:
     """Lay out, render and write a document, and print its path; what cannot be printed is said in a sentence.
 
     The document is made only after the name of the file is known to be good, so that mistakes are told at once.
     """
+    from msgspec.structs import replace
+
     from quiltsmith.render.options import USUAL_FILES
     from quiltsmith.render.output import check_suffix, write_document
 
+    options = replace(options or USUAL_FILES, live_text=live_text)
     catch = _catcher.get()
     if catch is not None:
         catch(Caught(make, usual_name, options))
@@ -63,7 +68,7 @@ def print_document(
             path.parent.mkdir(exist_ok=True)
         if not path.parent.is_dir():
             raise Failure(say("cannot write {path}: there is no folder {folder}", path=path, folder=path.parent))
-        written = write_document(make(), path, options or USUAL_FILES)
+        written = write_document(make(), path, options)
     except OSError as error:
         raise unwritable(path, error) from None
     for file in written:

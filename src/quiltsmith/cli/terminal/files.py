@@ -26,6 +26,10 @@ OutputOption = Annotated[
         help="The file to write; its end chooses .pdf, .svg or .png. [default: a PDF in output/]",
     ),
 ]
+LiveTextOption = Annotated[
+    bool,
+    typer.Option("--live-text", help="Keep the texts of SVG files as text to edit; else they are outlines."),
+]
 TextOutputOption = Annotated[
     str | None,
     typer.Option(

@@ -112,7 +112,7 @@ def cards(studio: Studio, asked: CardsQuestion) -> list[CardPicture]:
     deck = named_deck(studio.folder, asked.deck)
     theme = named(THEMES, studio.folder, asked.theme)
     style = Style(theme, talk_language(), PAPERS["a4"])
-    pictures = render_svg(card_pictures(deck, style), with_fonts=False)
+    pictures = render_svg(card_pictures(deck, style), "bare")
     return [
         CardPicture(card.id, card.shape.size, str(card.shape), card.is_start, svg)
         for card, svg in zip((*deck.cards, *deck.start), pictures, strict=True)
@@ -129,7 +129,7 @@ def _pieces(drawn: BoardText) -> dict[str, list[Cell]]:
 
 
 def _svg(document: Document) -> Content:
-    return Content(render_page(document, 1, with_fonts=False).encode("utf-8"), "image/svg+xml")
+    return Content(render_page(document, 1, "bare").encode("utf-8"), "image/svg+xml")
 
 
 ENDPOINTS: tuple[Endpoint, ...] = (

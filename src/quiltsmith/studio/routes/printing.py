@@ -121,7 +121,7 @@ def preflight(studio: Studio, asked: Upload) -> dict[str, object]:
 
 @refusing_unprintable()
 def _page(document: Document, number: int) -> str:
-    return render_page(document, number, with_fonts=False)
+    return render_page(document, number, "bare")
 
 
 def _archive(files: dict[Path, bytes]) -> bytes:

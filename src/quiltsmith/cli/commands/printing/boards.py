@@ -19,7 +19,7 @@ from quiltsmith.cli.options.printing import (
 from quiltsmith.cli.options.tiles import CellOption
 from quiltsmith.cli.options.track import complete_track
 from quiltsmith.cli.terminal.documents import print_document
-from quiltsmith.cli.terminal.files import OutputOption
+from quiltsmith.cli.terminal.files import LiveTextOption, OutputOption
 from quiltsmith.style.theme import Ink
 
 EXAMPLE = "Example: quiltsmith boards patchwork --track classic --lang de -o boards.pdf"
@@ -49,6 +49,7 @@ def boards(
     theme: GameThemeOption = "",
     ink: InkOption = Ink.FULL,
     seed: SeedOption = 0,
+    live_text: LiveTextOption = False,
 ) -> None:
     """Print quilt boards and the time board.
 
@@ -58,4 +59,6 @@ def boards(
 
     played, plan = with_boards(game_or_fail(game)).on_track(track), BoardPlan(cell, board_size)
     style = style_or_fail(paper, language, theme or played.theme, ink, seed)
-    print_document(lambda: boards_document(played, style, plan), output, f"{played.id}-boards.pdf")
+    print_document(
+        lambda: boards_document(played, style, plan), output, f"{played.id}-boards.pdf", live_text=live_text
+    )

@@ -15,7 +15,7 @@ from quiltsmith.cli.options.printing import (
     style_or_fail,
 )
 from quiltsmith.cli.terminal.documents import print_document
-from quiltsmith.cli.terminal.files import OutputOption
+from quiltsmith.cli.terminal.files import LiveTextOption, OutputOption
 from quiltsmith.scene.turning import Flip
 from quiltsmith.style.theme import Ink
 
@@ -30,6 +30,7 @@ def calibrate(
     language: LanguageOption = None,
     theme: ThemeOption = "paper",
     ink: InkOption = Ink.MONO,
+    live_text: LiveTextOption = False,
 ) -> None:
     """Print a test sheet for two-sided printing.
 
@@ -39,4 +40,6 @@ def calibrate(
 
     style = style_or_fail(paper, language, theme, ink)
     offset = parse_offset(back_offset)
-    print_document(lambda: calibration_document(style, duplex, offset), output, "calibrate.pdf")
+    print_document(
+        lambda: calibration_document(style, duplex, offset), output, "calibrate.pdf", live_text=live_text
+    )

@@ -28,7 +28,7 @@ from quiltsmith.cli.options.printing import (
     tell_of_pictures,
 )
 from quiltsmith.cli.terminal.documents import print_document
-from quiltsmith.cli.terminal.files import OutputOption
+from quiltsmith.cli.terminal.files import LiveTextOption, OutputOption
 from quiltsmith.cli.terminal.watch import WatchOption, used_files, watch
 from quiltsmith.scene.turning import Turning
 from quiltsmith.style.theme import Ink
@@ -41,6 +41,7 @@ COMMAND = MarksCommand
 def cards(
     deck: DeckArgument,
     output: OutputOption = None,
+    live_text: LiveTextOption = False,
     paper: PaperOption = "a4",
     size: SizeOption = None,
     language: LanguageOption = None,
@@ -109,6 +110,7 @@ def cards(
             output,
             f"{shown.id}-cards.{wanted.file}",
             file_options(wanted),
+            live_text=live_text,
         )
         warn_of_wrong_file(wanted, output)
         return used_files(shown.game.id, theme, deck)

@@ -19,7 +19,7 @@ from quiltsmith.cli.options.printing import (
 )
 from quiltsmith.cli.options.track import TrackOption
 from quiltsmith.cli.terminal.documents import print_document
-from quiltsmith.cli.terminal.files import OutputOption
+from quiltsmith.cli.terminal.files import LiveTextOption, OutputOption
 from quiltsmith.cli.terminal.watch import WatchOption, used_files, watch
 from quiltsmith.style.theme import Ink
 
@@ -39,6 +39,7 @@ def checker(
     seed: SeedOption = 0,
     is_watching: WatchOption = False,
     output: OutputOption = None,
+    live_text: LiveTextOption = False,
 ) -> None:
     """Print the scoring checker, a page of answers.
 
@@ -54,7 +55,7 @@ def checker(
         theme_name = theme or read.theme
         style = style_or_fail(paper, lang, theme_name, ink, seed)
         make, kind = (scoring_aid_card_document, "checker-card") if card else (scoring_aid_document, "checker")
-        print_document(lambda: make(read, style), output, f"quiltsmith-{kind}-{read.id}.pdf")
+        print_document(lambda: make(read, style), output, f"quiltsmith-{kind}-{read.id}.pdf", live_text=live_text)
         return used_files(game, theme_name)
 
     if is_watching:

@@ -25,7 +25,7 @@ from quiltsmith.cli.options.printing import (
 )
 from quiltsmith.cli.options.track import TrackOption
 from quiltsmith.cli.terminal.documents import print_document
-from quiltsmith.cli.terminal.files import OutputOption
+from quiltsmith.cli.terminal.files import LiveTextOption, OutputOption
 from quiltsmith.cli.terminal.page_progress import ShownPages
 from quiltsmith.cli.terminal.watch import WatchOption, used_files, watch
 from quiltsmith.style.theme import Ink
@@ -71,6 +71,7 @@ def kit(
     seed: SeedOption = 0,
     is_watching: WatchOption = False,
     output: OutputOption = None,
+    live_text: LiveTextOption = False,
 ) -> None:
     """Print everything needed to play, as one file.
 
@@ -109,7 +110,7 @@ def kit(
             document = kit_document(played, style, plan)
             return replace(document, pages=ShownPages(document.pages, say("printing")))
 
-        print_document(make, output, f"quiltsmith-kit-{played.id}.pdf")
+        print_document(make, output, f"quiltsmith-kit-{played.id}.pdf", live_text=live_text)
         return used_files(game, theme_name, deck_name)
 
     if is_watching:

@@ -21,7 +21,7 @@ from quiltsmith.cli.options.printing import (
     style_or_fail,
 )
 from quiltsmith.cli.terminal.documents import print_document
-from quiltsmith.cli.terminal.files import OutputOption
+from quiltsmith.cli.terminal.files import LiveTextOption, OutputOption
 from quiltsmith.cli.terminal.page_progress import ShownPages
 from quiltsmith.cli.terminal.watch import WatchOption, watch
 from quiltsmith.formats.library import PADS
@@ -127,6 +127,7 @@ def pad(
     ink: InkOption = Ink.FULL,
     seed: SeedOption = 0,
     is_watching: WatchOption = False,
+    live_text: LiveTextOption = False,
 ) -> None:
     """Print score pads.
 
@@ -155,7 +156,7 @@ def pad(
             document = pad_document(played, style, arranged, wishes)
             return replace(document, pages=ShownPages(document.pages, say("printing")))
 
-        print_document(make, output, f"{played.id}-pad.pdf")
+        print_document(make, output, f"{played.id}-pad.pdf", live_text=live_text)
         return _files(game, template_name, front_theme, back_theme)
 
     if is_watching:

@@ -19,7 +19,7 @@ from quiltsmith.cli.options.printing import (
 )
 from quiltsmith.cli.options.tiles import CellOption
 from quiltsmith.cli.terminal.documents import print_document
-from quiltsmith.cli.terminal.files import OutputOption
+from quiltsmith.cli.terminal.files import LiveTextOption, OutputOption
 from quiltsmith.scene.turning import Flip
 from quiltsmith.style.theme import Ink
 
@@ -62,6 +62,7 @@ def tiles(
     theme: GameThemeOption = "",
     ink: InkOption = Ink.FULL,
     seed: SeedOption = 0,
+    live_text: LiveTextOption = False,
 ) -> None:
     """Print patches at true size, currency and tokens to cut out.
 
@@ -76,4 +77,6 @@ def tiles(
     part, ids = part_and_ids(only)
     plan = TilePlan(cell, part, duplex if backs else None, ids)
     check_fabrics(deck, read, style.theme)
-    print_document(lambda: tiles_document(read, played, style, plan), output, f"{read.id}-tiles.pdf")
+    print_document(
+        lambda: tiles_document(read, played, style, plan), output, f"{read.id}-tiles.pdf", live_text=live_text
+    )
