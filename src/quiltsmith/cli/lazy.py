@@ -9,6 +9,8 @@ from typing import Any, ClassVar
 import typer
 from typer.core import TyperGroup
 
+from quiltsmith.cli.completion import offer_names
+
 SETTINGS = {"help_option_names": ["-h", "--help"]}
 
 
@@ -80,4 +82,5 @@ def load_command(name: str, where: str) -> Any:
         alone.command(name, cls=reader, epilog=module.EXAMPLE, context_settings=SETTINGS)(found)
         command = typer.main.get_command(alone)
     command.name = name
+    offer_names(command)
     return command

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Annotated, Any
+from itertools import zip_longest
+from typing import Annotated, Any
 
 import typer
 from typer.core import TyperCommand
@@ -12,19 +13,9 @@ from quiltsmith.cli.failure import Failure
 from quiltsmith.style.preset import Marks
 from quiltsmith.talk.saying import say
 
-if TYPE_CHECKING:
-    pass
-
-
 _NUMBER = r"\s*([+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?)\s*"
 _OFFSET = re.compile(f"{_NUMBER},{_NUMBER}")
 _TOO_FAR = 1000.0
-
-
-def _complete_size(incomplete: str) -> list[str]:
-    from quiltsmith.style.card_size import CARD_SIZES
-
-    return [name for name in CARD_SIZES if name.startswith(incomplete)]
 
 
 SizeOption = Annotated[
@@ -33,7 +24,6 @@ SizeOption = Annotated[
         "--size",
         metavar="SIZE",
         help="poker, bridge, mini, tarot, square70, or a size like 63x88mm. [default: poker]",
-        autocompletion=_complete_size,
     ),
 ]
 MarksOption = Annotated[
@@ -53,7 +43,7 @@ class MarksCommand(TyperCommand):
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Read the words of the command line."""
         whole: list[str] = []
-        for word, after in zip(args, [*args[1:], "-"], strict=True):
+        for word, after in zip_longest(args, args[1:], fillvalue="-"):
             whole.append(word)
             if word == "--marks" and after.startswith("-"):
                 whole.append("edges")

@@ -18,19 +18,11 @@ if TYPE_CHECKING:
     from quiltsmith.style.theme import Theme
 
 
-def complete_deck(incomplete: str) -> list[str]:
-    """List the shipped decks for whoever presses Tab."""
-    from quiltsmith.decks.reader import deck_names
-
-    return [name for name in deck_names() if name.startswith(incomplete)]
-
-
 DeckArgument = Annotated[
     str,
     typer.Argument(
         metavar="DECK",
         help="A shipped deck (meadow, classic), a deck file, or - for standard input.",
-        autocompletion=complete_deck,
     ),
 ]
 DecksArgument = Annotated[
@@ -38,7 +30,6 @@ DecksArgument = Annotated[
     typer.Argument(
         metavar="DECK...",
         help="Deck files, names of shipped decks, or - for standard input.",
-        autocompletion=complete_deck,
     ),
 ]
 

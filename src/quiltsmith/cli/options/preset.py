@@ -14,19 +14,12 @@ if TYPE_CHECKING:
     from quiltsmith.style.preset import Preset
 
 
-def _complete_preset(incomplete: str) -> list[str]:
-    from quiltsmith.style.preset_reader import preset_names
-
-    return [name for name in preset_names() if name.startswith(incomplete)]
-
-
 PresetOption = Annotated[
     str | None,
     typer.Option(
         "--preset",
         metavar="NAME",
         help="The print service that it is for: `quiltsmith presets` lists them; or a file.",
-        autocompletion=_complete_preset,
     ),
 ]
 

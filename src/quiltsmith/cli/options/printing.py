@@ -27,32 +27,12 @@ class Language(StrEnum):
     DE = "de"
 
 
-def _complete_theme(incomplete: str) -> list[str]:
-    from quiltsmith.style.theme_reader import theme_names
-
-    return [name for name in theme_names() if name.startswith(incomplete)]
-
-
-def complete_game(incomplete: str) -> list[str]:
-    """List the shipped games for whoever presses Tab."""
-    from quiltsmith.games.reader import game_names
-
-    return [name for name in game_names() if name.startswith(incomplete)]
-
-
-def _complete_paper(incomplete: str) -> list[str]:
-    from quiltsmith.style.paper import PAPERS
-
-    return [name for name in PAPERS if name.startswith(incomplete)]
-
-
 PaperOption = Annotated[
     str,
     typer.Option(
         "--paper",
         metavar="PAPER",
         help="a4, letter, a5, a3, legal, or a size like 200x280mm.",
-        autocompletion=_complete_paper,
     ),
 ]
 LanguageOption = Annotated[
@@ -60,9 +40,7 @@ LanguageOption = Annotated[
 ]
 ThemeOption = Annotated[
     str,
-    typer.Option(
-        "--theme", metavar="NAME", help="quilt, paper, night, or a theme file.", autocompletion=_complete_theme
-    ),
+    typer.Option("--theme", metavar="NAME", help="quilt, paper, night, or a theme file."),
 ]
 GameThemeOption = Annotated[
     str,
@@ -70,7 +48,6 @@ GameThemeOption = Annotated[
         "--theme",
         metavar="NAME",
         help="quilt, paper, night, or a theme file. [default: what suits the game]",
-        autocompletion=_complete_theme,
     ),
 ]
 InkOption = Annotated[Ink, typer.Option("--ink", help="How much ink the print may take.")]
@@ -81,7 +58,6 @@ GameArgument = Annotated[
     typer.Argument(
         metavar="GAME",
         help="A shipped game (doodle, patchwork, halloween), or a game file.",
-        autocompletion=complete_game,
     ),
 ]
 

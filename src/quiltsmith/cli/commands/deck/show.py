@@ -16,14 +16,6 @@ from quiltsmith.talk.saying import say
 EXAMPLE = "Example: quiltsmith deck show meadow P10 P12 --cuts"
 
 
-def _complete_card(ctx: typer.Context, incomplete: str) -> list[str]:
-    from quiltsmith.decks.reader import find_deck, load_deck
-
-    path = find_deck(ctx.params.get("deck") or "")
-    deck = load_deck(path)[0] if path else None
-    return [card.id for card in _all(deck) if card.id.startswith(incomplete)] if deck else []
-
-
 def show(
     deck: DeckArgument,
     ids: Annotated[
@@ -31,7 +23,6 @@ def show(
         typer.Argument(
             metavar="[ID...]",
             help="The cards to show, such as P01 S03. [default: all]",
-            autocompletion=_complete_card,
         ),
     ] = None,
     cuts: Annotated[bool, typer.Option("--cuts", help="Draw the pieces of every legal cut.")] = False,

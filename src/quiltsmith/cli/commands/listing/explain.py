@@ -21,17 +21,12 @@ def all_explanations() -> dict[str, str]:
     return explanations(preflight_rules)
 
 
-def _complete_code(incomplete: str) -> list[str]:
-    return [code for code in all_explanations() if code.startswith(incomplete)]
-
-
 def explain(
     code: Annotated[
         str | None,
         typer.Argument(
             metavar="[CODE]",
             help="The code, which problems show in brackets. [default: list all]",
-            autocompletion=_complete_code,
         ),
     ] = None,
 ) -> None:

@@ -13,7 +13,9 @@ from quiltsmith.talk.saying import say
 EXAMPLE = "Example: quiltsmith schema deck > deck.schema.json"
 
 
-def schema(kind: Annotated[str, typer.Argument(metavar="deck|game|pad|theme", help="The kind of file.")]) -> None:
+def schema(
+    kind: Annotated[str, typer.Argument(metavar="KIND", help="The kind of file: deck, game, pad, theme or preset.")],
+) -> None:
     """Print what an editor needs to check files as you type.
 
     It is the JSON Schema of deck files, game definitions, pad templates or themes.

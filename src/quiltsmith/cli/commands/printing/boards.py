@@ -17,7 +17,6 @@ from quiltsmith.cli.options.printing import (
     style_or_fail,
 )
 from quiltsmith.cli.options.tiles import CellOption
-from quiltsmith.cli.options.track import complete_track
 from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import LiveTextOption, OutputOption
 from quiltsmith.style.theme import Ink
@@ -34,7 +33,6 @@ def boards(
             "--track",
             metavar="NAME",
             help="The time track, e.g. classic. [default: the game's usual one]",
-            autocompletion=complete_track,
         ),
     ] = None,
     cell: CellOption = None,

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from quiltsmith.cli.failure import PROBLEMS, Failure
 from quiltsmith.cli.options.cards import SizeOption
-from quiltsmith.cli.options.decks import check_fabrics, complete_deck, deck_or_fail
+from quiltsmith.cli.options.decks import check_fabrics, deck_or_fail
 from quiltsmith.cli.options.printing import (
     DuplexOption,
     GameArgument,
@@ -48,7 +48,6 @@ def kit(
             "--deck",
             metavar="DECK",
             help="A deck file or a shipped deck. [default: the game's]",
-            autocompletion=complete_deck,
         ),
     ] = None,
     sheets: Annotated[

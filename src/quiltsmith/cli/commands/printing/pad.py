@@ -36,18 +36,6 @@ EXAMPLE = "Example: quiltsmith pad doodle --sheets 20 --up 2 --lang de -o pad.pd
 MOST_SHEETS = 10_000
 
 
-def _complete_template(incomplete: str) -> list[str]:
-    from quiltsmith.layout.pad.template_reader import pad_template_names
-
-    return [name for name in pad_template_names() if name.startswith(incomplete)]
-
-
-def _complete_theme(incomplete: str) -> list[str]:
-    from quiltsmith.style.theme_reader import theme_names
-
-    return [name for name in theme_names() if name.startswith(incomplete)]
-
-
 SheetsOption = Annotated[
     int | None,
     typer.Option(
@@ -66,7 +54,6 @@ BackThemeOption = Annotated[
         "--back-theme",
         metavar="NAME",
         help="A theme for second sides, which are then printed.",
-        autocompletion=_complete_theme,
     ),
 ]
 PlayersOption = Annotated[
@@ -82,7 +69,6 @@ TemplateOption = Annotated[
         "--template",
         metavar="NAME",
         help="Where the parts stand: classic, tall, large, duel, or a file.",
-        autocompletion=_complete_template,
     ),
 ]
 ShowTemplateOption = Annotated[
@@ -102,7 +88,6 @@ PadThemeOption = Annotated[
         "--theme",
         metavar="NAME",
         help="quilt, paper, night, or a theme file. [default: quilt; night for halloween]",
-        autocompletion=_complete_theme,
     ),
 ]
 

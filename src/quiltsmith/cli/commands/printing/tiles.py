@@ -13,7 +13,6 @@ from quiltsmith.cli.options.printing import (
     LanguageOption,
     PaperOption,
     SeedOption,
-    complete_game,
     game_or_fail,
     style_or_fail,
 )
@@ -26,12 +25,6 @@ from quiltsmith.style.theme import Ink
 EXAMPLE = "Example: quiltsmith tiles classic --paper letter --ink light -o tiles.pdf"
 
 
-def _complete_part(incomplete: str) -> list[str]:
-    from quiltsmith.layout.tiles.parts import TilePart
-
-    return [part for part in TilePart if part.startswith(incomplete)]
-
-
 def tiles(
     deck: DeckArgument,
     output: OutputOption = None,
@@ -41,7 +34,6 @@ def tiles(
             "--only",
             metavar="PART|IDS",
             help="One kind: patches, specials, currency, tokens; or patches like A,C-F,X*. [default: all]",
-            autocompletion=_complete_part,
             show_default=False,
         ),
     ] = "all",
@@ -52,7 +44,6 @@ def tiles(
             "--game",
             metavar="GAME",
             help="Play the deck's patches as this game, e.g. halloween.",
-            autocompletion=complete_game,
         ),
     ] = None,
     backs: Annotated[bool, typer.Option("--backs", help="Print a back for every page.")] = False,

@@ -1,0 +1,156 @@
+"""What Tab offers: every option and argument that takes a name offers the names that there are.
+
+Commands need say nothing for it. What is offered depends on what an option is called, or on what its help calls
+an argument; a test asks for all of them, so that none is forgotten. Names are found without regard to case.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+Names = Callable[[Any], Iterable[str]]
+"""Lists names for a context, which knows the words before."""
+
+
+def _decks(_: Any) -> Iterable[str]:
+    from quiltsmith.decks.reader import deck_names
+
+    return deck_names()
+
+
+def _games(_: Any) -> Iterable[str]:
+    from quiltsmith.games.reader import game_names
+
+    return game_names()
+
+
+def _themes(_: Any) -> Iterable[str]:
+    from quiltsmith.style.theme_reader import theme_names
+
+    return theme_names()
+
+
+def _templates(_: Any) -> Iterable[str]:
+    from quiltsmith.layout.pad.template_reader import pad_template_names
+
+    return pad_template_names()
+
+
+def _presets(_: Any) -> Iterable[str]:
+    from quiltsmith.style.preset_reader import preset_names
+
+    return preset_names()
+
+
+def _papers(_: Any) -> Iterable[str]:
+    from quiltsmith.style.paper import PAPERS
+
+    return PAPERS
+
+
+def _card_sizes(_: Any) -> Iterable[str]:
+    from quiltsmith.style.card_size import CARD_SIZES
+
+    return CARD_SIZES
+
+
+def _tracks(_: Any) -> Iterable[str]:
+    from quiltsmith.games.reader import DEFINITIONS
+
+    games = (DEFINITIONS.load(path)[0] for name in DEFINITIONS.names() if (path := DEFINITIONS.find(name)))
+    return dict.fromkeys(name for game in games if game is not None for name in game.track_names)
+
+
+def _tile_parts(_: Any) -> Iterable[str]:
+    from quiltsmith.layout.tiles.parts import TilePart
+
+    return list(TilePart)
+
+
+def _bots(_: Any) -> Iterable[str]:
+    from quiltsmith.games.kinds import loaded
+    from quiltsmith.simulate.kinds import SIMULATIONS
+
+    return dict.fromkeys(bot for where in SIMULATIONS.values() for bot in loaded(where).bots)
+
+
+def _codes(_: Any) -> Iterable[str]:
+    from quiltsmith.preflight import rules
+    from quiltsmith.reference.explanations import explanations
+
+    return explanations(rules)
+
+
+def _schemas(_: Any) -> Iterable[str]:
+    from quiltsmith.reference.schemas import SCHEMAS
+
+    return SCHEMAS
+
+
+def _cards(context: Any) -> Iterable[str]:
+    from quiltsmith.decks.reader import find_deck, load_deck
+
+    path = find_deck(context.params.get("deck") or "")
+    deck = load_deck(path)[0] if path else None
+    return [] if deck is None else [card.id for card in deck.everything]
+
+
+BY_OPTION: dict[str, Names] = {
+    "--against": _bots,
+    "--back-theme": _themes,
+    "--bot": _bots,
+    "--compare": _decks,
+    "--deck": _decks,
+    "--game": _games,
+    "--like": _decks,
+    "--paper": _papers,
+    "--preset": _presets,
+    "--size": _card_sizes,
+    "--template": _templates,
+    "--theme": _themes,
+    "--track": _tracks,
+}
+BY_METAVAR: dict[str, Names] = {
+    "DECK": _decks,
+    "GAME": _games,
+    "CODE": _codes,
+    "KIND": _schemas,
+    "ID": _cards,
+    "PART|IDS": _tile_parts,
+}
+SHOWN: dict[str, Names] = {
+    "decks": _decks,
+    "games": _games,
+    "pad": _templates,
+    "pads": _templates,
+    "presets": _presets,
+    "themes": _themes,
+}
+"""What `--show` of a command takes."""
+
+
+def offer_names(command: Any) -> None:
+    """Let all parameters of a command that take names offer them."""
+    for parameter in command.params:
+        names = _names_for(command.name, parameter)
+        if names is not None:
+            # An attribute of the parameter, since Typer takes such a function only where a command is written.
+            parameter.shell_complete = _offering(names)
+
+
+def _names_for(command: str, parameter: Any) -> Names | None:
+    if "--show" in parameter.opts:
+        return SHOWN.get(command)
+    by_option = next((BY_OPTION[name] for name in parameter.opts if name in BY_OPTION), None)
+    return by_option or BY_METAVAR.get((parameter.metavar or "").strip("[].").upper())
+
+
+def _offering(names: Names) -> Callable[[Any, str], list[Any]]:
+    def offer(context: Any, incomplete: str) -> list[Any]:
+        from typer._click.shell_completion import CompletionItem
+
+        begun = incomplete.casefold()
+        return [CompletionItem(name) for name in names(context) if name.casefold().startswith(begun)]
+
+    return offer
