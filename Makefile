@@ -60,6 +60,7 @@ schemas: $(READY)
 	$(BIN)/quiltsmith schema game > templates/schemas/game.schema.json
 	$(BIN)/quiltsmith schema pad > templates/schemas/pad.schema.json
 	$(BIN)/quiltsmith schema theme > templates/schemas/theme.schema.json
+	$(BIN)/quiltsmith schema preset > templates/schemas/preset.schema.json
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

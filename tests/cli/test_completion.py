@@ -12,7 +12,7 @@ from quiltsmith.cli.main import app
 from tests.conftest import Command
 
 FREE = {
-    *("INTEGER", "MM", "MM[,MM]", "N", "X,Y", "1|2", "1|2|4", "RxC", "PERCENT", "SIZE:CARDS,…", "SECONDS", "DATE"),
+    *("INTEGER", "LENGTH", "SHARE", "N", "X,Y", "1|2", "1|2|4", "RxC", "SIZE:CARDS,…", "SECONDS", "DATE"),
     *("FILE", "FILE.csv", "FILE…", "PDF", "SHEET…", "FOLDER", "PHOTO", "DEAL", "ADDRESS"),
     *("NAME", "NAMES", "TEXT", "SHAPE", "IDS"),
 }

@@ -31,7 +31,15 @@ def test_sizes_are_read_and_written_smallest_first() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "share"), [("40%", Fraction(2, 5)), ("37.5 %", Fraction(3, 8)), ("0", 0), ("100%", 1)]
+    ("text", "share"),
+    [
+        ("40%", Fraction(2, 5)),
+        ("37.5 %", Fraction(3, 8)),
+        ("0", 0),
+        ("0.4", Fraction(2, 5)),
+        ("1", 1),
+        ("100%", 1),
+    ],
 )
 def test_shares_are_exact(text: str, share: Fraction) -> None:
     assert parse_share(text) == share
@@ -56,8 +64,9 @@ def test_boxes_are_read(text: str) -> None:
                 "before some are drawn, and beyond 10 there are too many"
             ),
         ),
-        (parse_share, "101%", "`101%` is not a share from 0% to 100%; write for example 40%"),
-        (parse_share, "-4%", "`-4%` is not a share from 0% to 100%; write for example 40%"),
+        (parse_share, "101%", "`101%` is not a share; write for example 40% or 0.4"),
+        (parse_share, "-4%", "`-4%` is not a share; write for example 40% or 0.4"),
+        (parse_share, "40", "`40` is not a share; write for example 40% or 0.4"),
         (parse_box, "5", "`5` is not a box with sides from 1 to 30; write for example 5x4"),
         (parse_box, "0x4", "`0x4` is not a box with sides from 1 to 30; write for example 5x4"),
     ],

@@ -54,7 +54,7 @@ def test_text_is_read_and_printed_at_the_origin(text: str, printed: str) -> None
         ("# #", " ", 1, 0, 1),
         ("##/\t#", "\t", 3, 1, 0),
         ("##  /# #", " ", 6, 1, 1),
-        ("#x", "x", 1, 0, 1),
+        ("#y", "y", 1, 0, 1),
         ("\n\no", "o", 2, 2, 0),
     ],
 )

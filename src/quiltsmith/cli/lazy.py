@@ -82,5 +82,8 @@ def load_command(name: str, where: str) -> Any:
         alone.command(name, cls=reader, epilog=module.EXAMPLE, context_settings=SETTINGS)(found)
         command = typer.main.get_command(alone)
     command.name = name
+    for parameter in command.params:
+        if hasattr(parameter.type, "case_sensitive"):
+            parameter.type.case_sensitive = False
     offer_names(command)
     return command

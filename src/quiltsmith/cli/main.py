@@ -96,7 +96,9 @@ def main(
     version: Annotated[bool, typer.Option("--version", help="Print the version and stop.", is_eager=True)] = False,
     lang: Annotated[
         Literal["en", "de"] | None,
-        typer.Option("--lang", help="The language of talk and of prints. [default: the system's]"),
+        typer.Option(
+            "--lang", case_sensitive=False, help="The language of talk and of prints. [default: the system's]"
+        ),
     ] = None,
 ) -> None:
     """Print score pads, design patch decks and check finished sheets of patchwork games."""

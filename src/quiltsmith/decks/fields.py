@@ -23,7 +23,7 @@ MOST_COPIES = 20
 _LONGEST_DRAWING = (LARGEST_SIDE + 1) * LARGEST_SIDE * 2
 _QUOTE_SHAPES = 'put the shape in quotation marks, "##/#.", or write `|` after the colon and rows below'
 _SWALLOWED_ROW = re.compile(r"(?:^|\s)(#[#._X█/]*)\s*[,\]}]*\s*$")
-_ROW = rf"[#X█._]{{1,{LARGEST_SIDE}}}"
+_ROW = rf"[#Xx█._]{{1,{LARGEST_SIDE}}}"
 
 
 class Drawing(Struct, frozen=True):

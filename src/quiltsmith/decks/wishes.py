@@ -19,7 +19,7 @@ from quiltsmith.talk.saying import say
 LARGEST_PATCH = 10
 """All shapes of a size are listed before some are drawn: 4,655 of 10 spaces take seconds, those of 11 too long."""
 
-_PERCENT = re.compile(r"([0-9]{1,3}(?:\.[0-9]{1,4})?)\s*%?")
+_SHARE = re.compile(r"((?:[0-9]{1,3})?(?:\.[0-9]{1,4})?)\s*(%?)")
 _BOX = re.compile(r"([0-9]{1,3})\s*[xX×]\s*([0-9]{1,3})")
 _SIZE = re.compile(r"([0-9]{1,4})\s*:\s*([0-9]{1,6})")
 
@@ -154,11 +154,12 @@ def sizes_text(sizes: Mapping[int, int]) -> str:
 
 
 def parse_share(text: str) -> Fraction:
-    """Read a share such as `40%`; the percent sign may be missing."""
-    match = _PERCENT.fullmatch(text.strip())
-    if not match or Fraction(match[1]) > 100:
-        raise WishError(say("`{text}` is not a share from 0% to 100%; write for example 40%", text=text))
-    return Fraction(match[1]) / 100
+    """Read a share such as `40%` or `0.4`, which mean the same; a bare `40` could be meant either way."""
+    match = _SHARE.fullmatch(text.strip())
+    share = Fraction(match[1]) / (100 if match[2] else 1) if match and match[1] else None
+    if share is None or share > 1:
+        raise WishError(say("`{text}` is not a share; write for example 40% or 0.4", text=text[:40]))
+    return share
 
 
 def parse_box(text: str) -> BoundingBox:

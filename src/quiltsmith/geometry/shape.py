@@ -19,7 +19,7 @@ Cell = tuple[int, int]
 # Shapes can have hundreds of cells, and a deck thousands of pieces of them: all share the same pairs.
 _PAIRS = tuple(tuple((row, column) for column in range(32)) for row in range(32))
 
-FILLED_CHARACTERS = "#X█"
+FILLED_CHARACTERS = "#Xx█"
 _FILLED = ord("#")
 EMPTY_CHARACTERS = "._"
 

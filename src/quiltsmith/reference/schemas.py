@@ -7,6 +7,7 @@ from quiltsmith.formats.values import Schema
 from quiltsmith.games.kinds import KINDS
 from quiltsmith.games.reader import reading_of
 from quiltsmith.layout.pad.template_reader import pad_template_schema
+from quiltsmith.style.preset_reader import PRESET
 from quiltsmith.style.theme_reader import THEME
 
 _DIALECT = "http://json-schema.org/draft-07/schema#"
@@ -32,7 +33,18 @@ def theme_schema() -> Schema:
     return {"$schema": _DIALECT, "title": "quiltsmith theme", **THEME.schema()}
 
 
-SCHEMAS = {"deck": deck_schema, "game": game_schema, "pad": pad_template_schema, "theme": theme_schema}
+def preset_schema() -> Schema:
+    """Describe presets of print services for editors."""
+    return {"$schema": _DIALECT, "title": "quiltsmith preset", **PRESET.schema()}
+
+
+SCHEMAS = {
+    "deck": deck_schema,
+    "game": game_schema,
+    "pad": pad_template_schema,
+    "theme": theme_schema,
+    "preset": preset_schema,
+}
 
 
 def _variant(rules: str) -> Schema:

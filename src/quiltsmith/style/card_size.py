@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from quiltsmith.formats.suggest import did_you_mean
-from quiltsmith.style.paper import parse_size
+from quiltsmith.style.lengths import read_size
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
 
@@ -41,10 +41,12 @@ def parse_card_size(text: str) -> CardSize:
     name = text.strip().lower()
     if name in CARD_SIZES:
         return CARD_SIZES[name]
-    size = parse_size(name)
+    size = read_size(name)
     if size is None:
         hint = did_you_mean(
-            name, CARD_SIZES, say("known are {names}, and sizes like `63x88mm`", names=", ".join(CARD_SIZES))
+            name,
+            CARD_SIZES,
+            say("known are {names}, and sizes like `63x88mm` or `2.5x3.5in`", names=", ".join(CARD_SIZES)),
         )
         raise CardSizeError(say("there is no card size `{text}`; {hint}", text=text[:40], hint=hint))
     width, height = size

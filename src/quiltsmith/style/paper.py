@@ -1,17 +1,15 @@
-"""Paper sizes by name or as `WxHmm`."""
+"""Paper sizes by name, or as width and height such as `WxHmm`."""
 
 from __future__ import annotations
-
-import re
 
 from msgspec import Struct
 
 from quiltsmith.formats.suggest import did_you_mean
+from quiltsmith.style.lengths import read_size
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
 
 SMALLEST, LARGEST = 30.0, 1000.0
-_SIZE = re.compile(r"([0-9]{1,4}(?:\.[0-9]{1,3})?)\s*[xX×]\s*([0-9]{1,4}(?:\.[0-9]{1,3})?)\s*(?:mm)?")
 
 
 class Paper(Struct, frozen=True):
@@ -46,21 +44,17 @@ class PaperRangeError(PaperError):
     """A paper size that no printer takes."""
 
 
-def parse_size(text: str) -> tuple[float, float] | None:
-    """Read `63x88mm` as width and height; None if it is not written like that."""
-    match = _SIZE.fullmatch(text.strip())
-    return None if match is None else (float(match[1]), float(match[2]))
-
-
 def parse_paper(text: str) -> Paper:
     """Read the name of a paper size, or `WxHmm`."""
     name = text.strip().lower()
     if name in PAPERS:
         return PAPERS[name]
-    size = parse_size(name)
+    size = read_size(name)
     if size is None:
         hint = did_you_mean(
-            name, PAPERS, say("known are {names}, and sizes like `200x280mm`", names=", ".join(PAPERS))
+            name,
+            PAPERS,
+            say("known are {names}, and sizes like `200x280mm` or `5.5x8.5in`", names=", ".join(PAPERS)),
         )
         raise PaperError(say("there is no paper `{text}`; {hint}", text=text[:40], hint=hint))
     if not all(SMALLEST <= side <= LARGEST for side in size):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from itertools import zip_longest
 from typing import Annotated, Any
 
@@ -13,8 +12,6 @@ from quiltsmith.cli.failure import Failure
 from quiltsmith.style.preset import Marks
 from quiltsmith.talk.saying import say
 
-_NUMBER = r"\s*([+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?)\s*"
-_OFFSET = re.compile(f"{_NUMBER},{_NUMBER}")
 _TOO_FAR = 1000.0
 
 
@@ -23,7 +20,7 @@ SizeOption = Annotated[
     typer.Option(
         "--size",
         metavar="SIZE",
-        help="poker, bridge, mini, tarot, square70, or a size like 63x88mm. [default: poker]",
+        help="poker, bridge, mini, tarot, square70, or a size like 63x88mm or 2.5x3.5in. [default: poker]",
     ),
 ]
 MarksOption = Annotated[
@@ -33,7 +30,7 @@ MarksOption = Annotated[
 NoMarksOption = Annotated[bool, typer.Option("--no-marks", help="The same as --marks none.")]
 BackOffsetOption = Annotated[
     str | None,
-    typer.Option("--back-offset", metavar="X,Y", help="Move backs by mm; `quiltsmith calibrate` tells how much."),
+    typer.Option("--back-offset", metavar="X,Y", help="Move backs; `quiltsmith calibrate` tells how much."),
 ]
 
 
@@ -54,13 +51,15 @@ def parse_offset(text: str | None) -> tuple[float, float]:
     """Read `0.5,-1` as millimetres to the right and down."""
     if text is None:
         return 0.0, 0.0
-    match = _OFFSET.fullmatch(text)
-    x, y = (float(match[1]), float(match[2])) if match else (_TOO_FAR, _TOO_FAR)
-    if max(abs(x), abs(y)) >= _TOO_FAR:
+    from quiltsmith.style.lengths import read_length
+
+    moves = [read_length(part) for part in text.split(",")]
+    if len(moves) != 2 or any(move is None or abs(move) >= _TOO_FAR for move in moves):
         raise Failure(
             say(
                 "`{text}` is no offset; write mm to the right and down, for example --back-offset 0.5,-1",
                 text=text[:40],
             )
         )
-    return x, y
+    right, down = (move or 0.0 for move in moves)
+    return right, down

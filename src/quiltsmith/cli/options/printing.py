@@ -32,7 +32,7 @@ PaperOption = Annotated[
     typer.Option(
         "--paper",
         metavar="PAPER",
-        help="a4, letter, a5, a3, legal, or a size like 200x280mm.",
+        help="a4, letter, a5, a3, legal, or a size like 200x280mm or 5.5x8.5in.",
     ),
 ]
 LanguageOption = Annotated[

@@ -6,7 +6,14 @@ from typing import Annotated
 
 import typer
 
+from quiltsmith.style.lengths import parse_length
+
 CellOption = Annotated[
     float | None,
-    typer.Option("--cell", metavar="MM", help="The side of a space. [default: what lets the quilt fit the paper]"),
+    typer.Option(
+        "--cell",
+        metavar="LENGTH",
+        parser=parse_length,
+        help="The side of a space. [default: what lets the quilt fit the paper]",
+    ),
 ]

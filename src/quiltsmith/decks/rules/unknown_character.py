@@ -1,6 +1,6 @@
 """A character in a drawing that means neither a space of the patch nor an empty one.
 
-`#`, `X` and `█` are spaces of the patch, `.` and `_` are empty; rows end at a line break or at `/`.
+`#`, `X`, `x` and `█` are spaces of the patch, `.` and `_` are empty; rows end at a line break or at `/`.
 
 FAIL:
     shape: "#o/##"

@@ -249,8 +249,8 @@ TEXTS = {
         "ein erzeugter {what} hat 1 bis {most} Felder, nicht {size}: alle Formen einer Größe werden "
         "aufgezählt, bevor einige gezogen werden, und über {most} sind es zu viele"
     ),
-    "`{text}` is not a share from 0% to 100%; write for example 40%": (
-        "`{text}` ist kein Anteil von 0% bis 100%; schreib zum Beispiel 40%"
+    "`{text}` is not a share; write for example 40% or 0.4": (
+        "`{text}` ist kein Anteil; schreib zum Beispiel 40% oder 0.4"
     ),
     "`{text}` is not a box with sides from 1 to {most}; write for example 5x4": (
         "`{text}` ist kein Kasten mit Seiten von 1 bis {most}; schreib zum Beispiel 5x4"

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 TEXTS = {
-    "known are {names}, and sizes like `63x88mm`": "bekannt sind {names}, und Größen wie `63x88mm`",
+    "known are {names}, and sizes like `63x88mm` or `2.5x3.5in`": (
+        "bekannt sind {names}, und Größen wie `63x88mm` oder `2.5x3.5in`"
+    ),
+    "`{text}` is no length; write for example 3mm, 0.5cm or 0.125in": (
+        "`{text}` ist keine Länge; schreib zum Beispiel 3mm, 0.5cm oder 0.125in"
+    ),
     "there is no card size `{text}`; {hint}": "die Kartengröße `{text}` gibt es nicht; {hint}",
     "cards of `{text}` are out of range; sides from {least:g} to {most:g} mm are possible": (
         "Karten von `{text}` sind nicht möglich; Seiten von {least:g} bis {most:g} mm sind es"
@@ -11,7 +16,9 @@ TEXTS = {
     "there is no language `{language}`; known are {names}": (
         "die Sprache `{language}` gibt es nicht; bekannt sind {names}"
     ),
-    "known are {names}, and sizes like `200x280mm`": "bekannt sind {names}, und Größen wie `200x280mm`",
+    "known are {names}, and sizes like `200x280mm` or `5.5x8.5in`": (
+        "bekannt sind {names}, und Größen wie `200x280mm` oder `5.5x8.5in`"
+    ),
     "there is no paper `{text}`; {hint}": "das Papier `{text}` gibt es nicht; {hint}",
     "paper of `{text}` is out of range; sides from {least:g} to {most:g} mm are possible": (
         "Papier von `{text}` ist nicht möglich; Seiten von {least:g} bis {most:g} mm sind es"

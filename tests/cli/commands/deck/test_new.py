@@ -113,7 +113,7 @@ def test_unwritable_places_are_told(quiltsmith: Command, tmp_path: Path, output:
             "--sizes 4:8 --no-duplicates",
             "size 4 has only 5 shapes, but 8 are needed; ask for fewer of that size, or allow duplicates",
         ),
-        ("--chiral most", "`most` is not a share from 0% to 100%; write for example 40%"),
+        ("--chiral most", "`most` is not a share; write for example 40% or 0.4"),
         (
             "--game patchwork",
             (

@@ -70,7 +70,7 @@ def test_halloween_is_printed_by_night(quiltsmith: Command, tmp_path: Path) -> N
         (("boards", "nope"), "there is no game `nope`"),
         (("boards", "--track", "classc"), "patchwork has no track `classc`; did you mean `classic`?"),
         (("boards", "--board-size", "-3"), "a time board cannot be -3 mm wide; choose a width from 60 to 2000 mm"),
-        (("boards", "--board-size", "nan"), "a time board cannot be nan mm wide"),
+        (("boards", "--board-size", "nan"), "`nan` is no length"),
         (("boards", "--board-size", "2000", "--paper", "a5"), "64 sheets are the most"),
         (("boards", "-o", "boards.txt"), "does not say what to write"),
     ],

@@ -52,7 +52,7 @@ def new(
     ] = None,
     chiral: Annotated[
         str | None,
-        typer.Option(metavar="PERCENT", help="Share of patch cards whose mirror image differs, such as 40%."),
+        typer.Option(metavar="SHARE", help="Share of patch cards whose mirror image differs, such as 40% or 0.4."),
     ] = None,
     max_box: Annotated[
         str | None,

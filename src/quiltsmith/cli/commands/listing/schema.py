@@ -14,11 +14,11 @@ EXAMPLE = "Example: quiltsmith schema deck > deck.schema.json"
 
 
 def schema(
-    kind: Annotated[str, typer.Argument(metavar="KIND", help="The kind of file: deck, game, pad, theme or preset.")],
+    kind: Annotated[str, typer.Argument(metavar="KIND", help="deck, game, pad, theme or preset.")],
 ) -> None:
     """Print what an editor needs to check files as you type.
 
-    It is the JSON Schema of deck files, game definitions, pad templates or themes.
+    It is the JSON Schema of deck files, game definitions, pad templates, themes or presets.
     """
     from quiltsmith.formats.suggest import did_you_mean
     from quiltsmith.reference.schemas import SCHEMAS

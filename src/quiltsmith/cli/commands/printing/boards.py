@@ -19,6 +19,7 @@ from quiltsmith.cli.options.printing import (
 from quiltsmith.cli.options.tiles import CellOption
 from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import LiveTextOption, OutputOption
+from quiltsmith.style.lengths import parse_length
 from quiltsmith.style.theme import Ink
 
 EXAMPLE = "Example: quiltsmith boards patchwork --track classic --lang de -o boards.pdf"
@@ -39,7 +40,10 @@ def boards(
     board_size: Annotated[
         float | None,
         typer.Option(
-            "--board-size", metavar="MM", help="The width of the time board. [default: what fits the paper]"
+            "--board-size",
+            metavar="LENGTH",
+            parser=parse_length,
+            help="The width of the time board. [default: what fits the paper]",
         ),
     ] = None,
     paper: PaperOption = "a4",

@@ -31,6 +31,7 @@ from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import LiveTextOption, OutputOption
 from quiltsmith.cli.terminal.watch import WatchOption, used_files, watch
 from quiltsmith.scene.turning import Turning
+from quiltsmith.style.lengths import parse_length
 from quiltsmith.style.theme import Ink
 from quiltsmith.talk.saying import say
 
@@ -64,10 +65,16 @@ def cards(
     marks: MarksOption = None,
     no_marks: NoMarksOption = False,
     bleed: Annotated[
-        float | None, typer.Option("--bleed", metavar="MM", help="How far the picture goes beyond the cut.")
+        float | None,
+        typer.Option(
+            "--bleed", metavar="LENGTH", parser=parse_length, help="How far the picture goes beyond the cut."
+        ),
     ] = None,
     gap: Annotated[
-        float | None, typer.Option("--gap", metavar="MM", help="Room between cards. [default: for the bleed]")
+        float | None,
+        typer.Option(
+            "--gap", metavar="LENGTH", parser=parse_length, help="Room between cards. [default: for the bleed]"
+        ),
     ] = None,
     seed: SeedOption = 0,
     is_watching: WatchOption = False,

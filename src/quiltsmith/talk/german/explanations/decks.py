@@ -64,7 +64,7 @@ nur Karten ihres Decks gezeichnet werden. Groß- und Kleinschreibung zählt.""",
     "unknown-character": """\
 Ein Zeichen in einer Zeichnung, das weder ein Feld des Flickens noch ein leeres bedeutet.
 
-`#`, `X` und `█` sind Felder des Flickens, `.` und `_` sind leer; Reihen enden an einem Zeilenumbruch oder an
+`#`, `X`, `x` und `█` sind Felder des Flickens, `.` und `_` sind leer; Reihen enden an einem Zeilenumbruch oder an
 `/`.""",
     "unusual-count": """\
 Das Deck hat eine andere Zahl von Karten, als beim Spiel üblich ist (eine Warnung).
