@@ -71,7 +71,7 @@ def test_every_value_that_has_names_offers_them(words: tuple[str, ...], tab: Any
     names = bash.split()
     assert names, "nothing is offered"
     assert fish.splitlines() == names
-    assert all(f'"{name}"' in zsh for name in names)
+    assert all(f'"{name}"' in zsh.replace(r"\\:", ":") for name in names)
 
 
 @pytest.mark.parametrize("path", [path for path, _ in commands(typer.main.get_command(app))], ids=" ".join)
