@@ -19,7 +19,7 @@ from quiltsmith.render.pdf_images import image_stream
 from quiltsmith.render.symbols import symbol_id
 from quiltsmith.scene.elements import POINT, Box, Document, FontRole, Page, Raster, Symbol
 from quiltsmith.scene.extents import placed_fields
-from quiltsmith.scene.fonts import font_path
+from quiltsmith.scene.fonts import font_file, font_path, using_fonts
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
 
@@ -37,8 +37,12 @@ class DateError(Refusal):
 
 
 def render_pdf(document: Document, options: PdfOptions | None = None) -> bytes:
-    """Write a document as PDF."""
-    options = options or PdfOptions()
+    """Write a document as PDF, in its own fonts."""
+    with using_fonts(document.fonts):
+        return _rendered(document, options or PdfOptions())
+
+
+def _rendered(document: Document, options: PdfOptions) -> bytes:
     _refuse_bad_date(os.environ.get(_DATE, ""))
     # Base 85 would make every stream a quarter longer, for mail programs of the last century.
     rl_config.useA85 = 0
@@ -119,7 +123,7 @@ def _page_box(box: Box | None, page: Page) -> list[float] | None:
 
 def _registered(role: FontRole) -> str:
     """Make a font known to reportlab, once."""
-    name = f"quiltsmith-{role}"
+    name = f"quiltsmith-{role}{font_file(role).digest}"
     if name not in pdfmetrics.getRegisteredFontNames():
         pdfmetrics.registerFont(TTFont(name, str(font_path(role)), shapable=False))
     return name

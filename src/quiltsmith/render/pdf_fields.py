@@ -12,7 +12,7 @@ from io import BytesIO
 from pikepdf import Array, Dictionary, Name, Object, Pdf, Stream, String
 
 from quiltsmith.scene.elements import POINT, Box, FormField
-from quiltsmith.scene.fonts import FONT_FILES, Font, font, font_path
+from quiltsmith.scene.fonts import Font, font, font_file, font_path
 
 _FONT_NAME = "Quiltsmith"
 _QUADDING = {"left": 0, "centre": 1, "right": 2}
@@ -112,7 +112,7 @@ def _whole_font(document: Pdf) -> Object:
     data = font_path("text").read_bytes()
     file = Stream(document, data)
     file.Length1 = len(data)
-    name = Name(f"/{FONT_FILES['text'].file.removesuffix('.ttf')}")
+    name = Name(f"/{font_file('text').file.rpartition('/')[2].removesuffix('.ttf')}")
     thousandths = 1000
     descriptor = Dictionary(
         Type=Name.FontDescriptor,

@@ -29,7 +29,7 @@ from quiltsmith.scene.elements import (
     Use,
 )
 from quiltsmith.scene.fabrics import fabric_group
-from quiltsmith.scene.fonts import FONT_FILES, font
+from quiltsmith.scene.fonts import font, font_file, using_fonts
 
 _ANCHORS = {"left": "start", "centre": "middle", "right": "end"}
 _ALIGNED = {"left": 0.0, "centre": 0.5, "right": 1.0}
@@ -64,7 +64,8 @@ def render_svg(document: Document, texts: SvgTexts = "outlines") -> Iterator[str
 
 def render_page(document: Document, number: int, texts: SvgTexts = "outlines") -> str:
     """Give one page, the first being 1, as an SVG text."""
-    return _PageWriter(document, document.pages[number - 1], number, texts).text()
+    with using_fonts(document.fonts):
+        return _PageWriter(document, document.pages[number - 1], number, texts).text()
 
 
 class _PageWriter:
@@ -146,7 +147,7 @@ class _PageWriter:
     def _text(self, text: Text) -> Any:
         size = text.size * POINT
         self.characters.setdefault(text.font, set()).update(text.text)
-        source = FONT_FILES[text.font]
+        source = font_file(text.font)
         extra = {"font_weight": source.weight} if source.weight != 400 else {}
         made = self._drawing.text(
             text.text,

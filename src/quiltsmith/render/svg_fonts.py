@@ -10,8 +10,8 @@ from io import BytesIO
 from fontTools import subset
 from fontTools.ttLib import TTFont
 
-from quiltsmith.scene.elements import FontRole
-from quiltsmith.scene.fonts import FONT_FILES, font_path
+from quiltsmith.scene.elements import FontFile, FontRole
+from quiltsmith.scene.fonts import file_path, font_file
 
 _NOT_NEEDED = ["BASE", "DSIG", "FFTM", "GDEF", "GPOS", "GSUB", "kern"]
 """Kerning, ligatures and what an editor of fonts left behind: texts are measured without them."""
@@ -21,8 +21,8 @@ def font_faces(used: Mapping[FontRole, Iterable[str]]) -> str:
     """Write the style rules that bring along the fonts of these characters."""
     rules = []
     for role in sorted(used):
-        source = FONT_FILES[role]
-        data = b64encode(_cut_down(role, "".join(sorted(set(used[role]))))).decode("ascii")
+        source = font_file(role)
+        data = b64encode(_cut_down(source, "".join(sorted(set(used[role]))))).decode("ascii")
         rules.append(
             f"@font-face{{font-family:'{source.family}';font-weight:{source.weight};"
             f"src:url(data:font/ttf;base64,{data}) format('truetype')}}"
@@ -31,10 +31,10 @@ def font_faces(used: Mapping[FontRole, Iterable[str]]) -> str:
 
 
 @cache
-def _cut_down(role: FontRole, characters: str) -> bytes:
+def _cut_down(source: FontFile, characters: str) -> bytes:
     """Make a font file of a few characters, the same bytes each time."""
     options = subset.Options(drop_tables=_NOT_NEEDED, hinting=False, notdef_outline=True)
-    with TTFont(font_path(role), recalcTimestamp=False) as whole:
+    with TTFont(file_path(source), recalcTimestamp=False) as whole:
         for table in _NOT_NEEDED:  # the cutter would read them in full before it drops them
             if table in whole:
                 del whole[table]

@@ -7,14 +7,23 @@ from functools import cache, lru_cache
 from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.ttLib import TTFont
 
-from quiltsmith.scene.elements import FontRole
-from quiltsmith.scene.fonts import font_path
+from quiltsmith.scene.elements import FontFile, FontRole
+from quiltsmith.scene.fonts import file_path, font_file
+
+
+def outline(role: FontRole, character: str) -> str:
+    """Give the path of a character in units of its font, y upwards; blanks have none."""
+    return _outline(font_file(role), character)
+
+
+def units(role: FontRole) -> int:
+    """Give how many units of a font are as long as its size."""
+    return int(_opened(font_file(role))["head"].unitsPerEm)
 
 
 @lru_cache(maxsize=4096)
-def outline(role: FontRole, character: str) -> str:
-    """Give the path of a character in units of its font, y upwards; blanks have none."""
-    opened = _opened(role)
+def _outline(source: FontFile, character: str) -> str:
+    opened = _opened(source)
     name = opened.getBestCmap().get(ord(character))
     if name is None:
         return ""
@@ -25,12 +34,6 @@ def outline(role: FontRole, character: str) -> str:
 
 
 @cache
-def units(role: FontRole) -> int:
-    """Give how many units of a font are as long as its size."""
-    return int(_opened(role)["head"].unitsPerEm)
-
-
-@cache
-def _opened(role: FontRole) -> TTFont:
+def _opened(source: FontFile) -> TTFont:
     # Read once and kept: nothing is read of it before it is asked for.
-    return TTFont(font_path(role), lazy=True)
+    return TTFont(file_path(source), lazy=True)

@@ -6,10 +6,10 @@ about PDF or SVG.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from quiltsmith.scene.colour import BLACK, Colour
 from quiltsmith.scene.turning import Flip
@@ -199,6 +199,19 @@ class FormField(Struct, frozen=True):
 Item = Path | Text | Group | Use | FormField | RasterBox
 
 
+class FontFile(Struct, frozen=True):
+    """Where a font comes from, and what stylesheets call it: a file of a package, or somebody's own by its path.
+
+    The digest tells apart what an own file held at different times.
+    """
+
+    package: str
+    file: str
+    family: str
+    weight: int = 400
+    digest: str = ""
+
+
 class Page(Struct, frozen=True):
     """One side of paper; the label says what it is, to people who hear it instead of seeing it."""
 
@@ -227,3 +240,4 @@ class Document(Struct, frozen=True):
     language: str = "en"
     bookmarks: tuple[Bookmark, ...] = ()
     duplex: Flip | None = None
+    fonts: Mapping[FontRole, FontFile] = field(default_factory=dict)

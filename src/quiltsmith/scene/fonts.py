@@ -4,23 +4,14 @@ from __future__ import annotations
 
 import struct
 from bisect import bisect_left
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache, cached_property, lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 
-from msgspec import Struct
-
-from quiltsmith.scene.elements import FontRole
-
-
-class FontFile(Struct, frozen=True):
-    """Where a font comes from, and what stylesheets call it."""
-
-    package: str
-    file: str
-    family: str
-    weight: int = 400
-
+from quiltsmith.scene.elements import FontFile, FontRole
 
 FONT_FILES: dict[FontRole, FontFile] = {
     "text": FontFile("font_source_sans_pro", "SourceSansPro-Regular.ttf", "Source Sans Pro"),
@@ -50,32 +41,64 @@ class MissingGlyphError(ValueError):
         self.family = family
 
 
+_OWN: ContextVar[Mapping[FontRole, FontFile]] = ContextVar("own fonts", default={})  # noqa: B039
+
+
+@contextmanager
+def using_fonts(own: Mapping[FontRole, FontFile]) -> Iterator[None]:
+    """Measure and draw with somebody's own fonts, where they have one for a role.
+
+    Texts are measured all over the layout, and none of it knows which fonts a theme brings.
+    """
+    token = _OWN.set(own)
+    try:
+        yield
+    finally:
+        _OWN.reset(token)
+
+
+def font_file(role: FontRole) -> FontFile:
+    """Give the font of a role: the one that is in use now, or ours."""
+    return _OWN.get().get(role, FONT_FILES[role])
+
+
 def font_path(role: FontRole) -> Path:
     """Find the TrueType file of a role."""
-    return file_path(FONT_FILES[role])
+    return file_path(font_file(role))
 
 
 def file_path(source: FontFile) -> Path:
     """Find a TrueType file without running the package that holds it."""
+    if not source.package:
+        return Path(source.file)
     spec = find_spec(source.package)
     if spec is None or spec.origin is None:
         raise ModuleNotFoundError(f"the font package {source.package} is not installed")
     return Path(spec.origin).parent / "files" / source.file
 
 
-@cache
 def font(role: FontRole) -> Font:
     """Give the measures of a font, read once."""
-    return Font(FONT_FILES[role].family, font_path(role).read_bytes())
+    return _measured(_OWN.get().get(role) or FONT_FILES[role])
 
 
-@lru_cache(maxsize=4096)
+@cache
+def _measured(source: FontFile) -> Font:
+    return Font(source.family, file_path(source).read_bytes())
+
+
 def role_for(text: str, role: FontRole) -> FontRole:
     """Give the font that sets a text: the wished one, or another of ours that has all of its characters.
 
     A whole text changes its font, since a word with one strange letter looks worse than a word in another font.
     Where no font has all of them, it stays as it is, and whoever measures it says what is missing.
     """
+    return _role_for(text, role, tuple(_OWN.get().items()))
+
+
+@lru_cache(maxsize=4096)
+def _role_for(text: str, role: FontRole, own: tuple[tuple[FontRole, FontFile], ...]) -> FontRole:
+    """Answer once for each text, and anew when other fonts are in use."""
     if font(role).has_all(text):
         return role
     return next((other for other in _STEPPING_IN[role] if font(other).has_all(text)), role)
@@ -105,6 +128,11 @@ class Font:
                 return stated / self._units
         top: int = struct.unpack_from(">h", self._data, self._glyph_offset(self._glyph(ord("H"))) + 8)[0]
         return top / self._units
+
+    @cached_property
+    def permissions(self) -> int:
+        """What the maker of the font allows, as OpenType writes it; files without it allow all."""
+        return self._read(b"OS/2", 8, "H") if b"OS/2" in self._tables else 0
 
     def width(self, text: str, size: float = 1.0) -> float:
         """Measure a line of text, in the unit of the size; raise MissingGlyphError if it cannot be printed."""

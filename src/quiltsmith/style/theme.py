@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from quiltsmith.formats.source import Place
 from quiltsmith.scene.colour import BLACK, WHITE, Colour
-from quiltsmith.scene.elements import Artwork, Fabric, Stroke
+from quiltsmith.scene.elements import Artwork, Fabric, FontFile, FontRole, Stroke
 from quiltsmith.style.pictures.inks import black_only, paler, printable
 
 _LIGHT_BACK = 0.5
@@ -65,6 +65,7 @@ class Theme(Struct, frozen=True):
     fabric_pictures: Mapping[str, Artwork] = field(default_factory=dict)
     logo: ThemePicture | None = None
     back_picture: ThemePicture | None = None
+    fonts: Mapping[FontRole, FontFile] = field(default_factory=dict)
 
     def in_ink(self, ink: Ink) -> Theme:
         """Give the theme as it is printed with less ink: no grounds, and for `mono` black alone."""

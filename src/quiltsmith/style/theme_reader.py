@@ -13,8 +13,9 @@ from quiltsmith.formats.nodes import Node, Scalar
 from quiltsmith.formats.problem import Problem, has_errors
 from quiltsmith.formats.values import Choice, ListOf, Schema, ShortText, Whole
 from quiltsmith.scene.colour import Colour, ColourError
-from quiltsmith.scene.elements import Artwork, Fabric
+from quiltsmith.scene.elements import Artwork, Fabric, FontFile, FontRole
 from quiltsmith.scene.patterns import PATTERNS
+from quiltsmith.style.own_fonts import load_font
 from quiltsmith.style.pictures.files import load_artwork
 from quiltsmith.style.pictures.inks import printable, two_colours
 from quiltsmith.style.pictures.resolution import resolution_problems
@@ -85,6 +86,17 @@ ROUNDS = Field(
 BACK = Field("back", _FABRIC, "The backs of cards.", True)
 BACK_PICTURE = Field("back_picture", _FILE, "A picture for the backs of cards: PNG, JPEG or SVG beside the theme.")
 LOGO = Field("logo", _FILE, "A picture in the middle of card backs, in place of the quilt block.")
+_FONT = ShortText(200, what="the name of a file", example="fancy.ttf")
+FONT_FIELDS: dict[FontRole, Field[str]] = {
+    "text": Field("text", _FONT, "The font of running text."),
+    "bold": Field("bold", _FONT, "The font of what stands out in it."),
+    "display": Field("display", _FONT, "The font of titles, ids and large numbers."),
+}
+FONTS = Field(
+    "fonts",
+    Record("the fonts", tuple(FONT_FIELDS.values())),
+    "Fonts of your own: TrueType files beside the theme.",
+)
 FABRICS = Field(
     "fabrics", ListOf(_NAMED_FABRIC, 60, "a list of fabrics", 1), "The fabrics of patches, in turn.", True
 )
@@ -110,6 +122,7 @@ THEME = Record(
         BACK,
         BACK_PICTURE,
         LOGO,
+        FONTS,
         FABRICS,
     ),
 )
@@ -164,6 +177,16 @@ def _fabric_names(fabrics: tuple[Read, ...], problems: list[Problem]) -> tuple[s
     return tuple(names)
 
 
+def _fonts(read: Read | None, problems: list[Problem]) -> dict[FontRole, FontFile]:
+    found: dict[FontRole, FontFile] = {}
+    for role, field in FONT_FIELDS.items():
+        name = None if read is None else read.get(field)
+        font = None if read is None or name is None else load_font(name, read.at(field), problems)
+        if font is not None:
+            found[role] = font
+    return found
+
+
 def _theme(node: Node, problems: list[Problem]) -> Theme | None:
     read = THEME.read(node, problems)
     names = _fabric_names(read.get(FABRICS, ()), problems)
@@ -173,6 +196,7 @@ def _theme(node: Node, problems: list[Problem]) -> Theme | None:
         for fabric, name in zip(read.get(FABRICS, ()), names, strict=True)
     ]
     logo, back_picture = _picture(read, LOGO, problems), _picture(read, BACK_PICTURE, problems)
+    fonts = _fonts(read.get(FONTS), problems)
     if has_errors(problems):
         return None
     return Theme(
@@ -197,6 +221,7 @@ def _theme(node: Node, problems: list[Problem]) -> Theme | None:
         fabric_names=names,
         fabric_pictures=pictures,
         logo=logo,
+        fonts=fonts,
         back_picture=back_picture,
     )
 

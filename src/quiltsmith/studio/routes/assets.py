@@ -9,7 +9,8 @@ from msgspec import Struct
 from starlette.routing import BaseRoute, Mount
 from starlette.staticfiles import StaticFiles
 
-from quiltsmith.scene.fonts import FONT_FILES, FontFile, file_path
+from quiltsmith.scene.elements import FontFile
+from quiltsmith.scene.fonts import FONT_FILES, file_path
 from quiltsmith.studio.catalogue import page_texts
 from quiltsmith.studio.endpoints import Content, Endpoint, Nothing, get
 from quiltsmith.studio.folder import FileGoneError

@@ -38,6 +38,15 @@ TEXTS = {
     "a width in points": "eine Breite in Punkt",
     "picture": "Bild",
     "font": "Schrift",
+    "the fonts": "die Schriften",
+    "{name} is not a TrueType font": "{name} ist keine TrueType-Schrift",
+    "{name}: {reason}": "{name}: {reason}",
+    "it has no `{character}`": "sie hat kein `{character}`",
+    "its measures make no sense": "ihre Maße sind unsinnig",
+    "its maker does not allow to embed it": "wer sie gemacht hat, erlaubt das Einbetten nicht",
+    "it is damaged, or not a TrueType font with outlines": (
+        "sie ist beschädigt oder keine TrueType-Schrift mit Umrissen"
+    ),
     "the name of a file": "der Name einer Datei",
     "the width": "die Breite",
     "{name} is neither PNG, JPEG nor SVG": "{name} ist weder PNG noch JPEG noch SVG",
