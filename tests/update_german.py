@@ -16,6 +16,11 @@ COMMANDS = {
     "deck-show": ["deck", "show", "meadow", "P10", "S03", "--cuts"],
     "deck-stats": ["deck", "stats", "meadow"],
     "deck-stats-of-prices": ["deck", "stats", "classic"],
+    "doodle-sheet": ["sheet", "check", "examples/five-mistakes.txt"],
+    "doodle-sheet-explained": ["sheet", "check", "examples/german.txt", "--explain-score"],
+    "patchwork-game": ["sheet", "check", "examples/patchwork/five-mistakes.txt"],
+    "quilt-pair": ["sheet", "check", "examples/patchwork/two-quilts.txt"],
+    "club": ["sheet", "check", "examples/three-players", "--deal", "examples/three-players/deal.yaml", "--brief"],
 }
 
 

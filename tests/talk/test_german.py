@@ -6,10 +6,13 @@ the room that says it.
 
 from __future__ import annotations
 
+from importlib import import_module
+from pkgutil import iter_modules
 from string import Formatter
 
+from quiltsmith.talk import german
 from quiltsmith.talk.german import catalogue
-from tests.talk.said_texts import ROOT, modules, raw_texts, said_texts
+from tests.talk.said_texts import modules, raw_texts, said_texts
 
 
 def places(text: str) -> set[str]:
@@ -21,9 +24,9 @@ def places(text: str) -> set[str]:
 
 
 def test_every_text_that_is_said_has_its_german() -> None:
-    german = catalogue()
+    translated = catalogue()
     missing = {found.text: found.where for module in modules() for found in said_texts(module)}
-    assert {text: where for text, where in missing.items() if text not in german} == {}
+    assert {text: where for text, where in missing.items() if text not in translated} == {}
 
 
 def test_nothing_stands_in_the_catalogue_that_nobody_says() -> None:
@@ -31,10 +34,18 @@ def test_nothing_stands_in_the_catalogue_that_nobody_says() -> None:
     assert [text for text in catalogue() if text not in said] == []
 
 
+def test_a_text_has_one_german() -> None:
+    """Whichever file came last would win, wherever the text is said."""
+    rooms = [
+        import_module(f"{german.__name__}.{room.name}") for room in iter_modules(german.__path__) if not room.ispkg
+    ]
+    whole = catalogue()
+    assert [text for room in rooms for text, said in room.TEXTS.items() if said != whole[text]] == []
+
+
 def test_german_has_the_places_of_the_english() -> None:
-    assert [english for english, german in catalogue().items() if places(german) != places(english)] == []
+    assert [english for english, said in catalogue().items() if places(said) != places(english)] == []
 
 
 def test_nothing_is_told_that_was_not_said() -> None:
-    waiting = ROOT / "games" / "sheets" / "checking.py"
-    assert [text for module in modules() for text in raw_texts(module) if module != waiting] == []
+    assert [text for module in modules() for text in raw_texts(module)] == []

@@ -14,7 +14,7 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.sheet_text import LogLine, SheetText
 from quiltsmith.formats.suggest import did_you_mean, nearest
 from quiltsmith.games.patchwork.game import PatchworkGame
-from quiltsmith.games.patchwork.words import KEYWORDS
+from quiltsmith.games.patchwork.words import KEYWORDS, word_to_write
 from quiltsmith.talk.saying import say, talk_language
 
 Action = Literal["take", "advance", "special", "discard"]
@@ -152,12 +152,12 @@ def find_player(name: str, players: list[str]) -> int | None:
 def _claim_names(game: PatchworkGame) -> tuple[str, ...]:
     """List the words to suggest, the currency by its own name, in the language of talk first."""
     currency = game.currency.name_in(talk_language()).lower()
-    return tuple(dict.fromkeys((currency, say("tile"), say("empty"), say("total"), *CLAIMS[1:])))
+    return tuple(dict.fromkeys((currency, *map(word_to_write, CLAIMS[1:]), *CLAIMS[1:])))
 
 
 def _action_names() -> tuple[str, ...]:
     """List the words for moves to suggest, in the language of talk first."""
-    return tuple(dict.fromkeys((say("take"), say("advance"), say("special"), say("discard"), *ACTIONS)))
+    return tuple(dict.fromkeys((*map(word_to_write, ACTIONS), *ACTIONS)))
 
 
 def _action(line: LogLine) -> Action | None:
@@ -239,7 +239,7 @@ def _read_claim(
     if number is None or len(line.words) > word + 1:
         place = text.word_place(line.number, word if number is None else word + 1)
         message = say("expected `yes` or `no` here") if kind == "tile" else say("expected a number here")
-        example = " ".join((*line.words[:word], say("yes") if kind == "tile" else "14"))
+        example = " ".join((*line.words[:word], word_to_write("yes") if kind == "tile" else "14"))
         problems.append(faults.syntax(place, message, say("write for example `{example}`", example=example)))
     elif (player, kind) in record.claims:
         first = record.claims[player, kind].line

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
-
 from quiltsmith.formats.sheet_words import SheetWords, translated
 from quiltsmith.games.sheets.words import COMMON
-from quiltsmith.talk.saying import say, talk_language
+from quiltsmith.talk.saying import GERMAN, talk_language
 
 CIRCLE = "circle"
 _HEADS = ("players", CIRCLE, "track")
@@ -31,15 +28,14 @@ WORDS = SheetWords(
     ),
 )
 KEYWORDS = (COMMON | WORDS).keywords
+_GERMAN_WORDS = {meaning: word for word, meaning in KEYWORDS.items() if word != meaning}
 
 
 def claim_line(kind: str, player: str, value: object) -> str:
     """Write a claim as it should stand, with the words of the language of talk, for hints."""
-    words = _words_to_write(talk_language())
-    return " ".join(word for word in (words[kind], player, words.get(str(value), str(value))) if word)
+    return " ".join(word for word in (word_to_write(kind), player, word_to_write(str(value))) if word)
 
 
-@cache
-def _words_to_write(language: str) -> Mapping[str, str]:
-    """List the words of claims in the language that is spoken now; every quilt of many asks for them."""
-    return {"empty": say("empty"), "tile": say("tile"), "yes": say("yes"), "no": say("no")}
+def word_to_write(keyword: str) -> str:
+    """Give the word that a sheet in the language of talk has for a keyword; anything else is written as it is."""
+    return _GERMAN_WORDS.get(keyword, keyword) if talk_language() == GERMAN else keyword

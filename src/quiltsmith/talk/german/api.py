@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 TEXTS = {
+    "there is no file `{name}`": "eine Datei `{name}` gibt es nicht",
     "and {number} more page": "und {number} weitere Seite",
     "and {number} more pages": "und {number} weitere Seiten",
-    "there is no file `{name}`": "es gibt keine Datei `{name}`",
     "check the path; a string is taken for a text only if it has a line break": (
         "prüfe den Pfad; als Text gilt nur, was einen Zeilenumbruch hat"
     ),

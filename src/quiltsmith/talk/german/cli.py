@@ -217,7 +217,7 @@ TEXTS = {
         "{games} Partien sind gespielt; --resume {file} setzt fort"
     ),
     "--resume goes on with the games of one deck; it cannot be used with --compare": (
-        "--resume setzt die Partien eines Kartensatzes fort und geht nicht zusammen mit --compare"
+        "--resume setzt die Partien eines Decks fort und geht nicht zusammen mit --compare"
     ),
     "{one} and {other} are not played alike": "{one} und {other} werden nicht auf die gleiche Art gespielt",
 }

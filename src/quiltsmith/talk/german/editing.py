@@ -4,7 +4,7 @@ from __future__ import annotations
 
 TEXTS = {
     "this text cannot be read as a deck; mend it first": (
-        "dieser Text lässt sich nicht als Kartensatz lesen; behebe das zuerst"
+        "dieser Text lässt sich nicht als Deck lesen; behebe das zuerst"
     ),
     "this text has line breaks that only it knows; mend them first": (
         "dieser Text hat ungewöhnliche Zeilenumbrüche; behebe das zuerst"

@@ -40,7 +40,6 @@ TEXTS = {
     "a game of the doodle kind": "ein Spiel der Art doodle",
     "a game of the patchwork kind": "ein Spiel der Art patchwork",
     "the number of cards": "die Anzahl der Karten",
-    "start": "start",
     "the number of rounds": "die Anzahl der Runden",
     "the number of turns": "die Anzahl der Züge",
     "a list of faces": "eine Liste von Würfelseiten",

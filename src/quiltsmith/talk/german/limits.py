@@ -9,7 +9,6 @@ TEXTS = {
     "the file has more objects": "die Datei hat mehr Objekte",
     "the file has more pages": "die Datei hat mehr Seiten",
     "pages {first} and others, {number} in all": "Seiten {first} und andere, insgesamt {number}",
-    "page {number} takes more drawing": "Seite {number} braucht mehr Zeichnung",
     "{number} instructions": "{number} Anweisungen",
     "a part of the drawing is no stream": "ein Teil der Zeichnung ist kein Datenstrom",
     "a drawing ends within a text or a picture": "eine Zeichnung endet mitten in einem Text oder einem Bild",

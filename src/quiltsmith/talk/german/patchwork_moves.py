@@ -3,16 +3,6 @@
 from __future__ import annotations
 
 TEXTS = {
-    # Words that sheets are written with
-    "empty": "leer",
-    "tile": "plättchen",
-    "total": "summe",
-    "yes": "ja",
-    "no": "nein",
-    "take": "nimm",
-    "advance": "weiter",
-    "special": "sonder",
-    "discard": "verwirf",
     # Lines that cannot be read
     "`{word}` starts no line of a finished quilt": "mit `{word}` beginnt keine Zeile einer fertigen Decke",
     "write a letter and its patch, or `x special`": "schreib einen Buchstaben und seinen Flicken, oder `x sonder`",

@@ -16,11 +16,11 @@ TEXTS = {
         "the file holds games of {deck}, bot {bot}, seed {seed}, version {version}, or the deck has "
         "changed; only the same games can go on"
     ): (
-        "die Datei enthält Partien von {deck}, Bot {bot}, Startzahl {seed}, Version {version}, oder der "
-        "Kartensatz wurde geändert; nur dieselben Partien können weitergehen"
+        "die Datei enthält Partien von {deck}, Bot {bot}, Seed {seed}, Version {version}, oder das "
+        "Deck wurde geändert; nur dieselben Partien können weitergehen"
     ),
     "How {deck} plays": "Wie sich {deck} spielt",
-    "{games}, bot {bot}, seed {seed}": "{games}, Bot {bot}, Startzahl {seed}",
+    "{games}, bot {bot}, seed {seed}": "{games}, Bot {bot}, Seed {seed}",
     "{number} game": "{number} Partie",
     "{games} games": "{games} Partien",
     "1 point": "1 Punkt",
@@ -80,7 +80,6 @@ TEXTS = {
     "seen": "gesehen",
     "drawn": "gezeichnet",
     "passed": "gepasst",
-    "cut": "Schnitte",
     "effect": "Wirkung",
     "games": "Partien",
     (
@@ -95,11 +94,9 @@ TEXTS = {
     "Cards": "Karten",
     "Start cards": "Startkarten",
     "action": "Aktion",
-    "{number} times": "{number}-mal",
     "mean": "Mittel",
     "Turn by turn, in percent of all games": "Zug um Zug, in Prozent aller Partien",
-    "turn": "Zug",
-    "decks of {game} cannot be compared yet": "Kartensätze von {game} lassen sich noch nicht vergleichen",
+    "decks of {game} cannot be compared yet": "Decks von {game} lassen sich noch nicht vergleichen",
     "{first} and {second}": "{first} und {second}",
     "{outcome}: {second} has {difference}": "{outcome}: {second} hat {difference}",
     "{first} on average instead of {second}.": "Im Mittel {first} statt {second}.",
@@ -108,6 +105,7 @@ TEXTS = {
     "Nothing differs beyond chance": "Nichts unterscheidet sich mehr als durch Zufall",
     "{number} more": "{number} mehr",
     "{number} less": "{number} weniger",
+    "yes": "ja",
     "difference": "Unterschied",
     "beyond chance": "kein Zufall",
     "What games bring": "Was Partien bringen",

@@ -32,8 +32,6 @@ TEXTS = {
     "`{name}` is no name for a file in this folder": "`{name}` ist kein Name für eine Datei in diesem Ordner",
     "{number} sheet": "{number} Blatt",
     "{number} sheets": "{number} Blätter",
-    "{number} point": "{number} Punkt",
-    "{number} points": "{number} Punkte",
     "{number} problem": "{number} Problem",
     "{number} problems": "{number} Probleme",
     "deal {seed}": "Kartenfolge {seed}",
