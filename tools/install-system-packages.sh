@@ -11,6 +11,7 @@ librsvg2-bin rsvg-convert
 mupdf-tools mutool
 nodejs node
 npm npm
+chromium chromium
 poppler-utils pdffonts pdfinfo pdftotext
 qpdf qpdf
 "

@@ -8,7 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.studio.browsers import browser, visitor
 from tests.studio.servers import RunningStudio, running_studio
+
+__all__ = ["browser", "studio", "visitor"]
 
 EXAMPLES = Path(__file__).parent.parent.parent / "examples"
 

@@ -20,6 +20,7 @@ from starlette.routing import Route
 from quiltsmith.api.loading import ProblemsError
 from quiltsmith.formats.problem import Problem, RefusedError, problems_to_json
 from quiltsmith.studio.folder import ChangedOnDiskError, FileGoneError
+from quiltsmith.studio.print_commands import UnusableInputError
 from quiltsmith.studio.shared import Studio
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
@@ -110,7 +111,7 @@ def upload(path: str, takes: tuple[str, ...], answer: Callable[[Studio, Upload],
 def _refused(refusal: Refusal) -> tuple[dict[str, object], int]:
     """Give what a page shows of something refused: a sentence, and problems with their places where there are."""
     problems: tuple[Problem, ...] = ()
-    if isinstance(refusal, ProblemsError):
+    if isinstance(refusal, ProblemsError | UnusableInputError):
         problems = refusal.problems
     elif isinstance(refusal, RefusedError):
         problems = (refusal.problem,)

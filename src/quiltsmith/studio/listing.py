@@ -13,6 +13,7 @@ from quiltsmith.api.checking import check_deck, check_sheets
 from quiltsmith.api.verdicts import SheetVerdict, Verdict
 from quiltsmith.decks.reader import load_deck
 from quiltsmith.formats.fields import in_language
+from quiltsmith.games.reader import DEFINITIONS
 from quiltsmith.studio.folder import Folder
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import count, say, talk_language
@@ -87,7 +88,7 @@ def listed_sheet(name: str, path: Path) -> Listed:
     verdicts = check_sheets(path)
     players = [player for verdict in verdicts for player in _players(verdict)]
     title = ", ".join(players[:4]) or path.stem
-    game = next((verdict.game for verdict in verdicts if verdict.game), "")
+    game = _game_title(next((verdict.game for verdict in verdicts if verdict.game), ""))
     several = count(len(verdicts), "{number} sheet", "{number} sheets") if len(verdicts) > 1 else path.name
     errors = sum(len(verdict.errors) for verdict in verdicts)
     if errors:
@@ -96,6 +97,12 @@ def listed_sheet(name: str, path: Path) -> Listed:
     totals += [one.total for verdict in verdicts for one in verdict.players if one.total is not None]
     points = count(max(totals), "{number} point", "{number} points") if totals else ""
     return Listed(name, "sheet", title, f"{game}, {several}", points, "good" if points else "")
+
+
+def _game_title(game: str) -> str:
+    """Call a shipped game as people do."""
+    found = DEFINITIONS.load(path)[0] if (path := DEFINITIONS.find(game)) and game in DEFINITIONS.names() else None
+    return in_language(found.title, talk_language()) if found else game
 
 
 def _players(verdict: SheetVerdict) -> list[str]:

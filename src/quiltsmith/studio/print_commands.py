@@ -10,8 +10,10 @@ from typing import Literal, Protocol
 
 from msgspec import Struct
 
+from quiltsmith.formats.problem import Problem
 from quiltsmith.render.options import FileOptions
 from quiltsmith.scene.elements import Document
+from quiltsmith.talk.refusal import Refusal
 
 FieldKind = Literal["switch", "choice", "whole", "number", "name", "text"]
 Value = str | int | float | bool | None
@@ -48,6 +50,14 @@ class Printed(Struct, frozen=True):
     document: Document
     file_name: str
     options: FileOptions
+
+
+class UnusableInputError(Refusal):
+    """A file that a command cannot print, with what is wrong with it."""
+
+    def __init__(self, text: str, problems: Sequence[Problem]) -> None:
+        super().__init__(text)
+        self.problems = tuple(problems)
 
 
 class PrintCommands(Protocol):

@@ -44,6 +44,7 @@ class Opened:
         from quiltsmith.studio.jobs.running import Jobs
         from quiltsmith.studio.prints import Prints
         from quiltsmith.studio.shared import Studio
+        from quiltsmith.studio.warming import warm_up_soon
 
         home = Folder(folder)
         studio = Studio(home, Prints(print_commands), Jobs(home.root))
@@ -59,6 +60,7 @@ class Opened:
             backlog=_BACKLOG,
             timeout_graceful_shutdown=_TIME_TO_END,  # type: ignore[arg-type]  # it is handed to asyncio as it is
         )
+        warm_up_soon(studio)
         EndingServer(config, studio.jobs).run(sockets=[self._socket])
 
     @property

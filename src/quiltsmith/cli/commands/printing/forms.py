@@ -15,9 +15,10 @@ from msgspec.structs import replace
 
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.lazy import load_command
+from quiltsmith.cli.reports.refusal import UnusableFileError
 from quiltsmith.cli.terminal.documents import Caught, catching
 from quiltsmith.render.options import USUAL_FILES
-from quiltsmith.studio.print_commands import CommandForm, OptionField, Printed, Value
+from quiltsmith.studio.print_commands import CommandForm, OptionField, Printed, UnusableInputError, Value
 from quiltsmith.talk.saying import say
 
 COMMANDS = {
@@ -56,6 +57,8 @@ class TypedCommands:
         with catching(caught.append):
             try:
                 load_command(command, COMMANDS[command]).main(words, command, standalone_mode=False)
+            except UnusableFileError as failure:
+                raise UnusableInputError(str(failure), failure.problems) from None
             except typer._click.exceptions.ClickException as error:
                 raise Failure(error.format_message()) from None
         [(make, usual_name, options)] = caught

@@ -18,6 +18,7 @@ export async function show(root, { parts, query }) {
   const { forms, files } = await ask("/api/print/forms");
   const chosen = parts[0] === PREFLIGHT ? PREFLIGHT : forms.find((form) => form.name === (parts[0] ?? kept("print-command"))) ?? forms[0];
   fill(root, menu(forms, chosen === PREFLIGHT ? PREFLIGHT : chosen.name));
+  requestAnimationFrame(() => root.querySelector(".print-menu [aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" }));
   if (chosen === PREFLIGHT) {
     root.classList.add("with-preflight");
     return buildPreflight(root, forms);

@@ -13,6 +13,8 @@ export function buildForm(form, values, files, changed) {
   const state = { ...values };
   for (const field of form.fields) {
     if (field.is_needed && !state[field.name]) state[field.name] = usualName(field, files);
+    // Without a number each look would show another one.
+    if (field.name === "seed" && field.default === null && !(field.name in state)) state.seed = 1 + Math.floor(Math.random() * 9999);
   }
   const set = (field, value) => {
     if (value === null || value === "" || value === field.default) delete state[field.name];
@@ -82,8 +84,8 @@ function drawSegments(field, choices, value, set, words) {
 }
 
 function drawSelect(choices, value, set, id) {
-  return h("select", { class: "field", id, onchange: (event) => set(event.target.value) },
-    choices.map(([one, shown]) => h("option", { value: one, selected: String(one) === String(value ?? "") }, shown)));
+  return h("span", { class: "select" }, h("select", { class: "field", id, onchange: (event) => set(event.target.value) },
+    choices.map(([one, shown]) => h("option", { value: one, selected: String(one) === String(value ?? "") }, shown))), icon("down"));
 }
 
 /** A list of names: those that are shipped, those of the folder, and for sizes one to type. */

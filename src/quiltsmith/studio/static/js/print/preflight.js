@@ -41,7 +41,7 @@ export function buildPreflight(root, forms) {
   }
 
   root.append(h("section", { class: "panel preflight" }, h("h2", {}, say("print.command_preflight")), h("p", { class: "muted" }, say("print.preflight_about")),
-    place, h("div", { class: "print-row" }, h("label", { class: "print-label", for: "preflight-shop" }, say("print.option_preset")), shop), result));
+    place, h("div", { class: "print-row" }, h("label", { class: "print-label", for: "preflight-shop" }, say("print.option_preset")), h("span", { class: "select" }, shop, icon("down"))), result));
   check();
   return null;
 }

@@ -7,6 +7,7 @@ import { keep, kept } from "../settings.js";
 import { tell } from "../status.js";
 import { say, sayCount } from "../texts.js";
 import { problemNotes } from "../problems.js";
+import { buildLarge } from "./large.js";
 
 const PAUSE = 140;
 const ZOOMS = [110, 150, 190, 260, 380, 560, 820];
@@ -17,8 +18,8 @@ export function buildPreview(command) {
   const grid = h("ul", { class: "sheets" });
   const tray = h("div", { class: "sheets-tray", tabindex: "0", role: "region", "aria-label": say("print.preview") }, grid);
   const line = h("code", { class: "print-line" });
-  let zoom = Math.min(ZOOMS.length - 1, Number(kept("print-zoom") ?? 2));
-  let asked = { command, values: {} };
+  let zoom = Math.min(ZOOMS.length - 1, Number(kept("print-zoom") ?? (innerWidth < 700 ? 0 : 2)));
+  let asked = { command, values: null };
   let timer = 0;
   let giving = null;
   const seen = new IntersectionObserver((entries) => {
@@ -36,6 +37,9 @@ export function buildPreview(command) {
   const more = iconButton("more", say("print.larger"), { onclick: () => setZoom(1) });
   setZoom(0);
 
+  const large = buildLarge((number) => sendForText("/api/print/page", { ...asked, number }));
+  fill(grid, Array.from({ length: 4 }, () => h("li", { "aria-hidden": "true" }, h("div", { class: "sheet-empty waiting" }))));
+
   async function draw(values) {
     giving?.abort();
     giving = new AbortController();
@@ -47,6 +51,7 @@ export function buildPreview(command) {
       const answer = await send("/api/print/preview", asked, { signal });
       seen.disconnect();
       fill(grid, answer.pages.map((page, number) => sheet(page, number + 1, signal)));
+      large.know(answer.pages, answer.count);
       count.textContent = sayCount("print.pages", answer.count);
       line.textContent = answer.line;
       for (const one of files) one.disabled = false;
@@ -65,8 +70,7 @@ export function buildPreview(command) {
   }
 
   function sheet(page, number, signal) {
-    const words = say("print.page", { number });
-    const paper = h("div", { class: "sheet-paper paper", role: "img", "aria-label": `${words} ${page.label}` });
+    const paper = h("div", { class: "sheet-paper paper" });
     paper.style.aspectRatio = `${page.width} / ${page.height}`;
     if (page.svg) showPicture(paper, page.svg);
     else {
@@ -82,7 +86,8 @@ export function buildPreview(command) {
       });
       seen.observe(paper);
     }
-    return h("li", {}, paper, h("span", { class: "sheet-label small" }, h("b", {}, number), " ", h("span", { class: "muted" }, page.label)));
+    const open = h("button", { type: "button", class: "sheet-open", "aria-label": say("print.open", { number }), onclick: () => large.open(number) }, paper);
+    return h("li", {}, open, h("span", { class: "sheet-label small" }, h("b", {}, number), " ", h("span", { class: "muted" }, page.label)));
   }
 
   async function download(kind) {
@@ -110,13 +115,13 @@ export function buildPreview(command) {
   } });
   const element = h("section", { class: "print-preview" },
     h("div", { class: "print-head" }, h("h2", {}, say("print.preview")), count, h("span", { class: "grow" }), less, more), tray,
-    h("div", { class: "print-files" }, files),
+    h("div", { class: "print-files" }, files), large.element,
     h("div", { class: "panel print-command" }, h("div", { class: "grow" }, h("span", { class: "muted small" }, say("print.same")), line), copy));
   return {
     element,
     show(values) {
       clearTimeout(timer);
-      timer = setTimeout(() => draw(values), grid.childElementCount ? PAUSE : 0);
+      timer = setTimeout(() => draw(values), asked.values ? PAUSE : 0);
     },
     leave() {
       clearTimeout(timer);

@@ -1,0 +1,91 @@
+"""The first page in a browser: what lies in the folder, both languages, light and dark, keyboard and phone."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.studio.browsers import PHONE, Visitor
+
+
+def test_the_address_leads_in_and_leaves_no_token_behind(visitor: Visitor) -> None:
+    page = visitor.page
+    expect(page.get_by_role("heading", level=1)).to_have_text("What would you like to do?")
+    assert "token" not in page.url
+    assert page.evaluate("document.cookie") == ""
+
+
+def test_the_folder_and_the_examples_are_listed_with_their_verdicts(visitor: Visitor) -> None:
+    page = visitor.go("#/")
+    sheets = page.locator("section", has=page.get_by_role("heading", name="Sheets"))
+    expect(sheets.get_by_role("link")).to_contain_text(["five-mistakes.txt", "good.txt"], use_inner_text=True)
+    expect(sheets.get_by_text("129 points")).to_be_visible()
+    expect(sheets.get_by_text("5 problems")).to_be_visible()
+    decks = page.locator("section", has=page.get_by_role("heading", name="Decks and deals"))
+    expect(decks.get_by_text("tiny", exact=True)).to_be_visible()
+    expect(decks.get_by_text("deal 2026")).to_be_visible()
+    expect(page.get_by_text("A sheet with five mistakes")).to_be_visible()
+
+
+@pytest.mark.parametrize("visitor", [{"locale": "de-AT"}, {"locale": "de", "viewport": PHONE}], indirect=True)
+def test_german_is_spoken_and_switched(visitor: Visitor) -> None:
+    page = visitor.go("#/")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Was möchtest du tun?")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    visitor.assert_fits()
+    page.get_by_role("button", name="English").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("What would you like to do?")
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text("What would you like to do?")
+
+
+@pytest.mark.parametrize(
+    "visitor",
+    [
+        {},
+        {"color_scheme": "dark"},
+        {"viewport": PHONE},
+        {"viewport": PHONE, "color_scheme": "dark", "locale": "de"},
+    ],
+    ids=["light", "dark", "phone", "dark phone"],
+    indirect=True,
+)
+def test_everybody_can_use_it(visitor: Visitor) -> None:
+    page = visitor.go("#/")
+    dark = page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark" if dark else "light")
+    visitor.assert_usable_by_all()
+    visitor.assert_fits()
+
+
+def test_light_and_dark_are_switched_and_kept(visitor: Visitor) -> None:
+    page = visitor.go("#/")
+    page.get_by_role("button", name="Dark colours").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.reload()
+    expect(page.get_by_role("button", name="Light colours")).to_be_visible()
+
+
+def test_the_keyboard_reaches_everything(visitor: Visitor) -> None:
+    page = visitor.go("#/")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Skip to the page")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("main")).to_be_focused()
+    page.get_by_role("navigation").get_by_role("link", name="Print").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Preview")).to_be_visible()
+
+
+def test_a_script_in_names_and_titles_stays_a_text(visitor: Visitor) -> None:
+    evil = "<img src=x onerror=alert(1)>"
+    folder = visitor.studio.folder
+    (folder / "evil.yaml").write_text(f'deck: evil\ntitle: "{evil}"\ngame: doodle\ncards: []\n')
+    (folder / "evil&amp;.txt").write_text(f"game: doodle\nplayer: {evil}\nboard:\n")
+    try:
+        page = visitor.go("#/")
+        expect(page.get_by_text(evil)).to_have_count(2)
+        assert page.locator("main img[src=x]").count() == 0
+    finally:
+        (folder / "evil.yaml").unlink()
+        (folder / "evil&amp;.txt").unlink()

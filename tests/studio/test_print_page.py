@@ -1,0 +1,97 @@
+"""The page that prints, in a browser: every option as a form, a preview that follows, files, and preflight."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from quiltsmith.cli.commands.printing.forms import TypedCommands
+from tests.conftest import Command
+from tests.studio.browsers import PHONE, Visitor
+
+
+def test_the_preview_follows_the_form_and_the_command_too(visitor: Visitor) -> None:
+    page = visitor.go("#/print/cards?deck=tiny.yaml")
+    line = page.locator(".print-line")
+    expect(line).to_have_text("quiltsmith cards tiny.yaml -o tiny-cards.pdf")
+    expect(page.locator(".sheets li")).to_have_count(2)
+    page.get_by_label("Backs", exact=True).click()
+    expect(line).to_have_text("quiltsmith cards tiny.yaml --no-backs -o tiny-cards.pdf")
+    expect(page.locator(".sheets li")).to_have_count(1)
+    page.get_by_label("Copies of each card").fill("3")
+    page.get_by_label("Language", exact=True).select_option("German")
+    expect(line).to_have_text("quiltsmith cards tiny.yaml --lang=de --no-backs --copies=3 -o tiny-cards.pdf")
+    page.reload()
+    expect(line).to_have_text("quiltsmith cards tiny.yaml --lang=de --no-backs --copies=3 -o tiny-cards.pdf")
+    page.get_by_role("button", name="All as usual").click()
+    expect(line).to_have_text("quiltsmith cards meadow -o meadow-cards.pdf")
+
+
+def test_the_download_is_what_the_copied_command_writes(
+    visitor: Visitor, quiltsmith: Command, tmp_path: Path
+) -> None:
+    page = visitor.go("#/print/cards?deck=tiny.yaml&cuts=true&paper=a5")
+    expect(page.locator(".print-line")).to_contain_text("--cuts")
+    with page.expect_download() as waiting:
+        page.get_by_role("button", name="Download PDF").click()
+    waiting.value.save_as(tmp_path / "page.pdf")
+    words = shlex.split(page.locator(".print-line").inner_text())
+    (tmp_path / "tiny.yaml").write_bytes((visitor.studio.folder / "tiny.yaml").read_bytes())
+    assert quiltsmith(*words[1:], cwd=tmp_path).code == 0
+    assert (tmp_path / waiting.value.suggested_filename).read_bytes() == (tmp_path / "page.pdf").read_bytes()
+
+
+def test_a_deck_with_mistakes_is_told_and_not_printed(visitor: Visitor) -> None:
+    page = visitor.go("#/print/cards?deck=mistake.yaml")
+    expect(page.locator(".sheets-trouble")).to_contain_text("mistake.yaml, line")
+    expect(page.get_by_role("button", name="Download PDF")).to_be_disabled()
+    visitor.complaints[:] = [one for one in visitor.complaints if "status of 422" not in one]
+
+
+def test_pages_are_looked_at_one_by_one(visitor: Visitor) -> None:
+    page = visitor.go("#/print/cards?deck=tiny.yaml")
+    page.get_by_role("button", name="Page 1, enlarge").click()
+    large = page.get_by_role("dialog")
+    expect(large).to_contain_text("Page 1 of 2")
+    page.keyboard.press("ArrowRight")
+    expect(large).to_contain_text("Page 2 of 2")
+    page.keyboard.press("Escape")
+    expect(large).to_be_hidden()
+
+
+def test_every_option_of_every_command_has_its_field(visitor: Visitor) -> None:
+    for form in TypedCommands().forms():
+        page = visitor.go(f"#/print/{form.name}")
+        expect(page.locator(".print-menu [aria-current]")).to_have_attribute("href", f"#/print/{form.name}")
+        expect(page.locator(".print-row")).to_have_count(len(form.fields))
+        expect(page.locator(".sheet-paper").first).to_be_attached()
+
+
+@pytest.mark.parametrize(
+    "visitor",
+    [{}, {"color_scheme": "dark"}, {"viewport": PHONE, "locale": "de"}],
+    ids=["light", "dark", "phone"],
+    indirect=True,
+)
+def test_everybody_can_print(visitor: Visitor) -> None:
+    page = visitor.go("#/print/pad")
+    page.locator(".print-group").evaluate_all("all => all.forEach(one => (one.open = true))")
+    expect(page.locator(".sheet-paper").first).to_be_visible()
+    visitor.assert_usable_by_all()
+    visitor.assert_fits()
+
+
+def test_any_pdf_is_looked_at_as_a_print_shop_would(visitor: Visitor, quiltsmith: Command, tmp_path: Path) -> None:
+    made = tmp_path / "cards.pdf"
+    assert quiltsmith("cards", "meadow", "--only", "P01", "-o", made).code == 0
+    page = visitor.go("#/print/preflight")
+    page.locator("input[type=file]").set_input_files(made)
+    result = page.locator(".preflight-result")
+    expect(result).to_contain_text(re.compile(r"pages? of 210 × 297 mm"))
+    page.get_by_label("Print shop").select_option("Any shop with PDF/X-4")
+    expect(result.locator(".note.bad").first).to_be_visible()
+    visitor.assert_usable_by_all()

@@ -1,0 +1,40 @@
+"""Every option that a command has stands in a group of the form, with words in all languages."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import quiltsmith.studio
+from quiltsmith.cli.commands.printing.forms import COMMANDS, TypedCommands
+from quiltsmith.studio.catalogue import page_texts
+from quiltsmith.studio.print_commands import OptionField
+
+GROUPS = (Path(quiltsmith.studio.__file__).parent / "static" / "js" / "print" / "groups.js").read_text("utf-8")
+FORMS = TypedCommands().forms()
+
+
+def option_of(field: OptionField) -> str:
+    """Name an option as the page does."""
+    return field.flag.lstrip("-").replace("-", "_") if field.flag else field.name
+
+
+def test_every_option_has_words_and_a_group() -> None:
+    options = {option_of(field) for form in FORMS for field in form.fields}
+    grouped = set(re.findall(r'"(\w+)"', " ".join(re.findall(r"options: \[(.*?)\]", GROUPS))))
+    assert sorted(options - grouped) == []
+    assert sorted(grouped - options) == []
+    texts = page_texts()["en"]
+    assert sorted(option for option in options if f"print.option_{option}" not in texts) == []
+    assert [name for name in COMMANDS if f"print.command_{name}" not in texts] == []
+
+
+def test_every_word_to_choose_has_words() -> None:
+    texts = page_texts()["en"]
+    fields = [field for form in FORMS for field in form.fields]
+    words = {(option_of(field), known) for field in fields for known in field.known if not known.isdecimal()}
+    # Print shops are called what they are called.
+    missing = [(option, known) for option, known in words if f"print.choice_{option}_{known}" not in texts]
+    assert sorted(word for word in missing if word[0] != "preset") == []
+    used = {f"print.choice_{option}_{known}" for option, known in words}
+    assert [key for key in texts if key.startswith("print.choice_") and key not in used] == []
