@@ -92,6 +92,6 @@ def test_any_pdf_is_looked_at_as_a_print_shop_would(visitor: Visitor, quiltsmith
     page.locator("input[type=file]").set_input_files(made)
     result = page.locator(".preflight-result")
     expect(result).to_contain_text(re.compile(r"pages? of 210 × 297 mm"))
-    page.get_by_label("Print shop").select_option("Any shop with PDF/X-4")
+    page.get_by_label("Print shop").select_option("Print shop (PDF/X-4)")
     expect(result.locator(".note.bad").first).to_be_visible()
     visitor.assert_usable_by_all()

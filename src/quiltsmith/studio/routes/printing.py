@@ -5,10 +5,15 @@ from __future__ import annotations
 import io
 import zipfile
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from quiltsmith.decks.reader import DECKS
+from quiltsmith.formats.definitions import Definitions
+from quiltsmith.formats.fields import in_language
+from quiltsmith.games.reader import DEFINITIONS as GAMES
+from quiltsmith.layout.pad.template_reader import PADS
 from quiltsmith.preflight.checking import check_bytes
 from quiltsmith.preflight.telling import about, to_json
 from quiltsmith.render.output import named_contents, render_document
@@ -20,7 +25,9 @@ from quiltsmith.studio.names import named
 from quiltsmith.studio.print_commands import CommandForm, Value
 from quiltsmith.studio.shared import Studio
 from quiltsmith.style.preset_reader import PRESETS
+from quiltsmith.style.theme_reader import THEMES
 from quiltsmith.style.unprintable import refusing_unprintable
+from quiltsmith.talk.saying import talk_language
 
 FileKind = Literal["pdf", "svg", "png"]
 _MOST_SHOWN = 200
@@ -59,10 +66,11 @@ class PageShown(Struct, frozen=True):
 
 
 class FormsAnswer(Struct, frozen=True):
-    """All commands that print, and the files of the folder that they can be given."""
+    """All commands that print, the files of the folder to give them, and what shipped ones are called."""
 
     forms: tuple[CommandForm, ...]
     files: list[Listed]
+    titles: dict[str, dict[str, str]]
 
 
 class PrintAnswer(Struct, frozen=True):
@@ -77,7 +85,23 @@ class PrintAnswer(Struct, frozen=True):
 
 def forms(studio: Studio, asked: Nothing) -> FormsAnswer:
     """Describe all commands that print."""
-    return FormsAnswer(studio.prints.forms, listed(studio.folder))
+    kinds: dict[str, Definitions[Any]] = {
+        "deck": DECKS,
+        "game": GAMES,
+        "theme": THEMES,
+        "back_theme": THEMES,
+        "preset": PRESETS,
+        "template": PADS,
+    }
+    return FormsAnswer(
+        studio.prints.forms, listed(studio.folder), {key: _titles(kind) for key, kind in kinds.items()}
+    )
+
+
+def _titles(kind: Definitions[Any]) -> dict[str, str]:
+    """Give what the shipped files of a kind are called."""
+    found = ((name, kind.load(path)[0]) for name in kind.names() if (path := kind.find(name)))
+    return {name: in_language(value.title, talk_language()) for name, value in found if value is not None}
 
 
 def preview(studio: Studio, asked: PrintQuestion) -> PrintAnswer:

@@ -15,18 +15,18 @@ const PREFLIGHT = "preflight";
 const SIGNS = { pad: "page", cards: "cards", tiles: "tiles", boards: "board", checker: "info", kit: "spark", deal: "puzzle", calibrate: "target" };
 
 export async function show(root, { parts, query }) {
-  const { forms, files } = await ask("/api/print/forms");
+  const { forms, ...known } = await ask("/api/print/forms");
   const chosen = parts[0] === PREFLIGHT ? PREFLIGHT : forms.find((form) => form.name === (parts[0] ?? kept("print-command"))) ?? forms[0];
   fill(root, menu(forms, chosen === PREFLIGHT ? PREFLIGHT : chosen.name));
   requestAnimationFrame(() => root.querySelector(".print-menu [aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" }));
   if (chosen === PREFLIGHT) {
     root.classList.add("with-preflight");
-    return buildPreflight(root, forms);
+    return buildPreflight(root, known.titles.preset);
   }
   keep("print-command", chosen.name);
   const values = { ...recalled(chosen), ...given(chosen, query) };
   const preview = buildPreview(chosen.name);
-  const form = buildForm(chosen, values, files, (changed) => {
+  const form = buildForm(chosen, values, known, (changed) => {
     keep(`print-${chosen.name}`, JSON.stringify(changed));
     preview.show(changed);
   });

@@ -7,9 +7,15 @@ import { GROUPS, optionOf } from "./groups.js";
 
 const AT_MOST_SIDE_BY_SIDE = 24; // characters of all choices together; more become a list
 const OTHER = "\u0000other";
+let titles = {};
 
-/** Build the form; `changed` hears all values after each change. What is usual has no value. */
-export function buildForm(form, values, files, changed) {
+/**
+ * Build the form; `changed` hears all values after each change. What is usual has no value. `known` has the `files` of
+ * the folder and the `titles` of shipped ones.
+ */
+export function buildForm(form, values, known, changed) {
+  const { files } = known;
+  titles = known.titles;
   const state = { ...values };
   for (const field of form.fields) {
     if (field.is_needed && !state[field.name]) state[field.name] = usualName(field, files);
@@ -28,7 +34,7 @@ export function buildForm(form, values, files, changed) {
   const element = h("form", { class: "panel print-form", onsubmit: (event) => event.preventDefault() }, groups,
     h("div", { class: "print-reset" }, button(say("print.reset"), { kind: "bare", icon: "undo", onclick: () => {
       for (const name of Object.keys(state)) delete state[name];
-      const fresh = buildForm(form, {}, files, changed);
+      const fresh = buildForm(form, {}, known, changed);
       element.replaceWith(fresh.element);
       changed(fresh.values());
     } })));
@@ -73,7 +79,7 @@ function drawInput(field, value, files, set, id, words) {
 }
 
 const usual = () => say("print.usual");
-const wordFor = (option, known) => sayOr(`print.choice_${option}_${known}`, sayOr(`print.choice_${known}`, known));
+const wordFor = (option, name) => titles[option]?.[name] ?? sayOr(`print.choice_${option}_${name}`, name);
 
 function drawSegments(field, choices, value, set, words) {
   const name = `print-${field.name}`;

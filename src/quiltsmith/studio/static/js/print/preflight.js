@@ -4,16 +4,15 @@ import { upload } from "../api.js";
 import { button, fill, h, icon, note } from "../dom.js";
 import { takeDropped } from "../dropping.js";
 import { problemNotes, sentence } from "../problems.js";
-import { say, sayOr } from "../texts.js";
+import { say } from "../texts.js";
 
-/** Build the page; `forms` know the print shops. */
-export function buildPreflight(root, forms) {
-  const presets = forms.flatMap((form) => form.fields).find((field) => field.name === "preset")?.known ?? [];
+/** Build the page; `shops` are the print shops by name. */
+export function buildPreflight(root, shops) {
   const result = h("div", { class: "preflight-result", "aria-live": "polite" });
   let file = takeDropped();
   const shop = h("select", { class: "field", id: "preflight-shop", onchange: () => check() },
     h("option", { value: "" }, say("print.any_shop")),
-    presets.map((name) => h("option", { value: name }, sayOr(`print.choice_preset_${name}`, name))));
+    Object.entries(shops).map(([name, words]) => h("option", { value: name }, words)));
   const choose = h("input", { type: "file", accept: ".pdf,.png", class: "unseen", tabindex: "-1", "aria-hidden": "true", onchange: () => take(choose.files[0]) });
   const place = h("div", { class: "drop preflight-drop",
     ondragover: (event) => { event.preventDefault(); place.classList.add("over"); },
