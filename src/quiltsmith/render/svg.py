@@ -100,8 +100,8 @@ class _PageWriter:
             Use: self._use,
             RasterBox: self._raster,
         }
-        if not prefix:
-            # A page is white, whatever lies below it on the screen.
+        if texts != "bare":
+            # A page is white, whatever lies below it on the screen; pictures within other pages are not.
             self._drawing.add(self._drawing.rect(size=(_number(page.width), _number(page.height)), fill="#ffffff"))
         self._add(page.items, self._drawing)
 

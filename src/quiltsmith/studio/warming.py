@@ -24,6 +24,6 @@ def _warm_up(studio: Studio) -> None:
     command, values = _USUAL
     try:
         printed = studio.prints.printed(studio.folder, command, values)
-        render_page(printed.document, 1, with_fonts=False)
+        render_page(printed.document, 1, "bare")
     except Refusal:
         return  # whoever asks for it is told why

@@ -32,7 +32,9 @@ COMMANDS = {
     "calibrate": "printing.calibrate",
 }
 """The commands with a form, and their modules."""
-FREE_TEXTS = frozenset({"players", "title", "only", "size", "paper", "back_offset", "track"})
+FREE_TEXTS = frozenset(
+    {"players", "title", "only", "size", "paper", "back_offset", "track", "bleed", "gap", "cell", "board_size"}
+)
 """Options that take a text; all others that take words take the name of a file."""
 _LEFT_OUT = frozenset({"output", "is_watching", "show", "no_marks", "help"})
 """Options that make no sense on a page: files are downloaded, previews follow by themselves."""
@@ -129,7 +131,7 @@ def _numbers(parameter: Any) -> tuple[str, ...]:
 def _known(parameter: Any) -> tuple[str, ...]:
     """List the names that the shell would offer after a Tab."""
     offered = parameter.shell_complete(typer.Context(typer.core.TyperCommand(None)), "")
-    return tuple(item.value for item in offered if item.type == "plain")
+    return tuple(str(item.value) for item in offered if item.type == "plain")
 
 
 def _default(parameter: Any) -> Value:

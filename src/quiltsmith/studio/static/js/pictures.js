@@ -2,6 +2,8 @@
 
 import { h } from "./dom.js";
 
+const XLINK = "http://www.w3.org/1999/xlink";
+
 /**
  * Show an SVG text. It stands in a shadow root, so that names inside one picture do not meet those of another; the
  * fonts are those of the page.
@@ -19,7 +21,17 @@ export function show(holder, svg) {
   read.setAttribute("width", "100%");
   read.setAttribute("height", "100%");
   read.setAttribute("aria-hidden", "true");
+  for (const image of read.querySelectorAll("image")) bring(image);
   root.replaceChildren(document.importNode(read, true));
+}
+
+/** The policy lets no picture stand in the text of another: it becomes one that the page itself has made. */
+function bring(image) {
+  const found = /^data:([a-z/+-]+);base64,(.*)$/s.exec(image.getAttribute("href") ?? image.getAttributeNS(XLINK, "href") ?? "");
+  image.removeAttributeNS(XLINK, "href");
+  if (!found) return;
+  const bytes = Uint8Array.from(atob(found[2]), (character) => character.charCodeAt(0));
+  image.setAttribute("href", URL.createObjectURL(new Blob([bytes], { type: found[1] })));
 }
 
 /** Show a patch in a fabric, by the rows of its shape such as `##/.#`. */

@@ -6,6 +6,8 @@ import { say, sayOr } from "../texts.js";
 import { GROUPS, optionOf } from "./groups.js";
 
 const AT_MOST_SIDE_BY_SIDE = 24; // characters of all choices together; more become a list
+const MEASURES = ["bleed", "gap", "cell", "board_size"];
+const EXAMPLES = { size: "63x88mm", paper: "200x280mm", only: "patches" };
 const OTHER = "\u0000other";
 let titles = {};
 
@@ -75,7 +77,7 @@ function drawInput(field, value, files, set, id, words) {
   if (field.kind === "whole") return drawStepper(field, value, set, id);
   if (field.kind === "number") return drawText(value, (text) => set(text === "" ? null : Number(text)), id, { type: "number", step: "any", placeholder: usual() });
   if (field.known.length > 0 || field.kind === "name") return drawNames(field, value, files, set, id);
-  return drawText(value, set, id, { type: "text", maxlength: 200, placeholder: field.default === null ? usual() : "" });
+  return drawText(value, set, id, { type: "text", maxlength: 200, placeholder: MEASURES.includes(optionOf(field)) ? "3 mm" : field.default === null ? usual() : "" });
 }
 
 const usual = () => say("print.usual");
@@ -105,7 +107,7 @@ function drawNames(field, value, files, set, id) {
     return drawSelect(choices, value, set, id);
   }
   const isOther = Boolean(value) && !choices.some(([one]) => one === value);
-  const typed = drawText(isOther ? value : "", set, `${id}-other`, { type: "text", placeholder: "63x88mm", "aria-label": say("print.other") });
+  const typed = drawText(isOther ? value : "", set, `${id}-other`, { type: "text", placeholder: EXAMPLES[option] ?? "", "aria-label": say("print.other") });
   typed.hidden = !isOther;
   const select = drawSelect([...choices, [OTHER, say("print.other")]], isOther ? OTHER : value, (one) => {
     typed.hidden = one !== OTHER;

@@ -5,7 +5,7 @@ export const GROUPS = [
   { name: "paper", open: true, options: ["paper", "size", "cell", "board_size", "backs", "duplex", "sides", "back_offset"] },
   { name: "look", open: true, options: ["theme", "back_theme", "ink", "lang", "seed"] },
   { name: "cutting", open: false, options: ["marks", "bleed", "gap"] },
-  { name: "shop", open: false, options: ["preset"] },
+  { name: "shop", open: false, options: ["preset", "live_text"] },
 ];
 
 /** What an option is called on the command line, without its dashes; an argument has its own name. */
