@@ -43,6 +43,7 @@ class _Commands(LazyGroup):
         "deal": "deal",
         "sheet": "sheet.group",
         "simulate": "simulation.simulate",
+        "par": "simulation.par",
         "preflight": "printing.preflight",
         "studio": "studio",
         "themes": "listing.themes",

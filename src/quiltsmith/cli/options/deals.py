@@ -11,11 +11,17 @@ from quiltsmith.talk.saying import say
 
 if TYPE_CHECKING:
     from quiltsmith.cli.reports.problems import ReportFormat
+    from quiltsmith.decks.deck import Deck
     from quiltsmith.games.doodle.deal import Deal
 
 
 def deal_or_fail(name: str, report_format: ReportFormat | None = None) -> Deal:
     """Read a deal that a command works with; its errors end the command."""
+    return dealt_deck_or_fail(name, report_format)[0]
+
+
+def dealt_deck_or_fail(name: str, report_format: ReportFormat | None = None) -> tuple[Deal, Deck | None]:
+    """Read a deal and the deck that it names, if it names one."""
     from quiltsmith.formats.problem import RefusedError
     from quiltsmith.formats.reading import STANDARD_INPUT, read_source
     from quiltsmith.games.doodle.deal_files import read_deal
@@ -23,7 +29,7 @@ def deal_or_fail(name: str, report_format: ReportFormat | None = None) -> Deal:
     if name != STANDARD_INPUT and not Path(name).is_file():
         raise Failure(say("there is no file {name}", name=name))
     try:
-        deal, _, problems = read_deal(read_source(name))
+        deal, deck, problems = read_deal(read_source(name))
     except RefusedError as refused:
-        deal, problems = None, [refused.problem]
-    return value_or_fail(name, deal, problems, report_format)
+        deal, deck, problems = None, None, [refused.problem]
+    return value_or_fail(name, deal, problems, report_format), deck

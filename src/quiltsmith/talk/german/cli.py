@@ -220,4 +220,13 @@ TEXTS = {
         "--resume setzt die Partien eines Decks fort und geht nicht zusammen mit --compare"
     ),
     "{one} and {other} are not played alike": "{one} und {other} werden nicht auf die gleiche Art gespielt",
+    "{deal} names no deck; name it with --deck": "{deal} nennt keinen Kartensatz; nenne ihn mit --deck",
+    "{deal} was not dealt from {deck}": "{deal} wurde nicht aus {deck} ausgeteilt",
+    "there is no start card {card}; there are {starts}": "es gibt keine Startkarte {card}; es gibt {starts}",
+    "{total} points, and no game of this deal can be better": (
+        "{total} Punkte, und keine Partie mit diesen Karten kann besser sein"
+    ),
+    "{total} points; no game of this deal exceeds {bound}": (
+        "{total} Punkte; keine Partie mit diesen Karten übertrifft {bound}"
+    ),
 }

@@ -63,9 +63,9 @@ def new(
     refuse_to_overwrite(path, force)
     dealt = deal_or_fail(from_deal) if from_deal else None
     if deck is None and dealt and from_deal:
-        deck = _deck_of(dealt, from_deal)
+        deck = deck_of_deal(dealt, from_deal)
     definition = game_or_fail(game or USUAL_GAME) if game or deck is None else deck_or_fail(deck).game
-    game = game or _shipped_name(definition)
+    game = game or shipped_name(definition)
     sheets = sheets_of(definition.rules)
     if from_deal and not sheets.takes_deals:
         raise Failure(say("--from-deal is for doodle games; {game} has no deal", game=definition.id))
@@ -90,7 +90,7 @@ def new(
     write_output(path, sheets.empty_sheet(definition, wishes))
 
 
-def _shipped_name(game: Game) -> str | None:
+def shipped_name(game: Game) -> str | None:
     """Name a game as a sheet does; one that only its deck knows is left out, since the deck names it."""
     from quiltsmith.games.reader import find_game, load_game
 
@@ -98,7 +98,7 @@ def _shipped_name(game: Game) -> str | None:
     return game.id if path is not None and load_game(path)[0] == game else None
 
 
-def _deck_of(deal: SharedDeal, deal_name: str) -> str | None:
+def deck_of_deal(deal: SharedDeal, deal_name: str) -> str | None:
     """Name the deal's deck as a sheet in this folder names it: a path in the deal starts at the deal's folder."""
     from quiltsmith.decks.reader import deck_names
 
