@@ -20,7 +20,6 @@ from quiltsmith.talk.saying import say
 if TYPE_CHECKING:
     from quiltsmith.decks.deck import Card, Deck
     from quiltsmith.games.doodle.deal import Deal
-    from quiltsmith.games.doodle.game import DoodleGame
     from quiltsmith.simulate.par.best import Par
 
 EXAMPLE = "Example: quiltsmith par evening.yaml --seconds 5 -o best.txt"
@@ -64,7 +63,7 @@ def par(
     tell_what_is_gained()
     began = time.monotonic()
     try:
-        found = _search(played, game, dealt, first, seconds)
+        found = _search(played, dealt, first, seconds)
     except TooFewCardsError as error:
         raise Failure(f"{error} [few-cards]", PROBLEMS) from None
     used = time.monotonic() - began
@@ -79,13 +78,14 @@ def par(
         write_note(_sentence(found))
 
 
-def _search(deck: Deck, game: DoodleGame, deal: Deal, start: Card | None, seconds: float) -> Par:
+def _search(deck: Deck, deal: Deal, start: Card | None, seconds: float) -> Par:
     """Make attempts while there is time for the next one, judged by how long the last one took; one at least."""
+    from quiltsmith.games.doodle.deal_files import game_in_circle
     from quiltsmith.simulate.par.best import ATTEMPTS, best_totals, next_work
 
     began = before = time.monotonic()
     found: Par | None = None
-    for attempt, found in best_totals(deck, game, deal, start):  # noqa: B007
+    for attempt, found in best_totals(deck, game_in_circle(deck), deal, start):  # noqa: B007
         now = time.monotonic()
         # The first attempt also compiles what is compiled, which says nothing about the next one.
         last = now - before if attempt != ATTEMPTS[0] else 0.0
