@@ -11,7 +11,7 @@ from msgspec.structs import replace
 import quiltsmith as qs
 from quiltsmith.api.looks import PrintLook
 from quiltsmith.layout.sheets.calibration import calibration_document
-from quiltsmith.layout.sheets.furniture import UNPRINTABLE
+from quiltsmith.layout.sheets.furniture import safe_margin
 from quiltsmith.scene.elements import Box, Document, Page
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.style.choices import Style
@@ -60,7 +60,7 @@ def test_type_is_large_enough_on_every_page(paper: str, language: Literal["en", 
 def assert_readable(page: Page, name: str, least: float, credit: str) -> None:
     """Show that no text of a page is too small, too near the edge or over another."""
     assert_tidy(page)
-    safe = Box(0, 0, page.width, page.height).inset(UNPRINTABLE)
+    safe = Box(0, 0, page.width, page.height).inset(safe_margin(page.width, page.height))
     for placed in placed_texts(page):
         smallest = CREDIT if placed.text.text == credit else least
         assert placed.size >= smallest - 1e-6, f"{name}, {page.label}: {placed.text.text}"

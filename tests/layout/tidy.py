@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from quiltsmith.layout.sheets.furniture import UNPRINTABLE
+from quiltsmith.layout.sheets.furniture import safe_margin
 from quiltsmith.scene.elements import Box, Page
 from quiltsmith.scene.extents import placed_texts
 
 
 def assert_tidy(page: Page) -> None:
     """Assert that no text leaves its room or the printable area, and that no two texts overlap."""
-    printable = Box(0, 0, page.width, page.height).inset(UNPRINTABLE)
+    printable = Box(0, 0, page.width, page.height).inset(safe_margin(page.width, page.height))
     texts = sorted(placed_texts(page), key=lambda placed: placed.box.y)
     for number, placed in enumerate(texts):
         assert placed.room is not None, placed.text.text

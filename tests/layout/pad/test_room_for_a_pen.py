@@ -10,7 +10,7 @@ from quiltsmith.layout.pad.document import PadWishes, pad_document
 from quiltsmith.layout.pad.look import PadFitError
 from quiltsmith.layout.pad.measures import LARGE_PRINT, SMALL_PAGE, WHOLE_PAGE, Measures
 from quiltsmith.layout.pad.template_reader import pad_template_names
-from quiltsmith.layout.sheets.furniture import UNPRINTABLE
+from quiltsmith.layout.sheets.furniture import safe_margin
 from quiltsmith.scene.colour import WHITE
 from quiltsmith.scene.elements import Box, Page
 from quiltsmith.scene.extents import placed_fields, placed_texts
@@ -39,7 +39,7 @@ def measures(paper: str, up: int, is_large: bool) -> Measures:
 
 def assert_room(page: Page, least: Measures, credit: str) -> None:
     """Show that all type and all boxes of a page are large enough, and that nothing comes near its edge."""
-    safe = Box(0, 0, page.width, page.height).inset(UNPRINTABLE)
+    safe = Box(0, 0, page.width, page.height).inset(safe_margin(page.width, page.height))
     texts = placed_texts(page)
     for placed in texts:
         smallest = CREDIT if placed.text.text == credit else least.text

@@ -10,7 +10,7 @@ from quiltsmith.layout.kit.die import EDGE, NoCubeError, cube_faces, die_net, ne
 from quiltsmith.layout.kit.token import TENT_LENGTH, TENT_WIDTH, tent
 from quiltsmith.layout.scoring_aid.card import scoring_aid_leaf
 from quiltsmith.layout.scoring_aid.face import HEIGHT, WIDTH
-from quiltsmith.layout.sheets.faces import FOOTER_ROOM
+from quiltsmith.layout.sheets.faces import footer_room
 from quiltsmith.layout.sheets.panel_pages import PaperTooSmallError
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, Item, Page, Stroke, Use
@@ -27,7 +27,12 @@ def folding_page(game: DoodleGame, style: Style) -> Page:
     """Lay out the page, without a footer. Nothing on it is scaled: a die is as large as it is."""
     paper = style.paper
     margin = 10.0 if paper.width >= 180 else 7.0
-    box = Box(margin, margin, paper.width - 2 * margin, paper.height - margin - FOOTER_ROOM - 1)
+    box = Box(
+        margin,
+        margin,
+        paper.width - 2 * margin,
+        paper.height - margin - footer_room(paper.width, paper.height) - 1,
+    )
     items, room = header(box, style.word("fold.title"), style.name(game.title), style.theme)
     parts = [_HEADING + net_size()[1], _HEADING + TENT_WIDTH]
     spare = room.height - _LEGEND - sum(parts) - _GAP * len(parts)

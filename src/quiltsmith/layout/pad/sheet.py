@@ -15,7 +15,6 @@ from quiltsmith.layout.pad.look import Detail, Drawn, Look, NothingToShowError, 
 from quiltsmith.layout.pad.measures import measures_of
 from quiltsmith.layout.pad.notes import NotesPart
 from quiltsmith.layout.pad.template import PARTS, Entry, PadTemplate, optional_entries
-from quiltsmith.layout.sheets.furniture import UNPRINTABLE
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, FormField, Item, Stroke, Symbol
 from quiltsmith.scene.text import TextFitError, fit_text, line_height
@@ -30,6 +29,8 @@ _SMALLER = 0.95
 _SMALLEST_SCALE = 0.4
 _COMFORT = 0.86
 """Explanations and optional parts stay as long as the rest need not become smaller than this share."""
+_EDGE = 6.5
+"""The edge that nothing comes near: what printers for Letter leave free, on parts of a divided page too."""
 _GAP = 4.0
 _LARGE_ENOUGH = 18.0
 _MARGIN = 1.8
@@ -97,7 +98,7 @@ def pad_sheet(look: Look, template: PadTemplate, width: float, height: float, fo
 def _draw(
     look: Look, template: PadTemplate, width: float, height: float, footer: float, left_out: Sequence[Entry]
 ) -> PadSheet:
-    edge = UNPRINTABLE + 1
+    edge = _EDGE
     frame = Box(edge, edge, width - 2 * edge, height - 2 * edge - footer)
     padding = look.size(_BORDER if template.border != "none" else _MARGIN)
     size = _CREDIT_LARGE if look.is_large else _CREDIT

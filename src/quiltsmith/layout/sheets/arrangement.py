@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from quiltsmith.layout.sheets.furniture import FURNITURE_HEIGHT, UNPRINTABLE
+from quiltsmith.layout.sheets.furniture import FURNITURE_HEIGHT, UNPRINTABLE, safe_margin
 from quiltsmith.scene.elements import Box
 from quiltsmith.scene.turning import Turning
 from quiltsmith.style.paper import Paper
@@ -19,7 +19,8 @@ Axis = Literal["across", "down"]
 """In which direction places are mirrored from the front to the back."""
 MARK_ROOM = 2.0
 """The shortest cutting mark that is of use, with its distance from the card."""
-FOOTER_STRIP = UNPRINTABLE + FURNITURE_HEIGHT + 0.5
+_BESIDE = 0.5
+"""From what may not be printed on, or from the footer, to the cards."""
 FOLD_ROOM = 3.4
 """From a card to the fold: the fold of thick paper is round, and nothing may lie on it."""
 LARGEST_OFFSET = 20.0
@@ -138,6 +139,11 @@ class Arrangement(Struct, frozen=True):
         return Box(left, top, right + self.plan.width - left, bottom + self.plan.height - top)
 
 
+def footer_strip(sheet: Paper) -> float:
+    """Give what the footer takes of an edge of a sheet."""
+    return safe_margin(sheet.width, sheet.height) + FURNITURE_HEIGHT + _BESIDE
+
+
 def arrange(plan: SheetPlan, paper: Paper) -> Arrangement:
     """Find the arrangement that holds most; of equals the upright one, with the footer at the bottom."""
     plan.check()
@@ -156,8 +162,10 @@ def arrange(plan: SheetPlan, paper: Paper) -> Arrangement:
 
 def _filled(plan: SheetPlan, sheet: Paper, footer_beside: bool, fold: Axis | None) -> Arrangement | None:
     """Fill a sheet that has its footer below or beside the cards."""
-    edge = plan.bleed + (MARK_ROOM if plan.marks != "none" else 0.5)
-    plain, strip = UNPRINTABLE + edge, FOOTER_STRIP + edge
+    marks = MARK_ROOM if plan.marks != "none" else _BESIDE
+    # Marks may reach into a wide margin: a printer that cuts them off still shows enough of them.
+    plain = plan.bleed + max(UNPRINTABLE + marks, safe_margin(sheet.width, sheet.height) + _BESIDE)
+    strip = plan.bleed + marks + footer_strip(sheet)
     across = _line(
         plan.width, plan.distance, sheet.width, plain, strip if footer_beside else plain, fold == "across"
     )

@@ -6,14 +6,13 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from quiltsmith.layout.sheets.furniture import FURNITURE_HEIGHT, UNPRINTABLE, footer
+from quiltsmith.layout.sheets.furniture import FURNITURE_HEIGHT, footer, safe_margin
 from quiltsmith.scene.elements import Bookmark, Box, Document, Item, Page
 from quiltsmith.scene.turning import Flip
 from quiltsmith.style.choices import Style
 from quiltsmith.style.paper import Paper
 
-FOOTER_ROOM = UNPRINTABLE + FURNITURE_HEIGHT + 3
-"""What the footer takes of the lower edge, with a little air above it."""
+_ABOVE_FOOTER = 3.0
 
 
 class Face(Struct, frozen=True):
@@ -33,12 +32,15 @@ class Face(Struct, frozen=True):
 
 def printable(paper: Paper) -> Box:
     """Give the part of a sheet that can be printed on, above the footer."""
+    margin = safe_margin(paper.width, paper.height)
     return Box(
-        UNPRINTABLE,
-        UNPRINTABLE,
-        paper.width - 2 * UNPRINTABLE,
-        paper.height - UNPRINTABLE - FOOTER_ROOM,
+        margin, margin, paper.width - 2 * margin, paper.height - margin - footer_room(paper.width, paper.height)
     )
+
+
+def footer_room(width: float, height: float) -> float:
+    """Give what the footer takes of a sheet's lower edge, with a little air above it."""
+    return safe_margin(width, height) + FURNITURE_HEIGHT + _ABOVE_FOOTER
 
 
 def document_of(faces: Sequence[Face], style: Style, title: str, job: str, duplex: Flip | None = None) -> Document:

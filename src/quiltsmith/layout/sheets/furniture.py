@@ -8,7 +8,10 @@ from quiltsmith.scene.text import TextFitError, fit_text
 from quiltsmith.style.choices import Style
 
 UNPRINTABLE = 5.0
-"""The margin that most home printers cannot print on, in millimetres."""
+"""The margin that most home printers cannot print on, in mm; only cutting marks come nearer than `safe_margin`."""
+_LETTER_MARGIN = 6.5
+_LETTER_WIDTH = 215.9
+"""Printers for Letter and Legal leave a quarter of an inch free."""
 FURNITURE_HEIGHT = 6.0
 RULER_LENGTH = 50.0
 _TYPE, _SMALL_TYPE = 7.0, 6.5
@@ -16,6 +19,12 @@ _FULL_SIDE, _FULL_LENGTH = 205.0, 270.0
 """Letter is the smallest paper that counts as a whole page, and has the larger type."""
 _BELOW_MARKS = 0.3
 """Words start a little lower than the ruler: cutting marks end just above it."""
+
+
+def safe_margin(width: float, height: float) -> float:
+    """Give how far all that is printed stays away from the edge of such a sheet, upright or on its side."""
+    is_american = abs(min(width, height) - _LETTER_WIDTH) < 1
+    return _LETTER_MARGIN if is_american else UNPRINTABLE
 
 
 def is_whole_page(width: float, height: float) -> bool:
@@ -32,9 +41,11 @@ def smallest_type(width: float, height: float) -> float:
 def footer(style: Style, job: str, page: int, pages: int, width: float, height: float) -> tuple[Item, ...]:
     """Draw the bottom margin of a page: ruler and advice at the left, job and page number at the right."""
     theme = style.theme
-    top = height - UNPRINTABLE - FURNITURE_HEIGHT
+    margin = safe_margin(width, height)
+    top = height - margin - FURNITURE_HEIGHT
     length = RULER_LENGTH if width >= 140 else RULER_LENGTH / 2
-    left, right = UNPRINTABLE + 1, width - UNPRINTABLE - 1
+    left = max(margin, UNPRINTABLE + 1)
+    right = width - left
     ticks = [
         (left + mm, top, left + mm, top + (2.0 if mm % 10 == 0 else 1.0)) for mm in range(0, int(length) + 1, 5)
     ]

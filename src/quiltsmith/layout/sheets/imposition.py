@@ -17,7 +17,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from quiltsmith.layout.sheets.arrangement import Arrangement, SheetPlan, arrange
-from quiltsmith.layout.sheets.furniture import FURNITURE_HEIGHT, UNPRINTABLE, footer
+from quiltsmith.layout.sheets.furniture import FURNITURE_HEIGHT, footer, safe_margin
 from quiltsmith.layout.sheets.marks import MARK_LINE, corner_marks, cut_marks, fold_line
 from quiltsmith.scene.elements import Box, Group, Item, Page, Stroke, Symbol, Use
 from quiltsmith.style.choices import Style
@@ -102,7 +102,8 @@ def with_footers(
 
 def edge_footer(page: Page, style: Style, job: str, number: int, total: int) -> tuple[Item, ...]:
     """Draw the footer below the cards, or beside or above them where only there is room."""
-    strip = UNPRINTABLE + FURNITURE_HEIGHT
+    margin = safe_margin(page.width, page.height)
+    strip = margin + FURNITURE_HEIGHT
     room = page.trim or Box(0, 0, page.width, page.height - strip)
     if page.height - room.bottom >= strip - 0.01:
         return footer(style, job, number, total, page.width, page.height)
@@ -113,7 +114,7 @@ def edge_footer(page: Page, style: Style, job: str, number: int, total: int) -> 
         turned = footer(style, job, number, total, page.height, page.width)
         return (Group(turned, page.width, 0, rotate=90),)
     below = footer(style, job, number, total, page.width, page.height)
-    return (Group(below, 0, strip + UNPRINTABLE + 0.5 - page.height),)
+    return (Group(below, 0, strip + margin + 0.5 - page.height),)
 
 
 def _fronts(leaves: Sequence[Leaf], arrangement: Arrangement, style: Style) -> Page:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quiltsmith.layout.sheets.arrangement import FOLD_ROOM, FOOTER_STRIP, Arrangement
+from quiltsmith.layout.sheets.arrangement import FOLD_ROOM, Arrangement, footer_strip
 from quiltsmith.layout.sheets.furniture import UNPRINTABLE
 from quiltsmith.scene import paths
 from quiltsmith.scene.colour import BLACK
@@ -60,7 +60,7 @@ def corner_marks(trim: Box, bleed: float, room: float, line: Stroke) -> tuple[It
 def fold_line(arrangement: Arrangement, style: Style) -> tuple[Item, ...]:
     """Draw the line in the middle where fronts are folded onto backs."""
     width, height = arrangement.sheet.width, arrangement.sheet.height
-    area = arrangement.area
+    area, strip = arrangement.area, footer_strip(arrangement.sheet)
     stroke = Stroke(style.theme.accent, 0.25, (3.0, 1.0, 0.5, 1.0))
     word = style.word("fold-here")
     if arrangement.fold == "across":
@@ -69,14 +69,14 @@ def fold_line(arrangement: Arrangement, style: Style) -> tuple[Item, ...]:
             word, Box(0, 0.3, area.height, FOLD_ROOM - 0.6), _WORDS, align="centre", colour=style.theme.accent
         )
         return (
-            paths.line(x, UNPRINTABLE, x, _end(height, area.bottom) - _BEFORE_WORDS, stroke),
+            paths.line(x, UNPRINTABLE, x, _end(height, area.bottom, strip) - _BEFORE_WORDS, stroke),
             Group(words, x, area.bottom, rotate=-90),
         )
     y = height / 2
     words = fit_text(
         word, Box(area.x, y + 0.3, area.width, FOLD_ROOM - 0.6), _WORDS, align="centre", colour=style.theme.accent
     )
-    return (paths.line(UNPRINTABLE, y, _end(width, area.right) - _BEFORE_WORDS, y, stroke), *words)
+    return (paths.line(UNPRINTABLE, y, _end(width, area.right, strip) - _BEFORE_WORDS, y, stroke), *words)
 
 
 def _used(arrangement: Arrangement, count: int) -> list[Box]:
@@ -90,10 +90,11 @@ def _used(arrangement: Arrangement, count: int) -> list[Box]:
 def _edges(arrangement: Arrangement, xs: list[float], ys: list[float]) -> list[Line]:
     """Draw short lines around all cards, none on them."""
     area = arrangement.area.inset(-arrangement.plan.bleed - AWAY)
+    strip = footer_strip(arrangement.sheet)
     width, height = arrangement.sheet.width, arrangement.sheet.height
     left, top = max(UNPRINTABLE, area.x - LONGEST), max(UNPRINTABLE, area.y - LONGEST)
-    right = min(_end(width, area.right), area.right + LONGEST)
-    bottom = min(_end(height, area.bottom), area.bottom + LONGEST)
+    right = min(_end(width, area.right, strip), area.right + LONGEST)
+    bottom = min(_end(height, area.bottom, strip), area.bottom + LONGEST)
     upright = [line for x in xs for line in ((x, top, x, area.y), (x, area.bottom, x, bottom))]
     level = [line for y in ys for line in ((left, y, area.x, y), (area.right, y, right, y))]
     return upright + level
@@ -101,8 +102,9 @@ def _edges(arrangement: Arrangement, xs: list[float], ys: list[float]) -> list[L
 
 def _through(arrangement: Arrangement, xs: list[float], ys: list[float]) -> list[Line]:
     """Draw lines from one side of the sheet to the other."""
-    right = _end(arrangement.sheet.width, arrangement.area.right) - _BEFORE_WORDS
-    bottom = _end(arrangement.sheet.height, arrangement.area.bottom) - _BEFORE_WORDS
+    strip = footer_strip(arrangement.sheet)
+    right = _end(arrangement.sheet.width, arrangement.area.right, strip) - _BEFORE_WORDS
+    bottom = _end(arrangement.sheet.height, arrangement.area.bottom, strip) - _BEFORE_WORDS
     return [(x, UNPRINTABLE, x, bottom) for x in xs] + [(UNPRINTABLE, y, right, y) for y in ys]
 
 
@@ -116,6 +118,6 @@ def _arms(box: Box) -> list[Line]:
     return [(round(x1, 4), round(y1, 4), round(x2, 4), round(y2, 4)) for x1, y1, x2, y2 in lines]
 
 
-def _end(length: float, area_end: float) -> float:
+def _end(length: float, area_end: float, strip: float) -> float:
     """Give the end of what may be printed on, before the footer where there is room for one."""
-    return length - (FOOTER_STRIP if length - area_end >= FOOTER_STRIP else UNPRINTABLE)
+    return length - (strip if length - area_end >= strip else UNPRINTABLE)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from quiltsmith.layout.drawing.pictograms import picture
-from quiltsmith.layout.sheets.furniture import UNPRINTABLE
+from quiltsmith.layout.sheets.furniture import safe_margin
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, Group, Item
 from quiltsmith.style.paper import Paper
@@ -51,7 +51,7 @@ class NUp(Struct, frozen=True):
 
     def marks(self, theme: Theme) -> tuple[Item, ...]:
         """Draw short lines at the edges where the page is to be cut, each line's first with scissors."""
-        width, height, edge = self.paper.width, self.paper.height, UNPRINTABLE
+        width, height, edge = self.paper.width, self.paper.height, safe_margin(self.paper.width, self.paper.height)
         ends: list[tuple[float, float, float, float]] = []
         tools: list[Item] = []
         for cut in range(1, self.across):

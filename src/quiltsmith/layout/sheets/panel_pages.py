@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 
 from quiltsmith.layout.drawing.panels import GAP, SMALLEST, columns, header, panel, rows
-from quiltsmith.layout.sheets.furniture import FURNITURE_HEIGHT, UNPRINTABLE, smallest_type
+from quiltsmith.layout.sheets.faces import footer_room
+from quiltsmith.layout.sheets.furniture import smallest_type
 from quiltsmith.scene.elements import Box, Group, Item, Page
 from quiltsmith.style.choices import Style
 from quiltsmith.style.paper import Paper
@@ -19,9 +20,8 @@ WIDE, NARROW = 190.0, 144.0
 _HEIGHTS = {WIDE: 254.0, NARROW: 203.0}
 _TALLEST = 290.0
 _MOST_STRETCH = 1.5
-_MARGIN = 10.0
+_MARGIN = 9.6
 _LEAST_MARGIN = 7.0
-_FOOT = UNPRINTABLE + FURNITURE_HEIGHT + 3.0
 Draw = Callable[[Box], Sequence[Item]]
 
 
@@ -48,7 +48,7 @@ class PaperTooSmallError(Refusal):
                 width=paper.width,
                 height=paper.height,
                 least_width=NARROW * scale + 2 * _LEAST_MARGIN,
-                least_height=_HEIGHTS[NARROW] * scale + _LEAST_MARGIN + _FOOT,
+                least_height=_HEIGHTS[NARROW] * scale + _LEAST_MARGIN + footer_room(0, 0),
             )
         )
 
@@ -102,7 +102,7 @@ def whole_page(style: Style, label: str, draw: Callable[[Box, bool], Sequence[It
 def design_of(paper: Paper) -> tuple[Box, bool, float]:
     """Choose the width to draw for; give the room, whether it is the narrow one, and the scale to the paper."""
     margin = _margin(paper)
-    width, height = paper.width - 2 * margin, paper.height - margin - _FOOT
+    width, height = paper.width - 2 * margin, paper.height - margin - _foot(paper)
     least = smallest_type(paper.width, paper.height) / SMALLEST
     for design in (WIDE, NARROW):
         scale = max(least, min(width / design, height / _HEIGHTS[design]))
@@ -115,6 +115,10 @@ def design_of(paper: Paper) -> tuple[Box, bool, float]:
     raise PaperTooSmallError(paper)
 
 
+def _foot(paper: Paper) -> float:
+    return footer_room(paper.width, paper.height)
+
+
 def _margin(paper: Paper) -> float:
     return max(_LEAST_MARGIN, min(_MARGIN, paper.width * _MARGIN / 210))
 
@@ -123,7 +127,7 @@ def _page(paper: Paper, label: str, items: Sequence[Item], room: Box, scale: flo
     """Scale what was drawn, and put it into the middle of the paper above the footer."""
     top = _margin(paper)
     x = (paper.width - room.width * scale) / 2
-    y = top + (paper.height - top - _FOOT - room.height * scale) / 2
+    y = top + (paper.height - top - _foot(paper) - room.height * scale) / 2
     return Page(paper.width, paper.height, (Group(tuple(items), x, y, scale=scale),), label)
 
 
