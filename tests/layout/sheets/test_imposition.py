@@ -7,12 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image, ImageChops, ImageFilter, ImageOps
 
+import quiltsmith as qs
 from quiltsmith.layout.sheets.arrangement import Arrangement, Marks, PlanError, SheetPlan, arrange
 from quiltsmith.layout.sheets.furniture import UNPRINTABLE
 from quiltsmith.layout.sheets.imposition import Leaf, SinglePlan, impose_sheets, impose_singles, with_footers
 from quiltsmith.scene import paths
 from quiltsmith.scene.colour import BLACK, WHITE
 from quiltsmith.scene.elements import Box, Page, Symbol
+from quiltsmith.scene.elements import Path as PathItem
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.scene.turning import Turning
 from quiltsmith.style.choices import Style
@@ -194,6 +196,35 @@ def test_edge_marks_touch_neither_bleed_nor_footer() -> None:
         mark = Box(min(x1, x2), min(y1, y2), abs(x2 - x1), abs(y2 - y1))
         assert not mark.overlaps(bleed)
         assert mark.bottom <= PAPERS["a4"].height - UNPRINTABLE - 6
+
+
+@pytest.mark.parametrize("bleed", [0, 3])
+def test_corner_marks_are_crosses_on_every_corner(bleed: float) -> None:
+    plan = SheetPlan(63, 88, bleed, marks="corners")
+    front, _ = sheets(2, plan, "a4")
+    marks = front.items[-1]
+    assert isinstance(marks, PathItem)
+    ends = [segment[1:] for segment in marks.segments]
+    lines = [Box(x1, y1, x2 - x1, y2 - y1) for (x1, y1), (x2, y2) in zip(ends[::2], ends[1::2], strict=True)]
+    for left, top in arrange(plan, PAPERS["a4"]).places[:2]:
+        for x, y in ((x, y) for x in (left, left + 63) for y in (top, top + 88)):
+            level, upright = Box(x - 1.1, y, 2.2, 0), Box(x, y - 1.1, 0, 2.2)
+            assert any(line.holds(level) for line in lines)
+            assert any(line.holds(upright) for line in lines)
+
+
+def test_nothing_but_marks_comes_near_the_edge_of_letter() -> None:
+    for made in (
+        qs.pad("doodle", paper="letter"),
+        qs.scoring_aid("doodle", paper="letter"),
+        qs.tiles(paper="letter"),
+        qs.boards(paper="letter"),
+        qs.cards("meadow", paper="letter", marks="none", only=["P01", "P02"]),
+    ):
+        for picture in pictures(made.document.pages, 50):
+            edge = round(6.3 * 50 / 25.4)
+            picture.paste(255, (edge, edge, picture.width - edge, picture.height - edge))
+            assert min(picture.tobytes()) > 200, made.title
 
 
 @pytest.mark.parametrize("paper", [*PAPERS, "140x140mm"])

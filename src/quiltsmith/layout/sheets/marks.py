@@ -18,7 +18,7 @@ _BEFORE_WORDS = 1.0
 """From a line through the sheet to the footer, whose words it would touch."""
 _THIN = 0.15
 _WORDS = 7.0
-_ARM = 2.0
+_ARM, _SHORT_ARM = 2.0, 1.2
 MARK_LINE = Stroke(BLACK, _THIN)
 """The line of marks for print shops, which are in no theme."""
 
@@ -109,12 +109,14 @@ def _through(arrangement: Arrangement, xs: list[float], ys: list[float]) -> list
 
 
 def _arms(box: Box) -> list[Line]:
-    """Draw two short lines from each corner outwards."""
+    """Draw a small cross on each corner, along the cuts: outwards far, and a little way on the card's edge."""
     lines = []
-    for x, out in ((box.x, -_ARM), (box.right, _ARM)):
-        lines += [(min(x, x + out), y, max(x, x + out), y) for y in (box.y, box.bottom)]
-    for y, out in ((box.y, -_ARM), (box.bottom, _ARM)):
-        lines += [(x, min(y, y + out), x, max(y, y + out)) for x in (box.x, box.right)]
+    for x, out in ((box.x, -1), (box.right, 1)):
+        for y, down in ((box.y, -1), (box.bottom, 1)):
+            ends = sorted((x + out * _ARM, x - out * _SHORT_ARM))
+            lines.append((ends[0], y, ends[1], y))
+            ends = sorted((y + down * _ARM, y - down * _SHORT_ARM))
+            lines.append((x, ends[0], x, ends[1]))
     return [(round(x1, 4), round(y1, 4), round(x2, 4), round(y2, 4)) for x1, y1, x2, y2 in lines]
 
 

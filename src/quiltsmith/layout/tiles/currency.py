@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import cos, pi, sin
 
 from quiltsmith.games.patchwork.game import Currency
@@ -14,6 +15,9 @@ from quiltsmith.style.theme import Theme
 
 _RIM = 0.46
 _FACE = 0.33
+_PUPIL_TEXT = 0.35
+"""How wide a value may be to stay well inside the pupil, in cells."""
+_VEINS = 9
 
 
 def symbol_of(currency: Currency) -> str:
@@ -29,13 +33,14 @@ def draw_currency(currency: Currency, value: int, cell: float, theme: Theme) -> 
     rim = _eyeball(number, cell, theme) if symbol == "eyeball" else _button(number, cell, theme)
     text = theme.on_badge if symbol == "eyeball" else theme.text
     height = cell * (0.36 if symbol == "eyeball" else 0.3)
+    width = cell * (_PUPIL_TEXT if symbol == "eyeball" else 0.44)
     top = middle - height / 2 if symbol == "eyeball" else middle - cell * 0.24
     items: list[Item] = [
         paths.rect(0, 0, cell, cell, None, theme.guide_stroke(0.15)),
         *rim,
         *fit_text(
             str(value),
-            Box(middle - cell * 0.22, top, cell * 0.44, height),
+            Box(middle - width / 2, top, width, height),
             cell * 0.36 / POINT,
             font="display",
             align="centre",
@@ -63,16 +68,20 @@ def _eyeball(number: int, cell: float, theme: Theme) -> tuple[Item, ...]:
     """Draw a white ball with veins; the iris shows the fabric, the pupil the value."""
     middle = cell / 2
     veins = []
-    for vein in range(9):
-        angle = 2 * pi * (vein + 0.3 * (vein % 2)) / 9
-        bend = angle + (0.16 if vein % 2 else -0.14)
-        points = [(angle, 0.455), (bend, 0.415), (angle, 0.38)]
-        ends = [(middle + cell * r * cos(a), middle + cell * r * sin(a)) for a, r in points]
-        veins += [(*ends[0], *ends[1]), (*ends[1], *ends[2])]
+    for vein in range(_VEINS):
+        angle = 2 * pi * (vein + 0.3 * (vein % 2)) / _VEINS
+        bend = 0.05 if vein % 2 else -0.05
+        stem = [(angle, 0.455), (angle + bend, 0.425), (angle + bend / 2, 0.4), (angle + bend * 2, 0.375)]
+        branch = [(angle + bend, 0.425), (angle + bend * 4, 0.395)]
+        for points in (stem, branch):
+            ends = [(middle + cell * r * cos(a), middle + cell * r * sin(a)) for a, r in points]
+            veins += [(*one, *other) for one, other in pairwise(ends)]
     return (
         paths.circle(middle, middle, cell * _RIM, theme.paper, theme.line_stroke(0.3)),
-        paths.lines(veins, Stroke(theme.accent, 0.012 * cell, round=True)),
+        paths.lines(veins, Stroke(theme.accent, 0.01 * cell, round=True)),
         paths.circle(middle, middle, cell * 0.35, fitted(theme.fabric(number), cell), theme.line_stroke(0.4)),
+        # A light ring parts a dark iris from the pupil.
+        paths.circle(middle, middle, cell * 0.28, theme.card, theme.line_stroke(0.2)),
         paths.circle(middle, middle, cell * 0.26, theme.badge, theme.line_stroke(0.3)),
     )
 
