@@ -27,18 +27,28 @@ class BodyRefusedError(Refusal):
         self.status = status
 
 
-def bounded(receive: Receive, headers: Headers, *, is_upload: bool) -> Receive:
-    """Hand on what is received until it is too much or takes too long."""
+def bounded(receive: Receive, headers: Headers, is_upload: bool) -> Receive:
+    """Hand on what is received until it is too much or takes too long; the rest is for whoever drains it."""
     largest = LARGEST_UPLOAD if is_upload else LARGEST_QUESTION
     seen = 0
     until: float | None = None
+    is_refused = False
 
     async def receive_bounded() -> Message:
+        nonlocal is_refused
+        if is_refused:
+            return await receive()
+        try:
+            return await receive_in_time()
+        except BodyRefusedError:
+            is_refused = True
+            raise
+
+    async def receive_in_time() -> Message:
         nonlocal seen, until
-        loop = asyncio.get_running_loop()
         if _announced(headers) > largest:
             raise _too_large(largest)
-        until = loop.time() + LONGEST_WAIT if until is None else until
+        until = asyncio.get_running_loop().time() + LONGEST_WAIT if until is None else until
         try:
             async with asyncio.timeout_at(until):
                 message = await receive()

@@ -13,12 +13,13 @@ from typing import Any, TypeVar
 import msgspec
 from anyio.to_thread import run_sync
 from msgspec import Struct
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from quiltsmith.api.loading import ProblemsError
 from quiltsmith.formats.problem import Problem, RefusedError, problems_to_json
+from quiltsmith.studio.bodies import BodyRefusedError, drain
 from quiltsmith.studio.folder import ChangedOnDiskError, FileGoneError
 from quiltsmith.studio.print_commands import UnusableInputError
 from quiltsmith.studio.shared import Studio
@@ -61,7 +62,13 @@ class Endpoint(Struct, frozen=True):
         """Give the route of the server."""
 
         async def answered(request: Request) -> Response:
-            body = b"" if self.method == "GET" else await request.body()
+            try:
+                body = b"" if self.method == "GET" else await request.body()
+            except BodyRefusedError as refused:
+                await drain(request.receive, request.headers)
+                return _json({"refusal": str(refused)}, refused.status)
+            except ClientDisconnect:
+                return Response()
             return await run_sync(self._answered, studio, dict(request.query_params), body)
 
         return Route(self.path, answered, methods=[self.method])

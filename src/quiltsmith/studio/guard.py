@@ -15,7 +15,7 @@ from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from quiltsmith.studio.bodies import BodyRefusedError, bounded, drain
+from quiltsmith.studio.bodies import bounded, drain
 from quiltsmith.studio.languages import asked_language
 from quiltsmith.talk.saying import say, talking
 
@@ -90,14 +90,12 @@ class Guard:
         with talking(asked_language(headers)):
             answer = self._stopped(scope, headers)
             if answer is None:
-                receive_bounded = bounded(receive, headers, is_upload=scope["path"] in self._uploads)
-                try:
-                    await self._inside(scope, receive_bounded, send_with_headers)
-                    return
-                except BodyRefusedError as refused:
-                    answer = PlainTextResponse(str(refused), refused.status, {"Connection": "close"})
-            await answer(scope, receive, send_with_headers)
-            await drain(receive, headers)
+                await self._inside(
+                    scope, bounded(receive, headers, scope["path"] in self._uploads), send_with_headers
+                )
+            else:
+                await drain(receive, headers)
+                await answer(scope, receive, send_with_headers)
 
     def _stopped(self, scope: Scope, headers: Headers) -> Response | None:
         """Give the answer to a request that must not come in, or None."""

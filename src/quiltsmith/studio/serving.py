@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+import os
 import secrets
 import socket
 from pathlib import Path
@@ -17,6 +19,7 @@ HOST = "127.0.0.1"
 USUAL_PORT = 8137
 """Always the same where it is free, so that a page finds again what it has kept in the browser."""
 _BACKLOG = 2048
+_MOST_FILES = 4096
 _TIME_TO_END = 0.5
 
 
@@ -46,6 +49,8 @@ class Opened:
         from quiltsmith.studio.shared import Studio
         from quiltsmith.studio.warming import warm_up_soon
 
+        _allow_many_visitors()
+        _keep_quiet()
         home = Folder(folder)
         studio = Studio(home, Prints(print_commands), Jobs(home.root))
         config = uvicorn.Config(
@@ -67,6 +72,25 @@ class Opened:
     def address(self) -> str:
         """The address to open, with the token."""
         return f"http://{HOST}:{self.port}/?token={self.token}"
+
+
+def _keep_quiet() -> None:
+    """Let the server write nothing of its own: what people need to know is said in a sentence."""
+    if not os.environ.get("QUILTSMITH_DEBUG"):
+        for name in ("uvicorn", "uvicorn.error", "uvicorn.asgi", "asyncio"):
+            logging.getLogger(name).setLevel(logging.CRITICAL + 1)
+
+
+def _allow_many_visitors() -> None:
+    """Ask the system for more open files than it usually gives: each visitor is one."""
+    try:
+        import resource
+    except ModuleNotFoundError:
+        return  # Windows has no such limit
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = _MOST_FILES if hard == resource.RLIM_INFINITY else min(_MOST_FILES, hard)
+    if soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def _bound(port: int | None) -> socket.socket:

@@ -145,7 +145,8 @@ def preflight(studio: Studio, asked: Upload) -> dict[str, object]:
 
 @refusing_unprintable()
 def _page(document: Document, number: int) -> str:
-    return render_page(document, number, "bare")
+    # Fonts that a theme brings are not those of the page.
+    return render_page(document, number, "outlines" if document.fonts else "bare")
 
 
 def _archive(files: dict[Path, bytes]) -> bytes:

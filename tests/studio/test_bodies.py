@@ -1,0 +1,51 @@
+"""Limits of what is sent: too much and too slow are refused."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from starlette.datastructures import Headers
+from starlette.types import Message
+
+from quiltsmith.studio import bodies
+from quiltsmith.studio.bodies import BodyRefusedError, bounded
+
+
+def test_a_body_that_never_comes_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bodies, "LONGEST_WAIT", 0.02)
+
+    async def drop_by_drop() -> Message:
+        await asyncio.sleep(0.005)
+        return {"type": "http.request", "body": b"x", "more_body": True}
+
+    async def receive_all() -> None:
+        receive = bounded(drop_by_drop, Headers(), False)
+        while True:
+            await receive()
+
+    with pytest.raises(BodyRefusedError) as refused:
+        asyncio.run(receive_all())
+    assert refused.value.status == 408
+
+
+@pytest.mark.parametrize(
+    ("is_upload", "largest"), [(False, bodies.LARGEST_QUESTION), (True, bodies.LARGEST_UPLOAD)]
+)
+def test_a_body_that_says_nothing_of_its_length_is_counted(is_upload: bool, largest: int) -> None:
+    piece = b"x" * 1_000_000
+    seen = 0
+
+    async def endless() -> Message:
+        return {"type": "http.request", "body": piece, "more_body": True}
+
+    async def receive_all() -> None:
+        nonlocal seen
+        receive = bounded(endless, Headers(), is_upload)
+        while True:
+            seen += len((await receive())["body"])
+
+    with pytest.raises(BodyRefusedError) as refused:
+        asyncio.run(receive_all())
+    assert refused.value.status == 413
+    assert largest - len(piece) <= seen <= largest
