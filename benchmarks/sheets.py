@@ -18,15 +18,17 @@ from quiltsmith.formats.sheet_parts import split_sheets
 from quiltsmith.games.doodle.game import DoodleGame
 from quiltsmith.games.doodle.writer import write_played
 from quiltsmith.simulate.doodle.bots import play_sheet
+from quiltsmith.talk.saying import ENGLISH, GERMAN, talking
 
 FEW, MANY = 1_000, 10_000
 ROUNDS = 3
 LIMIT = 25
+GERMAN_LIMIT = 1.1
 PEER = "reading and splitting"
 
 
 def measure() -> list[Row]:
-    """Check random full sheets in one file, as text and as JSON, on all cores as usual, and on one."""
+    """Check random full sheets in one file, as text and as JSON, on all cores and on one, in both languages."""
     with tempfile.TemporaryDirectory() as folder:
         few, many = Path(folder) / "few.txt", Path(folder) / "many.txt"
         sheets = [_random_sheet(seed) for seed in range(MANY)]
@@ -38,7 +40,11 @@ def measure() -> list[Row]:
 def _rows(few: Path, many: Path) -> list[Row]:
     text, json = SheetFormat.TEXT, SheetFormat.JSON
     works = [_split(many), _check(many, text), _check(many, json), _check(many, text, 1), _check(few, text, 1)]
-    split, as_text, as_json, in_one, of_few, forgotten = interleaved([*works, _split_and_forget(many)], ROUNDS)
+    works += [_split_and_forget(many), _check(many, text, 1, GERMAN), _check(many, json, 1, GERMAN)]
+    works += [_check(many, json, 1)]
+    split, as_text, as_json, in_one, of_few, forgotten, german, german_json, english_json = interleaved(
+        works, ROUNDS
+    )
     return [
         Row(f"split {MANY:,} sheets into words", split),
         Row("the same, forgetting every word", forgotten, as_text / forgotten, "of it is brief text"),
@@ -52,6 +58,14 @@ def _rows(few: Path, many: Path) -> list[Row]:
             f"{FEW:,} sheets",
             1.25 * MANY / FEW,
             "linear",
+        ),
+        Row(f"check {MANY:,} sheets, --jobs 1, in German", german, german / in_one, "English", GERMAN_LIMIT),
+        Row(
+            f"check {MANY:,} sheets, --jobs 1, JSON in German",
+            german_json,
+            german_json / english_json,
+            "English",
+            GERMAN_LIMIT,
         ),
     ]
 
@@ -91,10 +105,10 @@ def _split_and_forget(path: Path) -> Callable[[], object]:
     return work
 
 
-def _check(path: Path, report_format: SheetFormat, jobs: int = 0) -> Callable[[], object]:
+def _check(path: Path, report_format: SheetFormat, jobs: int = 0, language: str = ENGLISH) -> Callable[[], object]:
     def work() -> None:
         batch = Batch(view=View.BRIEF, report_format=report_format, is_strict=True)
-        with redirect_stdout(io.StringIO()):
+        with talking(language), redirect_stdout(io.StringIO()):
             counts = write_results(batch, check_sheets(batch, split_sheets(path), jobs), [], write_line)
             if counts.exit_code([]):
                 raise ValueError("a random legal game was not valid")

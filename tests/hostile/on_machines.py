@@ -67,9 +67,12 @@ TERMINALS = (
             ("--brief", SHOWN),
             ("--format json", r"x\u001b[2J\u009b2J\u007f\u202e"),
             ("--format github", "::error file=f,line="),
+            ("--format csv", f"f,1,{SHOWN},"),
+            ("--problems", SHOWN),
         )
         for what, content in (("a sheet", _SHEET), ("a quilt", _QUILT))
     ),
+    in_text("a sheet, to a file", "sheet check f -o report.csv", 1, "report.csv\n", _SHEET),
     in_text("the record of a game", "sheet check f", 1, SHOWN, _WHOLE),
     in_text("a sheet, in colour", "sheet check f", 1, SHOWN, _SHEET, FORCE_COLOR="1"),
     in_text("a sheet, in German", "sheet check f", 1, SHOWN, _SHEET, **GERMAN),
@@ -141,6 +144,14 @@ FILES = (
             ("calibrate -o a.pdf", 2, f"cannot write a.pdf: {LOOP}"),
             ("sheet new -o a.pdf", 2, f"cannot write a.pdf: {LOOP}"),
         )
+    ),
+    Attack(
+        "a folder with a pipe and links that lead back",
+        "sheet check folder --brief",
+        0,
+        "folder/a.txt:1 ",
+        {"f": lambda: "player: Anna\n"},
+        prepare="mkdir folder; cp f folder/a.txt; cd folder; mkfifo p.txt; ln -s . here; ln -s b.txt b.txt",
     ),
     Attack(
         "a deck that is a link to itself",

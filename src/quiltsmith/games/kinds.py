@@ -7,6 +7,7 @@ sheets come before the kinds, and because nobody should wait for the modules of 
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from typing import Any
 
@@ -47,6 +48,7 @@ def usual_kind() -> str:
     return next(iter(KINDS))
 
 
+@cache
 def loaded(path: str) -> Any:
     """Load what a table names as `module:name`, or the module itself where there is no name."""
     module, _, name = path.partition(":")

@@ -57,7 +57,7 @@ def fitted(text: str, columns: int, keeps_end: bool = False) -> str:
     taken = columns_of(text)
     if taken > columns:
         # Accents have no width, but nobody writes more than some on a letter.
-        some = 4 * columns
+        some = columns - 1 if text.isascii() else 4 * columns
         text = f"…{text[-some:]}" if keeps_end else f"{text[:some]}…"
         while columns_of(text) > columns:
             text = f"…{text[2:]}" if keeps_end else f"{text[:-2]}…"

@@ -6,8 +6,9 @@ import re
 import shutil
 import sys
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import Any, NamedTuple
 
 from quiltsmith.cli.streams import COLOUR_CODES, INSTEAD, NOT_FOR_JSON, wants_colour
@@ -118,13 +119,21 @@ def write_note(text: str) -> None:
     sys.stderr.flush()
 
 
+@cache
+def _encoder(is_ascii: bool, indent: int | None) -> Callable[[Any], str]:
+    from json import JSONEncoder
+
+    return JSONEncoder(ensure_ascii=is_ascii, indent=indent).encode
+
+
 def json_text(value: Any, indent: int | None = None) -> str:
     """Write a value for scripts, complete on any console: what it cannot or must not show becomes a number."""
-    import json
-
-    text = json.dumps(value, ensure_ascii=False, indent=indent)
+    text = _encoder(False, indent)(value)
     if not can_show(text):
-        return json.dumps(value, indent=indent)
+        return _encoder(True, indent)(value)
+    # ASCII comes escaped, but for one character, and most results are nothing else.
+    if (text.isascii() and "\x7f" not in text) or text.isprintable():
+        return text
     return NOT_FOR_JSON.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
 
 

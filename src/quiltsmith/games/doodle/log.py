@@ -20,6 +20,8 @@ START = 0
 _LINE_WORDS = ("start", "score", "wertung", "empty", "leer", "total", "summe")
 _MOST_DIGITS = 4
 LARGEST_NUMBER = 99_999
+# Makes entries from what is remembered of a line, which there are dozens of on each of thousands of sheets.
+_new = tuple.__new__
 _SIDES = re.compile(r"(\d{1,2})[x×X*](\d{1,2})")
 
 
@@ -108,11 +110,11 @@ def read_log(text: SheetText, problems: list[Problem]) -> DoodleLog:
     for number, words in text.log:
         usual = _usual_entry(words)
         if usual is not None:
-            entries.append(Entry._make((number, *usual)))
+            entries.append(_new(Entry, (number, *usual)))
             continue
         score = _usual_score(words)
         if score is not None:
-            log.scores.append(ScoreLine._make((number, len(entries), *score)))
+            log.scores.append(_new(ScoreLine, (number, len(entries), *score)))
             continue
         claim = _usual_claim(words)
         if claim is not None and getattr(log, claim[0]) is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -28,9 +29,10 @@ def sheet(letter: str, number: int) -> str:
 @pytest.fixture
 def files(tmp_path: Path) -> list[Path]:
     paths = [tmp_path / f"{number:02}-{letters}.txt" for number, letters in enumerate(FILES)]
+    numbers = count()
     for path in paths:
         letters = path.stem.partition("-")[2]
-        sheets = (sheet(letter, number) for number, letter in enumerate(letters))
+        sheets = [sheet(letter, next(numbers)) for letter in letters]
         path.write_text("---\n".join(sheets), encoding="utf-8")
     return paths
 
