@@ -20,6 +20,8 @@ COMMANDS = {
     "doodle-sheet-explained": ["sheet", "check", "examples/german.txt", "--explain-score"],
     "patchwork-game": ["sheet", "check", "examples/patchwork/five-mistakes.txt"],
     "quilt-pair": ["sheet", "check", "examples/patchwork/two-quilts.txt"],
+    "sheet-without-a-log": ["sheet", "check", "examples/board-only.txt"],
+    "evening": ["sheet", "check", "examples/evening", "no-file.txt", "--brief", "--corrected"],
     "club": ["sheet", "check", "examples/three-players", "--deal", "examples/three-players/deal.yaml", "--brief"],
 }
 

@@ -42,6 +42,8 @@ _WORD = re.compile(r"(?<![`\w\[-])[a-z]{2,}(?![`\w\]-])")
 QUOTED = {"empty_file": 2, "missing_key": 3}
 # Calls that take what a person will read; in rooms that are converted no raw text stands there.
 TOLD = {"Problem", "Finding"}
+# What is three letters long is a word, or part of one; `file=` is for machines.
+_LETTERS = re.compile(r"[A-Za-z]{3}(?!\w*=)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +91,19 @@ def raw_texts(module: Path) -> Iterator[str]:
     for line, name, value in assigned(module):
         if name in ("message", "hint") and is_raw(value):
             yield f"{module.relative_to(ROOT)}:{line}: {ast.unparse(value)}"
+
+
+def loose_texts(module: Path) -> Iterator[str]:
+    """Find words that a report may write without having said them: in texts put together, or of several words."""
+    said = {id(part) for call in calls(module) if name_of(call) in {*SAID, "Option"} for part in ast.walk(call)}
+    inside = {id(part) for node in nodes(module) if isinstance(node, ast.JoinedStr) for part in node.values}
+    # What documents the code, and constants, which are names of colours, or said where they are used.
+    other = {id(node.value) for node in nodes(module) if isinstance(node, ast.Expr)}
+    other |= {id(part) for _, value in constants_of(module) for part in ast.walk(value)}
+    for node in nodes(module):
+        text = node.value if isinstance(node, ast.Constant) and id(node) not in said | other else None
+        if isinstance(text, str) and _LETTERS.search(text) and (id(node) in inside or " " in text.strip()):
+            yield f"{module.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}: {text!r}"
 
 
 @cache

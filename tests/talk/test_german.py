@@ -12,7 +12,7 @@ from string import Formatter
 
 from quiltsmith.talk import german
 from quiltsmith.talk.german import catalogue
-from tests.talk.said_texts import modules, raw_texts, said_texts
+from tests.talk.said_texts import ROOT, loose_texts, modules, raw_texts, said_texts
 
 
 def places(text: str) -> set[str]:
@@ -49,3 +49,8 @@ def test_german_has_the_places_of_the_english() -> None:
 
 def test_nothing_is_told_that_was_not_said() -> None:
     assert [text for module in modules() for text in raw_texts(module)] == []
+
+
+def test_reports_say_every_word() -> None:
+    reports = [module for module in modules() if module.parent == ROOT / "cli" / "reports"]
+    assert [text for module in reports for text in loose_texts(module)] == []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quiltsmith.cli.reports.brief import InShort
-from quiltsmith.cli.reports.doodle_sections import board_section, head_section, rounds_section, specials_line
+from quiltsmith.cli.reports.doodle_sections import board_section, head_section, rounds_section, specials_section
 from quiltsmith.cli.reports.kinds import SheetReport
 from quiltsmith.cli.reports.sections import remarks
 from quiltsmith.cli.terminal.screen import readable
@@ -18,7 +18,7 @@ def full_report(checked: CheckedSheet, explain_score: bool = False) -> str:
         head_section(checked),
         board_section(checked.sheet),
         rounds_section(checked.sheet, explain_score),
-        [specials_line(checked)] if checked.sheet.has_log else [],
+        specials_section(checked) if checked.sheet.has_log else [],
         remarks(checked),
         [_total_line(checked)],
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from quiltsmith.cli.reports.boards import draw_board
 from quiltsmith.cli.reports.pieces import piece_lines
 from quiltsmith.cli.reports.rounds import draw_round, explained, round_key
-from quiltsmith.cli.reports.sections import head_lines, short_name, titled
+from quiltsmith.cli.reports.sections import hanging, head_lines, short_name, titled
 from quiltsmith.cli.terminal.screen import width
 from quiltsmith.cli.terminal.shapes import GAP, drawing_width, side_by_side
 from quiltsmith.games.doodle.checker import CheckedSheet
@@ -54,16 +54,13 @@ def rounds_section(sheet: DoodleSheet, explain_score: bool) -> list[str]:
     return lines
 
 
-def specials_line(checked: CheckedSheet) -> str:
+def specials_section(checked: CheckedSheet) -> list[str]:
     """Count the special actions used, and how often each is allowed."""
     allowed = checked.sheet.game.specials
     parts = [_used(name, used, allowed[name]) for name, used in checked.specials.items()]
     repeated = sum(max(0, used - allowed[name]) for name, used in checked.specials.items())
-    return say(
-        "Special actions: {actions}; {repeat}",
-        actions=", ".join(parts),
-        repeat=_used(REPEAT, repeated, allowed[REPEAT]),
-    )
+    repeat = _used(REPEAT, repeated, allowed[REPEAT])
+    return hanging(say("Special actions:"), f"{', '.join(parts)}; {repeat}", "")
 
 
 def _used(name: str, used: int, allowed: int) -> str:

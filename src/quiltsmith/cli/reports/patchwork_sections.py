@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from quiltsmith.cli.reports.brief import fitted
-from quiltsmith.cli.terminal.screen import paint, visible, width
+from quiltsmith.cli.terminal.screen import columns_of, paint, visible, width
 from quiltsmith.cli.terminal.tables import table
 from quiltsmith.decks.deck import Card
 from quiltsmith.games.patchwork.engine.state import PLAYERS
 from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Played, Replay
+from quiltsmith.games.patchwork.words import word_to_write
 from quiltsmith.talk.saying import say, talk_language
 
 _SPACE = 4  # columns of one space of the track: a number of two digits, a mark, a gap
@@ -43,11 +44,17 @@ def move_lines(replay: Replay) -> list[str]:
     if not replay.played:
         return []
     currency = replay.game.currency.name_in(talk_language())
-    rows = [
-        [str(played.move.line), _name(replay, played.move.player), *_cells(played)] for played in replay.played
-    ]
     player, move, way = say("player"), say("move"), say("on the way")
     heads = [say("line"), player, move, say("paid"), say("time"), currency, say("income"), way]
+    cells = [_cells(played) for played in replay.played]
+    widest = [max(map(columns_of, column)) for column in zip(heads[2:], *cells, strict=True)]
+    # Names take what the other columns and the gaps between all of them leave.
+    room = width() - columns_of(heads[0]) - sum(widest) - 2 * (len(heads) - 1)
+    longest = min(_LONGEST_NAME, max(columns_of(player), room))
+    rows = [
+        [str(played.move.line), _name(replay, played.move.player, longest), *told]
+        for played, told in zip(replay.played, cells, strict=True)
+    ]
     return table(heads, rows, left=(player, move, way))
 
 
@@ -72,12 +79,7 @@ def _price(card: Card | None) -> str:
 
 def _cells(played: Played) -> list[str]:
     move = played.move
-    what = {
-        "take": say("take {card} {letter}", card=move.card, letter=move.letter),
-        "special": say("special {letter}", letter=move.letter),
-        "advance": say("advance"),
-        "discard": say("discard"),
-    }[move.action]
+    what = " ".join(filter(None, (word_to_write(move.action), move.card, move.letter)))
     time = f"{played.time[0]}→{played.time[1]}" if played.time[0] != played.time[1] else str(played.time[1])
     paid = str(played.cost) if move.action == "take" else ""
     return [what, paid, time, str(played.buttons), str(played.income), _events(played)]
@@ -90,14 +92,14 @@ def _events(played: Played) -> str:
     if played.received:
         events.append(say("income +{number}", number=played.received))
     if played.specials:
-        events.append(say("special") if played.specials == 1 else say("{number} specials", number=played.specials))
+        events.append(say("special +{number}", number=played.specials))
     if played.has_gained_tile:
-        events.append(say("tile"))
+        events.append(say("the tile"))
     return ", ".join(events)
 
 
-def _name(replay: Replay, player: int) -> str:
-    return fitted(visible(replay.name(player)), _LONGEST_NAME).rstrip()
+def _name(replay: Replay, player: int, columns: int = _LONGEST_NAME) -> str:
+    return fitted(visible(replay.name(player)), columns).rstrip()
 
 
 def _signs(replay: Replay) -> tuple[str, str]:

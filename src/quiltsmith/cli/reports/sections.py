@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from quiltsmith.cli.reports.problems import to_text, told
 from quiltsmith.cli.reports.problems import verdict as counted
-from quiltsmith.cli.terminal.screen import paint, readable, visible, width
+from quiltsmith.cli.terminal.screen import columns_of, paint, readable, visible, width
 from quiltsmith.formats.fields import in_language
 from quiltsmith.games.sheets.checked import Checked
 from quiltsmith.talk.saying import say, talk_language
@@ -31,11 +31,10 @@ def short_name(name: str) -> str:
 def head_lines(checked: Checked, who: str, played: str) -> list[str]:
     """Say whose sheet it is and whether it is in order, then of which game, how it was played, and where it is."""
     source = checked.text.source
-    colour = _colour(checked)
-    return [
-        f"{paint(who, 'bold')}: {paint(verdict(checked), colour)}",
-        f"{titled(checked.game.title)} {played}, {visible(source.name)}:{source.first_line}",
-    ]
+    first = f"{paint(who, 'bold')}: {paint(verdict(checked), _colour(checked))}"
+    game, place = f"{titled(checked.game.title)} {played},", f"{visible(source.name)}:{source.first_line}"
+    fits = columns_of(game) + 1 + columns_of(place) <= width()
+    return [first, f"{game} {place}"] if fits else [first, game, place]
 
 
 def problems_report(checked: Checked, who: str) -> str:
@@ -52,7 +51,7 @@ def remarks(checked: Checked) -> list[str]:
     """List problems with their places, then notes, then what could not be checked."""
     lines = _listed_problems(checked)
     for note in checked.notes:
-        lines += _hanging(say("note:"), note)
+        lines += hanging(say("note:"), note)
     lines += _unchecked(checked)
     return lines[:-1] if lines and not lines[-1] else lines
 
@@ -65,13 +64,15 @@ def _listed_problems(checked: Checked) -> list[str]:
 
 
 def _unchecked(checked: Checked) -> list[str]:
-    return [line for text in checked.unchecked for line in _hanging(say("not checked:"), text)]
+    return [line for text in checked.unchecked for line in hanging(say("not checked:"), text)]
 
 
-def _hanging(label: str, text: str) -> list[str]:
+def hanging(label: str, text: str, colour: str = "bold") -> list[str]:
+    """Write a text behind its label, and what does not fit below it."""
     indent = len(label) + 1
     first, *more = textwrap.wrap(text, width() - indent) or [""]
-    return [f"{paint(label, 'bold')} {first}", *(f"{' ' * indent}{line}" for line in more)]
+    label = paint(label, colour) if colour else label
+    return [f"{label} {first}", *(f"{' ' * indent}{line}" for line in more)]
 
 
 def _colour(checked: Checked) -> str:

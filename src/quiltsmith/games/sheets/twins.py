@@ -20,8 +20,11 @@ class Twins:
         said = data.strip().replace(b"\r\n", b"\n")
         if not said:
             return ""
-        first = self._seen.setdefault(blake2b(said, digest_size=16).digest(), place)
-        return "" if first is place else first
+        digest = blake2b(said, digest_size=16).digest()
+        first = self._seen.get(digest)
+        if first is None:
+            self._seen[digest] = place
+        return first or ""
 
 
 def tell_twin(text: SheetText, twin: str) -> None:
