@@ -1,15 +1,18 @@
 from __future__ import annotations
 
 import pytest
+from PIL import ImageOps
 
 from quiltsmith.layout.sheets.arrangement import Axis, PlanError, flip_axis
 from quiltsmith.layout.sheets.calibration import REACH, calibration_document, signs
+from quiltsmith.layout.sheets.vernier import TENTH, Vernier
 from quiltsmith.scene.elements import Group
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.scene.turning import Turning
 from quiltsmith.style.choices import Style
 from quiltsmith.style.paper import PAPERS, parse_paper
 from quiltsmith.style.theme_reader import find_theme, load_theme
+from tests.layout.pictures import dark_run, pictures, row_of
 from tests.layout.tidy import assert_tidy, words_of
 
 THEME = load_theme(find_theme("paper") or pytest.fail("no theme"))[0]
@@ -46,6 +49,36 @@ def test_numbers_grow_the_way_they_are_read(duplex: Turning) -> None:
     assert upright[1] - middle[1] == pytest.approx(down * REACH, abs=0.3)
 
 
+@pytest.mark.parametrize("duplex", TURNED)
+@pytest.mark.parametrize("paper", ["a4", "a5", "letter"])
+@pytest.mark.parametrize("missed", [(0.0, 0.0), (0.3, -1.2), (-1.9, 0.7)])
+def test_the_fine_scales_read_tenths(duplex: Turning, paper: str, missed: tuple[float, float]) -> None:
+    """Move the back as a printer does, look through the sheet, and see which lines meet."""
+    size, mirrored = PAPERS[paper], flip_axis(duplex, PAPERS[paper])
+    moved = seen_from_the_front(mirrored, missed)
+    for axis, sign in enumerate(signs(mirrored)):
+        scale = Vernier(size.width / 2, size.height / 2, 120, sign, is_upright=axis == 1)
+        # Each line is a pair of equal numbers along the scale: where it stands.
+        shown = [line[axis] + moved[axis] for line in scale.back()]
+        apart = {at: abs(scale.place(at) - shown[at + scale.reach]) for at in range(-scale.reach, scale.reach + 1)}
+        read = min(apart, key=lambda at: apart[at])
+        assert read * TENTH == pytest.approx(-missed[axis])
+        assert sorted(apart.values())[:2] == pytest.approx([0.0, TENTH])
+
+
+@pytest.mark.parametrize("duplex", TURNED)
+def test_the_lines_of_the_back_shine_through_below_those_of_the_front(duplex: Turning) -> None:
+    front, back = pictures(calibration_document(style("a5"), duplex).pages, 300)
+    is_across = flip_axis(duplex, PAPERS["a5"]) == "across"
+    seen = ImageOps.mirror(back) if is_across else ImageOps.flip(back)
+    # The zero of the level scale: one straight line, half of it from either side.
+    x, y = 148 / 2, 210 - 48
+    for picture, shift in ((front, -2.0), (seen, 2.0)):
+        row = row_of(picture, round((y + shift) * 300 / 25.4))
+        start, wide = dark_run(row[round((x - 1) * 300 / 25.4) : round((x + 1) * 300 / 25.4)], 128)
+        assert (start + wide / 2) * 25.4 / 300 == pytest.approx(1.0, abs=0.1)
+
+
 def test_a_known_offset_moves_the_lines_of_the_back() -> None:
     document = calibration_document(style(), "long", (1.0, -0.5))
     moved = [item for item in document.pages[1].items if isinstance(item, Group)]
@@ -56,13 +89,17 @@ def test_a_known_offset_moves_the_lines_of_the_back() -> None:
 @pytest.mark.parametrize("duplex", TURNED)
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("paper", PAPERS)
-def test_is_tidy_and_speaks_both_languages(duplex: Turning, language: str, paper: str) -> None:
+def test_is_tidy_and_speaks_both_languages_where_there_is_room(duplex: Turning, language: str, paper: str) -> None:
     document = calibration_document(style(paper, language), duplex, (1.0, 2.0))
     assert document.duplex == duplex
     for page in document.pages:
         assert_tidy(page)
-    for word in ("Hold", "Licht", "--back-offset", {"long": "lange", "short": "kurze"}[duplex]):
-        assert word in words_of(document.pages[0])
+    said = words_of(document.pages[0])
+    spoken = ["en", "de"] if paper != "a5" else [language]
+    assert ("Hold" in said, "Licht" in said) == ("en" in spoken, "de" in spoken)
+    edges = {"en": {"long": "long", "short": "short"}, "de": {"long": "lange", "short": "kurze"}}
+    assert all(edges[language][duplex] in said for language in spoken)
+    assert "--back-offset" in said
 
 
 def test_nonsense_is_refused() -> None:

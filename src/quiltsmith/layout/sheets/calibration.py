@@ -1,16 +1,18 @@
-"""The two-sided test sheet: held against the light, it shows by how much a printer misses the back."""
+"""The two-sided test sheet: held against the light, it shows to a tenth of a mm how far a printer is off."""
 
 from __future__ import annotations
 
 from quiltsmith.formats.fields import LANGUAGES
 from quiltsmith.layout.sheets.arrangement import Axis, SheetPlan, flip_axis
-from quiltsmith.layout.sheets.furniture import UNPRINTABLE, footer
+from quiltsmith.layout.sheets.furniture import UNPRINTABLE, footer, is_whole_page
+from quiltsmith.layout.sheets.vernier import Line, Vernier
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Align, Box, Document, Group, Item, Page, Stroke
 from quiltsmith.scene.text import fit_text
 from quiltsmith.scene.turning import Turning
 from quiltsmith.style.choices import Style
 from quiltsmith.style.language import text
+from quiltsmith.style.paper import Paper
 from quiltsmith.style.unprintable import refusing_unprintable
 
 REACH = 10
@@ -21,13 +23,19 @@ _AWAY = 14.0
 _HIGH = _AWAY + 11
 """From the middle to where words may stand."""
 _MARGIN = UNPRINTABLE + 7
+_TOP = 34.0
+"""Where the titles end."""
+_FROM_FOOT, _FROM_RIGHT = 48.0, 17.0
+"""Where the fine scales stand."""
+_COLUMN = 20.0
+"""What the upright fine scale takes of the width."""
 
 
 @refusing_unprintable()
 def calibration_document(style: Style, duplex: Turning, back_offset: tuple[float, float] = (0.0, 0.0)) -> Document:
     """Draw scales on the front and lines on the back; an offset that is known already moves the lines."""
     SheetPlan(REACH, REACH, duplex=duplex, back_offset=back_offset).check()
-    pages = [_front(style, duplex, back_offset), _back(style, back_offset)]
+    pages = [_front(style, duplex, back_offset), _back(style, duplex, back_offset)]
     return Document(
         pages,
         style.word("calibrate.title"),
@@ -49,22 +57,27 @@ def signs(mirrored: Axis) -> tuple[int, int]:
 def _front(style: Style, duplex: Turning, offset: tuple[float, float]) -> Page:
     paper = style.paper
     x, y = paper.width / 2, paper.height / 2
+    told = Box(_MARGIN, _TOP, paper.width - 2 * _MARGIN - _COLUMN, y - _HIGH - _TOP)
+    below = paper.height - _FROM_FOOT + 10
     items: list[Item] = [
         *_title(style, "calibrate.front"),
-        *_explained(style, duplex, Box(_MARGIN, 34, paper.width - 2 * _MARGIN, y - _HIGH - 34)),
+        *_explained(style, duplex, told),
         _scales(style, flip_axis(duplex, paper), x, y),
+        *(item for scale in _verniers(style, duplex) for item in scale.front(style)),
         *(_cross(style, *corner, _CORNER_REACH, 0.15) for corner in _corners(style)),
-        *_to_type(style, offset, Box(_MARGIN, y + _HIGH, paper.width - 2 * _MARGIN, 30)),
+        *_to_type(style, offset, Box(_MARGIN, below, paper.width - 2 * _MARGIN, 26)),
         *footer(style, style.word("calibrate.title"), 1, 2, paper.width, paper.height),
     ]
     return Page(paper.width, paper.height, items, style.word("calibrate.front"))
 
 
-def _back(style: Style, offset: tuple[float, float]) -> Page:
+def _back(style: Style, duplex: Turning, offset: tuple[float, float]) -> Page:
     paper = style.paper
     x, y = paper.width / 2, paper.height / 2
+    fine = [_behind(line, duplex, paper) for scale in _verniers(style, duplex) for line in scale.back()]
     moved: tuple[Item, ...] = (
         _cross(style, x, y, _AWAY + 5, 0.3),
+        paths.lines(fine, Stroke(style.theme.line, 0.18)),
         *(_cross(style, *corner, _CORNER_REACH, 0.3) for corner in _corners(style)),
     )
     items: list[Item] = [
@@ -73,6 +86,26 @@ def _back(style: Style, offset: tuple[float, float]) -> Page:
         *footer(style, style.word("calibrate.title"), 2, 2, paper.width, paper.height),
     ]
     return Page(paper.width, paper.height, items, style.word("calibrate.back"))
+
+
+def _verniers(style: Style, duplex: Turning) -> tuple[Vernier, Vernier]:
+    """Place the fine scales: a level one above the foot, an upright one at the right."""
+    width, height = style.paper.width, style.paper.height
+    across, down = signs(flip_axis(duplex, style.paper))
+    foot = height - _FROM_FOOT
+    room = foot - 14 - _TOP
+    return (
+        Vernier(width / 2, foot, width - 2 * (_MARGIN + 4), across),
+        Vernier(width - _FROM_RIGHT, _TOP + room / 2, room, down, is_upright=True),
+    )
+
+
+def _behind(line: Line, duplex: Turning, paper: Paper) -> Line:
+    """Give a line on the back that shines through where it is wanted on the front."""
+    x1, y1, x2, y2 = line
+    if flip_axis(duplex, paper) == "across":
+        return paper.width - x1, y1, paper.width - x2, y2
+    return x1, paper.height - y1, x2, paper.height - y2
 
 
 def _corners(style: Style) -> list[tuple[float, float]]:
@@ -140,10 +173,10 @@ def _explained(style: Style, duplex: Turning, room: Box) -> tuple[Item, ...]:
     items: list[Item] = []
     for number, language in enumerate(languages):
         edge = text(language, "calibrate.short" if duplex == "short" else "calibrate.long")
-        steps = [text(language, f"calibrate.step-{step}", edge=edge) for step in (1, 2, 3, 4)]
+        steps = [text(language, f"calibrate.step-{step}", edge=edge) for step in (1, 2, 3, 4, 5)]
         words = "\n\n".join(f"{step}. {words}" for step, words in enumerate(steps, 1))
         box = Box(room.x + number * (width + gap), room.y, width, room.height)
-        items += fit_text(words, box, 13, valign="top", wrap=True, colour=style.theme.text, smallest=4)
+        items += fit_text(words, box, 13, valign="top", wrap=True, colour=style.theme.text)
     return tuple(items)
 
 
@@ -169,11 +202,13 @@ def _to_type(style: Style, offset: tuple[float, float], room: Box) -> tuple[Item
         again = "\n".join(
             text(language, "calibrate.again", x=f"{x:g}", y=f"{y:g}") for language in _languages(style)
         )
-        below = Box(room.x, field.bottom + 3, room.width, 12)
-        items += fit_text(again, below, 10, align="centre", wrap=True, colour=theme.text, smallest=4)
+        below = Box(room.x, field.bottom + 1.5, room.width, room.bottom - field.bottom - 1.5)
+        items += fit_text(again, below, 10, align="centre", wrap=True, colour=theme.text)
     return tuple(items)
 
 
 def _languages(style: Style) -> list[str]:
-    """List all languages, that of the print first."""
+    """List all languages, that of the print first; small paper has room for one."""
+    if not is_whole_page(style.paper.width, style.paper.height):
+        return [style.language]
     return sorted(LANGUAGES, key=lambda language: language != style.language)
