@@ -8,11 +8,12 @@ READY := $(VENV)/.ready
 # What is written into the documentation is English, whatever this machine speaks.
 export QUILTSMITH_LANG := en
 
-.PHONY: kit gallery commands goldens packages test bench schemas clean help
+.PHONY: kit gallery screenshots commands goldens packages test bench schemas clean help
 
 help:
 	@echo "make kit    print a whole playable kit to output/"
 	@echo "make gallery  draw the pictures in docs/gallery/ anew"
+	@echo "make screenshots  take the pictures of the studio in docs/studio/ anew"
 	@echo "make commands  write docs/commands.md, the reference of all commands, anew"
 	@echo "make goldens  write anew what the tests expect commands to say; read the difference"
 	@echo "make test   lint, types and tests"
@@ -31,6 +32,9 @@ kit: $(READY)
 
 gallery: $(READY)
 	$(BIN)/python tools/make_gallery.py
+
+screenshots: packages $(READY)
+	$(BIN)/python tools/make_screenshots.py
 
 commands: $(READY)
 	$(BIN)/python tools/write_commands.py

@@ -7,7 +7,17 @@ import sys
 
 from benchmarks.measuring import Row
 
-TOPICS = ("startup", "sheets", "geometry", "pads", "cards", "tiles", "simulate_doodle", "simulate_patchwork")
+TOPICS = (
+    "startup",
+    "sheets",
+    "geometry",
+    "pads",
+    "cards",
+    "tiles",
+    "simulate_doodle",
+    "simulate_patchwork",
+    "studio",
+)
 
 
 def main(topics: list[str]) -> int:

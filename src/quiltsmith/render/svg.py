@@ -247,10 +247,13 @@ def png_data(raster: Raster) -> str:
     return f"data:image/png;base64,{b64encode(file.getvalue()).decode('ascii')}"
 
 
+@lru_cache(maxsize=4096)
 def _data(segments: tuple[Segment, ...]) -> str:
+    """Write the steps of a path; figures of fabrics come again and again."""
     return " ".join(f"{segment[0]}{' '.join(map(_number, segment[1:]))}" for segment in segments)
 
 
+@lru_cache(maxsize=1 << 15)
 def _number(value: float) -> str:
     """Write a number of millimetres to the micrometre, without needless zeros."""
     text = f"{value:.3f}".rstrip("0").rstrip(".")

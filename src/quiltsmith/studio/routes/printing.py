@@ -32,7 +32,7 @@ from quiltsmith.talk.saying import talk_language
 FileKind = Literal["pdf", "svg", "png"]
 _MOST_SHOWN = 200
 _LONGEST_NAME = 100
-_AT_ONCE = 2
+_AT_ONCE = 1
 """How many pages come with the first answer; the others are asked for when they are looked at."""
 _TYPES = {"pdf": "application/pdf", "svg": "image/svg+xml", "png": "image/png"}
 

@@ -1,0 +1,71 @@
+"""Take the pictures of the studio in docs/studio/: the real pages, in the system's Chromium."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import tempfile
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from PIL import Image
+from playwright.sync_api import Page
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tests.studio.browsers import DESKTOP, PHONE, Visitor, opened_browser  # noqa: E402
+from tests.studio.servers import running_studio  # noqa: E402
+
+FOLDER = ROOT / "docs" / "studio"
+EXAMPLES = ("good.txt", "five-mistakes.txt", "german.txt", "tiny.yaml", "three-players/deal.yaml")
+COLOURS = 256
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A picture: its file, the page that it shows, and how the visitor came."""
+
+    name: str
+    place: str
+    visitor: dict[str, Any] = field(default_factory=dict)
+    until: str = "main > .page"
+
+
+SHOTS = (
+    Shot("home", "#/"),
+    Shot("home-phone", "#/", {"viewport": PHONE, "locale": "de"}),
+    Shot("print", "#/print/cards?deck=meadow&cuts=true", until=".sheets li:nth-child(4) .sheet-paper"),
+    Shot("print-dark", "#/print/kit?game=doodle", {"color_scheme": "dark", "locale": "de"}, ".sheet-paper"),
+)
+
+
+def main() -> None:
+    """Take all pictures anew."""
+    FOLDER.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as made:
+        folder = Path(made) / "quilts"
+        folder.mkdir()
+        for example in EXAMPLES:
+            shutil.copy(ROOT / "examples" / example, folder)
+        with running_studio(folder) as studio, opened_browser() as browser:
+            for shot in SHOTS:
+                visitor = Visitor(browser, studio, **{"viewport": DESKTOP, **shot.visitor})
+                _take(visitor.go(shot.place), shot)
+                visitor.leave()
+
+
+def _take(page: Page, shot: Shot) -> None:
+    page.locator(shot.until).first.wait_for()
+    page.wait_for_load_state("networkidle")
+    page.evaluate("document.fonts.ready")
+    file = FOLDER / f"{shot.name}.png"
+    page.screenshot(path=file)
+    # Few colours: a guide should be quick to load and small to keep.
+    Image.open(file).convert("RGB").quantize(COLOURS, kmeans=3, dither=Image.Dither.NONE).save(file, optimize=True)
+    print(f"{file.relative_to(ROOT)} {file.stat().st_size:,} bytes")
+
+
+if __name__ == "__main__":
+    main()
