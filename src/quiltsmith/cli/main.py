@@ -44,6 +44,7 @@ class _Commands(LazyGroup):
         "sheet": "sheet.group",
         "simulate": "simulation.simulate",
         "par": "simulation.par",
+        "challenge": "simulation.challenge",
         "preflight": "printing.preflight",
         "studio": "studio",
         "themes": "listing.themes",

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from quiltsmith.style.choices import Style
 
 EXAMPLE = "Example: quiltsmith deal meadow --seed 7 -o evening.yaml"
-_TEMPLATE = "tall"
+TEMPLATE = "tall"
 
 
 def deal(
@@ -60,7 +60,7 @@ def deal(
 
     read = deck_or_fail(deck)
     game = game_in_circle(read)
-    number = _new_seed() if seed is None else checked_seed(seed)
+    number = new_seed() if seed is None else checked_seed(seed)
     try:
         if Path(output).suffix.lower() in SUFFIXES:
             style = style_or_fail(paper, lang, theme, ink)
@@ -80,12 +80,13 @@ def _print_challenge(deck: Deck, seed: int, style: Style, output: str, live_text
     from quiltsmith.layout.challenge.document import challenge_document
 
     challenge = make_challenge(deck, game_in_circle(deck), seed)
-    template = pad_template_or_fail(_TEMPLATE)
+    template = pad_template_or_fail(TEMPLATE)
     name = f"{deck.id}-challenge.pdf"
     print_document(lambda: challenge_document(challenge, style, template), output, name, live_text=live_text)
 
 
-def _new_seed() -> int:
+def new_seed() -> int:
+    """Choose a seed that is easily typed in."""
     import secrets
 
     return secrets.randbelow(1_000_000)

@@ -12,6 +12,7 @@ from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.games.doodle.deal import DealtTurn, play_deal
 from quiltsmith.games.doodle.deal_files import deal_with
 from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.doodle.played import PlayedSheet
 from quiltsmith.stable_random import StableRandom
 
 
@@ -23,6 +24,14 @@ class Challenge(Struct, frozen=True):
     seed: int
     start: Card | None
     turns: tuple[DealtTurn, ...]
+
+
+class Puzzle(Struct, frozen=True):
+    """A challenge with totals to beat, rising, and a game that reached the best total known."""
+
+    challenge: Challenge
+    medals: tuple[int, int, int]
+    solution: PlayedSheet
 
 
 def make_challenge(deck: Deck, game: DoodleGame, seed: int) -> Challenge:

@@ -31,13 +31,16 @@ def challenge_document(challenge: Challenge, style: Style, template: PadTemplate
     title = style.word("challenge.title")
     seed = style.word("challenge.seed", seed=challenge.seed)
     name = f"{deck_title(challenge.deck, style)} · {seed}"
-    pages = panel_pages(style, title, name, lambda is_narrow: _blocks(challenge, is_narrow, style))
-    pages.append(_score_sheet(challenge, title, style, template))
+    pages = panel_pages(style, title, name, lambda is_narrow: challenge_blocks(challenge, is_narrow, style))
+    pages.append(score_sheet(challenge, title, style, template))
     job = f"{title} · {name}"
     return Document(with_footers(pages, style, job), f"{title}: {name}", job, style.language)
 
 
-def _blocks(challenge: Challenge, is_narrow: bool, style: Style) -> list[Block]:
+def challenge_blocks(
+    challenge: Challenge, is_narrow: bool, style: Style, medals: tuple[int, ...] = ()
+) -> list[Block]:
+    """Make the panels of a challenge: how it begins, its turns, and the result, with medals if there are any."""
     deck = challenge.deck
     # Patches have the fabrics of the deck's printed cards.
     cells = TurnCells({card.id: card for card in deck.everything}, card_fabrics(deck, style), style)
@@ -48,11 +51,12 @@ def _blocks(challenge: Challenge, is_narrow: bool, style: Style) -> list[Block]:
     return [
         Block(_OPENING, lambda box: opening(challenge, cells, box, style)),
         *(strip_block(strip) for strip in strips(challenge, style, is_narrow)),
-        Block(_RESULT, lambda box: result(challenge, box, style)),
+        Block(_RESULT, lambda box: result(challenge, box, style, medals)),
     ]
 
 
-def _score_sheet(challenge: Challenge, title: str, style: Style, template: PadTemplate) -> Page:
+def score_sheet(challenge: Challenge, title: str, style: Style, template: PadTemplate) -> Page:
+    """Make the page to draw on."""
     paper = style.paper
     look = Look(challenge.game, style, title)
     sheet = pad_sheet(look, template, paper.width, paper.height, FURNITURE_HEIGHT + _ABOVE_FOOTER)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from quiltsmith.games.doodle.challenge import Challenge
 from quiltsmith.layout.challenge.cells import TurnCells
+from quiltsmith.layout.challenge.medals import medal_row
 from quiltsmith.layout.drawing.numbered import numbered
 from quiltsmith.layout.drawing.panels import GAP, panel
 from quiltsmith.layout.scoring_aid.specials import allowed_specials
@@ -37,8 +38,8 @@ def opening(challenge: Challenge, cells: TurnCells, box: Box, style: Style) -> l
     return [*items, *framed, *numbered(_steps(challenge, style), told, style), *_name_and_date(lines, style)]
 
 
-def result(challenge: Challenge, box: Box, style: Style) -> list[Item]:
-    """Draw the boxes of the final sum."""
+def result(challenge: Challenge, box: Box, style: Style, medals: tuple[int, ...] = ()) -> list[Item]:
+    """Draw the boxes of the final sum, and medals, or what a good total is."""
     game, theme = challenge.game, style.theme
     items, inside = panel(box, style.word("challenge.result"), theme)
     labels = [style.word("pad.round", round=number) for number in range(1, game.rounds + 1)]
@@ -51,7 +52,7 @@ def result(challenge: Challenge, box: Box, style: Style) -> list[Item]:
     signs.append("equals")
     width = (inside.width - _PRAISE) / len(labels) - _BOX_GAP
     # Many boxes take the room of the praise, which the score sheet has too.
-    is_praised = bool(game.good_score) and width >= _NARROWEST_BOX
+    is_praised = bool(medals or game.good_score) and width >= _NARROWEST_BOX
     if not is_praised:
         width = (inside.width + _BOX_GAP) / len(labels) - _BOX_GAP
     width = min(_WIDEST_BOX, width)
@@ -77,6 +78,8 @@ def result(challenge: Challenge, box: Box, style: Style) -> list[Item]:
         x = field.right + _BOX_GAP
     if is_praised:
         praise = Box(x, inside.y, inside.right - x, inside.height)
+        if medals:
+            return [*items, *medal_row(medals, praise, style)]
         # Two short lines look better than a long one and a word.
         text = style.word("pad.good", points=game.good_score).replace(": ", ":\n")
         items += fit_text(text, praise, 10, wrap=True, align="centre", font="bold", colour=theme.text)

@@ -57,6 +57,13 @@ def play_records(
     return [PlayedRecord(numbers[at : at + size].tolist(), ground.tables) for at in range(0, len(numbers), size)]
 
 
+def play_seed(game: DoodleGame, deck: Deck, bot: str, seed: int) -> PlayedSheet:
+    """Play the challenge of a seed: the very deal and start card that are printed for it."""
+    ground = _ground(game, deck, None)
+    _, numbers = ground.play(BOTS[bot], [seed], with_records=True)
+    return PlayedRecord(numbers.tolist(), ground.tables).played(game, deck)
+
+
 def play_sheet(game: DoodleGame, deck: Deck, bot: str, seed: int, deal: Deal | None = None) -> PlayedSheet:
     """Play one game: the deal of its seed or another one; the start card and all else follow from the seed."""
     numbered = {card.id: number for number, card in enumerate(deck.cards)}

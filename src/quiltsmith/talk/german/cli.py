@@ -229,4 +229,9 @@ TEXTS = {
     "{total} points; no game of this deal exceeds {bound}": (
         "{total} Punkte; keine Partie mit diesen Karten übertrifft {bound}"
     ),
+    "a day has one puzzle: --date goes without --seed and --count": (
+        "ein Tag hat ein Rätsel: --date geht ohne --seed und --count"
+    ),
+    "`{text}` is no day; write it like 2026-12-24": "`{text}` ist kein Tag; schreib ihn wie 2026-12-24",
+    "puzzles": "Rätsel",
 }
