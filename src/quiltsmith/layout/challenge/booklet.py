@@ -96,10 +96,14 @@ def _cells(texts: Sequence[str], box: Box, style: Style, is_head: bool = False) 
     for number, (text, share) in enumerate(zip(texts, _SHARES, strict=True)):
         room = Box(x, box.y, share * unit, box.height).inset(0.8, 0.6)
         if text:
-            font = "bold" if is_head or not number else "text"
-            colour = theme.muted if is_head else theme.text
-            align = "centre" if number else "left"
-            items += fit_text(text, room, 10, font=font, align=align, colour=colour)
+            items += fit_text(
+                text,
+                room,
+                10,
+                font="bold" if is_head or not number else "text",
+                align="centre" if number else "left",
+                colour=theme.muted if is_head else theme.text,
+            )
         elif not is_head:
             items.append(paths.box_path(room, theme.paper, theme.line_stroke(0.3), 1.2))
         x += share * unit
