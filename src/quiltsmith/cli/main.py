@@ -43,6 +43,7 @@ class _Commands(LazyGroup):
         "deal": "deal",
         "sheet": "sheet.group",
         "simulate": "simulation.simulate",
+        "rebalance": "simulation.rebalance",
         "par": "simulation.par",
         "challenge": "simulation.challenge",
         "preflight": "printing.preflight",

@@ -35,6 +35,20 @@ def write_deck(deck: Deck, header: Iterable[str] = (), game: str | None = None) 
     return "\n".join(lines) + "\n"
 
 
+def write_new_prices(
+    deck: Deck, base: str, header: Iterable[str] = (), notes: Mapping[str, str] | None = None
+) -> str:
+    """Write a deck as new prices for the cards of another one; notes by id stand behind the prices."""
+    lines = [SCHEMA_COMMENT, *(f"# {_one_line(line)}".rstrip() for line in header)]
+    lines += [f"deck: {plain_text(deck.id)}", f"title: {_by_language(deck.title)}", f"base: {plain_text(base)}"]
+    changed = [card for card in deck.cards if card.price and card.id in (notes or {})]
+    lines.append("override:" if changed else "override: {}")
+    for card in changed:
+        prices = ", ".join(f"{name}: {getattr(card.price, name)}" for name in PRICES[:-1])
+        lines.append(f"  {plain_text(card.id)}: {{{prices}}}  # {_one_line((notes or {})[card.id])}")
+    return "\n".join(lines) + "\n"
+
+
 def _by_language(texts: Mapping[str, str]) -> str:
     all_texts = [texts.get(language) for language in LANGUAGES]
     if all_texts[0] is not None and len(set(all_texts)) == 1:

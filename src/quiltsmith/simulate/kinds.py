@@ -23,6 +23,11 @@ SIMULATIONS: dict[str, str] = {
     "doodle": "quiltsmith.simulate.doodle.kind:SIMULATION",
     "patchwork": "quiltsmith.simulate.patchwork.kind:SIMULATION",
 }
+REBALANCINGS: dict[str, str] = {
+    "doodle": "quiltsmith.simulate.doodle.rebalancing:REBALANCING",
+    "patchwork": "quiltsmith.simulate.patchwork.rebalancing:REBALANCING",
+}
+"""How decks of each kind are rebalanced."""
 
 
 class Setup(Struct, frozen=True):

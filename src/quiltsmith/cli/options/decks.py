@@ -70,8 +70,18 @@ def game_name(name: str, path: Path) -> str:
     """Name a game in a deck file: a shipped one by its name, another by its path as seen from the deck."""
     from quiltsmith.games.reader import game_names
 
-    if name in game_names():
-        return name
+    return name if name in game_names() else _seen_from(path, name)
+
+
+def base_name(name: str, path: Path) -> str:
+    """Name a deck that another one in a file builds on: a shipped one by its name, another by its path."""
+    from quiltsmith.decks.reader import deck_names
+
+    return name if name in deck_names() else _seen_from(path, name)
+
+
+def _seen_from(path: Path, name: str) -> str:
+    """Give the path of a file as it is seen from another file."""
     folder = Path() if str(path) == STANDARD_OUTPUT else path.parent
     if Path(name).absolute().drive != folder.absolute().drive:
         return Path(name).resolve().as_posix()

@@ -26,10 +26,10 @@ def report_text(report: Report, speed: str) -> str:
     return readable("\n\n".join("\n".join(section) for section in sections))
 
 
-def report_json(report: Report, speed: float) -> str:
+def report_json(report: Report, speed: float | None = None) -> str:
     """Write what a program reads: a line for every key, and one for each item of a list of objects."""
     lines = []
-    told = {"games_per_second": round(speed, 1)}
+    told = {} if speed is None else {"games_per_second": round(speed, 1)}
     head = {key: report.json[key] for key in _FIRST_KEYS if key in report.json}
     for key, value in {**head, **told, **report.json}.items():
         if isinstance(value, list) and value and isinstance(value[0], dict):

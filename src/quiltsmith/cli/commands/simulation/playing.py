@@ -10,8 +10,10 @@ from quiltsmith.talk.numbers import grouped
 from quiltsmith.talk.saying import say
 
 if TYPE_CHECKING:
+    from quiltsmith.decks.deck import Deck
     from quiltsmith.simulate.batches import Run
     from quiltsmith.simulate.kinds import Setup
+    from quiltsmith.simulate.rebalancing import Rebalanced, RebalanceWishes
     from quiltsmith.simulate.running import FinishedRun
     from quiltsmith.simulate.sums import Sums
 
@@ -49,6 +51,19 @@ class GameProgress(Progress):
         """Go on until so many games have been played."""
         self.step(played - self._played)
         self._played = played
+
+
+def rebalance_with_progress(deck: Deck, wishes: RebalanceWishes) -> Rebalanced:
+    """Rebalance a deck; how far it is, is told by all games that it may take."""
+    from quiltsmith.simulate.fast import can_compile, what_is_gained
+    from quiltsmith.simulate.rebalancing import Measuring, rebalancing_of
+
+    if not can_compile():
+        write_note(what_is_gained())
+    rebalancing = rebalancing_of(deck.game)
+    total = rebalancing.most_games(wishes.games)
+    with Progress(say("rebalancing"), total, say("games/s"), results_at_end=True) as progress:
+        return rebalancing.rebalance(deck, wishes, Measuring(wishes, progress.step))
 
 
 def speed_text(speed: float) -> str:

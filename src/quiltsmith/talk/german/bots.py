@@ -1,4 +1,4 @@
-"""What the simulator says of games of two."""
+"""What the simulator says of games of two, and of decks that are rebalanced."""
 
 from __future__ import annotations
 
@@ -52,4 +52,47 @@ TEXTS = {
         "Paaren von Partien gemessen, weil er fast immer oder nie gekauft wird. Die letzten Spalten: gekauft nach "
         "wie vielen Einkommensmarken, in Prozent aller Partien. Jede Seite mag manche Flicken lieber, durch Los."
     ),
+    "{deck} has no card {cards}": "{deck} hat keine Karte {cards}",
+    "{deck} rebalanced": "{deck} neu ausgewogen",
+    "{games} games in {rounds} rounds and checks, bot {bot}, seed {seed}": (
+        "{games} Partien in {rounds} Runden und Prüfungen, Bot {bot}, Startzahl {seed}"
+    ),
+    "{deck} is in balance as it is": "{deck} ist so ausgewogen, wie er ist",
+    "{number} card changes": "{number} Karte ändert sich",
+    "{number} cards change": "{number} Karten ändern sich",
+    "On fresh seeds effects spread by {before} points before and {after} after.": (
+        "In neuen Partien streuen die Wirkungen vorher um {before} Punkte, nachher um {after}."
+    ),
+    "Some effects are still beyond {tolerance}: what may change does not reach further.": (
+        "Manche Wirkungen liegen noch über {tolerance}: weiter reicht nicht, was sich ändern darf."
+    ),
+    "before": "vorher",
+    "after": "nachher",
+    "effect before": "Wirkung vorher",
+    "effect after": "Wirkung nachher",
+    "Effects in points, measured on fresh seeds.": "Wirkungen in Punkten, gemessen in neuen Partien.",
+    "What changes": "Was sich ändert",
+    "shape": "Form",
+    "Shapes of the same size that were played": "Formen derselben Größe, die gespielt wurden",
+    "{bot}, {games} games": "{bot}, {games} Partien",
+    "How far effects lie apart, before and after": "Wie weit Wirkungen auseinanderliegen, vorher und nachher",
+    "What each card does then": "Was dann jede Karte bewirkt",
+    "cost {cost}, time {time}": "Preis {cost}, Zeit {time}",
+    "{card} still brings {points} too many": "{card} bringt noch {points} zu viel",
+    "{card} still costs {points}": "{card} kostet noch {points}",
+    "No shape of its size that was played is in balance.": (
+        "Keine Form ihrer Größe, die gespielt wurde, ist ausgewogen."
+    ),
+    "Give it another size.": "Gib ihr eine andere Größe.",
+    "Or cut it from the deck, which has more cards than a game shows.": (
+        "Oder nimm sie aus dem Kartensatz; er hat mehr Karten, als eine Partie zeigt."
+    ),
+    "rebalancing": "wiege aus",
+    "{deck} with fewest changes so that bots find its cards in balance.": (
+        "{deck} mit möglichst wenigen Änderungen, sodass Bots die Karten ausgewogen finden."
+    ),
+    "Made by `quiltsmith rebalance`; effects are points, measured on fresh seeds.": (
+        "Gemacht von `quiltsmith rebalance`; Wirkungen sind Punkte, gemessen in neuen Partien."
+    ),
+    "was {before}; effect {old} before, {new} now": "war {before}; Wirkung vorher {old}, jetzt {new}",
 }

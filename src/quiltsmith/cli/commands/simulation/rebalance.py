@@ -1,0 +1,120 @@
+"""`quiltsmith rebalance`: bots play a deck until its cards are in balance, and a new deck says what to change."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from quiltsmith.cli.commands.simulation.playing import rebalance_with_progress
+from quiltsmith.cli.options.decks import DeckArgument, base_name, deck_id_of, deck_or_fail
+from quiltsmith.cli.reports.problems import PlainFormat, PlainFormatOption
+from quiltsmith.cli.terminal.files import STANDARD_OUTPUT, ForceOption, refuse_to_overwrite, write_output
+from quiltsmith.cli.terminal.screen import write_line
+from quiltsmith.talk.numbers import signed
+from quiltsmith.talk.saying import say
+
+if TYPE_CHECKING:
+    from quiltsmith.decks.deck import Deck
+    from quiltsmith.simulate.rebalancing import Rebalanced
+
+EXAMPLE = "Example: quiltsmith rebalance classic --games 500 --most 3 -o fairer.yaml"
+_USUAL_SEED = 1
+
+
+def rebalance(
+    deck: DeckArgument,
+    keep: Annotated[
+        str | None, typer.Option(metavar="IDS", help="Cards that must not change, such as A,H.")
+    ] = None,
+    most: Annotated[
+        int | None, typer.Option(metavar="N", min=1, help="How many cards may change at most.")
+    ] = None,
+    tolerance: Annotated[
+        float,
+        typer.Option(
+            metavar="POINTS", min=0.1, max=100, help="How many points a card may be too good or too bad."
+        ),
+    ] = 1.0,
+    bot: Annotated[
+        str | None, typer.Option(metavar="BOT", help="Who plays, as in simulate. [default: greedy]")
+    ] = None,
+    games: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=10, help="How many games make a round. [default: what is needed]"),
+    ] = None,
+    seed: Annotated[int, typer.Option(metavar="N", help="The same number gives the same deck.")] = _USUAL_SEED,
+    jobs: Annotated[
+        int, typer.Option(metavar="N", min=0, help="How many processes play; 0: as many as there are cores.")
+    ] = 0,
+    output: Annotated[
+        str | None, typer.Option("-o", "--output", metavar="FILE", help="The deck to write; - is standard output.")
+    ] = None,
+    force: ForceOption = False,
+    report_format: PlainFormatOption = PlainFormat.TEXT,
+) -> None:
+    """Find the fewest changes that balance a deck.
+
+    Patches that are bought get new prices; cards of doodle games are swapped for others of the same size.
+    What comes of it is checked on fresh seeds and with a second bot, and told side by side with what was before.
+    """
+    from quiltsmith.cli.reports.simulation import report_json, report_text
+    from quiltsmith.simulate.kinds import simulation_of
+    from quiltsmith.simulate.rebalancing import RebalanceWishes, check_kept, rebalance_report, rebalancing_of
+    from quiltsmith.simulate.running import chosen_bot
+    from quiltsmith.stable_random import checked_seed
+
+    read = deck_or_fail(deck)
+    path = Path(output) if output is not None else None
+    if path is not None:
+        refuse_to_overwrite(path, force)
+    wishes = RebalanceWishes(
+        bot=chosen_bot(simulation_of(read.game), bot),
+        seed=checked_seed(seed),
+        games=games or rebalancing_of(read.game).usual_games,
+        tolerance=tolerance,
+        keep=check_kept(read, [card.strip() for card in (keep or "").split(",") if card.strip()]),
+        most=most,
+        jobs=jobs,
+    )
+    found = rebalance_with_progress(read, wishes)
+    made = rebalance_report(read, wishes, found)
+    if report_format is PlainFormat.JSON:
+        write_line(report_json(made))
+    elif output != STANDARD_OUTPUT:
+        write_line(report_text(made, ""))
+    if path is not None:
+        text = _deck_text(deck, read, found, path)
+        if report_format is PlainFormat.JSON and output != STANDARD_OUTPUT:
+            from quiltsmith.formats.writing import write_whole
+
+            write_whole(path, text)
+        else:
+            write_output(path, text)
+
+
+def _deck_text(name: str, old: Deck, found: Rebalanced, path: Path) -> str:
+    """Write new prices over the old deck; one with other shapes, or from standard input, is written out whole."""
+    from msgspec.structs import replace
+
+    from quiltsmith.decks.writer import write_deck, write_new_prices
+    from quiltsmith.formats.reading import STANDARD_INPUT
+
+    new = replace(found.deck, id=deck_id_of(str(path), f"{old.id}-rebalanced"))
+    header = [
+        say("{deck} with fewest changes so that bots find its cards in balance.", deck=old.id),
+        say("Made by `quiltsmith rebalance`; effects are points, measured on fresh seeds."),
+    ]
+    notes = {
+        change.id: say(
+            "was {before}; effect {old} before, {new} now",
+            before=change.before_text,
+            old=signed(change.effect_before or 0.0),
+            new=signed(change.effect_after or 0.0),
+        )
+        for change in found.changes
+    }
+    if old.game.deck_needs.has_prices and name != STANDARD_INPUT:
+        return write_new_prices(new, base_name(name, path), header, notes)
+    return write_deck(new, [*header, *(f"{card}: {note}" for card, note in notes.items())])

@@ -1,0 +1,295 @@
+"""Decks rebalanced: what is wished, what came of it, and the report that sets before and after side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from math import sqrt
+from statistics import pstdev
+from typing import Any
+
+from msgspec import Struct
+
+from quiltsmith.decks.deck import Deck
+from quiltsmith.games.game import Game
+from quiltsmith.games.kinds import loaded
+from quiltsmith.simulate.kinds import REBALANCINGS, NotSimulatedError, Setup, SumsOfRun
+from quiltsmith.simulate.regression import Estimate
+from quiltsmith.simulate.report import BalanceVerdict, EffectRow, Effects, NumberTable, Part, Report, Tiles
+from quiltsmith.simulate.running import play_run
+from quiltsmith.simulate.seeds import game_seed
+from quiltsmith.simulate.spread import DIGITS
+from quiltsmith.simulate.verdicts import points
+from quiltsmith.talk.numbers import decimal, grouped, signed
+from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import count, say
+
+MOST_ROUNDS = 10
+FIRST_ROUND, FRESH, SECOND = 1 << 49, 1 << 50, 1 << 51
+"""Numbers of runs that no game has; the number of a round is added to the first."""
+
+_SMALLEST_ERROR = 1e-6
+
+CardEffects = Mapping[str, Estimate | None]
+MeasureRound = Callable[[Deck, int], CardEffects]
+"""Plays a deck in a round, counted from 1, and gives the effects of its cards."""
+
+
+class UnknownCardsError(Refusal):
+    """Cards to be kept that the deck does not have."""
+
+
+class RebalanceWishes(Struct, frozen=True):
+    """Who plays, and what may change: no card of those to keep, and no more cards than `most`."""
+
+    bot: str
+    seed: int
+    games: int
+    tolerance: float = 1.0
+    keep: frozenset[str] = frozenset()
+    most: int | None = None
+    jobs: int = 0
+
+
+class CardChange(Struct, frozen=True):
+    """A card that changed: what it was and is, for programs and for people, and its effects on fresh seeds."""
+
+    id: str
+    before: Mapping[str, Any]
+    after: Mapping[str, Any]
+    before_text: str
+    after_text: str
+    effect_before: float | None = None
+    effect_after: float | None = None
+
+
+class FreshCheck(Struct, frozen=True):
+    """What a bot measures on fresh seeds: the effects of all cards before and after."""
+
+    bot: str
+    games: int
+    before: CardEffects
+    after: CardEffects
+
+
+class PlayedCandidate(Struct, frozen=True):
+    """A shape that was played in the place of a card's own."""
+
+    id: str
+    shape: str
+    effect: Estimate
+
+
+class Rebalanced(Struct, frozen=True):
+    """A rebalanced deck: the strongest effect first among the changes, the usual bot first among the checks."""
+
+    deck: Deck
+    rounds: int
+    games: int
+    """All games that were played, for rounds and for checks."""
+    is_within: bool
+    changes: tuple[CardChange, ...]
+    checks: tuple[FreshCheck, ...]
+    advice: tuple[BalanceVerdict, ...] = ()
+    candidates: tuple[PlayedCandidate, ...] = ()
+
+
+class Rebalancing(Struct, frozen=True):
+    """How a kind of game is rebalanced."""
+
+    rebalance: Callable[[Deck, RebalanceWishes, Measuring], Rebalanced]
+    usual_games: int
+    """How many games make a round."""
+    most_games: Callable[[int], int]
+    """How many games are played at most, by those of a round."""
+
+
+class Measuring:
+    """Plays runs for a rebalancing and tells how far it is; Ctrl-C ends it all."""
+
+    def __init__(self, wishes: RebalanceWishes, on_games: Callable[[int], None] | None = None) -> None:
+        self._wishes, self._on_games = wishes, on_games
+        self.games = 0
+
+    def play(self, deck: Deck, number: int, bot: str, games: int) -> tuple[Setup, SumsOfRun]:
+        """Play a run of a number with a deck and give its sums."""
+        setup = Setup(deck, bot, bot, game_seed(self._wishes.seed, number))
+        done = 0
+
+        def step(played: int) -> None:
+            nonlocal done
+            if self._on_games:
+                self._on_games(played - done)
+            done = played
+
+        finished = play_run(setup, games, self._wishes.jobs, None, step)
+        if not finished.run.is_complete or finished.run.outcome is None:
+            raise KeyboardInterrupt
+        self.games += games
+        return setup, SumsOfRun(games, finished.run.outcome, finished.extra)
+
+
+def rebalancing_of(game: Game) -> Rebalancing:
+    """Look up how decks of a game are rebalanced, or refuse."""
+    path = REBALANCINGS.get(game.rules)
+    if path is None:
+        raise NotSimulatedError(say("no bot plays {game} yet", game=game.id))
+    found: Rebalancing = loaded(path)
+    return found
+
+
+def check_kept(deck: Deck, keep: Sequence[str]) -> frozenset[str]:
+    """See that the deck has the cards to be kept."""
+    unknown = [card for card in keep if deck.card(card) is None]
+    if unknown:
+        raise UnknownCardsError(say("{deck} has no card {cards}", deck=deck.id, cards=", ".join(unknown)))
+    return frozenset(keep)
+
+
+def pooled(one: Estimate, other: Estimate) -> Estimate:
+    """Put two measurements of the same effect together, the surer one counting more."""
+    weights = [1 / max(it.error, _SMALLEST_ERROR) ** 2 for it in (one, other)]
+    effect = (weights[0] * one.effect + weights[1] * other.effect) / sum(weights)
+    return Estimate(effect, sqrt(1 / sum(weights)))
+
+
+def spread(effects: CardEffects) -> float:
+    """Tell how far effects lie apart: their standard deviation."""
+    known = [effect.effect for effect in effects.values() if effect is not None]
+    return pstdev(known) if known else 0.0
+
+
+def with_effects(changes: Sequence[CardChange], check: FreshCheck) -> tuple[CardChange, ...]:
+    """Tell the effects of changed cards on fresh seeds; the strongest first."""
+    told = [
+        CardChange(
+            change.id,
+            change.before,
+            change.after,
+            change.before_text,
+            change.after_text,
+            _points(check.before.get(change.id)),
+            _points(check.after.get(change.id)),
+        )
+        for change in changes
+    ]
+    return tuple(sorted(told, key=lambda change: (-abs(change.effect_before or 0.0), change.id)))
+
+
+def rebalance_report(deck: Deck, wishes: RebalanceWishes, found: Rebalanced) -> Report:
+    """Set before and after side by side."""
+    first, *others = found.checks
+    advice = (_summary(deck, wishes, found), *found.advice)
+    return Report(
+        title=say("{deck} rebalanced", deck=deck.id),
+        subtitle=say(
+            "{games} games in {rounds} rounds and checks, bot {bot}, seed {seed}",
+            games=grouped(found.games),
+            rounds=found.rounds,
+            bot=wishes.bot,
+            seed=wishes.seed,
+        ),
+        json={
+            "deck": deck.id,
+            "bot": wishes.bot,
+            "games": found.games,
+            "seed": wishes.seed,
+            "rounds": found.rounds,
+            "tolerance": wishes.tolerance,
+            "within": found.is_within,
+            "changes": [_change_json(change) for change in found.changes],
+            "spread_before": round(spread(first.before), DIGITS),
+            "spread_after": round(spread(first.after), DIGITS),
+            "checks": [
+                {
+                    "bot": check.bot,
+                    "games": check.games,
+                    "spread_before": round(spread(check.before), DIGITS),
+                    "spread_after": round(spread(check.after), DIGITS),
+                }
+                for check in (first, *others)
+            ],
+            "candidates": [
+                {
+                    "id": it.id,
+                    "shape": it.shape,
+                    "effect": round(it.effect.effect, DIGITS),
+                    "ci95": [round(end, DIGITS) for end in it.effect.interval],
+                }
+                for it in found.candidates
+            ],
+            "advice": [verdict.to_json() for verdict in found.advice],
+        },
+        verdicts=advice,
+        parts=tuple(_parts(found, wishes.tolerance)),
+    )
+
+
+def _summary(deck: Deck, wishes: RebalanceWishes, found: Rebalanced) -> BalanceVerdict:
+    first = found.checks[0]
+    if not found.changes and found.is_within:
+        text = say("{deck} is in balance as it is", deck=deck.id)
+    else:
+        text = count(len(found.changes), "{number} card changes", "{number} cards change")
+    detail = say(
+        "On fresh seeds effects spread by {before} points before and {after} after.",
+        before=decimal(spread(first.before), 2),
+        after=decimal(spread(first.after), 2),
+    )
+    if not found.is_within:
+        detail += " " + say(
+            "Some effects are still beyond {tolerance}: what may change does not reach further.",
+            tolerance=points(wishes.tolerance),
+        )
+    return BalanceVerdict("rebalanced", text, detail, is_good=found.is_within)
+
+
+def _change_json(change: CardChange) -> dict[str, Any]:
+    return {
+        "id": change.id,
+        "before": dict(change.before),
+        "after": dict(change.after),
+        "effect_before": _rounded(change.effect_before),
+        "effect_after": _rounded(change.effect_after),
+    }
+
+
+def _parts(found: Rebalanced, tolerance: float) -> Iterator[Part]:
+    if found.changes:
+        card = say("card")
+        rows = [
+            (it.id, it.before_text, it.after_text, _signed(it.effect_before), _signed(it.effect_after))
+            for it in found.changes
+        ]
+        heads = (card, say("before"), say("after"), say("effect before"), say("effect after"))
+        note = say("Effects in points, measured on fresh seeds.")
+        yield NumberTable(say("What changes"), heads, tuple(rows), heads[:3], note)
+    if found.candidates:
+        columns = (say("card"), say("shape"), say("effect"), "±")
+        played = tuple(
+            (it.id, it.shape, signed(it.effect.effect), decimal(it.effect.half_width)) for it in found.candidates
+        )
+        yield NumberTable(say("Shapes of the same size that were played"), columns, played, columns[:2])
+    tiles = [
+        (
+            say("{bot}, {games} games", bot=check.bot, games=grouped(check.games)),
+            f"{decimal(spread(check.before), 2)} → {decimal(spread(check.after), 2)}",
+        )
+        for check in found.checks
+    ]
+    yield Tiles(say("How far effects lie apart, before and after"), tuple(tiles))
+    after = found.checks[0].after
+    rows_after = [EffectRow(name, it.effect, *it.interval) for name, it in after.items() if it]
+    ranked = tuple(sorted(rows_after, key=lambda row: (-row.effect, row.card)))
+    yield Effects(say("What each card does then"), say("points"), ranked, tolerance)
+
+
+def _points(effect: Estimate | None) -> float | None:
+    return effect.effect if effect is not None else None
+
+
+def _rounded(number: float | None) -> float | None:
+    return None if number is None else round(number, DIGITS)
+
+
+def _signed(number: float | None) -> str:
+    return "" if number is None else signed(number)
