@@ -296,6 +296,23 @@ def test_a_file_is_written_whole_or_not_at_all(evening: Path, quiltsmith: Comman
     assert sorted(path.name for path in evening.iterdir()) == ["evening", "old.txt"]
 
 
+def test_a_result_never_takes_the_place_of_a_sheet(evening: Path, quiltsmith: Command) -> None:
+    result = quiltsmith("sheet", "check", "evening", "-o", "evening/anna.txt", "--force", cwd=evening)
+    message = "quiltsmith: evening/anna.txt is one of the sheets; choose another name with -o\n"
+    assert (result.code, result.out, result.err) == (2, "", message)
+    assert (evening / "evening" / "anna.txt").read_text(encoding="utf-8") == GOOD
+
+
+def test_a_report_in_the_folder_is_no_sheet_of_the_next_time(evening: Path, quiltsmith: Command) -> None:
+    command = ("sheet", "check", "evening", "--full", "-o", "evening/report.txt", "--force")
+    assert [quiltsmith(*command, cwd=evening).err.count("report.txt") for _ in range(2)] == [0, 1]
+
+
+def test_who_asks_for_problems_hears_that_there_are_none(evening: Path, quiltsmith: Command) -> None:
+    result = quiltsmith("sheet", "check", "evening/anna.txt", "--problems", cwd=evening)
+    assert (result.code, result.out) == (0, "1 valid\n")
+
+
 @pytest.mark.parametrize(
     ("name", "message", "hint"),
     [

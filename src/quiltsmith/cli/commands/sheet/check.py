@@ -19,6 +19,7 @@ from quiltsmith.cli.terminal.files import STANDARD_OUTPUT, ForceOption, open_out
 from quiltsmith.cli.terminal.progress import Progress
 from quiltsmith.cli.terminal.screen import FILE, imitating, this_screen, visible, write_line, write_note
 from quiltsmith.formats.problem import Problem
+from quiltsmith.formats.reading import STANDARD_INPUT
 from quiltsmith.formats.sheet_parts import SheetPart, split_sheets
 from quiltsmith.talk.saying import say
 
@@ -77,9 +78,9 @@ def check(
     """Check finished sheets by the rules, and rank their players."""
     from quiltsmith.games.sheets.files import find_sheets
 
-    if deal == "-":
+    if deal == STANDARD_INPUT:
         raise Failure(say("the deal is read more than once, so it cannot come from standard input; name a file"))
-    if files.count("-") > 1:
+    if files.count(STANDARD_INPUT) > 1:
         raise Failure(say("standard input can be read only once; write `-` once"))
     path = Path(output)
     refuse_to_overwrite(path, force)
@@ -87,6 +88,7 @@ def check(
     if deal is not None:
         deal_or_fail(deal, written.of_problems)  # before there is any output; each process reads it for itself
     found = find_sheets(files)
+    _refuse_to_replace(path, found.names)
     for name in found.left_out:
         write_note(say("note: {name} is left out: no line of it is one of a sheet", name=visible(name)))
     with Progress("checking", _bytes_in(found.names)) as progress, _output(path) as write:
@@ -107,6 +109,15 @@ def check(
     if written is SheetFormat.CSV or output != STANDARD_OUTPUT:
         _tell(found.problems, counts.summary(missing_files(found.problems)))
     raise typer.Exit(counts.exit_code(found.problems))
+
+
+def _refuse_to_replace(path: Path, sheets: list[str]) -> None:
+    """End the command if its result would take the place of a sheet, even by force: nobody means that."""
+    if str(path) == STANDARD_OUTPUT or not path.is_file():
+        return
+    for name in sheets:
+        if name != STANDARD_INPUT and path.samefile(name):
+            raise Failure(say("{path} is one of the sheets; choose another name with -o", path=path))
 
 
 def _view(brief: bool | None, problems: bool, parts: Iterator[SheetPart]) -> tuple[View, Iterator[SheetPart]]:
@@ -155,7 +166,7 @@ def _parts(found: SheetFiles, progress: Progress) -> Iterator[SheetPart]:
 def _bytes_in(files: list[str]) -> int | None:
     """Add up the sizes of the files; nobody knows how much comes from standard input."""
     try:
-        return None if "-" in files else sum(Path(file).stat().st_size for file in files)
+        return None if STANDARD_INPUT in files else sum(Path(file).stat().st_size for file in files)
     except OSError:
         return None
 

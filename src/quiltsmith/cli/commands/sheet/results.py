@@ -105,7 +105,8 @@ def _write_text(writing: _Writing) -> None:
     sections = ["\n\n".join(map(to_text, others))] if others else []
     if len(counts.players) > 1:
         sections.append(ranking_text(rank(counts.players), counts.players))
-    if counts.sheets > 1 or (counts.sheets and missing_files(others)):
+    # Where nothing else is said of a sheet that is in order, silence would leave one in doubt.
+    if counts.sheets > 1 or (counts.sheets and (missing_files(others) or batch.view is View.PROBLEMS)):
         sections.append(counts.summary(missing_files(others)))
     for section in sections:
         write(section if is_first else f"\n{section}")
