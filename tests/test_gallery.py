@@ -5,14 +5,28 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-FOLDER = Path(__file__).parent.parent / "docs" / "gallery"
+from PIL import Image
+
+ROOT = Path(__file__).parent.parent
+FOLDER = ROOT / "docs" / "gallery"
+LARGE = ["sheet.jpg", "cards.jpg", "kit.jpg", "tiles.jpg", "halloween.jpg", "solo.jpg"]
 
 
 def test_the_page_shows_every_picture() -> None:
-    shown = re.findall(r"!\[[^]]+\]\(([a-z-]+\.png)\)", (FOLDER / "README.md").read_text(encoding="utf-8"))
-    assert sorted(shown) == sorted(path.name for path in FOLDER.glob("*.png"))
-    assert {"overview.png", "pads.png", "checkers.png", "cards.png", "boards.png", "kit-doodle.png"} <= set(shown)
+    page = (FOLDER / "README.md").read_text(encoding="utf-8")
+    shown = re.findall(r"!\[[^]]+\]\(([a-z-]+\.(?:png|jpg))\)", page)
+    assert sorted(shown) == sorted(path.name for path in FOLDER.iterdir() if path.suffix in (".png", ".jpg"))
+    assert {"pads.png", "checkers.png", "cards.png", "boards.png", "kit-doodle.png"} <= set(shown)
+    assert shown[: len(LARGE)] == LARGE
 
 
-def test_pictures_are_small() -> None:
-    assert sum(path.stat().st_size for path in FOLDER.iterdir()) < 3_000_000
+def test_the_front_page_shows_the_large_pictures() -> None:
+    front = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert [name for name in LARGE if f"(docs/gallery/{name})" not in front] == []
+
+
+def test_pictures_are_large_and_light() -> None:
+    assert [path.name for path in FOLDER.iterdir() if path.stat().st_size > 400_000] == []
+    for name in LARGE:
+        with Image.open(FOLDER / name) as picture:
+            assert picture.size == (1500, 1000)

@@ -1,0 +1,147 @@
+"""Contact sheets: small pictures of all pages, beside and below each other."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from PIL import Image, ImageDraw, ImageFont
+
+from gallery.shipped import game, kit, pad, part, pixels, style
+from quiltsmith.formats.fields import LANGUAGES
+from quiltsmith.games.reader import game_names
+from quiltsmith.layout.scoring_aid.page import scoring_aid_pages
+from quiltsmith.scene.elements import Page
+from quiltsmith.scene.fonts import font_path
+from quiltsmith.style.paper import PAPERS
+from quiltsmith.style.theme import Ink
+from quiltsmith.style.theme_reader import theme_names
+
+GROUND, INK = "#6f6a66", "#ffffff"
+GAP, CAPTION = 10, 18
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A page with the words below it."""
+
+    caption: str
+    page: Page
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A contact sheet: its name and title, the longer side of a page in pixels, and how many stand in a row."""
+
+    name: str
+    title: str
+    shown: Sequence[Shown]
+    height: int
+    columns: int
+
+
+def everywhere(draw: str) -> Iterable[Shown]:
+    """Show a page in every game, theme, language and on every paper."""
+    for name in game_names():
+        for theme in theme_names():
+            for language in LANGUAGES:
+                for paper in PAPERS:
+                    look = style(theme, language, paper)
+                    page = pad(name, look) if draw == "pad" else scoring_aid_pages(game(name), look)[0]
+                    yield Shown(f"{theme} · {language} · {paper}", page)
+
+
+def cards() -> Iterable[Shown]:
+    """Show fronts, start cards and backs in every theme and ink."""
+    for theme in theme_names():
+        for ink in Ink:
+            pages = part(kit("doodle", style(theme, "en", "a4", ink)), 5)
+            for what, page in (("fronts", pages[2]), ("start cards", pages[6]), ("backs", pages[3])):
+                yield Shown(f"{what} · {theme} · {ink}", page)
+
+
+def boards() -> Iterable[Shown]:
+    """Show boards and tiles of the two-player games."""
+    for name in ("patchwork", "halloween"):
+        for theme in theme_names():
+            document = kit(name, style(theme, "de" if theme == "paper" else "en", "a4"))
+            for page in (*part(document, 5), *part(document, 6)):
+                yield Shown(f"{name} · {theme}", page)
+
+
+def papers() -> Iterable[Shown]:
+    """Show cards, quilt board, time board and tiles on every paper, in every language."""
+    for paper in PAPERS:
+        for language in LANGUAGES:
+            look = style("quilt", language, paper)
+            quilted = kit("patchwork", look)
+            laid = part(quilted, 5)
+            chosen = (part(kit("doodle", look), 5)[0], laid[0], laid[-1], part(quilted, 6)[0])
+            yield from (Shown(f"{language} · {paper}", page) for page in chosen)
+
+
+def whole_kit(name: str, theme: str, language: str, paper: str) -> list[Shown]:
+    """Show all pages of a kit."""
+    document = kit(name, style(theme, language, paper), 2)
+    return [Shown(str(number), page) for number, page in enumerate(document.pages, 1)]
+
+
+def sheets() -> list[Sheet]:
+    """List all contact sheets."""
+    return [
+        Sheet("kit-doodle", "Every page of a doodle kit", whole_kit("doodle", "quilt", "en", "a4"), 330, 6),
+        Sheet(
+            "kit-halloween",
+            "Every page of a Halloween kit, in German, on Letter",
+            whole_kit("halloween", "night", "de", "letter"),
+            330,
+            6,
+        ),
+        Sheet("pads", "Score sheets: every game, theme, language and paper", [*everywhere("pad")], 170, 10),
+        Sheet(
+            "checkers",
+            "Scoring checkers: every game, theme, language and paper",
+            [*everywhere("checker")],
+            180,
+            10,
+        ),
+        Sheet("cards", "Cards: every theme with full, light and black ink", [*cards()], 250, 9),
+        Sheet("boards", "Boards and tiles of the two-player games in every theme", [*boards()], 225, 5),
+        Sheet("papers", "Cards, boards and tiles on every paper, in English and German", [*papers()], 210, 8),
+    ]
+
+
+def draw_sheet(sheet: Sheet) -> Image.Image:
+    """Put pictures of the pages beside and below each other."""
+    pictures = [
+        picture
+        for one in sheet.shown
+        for picture in pixels([one.page], sheet.height / max(one.page.width, one.page.height), 3)
+    ]
+    rows = [pictures[at : at + sheet.columns] for at in range(0, len(pictures), sheet.columns)]
+    below = CAPTION if any(shown.caption for shown in sheet.shown) else 0
+    width = max(sum(picture.width + GAP for picture in row) for row in rows) + GAP
+    heights = [max(picture.height for picture in row) + GAP + below for row in rows]
+    canvas = Image.new("RGB", (width, sum(heights) + GAP), GROUND)
+    pen = ImageDraw.Draw(canvas)
+    letters = ImageFont.truetype(str(font_path("text")), 11)
+    captions = iter(sheet.shown)
+    y = GAP
+    for row, height in zip(rows, heights, strict=True):
+        x, foot = GAP, y + height - GAP - below
+        for picture in row:
+            canvas.paste(picture, (x, foot - picture.height))
+            pen.text((x + picture.width / 2, foot + 2), next(captions).caption, INK, letters, "ma")
+            x += picture.width + GAP
+        y += height
+    return canvas
+
+
+def packed_sheet(picture: Image.Image) -> bytes:
+    """Write a PNG with few colours, which printed pages have anyway."""
+    buffer = io.BytesIO()
+    picture.quantize(256, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).save(
+        buffer, "PNG", optimize=True
+    )
+    return buffer.getvalue()
