@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Literal
@@ -10,9 +11,10 @@ from typing import Literal
 from msgspec import Struct
 
 from quiltsmith.api.checking import check_deck, check_sheets
-from quiltsmith.api.verdicts import SheetVerdict, Verdict
+from quiltsmith.api.verdicts import SheetVerdict
 from quiltsmith.decks.reader import load_deck
 from quiltsmith.formats.fields import in_language
+from quiltsmith.formats.problem import Problem
 from quiltsmith.games.reader import DEFINITIONS
 from quiltsmith.studio.folder import Folder
 from quiltsmith.talk.refusal import Refusal
@@ -80,7 +82,7 @@ def listed_deck(name: str, path: Path) -> Listed:
     about = count(cards, "{number} patch", "{number} patches")
     if start:
         about += ", " + count(start, "{number} start card", "{number} start cards")
-    return Listed(name, "deck", title, about if deck else path.name, *_told(verdict, say("no problems")))
+    return Listed(name, "deck", title, about if deck else path.name, *told(verdict.problems))
 
 
 def listed_sheet(name: str, path: Path) -> Listed:
@@ -115,12 +117,14 @@ def _deal(name: str, text: str) -> Listed:
     return Listed(name, "deal", title, deck[1] if deck else Path(name).name)
 
 
-def _told(verdict: Verdict, fine: str) -> tuple[str, Mood]:
-    if verdict.errors:
-        return _problems(len(verdict.errors)), "bad"
-    if verdict.warnings:
-        return count(len(verdict.warnings), "{number} warning", "{number} warnings"), "warning"
-    return fine, "good"
+def told(problems: Sequence[Problem]) -> tuple[str, Mood]:
+    """Say in two words how many problems there are, and how bad that is."""
+    errors = sum(problem.is_error for problem in problems)
+    if errors:
+        return _problems(errors), "bad"
+    if problems:
+        return count(len(problems), "{number} warning", "{number} warnings"), "warning"
+    return say("no problems"), "good"
 
 
 def _problems(number: int) -> str:

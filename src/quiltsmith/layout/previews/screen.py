@@ -71,7 +71,7 @@ def card_pictures(deck: Deck, style: Style) -> Document:
     measures = CardMeasures(_CARD.width, _CARD.height)
     pages = [
         Page(measures.width, measures.height, [Use(leaf.front)], leaf.label)
-        for leaf in card_leaves(deck, style, measures, with_backs=False)
+        for leaf in card_leaves(deck, style, measures, cards=deck.everything, with_backs=False)
     ]
     return Document(pages, deck.id, language=style.language)
 

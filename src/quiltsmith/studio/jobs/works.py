@@ -8,14 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from msgspec import Meta, Struct, to_builtins
 
 from quiltsmith.studio.folder import Folder
 from quiltsmith.studio.names import named_deck
 from quiltsmith.talk.refusal import Refusal
-from quiltsmith.talk.saying import say
+from quiltsmith.talk.saying import say, talk_language
+
+if TYPE_CHECKING:
+    from quiltsmith.decks.deck import Deck
+    from quiltsmith.simulate.report import Report
 
 Tell = Callable[[int, int], None]
 
@@ -47,7 +51,23 @@ def simulate(asked: SimulateQuestion, tell: Tell) -> Any:
     tell(0, games)
     # One process: the pages want the other cores.
     finished = play_run(setup, games, 1, on_progress=lambda played: tell(played, games))
-    return to_builtins(report_of(setup, finished))
+    report = report_of(setup, finished)
+    return {**to_builtins(report), "pages": _pages(report, deck)}
+
+
+def _pages(report: Report, deck: Deck) -> list[str]:
+    """Draw a report as it is printed; the page has the fonts."""
+    from quiltsmith.layout.report.document import report_document
+    from quiltsmith.render.svg import render_svg
+    from quiltsmith.style.choices import Style
+    from quiltsmith.style.paper import PAPERS
+    from quiltsmith.style.theme_reader import THEMES
+
+    path = THEMES.find("quilt")
+    theme = THEMES.load(path)[0] if path else None
+    if theme is None:
+        return []
+    return list(render_svg(report_document(report, deck, Style(theme, talk_language(), PAPERS["a4"])), "bare"))
 
 
 class LongWork(Struct, frozen=True):

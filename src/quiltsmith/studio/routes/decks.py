@@ -1,20 +1,34 @@
-"""Decks: their texts checked and changed, a change at a time, with every other byte kept."""
+"""Decks: looked at card by card, changed a change at a time with every other byte kept, measured and generated."""
 
 from __future__ import annotations
 
 from typing import Annotated, Any
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, to_builtins
 
-from quiltsmith.decks.checked import CheckedDeck
 from quiltsmith.decks.editing.applying import edited
 from quiltsmith.decks.editing.edits import Edit
+from quiltsmith.decks.generator import generate_deck
 from quiltsmith.decks.reader import DECKS
-from quiltsmith.formats.problem import RefusedError
-from quiltsmith.formats.reading import decode_source
-from quiltsmith.studio.endpoints import Endpoint, post
-from quiltsmith.studio.folder import checked_parts
+from quiltsmith.decks.statistics import deck_stats
+from quiltsmith.decks.wishes import DeckWishes, parse_share
+from quiltsmith.decks.writer import write_deck
+from quiltsmith.games.reader import DEFINITIONS as GAMES
+from quiltsmith.geometry.board import Board
+from quiltsmith.geometry.cuts import legal_cuts
+from quiltsmith.geometry.description import describe
+from quiltsmith.geometry.shape import Shape
+from quiltsmith.studio.deck_looks import DeckLook, checked_text, deck_look
+from quiltsmith.studio.endpoints import Endpoint, get, post
+from quiltsmith.studio.folder import FileGoneError, FolderFile
+from quiltsmith.studio.names import named
 from quiltsmith.studio.shared import Studio
+from quiltsmith.style.theme import Theme
+from quiltsmith.style.theme_reader import THEMES
+from quiltsmith.talk.saying import say
+
+_USUAL_BOARD = Board(9, 9)
+_THEME = "quilt"
 
 
 class DeckQuestion(Struct, frozen=True):
@@ -30,28 +44,93 @@ class EditQuestion(DeckQuestion, frozen=True):
     edits: Annotated[list[Edit], Meta(max_length=100)] = []
 
 
-def check(studio: Studio, asked: DeckQuestion) -> dict[str, Any]:
-    """Tell all that is wrong with a text."""
-    return checked_text(studio, asked.name, asked.text).to_json()
+class ShapeQuestion(DeckQuestion, frozen=True):
+    """A shape that is being drawn for a card of a deck."""
+
+    shape: Annotated[str, Meta(max_length=500)]
+    card: str = ""
 
 
-def edit(studio: Studio, asked: EditQuestion) -> dict[str, Any]:
-    """Change a text, and tell all that is wrong with it then."""
-    text = edited(asked.text, asked.edits)
-    return {"text": text, "checked": checked_text(studio, asked.name, text).to_json()}
+class ShippedQuestion(Struct, frozen=True):
+    """Which shipped deck is wanted."""
+
+    name: str
 
 
-def checked_text(studio: Studio, name: str, text: str) -> CheckedDeck:
-    """Read a deck out of a text, as if it stood in the folder under a name."""
-    folder = studio.folder.root.joinpath(*checked_parts(name)).parent
-    try:
-        deck, problems = DECKS.read(decode_source(text.encode("utf-8", "surrogatepass"), name, folder))
-    except RefusedError as refused:
-        return CheckedDeck(name, None, (refused.problem,))
-    return CheckedDeck(name, deck, tuple(problems))
+class NewDeckQuestion(Struct, frozen=True):
+    """Wishes for a deck that is drawn at random; None is what is usual for the game."""
+
+    id: Annotated[str, Meta(pattern=r"^[a-z][a-z0-9-]{0,39}$")]
+    seed: Annotated[int, Meta(ge=0)]
+    cards: Annotated[int, Meta(ge=1, le=200)] | None = None
+    starts: Annotated[int, Meta(ge=0, le=100)] | None = None
+    chiral: str | None = None
+    game: str = "doodle"
+
+
+def look(studio: Studio, asked: DeckQuestion) -> DeckLook:
+    """Show a deck card by card, with all that is wrong."""
+    return deck_look(studio.folder, asked.name, asked.text, _theme(studio))
+
+
+def edit(studio: Studio, asked: EditQuestion) -> DeckLook:
+    """Change a text, and show it then."""
+    return deck_look(studio.folder, asked.name, edited(asked.text, asked.edits), _theme(studio))
+
+
+def shape(studio: Studio, asked: ShapeQuestion) -> dict[str, Any]:
+    """Tell all about a shape: what the geometry says, its places on the board, its twins in the deck."""
+    drawn = Shape.parse(asked.shape)
+    here = deck_look(studio.folder, asked.name, asked.text, _theme(studio))
+    deck = checked_text(studio.folder, asked.name, asked.text).deck
+    board = deck.game.board if deck else _USUAL_BOARD
+    free = drawn.canonical()
+    twins = [
+        card.id
+        for card in here.cards or ()
+        if card.shape and card.id != asked.card and Shape.parse(card.shape).canonical() == free
+    ]
+    lines = [{"axis": cut.line.axis, "at": cut.line.after} for cut in legal_cuts(drawn)]
+    return {
+        **describe(drawn),
+        "mirror": str(drawn.mirrored()),
+        "cut_lines": lines,
+        "placements": board.count_placements(drawn) if board.holds(drawn) else 0,
+        "twins": twins,
+    }
+
+
+def stats(studio: Studio, asked: DeckQuestion) -> Any:
+    """Measure a deck; one with errors cannot be measured."""
+    deck = checked_text(studio.folder, asked.name, asked.text).deck
+    return None if deck is None else to_builtins(deck_stats(deck), str_keys=True)
+
+
+def new(studio: Studio, asked: NewDeckQuestion) -> dict[str, str]:
+    """Draw a deck at random from wishes."""
+    game = named(GAMES, studio.folder, asked.game)
+    share = None if asked.chiral is None else parse_share(asked.chiral)
+    deck = generate_deck(DeckWishes(asked.cards, asked.starts, chiral=share), game, asked.seed, asked.id)
+    return {"text": write_deck(deck, (), asked.game)}
+
+
+def _theme(studio: Studio) -> Theme:
+    return named(THEMES, studio.folder, _THEME)
+
+
+def shipped(studio: Studio, asked: ShippedQuestion) -> FolderFile:
+    """Give a shipped deck; it has no version, as a change makes a new file."""
+    path = DECKS.find(asked.name) if asked.name in DECKS.names() else None
+    if path is None:
+        raise FileGoneError(say("there is no file {name}", name=asked.name[:40]))
+    return FolderFile(path.name, path.read_text(encoding="utf-8"), "")
 
 
 ENDPOINTS: tuple[Endpoint, ...] = (
-    post("/api/deck/check", DeckQuestion, check),
+    get("/api/deck/shipped", ShippedQuestion, shipped),
+    post("/api/deck/look", DeckQuestion, look),
     post("/api/deck/edit", EditQuestion, edit),
+    post("/api/deck/shape", ShapeQuestion, shape),
+    post("/api/deck/stats", DeckQuestion, stats),
+    post("/api/deck/new", NewDeckQuestion, new),
 )

@@ -115,7 +115,7 @@ def cards(studio: Studio, asked: CardsQuestion) -> list[CardPicture]:
     pictures = render_svg(card_pictures(deck, style), "bare")
     return [
         CardPicture(card.id, card.shape.size, str(card.shape), card.is_start, svg)
-        for card, svg in zip((*deck.cards, *deck.start), pictures, strict=True)
+        for card, svg in zip(deck.everything, pictures, strict=True)
     ]
 
 

@@ -1,0 +1,134 @@
+"""A deck file as a page shows it: its cards one by one, wherever they stand, even while it has mistakes."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import yaml
+from msgspec import Struct
+
+from quiltsmith.decks.checked import CheckedDeck
+from quiltsmith.decks.deck import Deck
+from quiltsmith.decks.editing.edits import CardList
+from quiltsmith.decks.editing.places import EditRefusedError, Written, list_of, plain_data, read_written
+from quiltsmith.decks.reader import DECKS
+from quiltsmith.formats.fields import in_language
+from quiltsmith.formats.problem import Problem, RefusedError, problems_to_json
+from quiltsmith.formats.reading import decode_source
+from quiltsmith.geometry.shape import Shape
+from quiltsmith.layout.cards.document import card_fabrics
+from quiltsmith.studio.folder import Folder, checked_parts
+from quiltsmith.studio.listing import Mood, told
+from quiltsmith.style.choices import Style
+from quiltsmith.style.paper import PAPERS
+from quiltsmith.style.theme import Theme
+from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import talk_language
+
+LISTS: tuple[CardList, ...] = ("cards", "start")
+
+
+class CardLook(Struct, frozen=True):
+    """A card as it stands in the file: what is written, its shape if it can be read, its fabric, its lines."""
+
+    list: CardList
+    index: int
+    id: str
+    shape: str
+    fabric: int
+    written: dict[str, Any]
+    first: int
+    last: int
+    mood: Literal["", "warning", "bad"]
+
+
+class DeckLook(Struct, frozen=True):
+    """A whole file: its text, its cards and its problems; `cards` is None where it is no YAML at all."""
+
+    text: str
+    title: str
+    game: str
+    has_prices: bool
+    fabrics: tuple[str, ...]
+    cards: list[CardLook] | None
+    problems: dict[str, Any]
+    verdict: str
+    mood: Mood
+
+
+def checked_text(folder: Folder, name: str, text: str) -> CheckedDeck:
+    """Read a deck out of a text, as if it stood in the folder under a name."""
+    where = folder.root.joinpath(*checked_parts(name)).parent
+    try:
+        deck, problems = DECKS.read(decode_source(text.encode("utf-8", "surrogatepass"), name, where))
+    except RefusedError as refused:
+        return CheckedDeck(name, None, (refused.problem,))
+    return CheckedDeck(name, deck, tuple(problems))
+
+
+def deck_look(folder: Folder, name: str, text: str, theme: Theme) -> DeckLook:
+    """Look at the text of a deck."""
+    checked = checked_text(folder, name, text)
+    deck, data = checked.deck, plain_data(text)
+    try:
+        written = read_written(text)
+    except EditRefusedError:
+        written = None
+    cards = None if written is None else _cards(written, data, checked, theme)
+    title = in_language(deck.title, talk_language()) if deck else str(data.get("deck", "")) if written else ""
+    return DeckLook(
+        text,
+        title or name,
+        deck.game.id if deck else "",
+        deck.game.deck_needs.has_prices if deck else _has_prices(cards),
+        tuple(theme.fabric_names),
+        cards,
+        problems_to_json(checked.problems),
+        *told(checked.problems),
+    )
+
+
+def _cards(written: Written, data: Any, checked: CheckedDeck, theme: Theme) -> list[CardLook]:
+    fabrics = _fabrics(checked.deck, theme)
+    found: list[CardLook] = []
+    for name in LISTS:
+        items = list_of(written, name)
+        for index, node in enumerate(items.value if items else ()):
+            said = data[name][index]
+            if isinstance(node, yaml.MappingNode) and isinstance(said, dict):
+                first = (
+                    written.dash_line(items, node) if items and not items.flow_style else node.start_mark.line
+                ) + 1
+                last = written.last_line(node) + 1
+                identity = str(said.get("id", ""))
+                fabric = fabrics.get(identity, len(found) % len(theme.fabrics))
+                mood = _mood(checked.problems, first, last)
+                found.append(CardLook(name, index, identity, _shape(said), fabric, said, first, last, mood))
+    return found
+
+
+def _fabrics(deck: Deck | None, theme: Theme) -> dict[str, int]:
+    """Give every card the number of the fabric that it is printed in."""
+    if deck is None:
+        return {}
+    try:
+        chosen = card_fabrics(deck, Style(theme, talk_language(), PAPERS["a4"]))
+    except Refusal:
+        return {}
+    return {card: theme.fabrics.index(fabric) for card, fabric in chosen.items() if fabric in theme.fabrics}
+
+
+def _shape(card: dict[str, Any]) -> str:
+    try:
+        return str(Shape.parse(str(card.get("shape", ""))))
+    except Refusal:
+        return ""
+
+
+def _mood(problems: tuple[Problem, ...], first: int, last: int) -> Literal["", "warning", "bad"]:
+    here = [problem for problem in problems if first <= problem.line <= last]
+    return "bad" if any(problem.is_error for problem in here) else "warning" if here else ""
+
+
+def _has_prices(cards: list[CardLook] | None) -> bool:
+    return any("cost" in card.written for card in cards or ())

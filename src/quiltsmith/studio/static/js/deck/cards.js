@@ -1,0 +1,51 @@
+/** The cards of a deck as pictures: patches and start cards, each to choose, and a place for a new one. */
+
+import { fill, h, icon } from "../dom.js";
+import { patch } from "../pictures.js";
+import { say } from "../texts.js";
+
+/** Build the list; `show` draws it anew. */
+export function buildCards(deck) {
+  const lists = ["cards", "start"];
+  const choices = h("div", { class: "segments", role: "group", "aria-label": say("deck.lists") });
+  const grid = h("ul", { class: "deck-grid" });
+  const element = h("section", { class: "panel deck-cards", "aria-label": say("deck.tab_cards") }, choices, grid);
+
+  function show() {
+    const cards = deck.look.cards ?? [];
+    fill(choices, lists.map((list) => h("button", { type: "button", "aria-pressed": String(list === deck.list), onclick: () => deck.choose(list, 0) },
+      say(`deck.list_${list}`, { number: cards.filter((card) => card.list === list).length }))));
+    const shown = cards.filter((card) => card.list === deck.list);
+    fill(grid, shown.map(tile), h("li", {}, h("button", { type: "button", class: "deck-tile new", onclick: () => addCard(deck, shown) }, icon("more"), say("deck.new"))));
+  }
+
+  function tile(card) {
+    const isChosen = card.index === deck.index;
+    return h("li", {}, h("button", { type: "button", class: "deck-tile", "aria-pressed": String(isChosen), onclick: () => deck.choose(card.list, card.index) },
+      h("span", { class: "deck-id" }, card.id || "?"), h("span", { class: "deck-size" }, card.written.size ?? ""),
+      card.shape ? patch(card.shape, card.fabric, { seam: false, kind: "paper" }) : icon("x"),
+      card.mood && h("span", { class: `deck-mark ${card.mood}` }, icon(card.mood === "bad" ? "error" : "warning"), h("span", { class: "unseen" }, say(`deck.mark_${card.mood}`)))));
+  }
+
+  return { element, show };
+}
+
+/** Add a card with an id that is free; its shape is one space, to be drawn on. */
+export async function addCard(deck, shown, like = null) {
+  const known = new Set((deck.look.cards ?? []).map((card) => card.id));
+  const start = /^[^\d]*/.exec(shown[0]?.id ?? (deck.list === "start" ? "S" : "P"))[0] || "P";
+  let number = shown.length + 1;
+  const named = () => `${start}${String(number).padStart(2, "0")}`;
+  while (known.has(named())) number += 1;
+  const prices = deck.look.has_prices ? { cost: 1, time: 1, income: 0 } : {};
+  const card = like ? copyOf(like, named()) : { id: named(), size: 1, ...prices, shape: "#" };
+  const index = like ? like.index + 1 : shown.length;
+  await deck.edit([{ type: "add", list: deck.list, index, card }]);
+  deck.choose(deck.list, index);
+}
+
+function copyOf(card, id) {
+  const numbers = ["size", "cost", "time", "income", "copies"];
+  const taken = Object.entries(card.written).map(([key, value]) => [key, numbers.includes(key) ? Number(value) : key === "flip" ? value === "true" : value]);
+  return { ...Object.fromEntries(taken), id, shape: card.shape };
+}

@@ -1,0 +1,192 @@
+/** One card: its shape drawn by tapping, dragging or with the keyboard; its words and numbers; what can be done with it. */
+
+import { button, fill, h, icon, iconButton } from "../dom.js";
+import { swatch } from "../pictures.js";
+import { tell } from "../status.js";
+import { say } from "../texts.js";
+import { addCard } from "./cards.js";
+import { buildFacts } from "./facts.js";
+
+const SIDE = 7;
+const LARGEST = 9;
+
+/** Build the editor; `show` follows the chosen card. */
+export function buildEditor(deck) {
+  const badge = h("span", { class: "badge deck-badge" });
+  const fields = h("div", { class: "deck-fields" });
+  const board = h("div", { class: "deck-board", role: "grid", "aria-label": say("deck.board") });
+  const facts = buildFacts(deck);
+  const tools = h("div", { class: "deck-tools" },
+    button(say("deck.rotate"), { icon: "rotate", onclick: () => turn((row, column, rows) => [column, rows - 1 - row]) }),
+    button(say("deck.flip"), { icon: "flip", onclick: () => turn((row, column, rows, columns) => [row, columns - 1 - column]) }),
+    button(say("deck.copy"), { icon: "copy", onclick: () => deck.card() && addCard(deck, [deck.card()], deck.card()) }));
+  const before = iconButton("left", say("deck.earlier"), { onclick: () => move(-1) });
+  const after = iconButton("right", say("deck.later"), { onclick: () => move(1) });
+  const remove = iconButton("trash", say("deck.delete"), { onclick: () => deck.card() && deck.edit([{ type: "remove", list: deck.list, index: deck.index }]).then(() => tell(say("deck.deleted"))) });
+  const empty = h("p", { class: "muted deck-empty" }, say("deck.nothing"));
+  const work = h("div", { class: "deck-work" }, h("div", { class: "deck-card-head" }, badge, fields, before, after, remove),
+    h("div", { class: "deck-drawing" }, board, tools), h("p", { class: "muted small" }, say("deck.how")), facts.element);
+  const element = h("section", { class: "deck-editor", "aria-label": say("deck.tab_draw") }, work, empty);
+  let cells = new Set();
+  let side = SIDE;
+  let focused = 0;
+  let shownCard = "";
+  let painting = null;
+
+  const key = (row, column) => row * LARGEST + column;
+  const isIn = (row, column) => row >= 0 && column >= 0 && row < side && column < side;
+
+  function show() {
+    const card = deck.card();
+    work.hidden = !card;
+    empty.hidden = Boolean(card);
+    if (!card) return;
+    badge.textContent = card.id || "?";
+    before.disabled = card.index === 0;
+    after.disabled = card.index >= deck.look.cards.filter((one) => one.list === card.list).length - 1;
+    board.style.setProperty("--fabric", `url("/picture/swatch.svg?fabric=${card.fabric}&columns=1&rows=1")`);
+    const mine = `${card.list}/${card.index}/${card.shape}`;
+    if (mine !== shownCard || shapeOf() !== card.shape) take(card.shape);
+    shownCard = mine;
+    drawFields(card);
+    facts.show(card, card.shape);
+  }
+
+  /** Put a shape into the middle of the board. */
+  function take(shape) {
+    const rows = shape ? shape.split("/") : [];
+    const wide = Math.max(rows.length, ...rows.map((row) => row.length), 1);
+    side = Math.min(LARGEST, Math.max(SIDE, wide));
+    const top = Math.floor((side - rows.length) / 2);
+    const left = Math.floor((side - Math.max(0, ...rows.map((row) => row.length))) / 2);
+    cells = new Set(rows.flatMap((row, y) => [...row].flatMap((one, x) => (one === "#" ? [key(top + y, left + x)] : []))));
+    drawBoard();
+  }
+
+  function drawBoard() {
+    board.style.setProperty("--side", side);
+    const spaces = Array.from({ length: side }, (_, row) => h("div", { role: "row", class: "deck-row" }, Array.from({ length: side }, (_, column) => {
+      const isFilled = cells.has(key(row, column));
+      return h("button", { type: "button", role: "gridcell", class: "deck-space", tabindex: key(row, column) === focused ? "0" : "-1", "aria-selected": String(isFilled),
+        "aria-label": say(isFilled ? "deck.space_filled" : "deck.space_empty", { place: `${String.fromCharCode(65 + column)}${row + 1}` }), data: { row, column } });
+    })));
+    fill(board, spaces);
+    if (!board.querySelector("[tabindex='0']")) board.querySelector("button").tabIndex = 0;
+  }
+
+  function set(row, column, isFilled) {
+    const space = board.querySelector(`[data-row="${row}"][data-column="${column}"]`);
+    if (!space || cells.has(key(row, column)) === isFilled) return;
+    if (isFilled) cells.add(key(row, column));
+    else cells.delete(key(row, column));
+    space.setAttribute("aria-selected", String(isFilled));
+    facts.show(deck.card(), shapeOf());
+  }
+
+  /** Send the shape to the file, if it has a space at all. */
+  function finish() {
+    const shape = shapeOf();
+    const card = deck.card();
+    if (!card || shape === card.shape) return;
+    if (!shape) return tell(say("deck.empty_shape"));
+    shownCard = `${card.list}/${card.index}/${shape}`;
+    deck.edit([{ type: "draw", list: card.list, index: card.index, shape }]);
+  }
+
+  function shapeOf() {
+    const places = [...cells].map((cell) => [Math.floor(cell / LARGEST), cell % LARGEST]);
+    if (places.length === 0) return "";
+    const top = Math.min(...places.map(([row]) => row));
+    const left = Math.min(...places.map(([, column]) => column));
+    const rows = Math.max(...places.map(([row]) => row)) - top + 1;
+    const columns = Math.max(...places.map(([, column]) => column)) - left + 1;
+    return Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (_, column) => (cells.has(key(top + row, left + column)) ? "#" : ".")).join("")).join("/");
+  }
+
+  function turn(to) {
+    const rows = shapeOf().split("/");
+    if (!rows[0]) return;
+    const turned = new Map();
+    let height = 0;
+    let width = 0;
+    rows.forEach((text, row) => [...text].forEach((one, column) => {
+      const [y, x] = to(row, column, rows.length, text.length);
+      turned.set(`${y}/${x}`, one);
+      height = Math.max(height, y + 1);
+      width = Math.max(width, x + 1);
+    }));
+    take(Array.from({ length: height }, (_, row) => Array.from({ length: width }, (_, column) => turned.get(`${row}/${column}`)).join("")).join("/"));
+    finish();
+  }
+
+  async function move(by) {
+    const { list, index } = deck;
+    await deck.edit([{ type: "move", list, index, to: index + by }]);
+    deck.choose(list, index + by);
+  }
+
+  const spaceAt = (event) => document.elementFromPoint(event.clientX, event.clientY)?.closest?.(".deck-space");
+  board.addEventListener("pointerdown", (event) => {
+    const space = event.target.closest(".deck-space");
+    if (!space || event.button !== 0) return;
+    event.preventDefault();
+    space.focus();
+    painting = space.getAttribute("aria-selected") !== "true";
+    set(Number(space.dataset.row), Number(space.dataset.column), painting);
+  });
+  board.addEventListener("pointermove", (event) => {
+    const space = painting === null ? null : spaceAt(event);
+    if (space && board.contains(space)) set(Number(space.dataset.row), Number(space.dataset.column), painting);
+  });
+  const lift = () => {
+    if (painting === null) return;
+    painting = null;
+    finish();
+  };
+  board.addEventListener("pointerup", lift);
+  board.addEventListener("pointercancel", lift);
+  board.addEventListener("pointerleave", lift);
+  board.addEventListener("keydown", (event) => {
+    const space = event.target.closest(".deck-space");
+    if (!space) return;
+    const [row, column] = [Number(space.dataset.row), Number(space.dataset.column)];
+    const steps = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1], Home: [0, -column], End: [0, side - 1 - column] };
+    if (event.key in steps) {
+      event.preventDefault();
+      const [y, x] = [row + steps[event.key][0], column + steps[event.key][1]];
+      if (!isIn(y, x)) return;
+      space.tabIndex = -1;
+      focused = key(y, x);
+      const next = board.querySelector(`[data-row="${y}"][data-column="${x}"]`);
+      next.tabIndex = 0;
+      next.focus();
+    }
+    if (event.key === " " || event.key === "Enter") {
+      event.preventDefault();
+      focused = key(row, column);
+      set(row, column, !cells.has(key(row, column)));
+      finish();
+    }
+  });
+
+  function drawFields(card) {
+    if (fields.contains(document.activeElement) && fields.dataset.card === card.id) return;
+    fields.dataset.card = card.id;
+    const setKey = (name, value) => deck.edit([{ type: "set", list: card.list, index: card.index, key: name, value }]);
+    const text = (name) => {
+      const value = card.written[name];
+      const isTranslated = typeof value === "object" && value !== null;
+      return h("label", { class: "deck-field" }, h("span", { class: "muted small" }, say(`deck.key_${name}`)),
+        h("input", { class: "field", value: isTranslated ? Object.values(value).join(" / ") : value ?? "", disabled: isTranslated, maxlength: 40,
+          onchange: (event) => setKey(name, event.target.value.trim() || null) }));
+    };
+    const number = (name) => h("label", { class: "deck-field narrow" }, h("span", { class: "muted small" }, say(`deck.key_${name}`)),
+      h("input", { class: "field", type: "number", min: 0, max: 99, value: card.written[name] ?? "", onchange: (event) => setKey(name, event.target.value === "" ? null : Number(event.target.value)) }));
+    const fabric = h("label", { class: "deck-field" }, h("span", { class: "muted small" }, say("deck.key_fabric")), h("span", { class: "select" },
+      h("select", { class: "field", onchange: (event) => setKey("fabric", event.target.value || null) }, h("option", { value: "" }, say("deck.in_turn")),
+        deck.look.fabrics.map((name) => h("option", { value: name, selected: name === card.written.fabric }, name))), icon("down")));
+    fill(fields, swatch(card.fabric, { kind: "deck-swatch paper" }), text("name"), fabric, deck.look.has_prices && ["cost", "time", "income"].map(number));
+  }
+
+  return { element, show };
+}

@@ -1,0 +1,123 @@
+/** A deck that is open: its text, what the server sees in it, the chosen card, what was before, and how it is saved. */
+
+import { send } from "../api.js";
+
+const PAUSE = 500;
+
+/** Open the text of a deck. `version` is that of a file in the folder; a text without one is saved under a new name. */
+export async function openDeck({ name, text, version }) {
+  const isOwn = Boolean(version);
+  const deck = {
+    name: isOwn ? name : null,
+    origin: name,
+    text,
+    look: null,
+    list: "cards",
+    index: 0,
+    state: "",
+    conflict: null,
+    trouble: "",
+    listen(heard) { listeners.push(heard); heard(); },
+    card: () => deck.look.cards?.find((card) => card.list === deck.list && card.index === deck.index) ?? null,
+    choose(list, index) { deck.list = list; deck.index = index; told(); },
+    canUndo: () => before.length > 0,
+    canRedo: () => after.length > 0,
+    /** Make changes; those that the server refuses are told, and nothing changes. */
+    edit: (edits) => change(() => send("/api/deck/edit", { ...question(), edits })),
+    /** Take a text that was typed. */
+    type: (typed) => change(() => send("/api/deck/look", { name: fileName(), text: typed })),
+    undo: () => step(before, after),
+    redo: () => step(after, before),
+    question: () => question(),
+    keepMine() { kept = deck.conflict.version; deck.conflict = null; save(); },
+    takeTheirs() { kept = deck.conflict.version; const { text: theirs } = deck.conflict; deck.conflict = null; return step([theirs], before, false); },
+  };
+  const listeners = [];
+  const before = [];
+  const after = [];
+  let kept = version ?? null;
+  let timer = 0;
+  let line = Promise.resolve();
+
+  const told = () => listeners.forEach((heard) => heard());
+  const fileName = () => deck.name ?? `my-${deck.origin.replace(/\.ya?ml$/i, "").replace(/[^a-z0-9-]/gi, "-")}.yaml`;
+  const question = () => ({ name: fileName(), text: deck.text });
+
+  /** One change after the other: each builds on the text that the one before has made. */
+  function change(make) {
+    line = line.then(async () => {
+      try {
+        const look = await make();
+        if (look.text !== deck.text) {
+          before.push(deck.text);
+          after.length = 0;
+        }
+        seen(look);
+        saveSoon();
+      } catch (error) {
+        deck.trouble = error.message;
+      }
+      told();
+    });
+    return line;
+  }
+
+  function step(from, to, isSaved = true) {
+    if (from.length === 0) return line;
+    line = line.then(async () => {
+      const look = await send("/api/deck/look", { name: fileName(), text: from.at(-1) });
+      from.pop();
+      to.push(deck.text);
+      seen(look);
+      if (isSaved) saveSoon();
+      told();
+    });
+    return line;
+  }
+
+  function seen(look) {
+    deck.look = look;
+    deck.text = look.text;
+    const most = look.cards?.filter((card) => card.list === deck.list).length ?? 0;
+    deck.index = Math.max(0, Math.min(deck.index, most - 1));
+  }
+
+  function saveSoon() {
+    deck.state = "saving";
+    clearTimeout(timer);
+    timer = setTimeout(save, PAUSE);
+  }
+
+  async function save() {
+    const text = deck.text;
+    try {
+      const saved = deck.name ? await send("/api/file/save", { name: deck.name, text, version: kept }) : await saveNew(text);
+      kept = saved.version;
+      if (!deck.name) {
+        deck.name = saved.name;
+        history.replaceState(null, "", `#/deck?${new URLSearchParams({ deck: saved.name })}`);
+      }
+      deck.state = text === deck.text ? "saved" : "saving";
+    } catch (error) {
+      deck.state = "";
+      if (error.status === 409) deck.conflict = error.now;
+      else deck.trouble = error.message;
+    }
+    told();
+  }
+
+  /** Save under the first name that is free. */
+  async function saveNew(text) {
+    for (let number = 1; ; number += 1) {
+      const wanted = number === 1 ? fileName() : fileName().replace(/\.yaml$/, `-${number}.yaml`);
+      try {
+        return await send("/api/file/save", { name: wanted, text, version: null });
+      } catch (error) {
+        if (error.status !== 409 || number === 99) throw error;
+      }
+    }
+  }
+
+  seen(await send("/api/deck/look", question()));
+  return deck;
+}

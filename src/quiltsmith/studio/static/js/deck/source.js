@@ -1,0 +1,68 @@
+/** The file of a deck: its text with numbered lines, the lines of the chosen card marked, and what is wrong below. */
+
+import { fill, h, note } from "../dom.js";
+import { problemNotes } from "../problems.js";
+import { say } from "../texts.js";
+
+const LINE = 20;
+const PAUSE = 350;
+
+/** Build the text; `show` follows the deck unless somebody is typing. */
+export function buildSource(deck) {
+  const name = h("b", { class: "mono" });
+  const numbers = h("pre", { class: "deck-lines", "aria-hidden": "true" });
+  const mark = h("div", { class: "deck-highlight", "aria-hidden": "true" });
+  const area = h("textarea", { class: "deck-text mono", spellcheck: "false", wrap: "off", autocomplete: "off", "aria-label": say("deck.tab_text") });
+  const problems = h("div", { class: "deck-problems" });
+  const element = h("section", { class: "deck-source", "aria-label": say("deck.tab_text") },
+    h("div", { class: "panel deck-paper" }, h("div", { class: "deck-source-head" }, name), h("div", { class: "deck-source-body" }, numbers, mark, area)), problems);
+  let timer = 0;
+  let wasChosen = "";
+
+  const place = () => {
+    numbers.style.transform = `translateY(${-area.scrollTop}px)`;
+    const card = deck.card();
+    mark.hidden = !card;
+    if (!card) return;
+    mark.style.transform = `translateY(${(card.first - 1) * LINE - area.scrollTop}px)`;
+    mark.style.height = `${(card.last - card.first + 1) * LINE}px`;
+  };
+  area.addEventListener("scroll", place);
+  area.addEventListener("input", () => {
+    number();
+    clearTimeout(timer);
+    timer = setTimeout(() => deck.type(area.value), PAUSE);
+  });
+  area.addEventListener("click", () => {
+    const line = area.value.slice(0, area.selectionStart).split("\n").length;
+    const card = deck.look.cards?.find((one) => one.first <= line && line <= one.last);
+    if (card && (card.list !== deck.list || card.index !== deck.index)) deck.choose(card.list, card.index);
+  });
+
+  function number() {
+    const count = area.value.split("\n").length;
+    if (numbers.childElementCount !== count) numbers.textContent = Array.from({ length: count }, (_, at) => at + 1).join("\n");
+  }
+
+  function show() {
+    name.textContent = deck.name ?? deck.origin;
+    const typed = deck.text.replaceAll("\r\n", "\n");
+    if (area.value !== typed && document.activeElement !== area) area.value = typed;
+    number();
+    const card = deck.card();
+    const chosen = `${deck.list}/${deck.index}`;
+    if (card && chosen !== wasChosen && document.activeElement !== area) area.scrollTop = Math.max(0, (card.first - 4) * LINE);
+    wasChosen = chosen;
+    place();
+    const told = deck.look.problems.problems;
+    fill(problems, told.length ? problemNotes(told, (problem) => goTo(problem.line)) : note("good", say("deck.fine")));
+  }
+
+  function goTo(line) {
+    const card = deck.look.cards?.find((one) => one.first <= line && line <= one.last);
+    if (card) deck.choose(card.list, card.index);
+    area.scrollTop = Math.max(0, (line - 4) * LINE);
+  }
+
+  return { element, show };
+}

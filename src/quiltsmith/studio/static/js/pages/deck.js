@@ -1,0 +1,86 @@
+/** Design a deck: cards as pictures, a shape to draw, facts that follow, and the file beside it, edited both ways. */
+
+import { ask } from "../api.js";
+import { button, fill, h, icon, iconButton } from "../dom.js";
+import { takeDropped } from "../dropping.js";
+import { openDeck } from "../deck/open.js";
+import { buildCards } from "../deck/cards.js";
+import { showConflict } from "../deck/conflict.js";
+import { buildEditor } from "../deck/editor.js";
+import { buildGenerate } from "../deck/generate.js";
+import { buildSimulation } from "../deck/simulation.js";
+import { buildSource } from "../deck/source.js";
+import { buildStatistics } from "../deck/statistics.js";
+import { address, go } from "../router.js";
+import { tell } from "../status.js";
+import { say } from "../texts.js";
+
+export const title = "frame.deck";
+
+export async function show(root, { parts, query }) {
+  const dropped = parts[0] === "dropped" ? takeDropped() : null;
+  if (!dropped && !query.deck) return showChoice(root);
+  const deck = await openDeck(dropped ? { name: dropped.name, text: await dropped.text() } : await read(query.deck));
+  const views = [buildCards(deck), buildEditor(deck), buildSource(deck)];
+  fill(root, bar(deck), tabs(root), h("div", { class: "deck-desk" }, views.map((view) => view.element)));
+  root.dataset.tab = "draw";
+  deck.listen(() => views.forEach((view) => view.show()));
+  const keys = (event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.target.matches("textarea, input")) return;
+    if (event.key === "z" && !event.shiftKey) { event.preventDefault(); deck.undo(); }
+    if (event.key === "y" || (event.key.toLowerCase() === "z" && event.shiftKey)) { event.preventDefault(); deck.redo(); }
+  };
+  addEventListener("keydown", keys);
+  return () => removeEventListener("keydown", keys);
+}
+
+/** A file of the folder, or a shipped deck, which stays as it is: the first change makes a copy. */
+async function read(name) {
+  return /\.ya?ml$/i.test(name) ? ask("/api/file", { name }) : ask("/api/deck/shipped", { name });
+}
+
+async function showChoice(root) {
+  const home = await ask("/api/home");
+  const decks = [...home.files, ...home.examples].filter((file) => file.kind === "deck");
+  fill(root, h("div", { class: "deck-choice" }, h("h1", {}, say("frame.deck")), h("p", { class: "muted" }, say("deck.choose")),
+    h("ul", {}, decks.map((file) => h("li", {}, h("a", { class: "panel deck-entry", href: address("deck", [], { deck: file.name }) }, icon("cards"),
+      h("span", { class: "grow" }, h("b", {}, file.title), h("span", { class: "muted small" }, `${file.name}, ${file.about}`)),
+      h("span", { class: `chip ${file.mood}` }, file.verdict), icon("right"))))),
+    buildGenerate((name) => go("deck", [], { deck: name })).element));
+}
+
+function bar(deck) {
+  const name = h("span", { class: "muted small deck-file" });
+  const heading = h("h1", {});
+  const chip = h("span", { class: "chip" });
+  const saved = h("span", { class: "deck-saved muted small" });
+  const undo = iconButton("undo", say("deck.undo"), { onclick: () => deck.undo() });
+  const redo = iconButton("redo", say("deck.redo"), { onclick: () => deck.redo() });
+  const statistics = buildStatistics(deck);
+  const simulation = buildSimulation(deck);
+  const print = button(say("frame.print"), { icon: "print", kind: "soft", onclick: () => go("print", ["cards"], { deck: deck.name ?? deck.origin }) });
+  deck.listen(() => {
+    heading.textContent = deck.look.title;
+    name.textContent = deck.name ?? say("deck.shipped");
+    chip.textContent = deck.look.verdict;
+    chip.className = `chip ${deck.look.mood}`;
+    fill(saved, deck.state === "saved" ? [icon("check"), say("deck.saved")] : deck.state === "saving" ? say("deck.saving") : "");
+    undo.disabled = !deck.canUndo();
+    redo.disabled = !deck.canRedo();
+    if (deck.conflict) showConflict(deck);
+    if (deck.trouble) { tell(deck.trouble); deck.trouble = ""; }
+  });
+  return h("div", { class: "deck-bar" }, heading, name, chip, h("span", { class: "grow" }), saved, undo, redo,
+    button(say("deck.statistics"), { icon: "chart", kind: "soft", onclick: () => statistics.open() }),
+    button(say("deck.simulate"), { icon: "dice", kind: "soft", onclick: () => simulation.open() }), print, statistics.element, simulation.element);
+}
+
+/** On a narrow screen one of three is shown at a time. */
+function tabs(root) {
+  const choices = [["cards", "deck.tab_cards"], ["draw", "deck.tab_draw"], ["text", "deck.tab_text"]];
+  const made = choices.map(([tab, words]) => h("button", { type: "button", "aria-pressed": String(tab === "draw"), onclick: () => {
+    root.dataset.tab = tab;
+    made.forEach((one, number) => one.setAttribute("aria-pressed", String(choices[number][0] === tab)));
+  } }, say(words)));
+  return h("div", { class: "segments deck-tabs", role: "group", "aria-label": say("deck.tabs") }, made);
+}
