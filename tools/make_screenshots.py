@@ -25,17 +25,19 @@ COLOURS = 256
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """A picture: its file, the page that it shows, and how the visitor came."""
+    """A picture: its file, the page that it shows, how the visitor came, and what is chosen there."""
 
     name: str
     place: str
     visitor: dict[str, Any] = field(default_factory=dict)
     until: str = "main > .page"
+    choose: str = ""
 
 
 SHOTS = (
     Shot("home", "#/"),
     Shot("home-phone", "#/", {"viewport": PHONE, "locale": "de"}),
+    Shot("deck", "#/deck?deck=meadow", until=".deck-facts .deck-fact", choose="P20"),
     Shot("print", "#/print/cards?deck=meadow&cuts=true", until=".sheets li:nth-child(4) .sheet-paper"),
     Shot("print-dark", "#/print/kit?game=doodle", {"color_scheme": "dark", "locale": "de"}, ".sheet-paper"),
 )
@@ -58,6 +60,8 @@ def main() -> None:
 
 def _take(page: Page, shot: Shot) -> None:
     page.locator(shot.until).first.wait_for()
+    if shot.choose:
+        page.get_by_role("button", name=shot.choose).click()
     page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.ready")
     file = FOLDER / f"{shot.name}.png"

@@ -70,7 +70,7 @@ class Visitor:
     def leave(self) -> None:
         """Close the browser's window; complaints fail the test now."""
         self._context.close()
-        assert self.complaints == []
+        assert not self.complaints, "\n".join(self.complaints)
 
     def _hear(self, message: Any) -> None:
         if message.type in ("error", "warning"):

@@ -47,7 +47,7 @@ def test_no_address_takes_a_name_that_leads_out(studio: RunningStudio) -> None:
             studio.get("/picture/sheet.svg", name=name),
             studio.get("/api/example", name=name),
             studio.post("/api/file/save", {"name": name, "text": "x", "version": None}),
-            studio.post("/api/deck/check", {"name": name, "text": "base: ./link.yaml"}),
+            studio.post("/api/deck/look", {"name": name, "text": "base: ./link.yaml"}),
         ]
         assert {answer.status for answer in asked[:5]} <= {404, 422}, name
         assert not any(b"P01" in answer.body for answer in asked), name
@@ -118,7 +118,7 @@ def test_slow_bodies_and_silent_visitors_hold_nobody_up(studio: RunningStudio) -
                 "Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{".encode()
             )
         slow.append(visitor)
-    assert studio.post("/api/deck/check", {"name": "x.yaml", "text": "deck: x"}).status == 200
+    assert studio.post("/api/deck/look", {"name": "x.yaml", "text": "deck: x"}).status == 200
     for visitor in slow:
         visitor.close()
     assert_alive(studio)

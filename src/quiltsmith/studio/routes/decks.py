@@ -123,7 +123,7 @@ def shipped(studio: Studio, asked: ShippedQuestion) -> FolderFile:
     path = DECKS.find(asked.name) if asked.name in DECKS.names() else None
     if path is None:
         raise FileGoneError(say("there is no file {name}", name=asked.name[:40]))
-    return FolderFile(path.name, path.read_text(encoding="utf-8"), "")
+    return FolderFile(asked.name, path.read_text(encoding="utf-8"), "")
 
 
 ENDPOINTS: tuple[Endpoint, ...] = (

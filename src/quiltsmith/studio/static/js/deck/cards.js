@@ -23,11 +23,20 @@ export function buildCards(deck) {
     const isChosen = card.index === deck.index;
     return h("li", {}, h("button", { type: "button", class: "deck-tile", "aria-pressed": String(isChosen), onclick: () => deck.choose(card.list, card.index) },
       h("span", { class: "deck-id" }, card.id || "?"), h("span", { class: "deck-size" }, card.written.size ?? ""),
-      card.shape ? patch(card.shape, card.fabric, { seam: false, kind: "paper" }) : icon("x"),
+      card.shape ? sized(card) : icon("x"),
       card.mood && h("span", { class: `deck-mark ${card.mood}` }, icon(card.mood === "bad" ? "error" : "warning"), h("span", { class: "unseen" }, say(`deck.mark_${card.mood}`)))));
   }
 
   return { element, show };
+}
+
+/** All patches of a deck in one scale, unless one is too long for its tile. */
+function sized(card) {
+  const rows = card.shape.split("/");
+  const unit = Math.min(10, 58 / rows[0].length, 48 / rows.length);
+  const image = patch(card.shape, card.fabric, { seam: false, kind: "paper" });
+  image.style.width = `${unit * rows[0].length + 1}px`;
+  return image;
 }
 
 /** Add a card with an id that is free; its shape is one space, to be drawn on. */

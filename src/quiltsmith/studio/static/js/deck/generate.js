@@ -9,7 +9,7 @@ const EMPTY = (id) => `deck: ${id}\ntitle: ${id}\ngame: doodle\ncards:\n  - id: 
 
 /** Build the form; `made` hears the name of the new file. */
 export function buildGenerate(made) {
-  const name = h("input", { class: "field", id: "deck-name", value: "my-deck", pattern: "[a-z][a-z0-9-]{0,39}", maxlength: 40 });
+  const name = h("input", { class: "field", id: "deck-name", value: "my-deck", pattern: "[a-z][a-z0-9\\-]{0,39}", maxlength: 40 });
   const cards = h("input", { class: "field", id: "deck-count", type: "number", min: 1, max: 200, value: 30 });
   const chiral = h("input", { class: "field", id: "deck-chiral", type: "number", min: 0, max: 100, value: 35 });
   const field = (words, input) => h("label", { class: "deck-field", for: input.id }, h("span", { class: "muted small" }, words), input);

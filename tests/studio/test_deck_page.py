@@ -1,0 +1,130 @@
+"""The page where decks are designed, in a browser: drawn, saved as a person would write it, checked, printed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.conftest import Command
+from tests.studio.browsers import PHONE, Visitor
+from tests.studio.servers import RunningStudio
+
+MEADOW = Path(__file__).parent.parent.parent / "patches" / "meadow.yaml"
+
+
+def space(page: Page, place: str, state: str = "empty") -> None:
+    """Click on a space of the board."""
+    page.get_by_role("gridcell", name=f"{place}, {state}").click()
+
+
+def saved(page: Page) -> None:
+    """Wait until the file is written."""
+    expect(page.locator(".deck-saved")).to_have_text("Saved")
+
+
+def test_a_deck_drawn_by_clicks_is_saved_checked_clean_and_printed(visitor: Visitor, quiltsmith: Command) -> None:
+    page = visitor.go("#/deck")
+    page.get_by_label("Name of the file").fill("orchard")
+    page.get_by_role("button", name="Start empty").click()
+    expect(page.locator(".deck-badge")).to_have_text("P01")
+    space(page, "D5")
+    space(page, "E5")
+    expect(page.locator(".deck-facts")).to_contain_text("256")
+    page.get_by_role("button", name="New", exact=True).click()
+    expect(page.locator(".deck-badge")).to_have_text("P02")
+    space(page, "E4")
+    space(page, "F4")
+    page.get_by_label("Name", exact=True).fill("hedge")
+    page.get_by_label("Name", exact=True).press("Tab")
+    saved(page)
+    file = visitor.studio.folder / "orchard.yaml"
+    assert file.read_text("utf-8").endswith(
+        "  - id: P01\n    size: 3\n    shape: |\n      #.\n      ##\n"
+        "  - id: P02\n    size: 3\n    name: hedge\n    shape: |\n      ###\n"
+    )
+    assert quiltsmith("deck", "check", file).code == 0
+    page.get_by_role("button", name="Print").click()
+    expect(page.locator(".print-line")).to_have_text("quiltsmith cards orchard.yaml -o orchard-cards.pdf")
+    expect(page.locator(".sheet-paper").first).to_be_visible()
+
+
+def test_a_shipped_deck_is_copied_and_every_other_byte_is_kept(visitor: Visitor) -> None:
+    page = visitor.go("#/deck?deck=meadow")
+    page.get_by_role("button", name="P06").click()
+    expect(page.locator(".deck-badge")).to_have_text("P06")
+    page.get_by_role("gridcell", selected=True).last.click()
+    saved(page)
+    mine = visitor.studio.folder / "my-meadow.yaml"
+    text = MEADOW.read_text("utf-8")
+    bale = '    size: 4\n    cuts: ["##"]\n    shape: |\n      ##\n      ##\n'
+    assert mine.read_text("utf-8") == text.replace(
+        bale, '    size: 3\n    cuts: ["##"]\n    shape: |\n      ##\n      #.\n'
+    )
+    expect(page.locator(".deck-facts")).to_contain_text("P04")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".deck-facts")).not_to_contain_text("P04")
+    saved(page)
+    assert mine.read_bytes() == MEADOW.read_bytes()
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Meadow")
+    expect(page.locator(".deck-file")).to_have_text("my-meadow.yaml")
+
+
+def test_the_keyboard_draws_too_and_the_text_is_edited_both_ways(visitor: Visitor) -> None:
+    (visitor.studio.folder / "keys.yaml").write_text(
+        "deck: keys\ngame: doodle\ncards:\n  - {id: P01, size: 1, shape: '#'}\n"
+    )
+    page = visitor.go("#/deck?deck=keys.yaml")
+    page.get_by_role("gridcell", name="A1, empty").focus()
+    for key in ("ArrowDown", "ArrowDown", "ArrowDown", "End", "ArrowLeft", "ArrowLeft", "Space"):
+        page.keyboard.press(key)
+    text = page.get_by_role("textbox", name="Text")
+    expect(text).to_have_value('deck: keys\ngame: doodle\ncards:\n  - {id: P01, size: 2, shape: "##"}\n')
+    text.fill('deck: keys\ngame: doodle\ncards:\n  - {id: P01, size: 3, shape: "##"}\n')
+    expect(page.locator(".deck-problems")).to_contain_text("size 3")
+    expect(page.get_by_role("button", name="P01")).to_contain_text("has an error")
+    text.fill("cards: [")
+    expect(page.locator(".deck-problems .note.bad")).to_be_visible()
+
+
+def test_a_file_that_somebody_else_changed_is_not_overwritten(visitor: Visitor, studio: RunningStudio) -> None:
+    file = studio.folder / "both.yaml"
+    file.write_text("deck: both\ngame: doodle\ncards:\n  - {id: P01, size: 1, shape: '#'}\n")
+    page = visitor.go("#/deck?deck=both.yaml")
+    expect(page.locator(".deck-badge")).to_have_text("P01")
+    theirs = file.read_text() + "# theirs\n"
+    file.write_text(theirs)
+    space(page, "E4")
+    dialog = page.get_by_role("dialog", name="Somebody else has changed the file")
+    expect(dialog).to_contain_text("# theirs")
+    assert file.read_text() == theirs
+    dialog.get_by_role("button", name="Keep mine").click()
+    saved(page)
+    assert "# theirs" not in file.read_text()
+    visitor.complaints[:] = [one for one in visitor.complaints if "status of 409" not in one]
+
+
+def test_bots_play_the_deck_and_the_report_opens(visitor: Visitor) -> None:
+    page = visitor.go("#/deck?deck=meadow")
+    page.get_by_role("button", name="Statistics").click()
+    expect(page.get_by_role("dialog", name="Statistics")).to_contain_text("How many of each size")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Simulate").click()
+    page.get_by_label("Games").fill("12")
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.locator(".deck-report-page").first).to_be_visible(timeout=60_000)
+
+
+@pytest.mark.parametrize(
+    "visitor",
+    [{}, {"color_scheme": "dark", "viewport": PHONE, "locale": "de"}],
+    ids=["light", "dark phone"],
+    indirect=True,
+)
+def test_everybody_can_design(visitor: Visitor) -> None:
+    page = visitor.go("#/deck?deck=meadow")
+    expect(page.locator(".deck-facts .deck-fact").first).to_be_visible()
+    visitor.assert_usable_by_all()
+    visitor.assert_fits()
