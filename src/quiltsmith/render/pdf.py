@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import lru_cache
 from io import BytesIO
 from itertools import groupby
 from operator import itemgetter
@@ -15,6 +16,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from quiltsmith.render.options import PdfOptions
 from quiltsmith.render.pdf_content import ContentWriter
+from quiltsmith.render.pdf_forms import FormXObject
 from quiltsmith.render.pdf_images import image_stream
 from quiltsmith.render.symbols import symbol_id
 from quiltsmith.scene.elements import POINT, Box, Document, FontRole, Page, Raster, Symbol
@@ -29,6 +31,7 @@ _DATE = "SOURCE_DATE_EPOCH"
 _LATEST_DATE = 253_402_300_799
 _FIRST_FONT: FontRole = "text"
 _ROOM_AROUND_SYMBOLS = 10.0
+_KEPT_SUBSETS = 16
 _DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge", None: "Simplex"}
 
 
@@ -125,7 +128,11 @@ def _registered(role: FontRole) -> str:
     """Make a font known to reportlab, once."""
     name = f"quiltsmith-{role}{font_file(role).digest}"
     if name not in pdfmetrics.getRegisteredFontNames():
-        pdfmetrics.registerFont(TTFont(name, str(font_path(role)), shapable=False))
+        made = TTFont(name, str(font_path(role)), shapable=False)
+        cut_down = lru_cache(maxsize=_KEPT_SUBSETS)(made.face.makeSubset)
+        # The next document of the same process shows nearly always the same characters.
+        made.face.makeSubset = lambda characters: cut_down(tuple(characters))
+        pdfmetrics.registerFont(made)
     return name
 
 
@@ -182,10 +189,6 @@ class _CanvasResources:
         outer, self._used = self._used, {}
         writer = ContentWriter(self, self.options)
         writer.add(symbol.items)
-        margin = _ROOM_AROUND_SYMBOLS
-        form = pdfdoc.PDFFormXObject(-margin, -margin, symbol.width + margin, symbol.height + margin)
-        form.compression = 1
-        form.setStreamList([writer.stream()])
-        form.XObjects = self._canvas._doc.xobjDict(list(self._used)) if self._used else None
-        self._canvas._doc.addForm(name, form)
+        room = Box(0, 0, symbol.width, symbol.height).inset(-_ROOM_AROUND_SYMBOLS)
+        self._canvas._doc.addForm(name, FormXObject(room, writer.stream(), tuple(self._used)))
         self._used = outer

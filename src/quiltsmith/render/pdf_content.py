@@ -8,12 +8,10 @@ fonts, objects and the file.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Protocol
 
-from msgspec import Struct
-from msgspec.structs import replace
-
-from quiltsmith.render.options import PdfOptions
+from quiltsmith.render.options import ColourSpace, PdfOptions
 from quiltsmith.scene.colour import BLACK, Colour
 from quiltsmith.scene.elements import (
     POINT,
@@ -53,13 +51,6 @@ class Resources(Protocol):
         """Give the name of the picture that holds pixels."""
 
 
-class _Pen(Struct, frozen=True):
-    """What was set last, so that it is not set again."""
-
-    fill: Colour | None = None
-    stroke: Stroke | None = None
-
-
 class ContentWriter:
     """Writes one content stream, in millimetres with y downwards; see `start` for how a page gets there."""
 
@@ -67,7 +58,9 @@ class ContentWriter:
         self._resources = resources
         self._colours = options.colours
         self._thinnest = options.thinnest_line
-        self._state = _Pen()
+        # What was set last, so that it is not set again.
+        self._fill: Colour | None = None
+        self._stroke: Stroke | None = None
         self._out: list[str] = []
         self._writers: dict[type, Callable[..., None]] = {
             Path: self._path,
@@ -127,7 +120,7 @@ class ContentWriter:
             self._out.append(f"BT {' '.join(parts)} ET")
 
     def _group(self, group: Group) -> None:
-        before, thinnest = self._state, self._thinnest
+        fill, stroke, thinnest = self._fill, self._stroke, self._thinnest
         self._out.append("q")
         if group.x or group.y or group.rotate or group.scale != 1:
             a, b, c, d, e, f = group_matrix(group)
@@ -137,10 +130,10 @@ class ContentWriter:
         if thinnest and group.scale != 1:
             # A line that was set outside would be drawn thinner inside.
             self._thinnest = thinnest / group.scale
-            self._state = replace(before, stroke=None)
+            self._stroke = None
         self.add(group.items)
         self._out.append("Q")
-        self._state, self._thinnest = before, thinnest
+        self._fill, self._stroke, self._thinnest = fill, stroke, thinnest
 
     def _use(self, use: Use) -> None:
         name = self._resources.form(use.symbol)
@@ -155,24 +148,18 @@ class ContentWriter:
         self._out.append(f"q {box.width:.4f} 0 0 {-box.height:.4f} {box.x:.4f} {box.bottom:.4f} cm /{name} Do Q")
 
     def _set_fill(self, colour: Colour) -> None:
-        if colour != self._state.fill:
-            self._out.append(f"{self._numbers(colour)} {'k' if self._colours.cmyk else 'rg'}")
-            self._state = replace(self._state, fill=colour)
+        if colour != self._fill:
+            self._out.append(f"{_numbers(colour, self._colours)} {'k' if self._colours.cmyk else 'rg'}")
+            self._fill = colour
 
     def _set_rich_black(self, shares: tuple[float, ...]) -> None:
         self._out.append(f"{' '.join(f'{share:.4f}' for share in shares)} k")
-        self._state = replace(self._state, fill=None)
+        self._fill = None
 
     def _set_stroke(self, stroke: Stroke) -> None:
-        if stroke != self._state.stroke:
-            ends = 1 if stroke.round else 0
-            dash = " ".join(f"{length:.3f}" for length in stroke.dash)
-            colour = f"{self._numbers(stroke.colour)} {'K' if self._colours.cmyk else 'RG'}"
-            self._out.append(f"{colour} {max(stroke.width, self._thinnest):.4f} w {ends} J {ends} j [{dash}] 0 d")
-            self._state = replace(self._state, stroke=stroke)
-
-    def _numbers(self, colour: Colour) -> str:
-        return " ".join(f"{share:.4f}" for share in self._colours.shares(colour))
+        if stroke != self._stroke:
+            self._out.append(_pen(stroke, self._colours, self._thinnest))
+            self._stroke = stroke
 
 
 def _is_large(path: Path) -> bool:
@@ -181,5 +168,20 @@ def _is_large(path: Path) -> bool:
     return min(box.width, box.height) >= _LARGE
 
 
+# The same lines, pens and colours come again on every card, and in the next document of the same process.
+@lru_cache(maxsize=1024)
+def _numbers(colour: Colour, colours: ColourSpace) -> str:
+    return " ".join([f"{share:.4f}" for share in colours.shares(colour)])
+
+
+@lru_cache(maxsize=1024)
+def _pen(stroke: Stroke, colours: ColourSpace, thinnest: float) -> str:
+    ends = 1 if stroke.round else 0
+    dash = " ".join([f"{length:.3f}" for length in stroke.dash])
+    colour = f"{_numbers(stroke.colour, colours)} {'K' if colours.cmyk else 'RG'}"
+    return f"{colour} {max(stroke.width, thinnest):.4f} w {ends} J {ends} j [{dash}] 0 d"
+
+
+@lru_cache(maxsize=2048)
 def _operators(segments: tuple[Segment, ...]) -> str:
     return " ".join([_OPERATORS[segment[0]] % segment[1:] for segment in segments])

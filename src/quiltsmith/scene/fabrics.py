@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from math import ceil, floor
 
 from msgspec.structs import replace
@@ -33,6 +33,7 @@ class UnknownPatternError(ValueError):
     """A pattern that does not exist."""
 
 
+@lru_cache(maxsize=512)
 def fabric_group(path: Path) -> Group:
     """Draw a path with a fabric as things with plain colours: ground, figures within the path, outline."""
     fabric = path.fill

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -35,6 +36,14 @@ def draw_patch(
     `grid` draws the lines between the cells, `seam` a row of stitches along the inside of the outline; both lie
     on a strip of the fabric's lighter colour, so that they are seen on any pattern, in black and white too.
     """
+    return Group(_drawn(shape, fabric, cell, outline, grid, seam), x, y)
+
+
+@lru_cache(maxsize=512)
+def _drawn(
+    shape: Shape, fabric: Fabric | Colour, cell: float, outline: Stroke, grid: Stroke | None, seam: bool
+) -> tuple[Item, ...]:
+    """Draw a shape at the origin, once for all cards, sheets and documents that show it alike."""
     loops = outlines(shape.cells)
     fill = fitted(fabric, cell) if isinstance(fabric, Fabric) else fabric
     strip, thread = _strip_and_thread(fabric, outline.colour)
@@ -50,7 +59,7 @@ def draw_patch(
         items.append(Path(stitches, None, Stroke(strip, 0.075 * cell, round=True)))
         items.append(Path(stitches, None, Stroke(thread, 0.03 * cell, (0.14 * cell, 0.1 * cell))))
     items.append(Path(_segments(loops, cell), None, replace(outline, round=True)))
-    return Group(tuple(items), x, y)
+    return tuple(items)
 
 
 def patch_path(
