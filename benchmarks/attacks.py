@@ -7,7 +7,6 @@ import tempfile
 from pathlib import Path
 
 from tests.hostile.attacks import ATTACKS
-from tests.hostile.steering import steering_in
 from tests.hostile.warm import WarmProcess
 
 # Wider than what the tests allow, so that what is too slow is measured too.
@@ -24,7 +23,7 @@ def main() -> None:
             continue
         with tempfile.TemporaryDirectory() as folder:
             code, seconds, megabytes = attack.run(cold, Path(folder), SECONDS, MEGABYTES).cost
-        command = "".join(sign if not steering_in(sign) else "·" for sign in attack.command)
+        command = "".join(sign if sign.isprintable() else "·" for sign in attack.command)
         print(f"| {attack.name} | `{command}` | {code} | {seconds:.2f} | {megabytes:.0f} |", flush=True)
     cold.end()
 

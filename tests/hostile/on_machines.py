@@ -167,7 +167,7 @@ FILES = (
 INTERRUPTS = (
     interrupted("Ctrl-C in a flood of tags", "deck check -", "yes '%TAG !a! b' | head -c 2000000; stop"),
     interrupted("Ctrl-C in a flood of sheets", "sheet check -", "yes $'player: A\\n---' | head -c 99999; stop"),
-    interrupted("Ctrl-C while a shape is typed", "shape -", "printf '##'; stop"),
+    interrupted("Ctrl-C while a shape is typed", "shape -", "yes '##' | head -c 200000; stop"),
     interrupted(
         "Ctrl-C while a PDF is written",
         "pad -o pipe.pdf",

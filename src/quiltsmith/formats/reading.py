@@ -90,19 +90,26 @@ def _open_file(path: Path) -> BinaryIO:
     """Open a file; a named pipe that nobody writes to is not waited for as long as it stands there."""
     if not path.is_fifo():
         return path.open("rb")
-    from threading import Thread
+    from threading import Event, Thread
 
     opened: list[BinaryIO | OSError] = []
+    is_given_up = Event()
 
     def wait_for_writer() -> None:
         try:
-            opened.append(path.open("rb"))
+            file = path.open("rb")
         except OSError as error:
             opened.append(error)
+            return
+        if is_given_up.is_set():
+            file.close()
+        else:
+            opened.append(file)
 
     waiting = Thread(target=wait_for_writer, daemon=True)
     waiting.start()
     waiting.join(PATIENCE)
+    is_given_up.set()
     result = opened[0] if opened else OSError(errno.ETIMEDOUT, say("nobody writes to this pipe"), str(path))
     if isinstance(result, OSError):
         raise result

@@ -17,7 +17,9 @@ class Twins:
 
     def find(self, data: bytes, place: str) -> str:
         """Give where the same sheet stood before; nothing if it is new, or has nothing in it."""
-        said = data.strip().replace(b"\r\n", b"\n")
+        said = data.strip()
+        if b"\r" in said:
+            said = said.replace(b"\r\n", b"\n")
         if not said:
             return ""
         digest = blake2b(said, digest_size=16).digest()
