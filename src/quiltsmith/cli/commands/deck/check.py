@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import typer
 
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.options.decks import DecksArgument, deck_path_or_fail
+from quiltsmith.cli.options.definitions import definition_or_fail
 from quiltsmith.cli.reports.cards import counted_patches
 from quiltsmith.cli.reports.problems import (
     FormatOption,
@@ -27,19 +28,34 @@ EXAMPLE = "Example: quiltsmith deck check my-deck.yaml --strict"
 
 
 def check(
-    decks: DecksArgument, report_format: FormatOption = ReportFormat.TEXT, strict: StrictOption = False
+    decks: DecksArgument,
+    theme: Annotated[
+        str | None,
+        typer.Option(
+            "--theme",
+            metavar="NAME",
+            help="Also see whether this theme has the fabrics that cards name.",
+        ),
+    ] = None,
+    report_format: FormatOption = ReportFormat.TEXT,
+    strict: StrictOption = False,
 ) -> None:
     """Find everything that is wrong or strange in deck files."""
     from quiltsmith.decks.checked import CheckedDeck
     from quiltsmith.decks.reader import load_deck
+    from quiltsmith.layout.drawing.fabrics import fabric_problems
+    from quiltsmith.style.theme_reader import THEMES
 
     if decks.count(STANDARD_INPUT) > 1:
         raise Failure(say("standard input can be read only once; write `-` for one deck only"))
     located = [(name, deck_path_or_fail(name)) for name in decks]
+    look = None if theme is None else definition_or_fail(THEMES, theme)
     results: list[dict[str, Any]] = []
     found: list[Problem] = []
     for name, path in located:
         deck, problems = load_deck(path)
+        if deck is not None and look is not None:
+            problems = (*problems, *fabric_problems([card.fabric for card in deck.everything], look))
         found.extend(problems)
         results.append(CheckedDeck(_shown(str(path)), deck, problems).to_json())
         if report_format is not ReportFormat.JSON:
