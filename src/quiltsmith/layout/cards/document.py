@@ -12,6 +12,7 @@ from quiltsmith.layout.cards.face import card_front
 from quiltsmith.layout.cards.frame import SAFE, CardMeasures, frame_symbol
 from quiltsmith.layout.cards.rooms import plan_cards
 from quiltsmith.layout.drawing.fabrics import chosen_fabrics
+from quiltsmith.layout.drawing.ids import in_small_letters
 from quiltsmith.layout.drawing.pictograms import currency_picture
 from quiltsmith.layout.sheets.arrangement import SheetPlan
 from quiltsmith.layout.sheets.grid import impose_grid
@@ -101,9 +102,18 @@ def card_leaves(
     title = deck_title(deck, style)
     backs = {is_start: card_back(title, is_start, measures, style) for is_start in kinds if with_backs}
     coin = currency_picture(deck.game.deck_needs.currency_in_english)
+    marked = in_small_letters(card.id for card in everything)
     return [
         Leaf(
-            card_front(card, fabrics[card.id], layout, frames[card.is_start], style, coin),
+            card_front(
+                card,
+                fabrics[card.id],
+                layout,
+                frames[card.is_start],
+                style,
+                coin,
+                is_marked=card.id in marked,
+            ),
             backs.get(card.is_start),
             card.id,
         )

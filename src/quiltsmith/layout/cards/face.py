@@ -20,15 +20,25 @@ _MOST_COINS = 5
 
 
 def card_front(
-    card: Card, fabric: Fabric, layout: CardLayout, frame: Symbol, style: Style, coin: str = "coin"
+    card: Card,
+    fabric: Fabric,
+    layout: CardLayout,
+    frame: Symbol,
+    style: Style,
+    coin: str = "coin",
+    *,
+    is_marked: bool = False,
 ) -> Symbol:
-    """Draw the front of one card; `coin` is the picture of what its price is paid with."""
+    """Draw the front of one card; `coin` is the picture of what its price is paid with.
+
+    It is marked if its id is another's in small letters.
+    """
     measures, theme = layout.measures, style.theme
     rooms = layout.rooms(card)
     room, extras, purse = rooms.patch, rooms.extras, rooms.purse
     shape, cell = card.shape, layout.cell
     x, y = room.centre
-    ends, between = corners(card.id, shape.size, measures, theme)
+    ends, between = corners(card.id, shape.size, measures, theme, is_marked)
     if card.is_start:
         ends = (*ends, *_start_word(between, measures.scale, style))
     if card.price is not None:

@@ -79,8 +79,13 @@ def both_ends(items: tuple[Item, ...], measures: CardMeasures) -> tuple[Item, ..
     return (*items, Group(items, measures.width, measures.height, rotate=180))
 
 
-def corners(card_id: str, size: int, measures: CardMeasures, theme: Theme) -> tuple[tuple[Item, ...], Box]:
-    """Draw the id at the left and the size at the right of the head; also give the room between them."""
+def corners(
+    card_id: str, size: int, measures: CardMeasures, theme: Theme, is_marked: bool = False
+) -> tuple[tuple[Item, ...], Box]:
+    """Draw the id at the left and the size at the right of the head; also give the room between them.
+
+    An id is marked by a line below it where it is another card's in small letters.
+    """
     head, scale = measures.head, measures.scale
     widest = head.width * 0.36
     wanted = text_width(card_id, 12 * scale, "display") + 3 * scale
@@ -111,6 +116,10 @@ def corners(card_id: str, size: int, measures: CardMeasures, theme: Theme) -> tu
             smallest=3,
         ),
     )
+    if is_marked:
+        inset, y = badge.width * 0.24, badge.bottom - 0.95 * scale
+        below = paths.line(badge.x + inset, y, badge.right - inset, y, Stroke(theme.on_badge, 0.4 * scale))
+        items = (*items, below)
     if reads_upside_down(str(size)):
         y = square.bottom - 1.5 * scale
         x = square.x + square.width / 2

@@ -75,7 +75,8 @@ class TileLabels(Struct, frozen=True):
         set_size = words[0].size
         width = text_width(name, set_size, "bold") + 0.9 * cap_height(set_size, "bold")
         plate = Box(box.centre[0] - width / 2, box.y, width, box.height)
-        return paths.box_path(plate, theme.badge, None, min(width, box.height) * 0.3), *words
+        line = theme.line_stroke(0.02 * self.cell)
+        return paths.box_path(plate, theme.badge, line, min(width, box.height) * 0.3), *words
 
 
 def _income(income: int, cells: tuple[Cell, ...], cell: float, theme: Theme, symbol: str) -> list[Item]:
