@@ -13,6 +13,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from msgspec import Struct
 
 from quiltsmith.processes import map_in_processes
+from quiltsmith.simulate.cluster import map_on_cluster
 
 
 class Addable(Protocol):
@@ -51,16 +52,18 @@ def play_batches(
     jobs: int = 1,
     before: Run[Outcome] | None = None,
     on_progress: Callable[[int], None] | None = None,
+    cluster: str | None = None,
 ) -> Run[Outcome]:
     """Play a whole run, or the rest of one; Ctrl-C ends it and keeps what has been played.
 
     `play` is sent to other processes with every batch: a function at the top of a module, or `partial` of one.
-    The first batch is played here, so that what can be compiled is compiled once and not by every process.
+    The first batch is played here, so that what can be compiled is compiled once and not by every process. With
+    the address of a Dask cluster, its workers play all batches.
     """
     played, outcome = (before.games, before.outcome) if before else (0, None)
     rest = batches(games, size, played)
     try:
-        for result in _outcomes(play, rest, jobs):
+        for result in _outcomes(play, rest, jobs, cluster):
             outcome = result if outcome is None else outcome + result
             played = min(played + size, games)
             if on_progress:
@@ -70,7 +73,12 @@ def play_batches(
     return Run(played, outcome, True)
 
 
-def _outcomes(play: Callable[[GameBatch], Outcome], rest: Iterator[GameBatch], jobs: int) -> Iterator[Outcome]:
+def _outcomes(
+    play: Callable[[GameBatch], Outcome], rest: Iterator[GameBatch], jobs: int, cluster: str | None
+) -> Iterator[Outcome]:
+    if cluster is not None:
+        yield from map_on_cluster(cluster, play, rest)
+        return
     if jobs == 1:
         yield from map(play, rest)
         return

@@ -48,18 +48,23 @@ def play_run(
     jobs: int = 0,
     before: Run[Sums] | None = None,
     on_progress: Callable[[int], None] | None = None,
+    cluster: str | None = None,
 ) -> FinishedRun:
-    """Play the games of a setup; Ctrl-C ends it and keeps what has been played. No jobs: as many as are useful."""
+    """Play the games of a setup, on a cluster if its address is given; no jobs: as many as are useful.
+
+    Ctrl-C ends it and keeps what has been played.
+    """
     simulation = simulation_of(setup.deck.game)
     size = batch_size(simulation.bots[setup.bot])
     play: Callable[[GameBatch], Sums] = partial(simulation.play, setup)
-    run = play_batches(play, games, size, useful_jobs(games, size, jobs), before, on_progress)
+    run = play_batches(play, games, size, useful_jobs(games, size, jobs), before, on_progress, cluster)
     if not run.is_complete or run.outcome is None or simulation.extra_games is None:
         return FinishedRun(run)
     more = simulation.extra_games(setup, run.outcome, run.games)
     if more is None:
         return FinishedRun(run)
-    extra = play_batches(more.play, more.games, more.size, useful_jobs(more.games, more.size, jobs))
+    processes = useful_jobs(more.games, more.size, jobs)
+    extra = play_batches(more.play, more.games, more.size, processes, cluster=cluster)
     # Half of the extra games would tell nothing of some cards: an interrupted run is told without them.
     if not extra.is_complete:
         return FinishedRun(Run(run.games, run.outcome, False))
@@ -67,12 +72,17 @@ def play_run(
 
 
 def play_comparison(
-    first: Setup, second: Setup, games: int, jobs: int = 0, on_progress: Callable[[int], None] | None = None
+    first: Setup,
+    second: Setup,
+    games: int,
+    jobs: int = 0,
+    on_progress: Callable[[int], None] | None = None,
+    cluster: str | None = None,
 ) -> Run[Sums]:
     """Play the games of two setups pair by pair; Ctrl-C ends it and keeps what has been played."""
     size = batch_size(simulation_of(first.deck.game).bots[first.bot])
     play = partial(play_pairs, first, second)
-    return play_batches(play, games, size, useful_jobs(games, size, jobs), None, on_progress)
+    return play_batches(play, games, size, useful_jobs(games, size, jobs), None, on_progress, cluster)
 
 
 def report_of(setup: Setup, finished: FinishedRun) -> Report:

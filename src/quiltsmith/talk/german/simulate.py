@@ -115,4 +115,15 @@ TEXTS = {
         "Punkte; die Intervalle gelten für alle Karten zusammen"
     ),
     "Total": "Summe",
+    "a cluster needs Dask: `pip install 'quiltsmith[cluster]'`": (
+        "ein Cluster braucht Dask: `pip install 'quiltsmith[cluster]'`"
+    ),
+    "no Dask cluster answers at {address}: {reason}": "unter {address} antwortet kein Dask-Cluster: {reason}",
+    "the cluster has no workers yet": "der Cluster hat noch keine Worker",
+    "every worker needs quiltsmith {version}; there is {found}": (
+        "jeder Worker braucht quiltsmith {version}; vorhanden ist {found}"
+    ),
+    "the cluster loses its workers; {count} were lost over one batch": (
+        "der Cluster verliert seine Worker, {count} bei denselben Partien"
+    ),
 }

@@ -27,7 +27,9 @@ def other_deck_or_fail(name: str, deck: Deck, resume: str | None) -> Deck:
     return other
 
 
-def compare_with_progress(setup: Setup, other: Deck, games: int, jobs: int) -> tuple[bool, Report, float]:
+def compare_with_progress(
+    setup: Setup, other: Deck, games: int, jobs: int, cluster: str | None
+) -> tuple[bool, Report, float]:
     """Play pairs of games; tell whether all were played, what differs, and how many games a second."""
     from quiltsmith.simulate.comparing import compared
     from quiltsmith.simulate.running import play_comparison
@@ -35,7 +37,7 @@ def compare_with_progress(setup: Setup, other: Deck, games: int, jobs: int) -> t
     tell_what_is_gained()
     second = replace(setup, deck=other)
     with GameProgress(games) as progress:
-        run = play_comparison(setup, second, games, jobs, progress.reach)
+        run = play_comparison(setup, second, games, jobs, progress.reach, cluster)
         speed = 2 * progress.per_second
     if run.outcome is None:
         raise KeyboardInterrupt

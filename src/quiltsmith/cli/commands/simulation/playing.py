@@ -18,14 +18,16 @@ if TYPE_CHECKING:
     from quiltsmith.simulate.sums import Sums
 
 
-def play_with_progress(setup: Setup, games: int, jobs: int, before: Run[Sums] | None) -> tuple[FinishedRun, float]:
+def play_with_progress(
+    setup: Setup, games: int, jobs: int, before: Run[Sums] | None, cluster: str | None
+) -> tuple[FinishedRun, float]:
     """Play up to so many games and tell how many in a second; an interrupt before the first one ends all."""
     from quiltsmith.simulate.running import play_run
 
     tell_what_is_gained()
     first = before.games if before else 0
     with GameProgress(games, first) as progress:
-        finished = play_run(setup, max(games, first), jobs, before, progress.reach)
+        finished = play_run(setup, max(games, first), jobs, before, progress.reach, cluster)
         speed = progress.per_second
     if finished.run.outcome is None:
         raise KeyboardInterrupt

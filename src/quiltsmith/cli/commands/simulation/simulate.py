@@ -46,6 +46,10 @@ def simulate(
     jobs: Annotated[
         int, typer.Option(metavar="N", min=0, help="How many processes play; 0: as many as there are cores.")
     ] = 0,
+    dask: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="Let a Dask cluster play, such as tcp://10.0.0.5:8786."),
+    ] = None,
     report: Annotated[
         list[str] | None,
         typer.Option(
@@ -92,12 +96,12 @@ def simulate(
     wanted = games or simulation.bots[player].usual_games
     try:
         if compare is None:
-            finished, speed = play_with_progress(setup, wanted, jobs, before)
+            finished, speed = play_with_progress(setup, wanted, jobs, before, dask)
             is_complete, made = finished.run.is_complete, report_of(setup, finished)
             keep_run(setup, finished, resume)
         else:
             rival_deck = other_deck_or_fail(compare, read, resume)
-            is_complete, made, speed = compare_with_progress(setup, rival_deck, wanted, jobs)
+            is_complete, made, speed = compare_with_progress(setup, rival_deck, wanted, jobs, dask)
     except TooFewCardsError as error:
         raise Failure(f"{error} [few-cards]", PROBLEMS) from None
     for file in files:

@@ -1,0 +1,68 @@
+"""A real cluster of several worker processes, one of which is killed: the same sums to the last digit."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from quiltsmith.simulate import cluster
+from quiltsmith.simulate.cluster import ClusterError, map_on_cluster
+from quiltsmith.simulate.kinds import Setup
+from quiltsmith.simulate.running import play_run
+from tests.simulate.doodle.samples import small
+
+pytestmark = pytest.mark.filterwarnings("ignore")
+SETUP = Setup(small(), "random", None, 4)
+GAMES = 40_000
+
+
+@pytest.fixture(scope="module")
+def workers() -> Iterator[Any]:
+    """Start a scheduler and two worker processes."""
+    from distributed import Nanny, Scheduler, SpecCluster
+
+    spec = {number: {"cls": Nanny, "options": {"nthreads": 1}} for number in range(2)}
+    scheduler = {"cls": Scheduler, "options": {"dashboard_address": None, "port": 0, "host": "127.0.0.1"}}
+    with SpecCluster(spec, scheduler) as made:
+        yield made
+
+
+def test_a_lost_worker_costs_no_result(workers: Any) -> None:
+    from distributed import Client
+
+    with Client(workers, set_as_default=False) as client:
+        processes = list(client.run(os.getpid).values())
+    assert len(set(processes) | {os.getpid()}) == 3
+    killed: list[int] = []
+
+    def kill_one(_: int) -> None:
+        if not killed:
+            killed.append(processes[0])
+            os.kill(processes[0], signal.SIGKILL)
+
+    finished = play_run(SETUP, GAMES, on_progress=kill_one, cluster=workers.scheduler_address)
+    assert killed
+    assert finished == play_run(SETUP, GAMES, jobs=1)
+
+
+def test_workers_must_play_the_same_games(workers: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "__version__", "9.9")
+    with pytest.raises(ClusterError, match=r"every worker needs quiltsmith 9\.9"):
+        list(map_on_cluster(workers.scheduler_address, abs, [1]))
+
+
+@pytest.mark.parametrize("address", ["nowhere", "tcp://127.0.0.1:9"])
+def test_a_cluster_that_is_not_there_is_told(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "_SECONDS", 0.2)
+    with pytest.raises(ClusterError, match="no Dask cluster answers"):
+        list(map_on_cluster(address, abs, [1]))
+
+
+def test_without_dask_a_sentence_says_what_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "find_spec", lambda _: None)
+    with pytest.raises(ClusterError, match=r"quiltsmith\[cluster\]"):
+        list(map_on_cluster("tcp://127.0.0.1:9", abs, [1]))
