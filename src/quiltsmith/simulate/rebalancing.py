@@ -10,6 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from quiltsmith.decks.deck import Deck
+from quiltsmith.decks.wishes import BoundingBox
 from quiltsmith.games.game import Game
 from quiltsmith.games.kinds import loaded
 from quiltsmith.simulate.kinds import REBALANCINGS, NotSimulatedError, Setup, SumsOfRun
@@ -48,6 +49,10 @@ class RebalanceWishes(Struct, frozen=True):
     keep: frozenset[str] = frozenset()
     most: int | None = None
     jobs: int = 0
+    max_box: BoundingBox | None = None
+    is_cuttable: bool = False
+    keeps_chirality: bool = False
+    """What new shapes must be: within a box, able to be cut, and chiral where the old one is."""
 
 
 class CardChange(Struct, frozen=True):

@@ -15,7 +15,13 @@ from quiltsmith.simulate.batches import GameBatch, play_batches
 from quiltsmith.simulate.patchwork.fast import places
 from quiltsmith.simulate.patchwork.fast.desk import make_desk
 from quiltsmith.simulate.patchwork.fast.games import play_games
-from quiltsmith.simulate.patchwork.matches import play_batch, play_forced_batch, play_records
+from quiltsmith.simulate.patchwork.matches import (
+    ground_for,
+    play_batch,
+    play_forced_batch,
+    play_outcomes,
+    play_records,
+)
 from quiltsmith.simulate.patchwork.tally import FIRST_WINS, count_shape, empty_counts, to_sums
 from quiltsmith.simulate.patchwork.valuing import SCALE
 from quiltsmith.simulate.seeds import game_seed
@@ -39,6 +45,23 @@ def test_compiled_games_are_the_plain_ones(first: str, second: str, game: str, t
     assert play_batch(match, batch, is_fast=False) == play_batch(match, batch, is_fast=True)
 
 
+def test_outcomes_are_those_of_the_records() -> None:
+    match, batch = match_of("greedy", "random", "short", 7, 4), GameBatch(2, 6)
+    sums, numbers = play_outcomes(match, batch)
+    assert sums == play_batch(match, batch)
+    ends = [played.end for played in play_records(match, batch)]
+    assert numbers["first"].tolist() == [end.score(0) for end in ends]
+    assert numbers["second"].tolist() == [end.score(1) for end in ends]
+    assert numbers["moves"].tolist() == [end.moves - 1 for end in ends]
+    assert numbers["income of the second"].tolist() == [end.players[1].income for end in ends]
+    assert numbers["empty of the first"].tolist() == [end.empty(0) for end in ends]
+    seeds = [game_seed(7, number) for number in range(2, 8)]
+    plain, fast = (
+        ground_for(match, is_fast).count_ends(match.bots, seeds, match.taste * SCALE) for is_fast in (False, True)
+    )
+    assert plain == fast
+
+
 def test_compiled_pairs_are_the_plain_ones() -> None:
     match, batch = match_of("greedy", "random", "short", 7, 4), GameBatch(8, 8)
     plain, fast = (play_forced_batch(match, (3, 20), 8, batch, is_fast) for is_fast in (False, True))
@@ -56,7 +79,7 @@ def test_what_is_compiled_runs_in_python_too(bot: str) -> None:
         [number for bot in match.bots for number in (bot.kind, bot.strength)],
     )
     shape = count_shape(match.setup)
-    play_games(desk, room, shape, counts, seeds, 1, players, match.taste * SCALE, places.NO_CARD)
+    play_games(desk, room, shape, counts, seeds, 1, players, match.taste * SCALE, places.NO_CARD, [0] * 10, 10)
     assert to_sums(counts) == play_batch(match, GameBatch(0, 1))
 
 

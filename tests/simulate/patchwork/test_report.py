@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -82,3 +83,15 @@ def test_the_command(quiltsmith: Command) -> None:
     assert told["first_player_win_rate"] > 0.9
     assert (told["bot"], told["against"]) == ("greedy", "random")
     assert len(told["cards"]) == 33
+
+
+def test_decks_are_compared_game_by_game(quiltsmith: Command, tmp_path: Path) -> None:
+    other = tmp_path / "other.yaml"
+    other.write_text("deck: other\ntitle: Other\nbase: classic\noverride:\n  H: {cost: 12, time: 6}\n", "utf-8")
+    run = quiltsmith("simulate", "classic", "--games", "600", "--compare", other, "--format", "json")
+    assert run.code == 0
+    compared = json.loads(run.out)["compare"]
+    assert [outcome["name"] for outcome in compared["outcomes"]][:3] == ["first", "second", "moves"]
+    assert (
+        "Score of the first player" in quiltsmith("simulate", "classic", "--games", "50", "--compare", other).out
+    )

@@ -88,7 +88,7 @@ def swap_shapes(deck: Deck, measure: MeasureRound, wishes: RebalanceWishes) -> N
     while rounds <= MOST_SWAPS:
         # A card with its own shape is measured in every round: more and more of them are known for certain.
         beyond = _beyond(deck, own, wishes, tuple(tried))
-        candidates = _candidates(deck, beyond, own, tried, wishes.tolerance)
+        candidates = _candidates(deck, beyond, own, tried, wishes)
         if not candidates:
             break
         rounds += 1
@@ -141,23 +141,31 @@ def _beyond(deck: Deck, effects: CardEffects, wishes: RebalanceWishes, first: Se
 
 
 def _candidates(
-    deck: Deck, beyond: Sequence[Card], own: CardEffects, tried: Tried, tolerance: float
+    deck: Deck, beyond: Sequence[Card], own: CardEffects, tried: Tried, wishes: RebalanceWishes
 ) -> dict[str, Shape]:
     """Choose the next shape to try for each card that has no good one yet; no shape is in the deck twice."""
     used = {card.shape.canonical() for card in deck.cards}
     chosen: dict[str, Shape] = {}
     for card in beyond:
         last_shape, last = tried[card.id][-1] if card.id in tried else (card.shape, own[card.id])
-        if last is None or abs(last.effect) <= tolerance or card.shape.size > LARGEST_PATCH:
+        if last is None or abs(last.effect) <= wishes.tolerance or card.shape.size > LARGEST_PATCH:
             continue
         taken = used | {shape for shape, _ in tried.get(card.id, ())}
-        shapes = [shape for shape in shape_pool(card.shape.size, deck.game.board).shapes if shape not in taken]
+        shapes = [shape for shape in _pool(deck, card, wishes) if shape not in taken]
         now = awkwardness(last_shape)
         fitting = [shape for shape in shapes if (awkwardness(shape) < now) == (last.effect < 0)]
         if fitting:
             chosen[card.id] = min(fitting, key=lambda shape: (abs(awkwardness(shape) - now), shape.cells))
             used.add(chosen[card.id])
     return chosen
+
+
+def _pool(deck: Deck, card: Card, wishes: RebalanceWishes) -> tuple[Shape, ...]:
+    """List the shapes of a card's size that meet the wishes."""
+    pool = shape_pool(card.shape.size, deck.game.board, wishes.max_box, wishes.is_cuttable)
+    if not wishes.keeps_chirality:
+        return pool.shapes
+    return pool.chiral if card.shape.is_chiral() else pool.others
 
 
 def _best(own: CardEffects, tried: Tried) -> Iterator[tuple[str, Shape]]:

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from quiltsmith.games.patchwork.game import game_for_two
 from quiltsmith.simulate.batches import GameBatch
 from quiltsmith.simulate.kinds import BotSize, ExtraGames, Setup, Simulation, SumsOfRun
 from quiltsmith.simulate.patchwork.effects import TASTE_POINTS, needs_pairs, pairs_for, taste_effects
-from quiltsmith.simulate.patchwork.matches import GAMES_PER_BATCH, Match, play_batch, play_forced_batch
+from quiltsmith.simulate.patchwork.matches import (
+    GAMES_PER_BATCH,
+    Match,
+    play_batch,
+    play_forced_batch,
+    play_outcomes,
+)
 from quiltsmith.simulate.patchwork.measured import MatchBalance, measure
 from quiltsmith.simulate.patchwork.report import balance_report
 from quiltsmith.simulate.patchwork.strategies import Strategy, parse_strategy
 from quiltsmith.simulate.patchwork.tally import count_shape, to_counts
 from quiltsmith.simulate.report import Report
 from quiltsmith.simulate.sums import Sums
+from quiltsmith.talk.saying import say
 
 
 def match_of(setup: Setup) -> Match:
@@ -26,6 +34,24 @@ def match_of(setup: Setup) -> Match:
 def play(setup: Setup, batch: GameBatch) -> Sums:
     """Play a batch of games, compiled where that is possible."""
     return play_batch(match_of(setup), batch)
+
+
+def outcomes(setup: Setup, batch: GameBatch) -> tuple[Sums, Mapping[str, Sequence[int]]]:
+    """Play a batch of games, and give the numbers of each beside the sums."""
+    return play_outcomes(match_of(setup), batch)
+
+
+def outcome_text(name: str) -> str:
+    """Say what a number of a game is called."""
+    return {
+        "first": say("Score of the first player"),
+        "second": say("Score of the second player"),
+        "moves": say("Moves"),
+        "income of the first": say("Income of the first player"),
+        "income of the second": say("Income of the second player"),
+        "empty of the first": say("Empty spaces of the first player"),
+        "empty of the second": say("Empty spaces of the second player"),
+    }[name]
 
 
 def play_pairs(setup: Setup, cards: tuple[int, ...], pairs: int, batch: GameBatch) -> Sums:
@@ -70,4 +96,6 @@ SIMULATION = Simulation(
     report=report,
     extra_games=pairs_to_play,
     is_for_two=True,
+    outcomes=outcomes,
+    outcome_text=outcome_text,
 )

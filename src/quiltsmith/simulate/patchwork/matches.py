@@ -5,6 +5,7 @@ The sums are the same whichever engine plays, however many processes do, and whe
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Sequence
 from typing import Protocol
 
@@ -18,13 +19,23 @@ from quiltsmith.simulate.fast import can_compile
 from quiltsmith.simulate.patchwork.plain import PlainGround
 from quiltsmith.simulate.patchwork.setup import MatchSetup, set_up
 from quiltsmith.simulate.patchwork.strategies import Strategy
-from quiltsmith.simulate.patchwork.tally import Counts, to_sums
+from quiltsmith.simulate.patchwork.tally import BUYERS, EMPTY, INCOME, LENGTH, SCORE, Counts, to_sums
 from quiltsmith.simulate.patchwork.valuing import SCALE
 from quiltsmith.simulate.seeds import game_seed
 from quiltsmith.simulate.sums import Sums
 
 GAMES_PER_BATCH = {"random": 1000, "greedy": 500, "minimax": 100, "rollout": 10}
 """How many games of a bot make a batch that takes some tenths of a second to play compiled."""
+OUTCOMES = {
+    "first": SCORE,
+    "second": SCORE + 1,
+    "moves": LENGTH,
+    "income of the first": INCOME,
+    "income of the second": INCOME + 1,
+    "empty of the first": EMPTY,
+    "empty of the second": EMPTY + 1,
+}
+"""What is told of each game where decks are compared."""
 _FORCED_RUNS = 1 << 48
 """Added to the number of a patch, this is a number that no game has."""
 
@@ -58,6 +69,11 @@ class MatchGround(Protocol):
     def count_games(self, bots: Sequence[Strategy], seeds: Sequence[int], strength: int) -> Counts:
         """Play a game for each seed and count them."""
 
+    def count_ends(
+        self, bots: Sequence[Strategy], seeds: Sequence[int], strength: int
+    ) -> tuple[Counts, array[int]]:
+        """Play a game for each seed and count them; tell of each how it ended."""
+
     def count_pairs(self, bots: Sequence[Strategy], seeds: Sequence[int], strength: int, card: int) -> Counts:
         """Play two games for each seed, in which a player must buy a patch and never does."""
 
@@ -72,6 +88,13 @@ def play_batch(match: Match, batch: GameBatch, is_fast: bool | None = None) -> S
     """
     seeds = [game_seed(match.seed, number) for number in _numbers(batch)]
     return to_sums(ground_for(match, is_fast).count_games(match.bots, seeds, match.taste * SCALE))
+
+
+def play_outcomes(match: Match, batch: GameBatch) -> tuple[Sums, dict[str, array[int]]]:
+    """Play a batch of the games of a match; give the sums, and some numbers of each game by name."""
+    seeds = [game_seed(match.seed, number) for number in _numbers(batch)]
+    counts, ends = ground_for(match).count_ends(match.bots, seeds, match.taste * SCALE)
+    return to_sums(counts), {name: ends[place::BUYERS] for name, place in OUTCOMES.items()}
 
 
 def play_forced_batch(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Sequence
 
 from msgspec import Struct
@@ -34,6 +35,7 @@ from quiltsmith.simulate.patchwork.tally import (
     outcome_size,
 )
 from quiltsmith.simulate.patchwork.tastes import FORCED, Force, draw_taste
+from quiltsmith.simulate.sums import whole_numbers
 from quiltsmith.stable_random import StableRandom
 
 
@@ -94,6 +96,13 @@ class PlainGround:
 
     def count_games(self, bots: Sequence[Strategy], seeds: Sequence[int], strength: int = 0) -> Counts:
         """Play a game for each seed, with tastes of a strength, and count them."""
+        return self.count_ends(bots, seeds, strength)[0]
+
+    def count_ends(
+        self, bots: Sequence[Strategy], seeds: Sequence[int], strength: int
+    ) -> tuple[Counts, array[int]]:
+        """Play a game for each seed and count them; tell of each how it ended."""
+        ends = whole_numbers(())
         setup, counts, shape = self.setup, empty_counts(self.setup), count_shape(self.setup)
         marks = list(setup.marks_passed)
         for seed in seeds:
@@ -101,7 +110,8 @@ class PlainGround:
             likings = [(one > other) - (one < other) for one, other in zip(first, second, strict=True)]
             outcome = outcome_of(setup, self.play(bots, seed, strength))
             count_game(shape, counts, outcome, likings, marks)
-        return counts
+            ends.extend(outcome[:BUYERS])
+        return counts, ends
 
     def count_pairs(self, bots: Sequence[Strategy], seeds: Sequence[int], strength: int, card: int) -> Counts:
         """Play two games for each seed: the player by its last bit must buy a patch, and never does."""

@@ -32,6 +32,10 @@ TEXTS = {
     "Score of the first player": "Punkte der Beginnenden",
     "Score of the second player": "Punkte der anderen",
     "Moves": "Züge",
+    "Income of the first player": "Einkommen der Beginnenden",
+    "Income of the second player": "Einkommen der anderen",
+    "Empty spaces of the first player": "Leere Felder der Beginnenden",
+    "Empty spaces of the second player": "Leere Felder der anderen",
     "Income at the end": "Einkommen am Ende",
     "Tile won": "Plättchen gewonnen",
     "What each patch is worth at its price": "Was jeder Flicken zu seinem Preis wert ist",
@@ -57,7 +61,7 @@ TEXTS = {
     "{games} games in {rounds} rounds and checks, bot {bot}, seed {seed}": (
         "{games} Partien in {rounds} Runden und Prüfungen, Bot {bot}, Startzahl {seed}"
     ),
-    "{deck} is in balance as it is": "{deck} ist so ausgewogen, wie er ist",
+    "{deck} is in balance as it is": "{deck} ist so ausgewogen, wie es ist",
     "{number} card changes": "{number} Karte ändert sich",
     "{number} cards change": "{number} Karten ändern sich",
     "On fresh seeds effects spread by {before} points before and {after} after.": (
@@ -85,7 +89,7 @@ TEXTS = {
     ),
     "Give it another size.": "Gib ihr eine andere Größe.",
     "Or cut it from the deck, which has more cards than a game shows.": (
-        "Oder nimm sie aus dem Kartensatz; er hat mehr Karten, als eine Partie zeigt."
+        "Oder nimm sie aus dem Deck; es hat mehr Karten, als eine Partie zeigt."
     ),
     "rebalancing": "wiege aus",
     "{deck} with fewest changes so that bots find its cards in balance.": (

@@ -60,10 +60,24 @@ TEXTS = {
     "a title is one line of 1 to {most} visible characters": (
         "ein Titel ist eine Zeile von 1 bis {most} sichtbaren Zeichen"
     ),
-    "only decks of doodle games are generated, and the patches of {name} have prices; to change prices, write "
+    "the patches of {name} have prices, and only bots can find good ones: add --balanced; to change prices, write "
     "a deck with `base: {deck}` and `override`": (
-        "erzeugt werden nur Decks von Doodle-Spielen, und die Flicken von {name} haben Preise; um Preise zu "
+        "die Flicken von {name} haben Preise, und gute finden nur Bots: nimm --balanced dazu; um Preise zu "
         "ändern, schreib ein Deck mit `base: {deck}` und `override`"
+    ),
+    (
+        "Bots played it {games} times and changed {number} card: effects spread by {before} points before, "
+        "{after} now."
+    ): (
+        "Bots haben es {games}-mal gespielt und {number} Karte geändert: die Wirkungen streuten vorher um "
+        "{before} Punkte, jetzt um {after}."
+    ),
+    (
+        "Bots played it {games} times and changed {number} cards: effects spread by {before} points before, "
+        "{after} now."
+    ): (
+        "Bots haben es {games}-mal gespielt und {number} Karten geändert: die Wirkungen streuten vorher um "
+        "{before} Punkte, jetzt um {after}."
     ),
     "standard input cannot be watched; name a deck file": (
         "die Standardeingabe lässt sich nicht beobachten; nenne eine Deckdatei"

@@ -117,7 +117,7 @@ def test_unwritable_places_are_told(quiltsmith: Command, tmp_path: Path, output:
         (
             "--game patchwork",
             (
-                "only decks of doodle games are generated, and the patches of patchwork have prices; "
+                "the patches of patchwork have prices, and only bots can find good ones: add --balanced; "
                 "to change prices, write a deck with `base: classic` and `override`"
             ),
         ),

@@ -62,6 +62,12 @@ def new(
     no_duplicates: Annotated[
         bool, typer.Option("--no-duplicates", help="Never a shape twice, not even where shapes are few.")
     ] = False,
+    balanced: Annotated[
+        bool,
+        typer.Option(
+            "--balanced", help="Let bots play the deck, and change what is too good or too bad; finds prices too."
+        ),
+    ] = False,
     like: Annotated[
         str | None,
         typer.Option(
@@ -82,7 +88,8 @@ def new(
 ) -> None:
     """Draw a new deck at random, or make one of a spreadsheet.
 
-    It is a deck for a doodle game, from all shapes that meet your wishes. With --from, each row of a
+    The shapes are drawn from all that meet your wishes. With --balanced bots play the deck, and it is changed
+    until its cards are in balance; patches of games of two get their prices so. With --from, each row of a
     table is a card, with columns such as id, shape, name and copies.
     """
     if table is not None:
@@ -96,6 +103,7 @@ def new(
             "--max-box": max_box,
             "--cuttable": cuttable or None,
             "--no-duplicates": no_duplicates or None,
+            "--balanced": balanced or None,
             "--like": like,
             "--seed": seed,
         }
@@ -116,7 +124,7 @@ def new(
     deck_id = deck_id_of(output, f"deck-{seed}")
     path = output_path(output, f"{deck_id}.yaml")
     refuse_to_overwrite(path, force)
-    definition = _game_without_prices(game)
+    definition = _game_to_draw_for(game, balanced)
     wishes = DeckWishes(
         cards=cards,
         starts=starts,
@@ -128,6 +136,11 @@ def new(
     )
     wishes = wishes.like(deck_or_fail(like)) if like is not None else wishes
     deck = generate_deck(wishes, definition, seed, deck_id, _checked_title(title))
+    sentence = None
+    if balanced:
+        from quiltsmith.cli.commands.deck.balanced import balanced_deck
+
+        deck, sentence = balanced_deck(deck, wishes, seed)
     if is_new_seed:
         typer.echo(say("seed {seed}; with --seed {seed} you get the same deck again", seed=seed), err=True)
     given = {
@@ -138,6 +151,7 @@ def new(
         "--max-box": max_box,
         "--cuttable": cuttable,
         "--no-duplicates": no_duplicates,
+        "--balanced": balanced,
         "--like": like,
         "--game": None if game == DEFAULT_GAME else game,
         "--title": title,
@@ -145,7 +159,8 @@ def new(
         # The name gives the deck its id; the folder makes no difference to the file.
         "-o": path.name if output else None,
     }
-    write_output(path, write_deck(deck, _header(deck, _command(given)), game_name(game, path)))
+    header = _header(deck, _command(given), sentence)
+    write_output(path, write_deck(deck, header, game_name(game, path)))
 
 
 def _checked_seed(seed: int | None) -> int:
@@ -168,15 +183,15 @@ def _checked_title(title: str | None) -> str | None:
     return title.strip() if title else None
 
 
-def _game_without_prices(name: str) -> Game:
+def _game_to_draw_for(name: str, is_balanced: bool) -> Game:
     from quiltsmith.games.reader import DEFINITIONS
 
     path = path_or_fail(DEFINITIONS, name, says_where=True)
     game = value_or_fail(name, *DEFINITIONS.load(path))
-    if game.deck_needs.has_prices:
+    if game.deck_needs.has_prices and not is_balanced:
         raise Failure(
             say(
-                "only decks of doodle games are generated, and the patches of {name} have prices; "
+                "the patches of {name} have prices, and only bots can find good ones: add --balanced; "
                 "to change prices, write a deck with `base: {deck}` and `override`",
                 name=name,
                 deck=game.deck,
@@ -195,7 +210,7 @@ def _command(given: dict[str, str | int | bool | None]) -> str:
     return " ".join(words)
 
 
-def _header(deck: Deck, command: str) -> list[str]:
+def _header(deck: Deck, command: str, sentence: str | None) -> list[str]:
     """Say how the deck was made, and what came of it."""
     sizes = Counter(card.shape.size for card in deck.cards)
     listed = ", ".join(f"{size}:{count}" for size, count in sorted(sizes.items()))
@@ -215,6 +230,8 @@ def _header(deck: Deck, command: str) -> list[str]:
             share=share,
         ),
     ]
+    if sentence:
+        lines.append(sentence)
     if repeats:
         lines.append(
             say(

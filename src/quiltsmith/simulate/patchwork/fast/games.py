@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import MutableSequence, Sequence
 
 from quiltsmith.games.patchwork.engine.arithmetic import winner_of
 from quiltsmith.simulate.patchwork.fast import places as at
@@ -43,8 +43,12 @@ def play_games(
     bots: Sequence[int],
     strength: int,
     card: int,
+    ends: MutableSequence[int],
+    step: int,
 ) -> None:
     """Play a game for each seed and count it; the bots are told as kind and strength of each.
+
+    How a game ended is written into `ends`, so many numbers behind the one before; of none if that is 0.
 
     With a card, two are played instead: a player, by the last bit of the seed, never buys it, and must.
     """
@@ -58,6 +62,8 @@ def play_games(
                 first, second = liking(desk, 0, index), liking(desk, 1, index)
                 desk.likings[index] = 1 if first > second else -1 if first < second else 0
             count_game(shape, counts, desk.outcome, desk.likings, desk.marks)
+            for field in range(step):
+                ends[game * step + field] = desk.outcome[field]
         else:
             seat, change, bought_more = signed(seeds[game]) & 1, 0, 0
             for sign in (-1, 1):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Any
@@ -30,7 +31,8 @@ from quiltsmith.simulate.patchwork.placing import lane_width
 from quiltsmith.simulate.patchwork.plain import deal_circle, streams_of
 from quiltsmith.simulate.patchwork.setup import MatchSetup
 from quiltsmith.simulate.patchwork.strategies import Strategy
-from quiltsmith.simulate.patchwork.tally import Counts, count_shape, empty_counts
+from quiltsmith.simulate.patchwork.tally import BUYERS, Counts, count_shape, empty_counts
+from quiltsmith.simulate.sums import zeros
 
 _ACTIONS: dict[int, Action] = {
     places.ADVANCE: "advance",
@@ -62,6 +64,13 @@ class FastGround:
         """Play a game for each seed, with tastes of a strength, and count them."""
         return self._count(bots, seeds, strength, places.NO_CARD)
 
+    def count_ends(
+        self, bots: Sequence[Strategy], seeds: Sequence[int], strength: int
+    ) -> tuple[Counts, array[int]]:
+        """Play a game for each seed and count them; tell of each how it ended."""
+        ends = zeros(len(seeds) * BUYERS)
+        return self._count(bots, seeds, strength, places.NO_CARD, ends), ends
+
     def count_pairs(self, bots: Sequence[Strategy], seeds: Sequence[int], strength: int, card: int) -> Counts:
         """Play two games for each seed: the player by its last bit must buy a patch, and never does."""
         return self._count(bots, seeds, strength, card)
@@ -80,7 +89,14 @@ class FastGround:
             make_move(state, move)
         return PlayedGame(circle, setup.game.track, moves, state)
 
-    def _count(self, bots: Sequence[Strategy], seeds: Sequence[int], strength: int, card: int) -> Counts:
+    def _count(
+        self,
+        bots: Sequence[Strategy],
+        seeds: Sequence[int],
+        strength: int,
+        card: int,
+        ends: array[int] | None = None,
+    ) -> Counts:
         from quiltsmith.simulate.rows import number_row, word_row
 
         counts, desk = empty_counts(self.setup), self._desk(bots)
@@ -88,7 +104,7 @@ class FastGround:
         rows = Counts._make(map(number_row, counts))
         players = number_row([number for bot in bots for number in (bot.kind, bot.strength)])
         shape = count_shape(self.setup)
-        _play()(desk, self._room, shape, rows, word_row(seeds), len(seeds), players, strength, card)
+        _play()(desk, self._room, shape, rows, word_row(seeds), len(seeds), players, strength, card, *_room(ends))
         return counts
 
     def _desk(self, bots: Iterable[Strategy]) -> Any:
@@ -113,3 +129,10 @@ class FastGround:
             return PlayedMove(player, _ACTIONS[action])
         spaces = self._turned[turn].pattern << corner
         return PlayedMove(player, _ACTIONS[action], self.setup.patches[card].id, spaces)
+
+
+def _room(ends: array[int] | None) -> tuple[Any, int]:
+    """Give the list for how games ended, and how many numbers each has there."""
+    from quiltsmith.simulate.rows import number_row
+
+    return (number_row(zeros(1)), 0) if ends is None else (number_row(ends), BUYERS)
