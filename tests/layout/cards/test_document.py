@@ -215,7 +215,7 @@ def test_the_picture_goes_over_the_cut_as_far_as_the_bleed() -> None:
             "huge",
             (
                 "there is no card size `huge`; known are poker, bridge, mini, tarot, square70, "
-                "and sizes like `63x88mm`"
+                "and sizes like `63x88mm` or `2.5x3.5in`"
             ),
         ),
         ("10x20mm", "cards of `10x20mm` are out of range; sides from 30 to 300 mm are possible"),
