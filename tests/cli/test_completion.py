@@ -12,9 +12,9 @@ from quiltsmith.cli.main import app
 from tests.conftest import Command
 
 FREE = {
-    *("INTEGER", "LENGTH", "SHARE", "N", "X,Y", "1|2", "1|2|4", "RxC", "SIZE:CARDS,…", "SECONDS", "DATE"),
+    *("INTEGER", "LENGTH", "SHARE", "N", "X,Y", "1|2", "1|2|4", "RxC", "SIZE:CARDS,…", "S", "DATE"),
     *("FILE", "FILE.csv", "FILE…", "PDF", "SHEET…", "FOLDER", "PHOTO", "DEAL", "ADDRESS"),
-    *("NAME", "NAMES", "TEXT", "SHAPE", "IDS"),
+    *("NAME", "NAMES", "TEXT", "SHAPE", "IDS", "CARD"),
 }
 """What no list of names can offer: numbers, files, which shells know, and texts of one's own."""
 SHELLS = ("bash", "zsh", "fish")

@@ -34,7 +34,6 @@ def test_a_doodle_deck_in_full() -> None:
         start=(Card("S01", Shape.parse("###/#.#/#.#"), is_start=True),),
     )
     assert write_deck(deck, ["Made by hand.", "", "\x07line\nbreak"]) == (
-        "# yaml-language-server: $schema=../templates/schemas/deck.schema.json\n"
         "# Made by hand.\n"
         "#\n"
         "# ?line?break\n"

@@ -96,6 +96,13 @@ def _cards(context: Any) -> Iterable[str]:
     return [] if deck is None else [card.id for card in deck.everything]
 
 
+def _commands(context: Any) -> Iterable[str]:
+    command = context.find_root().command
+    for word in context.params.get("words") or ():
+        command = getattr(command, "commands", {}).get(word, command)
+    return list(getattr(command, "commands", ()))
+
+
 BY_OPTION: dict[str, Names] = {
     "--against": _bots,
     "--back-theme": _themes,
@@ -115,6 +122,7 @@ BY_METAVAR: dict[str, Names] = {
     "DECK": _decks,
     "GAME": _games,
     "CODE": _codes,
+    "COMMAND": _commands,
     "KIND": _schemas,
     "ID": _cards,
     "PART|IDS": _tile_parts,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from quiltsmith.talk.saying import ENGLISH, GERMAN
 
@@ -14,3 +14,12 @@ def usual_language(environment: Mapping[str, str]) -> str:
     """Give the language of a person's environment: German where it begins with `de`, else English."""
     asked = next(filter(None, (environment.get(name) for name in _ASKED)), "")
     return GERMAN if asked.lower().startswith(GERMAN) else ENGLISH
+
+
+def asked_language(words: Sequence[str]) -> str | None:
+    """Give the language asked for before the command, so that even a command that is not there is told in it."""
+    option, _, value = (words or [""])[0].partition("=")
+    if option != "--lang":
+        return None
+    value = (value or (words[1] if len(words) > 1 else "")).lower()
+    return value if value in (ENGLISH, GERMAN) else None

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Iterator, MutableMapping
+from functools import partial
 from typing import Any, ClassVar
 
 import typer
 from typer.core import TyperGroup
 
+from quiltsmith.cli.common import add_common_options
 from quiltsmith.cli.completion import offer_names
 
 SETTINGS = {"help_option_names": ["-h", "--help"]}
@@ -85,5 +87,16 @@ def load_command(name: str, where: str) -> Any:
     for parameter in command.params:
         if hasattr(parameter.type, "case_sensitive"):
             parameter.type.case_sensitive = False
+        if hasattr(parameter.type, "_describe_range"):
+            parameter.type._describe_range = partial(_range_in_words, parameter.type)
+    if not hasattr(command, "commands"):
+        add_common_options(command)
     offer_names(command)
     return command
+
+
+def _range_in_words(kind: Any) -> str:
+    """Say in `--help` which numbers an option takes, where Typer would write `1<=x<=500`."""
+    if kind.min is None or kind.max is None:
+        return f"{kind.min} or more" if kind.max is None else f"at most {kind.max}"
+    return f"{kind.min} to {kind.max}"

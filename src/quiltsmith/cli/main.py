@@ -10,10 +10,11 @@ import sys
 from typing import Annotated, Any, Literal
 
 import typer
+from typer._click import exceptions as wrong
 
 from quiltsmith import __version__
 from quiltsmith.cli.failure import INTERRUPTED, READER_GONE, USAGE, Failure
-from quiltsmith.cli.languages import usual_language
+from quiltsmith.cli.languages import asked_language, usual_language
 from quiltsmith.cli.lazy import SETTINGS, LazyGroup
 from quiltsmith.cli.streams import clean_streams
 from quiltsmith.talk.refusal import Refusal
@@ -51,9 +52,13 @@ class _Commands(LazyGroup):
         "themes": "listing.themes",
         "papers": "listing.papers",
         "presets": "listing.presets",
+        "decks": "listing.decks",
         "games": "listing.games",
+        "pads": "listing.pads",
         "explain": "listing.explain",
         "schema": "listing.schema",
+        "examples": "listing.examples",
+        "help": "listing.help",
     }
 
     def make_context(self, *arguments: Any, **settings: Any) -> Any:
@@ -114,13 +119,21 @@ def main(
 
 def run() -> None:
     """Run the command line in the person's language; nobody ever sees a traceback."""
-    with clean_streams(), talking(usual_language(os.environ)):
+    with clean_streams(), talking(asked_language(sys.argv[1:]) or usual_language(os.environ)):
         _run()
 
 
 def _run() -> None:
     try:
-        app()
+        sys.exit(app(standalone_mode=False) or 0)
+    except wrong.NoArgsIsHelpError as error:
+        sys.stderr.write(f"{error.format_message()}\n")
+        sys.exit(USAGE)
+    except wrong.ClickException as error:
+        from quiltsmith.cli.wrong_use import sentence_of
+
+        _complain(sentence_of(error))
+        sys.exit(USAGE)
     except Refusal as refusal:
         _complain(str(refusal))
         sys.exit(refusal.exit_code if isinstance(refusal, Failure) else USAGE)

@@ -11,7 +11,6 @@ from quiltsmith.decks.deck import PRICES, Card, Deck
 from quiltsmith.formats.fields import LANGUAGES
 from quiltsmith.geometry.cuts import legal_cuts
 
-SCHEMA_COMMENT = "# yaml-language-server: $schema=../templates/schemas/deck.schema.json"
 _PLAIN = re.compile(r"[A-Za-z][A-Za-z0-9_-]*( [A-Za-z0-9_-]+)*")
 _NOT_TEXT = {"null", "true", "false", "yes", "no", "on", "off", "y", "n"}
 """Words that some YAML readers take for something else than text."""
@@ -23,7 +22,7 @@ def write_deck(deck: Deck, header: Iterable[str] = (), game: str | None = None) 
     A deck that builds on another is written out whole, so that it stands on its own;
     comments keep the prices that it changed.
     """
-    lines = [SCHEMA_COMMENT, *(f"# {_one_line(line)}".rstrip() for line in header)]
+    lines = [*(f"# {_one_line(line)}".rstrip() for line in header)]
     lines += [
         f"deck: {plain_text(deck.id)}",
         f"title: {_by_language(deck.title)}",

@@ -26,7 +26,7 @@ def path_or_fail(kind: Definitions[Value], name: str, *, says_where: bool = Fals
     """Find a definition by path or name, or say which there are; `says_where` it was looked for, too."""
     from quiltsmith.formats.suggest import did_you_mean
 
-    path = kind.find(name)
+    path = kind.find(name) or _with_its_ending(name)
     if path is None:
         places = {"what": say(kind.what), "name": name, "hint": did_you_mean(name, kind.names())}
         text = (
@@ -36,6 +36,14 @@ def path_or_fail(kind: Definitions[Value], name: str, *, says_where: bool = Fals
         )
         raise Failure(text)
     return path
+
+
+def _with_its_ending(name: str) -> Path | None:
+    """Find a person's own file whose name was typed without `.yaml`."""
+    try:
+        return next((path for end in (".yaml", ".yml") if (path := Path(f"{name}{end}")).is_file()), None)
+    except OSError:
+        return None
 
 
 def value_or_fail(

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from quiltsmith.cli.options.definitions import definition_or_fail
+from quiltsmith.cli.terminal.screen import write_note
 from quiltsmith.talk.saying import say
 
 if TYPE_CHECKING:
@@ -35,12 +35,11 @@ def warn_of_wrong_file(preset: Preset, output: str | None) -> None:
     """Note that a shop does not take the kind of file that was asked for, which is then good to look at only."""
     if output is not None and preset.pages != "sheets" and not output.lower().endswith(f".{preset.file}"):
         takes = preset.file.upper()
-        sys.stderr.write(
+        write_note(
             say(
                 "note: {preset} takes {takes}; {output} is for looking at only",
                 preset=preset.id,
                 takes=takes,
                 output=output,
             )
-            + "\n"
         )

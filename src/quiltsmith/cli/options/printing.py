@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from quiltsmith.cli.options.definitions import definition_or_fail, path_or_fail, value_or_fail
+from quiltsmith.cli.terminal.screen import write_note
 from quiltsmith.scene.turning import Turning
 from quiltsmith.style.theme import Ink
-from quiltsmith.talk.saying import talk_language
+from quiltsmith.talk.saying import say, talk_language
 
 if TYPE_CHECKING:
     from quiltsmith.formats.problem import Problem
@@ -94,4 +95,19 @@ def game_or_fail(name: str) -> Game:
     """Read a game definition that a command works with; its errors end the command."""
     from quiltsmith.games.reader import DEFINITIONS
 
-    return definition_or_fail(DEFINITIONS, name)
+    return definition_or_fail(DEFINITIONS, _game_of_deck(name) or name)
+
+
+def _game_of_deck(name: str) -> str | None:
+    """Give the game of a shipped deck whose name was typed in place of a game's, and say so."""
+    from quiltsmith.decks.reader import deck_names, find_deck, load_deck
+    from quiltsmith.games.reader import find_game
+
+    if name.lower() not in deck_names() or find_game(name) is not None:
+        return None
+    path = find_deck(name)
+    deck = load_deck(path)[0] if path else None
+    if deck is None:
+        return None
+    write_note(say("note: {deck} is a deck; its game is {game}", deck=deck.id, game=deck.game.id))
+    return deck.game.id

@@ -8,8 +8,11 @@ from contextvars import ContextVar
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from quiltsmith.cli.common import wants_to_open
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.terminal.files import OUTPUT_FOLDER, output_path, unwritable
+from quiltsmith.cli.terminal.naming import telling_name
+from quiltsmith.cli.terminal.opening import open_file
 from quiltsmith.cli.terminal.screen import write_line
 from quiltsmith.talk.saying import say
 
@@ -61,7 +64,7 @@ def print_document(
     if catch is not None:
         catch(Caught(make, usual_name, options))
         return
-    path = output_path(output, usual_name)
+    path = output_path(output, telling_name(usual_name))
     try:
         check_suffix(path)
         if path.parent == Path(OUTPUT_FOLDER):
@@ -73,3 +76,5 @@ def print_document(
         raise unwritable(path, error) from None
     for file in written:
         write_line(str(file))
+    if wants_to_open():
+        open_file(written[0])

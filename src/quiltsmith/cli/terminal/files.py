@@ -39,6 +39,9 @@ TextOutputOption = Annotated[
 TextToTerminalOption = Annotated[
     str, typer.Option("-o", "--output", metavar="FILE", help="The file to write; - is standard output.")
 ]
+ShownOutputOption = Annotated[
+    str, typer.Option("-o", "--output", metavar="FILE", help="Where --show writes the file; - is standard output.")
+]
 ForceOption = Annotated[bool, typer.Option("--force", help="Overwrite a file that exists.")]
 
 

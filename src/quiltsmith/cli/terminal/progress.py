@@ -7,6 +7,7 @@ import time
 from types import TracebackType
 from typing import Self
 
+from quiltsmith.cli.common import is_quiet
 from quiltsmith.cli.streams import plain_stream
 from quiltsmith.talk.numbers import grouped
 
@@ -27,7 +28,8 @@ class Progress:
         self._what, self._total, self._rate = what, total, rate
         self._done = 0
         self._is_shown = False
-        self._is_wanted = sys.stderr.isatty() and (results_at_end or not sys.stdout.isatty())
+        is_seen = sys.stderr.isatty() and (results_at_end or not sys.stdout.isatty())
+        self._is_wanted = is_seen and not is_quiet()
         self._start = time.monotonic()
         self._next_time = self._start + _FIRST_AFTER
 

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from functools import cache
 from typing import Any, NamedTuple
 
+from quiltsmith.cli.common import is_quiet
 from quiltsmith.cli.streams import COLOUR_CODES, INSTEAD, NOT_FOR_JSON, wants_colour
 
 _COLOURS = re.compile("\x1b[^m]*m")
@@ -114,7 +115,13 @@ def write_line(text: str = "") -> None:
 
 
 def write_note(text: str) -> None:
-    """Tell something beside the result, on standard error."""
+    """Tell something beside the result, on standard error, unless nobody wants to hear it."""
+    if not is_quiet():
+        write_complaint(text)
+
+
+def write_complaint(text: str) -> None:
+    """Tell what is wrong, on standard error."""
     sys.stderr.write(f"{text}\n")
     sys.stderr.flush()
 

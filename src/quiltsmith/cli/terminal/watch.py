@@ -11,6 +11,7 @@ from typing import Annotated
 import typer
 
 from quiltsmith.cli.failure import Failure
+from quiltsmith.cli.terminal.screen import write_note
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
 
@@ -37,8 +38,7 @@ def watch(work: Callable[[], Iterable[Path]]) -> None:
                 if isinstance(refusal, Failure):
                     refusal.tell()
                 sys.stderr.write(f"quiltsmith: {refusal}\n")
-            sys.stderr.write(say("watching for changes; Ctrl-C ends it") + "\n")
-            sys.stderr.flush()
+            write_note(say("watching for changes; Ctrl-C ends it"))
             _wait_for_change(files)
     except KeyboardInterrupt:
         sys.stderr.write("\n")

@@ -248,4 +248,33 @@ TEXTS = {
     ),
     "`{text}` is no day; write it like 2026-12-24": "`{text}` ist kein Tag; schreib ihn wie 2026-12-24",
     "puzzles": "Rätsel",
+    "{told}; `{command} --help` tells more": "{told}; `{command} --help` sagt mehr",
+    "{least} or more": "{least} oder mehr",
+    "at most {most}": "höchstens {most}",
+    "{least} to {most}": "{least} bis {most}",
+    "there is no option `{name}` here": "die Option `{name}` gibt es hier nicht",
+    "{what} is missing": "{what} fehlt",
+    "{option} wants a value after it": "nach {option} fehlt ein Wert",
+    "{option} takes no value": "{option} nimmt keinen Wert",
+    "`{words}` is one word too many": "`{words}` ist ein Wort zu viel",
+    "`{words}` are words too many": "`{words}` sind Wörter zu viel",
+    "there is no command `{name}`": "den Befehl `{name}` gibt es nicht",
+    "did you mean {words}?": "meinst du {words}?",
+    " or ": " oder ",
+    "choose from {names}": "wähle aus {names}",
+    "{option} cannot be `{value}`; {hint}": "{option} kann nicht `{value}` sein; {hint}",
+    "{option} takes a whole number, not `{value}`": "{option} nimmt eine ganze Zahl, nicht `{value}`",
+    "{option} takes a whole number, {range}, not `{value}`": (
+        "{option} nimmt eine ganze Zahl, {range}, nicht `{value}`"
+    ),
+    "{option} takes a number, not `{value}`": "{option} nimmt eine Zahl, nicht `{value}`",
+    "{path} exists already; choose another folder, or overwrite it with --force": (
+        "{path} gibt es schon; wähle einen anderen Ordner, oder überschreib sie mit --force"
+    ),
+    "there is no command `{name}`; {hint}": "den Befehl `{name}` gibt es nicht; {hint}",
+    "note: {game} is a game; its deck is {deck}": "Hinweis: {game} ist ein Spiel; sein Deck ist {deck}",
+    "note: {deck} is a deck; its game is {game}": "Hinweis: {deck} ist ein Deck; sein Spiel ist {game}",
+    "{path} is written, but no viewer could be started for it": (
+        "{path} ist geschrieben, aber kein Betrachter ließ sich dafür starten"
+    ),
 }

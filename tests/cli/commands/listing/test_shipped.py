@@ -39,7 +39,8 @@ def test_a_shipped_file_is_shown_to_be_copied(command: str, quiltsmith: Command)
     for name in shipped_names(FOLDERS[command]):
         shown = quiltsmith(command, "--show", name)
         stored = (shipped_folder(FOLDERS[command]) / f"{name}.yaml").read_text(encoding="utf-8")
-        assert (shown.code, shown.out) == (0, stored)
+        lines = stored.splitlines(keepends=True)
+        assert (shown.code, shown.out) == (0, "".join(lines["yaml-language-server" in lines[0] :]))
 
 
 def test_a_copied_preset_works(tmp_path: Path, quiltsmith: Command) -> None:

@@ -79,8 +79,11 @@ def test_pictures_for_the_game_crafter(quiltsmith: Command, tmp_path: Path) -> N
     from PIL import Image
 
     result = quiltsmith("cards", "meadow", "--only", "P01", "--preset", "gamecrafter", cwd=tmp_path)
-    assert result.out.splitlines() == ["output/meadow-cards-P01-front.png", "output/meadow-cards-patch-back.png"]
-    with Image.open(tmp_path / "output/meadow-cards-P01-front.png") as picture:
+    assert result.out.splitlines() == [
+        "output/meadow-cards-p01-gamecrafter-P01-front.png",
+        "output/meadow-cards-p01-gamecrafter-patch-back.png",
+    ]
+    with Image.open(tmp_path / "output/meadow-cards-p01-gamecrafter-P01-front.png") as picture:
         assert picture.size == (825, 1125)
 
 
@@ -111,8 +114,8 @@ def test_bare_marks_are_the_usual_ones(quiltsmith: Command, tmp_path: Path, mark
 
 def test_without_a_name_the_file_goes_to_output(quiltsmith: Command, tmp_path: Path) -> None:
     result = quiltsmith("cards", "classic", "--only", "A", cwd=tmp_path)
-    assert result.out == "output/classic-cards.pdf\n"
-    assert (tmp_path / "output/classic-cards.pdf").read_bytes().startswith(b"%PDF")
+    assert result.out == "output/classic-cards-a.pdf\n"
+    assert (tmp_path / "output/classic-cards-a.pdf").read_bytes().startswith(b"%PDF")
 
 
 @pytest.mark.parametrize(

@@ -52,7 +52,7 @@ def test_bookmarks_and_page_count(quiltsmith: Command, tmp_path: Path) -> None:
 
 def test_the_usual_place(quiltsmith: Command, tmp_path: Path) -> None:
     result = quiltsmith("kit", "patchwork", "--sheets", "1", cwd=tmp_path)
-    assert (result.code, result.out) == (0, "output/quiltsmith-kit-patchwork.pdf\n")
+    assert (result.code, result.out) == (0, "output/quiltsmith-kit-patchwork-sheets1.pdf\n")
     assert (tmp_path / result.out.strip()).is_file()
 
 

@@ -19,6 +19,7 @@ from quiltsmith.cli.terminal.files import (
     refuse_to_overwrite,
     write_output,
 )
+from quiltsmith.cli.terminal.screen import write_note
 from quiltsmith.decks.deck import Deck
 from quiltsmith.games.game import Game
 from quiltsmith.talk.saying import say
@@ -142,7 +143,7 @@ def new(
 
         deck, sentence = balanced_deck(deck, wishes, seed)
     if is_new_seed:
-        typer.echo(say("seed {seed}; with --seed {seed} you get the same deck again", seed=seed), err=True)
+        write_note(say("seed {seed}; with --seed {seed} you get the same deck again", seed=seed))
     given = {
         "--cards": cards,
         "--starts": starts,

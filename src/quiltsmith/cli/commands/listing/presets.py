@@ -12,6 +12,7 @@ from quiltsmith.cli.commands.listing.shipped import (
 from quiltsmith.cli.options.preset import preset_or_fail
 from quiltsmith.cli.options.printing import LanguageOption, language_on_paper, style_or_fail
 from quiltsmith.cli.reports.problems import PlainFormat, PlainFormatOption
+from quiltsmith.cli.terminal.files import ShownOutputOption
 from quiltsmith.style.theme import Ink
 
 EXAMPLE = "Example: quiltsmith presets --show x4"
@@ -19,6 +20,7 @@ EXAMPLE = "Example: quiltsmith presets --show x4"
 
 def presets(
     show: ShowOption = None,
+    output: ShownOutputOption = "-",
     preview: PreviewOption = None,
     language: LanguageOption = None,
     list_format: PlainFormatOption = PlainFormat.TEXT,
@@ -31,7 +33,7 @@ def presets(
     from quiltsmith.style.preset_reader import PRESETS, preset_names
 
     if show is not None:
-        show_shipped(PRESETS.folder, show, "preset")
+        show_shipped(PRESETS.folder, show, "preset", output)
         return
     known = [preset_or_fail(name) for name in preset_names()]
     if preview is not None:

@@ -10,6 +10,7 @@ import typer
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.reports.problems import PlainFormat
 from quiltsmith.cli.terminal.documents import print_document
+from quiltsmith.cli.terminal.files import STANDARD_OUTPUT, output_path, refuse_to_overwrite, write_output
 from quiltsmith.cli.terminal.screen import write_json, write_line
 from quiltsmith.talk.saying import say
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from quiltsmith.scene.elements import Document
 
 _PREVIEW_DPI = 150
+_SCHEMA = "# yaml-language-server:"
 
 ShowOption = Annotated[
     str | None, typer.Option("--show", metavar="NAME", help="Print the shipped file, to copy and change.")
@@ -33,19 +35,25 @@ def print_preview(make: Callable[[], Document], preview: str, usual_name: str) -
     print_document(make, preview, usual_name, FileOptions(dpi=_PREVIEW_DPI))
 
 
-def show_shipped(folder: str, name: str, what: str) -> None:
-    """Print a shipped file as it is."""
+def show_shipped(folder: str, name: str, what: str, output: str = STANDARD_OUTPUT) -> None:
+    """Print a shipped file, or copy it; the line with its schema, which lies elsewhere for others, is left out."""
     from quiltsmith.formats.library import shipped_folder, shipped_names
     from quiltsmith.formats.suggest import did_you_mean
 
-    names = shipped_names(folder)
+    names, path = shipped_names(folder), output_path(output, name)
+    name = name.lower()
     if name not in names:
         raise Failure(
             say("there is no {what} `{name}`; {hint}", what=say(what), name=name, hint=did_you_mean(name, names))
         )
     text = (shipped_folder(folder) / f"{name}.yaml").read_text(encoding="utf-8")
-    for line in text.splitlines():
-        write_line(line)
+    lines = [line for line in text.splitlines() if not line.startswith(_SCHEMA)]
+    if output == STANDARD_OUTPUT:
+        for line in lines:
+            write_line(line)
+        return
+    refuse_to_overwrite(path, force=False)
+    write_output(path, "\n".join((*lines, "")))
 
 
 def write_list(
@@ -70,6 +78,9 @@ def _title(head: str) -> str:
         "rules": say("rules"),
         "board": say("board"),
         "deck": say("deck"),
+        "game": say("game"),
+        "cards": say("cards"),
+        "start cards": say("start cards"),
         "mm": say("mm"),
         "inches": say("inches"),
         "what comes out": say("what comes out"),

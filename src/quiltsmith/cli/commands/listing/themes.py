@@ -11,6 +11,7 @@ from quiltsmith.cli.commands.listing.shipped import (
 )
 from quiltsmith.cli.options.printing import InkOption, LanguageOption, SeedOption, language_on_paper, style_or_fail
 from quiltsmith.cli.reports.problems import PlainFormat, PlainFormatOption
+from quiltsmith.cli.terminal.files import ShownOutputOption
 from quiltsmith.style.theme import Ink
 
 EXAMPLE = "Example: quiltsmith themes --preview themes.png"
@@ -18,6 +19,7 @@ EXAMPLE = "Example: quiltsmith themes --preview themes.png"
 
 def themes(
     show: ShowOption = None,
+    output: ShownOutputOption = "-",
     preview: PreviewOption = None,
     language: LanguageOption = None,
     ink: InkOption = Ink.FULL,
@@ -26,13 +28,13 @@ def themes(
 ) -> None:
     """List the themes: colours and fabrics.
 
-    For one of your own copy a file and change it: quiltsmith themes --show quilt > mine.yaml
+    For one of your own copy a file and change it: quiltsmith themes --show quilt -o mine.yaml
     """
     from quiltsmith.formats.fields import in_language
     from quiltsmith.style.theme_reader import THEMES, theme_names
 
     if show is not None:
-        show_shipped(THEMES.folder, show, "theme")
+        show_shipped(THEMES.folder, show, "theme", output)
         return
     styles = [style_or_fail("a4", language, name, ink, seed) for name in theme_names()]
     if preview is not None:

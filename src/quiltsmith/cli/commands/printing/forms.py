@@ -36,7 +36,7 @@ FREE_TEXTS = frozenset(
     {"players", "title", "only", "size", "paper", "back_offset", "track", "bleed", "gap", "cell", "board_size"}
 )
 """Options that take a text; all others that take words take the name of a file."""
-_LEFT_OUT = frozenset({"output", "is_watching", "show", "no_marks", "help"})
+_LEFT_OUT = frozenset({"output", "is_watching", "is_open", "is_quiet", "show", "no_marks", "help"})
 """Options that make no sense on a page: files are downloaded, previews follow by themselves."""
 _FILE = "print.pdf"
 
@@ -119,7 +119,7 @@ def _kind(parameter: Any, choices: Sequence[object]) -> Any:
         return "whole"
     if written.startswith("float"):
         return "number"
-    return "text" if parameter.name in FREE_TEXTS else "name"
+    return "text" if parameter.name in FREE_TEXTS or parameter.metavar == "LENGTH" else "name"
 
 
 def _numbers(parameter: Any) -> tuple[str, ...]:

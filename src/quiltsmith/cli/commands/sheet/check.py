@@ -17,7 +17,15 @@ from quiltsmith.cli.options.deals import deal_or_fail
 from quiltsmith.cli.reports.views import SheetFormat, View
 from quiltsmith.cli.terminal.files import STANDARD_OUTPUT, ForceOption, open_output, refuse_to_overwrite
 from quiltsmith.cli.terminal.progress import Progress
-from quiltsmith.cli.terminal.screen import FILE, imitating, this_screen, visible, write_line, write_note
+from quiltsmith.cli.terminal.screen import (
+    FILE,
+    imitating,
+    this_screen,
+    visible,
+    write_complaint,
+    write_line,
+    write_note,
+)
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.reading import STANDARD_INPUT
 from quiltsmith.formats.sheet_parts import SheetPart, split_sheets
@@ -174,6 +182,6 @@ def _bytes_in(files: list[str]) -> int | None:
 def _tell(others: list[Problem], summary: str) -> None:
     """Say beside a result for machines, or one in a file, what a person wants to know of it."""
     for problem in others:
-        write_note(f"quiltsmith: {visible(problem.message)}")
+        write_complaint(f"quiltsmith: {visible(problem.message)}")
     if summary:
         write_note(summary)

@@ -1,0 +1,50 @@
+"""Wrong use: told in our own words, in both languages, with what would be right."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.conftest import Command
+
+CASES = {
+    "pad --sheets 0": "--sheets takes a whole number, 1 to 10000, not `0`; `quiltsmith pad --help` tells more",
+    "pad --up many": "--up takes a whole number, not `many`; `quiltsmith pad --help` tells more",
+    "pad --seed -1": "--seed takes a whole number, 0 or more, not `-1`; `quiltsmith pad --help` tells more",
+    "pad --ink lihgt": "--ink cannot be `lihgt`; did you mean `light`?",
+    "pad --lang fr": "--lang cannot be `fr`; choose from en, de; `quiltsmith pad --help` tells more",
+    "pad --papr a4": "there is no option `--papr` here; did you mean `--paper`?",
+    "pad --zzz": "there is no option `--zzz` here; `quiltsmith pad --help` tells more",
+    "pad --paper": "--paper wants a value after it",
+    "pad --fillable=3": "--fillable takes no value",
+    "pad doodle now": "`now` is one word too many; `quiltsmith pad --help` tells more",
+    "pad doodle right now": "`right now` are words too many; `quiltsmith pad --help` tells more",
+    "cards": "DECK is missing; `quiltsmith cards --help` tells more",
+    "check sheet.txt": "there is no command `check`; did you mean `deck check` or `sheet check`?",
+    "pads meadow": "`meadow` is one word too many; `quiltsmith pads --help` tells more",
+    "crads": "there is no command `crads`; did you mean `cards`?",
+    "deck chek": "there is no command `chek`; did you mean `check`?",
+    "--lang de crads": "den Befehl `crads` gibt es nicht; meintest du `cards`?",
+    "--lang=de pad --sheets 0": (
+        "--sheets nimmt eine ganze Zahl, 1 bis 10000, nicht `0`; `quiltsmith pad --help` sagt mehr"
+    ),
+    "help dek": "there is no command `dek`; did you mean `deck`?",
+}
+
+
+@pytest.mark.parametrize("words", CASES)
+def test_it_is_told_in_a_sentence(words: str, quiltsmith: Command) -> None:
+    result = quiltsmith(*words.split())
+    assert (result.code, result.out, result.err) == (2, "", f"quiltsmith: {CASES[words]}\n")
+
+
+@pytest.mark.parametrize("words", ["", "deck"])
+def test_no_command_at_all_shows_the_help(words: str, quiltsmith: Command) -> None:
+    result = quiltsmith(*words.split())
+    assert result.code == 2
+    assert result.err.startswith("Usage: quiltsmith")
+
+
+def test_ranges_are_words_in_the_help(quiltsmith: Command) -> None:
+    shown = quiltsmith("pad", "--help").out
+    assert "<=" not in shown
+    assert ">=" not in shown
