@@ -38,7 +38,7 @@ def write_new_prices(
     deck: Deck, base: str, header: Iterable[str] = (), notes: Mapping[str, str] | None = None
 ) -> str:
     """Write a deck as new prices for the cards of another one; notes by id stand behind the prices."""
-    lines = [SCHEMA_COMMENT, *(f"# {_one_line(line)}".rstrip() for line in header)]
+    lines = [f"# {_one_line(line)}".rstrip() for line in header]
     lines += [f"deck: {plain_text(deck.id)}", f"title: {_by_language(deck.title)}", f"base: {plain_text(base)}"]
     changed = [card for card in deck.cards if card.price and card.id in (notes or {})]
     lines.append("override:" if changed else "override: {}")
