@@ -12,7 +12,7 @@ from quiltsmith.cli.main import app
 from tests.conftest import Command
 
 FREE = {
-    *("INTEGER", "LENGTH", "SHARE", "N", "X,Y", "1|2", "1|2|4", "RxC", "SIZE:CARDS,…", "S", "DATE"),
+    *("LENGTH", "SHARE", "X,Y", "RxC", "SIZE:CARDS,…", "DATE"),
     *("FILE", "FILE.csv", "FILE…", "PDF", "SHEET…", "FOLDER", "PHOTO", "DEAL", "ADDRESS"),
     *("NAME", "NAMES", "TEXT", "SHAPE", "IDS", "CARD"),
 }
@@ -43,6 +43,8 @@ def questions() -> Iterator[tuple[str, ...]]:
 
 def is_free(parameter: Any) -> bool:
     """Tell whether a value is a number, a file or a text of one's own."""
+    if parameter.type.name.startswith(("int", "float")):
+        return True
     words = (parameter.metavar or parameter.type.name).strip("[]").removesuffix("...")
     return words in FREE and not hasattr(parameter.type, "choices") and "shell_complete" not in vars(parameter)
 

@@ -22,7 +22,7 @@ def write_deck(deck: Deck, header: Iterable[str] = (), game: str | None = None) 
     A deck that builds on another is written out whole, so that it stands on its own;
     comments keep the prices that it changed.
     """
-    lines = [*(f"# {_one_line(line)}".rstrip() for line in header)]
+    lines = [f"# {_one_line(line)}".rstrip() for line in header]
     lines += [
         f"deck: {plain_text(deck.id)}",
         f"title: {_by_language(deck.title)}",
