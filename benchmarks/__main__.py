@@ -15,6 +15,7 @@ TOPICS = (
     "cards",
     "tiles",
     "simulate_doodle",
+    "par",
     "simulate_patchwork",
     "studio",
 )
