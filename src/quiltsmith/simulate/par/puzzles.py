@@ -1,8 +1,8 @@
 """Puzzles for one player: a challenge, medals from what bots reach without hindsight, and the best game known.
 
 Who solves a puzzle sees all cards beforehand, as the search does. Bronze is three quarters of what `greedy`
-reaches, silver what it reaches, gold what `beam` reaches, and never more than the best game known. The search
-makes the same attempts everywhere, so that a seed always gives the same puzzle.
+reaches, silver what it reaches; gold is what `beam` reaches, and at least a third of the way from silver to the best
+game known. The search makes the same attempts everywhere, so that a seed always gives the same puzzle.
 """
 
 from __future__ import annotations
@@ -43,6 +43,6 @@ def make_puzzle(deck: Deck, seed: int) -> Puzzle:
 
 def medals(greedy: int, beam: int, best: int) -> tuple[int, int, int]:
     """Work out the totals that earn bronze, silver and gold."""
-    gold = min(best, max(beam, greedy + 1))
+    gold = min(best, max(beam, greedy + max(1, (best - greedy) // 3)))
     silver = min(greedy, gold - 1)
     return min(greedy * 3 // 4, silver - 1), silver, gold
