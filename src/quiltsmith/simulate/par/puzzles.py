@@ -1,8 +1,8 @@
 """Puzzles for one player: a challenge, medals from what bots reach without hindsight, and the best game known.
 
 Who solves a puzzle sees all cards beforehand, as the search does. Bronze is three quarters of what `greedy`
-reaches, silver what it reaches; gold is what `beam` reaches, and at least a third of the way from silver to the best
-game known. The search makes the same attempts everywhere, so that a seed always gives the same puzzle.
+reaches, silver what it reaches; gold is what `beam` reaches, and at least a third of the way from silver to the
+best game known. The search makes the same attempts everywhere, so that a seed always gives the same puzzle.
 """
 
 from __future__ import annotations
