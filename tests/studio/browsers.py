@@ -15,6 +15,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from quiltsmith.studio.catalogue import page_texts
 from tests.studio.servers import RunningStudio
 
 PHONE = {"width": 360, "height": 740}
@@ -66,6 +67,15 @@ class Visitor:
         """See that nothing sticks out at the side."""
         wide = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
         assert wide <= 0, f"the page is {wide} pixels wider than the screen"
+
+    def assert_speaks_german(self) -> None:
+        """See that no label of the pages is left in English."""
+        texts = page_texts()
+        english = {text for key, text in texts["en"].items() if text != texts["de"][key]} - set(
+            texts["de"].values()
+        )
+        shown = {line.strip() for line in self.page.locator("body").inner_text().splitlines()}
+        assert not shown & english, shown & english
 
     def leave(self) -> None:
         """Close the browser's window; complaints fail the test now."""

@@ -128,3 +128,5 @@ def test_everybody_can_design(visitor: Visitor) -> None:
     expect(page.locator(".deck-facts .deck-fact").first).to_be_visible()
     visitor.assert_usable_by_all()
     visitor.assert_fits()
+    if page.evaluate("document.documentElement.lang") == "de":
+        visitor.assert_speaks_german()

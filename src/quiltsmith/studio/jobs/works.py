@@ -55,6 +55,30 @@ def simulate(asked: SimulateQuestion, tell: Tell) -> Any:
     return {**to_builtins(report), "pages": _pages(report, deck)}
 
 
+def rebalance(asked: SimulateQuestion, tell: Tell) -> Any:
+    """Find the fewest changes that bring the cards of a deck into balance, and give the report."""
+    from quiltsmith.simulate.kinds import simulation_of
+    from quiltsmith.simulate.rebalancing import Measuring, RebalanceWishes, rebalance_report, rebalancing_of
+    from quiltsmith.simulate.running import chosen_bot
+    from quiltsmith.stable_random import checked_seed
+
+    deck = named_deck(Folder(Path()), asked.deck)
+    rebalancing = rebalancing_of(deck.game)
+    bot = chosen_bot(simulation_of(deck.game), asked.bot)
+    games = asked.games or rebalancing.usual_games
+    wishes = RebalanceWishes(bot, checked_seed(asked.seed), games, jobs=1)
+    total, done = rebalancing.most_games(games), 0
+
+    def step(played: int) -> None:
+        nonlocal done
+        done += played
+        tell(min(done, total), total)
+
+    tell(0, total)
+    report = rebalance_report(deck, wishes, rebalancing.rebalance(deck, wishes, Measuring(wishes, step)))
+    return {**to_builtins(report), "pages": _pages(report, deck)}
+
+
 def _pages(report: Report, deck: Deck) -> list[str]:
     """Draw a report as it is printed; the page has the fonts."""
     from quiltsmith.layout.report.document import report_document
@@ -77,7 +101,10 @@ class LongWork(Struct, frozen=True):
     do: Callable[[Any, Tell], Any]
 
 
-WORKS: dict[str, LongWork] = {"simulate": LongWork(SimulateQuestion, simulate)}
+WORKS: dict[str, LongWork] = {
+    "simulate": LongWork(SimulateQuestion, simulate),
+    "rebalance": LongWork(SimulateQuestion, rebalance),
+}
 
 
 def work_named(name: str) -> LongWork:

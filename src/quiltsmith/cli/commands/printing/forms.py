@@ -29,16 +29,32 @@ COMMANDS = {
     "checker": "printing.checker",
     "kit": "printing.kit",
     "deal": "deal",
+    "challenge": "simulation.challenge",
     "calibrate": "printing.calibrate",
 }
 """The commands with a form, and their modules."""
 FREE_TEXTS = frozenset(
-    {"players", "title", "only", "size", "paper", "back_offset", "track", "bleed", "gap", "cell", "board_size"}
+    {
+        "date",
+        "players",
+        "title",
+        "only",
+        "size",
+        "paper",
+        "back_offset",
+        "track",
+        "bleed",
+        "gap",
+        "cell",
+        "board_size",
+    }
 )
 """Options that take a text; all others that take words take the name of a file."""
-_LEFT_OUT = frozenset({"output", "is_watching", "is_open", "is_quiet", "show", "no_marks", "help"})
+_LEFT_OUT = frozenset({"output", "is_watching", "is_open", "is_quiet", "show", "no_marks", "help", "jobs"})
 """Options that make no sense on a page: files are downloaded, previews follow by themselves."""
 _FILE = "print.pdf"
+_ALWAYS = {"challenge": ("--jobs", "1")}
+"""Said for the page: it is one of many things that this process does, and starts no others for it."""
 
 
 class TypedCommands:
@@ -55,7 +71,7 @@ class TypedCommands:
     def print(self, command: str, values: Mapping[str, Value]) -> Printed:
         """Lay out what a command would print."""
         caught: list[Caught] = []
-        words = [*_words(command, values), "--output", _FILE]
+        words = [*_words(command, values), "--output", _FILE, *_ALWAYS.get(command, ())]
         with catching(caught.append):
             try:
                 load_command(command, COMMANDS[command]).main(words, command, standalone_mode=False)

@@ -3,7 +3,7 @@
 import { button, fill, h, icon, iconButton } from "../dom.js";
 import { swatch } from "../pictures.js";
 import { tell } from "../status.js";
-import { say } from "../texts.js";
+import { say, sayOr } from "../texts.js";
 import { addCard } from "./cards.js";
 import { buildFacts } from "./facts.js";
 
@@ -24,7 +24,7 @@ export function buildEditor(deck) {
   const after = iconButton("right", say("deck.later"), { onclick: () => move(1) });
   const remove = iconButton("trash", say("deck.delete"), { onclick: () => deck.card() && deck.edit([{ type: "remove", list: deck.list, index: deck.index }]).then(() => tell(say("deck.deleted"))) });
   const empty = h("p", { class: "muted deck-empty" }, say("deck.nothing"));
-  const work = h("div", { class: "deck-work" }, h("div", { class: "deck-card-head" }, badge, fields, before, after, remove),
+  const work = h("div", { class: "deck-work" }, h("div", { class: "deck-card-head" }, badge, h("span", { class: "grow" }), before, after, remove), fields,
     h("div", { class: "deck-drawing" }, board, tools), h("p", { class: "muted small" }, say("deck.how")), facts.element);
   const element = h("section", { class: "deck-editor", "aria-label": say("deck.tab_draw") }, work, empty);
   let cells = new Set();
@@ -32,6 +32,7 @@ export function buildEditor(deck) {
   let focused = 0;
   let shownCard = "";
   let painting = null;
+  let sent = null;
 
   const key = (row, column) => row * LARGEST + column;
   const isIn = (row, column) => row >= 0 && column >= 0 && row < side && column < side;
@@ -45,9 +46,11 @@ export function buildEditor(deck) {
     before.disabled = card.index === 0;
     after.disabled = card.index >= deck.look.cards.filter((one) => one.list === card.list).length - 1;
     board.style.setProperty("--fabric", `url("/picture/swatch.svg?fabric=${card.fabric}&columns=1&rows=1")`);
-    const mine = `${card.list}/${card.index}/${card.shape}`;
-    if (mine !== shownCard || shapeOf() !== card.shape) take(card.shape);
-    shownCard = mine;
+    const here = `${card.list}/${card.index}`;
+    if (here !== shownCard) sent = null;
+    // What is being drawn goes before what the server has heard of so far.
+    if (here !== shownCard || (sent === null && painting === null && shapeOf() !== card.shape)) take(card.shape);
+    shownCard = here;
     drawFields(card);
     facts.show(card, card.shape);
   }
@@ -87,10 +90,14 @@ export function buildEditor(deck) {
   function finish() {
     const shape = shapeOf();
     const card = deck.card();
-    if (!card || shape === card.shape) return;
+    if (!card || shape === (sent ?? card.shape)) return;
     if (!shape) return tell(say("deck.empty_shape"));
-    shownCard = `${card.list}/${card.index}/${shape}`;
-    deck.edit([{ type: "draw", list: card.list, index: card.index, shape }]);
+    sent = shape;
+    deck.edit([{ type: "draw", list: card.list, index: card.index, shape }]).then(() => {
+      if (sent !== shape) return;
+      sent = null;
+      show();
+    });
   }
 
   function shapeOf() {
@@ -184,7 +191,7 @@ export function buildEditor(deck) {
       h("input", { class: "field", type: "number", min: 0, max: 99, value: card.written[name] ?? "", onchange: (event) => setKey(name, event.target.value === "" ? null : Number(event.target.value)) }));
     const fabric = h("label", { class: "deck-field" }, h("span", { class: "muted small" }, say("deck.key_fabric")), h("span", { class: "select" },
       h("select", { class: "field", onchange: (event) => setKey("fabric", event.target.value || null) }, h("option", { value: "" }, say("deck.in_turn")),
-        deck.look.fabrics.map((name) => h("option", { value: name, selected: name === card.written.fabric }, name))), icon("down")));
+        deck.look.fabrics.map((name) => h("option", { value: name, selected: name === card.written.fabric }, sayOr(`deck.fabric_${name}`, name)))), icon("down")));
     fill(fields, swatch(card.fabric, { kind: "deck-swatch paper" }), text("name"), fabric, deck.look.has_prices && ["cost", "time", "income"].map(number));
   }
 

@@ -19,16 +19,17 @@ export function buildSimulation(deck) {
     if (!element.open) element.showModal();
     const games = h("input", { class: "field", type: "number", min: 10, max: 100000, value: FEW, id: "deck-games" });
     fill(body, h("p", { class: "muted" }, say("deck.simulate_about")), h("label", { class: "deck-field", for: "deck-games" }, h("span", { class: "muted small" }, say("deck.games")), games));
-    fill(foot, button(say("deck.start"), { kind: "main", icon: "play", onclick: () => run(Number(games.value) || FEW) }), button(say("deck.close"), { onclick: () => element.close() }));
+    fill(foot, button(say("deck.start"), { kind: "main", icon: "play", onclick: () => run("simulate", Number(games.value) || FEW) }),
+      button(say("deck.suggest"), { icon: "spark", onclick: () => run("rebalance", Number(games.value) || FEW) }), button(say("deck.close"), { onclick: () => element.close() }));
   }
 
-  async function run(games) {
+  async function run(work, games) {
     const bar = h("progress", { max: games, value: 0, "aria-label": say("deck.simulate") });
     const words = h("p", { class: "muted", role: "status" }, say("deck.playing", { done: 0, total: games }));
     fill(body, bar, words);
     fill(foot, button(say("deck.cancel"), { icon: "x", onclick: () => element.close() }));
     try {
-      end = await startJob("simulate", { deck: deck.name ?? deck.origin, games }, (job) => {
+      end = await startJob(work, { deck: deck.name ?? deck.origin, games }, (job) => {
         bar.value = job.done;
         bar.max = job.total || games;
         words.textContent = say("deck.playing", { done: job.done, total: job.total || games });

@@ -12,7 +12,7 @@ import { say } from "../texts.js";
 export const title = "frame.print";
 
 const PREFLIGHT = "preflight";
-const SIGNS = { pad: "page", cards: "cards", tiles: "tiles", boards: "board", checker: "info", kit: "spark", deal: "puzzle", calibrate: "target" };
+const SIGNS = { pad: "page", cards: "cards", tiles: "tiles", boards: "board", checker: "info", kit: "spark", deal: "puzzle", challenge: "star", calibrate: "target" };
 
 export async function show(root, { parts, query }) {
   const { forms, ...known } = await ask("/api/print/forms");

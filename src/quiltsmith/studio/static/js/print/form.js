@@ -21,6 +21,8 @@ export function buildForm(form, values, known, changed) {
   const state = { ...values };
   for (const field of form.fields) {
     if (field.is_needed && !state[field.name]) state[field.name] = usualName(field, files);
+    // A booklet takes its time: the first look is at one puzzle.
+    if (field.name === "count" && field.default === null && !(field.name in state)) state.count = 1;
     // Without a number each look would show another one.
     if (field.name === "seed" && field.default === null && !(field.name in state)) state.seed = 1 + Math.floor(Math.random() * 9999);
   }
