@@ -27,7 +27,7 @@ TEXTS = {
     "Half of all players end between {low} and {high} points.": (
         "Die Hälfte aller Spielenden hat am Ende zwischen {low} und {high} Punkten."
     ),
-    "Scores of both players": "Punkte beider",
+    "Scores of both players": "Punkte beider Seiten",
     "Wins of the first player": "Siege der Beginnenden",
     "Score of the first player": "Punkte der Beginnenden",
     "Score of the second player": "Punkte der anderen",
@@ -42,7 +42,7 @@ TEXTS = {
     "points of score difference": "Punkte Unterschied",
     "patch": "Flicken",
     "bought": "gekauft",
-    "by the first": "von wem beginnt",
+    "by the first": "davon Beginnende",
     "on space": "auf Feld",
     "Patches": "Flicken",
     (
@@ -59,7 +59,7 @@ TEXTS = {
     "{deck} has no card {cards}": "{deck} hat keine Karte {cards}",
     "{deck} rebalanced": "{deck} neu ausgewogen",
     "{games} games in {rounds} rounds and checks, bot {bot}, seed {seed}": (
-        "{games} Partien in {rounds} Runden und Prüfungen, Bot {bot}, Startzahl {seed}"
+        "{games} Partien in {rounds} Runden und Prüfungen, Bot {bot}, Seed {seed}"
     ),
     "{deck} is in balance as it is": "{deck} ist so ausgewogen, wie es ist",
     "{number} card changes": "{number} Karte ändert sich",
