@@ -18,7 +18,7 @@ def test_the_address_leads_in_and_leaves_no_token_behind(visitor: Visitor) -> No
 def test_the_folder_and_the_examples_are_listed_with_their_verdicts(visitor: Visitor) -> None:
     page = visitor.go("#/")
     sheets = page.locator("section", has=page.get_by_role("heading", name="Sheets"))
-    expect(sheets.get_by_role("link")).to_contain_text(["five-mistakes.txt", "good.txt"], use_inner_text=True)
+    expect(sheets.get_by_role("listitem")).to_contain_text(["five-mistakes.txt", "good.txt"], use_inner_text=True)
     expect(sheets.get_by_text("129 points")).to_be_visible()
     expect(sheets.get_by_text("5 problems")).to_be_visible()
     decks = page.locator("section", has=page.get_by_role("heading", name="Decks and deals"))

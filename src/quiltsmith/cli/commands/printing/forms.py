@@ -17,6 +17,7 @@ from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.lazy import load_command
 from quiltsmith.cli.reports.refusal import UnusableFileError
 from quiltsmith.cli.terminal.documents import Caught, catching
+from quiltsmith.cli.wrong_use import sentence_of
 from quiltsmith.render.options import USUAL_FILES
 from quiltsmith.studio.print_commands import CommandForm, OptionField, Printed, UnusableInputError, Value
 from quiltsmith.talk.saying import say
@@ -78,7 +79,7 @@ class TypedCommands:
             except UnusableFileError as failure:
                 raise UnusableInputError(str(failure), failure.problems) from None
             except typer._click.exceptions.ClickException as error:
-                raise Failure(error.format_message()) from None
+                raise Failure(sentence_of(error)) from None
         [(make, usual_name, options)] = caught
         document = make()
         # The pages themselves: on the command line they move a progress bar while they are drawn.

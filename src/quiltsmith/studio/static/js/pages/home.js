@@ -42,16 +42,15 @@ function list(words, entries) {
   return h("section", { class: "panel list" }, h("h2", {}, say(words)), h("ul", {}, entries));
 }
 
-/** One file: a small picture, what it is, a verdict; it leads to the page that works with it. */
+/** One file: a small picture, what it is, a verdict; it leads to the page that works with it, if there is one. */
 function entry(file, isExample = false) {
   const page = { sheet: "sheet", deck: "deck", deal: "play" }[file.kind];
-  const target = page in PAGES ? page : "print";
-  const parts = target === "print" ? (file.kind === "deck" ? ["cards"] : []) : [];
   const query = { [file.kind]: file.name, ...(isExample && file.kind === "sheet" ? { example: "1" } : {}) };
   const chip = file.verdict && h("span", { class: `chip ${file.mood}` }, file.verdict);
   const named = isExample && file.kind === "sheet" ? say(`home.example_${file.name.split("/").at(-1).split(".")[0].replaceAll("-", "_")}`) : file.title;
-  return h("li", {}, h("a", { class: "entry", href: address(target, parts, query) }, sign(file, isExample),
-    h("span", { class: "grow" }, h("b", {}, named), h("span", { class: "muted small" }, file.about)), chip, icon("right")));
+  const inside = [sign(file, isExample), h("span", { class: "grow" }, h("b", {}, named), h("span", { class: "muted small" }, file.about)), chip];
+  if (!(page in PAGES)) return h("li", {}, h("div", { class: "entry" }, inside));
+  return h("li", {}, h("a", { class: "entry", href: address(page, [], query) }, inside, icon("right")));
 }
 
 function sign(file, isExample) {
