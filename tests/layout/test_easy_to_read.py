@@ -10,14 +10,17 @@ from msgspec.structs import replace
 
 import quiltsmith as qs
 from quiltsmith.api.looks import PrintLook
+from quiltsmith.layout.challenge.booklet import booklet_document
 from quiltsmith.layout.sheets.calibration import calibration_document
 from quiltsmith.layout.sheets.furniture import safe_margin
 from quiltsmith.scene.elements import Box, Document, Page
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.style.choices import Style
+from tests.layout.challenge.test_booklet import puzzles_of
 from tests.layout.challenge.test_document import challenge_of, document_of
-from tests.layout.samples import doodle, style
+from tests.layout.samples import doodle, style, template
 from tests.layout.tidy import assert_tidy
+from tests.simulate.doodle.samples import meadow
 
 SMALLEST = {"a4": 7.0, "letter": 7.0, "a5": 6.5}
 CREDIT = 6.0
@@ -39,6 +42,7 @@ def documents(look: PrintLook, style_: Style) -> Iterator[tuple[str, Document]]:
         yield f"checker {name}", qs.scoring_aid(game, **look).document
     for name, game in {"usual": doodle(), "plain": VARIANTS["plain"]}.items():
         yield f"challenge {name}", document_of(challenge_of(game), style_)
+    yield "booklet", booklet_document(puzzles_of(meadow(), 1), "seed 7", style_, template("tall"))
     yield "calibrate", calibration_document(style_, "long", (0.5, -1))
     yield "folded", qs.cards("meadow", only=["P01"], preset="gutterfold", **look).document
 

@@ -20,3 +20,11 @@ def test_checkers_are_written(suffix: str, kind: tuple[str, ...], quiltsmith: Co
         assert_sound(path)
     else:
         assert 'aria-label="105"' in path.read_text(encoding="utf-8") or kind
+
+
+def test_texts_of_svg_are_outlines_unless_they_are_to_be_edited(quiltsmith: Command, tmp_path: Path) -> None:
+    outlined, live = tmp_path / "outlined.svg", tmp_path / "live.svg"
+    assert quiltsmith("checker", "doodle", "-o", outlined).code == 0
+    assert quiltsmith("checker", "doodle", "--live-text", "-o", live).code == 0
+    assert ("<text" in outlined.read_text("utf-8"), "<text" in live.read_text("utf-8")) == (False, True)
+    assert ">105<" in live.read_text("utf-8")

@@ -17,7 +17,7 @@ from quiltsmith.cli.failure import PROBLEMS, Failure
 from quiltsmith.cli.options.decks import DeckArgument, deck_or_fail
 from quiltsmith.cli.options.printing import InkOption, LanguageOption, PaperOption, ThemeOption, style_or_fail
 from quiltsmith.cli.terminal.documents import print_document
-from quiltsmith.cli.terminal.files import OutputOption
+from quiltsmith.cli.terminal.files import LiveTextOption, OutputOption
 from quiltsmith.cli.terminal.progress import Progress
 from quiltsmith.style.theme import Ink
 from quiltsmith.talk.saying import say
@@ -53,6 +53,7 @@ def challenge(
     lang: LanguageOption = None,
     theme: ThemeOption = "quilt",
     ink: InkOption = Ink.FULL,
+    live_text: LiveTextOption = False,
 ) -> None:
     """Print a booklet of solo puzzles.
 
@@ -83,7 +84,7 @@ def challenge(
         except TooFewCardsError as error:
             raise Failure(f"{error} [few-cards]", PROBLEMS) from None
 
-    print_document(make, output, f"{read.id}-puzzles.pdf")
+    print_document(make, output, f"{read.id}-puzzles.pdf", live_text=live_text)
 
 
 def _day_number(text: str) -> int:
