@@ -11,7 +11,7 @@ from msgspec import Struct
 from quiltsmith.simulate.batches import GameBatch, Run, play_batches
 from quiltsmith.simulate.comparing import play_pairs
 from quiltsmith.simulate.fast import can_compile
-from quiltsmith.simulate.kinds import BotSize, Setup, Simulation, SumsOfRun, simulation_of
+from quiltsmith.simulate.kinds import Setup, Simulation, SumsOfRun, simulation_of
 from quiltsmith.simulate.report import Report
 from quiltsmith.simulate.sums import Sums
 from quiltsmith.talk.refusal import Refusal
@@ -55,7 +55,7 @@ def play_run(
     Ctrl-C ends it and keeps what has been played.
     """
     simulation = simulation_of(setup.deck.game)
-    size = batch_size(simulation.bots[setup.bot])
+    size = batch_size(setup)
     play: Callable[[GameBatch], Sums] = partial(simulation.play, setup)
     run = play_batches(play, games, size, useful_jobs(games, size, jobs), before, on_progress, cluster)
     if not run.is_complete or run.outcome is None or simulation.extra_games is None:
@@ -80,7 +80,7 @@ def play_comparison(
     cluster: str | None = None,
 ) -> Run[Sums]:
     """Play the games of two setups pair by pair; Ctrl-C ends it and keeps what has been played."""
-    size = batch_size(simulation_of(first.deck.game).bots[first.bot])
+    size = batch_size(first)
     play = partial(play_pairs, first, second)
     return play_batches(play, games, size, useful_jobs(games, size, jobs), None, on_progress, cluster)
 
@@ -93,9 +93,11 @@ def report_of(setup: Setup, finished: FinishedRun) -> Report:
     return simulation_of(setup.deck.game).report(setup, SumsOfRun(run.games, run.outcome, finished.extra))
 
 
-def batch_size(bot: BotSize) -> int:
-    """Give the size of batches for the engine that plays here."""
-    return bot.fast_batch if can_compile() else bot.plain_batch
+def batch_size(setup: Setup) -> int:
+    """Give the size of batches for the engine that plays here, by the slower one of two bots."""
+    bots = simulation_of(setup.deck.game).bots
+    sizes = [bots[name] for name in (setup.bot, setup.against) if name is not None]
+    return min(size.fast_batch if can_compile() else size.plain_batch for size in sizes)
 
 
 def useful_jobs(games: int, size: int, jobs: int) -> int:

@@ -13,6 +13,7 @@ from quiltsmith.simulate.patchwork.effects import PatchEffect
 from quiltsmith.simulate.patchwork.report import balance_report
 from quiltsmith.simulate.patchwork.verdicts import verdicts
 from quiltsmith.simulate.report import Effects, Histogram, NumberTable, Tiles
+from quiltsmith.simulate.running import batch_size
 from quiltsmith.talk.saying import talking
 from tests.conftest import Command
 from tests.games.patchwork.samples import classic
@@ -95,3 +96,8 @@ def test_decks_are_compared_game_by_game(quiltsmith: Command, tmp_path: Path) ->
     assert (
         "Score of the first player" in quiltsmith("simulate", "classic", "--games", "50", "--compare", other).out
     )
+
+
+def test_the_slower_bot_makes_the_batches_small() -> None:
+    sizes = [batch_size(Setup(classic(), *bots, 1)) for bots in (("greedy", "greedy"), ("greedy", "rollout"))]
+    assert sizes[0] > sizes[1] == batch_size(Setup(classic(), "rollout", None, 1))
