@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import http.client
 import json
 import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Coroutine, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 from urllib.parse import urlencode, urlsplit
 
 TIMEOUT = 30
+Result = TypeVar("Result")
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +94,12 @@ class RunningStudio:
         self.process.send_signal(signal.SIGINT)
         _, told = self.process.communicate(timeout=TIMEOUT)
         return self.process.returncode, told
+
+
+def run_apart(work: Coroutine[Any, Any, Result]) -> Result:
+    """Run something asynchronous in a thread of its own: the browser of other tests keeps the loop of this one."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
 
 
 @contextmanager

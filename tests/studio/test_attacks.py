@@ -15,7 +15,7 @@ import pytest
 from quiltsmith.studio.bodies import LARGEST_QUESTION
 from quiltsmith.studio.folder import Folder
 from tests.studio.conftest import EXAMPLES
-from tests.studio.servers import RunningStudio, running_studio
+from tests.studio.servers import RunningStudio, run_apart, running_studio
 
 MANY = 1_000
 AT_ONCE = 400
@@ -144,7 +144,7 @@ def test_a_thousand_requests_while_a_simulation_runs(studio: RunningStudio) -> N
     async def ask_all() -> list[bytes]:
         return await asyncio.gather(*(ask() for _ in range(MANY)))
 
-    assert set(asyncio.run(ask_all())) == {b"HTTP/1.1 200"}
+    assert set(run_apart(ask_all())) == {b"HTTP/1.1 200"}
     assert studio.get("/api/job", id=job["id"]).json["state"] == "running"
     studio.post("/api/job/cancel", {"id": job["id"]})
 

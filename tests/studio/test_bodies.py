@@ -10,6 +10,7 @@ from starlette.types import Message
 
 from quiltsmith.studio import bodies
 from quiltsmith.studio.bodies import BodyRefusedError, bounded
+from tests.studio.servers import run_apart
 
 
 def test_a_body_that_never_comes_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -25,7 +26,7 @@ def test_a_body_that_never_comes_is_given_up(monkeypatch: pytest.MonkeyPatch) ->
             await receive()
 
     with pytest.raises(BodyRefusedError) as refused:
-        asyncio.run(receive_all())
+        run_apart(receive_all())
     assert refused.value.status == 408
 
 
@@ -46,6 +47,6 @@ def test_a_body_that_says_nothing_of_its_length_is_counted(is_upload: bool, larg
             seen += len((await receive())["body"])
 
     with pytest.raises(BodyRefusedError) as refused:
-        asyncio.run(receive_all())
+        run_apart(receive_all())
     assert refused.value.status == 413
     assert largest - len(piece) <= seen <= largest
