@@ -7,7 +7,7 @@ from starlette.types import ASGIApp
 
 from quiltsmith.studio.endpoints import Endpoint
 from quiltsmith.studio.guard import Door, Guard
-from quiltsmith.studio.routes import assets, decks, files, home, jobs, pictures, printing
+from quiltsmith.studio.routes import assets, decks, files, home, jobs, pictures, printing, sheets
 from quiltsmith.studio.shared import Studio
 
 ENDPOINTS: tuple[Endpoint, ...] = (
@@ -18,6 +18,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *jobs.ENDPOINTS,
     *pictures.ENDPOINTS,
     *printing.ENDPOINTS,
+    *sheets.ENDPOINTS,
 )
 
 

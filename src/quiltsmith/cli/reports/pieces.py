@@ -9,7 +9,7 @@ from quiltsmith.games.doodle.log import START
 from quiltsmith.games.doodle.pieces import DrawnPiece, drawn_pieces
 from quiltsmith.games.doodle.sheet import DoodleSheet
 from quiltsmith.geometry.board import cell_name
-from quiltsmith.talk.saying import count, say
+from quiltsmith.talk.saying import say
 
 _INDENT = 10  # the columns of turn and letter
 
@@ -35,20 +35,4 @@ def _told(sheet: DoodleSheet, piece: DrawnPiece) -> str:
     card = f"{visible(entry.card[:16])}{say(' neighbour,') if entry.neighbours else ''}"
     if piece.drawn is None and not sheet.has_board:
         return card
-    return f"{card} {_drawn(piece)}"
-
-
-def _drawn(piece: DrawnPiece) -> str:
-    """Say what became of a patch on the board."""
-    if piece.drawn is None:
-        return say("not on the board")
-    if piece.patch is None:
-        return count(piece.drawn.size, "{number} space", "{number} spaces")
-    if piece.cuts:
-        first, *others = (line.told() for line in piece.cuts)
-        then = "".join(say(", the piece {line}", line=line) for line in others)
-        sizes = say("{some} of {all} spaces", some=piece.drawn.size, all=piece.patch.size)
-        return say("cut {line}, {sizes}", line=f"{first}{then}", sizes=sizes)
-    if piece.entry.cuts:
-        return say("not a piece of it")
-    return piece.turn.told() if piece.turn else say("not this patch")
+    return f"{card} {piece.told()}"

@@ -13,7 +13,7 @@ from quiltsmith.games.doodle.sheet import DoodleSheet
 from quiltsmith.geometry.board import Board, Mask, cell_name
 from quiltsmith.geometry.cuts import CutLine, legal_cuts
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.talk.saying import say
+from quiltsmith.talk.saying import count, say
 
 MOST_SPACES_NAMED = 9
 
@@ -46,6 +46,21 @@ class DrawnPiece(Struct, frozen=True):
     patch: Shape | None
     turn: Turn | None = None
     cuts: tuple[CutLine, ...] = ()
+
+    def told(self) -> str:
+        """Say what became of a patch on the board."""
+        if self.drawn is None:
+            return say("not on the board")
+        if self.patch is None:
+            return count(self.drawn.size, "{number} space", "{number} spaces")
+        if self.cuts:
+            first, *others = (line.told() for line in self.cuts)
+            then = "".join(say(", the piece {line}", line=line) for line in others)
+            sizes = say("{some} of {all} spaces", some=self.drawn.size, all=self.patch.size)
+            return say("cut {line}, {sizes}", line=f"{first}{then}", sizes=sizes)
+        if self.entry.cuts:
+            return say("not a piece of it")
+        return self.turn.told() if self.turn else say("not this patch")
 
 
 def drawn_pieces(sheet: DoodleSheet) -> Iterator[DrawnPiece]:

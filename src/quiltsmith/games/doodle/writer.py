@@ -51,6 +51,11 @@ def write_played(
     return _write(heads, {"": played.board_rows()}, log, language)
 
 
+def write_blank(heads: Mapping[str, str], board: str, language: SheetLanguage = "en") -> str:
+    """Write a sheet on which nothing is drawn yet."""
+    return _write(heads, {"": board.split("\n")}, [], language)
+
+
 def _log_words(played: PlayedSheet, wording: ScoreWording) -> Iterator[list[str]]:
     scores = iter(played.scores)
     for letter, line in played.lettered():
@@ -86,6 +91,11 @@ def _write(
         heading = words.get("log", "log")
         blocks.append([f"{heading}:", *(_no_separator(_log_line(line, words)) for line in log)])
     return "\n\n".join("\n".join(block) for block in blocks if block) + "\n"
+
+
+def log_line(words: list[str], language: SheetLanguage) -> str:
+    """Write one line of a log; its keywords are given in English."""
+    return _log_line(words, _WORDS[language])
 
 
 def _log_line(line: list[str], words: Mapping[str, str]) -> str:

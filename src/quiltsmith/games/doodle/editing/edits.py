@@ -1,0 +1,58 @@
+"""What can be done to a doodle sheet: values, each of which a page can send as JSON."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+_Count = Annotated[int, Meta(ge=0, le=99)]
+Space = tuple[_Count, _Count]
+"""Row and column, counted from 0."""
+
+
+class LayPatch(Struct, frozen=True, tag="lay"):
+    """The patch of a card, or a piece of it, is drawn in the turn that comes next."""
+
+    card: Annotated[str, Meta(max_length=100)]
+    spaces: Annotated[list[Space], Meta(min_length=1, max_length=900)]
+    neighbour: bool = False
+    cuts: _Count = 0
+
+
+class ShadeSpace(Struct, frozen=True, tag="single"):
+    """One space is shaded by the special action."""
+
+    space: Space
+
+
+class PassTurn(Struct, frozen=True, tag="pass"):
+    """Nothing is drawn in the turn that comes next."""
+
+
+class WriteScore(Struct, frozen=True, tag="score"):
+    """A round is scored by the sides of a rectangle, for the first time or again; without sides it is 0."""
+
+    round: _Count
+    rows: _Count = 0
+    columns: _Count = 0
+
+
+class TakeBack(Struct, frozen=True, tag="back"):
+    """A line of the log goes, and what it drew."""
+
+    line: int
+
+
+class WriteHead(Struct, frozen=True, tag="head"):
+    """A head gets another value, or goes."""
+
+    key: Literal["player", "deck"]
+    value: Annotated[str, Meta(max_length=200)]
+
+
+class WriteTotals(Struct, frozen=True, tag="totals"):
+    """The empty spaces and the total are written as they are."""
+
+
+SheetEdit = LayPatch | ShadeSpace | PassTurn | WriteScore | TakeBack | WriteHead | WriteTotals

@@ -1,0 +1,54 @@
+"""Where a sheet stands: what its player does next, and which special actions are left."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from quiltsmith.games.doodle.engine.specials import all_specials, paid, uses_left
+from quiltsmith.games.doodle.game import SPECIAL_ACTIONS
+from quiltsmith.games.doodle.log import START
+from quiltsmith.games.doodle.rules.too_many_specials import uses
+from quiltsmith.games.doodle.sheet import DoodleSheet
+
+
+class Stage(Struct, frozen=True):
+    """What comes next: the start patch, a turn, the scoring of a round, or nothing."""
+
+    kind: Literal["start", "turn", "score", "over"]
+    round: int = 1
+    turn: int = START
+
+
+def stage_of(sheet: DoodleSheet) -> Stage:
+    """Find the first thing that the log does not have yet; a turn that was taken back comes again."""
+    game, named = sheet.game, _made(sheet)
+    if game.start_cards and START not in named:
+        return Stage("start")
+    for number in range(1, game.rounds + 1):
+        last = sheet.last_turn(number)
+        for turn in range(last - game.turns_per_round + 1, last + 1):
+            if turn not in named:
+                return Stage("turn", number, turn)
+        if number not in sheet.scores:
+            return Stage("score", number, last)
+    return Stage("over", game.rounds, game.turns)
+
+
+def _made(sheet: DoodleSheet) -> set[int]:
+    """Collect the turns that are made: a single space alone makes none, unless the game went on after it."""
+    made = {entry.turn for entry in sheet.log.entries if not entry.is_single}
+    reached = sheet.game.turns + 1 if sheet.log.total is not None else max(made, default=START)
+    return made | {turn for turn in sheet.log.turns if turn < reached}
+
+
+def specials_left(sheet: DoodleSheet) -> dict[str, int]:
+    """Tell how often each special action can still be used; what was used too often costs nothing more."""
+    left = all_specials(sheet.game.specials)
+    for entry in sheet.log.specials:
+        for name, count in uses(entry):
+            action = SPECIAL_ACTIONS.index(name)
+            for _ in range(count):
+                left = paid(left, action) if uses_left(left, action) else left
+    return {name: uses_left(left, action) for action, name in enumerate(SPECIAL_ACTIONS)}

@@ -1,0 +1,213 @@
+"""A doodle sheet as a screen shows it: pieces, lines, rounds, special actions, and what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from quiltsmith.games.doodle.checker import CheckedSheet
+from quiltsmith.games.doodle.editing.stage import Stage, specials_left, stage_of
+from quiltsmith.games.doodle.game import REPEAT, SPECIAL_ACTIONS
+from quiltsmith.games.doodle.log import START, Entry
+from quiltsmith.games.doodle.pieces import drawn_pieces
+from quiltsmith.games.doodle.rules.too_many_specials import uses
+from quiltsmith.games.doodle.sheet import DoodleSheet, Round
+from quiltsmith.games.doodle.words import action_name
+from quiltsmith.geometry.board import Mask, cell_name
+from quiltsmith.geometry.rectangles import Rectangle, all_rectangles, best_rectangle
+
+_MOST_CHOICES = 12
+
+
+class PieceView(Struct, frozen=True):
+    """A piece on the board: its shape as it lies, the place of its box, and the line that drew it, if any."""
+
+    letter: str
+    shape: str
+    row: int
+    column: int
+    place: str
+    card: str = ""
+    line: int = 0
+
+
+class LineView(Struct, frozen=True):
+    """A line of the log: a start patch (turn 0), a patch, a single space, a pass, or a score."""
+
+    line: int
+    kind: str
+    turn: int
+    letter: str = ""
+    card: str = ""
+    shape: str = ""
+    told: str = ""
+    specials: tuple[str, ...] = ()
+
+
+class ChoiceView(Struct, frozen=True):
+    """A rectangle that can be scored."""
+
+    rows: int
+    columns: int
+    row: int
+    column: int
+    place: str
+    points: int
+
+
+class RoundView(Struct, frozen=True):
+    """A round: what was claimed, what counts, and what could be chosen; `is_over` if its turns are all made."""
+
+    number: int
+    is_over: bool
+    claimed: int | None = None
+    is_possible: bool = True
+    chosen: ChoiceView | None = None
+    best: ChoiceView | None = None
+    choices: tuple[ChoiceView, ...] = ()
+    line: int = 0
+
+
+class SpecialView(Struct, frozen=True):
+    """A special action: what people call it, the turns in which it was used, and how often it may be used now."""
+
+    name: str
+    title: str
+    turns: tuple[int, ...]
+    left: int
+
+
+class OfferView(Struct, frozen=True):
+    """A card that the turn offers, as the token's, as its neighbour, or to choose from."""
+
+    card: str
+    role: str
+
+
+class SheetView(Struct, frozen=True):
+    """All that a screen shows of a sheet beside what the checker tells."""
+
+    rows: int
+    columns: int
+    rounds_of_game: int
+    turns_per_round: int
+    has_board: bool
+    stage: Stage
+    offers: tuple[OfferView, ...] | None
+    pieces: tuple[PieceView, ...]
+    lines: tuple[LineView, ...]
+    rounds: tuple[RoundView, ...]
+    specials: tuple[SpecialView, ...]
+    total: int
+
+
+def view_of(checked: CheckedSheet) -> SheetView:
+    """Put together what a screen shows of a checked sheet."""
+    sheet = checked.sheet
+    game, stage = sheet.game, stage_of(sheet)
+    rounds = tuple(_rounds(sheet, stage))
+    counted = sum(one.chosen.points for one in rounds if one.chosen)
+    return SheetView(
+        game.board.rows,
+        game.board.columns,
+        game.rounds,
+        game.turns_per_round,
+        sheet.has_board,
+        stage,
+        _offers(sheet, stage),
+        tuple(_pieces(sheet)),
+        tuple(sorted(_lines(sheet), key=lambda one: one.line)),
+        rounds,
+        tuple(_specials(sheet)),
+        counted + (game.points_per_empty_space * (sheet.empty or 0) if stage.kind == "over" else 0),
+    )
+
+
+def _offers(sheet: DoodleSheet, stage: Stage) -> tuple[OfferView, ...] | None:
+    """List what was dealt for a turn; without a deal nobody knows."""
+    if stage.kind != "turn" or sheet.dealt is None:
+        return None
+    turn = sheet.dealt[stage.turn - 1]
+    token = [OfferView(turn.token, "token")] if turn.token else []
+    beside = [OfferView(card, "neighbour") for card in turn.neighbours]
+    return (*beside[:1], *token, *beside[1:], *(OfferView(card, "choice") for card in turn.choice))
+
+
+def _pieces(sheet: DoodleSheet) -> Iterator[PieceView]:
+    entries = {entry.letter: entry for entry in sheet.log.entries if entry.letter}
+    order = {letter: number for number, letter in enumerate(entries)}
+    for letter, mask in sorted(sheet.masks.items(), key=lambda pair: order.get(pair[0], -1)):
+        cells = sheet.game.board.cells(mask)
+        row, column = min(row for row, _ in cells), min(column for _, column in cells)
+        place = f"{cell_name(cells[0])}-{cell_name(cells[-1])}" if len(cells) > 1 else cell_name(cells[0])
+        entry = entries.get(letter)
+        shape = str(sheet.game.board.shape_of(mask))
+        yield PieceView(letter, shape, row, column, place, entry.card if entry else "", entry.line if entry else 0)
+
+
+def _lines(sheet: DoodleSheet) -> Iterator[LineView]:
+    told = {piece.entry.line: piece for piece in drawn_pieces(sheet)}
+    for entry in sheet.log.entries:
+        specials = tuple(name for name, times in uses(entry) for _ in range(times)) if entry.turn != START else ()
+        piece = told.get(entry.line)
+        shape = str(piece.drawn) if piece and piece.drawn else ""
+        words = "" if piece is None or entry.is_single else piece.told()
+        yield LineView(entry.line, _kind(entry), entry.turn, entry.letter, entry.card, shape, words, specials)
+    for number, score in sheet.scores.items():
+        yield LineView(score.line, "score", number)
+
+
+def _kind(entry: Entry) -> str:
+    if entry.is_pass:
+        return "pass"
+    return "single" if entry.is_single else "start" if entry.turn == START else "patch"
+
+
+def _rounds(sheet: DoodleSheet, stage: Stage) -> Iterator[RoundView]:
+    scored = {one.number: one for one in sheet.rounds}
+    for number in range(1, sheet.game.rounds + 1):
+        found = scored.get(number)
+        if found is not None and not (number == stage.round and stage.kind in ("turn", "start")):
+            yield _scored(sheet, found, stage)
+        elif number == stage.round:
+            best = best_rectangle(sheet.game.board, sheet.shaded, sheet.game.scoring)
+            yield RoundView(number, is_over=False, best=_choice(sheet, best) if best else None)
+        else:
+            yield RoundView(number, is_over=False)
+
+
+def _scored(sheet: DoodleSheet, found: Round, stage: Stage) -> RoundView:
+    claim = sheet.scores.get(found.number)
+    best = _choice(sheet, found.best_rectangle) if found.best_rectangle else None
+    chosen = _choice(sheet, found.rectangle) if found.rectangle and claim else None
+    choices = tuple(_choices(sheet, found.board)) if found.board is not None else ()
+    line = claim.line if claim else 0
+    return RoundView(found.number, True, found.claimed, found.is_claim_possible, chosen, best, choices, line)
+
+
+def _choices(sheet: DoodleSheet, board: Mask) -> Iterator[ChoiceView]:
+    """List the best rectangle of each worth, the most points first."""
+    best: dict[int, Rectangle] = {}
+    for found in all_rectangles(sheet.game.board, board):
+        best.setdefault(sheet.game.scoring.score(found.rows, found.columns), found)
+    for points in sorted(best, reverse=True)[:_MOST_CHOICES]:
+        yield _choice(sheet, best[points])
+
+
+def _choice(sheet: DoodleSheet, found: Rectangle) -> ChoiceView:
+    points = sheet.game.scoring.score(found.rows, found.columns)
+    return ChoiceView(found.rows, found.columns, found.row, found.column, found.cell_names, points)
+
+
+def _specials(sheet: DoodleSheet) -> Iterator[SpecialView]:
+    used: dict[str, list[int]] = {name: [] for name in (*SPECIAL_ACTIONS, REPEAT)}
+    for entry in sheet.log.specials:
+        for name, times in uses(entry):
+            for _ in range(times):
+                is_own = len(used[name]) < sheet.game.specials[name]
+                used[name if is_own else REPEAT].append(entry.turn)
+    left = specials_left(sheet)
+    for name in (*SPECIAL_ACTIONS, REPEAT):
+        remaining = left.get(name, max(0, sheet.game.specials[REPEAT] - len(used[REPEAT])))
+        yield SpecialView(name, action_name(name), tuple(used[name]), remaining)

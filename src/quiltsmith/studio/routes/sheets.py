@@ -1,0 +1,180 @@
+"""Sheets: begun, opened, changed and checked as texts, and ranked; the text is all that there is of a sheet."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from quiltsmith.decks.deck import Deck
+from quiltsmith.decks.reader import DECKS
+from quiltsmith.formats.fields import in_language
+from quiltsmith.formats.sheet_parts import split_sheets
+from quiltsmith.games.doodle.deal_files import game_in_circle
+from quiltsmith.games.doodle.editing.beginning import begun_sheet
+from quiltsmith.games.doodle.editing.holding import Way
+from quiltsmith.games.doodle.editing.view import SheetView
+from quiltsmith.games.reader import DEFINITIONS
+from quiltsmith.games.sheets.checked import Checked
+from quiltsmith.games.sheets.entrants import entrant
+from quiltsmith.games.sheets.ranking import rank
+from quiltsmith.geometry.shape import Shape
+from quiltsmith.layout.cards.document import card_fabrics
+from quiltsmith.studio.endpoints import Endpoint, Nothing, get, post
+from quiltsmith.studio.kinds import changed, held, work_on
+from quiltsmith.studio.listing import Listed, listed
+from quiltsmith.studio.names import named, named_deck
+from quiltsmith.studio.shared import Studio
+from quiltsmith.studio.sheets import MOST_SHEETS, NamedSheet, checked_sheets, read_dealt
+from quiltsmith.style.choices import Style
+from quiltsmith.style.paper import PAPERS
+from quiltsmith.style.theme_reader import THEMES
+from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import talk_language
+
+
+class DeckChoice(Struct, frozen=True):
+    """A deck to choose, by its name and as people call it."""
+
+    name: str
+    title: str
+
+
+class SheetChoices(Struct, frozen=True):
+    """What a new sheet can be played with."""
+
+    decks: list[DeckChoice]
+    deals: list[Listed]
+
+
+class BeginQuestion(Struct, frozen=True):
+    """What a new sheet is played with; a deal knows its deck."""
+
+    deck: str = ""
+    deal: str | None = None
+    player: Annotated[str, Meta(max_length=60)] = ""
+
+
+class WorkQuestion(NamedSheet, frozen=True):
+    """A sheet, the deal of the folder that it was played with, and what is to be changed."""
+
+    deal: str | None = None
+    edits: Annotated[tuple[dict[str, Any], ...], Meta(max_length=100)] = ()
+
+
+class HoldQuestion(NamedSheet, frozen=True):
+    """A sheet, and the shape that is held over its board."""
+
+    shape: Annotated[str, Meta(max_length=1000)]
+    deal: str | None = None
+
+
+class PartsQuestion(Struct, frozen=True):
+    """The text of a file, which may hold several sheets."""
+
+    text: Annotated[str, Meta(max_length=5_000_000)]
+
+
+class RankQuestion(Struct, frozen=True):
+    """Sheets of one table."""
+
+    sheets: Annotated[list[NamedSheet], Meta(max_length=MOST_SHEETS)]
+    deal: str | None = None
+
+
+class SheetAnswer(Struct, frozen=True):
+    """A sheet after the changes: its text, what the checker says, the deck, and what a page shows of it."""
+
+    text: str
+    verdict: dict[str, Any]
+    deck: str
+    fabrics: dict[str, int]
+    view: SheetView | None
+
+
+def choices(studio: Studio, asked: Nothing) -> SheetChoices:
+    """Tell which decks and deals there are to choose from."""
+    files = listed(studio.folder)
+    names = [*DECKS.names(), *(file.name for file in files if file.kind == "deck" and file.mood != "bad")]
+    decks = [(name, deck) for name in names if (deck := _deck_in_circle(studio, name))]
+    found = [DeckChoice(name, in_language(deck.title, talk_language())) for name, deck in decks]
+    return SheetChoices(found, [file for file in files if file.kind == "deal"])
+
+
+def begin(studio: Studio, asked: BeginQuestion) -> dict[str, str]:
+    """Write the text of a new sheet."""
+    deck, name = (None, asked.deck)
+    if asked.deal:
+        deal, deck = read_dealt(studio.folder, asked.deal)
+        name = deal.deck or name
+    deck = deck or named_deck(studio.folder, name)
+    game = game_in_circle(deck)
+    # A game of somebody's own is named by the deck, as seen from there.
+    known = game.id if game.id in DEFINITIONS.names() else ""
+    return {"text": begun_sheet(game, known, name, asked.player.strip(), talk_language())}
+
+
+def parts(studio: Studio, asked: PartsQuestion) -> list[str]:
+    """Cut a text into its sheets."""
+    data = asked.text.encode("utf-8", "surrogatepass")
+    return [part.data.decode("utf-8", "replace").strip("\n") + "\n" for part in split_sheets("-", data)][
+        :MOST_SHEETS
+    ]
+
+
+def work(studio: Studio, asked: WorkQuestion) -> SheetAnswer:
+    """Change a sheet, check it, and tell what a page shows of it."""
+
+    def check(text: str) -> Checked:
+        (checked,) = checked_sheets(studio.folder, [NamedSheet(asked.name, text)], asked.deal)
+        return checked
+
+    checked = changed(check(asked.text), asked.edits, check)
+    shown = work_on(checked)
+    view = shown.view(checked) if shown else None
+    deck = getattr(getattr(checked, "sheet", None), "deck", None)
+    text = checked.text.source.text if asked.edits else asked.text
+    name = checked.text.head("deck") or (deck.id if deck else "")
+    return SheetAnswer(text, checked.to_json(), name, _fabrics(studio, deck) if deck else {}, view)
+
+
+def hold(studio: Studio, asked: HoldQuestion) -> list[Way]:
+    """Take a patch into the hand."""
+    (checked,) = checked_sheets(studio.folder, [NamedSheet(asked.name, asked.text)], asked.deal)
+    return held(checked, Shape.parse(asked.shape))
+
+
+def ranking(studio: Studio, asked: RankQuestion) -> dict[str, Any]:
+    """Rank the players of one table, and say who has no rank, and why."""
+    entries = [entrant(checked) for checked in checked_sheets(studio.folder, asked.sheets, asked.deal)]
+    players = [entry for entry in entries if entry is not None]
+    ranked = [{"rank": one.rank, "player": one.player, "total": one.total} for one in rank(players)]
+    others = [{"player": one.player, "reason": one.why_not} for one in players if not one.is_ranked]
+    return {"ranking": ranked, "unranked": others}
+
+
+def _deck_in_circle(studio: Studio, name: str) -> Deck | None:
+    try:
+        deck = named_deck(studio.folder, name)
+        game_in_circle(deck)
+    except Refusal:
+        return None
+    return deck
+
+
+def _fabrics(studio: Studio, deck: Deck) -> dict[str, int]:
+    """Give the number of each card's fabric, by which pictures of patches are asked for."""
+    theme = named(THEMES, studio.folder, deck.game.theme if deck.game.theme in THEMES.names() else "quilt")
+    chosen = card_fabrics(deck, Style(theme, talk_language(), PAPERS["a4"]))
+    return {card: theme.fabrics.index(fabric) if fabric in theme.fabrics else 0 for card, fabric in chosen.items()}
+
+
+ENDPOINTS: tuple[Endpoint, ...] = (
+    get("/api/sheet/choices", Nothing, choices),
+    post("/api/sheet/begin", BeginQuestion, begin),
+    post("/api/sheet/parts", PartsQuestion, parts),
+    post("/api/sheet/work", WorkQuestion, work),
+    post("/api/sheet/hold", HoldQuestion, hold),
+    post("/api/sheet/ranking", RankQuestion, ranking),
+)
