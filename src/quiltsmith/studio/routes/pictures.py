@@ -30,7 +30,7 @@ from quiltsmith.style.theme_reader import THEMES
 from quiltsmith.talk.saying import talk_language
 
 _Side = Annotated[int, Meta(ge=1, le=12)]
-_USUAL_THEME = "quilt"
+USUAL_THEME = "quilt"
 
 
 class PatchQuestion(Struct, frozen=True):
@@ -38,7 +38,7 @@ class PatchQuestion(Struct, frozen=True):
 
     shape: Annotated[str, Meta(max_length=200)]
     fabric: int = 0
-    theme: str = _USUAL_THEME
+    theme: str = USUAL_THEME
     seam: bool = True
 
 
@@ -46,7 +46,7 @@ class SwatchQuestion(Struct, frozen=True):
     """A piece of a fabric of a theme, so many spaces wide and high."""
 
     fabric: int = 0
-    theme: str = _USUAL_THEME
+    theme: str = USUAL_THEME
     columns: _Side = 2
     rows: _Side = 2
 
@@ -62,7 +62,7 @@ class CardsQuestion(Struct, frozen=True):
     """The cards of a deck, in the fabrics of a theme."""
 
     deck: str
-    theme: str = _USUAL_THEME
+    theme: str = USUAL_THEME
 
 
 class CardPicture(Struct, frozen=True):
@@ -89,19 +89,19 @@ def swatch(studio: Studio, asked: SwatchQuestion) -> Content:
 
 def ribbon(studio: Studio, asked: Nothing) -> Content:
     """Draw the ribbon below the top of every page."""
-    return _svg(ribbon_picture(named(THEMES, studio.folder, _USUAL_THEME)))
+    return _svg(ribbon_picture(named(THEMES, studio.folder, USUAL_THEME)))
 
 
 def logo(studio: Studio, asked: Nothing) -> Content:
     """Draw the sign of the program."""
-    return _svg(logo_picture(named(THEMES, studio.folder, _USUAL_THEME)))
+    return _svg(logo_picture(named(THEMES, studio.folder, USUAL_THEME)))
 
 
 def sheet(studio: Studio, asked: SheetPictureQuestion) -> Content:
     """Draw the first board of a sheet, small."""
     path = example_path(asked.name) if asked.is_example else Path(checked_name(studio.folder, asked.name))
     drawn = next((board for text in islice(read_sheets(path), 1) for board in text.boards.values()), None)
-    theme = named(THEMES, studio.folder, _USUAL_THEME)
+    theme = named(THEMES, studio.folder, USUAL_THEME)
     rows = len(drawn.rows) if drawn else 9
     columns = max((len(row) for _, row in drawn.rows), default=9) if drawn else 9
     return _svg(board_picture((rows, columns), _pieces(drawn) if drawn else {}, theme))

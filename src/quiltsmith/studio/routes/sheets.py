@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import islice
+import posixpath
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct
@@ -25,6 +25,7 @@ from quiltsmith.studio.endpoints import Endpoint, Nothing, get, post
 from quiltsmith.studio.kinds import changed, held, work_on
 from quiltsmith.studio.listing import Listed, listed
 from quiltsmith.studio.names import named, named_deck
+from quiltsmith.studio.routes.pictures import USUAL_THEME
 from quiltsmith.studio.shared import Studio
 from quiltsmith.studio.sheets import MOST_SHEETS, NamedSheet, checked_sheets, read_dealt
 from quiltsmith.style.choices import Style
@@ -74,6 +75,13 @@ class PartsQuestion(Struct, frozen=True):
     """The text of a file, which may hold several sheets."""
 
     text: Annotated[str, Meta(max_length=5_000_000)]
+
+
+class SearchQuestion(Struct, frozen=True):
+    """Words that say which cards of a deck are looked for."""
+
+    deck: str
+    words: Annotated[str, Meta(max_length=200)]
 
 
 class RankQuestion(Struct, frozen=True):
@@ -135,7 +143,7 @@ def work(studio: Studio, asked: WorkQuestion) -> SheetAnswer:
     view = shown.view(checked) if shown else None
     deck = getattr(getattr(checked, "sheet", None), "deck", None)
     text = checked.text.source.text if asked.edits else asked.text
-    name = checked.text.head("deck") or (deck.id if deck else "")
+    name = _seen_from_folder(asked.name, checked.text.head("deck") or (deck.id if deck else ""))
     return SheetAnswer(text, checked.to_json(), name, _fabrics(studio, deck) if deck else {}, view)
 
 
@@ -145,13 +153,34 @@ def hold(studio: Studio, asked: HoldQuestion) -> list[Way]:
     return held(checked, Shape.parse(asked.shape))
 
 
+def search(studio: Studio, asked: SearchQuestion) -> list[str]:
+    """Find cards by a part of their id or name, by their size, or by a shape however it is turned."""
+    deck = named_deck(studio.folder, asked.deck)
+    words = asked.words.strip().casefold()
+    number = next((int(word) for word in words.split() if word.isascii() and word.isdecimal()), None)
+    shape = Shape.parse(words).canonical() if words and not words.strip("#./") and "#" in words else None
+    return [
+        card.id
+        for card in (*deck.cards, *deck.start)
+        if (shape is not None and card.shape.canonical() == shape)
+        or (number is not None and card.shape.size == number)
+        or words in card.id.casefold()
+    ]
+
+
 def ranking(studio: Studio, asked: RankQuestion) -> dict[str, Any]:
     """Rank the players of one table, and say who has no rank, and why."""
-    entries = [entrant(checked) for checked in checked_sheets(studio.folder, asked.sheets, asked.deal)]
+    checked = checked_sheets(studio.folder, asked.sheets, asked.deal)
+    entries = [entrant(one) for one in checked]
     players = [entry for entry in entries if entry is not None]
     ranked = [{"rank": one.rank, "player": one.player, "total": one.total} for one in rank(players)]
     others = [{"player": one.player, "reason": one.why_not} for one in players if not one.is_ranked]
-    return {"ranking": ranked, "unranked": others}
+    errors = [sum(problem.is_error for problem in one.problems) for one in checked]
+    sheets = [
+        {"player": one.to_json().get("player"), "total": entry.total if entry else None, "errors": wrong}
+        for one, entry, wrong in zip(checked, entries, errors, strict=True)
+    ]
+    return {"ranking": ranked, "unranked": others, "sheets": sheets}
 
 
 def _deck_in_circle(studio: Studio, name: str) -> Deck | None:
@@ -163,9 +192,18 @@ def _deck_in_circle(studio: Studio, name: str) -> Deck | None:
     return deck
 
 
+def _seen_from_folder(sheet: str, deck: str) -> str:
+    """Give the name of a deck that a sheet names as seen from the folder of the studio."""
+    return (
+        deck
+        if deck.lower() in DECKS.names()
+        else posixpath.normpath(posixpath.join(posixpath.dirname(sheet), deck))
+    )
+
+
 def _fabrics(studio: Studio, deck: Deck) -> dict[str, int]:
     """Give the number of each card's fabric, by which pictures of patches are asked for."""
-    theme = named(THEMES, studio.folder, deck.game.theme if deck.game.theme in THEMES.names() else "quilt")
+    theme = named(THEMES, studio.folder, USUAL_THEME)
     chosen = card_fabrics(deck, Style(theme, talk_language(), PAPERS["a4"]))
     return {card: theme.fabrics.index(fabric) if fabric in theme.fabrics else 0 for card, fabric in chosen.items()}
 
@@ -176,5 +214,6 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     post("/api/sheet/parts", PartsQuestion, parts),
     post("/api/sheet/work", WorkQuestion, work),
     post("/api/sheet/hold", HoldQuestion, hold),
+    post("/api/sheet/search", SearchQuestion, search),
     post("/api/sheet/ranking", RankQuestion, ranking),
 )

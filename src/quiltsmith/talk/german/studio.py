@@ -41,4 +41,17 @@ TEXTS = {
         "es wird schon an so viel gearbeitet; warte, oder brich erst etwas ab"
     ),
     "this work is no longer known": "diese Arbeit ist nicht mehr bekannt",
+    "sheets of {game} can only be changed as texts": "Blätter von {game} lassen sich nur als Text ändern",
+    "this change would make it a sheet of another game": "mit dieser Änderung wäre es ein Blatt eines anderen Spiels",
+    "no turn is open: score the round, or take a turn back first": (
+        "kein Zug ist offen: werte die Runde, oder nimm zuerst einen Zug zurück"
+    ),
+    "the board of this sheet cannot be read; mend the text first": (
+        "der Spielplan dieses Blatts ist nicht lesbar; berichtige zuerst den Text"
+    ),
+    "there are no letters left for another piece": "für noch ein Stück sind keine Buchstaben übrig",
+    "this does not fit there: a space is shaded already, or off the board": (
+        "das passt dort nicht: Ein Feld ist schon gefüllt oder liegt außerhalb"
+    ),
+    "there is no such line in the log": "diese Zeile gibt es im Verlauf nicht",
 }

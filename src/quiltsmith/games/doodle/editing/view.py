@@ -168,8 +168,9 @@ def _rounds(sheet: DoodleSheet, stage: Stage) -> Iterator[RoundView]:
     scored = {one.number: one for one in sheet.rounds}
     for number in range(1, sheet.game.rounds + 1):
         found = scored.get(number)
-        if found is not None and not (number == stage.round and stage.kind in ("turn", "start")):
-            yield _scored(sheet, found, stage)
+        is_open = number == stage.round and stage.kind in ("start", "turn") and number not in sheet.scores
+        if found is not None and not is_open:
+            yield _scored(sheet, found)
         elif number == stage.round:
             best = best_rectangle(sheet.game.board, sheet.shaded, sheet.game.scoring)
             yield RoundView(number, is_over=False, best=_choice(sheet, best) if best else None)
@@ -177,7 +178,7 @@ def _rounds(sheet: DoodleSheet, stage: Stage) -> Iterator[RoundView]:
             yield RoundView(number, is_over=False)
 
 
-def _scored(sheet: DoodleSheet, found: Round, stage: Stage) -> RoundView:
+def _scored(sheet: DoodleSheet, found: Round) -> RoundView:
     claim = sheet.scores.get(found.number)
     best = _choice(sheet, found.best_rectangle) if found.best_rectangle else None
     chosen = _choice(sheet, found.rectangle) if found.rectangle and claim else None

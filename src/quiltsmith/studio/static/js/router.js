@@ -6,6 +6,7 @@ import { say } from "./texts.js";
 /** All pages: the module of each in `pages/`, and the key of what it is called in the top bar. */
 export const PAGES = {
   home: { words: null },
+  sheet: { words: "frame.sheet" },
   deck: { words: "frame.deck" },
   print: { words: "frame.print" },
 };

@@ -1,0 +1,101 @@
+/** Check a sheet: lay the patches as they were drawn, or type the text; the score and every slip are shown at once. */
+
+import { ask, send } from "../api.js";
+import { fill } from "../dom.js";
+import { takeDropped } from "../dropping.js";
+import { buildBar } from "../sheet/bar.js";
+import { buildBegin } from "../sheet/begin.js";
+import { buildDesk } from "../sheet/desk.js";
+import { askName, askVersion } from "../sheet/dialogs.js";
+import { openFile, openSession } from "../sheet/session.js";
+import { buildWords } from "../sheet/words.js";
+import { tell } from "../status.js";
+import { say } from "../texts.js";
+
+export const title = "frame.sheet";
+
+export async function show(root, { parts, query }) {
+  const session = openSession();
+  let leave = () => {};
+  let isText = false;
+
+  if (query.sheet) {
+    const { texts, ...given } = await openFile(query.sheet, Boolean(query.example));
+    session.add(texts, given);
+  }
+  const dropped = parts[0] === "dropped" ? takeDropped() : null;
+  if (dropped) session.add(await send("/api/sheet/parts", { text: await dropped.text() }));
+  if (query.sheet || parts.length) history.replaceState(null, "", "#/sheet");
+  const { deals } = await ask("/api/sheet/choices");
+  await open();
+  return () => leave();
+
+  async function open() {
+    leave();
+    if (!session.now) return begin();
+    const answer = await work();
+    const bar = buildBar(session, {
+      choose: (index) => { session.choose(index); isText = false; open(); },
+      close: (index) => { session.close(index); isText = false; open(); },
+      begin, undo: () => session.undo() && again(), redo: () => session.redo() && again(), save: () => save(),
+      deal: (name) => { session.now.deal = name; session.keep(); again(); },
+      text: () => { isText = !isText; open(); },
+    });
+    const canLay = answer.view?.has_board;
+    const shownAsText = isText || !canLay;
+    const desk = shownAsText ? buildWords(async (text) => { session.write(text); await again(); })
+      : buildDesk(session, { written: () => bar.show(false, deals.length > 0), undo: () => session.undo() && again(), redo: () => session.redo() && again() });
+    leave = () => desk.leave();
+    bar.offer(deals);
+    fill(root, bar.element, desk.element);
+    const render = (found) => (shownAsText ? desk.show(session.now.text, found.verdict) : desk.show(found));
+    async function again() {
+      const found = await work();
+      if (!shownAsText && !found.view?.has_board) return open();
+      await render(found);
+      return bar.show(shownAsText, Boolean(answer.view) && deals.length > 0);
+    }
+    await render(answer);
+    await bar.show(shownAsText, Boolean(answer.view) && deals.length > 0);
+    return undefined;
+  }
+
+  function work() {
+    const { name, text, deal } = session.now;
+    return send("/api/sheet/work", { name: name || "sheet.txt", text, deal });
+  }
+
+  async function begin() {
+    leave();
+    leave = () => {};
+    fill(root, await buildBegin((texts, given) => { session.add(texts, given); open(); },
+      async (text) => { session.add(await send("/api/sheet/parts", { text })); open(); }));
+    root.querySelector("input")?.focus();
+  }
+
+  function save() {
+    if (session.now.name) return write(session.now.name, session.now.version);
+    const player = /^\s*(?:player|spieler)\s*:\s*(.+)$/im.exec(session.now.text)?.[1] ?? "";
+    const plain = player.trim().toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+    return askName(`${plain || "sheet"}.txt`, (name) => write(name, null));
+  }
+
+  async function write(name, version) {
+    try {
+      await session.save(name, version);
+      tell(say("sheet.saved", { name }));
+      await open();
+    } catch (error) {
+      if (!error.now) return tell(error.message || say("frame.gone"));
+      askVersion(error.message, session.now.text, error.now.text, {
+        takeMine: () => write(name, error.now.version),
+        takeTheirs: async () => {
+          session.close(session.current);
+          session.add(await send("/api/sheet/parts", { text: error.now.text }), { name, version: error.now.version });
+          open();
+        },
+      });
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+/** The line above the board: the sheets on the table, saving, undo and redo, text, print. */
+
+import { send } from "../api.js";
+import { button, fill, h, icon, iconButton } from "../dom.js";
+import { say } from "../texts.js";
+import { ranked, showRanking } from "./dialogs.js";
+
+/** Build it; `heard` has `choose(index)`, `close(index)`, `begin()`, `undo()`, `redo()`, `save()`, `text()`. */
+export function buildBar(session, heard) {
+  const tabs = h("div", { class: "sheet-tabs", role: "group", "aria-label": say("sheet.players") });
+  const saved = h("span", { class: "sheet-saved" });
+  const undo = iconButton("undo", say("sheet.undo"), { onclick: heard.undo });
+  const redo = iconButton("redo", say("sheet.redo"), { onclick: heard.redo });
+  const rank = button(say("sheet.ranking"), { kind: "soft", icon: "star", onclick: () => showRanking(session) });
+  const text = button(say("sheet.text"), { kind: "soft", icon: "file", onclick: heard.text, "aria-pressed": "false" });
+  const deal = h("select", { class: "field", "aria-label": say("sheet.deal"), onchange: () => heard.deal(deal.value || null) });
+  const deals = h("span", { class: "select sheet-deal", hidden: true }, deal, icon("down"));
+  const element = h("div", { class: "sheet-bar" }, tabs, iconButton("more", say("sheet.new_sheet"), { onclick: heard.begin }), h("div", { class: "grow" }),
+    saved, deals, undo, redo, rank, button(say("sheet.save"), { kind: "soft", icon: "download", onclick: heard.save }), text,
+    button(say("sheet.print"), { kind: "soft", icon: "print", onclick: () => print() }));
+  let turn = 0;
+
+  async function show(isText, canDeal = true) {
+    const now = session.now;
+    undo.disabled = !now.before.length;
+    redo.disabled = !now.after.length;
+    rank.hidden = session.sheets.length < 2;
+    text.setAttribute("aria-pressed", String(isText));
+    const isSaved = now.saved === now.text;
+    fill(saved, icon(isSaved ? "check" : "pencil"), isSaved ? say("sheet.saved", { name: now.name }) : say("sheet.kept"));
+    const mine = ++turn;
+    deals.hidden = !canDeal;
+    const { sheets } = await send("/api/sheet/ranking", ranked(session)).catch(() => ({ sheets: [] }));
+    if (mine === turn && sheets.length === session.sheets.length) showTabs(sheets);
+  }
+
+  function showTabs(sheets) {
+    fill(tabs, sheets.map(({ player, total, errors }, index) => {
+      const name = player || session.sheets[index].name || say("sheet.player_none");
+      const isNow = index === session.current;
+      return h("span", { class: `sheet-tab ${isNow ? "on" : ""}` },
+        h("button", { type: "button", "aria-pressed": String(isNow), onclick: () => heard.choose(index) }, name,
+          errors ? h("span", { class: "chip bad" }, errors) : total !== null && h("span", { class: "muted" }, total)),
+        isNow && iconButton("x", say("sheet.close_sheet", { player: name }), { onclick: () => heard.close(index) }));
+    }));
+  }
+
+  /** Offer the deals of the folder. */
+  function offer(found) {
+    fill(deal, [["", say("sheet.no_deal")], ...found.map((one) => [one.name, `${one.title} (${one.name})`])].map(([value, words]) => h("option", { value }, words)));
+    deal.value = session.now.deal ?? "";
+  }
+
+  return { element, show, offer };
+}

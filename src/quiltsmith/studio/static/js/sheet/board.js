@@ -1,0 +1,176 @@
+/**
+ * The board: a grid with one tab stop, the pieces on it, a patch that is held over it, and a rectangle.
+ *
+ * What fits where comes from the server; here it is only looked up.
+ */
+
+import { fill, h } from "../dom.js";
+import { patch } from "../pictures.js";
+import { say } from "../texts.js";
+
+const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
+/** How many fabrics there are to tell pieces apart. */
+const FABRICS = 16;
+
+/** Name a space as people do. */
+export const spaceName = (row, column) => `${columnName(column)}${row + 1}`;
+const columnName = (column) => (column < 26 ? "" : "A") + String.fromCharCode(65 + (column % 26));
+
+/** List the spaces of a shape that lies at a place. */
+export function spacesOf(shape, row, column) {
+  return shape.split("/").flatMap((line, down) =>
+    [...line].flatMap((sign, across) => (sign === "#" ? [[row + down, column + across]] : [])));
+}
+
+/**
+ * Build a board. `heard` has what happens: `press(row, column, pointer)` on a space, `hover(row, column)`,
+ * `step(down, across)` when arrows are pressed while something is held, `enter()`.
+ */
+export function buildBoard(heard) {
+  const grid = h("div", { class: "sheet-grid", role: "grid", "aria-label": say("sheet.grid") });
+  const layer = h("div", { class: "sheet-pieces", "aria-hidden": "true" });
+  const above = h("div", { class: "sheet-above" });
+  const element = h("div", { class: "sheet-board" },
+    h("div", { class: "sheet-columns", "aria-hidden": "true" }), h("div", { class: "sheet-rows", "aria-hidden": "true" }), grid, layer, above);
+  const drawn = new Map();
+  let size = { rows: 0, columns: 0 };
+  let cells = [];
+  let active = [0, 0];
+  let isHolding = false;
+
+  function resize(rows, columns) {
+    if (size.rows === rows && size.columns === columns) return;
+    size = { rows, columns };
+    active = [0, 0];
+    element.style.setProperty("--rows", rows);
+    element.style.setProperty("--columns", columns);
+    cells = Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (_, column) =>
+      h("div", { role: "gridcell", class: "sheet-cell", tabindex: "-1", data: { row, column } })));
+    fill(grid, cells.map((line) => h("div", { role: "row", class: "sheet-line" }, line)));
+    fill(element.children[0], cells[0]?.map((_, column) => h("span", {}, columnName(column))));
+    fill(element.children[1], cells.map((_, row) => h("span", {}, row + 1)));
+    activate(0, 0);
+  }
+
+  function activate(row, column, focus = false) {
+    cells[active[0]]?.[active[1]]?.setAttribute("tabindex", "-1");
+    active = [row, column];
+    cells[row]?.[column]?.setAttribute("tabindex", "0");
+    if (focus) cells[row]?.[column]?.focus({ preventScroll: true });
+  }
+
+  const at = (event) => {
+    const box = grid.getBoundingClientRect();
+    const row = Math.floor(((event.clientY - box.top) / box.height) * size.rows);
+    const column = Math.floor(((event.clientX - box.left) / box.width) * size.columns);
+    return [Math.min(size.rows - 1, Math.max(0, row)), Math.min(size.columns - 1, Math.max(0, column))];
+  };
+  let drags = false;
+  grid.addEventListener("pointermove", (event) => {
+    if (isHolding && (event.pointerType === "mouse" || drags)) heard.hover(...at(event));
+  });
+  grid.addEventListener("pointerdown", (event) => { drags = event.pointerType !== "mouse"; });
+  grid.addEventListener("pointerup", () => { drags = false; });
+  grid.addEventListener("click", (event) => heard.press(...at(event), event.pointerType));
+  grid.addEventListener("contextmenu", (event) => {
+    if (!isHolding) return;
+    event.preventDefault();
+    heard.back();
+  });
+  grid.addEventListener("wheel", (event) => {
+    if (!isHolding) return;
+    event.preventDefault();
+    heard.rotate();
+  }, { passive: false });
+  grid.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = STEPS[event.key];
+    if (step && isHolding) heard.step(...step);
+    else if (step) move(active[0] + step[0], active[1] + step[1]);
+    else if (event.key === "Home" && !isHolding) move(active[0], 0);
+    else if (event.key === "End" && !isHolding) move(active[0], size.columns - 1);
+    else if (event.key === "Enter" || event.key === " ") heard.enter(...active);
+    else return;
+    event.preventDefault();
+  });
+  const move = (row, column) => activate(Math.min(size.rows - 1, Math.max(0, row)), Math.min(size.columns - 1, Math.max(0, column)), true);
+
+  /** Show what lies on the board. */
+  function show(view, fabrics) {
+    resize(view.rows, view.columns);
+    const here = new Set();
+    const names = cells.map((line, row) => line.map((_, column) => say("sheet.cell_empty", { space: spaceName(row, column) })));
+    const chosen = chosenFabrics(view.pieces, fabrics);
+    view.pieces.forEach((piece, number) => {
+      const key = [piece.shape, piece.row, piece.column, chosen[number]].join(" ");
+      here.add(key);
+      if (!drawn.has(key)) {
+        drawn.set(key, placed(patch(piece.shape, chosen[number], { seam: false, kind: "sheet-piece" }), piece.shape, piece.row, piece.column));
+        layer.append(drawn.get(key));
+      }
+      drawn.get(key).dataset.line = piece.line;
+      for (const [row, column] of spacesOf(piece.shape, piece.row, piece.column)) {
+        names[row][column] = say("sheet.cell_full", { space: spaceName(row, column), piece: piece.card || piece.letter });
+      }
+    });
+    for (const [key, image] of drawn) if (!here.has(key)) { image.remove(); drawn.delete(key); }
+    cells.forEach((line, row) => line.forEach((cell, column) => cell.setAttribute("aria-label", names[row][column])));
+  }
+
+  /** Show the patch that is held, or nothing; `images` are its ways, loaded before. */
+  function hold(hand) {
+    isHolding = hand !== null;
+    element.classList.toggle("holding", isHolding);
+    if (!hand) return fill(above);
+    const image = placed(hand.images[hand.way], hand.shape, hand.row, hand.column);
+    if (above.firstChild !== image) fill(above, image);
+    image.classList.toggle("unfit", !hand.fit);
+    const [row, column] = spacesOf(hand.shape, hand.row, hand.column)[0];
+    const isFocused = grid.contains(document.activeElement);
+    activate(row, column, isFocused);
+    return undefined;
+  }
+
+  /** Frame a rectangle, with words on its lower edge; or nothing. */
+  function frame(rectangle, words = "", mood = "") {
+    element.querySelector(".sheet-frame")?.remove();
+    if (!rectangle) return;
+    const made = h("div", { class: `sheet-frame ${mood}`, "aria-hidden": "true" }, words && h("span", {}, words));
+    element.append(boxed(made, rectangle.row, rectangle.column, rectangle.rows, rectangle.columns));
+  }
+
+  /** Point at the piece of a line of the log. */
+  function point(line) {
+    for (const image of drawn.values()) image.classList.toggle("pointed", line > 0 && Number(image.dataset.line) === line);
+  }
+
+  return { element, above, show, hold, frame, point, focus: () => activate(...active, true), size: () => size };
+}
+
+/** Put a picture of a patch on its spaces; pictures are a twentieth of a space larger on all sides. */
+export function placed(image, shape, row, column) {
+  const lines = shape.split("/");
+  return boxed(image, row, column, lines.length, Math.max(...lines.map((line) => line.length)));
+}
+
+/** Put an element on a box of spaces. */
+export function boxed(made, row, column, rows, columns) {
+  const measures = { "--at-row": row, "--at-column": column, "--high": rows, "--wide": columns };
+  for (const [name, value] of Object.entries(measures)) made.style.setProperty(name, value);
+  return made;
+}
+
+/** Give each piece its card's fabric; one that touches the same fabric takes the next that nobody beside it has. */
+function chosenFabrics(pieces, fabrics) {
+  const owners = new Map();
+  return pieces.map((piece, number) => {
+    const spaces = spacesOf(piece.shape, piece.row, piece.column);
+    const beside = new Set(spaces.flatMap(([row, column]) =>
+      Object.values(STEPS).map(([down, across]) => owners.get(`${row + down} ${column + across}`))));
+    let fabric = fabrics[piece.card] ?? number;
+    for (let tries = 0; beside.has(fabric % FABRICS) && tries < FABRICS; tries += 1) fabric += 1;
+    for (const [row, column] of spaces) owners.set(`${row} ${column}`, fabric % FABRICS);
+    return fabric % FABRICS;
+  });
+}

@@ -1,0 +1,149 @@
+/** A sheet on the table, laid patch by patch: board, hand, tray and what stands beside them, kept in step with the text. */
+
+import { send } from "../api.js";
+import { button, fill, h } from "../dom.js";
+import { say } from "../texts.js";
+import { buildBoard } from "./board.js";
+import { buildHand } from "./hand.js";
+import { buildSides } from "./sides.js";
+import { buildTray } from "./tray.js";
+
+const TOOLS = [["rotate", "rotate", "R"], ["flip", "flip", "F"], ["cut", "cut", "C"], ["back", "x", "Esc"], ["place", "check", ""]];
+const TABS = ["cards", "score", "turns"];
+
+/** Build the desk; `heard` has `written()` after each change and `undo()`, `redo()`. */
+export function buildDesk(session, heard) {
+  let answer = null;
+  const desk = {
+    question: () => ({ name: session.now.name || "sheet.txt", text: session.now.text, deal: session.now.deal }),
+    fabrics: () => answer?.fabrics ?? {},
+    verdict: () => answer.verdict,
+    left: (name) => answer.view.specials.find((special) => special.name === name)?.left ?? 0,
+    roleOf: (card) => answer.view.offers?.find((offer) => offer.card === card)?.role ?? "",
+    held: () => hand.now(),
+  };
+  const line = h("p", { class: "sheet-status", role: "status" });
+  const told = (words) => { line.textContent = words; };
+  const board = buildBoard({
+    hover: (row, column) => hand.centreOn(row, column),
+    press(row, column, pointer) {
+      if (!hand.now()) return point(answer.view.pieces.find((piece) => piece.line && covers(piece, row, column))?.line ?? 0);
+      hand.centreOn(row, column);
+      return pointer === "mouse" ? hand.lay() : undefined;
+    },
+    step: (down, across) => hand.step(down, across),
+    enter: () => (hand.now() ? hand.lay() : tray.focus()),
+    back: () => hand.putBack(),
+    rotate: () => hand.rotate(),
+  });
+  const hand = buildHand(desk, board, { changed: () => answer && showParts(), told, laid: (edit, words) => change([edit], words) });
+  const tray = buildTray(desk, {
+    take: (card) => hand.take(card).catch(refused),
+    pass: () => change([{ type: "pass" }]),
+    score: (round, { rows, columns }) => change([{ type: "score", round, rows, columns }]),
+    frame: (choice) => board.frame(choice, `${choice.rows}×${choice.columns} = ${choice.points}`),
+    neighbour: (wanted) => hand.setNeighbour(wanted),
+  });
+  const sides = buildSides(desk, { edit: (edit) => change([edit]), point: (entry) => point(entry.line), frame: frameRound });
+  const title = h("h1", {});
+  const about = h("span", { class: "muted" });
+  const dots = h("span", { class: "sheet-dots", "aria-hidden": "true" });
+  const tools = Object.fromEntries(TOOLS.map(([name, drawn, key]) => [name,
+    h("span", { class: "sheet-tool" }, button(say(`sheet.${name}`), { icon: drawn, kind: name === "place" ? "main" : "", onclick: () => use(name) }), key && h("kbd", { "aria-hidden": "true" }, key))]));
+  const middle = h("div", { class: "sheet-middle" }, h("div", { class: "sheet-head" }, title, about, dots), board.element, h("div", { class: "sheet-tools" }, Object.values(tools)), line);
+  const tabs = h("div", { class: "segments sheet-switch", role: "group", "aria-label": say("sheet.board") }, TABS.map((name) =>
+    h("button", { type: "button", "aria-pressed": "false", data: { tab: name }, onclick: () => turnTo(name) }, say(`sheet.${name}`))));
+  const element = h("div", { class: "sheet-desk" }, tray.element, middle, h("div", { class: "sheet-right" }, sides.score, sides.specials, sides.turns), tabs);
+
+  function turnTo(name) {
+    element.dataset.tab = name;
+    for (const one of tabs.children) one.setAttribute("aria-pressed", String(one.dataset.tab === name));
+  }
+
+  function use(name) {
+    if (name === "rotate") hand.rotate();
+    else if (name === "flip") hand.flip();
+    else if (name === "cut") hand.cut();
+    else if (name === "place") hand.lay();
+    else if (hand.now()) { hand.putBack(); told(""); tray.focus(); }
+  }
+
+  const refused = (error) => { if (error.status === undefined) throw error; told(error.message || say("frame.gone")); };
+
+  /** Change the sheet: the server writes the text, checks it, and says what comes next. */
+  async function change(edits, words = "") {
+    try {
+      const found = await send("/api/sheet/work", { ...desk.question(), edits });
+      session.write(found.text);
+      await show(found, words);
+      heard.written();
+      tray.focus();
+    } catch (error) {
+      refused(error);
+    }
+  }
+
+  async function show(found, words = "") {
+    answer = found;
+    await tray.load(found.deck);
+    hand.putBack();
+    board.show(found.view, found.fabrics);
+    board.point(0);
+    showParts();
+    const { stage, rounds } = found.view;
+    const best = stage.kind === "score" ? rounds[stage.round - 1].choices[0] : null;
+    const wrong = rounds.find((round) => round.line && !round.is_possible);
+    if (best) board.frame(best, `${best.rows}×${best.columns} = ${best.points}`);
+    else if (wrong) frameRound(wrong);
+    else board.frame(null);
+    told([words, say(stage.kind === "start" ? "sheet.about_start" : stage.kind === "turn" ? "sheet.hint_idle" : stage.kind === "score" ? "sheet.hint_score" : "sheet.stage_over")].filter(Boolean).join(" "));
+  }
+
+  function showParts() {
+    const { view } = answer;
+    const { kind, round, turn } = view.stage;
+    title.textContent = say(`sheet.stage_${kind}`, { turn, round });
+    about.textContent = say(`sheet.about_${kind}`, { round, turn: turn - (round - 1) * view.turns_per_round, turns: view.turns_per_round, total: view.total });
+    const made = new Set(view.lines.filter((one) => one.kind !== "score" && one.kind !== "single").map((one) => one.turn));
+    fill(dots, Array.from({ length: view.rounds_of_game }, (_, r) => h("span", {}, Array.from({ length: view.turns_per_round }, (__, t) => {
+      const number = r * view.turns_per_round + t + 1;
+      return h("i", { class: kind === "turn" && number === turn ? "now" : made.has(number) ? "done" : "" });
+    }))));
+    tray.show(view);
+    sides.show(view);
+    const held = hand.now();
+    for (const [name, made] of Object.entries(tools)) made.firstChild.disabled = !held || (name === "cut" && Boolean(hand.whyNoCut()));
+    tools.cut.firstChild.title = held ? hand.whyNoCut() : "";
+  }
+
+  function point(number) {
+    board.point(number);
+    board.frame(null);
+  }
+
+  function frameRound(round) {
+    const shown = round.chosen ?? round.best;
+    const rectangle = `${shown.rows}×${shown.columns}`;
+    board.frame(shown, say("sheet.round_tag", { round: round.number, rectangle, points: shown.points }), round.line && !round.is_possible ? "bad" : "");
+  }
+
+  function keys(event) {
+    if (event.target.closest("input, textarea, select, dialog")) return;
+    const key = event.key.toLowerCase();
+    if ((event.ctrlKey || event.metaKey) && key === "z") event.shiftKey ? heard.redo() : heard.undo();
+    else if ((event.ctrlKey || event.metaKey) && key === "y") heard.redo();
+    else if (event.ctrlKey || event.metaKey || event.altKey || !hand.now()) return;
+    else if (key === "r") hand.rotate();
+    else if (key === "f") hand.flip();
+    else if (key === "c") hand.cut();
+    else if (key === "escape") use("back");
+    else return;
+    event.preventDefault();
+  }
+
+  addEventListener("keydown", keys);
+  turnTo("cards");
+  return { element, show, change, leave: () => removeEventListener("keydown", keys) };
+}
+
+const covers = (piece, row, column) => piece.shape.split("/")[row - piece.row]?.[column - piece.column] === "#";

@@ -1,0 +1,154 @@
+/** A patch in the hand: turned, moved, cut and laid. The server says all its ways, where they fit, and the legal cuts. */
+
+import { send } from "../api.js";
+import { fill, h } from "../dom.js";
+import { patch } from "../pictures.js";
+import { say } from "../texts.js";
+import { boxed, placed, spaceName, spacesOf } from "./board.js";
+
+/** Build the hand over a board; `desk` knows the sheet, `changed()` hears of every move, `laid(edit, words)` of a patch laid. */
+export function buildHand(desk, board, { changed, laid, told }) {
+  let held = null;
+  let asked = 0;
+
+  /** Take a card, or one space for the special action. */
+  async function take({ card, shape, fabric, role = "", isStart = false }) {
+    await hold({ card, shape, fabric, neighbour: role === "neighbour", isStart, cuts: 0, row: null, column: null });
+    board.focus();
+  }
+
+  async function hold(given) {
+    const turn = ++asked;
+    const ways = await send("/api/sheet/hold", { ...desk.question(), shape: given.shape });
+    if (turn !== asked) return;
+    const images = ways.map((way) => patch(way.shape, given.fabric, { kind: "sheet-held" }));
+    held = { ...given, ways, images, way: 0 };
+    const first = ways.findIndex((way) => way.fits.length > 0);
+    if (given.row === null) {
+      held.way = Math.max(first, 0);
+      const fit = ways[held.way].fits[0] ?? { row: 0, column: 0 };
+      move(fit.row, fit.column, false);
+      if (first < 0) told(say("sheet.fits_nowhere", { card: name() }));
+    } else {
+      move(given.row, given.column);
+    }
+  }
+
+  const way = () => held.ways[held.way];
+  const name = () => held.card || say("sheet.one_space");
+
+  function move(row, column, speak = true) {
+    const lines = way().shape.split("/");
+    const { rows, columns } = board.size();
+    held.row = Math.min(rows - lines.length, Math.max(0, row));
+    held.column = Math.min(columns - Math.max(...lines.map((line) => line.length)), Math.max(0, column));
+    held.fit = way().fits.find((fit) => fit.row === held.row && fit.column === held.column) ?? null;
+    held.shape = way().shape;
+    board.hold(held);
+    if (speak || held.fit) told(sentence());
+    changed();
+  }
+
+  function sentence() {
+    if (!held.fit) return say("sheet.fits_not", { card: name() });
+    return say("sheet.fits", { card: name(), ...held.fit });
+  }
+
+  function turn(kind) {
+    if (!held) return told(say("sheet.no_hand"));
+    const middle = centre(held.shape);
+    held.way = way()[kind];
+    const now = centre(way().shape);
+    return move(held.row + middle[0] - now[0], held.column + middle[1] - now[1]);
+  }
+
+  /** Move the patch so that its middle lies on a space. */
+  function centreOn(row, column) {
+    const [down, across] = centre(held.shape);
+    if (held.row !== row - down || held.column !== column - across) move(row - down, column - across);
+  }
+
+  function lay() {
+    if (!held) return told(say("sheet.no_hand"));
+    if (!held.fit) return told(say("sheet.fits_not", { card: name() }));
+    const spaces = spacesOf(held.shape, held.row, held.column);
+    const words = say("sheet.laid", { card: name(), place: held.fit.place });
+    const { card, neighbour, cuts } = held;
+    putBack();
+    return laid(card ? { type: "lay", card, spaces, neighbour, cuts } : { type: "single", space: spaces[0] }, words);
+  }
+
+  function putBack() {
+    asked += 1;
+    held = null;
+    board.hold(null);
+    changed();
+  }
+
+  /** Say why the patch cannot be cut; nothing if it can. */
+  function whyNoCut() {
+    if (!held || !held.card) return say("sheet.no_hand");
+    if (held.isStart) return say("sheet.no_cut_start");
+    if (desk.left("cut") <= held.cuts) return say("sheet.no_cut_left");
+    return way().cuts.length ? "" : say("sheet.no_cut_line");
+  }
+
+  /** Offer the legal lines on the board; then the two pieces of the one that is chosen. */
+  function cut() {
+    const why = whyNoCut();
+    if (why) return told(why);
+    told(say("sheet.cut_choose"));
+    const strips = way().cuts.map((line) => {
+      const lines = held.shape.split("/");
+      const isRow = line.axis === "row";
+      const made = h("button", { type: "button", class: `sheet-strip ${line.axis}`, "aria-label": say("sheet.cut_line", { line: line.told }), onclick: () => choose(line) });
+      return boxed(made, held.row + (isRow ? line.after : 0), held.column + (isRow ? 0 : line.after), isRow ? 0 : lines.length, isRow ? Math.max(...lines.map((one) => one.length)) : 0);
+    });
+    return offer(strips);
+  }
+
+  function choose(line) {
+    told(say("sheet.cut_keep"));
+    offer(line.pieces.map((piece) => {
+      const row = held.row + piece.row;
+      const column = held.column + piece.column;
+      const number = spacesOf(piece.shape, 0, 0).length;
+      const made = h("button", { type: "button", class: "sheet-part", "aria-label": say("sheet.keep_piece", { number, place: spaceName(row, column) }),
+        onclick: () => keepPiece(piece.shape, row, column) }, patch(piece.shape, held.fabric));
+      return placed(made, piece.shape, row, column);
+    }), true);
+  }
+
+  async function keepPiece(shape, row, column) {
+    const { card, fabric, neighbour, isStart, cuts } = held;
+    await hold({ card, shape, fabric, neighbour, isStart, cuts: cuts + 1, row, column });
+    board.focus();
+  }
+
+  function offer(buttons, isLast = false) {
+    fill(board.above, isLast ? [] : held.images[held.way], buttons);
+    buttons[0].focus();
+    const others = (event) => {
+      const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+      if (step) buttons[(buttons.indexOf(event.target) + step + buttons.length) % buttons.length].focus();
+      else if (event.key === "Escape") { board.hold(held); board.focus(); told(sentence()); }
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    for (const one of buttons) one.addEventListener("keydown", others);
+  }
+
+  return {
+    take, lay, cut, putBack, centreOn, whyNoCut,
+    rotate: () => turn("rotated"), flip: () => turn("mirrored"),
+    step: (down, across) => move(held.row + down, held.column + across),
+    now: () => held,
+    setNeighbour(wanted) { held.neighbour = wanted; changed(); },
+  };
+}
+
+const centre = (shape) => {
+  const lines = shape.split("/");
+  return [Math.floor((lines.length - 1) / 2), Math.floor((Math.max(...lines.map((line) => line.length)) - 1) / 2)];
+};

@@ -1,0 +1,105 @@
+/** The sheets on the table: their texts, what was before each change, and a draft that a reload finds again. */
+
+import { ask, send } from "../api.js";
+import { keep, kept } from "../settings.js";
+
+const MOST_STEPS = 200;
+
+/** Open the table: as it was left, or empty. */
+export function openSession(draft = "sheets") {
+  const found = read(draft);
+  return new Session(draft, found.sheets ?? [], found.current ?? 0);
+}
+
+class Session {
+  constructor(draft, sheets, current) {
+    this.draft = draft;
+    this.sheets = sheets.map(sheet);
+    this.current = Math.min(Math.max(current, 0), Math.max(sheets.length - 1, 0));
+  }
+
+  get now() {
+    return this.sheets[this.current] ?? null;
+  }
+
+  /** Put sheets on the table and turn to the first of them; one that lies there already is replaced. */
+  add(texts, { name = "", version = null, deal = null, solo = false } = {}) {
+    if (name) this.sheets = this.sheets.filter((one) => one.name !== name);
+    this.current = this.sheets.length;
+    this.sheets.push(...texts.map((text) => sheet({ name, text, version, deal, solo, saved: version ? text : null })));
+    this.keep();
+  }
+
+  choose(index) {
+    this.current = index;
+    this.keep();
+  }
+
+  /** Put a sheet away; its file stays. */
+  close(index) {
+    this.sheets.splice(index, 1);
+    this.current = Math.min(this.current, Math.max(this.sheets.length - 1, 0));
+    this.keep();
+  }
+
+  /** Take a new text; the old one can come back. */
+  write(text) {
+    const one = this.now;
+    if (one.text === text) return;
+    one.before.push(one.text);
+    if (one.before.length > MOST_STEPS) one.before.shift();
+    one.after = [];
+    one.text = text;
+    this.keep();
+  }
+
+  undo() {
+    return this.#step("before", "after");
+  }
+
+  redo() {
+    return this.#step("after", "before");
+  }
+
+  #step(from, to) {
+    const one = this.now;
+    if (!one?.[from].length) return false;
+    one[to].push(one.text);
+    one.text = one[from].pop();
+    this.keep();
+    return true;
+  }
+
+  keep() {
+    const sheets = this.sheets.map(({ name, text, version, deal, solo, saved }) => ({ name, text, version, deal, solo, saved }));
+    keep(this.draft, sheets.length ? JSON.stringify({ sheets, current: this.current }) : null);
+  }
+
+  /** Save the file of the current sheet, with the others of the same file. */
+  async save(name = this.now.name, version = this.now.version) {
+    const one = this.now;
+    const fellows = one.name && one.name === name ? this.sheets.filter((other) => other.name === name) : [one];
+    const file = await send("/api/file/save", { name, text: fellows.map((other) => other.text).join("---\n"), version });
+    for (const other of fellows) Object.assign(other, { name, version: file.version, saved: other.text });
+    this.keep();
+  }
+}
+
+/** Open a file of the folder or an example, and give its sheets. */
+export async function openFile(name, isExample) {
+  const file = await ask(isExample ? "/api/example" : "/api/file", { name });
+  const texts = await send("/api/sheet/parts", { text: file.text });
+  return { texts, name: isExample ? "" : file.name, version: isExample ? null : file.version };
+}
+
+function sheet(given) {
+  return { name: "", version: null, deal: null, solo: false, saved: null, ...given, before: [], after: [] };
+}
+
+function read(draft) {
+  try {
+    return JSON.parse(kept(draft) ?? "{}");
+  } catch {
+    return {};
+  }
+}

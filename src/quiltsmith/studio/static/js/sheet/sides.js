@@ -1,0 +1,98 @@
+/** What stands beside the board: score, special actions and turns, each with the problems that belong there. */
+
+import { button, fill, h, icon, iconButton, note } from "../dom.js";
+import { patch } from "../pictures.js";
+import { sentence } from "../problems.js";
+import { say, sayCount } from "../texts.js";
+
+const SIGNS = { neighbour: "cards", single: "board", cut: "cut", repeat: "rotate" };
+
+/** Build the panels; `heard` has `edit(edit)`, `point(line)` and `frame(round)`. */
+export function buildSides(desk, heard) {
+  const score = h("section", { class: "panel sheet-score", "aria-label": say("sheet.score") });
+  const specials = h("section", { class: "panel sheet-specials", "aria-label": say("sheet.specials") });
+  const turns = h("section", { class: "panel sheet-turns", "aria-label": say("sheet.turns") });
+
+  function show(view) {
+    const { problems } = desk.verdict();
+    const lines = new Set(view.lines.map((line) => line.line));
+    const at = (line) => problems.filter((problem) => problem.line === line && line > 0).map((problem) => told(problem, view));
+    const others = problems.filter((problem) => !lines.has(problem.line));
+    showScore(view, at, others);
+    fill(specials, h("h3", {}, say("sheet.specials")), h("ul", { class: "sheet-actions" }, view.specials.map((special) =>
+      h("li", { class: special.turns.length ? "used" : "" }, icon(SIGNS[special.name] ?? "star"), h("b", {}, capital(special.title)),
+        h("span", {}, special.turns.length ? say("sheet.used_in", { turns: special.turns.join(", ") }) : say("sheet.unused"))))));
+    showTurns(view, at);
+  }
+
+  function showScore(view, at, others) {
+    const { empty, claimed_total: claimed } = desk.verdict();
+    const isOver = view.stage.kind === "over";
+    fill(score, h("div", { class: "sheet-row" }, h("h3", {}, say("sheet.score")), h("span", { class: "muted small" }, empty === null ? "" : sayCount("sheet.empty", empty))),
+      view.rounds.map((round) => [roundRow(round), at(round.line)]),
+      h("div", { class: "sheet-round sum" }, h("b", { class: "grow" }, say(isOver ? "sheet.total" : "sheet.total_so_far")),
+        h("span", { class: "sheet-box sum" }, isOver && claimed !== null ? claimed : view.total)),
+      others.map((problem) => told(problem, view)),
+      isOver && desk.verdict().problems.length === 0 && note("good", say("sheet.no_problems")));
+  }
+
+  function roundRow(round) {
+    const shown = round.chosen ?? (round.is_over ? null : round.best);
+    const words = shown ? `${shown.rows}×${shown.columns}` : "";
+    const about = round.chosen ? shown.place : round.best ? say("sheet.so_far") : say("sheet.not_yet");
+    const mood = round.line && !round.is_possible ? "bad" : round.line ? "" : "open";
+    const points = round.line ? round.claimed : (shown?.points ?? "");
+    return h("div", { class: "sheet-round" }, h("span", { class: `sheet-number ${round.best ? "" : "off"}` }, round.number),
+      h("button", { type: "button", class: "sheet-about grow", disabled: !shown, onclick: () => heard.frame(round), "aria-label": `${say("sheet.round", { round: round.number })} ${words} ${about}` },
+        h("b", {}, words), h("span", { class: "muted" }, about)),
+      h("span", { class: `sheet-box ${mood}` }, points ?? "?"),
+      round.line > 0 && round.choices.length > 1 && iconButton("x", say("sheet.choose_other"), { onclick: () => heard.edit({ type: "back", line: round.line }) }));
+  }
+
+  function told(problem, view) {
+    const fixes = [];
+    const round = view.rounds.find((one) => one.line && one.line === problem.line);
+    if (round?.best && !round.is_possible) {
+      fixes.push(button(say("sheet.write", { points: round.best.points }), { onclick: () => heard.edit({ type: "score", round: round.number, rows: round.best.rows, columns: round.best.columns }) }));
+    } else if (problem.code === "total-wrong" || problem.code === "empty-wrong") {
+      fixes.push(button(say("sheet.write", { points: problem.code === "total-wrong" ? desk.verdict().total : desk.verdict().empty }), { onclick: () => heard.edit({ type: "totals" }) }));
+    }
+    return note(problem.level === "error" ? "bad" : "warning", [h("b", {}, sentence(problem.message)), " ", sentence(problem.hint)], fixes.length > 0 && h("div", { class: "sheet-fixes" }, fixes));
+  }
+
+  function showTurns(view, at) {
+    const made = new Set(view.lines.filter((line) => line.turn > 0 && line.kind !== "score").map((line) => line.turn)).size;
+    const held = desk.held();
+    const list = h("ol", { class: "sheet-log" }, view.lines.map((line) => logRow(line, view, at)),
+      held?.card && h("li", { class: "now" }, h("span", { class: "sheet-turn" }, view.stage.turn || "–"), h("span", { class: "sheet-thumb" }, patch(held.shape, held.fabric, { seam: false })), h("b", {}, held.card), h("span", { class: "muted" }, say("sheet.in_hand"))));
+    fill(turns, h("div", { class: "sheet-row" }, h("h3", {}, say("sheet.turns")), h("span", { class: "muted small" }, say("sheet.turns_of", { number: made, all: view.rounds_of_game * view.turns_per_round }))),
+      view.lines.length || held ? list : h("p", { class: "muted" }, say("sheet.no_turns")));
+    list.lastElementChild?.scrollIntoView?.({ block: "nearest", container: "nearest" });
+    turns.scrollTop = turns.scrollHeight;
+  }
+
+  function logRow(line, view, at) {
+    const what = summary(line, view);
+    const about = line.kind === "score" ? [h("span", { class: "grow" }, what)] : [
+      h("span", { class: "sheet-turn" }, line.turn || "–"),
+      h("span", { class: "sheet-thumb" }, line.shape && patch(line.shape, desk.fabrics()[line.card] ?? 4, { seam: false })),
+      h("b", {}, line.card || (line.kind === "single" ? say("sheet.single") : "")),
+      h("span", { class: "muted grow" }, line.kind === "pass" ? say("sheet.passed") : line.told),
+      line.specials.map((name) => h("span", { class: "sheet-special", title: name }, icon(SIGNS[name])))];
+    return [h("li", { class: line.kind === "score" ? "scored" : "" },
+      h("button", { type: "button", class: "sheet-entry", onclick: () => heard.point(line), "aria-label": what }, about),
+      iconButton("x", say("sheet.take_back", { what }), { onclick: () => heard.edit({ type: "back", line: line.line }) })),
+    line.kind !== "score" && at(line.line).map((one) => h("li", { class: "told-here" }, one))];
+  }
+
+  function summary(line, view) {
+    if (line.kind === "score") return say("sheet.scored", { round: line.turn, points: view.rounds[line.turn - 1]?.claimed ?? "?" });
+    const turn = line.turn ? say("sheet.stage_turn", { turn: line.turn }) : say("sheet.start_line");
+    const words = line.kind === "pass" ? say("sheet.passed") : line.kind === "single" ? say("sheet.single") : `${line.card} ${line.told}`;
+    return `${turn}: ${words}`;
+  }
+
+  return { score, specials, turns, show };
+}
+
+const capital = (text) => text[0].toLocaleUpperCase() + text.slice(1);

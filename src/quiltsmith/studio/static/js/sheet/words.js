@@ -1,0 +1,35 @@
+/** A sheet as its text, to be typed in, with what the checker says beside it; for games without a board to lay, too. */
+
+import { fill, h, note } from "../dom.js";
+import { problemNotes } from "../problems.js";
+import { say } from "../texts.js";
+
+const PAUSE = 350;
+
+/** Build it; `write(text)` hears what was typed. */
+export function buildWords(write) {
+  let timer = 0;
+  const area = h("textarea", { class: "field sheet-textarea", spellcheck: "false", "aria-label": say("sheet.text"),
+    oninput: () => { clearTimeout(timer); timer = setTimeout(() => write(area.value), PAUSE); } });
+  const said = h("section", { class: "panel sheet-said", "aria-label": say("sheet.verdict") });
+  const element = h("div", { class: "sheet-words" }, area, said);
+
+  function choose(problem) {
+    const lines = area.value.split("\n");
+    const start = lines.slice(0, problem.line - 1).reduce((sum, line) => sum + line.length + 1, 0);
+    area.focus();
+    area.setSelectionRange(start, start + (lines[problem.line - 1]?.length ?? 0));
+  }
+
+  function show(text, verdict) {
+    if (area.value !== text) area.value = text;
+    const players = (verdict.players ?? [verdict]).filter((one) => one.total !== null && one.total !== undefined);
+    fill(said, h("h3", {}, say("sheet.verdict")),
+      players.map((one) => h("p", { class: "sheet-points" }, say("sheet.points_of", { player: one.player ?? say("sheet.player_none"), total: one.total }))),
+      verdict.winner && h("p", {}, h("b", {}, say("sheet.winner", { player: verdict.winner }))),
+      verdict.problems.length ? problemNotes(verdict.problems, choose) : note("good", say("sheet.no_problems")),
+      [...(verdict.notes ?? []), ...(verdict.unchecked ?? [])].map((words) => note("", words)));
+  }
+
+  return { element, show, leave: () => clearTimeout(timer) };
+}
