@@ -42,7 +42,9 @@ TEXTS = {
     ),
     "this work is no longer known": "diese Arbeit ist nicht mehr bekannt",
     "sheets of {game} can only be changed as texts": "Blätter von {game} lassen sich nur als Text ändern",
-    "this change would make it a sheet of another game": "mit dieser Änderung wäre es ein Blatt eines anderen Spiels",
+    "this change would make it a sheet of another game": (
+        "mit dieser Änderung wäre es ein Blatt eines anderen Spiels"
+    ),
     "no turn is open: score the round, or take a turn back first": (
         "kein Zug ist offen: werte die Runde, oder nimm zuerst einen Zug zurück"
     ),

@@ -37,10 +37,10 @@ def stage_of(sheet: DoodleSheet) -> Stage:
 
 
 def _made(sheet: DoodleSheet) -> set[int]:
-    """Collect the turns that are made: a single space alone makes none, unless the game went on after it."""
-    made = {entry.turn for entry in sheet.log.entries if not entry.is_single}
-    reached = sheet.game.turns + 1 if sheet.log.total is not None else max(made, default=START)
-    return made | {turn for turn in sheet.log.turns if turn < reached}
+    """Collect the turns that are made; a single space alone makes none, unless the sheet is finished."""
+    if sheet.log.total is not None:
+        return set(sheet.log.turns)
+    return {entry.turn for entry in sheet.log.entries if not entry.is_single}
 
 
 def specials_left(sheet: DoodleSheet) -> dict[str, int]:

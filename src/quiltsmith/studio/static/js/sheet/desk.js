@@ -36,7 +36,7 @@ export function buildDesk(session, heard) {
     back: () => hand.putBack(),
     rotate: () => hand.rotate(),
   });
-  const hand = buildHand(desk, board, { changed: () => answer && showParts(), told, laid: (edit, words) => change([edit], words) });
+  const hand = buildHand(desk, board, { changed: (isNew) => answer && (isNew ? showParts() : showTools()), told, laid: (edit, words) => change([edit], words) });
   const tray = buildTray(desk, {
     take: (card) => hand.take(card).catch(refused),
     pass: () => change([{ type: "pass" }]),
@@ -105,12 +105,16 @@ export function buildDesk(session, heard) {
     title.textContent = say(`sheet.stage_${kind}`, { turn, round });
     about.textContent = say(`sheet.about_${kind}`, { round, turn: turn - (round - 1) * view.turns_per_round, turns: view.turns_per_round, total: view.total });
     const made = new Set(view.lines.filter((one) => one.kind !== "score" && one.kind !== "single").map((one) => one.turn));
-    fill(dots, Array.from({ length: view.rounds_of_game }, (_, r) => h("span", {}, Array.from({ length: view.turns_per_round }, (__, t) => {
+    fill(dots, kind !== "over" && Array.from({ length: view.rounds_of_game }, (_, r) => h("span", {}, Array.from({ length: view.turns_per_round }, (__, t) => {
       const number = r * view.turns_per_round + t + 1;
       return h("i", { class: kind === "turn" && number === turn ? "now" : made.has(number) ? "done" : "" });
     }))));
     tray.show(view);
     sides.show(view);
+    showTools();
+  }
+
+  function showTools() {
     const held = hand.now();
     for (const [name, made] of Object.entries(tools)) made.firstChild.disabled = !held || (name === "cut" && Boolean(hand.whyNoCut()));
     tools.cut.firstChild.title = held ? hand.whyNoCut() : "";

@@ -23,7 +23,7 @@ const withEnding = (name) => (/\.txt$/i.test(name) ? name : `${name}.txt`);
 
 /** Show two versions of a file beside each other; nothing is written before one is chosen. */
 export function askVersion(why, mine, theirs, { takeMine, takeTheirs }) {
-  const column = (words, text) => h("div", {}, h("h3", {}, words), h("pre", { class: "sheet-version", tabindex: "0" }, text));
+  const column = (words, text) => h("div", {}, h("h2", { class: "sheet-title" }, words), h("pre", { class: "sheet-version", tabindex: "0" }, text));
   show(say("sheet.conflict"), [h("p", {}, why), h("div", { class: "sheet-versions" }, column(say("sheet.yours"), mine), column(say("sheet.theirs"), theirs))],
     (close) => [button(say("sheet.take_yours"), { onclick: () => { close(); takeMine(); } }), button(say("sheet.take_theirs"), { onclick: () => { close(); takeTheirs(); } })]);
 }

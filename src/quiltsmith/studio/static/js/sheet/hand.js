@@ -6,7 +6,7 @@ import { patch } from "../pictures.js";
 import { say } from "../texts.js";
 import { boxed, placed, spaceName, spacesOf } from "./board.js";
 
-/** Build the hand over a board; `desk` knows the sheet, `changed()` hears of every move, `laid(edit, words)` of a patch laid. */
+/** Build the hand over a board; `desk` knows the sheet, `changed(isNew)` hears of every move, and whether another patch is held, `laid(edit, words)` of a patch laid. */
 export function buildHand(desk, board, { changed, laid, told }) {
   let held = null;
   let asked = 0;
@@ -32,6 +32,7 @@ export function buildHand(desk, board, { changed, laid, told }) {
     } else {
       move(given.row, given.column);
     }
+    changed(true);
   }
 
   const way = () => held.ways[held.way];
@@ -46,7 +47,7 @@ export function buildHand(desk, board, { changed, laid, told }) {
     held.shape = way().shape;
     board.hold(held);
     if (speak || held.fit) told(sentence());
-    changed();
+    changed(false);
   }
 
   function sentence() {
@@ -82,7 +83,7 @@ export function buildHand(desk, board, { changed, laid, told }) {
     asked += 1;
     held = null;
     board.hold(null);
-    changed();
+    changed(true);
   }
 
   /** Say why the patch cannot be cut; nothing if it can. */
@@ -144,7 +145,7 @@ export function buildHand(desk, board, { changed, laid, told }) {
     rotate: () => turn("rotated"), flip: () => turn("mirrored"),
     step: (down, across) => move(held.row + down, held.column + across),
     now: () => held,
-    setNeighbour(wanted) { held.neighbour = wanted; changed(); },
+    setNeighbour(wanted) { held.neighbour = wanted; changed(true); },
   };
 }
 

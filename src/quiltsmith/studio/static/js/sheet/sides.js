@@ -19,7 +19,7 @@ export function buildSides(desk, heard) {
     const at = (line) => problems.filter((problem) => problem.line === line && line > 0).map((problem) => told(problem, view));
     const others = problems.filter((problem) => !lines.has(problem.line));
     showScore(view, at, others);
-    fill(specials, h("h3", {}, say("sheet.specials")), h("ul", { class: "sheet-actions" }, view.specials.map((special) =>
+    fill(specials, h("h2", { class: "sheet-title" }, say("sheet.specials")), h("ul", { class: "sheet-actions" }, view.specials.map((special) =>
       h("li", { class: special.turns.length ? "used" : "" }, icon(SIGNS[special.name] ?? "star"), h("b", {}, capital(special.title)),
         h("span", {}, special.turns.length ? say("sheet.used_in", { turns: special.turns.join(", ") }) : say("sheet.unused"))))));
     showTurns(view, at);
@@ -28,7 +28,7 @@ export function buildSides(desk, heard) {
   function showScore(view, at, others) {
     const { empty, claimed_total: claimed } = desk.verdict();
     const isOver = view.stage.kind === "over";
-    fill(score, h("div", { class: "sheet-row" }, h("h3", {}, say("sheet.score")), h("span", { class: "muted small" }, empty === null ? "" : sayCount("sheet.empty", empty))),
+    fill(score, h("div", { class: "sheet-row" }, h("h2", { class: "sheet-title" }, say("sheet.score")), h("span", { class: "muted small" }, empty === null ? "" : sayCount("sheet.empty", empty))),
       view.rounds.map((round) => [roundRow(round), at(round.line)]),
       h("div", { class: "sheet-round sum" }, h("b", { class: "grow" }, say(isOver ? "sheet.total" : "sheet.total_so_far")),
         h("span", { class: "sheet-box sum" }, isOver && claimed !== null ? claimed : view.total)),
@@ -65,7 +65,7 @@ export function buildSides(desk, heard) {
     const held = desk.held();
     const list = h("ol", { class: "sheet-log" }, view.lines.map((line) => logRow(line, view, at)),
       held?.card && h("li", { class: "now" }, h("span", { class: "sheet-turn" }, view.stage.turn || "–"), h("span", { class: "sheet-thumb" }, patch(held.shape, held.fabric, { seam: false })), h("b", {}, held.card), h("span", { class: "muted" }, say("sheet.in_hand"))));
-    fill(turns, h("div", { class: "sheet-row" }, h("h3", {}, say("sheet.turns")), h("span", { class: "muted small" }, say("sheet.turns_of", { number: made, all: view.rounds_of_game * view.turns_per_round }))),
+    fill(turns, h("div", { class: "sheet-row" }, h("h2", { class: "sheet-title" }, say("sheet.turns")), h("span", { class: "muted small" }, say("sheet.turns_of", { number: made, all: view.rounds_of_game * view.turns_per_round }))),
       view.lines.length || held ? list : h("p", { class: "muted" }, say("sheet.no_turns")));
     list.lastElementChild?.scrollIntoView?.({ block: "nearest", container: "nearest" });
     turns.scrollTop = turns.scrollHeight;

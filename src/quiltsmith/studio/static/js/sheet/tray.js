@@ -3,13 +3,13 @@
 import { ask, send } from "../api.js";
 import { button, fill, h, icon, note } from "../dom.js";
 import { patch, picture } from "../pictures.js";
-import { say } from "../texts.js";
+import { say, sayCount } from "../texts.js";
 
 /** Build the tray; `heard` has `take(card)`, `single()`, `pass()`, `score(choice)` and `frame(choice)`. */
 export function buildTray(desk, heard) {
   const dealt = h("div", { class: "sheet-dealt" });
   const search = h("input", { type: "search", class: "field", placeholder: say("sheet.search"), "aria-label": say("sheet.search_words"), oninput: () => find() });
-  const title = h("h3", {});
+  const title = h("h2", { class: "sheet-title" });
   const counted = h("span", { class: "muted small" });
   const tiles = h("ul", { class: "sheet-tiles", onkeydown: (event) => arrows(event) });
   const nothing = h("p", { class: "muted small", hidden: true }, say("sheet.nothing_found"));
@@ -91,7 +91,7 @@ export function buildTray(desk, heard) {
     const free = desk.left("neighbour") > 0;
     const held = desk.held();
     return fill(dealt,
-      offers.length > 0 && [h("h3", {}, say("sheet.dealt", { turn })), h("div", { class: "sheet-offers" }, offers.map((offer) => {
+      offers.length > 0 && [h("h2", { class: "sheet-title" }, say("sheet.dealt", { turn })), h("div", { class: "sheet-offers" }, offers.map((offer) => {
         const isClosed = offer.role === "neighbour" && !free;
         return h("button", { type: "button", class: `sheet-offer ${offer.role} ${held?.card === offer.card ? "on" : ""}`, disabled: isClosed, title: isClosed ? say("sheet.neighbour_used") : null,
           "aria-label": say(offer.role === "neighbour" ? "sheet.take_neighbour" : "sheet.take", { card: offer.card }), onclick: () => take(byId.get(offer.card), offer.role) },
@@ -112,15 +112,15 @@ export function buildTray(desk, heard) {
         say("sheet.choice", points), number === 0 && h("span", { class: "small" }, say("sheet.best"))));
     });
     const none = button(say("sheet.nothing_shaded"), { kind: "main", onclick: () => heard.score(found.number, { rows: 0, columns: 0 }) });
-    return [h("h3", {}, say("sheet.stage_score", { round: found.number })), h("p", { class: "muted small" }, say("sheet.hint_score")),
+    return [h("h2", { class: "sheet-title" }, say("sheet.stage_score", { round: found.number })), h("p", { class: "muted small" }, say("sheet.hint_score")),
       h("ul", { class: "sheet-choices" }, choices.length ? choices : h("li", {}, none)),
       desk.left("single") > 0 && button(say("sheet.single"), { kind: "soft", icon: "board", onclick: () => heard.take({ card: "", shape: "#", fabric: 4 }) })];
   }
 
   function result(view) {
     const errors = desk.verdict().problems.filter((problem) => problem.level === "error").length;
-    return [h("h3", {}, say("sheet.stage_over")), h("p", { class: "sheet-result" }, view.total),
-      errors === 0 && note("good", say("sheet.no_problems")), desk.verdict().notes.map((words) => note("", words))];
+    return [h("h2", { class: "sheet-title" }, say("sheet.stage_over")), h("p", { class: "sheet-result" }, view.total),
+      errors ? note("bad", sayCount("sheet.wrong", errors)) : note("good", say("sheet.no_problems")), desk.verdict().notes.map((words) => note("", words))];
   }
 
   return {

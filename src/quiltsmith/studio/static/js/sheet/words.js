@@ -24,7 +24,7 @@ export function buildWords(write) {
   function show(text, verdict) {
     if (area.value !== text) area.value = text;
     const players = (verdict.players ?? [verdict]).filter((one) => one.total !== null && one.total !== undefined);
-    fill(said, h("h3", {}, say("sheet.verdict")),
+    fill(said, h("h1", { class: "sheet-title" }, say("sheet.verdict")),
       players.map((one) => h("p", { class: "sheet-points" }, say("sheet.points_of", { player: one.player ?? say("sheet.player_none"), total: one.total }))),
       verdict.winner && h("p", {}, h("b", {}, say("sheet.winner", { player: verdict.winner }))),
       verdict.problems.length ? problemNotes(verdict.problems, choose) : note("good", say("sheet.no_problems")),

@@ -1,0 +1,1 @@
+"""Tests of doodle sheets under the hand of their player."""

@@ -1,0 +1,47 @@
+"""What a screen shows of a sheet."""
+
+from __future__ import annotations
+
+from quiltsmith.games.doodle.editing.edits import LayPatch, PassTurn, ShadeSpace
+from quiltsmith.games.doodle.editing.view import view_of
+from tests.games.doodle.editing.sheets import BLANK, after, checked, example
+
+
+def test_a_finished_sheet_shows_its_rounds_and_special_actions() -> None:
+    view = view_of(checked(example("all-specials.txt")))
+    assert view.stage.kind == "over"
+    assert view.total == 136
+    assert [(one.claimed, one.chosen and one.chosen.points) for one in view.rounds] == [
+        (26, 26),
+        (51, 51),
+        (64, 64),
+    ]
+    assert [(one.name, one.turns, one.left) for one in view.specials] == [
+        ("neighbour", (1,), 0),
+        ("single", (1,), 0),
+        ("cut", (7,), 0),
+        ("repeat", (2,), 0),
+    ]
+    assert [line.kind for line in view.lines].count("score") == 3
+
+
+def test_an_impossible_claim_is_shown_with_the_best() -> None:
+    view = view_of(checked(example("five-mistakes.txt")))
+    wrong = view.rounds[1]
+    assert (wrong.claimed, wrong.is_possible, wrong.best and wrong.best.points) == (64, False, 49)
+    assert wrong.choices[0] == wrong.best
+
+
+def test_a_sheet_that_has_just_begun_offers_what_is_left() -> None:
+    text = after(BLANK, LayPatch("S02", [(0, 0), (0, 1), (0, 2), (1, 1), (2, 0), (2, 1), (2, 2)]), PassTurn())
+    view = view_of(checked(after(text, ShadeSpace((5, 5)))))
+    assert (view.stage.kind, view.stage.turn, view.offers) == ("turn", 2, None)
+    assert {one.name: one.left for one in view.specials} == {"neighbour": 2, "single": 1, "cut": 2, "repeat": 1}
+    assert view.rounds[0].best is not None
+    assert [piece.place for piece in view.pieces] == ["A1-C3", "F6"]
+
+
+def test_a_board_without_a_log_shows_its_pieces() -> None:
+    view = view_of(checked(example("board-only.txt")))
+    assert view.pieces
+    assert not view.lines

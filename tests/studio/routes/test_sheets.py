@@ -1,0 +1,69 @@
+"""Sheets over the wire: begun, changed, searched for, ranked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.studio.servers import RunningStudio
+
+
+def work(studio: RunningStudio, text: str, *edits: dict[str, Any], deal: str | None = "deal.yaml") -> Any:
+    """Change a sheet as the page does."""
+    return studio.post("/api/sheet/work", {"name": "new.txt", "text": text, "deal": deal, "edits": edits}).json
+
+
+def test_a_sheet_begins_with_its_deal_and_is_offered_what_was_dealt(studio: RunningStudio) -> None:
+    text = studio.post("/api/sheet/begin", {"deal": "deal.yaml", "player": "Ida"}).json["text"]
+    assert "player: Ida" in text
+    begun = work(studio, text)
+    assert begun["view"]["stage"]["kind"] == "start"
+    spaces = [[0, 0], [0, 1], [0, 2], [1, 1], [2, 0], [2, 1], [2, 2]]
+    laid = work(studio, text, {"type": "lay", "card": "S02", "spaces": spaces})
+    assert laid["verdict"]["problems"] == []
+    assert [(one["card"], one["role"]) for one in laid["view"]["offers"]] == [
+        ("P28", "neighbour"),
+        ("P17", "token"),
+        ("P24", "neighbour"),
+    ]
+
+
+def test_what_does_not_fit_is_refused_and_other_games_are_texts(studio: RunningStudio) -> None:
+    text = (studio.folder / "good.txt").read_text()
+    refused = studio.post(
+        "/api/sheet/work", {"name": "x.txt", "text": text, "edits": [{"type": "single", "space": [4, 4]}]}
+    )
+    assert refused.status == 422
+    patchwork = studio.get("/api/example", name="patchwork/tied.txt").json["text"]
+    assert work(studio, patchwork, deal=None)["view"] is None
+    changed = {"name": "x.txt", "text": patchwork, "edits": [{"type": "pass"}]}
+    assert "as texts" in studio.post("/api/sheet/work", changed).json["refusal"]
+
+
+def test_cards_are_found_by_id_size_and_shape(studio: RunningStudio) -> None:
+    def found(words: str) -> list[str]:
+        answer: list[str] = studio.post("/api/sheet/search", {"deck": "meadow", "words": words}).json
+        return answer
+
+    assert found("p17") == ["P17"]
+    cards = {card["id"]: card for card in studio.get("/api/cards", deck="meadow").json}
+    assert {cards[card]["size"] for card in found("size 5")} == {5}
+    assert found(cards["P17"]["shape"]) == ["P17"]
+    assert found("nothing") == []
+
+
+def test_files_are_cut_into_sheets_and_players_are_ranked(studio: RunningStudio) -> None:
+    text = (studio.folder / "good.txt").read_text()
+    wrong = (studio.folder / "five-mistakes.txt").read_text()
+    parts = studio.post("/api/sheet/parts", {"text": f"{text}---\n{wrong}"}).json
+    assert len(parts) == 2
+    sheets = [{"name": f"{number}.txt", "text": part} for number, part in enumerate(parts)]
+    found = studio.post("/api/sheet/ranking", {"sheets": sheets}).json
+    assert [one["total"] for one in found["ranking"]] == [129]
+    assert [one["player"] for one in found["unranked"]] == ["Dora"]
+    assert [one["errors"] for one in found["sheets"]] == [0, 5]
+
+
+def test_names_of_sheets_and_deals_stay_in_the_folder(studio: RunningStudio) -> None:
+    outside = {"name": "../x.txt", "text": "game: doodle\n"}
+    assert studio.post("/api/sheet/work", outside).status == 422
+    assert studio.post("/api/sheet/work", {"name": "x.txt", "text": "", "deal": "/etc/passwd"}).status == 422
