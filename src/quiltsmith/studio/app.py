@@ -7,7 +7,7 @@ from starlette.types import ASGIApp
 
 from quiltsmith.studio.endpoints import Endpoint
 from quiltsmith.studio.guard import Door, Guard
-from quiltsmith.studio.routes import assets, decks, files, home, jobs, pictures, printing, sheets
+from quiltsmith.studio.routes import assets, decks, files, home, jobs, pictures, play, printing, sheets
 from quiltsmith.studio.shared import Studio
 
 ENDPOINTS: tuple[Endpoint, ...] = (
@@ -17,6 +17,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *home.ENDPOINTS,
     *jobs.ENDPOINTS,
     *pictures.ENDPOINTS,
+    *play.ENDPOINTS,
     *printing.ENDPOINTS,
     *sheets.ENDPOINTS,
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec import Struct
 
 from quiltsmith.games.doodle.engine.circle import cards_beside, line_room, move_token
@@ -57,17 +59,25 @@ class DealtTurn(Struct, frozen=True):
 
 def play_deal(deal: Deal, game: DoodleGame) -> tuple[DealtTurn, ...]:
     """Move the token through a whole deal and list what each turn offers."""
+    *circles, last = circles_of(deal, game)
+    turns = [
+        DealtTurn(circle[0], (circle[-1], circle[1 % len(circle)])[: cards_beside(0, len(circle))])
+        for circle in circles
+    ]
+    return (*turns, DealtTurn(None, (), last))
+
+
+def circles_of(deal: Deal, game: DoodleGame) -> Iterator[tuple[str, ...]]:
+    """Move the token through a whole deal and give the circle of each turn, clockwise from the token's card on."""
     line = [*deal.circle, *[""] * line_room(game)]
     head, tail = 0, len(deal.circle)
-    turns: list[DealtTurn] = []
     for turn in range(1, game.turns):
         moves = move_token(line, head, tail, deal.rolls[turn - 1])
         head, tail = head + moves, tail + moves
-        turns.append(DealtTurn(line[head], (line[tail - 1], line[head + 1])[: cards_beside(head, tail)]))
+        yield tuple(line[head:tail])
         head += 1
         if turn % game.turns_per_round == 0:
             refill = deal.refills[turn // game.turns_per_round - 1]
             line[tail : tail + len(refill)] = refill
             tail += len(refill)
-    turns.append(DealtTurn(None, (), tuple(line[head:tail])))
-    return tuple(turns)
+    yield tuple(line[head:tail])

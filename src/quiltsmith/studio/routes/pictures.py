@@ -8,9 +8,11 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from quiltsmith.decks.deck import Deck
 from quiltsmith.formats.sheet_text import EMPTY_CHARACTERS, BoardText
 from quiltsmith.games.sheets.reading import read_sheets
 from quiltsmith.geometry.shape import Cell, Shape
+from quiltsmith.layout.cards.document import card_fabrics
 from quiltsmith.layout.previews.screen import (
     board_picture,
     card_pictures,
@@ -117,6 +119,13 @@ def cards(studio: Studio, asked: CardsQuestion) -> list[CardPicture]:
         CardPicture(card.id, card.shape.size, str(card.shape), card.is_start, svg)
         for card, svg in zip(deck.everything, pictures, strict=True)
     ]
+
+
+def fabric_numbers(studio: Studio, deck: Deck) -> dict[str, int]:
+    """Give the number of each card's fabric, by which pictures of patches are asked for."""
+    theme = named(THEMES, studio.folder, USUAL_THEME)
+    chosen = card_fabrics(deck, Style(theme, talk_language(), PAPERS["a4"]))
+    return {card: theme.fabrics.index(fabric) if fabric in theme.fabrics else 0 for card, fabric in chosen.items()}
 
 
 def _pieces(drawn: BoardText) -> dict[str, list[Cell]]:

@@ -20,17 +20,13 @@ from quiltsmith.games.sheets.checked import Checked
 from quiltsmith.games.sheets.entrants import entrant
 from quiltsmith.games.sheets.ranking import rank
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.layout.cards.document import card_fabrics
 from quiltsmith.studio.endpoints import Endpoint, Nothing, get, post
 from quiltsmith.studio.kinds import changed, held, work_on
 from quiltsmith.studio.listing import Listed, listed
-from quiltsmith.studio.names import named, named_deck
-from quiltsmith.studio.routes.pictures import USUAL_THEME
+from quiltsmith.studio.names import named_deck
+from quiltsmith.studio.routes.pictures import fabric_numbers
 from quiltsmith.studio.shared import Studio
 from quiltsmith.studio.sheets import MOST_SHEETS, NamedSheet, checked_sheets, read_dealt
-from quiltsmith.style.choices import Style
-from quiltsmith.style.paper import PAPERS
-from quiltsmith.style.theme_reader import THEMES
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import talk_language
 
@@ -144,7 +140,7 @@ def work(studio: Studio, asked: WorkQuestion) -> SheetAnswer:
     deck = getattr(getattr(checked, "sheet", None), "deck", None)
     text = checked.text.source.text if asked.edits else asked.text
     name = _seen_from_folder(asked.name, checked.text.head("deck") or (deck.id if deck else ""))
-    return SheetAnswer(text, checked.to_json(), name, _fabrics(studio, deck) if deck else {}, view)
+    return SheetAnswer(text, checked.to_json(), name, fabric_numbers(studio, deck) if deck else {}, view)
 
 
 def hold(studio: Studio, asked: HoldQuestion) -> list[Way]:
@@ -199,13 +195,6 @@ def _seen_from_folder(sheet: str, deck: str) -> str:
         if deck.lower() in DECKS.names()
         else posixpath.normpath(posixpath.join(posixpath.dirname(sheet), deck))
     )
-
-
-def _fabrics(studio: Studio, deck: Deck) -> dict[str, int]:
-    """Give the number of each card's fabric, by which pictures of patches are asked for."""
-    theme = named(THEMES, studio.folder, USUAL_THEME)
-    chosen = card_fabrics(deck, Style(theme, talk_language(), PAPERS["a4"]))
-    return {card: theme.fabrics.index(fabric) if fabric in theme.fabrics else 0 for card, fabric in chosen.items()}
 
 
 ENDPOINTS: tuple[Endpoint, ...] = (

@@ -43,12 +43,18 @@ def _made(sheet: DoodleSheet) -> set[int]:
     return {entry.turn for entry in sheet.log.entries if not entry.is_single}
 
 
-def specials_left(sheet: DoodleSheet) -> dict[str, int]:
-    """Tell how often each special action can still be used; what was used too often costs nothing more."""
+def packed_left(sheet: DoodleSheet) -> int:
+    """Pack the special actions that are left, as the engine does; what was used too often costs nothing more."""
     left = all_specials(sheet.game.specials)
     for entry in sheet.log.specials:
         for name, count in uses(entry):
             action = SPECIAL_ACTIONS.index(name)
             for _ in range(count):
                 left = paid(left, action) if uses_left(left, action) else left
+    return left
+
+
+def specials_left(sheet: DoodleSheet) -> dict[str, int]:
+    """Tell how often each special action can still be used."""
+    left = packed_left(sheet)
     return {name: uses_left(left, action) for action, name in enumerate(SPECIAL_ACTIONS)}

@@ -9,6 +9,7 @@ export const PAGES = {
   sheet: { words: "frame.sheet" },
   deck: { words: "frame.deck" },
   print: { words: "frame.print" },
+  play: { words: "frame.play" },
 };
 
 let main = null;

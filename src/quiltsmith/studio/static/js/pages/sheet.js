@@ -25,9 +25,9 @@ export async function show(root, { parts, query }) {
   }
   const dropped = parts[0] === "dropped" ? takeDropped() : null;
   if (dropped) session.add(await send("/api/sheet/parts", { text: await dropped.text() }));
-  if (query.sheet || parts.length) history.replaceState(null, "", "#/sheet");
+  if (query.sheet || parts.length || query.deal) history.replaceState(null, "", "#/sheet");
   const { deals } = await ask("/api/sheet/choices");
-  await open();
+  await (query.deal ? begin() : open());
   return () => leave();
 
   async function open() {
@@ -44,8 +44,9 @@ export async function show(root, { parts, query }) {
     const canLay = answer.view?.has_board;
     const shownAsText = isText || !canLay;
     const desk = shownAsText ? buildWords(async (text) => { session.write(text); await again(); })
-      : buildDesk(session, { written: () => bar.show(false, deals.length > 0), undo: () => session.undo() && again(), redo: () => session.redo() && again() });
+      : buildDesk(session, { written: () => (session.now.solo ? keepSolo() : null) ?? bar.show(false, deals.length > 0), undo: () => session.undo() && again(), redo: () => session.redo() && again() });
     leave = () => desk.leave();
+    const keepSolo = () => session.save().catch((error) => tell(error.message || say("frame.gone"))).then(() => bar.show(false, deals.length > 0));
     bar.offer(deals);
     fill(root, bar.element, desk.element);
     const render = (found) => (shownAsText ? desk.show(session.now.text, found.verdict) : desk.show(found));
@@ -70,6 +71,7 @@ export async function show(root, { parts, query }) {
     leave = () => {};
     fill(root, await buildBegin((texts, given) => { session.add(texts, given); open(); },
       async (text) => { session.add(await send("/api/sheet/parts", { text })); open(); }));
+    if (query.deal) root.querySelector("#begin-deal").value = query.deal;
     root.querySelector("input")?.focus();
   }
 

@@ -21,6 +21,7 @@ export function buildDesk(session, heard) {
     left: (name) => answer.view.specials.find((special) => special.name === name)?.left ?? 0,
     roleOf: (card) => answer.view.offers?.find((offer) => offer.card === card)?.role ?? "",
     held: () => hand.now(),
+    isSolo: () => session.now.solo && session.now.deal !== null,
   };
   const line = h("p", { class: "sheet-status", role: "status" });
   const told = (words) => { line.textContent = words; };
@@ -39,6 +40,7 @@ export function buildDesk(session, heard) {
   const hand = buildHand(desk, board, { changed: (isNew) => answer && (isNew ? showParts() : showTools()), told, laid: (edit, words) => change([edit], words) });
   const tray = buildTray(desk, {
     take: (card) => hand.take(card).catch(refused),
+    hint: () => advise().catch(refused),
     pass: () => change([{ type: "pass" }]),
     score: (round, { rows, columns }) => change([{ type: "score", round, rows, columns }]),
     frame: (choice) => board.frame(choice, `${choice.rows}×${choice.columns} = ${choice.points}`),
@@ -69,6 +71,14 @@ export function buildDesk(session, heard) {
   }
 
   const refused = (error) => { if (error.status === undefined) throw error; told(error.message || say("frame.gone")); };
+
+  /** Ask a bot, and show what it would do. */
+  async function advise() {
+    const found = await send("/api/play/hint", desk.question());
+    if (!found.card) return told(say("sheet.hint_pass"));
+    await hand.propose({ ...found, fabric: desk.fabrics()[found.card] ?? 0 });
+    return told(say("sheet.hint_lay", found));
+  }
 
   /** Change the sheet: the server writes the text, checks it, and says what comes next. */
   async function change(edits, words = "") {

@@ -17,6 +17,12 @@ export function buildHand(desk, board, { changed, laid, told }) {
     board.focus();
   }
 
+  /** Show a patch that somebody proposes, where it would lie. */
+  async function propose({ card, shape, row, column, neighbour, cuts, fabric }) {
+    await hold({ card, shape, fabric, neighbour, isStart: false, cuts, row, column });
+    board.focus();
+  }
+
   async function hold(given) {
     const turn = ++asked;
     const ways = await send("/api/sheet/hold", { ...desk.question(), shape: given.shape });
@@ -141,7 +147,7 @@ export function buildHand(desk, board, { changed, laid, told }) {
   }
 
   return {
-    take, lay, cut, putBack, centreOn, whyNoCut,
+    take, propose, lay, cut, putBack, centreOn, whyNoCut,
     rotate: () => turn("rotated"), flip: () => turn("mirrored"),
     step: (down, across) => move(held.row + down, held.column + across),
     now: () => held,

@@ -5,7 +5,7 @@ import { button, fill, h, icon, note } from "../dom.js";
 import { patch, picture } from "../pictures.js";
 import { say, sayCount } from "../texts.js";
 
-/** Build the tray; `heard` has `take(card)`, `single()`, `pass()`, `score(choice)` and `frame(choice)`. */
+/** Build the tray; `heard` has `take(card)`, `single()`, `pass()`, `hint()`, `score(choice)` and `frame(choice)`. */
 export function buildTray(desk, heard) {
   const dealt = h("div", { class: "sheet-dealt" });
   const search = h("input", { type: "search", class: "field", placeholder: say("sheet.search"), "aria-label": say("sheet.search_words"), oninput: () => find() });
@@ -63,7 +63,7 @@ export function buildTray(desk, heard) {
     const isStart = view.stage.kind === "start";
     const shown = cards.filter((card) => card.is_start === isStart);
     const key = `${deck} ${isStart}`;
-    all.hidden = view.stage.kind === "score" || view.stage.kind === "over";
+    all.hidden = view.stage.kind === "score" || view.stage.kind === "over" || (desk.isSolo() && !isStart);
     if (tiles.dataset.key !== key) {
       tiles.dataset.key = key;
       made = new Map(shown.map((card) => [card.id, tile(card)]));
@@ -101,7 +101,8 @@ export function buildTray(desk, heard) {
       h("div", { class: "sheet-two" },
         offers.length === 0 && button(say("sheet.as_neighbour"), { kind: "soft", icon: "cards", disabled: !held?.card || !free, "aria-pressed": String(Boolean(held?.neighbour)), onclick: () => heard.neighbour(!held.neighbour) }),
         button(say("sheet.single"), { kind: "soft", icon: "board", disabled: desk.left("single") < 1, onclick: () => heard.take({ card: "", shape: "#", fabric: 4 }) }),
-        button(say("sheet.pass"), { kind: "soft", icon: "pass", onclick: () => heard.pass() })));
+        button(say("sheet.pass"), { kind: "soft", icon: "pass", onclick: () => heard.pass() }),
+        desk.isSolo() && button(say("sheet.hint"), { kind: "soft", icon: "spark", onclick: () => heard.hint() })));
   }
 
   function scoring(view) {

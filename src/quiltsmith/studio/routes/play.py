@@ -1,0 +1,153 @@
+"""Playing: deals for a table, made from a seed and kept in the folder, and advice for who plays alone."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from quiltsmith.decks.deck import Deck
+from quiltsmith.games.doodle.checker import CheckedSheet
+from quiltsmith.games.doodle.deal import Deal, circles_of, play_deal
+from quiltsmith.games.doodle.deal_files import game_in_circle, make_deal
+from quiltsmith.games.doodle.editing.stage import packed_left, stage_of
+from quiltsmith.geometry.board import cell_name
+from quiltsmith.stable_random import LARGEST_SEED
+from quiltsmith.studio.endpoints import Endpoint, get, post
+from quiltsmith.studio.folder import ChangedOnDiskError
+from quiltsmith.studio.names import named_deck
+from quiltsmith.studio.routes.pictures import fabric_numbers
+from quiltsmith.studio.shared import Studio
+from quiltsmith.studio.sheets import NamedSheet, checked_sheets, read_dealt
+from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import say
+
+
+class DealQuestion(Struct, frozen=True):
+    """Which deck is dealt, and the seed that decides how."""
+
+    deck: str
+    seed: Annotated[int, Meta(ge=0, le=LARGEST_SEED)]
+
+
+class TableQuestion(Struct, frozen=True):
+    """Which deal of the folder lies on the table."""
+
+    deal: str
+
+
+class TableTurn(Struct, frozen=True):
+    """A turn on the table: the roll, the circle clockwise from the token's card on, and the token's neighbours.
+
+    In the last turn nothing is rolled, and everybody chooses from the circle.
+    """
+
+    turn: int
+    round: int
+    roll: int | None
+    circle: tuple[str, ...]
+    neighbours: tuple[str, ...]
+
+
+class TableAnswer(Struct, frozen=True):
+    """A whole deal, turn by turn; `mirrors` are the mirror images of the patches that have one of their own."""
+
+    deal: str
+    deck: str
+    seed: int | None
+    rounds: int
+    turns_per_round: int
+    good_score: int
+    mirrors: dict[str, str]
+    fabrics: dict[str, int]
+    turns: list[TableTurn]
+
+
+def deal(studio: Studio, asked: DealQuestion) -> TableAnswer:
+    """Deal, keep the deal in the folder, and lay it on the table; what was dealt before is found again."""
+    deck = named_deck(studio.folder, asked.deck)
+    made = make_deal(deck, game_in_circle(deck), asked.seed, None if deck.id == asked.deck else asked.deck)
+    name, text = f"deal-{asked.seed}.yaml", made.to_yaml()
+    try:
+        studio.folder.save(name, text, None)
+    except ChangedOnDiskError:
+        if read_dealt(studio.folder, name)[0] != made:
+            raise
+    return _table(studio, name, made, deck)
+
+
+def table(studio: Studio, asked: TableQuestion) -> TableAnswer:
+    """Lay a deal of the folder on the table."""
+    made, deck = read_dealt(studio.folder, asked.deal)
+    if deck is None:
+        raise Refusal(say("{deal} names no deck; name it with --deck", deal=asked.deal))
+    return _table(studio, asked.deal, made, deck)
+
+
+class HintQuestion(NamedSheet, frozen=True):
+    """A sheet in the middle of its game, and its deal."""
+
+    deal: str
+
+
+class Hint(Struct, frozen=True):
+    """What a bot would do: pass (no card), or lay a patch or a piece of it somewhere."""
+
+    card: str = ""
+    shape: str = ""
+    row: int = 0
+    column: int = 0
+    place: str = ""
+    neighbour: bool = False
+    cuts: int = 0
+
+
+def hint(studio: Studio, asked: HintQuestion) -> Hint:
+    """Say what a bot would do next; it sees no more than the player."""
+    from quiltsmith.simulate.doodle.advice import advise
+
+    made, deck = read_dealt(studio.folder, asked.deal)
+    (checked,) = checked_sheets(studio.folder, [NamedSheet(asked.name, asked.text)], asked.deal)
+    if deck is None or not isinstance(checked, CheckedSheet) or not made.fits(checked.game):
+        return Hint()
+    sheet, stage = checked.sheet, stage_of(checked.sheet)
+    if stage.kind != "turn":
+        return Hint()
+    circle = tuple(circles_of(made, sheet.game))[stage.turn - 1]
+    move = advise(sheet.game, deck, stage.turn, circle, sheet.shaded, packed_left(sheet))
+    if not move.spaces:
+        return Hint()
+    cells, shape = sheet.game.board.cells(move.spaces), sheet.game.board.shape_of(move.spaces)
+    row, column = min(row for row, _ in cells), min(column for _, column in cells)
+    place = f"{cell_name(cells[0])}-{cell_name(cells[-1])}"
+    return Hint(move.card, str(shape), row, column, place, move.neighbour, move.cuts)
+
+
+def _table(studio: Studio, name: str, made: Deal, deck: Deck) -> TableAnswer:
+    game = game_in_circle(deck)
+    rolls: list[int | None] = [*made.rolls, None]
+    turns = [
+        TableTurn(number, (number - 1) // game.turns_per_round + 1, roll, circle, offered.neighbours)
+        for number, (roll, circle, offered) in enumerate(
+            zip(rolls, circles_of(made, game), play_deal(made, game), strict=True), 1
+        )
+    ]
+    mirrors = {card.id: str(card.shape.mirrored()) for card in deck.cards if card.shape.is_chiral()}
+    return TableAnswer(
+        name,
+        made.deck or deck.id,
+        made.seed,
+        game.rounds,
+        game.turns_per_round,
+        game.good_score,
+        mirrors,
+        fabric_numbers(studio, deck),
+        turns,
+    )
+
+
+ENDPOINTS: tuple[Endpoint, ...] = (
+    post("/api/play/deal", DealQuestion, deal),
+    get("/api/play/table", TableQuestion, table),
+    post("/api/play/hint", HintQuestion, hint),
+)

@@ -1,0 +1,138 @@
+/** The table: the screen lies in the middle and deals; cards face outwards, words stand twice. */
+
+import { ask } from "../api.js";
+import { button, fill, h, icon, note } from "../dom.js";
+import { patch, picture } from "../pictures.js";
+import { address } from "../router.js";
+import { keep, kept } from "../settings.js";
+import { say } from "../texts.js";
+import { knock, stayAwake } from "./senses.js";
+
+const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
+
+/** Lay a deal on the table; gives a function that clears it away. */
+export async function layTable(root, dealt) {
+  const cards = new Map((await ask("/api/cards", { deck: dealt.deck })).map((card) => [card.id, card]));
+  const place = `table-${dealt.deal}`;
+  const steps = stepsOf(dealt);
+  let at = Math.min(Math.max(Number(kept(place) ?? 0), 0), steps.length - 1);
+  let hasSound = false;
+  const circle = h("div", { class: "play-circle", "aria-hidden": "true" });
+  const middle = h("div", { class: "play-middle" });
+  const words = h("div", { class: "play-words near" });
+  const far = h("div", { class: "play-words far", "aria-hidden": "true" });
+  const status = h("p", { class: "unseen", role: "status" });
+  const next = h("button", { type: "button", class: "play-next", onclick: () => go(1) }, icon("dice"), h("span", {}));
+  const undo = corner("undo", say("play.undo"), "low", () => go(-1));
+  const sound = corner("silent", say("play.sound_off"), "high right", () => {
+    hasSound = !hasSound;
+    fill(sound, icon(hasSound ? "sound" : "silent"), h("span", {}, say(hasSound ? "play.sound_on" : "play.sound_off")));
+    if (hasSound) knock();
+  });
+  const curtain = h("div", { class: "play-curtain", hidden: true }, h("h2", {}, say("play.paused")), button(say("play.go"), { kind: "main big", icon: "play", onclick: () => pause(false) }));
+  const element = h("div", { class: "play-table" }, h("h1", { class: "unseen" }, say("play.table")), h("div", { class: "play-cloth", "aria-hidden": "true" }), circle, middle, far, words, status,
+    corner("pause", say("play.pause"), "high", () => pause(true)), sound, undo, h("a", { class: "play-corner leave", href: address("play") }, icon("x"), h("span", {}, say("play.leave"))), next, curtain);
+
+  function pause(wanted) {
+    curtain.hidden = !wanted;
+    (wanted ? curtain.querySelector("button") : next).focus();
+  }
+
+  function go(by) {
+    const before = at;
+    at = Math.min(steps.length - 1, Math.max(0, at + by));
+    if (at === before) return;
+    keep(place, String(at));
+    if (hasSound) knock();
+    show();
+  }
+
+  function show() {
+    const step = steps[at];
+    const after = steps[at + 1];
+    undo.disabled = at === 0;
+    next.hidden = !after;
+    next.querySelector("span").textContent = say(at === 0 ? "play.roll" : step.kind === "score" ? "play.next_round" : "play.next");
+    const turn = step.turn;
+    const both = () => [h("b", {}, say("play.round", { round: step.round })), h("span", {}, say("play.turn_of", { turn: turn?.turn ?? step.made, turns: dealt.turns.length }))];
+    fill(words, both());
+    fill(far, both());
+    fill(circle, ring(turn, step));
+    fill(middle, centre(step));
+    status.textContent = spoken(step);
+  }
+
+  function ring(turn, step) {
+    const ids = (turn ?? step.shown).circle;
+    return ids.map((id, number) => {
+      const angle = -90 + (number * 360) / ids.length;
+      const role = !turn ? "" : turn.roll === null ? "choice" : number === 0 ? "token" : turn.neighbours.includes(id) ? "beside" : "";
+      const card = h("div", { class: `play-card ${role}` }, picture(cards.get(id).svg, id, "paper"), role === "beside" && h("span", { class: "play-tag" }, say("play.neighbour")), role === "token" && h("i", { class: "play-button" }));
+      card.style.setProperty("--x", Math.cos((angle * Math.PI) / 180));
+      card.style.setProperty("--y", Math.sin((angle * Math.PI) / 180));
+      card.style.setProperty("--turn", `${angle - 90}deg`);
+      return card;
+    });
+  }
+
+  function centre(step) {
+    if (step.kind === "start") return [note("", say("play.ready")), note("good", say("play.saved", { name: dealt.deal }))];
+    if (step.kind === "score") return [note("", say("play.score_round", { round: step.round }))];
+    if (step.kind === "over") return [h("h2", {}, say("play.over")), note("", say("play.score_end")), h("a", { class: "button main big", href: address("sheet", [], { deal: dealt.deal }) }, icon("check"), say("play.check"))];
+    const { turn } = step;
+    const progress = h("div", { class: "play-count", "aria-hidden": "true" }, h("b", {}, turn.turn), h("hr", { class: "seam" }), h("b", {}, turn.turn));
+    if (turn.roll === null) return [h("div", { class: "play-many" }, turn.circle.map((id) => large(id))), progress];
+    return [h("button", { type: "button", class: "play-die", "aria-label": say("play.die", { roll: turn.roll }), onclick: () => go(1) }, Array.from({ length: 9 }, (_, spot) => h("i", { class: (PIPS[turn.roll] ?? []).includes(spot) ? "on" : "" })), !PIPS[turn.roll] && String(turn.roll)),
+      large(turn.circle[0]), progress];
+  }
+
+  function large(id) {
+    const card = cards.get(id);
+    const mirror = dealt.mirrors[id];
+    return h("div", { class: "play-patch" }, sized(patch(card.shape, dealt.fabrics[id] ?? 0, { alt: id }), card.shape),
+      mirror && h("div", { class: "play-mirror" }, icon("flip"), sized(patch(mirror, dealt.fabrics[id] ?? 0), mirror)));
+  }
+
+  const release = stayAwake();
+  const keys = (event) => {
+    if (event.target.closest("input, select, textarea") || !curtain.hidden) return;
+    if (event.key === "ArrowRight") go(1);
+    else if (event.key === "ArrowLeft") go(-1);
+  };
+  addEventListener("keydown", keys);
+  fill(root, element);
+  show();
+  return () => { release(); removeEventListener("keydown", keys); };
+}
+
+/** List what happens at the table: the start, every turn, a scoring after each round, the end. */
+function stepsOf({ turns, turns_per_round: size }) {
+  const steps = [{ kind: "start", round: 1, made: 0, shown: { circle: turns[0].circle } }];
+  for (const turn of turns) {
+    steps.push({ kind: "turn", round: turn.round, turn });
+    if (turn.turn % size === 0) {
+      const isLast = turn.turn === turns.length;
+      steps.push({ kind: isLast ? "over" : "score", round: turn.round, made: turn.turn, shown: { circle: turn.circle.slice(1) } });
+    }
+  }
+  return steps;
+}
+
+function spoken({ kind, round, turn }) {
+  if (kind === "start") return say("play.ready");
+  if (kind === "score") return say("play.score_round", { round });
+  if (kind === "over") return say("play.over");
+  if (turn.roll === null) return say("play.last", { cards: turn.circle.join(", ") });
+  return say("play.said", { turn: turn.turn, card: turn.circle[0], neighbours: turn.neighbours.join(", ") });
+}
+
+function corner(drawn, words, where, onclick) {
+  return h("button", { type: "button", class: `play-corner ${where}`, onclick }, icon(drawn), h("span", {}, words));
+}
+
+function sized(image, shape) {
+  const lines = shape.split("/");
+  image.style.setProperty("--wide", Math.max(...lines.map((line) => line.length)));
+  image.style.setProperty("--high", lines.length);
+  return image;
+}
