@@ -37,6 +37,8 @@ class Shot:
 SHOTS = (
     Shot("home", "#/"),
     Shot("home-phone", "#/", {"viewport": PHONE, "locale": "de"}),
+    Shot("sheet", "#/sheet?sheet=good.txt", until=".sheet-piece", choose="Take back: Turn 17"),
+    Shot("table", "#/play?deal=deal.yaml", until=".play-next", choose="Roll"),
     Shot("deck", "#/deck?deck=meadow", until=".deck-facts .deck-fact", choose="P20"),
     Shot("print", "#/print/cards?deck=meadow&cuts=true", until=".sheets li:nth-child(4) .sheet-paper"),
     Shot("print-dark", "#/print/kit?game=doodle", {"color_scheme": "dark", "locale": "de"}, ".sheet-paper"),

@@ -12,7 +12,6 @@ from quiltsmith.games.doodle.deal import Deal, circles_of, play_deal
 from quiltsmith.games.doodle.deal_files import game_in_circle, make_deal
 from quiltsmith.games.doodle.editing.stage import packed_left, stage_of
 from quiltsmith.geometry.board import cell_name
-from quiltsmith.stable_random import LARGEST_SEED
 from quiltsmith.studio.endpoints import Endpoint, get, post
 from quiltsmith.studio.folder import ChangedOnDiskError
 from quiltsmith.studio.names import named_deck
@@ -22,12 +21,15 @@ from quiltsmith.studio.sheets import NamedSheet, checked_sheets, read_dealt
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
 
+_LARGEST = 2**53 - 1
+"""The largest seed that a page can write without rounding it."""
+
 
 class DealQuestion(Struct, frozen=True):
     """Which deck is dealt, and the seed that decides how."""
 
     deck: str
-    seed: Annotated[int, Meta(ge=0, le=LARGEST_SEED)]
+    seed: Annotated[int, Meta(ge=0, le=_LARGEST)]
 
 
 class TableQuestion(Struct, frozen=True):

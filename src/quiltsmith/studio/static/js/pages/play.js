@@ -15,7 +15,7 @@ export async function show(root, { query }) {
   if (query.deal) return layTable(root, await ask("/api/play/table", { deal: query.deal }));
   const { decks, deals } = await ask("/api/sheet/choices");
   const deck = h("select", { class: "field", id: "play-deck" }, decks.map((one) => h("option", { value: one.name }, one.title)));
-  const seed = h("input", { class: "field", id: "play-seed", type: "number", min: "0", max: "4294967295", value: chance() });
+  const seed = h("input", { class: "field", id: "play-seed", type: "number", min: "0", max: "9007199254740991", value: chance() });
   const deal = async () => send("/api/play/deal", { deck: deck.value, seed: Math.max(0, Math.floor(Number(seed.value) || 0)) });
   const attempt = (work) => () => work().catch((error) => tell(error.message || say("frame.gone")));
   const table = attempt(async () => go("play", [], { deal: (await deal()).deal }));

@@ -63,7 +63,7 @@ export async function show(root, { parts, query }) {
 
   function work() {
     const { name, text, deal } = session.now;
-    return send("/api/sheet/work", { name: name || "sheet.txt", text, deal });
+    return send("/api/sheet/work", { name: name || "new-sheet.txt", text, deal });
   }
 
   async function begin() {

@@ -15,7 +15,7 @@ const TABS = ["cards", "score", "turns"];
 export function buildDesk(session, heard) {
   let answer = null;
   const desk = {
-    question: () => ({ name: session.now.name || "sheet.txt", text: session.now.text, deal: session.now.deal }),
+    question: () => ({ name: session.now.name || "new-sheet.txt", text: session.now.text, deal: session.now.deal }),
     fabrics: () => answer?.fabrics ?? {},
     verdict: () => answer.verdict,
     left: (name) => answer.view.specials.find((special) => special.name === name)?.left ?? 0,
@@ -51,10 +51,10 @@ export function buildDesk(session, heard) {
   const about = h("span", { class: "muted" });
   const dots = h("span", { class: "sheet-dots", "aria-hidden": "true" });
   const tools = Object.fromEntries(TOOLS.map(([name, drawn, key]) => [name,
-    h("span", { class: "sheet-tool" }, button(say(`sheet.${name}`), { icon: drawn, kind: name === "place" ? "main" : "", onclick: () => use(name) }), key && h("kbd", { "aria-hidden": "true" }, key))]));
+    h("span", { class: "sheet-tool" }, button(say(`sheet.tool_${name}`), { icon: drawn, kind: name === "place" ? "main" : "", onclick: () => use(name) }), key && h("kbd", { "aria-hidden": "true" }, key))]));
   const middle = h("div", { class: "sheet-middle" }, h("div", { class: "sheet-head" }, title, about, dots), board.element, h("div", { class: "sheet-tools" }, Object.values(tools)), line);
   const tabs = h("div", { class: "segments sheet-switch", role: "group", "aria-label": say("sheet.board") }, TABS.map((name) =>
-    h("button", { type: "button", "aria-pressed": "false", data: { tab: name }, onclick: () => turnTo(name) }, say(`sheet.${name}`))));
+    h("button", { type: "button", "aria-pressed": "false", data: { tab: name }, onclick: () => turnTo(name) }, say(`sheet.tab_${name}`))));
   const element = h("div", { class: "sheet-desk" }, tray.element, middle, h("div", { class: "sheet-right" }, sides.score, sides.specials, sides.turns), tabs);
 
   function turnTo(name) {

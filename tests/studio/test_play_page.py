@@ -1,0 +1,68 @@
+"""Playing in a browser: the table deals what the command line deals, and who plays alone is saved and advised."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from quiltsmith.api.checking import check_sheet
+from quiltsmith.api.dealing import deal
+from tests.studio.browsers import PHONE, Visitor
+
+
+def test_the_table_deals_what_the_command_line_deals_and_can_be_taken_back(visitor: Visitor) -> None:
+    page = visitor.go("#/play")
+    visitor.assert_usable_by_all()
+    page.get_by_label("Number of the game").fill("7")
+    page.get_by_role("button", name="At the table: Deal").click()
+    after = page.locator(".play-next")
+    after.click()
+    token = page.locator(".play-card.token [role=img]")
+    made = deal("meadow", seed=7)
+    expect(token).to_have_attribute("aria-label", made.circle[made.rolls[0] - 1])
+    assert (visitor.studio.folder / "deal-7.yaml").read_text(encoding="utf-8") == made.to_yaml()
+    visitor.assert_usable_by_all()
+    expect(page.locator(".play-die")).to_have_attribute("aria-label", f"A roll of {made.rolls[0]}")
+    after.click()
+    page.get_by_role("button", name="Undo roll").click()
+    expect(page.locator(".play-words.near")).to_contain_text("Turn 1 of 18")
+    page.reload()
+    expect(page.locator(".play-words.near")).to_contain_text("Turn 1 of 18")
+    page.get_by_role("button", name="Pause").click()
+    page.get_by_role("button", name="Go on").click()
+    for _ in range(20):
+        after.click()
+    expect(page.get_by_role("heading", name="The game is over")).to_be_visible()
+    page.get_by_role("link", name="Check the sheets").click()
+    expect(page.get_by_label("Deal")).to_have_value("deal-7.yaml")
+    (visitor.studio.folder / "deal-7.yaml").unlink()
+
+
+@pytest.mark.parametrize("visitor", [{"viewport": PHONE, "color_scheme": "dark", "locale": "de"}], indirect=True)
+def test_the_table_fits_a_phone_in_german(visitor: Visitor) -> None:
+    page = visitor.go("#/play?deal=deal.yaml")
+    page.get_by_role("button", name="Würfeln").click()
+    expect(page.locator(".play-words.near")).to_contain_text("Zug 1 von 18")
+    visitor.assert_fits()
+    visitor.assert_usable_by_all()
+
+
+def test_who_plays_alone_is_offered_what_is_dealt_advised_and_saved(visitor: Visitor) -> None:
+    page = visitor.go("#/play")
+    page.get_by_label("Number of the game").fill("2026")
+    page.get_by_role("button", name="Alone: Deal").click()
+    page.get_by_role("button", name="Take S02").click()
+    expect(page.locator(".sheet-held")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator(".sheet-offer")).to_have_count(3)
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".sheet-status")).to_contain_text("The bot would lay")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Turn 2")).to_be_visible()
+    expect(page.locator(".sheet-saved")).to_contain_text("Saved in solo-2026-")
+    (saved,) = visitor.studio.folder.glob("solo-2026-*.txt")
+    verdict = check_sheet(saved, deal=visitor.studio.folder / "deal-2026.yaml")
+    assert verdict.valid
+    assert saved.read_text(encoding="utf-8").count("P17") == 1
+    saved.unlink()
+    (visitor.studio.folder / "deal-2026.yaml").unlink()
