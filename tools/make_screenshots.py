@@ -63,7 +63,7 @@ def main() -> None:
 def _take(page: Page, shot: Shot) -> None:
     page.locator(shot.until).first.wait_for()
     if shot.choose:
-        page.get_by_role("button", name=shot.choose).click()
+        page.get_by_role("button", name=shot.choose).last.click()
     page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.ready")
     file = FOLDER / f"{shot.name}.png"
