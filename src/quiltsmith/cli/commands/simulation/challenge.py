@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from datetime import date as calendar_date
+from calendar import monthrange
 from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
@@ -89,13 +89,11 @@ def challenge(
 
 def _day_number(text: str) -> int:
     """Read a day as a number that is also its seed: 20261224."""
-    try:
-        if not re.fullmatch(r"\d{4}-\d\d-\d\d", text, re.ASCII):
-            raise ValueError
-        day = calendar_date.fromisoformat(text)
-    except ValueError:
-        raise Failure(say("`{text}` is no day; write it like 2026-12-24", text=text)) from None
-    return day.year * 10_000 + day.month * 100 + day.day
+    match = re.fullmatch(r"(\d{4})-(\d\d)-(\d\d)", text, re.ASCII)
+    year, month, day = map(int, match.groups()) if match else (0, 0, 0)
+    if not (year and 1 <= month <= 12 and 1 <= day <= monthrange(year, month)[1]):
+        raise Failure(say("`{text}` is no day; write it like 2026-12-24", text=text))
+    return year * 10_000 + month * 100 + day
 
 
 def _puzzles(deck: Deck, seeds: list[int], jobs: int) -> list[Puzzle]:
