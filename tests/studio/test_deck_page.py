@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,7 @@ def test_a_deck_drawn_by_clicks_is_saved_checked_clean_and_printed(visitor: Visi
     space(page, "F4")
     page.get_by_label("Name", exact=True).fill("hedge")
     page.get_by_label("Name", exact=True).press("Tab")
+    expect(page.locator(".deck-text")).to_have_value(re.compile("name: hedge"))
     saved(page)
     file = visitor.studio.folder / "orchard.yaml"
     assert file.read_text("utf-8").endswith(
