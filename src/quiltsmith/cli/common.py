@@ -38,10 +38,7 @@ def wants_to_open() -> bool:
 
 
 def _prints_pages(command: Any) -> bool:
-    return any(
-        parameter.name == "output" and ".pdf" in (getattr(parameter, "help", None) or "")
-        for parameter in command.params
-    )
+    return any(parameter.name == "live_text" for parameter in command.params)
 
 
 def _switch(flag: str, name: str, about: str, then: Any) -> TyperOption:

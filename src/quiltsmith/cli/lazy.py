@@ -12,6 +12,7 @@ from typer.core import TyperGroup
 
 from quiltsmith.cli.common import add_common_options
 from quiltsmith.cli.completion import offer_names
+from quiltsmith.talk.saying import ENGLISH, talking
 
 SETTINGS = {"help_option_names": ["-h", "--help"]}
 
@@ -97,6 +98,7 @@ def load_command(name: str, where: str) -> Any:
 
 def _range_in_words(kind: Any) -> str:
     """Say in `--help` which numbers an option takes, where Typer would write `1<=x<=500`."""
-    if kind.min is None or kind.max is None:
-        return f"{kind.min} or more" if kind.max is None else f"at most {kind.max}"
-    return f"{kind.min} to {kind.max}"
+    from quiltsmith.cli.wrong_use import numbers_taken
+
+    with talking(ENGLISH):
+        return numbers_taken(kind)

@@ -26,9 +26,9 @@ def sentence_of(error: wrong.ClickException) -> str:
     return say("{told}; `{command} --help` tells more", told=told, command=context.command_path)
 
 
-def ranges(parameter: Any) -> str:
-    """Say which numbers an option takes."""
-    least, most = parameter.type.min, parameter.type.max
+def numbers_taken(kind: Any) -> str:
+    """Say which numbers a kind of number with bounds takes."""
+    least, most = kind.min, kind.max
     if least is None or most is None:
         return say("{least} or more", least=least) if most is None else say("at most {most}", most=most)
     return say("{least} to {most}", least=least, most=most)
@@ -80,7 +80,7 @@ def _bad_value(error: wrong.BadParameter) -> str:
     if kind.name.startswith("int"):
         if getattr(kind, "min", None) is None and getattr(kind, "max", None) is None:
             return say("{option} takes a whole number, not `{value}`", option=option, value=value)
-        range_of = ranges(error.param)
+        range_of = numbers_taken(kind)
         return say(
             "{option} takes a whole number, {range}, not `{value}`", option=option, range=range_of, value=value
         )

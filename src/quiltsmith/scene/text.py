@@ -91,12 +91,16 @@ def fit_text(
     Without `wrap` it stays on one line and shrinks; with `wrap` it may take as many lines as the box has
     room for, and shrinks when they are too many. Raise TextFitError when the smallest size is too large.
     """
-    font = role_for(text, font)
-    for candidate in _sizes(size, smallest):
-        lines = _lines(text, box, candidate, font, wrap)
-        if lines is not None:
-            return _set(lines, box, candidate, font, align, valign, colour)
-    raise TextFitError(text, box)
+    return fit_together(
+        [(text, box)],
+        size,
+        font=font,
+        align=align,
+        valign=valign,
+        colour=colour,
+        smallest=smallest,
+        wrap=wrap,
+    )
 
 
 def fit_together(

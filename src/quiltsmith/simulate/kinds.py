@@ -6,7 +6,7 @@ The table holds names, `module:name`, so that nobody waits for the modules of a 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 
@@ -84,8 +84,13 @@ class NotSimulatedError(Refusal):
 
 def simulation_of(game: Game) -> Simulation:
     """Look up how a game is simulated, or refuse."""
-    path = SIMULATIONS.get(game.rules)
+    found: Simulation = serving(SIMULATIONS, game)
+    return found
+
+
+def serving(table: Mapping[str, str], game: Game) -> Any:
+    """Load what a table has for the kind of a game, or refuse."""
+    path = table.get(game.rules)
     if path is None:
         raise NotSimulatedError(say("no bot plays {game} yet", game=game.id))
-    found: Simulation = loaded(path)
-    return found
+    return loaded(path)

@@ -12,8 +12,7 @@ from msgspec import Struct
 from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.wishes import BoundingBox
 from quiltsmith.games.game import Game
-from quiltsmith.games.kinds import loaded
-from quiltsmith.simulate.kinds import REBALANCINGS, NotSimulatedError, Setup, SumsOfRun
+from quiltsmith.simulate.kinds import REBALANCINGS, Setup, SumsOfRun, serving
 from quiltsmith.simulate.regression import Estimate
 from quiltsmith.simulate.report import BalanceVerdict, EffectRow, Effects, NumberTable, Part, Report, Tiles
 from quiltsmith.simulate.running import play_run
@@ -135,10 +134,7 @@ class Measuring:
 
 def rebalancing_of(game: Game) -> Rebalancing:
     """Look up how decks of a game are rebalanced, or refuse."""
-    path = REBALANCINGS.get(game.rules)
-    if path is None:
-        raise NotSimulatedError(say("no bot plays {game} yet", game=game.id))
-    found: Rebalancing = loaded(path)
+    found: Rebalancing = serving(REBALANCINGS, game)
     return found
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from quiltsmith.cli.options.definitions import path_or_fail, value_or_fail
+from quiltsmith.cli.options.definitions import definition_or_fail, path_or_fail, value_or_fail
 from quiltsmith.cli.terminal.files import STANDARD_OUTPUT
 from quiltsmith.cli.terminal.screen import write_note
 from quiltsmith.decks.deck import Deck
@@ -43,17 +43,16 @@ def deck_path_or_fail(name: str) -> Path:
 
     if name == STANDARD_INPUT:
         return Path(name)
-    return path_or_fail(DECKS, _deck_of_game(name) or name, says_where=True)
+    return path_or_fail(DECKS, name, says_where=True, instead=_deck_of_game)
 
 
 def _deck_of_game(name: str) -> str | None:
     """Give the deck of a game whose name was typed in place of a deck's, and say so."""
-    from quiltsmith.decks.reader import find_deck
     from quiltsmith.games.reader import DEFINITIONS
 
-    if find_deck(name) is not None or name.lower() not in DEFINITIONS.names():
+    if name.lower() not in DEFINITIONS.names():
         return None
-    game = value_or_fail(name, *DEFINITIONS.load(path_or_fail(DEFINITIONS, name)))
+    game = definition_or_fail(DEFINITIONS, name)
     write_note(say("note: {game} is a game; its deck is {deck}", game=game.id, deck=game.deck))
     return game.deck
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -15,18 +15,25 @@ if TYPE_CHECKING:
     from quiltsmith.formats.problem import Problem
 
 Value = TypeVar("Value")
+Instead = Callable[[str], str | None]
+"""Gives the name that was meant where that of something of another kind was typed."""
 
 
-def definition_or_fail(kind: Definitions[Value], name: str) -> Value:
+def definition_or_fail(kind: Definitions[Value], name: str, instead: Instead | None = None) -> Value:
     """Read a definition that a command works with; its errors end the command."""
-    return value_or_fail(name, *kind.load(path_or_fail(kind, name)))
+    return value_or_fail(name, *kind.load(path_or_fail(kind, name, instead=instead)))
 
 
-def path_or_fail(kind: Definitions[Value], name: str, *, says_where: bool = False) -> Path:
+def path_or_fail(
+    kind: Definitions[Value], name: str, *, says_where: bool = False, instead: Instead | None = None
+) -> Path:
     """Find a definition by path or name, or say which there are; `says_where` it was looked for, too."""
     from quiltsmith.formats.suggest import did_you_mean
 
-    path = kind.find(name) or _with_its_ending(name)
+    path = kind.find(name)
+    if path is None:
+        name = (instead and instead(name)) or name
+        path = kind.find(name) or _with_its_ending(name)
     if path is None:
         places = {"what": say(kind.what), "name": name, "hint": did_you_mean(name, kind.names())}
         text = (

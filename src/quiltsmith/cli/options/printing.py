@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
@@ -10,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from quiltsmith.cli.options.definitions import definition_or_fail, path_or_fail, value_or_fail
-from quiltsmith.cli.terminal.screen import write_note
+from quiltsmith.cli.terminal.screen import write_complaint, write_note
 from quiltsmith.scene.turning import Turning
 from quiltsmith.style.theme import Ink
 from quiltsmith.talk.saying import say, talk_language
@@ -88,24 +87,21 @@ def tell_of_pictures(problems: Iterable[Problem]) -> None:
     from quiltsmith.cli.reports.problems import to_text
 
     for problem in problems:
-        sys.stderr.write(f"{to_text(problem)}\n")
+        write_complaint(to_text(problem))
 
 
 def game_or_fail(name: str) -> Game:
     """Read a game definition that a command works with; its errors end the command."""
     from quiltsmith.games.reader import DEFINITIONS
 
-    return definition_or_fail(DEFINITIONS, _game_of_deck(name) or name)
+    return definition_or_fail(DEFINITIONS, name, _game_of_deck)
 
 
 def _game_of_deck(name: str) -> str | None:
     """Give the game of a shipped deck whose name was typed in place of a game's, and say so."""
     from quiltsmith.decks.reader import deck_names, find_deck, load_deck
-    from quiltsmith.games.reader import find_game
 
-    if name.lower() not in deck_names() or find_game(name) is not None:
-        return None
-    path = find_deck(name)
+    path = find_deck(name) if name.lower() in deck_names() else None
     deck = load_deck(path)[0] if path else None
     if deck is None:
         return None

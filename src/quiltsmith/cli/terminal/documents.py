@@ -12,7 +12,6 @@ from quiltsmith.cli.common import wants_to_open
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.terminal.files import OUTPUT_FOLDER, output_path, unwritable
 from quiltsmith.cli.terminal.naming import telling_name
-from quiltsmith.cli.terminal.opening import open_file
 from quiltsmith.cli.terminal.screen import write_line
 from quiltsmith.talk.saying import say
 
@@ -77,4 +76,6 @@ def print_document(
     for file in written:
         write_line(str(file))
     if wants_to_open():
+        from quiltsmith.cli.terminal.opening import open_file
+
         open_file(written[0])

@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from quiltsmith.cli.failure import Failure
-from quiltsmith.cli.terminal.screen import write_note
+from quiltsmith.cli.terminal.screen import write_complaint, write_note
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
 
@@ -37,7 +37,7 @@ def watch(work: Callable[[], Iterable[Path]]) -> None:
                     raise
                 if isinstance(refusal, Failure):
                     refusal.tell()
-                sys.stderr.write(f"quiltsmith: {refusal}\n")
+                write_complaint(f"quiltsmith: {refusal}")
             write_note(say("watching for changes; Ctrl-C ends it"))
             _wait_for_change(files)
     except KeyboardInterrupt:

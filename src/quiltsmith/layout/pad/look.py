@@ -13,7 +13,7 @@ from quiltsmith.layout.pad.measures import WHOLE_PAGE, Measures
 from quiltsmith.scene import paths
 from quiltsmith.scene.colour import Colour
 from quiltsmith.scene.elements import POINT, Align, Box, FontRole, FormField, Item, Stroke, Text
-from quiltsmith.scene.text import VerticalAlign, fit_text, fit_together, text_width
+from quiltsmith.scene.text import VerticalAlign, fit_together, text_width
 from quiltsmith.style.choices import Style
 from quiltsmith.style.theme import Theme
 from quiltsmith.talk.refusal import Refusal
@@ -98,16 +98,8 @@ class Look(Struct, frozen=True):
         wrap: bool = False,
     ) -> tuple[Text, ...]:
         """Set a text into a box, in a size for A4 that follows the sheet, and not smaller than can be read."""
-        return fit_text(
-            text,
-            box,
-            self.type(size),
-            font=font,
-            align=align,
-            valign=valign,
-            colour=colour or self.theme.text,
-            smallest=self.least.text,
-            wrap=wrap,
+        return self.write_together(
+            [(text, box)], size, font=font, align=align, valign=valign, colour=colour, wrap=wrap
         )
 
     def write_together(

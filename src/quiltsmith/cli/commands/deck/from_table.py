@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 from quiltsmith.cli.failure import Failure
@@ -10,6 +9,7 @@ from quiltsmith.cli.options.decks import deck_id_of, game_name
 from quiltsmith.cli.options.definitions import path_or_fail, value_or_fail
 from quiltsmith.cli.reports.problems import to_text, told
 from quiltsmith.cli.terminal.files import output_path, refuse_to_overwrite, write_output
+from quiltsmith.cli.terminal.screen import write_complaint
 from quiltsmith.talk.saying import say
 
 
@@ -36,7 +36,7 @@ def write_deck_of_table(table: str, game: str | None, title: str | None, output:
     if deck is not None:
         # The deck may go to standard output, so what is only strange is said beside it.
         for text in told(problems, to_text):
-            sys.stderr.write(f"{text}\n")
+            write_complaint(text)
     made = value_or_fail(name_of(table), deck, problems)
     header = [f"Cards of {name_of(table)}: quiltsmith deck new --from reads them, deck export --csv writes them."]
     write_output(path, write_deck(made, header, None if game is None else game_name(game, path)))
