@@ -1,18 +1,23 @@
-"""Processes that share work: no task too early, no process left over."""
+"""Processes and threads that share work: no task too early, no process left over."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from quiltsmith.processes import TASKS_PER_PROCESS, map_in_processes
+import pytest
+
+from quiltsmith.processes import TASKS_PER_WORKER, map_in_processes, map_in_threads
 from quiltsmith.talk.saying import say, talking
 
 
-def test_tasks_are_taken_only_when_others_are_done() -> None:
+@pytest.mark.parametrize("share", [map_in_processes, map_in_threads])
+def test_tasks_are_taken_only_when_others_are_done(
+    share: Callable[[Callable[[int], int], Iterator[int], int], Iterator[int]],
+) -> None:
     taken = []
 
     def tasks() -> Iterator[int]:
@@ -20,9 +25,9 @@ def test_tasks_are_taken_only_when_others_are_done() -> None:
             taken.append(number)
             yield number
 
-    results = map_in_processes(abs, tasks(), 1)
+    results = share(abs, tasks(), 1)
     assert next(results) == 0
-    assert len(taken) == TASKS_PER_PROCESS
+    assert len(taken) == TASKS_PER_WORKER
     assert list(results) == list(range(1, 100))
 
 

@@ -1,4 +1,4 @@
-"""Work shared out among processes: results in order, few of them in memory at once, interrupted cleanly."""
+"""Work shared out among processes or threads: results in order, few in memory at once, interrupted cleanly."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import os
 import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
@@ -19,8 +19,8 @@ Task = TypeVar("Task")
 Outcome = TypeVar("Outcome")
 
 _OUTPUT = (1, 2)
-TASKS_PER_PROCESS = 3
-"""How many tasks are under way or waiting to be fetched for each process, so that none has to wait."""
+TASKS_PER_WORKER = 3
+"""How many tasks are under way or waiting to be fetched for each process or thread, so that none has to wait."""
 
 
 def map_in_processes(
@@ -31,16 +31,32 @@ def map_in_processes(
     arguments: tuple[Any, ...] = (),
 ) -> Iterator[Outcome]:
     """Do tasks in several processes, each made ready by `start`; a new task is taken only when one is done."""
-    waiting: deque[Future[Outcome]] = deque()
     with apart():
         executor = ProcessPoolExecutor(
             processes, get_context("spawn"), _start_worker, (talk_language(), start, arguments)
         )
+
+    def submit(task: Task) -> Future[Outcome]:
+        with apart():
+            return executor.submit(work, task)
+
+    yield from _in_order(executor, submit, tasks, processes)
+
+
+def map_in_threads(work: Callable[[Task], Outcome], tasks: Iterable[Task], threads: int) -> Iterator[Outcome]:
+    """Do tasks in several threads: right for what does not touch Python's objects while it works."""
+    executor = ThreadPoolExecutor(threads)
+    yield from _in_order(executor, lambda task: executor.submit(work, task), tasks, threads)
+
+
+def _in_order(
+    executor: Executor, submit: Callable[[Task], Future[Outcome]], tasks: Iterable[Task], workers: int
+) -> Iterator[Outcome]:
+    waiting: deque[Future[Outcome]] = deque()
     try:
         for task in tasks:
-            with apart():
-                waiting.append(executor.submit(work, task))
-            if len(waiting) >= processes * TASKS_PER_PROCESS:
+            waiting.append(submit(task))
+            if len(waiting) >= workers * TASKS_PER_WORKER:
                 yield waiting.popleft().result()
         while waiting:
             yield waiting.popleft().result()

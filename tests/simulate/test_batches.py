@@ -1,4 +1,4 @@
-"""Batches of games: any number of processes, interrupted or not, the same outcome."""
+"""Batches of games: any number of processes or threads, interrupted or not, the same outcome."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from functools import partial
 
 import pytest
 
+from quiltsmith.simulate import batches as playing
 from quiltsmith.simulate.batches import GameBatch, Run, batches, play_batches
 from quiltsmith.simulate.seeds import game_seed
 from quiltsmith.simulate.sums import Sums, whole_numbers
@@ -33,6 +34,12 @@ def test_batches_hold_every_game_once() -> None:
 def test_the_outcome_depends_on_the_games_only(size: int, jobs: int) -> None:
     run = play_batches(partial(add_seeds, 7), 50, size, jobs)
     assert run == Run(50, add_seeds(7, GameBatch(0, 50)), True)
+
+
+def test_without_a_compiler_processes_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(playing, "can_compile", lambda: False)
+    monkeypatch.setattr(playing, "map_in_threads", None)
+    test_the_outcome_depends_on_the_games_only(7, 2)
 
 
 def test_no_games_have_no_outcome() -> None:

@@ -1,4 +1,4 @@
-"""Many games in batches, played one after the other or by several processes: the outcome is the same.
+"""Many games in batches, played one after the other or several at once: the outcome is the same.
 
 A batch is told by the numbers of its games, never by who plays it. Its outcome is something that can be added and
 whose sum does not depend on the order, such as `Sums`. Outcomes are added in the order of the games, so that a
@@ -12,8 +12,9 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
-from quiltsmith.processes import map_in_processes
+from quiltsmith.processes import map_in_processes, map_in_threads
 from quiltsmith.simulate.cluster import map_on_cluster
+from quiltsmith.simulate.fast import can_compile
 
 
 class Addable(Protocol):
@@ -56,9 +57,9 @@ def play_batches(
 ) -> Run[Outcome]:
     """Play a whole run, or the rest of one; Ctrl-C ends it and keeps what has been played.
 
-    `play` is sent to other processes with every batch: a function at the top of a module, or `partial` of one.
-    The first batch is played here, so that what can be compiled is compiled once and not by every process. With
-    the address of a Dask cluster, its workers play all batches.
+    Compiled games are played in threads, which cost nothing to start; plain ones in processes, to which `play` is
+    sent with every batch: a function at the top of a module, or `partial` of one. The first batch is played
+    here, so that what can be compiled is compiled once. With the address of a Dask cluster, its workers play all.
     """
     played, outcome = (before.games, before.outcome) if before else (0, None)
     rest = batches(games, size, played)
@@ -84,4 +85,4 @@ def _outcomes(
         return
     for first in rest:
         yield play(first)
-        yield from map_in_processes(play, rest, jobs)
+        yield from (map_in_threads if can_compile() else map_in_processes)(play, rest, jobs)

@@ -3,12 +3,14 @@
 Nothing is written twice. Whoever wants speed hands over a function and the modules whose functions it calls;
 numba compiles them from their source and keeps the result beside ours, or in the user's cache where that is not
 allowed. Such modules hold functions of numbers, lists of numbers and masks, and nothing else that numba does not
-know. numba is loaded here, in `rows.py` and in `wide.py` only, and only when it is asked for.
+know. numba is loaded here, in `rows.py` and in `wide.py` only, and only when it is asked for. What is compiled
+does not touch Python's objects while it runs, so that several threads can run it at once.
 """
 
 from __future__ import annotations
 
 import hashlib
+import sys
 from collections.abc import Callable
 from functools import cache
 from importlib.util import find_spec
@@ -54,11 +56,11 @@ def compiled(
     for function in functions - OWN_WAY - {play}:
         register_jitable(error_model="numpy", forceinline=function in inlined, no_cfunc_wrapper=True)(function)
     # numba keeps what it compiled under the function's name and looks for changes in its file only.
-    sources = "".join(map(getsource, (rows, wide, *modules))) + getsource(play)
+    sources = "".join(map(getsource, (sys.modules[__name__], rows, wide, *modules))) + getsource(play)
     named = FunctionType(play.__code__, play.__globals__, play.__name__)
     named.__qualname__ = f"{play.__qualname__}_{hashlib.sha256(sources.encode()).hexdigest()[:16]}"
     try:
-        fast: Callable[..., Result] = numba.njit(named, cache=True, error_model="numpy")
+        fast: Callable[..., Result] = numba.njit(named, cache=True, nogil=True, error_model="numpy")
     except RuntimeError:  # there is no folder at all that may be written
-        fast = numba.njit(named, error_model="numpy")
+        fast = numba.njit(named, nogil=True, error_model="numpy")
     return fast

@@ -18,7 +18,7 @@ from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
 
 FEWEST_BATCHES = 40
-"""With fewer batches than this, other processes take longer to start than they save."""
+"""With fewer batches than this, other processes take longer to start than they save; threads do not."""
 
 
 class UnknownBotError(Refusal):
@@ -101,5 +101,6 @@ def batch_size(setup: Setup) -> int:
 
 
 def useful_jobs(games: int, size: int, jobs: int) -> int:
-    """Decide how many processes play: as many as asked for, or one per core where that pays."""
-    return jobs or (os.cpu_count() or 1 if games > FEWEST_BATCHES * size else 1)
+    """Decide how many threads or processes play: as many as asked for, or one per core where that pays."""
+    fewest = 1 if can_compile() else FEWEST_BATCHES
+    return jobs or (os.cpu_count() or 1 if games > fewest * size else 1)

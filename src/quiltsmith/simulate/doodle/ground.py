@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
 from typing import Any
 
 from quiltsmith import stable_random
@@ -19,6 +18,7 @@ from quiltsmith.simulate.doodle.tables import GameTables, tables_of
 from quiltsmith.simulate.doodle.tally import Tally, new_tally, tally_shape
 from quiltsmith.simulate.doodle.work import new_work, record_size
 from quiltsmith.simulate.fast import compiled
+from quiltsmith.simulate.grounds import KeptGrounds
 from quiltsmith.simulate.sums import zeros
 
 _COMPILED = (
@@ -80,7 +80,9 @@ class Ground:
         return type(lists)(**fields)
 
 
-@lru_cache(maxsize=4)
 def ground_for(setting: GameTables, is_fast: bool) -> Ground:
-    """Give the ground for a game and deck; those used last are kept, since a run comes in many batches."""
-    return Ground(setting, is_fast)
+    """Give the ground for a game and deck: one that was used before, if possible."""
+    return _kept.ground_for((setting, is_fast))
+
+
+_kept = KeptGrounds[tuple[GameTables, bool], Ground](lambda key: Ground(*key))

@@ -16,6 +16,7 @@ from quiltsmith.games.patchwork.game import PatchworkGame
 from quiltsmith.games.patchwork.played import PlayedGame
 from quiltsmith.simulate.batches import GameBatch
 from quiltsmith.simulate.fast import can_compile
+from quiltsmith.simulate.grounds import KeptGrounds
 from quiltsmith.simulate.patchwork.plain import PlainGround
 from quiltsmith.simulate.patchwork.setup import MatchSetup, set_up
 from quiltsmith.simulate.patchwork.strategies import Strategy
@@ -114,25 +115,22 @@ def play_records(match: Match, batch: GameBatch, is_fast: bool | None = None) ->
     return [ground.play(match.bots, seed, match.taste * SCALE) for seed in seeds]
 
 
-_grounds: list[tuple[tuple[object, ...], MatchGround]] = []
-"""The ground of the last match: a process plays many batches of one."""
-
-
 def ground_for(match: Match, is_fast: bool | None = None) -> MatchGround:
-    """Give the ground for a match; the one used last is kept, since a run comes in many batches."""
-    is_fast = can_compile() if is_fast is None else is_fast
-    key = (match.deck, match.game, is_fast)
-    if not _grounds or _grounds[0][0] != key:
-        _grounds[:] = [(key, _make_ground(match, is_fast))]
-    return _grounds[0][1]
+    """Give the ground for a match: one that was used before, if possible."""
+    return _kept.ground_for((match.deck, match.game, can_compile() if is_fast is None else is_fast))
 
 
-def _make_ground(match: Match, is_fast: bool) -> MatchGround:
+def _make_ground(key: tuple[Deck, PatchworkGame, bool]) -> MatchGround:
+    deck, game, is_fast = key
+    setup = set_up(deck, game)
     if not is_fast:
-        return PlainGround(match.setup)
+        return PlainGround(setup)
     from quiltsmith.simulate.patchwork.fast.ground import FastGround
 
-    return FastGround(match.setup)
+    return FastGround(setup)
+
+
+_kept = KeptGrounds(_make_ground)
 
 
 def _numbers(batch: GameBatch) -> range:

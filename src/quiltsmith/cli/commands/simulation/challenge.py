@@ -45,9 +45,7 @@ def challenge(
     date: Annotated[
         str | None, typer.Option(metavar="DATE", help="The puzzle of a day instead, such as 2026-12-24.")
     ] = None,
-    jobs: Annotated[
-        int, typer.Option(metavar="N", min=0, help="How many processes search; 0: as many as there are cores.")
-    ] = 0,
+    jobs: Annotated[int, typer.Option(metavar="N", min=0, help="How many cores search; 0: all there are.")] = 0,
     output: OutputOption = None,
     paper: PaperOption = "a4",
     lang: LanguageOption = None,

@@ -45,9 +45,7 @@ def rebalance(
         typer.Option(metavar="N", min=10, help="How many games make a round. [default: what is needed]"),
     ] = None,
     seed: Annotated[int, typer.Option(metavar="N", help="The same number gives the same deck.")] = _USUAL_SEED,
-    jobs: Annotated[
-        int, typer.Option(metavar="N", min=0, help="How many processes play; 0: as many as there are cores.")
-    ] = 0,
+    jobs: Annotated[int, typer.Option(metavar="N", min=0, help="How many cores play; 0: all there are.")] = 0,
     output: Annotated[
         str | None, typer.Option("-o", "--output", metavar="FILE", help="The deck to write; - is standard output.")
     ] = None,

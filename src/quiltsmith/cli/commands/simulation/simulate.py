@@ -43,9 +43,7 @@ def simulate(
     seed: Annotated[
         int | None, typer.Option(metavar="N", help="The same number gives the same games. [default: 1]")
     ] = None,
-    jobs: Annotated[
-        int, typer.Option(metavar="N", min=0, help="How many processes play; 0: as many as there are cores.")
-    ] = 0,
+    jobs: Annotated[int, typer.Option(metavar="N", min=0, help="How many cores play; 0: all there are.")] = 0,
     dask: Annotated[
         str | None,
         typer.Option(metavar="ADDRESS", help="Let a Dask cluster play, such as tcp://10.0.0.5:8786."),
@@ -72,7 +70,7 @@ def simulate(
     """Let bots play a deck and report how it plays.
 
     The report tells how totals spread, what becomes of every card and what it is worth, and says what stands out.
-    The same seed gives the same report, however many processes play. Ctrl-C ends the games and reports those that
+    The same seed gives the same report, however many cores play. Ctrl-C ends the games and reports those that
     have been played; --resume goes on with them.
     """
     from quiltsmith.games.doodle.deal_files import TooFewCardsError
