@@ -7,12 +7,13 @@ from starlette.types import ASGIApp
 
 from quiltsmith.studio.endpoints import Endpoint
 from quiltsmith.studio.guard import Door, Guard
-from quiltsmith.studio.routes import assets, decks, files, home, jobs, pictures, play, printing, sheets
+from quiltsmith.studio.routes import assets, decks, duels, files, home, jobs, pictures, play, printing, sheets
 from quiltsmith.studio.shared import Studio
 
 ENDPOINTS: tuple[Endpoint, ...] = (
     *assets.ENDPOINTS,
     *decks.ENDPOINTS,
+    *duels.ENDPOINTS,
     *files.ENDPOINTS,
     *home.ENDPOINTS,
     *jobs.ENDPOINTS,

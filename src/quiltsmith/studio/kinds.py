@@ -7,13 +7,21 @@ from typing import Any
 
 from msgspec import Struct, convert
 
+from quiltsmith.decks.deck import Deck
 from quiltsmith.games.doodle.checker import CheckedSheet
 from quiltsmith.games.doodle.editing.applying import edited
 from quiltsmith.games.doodle.editing.edits import SheetEdit, WriteTotals
-from quiltsmith.games.doodle.editing.holding import Way, held_ways
+from quiltsmith.games.doodle.editing.holding import held_ways
 from quiltsmith.games.doodle.editing.stage import stage_of
-from quiltsmith.games.doodle.editing.view import SheetView, view_of
+from quiltsmith.games.doodle.editing.view import view_of
+from quiltsmith.games.patchwork.checked import CheckedGame, CheckedQuilt
+from quiltsmith.games.patchwork.editing import applying as patchwork_applying
+from quiltsmith.games.patchwork.editing import holding as patchwork_holding
+from quiltsmith.games.patchwork.editing.edits import PatchworkEdit, WriteResults
+from quiltsmith.games.patchwork.editing.quilt_view import patchwork_view
+from quiltsmith.games.patchwork.editing.stage import deck_of
 from quiltsmith.games.sheets.checked import Checked
+from quiltsmith.games.sheets.editing.holding import Way
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
@@ -23,32 +31,17 @@ Check = Callable[[str], Checked]
 
 
 class SheetWork(Struct, frozen=True):
-    """How sheets of a kind are worked on: a view of one, a change of its text, a patch held over its board."""
+    """How sheets of a kind are worked on: their deck, a view, a change of the text, a patch held over a board."""
 
-    view: Callable[[Any], SheetView]
+    deck: Callable[[Any], Deck | None]
+    view: Callable[[Any], Struct]
     change: Callable[[Any, Sequence[Any], Check], Checked]
-    hold: Callable[[Any, Shape], list[Way]]
+    hold: Callable[[Any, Shape, int], list[Way]]
 
 
-def work_on(checked: Checked) -> SheetWork | None:
-    """Look up how a sheet is worked on; None if a page shows its text only."""
-    return WORKS.get(checked.game.rules)
-
-
-def changed(checked: Checked, edits: Sequence[Any], check: Check) -> Checked:
-    """Change a sheet, one change after the other."""
-    work = work_on(checked)
-    if not edits:
-        return checked
-    if work is None:
-        raise Refusal(say("sheets of {game} can only be changed as texts", game=checked.game.id))
-    return work.change(checked, edits, check)
-
-
-def held(checked: Checked, shape: Shape) -> list[Way]:
-    """Give all ways to lay a patch on the board of a sheet."""
-    work = work_on(checked)
-    return work.hold(checked, shape) if work else []
+def work_on(checked: Checked) -> SheetWork:
+    """Look up how a sheet is worked on."""
+    return WORKS[checked.game.rules]
 
 
 def _doodle_change(checked: CheckedSheet, edits: Sequence[Any], check: Check) -> Checked:
@@ -61,12 +54,38 @@ def _doodle_change(checked: CheckedSheet, edits: Sequence[Any], check: Check) ->
 
 def _doodle(checked: Checked) -> CheckedSheet:
     if not isinstance(checked, CheckedSheet):
-        raise Refusal(say("this change would make it a sheet of another game"))
+        raise _other_game()
     return checked
 
 
-def _doodle_hold(checked: CheckedSheet, shape: Shape) -> list[Way]:
+def _doodle_hold(checked: CheckedSheet, shape: Shape, board: int) -> list[Way]:
     return held_ways(shape, checked.game, checked.sheet.shaded)
 
 
-WORKS: dict[str, SheetWork] = {"doodle": SheetWork(view_of, _doodle_change, _doodle_hold)}
+def _patchwork_change(checked: CheckedGame | CheckedQuilt, edits: Sequence[Any], check: Check) -> Checked:
+    for edit in edits:
+        text = patchwork_applying.edited(checked, convert(edit, PatchworkEdit))
+        checked = _patchwork(check(text))
+    if patchwork_applying.lacks_results(checked):
+        checked = _patchwork(check(patchwork_applying.edited(checked, WriteResults())))
+    return checked
+
+
+def _patchwork(checked: Checked) -> CheckedGame | CheckedQuilt:
+    if not isinstance(checked, CheckedGame | CheckedQuilt):
+        raise _other_game()
+    return checked
+
+
+def _patchwork_hold(checked: CheckedGame | CheckedQuilt, shape: Shape, board: int) -> list[Way]:
+    return patchwork_holding.held_ways(shape, checked, board)
+
+
+def _other_game() -> Refusal:
+    return Refusal(say("this change would make it a sheet of another game"))
+
+
+WORKS: dict[str, SheetWork] = {
+    "doodle": SheetWork(lambda checked: checked.sheet.deck, view_of, _doodle_change, _doodle_hold),
+    "patchwork": SheetWork(deck_of, patchwork_view, _patchwork_change, _patchwork_hold),
+}

@@ -16,6 +16,7 @@ from quiltsmith.decks.reader import load_deck
 from quiltsmith.formats.fields import in_language
 from quiltsmith.formats.problem import Problem
 from quiltsmith.games.reader import DEFINITIONS
+from quiltsmith.games.sheets.files import ENDING, is_sheet
 from quiltsmith.studio.folder import Folder
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import count, say, talk_language
@@ -25,7 +26,6 @@ Mood = Literal["good", "warning", "bad", ""]
 _MOST_LISTED = 60
 _BEGINNING = 20_000
 _KEYS = re.compile(rb"^([a-z]+):", re.MULTILINE)
-_SHEET = re.compile(rb"^\s*(board|log|game|player|players|spiel|spieler|brett|protokoll)\b[^\n]*:", re.MULTILINE)
 _SEED = re.compile(r"^seed:\s*(\d+)", re.MULTILINE)
 _DECK = re.compile(r"^deck:\s*(\S+)", re.MULTILINE)
 
@@ -61,10 +61,10 @@ def listed(folder: Folder) -> list[Listed]:
 def _looked_at(name: str, changed: int, language: str) -> Listed | None:
     """Look at a file once for each of its versions and languages; the folder is the current one."""
     path = Path(name)
+    if path.suffix.lower() == ENDING:
+        return listed_sheet(name, path) if is_sheet(path) else None
     with path.open("rb") as file:
         beginning = file.read(_BEGINNING)
-    if path.suffix.lower() == ".txt":
-        return listed_sheet(name, path) if _SHEET.search(beginning) else None
     keys = set(_KEYS.findall(beginning))
     if {b"circle", b"rolls"} <= keys:
         return _deal(name, beginning.decode("utf-8", "replace"))

@@ -27,16 +27,16 @@ def test_a_sheet_begins_with_its_deal_and_is_offered_what_was_dealt(studio: Runn
     ]
 
 
-def test_what_does_not_fit_is_refused_and_other_games_are_texts(studio: RunningStudio) -> None:
+def test_what_does_not_fit_is_refused_in_any_game(studio: RunningStudio) -> None:
     text = (studio.folder / "good.txt").read_text()
     refused = studio.post(
         "/api/sheet/work", {"name": "x.txt", "text": text, "edits": [{"type": "single", "space": [4, 4]}]}
     )
     assert refused.status == 422
     patchwork = studio.get("/api/example", name="patchwork/tied.txt").json["text"]
-    assert work(studio, patchwork, deal=None)["view"] is None
-    changed = {"name": "x.txt", "text": patchwork, "edits": [{"type": "pass"}]}
-    assert "as texts" in studio.post("/api/sheet/work", changed).json["refusal"]
+    assert work(studio, patchwork, deal=None)["view"]["desk"] == "duel"
+    changed = {"name": "x.txt", "text": patchwork, "edits": [{"type": "advance"}]}
+    assert "not possible now" in studio.post("/api/sheet/work", changed).json["refusal"]
 
 
 def test_cards_are_found_by_id_size_and_shape(studio: RunningStudio) -> None:

@@ -77,6 +77,11 @@ class PatchworkGame(Game, frozen=True):
 
 def game_for_two(deck: Deck) -> PatchworkGame:
     """Give the game of a deck whose patches are bought, or say that it is another."""
-    if not isinstance(deck.game, PatchworkGame):
-        raise NotForTwoError(say("{game} has no patches to buy; only games of two have", game=deck.game.id))
-    return deck.game
+    return as_game_for_two(deck.game)
+
+
+def as_game_for_two(game: Game) -> PatchworkGame:
+    """Give a game back if patches are bought in it, or say that it is another."""
+    if not isinstance(game, PatchworkGame):
+        raise NotForTwoError(say("{game} has no patches to buy; only games of two have", game=game.id))
+    return game

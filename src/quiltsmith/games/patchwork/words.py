@@ -28,7 +28,9 @@ WORDS = SheetWords(
     ),
 )
 KEYWORDS = (COMMON | WORDS).keywords
-_GERMAN_WORDS = {meaning: word for word, meaning in KEYWORDS.items() if word != meaning}
+_GERMAN_WORDS = {meaning: word for word, meaning in reversed(dict(KEYWORDS).items()) if word != meaning}
+"""The first German word for each keyword; both players stand in one head."""
+_GERMAN_WORDS["players"] = _GERMAN_WORDS["player"]
 
 
 def claim_line(kind: str, player: str, value: object) -> str:
@@ -38,4 +40,9 @@ def claim_line(kind: str, player: str, value: object) -> str:
 
 def word_to_write(keyword: str) -> str:
     """Give the word that a sheet in the language of talk has for a keyword; anything else is written as it is."""
-    return _GERMAN_WORDS.get(keyword, keyword) if talk_language() == GERMAN else keyword
+    return word_in(keyword, is_german=talk_language() == GERMAN)
+
+
+def word_in(keyword: str, *, is_german: bool) -> str:
+    """Give the word that a sheet has for a keyword, in German or in English; anything else is written as it is."""
+    return _GERMAN_WORDS.get(keyword, keyword) if is_german else keyword

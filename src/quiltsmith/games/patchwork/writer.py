@@ -8,7 +8,7 @@ from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.games.patchwork.engine.state import PLAYERS
 from quiltsmith.games.patchwork.played import PlayedGame, PlayedMove
 from quiltsmith.games.patchwork.record import ACTIONS, CLAIMS
-from quiltsmith.games.patchwork.words import KEYWORDS
+from quiltsmith.games.patchwork.words import KEYWORDS, word_in
 
 
 def write_sheet(sheet: SheetText) -> str:
@@ -40,6 +40,22 @@ def write_played(played: PlayedGame, names: Sequence[str], heads: Mapping[str, s
     )
 
 
+def write_blank(heads: Mapping[str, str], boards: Sequence[str], drawn: str, *, is_german: bool) -> str:
+    """Write a sheet on which nothing is drawn yet, with a board of each title, and a log to be filled in."""
+    return _write(heads, dict.fromkeys(boards, drawn.split("\n")), [], is_german=is_german)
+
+
+def log_line(words: Sequence[str], width: int, *, is_german: bool) -> str:
+    """Write one line of a log, its first column so wide; its keywords are given in English."""
+    first, *rest = words
+    if rest[0] in ACTIONS:
+        rest[0] = word_in(rest[0], is_german=is_german)
+    else:
+        first = word_in(first, is_german=is_german)
+        rest[-1] = word_in(rest[-1], is_german=is_german) if rest[-1] in ("yes", "no") else rest[-1]
+    return f"{first:<{width}}  {' '.join(rest)}".rstrip()
+
+
 def _move_words(letter: str, move: PlayedMove, names: Sequence[str]) -> list[str]:
     return [word for word in (names[move.player], move.action, move.card, letter) if word]
 
@@ -55,10 +71,22 @@ def _english(words: list[str]) -> list[str]:
     return [first, *rest]
 
 
-def _write(heads: Mapping[str, str], boards: Mapping[str, Iterable[str]], log: list[list[str]] | None) -> str:
-    blocks = [[f"{key}: {value}" for key, value in heads.items()]]
-    blocks += [[f"{f'board {title}'.rstrip()}:", *rows] for title, rows in boards.items()]
+def _write(
+    heads: Mapping[str, str],
+    boards: Mapping[str, Iterable[str]],
+    log: list[list[str]] | None,
+    *,
+    is_german: bool = False,
+) -> str:
+    def word(keyword: str) -> str:
+        return word_in(keyword, is_german=is_german)
+
+    blocks = [[f"{word(key)}: {value}" for key, value in heads.items()]]
+    for title, rows in boards.items():
+        heading = f"{word('board')} {title}".rstrip()
+        blocks.append([f"{heading}:", *rows])
     if log is not None:
         longest = max((len(words[0]) for words in log), default=0)
-        blocks.append(["log:", *(f"{words[0]:<{longest}}  {' '.join(words[1:])}".rstrip() for words in log)])
+        lines = (f"{words[0]:<{longest}}  {' '.join(words[1:])}".rstrip() for words in log)
+        blocks.append([f"{word('log')}:", *lines])
     return "\n\n".join("\n".join(block) for block in blocks if block) + "\n"

@@ -83,7 +83,7 @@ def _sheets_in(folder: str, found: SheetFiles) -> list[str]:
         files += [path for path in paths if path.suffix.lower() == ENDING and path.is_file()]
     sheets: list[str] = []
     for path in sorted(files, key=_in_order):
-        (sheets if _is_sheet(path) else found.left_out).append(str(path))
+        (sheets if is_sheet(path) else found.left_out).append(str(path))
     if not sheets:
         message = say("there is no sheet in the folder {name}", name=folder)
         hint = say("sheets in a folder are text files whose names end in {ending}", ending=ENDING)
@@ -100,7 +100,7 @@ def _in_order(path: Path) -> tuple[list[list[tuple[int, str]]], str]:
     return parts, str(path)
 
 
-def _is_sheet(path: Path) -> bool:
+def is_sheet(path: Path) -> bool:
     """Tell whether a text file has a line that starts a part of a sheet; an empty one is meant to be one."""
     words = all_words()
     starts = {*words.heads, "board", "log"}

@@ -23,13 +23,14 @@ from quiltsmith.talk.saying import say
 
 _LARGEST = 2**53 - 1
 """The largest seed that a page can write without rounding it."""
+Seed = Annotated[int, Meta(ge=0, le=_LARGEST)]
 
 
 class DealQuestion(Struct, frozen=True):
     """Which deck is dealt, and the seed that decides how."""
 
     deck: str
-    seed: Annotated[int, Meta(ge=0, le=_LARGEST)]
+    seed: Seed
 
 
 class TableQuestion(Struct, frozen=True):

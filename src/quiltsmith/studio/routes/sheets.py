@@ -13,15 +13,14 @@ from quiltsmith.formats.fields import in_language
 from quiltsmith.formats.sheet_parts import split_sheets
 from quiltsmith.games.doodle.deal_files import game_in_circle
 from quiltsmith.games.doodle.editing.beginning import begun_sheet
-from quiltsmith.games.doodle.editing.holding import Way
-from quiltsmith.games.doodle.editing.view import SheetView
 from quiltsmith.games.reader import DEFINITIONS
 from quiltsmith.games.sheets.checked import Checked
+from quiltsmith.games.sheets.editing.holding import Way
 from quiltsmith.games.sheets.entrants import entrant
 from quiltsmith.games.sheets.ranking import rank
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.studio.endpoints import Endpoint, Nothing, get, post
-from quiltsmith.studio.kinds import changed, held, work_on
+from quiltsmith.studio.kinds import work_on
 from quiltsmith.studio.listing import Listed, listed
 from quiltsmith.studio.names import named_deck
 from quiltsmith.studio.routes.pictures import fabric_numbers
@@ -61,10 +60,11 @@ class WorkQuestion(NamedSheet, frozen=True):
 
 
 class HoldQuestion(NamedSheet, frozen=True):
-    """A sheet, and the shape that is held over its board."""
+    """A sheet, and the shape that is held over its board, or over one of its boards, counted from 0."""
 
     shape: Annotated[str, Meta(max_length=1000)]
     deal: str | None = None
+    board: Annotated[int, Meta(ge=0, le=1)] = 0
 
 
 class PartsQuestion(Struct, frozen=True):
@@ -94,7 +94,7 @@ class SheetAnswer(Struct, frozen=True):
     verdict: dict[str, Any]
     deck: str
     fabrics: dict[str, int]
-    view: SheetView | None
+    view: Struct
 
 
 def choices(studio: Studio, asked: Nothing) -> SheetChoices:
@@ -134,10 +134,11 @@ def work(studio: Studio, asked: WorkQuestion) -> SheetAnswer:
         (checked,) = checked_sheets(studio.folder, [NamedSheet(asked.name, text)], asked.deal)
         return checked
 
-    checked = changed(check(asked.text), asked.edits, check)
+    checked = check(asked.text)
+    if asked.edits:
+        checked = work_on(checked).change(checked, asked.edits, check)
     shown = work_on(checked)
-    view = shown.view(checked) if shown else None
-    deck = getattr(getattr(checked, "sheet", None), "deck", None)
+    view, deck = shown.view(checked), shown.deck(checked)
     text = checked.text.source.text if asked.edits else asked.text
     name = _seen_from_folder(asked.name, checked.text.head("deck") or (deck.id if deck else ""))
     return SheetAnswer(text, checked.to_json(), name, fabric_numbers(studio, deck) if deck else {}, view)
@@ -146,7 +147,7 @@ def work(studio: Studio, asked: WorkQuestion) -> SheetAnswer:
 def hold(studio: Studio, asked: HoldQuestion) -> list[Way]:
     """Take a patch into the hand."""
     (checked,) = checked_sheets(studio.folder, [NamedSheet(asked.name, asked.text)], asked.deal)
-    return held(checked, Shape.parse(asked.shape))
+    return work_on(checked).hold(checked, Shape.parse(asked.shape), asked.board)
 
 
 def search(studio: Studio, asked: SearchQuestion) -> list[str]:

@@ -84,4 +84,9 @@ TEXTS = {
     # Game definitions
     "the value of a tile": "der Wert eines Plättchens",
     "write for example `5: 12`": "schreib zum Beispiel `5: 12`",
+    # Moves on a screen
+    "this move is not possible now": "dieser Zug geht jetzt nicht",
+    "{patch} fits nowhere on the quilt of {player}": "{patch} passt nirgends mehr auf die Decke von {player}",
+    "a piece lies there; take it away first": "dort liegt ein Stück; nimm es zuerst weg",
+    "there is no such piece": "so ein Stück gibt es nicht",
 }

@@ -41,7 +41,6 @@ TEXTS = {
         "es wird schon an so viel gearbeitet; warte, oder brich erst etwas ab"
     ),
     "this work is no longer known": "diese Arbeit ist nicht mehr bekannt",
-    "sheets of {game} can only be changed as texts": "Blätter von {game} lassen sich nur als Text ändern",
     "this change would make it a sheet of another game": (
         "mit dieser Änderung wäre es ein Blatt eines anderen Spiels"
     ),
@@ -56,4 +55,5 @@ TEXTS = {
         "das passt dort nicht: Ein Feld ist schon gefüllt oder liegt außerhalb"
     ),
     "there is no such line in the log": "diese Zeile gibt es im Verlauf nicht",
+    "give two different names, each a plain word": "gib zwei verschiedene Namen an, jeder ein einfaches Wort",
 }

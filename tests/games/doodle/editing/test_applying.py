@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from quiltsmith.games.doodle.editing.applying import SheetEditError
 from quiltsmith.games.doodle.editing.edits import (
     LayPatch,
     PassTurn,
@@ -17,6 +16,7 @@ from quiltsmith.games.doodle.editing.edits import (
 )
 from quiltsmith.games.doodle.editing.stage import stage_of
 from quiltsmith.games.doodle.log import Entry, ScoreLine
+from quiltsmith.games.sheets.editing.page import SheetEditError
 from tests.games.doodle.editing.sheets import BLANK, after, checked, example
 
 S03 = LayPatch("S03", [(0, 0), (0, 1), (0, 2)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quiltsmith.games.doodle.editing.holding import held_ways
+from quiltsmith.games.doodle.editing.holding import ScoredFit, held_ways
 from quiltsmith.geometry.cuts import legal_cuts
 from quiltsmith.geometry.shape import Shape
 from tests.games.doodle.editing.sheets import BLANK, checked, example
@@ -38,6 +38,7 @@ def test_it_fits_where_the_board_says_so(text: str) -> None:
 
 def test_a_fit_says_where_it_is_and_what_it_would_make() -> None:
     fit = held_ways(Shape.parse("###/###"), GAME, 0)[0].fits[0]
+    assert isinstance(fit, ScoredFit)
     assert (fit.place, fit.rectangle, fit.points) == ("A1-C2", "2×3", 5)
 
 

@@ -6,18 +6,16 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-_Count = Annotated[int, Meta(ge=0, le=99)]
-Space = tuple[_Count, _Count]
-"""Row and column, counted from 0."""
+from quiltsmith.games.sheets.editing.page import CardName, Count, Space, Spaces
 
 
 class LayPatch(Struct, frozen=True, tag="lay"):
     """The patch of a card, or a piece of it, is drawn in the turn that comes next."""
 
-    card: Annotated[str, Meta(max_length=100)]
-    spaces: Annotated[list[Space], Meta(min_length=1, max_length=900)]
+    card: CardName
+    spaces: Spaces
     neighbour: bool = False
-    cuts: _Count = 0
+    cuts: Count = 0
 
 
 class ShadeSpace(Struct, frozen=True, tag="single"):
@@ -33,9 +31,9 @@ class PassTurn(Struct, frozen=True, tag="pass"):
 class WriteScore(Struct, frozen=True, tag="score"):
     """A round is scored by the sides of a rectangle, for the first time or again; without sides it is 0."""
 
-    round: _Count
-    rows: _Count = 0
-    columns: _Count = 0
+    round: Count
+    rows: Count = 0
+    columns: Count = 0
 
 
 class TakeBack(Struct, frozen=True, tag="back"):

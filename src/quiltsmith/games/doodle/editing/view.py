@@ -14,22 +14,11 @@ from quiltsmith.games.doodle.pieces import drawn_pieces
 from quiltsmith.games.doodle.rules.too_many_specials import uses
 from quiltsmith.games.doodle.sheet import DoodleSheet, Round
 from quiltsmith.games.doodle.words import action_name
-from quiltsmith.geometry.board import Mask, cell_name
+from quiltsmith.games.sheets.editing.pieces import NamedPiece, PieceView, piece_views
+from quiltsmith.geometry.board import Mask
 from quiltsmith.geometry.rectangles import Rectangle, all_rectangles, best_rectangle
 
 _MOST_CHOICES = 12
-
-
-class PieceView(Struct, frozen=True):
-    """A piece on the board: its shape as it lies, the place of its box, and the line that drew it, if any."""
-
-    letter: str
-    shape: str
-    row: int
-    column: int
-    place: str
-    card: str = ""
-    line: int = 0
 
 
 class LineView(Struct, frozen=True):
@@ -85,8 +74,8 @@ class OfferView(Struct, frozen=True):
     role: str
 
 
-class SheetView(Struct, frozen=True):
-    """All that a screen shows of a sheet beside what the checker tells."""
+class SheetView(Struct, frozen=True, tag="turns", tag_field="desk"):
+    """All that a screen shows of a sheet beside what the checker tells; `desk` says which screen."""
 
     rows: int
     columns: int
@@ -107,6 +96,7 @@ def view_of(checked: CheckedSheet) -> SheetView:
     sheet = checked.sheet
     game, stage = sheet.game, stage_of(sheet)
     rounds = tuple(_rounds(sheet, stage))
+    named = {entry.letter: NamedPiece(entry.card, entry.line) for entry in sheet.log.entries if entry.letter}
     counted = sum(one.chosen.points for one in rounds if one.chosen)
     return SheetView(
         game.board.rows,
@@ -116,7 +106,7 @@ def view_of(checked: CheckedSheet) -> SheetView:
         sheet.has_board,
         stage,
         _offers(sheet, stage),
-        tuple(_pieces(sheet)),
+        tuple(piece_views(game.board, sheet.masks, named)),
         tuple(sorted(_lines(sheet), key=lambda one: one.line)),
         rounds,
         tuple(_specials(sheet)),
@@ -132,18 +122,6 @@ def _offers(sheet: DoodleSheet, stage: Stage) -> tuple[OfferView, ...] | None:
     token = [OfferView(turn.token, "token")] if turn.token else []
     beside = [OfferView(card, "neighbour") for card in turn.neighbours]
     return (*beside[:1], *token, *beside[1:], *(OfferView(card, "choice") for card in turn.choice))
-
-
-def _pieces(sheet: DoodleSheet) -> Iterator[PieceView]:
-    entries = {entry.letter: entry for entry in sheet.log.entries if entry.letter}
-    order = {letter: number for number, letter in enumerate(entries)}
-    for letter, mask in sorted(sheet.masks.items(), key=lambda pair: order.get(pair[0], -1)):
-        cells = sheet.game.board.cells(mask)
-        row, column = min(row for row, _ in cells), min(column for _, column in cells)
-        place = f"{cell_name(cells[0])}-{cell_name(cells[-1])}" if len(cells) > 1 else cell_name(cells[0])
-        entry = entries.get(letter)
-        shape = str(sheet.game.board.shape_of(mask))
-        yield PieceView(letter, shape, row, column, place, entry.card if entry else "", entry.line if entry else 0)
 
 
 def _lines(sheet: DoodleSheet) -> Iterator[LineView]:

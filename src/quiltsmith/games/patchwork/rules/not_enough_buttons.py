@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from quiltsmith.formats.problem import Problem
+from quiltsmith.games.patchwork.engine.state import GameState
 from quiltsmith.games.patchwork.replay import Step
 from quiltsmith.talk.saying import say
 
@@ -21,12 +22,11 @@ def check(step: Step) -> Iterator[Problem]:
     """Compare the cost with what the player has."""
     move, state = step.meant, step.state
     if move.action == "take" and not state.can_pay(move.player, move.card):
-        cost, has = state.prices[move.card].cost, state.players[move.player].buttons
-        message = say(
-            "{patch} costs {cost}, and {player} has {has}",
-            patch=move.card,
-            cost=cost,
-            player=step.replay.name(move.player),
-            has=has,
-        )
+        message = too_expensive(state, move.player, step.replay.name(move.player), move.card)
         yield step.problem(CODE, 2, message, say("a cheaper patch or `advance` was possible"))
+
+
+def too_expensive(state: GameState, player: int, name: str, card: str) -> str:
+    """Say that a player has too little for a patch."""
+    cost, has = state.prices[card].cost, state.players[player].buttons
+    return say("{patch} costs {cost}, and {player} has {has}", patch=card, cost=cost, player=name, has=has)

@@ -14,6 +14,9 @@ import { say } from "../texts.js";
 
 export const title = "frame.sheet";
 
+/** What a sheet is laid on, by its kind. */
+const DESKS = { turns: buildDesk };
+
 export async function show(root, { parts, query }) {
   const session = openSession();
   let leave = () => {};
@@ -41,10 +44,10 @@ export async function show(root, { parts, query }) {
       deal: (name) => { session.now.deal = name; session.keep(); again(); },
       text: () => { isText = !isText; open(); },
     });
-    const canLay = answer.view?.has_board;
+    const canLay = answer.view.has_board && answer.view.desk in DESKS;
     const shownAsText = isText || !canLay;
     const desk = shownAsText ? buildWords(async (text) => { session.write(text); await again(); })
-      : buildDesk(session, { written: () => (session.now.solo ? keepSolo() : null) ?? bar.show(false, deals.length > 0), undo: () => session.undo() && again(), redo: () => session.redo() && again() });
+      : DESKS[answer.view.desk](session, { written: () => (session.now.solo ? keepSolo() : null) ?? bar.show(false, deals.length > 0), undo: () => session.undo() && again(), redo: () => session.redo() && again() });
     leave = () => desk.leave();
     const keepSolo = () => session.save().catch((error) => tell(error.message || say("frame.gone"))).then(() => bar.show(false, deals.length > 0));
     bar.offer(deals);
@@ -52,12 +55,12 @@ export async function show(root, { parts, query }) {
     const render = (found) => (shownAsText ? desk.show(session.now.text, found.verdict) : desk.show(found));
     async function again() {
       const found = await work();
-      if (!shownAsText && !found.view?.has_board) return open();
+      if (!shownAsText && !(found.view.has_board && found.view.desk === answer.view.desk)) return open();
       await render(found);
-      return bar.show(shownAsText, Boolean(answer.view) && deals.length > 0);
+      return bar.show(shownAsText, canLay && deals.length > 0);
     }
     await render(answer);
-    await bar.show(shownAsText, Boolean(answer.view) && deals.length > 0);
+    await bar.show(shownAsText, canLay && deals.length > 0);
     return undefined;
   }
 

@@ -1,0 +1,172 @@
+"""A whole game of two as a screen shows it: both quilts, the circle, the track, the moves, and what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from quiltsmith.games.patchwork.checked import CheckedGame
+from quiltsmith.games.patchwork.editing.prospects import OfferedPatch, Prospect, offered_patches, prospect
+from quiltsmith.games.patchwork.editing.stage import DuelStage, stage_of
+from quiltsmith.games.patchwork.engine.state import PLAYERS
+from quiltsmith.games.patchwork.record import CLAIMS, LoggedMove
+from quiltsmith.games.patchwork.replay import Played, Replay
+from quiltsmith.games.patchwork.total import total_sum
+from quiltsmith.games.sheets.editing.pieces import NamedPiece, PieceView, piece_views
+from quiltsmith.talk.saying import talk_language
+
+
+class TrackView(Struct, frozen=True):
+    """The time track: its last space, the marks of income, and the special patches, of which some are left."""
+
+    last: int
+    income: tuple[int, ...]
+    specials: tuple[int, ...]
+    specials_left: tuple[int, ...]
+
+
+class SeatView(Struct, frozen=True):
+    """A player with quilt and possessions, as far as the moves were followed, and the lines of what is claimed."""
+
+    player: str
+    pieces: tuple[PieceView, ...]
+    buttons: int
+    income: int
+    time: int
+    is_on_top: bool
+    has_tile: bool
+    empty: int
+    total: int
+    sum: str
+    claimed_total: int | None
+    claim_lines: tuple[int, ...]
+
+
+class MoveView(Struct, frozen=True):
+    """A line of the log; `is_followed` if what it did is known."""
+
+    line: int
+    player: int
+    action: str
+    card: str
+    letter: str
+    is_followed: bool = False
+    cost: int = 0
+    earned: int = 0
+    received: int = 0
+    specials: int = 0
+    has_gained_tile: bool = False
+    to: int = 0
+    buttons: int = 0
+
+
+class PatchView(Struct, frozen=True):
+    """A patch of the deck with its price."""
+
+    shape: str
+    cost: int
+    time: int
+    income: int
+
+
+class DuelView(Struct, frozen=True, tag="duel", tag_field="desk"):
+    """All that a screen shows of a game beside what the checker tells; `desk` says which screen."""
+
+    rows: int
+    columns: int
+    has_board: bool
+    stage: DuelStage
+    currency: str
+    track: TrackView
+    tile_side: int
+    tile_points: int
+    may_discard: bool
+    circle: tuple[str, ...]
+    offers: tuple[OfferedPatch, ...]
+    advance: Prospect | None
+    seats: tuple[SeatView, ...]
+    moves: tuple[MoveView, ...]
+    patches: dict[str, PatchView]
+    winner: int | None
+
+
+def duel_view(checked: CheckedGame) -> DuelView:
+    """Put together what a screen shows of a game."""
+    replay, stage = checked.replay, stage_of(checked)
+    game, state = replay.game, replay.state
+    track, is_turn = state.track, stage.kind == "turn"
+    return DuelView(
+        rows=game.board.rows,
+        columns=game.board.columns,
+        has_board=all(masks is not None for masks in replay.masks),
+        stage=stage,
+        currency=game.currency.name_in(talk_language()),
+        track=TrackView(track.last, track.income, tuple(sorted(track.specials)), tuple(state.specials_left)),
+        tile_side=game.tile_side,
+        tile_points=game.tile_points,
+        may_discard=game.may_discard_special,
+        circle=tuple(state.circle),
+        offers=tuple(offered_patches(replay, stage.player)) if is_turn else (),
+        advance=prospect(state, stage.player, "advance") if is_turn else None,
+        seats=tuple(_seat(checked, player) for player in PLAYERS),
+        moves=tuple(_moves(replay)),
+        patches={
+            card.id: PatchView(str(card.shape), card.price.cost, card.price.time, card.price.income)
+            for card in replay.deck.cards
+            if card.price is not None
+        },
+        winner=next((player for player in PLAYERS if replay.name(player) == checked.winner), None),
+    )
+
+
+def _seat(checked: CheckedGame, player: int) -> SeatView:
+    replay = checked.replay
+    state, own, other = replay.state, replay.state.players[player], replay.state.players[1 - player]
+    named = {
+        move.letter: NamedPiece(move.card, move.line)
+        for move in replay.record.moves
+        if move.player == player and move.letter
+    }
+    claims = (replay.record.claim(player, kind) for kind in CLAIMS)
+    empty = state.empty(player)
+    return SeatView(
+        player=replay.name(player),
+        pieces=tuple(piece_views(replay.game.board, replay.masks[player] or {}, named)),
+        buttons=own.buttons,
+        income=own.income,
+        time=own.time,
+        is_on_top=own.arrived > other.arrived,
+        has_tile=own.has_tile,
+        empty=empty,
+        total=state.score(player),
+        sum=total_sum(replay.game, own.buttons, own.has_tile, empty),
+        claimed_total=checked.claimed_total(player),
+        claim_lines=tuple(claim.line for claim in claims if claim is not None),
+    )
+
+
+def _moves(replay: Replay) -> Iterator[MoveView]:
+    played = {one.move.line: one for one in replay.played}
+    for move in replay.record.moves:
+        yield _move(move, played.get(move.line))
+
+
+def _move(move: LoggedMove, played: Played | None) -> MoveView:
+    if played is None:
+        return MoveView(move.line, move.player, move.action, move.card, move.letter)
+    return MoveView(
+        move.line,
+        played.move.player,
+        move.action,
+        move.card,
+        move.letter,
+        is_followed=True,
+        cost=played.cost,
+        earned=played.earned,
+        received=played.received,
+        specials=played.specials,
+        has_gained_tile=played.has_gained_tile,
+        to=played.time[1],
+        buttons=played.buttons,
+    )

@@ -1,0 +1,1 @@
+"""Sheets of the two-player game under the hands of their players."""

@@ -1,0 +1,49 @@
+"""Games of two over the wire: what they are played with, begun, held over a quilt."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.studio.servers import RunningStudio
+
+
+def begun(studio: RunningStudio, language: str = "en", **question: Any) -> str:
+    """Begin a game with the classic deck."""
+    answer = studio.post("/api/duel/begin", {"deck": "classic", **question}, language)
+    assert answer.status == 200, answer.text
+    text: str = answer.json["text"]
+    return text
+
+
+def test_decks_come_with_their_games_and_time_boards(studio: RunningStudio) -> None:
+    (deck,) = studio.get("/api/duel/choices").json
+    assert deck["name"] == "classic"
+    assert [(game["name"], game["tracks"]) for game in deck["games"]] == [
+        ("patchwork", ["revised", "classic"]),
+        ("halloween", ["revised", "classic"]),
+    ]
+
+
+def test_a_game_begins_with_a_mixed_circle_and_offers_three_patches(studio: RunningStudio) -> None:
+    text = begun(studio, players=("Anna Maria", "Ben"), seed=3, track="classic", game="halloween")
+    assert text == begun(studio, players=("Anna Maria", "Ben"), seed=3, track="classic", game="halloween")
+    view = studio.post("/api/sheet/work", {"name": "x.txt", "text": text}).json["view"]
+    assert (view["stage"]["kind"], len(view["offers"]), view["currency"]) == ("turn", 3, "eyeballs")
+    assert [seat["player"] for seat in view["seats"]] == ["Anna-Maria", "Ben"]
+    assert view["track"]["specials"][0] == 20
+    ways = studio.post("/api/sheet/hold", {"name": "x.txt", "text": text, "shape": "##/##"}).json
+    assert (len(ways), len(ways[0]["fits"])) == (1, 64)
+
+
+def test_a_quilt_begins_empty_and_in_the_language_of_the_page(studio: RunningStudio) -> None:
+    text = begun(studio, "de", players=("Ada", ""), is_quilt=True)
+    assert "spieler: Ada" in text
+    view = studio.post("/api/sheet/work", {"name": "x.txt", "text": text}).json["view"]
+    assert view["desk"] == "quilts"
+
+
+def test_names_that_a_record_cannot_hold_are_refused(studio: RunningStudio) -> None:
+    for names in (("Ann", "ann"), ("A:B", "C"), ("#", "C")):
+        answer = studio.post("/api/duel/begin", {"deck": "classic", "players": names, "seed": 1})
+        assert answer.status == 422, names
+    assert studio.post("/api/duel/begin", {"deck": "meadow", "seed": 1}).status == 422
