@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from quiltsmith.cli.reports.problems import ReportFormat
     from quiltsmith.decks.deck import Deck
     from quiltsmith.games.doodle.deal import Deal
+    from quiltsmith.games.doodle.game import DoodleGame
 
 
 def deal_or_fail(name: str, report_format: ReportFormat | None = None) -> Deal:
@@ -20,8 +21,16 @@ def deal_or_fail(name: str, report_format: ReportFormat | None = None) -> Deal:
     return dealt_deck_or_fail(name, report_format)[0]
 
 
-def dealt_deck_or_fail(name: str, report_format: ReportFormat | None = None) -> tuple[Deal, Deck | None]:
-    """Read a deal and the deck that it names, if it names one."""
+def dealt_deck_or_fail(
+    name: str,
+    report_format: ReportFormat | None = None,
+    game: DoodleGame | None = None,
+    usual: DoodleGame | None = None,
+) -> tuple[Deal, Deck | None]:
+    """Read a deal and the deck that it names, if it names one; its numbers must be those of the game.
+
+    The `usual` game is that of a deal that names no deck.
+    """
     from quiltsmith.formats.problem import RefusedError
     from quiltsmith.formats.reading import STANDARD_INPUT, read_source
     from quiltsmith.games.doodle.deal_files import read_deal
@@ -29,7 +38,7 @@ def dealt_deck_or_fail(name: str, report_format: ReportFormat | None = None) -> 
     if name != STANDARD_INPUT and not Path(name).is_file():
         raise Failure(say("there is no file {name}", name=name))
     try:
-        deal, deck, problems = read_deal(read_source(name))
+        deal, deck, problems = read_deal(read_source(name), game, usual)
     except RefusedError as refused:
         deal, deck, problems = None, None, [refused.problem]
     return value_or_fail(name, deal, problems, report_format), deck

@@ -23,6 +23,7 @@ from quiltsmith.formats.values import ListOf, ShortText, Whole
 from quiltsmith.formats.yaml_reader import read_document
 from quiltsmith.games.doodle.deal import Deal
 from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.game import Game
 from quiltsmith.stable_random import LARGEST_SEED, StableRandom
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
@@ -64,11 +65,16 @@ class NoCircleError(Refusal):
 
 def game_in_circle(deck: Deck) -> DoodleGame:
     """Give the game of a deck that deals are made of, or say that there are none."""
-    if not isinstance(deck.game, DoodleGame):
+    return game_of_deals(deck.game)
+
+
+def game_of_deals(game: Game) -> DoodleGame:
+    """Give a game that deals are made for, or say that there are none."""
+    if not isinstance(game, DoodleGame):
         raise NoCircleError(
-            say("{game} is not dealt from a circle of cards; only decks of doodle games are", game=deck.game.id)
+            say("{game} is not dealt from a circle of cards; only decks of doodle games are", game=game.id)
         )
-    return deck.game
+    return game
 
 
 def make_deal(deck: Deck, game: DoodleGame, seed: int, deck_name: str | None = None) -> Deal:
@@ -88,10 +94,13 @@ def deal_with(random: StableRandom, deck: Deck, game: DoodleGame, seed: int, dec
     return Deal(deck_name or deck.id, tuple(cards[: game.circle]), refills, rolls, seed)
 
 
-def read_deal(source: Source) -> tuple[Deal | None, Deck | None, list[Problem]]:
+def read_deal(
+    source: Source, game: DoodleGame | None = None, usual: DoodleGame | None = None
+) -> tuple[Deal | None, Deck | None, list[Problem]]:
     """Read a deal and its deck, with all problems; there is no deal if one of them is an error.
 
-    A deal that names no deck is compared with the game of each sheet instead.
+    Its numbers must be those of the `game`, or else of its deck's game. A deal that names no deck must have those
+    of the `usual` game; without one, it is compared with the game of each sheet.
     """
     problems: list[Problem] = []
     node = read_document(source, "deal", "quiltsmith deal meadow", problems)
@@ -101,7 +110,9 @@ def read_deal(source: Source) -> tuple[Deal | None, Deck | None, list[Problem]]:
     name = read.get(DECK)
     deck = None if name is None else named_deck(name, read.at(DECK), problems)
     if deck is not None:
-        problems.extend(_check(read, deck))
+        problems.extend(_check(read, deck, game))
+    elif (numbers := game or usual) is not None:
+        problems.extend(_check_numbers(read, numbers))
     problems.extend(_check_twice(read))
     if has_errors(problems):
         return None, deck, in_reading_order(problems)
@@ -112,12 +123,38 @@ def _deal(read: Read) -> Deal:
     return Deal(read.get(DECK), read.need(CIRCLE), read.need(REFILLS), read.need(ROLLS), read.get(SEED))
 
 
-def _check(read: Read, deck: Deck) -> Iterator[Problem]:
+def _check(read: Read, deck: Deck, wanted: DoodleGame | None) -> Iterator[Problem]:
     """Compare the deal with the numbers of its game and the cards of its deck."""
-    game = deck.game
-    if not isinstance(game, DoodleGame):
-        yield faults.unknown_name(read.at(DECK), "deck of a doodle game", read.need(DECK), deck_names())
+    if not isinstance(deck.game, DoodleGame):
+        others = [name for name in deck_names() if name != deck.id]
+        yield faults.unknown_name(read.at(DECK), "deck of a doodle game", read.need(DECK), others)
         return
+    game = wanted or deck.game
+    if game.board != deck.game.board:
+        yield _other_board(read.at(DECK), deck, game)
+    yield from _check_numbers(read, game)
+    known = [card.id for card in deck.cards]
+    for key, card in _dealt_cards(read):
+        if card not in known:
+            yield unknown_card.problem(read.at(key), card, known, say("the deck {deck}", deck=deck.id))
+
+
+def _other_board(place: Place, deck: Deck, game: DoodleGame) -> Problem:
+    made_for, board = deck.game.board, game.board
+    message = say(
+        "the deck {deck} is for a board of {rows} × {columns}; that of {game} has {other_rows} × {other_columns}",
+        deck=deck.id,
+        rows=made_for.rows,
+        columns=made_for.columns,
+        game=game.id,
+        other_rows=board.rows,
+        other_columns=board.columns,
+    )
+    return Problem(place, "board-size", message, say("name no game: that of the deal's deck will do"))
+
+
+def _check_numbers(read: Read, game: DoodleGame) -> Iterator[Problem]:
+    """Compare the numbers of cards and rolls with those that a game needs."""
     circle, refills, rolls = read.get(CIRCLE), read.get(REFILLS), read.get(ROLLS)
     yield from _check_length(read.at(CIRCLE), say("the length of the circle"), circle, game.circle)
     yield from _check_length(read.at(REFILLS), say("the length of the list of refills"), refills, game.rounds - 1)
@@ -126,10 +163,6 @@ def _check(read: Read, deck: Deck) -> Iterator[Problem]:
         yield from _check_length(read.at(REFILLS), say("the length of a refill"), refill, game.refill)
     for roll in sorted(set(rolls or ()) - set(game.die)):
         yield faults.out_of_range(Scalar(read.at(ROLLS), str(roll)), "a roll", min(game.die), max(game.die))
-    known = [card.id for card in deck.cards]
-    for key, card in _dealt_cards(read):
-        if card not in known:
-            yield unknown_card.problem(read.at(key), card, known, say("the deck {deck}", deck=deck.id))
 
 
 def _check_twice(read: Read) -> Iterator[Problem]:

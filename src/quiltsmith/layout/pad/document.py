@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from quiltsmith.games.game import Game
+from quiltsmith.layout.pad.dealt import DealtPad
 from quiltsmith.layout.pad.kind import pad_kind
 from quiltsmith.layout.pad.look import Look, PadFitError
 from quiltsmith.layout.pad.sheet import pad_sheet
@@ -43,6 +44,7 @@ class PadWishes(Struct, frozen=True):
     is_large: bool = False
     is_fillable: bool = False
     has_marks: bool | None = None
+    dealt: DealtPad | None = None
 
     @property
     def shows_marks(self) -> bool:
@@ -87,7 +89,7 @@ def _names(game: Game, wishes: PadWishes) -> list[str]:
 
 def _look(game: Game, style: Style, title: str, wishes: PadWishes) -> Look:
     players = wishes.players if pad_kind(game).players > 1 else ()
-    return Look(game, style, title, is_large=wishes.is_large, players=players)
+    return Look(game, style, title, is_large=wishes.is_large, players=players, dealt=wishes.dealt)
 
 
 def _refuse_contradictions(game: Game, wishes: PadWishes) -> None:

@@ -1,8 +1,9 @@
-"""The head of a pad: a quilt label with the title, and lines for name, date and start card."""
+"""The head of a pad: a quilt label with the title, lines for name, date and start card, and the code of a deal."""
 
 from __future__ import annotations
 
 from quiltsmith.layout.drawing.notions import binding, needle
+from quiltsmith.layout.drawing.qr_code import qr_code_in
 from quiltsmith.layout.pad.look import Detail, Drawn, ShownPart
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import POINT, Box, FormField, Item, Stroke
@@ -23,13 +24,14 @@ _SCRAP_STEP = 5
 
 
 class HeaderPart(ShownPart, frozen=True):
-    """A label at the left; beside it lines for what the game asks for: name, date, start card."""
+    """A label at the left; beside it lines for what the game asks for; at the right the code of a deal."""
 
     asks: tuple[str, ...] = ("name", "date", "start")
 
     def widths(self) -> tuple[float, float]:
         """Give the least width and the most that can be used well."""
-        return self._label_width + self.look.size(_GAP) + self.look.size(_LEAST_LINE), self.look.size(1000)
+        lines = self.look.size(_GAP) + self.look.size(_LEAST_LINE)
+        return self._label_width + lines + self._code_width, self.look.size(1000)
 
     def heights(self, width: float) -> tuple[float, float]:
         """Give the height for a width; a head does not grow."""
@@ -42,12 +44,24 @@ class HeaderPart(ShownPart, frozen=True):
         label = Box(box.x, box.y, self._label_width, box.height)
         left = label.right + self.look.size(_GAP * (0.5 if self._is_bare else 1))
         drawn = Drawn(self._label(label))
-        drawn.add(self._lines(Box(left, box.y, box.right - left, box.height)))
+        drawn.add(self._lines(Box(left, box.y, box.right - left - self._code_width, box.height)))
+        if self._code is not None:
+            drawn.items += qr_code_in(self._code, Box(box.right - box.height, box.y, box.height, box.height))
         return drawn
 
     @property
     def _is_bare(self) -> bool:
         return self.look.detail is Detail.BARE
+
+    @property
+    def _code(self) -> str | None:
+        dealt = self.look.dealt
+        return None if dealt is None or dealt.code is None else dealt.code.to_text()
+
+    @property
+    def _code_width(self) -> float:
+        """The room of a deal's code, which brings its own light edge."""
+        return 0.0 if self._code is None else self.heights(0)[0]
 
     @property
     def _label_width(self) -> float:
@@ -82,7 +96,7 @@ class HeaderPart(ShownPart, frozen=True):
     def _title(self, box: Box) -> tuple[Item, ...]:
         look, theme = self.look, self.look.theme
         game_title = look.style.name(look.game.title)
-        kind = look.word("pad.title")
+        kind = (look.dealt and look.dealt.name(look.style)) or look.word("pad.title")
         subtitle = kind if look.title == game_title else f"{game_title} · {kind}"
         small = look.type(_SUBTITLE_TYPE) * POINT * 1.15
         has_subtitle = not self._is_bare

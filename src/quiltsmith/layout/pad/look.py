@@ -9,6 +9,7 @@ from typing import Protocol
 from msgspec import Struct, field
 
 from quiltsmith.games.game import Game
+from quiltsmith.layout.pad.dealt import DealtPad
 from quiltsmith.layout.pad.measures import WHOLE_PAGE, Measures
 from quiltsmith.scene import paths
 from quiltsmith.scene.colour import Colour
@@ -50,6 +51,7 @@ class Look(Struct, frozen=True):
     least: Measures = WHOLE_PAGE
     detail: Detail = Detail.FULL
     least_cell: float = 0.0
+    dealt: DealtPad | None = None
 
     @property
     def theme(self) -> Theme:

@@ -25,7 +25,7 @@ _GAP = 2.3
 _POINTS, _LEAST_POINTS, _LEAST_SIDE = 30.0, 19.0, 13.0
 _RIBBON = 4.4
 _SIGN = 5.8
-_SIGN_TYPE, _NUMBER_TYPE, _CAPTION_TYPE = 14.0, 16.0, 7.0
+_SIGN_TYPE, _NUMBER_TYPE, _CAPTION_TYPE, _CARD_TYPE = 14.0, 16.0, 7.0, 7.5
 _FIELD_TYPE = 15.0
 _TINT = 0.94
 _GROWTH = 1.12
@@ -95,7 +95,7 @@ class RoundsPart(ShownPart, frozen=True):
         if look.detail is Detail.BARE:
             return look.box(_BOX)
         lines = ceil(self.game.turns_per_round / self._in_a_line(width))
-        track = lines * 2 * self._radius + (lines - 1) * look.size(1)
+        track = lines * (2 * self._radius + self._cards_height) + (lines - 1) * look.size(1)
         return look.box(_BOX) + track + look.size(2 * _EDGE + 2)
 
     def _fabric(self, number: int) -> Fabric:
@@ -154,7 +154,7 @@ class RoundsPart(ShownPart, frozen=True):
         in_a_line = min(turns, self._in_a_line(card.width))
         lines = ceil(turns / in_a_line)
         room = card.height - look.box(_BOX) - look.size(2 * _EDGE)
-        pitch = min(2 * radius + look.size(2), room / lines)
+        pitch = min(2 * radius + self._cards_height + look.size(2), room / lines)
         right = card.right - self._after
         step = (right - left) / in_a_line
         drawn = Drawn()
@@ -170,6 +170,9 @@ class RoundsPart(ShownPart, frozen=True):
                 thread([start, *((x, y) for x in xs), (end, y)], colour, look.size(0.4), look.size(1.2))
             )
             drawn.items.append(needle(end + look.size(0.4), y, look.size(_NEEDLE), look.theme))
+            below = Box(left, y + radius, right - left, self._cards_height)
+            first = number * turns + line * in_a_line
+            drawn.items += self._cards(first, here, step, below, card.right - look.size(_EDGE))
             for place, x in enumerate(xs):
                 drawn.items += button(x, y, radius, colour, look.theme)
                 turn = line * in_a_line + place + 1
@@ -179,6 +182,31 @@ class RoundsPart(ShownPart, frozen=True):
                     FormField("check", name, tick, look.word("pad.turn", turn=number * turns + turn))
                 )
         return drawn
+
+    @property
+    def _cards_height(self) -> float:
+        """The room below a button for the card of its turn, on the sheet of a deal."""
+        return 0.0 if self.look.dealt is None else self.look.type(_CARD_TYPE) * POINT * 1.1
+
+    def _cards(self, first: int, count: int, step: float, below: Box, most_right: float) -> tuple[Item, ...]:
+        """Write the cards of a deal below the buttons; a choice may reach on to the right."""
+        look = self.look
+        if look.dealt is None:
+            return ()
+        rooms = [
+            (cards, Box(below.x + place * step, below.y, step, below.height))
+            for place, cards in enumerate(look.dealt.turns[first : first + count])
+        ]
+        texts = [(cards[0], room) for cards, room in rooms if len(cards) == 1]
+        items = look.write_together(texts, _CARD_TYPE, font="bold", align="centre") if texts else ()
+        for cards, room in rooms:
+            if len(cards) > 1:
+                text, start = " ".join(cards), room.centre[0] - self._radius
+                wide = Box(start, room.y, most_right - start, room.height)
+                if text_width(text, look.least.text, "bold") > wide.width:
+                    text = look.word("pad.choice", number=len(cards))
+                items += look.write(text, wide, _CARD_TYPE, font="bold")
+        return items
 
     def _boxes(self, row: Box, number: int, colour: Colour) -> Drawn:
         """Draw the boxes for the sides of the rectangle, and the one for its points."""

@@ -27,8 +27,11 @@ _GROWTH = 0.36
 _LARGEST = 1.6
 _SMALLER = 0.95
 _SMALLEST_SCALE = 0.4
-_COMFORT = 0.86
-"""Explanations and optional parts stay as long as the rest need not become smaller than this share."""
+_COMFORT, _DEALT_COMFORT = 0.86, 0.85
+"""Explanations and optional parts stay as long as the rest need not become smaller than this share.
+
+The cards of a deal, one more line on every reel, may make it a step smaller.
+"""
 _EDGE = 6.5
 """The edge that nothing comes near: what printers for Letter leave free, on parts of a divided page too."""
 _GAP = 4.0
@@ -64,10 +67,12 @@ def pad_sheet(look: Look, template: PadTemplate, width: float, height: float, fo
     largest = min(_LARGEST, (width * height / _FULL_PAGE) ** _GROWTH)
     optional = optional_entries(template.body)
     rest = [optional[:count] for count in range(len(optional) + 1)]
-    comfortable = largest * _COMFORT
+    comfortable = largest * (_COMFORT if look.dealt is None else _DEALT_COMFORT)
     tries = [(rest[0], comfortable, Detail.FULL)]
     tries += [(left_out, comfortable, Detail.PLAIN) for left_out in rest]
-    last = (Detail.PLAIN,) if look.is_large else (Detail.PLAIN, Detail.BARE)
+    # A bare sheet has no turns, beside which the cards of a deal stand.
+    needs_all = look.is_large or look.dealt is not None
+    last = (Detail.PLAIN,) if needs_all else (Detail.PLAIN, Detail.BARE)
     tries += [(rest[-1], _SMALLEST_SCALE, detail) for detail in last]
     reason: PadFitError | TextFitError = PadFitError()
     long_name: TextFitError | None = None
@@ -115,6 +120,7 @@ def _draw(
                 game=look.game.id,
             )
         )
+    _refuse_no_place_for_deal(look, template, {name for name, _ in boxes})
     drawn = Drawn([*_border(look, template, frame)])
     for name, box in boxes:
         drawn.add(parts[name].draw(box))
@@ -125,6 +131,17 @@ def _draw(
     symbol = Symbol("sheet", width, height, tuple(drawn.items))
     cell = next((BoardPart(look, min(width, height)).cell_in(box) for name, box in boxes if name == "board"), 0.0)
     return PadSheet(symbol, look, tuple(drawn.fields), drawn.name, tuple(boxes), tuple(drawn.numbers), cell)
+
+
+def _refuse_no_place_for_deal(look: Look, template: PadTemplate, shown: set[str]) -> None:
+    if look.dealt is not None and not ("header" in shown and shown & {"rounds", "scores"}):
+        raise NothingToShowError(
+            say(
+                "the sheet for a deal has its cards beside the rounds and its code in the header; "
+                "the template {template} lacks one of them",
+                template=template.id,
+            )
+        )
 
 
 def _parts(look: Look, side: float) -> dict[str, Part]:

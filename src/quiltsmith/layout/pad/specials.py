@@ -18,6 +18,8 @@ from quiltsmith.scene.text import wrap_text
 _TAG, _TAG_ALONE, _WIDEST_TAG = 25.5, 30.0, 34.0
 _GAP, _HANG = 2.2, 3.6
 _SAG = 3.0
+_LOWEST = 0.75
+"""How far the line that tags hang from comes down in its middle, as a share of how far its curve is pulled."""
 _TICK, _PICTURE = 9.2, 10.4
 _EDGE, _TOP = 2.2, 7.0
 _NAME_TYPE, _MEANING_TYPE = 10.5, 7.5
@@ -52,7 +54,11 @@ class SpecialsPart(Struct, frozen=True):
         if self.look.detail is Detail.BARE:
             height = rows * (self._tick + self.look.size(1.2))
             return height, height * 1.2
-        height = self._head + rows * (self._tag_height(self._tag_in(width)) + self.look.size(_HANG + 1))
+        tag = self._tag_height(self._tag_in(width))
+        if self.look.detail is not Detail.FULL and self._across(width) > 1:
+            # The line sags; explanations have that much room to spare.
+            tag += self.look.size(_SAG) * _LOWEST
+        height = self._head + rows * (tag + self.look.size(_HANG + 1))
         return height, height + rows * self.look.size(4)
 
     def draw(self, box: Box) -> Drawn:
@@ -77,7 +83,7 @@ class SpecialsPart(Struct, frozen=True):
                 x = start + place * (width + gap)
                 share = (x + width / 2 - box.x) / box.width
                 hang = y + 3 * sag * share * (1 - share)
-                tag = Box(x, hang + look.size(_HANG), width, height - (sag * 0.75 if across > 1 else 0.0))
+                tag = Box(x, hang + look.size(_HANG), width, height - (sag * _LOWEST if across > 1 else 0.0))
                 middle = (tag.centre[0], hang if across > 1 else y - (look.size(0.6) if row else 0))
                 drawn.items += swing_tag(tag, middle, look.theme)
                 drawn.add(self._content(tag, name, uses))

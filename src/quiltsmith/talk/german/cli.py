@@ -273,6 +273,9 @@ TEXTS = {
     ),
     "there is no command `{name}`; {hint}": "den Befehl `{name}` gibt es nicht; {hint}",
     "note: {game} is a game; its deck is {deck}": "Hinweis: {game} ist ein Spiel; sein Deck ist {deck}",
+    "note: {deal} cannot be dealt again from a deck and a seed, so its sheets carry no code": (
+        "Hinweis: {deal} lässt sich nicht aus Deck und Seed neu geben, darum tragen die Blätter keinen Code"
+    ),
     "note: {deck} is a deck; its game is {game}": "Hinweis: {deck} ist ein Deck; sein Spiel ist {game}",
     "{path} is written, but no viewer could be started for it": (
         "{path} ist geschrieben, aber kein Betrachter ließ sich dafür starten"

@@ -164,4 +164,11 @@ TEXTS = {
     "the length of a refill": "die Anzahl neuer Karten unter `refills`",
     "the card {card} is dealt twice": "die Karte {card} kommt zweimal",
     "every card lies on the table once": "jede Karte liegt einmal auf dem Tisch",
+    "the deck {deck} is for a board of {rows} × {columns}; that of {game} has {other_rows} × {other_columns}": (
+        "das Deck {deck} ist für einen Spielplan von {rows} × {columns} Feldern; der von {game} hat "
+        "{other_rows} × {other_columns}"
+    ),
+    "name no game: that of the deal's deck will do": (
+        "nenne kein Spiel: das des Decks der Kartenfolge ist das richtige"
+    ),
 }

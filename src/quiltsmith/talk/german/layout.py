@@ -53,6 +53,11 @@ TEXTS = {
     "no part of the template {template} has anything to say about {game}": (
         "kein Teil der Vorlage {template} hat etwas zu {game} zu sagen"
     ),
+    "the sheet for a deal has its cards beside the rounds and its code in the header; the template {template} "
+    "lacks one of them": (
+        "auf dem Blatt zu einer Kartenfolge stehen ihre Karten bei den Runden und ihr Code im Kopf; der Vorlage "
+        "{template} fehlt eins davon"
+    ),
     "one of part, row and column": "eines von part, row und column",
     "write the name of a part, or `row: [...]`, or `column: [...]`": (
         "schreib den Namen eines Teils, oder `row: [...]`, oder `column: [...]`"

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 from msgspec.structs import replace
+from typer._click.core import ParameterSource
 
 from quiltsmith.cli.commands.listing.shipped import show_shipped
 from quiltsmith.cli.failure import Failure
+from quiltsmith.cli.options.deals import dealt_deck_or_fail
 from quiltsmith.cli.options.definitions import definition_or_fail
 from quiltsmith.cli.options.printing import (
     GameArgument,
@@ -23,17 +25,21 @@ from quiltsmith.cli.options.printing import (
 from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import LiveTextOption, OutputOption
 from quiltsmith.cli.terminal.page_progress import ShownPages
+from quiltsmith.cli.terminal.screen import write_note
 from quiltsmith.cli.terminal.watch import WatchOption, watch
 from quiltsmith.formats.library import PADS
 from quiltsmith.style.theme import Ink
 from quiltsmith.talk.saying import say
 
 if TYPE_CHECKING:
+    from quiltsmith.games.game import Game
+    from quiltsmith.layout.pad.dealt import DealtPad
     from quiltsmith.layout.pad.template import PadTemplate
     from quiltsmith.scene.elements import Document
 
 EXAMPLE = "Example: quiltsmith pad doodle --sheets 20 --up 2 --lang de -o pad.pdf"
 MOST_SHEETS = 10_000
+USUAL_GAME = "doodle"
 
 
 SheetsOption = Annotated[
@@ -74,6 +80,14 @@ TemplateOption = Annotated[
 ShowTemplateOption = Annotated[
     str | None, typer.Option("--show", metavar="NAME", help="Print a shipped template, to copy and change.")
 ]
+PadDealOption = Annotated[
+    str | None,
+    typer.Option(
+        "--deal",
+        metavar="DEAL",
+        help="A deal file: its cards stand beside the turns, and a code that `quiltsmith scan` reads.",
+    ),
+]
 LargePrintOption = Annotated[bool, typer.Option("--large-print", help="Larger type and bolder lines.")]
 FillableOption = Annotated[
     bool, typer.Option("--fillable", help="One page to fill in on a screen; scores add up.")
@@ -93,13 +107,15 @@ PadThemeOption = Annotated[
 
 
 def pad(
-    game: GameArgument = "doodle",
+    context: typer.Context,
+    game: GameArgument = USUAL_GAME,
     output: OutputOption = None,
     sheets: SheetsOption = None,
     up: UpOption = 1,
     sides: SidesOption = 1,
     back_theme: BackThemeOption = None,
     players: PlayersOption = None,
+    deal: PadDealOption = None,
     title: TitleOption = None,
     template: TemplateOption = None,
     show: ShowTemplateOption = None,
@@ -122,18 +138,20 @@ def pad(
         show_shipped(PADS, show, "pad template")
         return
     names = _player_names(players)
+    is_game_typed = context.get_parameter_source("game") is ParameterSource.COMMANDLINE
 
     def work() -> list[Path]:
         from quiltsmith.layout.pad.document import PadWishes, pad_document
 
-        played = game_or_fail(game)
+        played, dealt = _dealt_game(deal, game if is_game_typed else None) if deal else (game_or_fail(game), None)
         front_theme = theme or played.theme
         style = style_or_fail(paper, lang, front_theme, ink, seed)
         has_back = sides == 2 or back_theme is not None
         back = style_or_fail(paper, lang, back_theme or front_theme, ink, seed) if has_back else None
         template_name = template or played.pad.template
         arranged = pad_template_or_fail(template_name)
-        wishes = PadWishes(sheets, up, title and title.strip(), names, back, large_print, fillable, marks)
+        title_on_top = title and title.strip()
+        wishes = PadWishes(sheets, up, title_on_top, names, back, large_print, fillable, marks, dealt)
         if fillable and output is not None and Path(output).suffix.lower() != ".pdf":
             raise Failure(say("only PDF files can be filled in; end the name of the file with .pdf"))
 
@@ -142,12 +160,31 @@ def pad(
             return replace(document, pages=ShownPages(document.pages, say("printing")))
 
         print_document(make, output, f"{played.id}-pad.pdf", live_text=live_text)
-        return _files(game, template_name, front_theme, back_theme)
+        return _files(game, template_name, front_theme, back_theme, deal)
 
     if is_watching:
         watch(work)
     else:
         work()
+
+
+def _dealt_game(deal: str, name: str | None) -> tuple[Game, DealtPad]:
+    """Read a deal, and the game that was named, or else that of its deck."""
+    from quiltsmith.games.doodle.deal_files import game_of_deals
+    from quiltsmith.layout.pad.dealt import dealt_pad
+
+    named = None if name is None else game_of_deals(game_or_fail(name))
+    usual = game_of_deals(game_or_fail(USUAL_GAME))
+    dealt, deck = dealt_deck_or_fail(deal, game=named, usual=usual)
+    played = named or (usual if deck is None else game_of_deals(deck.game))
+    shown = dealt_pad(dealt, deck, played)
+    if shown.code is None:
+        write_note(
+            say(
+                "note: {deal} cannot be dealt again from a deck and a seed, so its sheets carry no code", deal=deal
+            )
+        )
+    return played, shown
 
 
 def pad_template_or_fail(name: str) -> PadTemplate:
@@ -167,7 +204,7 @@ def _player_names(text: str | None) -> tuple[str, ...]:
     return names
 
 
-def _files(game: str, template: str, theme: str, back_theme: str | None) -> list[Path]:
+def _files(game: str, template: str, theme: str, back_theme: str | None, deal: str | None) -> list[Path]:
     """List the files that a pad was made of."""
     from quiltsmith.games.reader import find_game
     from quiltsmith.layout.pad.template_reader import find_pad_template
@@ -178,5 +215,6 @@ def _files(game: str, template: str, theme: str, back_theme: str | None) -> list
         find_pad_template(template),
         find_theme(theme),
         find_theme(back_theme) if back_theme else None,
+        Path(deal) if deal else None,
     )
     return [path for path in found if path is not None]
