@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from quiltsmith.cli.reports.problems import ReportFormat
     from quiltsmith.decks.deck import Deck
     from quiltsmith.games.doodle.deal import Deal
-    from quiltsmith.games.doodle.game import DoodleGame
+    from quiltsmith.games.game import Game
 
 
 def deal_or_fail(name: str, report_format: ReportFormat | None = None) -> Deal:
@@ -24,8 +24,8 @@ def deal_or_fail(name: str, report_format: ReportFormat | None = None) -> Deal:
 def dealt_deck_or_fail(
     name: str,
     report_format: ReportFormat | None = None,
-    game: DoodleGame | None = None,
-    usual: DoodleGame | None = None,
+    game: Game | None = None,
+    usual: Game | None = None,
 ) -> tuple[Deal, Deck | None]:
     """Read a deal and the deck that it names, if it names one; its numbers must be those of the game.
 

@@ -95,7 +95,7 @@ def deal_with(random: StableRandom, deck: Deck, game: DoodleGame, seed: int, dec
 
 
 def read_deal(
-    source: Source, game: DoodleGame | None = None, usual: DoodleGame | None = None
+    source: Source, game: Game | None = None, usual: Game | None = None
 ) -> tuple[Deal | None, Deck | None, list[Problem]]:
     """Read a deal and its deck, with all problems; there is no deal if one of them is an error.
 
@@ -110,9 +110,9 @@ def read_deal(
     name = read.get(DECK)
     deck = None if name is None else named_deck(name, read.at(DECK), problems)
     if deck is not None:
-        problems.extend(_check(read, deck, game))
+        problems.extend(_check(read, deck, game and game_of_deals(game)))
     elif (numbers := game or usual) is not None:
-        problems.extend(_check_numbers(read, numbers))
+        problems.extend(_check_numbers(read, game_of_deals(numbers)))
     problems.extend(_check_twice(read))
     if has_errors(problems):
         return None, deck, in_reading_order(problems)
