@@ -110,7 +110,7 @@ def read_deal(
     name = read.get(DECK)
     deck = None if name is None else named_deck(name, read.at(DECK), problems)
     if deck is not None:
-        problems.extend(_check(read, deck, game and game_of_deals(game)))
+        problems.extend(_check(read, deck, None if game is None else game_of_deals(game)))
     elif (numbers := game or usual) is not None:
         problems.extend(_check_numbers(read, game_of_deals(numbers)))
     problems.extend(_check_twice(read))
