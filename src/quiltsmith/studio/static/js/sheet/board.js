@@ -27,8 +27,8 @@ export function spacesOf(shape, row, column) {
  * Build a board. `heard` has what happens: `press(row, column, pointer)` on a space, `hover(row, column)`,
  * `step(down, across)` when arrows are pressed while something is held, `enter()`.
  */
-export function buildBoard(heard) {
-  const grid = h("div", { class: "sheet-grid", role: "grid", "aria-label": say("sheet.grid") });
+export function buildBoard(heard, name = say("sheet.grid")) {
+  const grid = h("div", { class: "sheet-grid", role: "grid", "aria-label": name });
   const layer = h("div", { class: "sheet-pieces", "aria-hidden": "true" });
   const above = h("div", { class: "sheet-above" });
   const element = h("div", { class: "sheet-board" },
@@ -145,7 +145,7 @@ export function buildBoard(heard) {
     for (const image of drawn.values()) image.classList.toggle("pointed", line > 0 && Number(image.dataset.line) === line);
   }
 
-  return { element, above, show, hold, frame, point, focus: () => activate(...active, true), size: () => size };
+  return { element, grid, above, show, hold, frame, point, focus: () => activate(...active, true), size: () => size };
 }
 
 /** Put a picture of a patch on its spaces; pictures are a twentieth of a space larger on all sides. */

@@ -1,14 +1,14 @@
 /** A sheet on the table, laid patch by patch: board, hand, tray and what stands beside them, kept in step with the text. */
 
 import { send } from "../api.js";
-import { button, fill, h } from "../dom.js";
+import { fill, h } from "../dom.js";
 import { say } from "../texts.js";
 import { buildBoard } from "./board.js";
 import { buildHand } from "./hand.js";
 import { buildSides } from "./sides.js";
+import { buildTools } from "./tools.js";
 import { buildTray } from "./tray.js";
 
-const TOOLS = [["rotate", "rotate", "R"], ["flip", "flip", "F"], ["cut", "cut", "C"], ["back", "x", "Esc"], ["place", "check", ""]];
 const TABS = ["cards", "score", "turns"];
 
 /** Build the desk; `heard` has `written()` after each change and `undo()`, `redo()`. */
@@ -37,7 +37,7 @@ export function buildDesk(session, heard) {
     back: () => hand.putBack(),
     rotate: () => hand.rotate(),
   });
-  const hand = buildHand(desk, board, { changed: (isNew) => answer && (isNew ? showParts() : showTools()), told, laid: (edit, words) => change([edit], words) });
+  const hand = buildHand(desk, board, { changed: (isNew) => answer && (isNew ? showParts() : tools.show()), told, laid: (laid, words) => change([editOf(laid)], words) });
   const tray = buildTray(desk, {
     take: (card) => hand.take(card).catch(refused),
     hint: () => advise().catch(refused),
@@ -50,9 +50,8 @@ export function buildDesk(session, heard) {
   const title = h("h1", {});
   const about = h("span", { class: "muted" });
   const dots = h("span", { class: "sheet-dots", "aria-hidden": "true" });
-  const tools = Object.fromEntries(TOOLS.map(([name, drawn, key]) => [name,
-    h("span", { class: "sheet-tool" }, button(say(`sheet.tool_${name}`), { icon: drawn, kind: name === "place" ? "main" : "", onclick: () => use(name) }), key && h("kbd", { "aria-hidden": "true" }, key))]));
-  const middle = h("div", { class: "sheet-middle" }, h("div", { class: "sheet-head" }, title, about, dots), board.element, h("div", { class: "sheet-tools" }, Object.values(tools)), line);
+  const tools = buildTools(["rotate", "flip", "cut", "back", "place"], { hand: () => hand, back: () => { told(""); tray.focus(); }, undo: heard.undo, redo: heard.redo });
+  const middle = h("div", { class: "sheet-middle" }, h("div", { class: "sheet-head" }, title, about, dots), board.element, tools.element, line);
   const tabs = h("div", { class: "segments sheet-switch", role: "group", "aria-label": say("sheet.board") }, TABS.map((name) =>
     h("button", { type: "button", "aria-pressed": "false", data: { tab: name }, onclick: () => turnTo(name) }, say(`sheet.tab_${name}`))));
   const element = h("div", { class: "sheet-desk" }, tray.element, middle, h("div", { class: "sheet-right" }, sides.score, sides.specials, sides.turns), tabs);
@@ -60,14 +59,6 @@ export function buildDesk(session, heard) {
   function turnTo(name) {
     element.dataset.tab = name;
     for (const one of tabs.children) one.setAttribute("aria-pressed", String(one.dataset.tab === name));
-  }
-
-  function use(name) {
-    if (name === "rotate") hand.rotate();
-    else if (name === "flip") hand.flip();
-    else if (name === "cut") hand.cut();
-    else if (name === "place") hand.lay();
-    else if (hand.now()) { hand.putBack(); told(""); tray.focus(); }
   }
 
   const refused = (error) => { if (error.status === undefined) throw error; told(error.message || say("frame.gone")); };
@@ -121,13 +112,7 @@ export function buildDesk(session, heard) {
     }))));
     tray.show(view);
     sides.show(view);
-    showTools();
-  }
-
-  function showTools() {
-    const held = hand.now();
-    for (const [name, made] of Object.entries(tools)) made.firstChild.disabled = !held || (name === "cut" && Boolean(hand.whyNoCut()));
-    tools.cut.firstChild.title = held ? hand.whyNoCut() : "";
+    tools.show();
   }
 
   function point(number) {
@@ -141,23 +126,13 @@ export function buildDesk(session, heard) {
     board.frame(shown, say("sheet.round_tag", { round: round.number, rectangle, points: shown.points }), round.line && !round.is_possible ? "bad" : "");
   }
 
-  function keys(event) {
-    if (event.target.closest("input, textarea, select, dialog")) return;
-    const key = event.key.toLowerCase();
-    if ((event.ctrlKey || event.metaKey) && key === "z") event.shiftKey ? heard.redo() : heard.undo();
-    else if ((event.ctrlKey || event.metaKey) && key === "y") heard.redo();
-    else if (event.ctrlKey || event.metaKey || event.altKey || !hand.now()) return;
-    else if (key === "r") hand.rotate();
-    else if (key === "f") hand.flip();
-    else if (key === "c") hand.cut();
-    else if (key === "escape") use("back");
-    else return;
-    event.preventDefault();
-  }
-
-  addEventListener("keydown", keys);
   turnTo("cards");
-  return { element, show, change, leave: () => removeEventListener("keydown", keys) };
+  return { element, show, change, leave: tools.leave };
+}
+
+/** The change that a patch laid makes; one space is the special action. */
+function editOf({ card, neighbour, cuts, spaces }) {
+  return card ? { type: "lay", card, spaces, neighbour, cuts } : { type: "single", space: spaces[0] };
 }
 
 const covers = (piece, row, column) => piece.shape.split("/")[row - piece.row]?.[column - piece.column] === "#";

@@ -6,8 +6,18 @@ import { patch } from "../pictures.js";
 import { say } from "../texts.js";
 import { boxed, placed, spaceName, spacesOf } from "./board.js";
 
-/** Build the hand over a board; `desk` knows the sheet, `changed(isNew)` hears of every move, and whether another patch is held, `laid(edit, words)` of a patch laid. */
-export function buildHand(desk, board, { changed, laid, told }) {
+/** What is said of a patch in the hand; games have their own words for some. */
+const WORDS = {
+  fits: (card, fit) => say("sheet.fits", { card, ...fit }),
+  nowhere: (card) => say("sheet.fits_nowhere", { card }),
+  single: () => say("sheet.one_space"),
+};
+
+/**
+ * Build the hand over a board; `desk` knows the sheet, `changed(isNew)` hears of every move, and whether another patch
+ * is held, `laid(patch, words)` of a patch laid on its `spaces`.
+ */
+export function buildHand(desk, board, { changed, laid, told, words = WORDS }) {
   let held = null;
   let asked = 0;
 
@@ -34,7 +44,7 @@ export function buildHand(desk, board, { changed, laid, told }) {
       held.way = Math.max(first, 0);
       const fit = ways[held.way].fits[0] ?? { row: 0, column: 0 };
       move(fit.row, fit.column, false);
-      if (first < 0) told(say("sheet.fits_nowhere", { card: name() }));
+      if (first < 0) told(words.nowhere(name()));
     } else {
       move(given.row, given.column);
     }
@@ -42,7 +52,7 @@ export function buildHand(desk, board, { changed, laid, told }) {
   }
 
   const way = () => held.ways[held.way];
-  const name = () => held.card || say("sheet.one_space");
+  const name = () => held.card || words.single();
 
   function move(row, column, speak = true) {
     const lines = way().shape.split("/");
@@ -58,7 +68,7 @@ export function buildHand(desk, board, { changed, laid, told }) {
 
   function sentence() {
     if (!held.fit) return say("sheet.fits_not", { card: name() });
-    return say("sheet.fits", { card: name(), ...held.fit });
+    return words.fits(name(), held.fit);
   }
 
   function turn(kind) {
@@ -79,10 +89,10 @@ export function buildHand(desk, board, { changed, laid, told }) {
     if (!held) return told(say("sheet.no_hand"));
     if (!held.fit) return told(say("sheet.fits_not", { card: name() }));
     const spaces = spacesOf(held.shape, held.row, held.column);
-    const words = say("sheet.laid", { card: name(), place: held.fit.place });
-    const { card, neighbour, cuts } = held;
+    const done = say("sheet.laid", { card: name(), place: held.fit.place });
+    const patchLaid = { ...held, spaces };
     putBack();
-    return laid(card ? { type: "lay", card, spaces, neighbour, cuts } : { type: "single", space: spaces[0] }, words);
+    return laid(patchLaid, done);
   }
 
   function putBack() {

@@ -1,84 +1,23 @@
 /** The cards to take: those that were dealt for the turn, all others with a search; rectangles when a round is scored. */
 
-import { ask, send } from "../api.js";
-import { button, fill, h, icon, note } from "../dom.js";
-import { patch, picture } from "../pictures.js";
+import { button, fill, h, note } from "../dom.js";
+import { picture } from "../pictures.js";
 import { say, sayCount } from "../texts.js";
+import { buildTiles } from "./tiles.js";
 
 /** Build the tray; `heard` has `take(card)`, `single()`, `pass()`, `hint()`, `score(choice)` and `frame(choice)`. */
 export function buildTray(desk, heard) {
   const dealt = h("div", { class: "sheet-dealt" });
-  const search = h("input", { type: "search", class: "field", placeholder: say("sheet.search"), "aria-label": say("sheet.search_words"), oninput: () => find() });
-  const title = h("h2", { class: "sheet-title" });
-  const counted = h("span", { class: "muted small" });
-  const tiles = h("ul", { class: "sheet-tiles", onkeydown: (event) => arrows(event) });
-  const nothing = h("p", { class: "muted small", hidden: true }, say("sheet.nothing_found"));
-  const all = h("div", { class: "sheet-all" }, h("div", { class: "sheet-row" }, title, counted), h("div", { class: "sheet-search" }, icon("search"), search), tiles, nothing);
-  const element = h("section", { class: "panel sheet-tray", "aria-label": say("sheet.cards") }, dealt, all);
-  let deck = null;
-  let cards = [];
-  let made = new Map();
-
-  async function load(name) {
-    if (deck === name) return;
-    deck = name;
-    cards = name ? await ask("/api/cards", { deck: name }).catch(() => []) : [];
-    made = new Map();
-  }
-
-  async function find() {
-    const words = search.value.trim();
-    const found = words ? new Set(await send("/api/sheet/search", { deck, words })) : null;
-    if (words !== search.value.trim()) return;
-    for (const [id, tile] of made) tile.hidden = found !== null && !found.has(id);
-    nothing.hidden = !found || [...made.values()].some((tile) => !tile.hidden);
-    stop();
-  }
-
-  const open = () => [...tiles.querySelectorAll("li:not([hidden]) > button")];
-  const stop = (chosen = open()[0]) => open().forEach((one) => one.setAttribute("tabindex", one === chosen ? "0" : "-1"));
-  function arrows(event) {
-    const across = Math.max(1, getComputedStyle(tiles).gridTemplateColumns.split(" ").length);
-    const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: across, ArrowUp: -across }[event.key];
-    const list = open();
-    const next = step && list[list.indexOf(event.target) + step];
-    if (!next) return;
-    event.preventDefault();
-    stop(next);
-    next.focus();
-  }
-
-  function tile(card) {
-    const chosen = h("button", { type: "button", class: "sheet-tile", tabindex: "-1", "aria-label": say("sheet.take", { card: card.id }), onclick: () => take(card) },
-      patch(card.shape, desk.fabrics()[card.id] ?? 0, { seam: false }), h("span", {}, card.id));
-    const item = h("li", {}, chosen);
-    const lines = card.shape.split("/");
-    chosen.firstChild.style.setProperty("--wide", Math.max(...lines.map((line) => line.length)));
-    return item;
-  }
+  const all = buildTiles(desk.fabrics, (card) => take(card));
+  const element = h("section", { class: "panel sheet-tray", "aria-label": say("sheet.cards") }, dealt, all.element);
 
   const take = (card, role = desk.roleOf(card.id)) => heard.take({ card: card.id, shape: card.shape, fabric: desk.fabrics()[card.id] ?? 0, role, isStart: card.is_start });
 
   function showAll(view) {
     const isStart = view.stage.kind === "start";
-    const shown = cards.filter((card) => card.is_start === isStart);
-    const key = `${deck} ${isStart}`;
-    all.hidden = view.stage.kind === "score" || view.stage.kind === "over" || (desk.isSolo() && !isStart);
-    if (tiles.dataset.key !== key) {
-      tiles.dataset.key = key;
-      made = new Map(shown.map((card) => [card.id, tile(card)]));
-      fill(tiles, [...made.values()]);
-      search.value = "";
-      title.textContent = say(isStart ? "sheet.start_cards" : "sheet.all_cards");
-      counted.textContent = shown.length;
-      nothing.hidden = true;
-      stop();
-    }
     const used = new Set(view.lines.map((line) => line.card));
-    for (const [id, item] of made) {
-      item.firstChild.classList.toggle("used", used.has(id));
-      item.firstChild.classList.toggle("on", desk.held()?.card === id);
-    }
+    all.element.hidden = view.stage.kind === "score" || view.stage.kind === "over" || (desk.isSolo() && !isStart);
+    all.show(say(isStart ? "sheet.start_cards" : "sheet.all_cards"), (card) => card.is_start === isStart, (id) => used.has(id), (id) => desk.held()?.card === id);
   }
 
   function showDealt(view) {
@@ -86,7 +25,7 @@ export function buildTray(desk, heard) {
     if (kind === "score") return fill(dealt, scoring(view));
     if (kind === "over") return fill(dealt, result(view));
     if (kind === "start") return fill(dealt);
-    const byId = new Map(cards.map((card) => [card.id, card]));
+    const byId = new Map(all.cards().map((card) => [card.id, card]));
     const offers = (view.offers ?? []).filter((offer) => byId.has(offer.card));
     const free = desk.left("neighbour") > 0;
     const held = desk.held();
@@ -125,8 +64,12 @@ export function buildTray(desk, heard) {
   }
 
   return {
-    element, load,
+    element, load: all.load,
     show(view) { showDealt(view); showAll(view); },
-    focus: () => (dealt.querySelector("button.sheet-offer.token, .sheet-choices button, button.sheet-offer") ?? open()[0])?.focus(),
+    focus() {
+      const first = dealt.querySelector("button.sheet-offer.token, .sheet-choices button, button.sheet-offer");
+      if (first) first.focus();
+      else all.focus();
+    },
   };
 }

@@ -1,0 +1,83 @@
+/** The patches of a deck to choose from, as small pictures, with a search. */
+
+import { ask, send } from "../api.js";
+import { fill, h, icon } from "../dom.js";
+import { patch } from "../pictures.js";
+import { say } from "../texts.js";
+
+/** Build them; `fabrics()` gives the number of each card's fabric, `take(card)` hears the card that is chosen. */
+export function buildTiles(fabrics, take) {
+  const search = h("input", { type: "search", class: "field", placeholder: say("sheet.search"), "aria-label": say("sheet.search_words"), oninput: () => find() });
+  const title = h("h2", { class: "sheet-title" });
+  const counted = h("span", { class: "muted small" });
+  const tiles = h("ul", { class: "sheet-tiles", onkeydown: (event) => arrows(event) });
+  const nothing = h("p", { class: "muted small", hidden: true }, say("sheet.nothing_found"));
+  const element = h("div", { class: "sheet-all" }, h("div", { class: "sheet-row" }, title, counted), h("div", { class: "sheet-search" }, icon("search"), search), tiles, nothing);
+  let deck = null;
+  let cards = [];
+  let made = new Map();
+
+  /** Load the cards of a deck. */
+  async function load(name) {
+    if (deck === name) return;
+    deck = name;
+    cards = name ? await ask("/api/cards", { deck: name }).catch(() => []) : [];
+    made = new Map();
+    delete tiles.dataset.key;
+  }
+
+  async function find() {
+    const words = search.value.trim();
+    const found = words ? new Set(await send("/api/sheet/search", { deck, words })) : null;
+    if (words !== search.value.trim()) return;
+    for (const [id, tile] of made) tile.hidden = found !== null && !found.has(id);
+    nothing.hidden = !found || [...made.values()].some((tile) => !tile.hidden);
+    stop();
+  }
+
+  const open = () => [...tiles.querySelectorAll("li:not([hidden]) > button")];
+  const stop = (chosen = open()[0]) => open().forEach((one) => one.setAttribute("tabindex", one === chosen ? "0" : "-1"));
+  function arrows(event) {
+    const across = Math.max(1, getComputedStyle(tiles).gridTemplateColumns.split(" ").length);
+    const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: across, ArrowUp: -across }[event.key];
+    const list = open();
+    const next = step && list[list.indexOf(event.target) + step];
+    if (!next) return;
+    event.preventDefault();
+    stop(next);
+    next.focus();
+  }
+
+  function tile(card) {
+    const chosen = h("button", { type: "button", class: "sheet-tile", tabindex: "-1", "aria-label": say("sheet.take", { card: card.id }), onclick: () => { stop(chosen); take(card); } },
+      patch(card.shape, fabrics()[card.id] ?? 0, { seam: false }), h("span", {}, card.id));
+    const lines = card.shape.split("/");
+    chosen.firstChild.style.setProperty("--wide", Math.max(...lines.map((line) => line.length)));
+    return h("li", {}, chosen);
+  }
+
+  /** Show some cards under a title; `used(id)` and `isHeld(id)` tell how each looks. */
+  function show(words, chosen, used, isHeld) {
+    const shown = cards.filter(chosen);
+    const key = [deck, words, shown.length].join(" ");
+    if (tiles.dataset.key !== key) {
+      tiles.dataset.key = key;
+      made = new Map(shown.map((card) => [card.id, tile(card)]));
+      fill(tiles, [...made.values()]);
+      search.value = "";
+      title.textContent = words;
+      counted.textContent = shown.length;
+      nothing.hidden = true;
+      stop();
+    }
+    for (const [id, item] of made) {
+      item.firstChild.classList.toggle("used", used(id));
+      item.firstChild.classList.toggle("on", isHeld(id));
+    }
+  }
+
+  /** Go to the tile that was chosen last, or to the first. */
+  const focus = () => (open().find((one) => one.getAttribute("tabindex") === "0") ?? open()[0])?.focus();
+
+  return { element, load, show, focus, cards: () => cards };
+}

@@ -1,0 +1,44 @@
+/** The tools below a board, and their keys: what is done to a patch in the hand, and undo and redo. */
+
+import { button, h } from "../dom.js";
+import { say } from "../texts.js";
+
+const TOOLS = { rotate: ["rotate", "R"], flip: ["flip", "F"], cut: ["cut", "C"], back: ["x", "Esc"], place: ["check", ""] };
+const KEYS = { r: "rotate", f: "flip", c: "cut", escape: "back" };
+
+/** Build some of them; `heard` has `hand()`, which gives the hand, `back()` after a patch was put back, `undo()` and `redo()`. */
+export function buildTools(names, heard) {
+  const made = Object.fromEntries(names.map((name) => [name,
+    button(say(`sheet.tool_${name}`), { icon: TOOLS[name][0], kind: name === "place" ? "main" : "", onclick: () => use(name) })]));
+  const element = h("div", { class: "sheet-tools" }, names.map((name) =>
+    h("span", { class: "sheet-tool" }, made[name], TOOLS[name][1] && h("kbd", { "aria-hidden": "true" }, TOOLS[name][1]))));
+
+  function use(name) {
+    const hand = heard.hand();
+    if (name === "rotate") hand.rotate();
+    else if (name === "flip") hand.flip();
+    else if (name === "cut") hand.cut();
+    else if (name === "place") hand.lay();
+    else if (hand.now()) { hand.putBack(); heard.back(); }
+  }
+
+  function show() {
+    const hand = heard.hand();
+    for (const name of names) made[name].disabled = !hand?.now() || (name === "cut" && Boolean(hand.whyNoCut()));
+    if (made.cut) made.cut.title = hand?.now() ? hand.whyNoCut() : "";
+  }
+
+  function keys(event) {
+    if (event.target.closest("input, textarea, select, dialog")) return;
+    const key = event.key.toLowerCase();
+    const name = KEYS[key];
+    if ((event.ctrlKey || event.metaKey) && key === "z") event.shiftKey ? heard.redo() : heard.undo();
+    else if ((event.ctrlKey || event.metaKey) && key === "y") heard.redo();
+    else if (event.ctrlKey || event.metaKey || event.altKey || !heard.hand()?.now() || !(name in made)) return;
+    else use(name);
+    event.preventDefault();
+  }
+
+  addEventListener("keydown", keys);
+  return { element, show, leave: () => removeEventListener("keydown", keys) };
+}
