@@ -39,7 +39,8 @@ main{display:grid;grid-template-columns:repeat(6,1fr);grid-auto-flow:dense;gap:1
 section{grid-column:span 2;min-width:0;padding:16px 18px;
 background:var(--card);border:1px solid var(--guide);border-radius:16px}
 section.half{grid-column:span 3}
-section.wide{grid-column:1/-1}
+section.most{grid-column:span 4}
+section.wide,.wide+.half:has(+.wide){grid-column:1/-1}
 section svg{display:block;width:100%;height:auto;margin-top:8px}
 .lead{margin:2px 0 0;color:var(--muted);font-size:14.5px}
 .scroll{overflow-x:auto}
@@ -48,6 +49,11 @@ section svg{display:block;width:100%;height:auto;margin-top:8px}
 .verdicts li{display:grid;grid-template-columns:84px 1fr;gap:0 14px;align-items:center;
 padding:9px 0;border-top:2px dashed var(--guide)}
 .verdicts li:first-child{border-top:0}
+@media (min-width:901px){
+.half .verdicts,.most .verdicts{display:grid;grid-template-columns:1fr 1fr;gap:0 28px}
+.half li:nth-child(2),.most li:nth-child(2){border-top:0}
+}
+.pair{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,24rem),1fr));gap:0 40px;align-items:start}
 .verdicts svg{margin:0;max-height:56px}
 .verdicts b{display:block;line-height:1.25}
 .verdicts small{color:var(--muted);font-size:13.5px}
@@ -61,7 +67,7 @@ th,td{padding:2px 6px;text-align:right;white-space:nowrap}
 th.left,td.left{text-align:left;font-weight:700}
 tbody tr:nth-child(5n+1) td{border-top:1px solid var(--guide)}
 footer{color:var(--muted);font-size:13.5px;padding-bottom:24px}
-@media (max-width:900px){section,section.half{grid-column:1/-1}}
+@media (max-width:900px){section,section.half,section.most{grid-column:1/-1}}
 @media print{
 @page{size:A4;margin:12mm}
 body{background:#fff;font-size:11px;-webkit-print-color-adjust:exact;print-color-adjust:exact}
@@ -69,8 +75,9 @@ header,main,footer{max-width:none;padding-left:0;padding-right:0}
 header{padding-top:0}
 h1{font-size:20px}h2{font-size:13px}
 main{grid-template-columns:1fr 1fr;gap:9px}
-section,section.half{grid-column:span 1;break-inside:avoid;border-radius:8px;padding:9px 11px}
+section,section.half,section.most{grid-column:span 1;break-inside:avoid;border-radius:8px;padding:9px 11px}
 section.wide{grid-column:1/-1}
+.half .verdicts,.most .verdicts{display:block}
 .lead,.verdicts small,.tiles dt,table{font-size:9.5px}
 .verdicts li{grid-template-columns:52px 1fr;padding:4px 0;gap:0 8px}
 .verdicts svg{max-height:34px}

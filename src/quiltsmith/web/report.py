@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from html import escape
+from math import ceil
 
 from quiltsmith.decks.deck import Deck
-from quiltsmith.layout.report.plots import Plots, plots_of
+from quiltsmith.layout.report.blocks import LONG_TABLE
+from quiltsmith.layout.report.plots import Plots, effect_lines, plots_of
+from quiltsmith.layout.report.tables import parts_of_table
 from quiltsmith.render.svg import svg_fragment
 from quiltsmith.render.svg_fonts import font_faces
 from quiltsmith.scene import paths
@@ -28,7 +31,6 @@ from quiltsmith.web.looks import STYLE, colour_names, colour_rules
 _THIRD, _HALF, _WIDE = 90.0, 140.0, 290.0
 """How wide plots are drawn, in millimetres: as wide as they stand on a usual screen, so that type is as large."""
 _PLOT, _EFFECTS = 60.0, 76.0
-_HALF_EFFECTS = 14
 _WIDE_TABLE = 8
 _STRIP = 340.0
 _PICTURE = Box(0, 0, 24, 14)
@@ -95,13 +97,19 @@ class _ReportPage:
                 "third", part.title, part.lead, self._drawing(self._plots.heat_map(part, box), box, part.lead)
             )
         if isinstance(part, Effects):
-            is_half = len(part.rows) <= _HALF_EFFECTS
-            box = Box(0, 0, _HALF if is_half else _WIDE, _EFFECTS)
+            is_half = effect_lines(part, _HALF) == 1
+            lines = 1 if is_half else effect_lines(part, _WIDE)
+            box = Box(0, 0, _HALF if is_half else _WIDE, _EFFECTS * lines)
             drawing = self._drawing(self._plots.effects(part, box), box, part.title)
             if is_half:
                 return _section("half", part.title, part.unit, drawing)
             return _section("wide", part.title, part.unit, f'<div class="scroll">{drawing}</div>')
-        return _section("wide" if len(part.heads) > _WIDE_TABLE else "half", part.title, part.note, _table(part))
+        if len(part.heads) > _WIDE_TABLE:
+            return _section("wide", part.title, part.note, _table(part))
+        if len(part.rows) > LONG_TABLE:
+            halves = "".join(map(_table, parts_of_table(part, ceil(len(part.rows) / 2))))
+            return _section("wide", part.title, part.note, f'<div class="pair">{halves}</div>')
+        return _section("half", part.title, part.note, _table(part))
 
     def _verdicts(self, verdicts: Iterable[BalanceVerdict]) -> str:
         items = [
@@ -109,7 +117,9 @@ class _ReportPage:
             f"<small>{escape(verdict.detail)}</small></div></li>\n"
             for verdict in verdicts
         ]
-        return _section("third", say("What stands out"), "", f'<ul class="verdicts">\n{"".join(items)}</ul>')
+        plots = sum(isinstance(part, (Histogram, HeatMap)) for part in self._report.parts)
+        kind = ("half", "most", "third")[min(plots, 2)]
+        return _section(kind, say("What stands out"), "", f'<ul class="verdicts">\n{"".join(items)}</ul>')
 
     def _picture(self, verdict: BalanceVerdict) -> str:
         shown = verdict.cards[:_PATCHES]

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from quiltsmith.layout.report.document import report_document
+from quiltsmith.layout.report.plots import effect_lines
 from quiltsmith.scene.elements import Document
+from quiltsmith.simulate.report import Effects, NumberTable
 from quiltsmith.talk.saying import talking
 from tests.layout.report.samples import report, strange_report
 from tests.layout.samples import style
@@ -34,6 +37,18 @@ def test_pages_are_tidy_and_tell_all(deck: str, language: str, paper: str) -> No
 def test_the_usual_report_takes_two_pages() -> None:
     made, deck = report("meadow", "en")
     assert len(report_document(made, deck, style()).pages) == 2
+
+
+def test_many_cards_on_a_small_page_have_room_for_their_names() -> None:
+    """Effects stand in as many lines as that takes, and long narrow tables in two halves."""
+    made, deck = report("meadow", "de")
+    (effects,) = [part for part in made.parts if isinstance(part, Effects) and len(part.rows) > 20]
+    assert [effect_lines(effects, width) for width in (110, 180, 290)] == [2, 1, 1]
+    table = NumberTable("Twice", ("card", "points"), tuple((card.id, "1") for card in deck.cards))
+    pages = report_document(replace(made, parts=(effects, table)), deck, style(paper="a5")).pages
+    for page in pages:
+        assert_tidy(page)
+    assert sum(words_of(page).count("Twice") for page in pages) == 2
 
 
 def test_strange_numbers_are_drawn_too() -> None:

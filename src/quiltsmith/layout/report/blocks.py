@@ -8,7 +8,7 @@ from math import ceil
 from msgspec import Struct
 
 from quiltsmith.layout.drawing.panels import GAP, columns, panel, paragraph, rows
-from quiltsmith.layout.report.plots import Plots
+from quiltsmith.layout.report.plots import Plots, effect_lines
 from quiltsmith.layout.report.tables import draw_table, parts_of_table, table_height, table_width
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, Item, Stroke
@@ -16,12 +16,14 @@ from quiltsmith.scene.text import fit_text, wrap_text
 from quiltsmith.simulate.report import BalanceVerdict, Effects, HeatMap, Histogram, NumberTable, Part, Tiles
 from quiltsmith.talk.saying import say
 
-_HALF_EFFECTS = 14
-"""So many cards stand in half of a page's width."""
-_PLOT, _EFFECTS, _TILES = 56.0, 58.0, 15.0
+LONG_TABLE = 20
+"""A narrow table with more rows stands in two halves beside each other."""
+_PLOT, _EFFECTS, _LINE_OF_EFFECTS, _TILES = 56.0, 58.0, 46.0, 15.0
 _NARROWEST_TILE = 25.0
 _PICTURE = 17.0
 _PATCHES = 2
+_PADDING = 8.0
+"""By how much a panel is wider than what stands in it."""
 _TEXT, _DETAIL = 9.5, 8.0
 
 
@@ -35,7 +37,7 @@ class ReportBlock(Struct, frozen=True):
 
 def verdict_block(verdicts: Sequence[BalanceVerdict], plots: Plots, width: float) -> ReportBlock:
     """Make the panel of what stands out: patches, a sentence, and a smaller one."""
-    room = width - 8 - _PICTURE - 2
+    room = width - _PADDING - _PICTURE - 2
     heights = [_verdict_height(verdict, room) for verdict in verdicts]
 
     def draw(box: Box) -> list[Item]:
@@ -61,8 +63,8 @@ def part_blocks(part: Part, plots: Plots, width: float, page: float) -> Iterator
     elif isinstance(part, HeatMap):
         yield _titled(part.title, part.lead, True, _PLOT, plots, lambda box: plots.heat_map(part, box))
     elif isinstance(part, Effects):
-        is_half = len(part.rows) <= _HALF_EFFECTS
-        height = _PLOT if is_half else _EFFECTS
+        is_half = effect_lines(part, half - _PADDING) == 1
+        height = _PLOT if is_half else max(_EFFECTS, _LINE_OF_EFFECTS * effect_lines(part, width - _PADDING))
         yield _titled(part.title, part.unit, is_half, height, plots, lambda box: plots.effects(part, box))
     elif isinstance(part, Tiles):
         most = max(1, int((width + GAP) // (_NARROWEST_TILE + GAP)))
@@ -76,9 +78,11 @@ def part_blocks(part: Part, plots: Plots, width: float, page: float) -> Iterator
 def _table_blocks(
     part: NumberTable, plots: Plots, half: float, width: float, page: float
 ) -> Iterator[ReportBlock]:
-    is_half = table_width(part) <= half - 8
+    is_half = table_width(part) <= half - _PADDING
     room = half if is_half else width
     most = len(part.rows)
+    if is_half and most > LONG_TABLE:
+        most = ceil(most / 2)
     while most > 1 and table_height(part, most, room) > page:
         most -= 1
     for piece in parts_of_table(part, most):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from math import ceil
 
 from msgspec import Struct
@@ -27,6 +27,8 @@ _PALE = 0.8
 _LIGHTEST, _DARKEST = 0.93, 0.03
 _LEGEND = 24.0
 _AXIS = 9.0
+_NARROWEST = 4.9
+"""So much room has the name of a card below a plot at least."""
 
 
 class Plots(Struct, frozen=True):
@@ -92,17 +94,30 @@ class Plots(Struct, frozen=True):
         return items
 
     def effects(self, part: Effects, box: Box) -> list[Item]:
-        """Draw each effect as a dot with its interval, the card's patch and name below it."""
-        theme = self.theme
+        """Draw effects as dots with their intervals above each card's patch and name, in as few lines as fit."""
         low = min(-part.band, *(row.low for row in part.rows))
         high = max(part.band, *(row.high for row in part.rows))
+        lines = effect_lines(part, box.width)
+        height, most = box.height / lines, ceil(len(part.rows) / lines)
+        items: list[Item] = []
+        for line in range(lines):
+            shown = part.rows[line * most : (line + 1) * most]
+            room = Box(box.x, box.y + line * height, box.width, height)
+            items += self._effects(shown, part.band, (low, high), most, room)
+        return items
+
+    def _effects(
+        self, rows: Sequence[EffectRow], in_balance: float, ends: tuple[float, float], places: int, box: Box
+    ) -> list[Item]:
+        """Draw a line of effects between two ends of the axis, with so many places beside each other."""
+        theme, (low, high) = self.theme, ends
         foot = min(18.0, box.height * 0.28)
         chart = Box(box.x + _AXIS, box.y + 2, box.width - _AXIS, box.height - foot - 4)
 
         def y_of(value: float) -> float:
             return chart.bottom - (value - low) / (high - low) * chart.height
 
-        band = Box(chart.x, y_of(part.band), chart.width, y_of(-part.band) - y_of(part.band))
+        band = Box(chart.x, y_of(in_balance), chart.width, y_of(-in_balance) - y_of(in_balance))
         items: list[Item] = [paths.box_path(band, theme.panel, None, 0.8)]
         for value in _marks(low, high):
             y = y_of(value)
@@ -110,11 +125,11 @@ class Plots(Struct, frozen=True):
             items.append(paths.line(chart.x, y, chart.right, y, stroke))
             text = signed(value, 0) if float(value).is_integer() else signed(value)
             items += self._label(text, Box(box.x, y - 2, _AXIS - 1.5, 4), align="right")
-        step = chart.width / len(part.rows)
-        for number, row in enumerate(part.rows):
+        step = chart.width / places
+        for number, row in enumerate(rows):
             x = chart.x + (number + 0.5) * step
-            items += self._dot(row, part.band, x, y_of, min(1.2, 0.3 * step))
-            items += self._card_below(row, part.band, Box(x - step / 2, chart.bottom + 2, step, foot))
+            items += self._dot(row, in_balance, x, y_of, min(1.2, 0.3 * step))
+            items += self._card_below(row, in_balance, Box(x - step / 2, chart.bottom + 2, step, foot))
         return items
 
     def patch(self, card_id: str, box: Box, most: float = 3.0) -> list[Item]:
@@ -179,6 +194,11 @@ class Plots(Struct, frozen=True):
 def plots_of(deck: Deck, style: Style) -> Plots:
     """Make ready to draw reports on a deck; patches have the fabrics of its printed cards."""
     return Plots({card.id: card for card in deck.everything}, card_fabrics(deck, style), style.theme)
+
+
+def effect_lines(part: Effects, width: float) -> int:
+    """Tell in how many lines effects are drawn, so that there is room for every card's name."""
+    return ceil(len(part.rows) * _NARROWEST / (width - _AXIS))
 
 
 def _marks(low: float, high: float) -> list[float]:
