@@ -1,0 +1,81 @@
+"""Dark quadrilaterals that could be the frame of a board, the most promising first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import cv2
+import numpy as np
+
+from quiltsmith.scan.paper import Picture
+from quiltsmith.scan.places import Corners
+
+_LEAST_SIDE = 0.1
+"""A board is at least so large, as a part of the photo's shorter side."""
+_THRESHOLDS = (0.3, 0.45, 0.18)
+_SAMPLES = 64
+_LEAST_STRENGTH = 0.45
+_MOST = 14
+
+
+def frame_candidates(dark: Picture) -> list[Corners]:
+    """List quadrilaterals whose sides are dark lines, best first; corners are clockwise in the photo."""
+    reach = max(1, round(max(dark.shape) / 400))
+    near = cv2.dilate(dark, np.ones((2 * reach + 1, 2 * reach + 1), np.uint8))
+    found = [(frame_strength(near, quad), quad) for quad in _quads(dark)]
+    found = sorted((pair for pair in found if pair[0] >= _LEAST_STRENGTH), reverse=True, key=lambda pair: pair[0])
+    kept: list[Corners] = []
+    for _, quad in found:
+        if all(_distance(quad, other) > 0.03 for other in kept):
+            kept.append(quad)
+    return kept[:_MOST]
+
+
+def frame_strength(near: Picture, quad: Corners) -> float:
+    """Tell which part of the sides is dark; the weakest side counts twice."""
+    shares = []
+    for start, end in zip(quad, (*quad[1:], quad[0]), strict=True):
+        steps = np.linspace(0.02, 0.98, _SAMPLES)
+        xs = np.clip(np.rint(start[0] + (end[0] - start[0]) * steps).astype(int), 0, near.shape[1] - 1)
+        ys = np.clip(np.rint(start[1] + (end[1] - start[1]) * steps).astype(int), 0, near.shape[0] - 1)
+        shares.append(float(np.mean(near[ys, xs] > _THRESHOLDS[-1])))
+    return (sum(shares) + min(shares)) / 5
+
+
+def _quads(dark: Picture) -> Iterator[Corners]:
+    least = _LEAST_SIDE * min(dark.shape)
+    for threshold in _THRESHOLDS:
+        mask = (dark > threshold).astype(np.uint8)
+        for closing in (1, 3):
+            closed = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((closing, closing), np.uint8))
+            contours, _ = cv2.findContours(closed, cv2.RETR_LIST, cv2.CHAIN_APPROX_SIMPLE)
+            for contour in contours:
+                _, _, width, height = cv2.boundingRect(contour)
+                if min(width, height) >= least:
+                    yield from _quads_of(np.asarray(contour))
+
+
+def _quads_of(contour: Picture) -> Iterator[Corners]:
+    """Give the quadrilateral that a dark figure fills, if it is near to one."""
+    hull = cv2.convexHull(contour)
+    area = cv2.contourArea(hull)
+    if len(hull) < 4 or area <= 0:
+        return
+    quad = np.asarray(cv2.approxPolyN(hull, 4, epsilon_percentage=-1.0, ensure_convex=True)).reshape(-1, 2).astype(np.float32)
+    if len(quad) == 4 and cv2.contourArea(quad) < 1.35 * area:
+        yield in_order(quad)
+
+
+def in_order(quad: Picture) -> Corners:
+    """Put corners clockwise as the photo shows them, beginning at the one nearest to its upper left."""
+    middle = quad.mean(axis=0)
+    turned = quad[np.argsort(np.arctan2(quad[:, 1] - middle[1], quad[:, 0] - middle[0]))]
+    first = int(np.argmin(turned.sum(axis=1)))
+    return tuple((float(x), float(y)) for x, y in np.roll(turned, -first, axis=0))
+
+
+def _distance(one: Sequence[tuple[float, float]], other: Sequence[tuple[float, float]]) -> float:
+    """Tell how far corners are from those of another, as a part of its longest side, whichever comes first."""
+    first, second = np.array(one), np.array(other)
+    size = float(np.max(np.linalg.norm(second - np.roll(second, 1, axis=0), axis=1)))
+    return min(float(np.max(np.linalg.norm(first - np.roll(second, turn, axis=0), axis=1))) for turn in range(4)) / size

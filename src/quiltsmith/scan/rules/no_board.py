@@ -1,0 +1,38 @@
+"""No board was found in a photo for sure.
+
+The reader looks for the dark frame of a pad's board, the lines in it, and the names of its columns and rows, and it
+never guesses. The whole frame has to be in the photo, with the letters above it and the numbers beside it, large and
+sharp, without hard shadows. Pads that `quiltsmith pad` printed can be read, others cannot.
+
+FAIL:
+    a photo in which a hand covers two corners of the board
+PASS:
+    the same sheet from above, the whole frame in the picture
+"""
+
+from __future__ import annotations
+
+from quiltsmith.formats.problem import Problem
+from quiltsmith.formats.source import Source
+from quiltsmith.talk.saying import say
+
+CODE = "no-board"
+
+
+def too_dark(source: Source) -> Problem:
+    """Say that there is too little light to see anything."""
+    return _problem(source, say("turn on more light, or stand where the sheet is not in the shade"))
+
+
+def no_frame(source: Source) -> Problem:
+    """Say that nothing in the photo looks like the frame of a board."""
+    return _problem(source, say("the whole frame of the board has to be seen; take the photo from above"))
+
+
+def unclear(source: Source) -> Problem:
+    """Say that something looks like a board, but its lines or names could not be made out."""
+    return _problem(source, say("go closer, hold still, and show the letters and numbers beside the board too"))
+
+
+def _problem(source: Source, hint: str) -> Problem:
+    return Problem(source.place(), CODE, say("no board was found for sure"), hint)

@@ -1,0 +1,138 @@
+"""The sides of a board followed through the photo: exact corners, and how paper that is not flat bends them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import cv2
+import numpy as np
+from msgspec import Struct
+
+from quiltsmith.scan.paper import Picture
+from quiltsmith.scan.places import Bends, BoardPlace
+
+SIDE = 320
+"""Pixels of the board's side while sides are followed."""
+_STEPS = 80
+_STIFFNESS = 0.03
+_MOST_BEND = 0.06
+
+
+class Traced(Struct, frozen=True):
+    """A place with exact corners and bends, and how well its weakest side, and all of them, were seen."""
+
+    place: BoardPlace
+    weakest: float
+    strength: float
+
+
+def traced(dark: Picture, place: BoardPlace) -> Traced | None:
+    """Follow the four sides, coarsely and then finely; None where they do not form a board."""
+    curves: list[Picture] = []
+    seen: list[float] = []
+    for reach in (0.1, 0.04, 0.025):
+        followed = [_follow(strip) for strip in _strips(dark, place, reach)]
+        curves = [curve for curve, _ in followed]
+        seen = [strength for _, strength in followed]
+        if max(float(np.abs(np.polyval(curve, (0.0, 0.5, 1.0))).max()) for curve in curves) > 2 * reach:
+            return None
+        corners = _meeting(curves)
+        straight = BoardPlace(place.corners)
+        xs, ys = straight.spots(corners[:, 0], corners[:, 1])
+        moved = tuple((float(x), float(y)) for x, y in zip(xs, ys, strict=True))
+        if not _is_convex(moved):
+            return None
+        place = BoardPlace(moved, _bends(curves))
+    if max(abs(float(v)) for curve in curves for v in np.polyval(_between_ends(curve), (0.25, 0.5, 0.75))) > _MOST_BEND:
+        return None
+    return Traced(place, min(seen), sum(seen) / 4)
+
+
+def _strips(dark: Picture, place: BoardPlace, reach: float) -> list[Picture]:
+    """Cut out what is near each side, straightened: rows go from outside to inside, columns along the side."""
+    straight = BoardPlace(place.corners)
+    deep = round(2 * reach * SIDE)
+    return [
+        straight.flattened(dark, (0, 1, SIDE), (-reach, reach, deep)),
+        straight.flattened(dark, (1 - reach, 1 + reach, deep), (0, 1, SIDE))[:, ::-1].T,
+        straight.flattened(dark, (0, 1, SIDE), (1 - reach, 1 + reach, deep))[::-1],
+        straight.flattened(dark, (-reach, reach, deep), (0, 1, SIDE)).T,
+    ]
+
+
+def _follow(strip: Picture) -> tuple[Picture, float]:
+    """Find the way of the frame through a strip: a cubic, and which part of it is a clear dark line."""
+    deep = strip.shape[0]
+    smooth = cv2.resize(np.ascontiguousarray(strip), (_STEPS, deep), interpolation=cv2.INTER_AREA)
+    # Outside the frame the paper is white; inside somebody may have drawn.
+    line = (smooth + np.roll(smooth, -1, axis=0)) / 2
+    outside = (np.roll(smooth, 3, axis=0) + np.roll(smooth, 4, axis=0)) / 2
+    edge = np.clip(line - outside, 0.0, 0.5)
+    edge[:5] = 0.0
+    edge[-2:] = 0.0
+    path = _best_way(edge)
+    along = (np.arange(_STEPS) + 0.5) / _STEPS
+    offsets = (path + 1.0 - deep / 2) / SIDE
+    weights = edge[path, np.arange(_STEPS)] + 1e-3
+    curve = np.polyfit(along, offsets, 1, w=weights)
+    for _ in range(4):
+        misses = np.abs(np.polyval(curve, along) - offsets)
+        kind = 1.0 / (1.0 + (misses * SIDE / 1.5) ** 2)
+        curve = np.polyfit(along, offsets, 3, w=weights * kind)
+    misses = np.abs(np.polyval(curve, along) - offsets) * SIDE
+    return curve, float(np.mean((misses < 2.5) & (weights > 0.08)))
+
+
+def _best_way(edge: Picture) -> Picture:
+    """Choose a row for each column so that the sum is largest and neighbours differ by one row at most."""
+    deep, long = edge.shape
+    best = edge[:, 0].copy()
+    came = np.zeros((long, deep), np.int64)
+    rows = np.arange(deep)
+    for column in range(1, long):
+        up, down = np.full(deep, -1e9), np.full(deep, -1e9)
+        up[1:], down[:-1] = best[:-1] - _STIFFNESS, best[1:] - _STIFFNESS
+        choices = np.stack([best, up, down])
+        chosen = np.argmax(choices, axis=0)
+        came[column] = rows + np.array([0, -1, 1])[chosen]
+        best = choices[chosen, rows] + edge[:, column]
+    path = np.zeros(long, np.int64)
+    path[-1] = int(np.argmax(best))
+    for column in range(long - 1, 0, -1):
+        path[column - 1] = came[column, path[column]]
+    return path
+
+
+def _bends(inward: Sequence[Picture]) -> Bends:
+    """Turn curves that count inwards into bends, which count to the right and down."""
+    top, right, bottom, left = (_between_ends(curve) for curve in inward)
+    return Bends(top, tuple(-c for c in right), tuple(-c for c in bottom), left)
+
+
+def _meeting(inward: Sequence[Picture]) -> Picture:
+    """Find where neighbouring sides meet, clockwise from the upper left, in the board's measures."""
+    corners = []
+    for right, below in ((False, False), (True, False), (True, True), (False, True)):
+        x, y = float(right), float(below)
+        for _ in range(4):
+            flat = float(np.polyval(inward[2 if below else 0], x))
+            y = 1 - flat if below else flat
+            steep = float(np.polyval(inward[1 if right else 3], y))
+            x = 1 - steep if right else steep
+        corners.append((x, y))
+    return np.array(corners)
+
+
+def _between_ends(curve: Picture) -> tuple[float, ...]:
+    """Take away the straight line between the ends of a curve: the corners stand for it."""
+    start, end = float(np.polyval(curve, 0.0)), float(np.polyval(curve, 1.0))
+    first, second, third, fourth = (float(c) for c in curve)
+    return first, second, third - (end - start), fourth - start
+
+
+def _is_convex(corners: tuple[tuple[float, float], ...]) -> bool:
+    around = np.array(corners)
+    edges = np.roll(around, -1, axis=0) - around
+    following = np.roll(edges, -1, axis=0)
+    crosses = edges[:, 0] * following[:, 1] - edges[:, 1] * following[:, 0]
+    return bool(np.all(crosses > 0))

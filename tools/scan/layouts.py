@@ -1,0 +1,120 @@
+"""The pads that are photographed: printed by quiltsmith, as pictures, with the place of the board known."""
+
+from __future__ import annotations
+
+import io
+from functools import cache
+from typing import Any, Literal, NamedTuple
+
+import cv2
+import numpy as np
+import pypdfium2
+from msgspec.structs import replace
+
+import quiltsmith as qs
+from quiltsmith.api.loading import loaded
+from quiltsmith.api.looks import style_of
+from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.geometry.board import Board
+from quiltsmith.layout.pad.document import PadWishes, pad_document
+from quiltsmith.layout.pad.look import Look
+from quiltsmith.layout.pad.sheet import pad_sheet
+from quiltsmith.layout.pad.template_reader import PADS
+from quiltsmith.layout.sheets.n_up import divide
+from quiltsmith.render.output import render_document
+
+DOTS_PER_INCH = 200
+PIXELS_PER_MM = DOTS_PER_INCH / 25.4
+Picture = np.ndarray[Any, np.dtype[np.uint8]]
+
+
+class Layout(NamedTuple):
+    """What a pad is printed like."""
+
+    template: str = "classic"
+    paper: str = "a4"
+    theme: str = "quilt"
+    ink: Literal["full", "light", "mono"] = "full"
+    up: Literal[1, 2, 4] = 1
+    large: bool = False
+    rows: int = 9
+    columns: int = 9
+    lang: Literal["en", "de"] = "en"
+
+
+class PrintedSheet(NamedTuple):
+    """One sheet as a picture of blue-green-red, and its board: left, top and the side of a space, in its pixels."""
+
+    picture: Picture
+    left: float
+    top: float
+    space: float
+    rows: int
+    columns: int
+
+
+LAYOUTS = (
+    Layout(),
+    Layout(lang="de"),
+    Layout(theme="night"),
+    Layout(theme="paper", ink="mono"),
+    Layout(ink="light"),
+    Layout("tall"),
+    Layout("tall", theme="night", ink="light"),
+    Layout("tall", "letter", theme="paper"),
+    Layout("large", ink="mono"),
+    Layout("large", "letter", theme="night"),
+    Layout("large", theme="paper"),
+    Layout(large=True),
+    Layout("tall", large=True, ink="mono"),
+    Layout(up=2),
+    Layout("tall", up=2, theme="paper", ink="light"),
+    Layout("large", up=2, theme="night"),
+    Layout(up=4, ink="mono"),
+    Layout("tall", "a5"),
+    Layout(rows=7, columns=7),
+    Layout("tall", rows=8, columns=8, theme="night"),
+    Layout("large", rows=10, columns=10),
+    Layout(rows=8, columns=10, theme="paper"),
+)
+"""The usual size of board comes first and most often, as people print it."""
+
+
+@cache
+def printed(layout: Layout) -> PrintedSheet:
+    """Print a pad and look at its first sheet."""
+    game = qs.load_game("doodle")
+    assert isinstance(game, DoodleGame)
+    game = replace(game, board=Board(layout.rows, layout.columns))
+    style = style_of(game.theme, paper=layout.paper, theme=layout.theme, ink=layout.ink, lang=layout.lang)
+    template = loaded(PADS, layout.template)
+    wishes = PadWishes(up=layout.up, is_large=layout.large)
+    document = pad_document(game, style, template, wishes)
+    (pdf,) = render_document(document, ".pdf")
+    with pypdfium2.PdfDocument(io.BytesIO(pdf)) as pages:
+        bitmap = pages[0].render(scale=DOTS_PER_INCH / 72)
+        picture = bitmap.to_numpy()[:, :, :3].copy()
+    n_up = divide(style.paper, layout.up, template.is_wide)
+    look = Look(game, style, style.name(game.title), is_large=layout.large)
+    slot = n_up.slot
+    sheet = pad_sheet(look, template, slot.width, slot.height)
+    boxes = {field.name: field.box for field in sheet.fields if field.name.startswith("space-")}
+    first = boxes["space-A1"]
+    height, width = round(slot.height * PIXELS_PER_MM), round(slot.width * PIXELS_PER_MM)
+    return PrintedSheet(
+        np.ascontiguousarray(picture[:height, :width]),
+        first.x * PIXELS_PER_MM,
+        first.y * PIXELS_PER_MM,
+        first.width * PIXELS_PER_MM,
+        layout.rows,
+        layout.columns,
+    )
+
+
+def warm(layouts: tuple[Layout, ...] = LAYOUTS) -> None:
+    """Print all layouts once."""
+    for layout in layouts:
+        printed(layout)
+
+
+__all__ = ["LAYOUTS", "Layout", "PrintedSheet", "cv2", "printed", "warm"]
