@@ -31,7 +31,7 @@ PRODUCTS = {
         for room in ("pad", "cards", "tiles", "boards", "scoring_aid", "challenge", "kit", "previews")
     ),
 }
-CORE = {*PRODUCTS, "layout.report", "processes", "render", "preflight", "simulate", "web", "reference"}
+CORE = {*PRODUCTS, "layout.report", "processes", "render", "preflight", "simulate", "scan", "web", "reference"}
 TERMINAL = {*CORE, "cli", "cli.terminal"}
 ALLOWED = {
     "talk": set[str](),
@@ -61,6 +61,7 @@ ALLOWED = {
     "render": {*BASE, "formats", "scene", "style"},
     "preflight": {*BASE, "formats", "style"},
     "simulate": {*GAMES, "processes"},
+    "scan": {*VALUES, "scene"},
     "web": {*DRAWN, "layout.report", "render", "simulate"},
     "reference": {*CORE},
     "api": {*CORE} - {"reference"},
@@ -73,7 +74,7 @@ ALLOWED = {
 }
 MOST_FILES = 22
 GAME_CLASSES = {f"{kind.title()}Game" for kind in KINDS}
-HEAVY = {"PIL", "dask", "llvmlite", "numba", "numpy", "pikepdf", "pypdfium2", "reportlab", "rich"}
+HEAVY = {"PIL", "cv2", "dask", "llvmlite", "numba", "numpy", "pikepdf", "pypdfium2", "reportlab", "rich"}
 HEAVY |= {"starlette", "svgwrite", "uvicorn", "yaml"}
 LOUD_CALLS = {"print", "input", "exit", "quit", "breakpoint"}
 LOUD_ATTRIBUTES = {

@@ -1,1 +1,1 @@
-"""Photos of filled pads that nobody took, and small nets trained on them: how quiltsmith learned to read sheets."""
+"""Photos of filled pads that nobody took, and small nets trained on them: how quiltsmith learned to read."""

@@ -6,7 +6,6 @@ import io
 from functools import cache
 from typing import Any, Literal, NamedTuple
 
-import cv2
 import numpy as np
 import pypdfium2
 from msgspec.structs import replace
@@ -43,7 +42,7 @@ class Layout(NamedTuple):
 
 
 class PrintedSheet(NamedTuple):
-    """One sheet as a picture of blue-green-red, and its board: left, top and the side of a space, in its pixels."""
+    """One sheet as a picture of blue-green-red, and its board: left, top and the side of a space in its pixels."""
 
     picture: Picture
     left: float
@@ -84,7 +83,8 @@ LAYOUTS = (
 def printed(layout: Layout) -> PrintedSheet:
     """Print a pad and look at its first sheet."""
     game = qs.load_game("doodle")
-    assert isinstance(game, DoodleGame)
+    if not isinstance(game, DoodleGame):
+        raise TypeError("doodle has become another kind of game")
     game = replace(game, board=Board(layout.rows, layout.columns))
     style = style_of(game.theme, paper=layout.paper, theme=layout.theme, ink=layout.ink, lang=layout.lang)
     template = loaded(PADS, layout.template)
@@ -109,12 +109,3 @@ def printed(layout: Layout) -> PrintedSheet:
         layout.rows,
         layout.columns,
     )
-
-
-def warm(layouts: tuple[Layout, ...] = LAYOUTS) -> None:
-    """Print all layouts once."""
-    for layout in layouts:
-        printed(layout)
-
-
-__all__ = ["LAYOUTS", "Layout", "PrintedSheet", "cv2", "printed", "warm"]

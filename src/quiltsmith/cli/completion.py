@@ -76,10 +76,9 @@ def _bots(_: Any) -> Iterable[str]:
 
 
 def _codes(_: Any) -> Iterable[str]:
-    from quiltsmith.preflight import rules
-    from quiltsmith.reference.explanations import explanations
+    from quiltsmith.cli.commands.listing.explain import all_explanations
 
-    return explanations(rules)
+    return all_explanations()
 
 
 def _schemas(_: Any) -> Iterable[str]:

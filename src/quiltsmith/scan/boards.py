@@ -13,9 +13,9 @@ class BoardRead(Struct, frozen=True):
     """One board as it was read from a photo.
 
     `corners` are clockwise from A1's outer corner, in pixels of the photo after it was turned as its EXIF says;
-    `turned` says how many degrees clockwise the board stands turned in the photo. `chances` tell for each space how
-    likely it is filled; `board` has a string for each row. `regions` are unsure spaces that belong together and are
-    asked as one; `code` is what a QR code on the sheet says.
+    `turned` says how many degrees clockwise the board is turned in the photo. `chances` tell for each space how
+    likely it is filled; `board` has a string for each row. `regions` are unsure spaces that belong together and
+    are asked as one; `code` is what a QR code on the sheet says.
     """
 
     corners: tuple[tuple[float, float], ...]

@@ -61,7 +61,11 @@ def _quads_of(contour: Picture) -> Iterator[Corners]:
     area = cv2.contourArea(hull)
     if len(hull) < 4 or area <= 0:
         return
-    quad = np.asarray(cv2.approxPolyN(hull, 4, epsilon_percentage=-1.0, ensure_convex=True)).reshape(-1, 2).astype(np.float32)
+    quad = (
+        np.asarray(cv2.approxPolyN(hull, 4, epsilon_percentage=-1.0, ensure_convex=True))
+        .reshape(-1, 2)
+        .astype(np.float32)
+    )
     if len(quad) == 4 and cv2.contourArea(quad) < 1.35 * area:
         yield in_order(quad)
 
@@ -78,4 +82,7 @@ def _distance(one: Sequence[tuple[float, float]], other: Sequence[tuple[float, f
     """Tell how far corners are from those of another, as a part of its longest side, whichever comes first."""
     first, second = np.array(one), np.array(other)
     size = float(np.max(np.linalg.norm(second - np.roll(second, 1, axis=0), axis=1)))
-    return min(float(np.max(np.linalg.norm(first - np.roll(second, turn, axis=0), axis=1))) for turn in range(4)) / size
+    return (
+        min(float(np.max(np.linalg.norm(first - np.roll(second, turn, axis=0), axis=1))) for turn in range(4))
+        / size
+    )

@@ -1,6 +1,6 @@
 """Which way up a board lies: the letters above it and the numbers beside it are looked for in all four turns.
 
-They are also what tells a board of ours from any other grid: nothing else has just these names at just these places.
+They also tell a board of ours from any other grid: nothing else has just these names at just these places.
 """
 
 from __future__ import annotations

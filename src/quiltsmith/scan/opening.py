@@ -1,4 +1,4 @@
-"""Photos into pixels, with care: sizes are known before anything is unpacked, and large photos are unpacked small."""
+"""Photos into pixels, with care: sizes are known before anything is unpacked, and large ones are unpacked small."""
 
 from __future__ import annotations
 
@@ -28,7 +28,17 @@ WORKING_SIDE = 2000
 """The longer side of photos as they are worked on; larger ones are made smaller."""
 _NEEDED = ("cv2", "numpy")
 _ORIENTATION = 0x0112
-_BROKEN = (OSError, SyntaxError, ValueError, EOFError, TypeError, KeyError, IndexError, OverflowError, struct.error)
+_BROKEN = (
+    OSError,
+    SyntaxError,
+    ValueError,
+    EOFError,
+    TypeError,
+    KeyError,
+    IndexError,
+    OverflowError,
+    struct.error,
+)
 """What Pillow and its helpers raise over files that somebody broke."""
 
 
@@ -37,7 +47,7 @@ class ScanExtraError(Refusal):
 
 
 class Photo(Struct, frozen=True):
-    """The pixels of a photo (rows, columns, red-green-blue) as they are worked on, and how much smaller they are."""
+    """The pixels of a photo (rows, columns, red-green-blue) as they are worked on, and how much they were shrunk."""
 
     pixels: NDArray[np.uint8]
     shrunk: float
@@ -55,7 +65,7 @@ def open_photo(data: bytes, source: Source) -> Photo:
 
     if len(data) > MOST_BYTES:
         raise RefusedError(unreadable_photo.too_large(source, MOST_MEGAPIXELS))
-    formats = ["JPEG", "MPO", "PNG"]
+    formats = ["JPEG", "PNG"]
     if find_spec("pi_heif") is not None:
         from pi_heif import register_heif_opener
 
@@ -93,7 +103,7 @@ def _unpacked(image: Image.Image) -> Photo:
 
     longer = max(image.size)
     turn = image.getexif().get(_ORIENTATION, 1)
-    # A JPEG can be unpacked at a half, a quarter or an eighth of its size, which takes as much less time and memory.
+    # A JPEG can be unpacked at a half, a quarter or an eighth of its size, which takes less time and memory.
     image.draft("RGB", (WORKING_SIDE * image.width // longer, WORKING_SIDE * image.height // longer))
     if image.mode in ("RGBA", "LA", "PA", "P") or "transparency" in image.info:
         layered = image.convert("RGBA")

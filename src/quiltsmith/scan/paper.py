@@ -17,7 +17,7 @@ _DARKEST_PAPER = 24.0
 
 
 def paper_white(grey: Picture, reach: float = _REACH) -> Picture:
-    """Give the brightness of the paper around each pixel: what is left when all that is small and dark is closed."""
+    """Give the brightness of the paper around each pixel: what is left when what is small and dark is closed."""
     height, width = grey.shape[:2]
     factor = min(1.0, _SMALL / max(height, width))
     size = (max(1, round(width * factor)), max(1, round(height * factor)))

@@ -55,8 +55,12 @@ class BoardPlace(Struct, frozen=True, dict=True):
             x, y = 1 - y, x
         inside_x, inside_y = np.clip(x, 0.0, 1.0), np.clip(y, 0.0, 1.0)
         bends = self.bends
-        moved_x = x + (1 - inside_x) * np.polyval(bends.left, inside_y) + inside_x * np.polyval(bends.right, inside_y)
-        moved_y = y + (1 - inside_y) * np.polyval(bends.top, inside_x) + inside_y * np.polyval(bends.bottom, inside_x)
+        moved_x = (
+            x + (1 - inside_x) * np.polyval(bends.left, inside_y) + inside_x * np.polyval(bends.right, inside_y)
+        )
+        moved_y = (
+            y + (1 - inside_y) * np.polyval(bends.top, inside_x) + inside_y * np.polyval(bends.bottom, inside_x)
+        )
         m = self.matrix
         depth = m[2, 0] * moved_x + m[2, 1] * moved_y + m[2, 2]
         return (

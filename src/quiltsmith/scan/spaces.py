@@ -22,6 +22,8 @@ def chances(pixels: Picture, board: FoundBoard) -> Picture:
         (-1 / rows, 1 + 1 / rows, (rows + 2) * SPACE),
     )
     dark = np.max([darkness(np.ascontiguousarray(flat[:, :, channel])) for channel in range(3)], axis=0)
-    inside = dark[SPACE:-SPACE, SPACE:-SPACE].reshape(rows, SPACE, columns, SPACE)[:, _INSIDE:-_INSIDE, :, _INSIDE:-_INSIDE]
+    inside = dark[SPACE:-SPACE, SPACE:-SPACE].reshape(rows, SPACE, columns, SPACE)[
+        :, _INSIDE:-_INSIDE, :, _INSIDE:-_INSIDE
+    ]
     ink = inside.mean(axis=(1, 3))
     return np.asarray(1 / (1 + np.exp(-np.clip(_SLOPE * (ink - _USUAL), -30, 30))))

@@ -43,7 +43,10 @@ def traced(dark: Picture, place: BoardPlace) -> Traced | None:
         if not _is_convex(moved):
             return None
         place = BoardPlace(moved, _bends(curves))
-    if max(abs(float(v)) for curve in curves for v in np.polyval(_between_ends(curve), (0.25, 0.5, 0.75))) > _MOST_BEND:
+    if (
+        max(abs(float(v)) for curve in curves for v in np.polyval(_between_ends(curve), (0.25, 0.5, 0.75)))
+        > _MOST_BEND
+    ):
         return None
     return Traced(place, min(seen), sum(seen) / 4)
 

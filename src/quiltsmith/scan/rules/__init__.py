@@ -1,1 +1,1 @@
-"""What can be wrong with a photo: one file per problem code, whose docstring is what `quiltsmith explain` shows."""
+"""What can be wrong with a photo: one file per problem code, whose docstring `quiltsmith explain` shows."""

@@ -41,9 +41,7 @@ def too_large(source: Source, most: int) -> Problem:
 
 def too_small(source: Source) -> Problem:
     """Say that a picture has too few pixels for a board."""
-    return _problem(
-        source, say("the photo is too small"), say("take it closer, or send it in its original size")
-    )
+    return _problem(source, say("the photo is too small"), say("take it closer, or send it in its original size"))
 
 
 def _problem(source: Source, message: str, hint: str) -> Problem:

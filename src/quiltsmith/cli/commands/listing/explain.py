@@ -17,8 +17,9 @@ def all_explanations() -> dict[str, str]:
     """Gather the explanations of all layers."""
     from quiltsmith.preflight import rules as preflight_rules
     from quiltsmith.reference.explanations import explanations
+    from quiltsmith.scan import rules as scan_rules
 
-    return explanations(preflight_rules)
+    return explanations(preflight_rules, scan_rules)
 
 
 def explain(
