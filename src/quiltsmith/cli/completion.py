@@ -76,9 +76,11 @@ def _bots(_: Any) -> Iterable[str]:
 
 
 def _codes(_: Any) -> Iterable[str]:
-    from quiltsmith.cli.commands.listing.explain import all_explanations
+    from quiltsmith.preflight import rules as preflight_rules
+    from quiltsmith.reference.explanations import explanations
+    from quiltsmith.scan import rules as scan_rules
 
-    return all_explanations()
+    return explanations(preflight_rules, scan_rules)
 
 
 def _schemas(_: Any) -> Iterable[str]:

@@ -35,14 +35,14 @@ class FoundBoard(Struct, frozen=True):
     likeness: float
 
 
-class Search(Struct, frozen=True):
+class BoardSearch(Struct, frozen=True):
     """What was found in a photo: boards, and whether there were frames that might have been boards."""
 
     boards: tuple[FoundBoard, ...]
     has_frames: bool
 
 
-def find_boards(pixels: Picture, sizes: Sequence[Size] | None) -> Search:
+def find_boards(pixels: Picture, sizes: Sequence[Size] | None) -> BoardSearch:
     """Find up to four boards, from top to bottom and left to right."""
     grey = cv2.cvtColor(pixels, cv2.COLOR_RGB2GRAY)
     dark = darkness(np.asarray(grey))
@@ -66,7 +66,7 @@ def find_boards(pixels: Picture, sizes: Sequence[Size] | None) -> Search:
             found.append(board)
         if len(found) == MOST_BOARDS:
             break
-    return Search(tuple(_in_reading_order(found)), has_frames)
+    return BoardSearch(tuple(_in_reading_order(found)), has_frames)
 
 
 def retraced(pixels: Picture, corners: Corners) -> BoardPlace:

@@ -1,4 +1,4 @@
-"""Photos into pixels, with care: sizes are known before anything is unpacked, and large ones are unpacked small."""
+"""Photos into pixels, with care: sizes are known before anything is unpacked, large ones are unpacked small."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class ScanExtraError(Refusal):
 
 
 class Photo(Struct, frozen=True):
-    """The pixels of a photo (rows, columns, red-green-blue) as they are worked on, and how much they were shrunk."""
+    """The pixels of a photo (rows, columns, red-green-blue) as they are worked on, and how far shrunk."""
 
     pixels: NDArray[np.uint8]
     shrunk: float

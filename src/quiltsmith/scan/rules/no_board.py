@@ -1,8 +1,8 @@
 """No board was found in a photo for sure.
 
 The reader looks for the dark frame of a pad's board, the lines in it, and the names of its columns and rows, and
-it never guesses. The whole frame has to be in the photo, with the letters above it and the numbers beside it, large
-and sharp, without hard shadows. Pads that `quiltsmith pad` printed can be read, others cannot.
+it never guesses. The whole frame has to be in the photo, with the letters above it and the numbers beside it,
+large and sharp, without hard shadows. Pads that `quiltsmith pad` printed can be read, others cannot.
 
 FAIL:
     a photo in which a hand covers two corners of the board
