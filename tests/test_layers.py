@@ -47,7 +47,7 @@ ALLOWED = {
     "scene": set[str](),
     "style": {*BASE, "formats", "scene"},
     "layout": {*VALUES, "games"},
-    "layout.drawing": {*VALUES, "scene", "style"},
+    "layout.drawing": {*VALUES, "decks", "scene", "style"},
     "layout.sheets": {*VALUES, "scene", "style", "layout.drawing"},
     "layout.pad": DRAWN,
     "layout.cards": DRAWN,

@@ -21,6 +21,9 @@ TWINS: dict[str, Callable[[], qs.Printable]] = {
         large_print=True, template="tall", paper="letter", marks=True, sheets=3
     ),
     "pad --fillable": lambda: qs.pad(fillable=True),
+    f"pad --filled {ROOT / 'examples' / 'good.txt'} --paper letter": lambda: qs.pad(
+        filled=ROOT / "examples" / "good.txt", paper="letter"
+    ),
     "cards meadow --only P01,S03 --copies 2 --cuts --marks corners": lambda: qs.cards(
         "meadow", only=["P01", "S03"], copies=2, cuts=True, marks="corners"
     ),

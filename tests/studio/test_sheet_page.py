@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
@@ -10,6 +11,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Page, expect
 
+import quiltsmith as qs
 from quiltsmith.api.checking import check_sheet
 from quiltsmith.geometry.shape import Shape
 from tests.games.doodle.editing.sheets import checked
@@ -238,3 +240,21 @@ def test_a_script_in_a_players_name_stays_a_text(visitor: Visitor) -> None:
     visitor.assert_usable_by_all()
     assert page.locator("img[src=x]").count() == 0
     assert json.loads(page.evaluate("localStorage['quiltsmith.sheets']"))["sheets"]
+
+
+def test_the_filled_sheet_is_printed_on_our_own_pad(visitor: Visitor) -> None:
+    shutil.copy(EMMA, visitor.studio.folder / "emma.txt")
+    page = visitor.go("#/sheet?sheet=emma.txt")
+    expect(page.locator(".sheet-piece").first).to_be_visible()
+    page.get_by_role("button", name="Print", exact=True).click()
+    dialog = page.get_by_role("dialog", name="Print")
+    expect(dialog.get_by_role("img")).to_have_count(1)
+    visitor.assert_usable_by_all()
+    with page.expect_download() as found:
+        dialog.get_by_role("button", name="Download PDF").click()
+    assert found.value.suggested_filename == "emma-sheet.pdf"
+    [ours] = qs.write(qs.pad(filled=EMMA))
+    assert Path(found.value.path()).read_bytes() == ours
+    dialog.get_by_role("link", name="More choices").click()
+    expect(page.get_by_label("Filled sheet")).to_have_value("emma.txt")
+    expect(page.locator(".print-line")).to_have_text("quiltsmith pad --filled=emma.txt -o emma-sheet.pdf")

@@ -78,11 +78,12 @@ def check_sheets(
     own = deck if deck is None or isinstance(deck, Deck) else load_deck(deck)
     dealt, deck_of_deal = _deal(deal, own)
     checking = SheetChecking(own or deck_of_deal, dealt, deck_of_deal)
-    checked = check_together(checking, _sheets(origin))
+    checked = check_together(checking, sheet_texts(origin))
     return tuple(verdict_of(SheetVerdict, one.to_json(), one.problems) for one in checked)
 
 
-def _sheets(origin: Origin) -> Iterator[SheetText]:
+def sheet_texts(origin: Origin) -> Iterator[SheetText]:
+    """Read the sheets of a file or text, one after the other."""
     if is_text(origin):
         return map(read_part, split_sheets(TEXT_NAME, bytes_of(str(origin))))
     return read_sheets(existing(origin))

@@ -8,20 +8,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, Unpack, get_args
 
+from quiltsmith.api.checking import sheet_texts
 from quiltsmith.api.choosing import one_of
-from quiltsmith.api.loading import Origin, is_text, load_deck, load_game, loaded
+from quiltsmith.api.loading import Origin, ProblemsError, is_text, load_deck, load_game, loaded
 from quiltsmith.api.looks import PrintLook, style_of
 from quiltsmith.api.writing import Printable
 from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.fit import refuse_unfit, usual_deck_name
 from quiltsmith.games.game import Game
 from quiltsmith.games.reader import game_names
+from quiltsmith.games.sheets.checking import SheetChecking
+from quiltsmith.games.sheets.together import check_together
 from quiltsmith.layout.boards.document import BoardPlan, boards_document, with_boards
 from quiltsmith.layout.cards.document import card_document
 from quiltsmith.layout.cards.wishes import CardWishes, card_job
 from quiltsmith.layout.kit.document import kit_document
 from quiltsmith.layout.kit.parts import KitPlan
 from quiltsmith.layout.pad.document import PadWishes, pad_document
+from quiltsmith.layout.pad.filled.filling import Filling, filled_pad, unprintable_sheets
 from quiltsmith.layout.pad.template_reader import PADS
 from quiltsmith.layout.scoring_aid.card import scoring_aid_card_document
 from quiltsmith.layout.scoring_aid.page import scoring_aid_document
@@ -49,25 +53,27 @@ def pad(
     template: Origin | None = None,
     large_print: bool = False,
     fillable: bool = False,
+    filled: Origin | None = None,
     marks: bool | None = None,
     **look: Unpack[PrintLook],
 ) -> Printable:
     """Lay out score sheets of a game: `sheets` for each player, `up` so many on a page.
 
     Without `sheets` it is a full page, with `players` one for each. A `back_theme` prints both sides. `template`
-    says where the parts stand, by name or as a file; only a PDF can be filled in.
+    says where the parts stand, by name or as a file; only a PDF can be filled in. `filled` are sheets, a file or a
+    text, to be printed as their players have filled them in; they know their game.
 
     >>> len(qs.pad("doodle", players=["Anna", "Ben"], paper="a5", lang="de"))
     2
     """
-    played = _game(game)
+    played, written = (_game(game), ()) if filled is None else _filled(filled)
     style = style_of(played.theme, **look)
     back = style if sides == 2 else None
     if back_theme is not None:
         look["theme"] = back_theme
         back = style_of(_USUAL_THEME, **look)
     arranged = loaded(PADS, template or played.pad.template)
-    wishes = PadWishes(sheets, up, title, tuple(players), back, large_print, fillable, marks)
+    wishes = PadWishes(sheets, up, title, tuple(players), back, large_print, fillable, marks, filled=written)
     return Printable(pad_document(played, style, arranged, wishes))
 
 
@@ -191,6 +197,14 @@ def kit(
         more_pads=name if name in game_names() else None,
     )
     return Printable(kit_document(played, style_of(played.theme, **look), plan))
+
+
+def _filled(origin: Origin) -> tuple[Game, tuple[Filling, ...]]:
+    texts = list(sheet_texts(origin))
+    problems = unprintable_sheets(texts)
+    if problems:
+        raise ProblemsError(problems)
+    return filled_pad(check_together(SheetChecking(), texts))
 
 
 def _game(game: Game | Origin) -> Game:

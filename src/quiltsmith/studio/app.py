@@ -7,7 +7,19 @@ from starlette.types import ASGIApp
 
 from quiltsmith.studio.endpoints import Endpoint
 from quiltsmith.studio.guard import Door, Guard
-from quiltsmith.studio.routes import assets, decks, duels, files, home, jobs, pictures, play, printing, sheets
+from quiltsmith.studio.routes import (
+    assets,
+    decks,
+    duels,
+    files,
+    filled,
+    home,
+    jobs,
+    pictures,
+    play,
+    printing,
+    sheets,
+)
 from quiltsmith.studio.shared import Studio
 
 ENDPOINTS: tuple[Endpoint, ...] = (
@@ -15,6 +27,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *decks.ENDPOINTS,
     *duels.ENDPOINTS,
     *files.ENDPOINTS,
+    *filled.ENDPOINTS,
     *home.ENDPOINTS,
     *jobs.ENDPOINTS,
     *pictures.ENDPOINTS,

@@ -16,7 +16,7 @@ from quiltsmith.formats.fields import in_language
 from quiltsmith.formats.problem import Problem, RefusedError, problems_to_json
 from quiltsmith.formats.reading import decode_source
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.layout.cards.document import card_fabrics
+from quiltsmith.layout.drawing.fabrics import card_fabrics
 from quiltsmith.studio.folder import Folder, checked_parts
 from quiltsmith.studio.listing import Mood, told
 from quiltsmith.style.choices import Style

@@ -11,13 +11,13 @@ from quiltsmith.layout.cards.back import card_back
 from quiltsmith.layout.cards.face import card_front
 from quiltsmith.layout.cards.frame import SAFE, CardMeasures, frame_symbol
 from quiltsmith.layout.cards.rooms import plan_cards
-from quiltsmith.layout.drawing.fabrics import chosen_fabrics
+from quiltsmith.layout.drawing.fabrics import card_fabrics
 from quiltsmith.layout.drawing.ids import in_small_letters
 from quiltsmith.layout.drawing.pictograms import currency_picture
 from quiltsmith.layout.sheets.arrangement import SheetPlan
 from quiltsmith.layout.sheets.grid import impose_grid
 from quiltsmith.layout.sheets.imposition import Leaf, Side, SinglePlan, impose_sheets, impose_singles, with_footers
-from quiltsmith.scene.elements import Document, Fabric
+from quiltsmith.scene.elements import Document
 from quiltsmith.style.card_size import CardSize
 from quiltsmith.style.choices import Style
 from quiltsmith.style.preset import Preset
@@ -124,13 +124,6 @@ def card_leaves(
 def printed_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
     """Repeat each card as often as the deck wants copies of it."""
     return tuple(card for card in cards for _ in range(card.copies))
-
-
-def card_fabrics(deck: Deck, style: Style) -> dict[str, Fabric]:
-    """Give every card of a deck, by its id, the fabric that it has wherever it is printed."""
-    everything = deck.everything
-    chosen = chosen_fabrics([card.fabric for card in everything], style)
-    return dict(zip((card.id for card in everything), chosen, strict=True))
 
 
 def deck_title(deck: Deck, style: Style) -> str:

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from quiltsmith.games.doodle.challenge import Puzzle
-from quiltsmith.layout.cards.document import card_fabrics, deck_title
+from quiltsmith.layout.cards.document import deck_title
 from quiltsmith.layout.challenge.document import challenge_blocks, score_sheet
 from quiltsmith.layout.challenge.medals import NAMES
 from quiltsmith.layout.challenge.solutions import solution_panel
+from quiltsmith.layout.drawing.fabrics import card_fabrics
 from quiltsmith.layout.drawing.numbered import numbered
 from quiltsmith.layout.pad.template import PadTemplate
 from quiltsmith.layout.sheets.imposition import with_footers

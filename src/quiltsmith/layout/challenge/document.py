@@ -5,10 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from quiltsmith.games.doodle.challenge import Challenge
-from quiltsmith.layout.cards.document import card_fabrics, deck_title
+from quiltsmith.layout.cards.document import deck_title
 from quiltsmith.layout.challenge.cells import TurnCells
 from quiltsmith.layout.challenge.ends import opening, result
 from quiltsmith.layout.challenge.strips import Strip, strips
+from quiltsmith.layout.drawing.fabrics import card_fabrics
 from quiltsmith.layout.pad.look import Look
 from quiltsmith.layout.pad.sheet import pad_sheet
 from quiltsmith.layout.pad.template import PadTemplate

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from quiltsmith.decks.deck import Deck
 from quiltsmith.formats import faults
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.source import PlacedName, Source
+from quiltsmith.geometry.shape import Cell
 from quiltsmith.scene.elements import Fabric
 from quiltsmith.stable_random import StableRandom
 from quiltsmith.style.choices import Style
@@ -43,6 +45,35 @@ def chosen_fabrics(wishes: Sequence[PlacedName | None], style: Style) -> list[Fa
     refuse_unknown_fabrics(wishes, style.theme)
     named = [None if wish is None else style.theme.named_fabric(wish.name) for wish in wishes]
     return [own or dealt for own, dealt in zip(named, deal_fabrics(len(named), style), strict=True)]
+
+
+def card_fabrics(deck: Deck, style: Style) -> dict[str, Fabric]:
+    """Give every card of a deck, by its id, the fabric that it has wherever it is printed."""
+    everything = deck.everything
+    chosen = chosen_fabrics([card.fabric for card in everything], style)
+    return dict(zip((card.id for card in everything), chosen, strict=True))
+
+
+def told_apart(pieces: Sequence[Iterable[Cell]], wishes: Sequence[Fabric], theme: Theme) -> list[Fabric]:
+    """Give pieces on a board the fabrics they wish for, in turn; beside the same one, the next that is free.
+
+    A theme with too few fabrics gives what was wished for.
+    """
+    owners: dict[Cell, Fabric] = {}
+    chosen: list[Fabric] = []
+    for cells, wish in zip(pieces, wishes, strict=True):
+        spaces = list(cells)
+        beside = {owners.get(near) for row, column in spaces for near in _around(row, column)}
+        first = theme.fabrics.index(wish) if wish in theme.fabrics else 0
+        in_turn = [theme.fabric(first + step) for step in range(len(theme.fabrics))]
+        fabric = next((one for one in (wish, *in_turn) if one not in beside), wish)
+        owners |= dict.fromkeys(spaces, fabric)
+        chosen.append(fabric)
+    return chosen
+
+
+def _around(row: int, column: int) -> tuple[Cell, ...]:
+    return (row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)
 
 
 def deal_fabrics(count: int, style: Style) -> list[Fabric]:

@@ -8,6 +8,8 @@ from msgspec import Struct
 
 from quiltsmith.games.game import Game
 from quiltsmith.layout.pad.dealt import DealtPad
+from quiltsmith.layout.pad.filled.filling import Filling
+from quiltsmith.layout.pad.filled.ink import ink
 from quiltsmith.layout.pad.kind import pad_kind
 from quiltsmith.layout.pad.look import Look, PadFitError
 from quiltsmith.layout.pad.sheet import pad_sheet
@@ -33,7 +35,8 @@ _ABOVE_FOOTER = 1.5
 class PadWishes(Struct, frozen=True):
     """What a pad is to be like; `back` is the style of second sides, or None for one side.
 
-    `sheets` are so many for each player; None is one for each player, or else a full page.
+    `sheets` are so many for each player; None is one for each player, or else a full page. `filled` are sheets
+    as players have filled them in, one after the other.
     """
 
     sheets: int | None = None
@@ -45,6 +48,7 @@ class PadWishes(Struct, frozen=True):
     is_fillable: bool = False
     has_marks: bool | None = None
     dealt: DealtPad | None = None
+    filled: tuple[Filling, ...] = ()
 
     @property
     def shows_marks(self) -> bool:
@@ -66,11 +70,11 @@ def pad_document(game: Game, style: Style, template: PadTemplate, wishes: PadWis
     styles = [style] if wishes.back is None else [style, wishes.back]
     looks = [_look(game, side, title, wishes) for side in styles]
     sides = [_Side(look, template, wishes, n_up, is_back=number > 0) for number, look in enumerate(looks)]
-    names = _names(game, wishes)
+    sheets = _sheets(game, wishes)
     pages: list[Page] = []
-    count = -(-len(names) // n_up.count) * len(styles)
-    for first in range(0, len(names), n_up.count):
-        on_page = names[first : first + n_up.count]
+    count = -(-len(sheets) // n_up.count) * len(styles)
+    for first in range(0, len(sheets), n_up.count):
+        on_page = sheets[first : first + n_up.count]
         for number, side in enumerate(sides):
             before = [(first + place) * len(sides) + number for place in range(len(on_page))]
             pages.append(side.page(on_page, before, job, len(pages) + 1, count))
@@ -80,11 +84,13 @@ def pad_document(game: Game, style: Style, template: PadTemplate, wishes: PadWis
     return Document(pages, job, job=job, language=style.language, duplex=duplex)
 
 
-def _names(game: Game, wishes: PadWishes) -> list[str]:
-    """List the names on the sheets, in turn; where players share a sheet, it has all names."""
+def _sheets(game: Game, wishes: PadWishes) -> list[Filling]:
+    """List what is written on the sheets, in turn: on empty ones a name, unless players share a sheet."""
+    if wishes.filled:
+        return list(wishes.filled)
     names = wishes.players if pad_kind(game).players == 1 else ()
     sheets = wishes.sheets or (1 if names else wishes.up)
-    return list(names or ("",)) * sheets
+    return [Filling(name) for name in names or ("",)] * sheets
 
 
 def _look(game: Game, style: Style, title: str, wishes: PadWishes) -> Look:
@@ -110,7 +116,11 @@ def _refuse_contradictions(game: Game, wishes: PadWishes) -> None:
         raise PadWishError(
             say("a pad has 1 to {most} sheets, not {sheets}", most=MOST_SHEETS, sheets=wishes.sheets)
         )
-    sheets = len(_names(game, wishes))
+    if wishes.filled and (wishes.players or wishes.sheets is not None or wishes.is_fillable):
+        raise PadWishError(
+            say("filled sheets are as many as there are; leave out --sheets, --players and --fillable")
+        )
+    sheets = len(_sheets(game, wishes))
     if sheets > MOST_SHEETS:
         raise PadWishError(
             say(
@@ -171,16 +181,20 @@ class _Side:
                 message = say("the pad does not fit on this paper; --paper {paper} is large enough", paper=enough)
             raise PadFitError(message) from error
         self._places = list(n_up.places(is_back))
+        self._is_back = is_back
         self._blank: dict[int, tuple[Item, ...]] = {}
         self._named: dict[str, Symbol] = {}
 
-    def page(self, names: Sequence[str], before: Sequence[int], job: str, number: int, count: int) -> Page:
-        """Make a page with these players' sheets; `before` tells how many sides come before each."""
+    def page(self, sheets: Sequence[Filling], before: Sequence[int], job: str, number: int, count: int) -> Page:
+        """Make a page with these sheets; `before` tells how many sides come before each. Backs have names only."""
         paper = self._n_up.paper
-        items: list[Item] = [*self._whole(len(names))]
-        for name, place in zip(names, self._places, strict=False):
-            if name:
-                items.append(Use(self._name(name), place.x, place.y))
+        names = [sheet.name for sheet in sheets]
+        items: list[Item] = [*self._whole(len(sheets))]
+        for sheet, place in zip(sheets, self._places, strict=False):
+            if sheet.name:
+                items.append(Use(self._name(sheet.name), place.x, place.y))
+            if self._wishes.filled and not self._is_back:
+                items.append(Group(ink(self._sheet, sheet), place.x, place.y))
         if self._sheet.numbers:
             for earlier, place in zip(before, self._places, strict=False):
                 items.append(Group(self._numbers(earlier), place.x, place.y))

@@ -26,4 +26,4 @@ def _parts(look: Look, game: DoodleGame) -> dict[str, Part]:
     }
 
 
-PAD = PadKind(_parts)
+PAD = PadKind(_parts, filling="quiltsmith.layout.pad.filled.doodle:fill")

@@ -230,4 +230,4 @@ def _parts(look: Look, game: PatchworkGame) -> dict[str, Part]:
     return {"scores": DuelPart(look, game), "aid": DuelAidPart(look, game)}
 
 
-PAD = PadKind(_parts, has_board=False, players=PLAYERS)
+PAD = PadKind(_parts, has_board=False, players=PLAYERS, filling="quiltsmith.layout.pad.filled.patchwork:fill")

@@ -20,6 +20,9 @@ class PadKind(NamedTuple, Generic[AnyGame]):
     players: int = 1
     """How many players share a sheet; one writes the name on top, several have names in a table."""
 
+    filling: str | None = None
+    """Where to find what sees what is written on a sheet: a function of the checked sheet to a `Filling`."""
+
 
 def pad_kind(game: Game) -> PadKind[Any]:
     """Look up the pads of a game's kind."""

@@ -8,7 +8,7 @@ from math import ceil
 from msgspec import Struct
 
 from quiltsmith.decks.deck import Card, Deck
-from quiltsmith.layout.cards.document import card_fabrics
+from quiltsmith.layout.drawing.fabrics import card_fabrics
 from quiltsmith.layout.drawing.patches import draw_patch
 from quiltsmith.scene import paths
 from quiltsmith.scene.colour import Colour

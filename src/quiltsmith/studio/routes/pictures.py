@@ -12,7 +12,7 @@ from quiltsmith.decks.deck import Deck
 from quiltsmith.formats.sheet_text import EMPTY_CHARACTERS, BoardText
 from quiltsmith.games.sheets.reading import read_sheets
 from quiltsmith.geometry.shape import Cell, Shape
-from quiltsmith.layout.cards.document import card_fabrics
+from quiltsmith.layout.drawing.fabrics import card_fabrics
 from quiltsmith.layout.previews.screen import (
     board_picture,
     card_pictures,

@@ -22,7 +22,7 @@ from quiltsmith.scene.elements import Document
 from quiltsmith.studio.endpoints import Content, Endpoint, Nothing, Upload, get, post, upload
 from quiltsmith.studio.listing import Listed, listed
 from quiltsmith.studio.names import named
-from quiltsmith.studio.print_commands import CommandForm, Value
+from quiltsmith.studio.print_commands import CommandForm, Printed, Value
 from quiltsmith.studio.shared import Studio
 from quiltsmith.style.preset_reader import PRESETS
 from quiltsmith.style.theme_reader import THEMES
@@ -108,12 +108,17 @@ def preview(studio: Studio, asked: PrintQuestion) -> PrintAnswer:
     """Show what a command prints: the first pages at once, the others as empty sheets of their size."""
     printed = studio.prints.printed(studio.folder, asked.command, asked.values)
     document = printed.document
-    shown = [
-        PageShown(page.width, page.height, page.label, _page(document, number) if number <= _AT_ONCE else None)
-        for number, page in enumerate(document.pages[:_MOST_SHOWN], 1)
-    ]
+    shown = shown_pages(document, _AT_ONCE)
     line = studio.prints.line(asked.command, asked.values, printed.file_name)
     return PrintAnswer(document.title, printed.file_name, line, len(document.pages), shown)
+
+
+def shown_pages(document: Document, at_once: int) -> list[PageShown]:
+    """Show pages of a document, the first ones at once."""
+    return [
+        PageShown(page.width, page.height, page.label, _page(document, number) if number <= at_once else None)
+        for number, page in enumerate(document.pages[:_MOST_SHOWN], 1)
+    ]
 
 
 def page(studio: Studio, asked: PageQuestion) -> Content:
@@ -125,12 +130,16 @@ def page(studio: Studio, asked: PageQuestion) -> Content:
 
 def file(studio: Studio, asked: PrintFileQuestion) -> Content:
     """Give the file to keep; several pages of SVG or PNG come in an archive."""
-    printed = studio.prints.printed(studio.folder, asked.command, asked.values)
-    path = Path(printed.file_name).with_suffix(f".{asked.kind}")
+    return file_of(studio.prints.printed(studio.folder, asked.command, asked.values), asked.kind)
+
+
+def file_of(printed: Printed, kind: FileKind) -> Content:
+    """Render what is printed into a file, or an archive of its pages."""
+    path = Path(printed.file_name).with_suffix(f".{kind}")
     contents = render_document(printed.document, path.suffix, printed.options)
     files = named_contents(printed.document, path, contents, printed.options)
     if len(files) == 1:
-        return Content(contents[0], _TYPES[asked.kind], path.name)
+        return Content(contents[0], _TYPES[kind], path.name)
     return Content(_archive(files), "application/zip", path.with_suffix(".zip").name)
 
 

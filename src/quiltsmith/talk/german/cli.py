@@ -82,6 +82,10 @@ TEXTS = {
     "standard input cannot be watched; name a deck file": (
         "die Standardeingabe lässt sich nicht beobachten; nenne eine Deckdatei"
     ),
+    "note: {file} has {errors}; `quiltsmith sheet check {file}` tells": (
+        "Hinweis: {file} hat {errors}; `quiltsmith sheet check {file}` sagt, welche"
+    ),
+    "{name} is filled in for {game}, not for {other}": "{name} ist für {game} ausgefüllt, nicht für {other}",
     "only PDF files can be filled in; end the name of the file with .pdf": (
         "nur PDF-Dateien lassen sich ausfüllen; lass den Dateinamen mit .pdf enden"
     ),

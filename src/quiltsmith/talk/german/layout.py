@@ -38,6 +38,16 @@ TEXTS = {
     "{sheets} sheets are too many for one file; at most {most} are possible": (
         "{sheets} Blätter sind zu viele für eine Datei; höchstens {most} sind möglich"
     ),
+    "there is no sheet to print": "es gibt kein Blatt zu drucken",
+    "sheets of {game} and of {other} are not of one pad; print them one after the other": (
+        "Blätter von {game} und von {other} sind nicht von einem Block; druck sie nacheinander"
+    ),
+    "sheets of {game} cannot be printed as they are filled in": (
+        "Blätter von {game} lassen sich nicht ausgefüllt drucken"
+    ),
+    "filled sheets are as many as there are; leave out --sheets, --players and --fillable": (
+        "ausgefüllte Blätter gibt es so viele, wie es gibt; lass --sheets, --players und --fillable weg"
+    ),
     "a fillable pad is one sheet on one page; leave out --sheets, --sides, --up, or all players but one": (
         "ein ausfüllbarer Block ist ein Blatt auf einer Seite; lass --sheets, --sides, --up oder alle Spieler "
         "bis auf einen weg"

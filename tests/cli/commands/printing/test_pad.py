@@ -35,6 +35,8 @@ def pages(path: Path) -> list[tuple[float, float]]:
         (("--large-print", "--lang", "de", "--marks"), 1, True),
         (("patchwork", "--players", "Andrea, Doris"), 1, False),
         (("halloween", "--fillable"), 1, False),
+        (("--filled", "examples/three-players"), 3, True),
+        (("--filled", "examples/three-players", "--up", "2", "--ink", "light", "--lang", "de"), 2, False),
     ],
 )
 def test_a_pad_is_a_sound_pdf(
@@ -205,3 +207,19 @@ def test_watching_does_not_wait_for_files_that_are_not_there(quiltsmith: Command
 
     with pytest.raises(Failure, match="no"):
         watching.watch(fail)
+
+
+def test_filled_sheets_that_cannot_be_printed_are_refused(quiltsmith: Command, tmp_path: Path) -> None:
+    missing = quiltsmith("pad", "--filled", tmp_path / "nobody.txt")
+    assert (missing.code, "there is no file" in missing.err) == (2, True)
+    deck = quiltsmith("pad", "--filled", "examples/tiny.yaml")
+    assert (deck.code, "this is a deck, not a sheet" in deck.out) == (1, True)
+    other = quiltsmith("pad", "patchwork", "--filled", "examples/good.txt")
+    assert (other.code, "is filled in for doodle, not for patchwork" in other.err) == (2, True)
+
+
+def test_a_sheet_with_mistakes_is_printed_and_they_are_told(quiltsmith: Command, tmp_path: Path) -> None:
+    result = quiltsmith("pad", "--filled", "examples/five-mistakes.txt", "-o", tmp_path / "sheet.svg")
+    assert result.code == 0
+    assert "has 5 errors; `quiltsmith sheet check examples/five-mistakes.txt` tells" in result.err
+    assert "<svg" in (tmp_path / "sheet.svg").read_text(encoding="utf-8")

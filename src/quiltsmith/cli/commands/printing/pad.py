@@ -34,6 +34,7 @@ from quiltsmith.talk.saying import say
 if TYPE_CHECKING:
     from quiltsmith.games.game import Game
     from quiltsmith.layout.pad.dealt import DealtPad
+    from quiltsmith.layout.pad.filled.filling import Filling
     from quiltsmith.layout.pad.template import PadTemplate
     from quiltsmith.scene.elements import Document
 
@@ -92,6 +93,14 @@ LargePrintOption = Annotated[bool, typer.Option("--large-print", help="Larger ty
 FillableOption = Annotated[
     bool, typer.Option("--fillable", help="One page to fill in on a screen; scores add up.")
 ]
+FilledOption = Annotated[
+    str | None,
+    typer.Option(
+        "--filled",
+        metavar="SHEET",
+        help="Sheets to print as they are filled in: a file, a folder of sheets, or - for standard input.",
+    ),
+]
 MarksOption = Annotated[
     bool | None,
     typer.Option("--marks/--no-marks", help="Cutting marks; on whole pages a ruler and the page number."),
@@ -121,6 +130,7 @@ def pad(
     show: ShowTemplateOption = None,
     large_print: LargePrintOption = False,
     fillable: FillableOption = False,
+    filled: FilledOption = None,
     marks: MarksOption = None,
     paper: PaperOption = "a4",
     lang: LanguageOption = None,
@@ -143,7 +153,9 @@ def pad(
     def work() -> list[Path]:
         from quiltsmith.layout.pad.document import PadWishes, pad_document
 
-        played, dealt = _dealt_game(deal, game if is_game_typed else None) if deal else (game_or_fail(game), None)
+        typed = game if is_game_typed else None
+        played, dealt = _dealt_game(deal, typed) if deal else (game_or_fail(game), None)
+        played, written = _filled(filled, played if typed or deal else None) if filled else (played, ())
         front_theme = theme or played.theme
         style = style_or_fail(paper, lang, front_theme, ink, seed)
         has_back = sides == 2 or back_theme is not None
@@ -151,7 +163,7 @@ def pad(
         template_name = template or played.pad.template
         arranged = pad_template_or_fail(template_name)
         title_on_top = title and title.strip()
-        wishes = PadWishes(sheets, up, title_on_top, names, back, large_print, fillable, marks, dealt)
+        wishes = PadWishes(sheets, up, title_on_top, names, back, large_print, fillable, marks, dealt, written)
         if fillable and output is not None and Path(output).suffix.lower() != ".pdf":
             raise Failure(say("only PDF files can be filled in; end the name of the file with .pdf"))
 
@@ -159,8 +171,9 @@ def pad(
             document = pad_document(played, style, arranged, wishes)
             return replace(document, pages=ShownPages(document.pages, say("printing")))
 
-        print_document(make, output, f"{played.id}-pad.pdf", live_text=live_text)
-        return _files(game, template_name, front_theme, back_theme, deal)
+        stem = f"{played.id}-pad" if filled is None else f"{Path(filled).stem.strip('-') or played.id}-sheet"
+        print_document(make, output, f"{stem}.pdf", live_text=live_text)
+        return _files(game, template_name, front_theme, back_theme, deal, filled)
 
     if is_watching:
         watch(work)
@@ -194,6 +207,18 @@ def pad_template_or_fail(name: str) -> PadTemplate:
     return definition_or_fail(PADS, name)
 
 
+def _filled(name: str, wanted: Game | None) -> tuple[Game, tuple[Filling, ...]]:
+    """Read filled sheets, which know their game; another one that was asked for is a mistake."""
+    from quiltsmith.cli.options.filled import filled_or_fail
+
+    played, written = filled_or_fail(name)
+    if wanted is not None and wanted.id != played.id:
+        raise Failure(
+            say("{name} is filled in for {game}, not for {other}", name=name, game=played.id, other=wanted.id)
+        )
+    return played, written
+
+
 def _player_names(text: str | None) -> tuple[str, ...]:
     """Read names with commas between them."""
     if text is None:
@@ -204,7 +229,7 @@ def _player_names(text: str | None) -> tuple[str, ...]:
     return names
 
 
-def _files(game: str, template: str, theme: str, back_theme: str | None, deal: str | None) -> list[Path]:
+def _files(game: str, template: str, theme: str, back_theme: str | None, *others: str | None) -> list[Path]:
     """List the files that a pad was made of."""
     from quiltsmith.games.reader import find_game
     from quiltsmith.layout.pad.template_reader import find_pad_template
@@ -215,6 +240,6 @@ def _files(game: str, template: str, theme: str, back_theme: str | None, deal: s
         find_pad_template(template),
         find_theme(theme),
         find_theme(back_theme) if back_theme else None,
-        Path(deal) if deal else None,
+        *(Path(other) for other in others if other),
     )
     return [path for path in found if path is not None]

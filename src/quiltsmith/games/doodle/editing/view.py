@@ -13,6 +13,7 @@ from quiltsmith.games.doodle.log import START, Entry
 from quiltsmith.games.doodle.pieces import drawn_pieces
 from quiltsmith.games.doodle.rules.too_many_specials import uses
 from quiltsmith.games.doodle.sheet import DoodleSheet, Round
+from quiltsmith.games.doodle.special_turns import special_turns
 from quiltsmith.games.doodle.words import action_name
 from quiltsmith.games.sheets.editing.pieces import NamedPiece, PieceView, piece_views
 from quiltsmith.geometry.board import Mask
@@ -180,12 +181,7 @@ def _choice(sheet: DoodleSheet, found: Rectangle) -> ChoiceView:
 
 
 def _specials(sheet: DoodleSheet) -> Iterator[SpecialView]:
-    used: dict[str, list[int]] = {name: [] for name in (*SPECIAL_ACTIONS, REPEAT)}
-    for entry in sheet.log.specials:
-        for name, times in uses(entry):
-            for _ in range(times):
-                is_own = len(used[name]) < sheet.game.specials[name]
-                used[name if is_own else REPEAT].append(entry.turn)
+    used = special_turns(sheet)
     left = specials_left(sheet)
     for name in (*SPECIAL_ACTIONS, REPEAT):
         remaining = left.get(name, max(0, sheet.game.specials[REPEAT] - len(used[REPEAT])))

@@ -24,10 +24,11 @@ export async function show(root, { parts, query }) {
     return buildPreflight(root, known.titles.preset);
   }
   keep("print-command", chosen.name);
-  const values = { ...recalled(chosen), ...given(chosen, query) };
+  // A filled sheet is printed as it is, whatever was wished for last time.
+  const values = query.filled ? given(chosen, query) : { ...recalled(chosen), ...given(chosen, query) };
   const preview = buildPreview(chosen.name);
   const form = buildForm(chosen, values, known, (changed) => {
-    keep(`print-${chosen.name}`, JSON.stringify(changed));
+    keep(`print-${chosen.name}`, JSON.stringify({ ...changed, filled: undefined }));
     preview.show(changed);
   });
   root.append(form.element, preview.element);

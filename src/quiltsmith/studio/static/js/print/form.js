@@ -101,7 +101,8 @@ function drawSelect(choices, value, set, id) {
 /** A list of names: those that are shipped, those of the folder, and for sizes one to type. */
 function drawNames(field, value, files, set, id) {
   const option = optionOf(field);
-  const own = files.filter((file) => file.kind === option).map((file) => [file.name, `${file.title} (${file.name})`]);
+  const kind = option === "filled" ? "sheet" : option;
+  const own = files.filter((file) => file.kind === kind).map((file) => [file.name, `${file.title} (${file.name})`]);
   const choices = [...field.known.map((known) => [known, wordFor(option, known)]), ...own];
   if (field.default === null && !field.is_needed) choices.unshift(["", usual()]);
   if (field.kind === "name") {

@@ -2,6 +2,7 @@
 
 import { send, sendForFile, sendForText } from "../api.js";
 import { button, fill, h, iconButton, note } from "../dom.js";
+import { handOver } from "../handing.js";
 import { show as showPicture } from "../pictures.js";
 import { keep, kept } from "../settings.js";
 import { tell } from "../status.js";
@@ -93,12 +94,9 @@ export function buildPreview(command) {
   async function download(kind) {
     tell(say("print.making"));
     try {
-      const { blob, name } = await sendForFile("/api/print/file", { ...asked, kind });
-      const url = URL.createObjectURL(blob);
-      const link = h("a", { href: url, download: name });
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(url), 30_000);
-      tell(say("print.done", { name }));
+      const file = await sendForFile("/api/print/file", { ...asked, kind });
+      handOver(file);
+      tell(say("print.done", { name: file.name }));
     } catch (error) {
       tell(error.message || say("frame.gone"));
     }

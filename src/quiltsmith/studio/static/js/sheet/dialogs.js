@@ -41,11 +41,12 @@ export const ranked = (session) => ({
   sheets: session.sheets.map(({ name, text }, number) => ({ name: name || `${number + 1}.txt`, text })), deal: session.now?.deal ?? null,
 });
 
-function show(title, content, actions) {
+/** Show a dialog; `actions(close)` gives its buttons, `leave` is what the last one says. Gives what closes it. */
+export function show(title, content, actions, leave = say(actions(() => {}).length === 0 ? "sheet.close" : "sheet.cancel")) {
   const close = () => { made.close(); made.remove(); };
   const made = h("dialog", { class: "sheet-dialog", "aria-label": title, oncancel: () => made.remove() });
   made.append(h("h2", {}, title), ...content, h("div", { class: "sheet-buttons" }, ...[actions(close)].flat(),
-    button(say(actions(() => {}).length === 0 ? "sheet.close" : "sheet.cancel"), { kind: "bare", onclick: close })));
+    button(leave, { kind: "bare", onclick: close })));
   document.body.append(made);
   made.showModal();
   return close;

@@ -1,0 +1,78 @@
+"""What a player has written on a sheet: texts and ticks by the names of its fields, patches on its board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from quiltsmith.decks.deck import Deck
+from quiltsmith.formats.problem import Problem
+from quiltsmith.formats.sheet_text import SheetText
+from quiltsmith.games.game import Game
+from quiltsmith.games.kinds import loaded
+from quiltsmith.games.sheets.checked import Checked
+from quiltsmith.geometry.rectangles import Rectangle
+from quiltsmith.geometry.shape import Cell
+from quiltsmith.layout.pad.kind import pad_kind
+from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import say
+
+
+class LaidPiece(Struct, frozen=True):
+    """Spaces that one letter has shaded, and the card whose patch they are, if it is known."""
+
+    letter: str
+    cells: tuple[Cell, ...]
+    card: str = ""
+
+
+class Filling(Struct, frozen=True):
+    """A filled sheet; `texts` and `ticks` go by the names of form fields, `rectangles` by the number of the round.
+
+    A sheet with nothing but a name is an empty one of somebody's pad.
+    """
+
+    name: str = ""
+    texts: Mapping[str, str] = {}
+    ticks: frozenset[str] = frozenset()
+    pieces: tuple[LaidPiece, ...] = ()
+    rectangles: tuple[tuple[int, Rectangle], ...] = ()
+    deck: Deck | None = None
+
+
+class FillingError(Refusal):
+    """Sheets that cannot be printed on one pad."""
+
+
+def filled_pad(sheets: Sequence[Checked]) -> tuple[Game, tuple[Filling, ...]]:
+    """Give the game of filled sheets, which must be the same for all, and what is written on each."""
+    if not sheets:
+        raise FillingError(say("there is no sheet to print"))
+    game = sheets[0].game
+    other = next((sheet for sheet in sheets if sheet.game != game), None)
+    if other is not None:
+        raise FillingError(
+            say(
+                "sheets of {game} and of {other} are not of one pad; print them one after the other",
+                game=game.id,
+                other=other.game.id,
+            )
+        )
+    filling = pad_kind(game).filling
+    if filling is None:
+        raise FillingError(say("sheets of {game} cannot be printed as they are filled in", game=game.id))
+    fill: Callable[[Checked], Filling] = loaded(filling)
+    return game, tuple(_written(fill(sheet)) for sheet in sheets)
+
+
+def unprintable_sheets(texts: Iterable[SheetText]) -> list[Problem]:
+    """Say what is wrong with texts that have neither a board nor a log because they cannot be read."""
+    hopeless = (text for text in texts if not text.boards and not text.has_log)
+    return [problem for text in hopeless for problem in text.problems if problem.is_error]
+
+
+def _written(filling: Filling) -> Filling:
+    """Leave out what nobody has written."""
+    return replace(filling, texts={name: text for name, text in filling.texts.items() if text})

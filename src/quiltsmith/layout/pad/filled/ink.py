@@ -1,0 +1,130 @@
+"""A filled sheet in ink: what a player has written is drawn where the fields of an empty sheet are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from quiltsmith.geometry.board import cell_name
+from quiltsmith.geometry.rectangles import Rectangle
+from quiltsmith.geometry.shape import Cell, Shape
+from quiltsmith.layout.drawing.fabrics import card_fabrics, told_apart
+from quiltsmith.layout.drawing.patches import draw_patch
+from quiltsmith.layout.pad.filled.filling import Filling
+from quiltsmith.layout.pad.look import Look
+from quiltsmith.layout.pad.sheet import PadSheet
+from quiltsmith.scene import paths
+from quiltsmith.scene.colour import Colour
+from quiltsmith.scene.elements import POINT, Box, Fabric, FormField, Item, Stroke
+from quiltsmith.scene.text import fit_text
+from quiltsmith.style.theme import Theme
+
+_UNNAMED = "#"
+_LABEL, _LETTER = 0.25, 0.36
+"""The radius of a label and the height of its letter, as shares of a space."""
+_FRAME, _HALO = 0.06, 0.025
+"""How broad the frame of a rectangle is, and how far what is light reaches on both sides of it."""
+_FIRST, _STEP = 0.07, 0.1
+"""How far frames lie inside the edge of their spaces, the first round's and each later one's, to be told apart."""
+_TICK = ((-0.3, 0.02), (-0.08, 0.26), (0.36, -0.3))
+
+
+def ink(sheet: PadSheet, filling: Filling) -> tuple[Item, ...]:
+    """Draw what is written on a sheet, its player's name excepted."""
+    fields = {field.name: field for field in sheet.fields}
+    items: list[Item] = []
+    for name, text in filling.texts.items():
+        if name in fields:
+            items += _written(fields[name], text, sheet.look)
+    items += [_tick(fields[name].box, sheet.look.theme) for name in sorted(filling.ticks) if name in fields]
+    corner = fields.get(f"space-{cell_name((0, 0))}")
+    if corner is not None:
+        items += _InkedBoard(sheet.look, corner.box).items(filling)
+    return tuple(items)
+
+
+def _written(field: FormField, text: str, look: Look) -> tuple[Item, ...]:
+    box = field.box.inset(min(look.size(0.8), field.box.width * 0.1), 0)
+    size = min(field.size, field.box.height / POINT)
+    return fit_text(text, box, size, font="bold", align=field.align, colour=look.theme.text)
+
+
+def _tick(box: Box, theme: Theme) -> Item:
+    """Draw a tick that sticks out of its box a little, as a pen does."""
+    (x, y), side = box.centre, min(box.width, box.height)
+    points = [(x + across * side, y + down * side) for across, down in _TICK]
+    return paths.polyline(points, Stroke(theme.text, side * 0.13, round=True))
+
+
+class _InkedBoard:
+    """The board of a sheet, to be drawn on."""
+
+    def __init__(self, look: Look, corner: Box) -> None:
+        self._look, self._x, self._y, self._cell = look, corner.x, corner.y, corner.width
+
+    def items(self, filling: Filling) -> Iterator[Item]:
+        """Draw patches, the frames of scored rectangles, and a label on each."""
+        look, cell = self._look, self._cell
+        outline, grid = look.theme.line_stroke(0.045 * cell), look.theme.line_stroke(0.012 * cell)
+        cloth = _cloth(filling, look)
+        for piece, fabric in zip(filling.pieces, cloth, strict=True):
+            shape = Shape(piece.cells)
+            top, left = min(row for row, _ in piece.cells), min(column for _, column in piece.cells)
+            x, y = self._x + left * cell, self._y + top * cell
+            yield draw_patch(shape, fabric, cell, outline, x=x, y=y, grid=grid, seam=piece.letter != _UNNAMED)
+        board = look.game.board
+        yield paths.box_path(self._box(Rectangle(0, 0, board.rows, board.columns)), None, look.line(0.9))
+        yield from self._frames(filling.rectangles)
+        named = [piece for piece in filling.pieces if piece.letter != _UNNAMED]
+        for piece in named:
+            yield from self._label(piece.letter, *self._middle(piece.cells[0]), look.theme.text)
+        yield from self._numbers(filling.rectangles, {piece.cells[0] for piece in named})
+
+    def _box(self, found: Rectangle, inset: float = 0.0) -> Box:
+        cell = self._cell
+        x, y = self._x + found.column * cell, self._y + found.row * cell
+        return Box(x, y, found.columns * cell, found.rows * cell).inset(inset * cell, inset * cell)
+
+    def _middle(self, space: Cell) -> tuple[float, float]:
+        row, column = space
+        return self._x + (column + 0.5) * self._cell, self._y + (row + 0.5) * self._cell
+
+    def _frames(self, rectangles: Sequence[tuple[int, Rectangle]]) -> Iterator[Item]:
+        """Frame what was scored in the colours of the rounds."""
+        cell, light = self._cell, self._look.theme.paper
+        for number, found in rectangles:
+            box = self._box(found, _FIRST + (number - 1) * _STEP)
+            yield paths.box_path(box, None, Stroke(light, (_FRAME + 2 * _HALO) * cell), 0.12 * cell)
+            yield paths.box_path(box, None, Stroke(self._colour(number), _FRAME * cell), 0.12 * cell)
+
+    def _numbers(self, rectangles: Sequence[tuple[int, Rectangle]], taken: set[Cell]) -> Iterator[Item]:
+        """Write the number of each round at the lower edge of its rectangle, beside letters if there is room."""
+        down = (0.5 - _LABEL) * self._cell
+        for number, found in rectangles:
+            last = found.row + found.rows - 1
+            across = [(last, found.column + place) for place in reversed(range(found.columns))]
+            space = next((one for one in across if one not in taken), across[0])
+            taken.add(space)
+            x, y = self._middle(space)
+            yield from self._label(str(number), x, y + down, self._colour(number))
+
+    def _colour(self, number: int) -> Colour:
+        theme = self._look.theme
+        return theme.strong(theme.round_fabric(number - 1))
+
+    def _label(self, text: str, x: float, y: float, colour: Colour) -> Iterator[Item]:
+        cell, theme = self._cell, self._look.theme
+        radius = _LABEL * cell
+        yield paths.circle(x, y, radius, theme.paper, Stroke(colour, 0.5 * _FRAME * cell))
+        room = Box(x - radius, y - radius, 2 * radius, 2 * radius)
+        size = _LETTER * cell / POINT
+        yield from fit_text(text, room, size, font="display", align="centre", colour=colour, smallest=1)
+
+
+def _cloth(filling: Filling, look: Look) -> Iterator[Fabric | Colour]:
+    """Give each piece its card's fabric, or another beside a piece of the same; unnamed spaces are grey."""
+    theme = look.theme
+    known = card_fabrics(filling.deck, look.style) if filling.deck else {}
+    wishes = [known.get(piece.card) or theme.fabric(number) for number, piece in enumerate(filling.pieces)]
+    chosen = told_apart([piece.cells for piece in filling.pieces], wishes, theme)
+    for piece, fabric in zip(filling.pieces, chosen, strict=True):
+        yield theme.guide if piece.letter == _UNNAMED else fabric

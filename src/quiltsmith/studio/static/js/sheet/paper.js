@@ -1,0 +1,67 @@
+/** The sheets on the table as they are printed: our own pad with everything on it, to look at and to keep. */
+
+import { send, sendForFile } from "../api.js";
+import { button, fill, h, icon, note } from "../dom.js";
+import { handOver } from "../handing.js";
+import { picture } from "../pictures.js";
+import { kept, keep } from "../settings.js";
+import { tell } from "../status.js";
+import { say } from "../texts.js";
+import { ranked, show } from "./dialogs.js";
+
+const PAPERS = ["a4", "letter", "a5", "a3"];
+
+/** Show the pages; with several sheets on the table, one of them or all. */
+export function showPrint(session) {
+  const state = { isAll: false, paper: kept("sheet-paper") ?? "a4" };
+  const pages = h("div", { class: "sheet-pages", "aria-live": "polite" });
+  const question = () => {
+    const { sheets, deal } = ranked(session);
+    return { sheets: state.isAll ? sheets : [sheets[session.current]], deal, paper: state.paper };
+  };
+  let turn = 0;
+
+  async function draw() {
+    const mine = ++turn;
+    pages.setAttribute("aria-busy", "true");
+    try {
+      const found = await send("/api/sheet/print/pages", question());
+      if (mine === turn) fill(pages, found.map(sheet));
+    } catch (error) {
+      if (mine === turn) fill(pages, note("bad", error.message || say("frame.gone")));
+    }
+    if (mine === turn) pages.removeAttribute("aria-busy");
+  }
+
+  const download = (kind) => async () => {
+    try {
+      const file = await sendForFile("/api/sheet/print/file", { ...question(), kind });
+      handOver(file);
+      tell(say("print.done", { name: file.name }));
+    } catch (error) {
+      tell(error.message || say("frame.gone"));
+    }
+  };
+  const which = h("div", { class: "segments", role: "group", "aria-label": say("sheet.print_which"), hidden: session.sheets.length < 2 }, [false, true].map((isAll) =>
+    h("button", { type: "button", "aria-pressed": String(isAll === state.isAll), onclick: (event) => {
+      state.isAll = isAll;
+      for (const one of which.children) one.setAttribute("aria-pressed", String(one === event.currentTarget));
+      draw();
+    } }, say(isAll ? "sheet.print_all" : "sheet.print_this"))));
+  const paper = h("select", { class: "field", "aria-label": say("print.option_paper"), onchange: () => {
+    state.paper = paper.value;
+    keep("sheet-paper", state.paper);
+    draw();
+  } }, PAPERS.map((name) => h("option", { value: name, selected: name === state.paper }, say(`print.choice_paper_${name}`))));
+  const more = session.now.name && session.now.saved === session.now.text
+    && h("a", { class: "button bare", href: `#/print/pad?${new URLSearchParams({ filled: session.now.name })}`, onclick: () => close() }, say("sheet.print_more"));
+  const close = show(say("sheet.print"), [h("div", { class: "sheet-paper-choice" }, which, h("span", { class: "select" }, paper, icon("down"))), pages], () => [
+    button(say("print.pdf"), { kind: "main", icon: "download", onclick: download("pdf") }), button("PNG", { onclick: download("png") }), more || []], say("sheet.close"));
+  draw();
+}
+
+function sheet(page) {
+  const made = picture(page.svg, page.label, "paper");
+  made.style.setProperty("--ratio", page.width / page.height);
+  return made;
+}
