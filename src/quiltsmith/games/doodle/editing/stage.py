@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from quiltsmith.games.doodle.engine.specials import all_specials, paid, uses_left
-from quiltsmith.games.doodle.game import SPECIAL_ACTIONS
+from quiltsmith.games.doodle.game import REPEAT, SPECIAL_ACTIONS
 from quiltsmith.games.doodle.log import START
 from quiltsmith.games.doodle.rules.too_many_specials import uses
 from quiltsmith.games.doodle.sheet import DoodleSheet
@@ -58,3 +58,14 @@ def specials_left(sheet: DoodleSheet) -> dict[str, int]:
     """Tell how often each special action can still be used."""
     left = packed_left(sheet)
     return {name: uses_left(left, action) for action, name in enumerate(SPECIAL_ACTIONS)}
+
+
+def special_turns(sheet: DoodleSheet) -> dict[str, list[int]]:
+    """Give the turns of each special action as a player ticks them off; beyond its own uses it is repeated."""
+    used: dict[str, list[int]] = {name: [] for name in (*SPECIAL_ACTIONS, REPEAT)}
+    for entry in sheet.log.specials:
+        for name, times in uses(entry):
+            for _ in range(times):
+                is_own = len(used[name]) < sheet.game.specials[name]
+                used[name if is_own else REPEAT].append(entry.turn)
+    return used

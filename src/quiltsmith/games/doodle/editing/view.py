@@ -7,13 +7,12 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from quiltsmith.games.doodle.checker import CheckedSheet
-from quiltsmith.games.doodle.editing.stage import Stage, specials_left, stage_of
+from quiltsmith.games.doodle.editing.stage import Stage, special_turns, specials_left, stage_of
 from quiltsmith.games.doodle.game import REPEAT, SPECIAL_ACTIONS
 from quiltsmith.games.doodle.log import START, Entry
 from quiltsmith.games.doodle.pieces import drawn_pieces
 from quiltsmith.games.doodle.rules.too_many_specials import uses
 from quiltsmith.games.doodle.sheet import DoodleSheet, Round
-from quiltsmith.games.doodle.special_turns import special_turns
 from quiltsmith.games.doodle.words import action_name
 from quiltsmith.games.sheets.editing.pieces import NamedPiece, PieceView, piece_views
 from quiltsmith.geometry.board import Mask

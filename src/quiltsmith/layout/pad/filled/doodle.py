@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from quiltsmith.games.doodle.checker import CheckedSheet
+from quiltsmith.games.doodle.editing.stage import special_turns
 from quiltsmith.games.doodle.log import START
 from quiltsmith.games.doodle.sheet import DoodleSheet
-from quiltsmith.games.doodle.special_turns import special_turns
 from quiltsmith.layout.pad.filled.filling import Filling, LaidPiece
 
 
