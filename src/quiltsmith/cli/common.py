@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextvars import ContextVar
 from typing import Any
 
 import typer
 from typer.core import TyperOption
 
-_OPENS = "quiltsmith.opens"
-"""Where the context of a command keeps whether its print is shown."""
+from quiltsmith.cli.failure import Failure
+from quiltsmith.talk.saying import say
+
+_OPENS, _WATCHES, _IS_AGAIN = "quiltsmith.opens", "quiltsmith.watches", "quiltsmith.is-again"
+"""Where the context of a command keeps whether its print is shown, whether it goes on when files change, and
+whether it has been done before for that reason."""
 _is_quiet = ContextVar("whether nothing is told beside the result", default=False)
 
 
 def add_common_options(command: Any) -> None:
-    """Give a command `--quiet`, and `--open` if it prints pages."""
+    """Give a command `--quiet`; `--open` if it prints pages; `--watch` if it prints pages or checks files."""
     if _prints_pages(command):
         command.params.append(
-            _switch("--open", "is_open", "Show the result in the system's viewer.", _remember_to_open)
+            _switch("--open", "is_open", "Show the result in the system's viewer.", _remembering(_OPENS))
         )
+    if _prints_pages(command) or _checks_files(command):
+        about = "Do it again whenever a file that was read changes; Ctrl-C ends it."
+        command.params.append(_switch("--watch", "is_watching", about, _remembering(_WATCHES)))
+        command.callback = _watching(command.callback)
     command.params.append(
         _switch("--quiet", "is_quiet", "Only results and problems: no notes, no progress.", _hush)
     )
@@ -30,15 +39,26 @@ def is_quiet() -> bool:
 
 
 def wants_to_open() -> bool:
-    """Tell whether the command that runs shall show what it printed."""
-    from typer._click.globals import get_current_context
+    """Tell whether the command that runs shall show what it printed; one that watches does so once."""
+    return _is_remembered(_OPENS) and not is_again()
 
-    context = get_current_context(silent=True)
-    return context is not None and bool(context.meta.get(_OPENS))
+
+def is_watching() -> bool:
+    """Tell whether the command that runs goes on when files change."""
+    return _is_remembered(_WATCHES)
+
+
+def is_again() -> bool:
+    """Tell whether the command is done again because a file has changed: then its results replace its own."""
+    return _is_remembered(_IS_AGAIN)
 
 
 def _prints_pages(command: Any) -> bool:
     return any(parameter.name == "live_text" for parameter in command.params)
+
+
+def _checks_files(command: Any) -> bool:
+    return any(parameter.name == "strict" for parameter in command.params)
 
 
 def _switch(flag: str, name: str, about: str, then: Any) -> TyperOption:
@@ -47,8 +67,46 @@ def _switch(flag: str, name: str, about: str, then: Any) -> TyperOption:
     )
 
 
-def _remember_to_open(context: typer.Context, _: Any, value: bool) -> None:
-    context.meta[_OPENS] = value
+def _remembering(key: str) -> Any:
+    def remember(context: typer.Context, _: Any, value: bool) -> None:
+        context.meta[key] = value
+
+    return remember
+
+
+def _is_remembered(key: str) -> bool:
+    context = _context()
+    return context is not None and bool(context.meta.get(key))
+
+
+def _context() -> Any:
+    from typer._click.globals import get_current_context
+
+    return get_current_context(silent=True)
+
+
+def _watching(callback: Callable[..., None]) -> Callable[..., None]:
+    """Let a command run again and again, if somebody asks for it."""
+
+    def run(**values: Any) -> None:
+        if not is_watching():
+            callback(**values)
+            return
+        from quiltsmith.cli.watching import watch
+
+        given = [value for name, value in values.items() if name != "output"]
+        if any(value == "-" or (isinstance(value, (list, tuple)) and "-" in value) for value in given):
+            raise Failure(say("standard input cannot be watched; name a file"))
+
+        def work() -> None:
+            try:
+                callback(**values)
+            finally:
+                _context().meta[_IS_AGAIN] = True
+
+        watch(work)
+
+    return run
 
 
 def _hush(_: typer.Context, __: Any, value: bool) -> None:

@@ -19,6 +19,13 @@ from quiltsmith.formats.yaml_reader import read_document
 from quiltsmith.talk.saying import talk_language
 
 Value = TypeVar("Value")
+_forgetting: list[Callable[[], None]] = []
+
+
+def forget_definitions() -> None:
+    """Read all files of all kinds anew next time: one that has not changed may name one that has."""
+    for forget in _forgetting:
+        forget()
 
 
 class Definitions(Generic[Value]):
@@ -42,6 +49,7 @@ class Definitions(Generic[Value]):
         self._command = command
         self._build = build
         self._load_unless_known = lru_cache(maxsize=64)(self._load)
+        _forgetting.append(self.forget)
 
     def names(self) -> tuple[str, ...]:
         """List the shipped ones."""

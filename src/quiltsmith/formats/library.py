@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from quiltsmith.formats.used_files import note_file
+
 PATCHES = "patches"
 GAMES = "templates/games"
 PADS = "templates/pads"
@@ -34,6 +36,7 @@ def find(kind: str, name: str, folder: Path | None = None) -> Path | None:
         return shipped_folder(kind) / f"{name}.yaml"
     try:
         path = (folder or Path()) / name
+        note_file(path)
         if path.is_file():
             return path
     except (OSError, ValueError):

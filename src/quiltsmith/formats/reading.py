@@ -14,6 +14,7 @@ from typing import BinaryIO
 from quiltsmith.formats import faults
 from quiltsmith.formats.problem import RefusedError
 from quiltsmith.formats.source import Source
+from quiltsmith.formats.used_files import note_file
 from quiltsmith.talk.saying import say
 
 STANDARD_INPUT = "-"
@@ -44,6 +45,7 @@ def name_of(path: str | Path) -> str:
 def open_binary(path: str | Path) -> AbstractContextManager[BinaryIO]:
     """Open a file for reading bytes, or standard input for `-`, which stays open afterwards."""
     if str(path) != STANDARD_INPUT:
+        note_file(Path(path))
         return _open_file(Path(path))
     if sys.stdin is None:  # a shell can close it, which programs started by others often find
         raise OSError(errno.EBADF, say("it is closed"), say("standard input"))

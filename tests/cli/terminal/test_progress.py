@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import io
 import sys
+from pathlib import Path
 
 import pytest
 
 from quiltsmith.cli.terminal import progress
 from quiltsmith.cli.terminal.progress import Progress
+from tests.conftest import Command
 
 
 class Terminal(io.StringIO):
@@ -39,3 +41,32 @@ def test_there_is_no_bar_where_nobody_wants_it(
     with Progress("checking") as bar:
         bar.step(3)
     assert screen.getvalue() == ""
+
+
+def test_a_bar_within_another_takes_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = Terminal()
+    monkeypatch.setattr(sys, "stderr", screen)
+    monkeypatch.setattr(progress, "_FIRST_AFTER", 0)
+    with Progress("printing", 2, results_at_end=True) as outer:
+        with Progress("puzzles", 2, results_at_end=True) as inner:
+            inner.step(2)
+        outer.step(2)
+    assert "puzzles" in screen.getvalue()
+    assert "printing" not in screen.getvalue()
+
+
+@pytest.mark.parametrize("end", ["pdf", "svg"])
+def test_the_bar_of_a_print_starts_once(
+    end: str, quiltsmith: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shares: list[float] = []
+
+    def note(bar: Progress, count: int = 1) -> None:
+        bar._done += count
+        shares.append(bar._done / (bar._total or 1))
+
+    monkeypatch.setattr(Progress, "step", note)
+    words = ("cards", "meadow", "--only", "P01-P09", "--copies", "5", "-o", tmp_path / f"cards.{end}")
+    assert quiltsmith(*words).code == 0
+    assert shares == sorted(set(shares))
+    assert len(shares) > 5

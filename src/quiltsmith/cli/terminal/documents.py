@@ -12,6 +12,8 @@ from quiltsmith.cli.common import wants_to_open
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.terminal.files import OUTPUT_FOLDER, output_path, unwritable
 from quiltsmith.cli.terminal.naming import telling_name
+from quiltsmith.cli.terminal.page_progress import ShownPages
+from quiltsmith.cli.terminal.progress import Progress
 from quiltsmith.cli.terminal.screen import write_line
 from quiltsmith.talk.saying import say
 
@@ -70,7 +72,10 @@ def print_document(
             path.parent.mkdir(exist_ok=True)
         if not path.parent.is_dir():
             raise Failure(say("cannot write {path}: there is no folder {folder}", path=path, folder=path.parent))
-        written = write_document(make(), path, options)
+        with Progress(say("printing"), results_at_end=True) as progress:
+            document = make()
+            pages = ShownPages(document.pages, progress)
+            written = write_document(replace(document, pages=pages), path, options)
     except OSError as error:
         raise unwritable(path, error) from None
     for file in written:

@@ -10,6 +10,7 @@ from typing import Annotated, BinaryIO
 
 import typer
 
+from quiltsmith.cli.common import is_again
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.terminal.screen import write_line
 from quiltsmith.talk.saying import say
@@ -57,7 +58,7 @@ def refuse_to_overwrite(path: Path, force: bool) -> None:
     try:
         if path.is_dir():
             raise Failure(say("{path} is a folder; name a file in it", path=path))
-        if path.is_file() and not force:
+        if path.is_file() and not force and not is_again():
             raise Failure(
                 say("{path} exists already; choose another name with -o, or overwrite it with --force", path=path)
             )

@@ -9,9 +9,7 @@ from typing import Any
 
 from quiltsmith.talk.saying import talk_language
 
-_SAYS_NOTHING = frozenset(
-    {"output", "is_watching", "force", "show", "preview", "report_format", "list_format", "filled"}
-)
+_SAYS_NOTHING = frozenset({"output", "force", "show", "preview", "report_format", "list_format", "filled"})
 """Options that change nothing on paper, or stand in the name already."""
 _LANGUAGES = frozenset({"lang", "language"})
 _NOT_IN_NAMES = re.compile(r"[^a-z0-9.]+")

@@ -12,17 +12,19 @@ if TYPE_CHECKING:
 
 
 class ShownPages(Sequence["Page"]):
-    """Pages whose drawing moves a progress bar on; otherwise they are what they were."""
+    """Pages whose drawing moves a progress bar on; otherwise they are what they were.
 
-    def __init__(self, pages: Sequence[Page], what: str) -> None:
+    Who goes through them again, to look for fields or labels, does not draw: the bar counts every page once.
+    """
+
+    def __init__(self, pages: Sequence[Page], progress: Progress) -> None:
         self._pages = pages
-        self._what = what
+        self._progress = progress
+        self._drawn = 0
+        progress.expect(len(pages))
 
     def __iter__(self) -> Iterator[Page]:
-        with Progress(self._what, len(self._pages)) as progress:
-            for page in self._pages:
-                yield page
-                progress.step()
+        return map(self._page, range(len(self._pages)))
 
     @overload
     def __getitem__(self, index: int) -> Page: ...
@@ -31,7 +33,14 @@ class ShownPages(Sequence["Page"]):
     def __getitem__(self, index: slice) -> Sequence[Page]: ...
 
     def __getitem__(self, index: int | slice) -> Page | Sequence[Page]:
-        return self._pages[index]
+        return self._pages[index] if isinstance(index, slice) else self._page(index)
 
     def __len__(self) -> int:
         return len(self._pages)
+
+    def _page(self, number: int) -> Page:
+        # Whoever asks for a page has drawn those before it.
+        if number > self._drawn:
+            self._progress.step(number - self._drawn)
+            self._drawn = number
+        return self._pages[number]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import time
 from types import TracebackType
-from typing import Self
+from typing import ClassVar, Self
 
 from quiltsmith.cli.common import is_quiet
 from quiltsmith.cli.streams import plain_stream
@@ -21,8 +21,11 @@ class Progress:
     """A bar that grows with every step towards a total; without a total it only counts.
 
     Where results go to the terminal while the work is done there is no bar, since both would be mixed up. With a
-    `rate`, such as "games/s", it also tells how many steps are done in a second.
+    `rate`, such as "games/s", it also tells how many steps are done in a second. Of bars within each other only
+    the innermost is seen: nobody sees a bar come to its end and then start again.
     """
+
+    _around: ClassVar[list[Progress]] = []
 
     def __init__(self, what: str, total: int | None = None, rate: str = "", results_at_end: bool = False) -> None:
         self._what, self._total, self._rate = what, total, rate
@@ -34,7 +37,14 @@ class Progress:
         self._next_time = self._start + _FIRST_AFTER
 
     def __enter__(self) -> Self:
+        for bar in self._around:
+            bar._is_wanted = False
+        self._around.append(self)
         return self
+
+    def expect(self, total: int) -> None:
+        """Say how many steps there will be, where that turns out only after a while."""
+        self._total = total
 
     def step(self, count: int = 1) -> None:
         """Go on by one step or several, and draw the bar if it is time to."""
@@ -52,6 +62,7 @@ class Progress:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        self._around.remove(self)
         if self._is_shown:
             _write(_ERASE)
 

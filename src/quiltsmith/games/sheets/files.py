@@ -15,6 +15,7 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.reading import STANDARD_INPUT, open_binary, utf8_blocks
 from quiltsmith.formats.source import Place, Source
 from quiltsmith.formats.suggest import did_you_mean
+from quiltsmith.formats.used_files import note_file
 from quiltsmith.games.sheets.words import all_words
 from quiltsmith.talk.saying import say
 
@@ -52,6 +53,7 @@ def find_sheets(names: Iterable[str]) -> SheetFiles:
 
 def _files_of(name: str, found: SheetFiles) -> list[str]:
     """Give the file of a name, or the sheets of a folder; if there is none, that is a problem."""
+    note_file(Path(name))
     try:
         if Path(name).is_dir():
             return _sheets_in(name, found)
@@ -78,6 +80,7 @@ def _sheets_in(folder: str, found: SheetFiles) -> list[str]:
 
     files: list[Path] = []
     for parent, folders, names in os.walk(folder, onerror=complain):
+        note_file(Path(parent))
         folders[:] = [name for name in folders if not name.startswith(".")]
         paths = (Path(parent) / name for name in names if not name.startswith("."))
         files += [path for path in paths if path.suffix.lower() == ENDING and path.is_file()]

@@ -8,6 +8,7 @@ from quiltsmith.formats import faults
 from quiltsmith.formats.nodes import shorten
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.source import Place
+from quiltsmith.formats.used_files import note_file
 from quiltsmith.scene.elements import Artwork
 from quiltsmith.talk.saying import say
 
@@ -38,6 +39,7 @@ def file_content(
 ) -> bytes | None:
     """Read a file that another names, if it is there, not a device, and not too large."""
     path = (place.source.folder or Path()) / name
+    note_file(path)
     try:
         if path.is_file():
             with path.open("rb") as file:

@@ -79,8 +79,8 @@ TEXTS = {
         "Bots haben es {games}-mal gespielt und {number} Karten geändert: die Wirkungen streuten vorher um "
         "{before} Punkte, jetzt um {after}."
     ),
-    "standard input cannot be watched; name a deck file": (
-        "die Standardeingabe lässt sich nicht beobachten; nenne eine Deckdatei"
+    "standard input cannot be watched; name a file": (
+        "die Standardeingabe lässt sich nicht beobachten; nenne eine Datei"
     ),
     "note: {file} has {errors}; `quiltsmith sheet check {file}` tells": (
         "Hinweis: {file} hat {errors}; `quiltsmith sheet check {file}` sagt, welche"
@@ -192,6 +192,7 @@ TEXTS = {
         "Hinweis: {preset} nimmt {takes}; {output} ist nur zum Ansehen"
     ),
     "watching for changes; Ctrl-C ends it": "warte auf Änderungen; Strg-C beendet das",
+    "checking": "prüfe",
     "printing": "drucke",
     "`quiltsmith explain` lists all": "`quiltsmith explain` zählt alle auf",
     "chiral: flipping it matters": "chiral: Wenden macht einen Unterschied",

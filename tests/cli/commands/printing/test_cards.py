@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pikepdf
@@ -180,29 +179,3 @@ def test_a_fabric_that_the_theme_lacks_is_shown_in_the_deck(quiltsmith: Command,
 def test_patches_that_are_never_cut(quiltsmith: Command, tmp_path: Path) -> None:
     result = quiltsmith("cards", "classic", "--cuts", "-o", tmp_path / "cards.pdf")
     assert (result.code, result.err) == (2, "quiltsmith: patches of patchwork are never cut; leave --cuts out\n")
-
-
-def test_watching_prints_again_when_the_deck_changes(
-    quiltsmith: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    deck, out = tmp_path / "mine.yaml", tmp_path / "cards.svg"
-    head = "deck: mine\ntitle: Mine\ngame: doodle\ncards:\n"
-    contents = ['  - {id: A1, size: 2, shape: "##"}\n', '  - {id: B2, size: 3, shape: "###"}\n']
-    deck.write_text(head + contents.pop(0), encoding="utf-8")
-
-    def change_or_stop(seconds: float) -> None:
-        if not contents:
-            raise KeyboardInterrupt
-        changed = deck.stat().st_mtime_ns + 1_000_000_000
-        deck.write_text(head + contents.pop(0), encoding="utf-8")
-        os.utime(deck, ns=(changed, changed))
-
-    monkeypatch.setattr("time.sleep", change_or_stop)
-    result = quiltsmith("cards", deck, "--watch", "--no-backs", "-o", out)
-    assert (result.code, result.out) == (0, f"{out}\n{out}\n")
-    assert "B2" in out.read_text(encoding="utf-8")
-
-
-def test_standard_input_cannot_be_watched(quiltsmith: Command) -> None:
-    result = quiltsmith("cards", "-", "--watch")
-    assert (result.code, result.err) == (2, "quiltsmith: standard input cannot be watched; name a deck file\n")

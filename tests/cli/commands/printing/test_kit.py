@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 from pathlib import Path
 
@@ -114,25 +113,3 @@ def test_a_title_in_one_language_does_for_all(quiltsmith: Command, tmp_path: Pat
     result = quiltsmith("kit", game, "--lang", "en", "--sheets", "1", "-o", out)
     assert (result.code, result.err) == (0, "")
     assert next(iter(bookmarks(out))) == "Kritzeln"
-
-
-def test_watching_prints_again_when_the_game_changes(
-    quiltsmith: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    game, out = tmp_path / "game.yaml", tmp_path / "checker.svg"
-    shipped = Path("templates/games/doodle.yaml").read_text(encoding="utf-8")
-    game.write_text(shipped, encoding="utf-8")
-    contents = [shipped.replace("rounds: 3", "rounds: 2")]
-
-    def change_or_stop(seconds: float) -> None:
-        if not contents:
-            raise KeyboardInterrupt
-        changed = game.stat().st_mtime_ns + 1_000_000_000
-        game.write_text(contents.pop(), encoding="utf-8")
-        os.utime(game, ns=(changed, changed))
-
-    monkeypatch.setattr("time.sleep", change_or_stop)
-    result = quiltsmith("checker", game, "--watch", "-o", out)
-    assert result.code == 0
-    assert result.out.splitlines() == [str(out)] * 2
-    assert "Round 3" not in out.read_text(encoding="utf-8")

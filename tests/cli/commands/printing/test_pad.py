@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import re
 from pathlib import Path
 
 import pikepdf
 import pytest
 
-from quiltsmith.cli.failure import Failure
-from quiltsmith.cli.terminal import watch as watching
 from tests.conftest import Command
 from tests.sound_pdf import assert_sound
 
@@ -171,42 +168,6 @@ def test_wrong_use_is_told_in_a_sentence(
 def test_only_pdf_can_be_filled_in(quiltsmith: Command, tmp_path: Path) -> None:
     result = quiltsmith("pad", "--fillable", "-o", tmp_path / "pad.png")
     assert (result.code, "only PDF" in result.err) == (2, True)
-
-
-def test_watching_prints_again_after_a_change_and_ends_with_ctrl_c(
-    quiltsmith: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    template = tmp_path / "mine.yaml"
-    contents = ["parts: [header, notes]\n", "parts: [heder]\n", "parts: [header, scores]\n"]
-    head = "template: mine\ntitle: Mine\n"
-    template.write_text(head + contents.pop(0), encoding="utf-8")
-
-    def change_or_stop(seconds: float) -> None:
-        if not contents:
-            raise KeyboardInterrupt
-        changed = template.stat().st_mtime_ns + 1_000_000_000
-        template.write_text(head + contents.pop(0), encoding="utf-8")
-        os.utime(template, ns=(changed, changed))
-
-    monkeypatch.setattr("time.sleep", change_or_stop)
-    out = tmp_path / "pad.svg"
-    result = quiltsmith("pad", "--watch", "--template", template, "-o", out)
-    assert result.code == 0
-    assert result.out.count(str(out)) == 2
-    assert "did you mean `header`?" in result.out
-    assert result.err.count("watching for changes") == 3
-    assert "Score" in out.read_text(encoding="utf-8")
-
-
-def test_watching_does_not_wait_for_files_that_are_not_there(quiltsmith: Command, tmp_path: Path) -> None:
-    result = quiltsmith("pad", "dodle", "--watch", "-o", tmp_path / "pad.pdf")
-    assert result.code == 2
-
-    def fail() -> list[Path]:
-        raise Failure("no")
-
-    with pytest.raises(Failure, match="no"):
-        watching.watch(fail)
 
 
 def test_filled_sheets_that_cannot_be_printed_are_refused(quiltsmith: Command, tmp_path: Path) -> None:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.options.cards import (
     BackOffsetOption,
     MarksCommand,
@@ -29,11 +27,9 @@ from quiltsmith.cli.options.printing import (
 )
 from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import LiveTextOption, OutputOption
-from quiltsmith.cli.terminal.watch import WatchOption, used_files, watch
 from quiltsmith.scene.turning import Turning
 from quiltsmith.style.lengths import parse_length
 from quiltsmith.style.theme import Ink
-from quiltsmith.talk.saying import say
 
 EXAMPLE = "Example: quiltsmith cards meadow --size bridge --cuts --duplex short -o cards.pdf"
 COMMAND = MarksCommand
@@ -77,7 +73,6 @@ def cards(
         ),
     ] = None,
     seed: SeedOption = 0,
-    is_watching: WatchOption = False,
 ) -> None:
     """Print the cards of a deck, with backs.
 
@@ -89,8 +84,6 @@ def cards(
     from quiltsmith.layout.cards.wishes import CardWishes, card_job
     from quiltsmith.render.presets import file_options
 
-    if is_watching and deck == "-":
-        raise Failure(say("standard input cannot be watched; name a deck file"))
     wishes = CardWishes(
         size,
         backs,
@@ -103,26 +96,18 @@ def cards(
         bleed,
         gap,
     )
-
-    def work() -> list[Path]:
-        style = style_or_fail(paper, language, theme, ink, seed)
-        shown = deck_or_fail(deck)
-        check_fabrics(deck, shown, style.theme)
-        job = card_job(shown, preset_or_fail(preset or "home"), wishes)
-        wanted = job.preset
-        if job.with_two_faces:
-            tell_of_pictures(picture_problems(job.measures(), style.theme))
-        print_document(
-            lambda: card_document(job, style),
-            output,
-            f"{shown.id}-cards.{wanted.file}",
-            file_options(wanted),
-            live_text=live_text,
-        )
-        warn_of_wrong_file(wanted, output)
-        return used_files(shown.game.id, theme, deck)
-
-    if is_watching:
-        watch(work)
-    else:
-        work()
+    style = style_or_fail(paper, language, theme, ink, seed)
+    shown = deck_or_fail(deck)
+    check_fabrics(deck, shown, style.theme)
+    job = card_job(shown, preset_or_fail(preset or "home"), wishes)
+    wanted = job.preset
+    if job.with_two_faces:
+        tell_of_pictures(picture_problems(job.measures(), style.theme))
+    print_document(
+        lambda: card_document(job, style),
+        output,
+        f"{shown.id}-cards.{wanted.file}",
+        file_options(wanted),
+        live_text=live_text,
+    )
+    warn_of_wrong_file(wanted, output)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -20,7 +19,6 @@ from quiltsmith.cli.options.printing import (
 from quiltsmith.cli.options.track import TrackOption
 from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import LiveTextOption, OutputOption
-from quiltsmith.cli.terminal.watch import WatchOption, used_files, watch
 from quiltsmith.style.theme import Ink
 
 EXAMPLE = "Example: quiltsmith checker doodle --lang de -o checker.pdf"
@@ -37,7 +35,6 @@ def checker(
     ink: InkOption = Ink.FULL,
     track: TrackOption = None,
     seed: SeedOption = 0,
-    is_watching: WatchOption = False,
     output: OutputOption = None,
     live_text: LiveTextOption = False,
 ) -> None:
@@ -46,19 +43,10 @@ def checker(
     On it are the scores of all rectangles, worked examples, special actions and cuts; for games of two a turn, the
     time board and what counts in the end.
     """
+    from quiltsmith.layout.scoring_aid.card import scoring_aid_card_document
+    from quiltsmith.layout.scoring_aid.page import scoring_aid_document
 
-    def work() -> list[Path]:
-        from quiltsmith.layout.scoring_aid.card import scoring_aid_card_document
-        from quiltsmith.layout.scoring_aid.page import scoring_aid_document
-
-        read = game_or_fail(game).on_track(track)
-        theme_name = theme or read.theme
-        style = style_or_fail(paper, lang, theme_name, ink, seed)
-        make, kind = (scoring_aid_card_document, "checker-card") if card else (scoring_aid_document, "checker")
-        print_document(lambda: make(read, style), output, f"quiltsmith-{kind}-{read.id}.pdf", live_text=live_text)
-        return used_files(game, theme_name)
-
-    if is_watching:
-        watch(work)
-    else:
-        work()
+    read = game_or_fail(game).on_track(track)
+    style = style_or_fail(paper, lang, theme or read.theme, ink, seed)
+    make, kind = (scoring_aid_card_document, "checker-card") if card else (scoring_aid_document, "checker")
+    print_document(lambda: make(read, style), output, f"quiltsmith-{kind}-{read.id}.pdf", live_text=live_text)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from msgspec.structs import replace
 
 from quiltsmith.cli.failure import PROBLEMS, Failure
 from quiltsmith.cli.options.cards import SizeOption
@@ -26,15 +24,11 @@ from quiltsmith.cli.options.printing import (
 from quiltsmith.cli.options.track import TrackOption
 from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import LiveTextOption, OutputOption
-from quiltsmith.cli.terminal.page_progress import ShownPages
-from quiltsmith.cli.terminal.watch import WatchOption, used_files, watch
 from quiltsmith.style.theme import Ink
-from quiltsmith.talk.saying import say
 
 if TYPE_CHECKING:
     from quiltsmith.decks.deck import Deck
     from quiltsmith.games.game import Game
-    from quiltsmith.scene.elements import Document
 
 EXAMPLE = "Example: quiltsmith kit doodle --lang de --paper letter -o kit.pdf"
 _MOST_SHEETS = 500
@@ -68,7 +62,6 @@ def kit(
     duplex: DuplexOption = "long",
     track: TrackOption = None,
     seed: SeedOption = 0,
-    is_watching: WatchOption = False,
     output: OutputOption = None,
     live_text: LiveTextOption = False,
 ) -> None:
@@ -77,45 +70,36 @@ def kit(
     In it are advice on printing, rules, score sheets and the scoring checker; then cards, die and token, or
     boards, patches and currency.
     """
+    from quiltsmith.cli.commands.printing.pad import pad_template_or_fail
+    from quiltsmith.decks.fit import usual_deck_name
+    from quiltsmith.games.reader import game_names
+    from quiltsmith.layout.cards.back import picture_problems
+    from quiltsmith.layout.cards.frame import CardMeasures
+    from quiltsmith.layout.kit.document import kit_document
+    from quiltsmith.layout.kit.parts import KitPlan
+    from quiltsmith.style.card_size import parse_card_size
 
-    def work() -> list[Path]:
-        from quiltsmith.cli.commands.printing.pad import pad_template_or_fail
-        from quiltsmith.decks.fit import usual_deck_name
-        from quiltsmith.games.reader import game_names
-        from quiltsmith.layout.cards.back import picture_problems
-        from quiltsmith.layout.cards.frame import CardMeasures
-        from quiltsmith.layout.kit.document import kit_document
-        from quiltsmith.layout.kit.parts import KitPlan
-        from quiltsmith.style.card_size import parse_card_size
-
-        played = game_or_fail(game).on_track(track)
-        theme_name = theme or played.theme
-        style = style_or_fail(paper, lang, theme_name, ink, seed)
-        card = parse_card_size(size or "poker")
-        tell_of_pictures(picture_problems(CardMeasures(card.width, card.height), style.theme))
-        deck_name = deck or usual_deck_name(played, game)
-        fitting = _fitting_deck_or_fail(deck_name, played)
-        check_fabrics(deck_name, fitting, style.theme)
-        plan = KitPlan(
-            fitting,
-            pad_template_or_fail(played.pad.template),
-            card,
-            sheets or played.pad.sheets,
-            duplex,
-            more_pads=game if game in game_names() else None,
-        )
-
-        def make() -> Document:
-            document = kit_document(played, style, plan)
-            return replace(document, pages=ShownPages(document.pages, say("printing")))
-
-        print_document(make, output, f"quiltsmith-kit-{played.id}.pdf", live_text=live_text)
-        return used_files(game, theme_name, deck_name)
-
-    if is_watching:
-        watch(work)
-    else:
-        work()
+    played = game_or_fail(game).on_track(track)
+    style = style_or_fail(paper, lang, theme or played.theme, ink, seed)
+    card = parse_card_size(size or "poker")
+    tell_of_pictures(picture_problems(CardMeasures(card.width, card.height), style.theme))
+    deck_name = deck or usual_deck_name(played, game)
+    fitting = _fitting_deck_or_fail(deck_name, played)
+    check_fabrics(deck_name, fitting, style.theme)
+    plan = KitPlan(
+        fitting,
+        pad_template_or_fail(played.pad.template),
+        card,
+        sheets or played.pad.sheets,
+        duplex,
+        more_pads=game if game in game_names() else None,
+    )
+    print_document(
+        lambda: kit_document(played, style, plan),
+        output,
+        f"quiltsmith-kit-{played.id}.pdf",
+        live_text=live_text,
+    )
 
 
 def _fitting_deck_or_fail(name: str, game: Game) -> Deck:

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from msgspec.structs import replace
 from typer._click.core import ParameterSource
 
 from quiltsmith.cli.commands.listing.shipped import show_shipped
@@ -24,9 +23,7 @@ from quiltsmith.cli.options.printing import (
 )
 from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import LiveTextOption, OutputOption
-from quiltsmith.cli.terminal.page_progress import ShownPages
 from quiltsmith.cli.terminal.screen import write_note
-from quiltsmith.cli.terminal.watch import WatchOption, watch
 from quiltsmith.formats.library import PADS
 from quiltsmith.style.theme import Ink
 from quiltsmith.talk.saying import say
@@ -36,7 +33,6 @@ if TYPE_CHECKING:
     from quiltsmith.layout.pad.dealt import DealtPad
     from quiltsmith.layout.pad.filled.filling import Filling
     from quiltsmith.layout.pad.template import PadTemplate
-    from quiltsmith.scene.elements import Document
 
 EXAMPLE = "Example: quiltsmith pad doodle --sheets 20 --up 2 --lang de -o pad.pdf"
 MOST_SHEETS = 10_000
@@ -137,7 +133,6 @@ def pad(
     theme: PadThemeOption = None,
     ink: InkOption = Ink.FULL,
     seed: SeedOption = 0,
-    is_watching: WatchOption = False,
     live_text: LiveTextOption = False,
 ) -> None:
     """Print score pads.
@@ -147,38 +142,26 @@ def pad(
     if show is not None:
         show_shipped(PADS, show, "pad template")
         return
+    from quiltsmith.layout.pad.document import PadWishes, pad_document
+
     names = _player_names(players)
     is_game_typed = context.get_parameter_source("game") is ParameterSource.COMMANDLINE
-
-    def work() -> list[Path]:
-        from quiltsmith.layout.pad.document import PadWishes, pad_document
-
-        typed = game if is_game_typed else None
-        played, dealt = _dealt_game(deal, typed) if deal else (game_or_fail(game), None)
-        played, written = _filled(filled, played if typed or deal else None) if filled else (played, ())
-        front_theme = theme or played.theme
-        style = style_or_fail(paper, lang, front_theme, ink, seed)
-        has_back = sides == 2 or back_theme is not None
-        back = style_or_fail(paper, lang, back_theme or front_theme, ink, seed) if has_back else None
-        template_name = template or played.pad.template
-        arranged = pad_template_or_fail(template_name)
-        title_on_top = title and title.strip()
-        wishes = PadWishes(sheets, up, title_on_top, names, back, large_print, fillable, marks, dealt, written)
-        if fillable and output is not None and Path(output).suffix.lower() != ".pdf":
-            raise Failure(say("only PDF files can be filled in; end the name of the file with .pdf"))
-
-        def make() -> Document:
-            document = pad_document(played, style, arranged, wishes)
-            return replace(document, pages=ShownPages(document.pages, say("printing")))
-
-        stem = f"{played.id}-pad" if filled is None else f"{Path(filled).stem.strip('-') or played.id}-sheet"
-        print_document(make, output, f"{stem}.pdf", live_text=live_text)
-        return _files(game, template_name, front_theme, back_theme, deal, filled)
-
-    if is_watching:
-        watch(work)
-    else:
-        work()
+    typed = game if is_game_typed else None
+    played, dealt = _dealt_game(deal, typed) if deal else (game_or_fail(game), None)
+    played, written = _filled(filled, played if typed or deal else None) if filled else (played, ())
+    style = style_or_fail(paper, lang, theme or played.theme, ink, seed)
+    back = style if sides == 2 else None
+    if back_theme is not None:
+        back = style_or_fail(paper, lang, back_theme, ink, seed)
+    arranged = pad_template_or_fail(template or played.pad.template)
+    title_on_top = title and title.strip()
+    wishes = PadWishes(sheets, up, title_on_top, names, back, large_print, fillable, marks, dealt, written)
+    if fillable and output is not None and Path(output).suffix.lower() != ".pdf":
+        raise Failure(say("only PDF files can be filled in; end the name of the file with .pdf"))
+    stem = f"{played.id}-pad" if filled is None else f"{Path(filled).stem.strip('-') or played.id}-sheet"
+    print_document(
+        lambda: pad_document(played, style, arranged, wishes), output, f"{stem}.pdf", live_text=live_text
+    )
 
 
 def _dealt_game(deal: str, name: str | None) -> tuple[Game, DealtPad]:
@@ -227,19 +210,3 @@ def _player_names(text: str | None) -> tuple[str, ...]:
     if not names:
         raise Failure(say("--players names nobody; write for example --players Anna,Ben"))
     return names
-
-
-def _files(game: str, template: str, theme: str, back_theme: str | None, *others: str | None) -> list[Path]:
-    """List the files that a pad was made of."""
-    from quiltsmith.games.reader import find_game
-    from quiltsmith.layout.pad.template_reader import find_pad_template
-    from quiltsmith.style.theme_reader import find_theme
-
-    found = (
-        find_game(game),
-        find_pad_template(template),
-        find_theme(theme),
-        find_theme(back_theme) if back_theme else None,
-        *(Path(other) for other in others if other),
-    )
-    return [path for path in found if path is not None]

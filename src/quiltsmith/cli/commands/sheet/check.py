@@ -12,6 +12,7 @@ import typer
 
 from quiltsmith.cli.commands.sheet.batch import Batch, check_sheets
 from quiltsmith.cli.commands.sheet.results import Write, missing_files, write_results
+from quiltsmith.cli.common import is_watching
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.options.deals import deal_or_fail
 from quiltsmith.cli.reports.views import SheetFormat, View
@@ -99,7 +100,7 @@ def check(
     _refuse_to_replace(path, found.names)
     for name in found.left_out:
         write_note(say("note: {name} is left out: no line of it is one of a sheet", name=visible(name)))
-    with Progress("checking", _bytes_in(found.names)) as progress, _output(path) as write:
+    with Progress(say("checking"), _bytes_in(found.names)) as progress, _output(path) as write:
         parts = _parts(found, progress)
         view, parts = _view(brief, problems, parts)
         batch = Batch(
@@ -111,7 +112,9 @@ def check(
             is_strict=strict,
             is_corrected=corrected,
         )
-        counts = write_results(batch, check_sheets(batch, parts, jobs), found.problems, write)
+        # Who watches wants to know of every deck that a sheet names, and that only this process can tell.
+        results = check_sheets(batch, parts, 1 if is_watching() else jobs)
+        counts = write_results(batch, results, found.problems, write)
     if output != STANDARD_OUTPUT:
         write_line(str(path))
     if written is SheetFormat.CSV or output != STANDARD_OUTPUT:

@@ -1,0 +1,62 @@
+"""`--watch`: do it again whenever a file that was read has changed, until Ctrl-C."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import typer
+
+from quiltsmith.cli.common import is_quiet
+from quiltsmith.cli.failure import PROBLEMS, Failure
+from quiltsmith.formats.definitions import forget_definitions
+from quiltsmith.formats.used_files import Stamp, noting_files, stamp_of
+from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import say
+
+_PAUSE = 0.3
+
+
+def watch(work: Callable[[], None]) -> None:
+    """Do the work, again and again when one of the files that it read has changed.
+
+    A mistake in a file is told and waited for, since it is being edited; wrong use ends the command at once.
+    """
+    is_first = True
+    try:
+        while True:
+            forget_definitions()
+            with noting_files() as files:
+                try:
+                    work()
+                except typer.Exit:
+                    pass  # what was found has been told
+                except Refusal as refusal:
+                    if is_first and not _can_be_mended(refusal):
+                        raise
+                    _tell(refusal)
+            is_first = False
+            sys.stdout.flush()
+            if not is_quiet():
+                sys.stderr.write(say("watching for changes; Ctrl-C ends it") + "\n")
+                sys.stderr.flush()
+            _wait_for_change(files)
+    except KeyboardInterrupt:
+        sys.stderr.write("\n")
+
+
+def _can_be_mended(refusal: Refusal) -> bool:
+    return isinstance(refusal, Failure) and refusal.exit_code == PROBLEMS
+
+
+def _tell(refusal: Refusal) -> None:
+    if isinstance(refusal, Failure):
+        refusal.tell()
+    sys.stderr.write(f"quiltsmith: {refusal}\n")
+
+
+def _wait_for_change(files: Mapping[Path, Stamp]) -> None:
+    while all(stamp_of(file) == stamp for file, stamp in files.items()):
+        time.sleep(_PAUSE)
