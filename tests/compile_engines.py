@@ -1,0 +1,15 @@
+"""`python -m tests.compile_engines`: compile what tests play, while another core checks types."""
+
+from __future__ import annotations
+
+from quiltsmith.games.doodle.deal_files import make_deal
+from quiltsmith.simulate.kinds import Setup
+from quiltsmith.simulate.par.hindsight import HindsightSearch
+from quiltsmith.simulate.running import play_run
+from tests.games.patchwork.samples import classic
+from tests.simulate.doodle.samples import game_of, meadow
+
+if __name__ == "__main__":
+    for deck in (meadow(), classic()):
+        play_run(Setup(deck, "random", None, 1), 1)
+    HindsightSearch(meadow(), game_of(meadow()), make_deal(meadow(), game_of(meadow()), 1)).best_of(1, 0)
