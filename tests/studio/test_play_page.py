@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from quiltsmith.api.checking import check_sheet
 from quiltsmith.api.dealing import deal
 from tests.studio.browsers import PHONE, Visitor
+from tests.studio.conftest import EXAMPLES
+
+
+def find_par(page: Page) -> None:
+    """Let par have been found already: the search takes seconds, and is tested without a browser."""
+    found = {"total": 141, "upper_bound": 183, "is_proven": False, "medals": [102, 135, 140]}
+    sheet = (EXAMPLES / "three-players" / "finn.txt").read_text("utf-8")
+    job = {"id": "x", "work": "par", "state": "done", "result": {**found, "sheet": sheet}}
+    page.route("**/api/job/start", lambda route: route.fulfill(json={**job, "state": "running"}))
+    stream = f"data: {json.dumps(job)}\n\n"
+    page.route("**/api/job/events*", lambda route: route.fulfill(body=stream, content_type="text/event-stream"))
 
 
 def test_the_table_deals_what_the_command_line_deals_and_can_be_taken_back(visitor: Visitor) -> None:
@@ -48,6 +61,7 @@ def test_the_table_fits_a_phone_in_german(visitor: Visitor) -> None:
 
 
 def test_who_plays_alone_is_offered_what_is_dealt_advised_and_saved(visitor: Visitor) -> None:
+    find_par(visitor.page)
     page = visitor.go("#/play")
     page.get_by_label("Number of the game").fill("2026")
     page.get_by_role("button", name="Alone: Deal").click()
@@ -66,3 +80,18 @@ def test_who_plays_alone_is_offered_what_is_dealt_advised_and_saved(visitor: Vis
     assert saved.read_text(encoding="utf-8").count("P17") == 1
     saved.unlink()
     (visitor.studio.folder / "deal-2026.yaml").unlink()
+
+
+def test_the_end_is_compared_with_par_and_the_best_game_is_seen(visitor: Visitor) -> None:
+    mine = (EXAMPLES / "three-players" / "emma.txt").read_text("utf-8")
+    draft = {"name": "solo.txt", "text": mine, "deal": "deal.yaml", "solo": True}
+    find_par(visitor.page)
+    page = visitor.go("#/")
+    page.evaluate("draft => localStorage.setItem('quiltsmith.sheets', draft)", json.dumps({"sheets": [draft]}))
+    page = visitor.go("#/sheet")
+    expect(page.locator(".sheet-medals .won")).to_have_text(["102Bronzewon", "135Silverwon"])
+    expect(page.locator(".sheet-par")).to_contain_text("6 below par.")
+    visitor.assert_usable_by_all()
+    page.get_by_role("button", name="Look at the best game").click()
+    expect(page.locator(".sheet-tab.on")).to_contain_text("Finn")
+    expect(page.locator(".sheet-par")).to_be_hidden()

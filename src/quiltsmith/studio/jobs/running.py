@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import Struct, convert
 
+from quiltsmith.studio.folder import Folder
 from quiltsmith.studio.jobs.works import work_named
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say, talk_language
@@ -47,8 +48,9 @@ class JobState(Struct, frozen=True):
 class Job:
     """One piece of work in a process of its own."""
 
-    def __init__(self, work: str, process: SpawnProcess, pipe: Connection) -> None:
+    def __init__(self, work: str, process: SpawnProcess, pipe: Connection, key: str = "") -> None:
         self.state = JobState(secrets.token_urlsafe(8), work)
+        self.key = key
         self._process = process
         self._pipe = pipe
         Thread(target=self._listen, daemon=True).start()
@@ -96,8 +98,12 @@ class Jobs:
         from quiltsmith.processes import apart
         from quiltsmith.studio.jobs.worker import Order, obey
 
-        asked = convert(arguments, work_named(work).question)
+        known = work_named(work)
+        asked = convert(arguments, known.question)
+        key = f"{work} {known.digest(asked, Folder(self._folder))}" if known.digest else ""
         with self._lock:
+            if same := self._same(key):
+                return same.state
             if self.is_closed or sum(job.state.state == "running" for job in self._jobs.values()) >= MOST_AT_ONCE:
                 raise TooManyJobsError(say("so much is being worked on already; wait, or end something first"))
             context = get_context("spawn")
@@ -107,7 +113,7 @@ class Jobs:
             with apart():
                 process.start()
             theirs.close()
-            job = Job(work, process, ours)
+            job = Job(work, process, ours, key)
             self._jobs[job.state.id] = job
             while len(self._jobs) > _MOST_KEPT:
                 self._forget_oldest()
@@ -128,6 +134,11 @@ class Jobs:
         self.is_closed = True
         for job in list(self._jobs.values()):
             job.cancel()
+
+    def _same(self, key: str) -> Job | None:
+        """Find a job whose answer is the same, unless it came to nothing."""
+        living = (job for job in self._jobs.values() if job.state.state in ("running", "done"))
+        return next((job for job in living if key and job.key == key), None)
 
     def _job(self, name: str) -> Job:
         found = self._jobs.get(name)

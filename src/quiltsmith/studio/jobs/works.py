@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from msgspec import Meta, Struct, to_builtins
 
 from quiltsmith.studio.folder import Folder
+from quiltsmith.studio.jobs.par import ParQuestion, deal_digest, par
 from quiltsmith.studio.names import named_deck
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say, talk_language
@@ -95,15 +96,20 @@ def _pages(report: Report, deck: Deck) -> list[str]:
 
 
 class LongWork(Struct, frozen=True):
-    """The form of the arguments, and the function."""
+    """The form of the arguments, and the function; `digest` tells which questions have the same answer.
+
+    Where it is given, who asks the same again hears what is found already, or follows the job that runs.
+    """
 
     question: type[Struct]
     do: Callable[[Any, Tell], Any]
+    digest: Callable[[Any, Folder], str] | None = None
 
 
 WORKS: dict[str, LongWork] = {
     "simulate": LongWork(SimulateQuestion, simulate),
     "rebalance": LongWork(SimulateQuestion, rebalance),
+    "par": LongWork(ParQuestion, par, deal_digest),
 }
 
 

@@ -19,7 +19,6 @@ from quiltsmith.talk.saying import say
 
 if TYPE_CHECKING:
     from quiltsmith.decks.deck import Card, Deck
-    from quiltsmith.games.doodle.deal import Deal
     from quiltsmith.simulate.par.best import Par
 
 EXAMPLE = "Example: quiltsmith par evening.yaml --seconds 5 -o best.txt"
@@ -51,6 +50,7 @@ def par(
     """
     from quiltsmith.games.doodle.deal_files import TooFewCardsError, game_in_circle
     from quiltsmith.simulate.par.best import par_sheet
+    from quiltsmith.simulate.par.timed import best_within
 
     dealt, named = dealt_deck_or_fail(deal)
     played = deck_or_fail(deck) if deck else named
@@ -63,7 +63,7 @@ def par(
     tell_what_is_gained()
     began = time.monotonic()
     try:
-        found = _search(played, dealt, first, seconds)
+        found = best_within(played, dealt, first, seconds, time.monotonic)
     except TooFewCardsError as error:
         raise Failure(f"{error} [few-cards]", PROBLEMS) from None
     used = time.monotonic() - began
@@ -76,25 +76,6 @@ def par(
     write_output(output_path(output, "par.txt"), f"# {_sentence(found)}\n{sheet}")
     if output != "-":
         write_note(_sentence(found))
-
-
-def _search(deck: Deck, deal: Deal, start: Card | None, seconds: float) -> Par:
-    """Make attempts while there is time for the next one, judged by how long the last one took; one at least."""
-    from quiltsmith.games.doodle.deal_files import game_in_circle
-    from quiltsmith.simulate.par.best import ATTEMPTS, best_totals, next_work
-
-    began = before = time.monotonic()
-    found: Par | None = None
-    for attempt, found in best_totals(deck, game_in_circle(deck), deal, start):  # noqa: B007
-        now = time.monotonic()
-        # The first attempt also compiles what is compiled, which says nothing about the next one.
-        last = now - before if attempt != ATTEMPTS[0] else 0.0
-        if now - began + last * next_work(attempt) > seconds:
-            break
-        before = now
-    if found is None:
-        raise AssertionError("there is always a first attempt")
-    return found
 
 
 def _start_or_fail(deck: Deck, name: str | None) -> Card | None:

@@ -47,7 +47,13 @@ export async function show(root, { parts, query }) {
     const canLay = answer.view.has_board && answer.view.desk in DESKS;
     const shownAsText = isText || !canLay;
     const desk = shownAsText ? buildWords(async (text) => { session.write(text); await again(); })
-      : DESKS[answer.view.desk](session, { written: () => (session.now.solo ? keepSolo() : null) ?? bar.show(false, deals.length > 0), undo: () => session.undo() && again(), redo: () => session.redo() && again() });
+      : DESKS[answer.view.desk](session, { written: () => (session.now.solo ? keepSolo() : null) ?? bar.show(false, deals.length > 0), undo: () => session.undo() && again(), redo: () => session.redo() && again(),
+        look: (text) => {
+          const lies = session.sheets.findIndex((one) => one.text === text);
+          if (lies < 0) session.add([text], { deal: session.now.deal });
+          else session.choose(lies);
+          open();
+        } });
     leave = () => desk.leave();
     const keepSolo = () => session.save().catch((error) => tell(error.message || say("frame.gone"))).then(() => bar.show(false, deals.length > 0));
     bar.offer(deals);

@@ -5,13 +5,14 @@ import { fill, h } from "../dom.js";
 import { say } from "../texts.js";
 import { buildBoard } from "./board.js";
 import { buildHand } from "./hand.js";
+import { buildPar } from "./par.js";
 import { buildSides } from "./sides.js";
 import { buildTools } from "./tools.js";
 import { buildTray } from "./tray.js";
 
 const TABS = ["cards", "score", "turns"];
 
-/** Build the desk; `heard` has `written()` after each change and `undo()`, `redo()`. */
+/** Build the desk; `heard` has `written()` after each change, `look(text)` at another sheet, `undo()` and `redo()`. */
 export function buildDesk(session, heard) {
   let answer = null;
   const desk = {
@@ -22,6 +23,7 @@ export function buildDesk(session, heard) {
     roleOf: (card) => answer.view.offers?.find((offer) => offer.card === card)?.role ?? "",
     held: () => hand.now(),
     isSolo: () => session.now.solo && session.now.deal !== null,
+    deal: () => session.now.deal,
   };
   const line = h("p", { class: "sheet-status", role: "status" });
   const told = (words) => { line.textContent = words; };
@@ -46,6 +48,7 @@ export function buildDesk(session, heard) {
     frame: (choice) => board.frame(choice, `${choice.rows}×${choice.columns} = ${choice.points}`),
     neighbour: (wanted) => hand.setNeighbour(wanted),
   });
+  const par = buildPar(desk, heard);
   const sides = buildSides(desk, { edit: (edit) => change([edit]), point: (entry) => point(entry.line), frame: frameRound });
   const title = h("h1", {});
   const about = h("span", { class: "muted" });
@@ -54,7 +57,7 @@ export function buildDesk(session, heard) {
   const middle = h("div", { class: "sheet-middle" }, h("div", { class: "sheet-head" }, title, about, dots), board.element, tools.element, line);
   const tabs = h("div", { class: "segments sheet-switch", role: "group", "aria-label": say("sheet.board") }, TABS.map((name) =>
     h("button", { type: "button", "aria-pressed": "false", data: { tab: name }, onclick: () => turnTo(name) }, say(`sheet.tab_${name}`))));
-  const element = h("div", { class: "sheet-desk" }, tray.element, middle, h("div", { class: "sheet-right" }, sides.score, sides.specials, sides.turns), tabs);
+  const element = h("div", { class: "sheet-desk" }, tray.element, middle, h("div", { class: "sheet-right" }, par.element, sides.score, sides.specials, sides.turns), tabs);
 
   function turnTo(name) {
     element.dataset.tab = name;
@@ -112,6 +115,7 @@ export function buildDesk(session, heard) {
     }))));
     tray.show(view);
     sides.show(view);
+    par.show(view);
     tools.show();
   }
 
@@ -127,7 +131,7 @@ export function buildDesk(session, heard) {
   }
 
   turnTo("cards");
-  return { element, show, change, leave: tools.leave };
+  return { element, show, change, leave: () => { tools.leave(); par.leave(); } };
 }
 
 /** The change that a patch laid makes; one space is the special action. */
