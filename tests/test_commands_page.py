@@ -50,6 +50,9 @@ PROMISED = (
 EVENING = ROOT / "examples" / "three-players"
 FILES = {
     "my-deck.yaml": ROOT / "patches" / "meadow.yaml",
+    "my-game.yaml": ROOT / "templates" / "games" / "doodle.yaml",
+    "my-pad.yaml": ROOT / "templates" / "pads" / "tall.yaml",
+    "my-theme.yaml": ROOT / "templates" / "themes" / "quilt.yaml",
     "evening.yaml": EVENING / "deal.yaml",
     "anna.txt": EVENING / "emma.txt",
     "ben.txt": EVENING / "finn.txt",

@@ -13,7 +13,7 @@ from tests.conftest import Command
 
 FREE = {
     *("LENGTH", "SHARE", "X,Y", "RxC", "SIZE:CARDS,…", "DATE"),
-    *("FILE", "FILE.csv", "FILE…", "PDF", "SHEET…", "FOLDER", "PHOTO", "DEAL", "ADDRESS"),
+    *("FILE", "FILE.csv", "FILE…", "PDF", "SHEET…", "SHEET", "FOLDER", "PHOTO", "DEAL", "ADDRESS"),
     *("NAME", "NAMES", "TEXT", "SHAPE", "IDS", "CARD"),
 }
 """What no list of names can offer: numbers, files, which shells know, and texts of one's own."""
@@ -23,7 +23,7 @@ SHELLS = ("bash", "zsh", "fish")
 def commands(command: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Any]]:
     """List all commands with the words that call them."""
     for name, inner in sorted(getattr(command, "commands", {}).items()):
-        yield from commands(inner, (*path, name))
+        yield from commands(inner, (*path, *name.split()))
     if not hasattr(command, "commands"):
         yield path, command
 
@@ -94,6 +94,12 @@ def test_every_command_answers_and_offers_its_options(path: tuple[str, ...], tab
         (("explain",), "wrong-s", "wrong-shape wrong-size"),
         (("deck", "new", "--like"), "", "classic meadow"),
         (("boards", "--track"), "", "revised classic"),
+        ((), "pad", "pad pads"),
+        (("pad",), "ch", "check"),
+        (("pad", "check"), "t", "tall"),
+        (("help",), "pad", "pad pads"),
+        (("help", "pad"), "", "check"),
+        (("help", "deck"), "s", "show stats"),
     ],
 )
 def test_names_are_offered_without_regard_to_case(

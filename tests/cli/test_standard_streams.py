@@ -54,7 +54,7 @@ def test_standard_input_has_one_name(quiltsmith: Command) -> None:
 
 def test_standard_input_is_read_once(quiltsmith: Command) -> None:
     result = quiltsmith("deck", "check", "-", "-", stdin=DECK)
-    message = "quiltsmith: standard input can be read only once; write `-` for one deck only\n"
+    message = "quiltsmith: standard input can be read only once; write `-` once\n"
     assert (result.code, result.out, result.err) == (2, "", message)
 
 

@@ -23,7 +23,7 @@ ROOT = Path(__file__).parent.parent.parent
 CARD = '  - {id: A1, size: 2, shape: "##"}\n'
 WATCHING = {
     *("kit", "pad", "cards", "tiles", "boards", "checker", "calibrate", "deal", "challenge"),
-    *("deck check", "sheet check", "preflight"),
+    *("deck check", "sheet check", "game check", "theme check", "pad check", "preflight"),
 }
 
 
@@ -76,6 +76,9 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("deck check deck.yaml --theme theme.yaml", "deck game theme logo back own"),
         ("sheet check sheets", "sheets anna deck game"),
         ("preflight back.png", "back"),
+        ("game check game.yaml", "game deck"),
+        ("theme check theme.yaml", "theme logo back own"),
+        ("pad check pad.yaml --game game.yaml", "pad game"),
         ("cards deck.yaml --preset none.yaml", "deck game none"),
     ],
 )

@@ -19,7 +19,8 @@ CASES = {
     "pad doodle now": "`now` is one word too many; `quiltsmith pad --help` tells more",
     "pad doodle right now": "`right now` are words too many; `quiltsmith pad --help` tells more",
     "cards": "DECK is missing; `quiltsmith cards --help` tells more",
-    "check sheet.txt": "there is no command `check`; did you mean `deck check` or `sheet check`?",
+    "check sheet.txt": "there is no command `check`; did you mean `deck check`, `sheet check`, `game check`, "
+    "`theme check` or `pad check`?",
     "pads meadow": "`meadow` is one word too many; `quiltsmith pads --help` tells more",
     "crads": "there is no command `crads`; did you mean `cards`?",
     "deck chek": "there is no command `chek`; did you mean `check`?",

@@ -98,10 +98,12 @@ def _cards(context: Any) -> Iterable[str]:
 
 
 def _commands(context: Any) -> Iterable[str]:
-    command = context.find_root().command
-    for word in context.params.get("words") or ():
-        command = getattr(command, "commands", {}).get(word, command)
-    return list(getattr(command, "commands", ()))
+    typed = list(context.params.get("words") or ())
+    known = getattr(context.find_root().command, "commands", {})
+    while typed and hasattr(known.get(typed[0]), "commands"):
+        known = known[typed.pop(0)].commands
+    ways = (name.split() for name in known)
+    return dict.fromkeys(words[len(typed)] for words in ways if words[: len(typed)] == typed != words)
 
 
 BY_OPTION: dict[str, Names] = {
@@ -127,6 +129,8 @@ BY_METAVAR: dict[str, Names] = {
     "KIND": _schemas,
     "ID": _cards,
     "PART|IDS": _tile_parts,
+    "TEMPLATE": _templates,
+    "THEME": _themes,
 }
 SHOWN: dict[str, Names] = {
     "decks": _decks,
@@ -145,7 +149,8 @@ def offer_names(command: Any) -> None:
         names = _names_for(command.name, parameter)
         if names is not None:
             # An attribute of the parameter, since Typer takes such a function only where a command is written.
-            parameter.shell_complete = _offering(names)
+            is_argument = parameter.param_type_name == "argument"
+            parameter.shell_complete = _offering(names, is_argument)
 
 
 def _names_for(command: str, parameter: Any) -> Names | None:
@@ -155,11 +160,19 @@ def _names_for(command: str, parameter: Any) -> Names | None:
     return by_option or BY_METAVAR.get((parameter.metavar or "").strip("[].").upper())
 
 
-def _offering(names: Names) -> Callable[[Any, str], list[Any]]:
+def _second_words(context: Any) -> Iterable[str]:
+    """List the words after which a command is another one, as `pad check` is beside `pad`."""
+    known = getattr(context.find_root().command, "commands", ())
+    first = f"{context.info_name} "
+    return [name.removeprefix(first) for name in known if name.startswith(first)]
+
+
+def _offering(names: Names, is_argument: bool) -> Callable[[Any, str], list[Any]]:
     def offer(context: Any, incomplete: str) -> list[Any]:
         from typer._click.shell_completion import CompletionItem
 
         begun = incomplete.casefold()
-        return [CompletionItem(name) for name in names(context) if name.casefold().startswith(begun)]
+        offered = [*names(context), *(_second_words(context) if is_argument else ())]
+        return [CompletionItem(name) for name in offered if name.casefold().startswith(begun)]
 
     return offer

@@ -21,7 +21,8 @@ class LazyGroup(TyperGroup):
     """A group of commands; `table` says where each is: the module's name below `quiltsmith.cli.commands`.
 
     The module has a function or group named like the command, with its EXAMPLE, and where the command reads its
-    words in a way of its own, the COMMAND class that does so.
+    words in a way of its own, the COMMAND class that does so. A command may be called by two words, such as
+    `pad check`, where the first one alone is a command too.
     """
 
     table: ClassVar[dict[str, str]] = {}
@@ -29,6 +30,17 @@ class LazyGroup(TyperGroup):
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
         self.commands = _LazyCommands(self.table)
+
+    def shell_complete(self, ctx: Any, incomplete: str) -> Any:
+        """Offer commands of one word; the second word of others is offered after the first."""
+        return [item for item in super().shell_complete(ctx, incomplete) if " " not in item.value]
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """Find the command that the first words call, and give the words after them."""
+        both = " ".join(args[:2])
+        if len(args) > 1 and both in self.table:
+            return both, self.commands[both], args[2:]
+        return super().resolve_command(ctx, args)
 
 
 def group(table: dict[str, str], about: str, example: str) -> typer.Typer:
@@ -76,7 +88,7 @@ class _LazyCommands(MutableMapping[str, Any]):
 def load_command(name: str, where: str) -> Any:
     """Load a command or a group of commands from its module below `quiltsmith.cli.commands`."""
     module = importlib.import_module(f"quiltsmith.cli.commands.{where}")
-    found = getattr(module, name)
+    found = getattr(module, name.split()[-1])
     if isinstance(found, typer.Typer):
         command = typer.main.get_command(found)
     else:

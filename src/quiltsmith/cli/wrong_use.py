@@ -59,12 +59,13 @@ def _told(error: wrong.ClickException, context: Any) -> str:
 
 def _no_command(name: str, context: Any) -> str:
     known = context.command.list_commands(context)
-    inner = [
-        f"{group} {name}" for group in known if name in getattr(context.command.commands[group], "commands", ())
-    ]
+    groups = [group for group in known if name in getattr(context.command.commands[group], "commands", ())]
+    inner = [f"{group} {name}" for group in groups] + [both for both in known if both.endswith(f" {name}")]
     told = say("there is no command `{name}`", name=_short(name))
     if inner:
-        return _with(told, say("did you mean {words}?", words=say(" or ").join(f"`{words}`" for words in inner)))
+        *first, last = [f"`{words}`" for words in inner]
+        words = say(" or ").join([", ".join(first), last] if first else [last])
+        return _with(told, say("did you mean {words}?", words=words))
     return _with(told, str(did_you_mean(name, known, " ")))
 
 

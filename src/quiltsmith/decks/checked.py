@@ -19,13 +19,19 @@ class CheckedDeck(Struct, frozen=True):
 
     def to_json(self) -> dict[str, Any]:
         """Give the record that scripts read."""
-        deck = self.deck
         return {
             "file": self.file,
-            "deck": deck.id if deck else None,
-            "game": deck.game.id if deck else None,
-            "cards": len(deck.cards) if deck else None,
-            "start": len(deck.start) if deck else None,
+            **deck_facts(self.deck),
             "valid": not any(problem.is_error for problem in self.problems),
             **problems_to_json(self.problems),
         }
+
+
+def deck_facts(deck: Deck | None) -> dict[str, Any]:
+    """Give what scripts want to know of a deck; nothing is known of one with errors."""
+    return {
+        "deck": deck.id if deck else None,
+        "game": deck.game.id if deck else None,
+        "cards": len(deck.cards) if deck else None,
+        "start": len(deck.start) if deck else None,
+    }

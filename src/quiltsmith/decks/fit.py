@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import NamedTuple
+
 from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.reader import deck_names
+from quiltsmith.decks.rules import few_cards, other_game, start_size, too_big
+from quiltsmith.formats.problem import Level, Problem
+from quiltsmith.formats.source import Place
 from quiltsmith.games.game import Game
 from quiltsmith.games.reader import find_game
 from quiltsmith.talk.refusal import Refusal
@@ -22,40 +28,58 @@ def usual_deck_name(game: Game, name: str | None) -> str:
 
 def refuse_unfit(deck: Deck, game: Game) -> None:
     """Say why a game cannot be played with a deck, if it cannot."""
-    reason = _reason(deck, game)
-    if reason is not None:
-        raise UnfitDeckError(say("{reason}; name another with --deck", reason=reason))
+    misfit = _misfit(deck, game)
+    if misfit is not None:
+        raise UnfitDeckError(say("{reason}; name another with --deck", reason=misfit.reason))
 
 
-def _reason(deck: Deck, game: Game) -> str | None:
+def misfit_problems(deck: Deck, game: Game, place: Place) -> Iterator[Problem]:
+    """Warn where a game names a deck that it cannot be played with."""
+    misfit = _misfit(deck, game)
+    if misfit is not None:
+        hint = say("name a deck that fits; `quiltsmith deck new --game FILE` makes one")
+        yield Problem(place, misfit.code, misfit.reason, hint, Level.WARNING)
+
+
+class _Misfit(NamedTuple):
+    """Why a deck does not fit, and the rule of decks that says so."""
+
+    code: str
+    reason: str
+
+
+def _misfit(deck: Deck, game: Game) -> _Misfit | None:
     if deck.game.rules != game.rules:
-        return say(
+        reason = say(
             "{deck} is a deck for {other}, {game} cannot be played with it",
             deck=deck.id,
             other=deck.game.id,
             game=game.id,
         )
+        return _Misfit(other_game.CODE, reason)
     for card in (*deck.cards, *deck.start):
         if not game.board.holds(card.shape):
-            return say(
+            reason = say(
                 "patch {card} of {deck} does not fit the board of {rows}×{columns} spaces",
                 card=card.id,
                 deck=deck.id,
                 rows=game.board.rows,
                 columns=game.board.columns,
             )
+            return _Misfit(too_big.CODE, reason)
     needs = game.deck_needs
     if len(deck.cards) < needs.cards_dealt:
-        return say(
+        reason = say(
             "{deck} has {number} patch cards, a game of {game} needs {needed}",
             deck=deck.id,
             number=len(deck.cards),
             game=game.id,
             needed=needs.cards_dealt,
         )
+        return _Misfit(few_cards.CODE, reason)
     for card in deck.start if needs.start_cards else ():
         if card.shape.size != needs.start_size:
-            return say(
+            reason = say(
                 "start patch {card} of {deck} has {size} spaces, those of {game} have {wanted}",
                 card=card.id,
                 deck=deck.id,
@@ -63,4 +87,5 @@ def _reason(deck: Deck, game: Game) -> str | None:
                 game=game.id,
                 wanted=needs.start_size,
             )
+            return _Misfit(start_size.CODE, reason)
     return None

@@ -11,6 +11,8 @@ from types import ModuleType
 from quiltsmith.decks import rules as deck_rules
 from quiltsmith.formats import faults
 from quiltsmith.games.kinds import KINDS, loaded
+from quiltsmith.layout.pad import rules as pad_rules
+from quiltsmith.style import rules as theme_rules
 from quiltsmith.talk.saying import ENGLISH, talk_language
 
 _EXAMPLES = re.compile("^(FAIL|PASS).*", re.MULTILINE | re.DOTALL)
@@ -26,8 +28,8 @@ def explanations(*more: ModuleType) -> dict[str, str]:
 
 
 def rule_packages() -> tuple[ModuleType, ...]:
-    """List the packages of rules: that for decks, and one for the sheets of each kind of game."""
-    return (deck_rules, *(loaded(kind.rules) for kind in KINDS.values()))
+    """List the packages of rules: for decks, themes and pads, and one for the sheets of each kind of game."""
+    return (deck_rules, theme_rules, pad_rules, *(loaded(kind.rules) for kind in KINDS.values()))
 
 
 def codes_of(owner: ModuleType) -> dict[str, str]:

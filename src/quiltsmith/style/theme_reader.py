@@ -19,6 +19,7 @@ from quiltsmith.style.own_fonts import load_font
 from quiltsmith.style.pictures.files import load_artwork
 from quiltsmith.style.pictures.inks import printable, two_colours
 from quiltsmith.style.pictures.resolution import resolution_problems
+from quiltsmith.style.rules import low_contrast
 from quiltsmith.style.theme import Theme, ThemePicture
 from quiltsmith.talk.saying import say
 
@@ -199,7 +200,7 @@ def _theme(node: Node, problems: list[Problem]) -> Theme | None:
     fonts = _fonts(read.get(FONTS), problems)
     if has_errors(problems):
         return None
-    return Theme(
+    theme = Theme(
         id=read.need(ID),
         title=read.need(TITLE),
         text=read.need(TEXT),
@@ -224,6 +225,8 @@ def _theme(node: Node, problems: list[Problem]) -> Theme | None:
         fonts=fonts,
         back_picture=back_picture,
     )
+    problems.extend(low_contrast.check(theme, read.places))
+    return theme
 
 
 THEMES = Definitions(library.THEMES, "theme", "quiltsmith themes --show quilt", _theme)

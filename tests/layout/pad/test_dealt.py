@@ -11,7 +11,7 @@ from quiltsmith.layout.pad.dealt import DealtPad, dealt_pad
 from quiltsmith.layout.pad.document import PadWishes, pad_document
 from quiltsmith.layout.pad.look import Look, NothingToShowError
 from quiltsmith.layout.pad.sheet import PadSheet, pad_sheet
-from quiltsmith.layout.pad.template import Column, PadTemplate, PartEntry
+from quiltsmith.layout.pad.template import Column, PartEntry
 from quiltsmith.scene import paths
 from quiltsmith.scene.colour import BLACK
 from quiltsmith.scene.elements import Box, Page, Path, Symbol
@@ -79,7 +79,7 @@ def test_a_choice_that_is_too_long_is_told_by_its_number() -> None:
 
 
 def test_a_template_without_a_place_for_it_is_refused() -> None:
-    bare = PadTemplate("bare", {"en": "Bare"}, "paper", "none", Column((PartEntry("board"), PartEntry("rounds"))))
+    bare = replace(template("classic"), id="bare", body=Column((PartEntry("board"), PartEntry("rounds"))))
     with pytest.raises(NothingToShowError, match="the template bare lacks one of them"):
         pad_document(doodle(), style(), bare, PadWishes(dealt=dealt()))
 

@@ -80,7 +80,7 @@ def _print_challenge(deck: Deck, seed: int, style: Style, output: str, live_text
     from quiltsmith.layout.challenge.document import challenge_document
 
     challenge = make_challenge(deck, game_in_circle(deck), seed)
-    template = pad_template_or_fail(TEMPLATE)
+    template = pad_template_or_fail(TEMPLATE, deck.game)
     name = f"{deck.id}-challenge.pdf"
     print_document(lambda: challenge_document(challenge, style, template), output, name, live_text=live_text)
 

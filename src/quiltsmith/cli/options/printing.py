@@ -76,12 +76,12 @@ def style_or_fail(paper: str, language: Language | None, theme: str, ink: Ink, s
     sheet = parse_paper(paper)
     read, problems = THEMES.load(path_or_fail(THEMES, theme))
     loaded = value_or_fail(theme, read, problems)
-    tell_of_pictures(problems)
+    tell_warnings(problems)
     return Style(loaded.in_ink(ink), language_on_paper(language), sheet, seed)
 
 
-def tell_of_pictures(problems: Iterable[Problem]) -> None:
-    """Warn beside the output of what a theme's pictures will look like on paper."""
+def tell_warnings(problems: Iterable[Problem]) -> None:
+    """Warn beside the output of what will not look on paper as it should."""
     if not problems:
         return
     from quiltsmith.cli.reports.problems import to_text

@@ -6,6 +6,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from quiltsmith.formats.source import Place
+
 Orientation = Literal["portrait", "landscape", "paper"]
 Border = Literal["stitched", "plain", "none"]
 ORIENTATIONS: tuple[Orientation, ...] = ("portrait", "landscape", "paper")
@@ -47,14 +49,22 @@ def optional_entries(entry: Entry) -> list[Entry]:
     return [entry, *found] if entry.is_optional else found
 
 
+def part_names(entry: Entry) -> list[str]:
+    """List the parts of an entry, those that may be left out included."""
+    if isinstance(entry, PartEntry):
+        return [entry.part]
+    return [name for child in entry.entries for name in part_names(child)]
+
+
 class PadTemplate(Struct, frozen=True):
-    """How a pad is arranged; the entries stand below each other."""
+    """How a pad is arranged; the entries stand below each other, and `place` is where the file lists them."""
 
     id: str
     title: dict[str, str]
     orientation: Orientation
     border: Border
     body: Column
+    place: Place
 
     @property
     def is_wide(self) -> bool | None:

@@ -97,6 +97,7 @@ def _template(node: Node, problems: list[Problem]) -> PadTemplate | None:
         orientation=read.get(ORIENTATION, "paper"),
         border=read.get(BORDER, "stitched"),
         body=Column(read.need(BODY)),
+        place=read.keys[BODY.name],
     )
 
 

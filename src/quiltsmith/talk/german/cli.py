@@ -54,9 +54,6 @@ TEXTS = {
         "ein Spielername ist eine Zeile ohne `#`, das einen Kommentar beginnt"
     ),
     "{refusal}; draw with # and . and end rows with /": "{refusal}; zeichne mit # und . und beende Reihen mit /",
-    "standard input can be read only once; write `-` for one deck only": (
-        "die Standardeingabe lässt sich nur einmal lesen; schreib `-` nur für ein Deck"
-    ),
     "a title is one line of 1 to {most} visible characters": (
         "ein Titel ist eine Zeile von 1 bis {most} sichtbaren Zeichen"
     ),
@@ -105,7 +102,6 @@ TEXTS = {
     "{number} start card": "{number} Startkarte",
     "{number} start cards": "{number} Startkarten",
     "{patches} and {starts}": "{patches} und {starts}",
-    "{cards} for {game}, {verdict}": "{cards} für {game}, {verdict}",
     "{cards} for {game}": "{cards} für {game}",
     "{number} page of {size}": "{number} Seite von {size}",
     "{number} pages of {size}": "{number} Seiten von {size}",

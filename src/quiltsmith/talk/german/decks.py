@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 TEXTS = {
+    "name a deck that fits; `quiltsmith deck new --game FILE` makes one": (
+        "nenne ein Deck, das passt; `quiltsmith deck new --game DATEI` macht eines"
+    ),
     "cards have no column {name}, so it is not read": (
         "Karten haben keine Spalte {name}, sie wird also nicht gelesen"
     ),

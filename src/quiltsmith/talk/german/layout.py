@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 TEXTS = {
+    "{template} has no board, and {game} is drawn on it": (
+        "{template} hat keinen Spielplan, und {game} wird darauf gezeichnet"
+    ),
+    "write `board` among the `parts`, or choose another template; `quiltsmith pads` lists them": (
+        "schreib `board` unter die `parts`, oder nimm eine andere Vorlage; `quiltsmith pads` zeigt alle"
+    ),
     "large print does not fit on this paper; --paper {paper} is large enough": (
         "Großdruck passt nicht auf dieses Papier; --paper {paper} ist groß genug"
     ),

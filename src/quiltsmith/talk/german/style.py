@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 TEXTS = {
+    "white paper": "weißem Papier",
+    "`{text}` can hardly be read on {ground}: a contrast of {found}, and it wants {least}": (
+        "`{text}` ist auf {ground} kaum zu lesen: der Kontrast ist {found}, nötig sind {least}"
+    ),
+    'write for example {text}: "{colour}"': 'schreib zum Beispiel {text}: "{colour}"',
+    "no colour can be read on dark and on light grounds; make all of its grounds light": (
+        "keine Farbe ist auf dunklem und auf hellem Grund zu lesen; mach alles hell, worauf sie steht"
+    ),
     "known are {names}, and sizes like `63x88mm` or `2.5x3.5in`": (
         "bekannt sind {names}, und Größen wie `63x88mm` oder `2.5x3.5in`"
     ),

@@ -25,8 +25,12 @@ def help(  # noqa: A001
 
     shown = context.find_root()
     command = shown.command
-    for word in words or []:
+    left = list(words or [])
+    while left:
         inner = getattr(command, "commands", {})
+        word = left.pop(0)
+        if left and f"{word} {left[0]}" in inner:
+            word = f"{word} {left.pop(0)}"
         if word not in inner:
             raise Failure(
                 say("there is no command `{name}`; {hint}", name=word[:40], hint=did_you_mean(word, list(inner)))

@@ -23,7 +23,7 @@ from quiltsmith.cli.options.printing import (
     SeedOption,
     ThemeOption,
     style_or_fail,
-    tell_of_pictures,
+    tell_warnings,
 )
 from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import LiveTextOption, OutputOption
@@ -102,7 +102,7 @@ def cards(
     job = card_job(shown, preset_or_fail(preset or "home"), wishes)
     wanted = job.preset
     if job.with_two_faces:
-        tell_of_pictures(picture_problems(job.measures(), style.theme))
+        tell_warnings(picture_problems(job.measures(), style.theme))
     print_document(
         lambda: card_document(job, style),
         output,

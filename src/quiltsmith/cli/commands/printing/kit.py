@@ -19,7 +19,7 @@ from quiltsmith.cli.options.printing import (
     SeedOption,
     game_or_fail,
     style_or_fail,
-    tell_of_pictures,
+    tell_warnings,
 )
 from quiltsmith.cli.options.track import TrackOption
 from quiltsmith.cli.terminal.documents import print_document
@@ -82,13 +82,13 @@ def kit(
     played = game_or_fail(game).on_track(track)
     style = style_or_fail(paper, lang, theme or played.theme, ink, seed)
     card = parse_card_size(size or "poker")
-    tell_of_pictures(picture_problems(CardMeasures(card.width, card.height), style.theme))
+    tell_warnings(picture_problems(CardMeasures(card.width, card.height), style.theme))
     deck_name = deck or usual_deck_name(played, game)
     fitting = _fitting_deck_or_fail(deck_name, played)
     check_fabrics(deck_name, fitting, style.theme)
     plan = KitPlan(
         fitting,
-        pad_template_or_fail(played.pad.template),
+        pad_template_or_fail(played.pad.template, played),
         card,
         sheets or played.pad.sheets,
         duplex,

@@ -20,6 +20,7 @@ from quiltsmith.cli.options.printing import (
     SeedOption,
     game_or_fail,
     style_or_fail,
+    tell_warnings,
 )
 from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import LiveTextOption, OutputOption
@@ -153,7 +154,7 @@ def pad(
     back = style if sides == 2 else None
     if back_theme is not None:
         back = style_or_fail(paper, lang, back_theme, ink, seed)
-    arranged = pad_template_or_fail(template or played.pad.template)
+    arranged = pad_template_or_fail(template or played.pad.template, played)
     title_on_top = title and title.strip()
     wishes = PadWishes(sheets, up, title_on_top, names, back, large_print, fillable, marks, dealt, written)
     if fillable and output is not None and Path(output).suffix.lower() != ".pdf":
@@ -183,11 +184,14 @@ def _dealt_game(deal: str, name: str | None) -> tuple[Game, DealtPad]:
     return played, shown
 
 
-def pad_template_or_fail(name: str) -> PadTemplate:
-    """Read a template that a pad is arranged by; its errors end the command."""
+def pad_template_or_fail(name: str, game: Game) -> PadTemplate:
+    """Read a template that a pad is arranged by; its errors end the command, and a missing board is warned of."""
+    from quiltsmith.layout.pad.rules import missing_board
     from quiltsmith.layout.pad.template_reader import PADS
 
-    return definition_or_fail(PADS, name)
+    template = definition_or_fail(PADS, name)
+    tell_warnings(missing_board.check(template, game))
+    return template
 
 
 def _filled(name: str, wanted: Game | None) -> tuple[Game, tuple[Filling, ...]]:

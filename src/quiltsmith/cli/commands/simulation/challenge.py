@@ -66,7 +66,7 @@ def challenge(
     read = deck_or_fail(deck)
     game_in_circle(read)
     style = style_or_fail(paper, lang, theme, ink)
-    template = pad_template_or_fail(TEMPLATE)
+    template = pad_template_or_fail(TEMPLATE, read.game)
     if date is not None:
         if seed is not None or count is not None:
             raise Failure(say("a day has one puzzle: --date goes without --seed and --count"))

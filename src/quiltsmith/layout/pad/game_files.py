@@ -1,0 +1,43 @@
+"""Game files looked through with what they name for their prints: the deck, and the template of the pad."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiltsmith.decks.fit import misfit_problems
+from quiltsmith.decks.reader import named_deck
+from quiltsmith.formats.fields import Read
+from quiltsmith.formats.problem import Problem
+from quiltsmith.formats.source import Source
+from quiltsmith.formats.yaml_reader import read_document
+from quiltsmith.games.fields import DECK, PAD, PAD_TEMPLATE
+from quiltsmith.games.game import Game
+from quiltsmith.games.reader import reading_of
+from quiltsmith.layout.pad.rules import missing_board
+from quiltsmith.layout.pad.template_reader import PADS
+
+
+def named_problems(game: Game, source: Source) -> Iterator[Problem]:
+    """Find what is wrong with what a game names, told at the place where its file names it.
+
+    A game itself knows no places, so its text is read once more; all of its own problems are known already.
+    """
+    unheard: list[Problem] = []
+    node = read_document(source, "game definition", "", unheard)
+    if node is None:
+        return
+    read = reading_of(game.rules).record.read(node, unheard)
+    yield from _of_deck(game, read)
+    template = PADS.find(game.pad.template)
+    arranged = PADS.load(template)[0] if template else None
+    pad = read.get(PAD)
+    if arranged is not None and pad is not None:
+        yield from missing_board.check(arranged, game, pad.at(PAD_TEMPLATE))
+
+
+def _of_deck(game: Game, read: Read) -> Iterator[Problem]:
+    problems: list[Problem] = []
+    deck = named_deck(game.deck, read.at(DECK), problems)
+    yield from problems
+    if deck is not None:
+        yield from misfit_problems(deck, game, read.at(DECK))

@@ -1,0 +1,1 @@
+"""What a pad should be: one file per problem code, whose docstring is what `quiltsmith explain` shows."""
