@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.conftest import Command
-from tests.studio.browsers import PHONE, Visitor
+from tests.studio.browsers import PHONE, Visitor, finish_job
 from tests.studio.servers import RunningStudio
 
 MEADOW = Path(__file__).parent.parent.parent / "patches" / "meadow.yaml"
@@ -113,7 +113,7 @@ def test_bots_play_the_deck_and_the_report_opens(visitor: Visitor) -> None:
     page.get_by_role("button", name="Statistics").click()
     expect(page.get_by_role("dialog", name="Statistics")).to_contain_text("How many of each size")
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Simulate").click()
+    page.get_by_role("button", name="Bots").click()
     page.get_by_label("Games").fill("12")
     page.get_by_role("button", name="Start", exact=True).click()
     expect(page.locator(".deck-report-page").first).to_be_visible(timeout=60_000)
@@ -132,3 +132,37 @@ def test_everybody_can_design(visitor: Visitor) -> None:
     visitor.assert_fits()
     if page.evaluate("document.documentElement.lang") == "de":
         visitor.assert_speaks_german()
+
+
+def test_suggested_changes_become_a_new_deck_and_replace_nothing(visitor: Visitor) -> None:
+    there = visitor.studio.folder / "taken.yaml"
+    there.write_text("deck: taken\n")
+    change = {"id": "Y", "before_text": "cost 10, time 5", "after_text": "cost 8, time 5", "was": "##", "is": "##"}
+    result = {
+        "title": "classic",
+        "subtitle": "600 games",
+        "pages": [],
+        "name": "taken.yaml",
+        "changes": [{**change, "effect_before": -4.0, "effect_after": 0.5}],
+        "json": {"spread_before": 2.0, "spread_after": 1.0},
+        "text": "deck: taken\nbase: classic\noverride:\n  Y: {cost: 8, time: 5}\n",
+    }
+    page = visitor.page
+    # Bots take their time: here they have played already.
+    finish_job(page, "rebalance", result)
+    page = visitor.go("#/deck?deck=classic")
+    page.get_by_role("button", name="Bots").click()
+    page.get_by_role("button", name="Suggest changes").click()
+    visitor.assert_usable_by_all()
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.locator(".deck-changes")).to_contain_text("cost 8, time 5")
+    visitor.assert_usable_by_all()
+    page.get_by_role("button", name="Make it a new deck").click()
+    expect(page.locator(".deck-accept")).to_contain_text("There is a file taken.yaml already.")
+    assert there.read_text() == "deck: taken\n"
+    page.get_by_label("Name of the file").fill("fairer")
+    page.get_by_role("button", name="Make it a new deck").click()
+    expect(page.locator(".deck-file")).to_have_text("fairer.yaml")
+    made = (visitor.studio.folder / "fairer.yaml").read_text()
+    assert made == text.replace("deck: taken", "deck: fairer")
+    visitor.complaints[:] = [one for one in visitor.complaints if "status of 409" not in one]

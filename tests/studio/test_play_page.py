@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from quiltsmith.api.checking import check_sheet
 from quiltsmith.api.dealing import deal
-from tests.studio.browsers import PHONE, Visitor
+from tests.studio.browsers import PHONE, Visitor, finish_job
 from tests.studio.conftest import EXAMPLES
 
 
@@ -17,10 +17,7 @@ def find_par(page: Page) -> None:
     """Let par have been found already: the search takes seconds, and is tested without a browser."""
     found = {"total": 141, "upper_bound": 183, "is_proven": False, "medals": [102, 135, 140]}
     sheet = (EXAMPLES / "three-players" / "finn.txt").read_text("utf-8")
-    job = {"id": "x", "work": "par", "state": "done", "result": {**found, "sheet": sheet}}
-    page.route("**/api/job/start", lambda route: route.fulfill(json={**job, "state": "running"}))
-    stream = f"data: {json.dumps(job)}\n\n"
-    page.route("**/api/job/events*", lambda route: route.fulfill(body=stream, content_type="text/event-stream"))
+    finish_job(page, "par", {**found, "sheet": sheet})
 
 
 def test_the_table_deals_what_the_command_line_deals_and_can_be_taken_back(visitor: Visitor) -> None:

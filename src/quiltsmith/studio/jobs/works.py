@@ -8,19 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct, to_builtins
 
+from quiltsmith.studio.deck_wishes import NewDeckQuestion
 from quiltsmith.studio.folder import Folder
+from quiltsmith.studio.jobs.balance import CompareQuestion, RebalanceQuestion, compare, generate, rebalance
 from quiltsmith.studio.jobs.par import ParQuestion, deal_digest, par
 from quiltsmith.studio.names import named_deck
+from quiltsmith.studio.reports import report_pages
 from quiltsmith.talk.refusal import Refusal
-from quiltsmith.talk.saying import say, talk_language
-
-if TYPE_CHECKING:
-    from quiltsmith.decks.deck import Deck
-    from quiltsmith.simulate.report import Report
+from quiltsmith.talk.saying import say
 
 Tell = Callable[[int, int], None]
 
@@ -53,46 +52,7 @@ def simulate(asked: SimulateQuestion, tell: Tell) -> Any:
     # One process: the pages want the other cores.
     finished = play_run(setup, games, 1, on_progress=lambda played: tell(played, games))
     report = report_of(setup, finished)
-    return {**to_builtins(report), "pages": _pages(report, deck)}
-
-
-def rebalance(asked: SimulateQuestion, tell: Tell) -> Any:
-    """Find the fewest changes that bring the cards of a deck into balance, and give the report."""
-    from quiltsmith.simulate.kinds import simulation_of
-    from quiltsmith.simulate.rebalancing import Measuring, RebalanceWishes, rebalance_report, rebalancing_of
-    from quiltsmith.simulate.running import chosen_bot
-    from quiltsmith.stable_random import checked_seed
-
-    deck = named_deck(Folder(Path()), asked.deck)
-    rebalancing = rebalancing_of(deck.game)
-    bot = chosen_bot(simulation_of(deck.game), asked.bot)
-    games = asked.games or rebalancing.usual_games
-    wishes = RebalanceWishes(bot, checked_seed(asked.seed), games, jobs=1)
-    total, done = rebalancing.most_games(games), 0
-
-    def step(played: int) -> None:
-        nonlocal done
-        done += played
-        tell(min(done, total), total)
-
-    tell(0, total)
-    report = rebalance_report(deck, wishes, rebalancing.rebalance(deck, wishes, Measuring(wishes, step)))
-    return {**to_builtins(report), "pages": _pages(report, deck)}
-
-
-def _pages(report: Report, deck: Deck) -> list[str]:
-    """Draw a report as it is printed; the page has the fonts."""
-    from quiltsmith.layout.report.document import report_document
-    from quiltsmith.render.svg import render_svg
-    from quiltsmith.style.choices import Style
-    from quiltsmith.style.paper import PAPERS
-    from quiltsmith.style.theme_reader import THEMES
-
-    path = THEMES.find("quilt")
-    theme = THEMES.load(path)[0] if path else None
-    if theme is None:
-        return []
-    return list(render_svg(report_document(report, deck, Style(theme, talk_language(), PAPERS["a4"])), "bare"))
+    return {**to_builtins(report), "pages": report_pages(report, deck)}
 
 
 class LongWork(Struct, frozen=True):
@@ -108,7 +68,9 @@ class LongWork(Struct, frozen=True):
 
 WORKS: dict[str, LongWork] = {
     "simulate": LongWork(SimulateQuestion, simulate),
-    "rebalance": LongWork(SimulateQuestion, rebalance),
+    "rebalance": LongWork(RebalanceQuestion, rebalance),
+    "compare": LongWork(CompareQuestion, compare),
+    "generate": LongWork(NewDeckQuestion, generate),
     "par": LongWork(ParQuestion, par, deal_digest),
 }
 

@@ -8,17 +8,14 @@ from msgspec import Meta, Struct, to_builtins
 
 from quiltsmith.decks.editing.applying import edited
 from quiltsmith.decks.editing.edits import Edit
-from quiltsmith.decks.generator import generate_deck
 from quiltsmith.decks.reader import DECKS
 from quiltsmith.decks.statistics import deck_stats
-from quiltsmith.decks.wishes import DeckWishes, parse_share
-from quiltsmith.decks.writer import write_deck
-from quiltsmith.games.reader import DEFINITIONS as GAMES
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.cuts import legal_cuts
 from quiltsmith.geometry.description import describe
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.studio.deck_looks import DeckLook, checked_text, deck_look
+from quiltsmith.studio.deck_wishes import NewDeckQuestion, drawn_deck
 from quiltsmith.studio.endpoints import Endpoint, get, post
 from quiltsmith.studio.folder import FileGoneError, FolderFile
 from quiltsmith.studio.names import named
@@ -55,17 +52,6 @@ class ShippedQuestion(Struct, frozen=True):
     """Which shipped deck is wanted."""
 
     name: str
-
-
-class NewDeckQuestion(Struct, frozen=True):
-    """Wishes for a deck that is drawn at random; None is what is usual for the game."""
-
-    id: Annotated[str, Meta(pattern=r"^[a-z][a-z0-9-]{0,39}$")]
-    seed: Annotated[int, Meta(ge=0)]
-    cards: Annotated[int, Meta(ge=1, le=200)] | None = None
-    starts: Annotated[int, Meta(ge=0, le=100)] | None = None
-    chiral: str | None = None
-    game: str = "doodle"
 
 
 def look(studio: Studio, asked: DeckQuestion) -> DeckLook:
@@ -108,10 +94,7 @@ def stats(studio: Studio, asked: DeckQuestion) -> Any:
 
 def new(studio: Studio, asked: NewDeckQuestion) -> dict[str, str]:
     """Draw a deck at random from wishes."""
-    game = named(GAMES, studio.folder, asked.game)
-    share = None if asked.chiral is None else parse_share(asked.chiral)
-    deck = generate_deck(DeckWishes(asked.cards, asked.starts, chiral=share), game, asked.seed, asked.id)
-    return {"text": write_deck(deck, (), asked.game)}
+    return {"text": drawn_deck(studio.folder, asked)}
 
 
 def _theme(studio: Studio) -> Theme:

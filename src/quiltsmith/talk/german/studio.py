@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 TEXTS = {
+    "the patches of {name} have prices, and only bots can find good ones": (
+        "die Flicken von {name} haben Preise, und gute finden nur Bots"
+    ),
     "there is no folder {folder}": "es gibt keinen Ordner {folder}",
     "port {port} is taken; choose another with --port, or leave it out": (
         "Port {port} ist belegt; wähle einen anderen mit --port, oder lass es weg"

@@ -139,9 +139,10 @@ def new(
     deck = generate_deck(wishes, definition, seed, deck_id, _checked_title(title))
     sentence = None
     if balanced:
-        from quiltsmith.cli.commands.deck.balanced import balanced_deck
+        from quiltsmith.cli.commands.simulation.playing import rebalance_with_progress
+        from quiltsmith.simulate.rebalanced import balanced_deck
 
-        deck, sentence = balanced_deck(deck, wishes, seed)
+        deck, sentence = balanced_deck(deck, wishes, seed, rebalance_with_progress)
     if is_new_seed:
         write_note(say("seed {seed}; with --seed {seed} you get the same deck again", seed=seed))
     given = {

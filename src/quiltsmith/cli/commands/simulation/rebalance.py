@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -12,12 +12,6 @@ from quiltsmith.cli.options.decks import DeckArgument, base_name, deck_id_of, de
 from quiltsmith.cli.reports.problems import PlainFormat, PlainFormatOption
 from quiltsmith.cli.terminal.files import STANDARD_OUTPUT, ForceOption, refuse_to_overwrite, write_output
 from quiltsmith.cli.terminal.screen import write_line
-from quiltsmith.talk.numbers import signed
-from quiltsmith.talk.saying import say
-
-if TYPE_CHECKING:
-    from quiltsmith.decks.deck import Deck
-    from quiltsmith.simulate.rebalancing import Rebalanced
 
 EXAMPLE = "Example: quiltsmith rebalance classic --games 500 --most 3 -o fairer.yaml"
 _USUAL_SEED = 1
@@ -58,7 +52,9 @@ def rebalance(
     What comes of it is checked on fresh seeds and with a second bot, and told side by side with what was before.
     """
     from quiltsmith.cli.reports.simulation import report_json, report_text
+    from quiltsmith.formats.reading import STANDARD_INPUT
     from quiltsmith.simulate.kinds import simulation_of
+    from quiltsmith.simulate.rebalanced import rebalanced_text
     from quiltsmith.simulate.rebalancing import RebalanceWishes, check_kept, rebalance_report, rebalancing_of
     from quiltsmith.simulate.running import chosen_bot
     from quiltsmith.stable_random import checked_seed
@@ -83,36 +79,11 @@ def rebalance(
     elif output != STANDARD_OUTPUT:
         write_line(report_text(made, ""))
     if path is not None:
-        text = _deck_text(deck, read, found, path)
+        base = None if deck == STANDARD_INPUT else base_name(deck, path)
+        text = rebalanced_text(read, found, deck_id_of(str(path), f"{read.id}-rebalanced"), base)
         if report_format is PlainFormat.JSON and output != STANDARD_OUTPUT:
             from quiltsmith.formats.writing import write_whole
 
             write_whole(path, text)
         else:
             write_output(path, text)
-
-
-def _deck_text(name: str, old: Deck, found: Rebalanced, path: Path) -> str:
-    """Write new prices over the old deck; one with other shapes, or from standard input, is written out whole."""
-    from msgspec.structs import replace
-
-    from quiltsmith.decks.writer import write_deck, write_new_prices
-    from quiltsmith.formats.reading import STANDARD_INPUT
-
-    new = replace(found.deck, id=deck_id_of(str(path), f"{old.id}-rebalanced"))
-    header = [
-        say("{deck} with fewest changes so that bots find its cards in balance.", deck=old.id),
-        say("Made by `quiltsmith rebalance`; effects are points, measured on fresh seeds."),
-    ]
-    notes = {
-        change.id: say(
-            "was {before}; effect {old} before, {new} now",
-            before=change.before_text,
-            old=signed(change.effect_before or 0.0),
-            new=signed(change.effect_after or 0.0),
-        )
-        for change in found.changes
-    }
-    if old.game.deck_needs.has_prices and name != STANDARD_INPUT:
-        return write_new_prices(new, base_name(name, path), header, notes)
-    return write_deck(new, [*header, *(f"{card}: {note}" for card, note in notes.items())])

@@ -1,33 +1,78 @@
-/** A new deck: empty, or drawn at random from a few wishes. */
+/** A new deck: empty, or drawn at random from wishes, the same that the command takes; bots balance it if wanted. */
 
-import { send } from "../api.js";
-import { button, h } from "../dom.js";
-import { tell } from "../status.js";
+import { ask, send } from "../api.js";
+import { button, fill, h, icon, note } from "../dom.js";
+import { startJob } from "../jobs.js";
 import { say } from "../texts.js";
 
 const EMPTY = (id) => `deck: ${id}\ntitle: ${id}\ngame: doodle\ncards:\n  - id: P01\n    size: 1\n    shape: |\n      #\n`;
 
-/** Build the form; `made` hears the name of the new file. */
-export function buildGenerate(made) {
-  const name = h("input", { class: "field", id: "deck-name", value: "my-deck", pattern: "[a-z][a-z0-9\\-]{0,39}", maxlength: 40 });
-  const cards = h("input", { class: "field", id: "deck-count", type: "number", min: 1, max: 200, value: 30 });
-  const chiral = h("input", { class: "field", id: "deck-chiral", type: "number", min: 0, max: 100, value: 35 });
-  const field = (words, input) => h("label", { class: "deck-field", for: input.id }, h("span", { class: "muted small" }, words), input);
-  const save = async (makeText) => {
+/** Build the form; `decks` are those that a new one can be like, `made` hears the name of the new file. */
+export async function buildGenerate(decks, made) {
+  const { titles } = await ask("/api/print/forms");
+  const input = (id, given) => h("input", { class: "field", id: `deck-${id}`, autocomplete: "off", ...given });
+  const choice = (id, options) => h("select", { class: "field", id: `deck-${id}` }, options.map(([value, words]) => h("option", { value }, words)));
+  const usual = say("deck.usual");
+  const name = input("name", { value: "my-deck", pattern: "[a-z][a-z0-9\\-]{0,39}", maxlength: 40 });
+  const cards = input("count", { type: "number", min: 1, max: 200, placeholder: usual });
+  const chiral = input("chiral", { type: "number", min: 0, max: 100, placeholder: usual });
+  const game = choice("game", Object.entries(titles.game));
+  const like = choice("like", [["", say("deck.like_none")], ...decks.map((file) => [file.name, file.title])]);
+  const starts = input("starts", { type: "number", min: 0, max: 100, placeholder: usual });
+  const sizes = input("sizes", { placeholder: "4:8, 5:12, 6:10", maxlength: 200 });
+  const box = input("max-box", { placeholder: "5x4", maxlength: 20 });
+  const seed = input("seed", { type: "number", min: 0, value: Math.floor(Math.random() * 1_000_000) });
+  const check = (id) => h("input", { type: "checkbox", class: "switch", role: "switch", id: `deck-${id}` });
+  const [cuttable, different, balanced] = ["cuttable", "no-duplicates", "balanced"].map(check);
+  const told = h("div", { class: "deck-making", role: "status" });
+
+  const wishes = (id) => Object.fromEntries(Object.entries({
+    id, game: game.value, like: like.value, cards: number(cards), starts: number(starts), chiral: chiral.value && `${chiral.value}%`, sizes: sizes.value.trim(), max_box: box.value.trim(),
+    cuttable: cuttable.checked, no_duplicates: different.checked, seed: number(seed) ?? 1,
+  }).filter(([, value]) => value !== "" && value !== null));
+
+  async function save(makeText) {
     if (!name.reportValidity()) return;
+    fill(told);
     try {
       const file = `${name.value}.yaml`;
-      await send("/api/file/save", { name: file, text: await makeText(name.value), version: null });
+      const text = await makeText(name.value);
+      if (text === null) return;
+      await send("/api/file/save", { name: file, text, version: null });
       made(file);
     } catch (error) {
-      tell(error.message);
+      fill(told, note("bad", error.status === 409 ? say("deck.name_taken", { name: `${name.value}.yaml` }) : error.message || say("frame.gone")));
     }
-  };
-  const random = async (id) => {
-    const wishes = { id, seed: Math.floor(Math.random() * 1_000_000), cards: Number(cards.value), chiral: `${chiral.value}%` };
-    return (await send("/api/deck/new", wishes)).text;
-  };
-  const element = h("section", { class: "panel deck-generate" }, h("h2", {}, say("deck.new_deck")), h("div", { class: "deck-wishes" }, field(say("deck.new_name"), name), field(say("deck.new_cards"), cards), field(say("deck.new_chiral"), chiral)),
-    h("div", { class: "row" }, button(say("deck.generate"), { icon: "spark", kind: "main", onclick: () => save(random) }), button(say("deck.start_empty"), { icon: "more", onclick: () => save(EMPTY) })));
+  }
+
+  const random = async (id) => (balanced.checked || game.value !== "doodle" ? played(wishes(id)) : (await send("/api/deck/new", wishes(id))).text);
+
+  /** Let bots play the new deck; null if somebody has ended it. */
+  function played(asked) {
+    return new Promise((resolve, reject) => {
+      const bar = h("progress", { max: 1, value: 0, "aria-label": say("deck.field_balanced") });
+      const stop = button(say("deck.cancel"), { icon: "x" });
+      fill(told, bar, stop);
+      startJob("generate", asked, (job) => {
+        bar.max = job.total || 1;
+        bar.value = job.done;
+        if (job.state === "running") return;
+        fill(told);
+        if (job.state === "failed") reject(new Error(job.refusal));
+        else resolve(job.state === "done" ? job.result.text : null);
+      }).then((end) => stop.addEventListener("click", end), reject);
+    });
+  }
+
+  const field = (words, made_) => h("label", { class: "deck-field", for: made_.id }, h("span", { class: "muted small" }, words), made_.matches("select") ? h("span", { class: "select" }, made_, icon("down")) : made_);
+  const toggle = (words, made_) => h("label", { class: "deck-switch", for: made_.id }, made_, words);
+  const element = h("section", { class: "panel deck-generate" }, h("h2", {}, say("deck.new_deck")),
+    h("div", { class: "deck-wishes" }, field(say("deck.new_name"), name), field(say("deck.new_cards"), cards), field(say("deck.new_chiral"), chiral)),
+    h("details", {}, h("summary", {}, icon("right"), say("deck.more_wishes")), h("div", { class: "deck-wishes" }, field(say("deck.field_game"), game), field(say("deck.field_like"), like),
+      field(say("deck.field_starts"), starts), field(say("deck.field_sizes"), sizes), field(say("deck.field_max_box"), box), field(say("deck.field_seed"), seed)),
+    h("div", { class: "deck-switches" }, toggle(say("deck.field_cuttable"), cuttable), toggle(say("deck.field_no_duplicates"), different), toggle(say("deck.field_balanced"), balanced))),
+    h("div", { class: "row" }, button(say("deck.generate"), { icon: "spark", kind: "main", onclick: () => save(random) }), button(say("deck.start_empty"), { icon: "more", onclick: () => save(EMPTY) })), told);
   return { element };
 }
+
+const number = (input) => (input.value === "" ? null : Number(input.value));

@@ -46,7 +46,7 @@ async function showChoice(root) {
     h("ul", {}, decks.map((file) => h("li", {}, h("a", { class: "panel deck-entry", href: address("deck", [], { deck: file.name }) }, icon("cards"),
       h("span", { class: "grow" }, h("b", {}, file.title), h("span", { class: "muted small" }, `${file.name}, ${file.about}`)),
       h("span", { class: `chip ${file.mood}` }, file.verdict), icon("right"))))),
-    buildGenerate((name) => go("deck", [], { deck: name })).element));
+    (await buildGenerate(decks.filter((file) => file.mood !== "bad"), (name) => go("deck", [], { deck: name }))).element));
 }
 
 function bar(deck) {
@@ -72,7 +72,7 @@ function bar(deck) {
   });
   return h("div", { class: "deck-bar" }, heading, name, chip, h("span", { class: "grow" }), saved, undo, redo,
     button(say("deck.statistics"), { icon: "chart", kind: "soft", onclick: () => statistics.open() }),
-    button(say("deck.simulate"), { icon: "dice", kind: "soft", onclick: () => simulation.open() }), print, statistics.element, simulation.element);
+    button(say("deck.bots"), { icon: "dice", kind: "soft", onclick: () => simulation.open() }), print, statistics.element, simulation.element);
 }
 
 /** On a narrow screen one of three is shown at a time. */
