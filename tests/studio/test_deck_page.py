@@ -138,6 +138,7 @@ def test_suggested_changes_become_a_new_deck_and_replace_nothing(visitor: Visito
     there = visitor.studio.folder / "taken.yaml"
     there.write_text("deck: taken\n")
     change = {"id": "Y", "before_text": "cost 10, time 5", "after_text": "cost 8, time 5", "was": "##", "is": "##"}
+    text = "deck: taken\nbase: classic\noverride:\n  Y: {cost: 8, time: 5}\n"
     result = {
         "title": "classic",
         "subtitle": "600 games",
@@ -145,7 +146,7 @@ def test_suggested_changes_become_a_new_deck_and_replace_nothing(visitor: Visito
         "name": "taken.yaml",
         "changes": [{**change, "effect_before": -4.0, "effect_after": 0.5}],
         "json": {"spread_before": 2.0, "spread_after": 1.0},
-        "text": "deck: taken\nbase: classic\noverride:\n  Y: {cost: 8, time: 5}\n",
+        "text": text,
     }
     page = visitor.page
     # Bots take their time: here they have played already.
