@@ -24,6 +24,7 @@ from quiltsmith.style.card_size import CARD_SIZES
 from quiltsmith.style.paper import PAPERS
 from quiltsmith.style.theme_reader import theme_names
 from tests.conftest import Command
+from tests.scan.photographed import photo_of
 
 ROOT = Path(__file__).parent.parent
 COMMANDS: dict[str, tuple[typer.Context, Any]] = {context.command_path: (context, c) for context, c in commands()}
@@ -120,6 +121,8 @@ def test_the_example_works(name: str, quiltsmith: Command, tmp_path: Path) -> No
         made = ("cards", "meadow", "--only", "P01", "--preset", "x4", "-o", "output/cards.pdf")
         (tmp_path / "output").mkdir()
         assert quiltsmith(*made, cwd=tmp_path).code == 0
+    if name == "quiltsmith scan":
+        (tmp_path / "anna.jpg").write_bytes(photo_of())
     result = quiltsmith(*words, cwd=tmp_path)
     assert result.code == 0, result.err
     if "-o" in words:

@@ -28,7 +28,7 @@ PRODUCTS = {
     *DRAWN,
     *(
         f"layout.{room}"
-        for room in ("pad", "cards", "tiles", "boards", "scoring_aid", "challenge", "kit", "previews")
+        for room in ("pad", "cards", "tiles", "boards", "scoring_aid", "challenge", "kit", "previews", "overlay")
     ),
 }
 CORE = {*PRODUCTS, "layout.report", "processes", "render", "preflight", "simulate", "scan", "web", "reference"}
@@ -57,11 +57,12 @@ ALLOWED = {
     "layout.challenge": {*DRAWN, "layout.pad", "layout.cards", "layout.scoring_aid"},
     "layout.kit": PRODUCTS,
     "layout.previews": PRODUCTS,
+    "layout.overlay": DRAWN,
     "layout.report": {*DRAWN, "layout.cards", "simulate"},
     "render": {*BASE, "formats", "scene", "style"},
     "preflight": {*BASE, "formats", "style"},
     "simulate": {*GAMES, "processes"},
-    "scan": {*VALUES, "scene"},
+    "scan": {*GAMES, "scene"},
     "web": {*DRAWN, "layout.report", "render", "simulate"},
     "reference": {*CORE},
     "api": {*CORE} - {"reference"},

@@ -19,8 +19,8 @@ _is_quiet = ContextVar("whether nothing is told beside the result", default=Fals
 
 
 def add_common_options(command: Any) -> None:
-    """Give a command `--quiet`; `--open` if it prints pages; `--watch` if it prints pages or checks files."""
-    if _prints_pages(command):
+    """Give a command `--quiet`; `--open` if it makes pictures or pages; `--watch` if it prints or checks files."""
+    if _makes_pictures(command):
         command.params.append(
             _switch("--open", "is_open", "Show the result in the system's viewer.", _remembering(_OPENS))
         )
@@ -51,6 +51,10 @@ def is_watching() -> bool:
 def is_again() -> bool:
     """Tell whether the command is done again because a file has changed: then its results replace its own."""
     return _is_remembered(_IS_AGAIN)
+
+
+def _makes_pictures(command: Any) -> bool:
+    return _prints_pages(command) or any(parameter.name == "overlay" for parameter in command.params)
 
 
 def _prints_pages(command: Any) -> bool:

@@ -43,6 +43,7 @@ class _Commands(LazyGroup):
         "deck": "deck.group",
         "deal": "deal",
         "sheet": "sheet.group",
+        "scan": "scanning.scan",
         "simulate": "simulation.simulate",
         "rebalance": "simulation.rebalance",
         "par": "simulation.par",

@@ -6,6 +6,7 @@ from quiltsmith.formats.problem import Problem
 from quiltsmith.games.doodle.checker import DoodleChecker
 from quiltsmith.games.doodle.deal import Deal
 from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.doodle.photos.sheet import PHOTOS
 from quiltsmith.games.doodle.rules import empty_wrong, score_impossible, total_wrong
 from quiltsmith.games.doodle.rules.not_dealt import of_another_deck
 from quiltsmith.games.doodle.sheet_template import empty_sheet
@@ -19,6 +20,7 @@ class DoodleSheets(SheetKind[DoodleGame]):
 
     claims = frozenset((score_impossible.CODE, empty_wrong.CODE, total_wrong.CODE))
     takes_deals = True
+    photos = PHOTOS
 
     @property
     def head_hint(self) -> str:

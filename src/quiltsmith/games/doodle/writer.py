@@ -51,6 +51,14 @@ def write_played(
     return _write(heads, {"": played.board_rows()}, log, language)
 
 
+def write_scored(heads: Mapping[str, str], rows: Iterable[str], lines: Iterable[list[str]]) -> str:
+    """Write a board without a log, and lines of scores and claims below it."""
+    words = _WORDS["en"]
+    claims = "".join(f"{_log_line(line, words)}\n" for line in lines)
+    board = _write(heads, {"": rows}, None, "en")
+    return f"{board}\n{claims}" if claims else board
+
+
 def write_blank(heads: Mapping[str, str], board: str, language: SheetLanguage = "en") -> str:
     """Write a sheet on which nothing is drawn yet."""
     return _write(heads, {"": board.split("\n")}, [], language)

@@ -14,6 +14,7 @@ from quiltsmith.games.kinds import KINDS, loaded
 from quiltsmith.games.sheets.checked import Checker
 from quiltsmith.games.sheets.deals import SharedDeal
 from quiltsmith.games.sheets.empty import SheetWishes
+from quiltsmith.games.sheets.photos import PhotoSheets
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
 
@@ -42,6 +43,8 @@ class SheetKind(ABC, Generic[AnyGame]):
     """Whether there are deals that sheets can be checked against."""
     has_whole_games: bool = False
     """Whether one sheet can hold the game of all players."""
+    photos: PhotoSheets[AnyGame] | None = None
+    """What boards that were read from photos become, if the game is drawn on a board."""
 
     @property
     def head_hint(self) -> str:

@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from quiltsmith.decks.deck import Deck
 from quiltsmith.games.doodle.deal import Deal, play_deal
-from quiltsmith.games.doodle.deal_code import DealCode, code_of_deal
 from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.doodle.photos.code import DealCode, code_of_deal
 from quiltsmith.style.choices import Style
 
 

@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from quiltsmith.decks.reader import find_deck, load_deck
-from quiltsmith.games.doodle.deal_code import DealCode, code_of_deal, parse_deal_code
 from quiltsmith.games.doodle.deal_files import game_in_circle, make_deal
+from quiltsmith.games.doodle.photos.code import DealCode, code_of_deal, parse_deal_code
 
 
 @pytest.mark.parametrize("code", [DealCode("doodle", "meadow", 7), DealCode("my-game", "a_b", 2**64 - 1)])

@@ -1,0 +1,1 @@
+"""`quiltsmith scan`: photos are read, people asked, sheets written and checked."""

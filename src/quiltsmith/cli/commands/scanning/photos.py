@@ -1,0 +1,89 @@
+"""Photos of a call: read one after the other, each board with its game."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from quiltsmith.cli.failure import Failure
+from quiltsmith.cli.terminal.progress import Progress
+from quiltsmith.formats.problem import Problem
+from quiltsmith.formats.reading import STANDARD_INPUT
+from quiltsmith.scan.boards import BoardRead
+from quiltsmith.talk.saying import say
+
+if TYPE_CHECKING:
+    from quiltsmith.scan.played import Named, PlayedBoard
+
+
+class PhotographedBoard(Struct, frozen=True):
+    """A board of a photo and the game that it belongs to; `number` counts the boards of a photo with several."""
+
+    file: str
+    data: bytes
+    read: BoardRead
+    played: PlayedBoard
+    number: int | None = None
+
+    @property
+    def stem(self) -> str:
+        """The name of the photo without folder and ending, and which of its boards it is."""
+        stem = "photo" if self.file == STANDARD_INPUT else Path(self.file).stem
+        return stem if self.number is None else f"{stem}-{self.number}"
+
+
+class ScannedPhoto(Struct, frozen=True):
+    """A photo with its boards; without any, the problems say why."""
+
+    file: str
+    problems: tuple[Problem, ...]
+    boards: tuple[PhotographedBoard, ...]
+
+
+def scanned_photos(files: Sequence[str], named: Named) -> list[ScannedPhoto]:
+    """Read all photos; that a file is not there is told before any is read."""
+    from quiltsmith.scan.opening import need_extra
+
+    need_extra()
+    if files.count(STANDARD_INPUT) > 1:
+        raise Failure(say("standard input can be read only once; write `-` once"))
+    for file in files:
+        if file != STANDARD_INPUT and Path(file).is_dir():
+            raise Failure(say("{name} is a folder; name the photos in it", name=file))
+        if file != STANDARD_INPUT and not Path(file).is_file():
+            raise Failure(say("there is no file {name}", name=file))
+    photos: list[ScannedPhoto] = []
+    with Progress(say("reading photos"), len(files), results_at_end=True) as progress:
+        for file in files:
+            photos.append(_scanned(file, named))
+            progress.step()
+    return photos
+
+
+def _scanned(file: str, named: Named) -> ScannedPhoto:
+    from quiltsmith.scan.played import played_board
+    from quiltsmith.scan.reading import read_photo
+
+    data = _data(file)
+    sizes = None if named.game is None else [(named.game.board.rows, named.game.board.columns)]
+    read = read_photo(data, file, sizes)
+    has_several = len(read.boards) > 1
+    boards = tuple(
+        PhotographedBoard(file, data, board, played_board(board, named, file), number if has_several else None)
+        for number, board in enumerate(read.boards, 1)
+    )
+    return ScannedPhoto(file, read.problems, boards)
+
+
+def _data(file: str) -> bytes:
+    """Read a photo, and of a file that is far too large only as much as shows that it is."""
+    from quiltsmith.scan.opening import MOST_BYTES
+
+    if file == STANDARD_INPUT:
+        return sys.stdin.buffer.read(MOST_BYTES + 1)
+    with Path(file).open("rb") as opened:
+        return opened.read(MOST_BYTES + 1)

@@ -1,0 +1,1 @@
+"""A photographed board to show around: framed like a quilt, with what was read and what it scores."""

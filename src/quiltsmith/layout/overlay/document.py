@@ -1,0 +1,165 @@
+"""The picture of a board that was read from a photo: the photo itself, a binding around it, and what it scores."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from quiltsmith.games.sheets.photos import BestSpot
+from quiltsmith.geometry.board import cell_name
+from quiltsmith.layout.drawing.notions import binding, rosette
+from quiltsmith.scene import paths
+from quiltsmith.scene.colour import WHITE
+from quiltsmith.scene.elements import Box, Document, Item, Page, Raster, RasterBox, Stroke
+from quiltsmith.scene.text import fit_text
+from quiltsmith.style.choices import Style
+from quiltsmith.style.unprintable import refusing_unprintable
+
+_WIDTH = 160.0
+_MARGIN, _BINDING, _NAMES = 7.0, 6.0, 6.5
+_HEAD, _FOOT = 21.0, 15.0
+_TITLE_TYPE, _GAME_TYPE, _NAME_TYPE, _FOOT_TYPE, _TOTAL_TYPE = 30.0, 11.0, 11.0, 12.0, 21.0
+_SCRAP_STEP = 5
+"""From one scrap of the binding to the next in the theme's list of fabrics, so that neighbours differ much."""
+_UNSURE = "?"
+
+
+class BoardPicture(Struct, frozen=True):
+    """A straight picture of a board, what was read there, and what is known of its game."""
+
+    raster: Raster
+    rows: tuple[str, ...]
+    title: str
+    game: str
+    best: BestSpot | None = None
+    scores: tuple[int, ...] = ()
+    total: int | None = None
+
+    @property
+    def sum(self) -> tuple[str, ...]:
+        """How the total comes about, if it is known."""
+        if self.total is None:
+            return ()
+        lost = self.total - sum(self.scores)
+        return (" + ".join(map(str, self.scores)) + (f" {'−' if lost < 0 else '+'} {abs(lost)}" if lost else ""),)
+
+    @property
+    def empty(self) -> int:
+        """The spaces that are empty for sure."""
+        return sum(row.count(".") for row in self.rows)
+
+
+@refusing_unprintable()
+def overlay_document(pictures: Sequence[BoardPicture], style: Style) -> Document:
+    """Draw a page for each board."""
+    title = pictures[0].title
+    return Document([_page(picture, style) for picture in pictures], title, title, style.language)
+
+
+def _page(picture: BoardPicture, style: Style) -> Page:
+    theme = style.theme
+    rows, columns = len(picture.rows), len(picture.rows[0])
+    cell = (_WIDTH - 2 * (_MARGIN + _BINDING) - _NAMES) / columns
+    left, top = _MARGIN + _NAMES + _BINDING, _MARGIN + _HEAD + _NAMES + _BINDING
+    board = Box(left, top, cell * columns, cell * rows)
+    height = board.bottom + _BINDING + _FOOT
+    scraps = [theme.fabric(number * _SCRAP_STEP + style.seed) for number in range(len(theme.fabrics))]
+    items: list[Item] = [
+        paths.rect(0, 0, _WIDTH, height, theme.paper),
+        *_head(picture, Box(_MARGIN, _MARGIN, _WIDTH - 2 * _MARGIN, _HEAD), style),
+        *binding(board.inset(-_BINDING), _BINDING, scraps, theme),
+        RasterBox(picture.raster, board),
+        *_names(board, cell, style),
+        *_unsure(picture, board, cell, style),
+        *(_best(picture.best, board, cell, style) if picture.best else ()),
+        *_foot(picture, Box(_MARGIN, board.bottom + _BINDING, _WIDTH - 2 * _MARGIN, _FOOT - 3), style),
+    ]
+    return Page(_WIDTH, height, tuple(items), picture.title)
+
+
+def _head(picture: BoardPicture, box: Box, style: Style) -> list[Item]:
+    """Write whose board it is and, on a rosette, the total."""
+    theme, radius = style.theme, box.height / 2
+    right = box.right if picture.total is None else box.right - 2 * radius - 3
+    title = Box(box.x, box.y, right - box.x, box.height * 0.6)
+    game = Box(box.x, title.bottom, title.width, box.height * 0.25)
+    items: list[Item] = [
+        *fit_text(picture.title, title, _TITLE_TYPE, font="display", colour=theme.accent),
+        *fit_text(" · ".join((picture.game, *picture.sum)), game, _GAME_TYPE, colour=theme.muted),
+    ]
+    if picture.total is not None:
+        x, y = box.right - radius, box.y + radius - 1
+        disc = Box(x - 0.6 * radius, y - 0.6 * radius, 1.2 * radius, 1.2 * radius)
+        items += rosette(x, y, radius, theme.round_fabric(0), theme)
+        items += fit_text(str(picture.total), disc, _TOTAL_TYPE, font="display", align="centre", colour=theme.text)
+    return items
+
+
+def _names(board: Box, cell: float, style: Style) -> list[Item]:
+    """Write the names of columns and rows outside the binding."""
+    colour, off = style.theme.muted, _BINDING + _NAMES
+    items: list[Item] = []
+    for column in range(round(board.width / cell)):
+        box = Box(board.x + column * cell, board.y - off, cell, _NAMES - 1)
+        name = cell_name((0, column))[:-1]
+        items += fit_text(name, box, _NAME_TYPE, font="display", align="centre", colour=colour)
+    for row in range(round(board.height / cell)):
+        box = Box(board.x - off, board.y + row * cell, _NAMES - 1, cell)
+        items += fit_text(str(row + 1), box, _NAME_TYPE, font="display", align="centre", colour=colour)
+    return items
+
+
+def _unsure(picture: BoardPicture, board: Box, cell: float, style: Style) -> list[Item]:
+    """Mark the spaces that nobody has told yet."""
+    theme, radius = style.theme, cell * 0.3
+    items: list[Item] = []
+    for row, line in enumerate(picture.rows):
+        for column, sign in enumerate(line):
+            if sign == _UNSURE:
+                x, y = board.x + (column + 0.5) * cell, board.y + (row + 0.5) * cell
+                disc = Box(x - radius, y - radius, 2 * radius, 2 * radius)
+                items.append(paths.circle(x, y, radius, WHITE, Stroke(theme.accent, cell * 0.06)))
+                items += fit_text(_UNSURE, disc, cell * 1.3, font="display", align="centre", colour=theme.accent)
+    return items
+
+
+def _best(best: BestSpot, board: Box, cell: float, style: Style) -> list[Item]:
+    """Sew a thread around the best rectangle, and pin a rosette with its points to its corner."""
+    theme, found = style.theme, best.rectangle
+    around = Box(
+        board.x + found.column * cell, board.y + found.row * cell, found.columns * cell, found.rows * cell
+    ).inset(cell * 0.04)
+    radius = max(5.0, min(9.0, cell * 0.62))
+    x, y = around.right - radius * 0.45, around.bottom - radius * 0.45
+    disc = Box(x - 0.6 * radius, y - 0.6 * radius, 1.2 * radius, 1.2 * radius)
+    thread = theme.strong(theme.round_fabric(1))
+    return [
+        paths.box_path(around, None, Stroke(WHITE, cell * 0.2), cell * 0.16),
+        paths.box_path(around, None, Stroke(thread, cell * 0.11, (cell * 0.36, cell * 0.2), True), cell * 0.16),
+        *rosette(x, y, radius, theme.round_fabric(1), theme),
+        *fit_text(str(best.points), disc, radius * 2.2, font="display", align="centre", colour=theme.text),
+    ]
+
+
+def _foot(picture: BoardPicture, box: Box, style: Style) -> list[Item]:
+    """Say in a line what scores, and in another how the total comes about."""
+    theme = style.theme
+    parts = []
+    if picture.best is not None:
+        rectangle = picture.best.rectangle
+        parts.append(
+            style.word(
+                "overlay.best",
+                rows=rectangle.rows,
+                columns=rectangle.columns,
+                spaces=rectangle.cell_names.replace("-", "–"),
+                points=picture.best.points,
+            )
+        )
+    parts.append(style.word("overlay.empty", number=picture.empty))
+    first = Box(box.x, box.y + box.height * 0.22, box.width, box.height * 0.42)
+    below = Box(box.x, first.bottom, box.width, box.height * 0.36)
+    line = fit_text(" · ".join(parts), first, _FOOT_TYPE, font="bold", colour=theme.text)
+    credit = fit_text(style.word("unofficial"), below, 7.0, align="right", colour=theme.muted)
+    return [*line, *credit]

@@ -1,0 +1,91 @@
+"""Which game and deck a photographed sheet belongs to: as a person says, as its code says, or the usual one."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from quiltsmith.decks.reader import deck_names
+from quiltsmith.formats.problem import Problem
+from quiltsmith.formats.source import Source
+from quiltsmith.games.doodle.photos.code import DealCode, parse_deal_code
+from quiltsmith.games.game import Game
+from quiltsmith.games.kinds import usual_kind
+from quiltsmith.games.reader import DEFINITIONS
+from quiltsmith.games.sheets.kinds import sheets_of
+from quiltsmith.games.sheets.photos import PhotoSheets
+from quiltsmith.games.sheets.usual import usual_game
+from quiltsmith.scan.boards import BoardRead
+from quiltsmith.scan.rules import other_board, other_deal
+from quiltsmith.talk.refusal import Refusal
+from quiltsmith.talk.saying import say
+
+
+class Named(Struct, frozen=True):
+    """What a person says of all photos: the game, as a sheet names it, the deck, and the seed of the deal."""
+
+    game: Game | None = None
+    game_name: str | None = None
+    deck: str | None = None
+    deck_id: str | None = None
+    seed: int | None = None
+
+
+class PlayedBoard(Struct, frozen=True):
+    """A board with its game; what a sheet of it names, and what does not fit together."""
+
+    game: Game
+    game_name: str | None
+    deck: str | None
+    code: DealCode | None
+    problems: tuple[Problem, ...]
+
+    @property
+    def is_usable(self) -> bool:
+        """Whether the board can be one of the game's."""
+        return not any(problem.is_error for problem in self.problems)
+
+    @property
+    def photos(self) -> PhotoSheets[Game]:
+        """What the kind of its game makes of boards."""
+        return photo_sheets(self.game)
+
+
+class NotPhotographedError(Refusal):
+    """A game that is not drawn on a board of its own sheet."""
+
+
+def photo_sheets(game: Game) -> PhotoSheets[Game]:
+    """Look up what the kind of a game makes of boards from photos, or refuse."""
+    found: PhotoSheets[Game] | None = sheets_of(game.rules).photos
+    if found is None:
+        raise NotPhotographedError(
+            say("photos of {game} cannot be read; only pads that are drawn on can", game=game.id)
+        )
+    return found
+
+
+def played_board(board: BoardRead, named: Named, file: str) -> PlayedBoard:
+    """Find the game of a board, and say what its size or its code does not agree with."""
+    source = Source(file, "")
+    code = parse_deal_code(board.code) if board.code else None
+    game, game_name, deck = named.game, named.game_name, named.deck
+    if game is None:
+        coded = _shipped(code.game) if code else None
+        game = coded or usual_game(usual_kind()).game
+        game_name = game.id
+    problems: list[Problem] = []
+    if board.size != (game.board.rows, game.board.columns):
+        problems.append(other_board.problem(source, board.size, game))
+    if code is not None:
+        if named.seed is not None and (named.seed, named.deck_id) != (code.seed, code.deck):
+            problems.append(other_deal.problem(source, code.deck, code.seed))
+        elif deck is None and code.deck in deck_names():
+            deck = code.deck
+    return PlayedBoard(game, game_name, deck, code, tuple(problems))
+
+
+def _shipped(name: str) -> Game | None:
+    """Read a shipped game that can be photographed, by its id."""
+    path = DEFINITIONS.find(name) if name in DEFINITIONS.names() else None
+    game = DEFINITIONS.load(path)[0] if path else None
+    return game if game is not None and sheets_of(game.rules).photos is not None else None

@@ -1,0 +1,33 @@
+"""A straightened board made clear: white paper, and a tint on what was read as filled."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from quiltsmith.scan.boards import FILLED
+from quiltsmith.scene.colour import Colour
+from quiltsmith.scene.elements import Raster
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+_TINT = 0.42
+_PAPER_SHARE, _PAPER = 85, 250.0
+"""So much of a photo in percent is darker than its paper, which becomes this bright."""
+
+
+def tinted(pixels: NDArray[np.uint8], rows: Sequence[str], colour: Colour) -> Raster:
+    """Lay a colour over filled spaces, so that the pen shows through it."""
+    import numpy as np
+
+    paper = np.maximum(np.percentile(pixels.reshape(-1, 3), _PAPER_SHARE, axis=0), 60.0)
+    bright = np.clip(pixels.astype(np.float32) * (_PAPER / paper), 0, 255)
+    ink = np.array([colour.red, colour.green, colour.blue], np.float32) / 255
+    filled = np.array([[sign == FILLED for sign in row] for row in rows])
+    down, across = pixels.shape[0] // filled.shape[0], pixels.shape[1] // filled.shape[1]
+    share = np.kron(filled, np.ones((down, across)))[:, :, None] * _TINT
+    mixed = bright * (1 - share * (1 - ink))
+    height, width = pixels.shape[:2]
+    return Raster(width, height, mixed.round().astype(np.uint8).tobytes())
