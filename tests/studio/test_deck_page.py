@@ -167,3 +167,30 @@ def test_suggested_changes_become_a_new_deck_and_replace_nothing(visitor: Visito
     made = (visitor.studio.folder / "fairer.yaml").read_text()
     assert made == text.replace("deck: taken", "deck: fairer")
     visitor.complaints[:] = [one for one in visitor.complaints if "status of 409" not in one]
+
+
+def test_words_order_and_copies_of_cards_change_and_undo_outlives_a_reload(visitor: Visitor) -> None:
+    file = visitor.studio.folder / "words.yaml"
+    cards = "".join(f"  - {{id: P0{number}, size: 1, shape: '#'}}\n" for number in (1, 2, 3))
+    file.write_text(f"deck: words\ngame: doodle\ncards:\n{cards}")
+    page = visitor.go("#/deck?deck=words.yaml")
+    page.get_by_label("Name", exact=True).fill("dewdrop")
+    page.get_by_label("Note", exact=True).fill("counts twice")
+    page.get_by_label("Copies").fill("3")
+    page.get_by_role("button", name="Name: one for each language").click()
+    page.get_by_label("Name (de)").fill("Tautropfen")
+    page.get_by_label("Name (en)").focus()
+    text = page.locator(".deck-text")
+    expect(text).to_have_value(re.compile(r"name: \{en: dewdrop, de: Tautropfen\}"))
+    expect(text).to_have_value(re.compile(r"note: counts twice, copies: 3"))
+    page.get_by_role("button", name="P01").drag_to(page.get_by_role("button", name="P03"))
+    expect(page.locator(".deck-tile .deck-id")).to_have_text(["P02", "P03", "P01"])
+    page.get_by_role("button", name="One place forward").click()
+    expect(page.locator(".deck-tile .deck-id")).to_have_text(["P02", "P01", "P03"])
+    saved(page)
+    page.reload()
+    for order in (["P02", "P03", "P01"], ["P01", "P02", "P03"]):
+        page.get_by_role("button", name="Undo").click()
+        expect(page.locator(".deck-tile .deck-id")).to_have_text(order)
+    saved(page)
+    assert "Tautropfen" in file.read_text()

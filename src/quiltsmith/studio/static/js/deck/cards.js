@@ -11,6 +11,8 @@ export function buildCards(deck) {
   const grid = h("ul", { class: "deck-grid" });
   const element = h("section", { class: "panel deck-cards", "aria-label": say("deck.tab_cards") }, choices, grid);
 
+  let dragged = null;
+
   function show() {
     const cards = deck.look.cards ?? [];
     fill(choices, lists.map((list) => h("button", { type: "button", "aria-pressed": String(list === deck.list), onclick: () => deck.choose(list, 0) },
@@ -21,10 +23,23 @@ export function buildCards(deck) {
 
   function tile(card) {
     const isChosen = card.index === deck.index;
-    return h("li", {}, h("button", { type: "button", class: "deck-tile", "aria-pressed": String(isChosen), onclick: () => deck.choose(card.list, card.index) },
+    const place = h("li", { draggable: "true",
+      ondragstart: (event) => { dragged = card.index; event.dataTransfer.effectAllowed = "move"; event.dataTransfer.setData("text/plain", card.id); place.classList.add("dragged"); },
+      ondragend: () => { dragged = null; place.classList.remove("dragged"); },
+      ondragover: (event) => { if (dragged !== null) { event.preventDefault(); place.classList.add("over"); } },
+      ondragleave: () => place.classList.remove("over"),
+      ondrop: (event) => {
+        place.classList.remove("over");
+        if (dragged === null) return;
+        event.preventDefault();
+        event.stopPropagation();
+        moveCard(deck, card.list, dragged, card.index);
+      } });
+    place.append(h("button", { type: "button", class: "deck-tile", "aria-pressed": String(isChosen), onclick: () => deck.choose(card.list, card.index) },
       h("span", { class: "deck-id" }, card.id || "?"), h("span", { class: "deck-size" }, card.written.size ?? ""),
       card.shape ? sized(card) : icon("x"),
       card.mood && h("span", { class: `deck-mark ${card.mood}` }, icon(card.mood === "bad" ? "error" : "warning"), h("span", { class: "unseen" }, say(`deck.mark_${card.mood}`)))));
+    return place;
   }
 
   return { element, show };
@@ -37,6 +52,13 @@ function sized(card) {
   const image = patch(card.shape, card.fabric, { seam: false, kind: "paper" });
   image.style.width = `${unit * rows[0].length + 1}px`;
   return image;
+}
+
+/** Bring a card to another place among those of its list, and go with it. */
+export async function moveCard(deck, list, index, to) {
+  if (index === to) return;
+  await deck.edit([{ type: "move", list, index, to }]);
+  deck.choose(list, to);
 }
 
 /** Add a card with an id that is free; its shape is one space, to be drawn on. */

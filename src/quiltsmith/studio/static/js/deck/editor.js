@@ -1,11 +1,11 @@
 /** One card: its shape drawn by tapping, dragging or with the keyboard; its words and numbers; what can be done with it. */
 
-import { button, fill, h, icon, iconButton } from "../dom.js";
-import { swatch } from "../pictures.js";
+import { button, fill, h, iconButton } from "../dom.js";
 import { tell } from "../status.js";
-import { say, sayOr } from "../texts.js";
-import { addCard } from "./cards.js";
+import { say } from "../texts.js";
+import { addCard, moveCard } from "./cards.js";
 import { buildFacts } from "./facts.js";
+import { buildFields } from "./fields.js";
 
 const SIDE = 7;
 const LARGEST = 9;
@@ -13,7 +13,7 @@ const LARGEST = 9;
 /** Build the editor; `show` follows the chosen card. */
 export function buildEditor(deck) {
   const badge = h("span", { class: "badge deck-badge" });
-  const fields = h("div", { class: "deck-fields" });
+  const fields = buildFields(deck);
   const board = h("div", { class: "deck-board", role: "grid", "aria-label": say("deck.board") });
   const facts = buildFacts(deck);
   const tools = h("div", { class: "deck-tools" },
@@ -24,7 +24,7 @@ export function buildEditor(deck) {
   const after = iconButton("right", say("deck.later"), { onclick: () => move(1) });
   const remove = iconButton("trash", say("deck.delete"), { onclick: () => deck.card() && deck.edit([{ type: "remove", list: deck.list, index: deck.index }]).then(() => tell(say("deck.deleted"))) });
   const empty = h("p", { class: "muted deck-empty" }, say("deck.nothing"));
-  const work = h("div", { class: "deck-work" }, h("div", { class: "deck-card-head" }, badge, h("span", { class: "grow" }), before, after, remove), fields,
+  const work = h("div", { class: "deck-work" }, h("div", { class: "deck-card-head" }, badge, h("span", { class: "grow" }), before, after, remove), fields.element,
     h("div", { class: "deck-drawing" }, board, tools), h("p", { class: "muted small" }, say("deck.how")), facts.element);
   const element = h("section", { class: "deck-editor", "aria-label": say("deck.tab_draw") }, work, empty);
   let cells = new Set();
@@ -51,7 +51,7 @@ export function buildEditor(deck) {
     // What is being drawn goes before what the server has heard of so far.
     if (here !== shownCard || (sent === null && painting === null && shapeOf() !== card.shape)) take(card.shape);
     shownCard = here;
-    drawFields(card);
+    fields.show(card);
     facts.show(card, card.shape);
   }
 
@@ -126,11 +126,7 @@ export function buildEditor(deck) {
     finish();
   }
 
-  async function move(by) {
-    const { list, index } = deck;
-    await deck.edit([{ type: "move", list, index, to: index + by }]);
-    deck.choose(list, index + by);
-  }
+  const move = (by) => moveCard(deck, deck.list, deck.index, deck.index + by);
 
   const spaceAt = (event) => document.elementFromPoint(event.clientX, event.clientY)?.closest?.(".deck-space");
   board.addEventListener("pointerdown", (event) => {
@@ -175,25 +171,6 @@ export function buildEditor(deck) {
       finish();
     }
   });
-
-  function drawFields(card) {
-    if (fields.contains(document.activeElement) && fields.dataset.card === card.id) return;
-    fields.dataset.card = card.id;
-    const setKey = (name, value) => deck.edit([{ type: "set", list: card.list, index: card.index, key: name, value }]);
-    const text = (name) => {
-      const value = card.written[name];
-      const isTranslated = typeof value === "object" && value !== null;
-      return h("label", { class: "deck-field" }, h("span", { class: "muted small" }, say(`deck.key_${name}`)),
-        h("input", { class: "field", value: isTranslated ? Object.values(value).join(" / ") : value ?? "", disabled: isTranslated, maxlength: 40,
-          onchange: (event) => setKey(name, event.target.value.trim() || null) }));
-    };
-    const number = (name) => h("label", { class: "deck-field narrow" }, h("span", { class: "muted small" }, say(`deck.key_${name}`)),
-      h("input", { class: "field", type: "number", min: 0, max: 99, value: card.written[name] ?? "", onchange: (event) => setKey(name, event.target.value === "" ? null : Number(event.target.value)) }));
-    const fabric = h("label", { class: "deck-field" }, h("span", { class: "muted small" }, say("deck.key_fabric")), h("span", { class: "select" },
-      h("select", { class: "field", onchange: (event) => setKey("fabric", event.target.value || null) }, h("option", { value: "" }, say("deck.in_turn")),
-        deck.look.fabrics.map((name) => h("option", { value: name, selected: name === card.written.fabric }, sayOr(`deck.fabric_${name}`, name)))), icon("down")));
-    fill(fields, swatch(card.fabric, { kind: "deck-swatch paper" }), text("name"), fabric, deck.look.has_prices && ["cost", "time", "income"].map(number));
-  }
 
   return { element, show };
 }

@@ -1,8 +1,11 @@
 /** A deck that is open: its text, what the server sees in it, the chosen card, what was before, and how it is saved. */
 
 import { send } from "../api.js";
+import { keep, kept as recalled } from "../settings.js";
 
 const PAUSE = 500;
+const MOST_STEPS = 60;
+const MOST_KEPT = 1_000_000; // characters: a browser keeps a few millions
 
 /** Open the text of a deck. `version` is that of a file in the folder; a text without one is saved under a new name. */
 export async function openDeck({ name, text, version }) {
@@ -33,8 +36,7 @@ export async function openDeck({ name, text, version }) {
     takeTheirs() { kept = deck.conflict.version; const { text: theirs } = deck.conflict; deck.conflict = null; return step([theirs], before, false); },
   };
   const listeners = [];
-  const before = [];
-  const after = [];
+  const { before, after } = stepsOf(name, text);
   let kept = version ?? null;
   let timer = 0;
   let line = Promise.resolve();
@@ -98,12 +100,19 @@ export async function openDeck({ name, text, version }) {
         history.replaceState(null, "", `#/deck?${new URLSearchParams({ deck: saved.name })}`);
       }
       deck.state = text === deck.text ? "saved" : "saving";
+      remember();
     } catch (error) {
       deck.state = "";
       if (error.status === 409) deck.conflict = error.now;
       else deck.trouble = error.message;
     }
     told();
+  }
+
+  /** Keep what was before, so that a reload can go back; it belongs to the text that is saved now. */
+  function remember() {
+    const steps = JSON.stringify({ name: deck.name, text: deck.text, before: before.slice(-MOST_STEPS), after: after.slice(-MOST_STEPS) });
+    keep("deck-steps", steps.length <= MOST_KEPT ? steps : null);
   }
 
   /** Save under the first name that is free. */
@@ -120,4 +129,15 @@ export async function openDeck({ name, text, version }) {
 
   seen(await send("/api/deck/look", question()));
   return deck;
+}
+
+/** What was before and after the text of a file, if nobody else has written it since. */
+function stepsOf(name, text) {
+  try {
+    const found = JSON.parse(recalled("deck-steps") ?? "{}");
+    if (found.name === name && found.text === text) return { before: found.before, after: found.after };
+  } catch {
+    // What cannot be read is forgotten.
+  }
+  return { before: [], after: [] };
 }

@@ -4,6 +4,7 @@ import { ask, send } from "../api.js";
 import { keep, kept } from "../settings.js";
 
 const MOST_STEPS = 200;
+const MOST_KEPT = 40; // steps of each sheet that a reload finds again
 
 /** Open the table: as it was left, or empty. */
 export function openSession(draft = "sheets") {
@@ -71,7 +72,7 @@ class Session {
   }
 
   keep() {
-    const sheets = this.sheets.map(({ name, text, version, deal, solo, saved }) => ({ name, text, version, deal, solo, saved }));
+    const sheets = this.sheets.map(({ before, after, ...one }) => ({ ...one, before: before.slice(-MOST_KEPT), after: after.slice(-MOST_KEPT) }));
     keep(this.draft, sheets.length ? JSON.stringify({ sheets, current: this.current }) : null);
   }
 
@@ -93,7 +94,7 @@ export async function openFile(name, isExample) {
 }
 
 function sheet(given) {
-  return { name: "", version: null, deal: null, solo: false, saved: null, ...given, before: [], after: [] };
+  return { name: "", version: null, deal: null, solo: false, saved: null, before: [], after: [], ...given };
 }
 
 function read(draft) {
