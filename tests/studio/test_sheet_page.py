@@ -224,11 +224,14 @@ def test_everybody_can_use_it(visitor: Visitor) -> None:
     visitor.assert_fits()
 
 
-def test_a_sheet_of_another_game_is_a_text_with_its_verdict(visitor: Visitor) -> None:
+def test_a_sheet_whose_board_cannot_be_read_is_a_text_with_its_verdict(visitor: Visitor) -> None:
     page = visitor.go("#/sheet?sheet=patchwork%2Ftied.txt&example=1")
-    expect(page.locator(".sheet-said .note.good")).to_be_visible()
+    page.get_by_role("button", name="Text", exact=True).click()
     expect(page.locator(".sheet-points")).to_have_count(2)
     visitor.assert_usable_by_all()
+    area = page.locator("textarea")
+    area.fill(area.input_value().replace("board Ben:\n", "board Ben:\nX\n"))
+    expect(page.locator(".sheet-said .note.bad").first).to_be_visible()
 
 
 def test_a_script_in_a_players_name_stays_a_text(visitor: Visitor) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct, convert
 
 from quiltsmith.decks.deck import Deck
+from quiltsmith.formats.problem import Problem
 from quiltsmith.games.doodle.checker import CheckedSheet
 from quiltsmith.games.doodle.editing.applying import edited
 from quiltsmith.games.doodle.editing.edits import SheetEdit, WriteTotals
@@ -19,7 +20,7 @@ from quiltsmith.games.patchwork.editing import applying as patchwork_applying
 from quiltsmith.games.patchwork.editing import holding as patchwork_holding
 from quiltsmith.games.patchwork.editing.edits import PatchworkEdit, WriteResults
 from quiltsmith.games.patchwork.editing.quilt_view import patchwork_view
-from quiltsmith.games.patchwork.editing.stage import deck_of
+from quiltsmith.games.patchwork.editing.stage import deck_of, open_ends
 from quiltsmith.games.sheets.checked import Checked
 from quiltsmith.games.sheets.editing.holding import Way
 from quiltsmith.geometry.shape import Shape
@@ -37,6 +38,8 @@ class SheetWork(Struct, frozen=True):
     view: Callable[[Any], Struct]
     change: Callable[[Any, Sequence[Any], Check], Checked]
     hold: Callable[[Any, Shape, int], list[Way]]
+    open_ends: Callable[[Any], list[Problem]] = lambda checked: []
+    """The problems that are none while a sheet is being filled in, since the next step settles them."""
 
 
 def work_on(checked: Checked) -> SheetWork:
@@ -87,5 +90,5 @@ def _other_game() -> Refusal:
 
 WORKS: dict[str, SheetWork] = {
     "doodle": SheetWork(lambda checked: checked.sheet.deck, view_of, _doodle_change, _doodle_hold),
-    "patchwork": SheetWork(deck_of, patchwork_view, _patchwork_change, _patchwork_hold),
+    "patchwork": SheetWork(deck_of, patchwork_view, _patchwork_change, _patchwork_hold, open_ends),
 }

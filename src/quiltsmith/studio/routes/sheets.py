@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import posixpath
+from collections.abc import Iterable
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct
@@ -10,6 +11,7 @@ from msgspec import Meta, Struct
 from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.reader import DECKS
 from quiltsmith.formats.fields import in_language
+from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.sheet_parts import split_sheets
 from quiltsmith.games.doodle.deal_files import game_in_circle
 from quiltsmith.games.doodle.editing.beginning import begun_sheet
@@ -172,12 +174,22 @@ def ranking(studio: Studio, asked: RankQuestion) -> dict[str, Any]:
     players = [entry for entry in entries if entry is not None]
     ranked = [{"rank": one.rank, "player": one.player, "total": one.total} for one in rank(players)]
     others = [{"player": one.player, "reason": one.why_not} for one in players if not one.is_ranked]
-    errors = [sum(problem.is_error for problem in one.problems) for one in checked]
+    errors = [_errors(one.problems) - _errors(work_on(one).open_ends(one)) for one in checked]
     sheets = [
-        {"player": one.to_json().get("player"), "total": entry.total if entry else None, "errors": wrong}
+        {"player": _whose(one.to_json()), "total": entry.total if entry else None, "errors": wrong}
         for one, entry, wrong in zip(checked, entries, errors, strict=True)
     ]
     return {"ranking": ranked, "unranked": others, "sheets": sheets}
+
+
+def _errors(problems: Iterable[Problem]) -> int:
+    return sum(problem.is_error for problem in problems)
+
+
+def _whose(record: dict[str, Any]) -> str | None:
+    """Tell whose a sheet is: of one player, or of both who play a game."""
+    both = [one["player"] for one in record.get("players", ())]
+    return ", ".join(both) if both else record.get("player")
 
 
 def _deck_in_circle(studio: Studio, name: str) -> Deck | None:

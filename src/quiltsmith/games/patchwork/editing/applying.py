@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from quiltsmith.decks.deck import Deck
 from quiltsmith.games.patchwork.checked import CheckedGame, CheckedQuilt
+from quiltsmith.games.patchwork.editing.beginning import mixed_circle
 from quiltsmith.games.patchwork.editing.edits import (
     AdvanceToken,
     DiscardSpecial,
@@ -56,7 +58,7 @@ def _edited_game(checked: CheckedGame, edit: PatchworkEdit) -> str:
         case GoBack():
             page.go_back(edit.line)
         case WriteCircle():
-            page.circle(edit.cards)
+            page.circle(_whole_circle(checked.replay.deck, edit))
         case WriteResults():
             page.results()
         case _:
@@ -81,3 +83,11 @@ def _edited_quilts(checked: CheckedGame | CheckedQuilt, edit: PatchworkEdit) -> 
         case _:
             raise SheetEditError(say("this move is not possible now"))
     return page.text()
+
+
+def _whole_circle(deck: Deck, edit: WriteCircle) -> list[str]:
+    """Give the patches of a circle; the last one needs no choice."""
+    if edit.seed is not None:
+        return mixed_circle(deck, edit.seed, edit.cards)
+    left = [card.id for card in deck.cards if card.id not in edit.cards]
+    return [*edit.cards, *left] if len(left) == 1 else edit.cards

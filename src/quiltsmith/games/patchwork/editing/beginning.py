@@ -11,10 +11,15 @@ from quiltsmith.games.sheets.empty import empty_board
 from quiltsmith.stable_random import StableRandom
 
 
-def mixed_circle(deck: Deck, seed: int) -> list[str]:
-    """Lay the patches of a deck in a circle; the token stands behind the smallest one, which so comes last."""
+def mixed_circle(deck: Deck, seed: int, first: Sequence[str] = ()) -> list[str]:
+    """Lay the patches of a deck in a circle; the token stands behind the smallest one, which so comes last.
+
+    Some may lie there already, the first in front of the token.
+    """
     last = min(deck.cards, key=lambda card: card.shape.size).id
-    return [*StableRandom(seed).shuffled([card.id for card in deck.cards if card.id != last]), last]
+    lying = [card for card in first if card != last]
+    others = [card.id for card in deck.cards if card.id not in {*lying, last}]
+    return [*lying, *StableRandom(seed).shuffled(others), last]
 
 
 def begun_game(

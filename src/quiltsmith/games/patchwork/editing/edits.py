@@ -39,9 +39,10 @@ class GoBack(Struct, frozen=True, tag="back"):
 
 
 class WriteCircle(Struct, frozen=True, tag="circle"):
-    """The patches lie in this order, clockwise, the first in front of the neutral token first."""
+    """The patches lie in this order, clockwise from the neutral token on; a seed mixes the others after them."""
 
-    cards: Annotated[list[CardName], Meta(min_length=1, max_length=400)]
+    cards: Annotated[list[CardName], Meta(max_length=400)] = []
+    seed: Annotated[int, Meta(ge=0, lt=2**53)] | None = None
 
 
 class LayPiece(Struct, frozen=True, tag="lay"):

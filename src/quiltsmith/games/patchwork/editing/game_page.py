@@ -55,6 +55,8 @@ class GamePage(SheetPage):
         """Write the circle; its lines are one then."""
         found, source = self._replay.text.heads.get(CIRCLE), self._replay.text.source
         words = " ".join(cards)
+        if found is None and not words:
+            return
         if found is None:
             players = self._replay.text.heads.get("players") or self._replay.text.heads.get("player")
             word = word_in(CIRCLE, is_german=self.is_german)

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from quiltsmith.games.patchwork.checked import CheckedGame, CheckedQuilt
 from quiltsmith.games.patchwork.editing.stage import quilts_of
-from quiltsmith.games.patchwork.editing.view import DuelView, duel_view
+from quiltsmith.games.patchwork.editing.view import DuelView, duel_view, lines_of
 from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.record import CLAIMS
 from quiltsmith.games.patchwork.total import total_sum
@@ -26,7 +26,7 @@ class QuiltSeat(Struct, frozen=True):
     total: int | None
     sum: str
     claimed_total: int | None
-    claim_lines: tuple[int, ...]
+    lines: tuple[int, ...]
 
 
 class QuiltsView(Struct, frozen=True, tag="quilts", tag_field="desk"):
@@ -60,9 +60,7 @@ def patchwork_view(checked: CheckedGame | CheckedQuilt) -> DuelView | QuiltsView
 def _seat(quilt: Quilt) -> QuiltSeat:
     lines = {piece.letter: piece.line for piece in quilt.record.pieces}
     named = {letter: NamedPiece(card or "", lines.get(letter, 0)) for letter, card in quilt.assigned.items()}
-    total, claims = quilt.total, (quilt.claim(kind) for kind in CLAIMS)
-    claimed = quilt.claim("total")
-    added = ""
+    total, claimed, added = quilt.total, quilt.claim("total"), ""
     if total is not None and quilt.buttons is not None and quilt.empty is not None:
         added = total_sum(quilt.game, quilt.buttons, quilt.has_tile, quilt.empty)
     return QuiltSeat(
@@ -75,5 +73,5 @@ def _seat(quilt: Quilt) -> QuiltSeat:
         total=total,
         sum=added,
         claimed_total=claimed.value if claimed else None,
-        claim_lines=tuple(claim.line for claim in claims if claim is not None),
+        lines=lines_of(quilt.drawn, (quilt.claim(kind) for kind in CLAIMS)),
     )

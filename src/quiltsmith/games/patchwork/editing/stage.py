@@ -7,8 +7,11 @@ from typing import Literal
 from msgspec import Struct
 
 from quiltsmith.decks.deck import Deck
+from quiltsmith.formats.problem import Problem
 from quiltsmith.games.patchwork.checked import CheckedGame, CheckedQuilt
 from quiltsmith.games.patchwork.quilt import Quilt
+from quiltsmith.games.patchwork.rules import circle_wrong, special_missing, unfinished
+from quiltsmith.games.patchwork.rules.circle_wrong import circle_of
 
 
 class DuelStage(Struct, frozen=True):
@@ -29,6 +32,21 @@ def stage_of(checked: CheckedGame) -> DuelStage:
     if not replay.is_circle_known:
         return DuelStage("circle", player)
     return DuelStage("special" if state.owes_special(player) else "turn", player)
+
+
+def open_ends(checked: CheckedGame | CheckedQuilt) -> list[Problem]:
+    """List the problems that are none while a game goes on, since what comes next settles them."""
+    if quilts_of(checked) or isinstance(checked, CheckedQuilt):
+        return []
+    replay, kind = checked.replay, stage_of(checked).kind
+    if kind == "circle":
+        is_right_so_far = circle_of(replay.text, replay.deck) == replay.state.circle
+        return [one for one in checked.problems if one.code == circle_wrong.CODE] if is_right_so_far else []
+    last = replay.record.moves[-1].line if replay.record.moves else 0
+    here = [one for one in checked.problems if one.place.line == last]
+    # One that was not placed before the last move is a problem of that line, too.
+    waiting = [one for one in here if one.code == special_missing.CODE][-1:] if kind == "special" else []
+    return [*waiting, *(one for one in here if one.code == unfinished.CODE and not one.is_error)]
 
 
 def quilts_of(checked: CheckedGame | CheckedQuilt) -> list[Quilt]:

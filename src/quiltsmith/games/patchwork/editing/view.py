@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
+from quiltsmith.formats.sheet_text import BoardText
 from quiltsmith.games.patchwork.checked import CheckedGame
 from quiltsmith.games.patchwork.editing.prospects import OfferedPatch, Prospect, offered_patches, prospect
-from quiltsmith.games.patchwork.editing.stage import DuelStage, stage_of
+from quiltsmith.games.patchwork.editing.stage import DuelStage, open_ends, stage_of
 from quiltsmith.games.patchwork.engine.state import PLAYERS
-from quiltsmith.games.patchwork.record import CLAIMS, LoggedMove
+from quiltsmith.games.patchwork.record import CLAIMS, LoggedMove, PlayerClaim
 from quiltsmith.games.patchwork.replay import Played, Replay
 from quiltsmith.games.patchwork.total import total_sum
 from quiltsmith.games.sheets.editing.pieces import NamedPiece, PieceView, piece_views
@@ -27,7 +28,10 @@ class TrackView(Struct, frozen=True):
 
 
 class SeatView(Struct, frozen=True):
-    """A player with quilt and possessions, as far as the moves were followed, and the lines of what is claimed."""
+    """A player with quilt and possessions, as far as the moves were followed.
+
+    `lines` are those of the board and of what the player claims, where problems can stand.
+    """
 
     player: str
     pieces: tuple[PieceView, ...]
@@ -40,7 +44,7 @@ class SeatView(Struct, frozen=True):
     total: int
     sum: str
     claimed_total: int | None
-    claim_lines: tuple[int, ...]
+    lines: tuple[int, ...]
 
 
 class MoveView(Struct, frozen=True):
@@ -89,6 +93,8 @@ class DuelView(Struct, frozen=True, tag="duel", tag_field="desk"):
     moves: tuple[MoveView, ...]
     patches: dict[str, PatchView]
     winner: int | None
+    open_ends: tuple[int, ...]
+    """Which of the checker's problems are none yet, counted from 0: what comes next settles them."""
 
 
 def duel_view(checked: CheckedGame) -> DuelView:
@@ -117,6 +123,7 @@ def duel_view(checked: CheckedGame) -> DuelView:
             if card.price is not None
         },
         winner=next((player for player in PLAYERS if replay.name(player) == checked.winner), None),
+        open_ends=tuple(checked.problems.index(one) for one in open_ends(checked)),
     )
 
 
@@ -128,7 +135,6 @@ def _seat(checked: CheckedGame, player: int) -> SeatView:
         for move in replay.record.moves
         if move.player == player and move.letter
     }
-    claims = (replay.record.claim(player, kind) for kind in CLAIMS)
     empty = state.empty(player)
     return SeatView(
         player=replay.name(player),
@@ -142,8 +148,14 @@ def _seat(checked: CheckedGame, player: int) -> SeatView:
         total=state.score(player),
         sum=total_sum(replay.game, own.buttons, own.has_tile, empty),
         claimed_total=checked.claimed_total(player),
-        claim_lines=tuple(claim.line for claim in claims if claim is not None),
+        lines=lines_of(replay.boards[player], (replay.record.claim(player, kind) for kind in CLAIMS)),
     )
+
+
+def lines_of(drawn: BoardText | None, claims: Iterable[PlayerClaim | None]) -> tuple[int, ...]:
+    """List the lines of a player's board and claims."""
+    board = (drawn.number, *(number for number, _ in drawn.rows)) if drawn else ()
+    return (*board, *(claim.line for claim in claims if claim is not None))
 
 
 def _moves(replay: Replay) -> Iterator[MoveView]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from quiltsmith.geometry.board import Board, Mask, bits
+from quiltsmith.geometry.board import Board, Mask, bits, cell_name
 from quiltsmith.geometry.rectangles import Rectangle
 from quiltsmith.geometry.shape import Shape
 
@@ -67,11 +67,12 @@ def all_ways(
         pattern = board.pattern(way) if corners else 0
         places = [(corner, *divmod(corner, board.stride)) for corner in bits(corners)]
         return tuple(
-            fit(
-                Fit(row, column, Rectangle(row, column, way.rows, way.columns).cell_names),
-                filled | pattern << corner,
-            )
+            fit(Fit(row, column, _place(way, row, column)), filled | pattern << corner)
             for corner, row, column in places
         )
 
     return [Way(str(way), number[way.rotated()], number[way.mirrored()], fits(way), cuts(way)) for way in ways]
+
+
+def _place(way: Shape, row: int, column: int) -> str:
+    return cell_name((row, column)) if way.size == 1 else Rectangle(row, column, way.rows, way.columns).cell_names

@@ -71,8 +71,8 @@ function place() {
 
 const styles = new Map();
 
-/** Load the style sheet of a page once, and wait for it. */
-function style(name) {
+/** Load the style sheet of a page, or of a part of one, once, and wait for it. */
+export function style(name) {
   if (!styles.has(name)) {
     const link = h("link", { rel: "stylesheet", href: `/static/css/pages/${name}.css` });
     styles.set(name, new Promise((done) => { link.onload = link.onerror = done; }));

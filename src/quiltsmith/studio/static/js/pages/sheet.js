@@ -3,6 +3,9 @@
 import { ask, send } from "../api.js";
 import { fill } from "../dom.js";
 import { takeDropped } from "../dropping.js";
+import { buildDuel } from "../duel/desk.js";
+import { buildQuilts } from "../duel/quilts.js";
+import { style } from "../router.js";
 import { buildBar } from "../sheet/bar.js";
 import { buildBegin } from "../sheet/begin.js";
 import { buildDesk } from "../sheet/desk.js";
@@ -15,9 +18,10 @@ import { say } from "../texts.js";
 export const title = "frame.sheet";
 
 /** What a sheet is laid on, by its kind. */
-const DESKS = { turns: buildDesk };
+const DESKS = { turns: buildDesk, duel: buildDuel, quilts: buildQuilts };
 
 export async function show(root, { parts, query }) {
+  await style("duel");
   const session = openSession();
   let leave = () => {};
   let isText = false;
@@ -37,17 +41,19 @@ export async function show(root, { parts, query }) {
     leave();
     if (!session.now) return begin();
     const answer = await work();
+    const showText = () => { isText = !isText; open(); };
     const bar = buildBar(session, {
       choose: (index) => { session.choose(index); isText = false; open(); },
       close: (index) => { session.close(index); isText = false; open(); },
       begin, undo: () => session.undo() && again(), redo: () => session.redo() && again(), save: () => save(),
       deal: (name) => { session.now.deal = name; session.keep(); again(); },
-      text: () => { isText = !isText; open(); },
+      text: showText,
     });
     const canLay = answer.view.has_board && answer.view.desk in DESKS;
+    const canDeal = answer.view.desk === "turns" && deals.length > 0;
     const shownAsText = isText || !canLay;
     const desk = shownAsText ? buildWords(async (text) => { session.write(text); await again(); })
-      : DESKS[answer.view.desk](session, { written: () => (session.now.solo ? keepSolo() : null) ?? bar.show(false, deals.length > 0), undo: () => session.undo() && again(), redo: () => session.redo() && again(),
+      : DESKS[answer.view.desk](session, { written: () => (session.now.solo ? keepSolo() : null) ?? bar.show(false, canDeal), undo: () => session.undo() && again(), redo: () => session.redo() && again(), text: showText,
         look: (text) => {
           const lies = session.sheets.findIndex((one) => one.text === text);
           if (lies < 0) session.add([text], { deal: session.now.deal });
@@ -55,7 +61,7 @@ export async function show(root, { parts, query }) {
           open();
         } });
     leave = () => desk.leave();
-    const keepSolo = () => session.save().catch((error) => tell(error.message || say("frame.gone"))).then(() => bar.show(false, deals.length > 0));
+    const keepSolo = () => session.save().catch((error) => tell(error.message || say("frame.gone"))).then(() => bar.show(false, canDeal));
     bar.offer(deals);
     fill(root, bar.element, desk.element);
     const render = (found) => (shownAsText ? desk.show(session.now.text, found.verdict) : desk.show(found));
@@ -63,10 +69,10 @@ export async function show(root, { parts, query }) {
       const found = await work();
       if (!shownAsText && !(found.view.has_board && found.view.desk === answer.view.desk)) return open();
       await render(found);
-      return bar.show(shownAsText, canLay && deals.length > 0);
+      return bar.show(shownAsText, canDeal);
     }
     await render(answer);
-    await bar.show(shownAsText, canLay && deals.length > 0);
+    await bar.show(shownAsText, canDeal);
     return undefined;
   }
 
@@ -79,14 +85,13 @@ export async function show(root, { parts, query }) {
     leave();
     leave = () => {};
     fill(root, await buildBegin((texts, given) => { session.add(texts, given); open(); },
-      async (text) => { session.add(await send("/api/sheet/parts", { text })); open(); }));
-    if (query.deal) root.querySelector("#begin-deal").value = query.deal;
-    root.querySelector("input")?.focus();
+      async (text) => { session.add(await send("/api/sheet/parts", { text })); open(); }, query.deal));
+    [...root.querySelectorAll("input")].find((one) => one.offsetParent !== null)?.focus();
   }
 
   function save() {
     if (session.now.name) return write(session.now.name, session.now.version);
-    const player = /^\s*(?:player|spieler)\s*:\s*(.+)$/im.exec(session.now.text)?.[1] ?? "";
+    const player = /^\s*(?:players?|spieler)\s*:\s*(.+)$/im.exec(session.now.text)?.[1] ?? "";
     const plain = player.trim().toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
     return askName(`${plain || "sheet"}.txt`, (name) => write(name, null));
   }

@@ -2,20 +2,39 @@
 
 import { ask, send } from "../api.js";
 import { button, h, icon } from "../dom.js";
+import { buildBeginning } from "../duel/begin.js";
+import { keep, kept } from "../settings.js";
+import { tell } from "../status.js";
 import { say } from "../texts.js";
 import { askText } from "./dialogs.js";
+import { choice, field } from "./fields.js";
 
-/** Build it; `add(texts, given)` puts sheets on the table. */
-export async function buildBegin(add, openText) {
+/** Build it; `add(texts, given)` puts sheets on the table. A deal may be chosen already. */
+export async function buildBegin(add, openText, dealt = "") {
   const { decks, deals } = await ask("/api/sheet/choices");
   const player = h("input", { class: "field", id: "begin-player", maxlength: "60", autocomplete: "off" });
   const deck = choice("begin-deck", decks.map((one) => [one.name, one.title]));
   const deal = choice("begin-deal", [["", say("sheet.no_deal")], ...deals.map((one) => [one.name, `${one.title} (${one.name})`])]);
+  const duel = await buildBeginning();
+  const turns = h("div", { class: "sheet-fields" }, field("sheet.player", player), field("sheet.deck", deck), field("sheet.deal", deal));
+  const kinds = ["turns", "duel"].map((name) => h("button", { type: "button", data: { kind: name }, onclick: () => choose(name) }, say(`duel.kind_${name}`)));
+  let kind = "turns";
+  function choose(name) {
+    kind = name;
+    keep("begin", name);
+    turns.hidden = name !== "turns";
+    duel.element.hidden = name !== "duel";
+    for (const one of kinds) one.setAttribute("aria-pressed", String(one.dataset.kind === name));
+  }
+  const begin = async () => {
+    if (kind === "duel") return add([await duel.begin()], {});
+    const { text } = await send("/api/sheet/begin", { deck: deck.value, deal: deal.value || null, player: player.value });
+    return add([text], { deal: deal.value || null });
+  };
   const form = h("form", { class: "panel sheet-begin",
-    onsubmit: async (event) => {
+    onsubmit: (event) => {
       event.preventDefault();
-      const { text } = await send("/api/sheet/begin", { deck: deck.value, deal: deal.value || null, player: player.value });
-      add([text], { deal: deal.value || null });
+      begin().catch((error) => { if (error.status === undefined) throw error; tell(error.message || say("frame.gone")); });
     },
     ondragover: (event) => event.preventDefault(),
     ondrop: async (event) => {
@@ -24,13 +43,11 @@ export async function buildBegin(add, openText) {
       if (file) openText(await file.text());
     } },
   h("h1", {}, say("sheet.begin")), h("p", { class: "muted" }, say("sheet.begin_about")),
-  field("sheet.player", player), field("sheet.deck", deck), field("sheet.deal", deal),
+  h("div", { class: "segments", role: "group", "aria-label": say("duel.kinds") }, kinds), turns, duel.element,
   h("button", { type: "submit", class: "button main big" }, icon("play"), say("sheet.start")),
   h("hr", { class: "seam" }), h("p", { class: "muted" }, say("sheet.or_text")),
   button(say("sheet.paste"), { icon: "clipboard", onclick: () => askText(openText) }));
+  deal.value = dealt;
+  choose(kept("begin") === "duel" && !dealt ? "duel" : "turns");
   return form;
 }
-
-const field = (words, made) => h("div", { class: "sheet-field" }, h("label", { for: made.id }, say(words)), made.tagName === "SELECT" ? h("span", { class: "select" }, made, icon("down")) : made);
-
-const choice = (id, options) => h("select", { class: "field", id }, options.map(([value, words]) => h("option", { value }, words)));

@@ -109,7 +109,7 @@ export function buildBoard(heard, name = say("sheet.grid")) {
         drawn.set(key, placed(patch(piece.shape, chosen[number], { seam: false, kind: "sheet-piece" }), piece.shape, piece.row, piece.column));
         layer.append(drawn.get(key));
       }
-      drawn.get(key).dataset.line = piece.line;
+      Object.assign(drawn.get(key).dataset, { line: piece.line, letter: piece.letter });
       for (const [row, column] of spacesOf(piece.shape, piece.row, piece.column)) {
         names[row][column] = say("sheet.cell_full", { space: spaceName(row, column), piece: piece.card || piece.letter });
       }
@@ -140,12 +140,14 @@ export function buildBoard(heard, name = say("sheet.grid")) {
     element.append(boxed(made, rectangle.row, rectangle.column, rectangle.rows, rectangle.columns));
   }
 
-  /** Point at the piece of a line of the log. */
-  function point(line) {
-    for (const image of drawn.values()) image.classList.toggle("pointed", line > 0 && Number(image.dataset.line) === line);
+  /** Point at the piece of a line of the log, or of a letter. */
+  const point = (line) => mark((image) => line > 0 && Number(image.dataset.line) === line);
+  const pointLetter = (letter) => mark((image) => letter !== "" && image.dataset.letter === letter);
+  function mark(isMeant) {
+    for (const image of drawn.values()) image.classList.toggle("pointed", isMeant(image));
   }
 
-  return { element, grid, above, show, hold, frame, point, focus: () => activate(...active, true), size: () => size };
+  return { element, grid, above, show, hold, frame, point, pointLetter, focus: () => activate(...active, true), size: () => size };
 }
 
 /** Put a picture of a patch on its spaces; pictures are a twentieth of a space larger on all sides. */

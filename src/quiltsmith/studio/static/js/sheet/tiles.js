@@ -5,9 +5,9 @@ import { fill, h, icon } from "../dom.js";
 import { patch } from "../pictures.js";
 import { say } from "../texts.js";
 
-/** Build them; `fabrics()` gives the number of each card's fabric, `take(card)` hears the card that is chosen. */
-export function buildTiles(fabrics, take) {
-  const search = h("input", { type: "search", class: "field", placeholder: say("sheet.search"), "aria-label": say("sheet.search_words"), oninput: () => find() });
+/** Build them; `fabrics()` gives the number of each card's fabric, `take(card)` hears the card that is chosen. `example` is what one can search for. */
+export function buildTiles(fabrics, take, example = say("sheet.search")) {
+  const search = h("input", { type: "search", class: "field", placeholder: example, "aria-label": say("sheet.search_words"), oninput: () => find() });
   const title = h("h2", { class: "sheet-title" });
   const counted = h("span", { class: "muted small" });
   const tiles = h("ul", { class: "sheet-tiles", onkeydown: (event) => arrows(event) });

@@ -1,0 +1,145 @@
+/** A game of two on the table: two quilts, the circle, the track, the moves, kept in step with the text. */
+
+import { send } from "../api.js";
+import { fill, h } from "../dom.js";
+import { say } from "../texts.js";
+import { buildTools } from "../sheet/tools.js";
+import { buildCircle } from "./circle.js";
+import { buildMarket } from "./market.js";
+import { buildMoves } from "./moves.js";
+import { buildQuilt } from "./quilt.js";
+import { buildSeat, problemHere } from "./seat.js";
+import { buildTrack } from "./track.js";
+
+const TABS = ["market", "track", "moves"];
+
+/** Build the desk; `heard` has `written()` after each change, `undo()`, `redo()` and `text()`. */
+export function buildDuel(session, heard) {
+  let answer = null;
+  const line = h("p", { class: "sheet-status", role: "status" });
+  const told = (words) => { line.textContent = words; };
+  const question = () => ({ name: session.now.name || "new-sheet.txt", text: session.now.text });
+  const quilts = [0, 1].map((number) => buildQuilt(number, {
+    question, told,
+    changed: (isNew) => answer && (isNew ? showHand() : tools.show()),
+    laid: (patch, words) => change([patch.card ? { type: "take", card: patch.card, spaces: patch.spaces } : { type: "special", spaces: patch.spaces }], words),
+    press: (row, column, piece) => point(number, piece?.line ?? 0),
+  }));
+  const seats = quilts.map((quilt, number) => buildSeat(number, quilt, { choose: () => turnTo(number), fix }));
+  const hand = () => (answer ? quilts[answer.view.stage.player].hand : null);
+  const market = buildMarket({
+    take: (offer) => take(offer).catch(refused), advance: () => change([{ type: "advance" }]),
+    special: () => quilts[answer.view.stage.player].takeSpecial().catch(refused), discard: () => change([{ type: "discard" }]),
+    look(then, words) {
+      if (hand()?.now()) return;
+      track.show(answer.view, then && { player: answer.view.stage.player, to: then.to });
+      told(words || idle());
+    },
+    text: () => heard.text(),
+  });
+  const circle = buildCircle(() => answer?.fabrics ?? {}, (cards, seed) => change([{ type: "circle", cards, seed }]));
+  const track = buildTrack();
+  const moves = buildMoves({ point: (move) => point(move.player, move.line), back: (number) => change([{ type: "back", line: number }]), fix });
+  const tools = buildTools(["rotate", "flip", "back", "place"], { hand, back: () => { told(idle()); market.focus(); }, undo: heard.undo, redo: heard.redo });
+  const title = h("h1", {});
+  const about = h("span", { class: "muted" });
+  const tabs = h("div", { class: "segments duel-switch", role: "group", "aria-label": say("sheet.board") }, TABS.map((name) =>
+    h("button", { type: "button", "aria-pressed": "false", data: { tab: name }, onclick: () => open(name) }, say(`duel.tab_${name}`))));
+  const places = h("div", { class: "duel-seats" }, seats.map((seat) => seat.element));
+  const element = h("div", { class: "duel-desk" },
+    h("div", { class: "duel-title" }, title, about), track.element,
+    places, tools.element, line,
+    h("div", { class: "duel-side" }, tabs, market.element, circle.element, moves.element));
+
+  function open(name) {
+    element.dataset.tab = name;
+    for (const one of tabs.children) one.setAttribute("aria-pressed", String(one.dataset.tab === name));
+  }
+
+  /** Turn to a player's quilt, where there is room for one only. */
+  function turnTo(number) {
+    element.dataset.seat = number;
+    seats.forEach((seat, which) => seat.head.setAttribute("aria-pressed", String(which === number)));
+  }
+
+  const refused = (error) => { if (error.status === undefined) throw error; told(error.message || say("frame.gone")); };
+  function fix() { return change([{ type: "totals" }]); }
+
+  async function take(offer) {
+    if (offer.why_not) return told(`${offer.why_not}.`);
+    const { player } = answer.view.stage;
+    turnTo(player);
+    if (places.getBoundingClientRect().top < 0) places.scrollIntoView();
+    return quilts[player].hand.take({ card: offer.card, shape: answer.view.patches[offer.card].shape, fabric: answer.fabrics[offer.card] ?? 0 });
+  }
+
+  /** Change the record: the server writes the text, checks it, and says what comes next. */
+  async function change(edits, words = "") {
+    try {
+      const found = await send("/api/sheet/work", { ...question(), edits });
+      session.write(found.text);
+      await show(found, words);
+      heard.written();
+      if (found.view.stage.kind === "circle") circle.focus();
+      else if (found.view.stage.kind !== "special") market.focus();
+    } catch (error) {
+      refused(error);
+    }
+  }
+
+  async function show(found, words = "") {
+    answer = null;
+    for (const quilt of quilts) quilt.hand.putBack();
+    answer = found;
+    const { view, verdict } = found;
+    const { stage } = view;
+    const problems = verdict.problems.filter((_, number) => !view.open_ends.includes(number));
+    const at = (seat) => problems.filter((problem) => seat.lines.includes(problem.line));
+    const placed = new Set([...view.seats.flatMap((seat) => seat.lines), ...view.moves.map((move) => move.line)]);
+    const others = problems.filter((problem) => !placed.has(problem.line));
+    view.seats.forEach((seat, number) => {
+      quilts[number].show(view, seat, found.fabrics);
+      seats[number].show(view, seat, at(seat), number === stage.player && stage.kind !== "over");
+    });
+    title.textContent = say(`duel.stage_${stage.kind}`, { player: view.seats[stage.player].player });
+    const isCircle = stage.kind === "circle";
+    element.dataset.stage = stage.kind;
+    market.element.hidden = isCircle;
+    circle.element.hidden = !isCircle;
+    if (isCircle) await circle.show(found, others.map((problem) => problemHere(problem, fix)));
+    moves.show(found, problems, isCircle ? [] : others);
+    showHand();
+    turnTo(stage.player);
+    const wrong = problems.filter((problem) => problem.level === "error").length;
+    fill(tabs.querySelector("[data-tab=moves]"), say("duel.tab_moves"), wrong > 0 && h("span", { class: "chip bad" }, wrong));
+    fill(tabs.querySelector("[data-tab=market]"), say(stage.kind === "over" ? "duel.tab_result" : "duel.tab_market"));
+    tools.element.hidden = stage.kind !== "turn" && stage.kind !== "special";
+    told([words, idle()].filter(Boolean).join(" "));
+    if (stage.kind === "special") await quilts[stage.player].takeSpecial().catch(refused);
+  }
+
+  function idle() {
+    const { stage, seats: players, may_discard: mayDiscard } = answer.view;
+    return say(stage.kind === "special" && mayDiscard ? "duel.idle_special_discard" : `duel.idle_${stage.kind}`, { player: players[stage.player].player });
+  }
+
+  function showHand() {
+    const { view } = answer;
+    const held = hand()?.now() ?? null;
+    const offer = held && view.offers.find((one) => one.card === held.card);
+    market.show(answer, held);
+    track.show(view, offer && { player: view.stage.player, to: offer.then.to });
+    about.textContent = say("duel.about", { left: view.circle.length });
+    tools.show();
+  }
+
+  function point(number, which) {
+    if (number < 0) return;
+    turnTo(number);
+    quilts.forEach((quilt, other) => quilt.board.point(other === number ? which : 0));
+  }
+
+  open("market");
+  turnTo(0);
+  return { element, show, leave: tools.leave };
+}

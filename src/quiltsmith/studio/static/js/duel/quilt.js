@@ -1,0 +1,50 @@
+/** A quilt on the table: a board with the pieces on it, and a hand over it; the same as for any sheet. */
+
+import { say } from "../texts.js";
+import { buildBoard } from "../sheet/board.js";
+import { buildHand } from "../sheet/hand.js";
+
+/** The fabrics of special patches, and of spaces that are covered by nobody knows what. */
+const SPECIAL = 10;
+const UNNAMED = 6;
+
+const WORDS = {
+  fits: (card, fit) => say(fit.earns_tile ? "duel.fits_tile" : "duel.fits", { card, ...fit }),
+  nowhere: (card) => say("duel.fits_nowhere", { card }),
+  single: () => say("duel.special"),
+};
+
+/**
+ * Build the quilt of a player, by number. `heard` has `question()`, `told(words)`, `changed(isNew)`, `laid(patch, words)`, and
+ * `press(row, column, piece)` when nothing is held.
+ */
+export function buildQuilt(number, heard) {
+  let pieces = [];
+  const at = (row, column) => pieces.find((piece) => piece.shape.split("/")[row - piece.row]?.[column - piece.column] === "#") ?? null;
+  const board = buildBoard({
+    hover: (row, column) => hand.centreOn(row, column),
+    press(row, column, pointer) {
+      if (!hand.now()) return heard.press(row, column, at(row, column));
+      hand.centreOn(row, column);
+      return pointer === "mouse" ? hand.lay() : undefined;
+    },
+    step: (down, across) => hand.step(down, across),
+    enter: (row, column) => (hand.now() ? hand.lay() : heard.press(row, column, at(row, column))),
+    back: () => hand.putBack(),
+    rotate: () => hand.rotate(),
+  });
+  const hand = buildHand({ question: () => ({ ...heard.question(), board: number }) }, board, { ...heard, words: WORDS });
+
+  /** Show what lies on it. */
+  function show(view, seat, fabrics) {
+    ({ pieces } = seat);
+    const special = say("duel.special");
+    const unnamed = say("duel.covered");
+    const named = pieces.map((piece) => ({ ...piece, card: piece.card || (piece.letter === "#" ? unnamed : special) }));
+    board.grid.setAttribute("aria-label", say("duel.quilt_of", { player: seat.player || say("sheet.player_none") }));
+    board.show({ rows: view.rows, columns: view.columns, pieces: named }, { ...fabrics, [special]: SPECIAL, [unnamed]: UNNAMED });
+    board.point(0);
+  }
+
+  return { board, hand, show, takeSpecial: () => hand.take({ card: "", shape: "#", fabric: SPECIAL }) };
+}

@@ -1,0 +1,28 @@
+/** The circle of patches around the neutral token, clockwise; those for sale stand out. */
+
+import { fill, h } from "../dom.js";
+import { patch } from "../pictures.js";
+import { say } from "../texts.js";
+
+/** Build it; in its middle stands how many there are. */
+export function buildRing() {
+  const element = h("div", { class: "duel-ring", role: "img" });
+
+  /** Show the patches in their order; the first few are for sale. */
+  function show(circle, patches, fabrics, choice) {
+    element.setAttribute("aria-label", say("duel.circle_of", { patches: circle.join(", ") }));
+    const places = Math.max(circle.length, 1);
+    // The fewer lie there, the more room each has.
+    element.style.setProperty("--unit", `${Math.min(3.2, 56 / places)}cqw`);
+    fill(element, h("span", { class: "duel-neutral" }), circle.map((card, number) => {
+      const shape = patches[card]?.shape ?? "#";
+      const wide = Math.max(...shape.split("/").map((line) => line.length));
+      const made = h("span", { class: `duel-place ${number < choice ? "sale" : ""}`, title: card }, patch(shape, fabrics[card] ?? 0, { seam: false }));
+      made.style.setProperty("--turn", `${((number + 0.75) / (places + 0.5)) * 360}deg`);
+      made.style.setProperty("--wide", wide);
+      return made;
+    }), h("span", { class: "duel-count" }, h("b", {}, circle.length), h("span", {}, say("duel.in_circle"))));
+  }
+
+  return { element, show };
+}

@@ -1,0 +1,233 @@
+"""Games of two in a browser: moves by mouse and by keyboard, quilts by clicks, drafts, problems, phones."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from quiltsmith.api.checking import check_sheet
+from quiltsmith.games.patchwork.editing.edits import WriteCircle
+from quiltsmith.games.patchwork.played import PlayedGame, PlayedMove
+from tests.games.patchwork.editing.sheets import after, begun, edit_of
+from tests.games.patchwork.samples import NAMES, played, text_of
+from tests.studio.browsers import PHONE, Visitor
+from tests.studio.test_sheet_page import turned
+
+EXAMPLES = Path(__file__).parents[2] / "examples" / "patchwork"
+SEED = 58
+"""A game with special patches placed and discarded among its last moves."""
+
+
+def paste(visitor: Visitor, text: str) -> Page:
+    """Open a text as somebody does who has it."""
+    page = visitor.go("#/sheet")
+    page.get_by_role("button", name="Paste text").click()
+    page.get_by_role("dialog").get_by_role("textbox").fill(text)
+    page.get_by_role("button", name="Open it").click()
+    expect(page.locator(".duel-seat").first).to_be_visible()
+    return page
+
+
+def quilt(page: Page, player: int) -> Locator:
+    """Find the quilt of a player."""
+    return page.get_by_role("grid", name=f"The quilt of {NAMES[player]}")
+
+
+def by_mouse(page: Page, player: int) -> Callable[[str, int, int], None]:
+    """Lay what is held by clicking on its place."""
+
+    def lay(shape: str, row: int, column: int) -> None:
+        rows = shape.split("/")
+        down, across = (len(rows) - 1) // 2, (len(rows[0]) - 1) // 2
+        box = quilt(page, player).bounding_box()
+        assert box is not None
+        cell = box["width"] / 9
+        page.mouse.click(box["x"] + (column + across + 0.5) * cell, box["y"] + (row + down + 0.5) * cell)
+
+    return lay
+
+
+def by_keyboard(page: Page, player: int) -> Callable[[str, int, int], None]:
+    """Lay what is held with arrow keys."""
+
+    def lay(shape: str, row: int, column: int) -> None:
+        style = page.locator(".sheet-held").first.evaluate(
+            "held => [held.style.getPropertyValue('--at-row'), held.style.getPropertyValue('--at-column')]"
+        )
+        down, across = row - int(style[0]), column - int(style[1])
+        for key, times in (("Down", down), ("Up", -down), ("Right", across), ("Left", -across)):
+            for _ in range(times):
+                page.keyboard.press(f"Arrow{key}")
+        page.keyboard.press("Enter")
+
+    return lay
+
+
+def play(
+    page: Page, game: PlayedGame, moves: Sequence[PlayedMove], way: Any, press: Callable[[str], None]
+) -> None:
+    """Make moves; who is about to make each stands in the heading."""
+    board = game.end.game.board
+    made = page.locator(".duel-moves .sheet-entry").count()
+    for number, move in enumerate(moves, made + 1):
+        expect(page.get_by_role("heading", level=1)).to_contain_text(NAMES[move.player])
+        if move.action == "advance":
+            page.get_by_role("button", name="Advance to").press("Enter")
+        elif move.action == "discard":
+            page.get_by_role("button", name="Remove it from play").press("Enter")
+        else:
+            if move.action == "take":
+                page.get_by_role("button", name=re.compile(f"^Take {move.card}:")).press("Enter")
+            expect(page.locator(".sheet-held")).to_be_visible()
+            shape, cells = str(board.shape_of(move.spaces)), board.cells(move.spaces)
+            turned(page, shape, press)
+            way(page, move.player)(shape, min(row for row, _ in cells), min(column for _, column in cells))
+        expect(page.locator(".duel-moves .sheet-entry")).to_have_count(number)
+
+
+def saved_verdict(visitor: Visitor, name: str) -> dict[str, Any]:
+    """Save the record and ask as the command line does."""
+    page = visitor.page
+    page.get_by_role("button", name="Save").click()
+    page.get_by_role("dialog").get_by_role("textbox").fill(name)
+    page.get_by_role("dialog").get_by_role("button", name="Save").click()
+    expect(page.locator(".sheet-saved")).to_have_text(f"Saved in {name}")
+    return {**check_sheet(visitor.studio.folder / name).facts, "file": ""}
+
+
+def test_a_game_of_two_by_mouse_gets_the_verdict_of_the_command_line(visitor: Visitor, tmp_path: Path) -> None:
+    game = played(SEED, "halloween")
+    start = len(game.moves) - 9
+    page = paste(visitor, after(begun(game), *(edit_of(game, move) for move in game.moves[:start])))
+    names = {"r": "Rotate", "f": "Flip"}
+    play(
+        page,
+        game,
+        game.moves[start:],
+        by_mouse,
+        lambda key: page.locator(".sheet-tool").get_by_role("button", name=names[key]).click(),
+    )
+    expect(page.get_by_role("heading", name="The game is over", level=1)).to_be_visible()
+    whole = tmp_path / "whole.txt"
+    whole.write_text(text_of(SEED, "halloween"), encoding="utf-8")
+    verdict = {**check_sheet(whole).facts, "file": ""}
+    shown = page.locator(".duel-total").all_inner_texts()
+    assert shown == [str(one["total"]) for one in verdict["players"]]
+    expect(page.locator(".duel-winner")).to_contain_text(verdict["winner"])
+    assert saved_verdict(visitor, "mouse.txt") == verdict
+
+
+def test_a_game_begins_by_keyboard_and_is_kept_on_reload(visitor: Visitor) -> None:
+    game = played(SEED)
+    page = paste(visitor, begun(game))
+    play(page, game, game.moves[:5], by_keyboard, page.keyboard.press)
+    page.reload()
+    entries = page.locator(".duel-moves .sheet-entry")
+    expect(entries).to_have_count(5)
+    page.get_by_role("button", name="Turns").click()
+    page.get_by_role("button", name="Go back to before").nth(3).click()
+    expect(entries).to_have_count(3)
+    page.keyboard.press("Control+z")
+    expect(entries).to_have_count(5)
+    page.keyboard.press("Control+y")
+    expect(entries).to_have_count(3)
+    page.get_by_role("button", name="Text", exact=True).click()
+    expect(page.locator("textarea")).to_have_value(after(begun(game), *(edit_of(game, m) for m in game.moves[:3])))
+
+
+def test_a_new_game_has_a_circle_as_it_lay_on_the_table(visitor: Visitor) -> None:
+    page = visitor.go("#/sheet")
+    page.get_by_role("button", name="Patchwork").click()
+    page.get_by_label("First player").fill("<b>Ina</b>")
+    page.get_by_label("The circle").select_option("As it lay on the table")
+    page.get_by_role("button", name="Start").click()
+    for card in "TQ":
+        page.get_by_role("button", name=f"Take {card}", exact=True).click()
+        expect(page.locator(".sheet-tile.used", has_text=card)).to_be_visible()
+    visitor.assert_usable_by_all()
+    page.get_by_role("button", name="Mix the others").click()
+    expect(page.get_by_role("heading", name="<b>Ina</b> to move")).to_be_visible()
+    expect(page.locator(".duel-offer .duel-id").nth(0)).to_have_text("T")
+    expect(page.locator(".duel-offer .duel-id").nth(1)).to_have_text("Q")
+    page.get_by_role("button", name="Advance to 1").click()
+    expect(page.get_by_role("heading", name="Doris to move")).to_be_visible()
+
+
+def test_what_cannot_be_paid_says_why(visitor: Visitor) -> None:
+    text = begun(played(SEED))
+    page = paste(visitor, after(text, WriteCircle(["W", "Y"], seed=1)))
+    page.locator(".duel-offer").first.click(force=True)
+    expect(page.locator(".sheet-status")).to_contain_text("W costs 10, and Andrea has 5.")
+    expect(page.locator(".sheet-held")).to_have_count(0)
+
+
+def test_problems_stand_at_their_places_in_the_checkers_words_and_can_be_mended(visitor: Visitor) -> None:
+    page = visitor.go("#/sheet?sheet=patchwork%2Ffive-mistakes.txt&example=1")
+    page.get_by_role("button", name="Turns").click()
+    for problem in check_sheet(EXAMPLES / "five-mistakes.txt").errors:
+        words = problem.message[0].upper() + problem.message[1:]
+        expect(page.locator(".note.bad b", has_text=words)).to_be_visible()
+    page.get_by_role("button", name="Write what is right").click()
+    expect(page.locator(".duel-seat .note.bad")).to_have_count(0)
+    expect(page.locator(".duel-moves .note.bad")).to_have_count(4)
+
+
+def test_a_finished_quilt_is_laid_and_painted_by_clicks(visitor: Visitor) -> None:
+    page = visitor.go("#/sheet")
+    page.get_by_role("button", name="Patchwork").click()
+    page.get_by_label("What do you have?").select_option("A finished quilt")
+    page.locator("#duel-player-0").fill("Andrea")
+    page.get_by_role("button", name="Start").click()
+    page.get_by_role("button", name="Take T", exact=True).click()
+    expect(page.locator(".sheet-held")).to_be_visible()
+    by_mouse(page, 0)(".#./###/.#.", 0, 0)
+    expect(page.locator(".sheet-piece")).to_have_count(1)
+    page.get_by_role("button", name="Special patch", exact=True).click()
+    expect(page.locator(".sheet-held")).to_be_visible()
+    by_mouse(page, 0)("#", 8, 8)
+    expect(page.locator(".sheet-piece")).to_have_count(2)
+    by_mouse(page, 0)("#", 0, 0)
+    expect(quilt(page, 0).get_by_role("gridcell", name="A1, covered")).to_be_attached()
+    quilt(page, 0).locator("[tabindex='0']").focus()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Enter")
+    expect(quilt(page, 0).get_by_role("gridcell", name="H9, covered")).to_be_attached()
+    page.get_by_label("buttons left").fill("14")
+    page.get_by_label("buttons left").press("Enter")
+    expect(page.locator(".duel-sum .sheet-box")).to_have_text(str(14 - 2 * (81 - 8)))
+    found = saved_verdict(visitor, "quilt.txt")
+    assert (found["valid"], found["total"], found["claimed_total"]) == (True, -132, -132)
+    page.get_by_role("button", name="Pieces").click()
+    page.get_by_role("button", name="Take away: T B1-B3").click()
+    expect(page.locator(".duel-sum .sheet-box")).to_have_text(str(14 - 2 * (81 - 3)))
+
+
+@pytest.mark.parametrize(
+    ("visitor", "sheet"),
+    [
+        ({}, "half.txt"),
+        ({"color_scheme": "dark", "locale": "de"}, "five-mistakes.txt"),
+        ({"viewport": PHONE, "locale": "de"}, "half.txt"),
+        ({"viewport": PHONE, "color_scheme": "dark"}, "two-quilts.txt"),
+    ],
+    ids=["light", "dark", "phone", "dark phone"],
+    indirect=["visitor"],
+)
+def test_everybody_can_use_it(visitor: Visitor, sheet: str) -> None:
+    game, folder = played(SEED, "halloween"), visitor.studio.folder / "duels"
+    half = after(begun(game), *(edit_of(game, move) for move in game.moves[:20]))
+    folder.mkdir(exist_ok=True)
+    (folder / sheet).write_text(half if sheet == "half.txt" else (EXAMPLES / sheet).read_text(encoding="utf-8"))
+    page = visitor.go(f"#/sheet?sheet=duels%2F{sheet}")
+    expect(page.locator(".sheet-piece").first).to_be_visible()
+    for tab in page.locator(".duel-switch button:visible").all():
+        tab.click()
+        visitor.assert_fits()
+        if page.locator("html").get_attribute("lang") == "de":
+            visitor.assert_speaks_german()
+    visitor.assert_usable_by_all()
