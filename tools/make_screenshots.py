@@ -19,27 +19,51 @@ from tests.studio.browsers import DESKTOP, PHONE, Visitor, opened_browser  # noq
 from tests.studio.servers import running_studio  # noqa: E402
 
 FOLDER = ROOT / "docs" / "studio"
-EXAMPLES = ("good.txt", "five-mistakes.txt", "german.txt", "tiny.yaml", "three-players/deal.yaml")
+DUELS = ("patchwork/tied.txt", "patchwork/halloween.txt")
+EXAMPLES = ("good.txt", "five-mistakes.txt", "german.txt", "tiny.yaml", "three-players/deal.yaml", *DUELS)
 COLOURS = 256
 
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """A picture: its file, the page that it shows, how the visitor came, and what is chosen there."""
+    """A picture: its file, the page that it shows, how the visitor came, and what is chosen there.
+
+    Buttons are chosen by their words, or by a selector in brackets.
+    """
 
     name: str
     place: str
     visitor: dict[str, Any] = field(default_factory=dict)
     until: str = "main > .page"
-    choose: str = ""
+    choose: tuple[str, ...] = ()
 
 
 SHOTS = (
     Shot("home", "#/"),
     Shot("home-phone", "#/", {"viewport": PHONE, "locale": "de"}),
-    Shot("sheet", "#/sheet?sheet=good.txt", until=".sheet-piece", choose="Take back: Turn 17"),
-    Shot("table", "#/play?deal=deal.yaml", until=".play-next", choose="Roll"),
-    Shot("deck", "#/deck?deck=meadow", until=".deck-facts .deck-fact", choose="P20"),
+    Shot("sheet", "#/sheet?sheet=good.txt", until=".sheet-piece", choose=("Take back: Turn 17",)),
+    Shot(
+        "duel",
+        "#/sheet?sheet=tied.txt",
+        until=".duel-switch",
+        choose=("Turns", "Go back to before: Clara takes L", "Patches", "[class*=offer][aria-disabled=false]"),
+    ),
+    Shot(
+        "duel-phone",
+        "#/sheet?sheet=halloween.txt",
+        {"viewport": PHONE, "locale": "de"},
+        ".duel-switch",
+        ("Züge", "Zurück bis vor: Mia nimmt K", "[data-tab=market]"),
+    ),
+    Shot(
+        "duel-dark",
+        "#/sheet?sheet=patchwork/five-mistakes.txt&example=1",
+        {"color_scheme": "dark"},
+        ".duel-switch",
+        ("Turns",),
+    ),
+    Shot("table", "#/play?deal=deal.yaml", until=".play-next", choose=("Roll",)),
+    Shot("deck", "#/deck?deck=meadow", until=".deck-facts .deck-fact", choose=("P20",)),
     Shot("print", "#/print/cards?deck=meadow&cuts=true", until=".sheets li:nth-child(4) .sheet-paper"),
     Shot("print-dark", "#/print/kit?game=doodle", {"color_scheme": "dark", "locale": "de"}, ".sheet-paper"),
 )
@@ -62,8 +86,11 @@ def main() -> None:
 
 def _take(page: Page, shot: Shot) -> None:
     page.locator(shot.until).first.wait_for()
-    if shot.choose:
-        page.get_by_role("button", name=shot.choose).last.click()
+    for button in shot.choose:
+        named = page.locator(button) if button.startswith("[") else page.get_by_role("button", name=button)
+        named.last.click()
+        page.wait_for_load_state("networkidle")
+    page.evaluate("scrollTo(0, 0)")
     page.wait_for_load_state("networkidle")
     page.evaluate("document.fonts.ready")
     file = FOLDER / f"{shot.name}.png"

@@ -37,5 +37,5 @@ export function buildSeat(number, quilt, { choose, fix }) {
 export function problemHere(problem, fix) {
   const canFix = ["total-wrong", "empty-wrong", "buttons-wrong", "tile-unearned", "tile-forgotten"].includes(problem.code);
   return note(problem.level === "error" ? "bad" : "warning", [h("b", {}, sentence(problem.message)), " ", sentence(problem.hint)],
-    canFix && h("div", { class: "sheet-fixes" }, h("button", { type: "button", class: "button", onclick: fix }, say("duel.fix"))));
+    canFix && h("div", { class: "sheet-fixes duel-fixes" }, h("button", { type: "button", class: "button", onclick: fix }, say("duel.fix"))));
 }

@@ -10,6 +10,7 @@ import { buildBar } from "../sheet/bar.js";
 import { buildBegin } from "../sheet/begin.js";
 import { buildDesk } from "../sheet/desk.js";
 import { askName, askVersion } from "../sheet/dialogs.js";
+import { showPrint } from "../sheet/paper.js";
 import { openFile, openSession } from "../sheet/session.js";
 import { buildWords } from "../sheet/words.js";
 import { tell } from "../status.js";
@@ -48,6 +49,8 @@ export async function show(root, { parts, query }) {
       begin, undo: () => session.undo() && again(), redo: () => session.redo() && again(), save: () => save(),
       deal: (name) => { session.now.deal = name; session.keep(); again(); },
       text: showText,
+      // Our pads are for finished sheets of turns; of other games the page itself is printed.
+      print: () => (answer.view.desk === "turns" ? showPrint(session) : print()),
     });
     const canLay = answer.view.has_board && answer.view.desk in DESKS;
     const canDeal = answer.view.desk === "turns" && deals.length > 0;
@@ -86,7 +89,7 @@ export async function show(root, { parts, query }) {
     leave = () => {};
     fill(root, await buildBegin((texts, given) => { session.add(texts, given); open(); },
       async (text) => { session.add(await send("/api/sheet/parts", { text })); open(); }, query.deal));
-    [...root.querySelectorAll("input")].find((one) => one.offsetParent !== null)?.focus();
+    root.querySelector("input")?.focus();
   }
 
   function save() {

@@ -4,9 +4,8 @@ import { send } from "../api.js";
 import { button, fill, h, icon, iconButton } from "../dom.js";
 import { say } from "../texts.js";
 import { ranked, showRanking } from "./dialogs.js";
-import { showPrint } from "./paper.js";
 
-/** Build it; `heard` has `choose(index)`, `close(index)`, `begin()`, `undo()`, `redo()`, `save()`, `text()`. */
+/** Build it; `heard` has `choose(index)`, `close(index)`, `begin()`, `undo()`, `redo()`, `save()`, `text()`, `print()`. */
 export function buildBar(session, heard) {
   const tabs = h("div", { class: "sheet-tabs", role: "group", "aria-label": say("sheet.players") });
   const saved = h("span", { class: "sheet-saved" });
@@ -18,7 +17,7 @@ export function buildBar(session, heard) {
   const deals = h("span", { class: "select sheet-deal", hidden: true }, deal, icon("down"));
   const element = h("div", { class: "sheet-bar" }, tabs, iconButton("more", say("sheet.new_sheet"), { onclick: heard.begin }), h("div", { class: "grow" }),
     saved, deals, undo, redo, rank, button(say("sheet.save"), { kind: "soft", icon: "download", onclick: heard.save }), text,
-    button(say("sheet.print"), { kind: "soft", icon: "print", onclick: () => showPrint(session) }));
+    button(say("sheet.print"), { kind: "soft", icon: "print", onclick: heard.print }));
   let turn = 0;
 
   async function show(isText, canDeal = true) {

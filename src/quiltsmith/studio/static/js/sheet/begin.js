@@ -1,7 +1,7 @@
 /** Where a sheet begins: deck, deal and player; or a text that is pasted or dropped. */
 
 import { ask, send } from "../api.js";
-import { button, h, icon } from "../dom.js";
+import { button, fill, h, icon } from "../dom.js";
 import { buildBeginning } from "../duel/begin.js";
 import { keep, kept } from "../settings.js";
 import { tell } from "../status.js";
@@ -18,12 +18,12 @@ export async function buildBegin(add, openText, dealt = "") {
   const duel = await buildBeginning();
   const turns = h("div", { class: "sheet-fields" }, field("sheet.player", player), field("sheet.deck", deck), field("sheet.deal", deal));
   const kinds = ["turns", "duel"].map((name) => h("button", { type: "button", data: { kind: name }, onclick: () => choose(name) }, say(`duel.kind_${name}`)));
+  const fields = h("div", {});
   let kind = "turns";
   function choose(name) {
     kind = name;
     keep("begin", name);
-    turns.hidden = name !== "turns";
-    duel.element.hidden = name !== "duel";
+    fill(fields, name === "duel" ? duel.element : turns);
     for (const one of kinds) one.setAttribute("aria-pressed", String(one.dataset.kind === name));
   }
   const begin = async () => {
@@ -43,7 +43,7 @@ export async function buildBegin(add, openText, dealt = "") {
       if (file) openText(await file.text());
     } },
   h("h1", {}, say("sheet.begin")), h("p", { class: "muted" }, say("sheet.begin_about")),
-  h("div", { class: "segments", role: "group", "aria-label": say("duel.kinds") }, kinds), turns, duel.element,
+  h("div", { class: "segments", role: "group", "aria-label": say("duel.kinds") }, kinds), fields,
   h("button", { type: "submit", class: "button main big" }, icon("play"), say("sheet.start")),
   h("hr", { class: "seam" }), h("p", { class: "muted" }, say("sheet.or_text")),
   button(say("sheet.paste"), { icon: "clipboard", onclick: () => askText(openText) }));
