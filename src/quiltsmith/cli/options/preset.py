@@ -24,11 +24,44 @@ PresetOption = Annotated[
 ]
 
 
+_OF_SHEETS = frozenset({"paper", "gap", "duplex", "back_offset"})
+_ONLY_ON: dict[str, frozenset[str]] = {
+    "sheets": frozenset(),
+    "cards": _OF_SHEETS,
+    "grid": _OF_SHEETS | {"bleed", "marks", "no_marks"},
+}
+"""Options that change nothing where a preset wants such pages."""
+
+
 def preset_or_fail(name: str) -> Preset:
     """Read a preset that a command works with; its errors end the command."""
     from quiltsmith.style.preset_reader import PRESETS
 
     return definition_or_fail(PRESETS, name)
+
+
+def tell_overruled(preset: Preset) -> None:
+    """Note which of the options that were typed change nothing, since the preset decides."""
+    from typer._click.core import ParameterSource
+    from typer._click.globals import get_current_context
+
+    context = get_current_context()
+    typed = [
+        max(parameter.opts, key=len)
+        for parameter in context.command.params
+        if parameter.name in _ONLY_ON[preset.pages]
+        and context.get_parameter_source(parameter.name) is ParameterSource.COMMANDLINE
+    ]
+    if not typed:
+        return
+    places = {"preset": preset.id, "options": ", ".join(typed)}
+    write_note(
+        say("note: {preset} wants all cards in one picture, so this changes nothing: {options}", **places)
+        if preset.pages == "grid"
+        else say(
+            "note: {preset} wants every card on a page of its own, so this changes nothing: {options}", **places
+        )
+    )
 
 
 def warn_of_wrong_file(preset: Preset, output: str | None) -> None:

@@ -56,7 +56,8 @@ def card_job(deck: Deck, preset: Preset, wishes: CardWishes) -> CardJob:
         finest = finest_resolution(size.width, size.height)
         wanted = replace(wanted, bleed=0.0, resolution=min(wanted.resolution, finest))
     cards = choose_cards(deck, wishes.only, wishes.copies)
-    return CardJob(deck, cards, wanted, size, wishes.with_backs, wishes.with_cuts, wishes.gap, wishes.back_offset)
+    gap = wishes.gap if wanted.pages == "sheets" else None  # elsewhere no card lies beside another
+    return CardJob(deck, cards, wanted, size, wishes.with_backs, wishes.with_cuts, gap, wishes.back_offset)
 
 
 def choose_cards(deck: Deck, only: Sequence[str] | None, copies: int) -> Sequence[Card]:

@@ -179,3 +179,27 @@ def test_a_fabric_that_the_theme_lacks_is_shown_in_the_deck(quiltsmith: Command,
 def test_patches_that_are_never_cut(quiltsmith: Command, tmp_path: Path) -> None:
     result = quiltsmith("cards", "classic", "--cuts", "-o", tmp_path / "cards.pdf")
     assert (result.code, result.err) == (2, "quiltsmith: patches of patchwork are never cut; leave --cuts out\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("--preset mpc --paper a5", "mpc wants every card on a page of its own, so this changes nothing: --paper"),
+        (
+            "--preset x4 --gap 3 --duplex short --back-offset 1,1 --bleed 2",
+            "x4 wants every card on a page of its own, so this changes nothing: --duplex, --back-offset, --gap",
+        ),
+        ("--preset tts --bleed 3mm --no-marks", "tts wants all cards in one picture, so this changes nothing: "),
+        ("--preset gutterfold --paper letter --gap 4", ""),
+        ("--paper a3", ""),
+    ],
+)
+def test_options_that_a_preset_overrules_are_told(
+    words: str, told: str, quiltsmith: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("quiltsmith.render.output.write_document", lambda document, path, options: (path,))
+    result = quiltsmith("cards", "meadow", "--only", "P01", *words.split(), cwd=tmp_path)
+    assert result.code == 0
+    assert result.err.startswith(f"note: {told}" if told else "")
+    assert bool(result.err) is bool(told)
+    assert quiltsmith("cards", "meadow", "--quiet", *words.split(), cwd=tmp_path).err == ""

@@ -15,7 +15,7 @@ from quiltsmith.cli.options.cards import (
     parse_offset,
 )
 from quiltsmith.cli.options.decks import DeckArgument, check_fabrics, deck_or_fail
-from quiltsmith.cli.options.preset import PresetOption, preset_or_fail, warn_of_wrong_file
+from quiltsmith.cli.options.preset import PresetOption, preset_or_fail, tell_overruled, warn_of_wrong_file
 from quiltsmith.cli.options.printing import (
     InkOption,
     LanguageOption,
@@ -110,4 +110,5 @@ def cards(
         file_options(wanted),
         live_text=live_text,
     )
+    tell_overruled(wanted)
     warn_of_wrong_file(wanted, output)
