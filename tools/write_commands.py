@@ -20,8 +20,9 @@ _HEAD = """# All commands
 What `quiltsmith COMMAND --help` says, command by command. This page is generated: change the help texts in
 `src/quiltsmith/cli/`, then run `python tools/write_commands.py`.
 
-Results go to standard output or to the file after `-o`, talk to standard error. The exit code is 0 if all is fine,
-1 if there are problems in your files, and 2 if a command was used wrongly.
+Results go to standard output or to the file after `-o`, talk to standard error. Problems that a command was asked
+to find (`check`, `preflight`) are its result; those that keep it from its work, or that it warns of, are talk.
+The exit code is 0 if all is fine, 1 if there are problems in your files, and 2 if a command was used wrongly.
 
 """
 

@@ -126,8 +126,8 @@ def test_a_print_follows_its_template_through_mistakes(
     result = quiltsmith("pad", "--watch", "--template", template, "-o", out)
     assert result.code == 0
     assert result.out.count(f"{out}\n") == 2
-    assert "did you mean `header`?" in result.out
-    assert "did you mean `board`?" in result.out
+    assert "did you mean `header`?" in result.err
+    assert "did you mean `board`?" in result.err
     assert result.err.count("watching for changes") == 4
     assert "Total" in out.read_text(encoding="utf-8")
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from difflib import get_close_matches
-from os.path import commonprefix
 
 from quiltsmith.talk.later import Later
 from quiltsmith.talk.saying import say
@@ -34,7 +33,7 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
 def _is_slip(word: str, name: str) -> bool:
     """Tell whether somebody who means a name may type this: some letters are wrong, or the end is another."""
     shorter = min(len(word), len(name))
-    start = len(commonprefix([word, name]))
+    start = next((at for at in range(shorter) if word[at] != name[at]), shorter)
     return _slips(word, name) <= max(1, (shorter + 1) // 3) or start >= max(3, 0.6 * shorter)
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from quiltsmith.cli.options.definitions import definition_or_fail, path_or_fail, value_or_fail
-from quiltsmith.cli.terminal.screen import write_complaint, write_note
+from quiltsmith.cli.terminal.screen import write_note
 from quiltsmith.scene.turning import Turning
 from quiltsmith.style.theme import Ink
 from quiltsmith.talk.saying import say, talk_language
@@ -82,12 +82,11 @@ def style_or_fail(paper: str, language: Language | None, theme: str, ink: Ink, s
 
 def tell_warnings(problems: Iterable[Problem]) -> None:
     """Warn beside the output of what will not look on paper as it should."""
-    if not problems:
-        return
-    from quiltsmith.cli.reports.problems import to_text
+    found = list(problems)
+    if found:
+        from quiltsmith.cli.reports.problems import complain_of
 
-    for problem in problems:
-        write_complaint(to_text(problem))
+        complain_of(found)
 
 
 def game_or_fail(name: str) -> Game:

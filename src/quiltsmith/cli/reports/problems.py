@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from quiltsmith.cli.failure import FINE, PROBLEMS
-from quiltsmith.cli.terminal.screen import columns_of, paint, visible, write_line
+from quiltsmith.cli.terminal.screen import columns_of, paint, visible, write_complaint, write_line
 from quiltsmith.formats.problem import MOST_TOLD, Problem
 from quiltsmith.talk.numbers import grouped
 from quiltsmith.talk.saying import count, say
@@ -47,6 +47,12 @@ def write_problems(problems: Sequence[Problem], report_format: ReportFormat = Re
     """Write the first problems for people or for GitHub, and how many more there are."""
     for line in told(problems, to_github if report_format is ReportFormat.GITHUB else to_text):
         write_line(line)
+
+
+def complain_of(problems: Sequence[Problem]) -> None:
+    """Write problems that nobody asked for, but that are in the way of what was asked for, on standard error."""
+    for line in told(problems, to_text):
+        write_complaint(line)
 
 
 def told(problems: Sequence[Problem], write: Callable[[Problem], str]) -> Iterator[str]:

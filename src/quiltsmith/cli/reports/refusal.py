@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from quiltsmith.cli.failure import PROBLEMS, Failure
-from quiltsmith.cli.reports.problems import ReportFormat, write_problems
+from quiltsmith.cli.reports.problems import ReportFormat, complain_of, write_problems
 from quiltsmith.cli.terminal.screen import write_json
 from quiltsmith.formats.problem import Problem, problems_to_json
 from quiltsmith.talk.saying import say
@@ -20,13 +20,13 @@ class UnusableFileError(Failure):
         self._report_format = report_format
 
     def tell(self) -> None:
-        """Write the errors in the format that was asked for."""
-        write_refusal(self.problems, self._report_format)
+        """Write the errors in the format that was asked for; a command that makes something else talks of them.
 
-
-def write_refusal(problems: Sequence[Problem], report_format: ReportFormat | None) -> None:
-    """Write the problems in the format asked for; scripts find them beside an empty list of sheets."""
-    if report_format is ReportFormat.JSON:
-        write_json({"sheets": [], "ranking": [], **problems_to_json(problems)})
-    else:
-        write_problems(problems, report_format or ReportFormat.TEXT)
+        Scripts find them beside an empty list of sheets.
+        """
+        if self._report_format is None:
+            complain_of(self.problems)
+        elif self._report_format is ReportFormat.JSON:
+            write_json({"sheets": [], "ranking": [], **problems_to_json(self.problems)})
+        else:
+            write_problems(self.problems, self._report_format)

@@ -31,7 +31,7 @@ def test_mistakes_are_shown_in_the_table_and_nothing_is_written(quiltsmith: Comm
     table.write_text("id,size,shape\nP01,3,##\n")
     result = quiltsmith("deck", "new", "--from", table, "-o", tmp_path / "mine.yaml")
     assert result.code == 1
-    assert f"{table}:2:5: error: card P01 says size 3, but its shape has 2 [wrong-size]" in result.out
+    assert f"{table}:2:5: error: card P01 says size 3, but its shape has 2 [wrong-size]" in result.err
     assert sorted(path.name for path in tmp_path.iterdir()) == ["mine.csv"]
 
 

@@ -171,8 +171,8 @@ def test_a_fabric_that_the_theme_lacks_is_shown_in_the_deck(quiltsmith: Command,
     deck.write_text('deck: mine\ngame: doodle\ncards:\n  - {id: A1, size: 2, fabric: hartz, shape: "##"}\n')
     result = quiltsmith("cards", deck, "-o", tmp_path / "cards.pdf")
     assert result.code == 1
-    assert f"{deck}:4:31: error: there is no fabric `hartz` [unknown-name]" in result.out
-    assert "hint: did you mean `hearts`?" in result.out
+    assert f"{deck}:4:31: error: there is no fabric `hartz` [unknown-name]" in result.err
+    assert "hint: did you mean `hearts`?" in result.err
     assert sorted(path.name for path in tmp_path.iterdir()) == ["mine.yaml"]
 
 

@@ -69,7 +69,7 @@ def test_a_shipped_template_is_shown_to_start_from(quiltsmith: Command, tmp_path
     assert quiltsmith("pad", "--template", own, "-o", tmp_path / "pad.pdf").code == 0
     empty.write_text("", encoding="utf-8")
     result = quiltsmith("pad", "--template", empty, "-o", tmp_path / "none.pdf")
-    assert (result.code, "`quiltsmith pad --show classic` writes one" in result.out) == (1, True)
+    assert (result.code, "`quiltsmith pad --show classic` writes one" in result.err) == (1, True)
 
 
 def test_the_same_pad_has_the_same_bytes(quiltsmith: Command, tmp_path: Path) -> None:
@@ -123,14 +123,14 @@ def test_a_template_of_ones_own_is_used(quiltsmith: Command, tmp_path: Path) -> 
 def test_an_unknown_part_is_a_problem_with_a_caret(quiltsmith: Command, tmp_path: Path) -> None:
     (tmp_path / "mine.yaml").write_text("template: mine\ntitle: Mine\nparts: [header, bord]\n", encoding="utf-8")
     result = quiltsmith("pad", "--template", "mine.yaml", "-o", "pad.pdf", cwd=tmp_path)
-    assert result.code == 1
-    assert result.out == (
+    assert (result.code, result.out) == (1, "")
+    assert result.err == (
         "mine.yaml:3:17: error: there is no part `bord` [unknown-name]\n"
         "    3 | parts: [header, bord]\n"
         "      |                 ^^^^\n"
         "  hint: did you mean `board`?\n"
+        "quiltsmith: mine.yaml cannot be used before this is mended\n"
     )
-    assert result.err == "quiltsmith: mine.yaml cannot be used before this is mended\n"
     assert not (tmp_path / "pad.pdf").exists()
 
 
@@ -174,7 +174,7 @@ def test_filled_sheets_that_cannot_be_printed_are_refused(quiltsmith: Command, t
     missing = quiltsmith("pad", "--filled", tmp_path / "nobody.txt")
     assert (missing.code, "there is no file" in missing.err) == (2, True)
     deck = quiltsmith("pad", "--filled", "examples/tiny.yaml")
-    assert (deck.code, "this is a deck, not a sheet" in deck.out) == (1, True)
+    assert (deck.code, "this is a deck, not a sheet" in deck.err) == (1, True)
     other = quiltsmith("pad", "patchwork", "--filled", "examples/good.txt")
     assert (other.code, "is filled in for doodle, not for patchwork" in other.err) == (2, True)
 

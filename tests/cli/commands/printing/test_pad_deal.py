@@ -44,7 +44,7 @@ def test_a_deal_without_a_deck_has_the_numbers_of_the_usual_game(quiltsmith: Com
     short.write_text(text.replace("P20, P14]", "P20]"), "utf-8")
     result = quiltsmith("pad", "--deal", short, "-o", tmp_path / "pad.pdf")
     assert result.code == 1
-    assert f"{short}:4:9: error: the length of the circle is out of range: `7` [out-of-range]" in result.out
+    assert f"{short}:4:9: error: the length of the circle is out of range: `7` [out-of-range]" in result.err
 
 
 def test_a_deal_for_another_board_is_told_where_it_names_its_deck(quiltsmith: Command, tmp_path: Path) -> None:
@@ -53,7 +53,7 @@ def test_a_deal_for_another_board_is_told_where_it_names_its_deck(quiltsmith: Co
     result = quiltsmith("pad", "mini.yaml", "--deal", DEAL, "-o", "pad.pdf", cwd=tmp_path)
     assert result.code == 1
     said = "the deck meadow is for a board of 9 × 9; that of mini has 7 × 7"
-    assert f":3:7: error: {said} [board-size]" in result.out
+    assert f":3:7: error: {said} [board-size]" in result.err
     assert not (tmp_path / "pad.pdf").exists()
 
 
