@@ -73,10 +73,11 @@ def test_every_fault_and_rule_is_explained() -> None:
 
 
 def test_the_command_lists_all_and_explains_one(quiltsmith: Command) -> None:
-    listed = quiltsmith("explain")
-    assert [line.split()[0] for line in listed.out.splitlines()] == list(EXPLANATIONS)
+    listed = quiltsmith("explain").out.splitlines()
+    assert [line.split()[0] for line in listed[1:] if not line.startswith(" ")] == list(EXPLANATIONS)
     one = quiltsmith("explain", "wrong-size")
-    assert (one.code, one.out) == (0, f"wrong-size\n\n{EXPLANATIONS['wrong-size']}\n")
+    assert one.code == 0
+    assert one.out.split() == f"wrong-size {EXPLANATIONS['wrong-size']}".split()
     wrong = quiltsmith("explain", "wrong-sise")
     assert (wrong.code, wrong.out) == (2, "")
     assert "did you mean `wrong-size`?" in wrong.err

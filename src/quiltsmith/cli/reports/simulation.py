@@ -86,8 +86,10 @@ def _tiles(part: Tiles) -> list[str]:
     room = max(columns_of(f"{label} {number}") for label, number in part.tiles) + 3
     cells = [f"{label} {paint(number, 'bold')}" for label, number in part.tiles]
     cells = [cell + " " * (room - columns_of(cell)) for cell in cells]
-    starts = range(0, len(cells), _PER_TILE_LINE)
-    return [("  " + "".join(cells[start : start + _PER_TILE_LINE])).rstrip() for start in starts]
+    # The last of a line needs no blanks after it.
+    across = min(_PER_TILE_LINE, max(1, (_columns() - 2 + 3) // room))
+    starts = range(0, len(cells), across)
+    return [("  " + "".join(cells[start : start + across])).rstrip() for start in starts]
 
 
 def _heat_map(part: HeatMap) -> list[str]:
@@ -129,4 +131,7 @@ def _table(part: NumberTable) -> list[str]:
     lines = [f"  {line}" for line in table(part.heads, part.rows, part.left)]
     if max(map(columns_of, lines)) > _columns():
         lines = table(part.heads, part.rows, part.left, gap=1)
+    if max(map(columns_of, lines)) > _columns():
+        heads, left = ([head.replace(" ", "\n") for head in some] for some in (part.heads, part.left))
+        lines = table(heads, part.rows, left, gap=1)
     return [*lines, *textwrap.wrap(part.note, _columns(), initial_indent="  ", subsequent_indent="  ")]

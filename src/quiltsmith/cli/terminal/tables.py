@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from textwrap import wrap
 
-from quiltsmith.cli.terminal.screen import can_show, columns_of, paint
+from quiltsmith.cli.terminal.screen import can_show, columns_of, paint, width
 
 _EIGHTHS = " ▏▎▍▌▋▊▉"
+_GAP, _NARROWEST = 2, 16
 
 
 def bar(value: float, most: float, columns: int) -> str:
@@ -47,6 +49,20 @@ def table(
     to_left = [head in left for head in heads]
     lines = [(" " * gap).join(map(_pad, row, widths, to_left)).rstrip() for row in every_row]
     return [paint(line, "bold") if number < height else line for number, line in enumerate(lines)]
+
+
+def listing(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
+    """Set rows in columns to the left; the texts of the last column go on in lines of their own."""
+    others = [max(columns_of(row[column]) for row in (heads, *rows)) for column in range(len(heads) - 1)]
+    last = max(columns_of(row[-1]) for row in (heads, *rows))
+    gap = _GAP if sum(others) + _GAP * len(others) + min(last, _NARROWEST) <= width() else 1
+    room = max(_NARROWEST, width() - sum(others) - gap * len(others))
+    lines: list[list[str]] = []
+    for row in rows:
+        first, *more = wrap(row[-1], room) or [""]
+        lines.append([*row[:-1], first])
+        lines += [[""] * len(others) + [text] for text in more]
+    return table(heads, lines, left=heads, gap=gap)
 
 
 def _pad(text: str, columns: int, to_left: bool) -> str:

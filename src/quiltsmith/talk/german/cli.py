@@ -9,7 +9,8 @@ TEXTS = {
     "note: {preset} wants every card on a page of its own, so this changes nothing: {options}": (
         "Hinweis: {preset} will jede Karte auf einer eigenen Seite, deshalb ändert das nichts: {options}"
     ),
-    "say how the cards are to be written: --csv": "sag, wie die Karten geschrieben werden sollen: --csv",
+    "code": "Code",
+    "what it means": "was er bedeutet",
     "--from takes the cards of a table as they are; leave {option} out": (
         "--from nimmt die Karten einer Tabelle, wie sie sind; lass {option} weg"
     ),

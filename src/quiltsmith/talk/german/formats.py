@@ -4,13 +4,13 @@ from __future__ import annotations
 
 TEXTS = {
     "{about}, {verdict}": "{about}, {verdict}",
-    "a game with the rules of {rules} and a board of {rows}×{columns} spaces": (
-        "ein Spiel mit den Regeln von {rules} und einem Spielplan von {rows}×{columns} Feldern"
+    "rules of {rules}, a board of {rows}×{columns} spaces": (
+        "Regeln von {rules}, ein Spielplan von {rows}×{columns} Feldern"
     ),
     "a theme with {number} fabric": "ein Thema mit {number} Stoff",
     "a theme with {number} fabrics": "ein Thema mit {number} Stoffen",
-    "a pad with {number} part ({parts})": "ein Block mit {number} Teil ({parts})",
-    "a pad with {number} parts ({parts})": "ein Block mit {number} Teilen ({parts})",
+    "a pad with {number} part": "ein Block mit {number} Teil",
+    "a pad with {number} parts": "ein Block mit {number} Teilen",
     "the table is larger": "die Tabelle ist größer",
     "{rows} rows and {columns} columns": "{rows} Zeilen und {columns} Spalten",
     "the file begins as UTF-16, and does not go on so": "die Datei beginnt als UTF-16 und geht nicht so weiter",

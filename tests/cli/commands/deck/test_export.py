@@ -53,10 +53,13 @@ def test_what_is_only_strange_is_told_beside_the_deck(quiltsmith: Command, tmp_p
             "--from takes the cards of a table as they are; leave --cards out",
         ),
         (("new", "--from", "nope.csv", "--game", "dodle"), "there is no game `dodle`"),
-        (("export", "meadow"), "say how the cards are to be written: --csv"),
     ],
 )
 def test_wrong_use(quiltsmith: Command, tmp_path: Path, arguments: tuple[str, ...], message: str) -> None:
     result = quiltsmith("deck", *arguments, cwd=tmp_path)
     assert result.code == 2
     assert result.err.startswith(f"quiltsmith: {message}")
+
+
+def test_a_table_needs_no_word_for_it(quiltsmith: Command) -> None:
+    assert quiltsmith("deck", "export", "meadow").out == quiltsmith("deck", "export", "meadow", "--csv").out

@@ -38,7 +38,7 @@ def check(
 
 def _about(game: Game) -> str:
     return say(
-        "a game with the rules of {rules} and a board of {rows}×{columns} spaces",
+        "rules of {rules}, a board of {rows}×{columns} spaces",
         rules=game.rules,
         rows=game.board.rows,
         columns=game.board.columns,

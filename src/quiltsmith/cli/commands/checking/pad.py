@@ -50,13 +50,7 @@ def check(
 def _about(template: PadTemplate) -> str:
     from quiltsmith.layout.pad.template import part_names
 
-    parts = part_names(template.body)
-    return count(
-        len(parts),
-        "a pad with {number} part ({parts})",
-        "a pad with {number} parts ({parts})",
-        parts=", ".join(parts),
-    )
+    return count(len(part_names(template.body)), "a pad with {number} part", "a pad with {number} parts")
 
 
 def _facts(template: PadTemplate | None) -> dict[str, Any]:

@@ -7,10 +7,8 @@ from typing import Annotated, Literal
 
 import typer
 
-from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.options.decks import DeckArgument, deck_or_fail
 from quiltsmith.cli.terminal.files import STANDARD_OUTPUT, ForceOption, refuse_to_overwrite, write_output
-from quiltsmith.talk.saying import say
 
 EXAMPLE = "Example: quiltsmith deck export meadow --csv -o meadow.csv"
 _SEPARATORS = {"comma": ",", "semicolon": ";", "tab": "\t"}
@@ -19,7 +17,9 @@ _BYTE_ORDER_MARK = "\ufeff"
 
 def export(
     deck: DeckArgument,
-    csv: Annotated[bool, typer.Option("--csv", help="A table with a row for each card.")] = False,
+    csv: Annotated[
+        bool, typer.Option("--csv", help="A row for each card, as is usual.", show_default=False)
+    ] = True,
     separator: Annotated[
         Literal["comma", "semicolon", "tab"],
         typer.Option("--separator", help="What stands between the cells of the table."),
@@ -35,8 +35,6 @@ def export(
     """
     from quiltsmith.decks.table import write_cards_table
 
-    if not csv:
-        raise Failure(say("say how the cards are to be written: --csv"))
     path = Path(output)
     refuse_to_overwrite(path, force)
     text = write_cards_table(deck_or_fail(deck), _SEPARATORS[separator])

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import Annotated
 
 import typer
 
 from quiltsmith.cli.failure import Failure
-from quiltsmith.cli.terminal.screen import write_line
+from quiltsmith.cli.terminal.screen import width, write_line
 from quiltsmith.talk.saying import say
 
 EXAMPLE = "Example: quiltsmith explain wrong-size"
@@ -32,15 +33,25 @@ def explain(
     ] = None,
 ) -> None:
     """Explain a problem code; without one, list all."""
+    from quiltsmith.cli.terminal.tables import listing
     from quiltsmith.formats.suggest import did_you_mean
 
     known = all_explanations()
     if code is None:
-        longest = max(len(name) for name in known)
-        for name, text in known.items():
-            write_line(f"{name:<{longest}}  {text.splitlines()[0]}")
+        heads = (say("code"), say("what it means"))
+        for line in listing(heads, [(name, text.splitlines()[0]) for name, text in known.items()]):
+            write_line(line)
     elif code in known:
-        write_line(f"{code}\n\n{known[code]}")
+        write_line(f"{code}\n\n{_in_columns(known[code])}")
     else:
         hint = did_you_mean(code, known, say("`quiltsmith explain` lists all"))
         raise Failure(say("there is no problem code `{code}`; {hint}", code=code, hint=hint))
+
+
+def _in_columns(page: str) -> str:
+    """Set the paragraphs of a page as wide as the terminal is; examples stay as they are."""
+    parts = page.split("\n\n")
+    return "\n\n".join(
+        part if part.startswith(("FAIL", "PASS", " ")) else "\n".join(wrap(" ".join(part.split()), width()))
+        for part in parts
+    )

@@ -60,14 +60,14 @@ def write_list(
     heads: Sequence[str], entries: Sequence[dict[str, Any]], list_format: PlainFormat, what: str
 ) -> None:
     """Write a table of the entries, or all that is known of them as JSON."""
-    from quiltsmith.cli.terminal.tables import table
+    from quiltsmith.cli.terminal.tables import listing
 
     if list_format is PlainFormat.JSON:
         write_json({what: list(entries)})
         return
     rows = [[str(entry[head]) for head in heads] for entry in entries]
     titles = [_title(head) for head in heads]
-    for line in table(titles, rows, left=titles):
+    for line in listing(titles, rows):
         write_line(line)
 
 
