@@ -74,17 +74,15 @@ export function buildDuel(session, heard) {
   }
 
   /** Change the record: the server writes the text, checks it, and says what comes next. */
-  async function change(edits, words = "") {
-    try {
+  function change(edits, words = "") {
+    return session.inTurn(async () => {
       const found = await send("/api/sheet/work", { ...question(), edits });
       session.write(found.text);
       await show(found, words);
       heard.written();
       if (found.view.stage.kind === "circle") circle.focus();
       else if (found.view.stage.kind !== "special") market.focus();
-    } catch (error) {
-      refused(error);
-    }
+    }).catch(refused);
   }
 
   async function show(found, words = "") {

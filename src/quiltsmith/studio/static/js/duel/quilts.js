@@ -69,8 +69,8 @@ export function buildQuilts(session, heard) {
   const refused = (error) => { if (error.status === undefined) throw error; told(error.message || say("frame.gone")); };
   function fix() { return change([{ type: "totals" }]); }
 
-  async function change(edits, words = "") {
-    try {
+  function change(edits, words = "") {
+    return session.inTurn(async () => {
       const isInGrid = quilts[current].board.grid.contains(document.activeElement);
       const found = await send("/api/sheet/work", { ...question(), edits });
       session.write(found.text);
@@ -78,9 +78,7 @@ export function buildQuilts(session, heard) {
       heard.written();
       if (edits[0].type === "lay") tiles.focus();
       else if (isInGrid) quilts[current].board.focus();
-    } catch (error) {
-      refused(error);
-    }
+    }).catch(refused);
   }
 
   async function show(found, words = "") {

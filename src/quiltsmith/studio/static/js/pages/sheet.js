@@ -43,10 +43,12 @@ export async function show(root, { parts, query }) {
     if (!session.now) return begin();
     const answer = await work();
     const showText = () => { isText = !isText; open(); };
+    const undo = () => session.inTurn(() => session.undo() && again());
+    const redo = () => session.inTurn(() => session.redo() && again());
     const bar = buildBar(session, {
       choose: (index) => { session.choose(index); isText = false; open(); },
       close: (index) => { session.close(index); isText = false; open(); },
-      begin, undo: () => session.undo() && again(), redo: () => session.redo() && again(), save: () => save(),
+      begin, undo, redo, save: () => save(),
       deal: (name) => { session.now.deal = name; session.keep(); again(); },
       text: showText,
       // Our pads are for finished sheets of turns; of other games the page itself is printed.
@@ -56,7 +58,7 @@ export async function show(root, { parts, query }) {
     const canDeal = answer.view.desk === "turns" && deals.length > 0;
     const shownAsText = isText || !canLay;
     const desk = shownAsText ? buildWords(async (text) => { session.write(text); await again(); })
-      : DESKS[answer.view.desk](session, { written: () => (session.now.solo ? keepSolo() : null) ?? bar.show(false, canDeal), undo: () => session.undo() && again(), redo: () => session.redo() && again(), text: showText,
+      : DESKS[answer.view.desk](session, { written: () => (session.now.solo ? keepSolo() : null) ?? bar.show(false, canDeal), undo, redo, text: showText,
         look: (text) => {
           const lies = session.sheets.findIndex((one) => one.text === text);
           if (lies < 0) session.add([text], { deal: session.now.deal });

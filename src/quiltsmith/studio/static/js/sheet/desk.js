@@ -75,16 +75,14 @@ export function buildDesk(session, heard) {
   }
 
   /** Change the sheet: the server writes the text, checks it, and says what comes next. */
-  async function change(edits, words = "") {
-    try {
+  function change(edits, words = "") {
+    return session.inTurn(async () => {
       const found = await send("/api/sheet/work", { ...desk.question(), edits });
       session.write(found.text);
       await show(found, words);
       heard.written();
       tray.focus();
-    } catch (error) {
-      refused(error);
-    }
+    }).catch(refused);
   }
 
   async function show(found, words = "") {

@@ -13,10 +13,19 @@ export function openSession(draft = "sheets") {
 }
 
 class Session {
+  #last = Promise.resolve();
+
   constructor(draft, sheets, current) {
     this.draft = draft;
     this.sheets = sheets.map(sheet);
     this.current = Math.min(Math.max(current, 0), Math.max(sheets.length - 1, 0));
+  }
+
+  /** Do one thing after the other: what is asked for while an answer is on its way waits for it. */
+  inTurn(work) {
+    const done = this.#last.then(work);
+    this.#last = done.catch(() => {});
+    return done;
   }
 
   get now() {
