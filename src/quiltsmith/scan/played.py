@@ -14,7 +14,6 @@ from quiltsmith.games.reader import DEFINITIONS
 from quiltsmith.games.sheets.kinds import sheets_of
 from quiltsmith.games.sheets.photos import PhotoSheets
 from quiltsmith.games.sheets.usual import usual_game
-from quiltsmith.scan.boards import BoardRead
 from quiltsmith.scan.rules import other_board, other_deal
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
@@ -64,18 +63,18 @@ def photo_sheets(game: Game) -> PhotoSheets[Game]:
     return found
 
 
-def played_board(board: BoardRead, named: Named, file: str) -> PlayedBoard:
+def played_board(size: tuple[int, int], code_read: str | None, named: Named, file: str) -> PlayedBoard:
     """Find the game of a board, and say what its size or its code does not agree with."""
     source = Source(file, "")
-    code = parse_deal_code(board.code) if board.code else None
+    code = parse_deal_code(code_read) if code_read else None
     game, game_name, deck = named.game, named.game_name, named.deck
     if game is None:
         coded = _shipped(code.game) if code else None
         game = coded or usual_game(usual_kind()).game
         game_name = game.id
     problems: list[Problem] = []
-    if board.size != (game.board.rows, game.board.columns):
-        problems.append(other_board.problem(source, board.size, game))
+    if size != (game.board.rows, game.board.columns):
+        problems.append(other_board.problem(source, size, game))
     if code is not None:
         if named.seed is not None and (named.seed, named.deck_id) != (code.seed, code.deck):
             problems.append(other_deal.problem(source, code.deck, code.seed))

@@ -18,12 +18,20 @@ _PAPER_SHARE, _PAPER = 85, 250.0
 """So much of a photo in percent is darker than its paper, which becomes this bright."""
 
 
+def brightened(pixels: NDArray[np.uint8]) -> NDArray[np.float32]:
+    """Make the paper of a photo white, whatever the light was."""
+    import numpy as np
+
+    paper = np.maximum(np.percentile(pixels.reshape(-1, 3), _PAPER_SHARE, axis=0), 60.0).astype(np.float32)
+    bright: NDArray[np.float32] = np.clip(pixels.astype(np.float32) * (_PAPER / paper), 0, 255)
+    return bright
+
+
 def tinted(pixels: NDArray[np.uint8], rows: Sequence[str], colour: Colour) -> Raster:
     """Lay a colour over filled spaces, so that the pen shows through it."""
     import numpy as np
 
-    paper = np.maximum(np.percentile(pixels.reshape(-1, 3), _PAPER_SHARE, axis=0), 60.0)
-    bright = np.clip(pixels.astype(np.float32) * (_PAPER / paper), 0, 255)
+    bright = brightened(pixels)
     ink = np.array([colour.red, colour.green, colour.blue], np.float32) / 255
     filled = np.array([[sign == FILLED for sign in row] for row in rows])
     down, across = pixels.shape[0] // filled.shape[0], pixels.shape[1] // filled.shape[1]
@@ -31,3 +39,15 @@ def tinted(pixels: NDArray[np.uint8], rows: Sequence[str], colour: Colour) -> Ra
     mixed = bright * (1 - share * (1 - ink))
     height, width = pixels.shape[:2]
     return Raster(width, height, mixed.round().astype(np.uint8).tobytes())
+
+
+def jpeg_of(pixels: NDArray[np.uint8]) -> bytes:
+    """Give a straightened board as a small file for a page."""
+    from io import BytesIO
+
+    import numpy as np
+    from PIL import Image
+
+    file = BytesIO()
+    Image.fromarray(brightened(pixels).round().astype(np.uint8)).save(file, "JPEG", quality=80)
+    return file.getvalue()

@@ -18,6 +18,7 @@ from quiltsmith.studio.routes import (
     pictures,
     play,
     printing,
+    scan,
     sheets,
 )
 from quiltsmith.studio.shared import Studio
@@ -33,6 +34,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *pictures.ENDPOINTS,
     *play.ENDPOINTS,
     *printing.ENDPOINTS,
+    *scan.ENDPOINTS,
     *sheets.ENDPOINTS,
 )
 

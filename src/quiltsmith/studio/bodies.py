@@ -27,9 +27,11 @@ class BodyRefusedError(Refusal):
         self.status = status
 
 
-def bounded(receive: Receive, headers: Headers, is_upload: bool) -> Receive:
+def bounded(
+    receive: Receive, headers: Headers, is_upload: bool, largest: int | None = None, wait: float = LONGEST_WAIT
+) -> Receive:
     """Hand on what is received until it is too much or takes too long; the rest is for whoever drains it."""
-    largest = LARGEST_UPLOAD if is_upload else LARGEST_QUESTION
+    largest = largest or (LARGEST_UPLOAD if is_upload else LARGEST_QUESTION)
     seen = 0
     until: float | None = None
     is_refused = False
@@ -48,7 +50,7 @@ def bounded(receive: Receive, headers: Headers, is_upload: bool) -> Receive:
         nonlocal seen, until
         if _announced(headers) > largest:
             raise _too_large(largest)
-        until = asyncio.get_running_loop().time() + LONGEST_WAIT if until is None else until
+        until = asyncio.get_running_loop().time() + wait if until is None else until
         try:
             async with asyncio.timeout_at(until):
                 message = await receive()

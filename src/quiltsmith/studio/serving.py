@@ -13,6 +13,7 @@ from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
 
 if TYPE_CHECKING:
+    from quiltsmith.studio.phone.listener import PhoneListener
     from quiltsmith.studio.print_commands import PrintCommands
 
 HOST = "127.0.0.1"
@@ -30,11 +31,12 @@ class PortTakenError(Refusal):
 class Opened:
     """A socket that waits for visitors, and the token of this run."""
 
-    def __init__(self, port: int | None) -> None:
+    def __init__(self, port: int | None, *, for_phones: bool = False) -> None:
         self.token = secrets.token_urlsafe(32)
         self._socket = _bound(port)
         self._socket.listen(_BACKLOG)
         self.port: int = self._socket.getsockname()[1]
+        self._phones = _phone_listener() if for_phones else None
 
     def serve(self, folder: Path, print_commands: PrintCommands) -> None:
         """Answer until Ctrl-C, which is raised when all has ended."""
@@ -52,7 +54,8 @@ class Opened:
         _allow_many_visitors()
         _keep_quiet()
         home = Folder(folder)
-        studio = Studio(home, Prints(print_commands), Jobs(home.root))
+        phones = self._phones
+        studio = Studio(home, Prints(print_commands), Jobs(home.root), phones.inbox if phones else None)
         config = uvicorn.Config(
             studio_app(studio, Door(self.port, self.token)),
             http="h11",
@@ -66,12 +69,25 @@ class Opened:
             timeout_graceful_shutdown=_TIME_TO_END,  # type: ignore[arg-type]  # it is handed to asyncio as it is
         )
         warm_up_soon(studio)
+        if phones is not None:
+            phones.start()
         EndingServer(config, studio.jobs).run(sockets=[self._socket])
+
+    @property
+    def phone_address(self) -> str | None:
+        """The address for phones in the network, with its secret, if they may send photos."""
+        return None if self._phones is None else self._phones.inbox.address
 
     @property
     def address(self) -> str:
         """The address to open, with the token."""
         return f"http://{HOST}:{self.port}/?token={self.token}"
+
+
+def _phone_listener() -> PhoneListener:
+    from quiltsmith.studio.phone.listener import PhoneListener, network_address
+
+    return PhoneListener(network_address())
 
 
 def _keep_quiet() -> None:

@@ -6,12 +6,14 @@ from msgspec import Struct
 
 from quiltsmith.studio.folder import Folder
 from quiltsmith.studio.jobs.running import Jobs
+from quiltsmith.studio.phone.inbox import PhoneInbox
 from quiltsmith.studio.prints import Prints
 
 
 class Studio(Struct, frozen=True):
-    """The folder that the studio works in, what is printed, and what is worked on beside the pages."""
+    """The folder that the studio works in, what is printed, what is worked on meanwhile, and what phones send."""
 
     folder: Folder
     prints: Prints
     jobs: Jobs
+    phone: PhoneInbox | None = None

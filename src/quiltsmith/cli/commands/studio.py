@@ -27,6 +27,12 @@ def studio(
     no_browser: Annotated[
         bool, typer.Option("--no-browser", help="Print the address only, and open no browser.")
     ] = False,
+    phone: Annotated[
+        bool,
+        typer.Option(
+            "--phone", help="Let phones in your network send photos of sheets, to one page and no other."
+        ),
+    ] = False,
 ) -> None:
     """Open everything in a page of your browser, on your own machine.
 
@@ -37,7 +43,7 @@ def studio(
 
     if not folder.is_dir():
         raise Failure(say("there is no folder {folder}", folder=folder))
-    opened = Opened(port)
+    opened = Opened(port, for_phones=phone)
     # Names of files mean the same here as for commands that are run in that folder.
     os.chdir(folder)
     write_line(opened.address)
@@ -45,6 +51,8 @@ def studio(
     if not no_browser:
         _open(opened.address)
     sys.stderr.write(say("the studio is open in your browser; Ctrl-C ends it") + "\n")
+    if opened.phone_address is not None:
+        _tell_of_phones(opened.phone_address)
     from quiltsmith.cli.commands.printing.forms import TypedCommands
 
     try:
@@ -53,6 +61,18 @@ def studio(
         sys.stderr.write(
             "\n" + say("the studio has ended; what you saved is in {folder}", folder=Path.cwd()) + "\n"
         )
+
+
+def _tell_of_phones(address: str) -> None:
+    """Say plainly what else is open, with a code for the phone's camera."""
+    from quiltsmith.cli.terminal.codes import code_lines
+
+    told = [
+        *code_lines(address),
+        say("phones in your network can open {address}", address=address),
+        say("that page can only send photos to this studio; it ends with it, and nothing else is open to them"),
+    ]
+    sys.stderr.write("\n".join(told) + "\n")
 
 
 def _open(address: str) -> None:

@@ -73,7 +73,9 @@ def _scanned(file: str, named: Named) -> ScannedPhoto:
     read = read_photo(data, file, sizes)
     has_several = len(read.boards) > 1
     boards = tuple(
-        PhotographedBoard(file, data, board, played_board(board, named, file), number if has_several else None)
+        PhotographedBoard(
+            file, data, board, played_board(board.size, board.code, named, file), number if has_several else None
+        )
         for number, board in enumerate(read.boards, 1)
     )
     return ScannedPhoto(file, read.problems, boards)

@@ -39,16 +39,12 @@ class FinishedBoard(Struct, frozen=True):
     def sheet(self, folder: Path) -> str:
         """Write the sheet; a path in it starts at the folder that it will lie in."""
         from quiltsmith.games.sheets.empty import SheetHead
+        from quiltsmith.scan.sheets import PhotoOrigin, sheet_text
 
-        played, unsure = self.board.played, unsure_spaces(self.board.read)
+        played = self.board.played
         head = SheetHead(_seen_from(folder, played.game_name), _seen_from(folder, played.deck), self.player)
-        lines = [say("Read from the photo {file} by `quiltsmith scan`.", file=self.board.file)]
-        if unsure:
-            lines.append(say("Not read but answered: {spaces}.", spaces=", ".join(unsure)))
-        if played.code is not None:
-            lines.append(say("Its code: deck {deck}, seed {seed}.", deck=played.code.deck, seed=played.code.seed))
-        comments = "".join(f"# {line}\n" for line in lines if line.isprintable())
-        return comments + played.photos.sheet(played.game, head, self.rows, self.scores)
+        answered = unsure_spaces(self.board.read)
+        return sheet_text(played, head, self.rows, self.scores, PhotoOrigin(self.board.file, answered))
 
 
 def sheet_texts(finished: Sequence[FinishedBoard], output: str | None) -> SheetTexts:

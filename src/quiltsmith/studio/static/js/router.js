@@ -7,6 +7,7 @@ import { say } from "./texts.js";
 export const PAGES = {
   home: { words: null },
   sheet: { words: "frame.sheet" },
+  scan: { words: null },
   deck: { words: "frame.deck" },
   print: { words: "frame.print" },
   play: { words: "frame.play" },

@@ -2,7 +2,9 @@
 
 import { ask, send } from "../api.js";
 import { button, fill, h, icon } from "../dom.js";
+import { isPhoto, openPhoto } from "../dropping.js";
 import { buildBeginning } from "../duel/begin.js";
+import { go } from "../router.js";
 import { keep, kept } from "../settings.js";
 import { tell } from "../status.js";
 import { say } from "../texts.js";
@@ -40,11 +42,14 @@ export async function buildBegin(add, openText, dealt = "") {
     ondrop: async (event) => {
       event.preventDefault();
       const file = event.dataTransfer.files[0];
-      if (file) openText(await file.text());
+      if (file && isPhoto(file)) openPhoto(file);
+      else if (file) openText(await file.text());
     } },
   h("h1", {}, say("sheet.begin")), h("p", { class: "muted" }, say("sheet.begin_about")),
   h("div", { class: "segments", role: "group", "aria-label": say("duel.kinds") }, kinds), fields,
   h("button", { type: "submit", class: "button main big" }, icon("play"), say("sheet.start")),
+  h("hr", { class: "seam" }), h("p", { class: "muted" }, say("scan.or_photo")),
+  button(say("scan.from_photo"), { icon: "board", onclick: () => go("scan") }),
   h("hr", { class: "seam" }), h("p", { class: "muted" }, say("sheet.or_text")),
   button(say("sheet.paste"), { icon: "clipboard", onclick: () => askText(openText) }));
   deal.value = dealt;
