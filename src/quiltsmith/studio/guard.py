@@ -7,6 +7,7 @@ must name us as host, come from our own page, and carry the token.
 from __future__ import annotations
 
 import hmac
+from collections.abc import Mapping
 from http.cookies import CookieError, SimpleCookie
 from urllib.parse import parse_qs
 
@@ -31,7 +32,6 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Cache-Control": "no-store",
 }
-_RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 JSON = "application/json"
 _TOKEN = "token"  # noqa: S105 - the name of a parameter
 _READING = ("GET", "HEAD")
@@ -81,12 +81,7 @@ class Guard:
         if scope["type"] != "http":
             return
         headers = Headers(scope=scope)
-
-        async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", ()), *_RAW_HEADERS]
-            await send(message)
-
+        send_with_headers = adding_headers(send, HEADERS)
         with talking(asked_language(headers)):
             answer = self._stopped(scope, headers)
             if answer is None:
@@ -126,6 +121,18 @@ class Guard:
         if self._door.is_token(_cookie(headers, self._door.cookie)):
             return None
         return _refusal(say("open the whole address that `quiltsmith studio` has printed; it holds a key"))
+
+
+def adding_headers(send: Send, headers: Mapping[str, str]) -> Send:
+    """Give what sends answers with these headers too."""
+    raw = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
+
+    async def send_with_headers(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message.get("headers", ()), *raw]
+        await send(message)
+
+    return send_with_headers
 
 
 def _refusal(text: str, status: int = 403) -> Response:

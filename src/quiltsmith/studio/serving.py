@@ -7,7 +7,7 @@ import os
 import secrets
 import socket
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
@@ -19,6 +19,16 @@ if TYPE_CHECKING:
 HOST = "127.0.0.1"
 USUAL_PORT = 8137
 """Always the same where it is free, so that a page finds again what it has kept in the browser."""
+SERVER_SETTINGS: dict[str, Any] = {
+    "http": "h11",
+    "ws": "none",
+    "loop": "asyncio",
+    "lifespan": "off",
+    "log_config": None,
+    "access_log": False,
+    "server_header": False,
+}
+"""The plainest way to serve, which writes nothing of its own."""
 _BACKLOG = 2048
 _MOST_FILES = 4096
 _TIME_TO_END = 0.5
@@ -58,20 +68,18 @@ class Opened:
         studio = Studio(home, Prints(print_commands), Jobs(home.root), phones.inbox if phones else None)
         config = uvicorn.Config(
             studio_app(studio, Door(self.port, self.token)),
-            http="h11",
-            ws="none",
-            loop="asyncio",
-            lifespan="off",
-            log_config=None,
-            access_log=False,
-            server_header=False,
+            **SERVER_SETTINGS,
             backlog=_BACKLOG,
             timeout_graceful_shutdown=_TIME_TO_END,  # type: ignore[arg-type]  # it is handed to asyncio as it is
         )
         warm_up_soon(studio)
         if phones is not None:
             phones.start()
-        EndingServer(config, studio.jobs).run(sockets=[self._socket])
+        try:
+            EndingServer(config, studio.jobs).run(sockets=[self._socket])
+        finally:
+            if phones is not None:
+                phones.end()
 
     @property
     def phone_address(self) -> str | None:

@@ -6,19 +6,24 @@ import hmac
 import secrets
 import socket
 from threading import Thread
+from typing import TYPE_CHECKING
 
 from starlette.datastructures import Headers
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
-from starlette.types import Message, Receive, Scope, Send
+from starlette.types import Receive, Scope, Send
 
 from quiltsmith.studio.bodies import BodyRefusedError, bounded, drain
-from quiltsmith.studio.guard import HEADERS
+from quiltsmith.studio.guard import HEADERS, adding_headers
 from quiltsmith.studio.languages import asked_language
 from quiltsmith.studio.phone.inbox import InboxFullError, PhoneInbox
 from quiltsmith.studio.phone.page import POLICY, phone_page
+from quiltsmith.studio.serving import SERVER_SETTINGS
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say, talking
+
+if TYPE_CHECKING:
+    import uvicorn
 
 LARGEST_PHOTO = 25_000_000
 LONGEST_WAIT = 60.0
@@ -26,8 +31,10 @@ LONGEST_WAIT = 60.0
 MOST_AT_ONCE = 2
 _MOST_VISITORS = 16
 _BACKLOG = 32
+_TIME_TO_END = 1.0
 _OWN_HEADERS = {**HEADERS, "Content-Security-Policy": POLICY}
-_RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in _OWN_HEADERS.items()]
+# Browsers complain of it on pages that do not come from this machine.
+del _OWN_HEADERS["Cross-Origin-Opener-Policy"]
 _NOWHERE = ("192.0.2.1", 9)
 """An address that nobody has: the system says which of ours it would be reached from, and nothing is sent."""
 
@@ -59,6 +66,8 @@ class PhoneListener:
         self.host = f"{host}:{self._socket.getsockname()[1]}"
         self._secret = secrets.token_urlsafe(18)
         self.inbox = PhoneInbox(f"http://{self.host}/{self._secret}")
+        self._server: uvicorn.Server | None = None
+        self._thread: Thread | None = None
 
     def start(self) -> None:
         """Answer from now on, beside the studio."""
@@ -66,17 +75,20 @@ class PhoneListener:
 
         config = uvicorn.Config(
             PhoneApp(self.host, self._secret, self.inbox),
-            http="h11",
-            ws="none",
-            loop="asyncio",
-            lifespan="off",
-            log_config=None,
-            access_log=False,
-            server_header=False,
+            **SERVER_SETTINGS,
             limit_concurrency=_MOST_VISITORS,
             backlog=_BACKLOG,
         )
-        Thread(target=uvicorn.Server(config).run, args=([self._socket],), daemon=True).start()
+        self._server = uvicorn.Server(config)
+        self._thread = Thread(target=self._server.run, args=([self._socket],), daemon=True)
+        self._thread.start()
+
+    def end(self) -> None:
+        """Close the address; who is still sending is not waited for."""
+        if self._server is not None and self._thread is not None:
+            self._server.should_exit = self._server.force_exit = True
+            self._thread.join(_TIME_TO_END)
+        self._socket.close()
 
 
 class PhoneApp:
@@ -91,17 +103,11 @@ class PhoneApp:
         if scope["type"] != "http":
             return
         headers = Headers(scope=scope)
-
-        async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", ()), *_RAW_HEADERS]
-            await send(message)
-
         with talking(asked_language(headers)):
             answer = await self._answer(scope, headers, receive)
             if answer.status_code >= 400:
                 await drain(receive, headers)
-            await answer(scope, receive, send_with_headers)
+            await answer(scope, receive, adding_headers(send, _OWN_HEADERS))
 
     async def _answer(self, scope: Scope, headers: Headers, receive: Receive) -> Response:
         is_here = hmac.compare_digest(scope["path"].encode("utf-8", "replace"), self._path.encode())

@@ -59,4 +59,38 @@ TEXTS = {
     ),
     "there is no such line in the log": "diese Zeile gibt es im Verlauf nicht",
     "give two different names, each a plain word": "gib zwei verschiedene Namen an, jeder ein einfaches Wort",
+    # Photos from phones
+    "phones in your network can open {address}": "Telefone in deinem Netz können {address} öffnen",
+    "that page can only send photos to this studio; it ends with it, and nothing else is open to them": (
+        "diese Seite kann nur Fotos an dieses Studio schicken; sie endet mit ihm, und sonst steht ihnen "
+        "nichts offen"
+    ),
+    "so many photos are waiting that there is no room; look at the studio first": (
+        "es warten so viele Fotos, dass kein Platz mehr ist; sieh zuerst im Studio nach"
+    ),
+    "that were many photos; start the studio anew for more": (
+        "das waren viele Fotos; starte das Studio neu, um mehr zu schicken"
+    ),
+    "--phone needs a network: this machine has no address that a phone could open": (
+        "--phone braucht ein Netz: dieser Rechner hat keine Adresse, die ein Telefon öffnen könnte"
+    ),
+    "sent; look at the studio": "geschickt; sieh im Studio nach",
+    "there is nothing here": "hier ist nichts",
+    "this page only takes photos": "diese Seite nimmt nur Fotos",
+    "other photos are on their way; send it again in a moment": (
+        "andere Fotos sind unterwegs; schick es gleich noch einmal"
+    ),
+    "sending …": "wird geschickt …",
+    "the studio cannot be reached; is it still open, and the phone in the same network?": (
+        "das Studio ist nicht zu erreichen; ist es noch offen und das Telefon im selben Netz?"
+    ),
+    "Photos for the studio": "Fotos für das Studio",
+    "From above, the whole frame of the board with its letters and numbers.": (
+        "Von oben, der ganze Rahmen des Spielplans mit seinen Buchstaben und Zahlen."
+    ),
+    "Take or choose photos": "Fotos aufnehmen oder auswählen",
+    "This page can only send photos to your own computer.": (
+        "Diese Seite kann nur Fotos an deinen eigenen Rechner schicken."
+    ),
+    "this is not a board of {game}": "das ist kein Spielplan von {game}",
 }

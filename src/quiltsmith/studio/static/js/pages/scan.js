@@ -45,7 +45,7 @@ export async function show(root, { parts }) {
 
   async function reading(answer) {
     isReading = true;
-    fill(told, h("p", { class: "muted" }, icon("search"), " ", say("scan.reading")));
+    fill(told, h("p", { class: "muted scan-mark" }, icon("search"), say("scan.reading")));
     try {
       const found = await answer();
       fill(told, problemNotes([...found.problems, ...found.boards.flatMap((board) => board.problems)]));
@@ -84,6 +84,6 @@ function dropPlace(read) {
     ondrop: (event) => { event.preventDefault(); place.classList.remove("over"); read([...event.dataTransfer.files]); } },
   icon("upload"), h("b", {}, say("scan.drop")),
   h("div", { class: "scan-ways" }, button(say("scan.choose"), { icon: "file", kind: "main", onclick: () => choose.click() }),
-    button(say("scan.camera"), { icon: "board", onclick: () => camera.click() })), choose, camera);
+    button(say("scan.camera"), { icon: "camera", onclick: () => camera.click() })), choose, camera);
   return place;
 }

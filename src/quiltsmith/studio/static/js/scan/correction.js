@@ -100,7 +100,7 @@ export function buildCorrection(read, finish) {
     text = found.text;
     open.disabled = !text;
     showFrame(found.best);
-    fill(verdict, found.best && h("p", {}, icon("board"), " ", say("scan.best", found.best)), told(found, isScored));
+    fill(verdict, found.best && h("p", { class: "scan-mark" }, icon("board"), say("scan.best", found.best)), told(found, isScored));
   }
 
   function told({ verdict: judged, unchecked }, isScored) {
@@ -110,7 +110,7 @@ export function buildCorrection(read, finish) {
       isScored ? h("p", { class: "scan-total" }, say("scan.total"), " ", h("b", {}, judged.total ?? "–")) : h("p", { class: "muted" }, say("scan.type_scores")),
       problemNotes(judged.problems),
       isScored && judged.valid && note("good", isPartly ? say("scan.partly") : say("scan.valid")),
-      h("ul", { class: "muted small" }, unchecked.map((line) => h("li", {}, line)))];
+      h("ul", { class: "muted small" }, unchecked.map((line) => h("li", {}, say("scan.unchecked", { what: line }))))];
   }
 
   function showFrame(best) {

@@ -11,7 +11,7 @@ export function buildPhone({ address, code }) {
   if (!address) return null;
   return { element: h("section", { class: "panel scan-phone", "aria-label": say("scan.phone") }, drawn(code),
     h("div", {}, h("h2", {}, say("scan.phone")), h("p", {}, say("scan.phone_how")), h("p", { class: "scan-address" }, address),
-      h("p", { class: "muted small" }, icon("lock"), " ", say("scan.phone_open")))) };
+      h("p", { class: "muted small scan-mark" }, icon("lock"), say("scan.phone_open")))) };
 }
 
 function drawn(rows) {
