@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import cv2
+import numpy
 import pytest
 
 from quiltsmith.scene.qr_code import QUIET_ZONE, qr_code
@@ -14,8 +16,6 @@ FINDER = ("#######", "#.....#", "#.###.#", "#.###.#", "#.###.#", "#.....#", "###
     ["QUILTSMITH:DOODLE/MEADOW/7", "https://192.168.0.17:8123/k/Zq-3_x", "QUILTSMITH:A/B_C/18446744073709551615"],
 )
 def test_a_code_says_its_text(text: str) -> None:
-    cv2 = pytest.importorskip("cv2")
-    numpy = pytest.importorskip("numpy")
     rows = qr_code(text)
     side = len(rows) + 2 * QUIET_ZONE
     picture = numpy.full((side, side), 255, numpy.uint8)

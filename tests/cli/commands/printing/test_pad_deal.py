@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import cv2
 import pytest
 
 from tests.conftest import Command
@@ -20,11 +21,12 @@ def test_a_pad_for_a_deal_is_a_sound_pdf_with_its_cards(quiltsmith: Command, tmp
 
 
 def test_a_photo_of_the_print_tells_the_deal(quiltsmith: Command, tmp_path: Path) -> None:
-    cv2 = pytest.importorskip("cv2")
     path = tmp_path / "pad.png"
     look = ("--theme", "night", "--template", "tall", "--lang", "de", "--paper", "a5")
     assert quiltsmith("pad", "--deal", DEAL, *look, "-o", path).code == 0
-    corner = cv2.imread(str(path))[:350, -400:]
+    page = cv2.imread(str(path))
+    assert page is not None
+    corner = page[:350, -400:]
     assert cv2.QRCodeDetector().detectAndDecode(corner)[0] == "QUILTSMITH:DOODLE/MEADOW/1116"
 
 
