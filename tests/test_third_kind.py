@@ -87,7 +87,7 @@ def test_its_definition_and_its_decks_are_checked(folder: Path, quiltsmith: Comm
     assert "goal" in schema["then"]["properties"]
     wrong = (folder / "tiny.yaml").read_text(encoding="utf-8").replace("goal: 10", "goal: 17")
     (folder / "tiny.yaml").write_text(wrong, encoding="utf-8")
-    assert "the goal is out of range: `17`" in quiltsmith("pad", "tiny.yaml", cwd=folder).out
+    assert "the goal is out of range: `17`" in quiltsmith("pad", "tiny.yaml", cwd=folder).err
 
 
 def test_what_it_does_not_have_is_refused_in_a_sentence(folder: Path, quiltsmith: Command) -> None:
