@@ -1,9 +1,11 @@
 # Two commands on a fresh machine: `make kit` prints what you need to play, `make test` proves that it works.
-# Both set up their own virtual environment in .venv first.
+# Both set up their own virtual environment in .venv first, each with what it needs.
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# What printing needs is installed first and alone; developers' tools come on top where they are needed.
+PRINTS := $(VENV)/.prints
 READY := $(VENV)/.ready
 # What is written into the documentation is English, whatever this machine speaks.
 export QUILTSMITH_LANG := en
@@ -21,13 +23,17 @@ help:
 	@echo "make schemas  write the JSON Schemas that editors use anew"
 	@echo "make clean  remove everything that was generated"
 
-$(READY): pyproject.toml
+$(PRINTS): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit("quiltsmith needs Python 3.11 or newer") if sys.version_info < (3, 11) else None'
 	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $(PRINTS)
+
+$(READY): pyproject.toml | $(PRINTS)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $(READY)
 
-kit: $(READY)
+kit: $(PRINTS)
 	$(BIN)/quiltsmith kit doodle
 
 gallery: $(READY)

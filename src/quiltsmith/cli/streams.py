@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Any, TextIO, cast
 
+from quiltsmith.cli.plain_signs import in_plain_signs
 from quiltsmith.talk.saying import say
 
 COLOUR_CODES = {
@@ -63,8 +64,11 @@ class CleanStream:
         self._failure: OSError | None = None
 
     def write(self, text: str) -> int:
-        """Write a text; what would steer a terminal becomes visible."""
+        """Write a text; what would steer a terminal becomes visible, and what it lacks is written plainly."""
         cleaned = clean(text)
+        encoding = (self.stream.encoding or "utf-8").lower()
+        if encoding not in ("utf-8", "utf8"):
+            cleaned = in_plain_signs(cleaned, encoding)
         with self._failures_told():
             self.stream.write(cleaned)
         return len(text)
@@ -125,4 +129,6 @@ def _cleaned(stream: TextIO | None, is_talk: bool) -> TextIO:
     if reconfigure is not None and not stream.isatty():
         # Whatever the console takes, files and programs get all characters. File names may be no text at all.
         reconfigure(encoding="utf-8", errors="backslashreplace" if is_talk else "replace")
+    elif reconfigure is not None:
+        reconfigure(errors="backslashreplace")  # halves of characters, as some file names have
     return cast("TextIO", CleanStream(stream, is_talk))

@@ -12,12 +12,12 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from quiltsmith.cli.common import is_quiet
+from quiltsmith.cli.plain_signs import in_plain_signs
 from quiltsmith.cli.streams import COLOUR_CODES, INSTEAD, NOT_FOR_JSON, wants_colour
 
 _COLOURS = re.compile("\x1b[^m]*m")
 # Latin letters, dashes, signs of sums, and the lines and blocks that boards and patches are drawn with.
 _ONE_WIDE = re.compile("[ -~\xa0-\u02ff\u2010-\u2027\u2190-\u22ff\u2500-\u259f]*")
-_PLAIN = str.maketrans({"−": "-", "×": "x", "·": "*", "…": "~", "–": "-", "→": ">"})
 
 
 class Screen(NamedTuple):
@@ -103,10 +103,8 @@ def visible(text: str) -> str:
 
 
 def readable(text: str) -> str:
-    """Write signs that standard output lacks in plain characters; what has no plain form becomes `?`."""
-    if can_show(text):
-        return text
-    return text.translate(_PLAIN).encode(_encoding(), "replace").decode(_encoding())
+    """Write signs that standard output lacks in plain ones."""
+    return text if can_show(text) else in_plain_signs(text, _encoding())
 
 
 def write_line(text: str = "") -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from textwrap import wrap
 
-from quiltsmith.cli.terminal.screen import can_show, columns_of, paint, width
+from quiltsmith.cli.terminal.screen import can_show, columns_of, paint, readable, width
 
 _EIGHTHS = " ▏▎▍▌▋▊▉"
 _GAP, _NARROWEST = 2, 16
@@ -42,9 +42,9 @@ def table(
     A head may have several lines; all end on the line above the first row.
     """
     height = max(head.count("\n") for head in heads) + 1
-    stacked = [["", *head.split("\n")] for head in heads]
+    stacked = [["", *readable(head).split("\n")] for head in heads]
     head_rows = [[lines[max(0, len(lines) - height + line)] for lines in stacked] for line in range(height)]
-    every_row = [*head_rows, *rows]
+    every_row = [*head_rows, *(list(map(readable, row)) for row in rows)]
     widths = [max(columns_of(row[column]) for row in every_row) for column in range(len(heads))]
     to_left = [head in left for head in heads]
     lines = [(" " * gap).join(map(_pad, row, widths, to_left)).rstrip() for row in every_row]
