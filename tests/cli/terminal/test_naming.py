@@ -17,7 +17,7 @@ from tests.conftest import Command
         ("pad --lang de --paper a4", "doodle-pad-de.pdf"),
         ("--lang de pad", "doodle-pad-de.pdf"),
         ("pad --up 2 --theme night --ink light", "doodle-pad-up2-night-light.pdf"),
-        ("pad --title Über_uns --quiet", "doodle-pad-uber-uns.pdf"),
+        ("pad --title Über_uns --quiet", "doodle-pad-ueber-uns.pdf"),
         ("cards meadow --no-backs --only P01,S*", "meadow-cards-no-backs-p01-s.pdf"),
         ("tiles patchwork --quiet", "classic-tiles.pdf"),
         ("calibrate --paper 5.5x8.5in", "calibrate-5.5x8.5in.pdf"),

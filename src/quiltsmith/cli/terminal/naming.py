@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from pathlib import PurePath
 from typing import Any
 
+from quiltsmith.cli.plain_signs import in_plain_signs
 from quiltsmith.talk.saying import talk_language
 
 _SAYS_NOTHING = frozenset({"output", "force", "show", "preview", "report_format", "list_format", "filled"})
@@ -64,5 +64,5 @@ def _word(parameter: Any, value: object) -> str:
 
 
 def _slug(text: str) -> str:
-    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()
+    plain = in_plain_signs(text, "ascii")
     return _NOT_IN_NAMES.sub("-", plain.lower()).strip("-.")[:_LONGEST_WORD].rstrip("-.")
