@@ -1,8 +1,8 @@
 """The pages in `docs/paths/`: what four people typed, from an empty folder with quiltsmith installed, to the end.
 
-Commands are lines `$ quiltsmith …` or `$ python FILE` in blocks marked `console`; what follows up to the next one is
-the output. A block below a line that is nothing but the name of a file and a colon is a file that the person writes
-at that point.
+Commands are lines `$ quiltsmith …` or `$ python FILE` in blocks marked `console`; what follows up to the next one
+is the output. A block below a line that is nothing but the name of a file and a colon is a file that the person
+writes at that point.
 """
 
 from __future__ import annotations
@@ -12,17 +12,23 @@ import re
 import shlex
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from hatchling.builders.wheel import WheelBuilder
 
+from tests.hostile.warm import Order, WarmProcess
+
 ROOT = Path(__file__).parent.parent
 PAGES = sorted((ROOT / "docs" / "paths").glob("*.md"))
 _FILE, _CONSOLE = r"`(?P<file>[\w.-]+)`:\n\n```\w+\n(?P<text>.*?)", r"```console\n(?P<console>.*?)"
 _STEP = re.compile(rf"^(?:{_FILE}|{_CONSOLE})^```$", re.MULTILINE | re.DOTALL)
 _COMMAND = re.compile(r"^\$ (?P<words>.*)\n(?P<shown>(?:(?!\$ ).*\n)*)", re.MULTILINE)
+
+
+_SURROUNDINGS = {"COLUMNS": "80", "QUILTSMITH_LANG": "en", "NO_COLOR": "1"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,21 +62,36 @@ def install(folder: Path) -> Path:
     return target
 
 
-def run(words: tuple[str, ...], installed: Path, folder: Path) -> tuple[int, str]:
-    """Type a command, and give its exit code and what it writes; `> FILE` puts that into a file."""
-    arguments = list(words[: words.index(">")] if ">" in words else words)
-    program = {"quiltsmith": [sys.executable, str(installed / "bin" / "quiltsmith")], "python": [sys.executable]}
-    environment = os.environ | {"PYTHONPATH": str(installed), "COLUMNS": "80", "QUILTSMITH_LANG": "en"}
-    result = subprocess.run(
-        [*program[arguments[0]], *arguments[1:]],
-        cwd=folder,
-        env=environment,
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        encoding="utf-8",
-        check=False,
-    )
-    if ">" in words:
-        (folder / words[-1]).write_text(result.stdout, encoding="utf-8")
-        return result.returncode, result.stderr
-    return result.returncode, result.stdout + result.stderr
+class Shell:
+    """Runs what people type, with the wheel that is installed; it is loaded once, and every command is a fork."""
+
+    def __init__(self, installed: Path) -> None:
+        self._installed = installed
+        self._warm = WarmProcess(installed=installed)
+
+    def run(self, words: tuple[str, ...], folder: Path) -> tuple[int, str]:
+        """Type a command, and give its exit code and what it writes; `> FILE` puts that into a file."""
+        arguments = words[: words.index(">")] if ">" in words else words
+        if arguments[0] == "python":
+            return self._run_python(arguments[1:], folder)
+        with tempfile.TemporaryDirectory() as written:
+            out, err = Path(written) / "out", Path(written) / "err"
+            order = Order(arguments[1:], str(folder), _SURROUNDINGS, "true", str(out), str(err), 60, 4000)
+            code = self._warm.run(order).code
+            shown, told = (file.read_text(encoding="utf-8") for file in (out, err))
+        if ">" in words:
+            (folder / words[-1]).write_text(shown, encoding="utf-8")
+            return code, told
+        return code, shown + told
+
+    def end(self) -> None:
+        """Close it."""
+        self._warm.end()
+
+    def _run_python(self, arguments: tuple[str, ...], folder: Path) -> tuple[int, str]:
+        environment = os.environ | _SURROUNDINGS | {"PYTHONPATH": str(self._installed)}
+        command = [sys.executable, *arguments]
+        result = subprocess.run(
+            command, cwd=folder, env=environment, capture_output=True, encoding="utf-8", check=False
+        )
+        return result.returncode, result.stdout + result.stderr

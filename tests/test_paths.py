@@ -9,11 +9,12 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.path_pages import PAGES, ROOT, install, run, steps
+from tests.path_pages import PAGES, ROOT, Shell, install, steps
 
 
 @pytest.fixture(scope="session")
@@ -21,19 +22,37 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return install(tmp_path_factory.mktemp("wheel"))
 
 
+@pytest.fixture(scope="session")
+def shell(installed: Path) -> Iterator[Shell]:
+    shell = Shell(installed)
+    yield shell
+    shell.end()
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
-def test_the_path_leads_where_the_page_says(page: Path, installed: Path, tmp_path: Path) -> None:
+def test_the_path_leads_where_the_page_says(page: Path, shell: Shell, tmp_path: Path) -> None:
     for step in steps(page.read_text(encoding="utf-8")):
         if step.file:
             (tmp_path / step.file).write_text(step.text, encoding="utf-8")
             continue
-        code, written = run(step.words, installed, tmp_path)
+        code, written = shell.run(step.words, tmp_path)
         assert code in (0, 1, 2), step.words
         assert "Traceback" not in written
         if step.text:
             assert written.splitlines() == step.text.splitlines(), step.words
         else:
             assert code == 0, written
+
+
+def test_it_is_the_wheel_that_runs(installed: Path, tmp_path: Path) -> None:
+    code = "import quiltsmith, quiltsmith.cli.main; print(quiltsmith.__file__)"
+    environment = os.environ | {"PYTHONPATH": str(installed)}
+    found = subprocess.run(
+        [sys.executable, "-c", code], cwd=tmp_path, env=environment, capture_output=True, text=True
+    )
+    assert Path(found.stdout.strip()) == installed / "quiltsmith" / "__init__.py"
+    script = [sys.executable, str(installed / "bin" / "quiltsmith"), "--version"]
+    assert subprocess.run(script, cwd=tmp_path, env=environment, check=False, capture_output=True).returncode == 0
 
 
 def test_there_are_four_people() -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
-from tests.path_pages import PAGES, install, run, steps
+from tests.path_pages import PAGES, Shell, install, steps
 
 
 def main() -> None:
     """Update all pages; commands without output stay without."""
     with tempfile.TemporaryDirectory() as folder:
-        installed = install(Path(folder))
+        shell = Shell(install(Path(folder)))
         for page in PAGES:
             text = page.read_text(encoding="utf-8")
             with tempfile.TemporaryDirectory() as empty:
@@ -20,12 +20,13 @@ def main() -> None:
                     if step.file:
                         (Path(empty) / step.file).write_text(step.text, encoding="utf-8")
                         continue
-                    _, written = run(step.words, installed, Path(empty))
+                    _, written = shell.run(step.words, Path(empty))
                     if step.text:
                         start, end = step.span[0] + shift, step.span[1] + shift
                         text = f"{text[:start]}{written}{text[end:]}"
                         shift += len(written) - (end - start)
             page.write_text(text, encoding="utf-8")
+        shell.end()
 
 
 if __name__ == "__main__":

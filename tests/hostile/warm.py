@@ -52,15 +52,19 @@ class Cost(NamedTuple):
 
 
 class WarmProcess:
-    """The process, as the tests talk to it; a cold one has loaded nothing, so that loading is measured too."""
+    """The process, as the tests talk to it; a cold one has loaded nothing, so that loading is measured too.
 
-    def __init__(self, is_cold: bool = False) -> None:
+    With `installed`, a folder, it runs quiltsmith as it is installed there.
+    """
+
+    def __init__(self, is_cold: bool = False, installed: Path | None = None) -> None:
         self._process = subprocess.Popen(
             [sys.executable, "-m", "tests.hostile.warm", *["cold"][: int(is_cold)]],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
             cwd=Path(__file__).parents[2],
+            env=None if installed is None else os.environ | {"PYTHONPATH": str(installed)},
         )
 
     def run(self, order: Order) -> Cost:
