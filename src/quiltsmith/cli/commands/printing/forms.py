@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 import typer
@@ -75,7 +76,7 @@ class TypedCommands:
         words = [*_words(command, values), "--output", _FILE, *_ALWAYS.get(command, ())]
         with catching(caught.append):
             try:
-                load_command(command, COMMANDS[command]).main(words, command, standalone_mode=False)
+                _loaded(command).main(words, command, standalone_mode=False)
             except UnusableFileError as failure:
                 raise UnusableInputError(str(failure), failure.problems) from None
             except typer._click.exceptions.ClickException as error:
@@ -84,6 +85,12 @@ class TypedCommands:
         document = make()
         # The pages themselves: on the command line they move a progress bar while they are drawn.
         return Printed(replace(document, pages=document.pages[:]), usual_name, options or USUAL_FILES)
+
+
+@cache
+def _loaded(command: str) -> Any:
+    """Load a command once: putting its options together takes longer than asking it."""
+    return load_command(command, COMMANDS[command])
 
 
 def _words(command: str, values: Mapping[str, Value]) -> list[str]:
@@ -98,12 +105,12 @@ def _words(command: str, values: Mapping[str, Value]) -> list[str]:
 def _parameters(command: str) -> list[Any]:
     if command not in COMMANDS:
         raise Failure(say("there is no command {name}", name=command[:40]))
-    loaded = load_command(command, COMMANDS[command])
+    loaded = _loaded(command)
     return [parameter for parameter in loaded.params if parameter.name not in _LEFT_OUT]
 
 
 def _form(command: str) -> CommandForm:
-    loaded = load_command(command, COMMANDS[command])
+    loaded = _loaded(command)
     about = (loaded.help or "").partition("\n")[0]
     return CommandForm(command, about, tuple(_field(parameter) for parameter in _parameters(command)))
 

@@ -10,6 +10,13 @@ import { buildFields } from "./fields.js";
 const SIDE = 7;
 const LARGEST = 9;
 
+/** Say of a space whether it is filled, to eyes and to ears. */
+function mark(space, isFilled) {
+  const place = `${String.fromCharCode(65 + Number(space.dataset.column))}${Number(space.dataset.row) + 1}`;
+  space.setAttribute("aria-selected", String(isFilled));
+  space.setAttribute("aria-label", say(isFilled ? "deck.space_filled" : "deck.space_empty", { place }));
+}
+
 /** Build the editor; `show` follows the chosen card. */
 export function buildEditor(deck) {
   const badge = h("span", { class: "badge deck-badge" });
@@ -32,6 +39,7 @@ export function buildEditor(deck) {
   let focused = 0;
   let shownCard = "";
   let painting = null;
+  let last = [0, 0];
   let sent = null;
 
   const key = (row, column) => row * LARGEST + column;
@@ -69,9 +77,9 @@ export function buildEditor(deck) {
   function drawBoard() {
     board.style.setProperty("--side", side);
     const spaces = Array.from({ length: side }, (_, row) => h("div", { role: "row", class: "deck-row" }, Array.from({ length: side }, (_, column) => {
-      const isFilled = cells.has(key(row, column));
-      return h("button", { type: "button", role: "gridcell", class: "deck-space", tabindex: key(row, column) === focused ? "0" : "-1", "aria-selected": String(isFilled),
-        "aria-label": say(isFilled ? "deck.space_filled" : "deck.space_empty", { place: `${String.fromCharCode(65 + column)}${row + 1}` }), data: { row, column } });
+      const space = h("button", { type: "button", role: "gridcell", class: "deck-space", tabindex: key(row, column) === focused ? "0" : "-1", data: { row, column } });
+      mark(space, cells.has(key(row, column)));
+      return space;
     })));
     fill(board, spaces);
     if (!board.querySelector("[tabindex='0']")) board.querySelector("button").tabIndex = 0;
@@ -82,7 +90,7 @@ export function buildEditor(deck) {
     if (!space || cells.has(key(row, column)) === isFilled) return;
     if (isFilled) cells.add(key(row, column));
     else cells.delete(key(row, column));
-    space.setAttribute("aria-selected", String(isFilled));
+    mark(space, isFilled);
     facts.show(deck.card(), shapeOf());
   }
 
@@ -135,18 +143,27 @@ export function buildEditor(deck) {
     event.preventDefault();
     space.focus();
     painting = space.getAttribute("aria-selected") !== "true";
-    set(Number(space.dataset.row), Number(space.dataset.column), painting);
+    last = [Number(space.dataset.row), Number(space.dataset.column)];
+    set(...last, painting);
   });
-  board.addEventListener("pointermove", (event) => {
+  /** Paint up to where the pointer is: a quick finger goes over several spaces between two pictures of the screen. */
+  const paint = (event) => {
     const space = painting === null ? null : spaceAt(event);
-    if (space && board.contains(space)) set(Number(space.dataset.row), Number(space.dataset.column), painting);
-  });
+    if (!space || !board.contains(space)) return;
+    const [row, column] = [Number(space.dataset.row), Number(space.dataset.column)];
+    while (last[0] !== row || last[1] !== column) {
+      if (last[1] !== column) last[1] += Math.sign(column - last[1]);
+      else last[0] += Math.sign(row - last[0]);
+      set(...last, painting);
+    }
+  };
+  board.addEventListener("pointermove", paint);
   const lift = () => {
     if (painting === null) return;
     painting = null;
     finish();
   };
-  board.addEventListener("pointerup", lift);
+  board.addEventListener("pointerup", (event) => { paint(event); lift(); });
   board.addEventListener("pointercancel", lift);
   board.addEventListener("pointerleave", lift);
   board.addEventListener("keydown", (event) => {
