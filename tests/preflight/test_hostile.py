@@ -10,15 +10,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pikepdf import Array, Dictionary, Name, Stream
 
-from quiltsmith.cli.commands.listing.explain import all_explanations
 from quiltsmith.formats.problem import Problem
 from quiltsmith.preflight import checking, limits
 from quiltsmith.preflight.checking import check_bytes
 from quiltsmith.preflight.limits import LARGEST_STREAM
+from quiltsmith.reference.explanations import explanations
 from quiltsmith.style.preset_reader import find_preset, load_preset
 from tests.preflight.sample_pdf import Sample, helvetica
 
-CODES = set(all_explanations())
+CODES = set(explanations())
 
 
 def problems(data: bytes) -> list[Problem]:

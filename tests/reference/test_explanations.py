@@ -8,15 +8,14 @@ from textwrap import dedent, indent
 
 import pytest
 
-from quiltsmith.cli.commands.listing.explain import all_explanations
 from quiltsmith.decks import rules as deck_rules
 from quiltsmith.decks.reader import read_deck
 from quiltsmith.formats import faults
 from quiltsmith.formats.source import Source
-from quiltsmith.reference.explanations import codes_of
+from quiltsmith.reference.explanations import codes_of, explanations
 from tests.conftest import Command
 
-EXPLANATIONS = all_explanations()
+EXPLANATIONS = explanations()
 DECK_RULES = codes_of(deck_rules)
 # These speak of several files or of whole decks; their samples are in bad_decks/.
 IN_WORDS = {"endless-base", "few-cards", "unusual-count"}

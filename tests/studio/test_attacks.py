@@ -47,9 +47,12 @@ def test_no_address_takes_a_name_that_leads_out(studio: RunningStudio) -> None:
             studio.get("/picture/sheet.svg", name=name),
             studio.get("/api/example", name=name),
             studio.post("/api/file/save", {"name": name, "text": "x", "version": None}),
+            studio.post("/api/job/start", {"work": "par", "arguments": {"deal": name}}),
+            studio.post("/api/sheet/print/pages", {"sheets": [{"name": name, "text": "board:"}], "deal": name}),
+            studio.post("/api/deck/new", {"id": "like", "seed": 1, "like": name}),
             studio.post("/api/deck/look", {"name": name, "text": "base: ./link.yaml"}),
         ]
-        assert {answer.status for answer in asked[:5]} <= {404, 422}, name
+        assert {answer.status for answer in asked[:8]} <= {404, 422}, name
         assert not any(b"P01" in answer.body for answer in asked), name
     for values in ({"deck": str(outside)}, {"deck": "link.yaml"}, {"deck": "meadow", "theme": "../outside.yaml"}):
         answer = studio.post("/api/print/preview", {"command": "cards", "values": values})

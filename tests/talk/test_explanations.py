@@ -8,13 +8,11 @@ from types import ModuleType
 import pytest
 
 from quiltsmith.formats import faults
-from quiltsmith.preflight import rules as preflight_rules
 from quiltsmith.reference.explanations import codes_of, room_of, rule_packages
-from quiltsmith.scan import rules as scan_rules
 from quiltsmith.talk.saying import talking
 from tests.conftest import Command
 
-OWNERS = (faults, *rule_packages(), preflight_rules, scan_rules)
+OWNERS = (faults, *rule_packages())
 
 
 @pytest.mark.parametrize("owner", OWNERS, ids=room_of)

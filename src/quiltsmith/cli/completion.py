@@ -76,11 +76,9 @@ def _bots(_: Any) -> Iterable[str]:
 
 
 def _codes(_: Any) -> Iterable[str]:
-    from quiltsmith.preflight import rules as preflight_rules
     from quiltsmith.reference.explanations import explanations
-    from quiltsmith.scan import rules as scan_rules
 
-    return explanations(preflight_rules, scan_rules)
+    return explanations()
 
 
 def _schemas(_: Any) -> Iterable[str]:

@@ -12,24 +12,27 @@ from quiltsmith.decks import rules as deck_rules
 from quiltsmith.formats import faults
 from quiltsmith.games.kinds import KINDS, loaded
 from quiltsmith.layout.pad import rules as pad_rules
+from quiltsmith.preflight import rules as preflight_rules
+from quiltsmith.scan import rules as scan_rules
 from quiltsmith.style import rules as theme_rules
 from quiltsmith.talk.saying import ENGLISH, talk_language
 
 _EXAMPLES = re.compile("^(FAIL|PASS).*", re.MULTILINE | re.DOTALL)
 
 
-def explanations(*more: ModuleType) -> dict[str, str]:
-    """Give the explanation of every code, sorted by code; layers above this one add their own rules."""
+def explanations() -> dict[str, str]:
+    """Give the explanation of every code, sorted by code."""
     found = codes_of(faults)
-    for package in (*rule_packages(), *more):
+    for package in rule_packages():
         for code, text in codes_of(package).items():
             found[code] = f"{found[code]}\n\n{text}" if code in found else text
     return dict(sorted(found.items()))
 
 
 def rule_packages() -> tuple[ModuleType, ...]:
-    """List the packages of rules: for decks, themes and pads, and one for the sheets of each kind of game."""
-    return (deck_rules, theme_rules, pad_rules, *(loaded(kind.rules) for kind in KINDS.values()))
+    """List the packages of rules: one for each kind of file, and one for the sheets of each kind of game."""
+    of_sheets = (loaded(kind.rules) for kind in KINDS.values())
+    return (deck_rules, theme_rules, pad_rules, *of_sheets, preflight_rules, scan_rules)
 
 
 def codes_of(owner: ModuleType) -> dict[str, str]:

@@ -14,15 +14,6 @@ from quiltsmith.talk.saying import say
 EXAMPLE = "Example: quiltsmith explain wrong-size"
 
 
-def all_explanations() -> dict[str, str]:
-    """Gather the explanations of all layers."""
-    from quiltsmith.preflight import rules as preflight_rules
-    from quiltsmith.reference.explanations import explanations
-    from quiltsmith.scan import rules as scan_rules
-
-    return explanations(preflight_rules, scan_rules)
-
-
 def explain(
     code: Annotated[
         str | None,
@@ -35,8 +26,9 @@ def explain(
     """Explain a problem code; without one, list all."""
     from quiltsmith.cli.terminal.tables import listing
     from quiltsmith.formats.suggest import did_you_mean
+    from quiltsmith.reference.explanations import explanations
 
-    known = all_explanations()
+    known = explanations()
     if code is None:
         heads = (say("code"), say("what it means"))
         for line in listing(heads, [(name, text.splitlines()[0]) for name, text in known.items()]):
