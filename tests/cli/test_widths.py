@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from quiltsmith.cli.commands.listing.explain import all_explanations
 from quiltsmith.cli.terminal.screen import columns_of
+from quiltsmith.reference.explanations import explanations
 from tests.conftest import Command
 
 LISTS = ("decks", "games", "pads", "themes", "papers", "presets", "explain", "help", "help deck new", "help pad")
@@ -44,6 +44,6 @@ def test_looks(words: str, language: str, quiltsmith: Command) -> None:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_explanations(language: str, quiltsmith: Command) -> None:
-    for code in list(all_explanations())[::9]:
+    for code in list(explanations())[::9]:
         page, _, _ = quiltsmith("--lang", language, "explain", code).out.partition("FAIL")
         assert too_long(page, 80) == [], code
