@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import subprocess
 import sys
 import tempfile
 from dataclasses import dataclass, field
@@ -13,15 +14,28 @@ from PIL import Image
 from playwright.sync_api import Page
 
 ROOT = Path(__file__).parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 
+from tests.scan.photographed import photo_of  # noqa: E402
 from tests.studio.browsers import DESKTOP, PHONE, Visitor, opened_browser  # noqa: E402
 from tests.studio.servers import running_studio  # noqa: E402
 
 FOLDER = ROOT / "docs" / "studio"
 DUELS = ("patchwork/tied.txt", "patchwork/halloween.txt")
 EXAMPLES = ("good.txt", "five-mistakes.txt", "german.txt", "tiny.yaml", "three-players/deal.yaml", *DUELS)
-COLOURS = 256
+COLOURS, COLOURS_OF_PHOTOS = 256, 40
+BOARD = (
+    "######...",
+    "#######..",
+    "########.",
+    "########.",
+    "#########",
+    ".########",
+    ".########",
+    "..#######",
+    "..######.",
+)
+SCORES = (16, 28, 37)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +50,8 @@ class Shot:
     visitor: dict[str, Any] = field(default_factory=dict)
     until: str = "main > .page"
     choose: tuple[str, ...] = ()
+    photo: bool = False
+    """Whether a photo of a sheet is handed to the page, and its scores typed."""
 
 
 SHOTS = (
@@ -62,6 +78,7 @@ SHOTS = (
         ".duel-switch",
         ("Turns",),
     ),
+    Shot("scan", "#/scan", {"viewport": {"width": 1040, "height": 900}}, ".scan-drop", photo=True),
     Shot("table", "#/play?deal=deal.yaml", until=".play-next", choose=("Roll",)),
     Shot("deck", "#/deck?deck=meadow", until=".deck-facts .deck-fact", choose=("P20",)),
     Shot("print", "#/print/cards?deck=meadow&cuts=true", until=".sheets li:nth-child(4) .sheet-paper"),
@@ -82,10 +99,33 @@ def main() -> None:
                 visitor = Visitor(browser, studio, **{"viewport": DESKTOP, **shot.visitor})
                 _take(visitor.go(shot.place), shot)
                 visitor.leave()
+        _draw_overlay(folder)
+
+
+def _hand_photo(page: Page) -> None:
+    page.set_input_files("#scan-choose", {"name": "anna.jpg", "mimeType": "image/jpeg", "buffer": photo_of(BOARD)})
+    page.get_by_label("Player").fill("Anna")
+    for number, score in enumerate(SCORES, 1):
+        page.get_by_label(f"Round {number}").fill(str(score))
+    page.locator(".scan-total").wait_for()
+
+
+def _draw_overlay(folder: Path) -> None:
+    """Make the picture that `quiltsmith scan --overlay` makes of the same photo."""
+    photo, picture = folder / "anna.jpg", FOLDER / "overlay.png"
+    photo.write_bytes(photo_of(BOARD))
+    scores = ",".join(map(str, SCORES))
+    words = ("scan", photo, "--scores", scores, "--player", "Anna", "--overlay", picture)
+    subprocess.run([sys.executable, "-m", "quiltsmith", *map(str, words)], check=True, stdout=subprocess.DEVNULL)
+    with Image.open(picture) as drawn:
+        drawn.resize((drawn.width // 2, drawn.height // 2)).save(picture)
+    _use_few_colours(picture, COLOURS_OF_PHOTOS)
 
 
 def _take(page: Page, shot: Shot) -> None:
     page.locator(shot.until).first.wait_for()
+    if shot.photo:
+        _hand_photo(page)
     for button in shot.choose:
         named = page.locator(button) if button.startswith("[") else page.get_by_role("button", name=button)
         named.last.click()
@@ -95,8 +135,12 @@ def _take(page: Page, shot: Shot) -> None:
     page.evaluate("document.fonts.ready")
     file = FOLDER / f"{shot.name}.png"
     page.screenshot(path=file)
+    _use_few_colours(file, COLOURS_OF_PHOTOS if shot.photo else COLOURS)
+
+
+def _use_few_colours(file: Path, colours: int) -> None:
     # Few colours: a guide should be quick to load and small to keep.
-    Image.open(file).convert("RGB").quantize(COLOURS, kmeans=3, dither=Image.Dither.NONE).save(file, optimize=True)
+    Image.open(file).convert("RGB").quantize(colours, kmeans=3, dither=Image.Dither.NONE).save(file, optimize=True)
     print(f"{file.relative_to(ROOT)} {file.stat().st_size:,} bytes")
 
 

@@ -18,7 +18,7 @@ from quiltsmith.style.unprintable import refusing_unprintable
 
 _WIDTH = 160.0
 _MARGIN, _BINDING, _NAMES = 7.0, 6.0, 6.5
-_HEAD, _FOOT = 21.0, 15.0
+_HEAD, _FOOT = 21.0, 19.0
 _TITLE_TYPE, _GAME_TYPE, _NAME_TYPE, _FOOT_TYPE, _TOTAL_TYPE = 30.0, 11.0, 11.0, 12.0, 21.0
 _SCRAP_STEP = 5
 """From one scrap of the binding to the next in the theme's list of fabrics, so that neighbours differ much."""
@@ -73,7 +73,7 @@ def _page(picture: BoardPicture, style: Style) -> Page:
         *_names(board, cell, style),
         *_unsure(picture, board, cell, style),
         *(_best(picture.best, board, cell, style) if picture.best else ()),
-        *_foot(picture, Box(_MARGIN, board.bottom + _BINDING, _WIDTH - 2 * _MARGIN, _FOOT - 3), style),
+        *_foot(picture, Box(_MARGIN, board.bottom + _BINDING, _WIDTH - 2 * _MARGIN, _FOOT - _MARGIN), style),
     ]
     return Page(_WIDTH, height, tuple(items), picture.title)
 

@@ -189,7 +189,7 @@ def test_a_picture_to_show_around(quiltsmith: Command, photo: Path, tmp_path: Pa
     result = quiltsmith("scan", photo, *SCORES, "--player", "Anna", "--overlay", picture, "--lang", "de")
     assert (result.code, result.out.splitlines()[-1]) == (0, str(picture))
     with Image.open(BytesIO(picture.read_bytes())) as shown:
-        assert shown.size == (1260, 1488)
+        assert shown.size == (1260, 1520)
         # A filled space is tinted, an empty one is white paper.
         filled, empty = shown.getpixel((330, 520)), shown.getpixel((1100, 400))
     assert isinstance(filled, tuple)

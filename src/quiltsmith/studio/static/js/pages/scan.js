@@ -64,6 +64,7 @@ export async function show(root, { parts }) {
       kind: number === chosen ? "main" : "soft", "aria-pressed": String(number === chosen),
       onclick: () => { chosen = number; display(); } })));
     fill(desk, boards[chosen]?.element);
+    root.classList.toggle("scan-begun", boards.length > 0);
     if (boards[chosen]) tell(boards[chosen].unsure() ? sayCount("scan.unsure", boards[chosen].unsure()) : say("scan.clear"));
   }
 
