@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from quiltsmith.api.checking import check_sheets
 from tests.studio.servers import RunningStudio
 
 
@@ -47,3 +48,17 @@ def test_names_that_a_record_cannot_hold_are_refused(studio: RunningStudio) -> N
         answer = studio.post("/api/duel/begin", {"deck": "classic", "players": names, "seed": 1})
         assert answer.status == 422, names
     assert studio.post("/api/duel/begin", {"deck": "meadow", "seed": 1}).status == 422
+
+
+def test_two_quilts_of_a_file_are_compared_as_the_command_line_does(studio: RunningStudio) -> None:
+    text = studio.get("/api/example", name="patchwork/two-quilts.txt").json["text"].replace("tile no", "tile yes")
+    file = studio.folder / "pair.txt"
+    file.write_text(text, encoding="utf-8")
+    parts = studio.post("/api/sheet/parts", {"text": text}).json
+    for place, verdict in enumerate(check_sheets(file)):
+        beside = [{"name": "pair.txt", "text": part} for number, part in enumerate(parts) if number != place]
+        question = {"name": "pair.txt", "text": parts[place], "beside": beside, "place": place}
+        found = studio.post("/api/sheet/work", question).json["verdict"]
+        assert [one["message"] for one in found["problems"]] == [one.message for one in verdict.problems]
+        assert (found["total"], found["tile"]) == (verdict.total, verdict.facts["tile"])
+    assert "tile" in found["problems"][0]["code"]

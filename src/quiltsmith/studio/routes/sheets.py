@@ -55,9 +55,14 @@ class BeginQuestion(Struct, frozen=True):
 
 
 class WorkQuestion(NamedSheet, frozen=True):
-    """A sheet, the deal of the folder that it was played with, and what is to be changed."""
+    """A sheet, the deal of the folder that it was played with, and what is to be changed.
+
+    Other sheets of its file are compared with it, as two quilts of one game are; `place` is its own among them.
+    """
 
     deal: str | None = None
+    beside: Annotated[tuple[NamedSheet, ...], Meta(max_length=MOST_SHEETS)] = ()
+    place: Annotated[int, Meta(ge=0)] = 0
     edits: Annotated[tuple[dict[str, Any], ...], Meta(max_length=100)] = ()
 
 
@@ -133,9 +138,10 @@ def work(studio: Studio, asked: WorkQuestion) -> SheetAnswer:
     """Change a sheet, check it, and tell what a page shows of it."""
 
     def check(text: str) -> Checked:
-        (checked,) = checked_sheets(studio.folder, [NamedSheet(asked.name, text)], asked.deal)
-        return checked
+        own = NamedSheet(asked.name, text)
+        return checked_sheets(studio.folder, [*before, own, *asked.beside[len(before) :]], asked.deal)[len(before)]
 
+    before = asked.beside[: asked.place]
     checked = check(asked.text)
     if asked.edits:
         checked = work_on(checked).change(checked, asked.edits, check)

@@ -18,7 +18,7 @@ export function buildDuel(session, heard) {
   let answer = null;
   const line = h("p", { class: "sheet-status", role: "status" });
   const told = (words) => { line.textContent = words; };
-  const question = () => ({ name: session.now.name || "new-sheet.txt", text: session.now.text });
+  const question = () => session.question();
   const quilts = [0, 1].map((number) => buildQuilt(number, {
     question, told,
     changed: (isNew) => answer && (isNew ? showHand() : tools.show()),

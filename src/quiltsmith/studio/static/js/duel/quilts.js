@@ -20,7 +20,7 @@ export function buildQuilts(session, heard) {
   let chosen = null;
   const line = h("p", { class: "sheet-status", role: "status" });
   const told = (words) => { line.textContent = words; };
-  const question = () => ({ name: session.now.name || "new-sheet.txt", text: session.now.text });
+  const question = () => session.question();
   const quilts = [0, 1].map((board) => buildQuilt(board, {
     question, told, changed: (isNew) => answer && (isNew ? showHand() : tools.show()),
     laid: (laid, words) => change([{ type: "lay", board, card: laid.card, spaces: laid.spaces }], words),

@@ -82,8 +82,7 @@ export async function show(root, { parts, query }) {
   }
 
   function work() {
-    const { name, text, deal } = session.now;
-    return send("/api/sheet/work", { name: name || "new-sheet.txt", text, deal });
+    return send("/api/sheet/work", session.question());
   }
 
   async function begin() {

@@ -16,7 +16,7 @@ const TABS = ["cards", "score", "turns"];
 export function buildDesk(session, heard) {
   let answer = null;
   const desk = {
-    question: () => ({ name: session.now.name || "new-sheet.txt", text: session.now.text, deal: session.now.deal }),
+    question: () => session.question(),
     fabrics: () => answer?.fabrics ?? {},
     verdict: () => answer.verdict,
     left: (name) => answer.view.specials.find((special) => special.name === name)?.left ?? 0,

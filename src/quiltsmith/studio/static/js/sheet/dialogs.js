@@ -38,7 +38,7 @@ export async function showRanking(session) {
 
 /** The question that ranks all sheets on the table. */
 export const ranked = (session) => ({
-  sheets: session.sheets.map(({ name, text }, number) => ({ name: name || `${number + 1}.txt`, text })), deal: session.now?.deal ?? null,
+  sheets: session.sheets.map(({ name, text, group }) => ({ name: name || `sheet-${group}.txt`, text })), deal: session.now?.deal ?? null,
 });
 
 /** Show a dialog; `actions(close)` gives its buttons, `leave` is what the last one says. Gives what closes it. */

@@ -17,7 +17,7 @@ class Session {
 
   constructor(draft, sheets, current) {
     this.draft = draft;
-    this.sheets = sheets.map(sheet);
+    this.sheets = sheets.map((one, number) => sheet({ group: number + 1, ...one }));
     this.current = Math.min(Math.max(current, 0), Math.max(sheets.length - 1, 0));
   }
 
@@ -36,8 +36,18 @@ class Session {
   add(texts, { name = "", version = null, deal = null, solo = false } = {}) {
     if (name) this.sheets = this.sheets.filter((one) => one.name !== name);
     this.current = this.sheets.length;
-    this.sheets.push(...texts.map((text) => sheet({ name, text, version, deal, solo, saved: version ? text : null })));
+    const group = Math.max(0, ...this.sheets.map((one) => one.group)) + 1;
+    this.sheets.push(...texts.map((text) => sheet({ name, text, version, deal, solo, group, saved: version ? text : null })));
     this.keep();
+  }
+
+  /** The current sheet as the server takes it, with those that came in the same file, which it is compared with. */
+  question() {
+    const { name, text, deal } = this.now;
+    const fellows = this.sheets.filter((one) => one.group === this.now.group);
+    const file = name || "new-sheet.txt";
+    const beside = fellows.filter((one) => one !== this.now).map((one) => ({ name: file, text: one.text }));
+    return { name: file, text, deal, beside, place: fellows.indexOf(this.now) };
   }
 
   choose(index) {
