@@ -22,7 +22,7 @@ from quiltsmith.layout.pad.template_reader import PADS
 from quiltsmith.layout.sheets.n_up import divide
 from quiltsmith.render.output import render_document
 
-DOTS_PER_INCH = 200
+DOTS_PER_INCH = 150
 PIXELS_PER_MM = DOTS_PER_INCH / 25.4
 Picture = np.ndarray[Any, np.dtype[np.uint8]]
 

@@ -1,0 +1,102 @@
+"""Sheets filled by random legal games of our own engine, drawn by people with pens and habits."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+import numpy as np
+from msgspec.structs import replace
+
+import quiltsmith as qs
+from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.geometry.board import Board
+from quiltsmith.simulate.doodle.bots import play_sheet
+from scan.layouts import PIXELS_PER_MM, Picture, PrintedSheet
+from scan.pens import PENS, Ink
+from scan.ways import HELD_OUT, OUTLINE, WAYS, Drawer
+
+Space = tuple[int, int]
+
+
+class FilledSheet(NamedTuple):
+    """A sheet after a game: its picture, which spaces are filled, and how."""
+
+    picture: Picture
+    board: tuple[str, ...]
+    way: str
+    pen: str
+
+
+@cache
+def _game(rows: int, columns: int) -> DoodleGame:
+    game = qs.load_game("doodle")
+    if not isinstance(game, DoodleGame):
+        raise TypeError("doodle has become another kind of game")
+    return replace(game, board=Board(rows, columns))
+
+
+def patches(rows: int, columns: int, seed: int) -> list[list[Space]]:
+    """Give the patches of one random legal game."""
+    played = play_sheet(_game(rows, columns), qs.load_deck("meadow"), "random" if seed % 4 else "greedy", seed)
+    stride = played.game.board.stride
+    return [[divmod(bit.bit_length() - 1, stride) for bit in _single_bits(move.spaces)] for move in played.moves if move.spaces]
+
+
+def _single_bits(mask: int) -> list[int]:
+    return [1 << bit for bit in range(mask.bit_length()) if mask >> bit & 1]
+
+
+def fill(sheet: PrintedSheet, chance: np.random.Generator, way: str | None, roughness: float) -> FilledSheet:
+    """Play a game and draw it; `way` None takes any that nets are trained with; roughness is from 0 to 1."""
+    laid = patches(sheet.rows, sheet.columns, int(chance.integers(0, 2**40)))
+    trained = [name for name in WAYS if name not in (HELD_OUT, OUTLINE)]
+    main = way or str(chance.choice(trained))
+    is_mixed = way is None and chance.random() < 0.25
+    pen = PENS[int(chance.integers(0, len(PENS)))]
+    if main in ("solid",) and pen.width < 0.6:
+        pen = PENS[int(chance.choice([0, 4, 5]))]
+    ink = Ink(pen, sheet.picture.shape, chance, chance.uniform(0.8, 1.2) - 0.25 * roughness * chance.random())
+    drawer = Drawer(sheet, ink, chance, 1 - roughness * chance.random())
+    spaces: set[Space] = set()
+    for patch in laid:
+        WAYS[str(chance.choice(trained)) if is_mixed else main](drawer, patch)
+        spaces.update(patch)
+    picture = ink.lay_on(sheet.picture)
+    if chance.random() < 0.5 * roughness:
+        picture = _rubbed_out(sheet, picture, chance, spaces)
+    picture = _written(sheet, picture, chance)
+    board = tuple(
+        "".join("#" if (row, column) in spaces else "." for column in range(sheet.columns))
+        for row in range(sheet.rows)
+    )
+    return FilledSheet(picture, board, "mixed" if is_mixed else main, pen.name)
+
+
+def _rubbed_out(sheet: PrintedSheet, picture: Picture, chance: np.random.Generator, filled: set[Space]) -> Picture:
+    """Leave what an eraser leaves in one to four empty spaces."""
+    empty = [(r, c) for r in range(sheet.rows) for c in range(sheet.columns) if (r, c) not in filled]
+    ink = Ink(PENS[0], picture.shape, chance)
+    drawer = Drawer(sheet, ink, chance, 0.5)
+    for index in chance.permutation(len(empty))[: int(chance.integers(1, 5))]:
+        space = empty[int(index)]
+        drawer.hatch(drawer.corner(space), drawer.angle, drawer.gap)
+        left, top = drawer.corner(space)
+        room = 0.15 * sheet.space
+        ink.rub_out(left - room, top - room, left + sheet.space + room, top + sheet.space + room, chance.uniform(0.08, 0.25))
+    return ink.lay_on(picture)
+
+
+def _written(sheet: PrintedSheet, picture: Picture, chance: np.random.Generator) -> Picture:
+    """Write a few lines around the board, as names and scores are."""
+    ink = Ink(PENS[int(chance.integers(0, 4))], picture.shape, chance)
+    height, width = picture.shape[:2]
+    right, bottom = sheet.left + sheet.columns * sheet.space, sheet.top + sheet.rows * sheet.space
+    for _ in range(int(chance.integers(0, 9))):
+        at = chance.uniform((0.05 * width, 0.03 * height), (0.92 * width, 0.97 * height))
+        room = 9 * PIXELS_PER_MM
+        if sheet.left - 2 * room < at[0] < right + room / 2 and sheet.top - room < at[1] < bottom + room / 2:
+            continue
+        strokes = np.cumsum(chance.normal(0, 2.2 * PIXELS_PER_MM, (int(chance.integers(4, 9)), 2)) + (4, 0), axis=0)
+        ink.line(at + np.clip(strokes, -room / 2, room))
+    return ink.lay_on(picture)

@@ -1,0 +1,75 @@
+"""Pens, and the strokes that they leave on a sheet."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from scan.layouts import PIXELS_PER_MM, Picture
+
+_FINER = 4
+"""Places of strokes are given to OpenCV in sixteenths of a pixel."""
+
+
+class Pen(NamedTuple):
+    """A pen: its colour (blue, green, red), the width of its lines in mm, how much of the paper it hides, its grain."""
+
+    name: str
+    colour: tuple[int, int, int]
+    width: float
+    cover: float
+    grain: float
+
+
+PENS = (
+    Pen("pencil", (92, 90, 88), 0.6, 0.72, 0.55),
+    Pen("ballpoint", (140, 62, 42), 0.45, 0.86, 0.12),
+    Pen("fineliner", (42, 38, 36), 0.5, 0.95, 0.0),
+    Pen("red pen", (52, 44, 190), 0.55, 0.86, 0.08),
+    Pen("felt pen", (84, 140, 36), 1.3, 0.85, 0.0),
+    Pen("crayon", (40, 120, 226), 1.1, 0.7, 0.5),
+)
+
+
+class Ink:
+    """What one pen leaves on one sheet: strokes are gathered, then laid on the paper at once."""
+
+    def __init__(self, pen: Pen, shape: tuple[int, ...], chance: np.random.Generator, pressure: float = 1.0) -> None:
+        self.pen, self._chance, self._pressure = pen, chance, pressure
+        self._marks = np.zeros(shape[:2], np.uint8)
+
+    def line(self, points: NDArray[np.float64], wider: float = 1.0, wobble: float = 0.15) -> None:
+        """Draw through points, with a hand that is not quite still; `wobble` is in mm."""
+        width = max(1, round(self.pen.width * wider * PIXELS_PER_MM * self._chance.uniform(0.85, 1.15)))
+        shaken = points + self._chance.normal(0, wobble * PIXELS_PER_MM * 0.5, points.shape)
+        whole = np.rint(shaken * (1 << _FINER)).astype(np.int32).reshape(-1, 1, 2)
+        cv2.polylines(self._marks, [whole], False, 255, width, cv2.LINE_AA, _FINER)
+
+    def area(self, points: NDArray[np.float64]) -> None:
+        """Fill an outline."""
+        whole = np.rint(points * (1 << _FINER)).astype(np.int32).reshape(-1, 1, 2)
+        cv2.fillPoly(self._marks, [whole], 255, cv2.LINE_AA, _FINER)
+
+    def rub_out(self, left: float, top: float, right: float, bottom: float, kept: float) -> None:
+        """Rub a part out; a little of it stays."""
+        part = self._marks[max(0, round(top)) : round(bottom), max(0, round(left)) : round(right)]
+        part[:] = (part * kept).astype(np.uint8)
+
+    def lay_on(self, paper: Picture) -> Picture:
+        """Give the paper with all strokes on it."""
+        left, top, width, height = cv2.boundingRect(self._marks)
+        out = paper.copy()
+        if not width:
+            return out
+        part = (slice(top, top + height), slice(left, left + width))
+        cover = self._marks[part].astype(np.float32) / 255 * min(1.0, self.pen.cover * self._pressure)
+        if self.pen.grain:
+            rough = self._chance.random(cover.shape, np.float32)
+            cover *= 1 - self.pen.grain * np.asarray(cv2.GaussianBlur(rough, (0, 0), 0.8))
+        under = paper[part].astype(np.float32)
+        # Ink is no paint: printed lines below it stay to be seen.
+        out[part] = under - (under - np.minimum(np.array(self.pen.colour, np.float32), under)) * cover[:, :, None]
+        return out

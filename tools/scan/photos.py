@@ -1,0 +1,248 @@
+"""Photos of filled sheets that nobody took: `make_photo(seed, level)` gives a JPEG and what it shows.
+
+    level 1  flat and bright               level 3  hard: shadows, curl, blur, creases, things on the sheet
+    level 2  an ordinary photo by a phone  level 4  nasty: hidden corners, motion, darkness
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from scan import tables
+from scan.camera import Pose, View
+from scan.filling import fill
+from scan.layouts import LAYOUTS, Layout, Picture, printed
+
+LONGER_SIDE = 1700
+_USUAL_SIZE_SHARE = 0.7
+
+
+class Hardness(NamedTuple):
+    """How bad photos of a level are at most; chances are from 0 to 1, angles in degrees."""
+
+    tilt: float
+    turn: float
+    curl: float
+    lens: float
+    blur: tuple[float, float]
+    motion: float
+    noise: float
+    quality: tuple[int, int]
+    slope: float
+    shadow: float
+    shadow_depth: float
+    crease: float
+    things: float
+    outline: float
+    roughness: float
+    dimness: float
+    thumb: float
+
+
+LEVELS = {
+    1: Hardness(5, 4, 0.004, 0.01, (0.3, 0.6), 0, 2, (88, 96), 0.12, 0.0, 0.0, 0.0, 0.0, 0.0, 0.2, 0.05, 0.0),
+    2: Hardness(18, 14, 0.02, 0.04, (0.4, 1.0), 0, 4, (75, 92), 0.35, 0.35, 0.3, 0.15, 0.0, 0.0, 0.6, 0.3, 0.0),
+    3: Hardness(30, 45, 0.06, 0.08, (0.6, 1.6), 2, 7, (55, 85), 0.55, 0.7, 0.5, 0.5, 0.5, 0.1, 1.0, 0.5, 0.0),
+    4: Hardness(38, 45, 0.09, 0.12, (0.6, 2.0), 9, 11, (35, 75), 0.65, 0.85, 0.6, 0.6, 0.7, 0.1, 1.0, 0.7, 0.4),
+}
+
+
+class SheetShown(NamedTuple):
+    """What one sheet in a photo is: the corners of its board from A1's on, and how it is filled."""
+
+    corners: NDArray[np.float64]
+    board: tuple[str, ...]
+    layout: Layout
+    way: str
+    pen: str
+
+
+class MadePhoto(NamedTuple):
+    """A JPEG file and what it shows."""
+
+    data: bytes
+    sheets: tuple[SheetShown, ...]
+
+
+def make_photo(
+    seed: int,
+    level: int,
+    *,
+    sheets: int | None = None,
+    layout: Layout | None = None,
+    way: str | None = None,
+    longer_side: int = LONGER_SIDE,
+) -> MadePhoto:
+    """Make the photo of a seed; the number of sheets, their layout and way of filling can be chosen."""
+    chance = np.random.default_rng([seed, level])
+    hard = LEVELS[level]
+    size = (longer_side, longer_side * 3 // 4)
+    width, height = size if chance.random() < 0.7 else size[::-1]
+    photo = tables.table(chance, width, height)
+    shown: list[SheetShown] = []
+    count = sheets or (int(chance.integers(2, 5)) if chance.random() < 0.12 else 1)
+    for middle, room in _spots(count, width, height):
+        chosen = layout or _any_layout(chance)
+        used = way or ("outline" if chance.random() < hard.outline else None)
+        photo, sheet = _laid(photo, chance, hard, chosen, used, middle, room)
+        shown.append(sheet)
+    for sheet in shown:
+        photo = _things(photo, chance, hard, sheet)
+    return MadePhoto(_taken(photo, chance, hard), tuple(shown))
+
+
+def _any_layout(chance: np.random.Generator) -> Layout:
+    usual = [layout for layout in LAYOUTS if (layout.rows, layout.columns) == (9, 9)]
+    chosen = usual if chance.random() < _USUAL_SIZE_SHARE else LAYOUTS
+    return chosen[int(chance.integers(0, len(chosen)))]
+
+
+def _spots(count: int, width: int, height: int) -> list[tuple[tuple[float, float], tuple[float, float]]]:
+    """Share the photo out among sheets: the middle and the room of each."""
+    across = 1 if count == 1 else 2
+    down = 1 if count <= 2 else 2
+    if count == 2 and height > width:
+        across, down = 1, 2
+    room = (width / across, height / down)
+    return [
+        (((place % across + 0.5) * room[0], (place // across + 0.5) * room[1]), room) for place in range(count)
+    ]
+
+
+def _laid(
+    photo: Picture,
+    chance: np.random.Generator,
+    hard: Hardness,
+    layout: Layout,
+    way: str | None,
+    middle: tuple[float, float],
+    room: tuple[float, float],
+) -> tuple[Picture, SheetShown]:
+    """Put one filled sheet onto the table."""
+    sheet = printed(layout)
+    filled = fill(sheet, chance, way, hard.roughness)
+    picture = _creased(filled.picture, chance, hard)
+    high, wide = picture.shape[:2]
+    is_wide_room = room[0] > room[1]
+    quarter = int(chance.integers(0, 4))
+    if (wide > high) == is_wide_room and quarter % 2 and chance.random() < 0.8:
+        quarter -= 1
+    if (wide > high) != is_wide_room and quarter % 2 == 0 and chance.random() < 0.8:
+        quarter += 1
+    turn = quarter * np.pi / 2 + np.radians(chance.uniform(-hard.turn, hard.turn))
+    box = (abs(wide * np.cos(turn)) + abs(high * np.sin(turn)), abs(wide * np.sin(turn)) + abs(high * np.cos(turn)))
+    scale = min(room[0] / box[0], room[1] / box[1]) * chance.uniform(0.78, 0.95)
+    tilt = np.radians(chance.uniform(-hard.tilt, hard.tilt, 2) * (0.7, 0.7))
+    off = chance.uniform(-0.02, 0.02, 2) * room
+    pose = Pose(
+        (middle[0] + float(off[0]), middle[1] + float(off[1])),
+        float(turn),
+        (float(tilt[0]), float(tilt[1])),
+        scale * wide,
+        (float(chance.uniform(-hard.curl, hard.curl)), float(chance.uniform(0, np.pi)), float(chance.uniform(0, 6))),
+        float(chance.uniform(-hard.lens, hard.lens)),
+    )
+    view = View(pose, high / wide, (photo.shape[1], photo.shape[0]))
+    small = cv2.resize(picture, None, fx=min(1.0, scale * 1.3), fy=min(1.0, scale * 1.3), interpolation=cv2.INTER_AREA)
+    xs, ys = view.maps()
+    inside = ((xs >= 0) & (xs < 1) & (ys >= 0) & (ys < 1)).astype(np.float32)
+    inside = np.asarray(cv2.GaussianBlur(inside, (0, 0), 0.7))
+    at = (xs * small.shape[1] - 0.5, ys * small.shape[0] - 0.5)
+    paper = cv2.remap(np.asarray(small), *at, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+    white = np.array([chance.uniform(0.9, 1.0), chance.uniform(0.95, 1.0), 1.0], np.float32)
+    edge = np.asarray(cv2.blur(inside, (11, 11)))[:, :, None]
+    under = photo * (1 - np.float32(0.35) * edge)
+    laid = under + (np.asarray(paper, np.float32) * white - under) * inside[:, :, None]
+    corners = np.array([[0, 0], [sheet.columns, 0], [sheet.columns, sheet.rows], [0, sheet.rows]], np.float64)
+    spots = (corners * sheet.space + (sheet.left, sheet.top)) / (wide, high)
+    return laid.astype(np.uint8), SheetShown(view.seen(spots), filled.board, layout, filled.way, filled.pen)
+
+
+def _creased(picture: Picture, chance: np.random.Generator, hard: Hardness) -> Picture:
+    """Fold the paper and smooth it out again: a bright line, a dark one beside it."""
+    if chance.random() >= hard.crease:
+        return picture
+    high, wide = picture.shape[0] // 2, picture.shape[1] // 2
+    light = np.ones((high, wide), np.float32)
+    ys, xs = np.mgrid[0:high, 0:wide].astype(np.float32)
+    for _ in range(int(chance.integers(1, 4))):
+        turn = chance.choice([0, np.pi / 2, chance.uniform(0, np.pi)])
+        at = chance.uniform(0.2, 0.8, 2) * (wide, high)
+        off = -(xs - at[0]) * np.sin(turn) + (ys - at[1]) * np.cos(turn)
+        deep = chance.uniform(0.05, 0.22)
+        fold = deep * np.exp(-((off / 2) ** 2)) - deep * 0.5 * np.exp(-(((off - 3.5) / 2.5) ** 2))
+        light *= 1 - fold - 0.04 * np.sign(off) * np.exp(-np.abs(off) / 75)
+    whole = np.asarray(cv2.resize(light, picture.shape[1::-1], interpolation=cv2.INTER_LINEAR))
+    return np.asarray(np.clip(picture * whole[:, :, None], 0, 255), np.uint8)
+
+
+def _things(photo: Picture, chance: np.random.Generator, hard: Hardness, sheet: SheetShown) -> Picture:
+    """Leave things lying on a sheet; corners of the board are hidden by thumbs only, which nasty photos have."""
+    side = float(np.linalg.norm(sheet.corners[1] - sheet.corners[0])) / sheet.layout.columns
+    corner = sheet.corners
+    for _ in range(int(chance.integers(1, 4)) if chance.random() < hard.things else 0):
+        across, down = chance.uniform(0.1, 0.9, 2) if chance.random() < 0.5 else chance.uniform(-0.3, 1.5, 2)
+        spot = corner[0] + across * (corner[1] - corner[0]) + down * (corner[3] - corner[0])
+        at = (float(spot[0]), float(spot[1]))
+        if min(np.linalg.norm(corner - spot, axis=1)) < 1.5 * side:
+            continue
+        kind = chance.integers(0, 3)
+        if kind == 0:
+            photo = tables.pencil(photo, at, side * float(chance.uniform(3, 8)), chance)
+        elif kind == 1:
+            photo = tables.die(photo, at, side * float(chance.uniform(0.7, 1.1)), chance)
+        else:
+            photo = tables.coin(photo, at, side * float(chance.uniform(0.5, 1.0)), chance)
+    if chance.random() < hard.thumb:
+        which = int(chance.integers(0, 4))
+        middle = corner.mean(axis=0)
+        spot = corner[which] + (middle - corner[which]) * chance.uniform(-0.1, 0.12)
+        away = corner[which] + (corner[which] - middle)
+        photo = tables.thumb(photo, tuple(spot.tolist()), tuple(away.tolist()), side, chance)
+    return photo
+
+
+def _taken(photo: Picture, chance: np.random.Generator, hard: Hardness) -> bytes:
+    """Light the scene and press the button."""
+    height, width = photo.shape[:2]
+    ys, xs = np.mgrid[0:height:4, 0:width:4].astype(np.float32) / max(height, width)
+    turn = chance.uniform(0, 2 * np.pi)
+    slope = (xs - 0.5) * np.cos(turn) + (ys - 0.4) * np.sin(turn)
+    light = 1 - hard.slope * chance.random() * (slope + 0.5)
+    if chance.random() < hard.shadow:
+        for _ in range(int(chance.integers(1, 3))):
+            turn, off = chance.uniform(0, 2 * np.pi), chance.uniform(-0.35, 0.35)
+            beyond = (xs - 0.5) * np.cos(turn) + (ys - 0.4) * np.sin(turn) > off
+            second = (xs - 0.5) * -np.sin(turn) + (ys - 0.4) * np.cos(turn) > chance.uniform(-0.6, 0.3)
+            edge = cv2.GaussianBlur((beyond & second).astype(np.float32), (0, 0), chance.uniform(0.6, 8))
+            light = light * (1 - hard.shadow_depth * chance.uniform(0.4, 1.0) * np.asarray(edge))
+    light = light * chance.uniform(1 - hard.dimness, 1.0)
+    cast = 1 + chance.uniform(-0.12, 0.12, 3) * (0.3 + hard.roughness)
+    light = np.asarray(cv2.resize(light.astype(np.float32), (width, height), interpolation=cv2.INTER_LINEAR))
+    out = photo * light[:, :, None] * cast.astype(np.float32)
+    out = np.asarray(cv2.GaussianBlur(out, (0, 0), chance.uniform(*hard.blur)))
+    if hard.motion and (length := chance.uniform(0, hard.motion)) > 1.5:
+        out = np.asarray(cv2.filter2D(out, -1, _smear(length, chance.uniform(0, np.pi))))
+    grain = chance.standard_normal((height, width), np.float32) * np.float32(hard.noise * chance.uniform(0.4, 1.0))
+    out += grain[:, :, None]
+    # Noise is not the same in all colours: each takes some of what is noise elsewhere.
+    for channel, shift in enumerate((37, 0, 91)):
+        out[:, :, channel] += 0.5 * np.roll(grain, shift, axis=1)
+    quality = int(chance.integers(*hard.quality))
+    _, data = cv2.imencode(".jpg", np.clip(out, 0, 255).astype(np.uint8), [cv2.IMWRITE_JPEG_QUALITY, quality])
+    return bytes(data.tobytes())
+
+
+def _smear(length: float, turn: float) -> NDArray[np.float32]:
+    """Give what a hand that moves does to one point."""
+    side = int(length) // 2 * 2 + 3
+    kernel = np.zeros((side, side), np.float32)
+    middle = side // 2
+    for part in np.linspace(-0.5, 0.5, 4 * side):
+        x, y = middle + length * part * np.cos(turn), middle + length * part * np.sin(turn)
+        kernel[round(y), round(x)] += 1
+    return kernel / kernel.sum()
