@@ -18,6 +18,8 @@ from scan.filling import fill
 from scan.layouts import LAYOUTS, Layout, Picture, printed
 
 LONGER_SIDE = 1700
+_MORE = 1.3
+"""Photos of several sheets are so much larger: cameras have the pixels, and messengers shrink single ones most."""
 _USUAL_SIZE_SHARE = 0.7
 
 
@@ -80,11 +82,12 @@ def make_photo(
     """Make the photo of a seed; the number of sheets, their layout and way of filling can be chosen."""
     chance = np.random.default_rng([seed, level])
     hard = LEVELS[level]
-    size = (longer_side, longer_side * 3 // 4)
+    count = sheets or (int(chance.integers(2, 5)) if chance.random() < 0.12 else 1)
+    longer = longer_side if count == 1 else round(longer_side * _MORE)
+    size = (longer, longer * 3 // 4)
     width, height = size if chance.random() < 0.7 else size[::-1]
     photo = tables.table(chance, width, height)
     shown: list[SheetShown] = []
-    count = sheets or (int(chance.integers(2, 5)) if chance.random() < 0.12 else 1)
     for middle, room in _spots(count, width, height):
         chosen = layout or _any_layout(chance)
         used = way or ("outline" if chance.random() < hard.outline else None)

@@ -9,8 +9,8 @@ import numpy as np
 from msgspec import Struct
 
 from quiltsmith.scan.frames import frame_candidates
-from quiltsmith.scan.grids import LEAST_SPACES, MOST_SPACES, GridLines
-from quiltsmith.scan.names import name_likeness
+from quiltsmith.scan.grids import USUAL_SPACES, GridLines
+from quiltsmith.scan.names import letters_above, numbers_beside
 from quiltsmith.scan.paper import Picture, darkness
 from quiltsmith.scan.places import BoardPlace, Corners
 from quiltsmith.scan.tracing import traced
@@ -19,10 +19,13 @@ MOST_BOARDS = 4
 _SEARCH_SIDE = 1000
 _LEAST_WEAKEST, _LEAST_SEEN = 0.35, 0.6
 _LEAST_LIKENESS, _LEAST_LEAD = 0.5, 0.15
-_LEAST_LINES, _LEAST_SQUARE = 0.008, 0.5
-_MOST_SIZES = 3
+_CLEAR = 0.62
+"""Names that look so much like print settle the size and the turn."""
+_LEAST_SQUARE = 0.6
+_MOST_TRIED = 5
+"""How many numbers of columns and rows are tried."""
 _LEAST_SHARE = 0.4
-"""Boards in one photo are of about the same size, and lines of a wrong size are less clear than this share."""
+"""Boards in one photo are of about the same size."""
 
 Size = tuple[int, int]
 
@@ -79,35 +82,52 @@ def retraced(pixels: Picture, corners: Corners) -> BoardPlace:
 def _named(dark: Picture, place: BoardPlace, sizes: Sequence[Size] | None) -> FoundBoard | None:
     """Find the size and the turn in which the names are there, clearly better than in any other turn."""
     lines = GridLines(dark, place)
-    best: dict[int, tuple[float, Size]] = {}
-    for size in _sizes(lines, place):
-        for first in range(4):
-            rows, columns = size if first % 2 == 0 else size[::-1]
-            if sizes is None or (rows, columns) in sizes:
-                likeness = min(name_likeness(dark, place.beginning_at(first), rows, columns))
-                if likeness > best.get(first, (-1.0, size))[0]:
-                    best[first] = likeness, (rows, columns)
-    ranked = sorted(((likeness, first, size) for first, (likeness, size) in best.items()), reverse=True)
-    if not ranked or ranked[0][0] < _LEAST_LIKENESS:
+    turns = [_Turn(dark, place.beginning_at(first), lines, first % 2) for first in range(4)]
+    for number in range(_MOST_TRIED):
+        for turn in turns:
+            turn.look(number)
+        ranked = sorted(turns, key=lambda turn: -turn.likeness)
+        if ranked[0].likeness > _CLEAR:
+            break
+    best, second = ranked[:2]
+    if best.likeness < _LEAST_LIKENESS or best.likeness - second.likeness < _LEAST_LEAD:
         return None
-    if len(ranked) > 1 and ranked[0][0] - ranked[1][0] < _LEAST_LEAD:
+    if not best.is_square or (sizes is not None and best.size not in sizes):
         return None
-    likeness, first, size = ranked[0]
-    return FoundBoard(place.beginning_at(first), size, likeness)
+    return FoundBoard(best.place, best.size, best.likeness)
 
 
-def _sizes(lines: GridLines, place: BoardPlace) -> list[Size]:
-    """List the sizes whose lines are seen best, with spaces that are nearly square."""
-    across, down = place.sides
-    clear = [
-        (lines.strength(1, rows) + lines.strength(0, columns), (rows, columns))
-        for rows in range(LEAST_SPACES, MOST_SPACES + 1)
-        for columns in range(LEAST_SPACES, MOST_SPACES + 1)
-        if _LEAST_SQUARE < (across / columns) / (down / rows) < 1 / _LEAST_SQUARE
-        and min(lines.strength(1, rows), lines.strength(0, columns)) > _LEAST_LINES
-    ]
-    clear.sort(reverse=True)
-    return [size for strength, size in clear[:_MOST_SIZES] if strength > _LEAST_SHARE * clear[0][0]]
+class _Turn:
+    """One way to hold a board: how like names the places above and beside it look, for the best numbers of spaces."""
+
+    def __init__(self, dark: Picture, place: BoardPlace, lines: GridLines, turned: int) -> None:
+        self._dark, self.place = dark, place
+        self._likely = lines.likely(turned), lines.likely(1 - turned)
+        self._above, self._beside = (0.0, USUAL_SPACES), (0.0, USUAL_SPACES)
+
+    def look(self, number: int) -> None:
+        """Look for names of the next likely numbers of columns and rows; for numbers only where there are letters."""
+        columns = self._likely[0][number]
+        self._above = max(self._above, (letters_above(self._dark, self.place, columns), columns))
+        if self._above[0] >= _LEAST_LIKENESS:
+            for tried in self._likely[1][: number + 1]:
+                self._beside = max(self._beside, (numbers_beside(self._dark, self.place, tried), tried))
+
+    @property
+    def likeness(self) -> float:
+        """How like names both look: the worse of both."""
+        return min(self._above[0], self._beside[0])
+
+    @property
+    def size(self) -> Size:
+        """Rows and columns."""
+        return self._beside[1], self._above[1]
+
+    @property
+    def is_square(self) -> bool:
+        """Whether spaces would be nearly square."""
+        across, down = self.place.sides
+        return _LEAST_SQUARE < (across / self.size[1]) / (down / self.size[0]) < 1 / _LEAST_SQUARE
 
 
 def _overlap(one: BoardPlace, other: BoardPlace) -> bool:

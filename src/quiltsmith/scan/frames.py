@@ -14,19 +14,23 @@ _LEAST_SIDE = 0.1
 """A board is at least so large, as a part of the photo's shorter side."""
 _THRESHOLDS = (0.3, 0.45, 0.18)
 _SAMPLES = 64
-_LEAST_STRENGTH = 0.45
-_MOST = 14
+_LEAST_STRENGTH = 0.6
+_SAME = 0.02
+"""Corners that are nearer than this part of a side to those of another are the same again."""
+_LEAST_SQUARE = 0.35
+_MOST = 24
 
 
 def frame_candidates(dark: Picture) -> list[Corners]:
     """List quadrilaterals whose sides are dark lines, best first; corners are clockwise in the photo."""
     reach = max(1, round(max(dark.shape) / 400))
     near = cv2.dilate(dark, np.ones((2 * reach + 1, 2 * reach + 1), np.uint8))
-    found = [(frame_strength(near, quad), quad) for quad in _quads(dark)]
-    found = sorted((pair for pair in found if pair[0] >= _LEAST_STRENGTH), reverse=True, key=lambda pair: pair[0])
+    strong = [quad for quad in _quads(dark) if _is_squarish(quad) and frame_strength(near, quad) >= _LEAST_STRENGTH]
+    # A page has many frames: those of its boards are the largest ones.
+    strong.sort(key=lambda quad: -cv2.contourArea(np.array(quad, np.float32)))
     kept: list[Corners] = []
-    for _, quad in found:
-        if all(_distance(quad, other) > 0.03 for other in kept):
+    for quad in strong:
+        if all(_distance(quad, other) > _SAME for other in kept):
             kept.append(quad)
     return kept[:_MOST]
 
@@ -42,17 +46,32 @@ def frame_strength(near: Picture, quad: Corners) -> float:
     return (sum(shares) + min(shares)) / 5
 
 
+def _is_squarish(quad: Corners) -> bool:
+    """Tell whether the sides are about equally long, as far as tilted photos and boards of other sizes allow."""
+    around = np.array(quad)
+    lengths = np.linalg.norm(around - np.roll(around, 1, axis=0), axis=1)
+    return float(lengths.min()) > _LEAST_SQUARE * float(lengths.max())
+
+
 def _quads(dark: Picture) -> Iterator[Corners]:
     least = _LEAST_SIDE * min(dark.shape)
     for threshold in _THRESHOLDS:
         mask = (dark > threshold).astype(np.uint8)
         for closing in (1, 3):
-            closed = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((closing, closing), np.uint8))
-            contours, _ = cv2.findContours(closed, cv2.RETR_LIST, cv2.CHAIN_APPROX_SIMPLE)
+            closed = mask if closing == 1 else cv2.dilate(mask, np.ones((closing, closing), np.uint8))
+            contours, _ = cv2.findContours(_large_parts(np.asarray(closed), least), cv2.RETR_LIST, cv2.CHAIN_APPROX_SIMPLE)
             for contour in contours:
                 _, _, width, height = cv2.boundingRect(contour)
                 if min(width, height) >= least:
                     yield from _quads_of(np.asarray(contour))
+
+
+def _large_parts(mask: Picture, least: float) -> Picture:
+    """Leave out all that is too small to be a frame: letters, dots, noise."""
+    _, labels, boxes, _ = cv2.connectedComponentsWithStats(mask, connectivity=8)
+    is_large = np.minimum(boxes[:, cv2.CC_STAT_WIDTH], boxes[:, cv2.CC_STAT_HEIGHT]) >= least
+    is_large[0] = False
+    return np.asarray(is_large.astype(np.uint8)[labels])
 
 
 def _quads_of(contour: Picture) -> Iterator[Corners]:

@@ -8,6 +8,7 @@ from quiltsmith.scan.paper import Picture
 from quiltsmith.scan.places import BoardPlace
 from quiltsmith.scan.tracing import SIDE
 
+USUAL_SPACES = 9
 LEAST_SPACES, MOST_SPACES = 5, 16
 """Boards with fewer or more spaces along a side are not read: fewer have too few names, more too small spaces."""
 
@@ -27,6 +28,11 @@ class GridLines:
         away = np.rint((np.arange(spaces) + 0.5) * SIDE / spaces).astype(int)
         between = np.max([profile[np.clip(away + shift, 0, SIDE - 1)] for shift in (-2, -1, 0, 1, 2)], axis=0)
         return float(np.mean(np.minimum(lines, 0.12)) - np.mean(np.minimum(between, 0.12)))
+
+    def likely(self, axis: int) -> list[int]:
+        """List all numbers of spaces, the most likely first: the usual one, then those whose lines are seen best."""
+        numbers = range(LEAST_SPACES, MOST_SPACES + 1)
+        return sorted(numbers, key=lambda spaces: (spaces != USUAL_SPACES, -self.strength(axis, spaces)))
 
 
 def _profile(flat: Picture) -> Picture:

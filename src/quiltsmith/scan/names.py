@@ -16,67 +16,80 @@ from quiltsmith.scan.paper import Picture
 from quiltsmith.scan.places import BoardPlace
 from quiltsmith.scene.fonts import font_path
 
-SPACE = 56
+SPACE = 40
 """Pixels of a space while names are looked for."""
-_HEIGHTS = (0.13, 0.16, 0.19, 0.23)
+_HEIGHTS = (0.135, 0.17, 0.215)
 """How high letters are printed, as parts of a space."""
 _NEAR, _FAR = 0.06, 0.82
 """Names are so far from the frame at least and at most, in spaces."""
+_DEEP = round((_FAR - _NEAR) * SPACE)
+_AWAY = 3
+"""How many pixels a name may be away from the middle of its column or row: paper bends."""
+_FINER = 4
+_LEAST_CONTRAST = 0.01
+"""What is paler is noise of the camera."""
 
 
-def name_likeness(dark: Picture, place: BoardPlace, rows: int, columns: int) -> tuple[float, float]:
-    """Tell how like their names the places above and beside the board look: about 0 for anything, 1 for print."""
-    letters = [cell_name((0, column)).rstrip("0123456789") for column in range(columns)]
-    numbers = [str(row + 1) for row in range(rows)]
-    above = place.flattened(
-        dark, (0, 1, columns * SPACE), (-_FAR / rows, -_NEAR / rows, round((_FAR - _NEAR) * SPACE))
-    )
-    beside = place.flattened(
-        dark, (-_FAR / columns, -_NEAR / columns, round((_FAR - _NEAR) * SPACE)), (0, 1, rows * SPACE)
-    )
-    windows_above = [above[:, column * SPACE : (column + 1) * SPACE] for column in range(columns)]
-    windows_beside = [beside[row * SPACE : (row + 1) * SPACE] for row in range(rows)]
-    return _likeness(windows_above, letters, 1), _likeness(windows_beside, numbers, 0)
+def letters_above(dark: Picture, place: BoardPlace, columns: int) -> float:
+    """Tell how like letters the places above the columns look: about 0 for anything, 1 for print."""
+    across, down = place.sides
+    unit = across / columns / down
+    strip = place.flattened(dark, (0, 1, columns * SPACE), (-_FAR * unit, -_NEAR * unit, _DEEP))
+    return _likeness(strip, [cell_name((0, column)).rstrip("0123456789") for column in range(columns)], False)
 
 
-def _likeness(windows: list[Picture], names: list[str], along: int) -> float:
-    """Compare windows with names, all moved alike from the middle, and give the best mean."""
+def numbers_beside(dark: Picture, place: BoardPlace, rows: int) -> float:
+    """Tell how like numbers the places left of the rows look."""
+    across, down = place.sides
+    unit = down / rows / across
+    strip = place.flattened(dark, (-_FAR * unit, -_NEAR * unit, _DEEP), (0, 1, rows * SPACE))
+    return _likeness(strip, [str(row + 1) for row in range(rows)], True)
+
+
+def _likeness(strip: Picture, names: list[str], is_upright: bool) -> float:
+    """Compare a strip with names, all moved alike from the middles of their spaces, and give the best mean."""
+    count = len(names)
+    spaces = strip.reshape(count, SPACE, -1) if is_upright else strip.reshape(-1, count, SPACE).transpose(1, 0, 2)
     best = 0.0
     for height in _HEIGHTS:
-        total: Picture | None = None
-        glyphs = [_glyph(name, round(height * SPACE * 4)) for name in names]
-        high, wide = (max(glyph.shape[axis] for glyph in glyphs) + 4 for axis in (0, 1))
-        for window, glyph in zip(windows, glyphs, strict=True):
-            padded = _in_middle(glyph, high, wide)
-            if padded.shape[0] > window.shape[0] or padded.shape[1] > window.shape[1]:
-                continue
-            match = cv2.matchTemplate(window.astype(np.float32), padded.astype(np.float32), cv2.TM_CCOEFF_NORMED)
-            like = np.nan_to_num(np.clip(np.asarray(match), -1.0, 1.0), posinf=0.0, neginf=0.0)
-            total = like if total is None else total + like
-        if total is None:
+        glyphs = _glyphs(tuple(names), round(height * SPACE * _FINER))
+        _, high, wide = glyphs.shape
+        along = high if is_upright else wide
+        start = (SPACE - along) // 2 - _AWAY
+        if start < 0:
             continue
-        # A name stands in the middle of its column or row; bends may have moved it a little.
-        middle = total.shape[along] // 2
-        near = slice(max(0, middle - 5), middle + 6)
-        total = total[:, near] if along == 1 else total[near]
-        best = max(best, float(total.max()) / len(names))
+        near = slice(start, start + along + 2 * _AWAY)
+        windows = np.ascontiguousarray(spaces[:, near] if is_upright else spaces[:, :, near], np.float32)
+        parts = np.lib.stride_tricks.sliding_window_view(windows, (high, wide), axis=(1, 2))
+        parts = parts.reshape(count, -1, high * wide)
+        alike = np.einsum("npk,nk->np", parts, glyphs.reshape(count, -1), optimize=True)
+        spread = np.sqrt(np.maximum(parts.var(axis=2), _LEAST_CONTRAST**2) * (high * wide))
+        best = max(best, float((alike / spread).mean(axis=0).max()))
     return best
 
 
-def _in_middle(glyph: Picture, high: int, wide: int) -> Picture:
-    """Put a name into the middle of a picture, so that all are equally large."""
-    above, left = (high - glyph.shape[0]) // 2, (wide - glyph.shape[1]) // 2
-    return np.pad(glyph, ((above, high - glyph.shape[0] - above), (left, wide - glyph.shape[1] - left)))
+@cache
+def _glyphs(names: tuple[str, ...], height: int) -> Picture:
+    """Draw names as pads print them, each in the middle of an equally large picture; means are 0, lengths are 1."""
+    drawn = [_glyph(name, height) for name in names]
+    high, wide = (max(glyph.shape[axis] for glyph in drawn) + 4 for axis in (0, 1))
+    padded = []
+    for glyph in drawn:
+        above, left = (high - glyph.shape[0]) // 2, (wide - glyph.shape[1]) // 2
+        rest = ((above, high - glyph.shape[0] - above), (left, wide - glyph.shape[1] - left))
+        soft = np.asarray(cv2.GaussianBlur(np.pad(glyph, rest), (0, 0), 0.7), np.float32)
+        soft -= soft.mean()
+        padded.append(soft / np.linalg.norm(soft))
+    return np.stack(padded)
 
 
 @cache
-def _glyph(name: str, quarters: int) -> Picture:
-    """Draw a name as pads print it, with capitals so many quarters of a pixel high."""
-    font = ImageFont.truetype(str(font_path("display")), round(quarters / 0.7))
+def _glyph(name: str, height: int) -> Picture:
+    """Draw a name; the height of capitals is given in quarters of a pixel."""
+    font = ImageFont.truetype(str(font_path("display")), round(height / 0.7))
     left, top, right, bottom = font.getbbox(name)
-    image = Image.new("L", (int(right - left) + 8, int(bottom - top) + 8), 0)
-    ImageDraw.Draw(image).text((4 - left, 4 - top), name, fill=255, font=font)
-    drawn = np.asarray(image, np.float32) / 255
-    size = (max(2, round(drawn.shape[1] / 4)), max(2, round(drawn.shape[0] / 4)))
-    small = cv2.resize(drawn, size, interpolation=cv2.INTER_AREA)
-    return np.asarray(cv2.GaussianBlur(small, (0, 0), 0.8))
+    image = Image.new("L", (int(right - left) + 2 * _FINER, int(bottom - top) + 2 * _FINER), 0)
+    ImageDraw.Draw(image).text((_FINER - left, _FINER - top), name, fill=255, font=font)
+    fine = np.asarray(image, np.float32) / 255
+    size = (max(2, round(fine.shape[1] / _FINER)), max(2, round(fine.shape[0] / _FINER)))
+    return np.asarray(cv2.resize(fine, size, interpolation=cv2.INTER_AREA))

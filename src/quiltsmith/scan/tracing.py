@@ -31,7 +31,8 @@ def traced(dark: Picture, place: BoardPlace) -> Traced | None:
     curves: list[Picture] = []
     seen: list[float] = []
     for reach in (0.1, 0.04, 0.025):
-        followed = [_follow(strip) for strip in _strips(dark, place, reach)]
+        edges = np.stack([_edges(strip) for strip in _strips(dark, place, reach)])
+        followed = [_fitted(edge, path) for edge, path in zip(edges, _best_ways(edges), strict=True)]
         curves = [curve for curve, _ in followed]
         seen = [strength for _, strength in followed]
         if max(float(np.abs(np.polyval(curve, (0.0, 0.5, 1.0))).max()) for curve in curves) > 2 * reach:
@@ -63,47 +64,54 @@ def _strips(dark: Picture, place: BoardPlace, reach: float) -> list[Picture]:
     ]
 
 
-def _follow(strip: Picture) -> tuple[Picture, float]:
-    """Find the way of the frame through a strip: a cubic, and which part of it is a clear dark line."""
-    deep = strip.shape[0]
-    smooth = cv2.resize(np.ascontiguousarray(strip), (_STEPS, deep), interpolation=cv2.INTER_AREA)
+def _edges(strip: Picture) -> Picture:
+    """Tell how clearly each point of a strip is on the outer edge of a dark line."""
+    smooth = cv2.resize(np.ascontiguousarray(strip), (_STEPS, strip.shape[0]), interpolation=cv2.INTER_AREA)
     # Outside the frame the paper is white; inside somebody may have drawn.
     line = (smooth + np.roll(smooth, -1, axis=0)) / 2
     outside = (np.roll(smooth, 3, axis=0) + np.roll(smooth, 4, axis=0)) / 2
     edge = np.clip(line - outside, 0.0, 0.5)
     edge[:5] = 0.0
     edge[-2:] = 0.0
-    path = _best_way(edge)
+    return np.asarray(edge)
+
+
+def _fitted(edge: Picture, path: Picture) -> tuple[Picture, float]:
+    """Lay a cubic through the way of a side, and tell which part of it is a clear dark line."""
     along = (np.arange(_STEPS) + 0.5) / _STEPS
-    offsets = (path + 1.0 - deep / 2) / SIDE
+    offsets = (path + 1.0 - edge.shape[0] / 2) / SIDE
     weights = edge[path, np.arange(_STEPS)] + 1e-3
-    curve = np.polyfit(along, offsets, 1, w=weights)
+    powers = np.vander(along, 4)
+    curve = np.concatenate([[0.0, 0.0], np.polyfit(along, offsets, 1, w=weights)])
     for _ in range(4):
-        misses = np.abs(np.polyval(curve, along) - offsets)
-        kind = 1.0 / (1.0 + (misses * SIDE / 1.5) ** 2)
-        curve = np.polyfit(along, offsets, 3, w=weights * kind)
-    misses = np.abs(np.polyval(curve, along) - offsets) * SIDE
+        misses = np.abs(powers @ curve - offsets)
+        kind = (weights / (1.0 + (misses * SIDE / 1.5) ** 2)) ** 2
+        # A little stiffness keeps a side straight where little of it is seen.
+        stiff = np.diag([1e-4, 1e-4, 0.0, 0.0]) * kind.sum()
+        curve = np.linalg.solve(powers.T @ (powers * kind[:, None]) + stiff, powers.T @ (offsets * kind))
+    misses = np.abs(powers @ curve - offsets) * SIDE
     return curve, float(np.mean((misses < 2.5) & (weights > 0.08)))
 
 
-def _best_way(edge: Picture) -> Picture:
-    """Choose a row for each column so that the sum is largest and neighbours differ by one row at most."""
-    deep, long = edge.shape
-    best = edge[:, 0].copy()
-    came = np.zeros((long, deep), np.int64)
+def _best_ways(edges: Picture) -> Picture:
+    """Choose for each side a row in each column: the sum is largest, and neighbours differ by one row at most."""
+    sides, deep, long = edges.shape
+    best = edges[:, :, 0].copy()
+    came = np.zeros((long, sides, deep), np.int64)
+    choices = np.full((3, sides, deep), -1e9)
     rows = np.arange(deep)
+    steps = np.array([0, -1, 1])
     for column in range(1, long):
-        up, down = np.full(deep, -1e9), np.full(deep, -1e9)
-        up[1:], down[:-1] = best[:-1] - _STIFFNESS, best[1:] - _STIFFNESS
-        choices = np.stack([best, up, down])
-        chosen = np.argmax(choices, axis=0)
-        came[column] = rows + np.array([0, -1, 1])[chosen]
-        best = choices[chosen, rows] + edge[:, column]
-    path = np.zeros(long, np.int64)
-    path[-1] = int(np.argmax(best))
+        choices[0] = best
+        choices[1, :, 1:] = best[:, :-1] - _STIFFNESS
+        choices[2, :, :-1] = best[:, 1:] - _STIFFNESS
+        came[column] = rows + steps[np.argmax(choices, axis=0)]
+        best = choices.max(axis=0) + edges[:, :, column]
+    paths = np.zeros((sides, long), np.int64)
+    paths[:, -1] = np.argmax(best, axis=1)
     for column in range(long - 1, 0, -1):
-        path[column - 1] = came[column, path[column]]
-    return path
+        paths[:, column - 1] = came[column, np.arange(sides), paths[:, column]]
+    return paths
 
 
 def _bends(inward: Sequence[Picture]) -> Bends:
