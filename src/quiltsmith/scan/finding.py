@@ -21,7 +21,7 @@ _LEAST_WEAKEST, _LEAST_SEEN = 0.35, 0.6
 _LEAST_LIKENESS, _LEAST_LEAD = 0.5, 0.15
 _CLEAR = 0.62
 """Names that look so much like print settle the size and the turn."""
-_LEAST_SQUARE = 0.6
+_LEAST_SQUARE = 0.7
 _MOST_TRIED = 5
 """How many numbers of columns and rows are tried."""
 _LEAST_SHARE = 0.4
@@ -103,6 +103,7 @@ class _Turn:
     def __init__(self, dark: Picture, place: BoardPlace, lines: GridLines, turned: int) -> None:
         self._dark, self.place = dark, place
         self._likely = lines.likely(turned), lines.likely(1 - turned)
+        self._tried: set[int] = set()
         self._above, self._beside = (0.0, USUAL_SPACES), (0.0, USUAL_SPACES)
 
     def look(self, number: int) -> None:
@@ -110,7 +111,10 @@ class _Turn:
         columns = self._likely[0][number]
         self._above = max(self._above, (letters_above(self._dark, self.place, columns), columns))
         if self._above[0] >= _LEAST_LIKENESS:
-            for tried in self._likely[1][: number + 1]:
+            across, down = self.place.sides
+            expected = round(self._above[1] * down / across)
+            for tried in {expected, *self._likely[1][: number + 1]} - self._tried:
+                self._tried.add(tried)
                 self._beside = max(self._beside, (numbers_beside(self._dark, self.place, tried), tried))
 
     @property

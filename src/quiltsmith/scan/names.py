@@ -26,6 +26,7 @@ _DEEP = round((_FAR - _NEAR) * SPACE)
 _AWAY = 3
 """How many pixels a name may be away from the middle of its column or row: paper bends."""
 _FINER = 4
+_BEYOND, _BEYOND_SHARE = 0.6, 0.85
 _LEAST_CONTRAST = 0.01
 """What is paler is noise of the camera."""
 
@@ -34,20 +35,23 @@ def letters_above(dark: Picture, place: BoardPlace, columns: int) -> float:
     """Tell how like letters the places above the columns look: about 0 for anything, 1 for print."""
     across, down = place.sides
     unit = across / columns / down
-    strip = place.flattened(dark, (0, 1, columns * SPACE), (-_FAR * unit, -_NEAR * unit, _DEEP))
-    return _likeness(strip, [cell_name((0, column)).rstrip("0123456789") for column in range(columns)], False)
+    strip = place.flattened(dark, (0, 1 + 1 / columns, (columns + 1) * SPACE), (-_FAR * unit, -_NEAR * unit, _DEEP))
+    return _likeness(strip, [cell_name((0, column)).rstrip("0123456789") for column in range(columns + 1)], False)
 
 
 def numbers_beside(dark: Picture, place: BoardPlace, rows: int) -> float:
     """Tell how like numbers the places left of the rows look."""
     across, down = place.sides
     unit = down / rows / across
-    strip = place.flattened(dark, (-_FAR * unit, -_NEAR * unit, _DEEP), (0, 1, rows * SPACE))
-    return _likeness(strip, [str(row + 1) for row in range(rows)], True)
+    strip = place.flattened(dark, (-_FAR * unit, -_NEAR * unit, _DEEP), (0, 1 + 1 / rows, (rows + 1) * SPACE))
+    return _likeness(strip, [str(row + 1) for row in range(rows + 1)], True)
 
 
 def _likeness(strip: Picture, names: list[str], is_upright: bool) -> float:
-    """Compare a strip with names, all moved alike from the middles of their spaces, and give the best mean."""
+    """Compare a strip with names, all moved alike from the middles of their spaces, and give the best mean.
+
+    The last name lies beyond the board: where it is there too, this is only a part of a larger board.
+    """
     count = len(names)
     spaces = strip.reshape(count, SPACE, -1) if is_upright else strip.reshape(-1, count, SPACE).transpose(1, 0, 2)
     best = 0.0
@@ -64,7 +68,11 @@ def _likeness(strip: Picture, names: list[str], is_upright: bool) -> float:
         parts = parts.reshape(count, -1, high * wide)
         alike = np.einsum("npk,nk->np", parts, glyphs.reshape(count, -1), optimize=True)
         spread = np.sqrt(np.maximum(parts.var(axis=2), _LEAST_CONTRAST**2) * (high * wide))
-        best = max(best, float((alike / spread).mean(axis=0).max()))
+        like = alike / spread
+        means = like[:-1].mean(axis=0)
+        at = int(means.argmax())
+        if like[-1, at] < max(_BEYOND, _BEYOND_SHARE * means[at]):
+            best = max(best, float(means[at]))
     return best
 
 

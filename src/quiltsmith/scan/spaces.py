@@ -1,29 +1,33 @@
-"""How likely each space of a board is filled, by how dark it is against the paper around the board."""
+"""How likely each space of a board is filled, and which unsure spaces belong together."""
 
 from __future__ import annotations
 
 import numpy as np
+from msgspec import Struct
 
+from quiltsmith.scan.context import in_context, rooms
+from quiltsmith.scan.features import look_at_spaces
 from quiltsmith.scan.finding import FoundBoard
-from quiltsmith.scan.paper import Picture, darkness
+from quiltsmith.scan.nets import trained
+from quiltsmith.scan.paper import Picture
 
-SPACE = 24
-"""Pixels of a space while it is read."""
-_INSIDE = 4
-_USUAL, _SLOPE = 0.09, 60.0
+SURE = 0.97
+"""A chance that is higher, or as near to 0, needs no asking."""
 
 
-def chances(pixels: Picture, board: FoundBoard) -> Picture:
-    """Give for each space the chance that it is filled."""
-    rows, columns = board.size
-    flat = board.place.flattened(
-        pixels,
-        (-1 / columns, 1 + 1 / columns, (columns + 2) * SPACE),
-        (-1 / rows, 1 + 1 / rows, (rows + 2) * SPACE),
-    )
-    dark = np.max([darkness(np.ascontiguousarray(flat[:, :, channel])) for channel in range(3)], axis=0)
-    inside = dark[SPACE:-SPACE, SPACE:-SPACE].reshape(rows, SPACE, columns, SPACE)[
-        :, _INSIDE:-_INSIDE, :, _INSIDE:-_INSIDE
-    ]
-    ink = inside.mean(axis=(1, 3))
-    return np.asarray(1 / (1 + np.exp(-np.clip(_SLOPE * (ink - _USUAL), -30, 30))))
+class SpacesRead(Struct, frozen=True):
+    """The chances of all spaces, and groups of unsure ones that no drawn line separates."""
+
+    chances: Picture
+    regions: tuple[tuple[tuple[int, int], ...], ...]
+
+
+def read_spaces(pixels: Picture, board: FoundBoard) -> SpacesRead:
+    """Look at each space, then again among its neighbours."""
+    views = look_at_spaces(pixels, board)
+    first = trained("space").logits(views.numbers)
+    second = trained("context").logits(in_context(views, first))
+    chances = np.asarray(1 / (1 + np.exp(-np.clip(second, -30, 30))))
+    unsure = (chances < SURE) & (chances > 1 - SURE)
+    groups = rooms(views.edges, unsure)
+    return SpacesRead(chances, tuple(tuple(group) for group in groups if len(group) > 1))
