@@ -14,7 +14,7 @@ _COARSE = 8
 
 
 class Pose(NamedTuple):
-    """How one sheet lies before the camera: its middle in the photo, turned and tilted (radians), size, bends, lens."""
+    """How a sheet lies before the camera: its middle in the photo, turn and tilt (radians), size, bends, lens."""
 
     middle: tuple[float, float]
     turn: float

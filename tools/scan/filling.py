@@ -40,11 +40,11 @@ def patches(rows: int, columns: int, seed: int) -> list[list[Space]]:
     """Give the patches of one random legal game."""
     played = play_sheet(_game(rows, columns), qs.load_deck("meadow"), "random" if seed % 4 else "greedy", seed)
     stride = played.game.board.stride
-    return [[divmod(bit.bit_length() - 1, stride) for bit in _single_bits(move.spaces)] for move in played.moves if move.spaces]
-
-
-def _single_bits(mask: int) -> list[int]:
-    return [1 << bit for bit in range(mask.bit_length()) if mask >> bit & 1]
+    return [
+        [divmod(bit, stride) for bit in range(move.spaces.bit_length()) if move.spaces >> bit & 1]
+        for move in played.moves
+        if move.spaces
+    ]
 
 
 def fill(sheet: PrintedSheet, chance: np.random.Generator, way: str | None, roughness: float) -> FilledSheet:
@@ -83,7 +83,13 @@ def _rubbed_out(sheet: PrintedSheet, picture: Picture, chance: np.random.Generat
         drawer.hatch(drawer.corner(space), drawer.angle, drawer.gap)
         left, top = drawer.corner(space)
         room = 0.15 * sheet.space
-        ink.rub_out(left - room, top - room, left + sheet.space + room, top + sheet.space + room, chance.uniform(0.08, 0.25))
+        ink.rub_out(
+            left - room,
+            top - room,
+            left + sheet.space + room,
+            top + sheet.space + room,
+            chance.uniform(0.08, 0.25),
+        )
     return ink.lay_on(picture)
 
 
@@ -97,6 +103,7 @@ def _written(sheet: PrintedSheet, picture: Picture, chance: np.random.Generator)
         room = 9 * PIXELS_PER_MM
         if sheet.left - 2 * room < at[0] < right + room / 2 and sheet.top - room < at[1] < bottom + room / 2:
             continue
-        strokes = np.cumsum(chance.normal(0, 2.2 * PIXELS_PER_MM, (int(chance.integers(4, 9)), 2)) + (4, 0), axis=0)
+        steps = chance.normal((4, 0), 2.2 * PIXELS_PER_MM, (int(chance.integers(4, 9)), 2))
+        strokes = np.cumsum(steps, axis=0)
         ink.line(at + np.clip(strokes, -room / 2, room))
     return ink.lay_on(picture)

@@ -1,4 +1,4 @@
-"""`python tools/scan/make_photos.py FOLDER --first SEED --count N --levels 1,2,3,4`: photos, and beside each what it shows.
+"""`python tools/scan/make_photos.py FOLDER --first SEED --count N`: photos, and beside each what it shows.
 
 Files that are there already are left alone, so that a run can be cut off and taken up again.
 """

@@ -15,7 +15,7 @@ _FINER = 4
 
 
 class Pen(NamedTuple):
-    """A pen: its colour (blue, green, red), the width of its lines in mm, how much of the paper it hides, its grain."""
+    """A pen: its colour (blue, green, red), the width of its lines in mm, how much paper it hides, its grain."""
 
     name: str
     colour: tuple[int, int, int]
@@ -37,7 +37,9 @@ PENS = (
 class Ink:
     """What one pen leaves on one sheet: strokes are gathered, then laid on the paper at once."""
 
-    def __init__(self, pen: Pen, shape: tuple[int, ...], chance: np.random.Generator, pressure: float = 1.0) -> None:
+    def __init__(
+        self, pen: Pen, shape: tuple[int, ...], chance: np.random.Generator, pressure: float = 1.0
+    ) -> None:
         self.pen, self._chance, self._pressure = pen, chance, pressure
         self._marks = np.zeros(shape[:2], np.uint8)
 

@@ -1,7 +1,7 @@
 """Photos of filled sheets that nobody took: `make_photo(seed, level)` gives a JPEG and what it shows.
 
-    level 1  flat and bright               level 3  hard: shadows, curl, blur, creases, things on the sheet
-    level 2  an ordinary photo by a phone  level 4  nasty: hidden corners, motion, darkness
+level 1  flat and bright               level 3  hard: shadows, curl, blur, creases, things on the sheet
+level 2  an ordinary photo by a phone  level 4  nasty: hidden corners, motion, darkness
 """
 
 from __future__ import annotations
@@ -137,7 +137,10 @@ def _laid(
     if (wide > high) != is_wide_room and quarter % 2 == 0 and chance.random() < 0.8:
         quarter += 1
     turn = quarter * np.pi / 2 + np.radians(chance.uniform(-hard.turn, hard.turn))
-    box = (abs(wide * np.cos(turn)) + abs(high * np.sin(turn)), abs(wide * np.sin(turn)) + abs(high * np.cos(turn)))
+    box = (
+        abs(wide * np.cos(turn)) + abs(high * np.sin(turn)),
+        abs(wide * np.sin(turn)) + abs(high * np.cos(turn)),
+    )
     scale = min(room[0] / box[0], room[1] / box[1]) * chance.uniform(0.78, 0.95)
     tilt = np.radians(chance.uniform(-hard.tilt, hard.tilt, 2) * (0.7, 0.7))
     off = chance.uniform(-0.02, 0.02, 2) * room
@@ -146,11 +149,17 @@ def _laid(
         float(turn),
         (float(tilt[0]), float(tilt[1])),
         scale * wide,
-        (float(chance.uniform(-hard.curl, hard.curl)), float(chance.uniform(0, np.pi)), float(chance.uniform(0, 6))),
+        (
+            float(chance.uniform(-hard.curl, hard.curl)),
+            float(chance.uniform(0, np.pi)),
+            float(chance.uniform(0, 6)),
+        ),
         float(chance.uniform(-hard.lens, hard.lens)),
     )
     view = View(pose, high / wide, (photo.shape[1], photo.shape[0]))
-    small = cv2.resize(picture, None, fx=min(1.0, scale * 1.3), fy=min(1.0, scale * 1.3), interpolation=cv2.INTER_AREA)
+    small = cv2.resize(
+        picture, None, fx=min(1.0, scale * 1.3), fy=min(1.0, scale * 1.3), interpolation=cv2.INTER_AREA
+    )
     xs, ys = view.maps()
     inside = ((xs >= 0) & (xs < 1) & (ys >= 0) & (ys < 1)).astype(np.float32)
     inside = np.asarray(cv2.GaussianBlur(inside, (0, 0), 0.7))
@@ -248,4 +257,4 @@ def _smear(length: float, turn: float) -> NDArray[np.float32]:
     for part in np.linspace(-0.5, 0.5, 4 * side):
         x, y = middle + length * part * np.cos(turn), middle + length * part * np.sin(turn)
         kernel[round(y), round(x)] += 1
-    return kernel / kernel.sum()
+    return np.asarray(kernel / kernel.sum(), np.float32)

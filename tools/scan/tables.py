@@ -35,7 +35,9 @@ def _table(chance: Chance, width: int, height: int) -> Picture:
     elif kind == "stripes":
         shade = 40 * np.sign(np.sin(across / period * 2 * np.pi))
     elif kind == "dots":
-        shade = -55.0 * (((along % period - period / 2) ** 2 + (across % period - period / 2) ** 2) < (period / 4) ** 2)
+        shade = -55.0 * (
+            ((along % period - period / 2) ** 2 + (across % period - period / 2) ** 2) < (period / 4) ** 2
+        )
     elif kind == "print":
         lines = chance.random((height // 7 + 1, width // 5 + 1)) < 0.55
         shade = -80.0 * cv2.resize(lines.astype(np.float32), (width, height), interpolation=cv2.INTER_NEAREST)
@@ -66,7 +68,7 @@ def pencil(photo: Picture, at: tuple[float, float], length: float, chance: Chanc
     end = (at[0] + length * np.cos(turn), at[1] + length * np.sin(turn))
     mask = np.zeros(photo.shape[:2], np.uint8)
     wide = max(4, round(length / 22))
-    ends = tuple((round(at[0]), round(at[1]))), tuple((round(end[0]), round(end[1])))
+    ends = ((round(at[0]), round(at[1])), (round(end[0]), round(end[1])))
     cv2.line(mask, ends[0], ends[1], 255, wide, cv2.LINE_AA)
     out = _with_shadow(photo, mask, tuple(chance.uniform(20, 230, 3)), chance)
     cv2.line(out, ends[0], ends[1], tuple(chance.uniform(20, 230, 3).tolist()), max(1, wide // 3), cv2.LINE_AA)
@@ -96,13 +98,20 @@ def coin(photo: Picture, at: tuple[float, float], side: float, chance: Chance) -
     return _with_shadow(photo, mask, tuple(chance.uniform(40, 220, 3)), chance)
 
 
-def thumb(photo: Picture, at: tuple[float, float], towards: tuple[float, float], side: float, chance: Chance) -> Picture:
+def thumb(
+    photo: Picture, at: tuple[float, float], towards: tuple[float, float], side: float, chance: Chance
+) -> Picture:
     """Hold the sheet with a thumb: from a point outwards."""
     mask = np.zeros(photo.shape[:2], np.uint8)
     way = np.array(towards) - np.array(at)
     end = np.array(at) + way / (np.linalg.norm(way) + 1e-6) * side * 12
     cv2.line(
-        mask, (round(at[0]), round(at[1])), (round(float(end[0])), round(float(end[1]))), 255, max(6, round(side * 1.3)), cv2.LINE_AA
+        mask,
+        (round(at[0]), round(at[1])),
+        (round(float(end[0])), round(float(end[1]))),
+        255,
+        max(6, round(side * 1.3)),
+        cv2.LINE_AA,
     )
     tone = chance.uniform(0.45, 1.0)
     return _with_shadow(photo, mask, (150 * tone, 180 * tone, 225 * tone), chance)

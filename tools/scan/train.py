@@ -1,17 +1,18 @@
-"""`python tools/scan/train.py FOLDER...`: train the nets on photos that make_photos.py made, and write their weights.
+"""`python tools/scan/train.py FOLDER...`: train the nets on photos that make_photos.py made; write their weights.
 
-What is seen of the spaces of each photo is kept beside it (.npz), so that training again is quick; --anew looks again.
-Plain numpy: two nets of two small hidden layers need no more. The first looks at a space, the second at what the first
-thinks of the space, of its neighbours and of the whole board; it learns from opinions on photos that the first net did
-not learn from, as it will meet them. The held-out way of filling is never learned.
+What is seen of the spaces of each photo is kept beside it (.npz), so that training again is quick; --anew looks
+again. Plain numpy: two nets of two small hidden layers need no more. The first looks at a space, the second at
+what the first thinks of the space, of its neighbours and of the whole board; it learns from opinions on photos that the
+first net did not learn from, as it will meet them. The held-out way of filling is never learned.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
+from itertools import pairwise
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
@@ -22,11 +23,16 @@ from numpy.typing import NDArray
 from quiltsmith.formats.source import Source
 from quiltsmith.scan.context import in_context
 from quiltsmith.scan.features import SpaceViews, look_at_spaces
-from quiltsmith.scan.finding import find_boards
+from quiltsmith.scan.finding import LEAST_LIKENESS, FoundBoard
+from quiltsmith.scan.names import letters_above, numbers_beside
 from quiltsmith.scan.nets import Net
 from quiltsmith.scan.opening import open_photo
+from quiltsmith.scan.paper import Picture, darkness
+from quiltsmith.scan.places import BoardPlace
+from quiltsmith.scan.tracing import traced
 from scan.make_photos import load
 from scan.measuring import matching
+from scan.photos import SheetShown
 from scan.ways import HELD_OUT
 
 WEIGHTS = Path(__file__).resolve().parents[2] / "src" / "quiltsmith" / "scan" / "weights.npz"
@@ -52,24 +58,42 @@ def boards_of(path: Path, anew: bool) -> list[Board]:
     if anew or not kept.exists():
         made = load(path)
         photo = open_photo(made.data, Source(path.name, ""))
-        arrays: dict[str, Numbers] = {}
-        for found in find_boards(photo.pixels, None).boards:
-            sheet = matching(found, photo.shrunk, made.sheets)
-            if sheet is not None and sheet.way != HELD_OUT:
+        arrays: dict[str, Any] = {}
+        dark = darkness(np.asarray(cv2.cvtColor(photo.pixels, cv2.COLOR_RGB2GRAY)))
+        for sheet in made.sheets:
+            found = _known_board(dark, sheet, photo.shrunk)
+            if found is not None and sheet.way != HELD_OUT:
                 views = look_at_spaces(photo.pixels, found)
                 number = len(arrays) // 3
                 arrays[f"numbers{number}"], arrays[f"edges{number}"] = views.numbers, views.edges
-                arrays[f"truth{number}"] = np.array([[space == "#" for space in row] for row in sheet.board], float)
-        np.savez_compressed(kept, **{name: array.astype(np.float32) for name, array in arrays.items()})
-    with np.load(kept) as arrays:
+                arrays[f"truth{number}"] = np.array(
+                    [[space == "#" for space in row] for row in sheet.board], float
+                )
+        np.savez_compressed(kept, **{name: np.asarray(array, np.float32) for name, array in arrays.items()})
+    with np.load(kept) as file:
         return [
             Board(
-                SpaceViews(arrays[f"numbers{number}"].astype(float), arrays[f"edges{number}"].astype(float)),
-                arrays[f"truth{number}"].astype(float),
+                SpaceViews(file[f"numbers{number}"].astype(float), file[f"edges{number}"].astype(float)),
+                file[f"truth{number}"].astype(float),
                 level,
             )
-            for number in range(len(arrays.files) // 3)
+            for number in range(len(file.files) // 3)
         ]
+
+
+def _known_board(dark: Picture, sheet: SheetShown, shrunk: float) -> FoundBoard | None:
+    """Trace a board from about where it is: as good as finding it, and much faster."""
+    chance = np.random.default_rng(int(sheet.corners.sum() * 1000))
+    space = float(np.linalg.norm(sheet.corners[1] - sheet.corners[0])) / sheet.layout.columns
+    near = (sheet.corners + chance.normal(0, 0.1 * space, (4, 2))) / shrunk
+    followed = traced(dark, BoardPlace(tuple((float(x), float(y)) for x, y in near)))
+    if followed is None:
+        return None
+    size = (sheet.layout.rows, sheet.layout.columns)
+    place = followed.place
+    likeness = letters_above(dark, place, size[1]).together(numbers_beside(dark, place, size[0]))
+    found = FoundBoard(place, size, likeness)
+    return found if likeness > LEAST_LIKENESS and matching(found, shrunk, (sheet,)) else None
 
 
 def train(numbers: Numbers, truth: Numbers, seed: int, epochs: int = EPOCHS) -> Net:
@@ -78,7 +102,7 @@ def train(numbers: Numbers, truth: Numbers, seed: int, epochs: int = EPOCHS) -> 
     shift, scale = numbers.mean(axis=0), 1 / (numbers.std(axis=0) + 1e-3)
     inputs = np.clip((numbers - shift) * scale, -6, 6).astype(np.float32)
     sizes = (inputs.shape[1], *HIDDEN, 1)
-    weights = [chance.normal(0, np.sqrt(2 / a), (a, b)).astype(np.float32) for a, b in zip(sizes, sizes[1:], strict=False)]
+    weights = [chance.normal(0, np.sqrt(2 / a), (a, b)).astype(np.float32) for a, b in pairwise(sizes)]
     biases = [np.zeros(size, np.float32) for size in sizes[1:]]
     values = [*weights, *biases]
     first, second = [np.zeros_like(v) for v in values], [np.zeros_like(v) for v in values]
@@ -130,7 +154,9 @@ def fit(boards: list[Board]) -> tuple[Net, Net]:
     looks: list[Numbers] = [np.empty(0)] * len(boards)
     for fold in range(FOLDS):
         others = [board for board, own in zip(boards, folds, strict=True) if own != fold]
-        net = train(flat([b.views.numbers for b in others]), np.concatenate([b.truth.ravel() for b in others]), fold)
+        net = train(
+            flat([b.views.numbers for b in others]), np.concatenate([b.truth.ravel() for b in others]), fold
+        )
         for index in np.flatnonzero(folds == fold):
             views = boards[index].views
             looks[index] = in_context(views, net.logits(views.numbers))
@@ -140,9 +166,12 @@ def fit(boards: list[Board]) -> tuple[Net, Net]:
 
 def write(nets: dict[str, Net]) -> None:
     """Write all weights, as short numbers."""
-    arrays: dict[str, NDArray[np.float16]] = {}
+    arrays: dict[str, Any] = {}
     for name, net in nets.items():
-        arrays[f"{name}/shift"], arrays[f"{name}/scale"] = net.shift.astype(np.float16), net.scale.astype(np.float16)
+        arrays[f"{name}/shift"], arrays[f"{name}/scale"] = (
+            net.shift.astype(np.float16),
+            net.scale.astype(np.float16),
+        )
         for number, (weights, bias) in enumerate(net.layers):
             arrays[f"{name}/weights{number}"] = weights.astype(np.float16)
             arrays[f"{name}/bias{number}"] = bias.astype(np.float16)
@@ -157,7 +186,12 @@ def main() -> None:
     parser.add_argument("--look-only", action="store_true")
     chosen = parser.parse_args()
     cv2.setNumThreads(1)
-    paths = [path for folder in chosen.folders for path in sorted(folder.glob("*.jpg")) if path.with_suffix(".json").exists()]
+    paths = [
+        path
+        for folder in chosen.folders
+        for path in sorted(folder.glob("*.jpg"))
+        if path.with_suffix(".json").exists()
+    ]
     boards = [board for path in paths for board in boards_of(path, chosen.anew)]
     if chosen.look_only:
         return

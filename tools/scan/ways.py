@@ -120,7 +120,9 @@ def lone_dots(drawer: Drawer, spaces: Spaces) -> None:
 def _dot(drawer: Drawer, at: NDArray[np.float64], radius: float) -> None:
     around = np.linspace(0, 2 * np.pi, 14)
     size = radius * drawer.sheet.space * drawer.chance.uniform(0.8, 1.25)
-    drawer.ink.area(at + size * np.stack([np.cos(around), np.sin(around) * drawer.chance.uniform(0.8, 1.2)], axis=1))
+    drawer.ink.area(
+        at + size * np.stack([np.cos(around), np.sin(around) * drawer.chance.uniform(0.8, 1.2)], axis=1)
+    )
 
 
 def hearts(drawer: Drawer, spaces: Spaces) -> None:
@@ -193,7 +195,12 @@ def outline(drawer: Drawer, spaces: Spaces, wider: float = 1.4) -> None:
     """Draw the outline of a patch along the printed lines, and nothing within."""
     taken = set(spaces)
     side = drawer.sheet.space
-    steps = {(-1, 0): ((0, 0), (1, 0)), (1, 0): ((0, 1), (1, 1)), (0, -1): ((0, 0), (0, 1)), (0, 1): ((1, 0), (1, 1))}
+    steps = {
+        (-1, 0): ((0, 0), (1, 0)),
+        (1, 0): ((0, 1), (1, 1)),
+        (0, -1): ((0, 0), (0, 1)),
+        (0, 1): ((1, 0), (1, 1)),
+    }
     off = drawer.chance.normal(0, drawer.mess / 3, 2) * side
     for row, column in spaces:
         for (down, right), ends in steps.items():

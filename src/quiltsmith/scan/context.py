@@ -10,12 +10,12 @@ from quiltsmith.scan.paper import Picture
 DRAWN = 0.1
 """So much darker than print is an edge that somebody drew."""
 _MOST = 12.0
-_OWN = (0, 1, 2, 5, 8, 24, 26, 28, 31, 36, 39)
+_OWN = (0, 1, 2, 5, 8, 24, 26, 28, 31, 35, 43, 48, 51, 54, 57, 61)
 """Numbers of a space that are worth a second look."""
 
 
 def in_context(views: SpaceViews, logits: Picture) -> Picture:
-    """Give numbers for the second look at each space: what was thought of it, its neighbours and the whole board."""
+    """Give numbers for a second look at each space: what was thought of it, its neighbours and the board."""
     rows, columns = logits.shape
     thought = np.clip(logits, -_MOST, _MOST)
     chances = 1 / (1 + np.exp(-thought))
@@ -55,13 +55,14 @@ def _shifted(values: Picture, steps: tuple[tuple[int, int], ...]) -> Picture:
     """Give the values of neighbours; beyond the board they are as usual on it."""
     wide = np.pad(values, 1, constant_values=float(np.median(values)))
     rows, columns = values.shape
-    return np.stack([wide[1 + down : 1 + down + rows, 1 + right : 1 + right + columns] for down, right in steps], axis=2)
+    return np.stack(
+        [wide[1 + down : 1 + down + rows, 1 + right : 1 + right + columns] for down, right in steps], axis=2
+    )
 
 
-def rooms(edges: Picture, open_spaces: Picture) -> list[list[tuple[int, int]]]:
-    """Group open spaces that no drawn edge separates."""
-    rows, columns = open_spaces.shape
-    left = {(row, column) for row in range(rows) for column in range(columns) if open_spaces[row, column]}
+def rooms(edges: Picture) -> list[list[tuple[int, int]]]:
+    """Group spaces that no drawn edge separates."""
+    left = {(row, column) for row in range(edges.shape[0]) for column in range(edges.shape[1])}
     groups = []
     while left:
         group = [min(left)]
@@ -79,7 +80,7 @@ def rooms(edges: Picture, open_spaces: Picture) -> list[list[tuple[int, int]]]:
 def _rooms(edges: Picture) -> tuple[Picture, Picture]:
     """Tell for each space how many it shares its room with, and how many of its edges are drawn."""
     sizes = np.zeros(edges.shape[:2])
-    for group in rooms(edges, np.ones(edges.shape[:2], bool)):
+    for group in rooms(edges):
         for space in group:
             sizes[space] = np.log2(len(group))
     return sizes, (edges > DRAWN).sum(axis=2).astype(float)

@@ -16,6 +16,10 @@ _INNER = SPACE - 2 * _IN
 _RING = (0.07, 0.2)
 """Between these distances from the frame, in spaces, there is nothing but paper."""
 _LIGHTEST_BLACK = 24.0
+_PEAKS, _MEDIANS = (8, 35, 24), (5, 5, 5)
+"""Among the numbers of a space: the darkest of its parts, and its median, to be compared with noise."""
+_PALE = (28, 30, 31, 39, 43)
+"""Numbers that paper and light change for the whole board: what matters is how spaces differ in them."""
 
 
 class SpaceViews(Struct, frozen=True):
@@ -42,13 +46,16 @@ def look_at_spaces(pixels: Picture, board: FoundBoard) -> SpaceViews:
     far = np.clip(1 - lit.mean(axis=2), -0.5, 1.0)
     colour = np.clip(lit.max(axis=2) - lit.min(axis=2), 0.0, 1.0)
     lines = _edges(near, rows, columns)
-    inner = _inner(near, rows, columns)
+    inner, distant, tint = (_inner(picture, rows, columns) for picture in (near, far, colour))
     whole = [
         _amounts(inner),
         _pooled(inner, 4),
         _roughness(inner),
-        _quantiles(_inner(far, rows, columns), (0.1, 0.5, 0.9)),
-        _quantiles(_inner(colour, rows, columns), (0.5, 0.9)),
+        _quantiles(distant, (0.1, 0.5, 0.9)),
+        _quantiles(tint, (0.5, 0.9)),
+        _pooled(inner, 6)[:, :, -4:],
+        _pooled(distant, 6)[:, :, [0, 1, -2, -1]],
+        _pooled(tint, 6)[:, :, [0, -3, -2, -1]],
     ]
     numbers = np.concatenate(whole, axis=2)
     drawn = _against_print(lines)
@@ -83,7 +90,8 @@ def _smooth(line: Picture) -> Picture:
     """Close what is dark along a line of paper, and smooth it."""
     strip = np.ascontiguousarray(line[None])
     closed = cv2.morphologyEx(strip, cv2.MORPH_CLOSE, np.ones((1, 2 * SPACE + 1), np.uint8))
-    return np.asarray(cv2.blur(closed, (2 * SPACE + 1, 1)))[0]
+    smooth: Picture = np.asarray(cv2.blur(closed, (2 * SPACE + 1, 1)))[0]
+    return smooth
 
 
 def _inner(picture: Picture, rows: int, columns: int) -> Picture:
@@ -153,5 +161,11 @@ def _of_board(facts: Picture, board: FoundBoard) -> Picture:
     low, middle, high = np.quantile(main, (0.08, 0.5, 0.92), axis=0)
     own = facts[:, :, :3]
     noise = np.quantile(facts[:, :, 1], 0.05)
-    shared = np.array([*low, *middle, *high, noise, board.likeness, min(board.place.sides) / max(rows, columns) / 100])
-    return np.concatenate([own - low, own - high, np.broadcast_to(shared, (rows, columns, len(shared)))], axis=2)
+    clear = (facts[:, :, _PEAKS] - facts[:, :, _MEDIANS]) / (noise + 0.01)
+    pale = facts[:, :, _PALE] - np.quantile(facts[:, :, _PALE].reshape(-1, len(_PALE)), 0.15, axis=0)
+    shared = np.array(
+        [*low, *middle, *high, noise, board.likeness, min(board.place.sides) / max(rows, columns) / 100]
+    )
+    return np.concatenate(
+        [own - low, own - high, clear, pale, np.broadcast_to(shared, (rows, columns, len(shared)))], axis=2
+    )

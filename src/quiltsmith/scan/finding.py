@@ -8,22 +8,25 @@ import cv2
 import numpy as np
 from msgspec import Struct
 
-from quiltsmith.scan.frames import frame_candidates
+from quiltsmith.scan.frames import any_near, lined_frames, outlined_frames
 from quiltsmith.scan.grids import USUAL_SPACES, GridLines
-from quiltsmith.scan.names import letters_above, numbers_beside
+from quiltsmith.scan.names import NAMELESS, letters_above, numbers_beside
 from quiltsmith.scan.paper import Picture, darkness
 from quiltsmith.scan.places import BoardPlace, Corners
 from quiltsmith.scan.tracing import traced
 
 MOST_BOARDS = 4
 _SEARCH_SIDE = 1000
-_LEAST_WEAKEST, _LEAST_SEEN = 0.35, 0.6
-_LEAST_LIKENESS, _LEAST_LEAD = 0.5, 0.15
+_LEAST_WEAKEST, _LEAST_SEEN = 0.65, 0.8
+LEAST_LIKENESS, _LEAST_LEAD = 0.5, 0.08
 _CLEAR = 0.62
 """Names that look so much like print settle the size and the turn."""
 _LEAST_SQUARE = 0.7
 _MOST_TRIED = 5
 """How many numbers of columns and rows are tried."""
+_SAME = 0.03
+_ALONE = 0.42
+"""A board that fills so much of a photo leaves no room for others."""
 _LEAST_SHARE = 0.4
 """Boards in one photo are of about the same size."""
 
@@ -47,29 +50,46 @@ class BoardSearch(Struct, frozen=True):
 
 def find_boards(pixels: Picture, sizes: Sequence[Size] | None) -> BoardSearch:
     """Find up to four boards, from top to bottom and left to right."""
-    grey = cv2.cvtColor(pixels, cv2.COLOR_RGB2GRAY)
-    dark = darkness(np.asarray(grey))
+    dark = darkness(np.asarray(cv2.cvtColor(pixels, cv2.COLOR_RGB2GRAY)))
     factor = min(1.0, _SEARCH_SIDE / max(dark.shape))
-    small = cv2.resize(dark, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA)
-    found: list[FoundBoard] = []
-    has_frames = False
-    for quad in frame_candidates(np.asarray(small)):
-        place = BoardPlace(tuple((x / factor, y / factor) for x, y in quad))
-        largest = max((min(board.place.sides) for board in found), default=0.0)
-        if min(place.sides) < _LEAST_SHARE * max(largest, max(place.sides)):
-            continue
-        if any(_overlap(place, board.place) for board in found):
-            continue
-        followed = traced(dark, place)
-        if followed is None or followed.weakest < _LEAST_WEAKEST or followed.strength < _LEAST_SEEN:
-            continue
-        has_frames = True
-        board = _named(dark, followed.place, sizes)
-        if board is not None and not any(_overlap(board.place, other.place) for other in found):
-            found.append(board)
-        if len(found) == MOST_BOARDS:
+    small = np.asarray(cv2.resize(dark, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA))
+    hunt = _Hunt(dark, sizes)
+    for frames in (outlined_frames, lined_frames):
+        for quad in frames(small):
+            hunt.look_at(BoardPlace(tuple((x / factor, y / factor) for x, y in quad)))
+        if hunt.largest > _ALONE * min(dark.shape):
             break
-    return BoardSearch(tuple(_in_reading_order(found)), has_frames)
+    return BoardSearch(tuple(_in_reading_order(hunt.found)), bool(hunt.tried))
+
+
+class _Hunt:
+    """The boards that were found so far, and the frames that were looked at."""
+
+    def __init__(self, dark: Picture, sizes: Sequence[Size] | None) -> None:
+        self._dark, self._sizes = dark, sizes
+        self.found: list[FoundBoard] = []
+        self.tried: list[Corners] = []
+
+    @property
+    def largest(self) -> float:
+        """How large the largest board is that was found, in pixels."""
+        return max((min(board.place.sides) for board in self.found), default=0.0)
+
+    def look_at(self, place: BoardPlace) -> None:
+        """Follow the sides of what may be a frame, and look for names beside it."""
+        if len(self.found) == MOST_BOARDS or min(place.sides) < _LEAST_SHARE * max(self.largest, *place.sides):
+            return
+        if any(_overlap(place, board.place) for board in self.found):
+            return
+        followed = traced(self._dark, place)
+        if followed is None or followed.weakest < _LEAST_WEAKEST or followed.strength < _LEAST_SEEN:
+            return
+        if any_near(followed.place.corners, self.tried, _SAME):
+            return
+        self.tried.append(followed.place.corners)
+        board = _named(self._dark, followed.place, self._sizes)
+        if board is not None and not any(_overlap(board.place, other.place) for other in self.found):
+            self.found.append(board)
 
 
 def retraced(pixels: Picture, corners: Corners) -> BoardPlace:
@@ -90,7 +110,7 @@ def _named(dark: Picture, place: BoardPlace, sizes: Sequence[Size] | None) -> Fo
         if ranked[0].likeness > _CLEAR:
             break
     best, second = ranked[:2]
-    if best.likeness < _LEAST_LIKENESS or best.likeness - second.likeness < _LEAST_LEAD:
+    if best.likeness < LEAST_LIKENESS or best.likeness - second.likeness < _LEAST_LEAD:
         return None
     if not best.is_square or (sizes is not None and best.size not in sizes):
         return None
@@ -98,40 +118,45 @@ def _named(dark: Picture, place: BoardPlace, sizes: Sequence[Size] | None) -> Fo
 
 
 class _Turn:
-    """One way to hold a board: how like names the places above and beside it look, for the best numbers of spaces."""
+    """One way to hold a board: what is seen of names above and beside it, for the best numbers of spaces."""
 
     def __init__(self, dark: Picture, place: BoardPlace, lines: GridLines, turned: int) -> None:
         self._dark, self.place = dark, place
         self._likely = lines.likely(turned), lines.likely(1 - turned)
         self._tried: set[int] = set()
-        self._above, self._beside = (0.0, USUAL_SPACES), (0.0, USUAL_SPACES)
+        self._above, self._beside = NAMELESS, NAMELESS
+        self._columns, self._rows = USUAL_SPACES, USUAL_SPACES
 
     def look(self, number: int) -> None:
-        """Look for names of the next likely numbers of columns and rows; for numbers only where there are letters."""
+        """Look for names of the next likely number of columns; where there are letters, for those of rows."""
         columns = self._likely[0][number]
-        self._above = max(self._above, (letters_above(self._dark, self.place, columns), columns))
-        if self._above[0] >= _LEAST_LIKENESS:
-            across, down = self.place.sides
-            expected = round(self._above[1] * down / across)
-            for tried in {expected, *self._likely[1][: number + 1]} - self._tried:
-                self._tried.add(tried)
-                self._beside = max(self._beside, (numbers_beside(self._dark, self.place, tried), tried))
+        above = letters_above(self._dark, self.place, columns)
+        if above.likeness > self._above.likeness:
+            self._above, self._columns = above, columns
+        if self._above.likeness < LEAST_LIKENESS:
+            return
+        across, down = self.place.sides
+        for rows in {round(self._columns * down / across), *self._likely[1][: number + 1]} - self._tried:
+            self._tried.add(rows)
+            beside = numbers_beside(self._dark, self.place, rows)
+            if beside.likeness > self._beside.likeness:
+                self._beside, self._rows = beside, rows
 
     @property
     def likeness(self) -> float:
-        """How like names both look: the worse of both."""
-        return min(self._above[0], self._beside[0])
+        """How like names both look, equally far from the frame."""
+        return self._above.together(self._beside)
 
     @property
     def size(self) -> Size:
         """Rows and columns."""
-        return self._beside[1], self._above[1]
+        return self._rows, self._columns
 
     @property
     def is_square(self) -> bool:
         """Whether spaces would be nearly square."""
         across, down = self.place.sides
-        return _LEAST_SQUARE < (across / self.size[1]) / (down / self.size[0]) < 1 / _LEAST_SQUARE
+        return _LEAST_SQUARE < (across / self._columns) / (down / self._rows) < 1 / _LEAST_SQUARE
 
 
 def _overlap(one: BoardPlace, other: BoardPlace) -> bool:

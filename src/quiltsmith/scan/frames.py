@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import cv2
 import numpy as np
 
+from quiltsmith.scan.lines import quads_of_lines
 from quiltsmith.scan.paper import Picture
 from quiltsmith.scan.places import Corners
 
@@ -15,24 +16,33 @@ _LEAST_SIDE = 0.1
 _THRESHOLDS = (0.3, 0.45, 0.18)
 _SAMPLES = 64
 _LEAST_STRENGTH = 0.6
-_SAME = 0.02
+_SAME = 0.035
 """Corners that are nearer than this part of a side to those of another are the same again."""
 _LEAST_SQUARE = 0.35
 _MOST = 24
 
 
-def frame_candidates(dark: Picture) -> list[Corners]:
-    """List quadrilaterals whose sides are dark lines, best first; corners are clockwise in the photo."""
+def outlined_frames(dark: Picture) -> list[Corners]:
+    """List quadrilaterals that dark figures fill."""
+    return _best(dark, _quads(dark))
+
+
+def lined_frames(dark: Picture) -> list[Corners]:
+    """List quadrilaterals of long lines: slower, but nothing that lies across a frame hides it."""
+    return _best(dark, (in_order(quad) for quad in quads_of_lines(dark) if cv2.isContourConvex(quad)))
+
+
+def _best(dark: Picture, quads: Iterable[Corners]) -> list[Corners]:
+    """Keep quadrilaterals whose sides are dark lines, largest first; corners are clockwise in the photo."""
     reach = max(1, round(max(dark.shape) / 400))
-    near = cv2.dilate(dark, np.ones((2 * reach + 1, 2 * reach + 1), np.uint8))
-    strong = [quad for quad in _quads(dark) if _is_squarish(quad) and frame_strength(near, quad) >= _LEAST_STRENGTH]
-    # A page has many frames: those of its boards are the largest ones.
-    strong.sort(key=lambda quad: -cv2.contourArea(np.array(quad, np.float32)))
+    near = np.asarray(cv2.dilate(dark, np.ones((2 * reach + 1, 2 * reach + 1), np.uint8)))
+    strong = [(frame_strength(near, quad), quad) for quad in quads if _is_squarish(quad)]
     kept: list[Corners] = []
-    for quad in strong:
-        if all(_distance(quad, other) > _SAME for other in kept):
+    for strength, quad in sorted(strong, reverse=True):
+        if strength >= _LEAST_STRENGTH and not any_near(quad, kept, _SAME):
             kept.append(quad)
-    return kept[:_MOST]
+    # A page has many frames: those of its boards are the largest ones.
+    return sorted(kept, key=lambda quad: -cv2.contourArea(np.array(quad, np.float32)))[:_MOST]
 
 
 def frame_strength(near: Picture, quad: Corners) -> float:
@@ -59,7 +69,9 @@ def _quads(dark: Picture) -> Iterator[Corners]:
         mask = (dark > threshold).astype(np.uint8)
         for closing in (1, 3):
             closed = mask if closing == 1 else cv2.dilate(mask, np.ones((closing, closing), np.uint8))
-            contours, _ = cv2.findContours(_large_parts(np.asarray(closed), least), cv2.RETR_LIST, cv2.CHAIN_APPROX_SIMPLE)
+            contours, _ = cv2.findContours(
+                _large_parts(np.asarray(closed), least), cv2.RETR_LIST, cv2.CHAIN_APPROX_SIMPLE
+            )
             for contour in contours:
                 _, _, width, height = cv2.boundingRect(contour)
                 if min(width, height) >= least:
@@ -97,11 +109,12 @@ def in_order(quad: Picture) -> Corners:
     return tuple((float(x), float(y)) for x, y in np.roll(turned, -first, axis=0))
 
 
-def _distance(one: Sequence[tuple[float, float]], other: Sequence[tuple[float, float]]) -> float:
-    """Tell how far corners are from those of another, as a part of its longest side, whichever comes first."""
-    first, second = np.array(one), np.array(other)
-    size = float(np.max(np.linalg.norm(second - np.roll(second, 1, axis=0), axis=1)))
-    return (
-        min(float(np.max(np.linalg.norm(first - np.roll(second, turn, axis=0), axis=1))) for turn in range(4))
-        / size
-    )
+def any_near(quad: Corners, others: Sequence[Corners], share: float) -> bool:
+    """Tell whether all corners are near those of another, as a part of its sides, whichever comes first."""
+    if not others:
+        return False
+    known = np.array(others)
+    size = np.linalg.norm(known - np.roll(known, 1, axis=1), axis=2).max(axis=1)
+    turned = np.stack([np.roll(np.array(quad), turn, axis=0) for turn in range(4)])
+    off = np.linalg.norm(known[:, None] - turned[None], axis=3).max(axis=2).min(axis=1)
+    return bool(np.any(off < share * size))

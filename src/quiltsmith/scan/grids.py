@@ -30,7 +30,7 @@ class GridLines:
         return float(np.mean(np.minimum(lines, 0.12)) - np.mean(np.minimum(between, 0.12)))
 
     def likely(self, axis: int) -> list[int]:
-        """List all numbers of spaces, the most likely first: the usual one, then those whose lines are seen best."""
+        """List all numbers of spaces, likely ones first: the usual one, then those whose lines are seen best."""
         numbers = range(LEAST_SPACES, MOST_SPACES + 1)
         return sorted(numbers, key=lambda spaces: (spaces != USUAL_SPACES, -self.strength(axis, spaces)))
 

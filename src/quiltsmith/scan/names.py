@@ -9,6 +9,7 @@ from functools import cache
 
 import cv2
 import numpy as np
+from msgspec import Struct
 from PIL import Image, ImageDraw, ImageFont
 
 from quiltsmith.geometry.board import cell_name
@@ -26,20 +27,49 @@ _DEEP = round((_FAR - _NEAR) * SPACE)
 _AWAY = 3
 """How many pixels a name may be away from the middle of its column or row: paper bends."""
 _FINER = 4
-_BEYOND, _BEYOND_SHARE = 0.6, 0.85
+_BEYOND_SHARE = 0.6
+_UNEVEN = 3
 _LEAST_CONTRAST = 0.01
 """What is paler is noise of the camera."""
 
 
-def letters_above(dark: Picture, place: BoardPlace, columns: int) -> float:
+class NamesSeen(Struct, frozen=True):
+    """How like names a row of places looks: for each height of letters and each distance from the frame.
+
+    It `goes_on` where the next name is there too: then this is only a part of a larger board.
+    """
+
+    maps: Picture
+    goes_on: bool = False
+
+    @property
+    def likeness(self) -> float:
+        """How like names it looks at best: about 0 for anything, 1 for print."""
+        return 0.0 if self.goes_on else float(self.maps.max())
+
+    def together(self, other: NamesSeen) -> float:
+        """Tell how like names two rows look that are equally high and far from the frame: the worse of both."""
+        if self.goes_on or other.goes_on:
+            return 0.0
+        # Tilted photos change distances, and so do numbers with two digits.
+        near = cv2.dilate(other.maps, np.ones((1, 2 * _UNEVEN + 1), np.uint8))
+        return float(np.minimum(self.maps, near).max())
+
+
+NAMELESS = NamesSeen(np.zeros((len(_HEIGHTS), _DEEP), np.float32))
+
+
+def letters_above(dark: Picture, place: BoardPlace, columns: int) -> NamesSeen:
     """Tell how like letters the places above the columns look: about 0 for anything, 1 for print."""
     across, down = place.sides
     unit = across / columns / down
-    strip = place.flattened(dark, (0, 1 + 1 / columns, (columns + 1) * SPACE), (-_FAR * unit, -_NEAR * unit, _DEEP))
+    strip = place.flattened(
+        dark, (0, 1 + 1 / columns, (columns + 1) * SPACE), (-_FAR * unit, -_NEAR * unit, _DEEP)
+    )
     return _likeness(strip, [cell_name((0, column)).rstrip("0123456789") for column in range(columns + 1)], False)
 
 
-def numbers_beside(dark: Picture, place: BoardPlace, rows: int) -> float:
+def numbers_beside(dark: Picture, place: BoardPlace, rows: int) -> NamesSeen:
     """Tell how like numbers the places left of the rows look."""
     across, down = place.sides
     unit = down / rows / across
@@ -47,40 +77,46 @@ def numbers_beside(dark: Picture, place: BoardPlace, rows: int) -> float:
     return _likeness(strip, [str(row + 1) for row in range(rows + 1)], True)
 
 
-def _likeness(strip: Picture, names: list[str], is_upright: bool) -> float:
-    """Compare a strip with names, all moved alike from the middles of their spaces, and give the best mean.
+def _likeness(strip: Picture, names: list[str], is_upright: bool) -> NamesSeen:
+    """Compare a strip with names, the last of which lies beyond the board."""
+    maps = np.zeros((len(_HEIGHTS), _DEEP), np.float32)
+    best, goes_on = 0.0, False
+    for number, height in enumerate(_HEIGHTS):
+        means, beyond = _compared(strip, _glyphs(tuple(names), round(height * SPACE * _FINER)), is_upright)
+        at = np.unravel_index(int(means.argmax()), means.shape)
+        if means[at] > best:
+            best, goes_on = float(means[at]), bool(beyond[at] >= _BEYOND_SHARE * means[at])
+        rest = (_DEEP - means.shape[1]) // 2
+        maps[number, rest : rest + means.shape[1]] = means.max(axis=0)
+    return NamesSeen(maps, goes_on)
 
-    The last name lies beyond the board: where it is there too, this is only a part of a larger board.
-    """
-    count = len(names)
-    spaces = strip.reshape(count, SPACE, -1) if is_upright else strip.reshape(-1, count, SPACE).transpose(1, 0, 2)
-    best = 0.0
-    for height in _HEIGHTS:
-        glyphs = _glyphs(tuple(names), round(height * SPACE * _FINER))
-        _, high, wide = glyphs.shape
-        along = high if is_upright else wide
-        start = (SPACE - along) // 2 - _AWAY
-        if start < 0:
-            continue
-        near = slice(start, start + along + 2 * _AWAY)
-        windows = np.ascontiguousarray(spaces[:, near] if is_upright else spaces[:, :, near], np.float32)
-        parts = np.lib.stride_tricks.sliding_window_view(windows, (high, wide), axis=(1, 2))
-        parts = parts.reshape(count, -1, high * wide)
-        alike = np.einsum("npk,nk->np", parts, glyphs.reshape(count, -1), optimize=True)
-        spread = np.sqrt(np.maximum(parts.var(axis=2), _LEAST_CONTRAST**2) * (high * wide))
-        like = alike / spread
-        means = like[:-1].mean(axis=0)
-        at = int(means.argmax())
-        if like[-1, at] < max(_BEYOND, _BEYOND_SHARE * means[at]):
-            best = max(best, float(means[at]))
-    return best
+
+def _compared(strip: Picture, glyphs: Picture, is_upright: bool) -> tuple[Picture, Picture]:
+    """Compare places with their names, moved alike: the mean of all but the last, and the last, beyond the board."""
+    count, high, wide = glyphs.shape
+    mean, square = cv2.boxFilter(strip, -1, (wide, high)), cv2.boxFilter(strip * strip, -1, (wide, high))
+    spread = np.sqrt(np.maximum(square - mean * mean, _LEAST_CONTRAST**2) * (high * wide))
+    # A name stands in the middle of its space, and wholly within the strip.
+    off = np.arange(-_AWAY, _AWAY + 1)
+    margin = (wide if is_upright else high) // 2
+    inside = np.arange(margin, _DEEP - margin)
+    like = np.zeros((count, len(off), len(inside)), np.float32)
+    for number, glyph in enumerate(glyphs):
+        middle = round((number + 0.5) * SPACE)
+        window = slice(middle - SPACE // 2, middle + SPACE // 2)
+        part = strip[window] if is_upright else strip[:, window]
+        alike = cv2.filter2D(part, -1, glyph, borderType=cv2.BORDER_CONSTANT)
+        alike = alike / (spread[window] if is_upright else spread[:, window])
+        near = off + SPACE // 2
+        like[number] = alike[np.ix_(near, inside)] if is_upright else alike[np.ix_(inside, near)].T
+    return like[:-1].mean(axis=0), like[-1]
 
 
 @cache
 def _glyphs(names: tuple[str, ...], height: int) -> Picture:
-    """Draw names as pads print them, each in the middle of an equally large picture; means are 0, lengths are 1."""
+    """Draw names as pads print them, each in the middle of an equally large picture, of mean 0 and length 1."""
     drawn = [_glyph(name, height) for name in names]
-    high, wide = (max(glyph.shape[axis] for glyph in drawn) + 4 for axis in (0, 1))
+    high, wide = ((max(glyph.shape[axis] for glyph in drawn) + 2) | 1 for axis in (0, 1))
     padded = []
     for glyph in drawn:
         above, left = (high - glyph.shape[0]) // 2, (wide - glyph.shape[1]) // 2

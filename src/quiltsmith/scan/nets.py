@@ -34,7 +34,9 @@ class Net(Struct, frozen=True):
 def trained(name: str) -> Net:
     """Load a net by its name."""
     with np.load(BytesIO((files("quiltsmith.scan") / _FILE).read_bytes()), allow_pickle=False) as arrays:
-        parts = {key.split("/", 1)[1]: arrays[key].astype(np.float32) for key in arrays if key.split("/")[0] == name}
+        parts = {
+            key.split("/", 1)[1]: arrays[key].astype(np.float32) for key in arrays if key.split("/")[0] == name
+        }
     count = sum(key.startswith("weights") for key in parts)
     layers = tuple((parts[f"weights{number}"], parts[f"bias{number}"]) for number in range(count))
     return Net(parts["shift"], parts["scale"], layers)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from quiltsmith.formats.problem import RefusedError
 from quiltsmith.formats.source import Source
-from quiltsmith.scan.boards import EMPTY, FILLED, UNSURE, BoardRead, PhotoRead
+from quiltsmith.geometry.board import cell_name
+from quiltsmith.scan.boards import BoardRead, PhotoRead
 from quiltsmith.scan.opening import need_extra, open_photo
 from quiltsmith.scan.rules import no_board
 
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from quiltsmith.scan.finding import FoundBoard
     from quiltsmith.scan.opening import Photo
 
-SURE = 0.97
 _DARK_PHOTO = 40
 
 
@@ -62,23 +62,19 @@ def straightened(data: bytes, board: BoardRead, pixels_per_space: int = 60) -> N
 
 def _read(photo: Photo, found: FoundBoard) -> BoardRead:
     """Read one board that was found."""
-    from quiltsmith.scan.spaces import chances
+    from quiltsmith.scan.spaces import letter, read_spaces
 
-    read = tuple(tuple(round(float(chance), 4) for chance in row) for row in chances(photo.pixels, found))
+    spaces = read_spaces(photo.pixels, found)
+    read = tuple(tuple(round(float(chance), 4) for chance in row) for row in spaces.chances)
     around = found.place.named_corners()
     return BoardRead(
         tuple((round(x * photo.shrunk, 1), round(y * photo.shrunk, 1)) for x, y in around),
         _quarters(around) * 90,
         found.size,
         read,
-        tuple("".join(_letter(chance) for chance in row) for row in read),
+        tuple("".join(map(letter, row)) for row in spaces.chances),
+        tuple(tuple(map(cell_name, region)) for region in spaces.regions),
     )
-
-
-def _letter(chance: float) -> str:
-    if chance >= SURE:
-        return FILLED
-    return EMPTY if chance <= 1 - SURE else UNSURE
 
 
 def _quarters(corners: Sequence[tuple[float, float]]) -> int:

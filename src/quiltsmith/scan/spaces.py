@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 from msgspec import Struct
 
+from quiltsmith.scan.boards import EMPTY, FILLED, UNSURE
 from quiltsmith.scan.context import in_context, rooms
 from quiltsmith.scan.features import look_at_spaces
 from quiltsmith.scan.finding import FoundBoard
@@ -13,10 +14,11 @@ from quiltsmith.scan.paper import Picture
 
 SURE = 0.97
 """A chance that is higher, or as near to 0, needs no asking."""
+_LARGEST_PATCH = 12
 
 
 class SpacesRead(Struct, frozen=True):
-    """The chances of all spaces, and groups of unsure ones that no drawn line separates."""
+    """The chances of all spaces, and groups of unsure ones that drawn lines enclose: patches that are outlined."""
 
     chances: Picture
     regions: tuple[tuple[tuple[int, int], ...], ...]
@@ -29,5 +31,12 @@ def read_spaces(pixels: Picture, board: FoundBoard) -> SpacesRead:
     second = trained("context").logits(in_context(views, first))
     chances = np.asarray(1 / (1 + np.exp(-np.clip(second, -30, 30))))
     unsure = (chances < SURE) & (chances > 1 - SURE)
-    groups = rooms(views.edges, unsure)
-    return SpacesRead(chances, tuple(tuple(group) for group in groups if len(group) > 1))
+    walled = [room for room in rooms(views.edges) if 1 < len(room) <= _LARGEST_PATCH]
+    return SpacesRead(chances, tuple(tuple(room) for room in walled if all(unsure[space] for space in room)))
+
+
+def letter(chance: float) -> str:
+    """Give what a space with this chance is called: filled, empty or unsure."""
+    if chance >= SURE:
+        return FILLED
+    return EMPTY if chance <= 1 - SURE else UNSURE

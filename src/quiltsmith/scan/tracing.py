@@ -16,6 +16,8 @@ SIDE = 320
 _STEPS = 80
 _STIFFNESS = 0.03
 _MOST_BEND = 0.06
+_LEAST_SEEN = 1.6
+"""Of the four sides together; less is no frame, and is not followed any further."""
 
 
 class Traced(Struct, frozen=True):
@@ -35,6 +37,8 @@ def traced(dark: Picture, place: BoardPlace) -> Traced | None:
         followed = [_fitted(edge, path) for edge, path in zip(edges, _best_ways(edges), strict=True)]
         curves = [curve for curve, _ in followed]
         seen = [strength for _, strength in followed]
+        if sum(seen) < _LEAST_SEEN:
+            return None
         if max(float(np.abs(np.polyval(curve, (0.0, 0.5, 1.0))).max()) for curve in curves) > 2 * reach:
             return None
         corners = _meeting(curves)
