@@ -2,8 +2,8 @@
 
 What is seen of the spaces of each photo is kept beside it (.npz), so that training again is quick; --anew looks
 again. Plain numpy: two nets of two small hidden layers need no more. The first looks at a space, the second at
-what the first thinks of the space, of its neighbours and of the whole board; it learns from opinions on photos that the
-first net did not learn from, as it will meet them. The held-out way of filling is never learned.
+what the first thinks of the space, of its neighbours and of the whole board; it learns from opinions on photos
+that the first net did not learn from, as it will meet them. The held-out way of filling is never learned.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from quiltsmith.scan.context import in_context
 from quiltsmith.scan.features import SpaceViews, look_at_spaces
 from quiltsmith.scan.finding import LEAST_LIKENESS, FoundBoard
 from quiltsmith.scan.names import letters_above, numbers_beside
-from quiltsmith.scan.nets import Net
+from quiltsmith.scan.nets import Jury, Net
 from quiltsmith.scan.opening import open_photo
 from quiltsmith.scan.paper import Picture, darkness
 from quiltsmith.scan.places import BoardPlace
@@ -36,9 +36,11 @@ from scan.photos import SheetShown
 from scan.ways import HELD_OUT
 
 WEIGHTS = Path(__file__).resolve().parents[2] / "src" / "quiltsmith" / "scan" / "weights.npz"
-HIDDEN = (28, 14)
+HIDDEN = (24, 12)
+SHAKE = 0.12
+"""Noise on what a net learns from, so that it learns no photo by heart."""
 FOLDS = 3
-EPOCHS = 60
+EPOCHS = 40
 BATCH = 512
 Numbers = NDArray[np.float64]
 
@@ -69,7 +71,8 @@ def boards_of(path: Path, anew: bool) -> list[Board]:
                 arrays[f"truth{number}"] = np.array(
                     [[space == "#" for space in row] for row in sheet.board], float
                 )
-        np.savez_compressed(kept, **{name: np.asarray(array, np.float32) for name, array in arrays.items()})
+        short: dict[str, Any] = {name: np.asarray(array, np.float32) for name, array in arrays.items()}
+        np.savez_compressed(kept, **short)
     with np.load(kept) as file:
         return [
             Board(
@@ -112,7 +115,8 @@ def train(numbers: Numbers, truth: Numbers, seed: int, epochs: int = EPOCHS) -> 
         order = chance.permutation(len(inputs))
         for start in range(0, len(order) - BATCH + 1, BATCH):
             chosen = order[start : start + BATCH]
-            slopes = _slopes(inputs[chosen], truth[chosen].astype(np.float32), weights, biases)
+            shaken = inputs[chosen] + SHAKE * chance.standard_normal((BATCH, inputs.shape[1]), np.float32)
+            slopes = _slopes(shaken, truth[chosen].astype(np.float32), weights, biases)
             step += 1
             rate = 3e-3 * 0.5 * (1 + np.cos(np.pi * step / total)) + 1e-5
             for value, slope, m, v in zip(values, slopes, first, second, strict=True):
@@ -147,35 +151,42 @@ def flat(boards: list[Numbers]) -> Numbers:
     return np.concatenate([board.reshape(-1, board.shape[-1]) for board in boards])
 
 
-def fit(boards: list[Board]) -> tuple[Net, Net]:
-    """Train both nets."""
-    truth = np.concatenate([board.truth.ravel() for board in boards])
+def fit(boards: list[Board]) -> tuple[Jury, Jury]:
+    """Train nets that look at spaces, each without a part of the boards, then nets that look again."""
     folds = np.arange(len(boards)) % FOLDS
     looks: list[Numbers] = [np.empty(0)] * len(boards)
+    spaces, contexts = [], []
     for fold in range(FOLDS):
         others = [board for board, own in zip(boards, folds, strict=True) if own != fold]
-        net = train(
-            flat([b.views.numbers for b in others]), np.concatenate([b.truth.ravel() for b in others]), fold
-        )
+        net = train(flat([board.views.numbers for board in others]), answers(others), fold)
+        spaces.append(net)
         for index in np.flatnonzero(folds == fold):
             views = boards[index].views
             looks[index] = in_context(views, net.logits(views.numbers))
-    space = train(flat([board.views.numbers for board in boards]), truth, FOLDS)
-    return space, train(flat(looks), truth, FOLDS + 1)
+    for fold in range(FOLDS):
+        # Boards that were left out together before are now parted, so that each net meets opinions of all.
+        chosen = np.flatnonzero((np.arange(len(boards)) // FOLDS) % FOLDS != fold)
+        taught = train(flat([looks[i] for i in chosen]), answers([boards[i] for i in chosen]), FOLDS + fold)
+        contexts.append(taught)
+    return Jury(tuple(spaces)), Jury(tuple(contexts))
 
 
-def write(nets: dict[str, Net]) -> None:
+def answers(boards: list[Board]) -> Numbers:
+    """Put what spaces are below each other."""
+    return np.concatenate([board.truth.ravel() for board in boards])
+
+
+def write(juries: dict[str, Jury]) -> None:
     """Write all weights, as short numbers."""
     arrays: dict[str, Any] = {}
-    for name, net in nets.items():
-        arrays[f"{name}/shift"], arrays[f"{name}/scale"] = (
-            net.shift.astype(np.float16),
-            net.scale.astype(np.float16),
-        )
-        for number, (weights, bias) in enumerate(net.layers):
-            arrays[f"{name}/weights{number}"] = weights.astype(np.float16)
-            arrays[f"{name}/bias{number}"] = bias.astype(np.float16)
-    np.savez_compressed(WEIGHTS, **arrays)
+    for jury, nets in juries.items():
+        for place, net in enumerate(nets.nets):
+            head = f"{jury}{place}"
+            arrays[f"{head}/shift"], arrays[f"{head}/scale"] = net.shift, net.scale
+            for number, (weights, bias) in enumerate(net.layers):
+                arrays[f"{head}/weights{number}"], arrays[f"{head}/bias{number}"] = weights, bias
+    short: dict[str, Any] = {name: np.asarray(array, np.float16) for name, array in arrays.items()}
+    np.savez_compressed(WEIGHTS, **short)
 
 
 def main() -> None:
@@ -195,8 +206,8 @@ def main() -> None:
     boards = [board for path in paths for board in boards_of(path, chosen.anew)]
     if chosen.look_only:
         return
-    space, context = fit(boards)
-    write({"space": space, "context": context})
+    spaces, contexts = fit(boards)
+    write({"space": spaces, "context": contexts})
     print(f"{len(paths)} photos, {len(boards)} boards, {WEIGHTS.stat().st_size} bytes")
 
 

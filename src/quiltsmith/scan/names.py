@@ -92,7 +92,7 @@ def _likeness(strip: Picture, names: list[str], is_upright: bool) -> NamesSeen:
 
 
 def _compared(strip: Picture, glyphs: Picture, is_upright: bool) -> tuple[Picture, Picture]:
-    """Compare places with their names, moved alike: the mean of all but the last, and the last, beyond the board."""
+    """Compare places with their names, moved alike: the mean of all but the last, and the last."""
     count, high, wide = glyphs.shape
     mean, square = cv2.boxFilter(strip, -1, (wide, high)), cv2.boxFilter(strip * strip, -1, (wide, high))
     spread = np.sqrt(np.maximum(square - mean * mean, _LEAST_CONTRAST**2) * (high * wide))

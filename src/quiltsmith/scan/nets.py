@@ -30,13 +30,29 @@ class Net(Struct, frozen=True):
         return np.asarray((values @ weights + bias)[..., 0])
 
 
+class Jury(Struct, frozen=True):
+    """Nets that learned from different photos: where they do not agree, nobody should be sure."""
+
+    nets: tuple[Net, ...]
+
+    def logits(self, numbers: Picture) -> Picture:
+        """Give what the nets think on average."""
+        return np.mean([net.logits(numbers) for net in self.nets], axis=0)
+
+    def chances(self, numbers: Picture) -> Picture:
+        """Give the mean of the chances that the nets give: one that doubts is heard."""
+        return np.mean([1 / (1 + np.exp(-np.clip(net.logits(numbers), -30, 30))) for net in self.nets], axis=0)
+
+
 @cache
-def trained(name: str) -> Net:
-    """Load a net by its name."""
+def trained(name: str) -> Jury:
+    """Load nets by their name."""
+    nets = []
     with np.load(BytesIO((files("quiltsmith.scan") / _FILE).read_bytes()), allow_pickle=False) as arrays:
-        parts = {
-            key.split("/", 1)[1]: arrays[key].astype(np.float32) for key in arrays if key.split("/")[0] == name
-        }
-    count = sum(key.startswith("weights") for key in parts)
-    layers = tuple((parts[f"weights{number}"], parts[f"bias{number}"]) for number in range(count))
-    return Net(parts["shift"], parts["scale"], layers)
+        while f"{name}{len(nets)}/shift" in arrays:
+            head = f"{name}{len(nets)}/"
+            parts = {key.removeprefix(head): arrays[key].astype(np.float32) for key in arrays if key.startswith(head)}
+            count = sum(key.startswith("weights") for key in parts)
+            layers = tuple((parts[f"weights{number}"], parts[f"bias{number}"]) for number in range(count))
+            nets.append(Net(parts["shift"], parts["scale"], layers))
+    return Jury(tuple(nets))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
 from msgspec import Struct
 
 from quiltsmith.scan.boards import EMPTY, FILLED, UNSURE
@@ -12,7 +11,7 @@ from quiltsmith.scan.finding import FoundBoard
 from quiltsmith.scan.nets import trained
 from quiltsmith.scan.paper import Picture
 
-SURE = 0.97
+SURE = 0.995
 """A chance that is higher, or as near to 0, needs no asking."""
 _LARGEST_PATCH = 12
 
@@ -28,8 +27,7 @@ def read_spaces(pixels: Picture, board: FoundBoard) -> SpacesRead:
     """Look at each space, then again among its neighbours."""
     views = look_at_spaces(pixels, board)
     first = trained("space").logits(views.numbers)
-    second = trained("context").logits(in_context(views, first))
-    chances = np.asarray(1 / (1 + np.exp(-np.clip(second, -30, 30))))
+    chances = trained("context").chances(in_context(views, first))
     unsure = (chances < SURE) & (chances > 1 - SURE)
     walled = [room for room in rooms(views.edges) if 1 < len(room) <= _LARGEST_PATCH]
     return SpacesRead(chances, tuple(tuple(room) for room in walled if all(unsure[space] for space in room)))
