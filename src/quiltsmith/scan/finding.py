@@ -9,7 +9,7 @@ import numpy as np
 from msgspec import Struct
 
 from quiltsmith.scan.frames import any_near, lined_frames, outlined_frames
-from quiltsmith.scan.grids import USUAL_SPACES, GridLines
+from quiltsmith.scan.grids import LEAST_SPACES, MOST_SPACES, USUAL_SPACES, GridLines
 from quiltsmith.scan.names import NAMELESS, letters_above, numbers_beside
 from quiltsmith.scan.paper import Picture, darkness
 from quiltsmith.scan.places import BoardPlace, Corners
@@ -18,12 +18,12 @@ from quiltsmith.scan.tracing import traced
 MOST_BOARDS = 4
 _SEARCH_SIDE = 1000
 _LEAST_WEAKEST, _LEAST_SEEN = 0.65, 0.8
-LEAST_LIKENESS, _LEAST_LEAD = 0.5, 0.08
-_CLEAR = 0.62
+LEAST_LIKENESS, _LEAST_LEAD = 0.62, 0.08
+_CLEAR = 0.7
 """Names that look so much like print settle the size and the turn."""
-_LEAST_SQUARE = 0.7
-_MOST_TRIED = 5
-"""How many numbers of columns and rows are tried."""
+_LEAST_SQUARE = 0.8
+_FEW, _THOROUGH = 4, 3
+"""How many numbers of columns are tried for most frames; for the first ones, which are the largest, all are."""
 _SAME = 0.03
 _ALONE = 0.42
 """A board that fills so much of a photo leaves no room for others."""
@@ -87,7 +87,7 @@ class _Hunt:
         if any_near(followed.place.corners, self.tried, _SAME):
             return
         self.tried.append(followed.place.corners)
-        board = _named(self._dark, followed.place, self._sizes)
+        board = _named(self._dark, followed.place, self._sizes, len(self.tried) <= _THOROUGH)
         if board is not None and not any(_overlap(board.place, other.place) for other in self.found):
             self.found.append(board)
 
@@ -99,11 +99,13 @@ def retraced(pixels: Picture, corners: Corners) -> BoardPlace:
     return place if followed is None else followed.place
 
 
-def _named(dark: Picture, place: BoardPlace, sizes: Sequence[Size] | None) -> FoundBoard | None:
+def _named(
+    dark: Picture, place: BoardPlace, sizes: Sequence[Size] | None, is_thorough: bool
+) -> FoundBoard | None:
     """Find the size and the turn in which the names are there, clearly better than in any other turn."""
     lines = GridLines(dark, place)
     turns = [_Turn(dark, place.beginning_at(first), lines, first % 2) for first in range(4)]
-    for number in range(_MOST_TRIED):
+    for number in range(MOST_SPACES - LEAST_SPACES + 1 if is_thorough else _FEW):
         for turn in turns:
             turn.look(number)
         ranked = sorted(turns, key=lambda turn: -turn.likeness)
@@ -122,21 +124,22 @@ class _Turn:
 
     def __init__(self, dark: Picture, place: BoardPlace, lines: GridLines, turned: int) -> None:
         self._dark, self.place = dark, place
-        self._likely = lines.likely(turned), lines.likely(1 - turned)
+        self._likely = lines.likely(turned)
         self._tried: set[int] = set()
         self._above, self._beside = NAMELESS, NAMELESS
         self._columns, self._rows = USUAL_SPACES, USUAL_SPACES
 
     def look(self, number: int) -> None:
         """Look for names of the next likely number of columns; where there are letters, for those of rows."""
-        columns = self._likely[0][number]
+        columns = self._likely[number]
         above = letters_above(self._dark, self.place, columns)
         if above.likeness > self._above.likeness:
             self._above, self._columns = above, columns
         if self._above.likeness < LEAST_LIKENESS:
             return
         across, down = self.place.sides
-        for rows in {round(self._columns * down / across), *self._likely[1][: number + 1]} - self._tried:
+        expected = round(self._columns * down / across)
+        for rows in {expected - 1, expected, expected + 1} - self._tried:
             self._tried.add(rows)
             beside = numbers_beside(self._dark, self.place, rows)
             if beside.likeness > self._beside.likeness:

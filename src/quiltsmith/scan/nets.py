@@ -51,7 +51,9 @@ def trained(name: str) -> Jury:
     with np.load(BytesIO((files("quiltsmith.scan") / _FILE).read_bytes()), allow_pickle=False) as arrays:
         while f"{name}{len(nets)}/shift" in arrays:
             head = f"{name}{len(nets)}/"
-            parts = {key.removeprefix(head): arrays[key].astype(np.float32) for key in arrays if key.startswith(head)}
+            parts = {
+                key.removeprefix(head): arrays[key].astype(np.float32) for key in arrays if key.startswith(head)
+            }
             count = sum(key.startswith("weights") for key in parts)
             layers = tuple((parts[f"weights{number}"], parts[f"bias{number}"]) for number in range(count))
             nets.append(Net(parts["shift"], parts["scale"], layers))

@@ -62,6 +62,7 @@ def straightened(data: bytes, board: BoardRead, pixels_per_space: int = 60) -> N
 
 def _read(photo: Photo, found: FoundBoard) -> BoardRead:
     """Read one board that was found."""
+    from quiltsmith.scan.codes import read_code
     from quiltsmith.scan.spaces import letter, read_spaces
 
     spaces = read_spaces(photo.pixels, found)
@@ -74,6 +75,7 @@ def _read(photo: Photo, found: FoundBoard) -> BoardRead:
         read,
         tuple("".join(map(letter, row)) for row in spaces.chances),
         tuple(tuple(map(cell_name, region)) for region in spaces.regions),
+        read_code(photo.pixels, found),
     )
 
 

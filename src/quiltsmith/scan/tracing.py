@@ -16,6 +16,7 @@ SIDE = 320
 _STEPS = 80
 _STIFFNESS = 0.03
 _MOST_BEND = 0.06
+_FARTHEST = 0.2
 _LEAST_SEEN = 1.6
 """Of the four sides together; less is no frame, and is not followed any further."""
 
@@ -30,41 +31,36 @@ class Traced(Struct, frozen=True):
 
 def traced(dark: Picture, place: BoardPlace) -> Traced | None:
     """Follow the four sides, coarsely and then finely; None where they do not form a board."""
-    curves: list[Picture] = []
+    curves: list[Picture] = [np.zeros(4)] * 4
     seen: list[float] = []
     for reach in (0.1, 0.04, 0.025):
         edges = np.stack([_edges(strip) for strip in _strips(dark, place, reach)])
         followed = [_fitted(edge, path) for edge, path in zip(edges, _best_ways(edges), strict=True)]
-        curves = [curve for curve, _ in followed]
         seen = [strength for _, strength in followed]
         if sum(seen) < _LEAST_SEEN:
             return None
-        if max(float(np.abs(np.polyval(curve, (0.0, 0.5, 1.0))).max()) for curve in curves) > 2 * reach:
+        # Strips follow the bends that are known already: what is new comes on top of them.
+        curves = [_between_ends(known) + curve for known, (curve, _) in zip(curves, followed, strict=True)]
+        if max(float(np.abs(np.polyval(curve, (0.0, 0.5, 1.0))).max()) for curve in curves) > _FARTHEST:
             return None
         corners = _meeting(curves)
-        straight = BoardPlace(place.corners)
-        xs, ys = straight.spots(corners[:, 0], corners[:, 1])
+        xs, ys = BoardPlace(place.corners).spots(corners[:, 0], corners[:, 1])
         moved = tuple((float(x), float(y)) for x, y in zip(xs, ys, strict=True))
         if not _is_convex(moved):
             return None
         place = BoardPlace(moved, _bends(curves))
-    if (
-        max(abs(float(v)) for curve in curves for v in np.polyval(_between_ends(curve), (0.25, 0.5, 0.75)))
-        > _MOST_BEND
-    ):
-        return None
-    return Traced(place, min(seen), sum(seen) / 4)
+    bent = [np.abs(np.polyval(_between_ends(curve), (0.25, 0.5, 0.75))).max() for curve in curves]
+    return None if max(bent) > _MOST_BEND else Traced(place, min(seen), sum(seen) / 4)
 
 
 def _strips(dark: Picture, place: BoardPlace, reach: float) -> list[Picture]:
     """Cut out what is near each side, straightened: rows go from outside to inside, columns along the side."""
-    straight = BoardPlace(place.corners)
     deep = round(2 * reach * SIDE)
     return [
-        straight.flattened(dark, (0, 1, SIDE), (-reach, reach, deep)),
-        straight.flattened(dark, (1 - reach, 1 + reach, deep), (0, 1, SIDE))[:, ::-1].T,
-        straight.flattened(dark, (0, 1, SIDE), (1 - reach, 1 + reach, deep))[::-1],
-        straight.flattened(dark, (-reach, reach, deep), (0, 1, SIDE)).T,
+        place.flattened(dark, (0, 1, SIDE), (-reach, reach, deep)),
+        place.flattened(dark, (1 - reach, 1 + reach, deep), (0, 1, SIDE))[:, ::-1].T,
+        place.flattened(dark, (0, 1, SIDE), (1 - reach, 1 + reach, deep))[::-1],
+        place.flattened(dark, (-reach, reach, deep), (0, 1, SIDE)).T,
     ]
 
 
@@ -120,8 +116,9 @@ def _best_ways(edges: Picture) -> Picture:
 
 def _bends(inward: Sequence[Picture]) -> Bends:
     """Turn curves that count inwards into bends, which count to the right and down."""
-    top, right, bottom, left = (_between_ends(curve) for curve in inward)
-    return Bends(top, tuple(-c for c in right), tuple(-c for c in bottom), left)
+    ways = (1, -1, -1, 1)
+    curves = [_between_ends(curve) * way for curve, way in zip(inward, ways, strict=True)]
+    return Bends(*(tuple(float(part) for part in curve) for curve in curves))
 
 
 def _meeting(inward: Sequence[Picture]) -> Picture:
@@ -138,11 +135,10 @@ def _meeting(inward: Sequence[Picture]) -> Picture:
     return np.array(corners)
 
 
-def _between_ends(curve: Picture) -> tuple[float, ...]:
+def _between_ends(curve: Picture) -> Picture:
     """Take away the straight line between the ends of a curve: the corners stand for it."""
     start, end = float(np.polyval(curve, 0.0)), float(np.polyval(curve, 1.0))
-    first, second, third, fourth = (float(c) for c in curve)
-    return first, second, third - (end - start), fourth - start
+    return np.asarray(curve - np.array([0.0, 0.0, end - start, start]))
 
 
 def _is_convex(corners: tuple[tuple[float, float], ...]) -> bool:

@@ -1,0 +1,49 @@
+"""Names beside a board tell which way up it lies, and how many columns and rows it has."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+import pytest
+from scan.layouts import Layout, printed
+
+from quiltsmith.scan.grids import GridLines
+from quiltsmith.scan.names import letters_above, numbers_beside
+from quiltsmith.scan.paper import Picture, darkness
+from quiltsmith.scan.places import BoardPlace
+
+
+def flat_sheet(layout: Layout) -> tuple[Picture, BoardPlace]:
+    """Give how dark a printed sheet is, and where its board is."""
+    sheet = printed(layout)
+    right, bottom = sheet.left + sheet.columns * sheet.space, sheet.top + sheet.rows * sheet.space
+    place = BoardPlace(((sheet.left, sheet.top), (right, sheet.top), (right, bottom), (sheet.left, bottom)))
+    return darkness(np.asarray(cv2.cvtColor(sheet.picture, cv2.COLOR_BGR2GRAY))), place
+
+
+@pytest.mark.parametrize("layout", [Layout(), Layout("tall", up=2), Layout(rows=8, columns=10, theme="paper")])
+def test_names_are_seen_the_right_way_up_only(layout: Layout) -> None:
+    dark, place = flat_sheet(layout)
+    seen = [
+        letters_above(dark, place.beginning_at(first), layout.columns).together(
+            numbers_beside(dark, place.beginning_at(first), layout.rows)
+        )
+        for first in range(4)
+    ]
+    assert seen[0] > 0.8
+    assert max(seen[1:]) < seen[0] - 0.2
+
+
+def test_a_part_of_a_board_is_not_taken_for_a_smaller_one() -> None:
+    dark, place = flat_sheet(Layout())
+    (left, top), (right, _), (_, bottom), _ = place.corners
+    part = left + (right - left) * 7 / 9
+    smaller = BoardPlace(((left, top), (part, top), (part, bottom), (left, bottom)))
+    assert letters_above(dark, smaller, 7).likeness == 0.0
+
+
+def test_lines_tell_how_many_spaces_there_are() -> None:
+    dark, place = flat_sheet(Layout(rows=8, columns=10, theme="paper"))
+    lines = GridLines(dark, place)
+    assert lines.likely(0)[:2] == [9, 10]
+    assert lines.likely(1)[:2] == [9, 8]
