@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parent.parent
 sys.path.append(str(ROOT / "tools"))
-FIRST_SEED, PHOTOS = 600_000, int(os.environ.get("QUILTSMITH_SCAN_PHOTOS", "100"))
+FIRST_SEED, PHOTOS = 700_000, int(os.environ.get("QUILTSMITH_SCAN_PHOTOS", "100"))
 SECONDS, MEGABYTES = 1.0, 250
 MOST_REFUSAL = 5.0
 """Seconds that anything may take, however hostile."""

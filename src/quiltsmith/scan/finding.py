@@ -17,7 +17,7 @@ from quiltsmith.scan.tracing import traced
 
 MOST_BOARDS = 4
 _SEARCH_SIDE = 1000
-_LEAST_WEAKEST, _LEAST_SEEN = 0.65, 0.8
+_LEAST_WEAKEST, _LEAST_SEEN = 0.75, 0.85
 LEAST_LIKENESS, _LEAST_LEAD = 0.62, 0.08
 _CLEAR = 0.7
 """Names that look so much like print settle the size and the turn."""
@@ -99,9 +99,7 @@ def retraced(pixels: Picture, corners: Corners) -> BoardPlace:
     return place if followed is None else followed.place
 
 
-def _named(
-    dark: Picture, place: BoardPlace, sizes: Sequence[Size] | None, is_thorough: bool
-) -> FoundBoard | None:
+def _named(dark: Picture, place: BoardPlace, sizes: Sequence[Size] | None, is_thorough: bool) -> FoundBoard | None:
     """Find the size and the turn in which the names are there, clearly better than in any other turn."""
     lines = GridLines(dark, place)
     turns = [_Turn(dark, place.beginning_at(first), lines, first % 2) for first in range(4)]

@@ -27,7 +27,8 @@ _DEEP = round((_FAR - _NEAR) * SPACE)
 _AWAY = 3
 """How many pixels a name may be away from the middle of its column or row: paper bends."""
 _FINER = 4
-_BEYOND_SHARE = 0.6
+_BEYOND_SHARE, _ENDS_SHARE = 0.6, 0.45
+"""How like the rest the name beyond the board may look at most, and the first and the last at least."""
 _UNEVEN = 3
 _LEAST_CONTRAST = 0.01
 """What is paler is noise of the camera."""
@@ -36,20 +37,20 @@ _LEAST_CONTRAST = 0.01
 class NamesSeen(Struct, frozen=True):
     """How like names a row of places looks: for each height of letters and each distance from the frame.
 
-    It `goes_on` where the next name is there too: then this is only a part of a larger board.
+    It is `ill_fitting` where the next name is there too, as beside a part of a board, or the last one is not.
     """
 
     maps: Picture
-    goes_on: bool = False
+    ill_fitting: bool = False
 
     @property
     def likeness(self) -> float:
         """How like names it looks at best: about 0 for anything, 1 for print."""
-        return 0.0 if self.goes_on else float(self.maps.max())
+        return 0.0 if self.ill_fitting else float(self.maps.max())
 
     def together(self, other: NamesSeen) -> float:
         """Tell how like names two rows look that are equally high and far from the frame: the worse of both."""
-        if self.goes_on or other.goes_on:
+        if self.ill_fitting or other.ill_fitting:
             return 0.0
         # Tilted photos change distances, and so do numbers with two digits.
         near = cv2.dilate(other.maps, np.ones((1, 2 * _UNEVEN + 1), np.uint8))
@@ -80,19 +81,22 @@ def numbers_beside(dark: Picture, place: BoardPlace, rows: int) -> NamesSeen:
 def _likeness(strip: Picture, names: list[str], is_upright: bool) -> NamesSeen:
     """Compare a strip with names, the last of which lies beyond the board."""
     maps = np.zeros((len(_HEIGHTS), _DEEP), np.float32)
-    best, goes_on = 0.0, False
+    best, ill_fitting = 0.0, False
     for number, height in enumerate(_HEIGHTS):
-        means, beyond = _compared(strip, _glyphs(tuple(names), round(height * SPACE * _FINER)), is_upright)
-        at = np.unravel_index(int(means.argmax()), means.shape)
-        if means[at] > best:
-            best, goes_on = float(means[at]), bool(beyond[at] >= _BEYOND_SHARE * means[at])
+        like = _compared(strip, _glyphs(tuple(names), round(height * SPACE * _FINER)), is_upright)
+        means = like[:-1].mean(axis=0)
+        down, at = np.unravel_index(int(means.argmax()), means.shape)
+        if means[down, at] > best:
+            best, own = float(means[down, at]), like[:, down, at]
+            ends = min(own[0], own[-2])
+            ill_fitting = bool(own[-1] >= _BEYOND_SHARE * best or ends < _ENDS_SHARE * best)
         rest = (_DEEP - means.shape[1]) // 2
         maps[number, rest : rest + means.shape[1]] = means.max(axis=0)
-    return NamesSeen(maps, goes_on)
+    return NamesSeen(maps, ill_fitting)
 
 
-def _compared(strip: Picture, glyphs: Picture, is_upright: bool) -> tuple[Picture, Picture]:
-    """Compare places with their names, moved alike: the mean of all but the last, and the last."""
+def _compared(strip: Picture, glyphs: Picture, is_upright: bool) -> Picture:
+    """Tell how like its name each place is, all moved alike; the last place lies beyond the board."""
     count, high, wide = glyphs.shape
     mean, square = cv2.boxFilter(strip, -1, (wide, high)), cv2.boxFilter(strip * strip, -1, (wide, high))
     spread = np.sqrt(np.maximum(square - mean * mean, _LEAST_CONTRAST**2) * (high * wide))
@@ -109,7 +113,7 @@ def _compared(strip: Picture, glyphs: Picture, is_upright: bool) -> tuple[Pictur
         alike = alike / (spread[window] if is_upright else spread[:, window])
         near = off + SPACE // 2
         like[number] = alike[np.ix_(near, inside)] if is_upright else alike[np.ix_(inside, near)].T
-    return like[:-1].mean(axis=0), like[-1]
+    return like
 
 
 @cache
