@@ -37,17 +37,18 @@ class Jury(Struct, frozen=True):
 
     def logits(self, numbers: Picture) -> Picture:
         """Give what the nets think on average."""
-        return np.mean([net.logits(numbers) for net in self.nets], axis=0)
+        return np.asarray(np.mean([net.logits(numbers) for net in self.nets], axis=0))
 
     def chances(self, numbers: Picture) -> Picture:
         """Give the mean of the chances that the nets give: one that doubts is heard."""
-        return np.mean([1 / (1 + np.exp(-np.clip(net.logits(numbers), -30, 30))) for net in self.nets], axis=0)
+        each = [1 / (1 + np.exp(-np.clip(net.logits(numbers), -30, 30))) for net in self.nets]
+        return np.asarray(np.mean(each, axis=0))
 
 
 @cache
 def trained(name: str) -> Jury:
     """Load nets by their name."""
-    nets = []
+    nets: list[Net] = []
     with np.load(BytesIO((files("quiltsmith.scan") / _FILE).read_bytes()), allow_pickle=False) as arrays:
         while f"{name}{len(nets)}/shift" in arrays:
             head = f"{name}{len(nets)}/"
