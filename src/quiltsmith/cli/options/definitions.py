@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from quiltsmith.cli.failure import Failure
+from quiltsmith.cli.terminal.screen import write_note
 from quiltsmith.talk.saying import say
 
 if TYPE_CHECKING:
@@ -31,6 +32,16 @@ def path_or_fail(
     from quiltsmith.formats.suggest import did_you_mean
 
     path = kind.find(name)
+    own = _with_its_ending(name) if name.lower() in kind.names() else None
+    if path is not None and own is not None and not own.samefile(path):
+        write_note(
+            say(
+                "note: {name} is the shipped {what}; for your own file write {own}",
+                name=name,
+                what=say(kind.what),
+                own=own,
+            )
+        )
     if path is None:
         name = (instead and instead(name)) or name
         path = kind.find(name) or _with_its_ending(name)

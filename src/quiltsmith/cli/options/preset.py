@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from quiltsmith.cli.options.definitions import definition_or_fail
+from quiltsmith.cli.terminal.naming import OVERRULED
 from quiltsmith.cli.terminal.screen import write_note
 from quiltsmith.talk.saying import say
 
@@ -41,15 +42,17 @@ def preset_or_fail(name: str) -> Preset:
 
 
 def tell_overruled(preset: Preset) -> None:
-    """Note which of the options that were typed change nothing, since the preset decides."""
+    """Note which of the options that were typed change nothing, since the preset decides; no name tells them."""
     from typer._click.core import ParameterSource
     from typer._click.globals import get_current_context
 
     context = get_current_context()
+    overruled = _ONLY_ON[preset.pages]
+    context.meta[OVERRULED] = overruled
     typed = [
         max(parameter.opts, key=len)
         for parameter in context.command.params
-        if parameter.name in _ONLY_ON[preset.pages]
+        if parameter.name in overruled
         and context.get_parameter_source(parameter.name) is ParameterSource.COMMANDLINE
     ]
     if not typed:

@@ -11,6 +11,8 @@ from quiltsmith.talk.saying import talk_language
 
 _SAYS_NOTHING = frozenset({"output", "force", "show", "preview", "report_format", "list_format", "filled"})
 """Options that change nothing on paper, or stand in the name already."""
+OVERRULED = "quiltsmith.overruled"
+"""Where the context of a command keeps which options change nothing this time."""
 _LANGUAGES = frozenset({"lang", "language"})
 _NOT_IN_NAMES = re.compile(r"[^a-z0-9.]+")
 _LONGEST_WORD, _LONGEST = 24, 80
@@ -34,6 +36,7 @@ def _words(context: Any) -> list[str]:
     from typer._click.core import ParameterSource
 
     first: dict[str, str] = {}
+    silent = _SAYS_NOTHING | context.meta.get(OVERRULED, frozenset())
     rest: list[str] = []
     for parameter in context.command.params:
         name, value = parameter.name, context.params.get(parameter.name)
@@ -43,7 +46,7 @@ def _words(context: Any) -> list[str]:
             continue
         is_typed = context.get_parameter_source(name) is ParameterSource.COMMANDLINE
         is_option = parameter.param_type_name == "option" and parameter.expose_value
-        if not is_typed or not is_option or name in _SAYS_NOTHING or value == parameter.default:
+        if not is_typed or not is_option or name in silent or value == parameter.default:
             continue
         if name == "paper":
             first["paper"] = _slug(str(value))

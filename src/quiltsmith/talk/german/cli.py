@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 TEXTS = {
+    "note: {name} is the shipped {what}; for your own file write {own}": (
+        "Hinweis: {name} ist mitgeliefert ({what}); für deine eigene Datei schreib {own}"
+    ),
     "note: {preset} wants all cards in one picture, so this changes nothing: {options}": (
         "Hinweis: {preset} will alle Karten in einem Bild, deshalb ändert das nichts: {options}"
     ),

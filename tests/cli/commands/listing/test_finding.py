@@ -63,3 +63,18 @@ def test_a_game_for_a_deck_and_a_deck_for_a_game(quiltsmith: Command, tmp_path: 
 def test_the_ending_of_an_own_file_may_be_left_out(tmp_path: Path, quiltsmith: Command) -> None:
     quiltsmith("decks", "--show", "meadow", "-o", "mine.yaml", cwd=tmp_path)
     assert quiltsmith("deck", "check", "mine", cwd=tmp_path).code == 0
+
+
+def test_a_file_of_the_same_name_as_a_shipped_deck_is_not_forgotten(quiltsmith: Command, tmp_path: Path) -> None:
+    told = "note: meadow is the shipped deck; for your own file write meadow.yaml\n"
+    assert quiltsmith("deck", "check", "meadow", cwd=tmp_path).err == ""
+    (tmp_path / "meadow.yaml").write_text("deck: meadow\n", encoding="utf-8")
+    result = quiltsmith("deck", "check", "meadow", cwd=tmp_path)
+    assert (result.code, result.err) == (0, told)
+    assert quiltsmith("deck", "check", "meadow.yaml", cwd=tmp_path).code == 1
+    assert quiltsmith("deck", "check", "meadow", cwd=Path("patches")).err == ""
+
+
+@pytest.mark.parametrize("words", ["explain Wrong-Size", "schema DECK", "themes --show Quilt", "help deck"])
+def test_case_does_not_matter(words: str, quiltsmith: Command) -> None:
+    assert quiltsmith(*words.split()).code == 0

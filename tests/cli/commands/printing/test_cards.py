@@ -202,4 +202,5 @@ def test_options_that_a_preset_overrules_are_told(
     assert result.code == 0
     assert result.err.startswith(f"note: {told}" if told else "")
     assert bool(result.err) is bool(told)
+    assert "-a5" not in result.out
     assert quiltsmith("cards", "meadow", "--quiet", *words.split(), cwd=tmp_path).err == ""

@@ -29,6 +29,7 @@ def explain(
     from quiltsmith.reference.explanations import explanations
 
     known = explanations()
+    code = code and code.lower()
     if code is None:
         heads = (say("code"), say("what it means"))
         for line in listing(heads, [(name, text.splitlines()[0]) for name, text in known.items()]):

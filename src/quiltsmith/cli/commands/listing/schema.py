@@ -23,6 +23,7 @@ def schema(
     from quiltsmith.formats.suggest import did_you_mean
     from quiltsmith.reference.schemas import SCHEMAS
 
+    kind = kind.lower()
     if kind not in SCHEMAS:
         raise Failure(say("there is no schema `{kind}`; {hint}", kind=kind, hint=did_you_mean(kind, SCHEMAS)))
     write_json(SCHEMAS[kind]())

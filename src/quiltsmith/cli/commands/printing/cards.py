@@ -103,6 +103,7 @@ def cards(
     wanted = job.preset
     if job.with_two_faces:
         tell_warnings(picture_problems(job.measures(), style.theme))
+    tell_overruled(wanted)
     print_document(
         lambda: card_document(job, style),
         output,
@@ -110,5 +111,4 @@ def cards(
         file_options(wanted),
         live_text=live_text,
     )
-    tell_overruled(wanted)
     warn_of_wrong_file(wanted, output)
