@@ -198,6 +198,17 @@ def test_a_picture_to_show_around(quiltsmith: Command, photo: Path, tmp_path: Pa
     assert min(empty) > 235
 
 
+def test_a_picture_shows_no_total_that_is_wrong(quiltsmith: Command, photo: Path, tmp_path: Path) -> None:
+    right, wrong = (
+        quiltsmith("scan", photo, "--scores", scores, "--overlay", tmp_path / f"{name}.svg", "-o", tmp_path / name)
+        for name, scores in (("right", SCORES[1]), ("wrong", "21,49,81"))
+    )
+    assert (right.code, wrong.code) == (0, 1)
+    drawn = [(tmp_path / f"{name}.svg").read_text(encoding="utf-8") for name in ("right", "wrong")]
+    assert len(drawn[0]) > len(drawn[1])
+    assert drawn[0].count("<path") > drawn[1].count("<path")
+
+
 def test_without_the_extra_a_sentence_says_how_to_get_it(
     quiltsmith: Command, photo: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from quiltsmith.cli.commands.scanning.photos import PhotographedBoard, ScannedPhoto
 from quiltsmith.cli.commands.scanning.showing import board_lines, heading
@@ -59,6 +60,16 @@ def sheet_texts(finished: Sequence[FinishedBoard], output: str | None) -> SheetT
         names = (f"{stem}.txt", *(f"{stem}-{number}.txt" for number in range(2, len(finished) + 2)))
         texts[next(folder / name for name in names if folder / name not in texts)] = finished_board.sheet(folder)
     return texts
+
+
+def with_accepted_scores(
+    finished: Sequence[FinishedBoard], texts: SheetTexts, deal: str | None
+) -> list[FinishedBoard]:
+    """Leave out scores that the checker does not accept: nobody shows a wrong total around the table."""
+    return [
+        replace(board, scores=()) if any(problem.is_error for problem in problems) else board
+        for board, problems in zip(finished, _checked(texts, deal), strict=True)
+    ]
 
 
 def write_sheets(

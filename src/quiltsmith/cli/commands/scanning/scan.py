@@ -13,6 +13,7 @@ from quiltsmith.cli.commands.scanning.results import (
     FinishedBoard,
     is_folder,
     sheet_texts,
+    with_accepted_scores,
     write_records,
     write_sheets,
     write_text,
@@ -113,7 +114,8 @@ def scan(
     if output is not None and is_folder(output):
         for path in texts:
             refuse_to_overwrite(path, force)
-    pictures = overlay_pictures(boards, finished, overlay, lang) if overlay else {}
+    shown = with_accepted_scores(finished, texts, deal) if overlay else []
+    pictures = overlay_pictures(boards, shown, overlay, lang) if overlay else {}
     is_text, is_shown = report_format is PlainFormat.TEXT, output == STANDARD_OUTPUT
     write = write_sheets if is_shown else write_text if is_text else write_records
     code = write(read, finished, texts, deal)
