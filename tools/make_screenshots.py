@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+import argparse
 import shutil
 import subprocess
 import sys
 import tempfile
 from dataclasses import dataclass, field
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 from PIL import Image
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 
 from tests.scan.photographed import photo_of  # noqa: E402
 from tests.studio.browsers import DESKTOP, PHONE, Visitor, opened_browser  # noqa: E402
-from tests.studio.servers import running_studio  # noqa: E402
+from tests.studio.servers import RunningStudio, running_studio  # noqa: E402
 
 FOLDER = ROOT / "docs" / "studio"
 DUELS = ("patchwork/tied.txt", "patchwork/halloween.txt")
@@ -86,15 +88,45 @@ SHOTS = (
 )
 
 
+ALL = {
+    "home": ("#/", ".home-jobs, main > .page", ""),
+    "sheet-begin": ("#/sheet?fresh", "#begin-player", ""),
+    "sheet": ("#/sheet?sheet=good.txt", ".sheet-piece", ""),
+    "sheet-mistakes": ("#/sheet?sheet=five-mistakes.txt", ".sheet-piece", ""),
+    "sheet-print": ("#/sheet?sheet=good.txt", ".sheet-piece", ".sheet-bar button:has-text('{print}')"),
+    "duel": ("#/sheet?sheet=tied.txt", ".sheet-piece", ""),
+    "decks": ("#/deck", ".deck-generate", ".deck-generate summary"),
+    "deck": ("#/deck?deck=meadow", ".deck-facts .deck-fact", ""),
+    "deck-priced": ("#/deck?deck=classic", ".deck-facts .deck-fact", ""),
+    "deck-statistics": ("#/deck?deck=meadow", ".deck-fact", ".deck-bar .button:has-text('{statistics}')"),
+    "deck-bots": ("#/deck?deck=meadow", ".deck-fact", ".deck-bar .button:has-text('Bots')"),
+    "print": ("#/print/cards?deck=meadow&cuts=true", ".sheet-paper svg, .sheet-paper", ""),
+    "preflight": ("#/print/preflight", "main > .page", ""),
+    "play": ("#/play", ".play-ways", ""),
+    "table": ("#/play?deal=deal.yaml", ".play-next", ".play-next"),
+}
+"""Every page: its address, what to wait for, and what is pressed there."""
+WORDS = {
+    "en": {"print": "Print", "statistics": "Statistics"},
+    "de": {"print": "Drucken", "statistics": "Statistik"},
+}
+
+
 def main() -> None:
-    """Take all pictures anew."""
-    FOLDER.mkdir(exist_ok=True)
+    """Take all pictures anew; with `--all FOLDER`, every page in every way into a folder, to be looked at."""
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("--all", metavar="FOLDER", type=Path, help="every page, language, light and dark, size")
+    everywhere = asked.parse_args().all
     with tempfile.TemporaryDirectory() as made:
         folder = Path(made) / "quilts"
         folder.mkdir()
         for example in EXAMPLES:
             shutil.copy(ROOT / "examples" / example, folder)
         with running_studio(folder) as studio, opened_browser() as browser:
+            if everywhere is not None:
+                _take_all(browser, studio, everywhere)
+                return
+            FOLDER.mkdir(exist_ok=True)
             for shot in SHOTS:
                 visitor = Visitor(browser, studio, **{"viewport": DESKTOP, **shot.visitor})
                 _take(visitor.go(shot.place), shot)
@@ -120,6 +152,27 @@ def _draw_overlay(folder: Path) -> None:
     with Image.open(picture) as drawn:
         drawn.resize((drawn.width // 2, drawn.height // 2)).save(picture)
     _use_few_colours(picture, COLOURS_OF_PHOTOS)
+
+
+def _take_all(browser: Browser, studio: RunningStudio, folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for language, scheme, size in product(("en", "de"), ("light", "dark"), ("desktop", "phone")):
+        viewport = PHONE if size == "phone" else DESKTOP
+        visitor = Visitor(browser, studio, viewport=viewport, locale=language, color_scheme=scheme)
+        for name, (place, until, press) in ALL.items():
+            visitor.page.evaluate("localStorage.clear()")
+            page = visitor.go(place)
+            page.reload()
+            page.locator(until).first.wait_for(state="attached")
+            if press:
+                page.locator(press.format(**WORDS[language])).first.click()
+            page.wait_for_load_state("networkidle")
+            page.screenshot(path=folder / f"{name}-{size}-{scheme}-{language}.png")
+            print(f"{name} {size} {scheme} {language}", flush=True)
+        for complaint in visitor.complaints:
+            print(complaint)
+        visitor.complaints.clear()
+        visitor.leave()
 
 
 def _take(page: Page, shot: Shot) -> None:

@@ -245,7 +245,7 @@ TEXTS = {
         "--resume setzt die Partien eines Decks fort und geht nicht zusammen mit --compare"
     ),
     "{one} and {other} are not played alike": "{one} und {other} werden nicht auf die gleiche Art gespielt",
-    "{deal} names no deck; name it with --deck": "{deal} nennt keinen Kartensatz; nenne ihn mit --deck",
+    "{deal} names no deck; name it with --deck": "{deal} nennt kein Deck; nenne es mit --deck",
     "{deal} was not dealt from {deck}": "{deal} wurde nicht aus {deck} ausgeteilt",
     "there is no start card {card}; there are {starts}": "es gibt keine Startkarte {card}; es gibt {starts}",
     "{total} points, and no game of this deal can be better": (

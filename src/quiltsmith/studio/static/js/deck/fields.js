@@ -61,4 +61,4 @@ function number(key, card, set, given) {
     h("input", { class: "field", type: "number", value: card.written[key] ?? "", ...given, onchange: (event) => set(key, event.target.value === "" ? null : Number(event.target.value)) }));
 }
 
-const field = (words, made) => h("label", { class: "deck-field" }, h("span", { class: "muted small" }, words), made);
+const field = (words, made) => h("label", { class: `deck-field ${made.matches(".select") ? "broad" : ""}` }, h("span", { class: "muted small" }, words), made);

@@ -77,8 +77,8 @@ function dropPlace() {
 
 function sheetArt() {
   return [h("span", { class: "squares" }),
-    at(0, 0, patch("##/##/#", 10, { seam: false }), 2, 3), at(1, 1, patch(".#/##/#", 2, { seam: false }), 2, 3),
-    at(2, 0, patch("#/#/#", 5, { seam: false }), 1, 3), h("span", { class: "tick" }, icon("check"))];
+    at(0, 0, patch("##/##/#", 10, { seam: false }), 2, 3), at(1, 1, patch(".#/##", 2, { seam: false }), 2, 2),
+    at(2, 0, patch("##/.#", 5, { seam: false }), 2, 2), h("span", { class: "tick" }, icon("check"))];
 }
 
 function deckArt() {
