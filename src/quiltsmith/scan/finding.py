@@ -24,7 +24,7 @@ _CLEAR = 0.7
 _LEAST_SQUARE = 0.8
 _FEW, _THOROUGH = 4, 3
 """How many numbers of columns are tried for most frames; for the first ones, which are the largest, all are."""
-_SAME = 0.006
+_SAME = 0.002
 _ALONE = 0.42
 """A board that fills so much of a photo leaves no room for others."""
 _LEAST_SHARE = 0.4
