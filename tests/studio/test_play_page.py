@@ -68,7 +68,8 @@ def test_who_plays_alone_is_offered_what_is_dealt_advised_and_saved(visitor: Vis
     expect(page.locator(".sheet-offer")).to_have_count(3)
     page.get_by_role("button", name="Hint").click()
     expect(page.locator(".sheet-status")).to_contain_text("The bot would lay")
-    page.keyboard.press("Enter")
+    with page.expect_response("**/api/file/save"):
+        page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Turn 2", level=1)).to_be_visible()
     expect(page.locator(".sheet-saved")).to_contain_text("Saved in solo-2026-")
     (saved,) = visitor.studio.folder.glob("solo-2026-*.txt")
