@@ -29,15 +29,14 @@ def explain(
     from quiltsmith.reference.explanations import explanations
 
     known = explanations()
-    code = code and code.lower()
     if code is None:
         heads = (say("code"), say("what it means"))
         for line in listing(heads, [(name, text.splitlines()[0]) for name, text in known.items()]):
             write_line(line)
-    elif code in known:
-        write_line(f"{code}\n\n{_in_columns(known[code])}")
+    elif (name := code.lower()) in known:
+        write_line(f"{name}\n\n{_in_columns(known[name])}")
     else:
-        hint = did_you_mean(code, known, say("`quiltsmith explain` lists all"))
+        hint = did_you_mean(name, known, say("`quiltsmith explain` lists all"))
         raise Failure(say("there is no problem code `{code}`; {hint}", code=code, hint=hint))
 
 
