@@ -57,7 +57,6 @@ def rebalance(asked: RebalanceQuestion, tell: Tell) -> dict[str, Any]:
         tolerance=asked.tolerance,
         keep=check_kept(deck, [card.strip() for card in asked.keep.split(",") if card.strip()]),
         most=asked.most,
-        jobs=1,
     )
     found = _telling(tell)(deck, wishes)
     report = rebalance_report(deck, wishes, found)

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 import typer
 from msgspec import Struct
 
-from quiltsmith.cli.failure import Failure
+from quiltsmith.cli.options.standard_input import refuse_twice
 from quiltsmith.cli.reports.problems import ReportFormat, exit_code, verdict, write_problems
 from quiltsmith.cli.terminal.screen import visible, write_json, write_line
 from quiltsmith.formats.definitions import Definitions
@@ -39,8 +39,7 @@ def check_files(
     check: FileCheck[Value], names: Sequence[str], find: Callable[[str], Path], wanted: ReportFormat, strict: bool
 ) -> None:
     """Look through files, tell about all of them, and end the command with the exit code that they call for."""
-    if names.count(STANDARD_INPUT) > 1:
-        raise Failure(say("standard input can be read only once; write `-` once"))
+    refuse_twice(names)
     found: list[Problem] = []
     results: list[dict[str, Any]] = []
     # All are found before the first is told about, so that a slip on the command line is no half answer.

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from quiltsmith.cli.failure import Failure
+from quiltsmith.cli.options.standard_input import refuse_twice
 from quiltsmith.cli.terminal.progress import Progress
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.reading import STANDARD_INPUT
@@ -49,8 +50,7 @@ def scanned_photos(files: Sequence[str], named: Named) -> list[ScannedPhoto]:
     from quiltsmith.scan.opening import need_extra
 
     need_extra()
-    if files.count(STANDARD_INPUT) > 1:
-        raise Failure(say("standard input can be read only once; write `-` once"))
+    refuse_twice(files)
     for file in files:
         if file != STANDARD_INPUT and Path(file).is_dir():
             raise Failure(say("{name} is a folder; name the photos in it", name=file))

@@ -21,10 +21,10 @@ from quiltsmith.cli.commands.scanning.results import (
 from quiltsmith.cli.commands.scanning.words import named_on_command_line, players_of, scores_of
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.options.printing import LanguageOption
+from quiltsmith.cli.options.standard_input import refuse_deal
 from quiltsmith.cli.reports.problems import PlainFormat, PlainFormatOption
 from quiltsmith.cli.terminal.files import STANDARD_OUTPUT, ForceOption, refuse_to_overwrite
 from quiltsmith.cli.terminal.screen import write_line, write_note
-from quiltsmith.formats.reading import STANDARD_INPUT
 from quiltsmith.scan.boards import UNSURE
 from quiltsmith.scan.questions import questions_of, with_answers
 from quiltsmith.talk.saying import say
@@ -93,8 +93,7 @@ def scan(
     """
     from quiltsmith.cli.commands.scanning.overlays import overlay_pictures
 
-    if deal == STANDARD_INPUT:
-        raise Failure(say("the deal is read more than once, so it cannot come from standard input; name a file"))
+    refuse_deal(deal)
     if output == STANDARD_OUTPUT and report_format is PlainFormat.JSON:
         raise Failure(say("standard output has room for a sheet or for JSON; name a file with -o"))
     refuse_files(output, overlay, force)

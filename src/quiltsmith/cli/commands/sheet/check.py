@@ -15,6 +15,7 @@ from quiltsmith.cli.commands.sheet.results import Write, missing_files, write_re
 from quiltsmith.cli.common import is_watching
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.options.deals import deal_or_fail
+from quiltsmith.cli.options.standard_input import refuse_deal, refuse_twice
 from quiltsmith.cli.reports.views import SheetFormat, View
 from quiltsmith.cli.terminal.files import STANDARD_OUTPUT, ForceOption, open_output, refuse_to_overwrite
 from quiltsmith.cli.terminal.progress import Progress
@@ -87,10 +88,8 @@ def check(
     """Check finished sheets by the rules, and rank their players."""
     from quiltsmith.games.sheets.files import find_sheets
 
-    if deal == STANDARD_INPUT:
-        raise Failure(say("the deal is read more than once, so it cannot come from standard input; name a file"))
-    if files.count(STANDARD_INPUT) > 1:
-        raise Failure(say("standard input can be read only once; write `-` once"))
+    refuse_deal(deal)
+    refuse_twice(files)
     path = Path(output)
     refuse_to_overwrite(path, force)
     written = report_format or _format_by_name(path)
