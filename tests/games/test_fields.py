@@ -24,14 +24,18 @@ def game_of(text: str, folder: Path = Path()) -> Game:
 
 
 @pytest.mark.parametrize(
-    ("name", "theme", "template", "sheets"),
-    [("doodle", "quilt", "classic", 6), ("patchwork", "quilt", "duel", 2), ("halloween", "night", "duel", 2)],
+    ("name", "theme", "pad"),
+    [
+        ("doodle", "quilt", UsualPad("classic", 6)),
+        ("patchwork", "quilt", UsualPad("duel", 2, "quilts")),
+        ("halloween", "night", UsualPad("duel", 2, "quilts")),
+    ],
 )
-def test_shipped_games_say_what_is_usual(name: str, theme: str, template: str, sheets: int) -> None:
+def test_shipped_games_say_what_is_usual(name: str, theme: str, pad: UsualPad) -> None:
     path = find_game(name)
     game = load_game(path)[0] if path else None
     assert game is not None
-    assert (game.theme, game.pad) == (theme, UsualPad(template, sheets))
+    assert (game.theme, game.pad) == (theme, pad)
 
 
 @pytest.mark.parametrize("name", game_names())
@@ -49,6 +53,14 @@ def test_a_part_of_the_pad_may_be_said_alone() -> None:
     assert game_of(text + "pad: {sheets: 12}").pad == UsualPad("classic", 12)
 
 
+def test_filled_sheets_may_have_a_template_of_their_own() -> None:
+    text = text_of("doodle", "pad:")
+    usual = game_of(text).pad
+    assert usual.template_of(is_filled=True) == usual.template_of(is_filled=False) == "classic"
+    both = game_of(text + "pad: {template: large, filled: tall}").pad
+    assert (both.template_of(is_filled=False), both.template_of(is_filled=True)) == ("large", "tall")
+
+
 def test_a_path_starts_where_the_game_lies(tmp_path: Path) -> None:
     (tmp_path / "mine.yaml").touch()
     game = game_of(text_of("doodle", "theme:") + "theme: mine.yaml", tmp_path)
@@ -61,6 +73,10 @@ def test_what_is_not_there_is_told_with_its_place() -> None:
     told = [(problem.code, problem.message.partition(";")[0], problem.hint) for problem in problems]
     assert told == [
         ("unknown-name", "there is no theme `quild`", "did you mean `quilt`?"),
-        ("unknown-name", "there is no pad template `missing.yaml`", "known here: classic, duel, large, tall"),
+        (
+            "unknown-name",
+            "there is no pad template `missing.yaml`",
+            "known here: classic, duel, large, quilts, tall",
+        ),
         ("out-of-range", "the number of sheets is out of range: `0`", "from 1 to 500 is possible here"),
     ]

@@ -72,7 +72,7 @@ def pad(
     if back_theme is not None:
         look["theme"] = back_theme
         back = style_of(_USUAL_THEME, **look)
-    arranged = loaded(PADS, template or played.pad.template)
+    arranged = loaded(PADS, template or played.pad.template_of(is_filled=filled is not None))
     wishes = PadWishes(sheets, up, title, tuple(players), back, large_print, fillable, marks, filled=written)
     return Printable(pad_document(played, style, arranged, wishes))
 

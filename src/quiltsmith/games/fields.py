@@ -66,7 +66,12 @@ PAD_TEMPLATE = Field(
     "template", FileName(PADS, "pad template"), "Where the parts stand: a shipped template or a path."
 )
 PAD_SHEETS = Field("sheets", Whole(1, 500, "the number of sheets"), "How many score sheets a kit has.")
-PAD = Field("pad", Record("the pad", (PAD_TEMPLATE, PAD_SHEETS)), "What is usual for the score pad.")
+PAD_FILLED = Field(
+    "filled",
+    FileName(PADS, "pad template"),
+    "The template of sheets that are filled in: a shipped one or a path. Without it, what is usual for the rules.",
+)
+PAD = Field("pad", Record("the pad", (PAD_TEMPLATE, PAD_FILLED, PAD_SHEETS)), "What is usual for the score pad.")
 COMMON = (GAME, RULES, TITLE, BOARD, DECK, CARDS, THEME, PAD)
 
 
@@ -86,4 +91,5 @@ def pad_of(read: Read, usual: UsualPad) -> UsualPad:
     pad = read.get(PAD)
     if pad is None:
         return usual
-    return UsualPad(pad.get(PAD_TEMPLATE, usual.template), pad.get(PAD_SHEETS, usual.sheets))
+    template, sheets = pad.get(PAD_TEMPLATE, usual.template), pad.get(PAD_SHEETS, usual.sheets)
+    return UsualPad(template, sheets, pad.get(PAD_FILLED, usual.filled))

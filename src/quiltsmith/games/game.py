@@ -18,10 +18,18 @@ class TrackError(Refusal):
 
 
 class UsualPad(Struct, frozen=True):
-    """The score pad of a game where nobody says otherwise: its template, and how many sheets a kit has."""
+    """The score pad of a game where nobody says otherwise: its template, and how many sheets a kit has.
+
+    `filled` is the template of sheets that are filled in, where it is another one.
+    """
 
     template: str
     sheets: int
+    filled: str = ""
+
+    def template_of(self, *, is_filled: bool) -> str:
+        """Give the template of sheets that are filled in, or of empty ones."""
+        return (self.filled if is_filled else "") or self.template
 
 
 class Game(Struct, frozen=True):

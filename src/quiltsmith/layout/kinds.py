@@ -40,7 +40,7 @@ PRINTS: dict[str, PrintKind] = {
         kit="quiltsmith.layout.kit.doodle:KIT",
     ),
     "patchwork": PrintKind(
-        pad="quiltsmith.layout.pad.duel:PAD",
+        pad="quiltsmith.layout.pad.duel.kind:PAD",
         scoring_aid="quiltsmith.layout.scoring_aid.patchwork:AID",
         kit="quiltsmith.layout.kit.patchwork:KIT",
         boards="quiltsmith.layout.boards.pages:board_faces",

@@ -32,7 +32,7 @@ from quiltsmith.games.patchwork.game import Currency, PatchworkGame, Track
 from quiltsmith.games.reader import GameReading
 from quiltsmith.talk.saying import say
 
-_PAD = UsualPad("duel", sheets=2)
+_PAD = UsualPad("duel", sheets=2, filled="quilts")
 
 
 def _check(read: Read, problems: list[Problem]) -> None:

@@ -12,6 +12,7 @@ from quiltsmith.scene.text import cap_height, text_width
 
 _QUIET, _BARE_QUIET = 5.0, 2.0
 """Round the frame nothing is printed that a camera could take for a part of it."""
+SPACES = "space"
 _LABEL_TYPE = 10.0
 _CROSS = 0.75
 _LEAST_SHARE = 0.58
@@ -22,32 +23,34 @@ class BoardPart(ShownPart, frozen=True):
     """Spaces to shade, with light lines between them and discreet names of columns and rows."""
 
     sheet_side: float
+    spaces: str = SPACES
+    """What the fields of its spaces are called; boards that share a sheet have different names."""
 
     def widths(self) -> tuple[float, float]:
         """Give the least width and the most that can be used well."""
         board = self.look.game.board
-        return self._least_cell * board.columns + self._labels, self.sheet_side * 2
+        return self._least_cell * board.columns + self.labels, self.sheet_side * 2
 
     def width_for(self, height: float) -> float:
         """Give the width of the board that is as high as this."""
         board = self.look.game.board
-        return (height - self._labels) / board.rows * board.columns + self._labels
+        return (height - self.labels) / board.rows * board.columns + self.labels
 
     def heights(self, width: float) -> tuple[float, float]:
         """Give the least height for a width and the most that can be used well."""
         board = self.look.game.board
-        most = (width - self._labels) / board.columns * board.rows + self._labels
-        return min(most, self._least_cell * board.rows + self._labels), most
+        most = (width - self.labels) / board.columns * board.rows + self.labels
+        return min(most, self._least_cell * board.rows + self.labels), most
 
     def cell_in(self, box: Box) -> float:
         """Give the side of a space of the board that is as large as a box allows."""
-        board, labels = self.look.game.board, self._labels
+        board, labels = self.look.game.board, self.labels
         return min((box.width - labels) / board.columns, (box.height - labels) / board.rows)
 
     def draw(self, box: Box) -> Drawn:
         """Draw the board as large as its box allows, with square spaces."""
         look, board = self.look, self.look.game.board
-        labels = self._labels
+        labels = self.labels
         cell = self.cell_in(box)
         width, height = cell * board.columns, cell * board.rows
         x = box.x + labels + (box.width - labels - width) / 2
@@ -63,7 +66,7 @@ class BoardPart(ShownPart, frozen=True):
             [
                 FormField(
                     "check",
-                    f"space-{cell_name((row, column))}",
+                    f"{self.spaces}-{cell_name((row, column))}",
                     Box(x + column * cell, y + row * cell, cell, cell),
                     cell_name((row, column)),
                 )
@@ -77,7 +80,8 @@ class BoardPart(ShownPart, frozen=True):
         return _BARE_QUIET if self.look.detail is Detail.BARE else min(_QUIET, self.look.size(_QUIET + 1.0))
 
     @property
-    def _labels(self) -> float:
+    def labels(self) -> float:
+        """The room above and beside the spaces for the names of columns and rows."""
         return self._quiet + self.look.type(_LABEL_TYPE) * POINT
 
     def _grid(self, spaces: Box) -> list[Item]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from quiltsmith.games.game import Game
 from quiltsmith.layout.pad.dealt import DealtPad
@@ -12,7 +13,7 @@ from quiltsmith.layout.pad.filled.filling import Filling
 from quiltsmith.layout.pad.filled.ink import ink
 from quiltsmith.layout.pad.kind import pad_kind
 from quiltsmith.layout.pad.look import Look, PadFitError
-from quiltsmith.layout.pad.sheet import pad_sheet
+from quiltsmith.layout.pad.sheet import PadSheet, pad_sheet
 from quiltsmith.layout.pad.template import PadTemplate
 from quiltsmith.layout.sheets.furniture import FURNITURE_HEIGHT, footer
 from quiltsmith.layout.sheets.n_up import NUp, divide
@@ -164,73 +165,86 @@ class _Side:
     """The fronts or the backs of a pad: draws everything that is on all pages once."""
 
     def __init__(self, look: Look, template: PadTemplate, wishes: PadWishes, n_up: NUp, *, is_back: bool) -> None:
+        self._look, self._template = look, template
         self._style, self._wishes, self._n_up = look.style, wishes, n_up
         self._has_footer = wishes.shows_marks and n_up.count == 1
-        kept_free = FURNITURE_HEIGHT + _ABOVE_FOOTER if self._has_footer else 0.0
-        try:
-            self._sheet = pad_sheet(look, template, n_up.slot.width, n_up.slot.height, kept_free)
-        except PadFitError as error:
-            enough = _smallest_paper(look, template, wishes, kept_free)
-            if enough is None:
-                raise
-            if wishes.is_large:
-                message = say(
-                    "large print does not fit on this paper; --paper {paper} is large enough", paper=enough
-                )
-            else:
-                message = say("the pad does not fit on this paper; --paper {paper} is large enough", paper=enough)
-            raise PadFitError(message) from error
         self._places = list(n_up.places(is_back))
         self._is_back = is_back
-        self._blank: dict[int, tuple[Item, ...]] = {}
-        self._named: dict[str, Symbol] = {}
+        self._sheets: dict[int, PadSheet] = {}
+        self._blank: dict[tuple[int, ...], tuple[Item, ...]] = {}
+        self._named: dict[tuple[str, int], Symbol] = {}
 
     def page(self, sheets: Sequence[Filling], before: Sequence[int], job: str, number: int, count: int) -> Page:
         """Make a page with these sheets; `before` tells how many sides come before each. Backs have names only."""
         paper = self._n_up.paper
         names = [sheet.name for sheet in sheets]
-        items: list[Item] = [*self._whole(len(sheets))]
+        items: list[Item] = [*self._whole(tuple(sheet.seats for sheet in sheets))]
         for sheet, place in zip(sheets, self._places, strict=False):
-            if sheet.name:
-                items.append(Use(self._name(sheet.name), place.x, place.y))
+            empty = self._sheet(sheet.seats)
+            if sheet.name and empty.name is not None:
+                items.append(Use(self._name(sheet, empty, empty.name), place.x, place.y))
             if self._wishes.filled and not self._is_back:
-                items.append(Group(ink(self._sheet, sheet), place.x, place.y))
-        if self._sheet.numbers:
-            for earlier, place in zip(before, self._places, strict=False):
-                items.append(Group(self._numbers(earlier), place.x, place.y))
+                items.append(Group(ink(empty, sheet), place.x, place.y))
+        for sheet, earlier, place in zip(sheets, before, self._places, strict=False):
+            empty = self._sheet(sheet.seats)
+            if empty.numbers:
+                items.append(Group(self._numbers(empty, earlier), place.x, place.y))
         if self._has_footer:
             items += footer(self._style, job, number, count, paper.width, paper.height)
         if self._wishes.is_fillable:
             # There is one sheet, which stands in the page's corner; a printed name needs no field.
-            items += [field for field in self._sheet.fields if field.name != "name" or not any(names)]
+            fields = self._sheet(sheets[0].seats).fields
+            items += [field for field in fields if field.name != "name" or not any(names)]
         return Page(paper.width, paper.height, items, label=", ".join(filter(None, (job, *names))))
 
-    def _whole(self, sheets: int) -> tuple[Item, ...]:
-        """Draw what is on all pages with so many sheets."""
-        if sheets not in self._blank:
-            items: list[Item] = [Use(self._sheet.symbol, place.x, place.y) for place in self._places[:sheets]]
+    def _sheet(self, seats: int) -> PadSheet:
+        """Draw the empty sheet with so many seats, once."""
+        if seats not in self._sheets:
+            look, slot, wishes = replace(self._look, seats=seats), self._n_up.slot, self._wishes
+            kept_free = FURNITURE_HEIGHT + _ABOVE_FOOTER if self._has_footer else 0.0
+            try:
+                self._sheets[seats] = pad_sheet(look, self._template, slot.width, slot.height, kept_free)
+            except PadFitError as error:
+                enough = _smallest_paper(look, self._template, wishes, kept_free)
+                if enough is None:
+                    raise
+                raise PadFitError(_too_small(enough, is_large=wishes.is_large)) from error
+        return self._sheets[seats]
+
+    def _whole(self, seats: tuple[int, ...]) -> tuple[Item, ...]:
+        """Draw what is on all pages with sheets of so many seats."""
+        if seats not in self._blank:
+            sheets = [self._sheet(one) for one in seats]
+            items: list[Item] = [
+                Use(sheet.symbol, place.x, place.y) for sheet, place in zip(sheets, self._places, strict=False)
+            ]
             paper = self._n_up.paper
             if self._wishes.shows_marks:
                 items += self._n_up.marks(self._style.theme)
             page = Symbol("page", paper.width, paper.height, tuple(items)) if len(items) > 1 else None
-            self._blank[sheets] = tuple(items) if page is None else (Use(page),)
-        return self._blank[sheets]
+            self._blank[seats] = tuple(items) if page is None else (Use(page),)
+        return self._blank[seats]
 
-    def _numbers(self, earlier: int) -> tuple[Item, ...]:
+    def _numbers(self, empty: PadSheet, earlier: int) -> tuple[Item, ...]:
         """Give the games of a sheet their numbers, on from those of the sides before it."""
-        look, rooms = self._sheet.look, self._sheet.numbers
+        look, rooms = empty.look, empty.numbers
         first = earlier * len(rooms) + 1
         titles = [(look.word("pad.game", number=first + place), room) for place, room in enumerate(rooms)]
         return look.write_together(titles, _GAME_TYPE, font="display", colour=look.theme.accent)
 
-    def _name(self, name: str) -> Symbol:
+    def _name(self, sheet: Filling, empty: PadSheet, box: Box) -> Symbol:
         """Draw a name once for all sheets of a player."""
-        if name not in self._named:
-            look, box, symbol = self._sheet.look, self._sheet.name, self._sheet.symbol
-            items: tuple[Item, ...] = ()
-            if box is not None:
-                room = Box(box.x + look.size(1), box.y, box.width - look.size(1), box.height - look.size(0.8))
-                size = look.size(_NAME_TYPE)
-                items = fit_text(name, room, size, font="bold", valign="bottom", colour=look.theme.text)
-            self._named[name] = Symbol(name, symbol.width, symbol.height, items)
-        return self._named[name]
+        key = sheet.name, sheet.seats
+        if key not in self._named:
+            look, symbol = empty.look, empty.symbol
+            room = Box(box.x + look.size(1), box.y, box.width - look.size(1), box.height - look.size(0.8))
+            size = look.size(_NAME_TYPE)
+            items = fit_text(sheet.name, room, size, font="bold", valign="bottom", colour=look.theme.text)
+            self._named[key] = Symbol(sheet.name, symbol.width, symbol.height, items)
+        return self._named[key]
+
+
+def _too_small(enough: str, *, is_large: bool) -> str:
+    if is_large:
+        return say("large print does not fit on this paper; --paper {paper} is large enough", paper=enough)
+    return say("the pad does not fit on this paper; --paper {paper} is large enough", paper=enough)

@@ -10,7 +10,7 @@ from quiltsmith.formats.fields import Read
 from quiltsmith.formats.problem import Problem
 from quiltsmith.formats.source import Source
 from quiltsmith.formats.yaml_reader import read_document
-from quiltsmith.games.fields import DECK, PAD, PAD_TEMPLATE
+from quiltsmith.games.fields import DECK, PAD, PAD_FILLED, PAD_TEMPLATE
 from quiltsmith.games.game import Game
 from quiltsmith.games.reader import reading_of
 from quiltsmith.layout.pad.rules import missing_board
@@ -28,11 +28,12 @@ def named_problems(game: Game, source: Source) -> Iterator[Problem]:
         return
     read = reading_of(game.rules).record.read(node, unheard)
     yield from _of_deck(game, read)
-    template = PADS.find(game.pad.template)
-    arranged = PADS.load(template)[0] if template else None
     pad = read.get(PAD)
-    if arranged is not None and pad is not None:
-        yield from missing_board.check(arranged, game, pad.at(PAD_TEMPLATE))
+    for name, field in ((game.pad.template, PAD_TEMPLATE), (game.pad.filled, PAD_FILLED)):
+        template = PADS.find(name) if name else None
+        arranged = PADS.load(template)[0] if template else None
+        if arranged is not None and pad is not None:
+            yield from missing_board.check(arranged, game, pad.at(field))
 
 
 def _of_deck(game: Game, read: Read) -> Iterator[Problem]:

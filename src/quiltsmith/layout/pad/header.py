@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from quiltsmith.layout.drawing.notions import binding, needle
+from quiltsmith.layout.drawing.notions import binding
 from quiltsmith.layout.drawing.qr_code import qr_code_in
+from quiltsmith.layout.pad.lines import FIELD_TYPE, labelled_line, writing_height
 from quiltsmith.layout.pad.look import Detail, Drawn, ShownPart
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import POINT, Box, FormField, Item, Stroke
+from quiltsmith.scene.elements import POINT, Box, Item
 from quiltsmith.scene.text import fit_text, text_width
 
 _HEIGHT, _BARE_HEIGHT = 26.0, 14.0
@@ -14,7 +15,6 @@ _LABEL_WIDTH, _BARE_LABEL_WIDTH = 63.0, 40.0
 _BINDING = 3.4
 _TITLE_TYPE = 31.0
 _SUBTITLE_TYPE = 8.5
-_FIELD_TYPE = 8.5
 _GAP = 8.0
 _LEAST_LINE = 34.0
 _LONG_TITLE, _WIDEST_LABEL = 0.6, 1.45
@@ -35,7 +35,7 @@ class HeaderPart(ShownPart, frozen=True):
 
     def heights(self, width: float) -> tuple[float, float]:
         """Give the height for a width; a head does not grow."""
-        lines = 2 * (self.look.type(_FIELD_TYPE) * POINT + self._writing)
+        lines = 2 * (self.look.type(FIELD_TYPE) * POINT + writing_height(self.look))
         height = max(self.look.size(_BARE_HEIGHT if self._is_bare else _HEIGHT), 0.0 if self._is_bare else lines)
         return height, height
 
@@ -72,11 +72,6 @@ class HeaderPart(ShownPart, frozen=True):
             2 * _BINDING + 6
         )
         return min(max(look.size(usual), wanted), look.size(usual) * _WIDEST_LABEL)
-
-    @property
-    def _writing(self) -> float:
-        """The room above a line in which a person writes."""
-        return self.look.size(6.0)
 
     def _label(self, box: Box) -> list[Item]:
         """Draw a quilt label: cloth with a binding of scraps, and the title on it."""
@@ -138,25 +133,7 @@ class HeaderPart(ShownPart, frozen=True):
         return drawn
 
     def _line(self, what: str, box: Box, is_thread: bool = False) -> Drawn:
-        look, theme = self.look, self.look.theme
-        label = look.word(f"pad.{what}")
-        size = look.type(_FIELD_TYPE)
-        width = min(text_width(label, size, "bold") + look.size(2), box.width * 0.55)
-        height = size * POINT * 1.2
-        room = Box(box.x, box.bottom - height, width - look.size(1), height)
-        writing = Box(box.x + width, box.y, box.width - width, box.height)
-        items: list[Item] = [
-            *look.write(label, room, _FIELD_TYPE, font="bold", valign="bottom", colour=theme.muted)
-        ]
-        if is_thread:
-            length = look.size(7.4)
-            end = writing.right - length
-            items.append(
-                paths.line(writing.x, writing.bottom, end, writing.bottom, Stroke(theme.accent, look.size(0.4)))
-            )
-            items.append(needle(end, writing.bottom, length, theme))
-        else:
-            items.append(paths.line(writing.x, writing.bottom, writing.right, writing.bottom, look.line(0.3)))
-        typed = Box(writing.x, writing.bottom - self._writing * 1.05, writing.width, self._writing)
-        field = FormField("text", what, typed, label, look.type(12), "left")
-        return Drawn(items, [field], writing if what == "name" else None)
+        look = self.look
+        thread = look.theme.accent if is_thread else None
+        drawn, writing = labelled_line(look, what, look.word(f"pad.{what}"), box, thread)
+        return Drawn(drawn.items, drawn.fields, writing if what == "name" else None)

@@ -21,7 +21,7 @@ class PadKind(NamedTuple, Generic[AnyGame]):
     """How many players share a sheet; one writes the name on top, several have names in a table."""
 
     filling: str | None = None
-    """Where to find what sees what is written on a sheet: a function of the checked sheet to a `Filling`."""
+    """Where to find what sees what is written on sheets: a function of checked sheets to `Filling`s."""
 
 
 def pad_kind(game: Game) -> PadKind[Any]:

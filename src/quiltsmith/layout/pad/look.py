@@ -52,6 +52,8 @@ class Look(Struct, frozen=True):
     detail: Detail = Detail.FULL
     least_cell: float = 0.0
     dealt: DealtPad | None = None
+    seats: int = 0
+    """How many players a sheet that is shared has room for; 0 is as many as the game has."""
 
     @property
     def theme(self) -> Theme:

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from quiltsmith.layout.pad.arrange import PartsInPlace
-from quiltsmith.layout.pad.board import BoardPart
+from quiltsmith.layout.pad.board import SPACES, BoardPart
 from quiltsmith.layout.pad.header import HeaderPart
 from quiltsmith.layout.pad.kind import pad_kind
 from quiltsmith.layout.pad.look import Detail, Drawn, Look, NothingToShowError, PadFitError, Part
@@ -86,8 +86,13 @@ def pad_sheet(look: Look, template: PadTemplate, width: float, height: float, fo
                 if isinstance(error, TextFitError) and error.text in look.players:
                     long_name = error
             scale *= _SMALLER
-    if isinstance(reason, TextFitError) and reason.text == look.title:
-        raise reason
+    if isinstance(reason, TextFitError) and reason.text == look.title and len(look.title) > 1:
+        try:
+            pad_sheet(replace(look, title=look.title[0]), template, width, height, footer)
+        except (PadFitError, TextFitError):
+            pass  # the title is not what is too large
+        else:
+            raise reason
     if long_name is not None:
         raise long_name
     raise PadFitError(
@@ -129,7 +134,7 @@ def _draw(
         look.word("unofficial"), below, size, align="right", colour=look.theme.muted, smallest=size
     )
     symbol = Symbol("sheet", width, height, tuple(drawn.items))
-    cell = next((BoardPart(look, min(width, height)).cell_in(box) for name, box in boxes if name == "board"), 0.0)
+    cell = next((field.box.width for field in drawn.fields if field.name.startswith(SPACES)), 0.0)
     return PadSheet(symbol, look, tuple(drawn.fields), drawn.name, tuple(boxes), tuple(drawn.numbers), cell)
 
 

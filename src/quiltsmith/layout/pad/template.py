@@ -12,7 +12,7 @@ Orientation = Literal["portrait", "landscape", "paper"]
 Border = Literal["stitched", "plain", "none"]
 ORIENTATIONS: tuple[Orientation, ...] = ("portrait", "landscape", "paper")
 BORDERS: tuple[Border, ...] = ("stitched", "plain", "none")
-PARTS = ("header", "board", "scores", "rounds", "total", "specials", "aid", "tape", "notes")
+PARTS = ("header", "board", "quilts", "scores", "rounds", "total", "specials", "aid", "tape", "notes")
 
 
 class PartEntry(Struct, frozen=True):

@@ -10,6 +10,7 @@ from quiltsmith.layout.cards.document import card_leaves
 from quiltsmith.layout.cards.frame import CardMeasures
 from quiltsmith.layout.drawing.patches import draw_patch
 from quiltsmith.scene import paths
+from quiltsmith.scene.colour import Colour
 from quiltsmith.scene.elements import Box, Document, Fabric, Group, Item, Page, Stroke, Use
 from quiltsmith.style.choices import Style
 from quiltsmith.style.theme import Theme
@@ -24,7 +25,7 @@ _RIBBON = (24, 16, 28, 20, 14, 19)
 _RIBBON_HEIGHT = 4.0
 
 
-def patch_picture(shape: Shape, fabric: Fabric, theme: Theme, *, seam: bool = True) -> Document:
+def patch_picture(shape: Shape, fabric: Fabric | Colour, theme: Theme, *, seam: bool = True) -> Document:
     """Draw one patch, with the lines between its cells."""
     width, height = shape.columns * CELL, shape.rows * CELL
     patch = draw_patch(

@@ -47,7 +47,9 @@ def file(studio: Studio, asked: FilledFileQuestion) -> Content:
 def _printed(studio: Studio, asked: FilledQuestion) -> Printed:
     game, filled = filled_pad(checked_sheets(studio.folder, asked.sheets, asked.deal))
     style = Style(loaded(THEMES, game.theme), talk_language(), parse_paper(asked.paper))
-    document = pad_document(game, style, loaded(PADS, game.pad.template), PadWishes(filled=filled))
+    document = pad_document(
+        game, style, loaded(PADS, game.pad.template_of(is_filled=True)), PadWishes(filled=filled)
+    )
     stem = Path(asked.sheets[0].name).stem if len(filled) == 1 else game.id
     return Printed(document, f"{stem}-sheet.pdf", USUAL_FILES)
 

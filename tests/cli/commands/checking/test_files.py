@@ -12,7 +12,7 @@ from tests.conftest import Command
 SHIPPED = {
     "game": ("doodle", "patchwork", "halloween"),
     "theme": ("quilt", "paper", "night"),
-    "pad": ("classic", "duel", "large", "tall"),
+    "pad": ("classic", "duel", "large", "quilts", "tall"),
 }
 TEMPLATES = Path(__file__).parents[4] / "templates"
 

@@ -19,6 +19,7 @@ def test_decks_and_pads_are_listed(quiltsmith: Command) -> None:
         "classic",
         "duel",
         "large",
+        "quilts",
         "tall",
     ]
 

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from quiltsmith.formats.sheet_parts import SheetPart
 from quiltsmith.games.game import Game
 from quiltsmith.games.sheets.checking import SheetChecking
-from quiltsmith.games.sheets.reading import read_sheets
+from quiltsmith.games.sheets.reading import read_part, read_sheets
 from quiltsmith.games.sheets.together import check_together
 from quiltsmith.layout.pad.filled.filling import Filling, filled_pad
 
 EXAMPLES = Path(__file__).parents[4] / "examples"
+
+
+def filled_texts(*texts: str) -> tuple[Game, tuple[Filling, ...]]:
+    """See what is written on sheets, each of a file of its own."""
+    parts = [SheetPart(f"{number}.txt", EXAMPLES, 1, text.encode()) for number, text in enumerate(texts)]
+    return filled_pad(check_together(SheetChecking(), map(read_part, parts)))
 
 
 def filled(*names: str) -> tuple[Game, tuple[Filling, ...]]:

@@ -72,7 +72,7 @@ TemplateOption = Annotated[
     typer.Option(
         "--template",
         metavar="NAME",
-        help="Where the parts stand: classic, tall, large, duel, or a file.",
+        help="Where the parts stand: classic, tall, large, duel, quilts, or a file.",
     ),
 ]
 ShowTemplateOption = Annotated[
@@ -154,7 +154,7 @@ def pad(
     back = style if sides == 2 else None
     if back_theme is not None:
         back = style_or_fail(paper, lang, back_theme, ink, seed)
-    arranged = pad_template_or_fail(template or played.pad.template, played)
+    arranged = pad_template_or_fail(template or played.pad.template_of(is_filled=filled is not None), played)
     title_on_top = title and title.strip()
     wishes = PadWishes(sheets, up, title_on_top, names, back, large_print, fillable, marks, dealt, written)
     if fillable and output is not None and Path(output).suffix.lower() != ".pdf":

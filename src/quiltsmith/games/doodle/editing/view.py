@@ -9,12 +9,13 @@ from msgspec import Struct
 from quiltsmith.games.doodle.checker import CheckedSheet
 from quiltsmith.games.doodle.editing.stage import Stage, special_turns, specials_left, stage_of
 from quiltsmith.games.doodle.game import REPEAT, SPECIAL_ACTIONS
+from quiltsmith.games.doodle.laid import pieces_of_sheet
 from quiltsmith.games.doodle.log import START, Entry
 from quiltsmith.games.doodle.pieces import drawn_pieces
 from quiltsmith.games.doodle.rules.too_many_specials import uses
 from quiltsmith.games.doodle.sheet import DoodleSheet, Round
 from quiltsmith.games.doodle.words import action_name
-from quiltsmith.games.sheets.editing.pieces import NamedPiece, PieceView, piece_views
+from quiltsmith.games.sheets.editing.pieces import Cloth, PieceView, piece_views, without_cloth
 from quiltsmith.geometry.board import Mask
 from quiltsmith.geometry.rectangles import Rectangle, all_rectangles, best_rectangle
 
@@ -91,12 +92,11 @@ class SheetView(Struct, frozen=True, tag="turns", tag_field="desk"):
     total: int
 
 
-def view_of(checked: CheckedSheet) -> SheetView:
-    """Put together what a screen shows of a checked sheet."""
+def view_of(checked: CheckedSheet, cloth: Cloth = without_cloth) -> SheetView:
+    """Put together what a screen shows of a checked sheet, its pieces in the fabrics that `cloth` gives them."""
     sheet = checked.sheet
     game, stage = sheet.game, stage_of(sheet)
     rounds = tuple(_rounds(sheet, stage))
-    named = {entry.letter: NamedPiece(entry.card, entry.line) for entry in sheet.log.entries if entry.letter}
     counted = sum(one.chosen.points for one in rounds if one.chosen)
     return SheetView(
         game.board.rows,
@@ -106,7 +106,7 @@ def view_of(checked: CheckedSheet) -> SheetView:
         sheet.has_board,
         stage,
         _offers(sheet, stage),
-        tuple(piece_views(game.board, sheet.masks, named)),
+        tuple(piece_views(pieces_of_sheet(sheet), cloth)),
         tuple(sorted(_lines(sheet), key=lambda one: one.line)),
         rounds,
         tuple(_specials(sheet)),

@@ -7,10 +7,11 @@ from msgspec import Struct
 from quiltsmith.games.patchwork.checked import CheckedGame, CheckedQuilt
 from quiltsmith.games.patchwork.editing.stage import quilts_of
 from quiltsmith.games.patchwork.editing.view import DuelView, duel_view, lines_of
+from quiltsmith.games.patchwork.laid import pieces_of_quilt
 from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.record import CLAIMS
 from quiltsmith.games.patchwork.total import total_sum
-from quiltsmith.games.sheets.editing.pieces import NamedPiece, PieceView, piece_views
+from quiltsmith.games.sheets.editing.pieces import Cloth, PieceView, piece_views, without_cloth
 from quiltsmith.talk.saying import talk_language
 
 
@@ -41,10 +42,10 @@ class QuiltsView(Struct, frozen=True, tag="quilts", tag_field="desk"):
     seats: tuple[QuiltSeat, ...]
 
 
-def patchwork_view(checked: CheckedGame | CheckedQuilt) -> DuelView | QuiltsView:
-    """Put together what a screen shows of a sheet of the two-player game."""
+def patchwork_view(checked: CheckedGame | CheckedQuilt, cloth: Cloth = without_cloth) -> DuelView | QuiltsView:
+    """Put together what a screen shows of a sheet of the two-player game, its pieces in fabrics of `cloth`."""
     if isinstance(checked, CheckedGame) and not quilts_of(checked):
-        return duel_view(checked)
+        return duel_view(checked, cloth)
     game, quilts = checked.game, quilts_of(checked)
     return QuiltsView(
         rows=game.board.rows,
@@ -53,19 +54,17 @@ def patchwork_view(checked: CheckedGame | CheckedQuilt) -> DuelView | QuiltsView
         currency=game.currency.name_in(talk_language()),
         tile_side=game.tile_side,
         tile_points=game.tile_points,
-        seats=tuple(map(_seat, quilts)),
+        seats=tuple(_seat(quilt, cloth) for quilt in quilts),
     )
 
 
-def _seat(quilt: Quilt) -> QuiltSeat:
-    lines = {piece.letter: piece.line for piece in quilt.record.pieces}
-    named = {letter: NamedPiece(card or "", lines.get(letter, 0)) for letter, card in quilt.assigned.items()}
+def _seat(quilt: Quilt, cloth: Cloth) -> QuiltSeat:
     total, claimed, added = quilt.total, quilt.claim("total"), ""
     if total is not None and quilt.buttons is not None and quilt.empty is not None:
         added = total_sum(quilt.game, quilt.buttons, quilt.has_tile, quilt.empty)
     return QuiltSeat(
         player=quilt.name or quilt.text.head("player") or "",
-        pieces=tuple(piece_views(quilt.game.board, quilt.masks, named)),
+        pieces=tuple(piece_views(pieces_of_quilt(quilt), cloth)),
         buttons=quilt.buttons,
         tile=quilt.tile,
         has_square=quilt.has_square,

@@ -11,10 +11,11 @@ from quiltsmith.games.patchwork.checked import CheckedGame
 from quiltsmith.games.patchwork.editing.prospects import OfferedPatch, Prospect, offered_patches, prospect
 from quiltsmith.games.patchwork.editing.stage import DuelStage, open_ends, stage_of
 from quiltsmith.games.patchwork.engine.state import PLAYERS
+from quiltsmith.games.patchwork.laid import pieces_of_player
 from quiltsmith.games.patchwork.record import CLAIMS, LoggedMove, PlayerClaim
 from quiltsmith.games.patchwork.replay import Played, Replay
 from quiltsmith.games.patchwork.total import total_sum
-from quiltsmith.games.sheets.editing.pieces import NamedPiece, PieceView, piece_views
+from quiltsmith.games.sheets.editing.pieces import Cloth, PieceView, piece_views, without_cloth
 from quiltsmith.talk.saying import talk_language
 
 
@@ -97,8 +98,8 @@ class DuelView(Struct, frozen=True, tag="duel", tag_field="desk"):
     """Which of the checker's problems are none yet, counted from 0: what comes next settles them."""
 
 
-def duel_view(checked: CheckedGame) -> DuelView:
-    """Put together what a screen shows of a game."""
+def duel_view(checked: CheckedGame, cloth: Cloth = without_cloth) -> DuelView:
+    """Put together what a screen shows of a game, its pieces in the fabrics that `cloth` gives them."""
     replay, stage = checked.replay, stage_of(checked)
     game, state = replay.game, replay.state
     track, is_turn = state.track, stage.kind == "turn"
@@ -115,7 +116,7 @@ def duel_view(checked: CheckedGame) -> DuelView:
         circle=tuple(state.circle),
         offers=tuple(offered_patches(replay, stage.player)) if is_turn else (),
         advance=prospect(state, stage.player, "advance") if is_turn else None,
-        seats=tuple(_seat(checked, player) for player in PLAYERS),
+        seats=tuple(_seat(checked, player, cloth) for player in PLAYERS),
         moves=tuple(_moves(replay)),
         patches={
             card.id: PatchView(str(card.shape), card.price.cost, card.price.time, card.price.income)
@@ -127,18 +128,13 @@ def duel_view(checked: CheckedGame) -> DuelView:
     )
 
 
-def _seat(checked: CheckedGame, player: int) -> SeatView:
+def _seat(checked: CheckedGame, player: int, cloth: Cloth) -> SeatView:
     replay = checked.replay
     state, own, other = replay.state, replay.state.players[player], replay.state.players[1 - player]
-    named = {
-        move.letter: NamedPiece(move.card, move.line)
-        for move in replay.record.moves
-        if move.player == player and move.letter
-    }
     empty = state.empty(player)
     return SeatView(
         player=replay.name(player),
-        pieces=tuple(piece_views(replay.game.board, replay.masks[player] or {}, named)),
+        pieces=tuple(piece_views(pieces_of_player(replay, player), cloth)),
         buttons=own.buttons,
         income=own.income,
         time=own.time,

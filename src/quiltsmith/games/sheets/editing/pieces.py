@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Iterator, Sequence
 
 from msgspec import Struct
 
-from quiltsmith.geometry.board import Board, Mask, cell_name
+from quiltsmith.games.sheets.pieces import LaidPiece
+from quiltsmith.geometry.board import cell_name
+from quiltsmith.geometry.shape import Shape
 
-
-class NamedPiece(NamedTuple):
-    """What a sheet says of a letter: its card, and the line where that stands; 0 if no line does."""
-
-    card: str
-    line: int
+Cloth = Callable[[Sequence[LaidPiece]], Sequence[str]]
+"""Names the fabric of each piece on a board; which it is, who draws the pieces decides."""
 
 
 class PieceView(Struct, frozen=True):
-    """A piece on the board: its shape as it lies, the place of its box, and the line that drew it, if any."""
+    """A piece on the board: its shape as it lies, the place of its box, its fabric, and the line that drew it."""
 
     letter: str
     shape: str
@@ -27,14 +24,18 @@ class PieceView(Struct, frozen=True):
     place: str
     card: str = ""
     line: int = 0
+    fabric: str = ""
 
 
-def piece_views(board: Board, masks: Mapping[str, Mask], named: Mapping[str, NamedPiece]) -> Iterator[PieceView]:
-    """List the pieces, first those that nothing names, then in the order of what names them."""
-    order = {letter: number for number, letter in enumerate(named)}
-    for letter, mask in sorted(masks.items(), key=lambda pair: order.get(pair[0], -1)):
-        cells = board.cells(mask)
+def without_cloth(pieces: Sequence[LaidPiece]) -> Sequence[str]:
+    """Name no fabrics, where nobody looks at them."""
+    return [""] * len(pieces)
+
+
+def piece_views(pieces: Sequence[LaidPiece], cloth: Cloth) -> Iterator[PieceView]:
+    """List the pieces of a board, each in its fabric."""
+    for piece, fabric in zip(pieces, cloth(pieces), strict=True):
+        cells = piece.cells
         row, column = min(row for row, _ in cells), min(column for _, column in cells)
         place = f"{cell_name(cells[0])}-{cell_name(cells[-1])}" if len(cells) > 1 else cell_name(cells[0])
-        card, line = named.get(letter, NamedPiece("", 0))
-        yield PieceView(letter, str(board.shape_of(mask)), row, column, place, card, line)
+        yield PieceView(piece.letter, str(Shape(cells)), row, column, place, piece.card, piece.line, fabric)

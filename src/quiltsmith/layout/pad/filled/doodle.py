@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from quiltsmith.games.doodle.checker import CheckedSheet
 from quiltsmith.games.doodle.editing.stage import special_turns
+from quiltsmith.games.doodle.laid import pieces_of_sheet
 from quiltsmith.games.doodle.log import START
 from quiltsmith.games.doodle.sheet import DoodleSheet
-from quiltsmith.layout.pad.filled.filling import Filling, LaidPiece
+from quiltsmith.layout.pad.board import SPACES
+from quiltsmith.layout.pad.filled.filling import FilledBoard, Filling
 
 
-def fill(checked: CheckedSheet) -> Filling:
-    """See what a player has written; nothing is worked out for them."""
+def fill(sheets: Sequence[CheckedSheet]) -> list[Filling]:
+    """See what players have written; nothing is worked out for them."""
+    return [_filling(sheet) for sheet in sheets]
+
+
+def _filling(checked: CheckedSheet) -> Filling:
     sheet = checked.sheet
     scored = [one for one in sheet.rounds if one.claimed is not None]
     rectangles = tuple(
@@ -24,19 +30,11 @@ def fill(checked: CheckedSheet) -> Filling:
     for name, claim in (("empty", sheet.log.empty), ("total", sheet.log.total)):
         texts[name] = str(claim.value) if claim else ""
     texts["start"] = next((entry.card for entry in sheet.log.entries if entry.turn == START), "")
-    return Filling(
-        checked.player or "", texts, frozenset(_ticks(sheet)), tuple(_pieces(sheet)), rectangles, sheet.deck
-    )
+    board = FilledBoard(SPACES, pieces_of_sheet(sheet), rectangles)
+    return Filling(checked.player or "", texts, frozenset(_ticks(sheet)), (board,), sheet.deck)
 
 
 def _ticks(sheet: DoodleSheet) -> Iterator[str]:
     yield from (f"turn-{turn}" for turn in sheet.log.turns if turn != START)
     for name, turns in special_turns(sheet).items():
         yield from (f"{name}-{use}" for use in range(1, len(turns) + 1))
-
-
-def _pieces(sheet: DoodleSheet) -> Iterator[LaidPiece]:
-    cards = {entry.letter: entry.card for entry in sheet.log.entries if entry.letter}
-    order = {letter: number for number, letter in enumerate(cards)}
-    for letter, mask in sorted(sheet.masks.items(), key=lambda pair: order.get(pair[0], len(order))):
-        yield LaidPiece(letter, tuple(sheet.game.board.cells(mask)), cards.get(letter, ""))

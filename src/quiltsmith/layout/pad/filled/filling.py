@@ -13,33 +13,34 @@ from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.games.game import Game
 from quiltsmith.games.kinds import loaded
 from quiltsmith.games.sheets.checked import Checked
+from quiltsmith.games.sheets.pieces import LaidPiece
 from quiltsmith.geometry.rectangles import Rectangle
-from quiltsmith.geometry.shape import Cell
 from quiltsmith.layout.pad.kind import pad_kind
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
 
 
-class LaidPiece(Struct, frozen=True):
-    """Spaces that one letter has shaded, and the card whose patch they are, if it is known."""
+class FilledBoard(Struct, frozen=True):
+    """What lies on a board; `spaces` is what its fields are called, `rectangles` go by the number of the round."""
 
-    letter: str
-    cells: tuple[Cell, ...]
-    card: str = ""
+    spaces: str
+    pieces: tuple[LaidPiece, ...] = ()
+    rectangles: tuple[tuple[int, Rectangle], ...] = ()
 
 
 class Filling(Struct, frozen=True):
-    """A filled sheet; `texts` and `ticks` go by the names of form fields, `rectangles` by the number of the round.
+    """A filled sheet; `texts` and `ticks` go by the names of form fields.
 
-    A sheet with nothing but a name is an empty one of somebody's pad.
+    A sheet with nothing but a name is an empty one of somebody's pad. `seats` are those of a sheet that is shared,
+    0 being as many as the game has.
     """
 
     name: str = ""
     texts: Mapping[str, str] = {}
     ticks: frozenset[str] = frozenset()
-    pieces: tuple[LaidPiece, ...] = ()
-    rectangles: tuple[tuple[int, Rectangle], ...] = ()
+    boards: tuple[FilledBoard, ...] = ()
     deck: Deck | None = None
+    seats: int = 0
 
 
 class FillingError(Refusal):
@@ -63,8 +64,8 @@ def filled_pad(sheets: Sequence[Checked]) -> tuple[Game, tuple[Filling, ...]]:
     filling = pad_kind(game).filling
     if filling is None:
         raise FillingError(say("sheets of {game} cannot be printed as they are filled in", game=game.id))
-    fill: Callable[[Checked], Filling] = loaded(filling)
-    return game, tuple(_written(fill(sheet)) for sheet in sheets)
+    fill: Callable[[Sequence[Checked]], Iterable[Filling]] = loaded(filling)
+    return game, tuple(map(_written, fill(sheets)))
 
 
 def unprintable_sheets(texts: Iterable[SheetText]) -> list[Problem]:

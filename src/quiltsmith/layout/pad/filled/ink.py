@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from quiltsmith.decks.deck import Deck
 from quiltsmith.geometry.board import cell_name
 from quiltsmith.geometry.rectangles import Rectangle
 from quiltsmith.geometry.shape import Cell, Shape
-from quiltsmith.layout.drawing.fabrics import card_fabrics, told_apart
 from quiltsmith.layout.drawing.patches import draw_patch
-from quiltsmith.layout.pad.filled.filling import Filling
+from quiltsmith.layout.pad.filled.cloth import laid_fabrics
+from quiltsmith.layout.pad.filled.filling import FilledBoard, Filling
 from quiltsmith.layout.pad.look import Look
 from quiltsmith.layout.pad.sheet import PadSheet
 from quiltsmith.scene import paths
 from quiltsmith.scene.colour import Colour
-from quiltsmith.scene.elements import POINT, Box, Fabric, FormField, Item, Stroke
+from quiltsmith.scene.elements import POINT, Box, FormField, Item, Stroke
 from quiltsmith.scene.text import fit_text
 from quiltsmith.style.theme import Theme
 
-_UNNAMED = "#"
 _LABEL, _LETTER = 0.25, 0.36
 """The radius of a label and the height of its letter, as shares of a space."""
 _FRAME, _HALO = 0.06, 0.025
@@ -36,9 +36,10 @@ def ink(sheet: PadSheet, filling: Filling) -> tuple[Item, ...]:
         if name in fields:
             items += _written(fields[name], text, sheet.look)
     items += [_tick(fields[name].box, sheet.look.theme) for name in sorted(filling.ticks) if name in fields]
-    corner = fields.get(f"space-{cell_name((0, 0))}")
-    if corner is not None:
-        items += _InkedBoard(sheet.look, corner.box).items(filling)
+    for board in filling.boards:
+        corner = fields.get(f"{board.spaces}-{cell_name((0, 0))}")
+        if corner is not None:
+            items += _InkedBoard(sheet.look, corner.box).items(board, filling.deck)
     return tuple(items)
 
 
@@ -61,23 +62,23 @@ class _InkedBoard:
     def __init__(self, look: Look, corner: Box) -> None:
         self._look, self._x, self._y, self._cell = look, corner.x, corner.y, corner.width
 
-    def items(self, filling: Filling) -> Iterator[Item]:
+    def items(self, laid: FilledBoard, deck: Deck | None) -> Iterator[Item]:
         """Draw patches, the frames of scored rectangles, and a label on each."""
         look, cell = self._look, self._cell
         outline, grid = look.theme.line_stroke(0.045 * cell), look.theme.line_stroke(0.012 * cell)
-        cloth = _cloth(filling, look)
-        for piece, fabric in zip(filling.pieces, cloth, strict=True):
+        for piece, fabric in zip(laid.pieces, laid_fabrics(laid.pieces, deck, look.style), strict=True):
+            cloth = fabric or look.theme.guide
             shape = Shape(piece.cells)
             top, left = min(row for row, _ in piece.cells), min(column for _, column in piece.cells)
             x, y = self._x + left * cell, self._y + top * cell
-            yield draw_patch(shape, fabric, cell, outline, x=x, y=y, grid=grid, seam=piece.letter != _UNNAMED)
+            yield draw_patch(shape, cloth, cell, outline, x=x, y=y, grid=grid, seam=piece.is_named)
         board = look.game.board
         yield paths.box_path(self._box(Rectangle(0, 0, board.rows, board.columns)), None, look.line(0.9))
-        yield from self._frames(filling.rectangles)
-        named = [piece for piece in filling.pieces if piece.letter != _UNNAMED]
+        yield from self._frames(laid.rectangles)
+        named = [piece for piece in laid.pieces if piece.is_named]
         for piece in named:
             yield from self._label(piece.letter, *self._middle(piece.cells[0]), look.theme.text)
-        yield from self._numbers(filling.rectangles, {piece.cells[0] for piece in named})
+        yield from self._numbers(laid.rectangles, {piece.cells[0] for piece in named})
 
     def _box(self, found: Rectangle, inset: float = 0.0) -> Box:
         cell = self._cell
@@ -118,13 +119,3 @@ class _InkedBoard:
         room = Box(x - radius, y - radius, 2 * radius, 2 * radius)
         size = _LETTER * cell / POINT
         yield from fit_text(text, room, size, font="display", align="centre", colour=colour, smallest=1)
-
-
-def _cloth(filling: Filling, look: Look) -> Iterator[Fabric | Colour]:
-    """Give each piece its card's fabric, or another beside a piece of the same; unnamed spaces are grey."""
-    theme = look.theme
-    known = card_fabrics(filling.deck, look.style) if filling.deck else {}
-    wishes = [known.get(piece.card) or theme.fabric(number) for number, piece in enumerate(filling.pieces)]
-    chosen = told_apart([piece.cells for piece in filling.pieces], wishes, theme)
-    for piece, fabric in zip(filling.pieces, chosen, strict=True):
-        yield theme.guide if piece.letter == _UNNAMED else fabric

@@ -1,54 +1,125 @@
-"""What is written on a patchwork sheet: a table of the first game on it, with a column for each player."""
+"""What is written on a patchwork sheet: the quilts of both players, how they stand, and who has won."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
-from quiltsmith.games.patchwork.checked import CheckedGame, CheckedQuilt
-from quiltsmith.games.patchwork.engine.state import PLAYERS
+from msgspec import Struct
+
+from quiltsmith.games.patchwork.checked import CheckedGame, CheckedQuilt, Standing
+from quiltsmith.games.patchwork.editing.stage import deck_of, quilts_of, stage_of
+from quiltsmith.games.patchwork.engine.state import FIRST, PLAYERS, SECOND
 from quiltsmith.games.patchwork.game import PatchworkGame
-from quiltsmith.layout.pad.filled.filling import Filling
+from quiltsmith.games.patchwork.laid import pieces_of_player, pieces_of_quilt
+from quiltsmith.games.patchwork.quilt import Quilt
+from quiltsmith.games.patchwork.record import ClaimKind, PlayerClaim
+from quiltsmith.games.sheets.pieces import LaidPiece
+from quiltsmith.layout.pad.duel.card import CURRENCY, EMPTY, NAME, QUILTS_GAME, TILE, TOTAL, WINNER, field_name
+from quiltsmith.layout.pad.duel.quilts import spaces_of
+from quiltsmith.layout.pad.filled.filling import FilledBoard, Filling
 
 
-def fill(checked: CheckedQuilt | CheckedGame) -> Filling:
-    """See how the players of a whole game stand, or the one of a finished quilt."""
-    columns = list(_game(checked) if isinstance(checked, CheckedGame) else _quilt(checked))
+class _Player(Struct, frozen=True):
+    """A player as a sheet shows them."""
+
+    name: str
+    pieces: tuple[LaidPiece, ...]
+    standing: Standing
+    claim: Callable[[ClaimKind], PlayerClaim | None]
+    is_over: bool = True
+
+    def claimed(self, kind: ClaimKind, known: int | None) -> int | None:
+        """Give what the player has written, or else what is known."""
+        claim = self.claim(kind)
+        return known if claim is None else claim.value
+
+
+def fill(sheets: Sequence[CheckedGame | CheckedQuilt]) -> list[Filling]:
+    """See how players stand: both of a game, or one with a finished quilt; both quilts of a game share a sheet."""
+    fillings: list[Filling] = []
+    alone: CheckedQuilt | None = None
+    for sheet in sheets:
+        if isinstance(sheet, CheckedGame):
+            fillings.append(_filling(sheet, list(_players(sheet)), _winner_of(sheet)))
+            alone = None
+        elif alone is not None and _are_partners(alone, sheet):
+            both = [_player(alone.quilt), _player(sheet.quilt)]
+            fillings[-1] = _filling(alone, both, _leading(both))
+            alone = None
+        else:
+            fillings.append(_filling(sheet, [_player(sheet.quilt)], None))
+            alone = sheet
+    return fillings
+
+
+def _are_partners(first: CheckedQuilt, second: CheckedQuilt) -> bool:
+    """Tell whether two quilts are those of one game, as the checker does, and stand in one file."""
+    one, other = first.summary, second.summary
+    is_one_file = first.text.source.name == second.text.source.name
+    return is_one_file and one is not None and other is not None and one.is_partner_of(other)
+
+
+def _players(checked: CheckedGame) -> Iterator[_Player]:
+    if quilts_of(checked):
+        yield from map(_player, checked.quilts)
+        return
+    is_over = stage_of(checked).kind == "over"
+    for player in PLAYERS:
+        yield _Player(
+            checked.replay.name(player),
+            pieces_of_player(checked.replay, player),
+            checked.standing(player),
+            partial(checked.replay.record.claim, player),
+            is_over,
+        )
+
+
+def _player(quilt: Quilt) -> _Player:
+    standing = Standing(quilt.buttons, None, None, quilt.has_tile, quilt.empty, quilt.total)
+    name = quilt.name or quilt.text.head("player") or ""
+    return _Player(name, pieces_of_quilt(quilt), standing, quilt.claim)
+
+
+def _winner_of(checked: CheckedGame) -> int | None:
+    return next((player for player in PLAYERS if checked.winner == checked.replay.name(player)), None)
+
+
+def _leading(seats: Sequence[_Player]) -> int | None:
+    """Tell whose quilt has more points; a tie is not decided by quilts alone."""
+    first, second = (seat.standing.total for seat in seats)
+    if first is None or second is None or first == second:
+        return None
+    return FIRST if first > second else SECOND
+
+
+def _filling(checked: CheckedGame | CheckedQuilt, seats: Sequence[_Player], winner: int | None) -> Filling:
     return Filling(
-        texts={
-            f"game-1-{row}-{number}": text
-            for number, column in enumerate(columns, 1)
-            for row, text in column.items()
-        }
+        ", ".join(seat.name for seat in seats if seat.name),
+        {
+            field_name(QUILTS_GAME, row, number): text
+            for number, seat in enumerate(seats, 1)
+            for row, text in _column(checked.game, seat).items()
+        },
+        frozenset() if winner is None else frozenset((field_name(QUILTS_GAME, WINNER, winner + 1),)),
+        tuple(FilledBoard(spaces_of(number), seat.pieces) for number, seat in enumerate(seats, 1)),
+        deck_of(checked),
+        len(seats),
     )
 
 
-def _game(checked: CheckedGame) -> Iterator[dict[str, str]]:
-    for player in PLAYERS:
-        standing = checked.standing(player)
-        claimed = checked.claimed_total(player)
-        total = standing.total if claimed is None else claimed
-        name = checked.replay.name(player)
-        yield _column(checked.game, name, standing.buttons, standing.has_tile, standing.empty, total)
-
-
-def _quilt(checked: CheckedQuilt) -> Iterator[dict[str, str]]:
-    quilt = checked.quilt
-    claimed = checked.claimed_total
-    total = checked.total if claimed is None else claimed
-    yield _column(checked.game, checked.player or "", quilt.buttons, quilt.has_tile, quilt.empty, total)
-
-
-def _column(
-    game: PatchworkGame, name: str, buttons: int | None, has_tile: bool, empty: int | None, total: int | None
-) -> dict[str, str]:
-    """Write a column; empty spaces are written as what they cost."""
+def _column(game: PatchworkGame, seat: _Player) -> dict[str, str]:
+    """Write what counts; empty spaces as what they cost, and nothing of the end while a game goes on."""
+    standing, is_over = seat.standing, seat.is_over
+    empty = seat.claimed("empty", standing.empty if is_over else None)
     lost = None if empty is None else -game.points_per_empty_space * empty
+    has_tile = seat.claimed("tile", int(standing.has_tile))
     return {
-        "name": name,
-        "currency": _number(buttons),
-        "tile": str(game.tile_points) if has_tile else "",
-        "empty": _number(lost),
-        "total": _number(total),
+        NAME: seat.name,
+        CURRENCY: _number(seat.claimed("buttons", standing.buttons)),
+        TILE: str(game.tile_points) if has_tile else "",
+        EMPTY: _number(lost),
+        TOTAL: _number(seat.claimed("total", standing.total if is_over else None)),
     }
 
 

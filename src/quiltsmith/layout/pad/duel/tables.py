@@ -4,31 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from quiltsmith.games.patchwork.game import PatchworkGame
-from quiltsmith.layout.drawing.pictograms import currency_picture, picture
-from quiltsmith.layout.pad.kind import PadKind
-from quiltsmith.layout.pad.look import Drawn, Look, Part, ShownPart
+from quiltsmith.layout.drawing.pictograms import picture
+from quiltsmith.layout.pad.duel.card import (
+    EDGE,
+    EMPTY,
+    NAME,
+    PLAYERS,
+    SEAM,
+    field_name,
+    score_rows,
+    sewn_card,
+    total_field,
+)
+from quiltsmith.layout.pad.look import Drawn, ShownPart
 from quiltsmith.scene import paths
-from quiltsmith.scene.colour import WHITE
-from quiltsmith.scene.elements import POINT, Box, FormField, Group, Stroke
-from quiltsmith.scene.text import line_height, wrap_text
-from quiltsmith.style.theme import Ink
+from quiltsmith.scene.elements import POINT, Box, FormField, Stroke
 
-PLAYERS = 2
 _LEAST_WIDTH = 82.0
 _GAP = 5.0
 _LABELS = 0.42
 _HEAD_SHARE, _TOTAL_SHARE = 1.05, 1.1
 _BOX = 10.0
-_EDGE, _SEAM = 2.0, 1.1
-_RIBBON = 3.6
 _TYPE, _TOTAL_TYPE, _NAME_TYPE = 10.0, 14.0, 7.0
-_TINT = 0.93
 
 
-class DuelPart(ShownPart, frozen=True):
+class TablesPart(ShownPart, frozen=True):
     """As many tables as there is room for."""
 
     game: PatchworkGame
@@ -44,7 +45,9 @@ class DuelPart(ShownPart, frozen=True):
     @property
     def _least_height(self) -> float:
         look = self.look
-        return look.box(_BOX) * (len(self._rows()) + _HEAD_SHARE + _TOTAL_SHARE) + look.size(2 * _EDGE + _SEAM)
+        return look.box(_BOX) * (len(score_rows(look, self.game)) + _HEAD_SHARE + _TOTAL_SHARE) + look.size(
+            2 * EDGE + SEAM
+        )
 
     def draw(self, box: Box) -> Drawn:
         """Draw the tables."""
@@ -62,47 +65,12 @@ class DuelPart(ShownPart, frozen=True):
             for column in range(across):
                 yield Box(box.x + column * (width + gap), box.y + row * (height + gap), width, height)
 
-    def _rows(self) -> list[tuple[str, str, str]]:
-        """Give name, picture and label of the rows that count."""
-        look, game = self.look, self.game
-        currency = look.style.name(game.currency.name)
-        rows = [("currency", currency_picture(game.currency.name_in("en")), currency[:1].upper() + currency[1:])]
-        if game.tile_points:
-            tile = look.word("pad.tile", side=game.tile_side, points=game.tile_points)
-            rows.append(("tile", "tile", tile))
-        lost = -game.points_per_empty_space
-        if lost:
-            label = look.word("pad.empty") if lost == 1 else look.word("pad.empty-many", points=lost)
-            rows.append(("empty", "empty", label))
-        return rows
-
     def _table(self, number: int, card: Box) -> Drawn:
         """Draw a card like a round of the other game: cloth, seam, a ribbon of fabric, a box for every value."""
         look, theme = self.look, self.look.theme
-        fabric = theme.round_fabric(number - 1)
-        colour = theme.strong(fabric)
-        ground = WHITE if theme.ink is not Ink.FULL else colour.mix(WHITE, _TINT)
-        outline = None if theme.ink is Ink.MONO else Stroke(colour, look.size(0.35))
-        radius, seam = look.size(2.5), look.size(_SEAM)
-        ribbon = Box(card.x, card.y, look.size(_RIBBON), card.height)
-        thread = Stroke(colour, look.size(0.25), (look.size(1.1), look.size(0.8)), True)
-        sewn = Box(
-            ribbon.right + seam, card.y + seam, card.right - ribbon.right - 2 * seam, card.height - 2 * seam
-        )
-        drawn = Drawn(
-            [
-                paths.box_path(card, ground, None, radius),
-                Group(
-                    (paths.box_path(ribbon, replace(fabric, scale=look.size(0.7))),),
-                    clip=paths.box_path(card, radius=radius),
-                ),
-                paths.line(ribbon.right, card.y, ribbon.right, card.bottom, Stroke(colour, look.size(0.35))),
-                paths.box_path(card, None, outline, radius),
-                paths.box_path(sewn, None, thread, look.size(1.2)),
-            ]
-        )
-        box = sewn.inset(look.size(_EDGE), look.size(_EDGE) - seam * 0.5)
-        rows = self._rows()
+        items, box = sewn_card(look, card, theme.round_fabric(number - 1))
+        drawn = Drawn(items)
+        rows = score_rows(look, self.game)
         step = box.height / (len(rows) + _HEAD_SHARE + _TOTAL_SHARE)
         labels = box.width * _LABELS
         column = (box.width - labels) / PLAYERS
@@ -136,7 +104,7 @@ class DuelPart(ShownPart, frozen=True):
             above = Box(inner.x, inner.y, inner.width, look.type(_NAME_TYPE) * POINT * 1.2)
             drawn.items += look.write(label, above, _NAME_TYPE, colour=theme.muted)
             drawn.items.append(paths.line(inner.x, inner.bottom, inner.right, inner.bottom, look.line(0.3)))
-            field = FormField("text", f"game-{number}-name-{player}", inner, label, look.size(12))
+            field = FormField("text", field_name(number, NAME, player), inner, label, look.size(12))
             drawn.fields.append(field)
         return drawn
 
@@ -157,10 +125,10 @@ class DuelPart(ShownPart, frozen=True):
         look = self.look
         drawn = Drawn()
         for player, cell in enumerate(cells, 1):
-            field, box = f"game-{number}-{name}-{player}", self._cell_box(cell)
+            field, box = field_name(number, name, player), self._cell_box(cell)
             drawn.items.append(look.writing_box(box))
             drawn.fields.append(FormField("text", field, box, label, look.type(13)))
-            if name == "empty":
+            if name == EMPTY:
                 x, y = box.x + look.size(1.8), box.centre[1]
                 stroke = Stroke(look.theme.text, look.size(0.6), round=True)
                 drawn.items.append(paths.line(x, y, x + look.size(2.2), y, stroke))
@@ -172,62 +140,8 @@ class DuelPart(ShownPart, frozen=True):
         room = Box(row.x, row.y, labels, row.height).inset(look.size(2.0), 0)
         words = look.write(label, room, _TOTAL_TYPE, font="display", align="right", colour=look.theme.accent)
         boxes = [look.writing_box(self._cell_box(cell), look.theme.accent, 0.8) for cell in cells]
-        names = [name for name, _, _ in self._rows()]
-        plus = [name for name in names if name != "empty"]
-        minus = [name for name in names if name == "empty"]
+        rows = score_rows(look, self.game)
         fields = [
-            FormField(
-                "text",
-                f"game-{number}-total-{player}",
-                self._cell_box(cell),
-                label,
-                look.type(15),
-                "centre",
-                tuple(f"game-{number}-{name}-{player}" for name in plus),
-                tuple(f"game-{number}-{name}-{player}" for name in minus),
-            )
-            for player, cell in enumerate(cells, 1)
+            total_field(look, number, player, self._cell_box(cell), rows) for player, cell in enumerate(cells, 1)
         ]
         return Drawn([*words, *boxes], fields)
-
-
-class DuelAidPart(ShownPart, frozen=True):
-    """What counts at the end, in a sentence, and who wins a tie."""
-
-    game: PatchworkGame
-
-    def widths(self) -> tuple[float, float]:
-        """Give the least width and the most that can be used well."""
-        return self.look.size(60), self.look.size(1000)
-
-    def heights(self, width: float) -> tuple[float, float]:
-        """Give the height for a width; a sentence does not grow."""
-        look = self.look
-        lines = wrap_text(self._sentence(), width, look.type(9)) or (" ",) * 4
-        height = look.heading_height + look.size(1) + (len(lines) + 0.3) * line_height(look.type(9))
-        return height, height
-
-    def draw(self, box: Box) -> Drawn:
-        """Draw the sentence."""
-        look = self.look
-        head = look.heading_height + look.size(1)
-        room = Box(box.x, box.y + head, box.width, box.height - head)
-        title = look.heading(look.word("pad.aid-title"), box)
-        return Drawn([*title, *look.write(self._sentence(), room, 9, wrap=True)])
-
-    def _sentence(self) -> str:
-        game = self.game
-        return self.look.word(
-            "pad.aid-duel",
-            currency=self.look.style.name(game.currency.name),
-            points=game.tile_points,
-            side=game.tile_side,
-            lost=-game.points_per_empty_space,
-        )
-
-
-def _parts(look: Look, game: PatchworkGame) -> dict[str, Part]:
-    return {"scores": DuelPart(look, game), "aid": DuelAidPart(look, game)}
-
-
-PAD = PadKind(_parts, has_board=False, players=PLAYERS, filling="quiltsmith.layout.pad.filled.patchwork:fill")
