@@ -23,6 +23,7 @@ from quiltsmith.games.patchwork.editing.quilt_view import patchwork_view
 from quiltsmith.games.patchwork.editing.stage import deck_of, open_ends
 from quiltsmith.games.sheets.checked import Checked
 from quiltsmith.games.sheets.editing.holding import Way
+from quiltsmith.games.sheets.editing.pieces import Cloth
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
@@ -35,7 +36,7 @@ class SheetWork(Struct, frozen=True):
     """How sheets of a kind are worked on: their deck, a view, a change of the text, a patch held over a board."""
 
     deck: Callable[[Any], Deck | None]
-    view: Callable[[Any], Struct]
+    view: Callable[[Any, Cloth], Struct]
     change: Callable[[Any, Sequence[Any], Check], Checked]
     hold: Callable[[Any, Shape, int], list[Way]]
     open_ends: Callable[[Any], list[Problem]] = lambda checked: []

@@ -8,11 +8,9 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from quiltsmith.decks.deck import Deck
 from quiltsmith.formats.sheet_text import EMPTY_CHARACTERS, BoardText
 from quiltsmith.games.sheets.reading import read_sheets
 from quiltsmith.geometry.shape import Cell, Shape
-from quiltsmith.layout.drawing.fabrics import card_fabrics
 from quiltsmith.layout.previews.screen import (
     board_picture,
     card_pictures,
@@ -23,6 +21,7 @@ from quiltsmith.layout.previews.screen import (
 )
 from quiltsmith.render.svg import render_page, render_svg
 from quiltsmith.scene.elements import Document
+from quiltsmith.studio.cloth import USUAL_THEME, named_fabric
 from quiltsmith.studio.endpoints import Content, Endpoint, Nothing, get
 from quiltsmith.studio.names import checked_name, example_path, named, named_deck
 from quiltsmith.studio.shared import Studio
@@ -32,15 +31,13 @@ from quiltsmith.style.theme_reader import THEMES
 from quiltsmith.talk.saying import talk_language
 
 _Side = Annotated[int, Meta(ge=1, le=12)]
-USUAL_THEME = "quilt"
 
 
 class PatchQuestion(Struct, frozen=True):
-    """A patch in a fabric of a theme, by number."""
+    """A patch in a fabric, which the page was told with the patch."""
 
     shape: Annotated[str, Meta(max_length=200)]
-    fabric: int = 0
-    theme: str = USUAL_THEME
+    fabric: Annotated[str, Meta(max_length=200, pattern=r"^(.+/)?(plain|[0-9]{1,4})$")] = "0"
     seam: bool = True
 
 
@@ -79,8 +76,8 @@ class CardPicture(Struct, frozen=True):
 
 def patch(studio: Studio, asked: PatchQuestion) -> Content:
     """Draw a patch."""
-    theme = named(THEMES, studio.folder, asked.theme)
-    return _svg(patch_picture(Shape.parse(asked.shape), theme.fabric(asked.fabric), theme, seam=asked.seam))
+    fabric, theme = named_fabric(studio.folder, asked.fabric)
+    return _svg(patch_picture(Shape.parse(asked.shape), fabric, theme, seam=asked.seam))
 
 
 def swatch(studio: Studio, asked: SwatchQuestion) -> Content:
@@ -119,13 +116,6 @@ def cards(studio: Studio, asked: CardsQuestion) -> list[CardPicture]:
         CardPicture(card.id, card.shape.size, str(card.shape), card.is_start, svg)
         for card, svg in zip(deck.everything, pictures, strict=True)
     ]
-
-
-def fabric_numbers(studio: Studio, deck: Deck) -> dict[str, int]:
-    """Give the number of each card's fabric, by which pictures of patches are asked for."""
-    theme = named(THEMES, studio.folder, USUAL_THEME)
-    chosen = card_fabrics(deck, Style(theme, talk_language(), PAPERS["a4"]))
-    return {card: theme.fabrics.index(fabric) if fabric in theme.fabrics else 0 for card, fabric in chosen.items()}
 
 
 def _pieces(drawn: BoardText) -> dict[str, list[Cell]]:

@@ -12,10 +12,10 @@ from quiltsmith.games.doodle.deal import Deal, circles_of, play_deal
 from quiltsmith.games.doodle.deal_files import game_in_circle, make_deal
 from quiltsmith.games.doodle.editing.stage import packed_left, stage_of
 from quiltsmith.geometry.board import cell_name
+from quiltsmith.studio.cloth import cloth_of
 from quiltsmith.studio.endpoints import Endpoint, get, post
 from quiltsmith.studio.folder import ChangedOnDiskError
 from quiltsmith.studio.names import named_deck
-from quiltsmith.studio.routes.pictures import fabric_numbers
 from quiltsmith.studio.shared import Studio
 from quiltsmith.studio.sheets import NamedSheet, checked_sheets, read_dealt
 from quiltsmith.talk.refusal import Refusal
@@ -62,7 +62,7 @@ class TableAnswer(Struct, frozen=True):
     turns_per_round: int
     good_score: int
     mirrors: dict[str, str]
-    fabrics: dict[str, int]
+    fabrics: dict[str, str]
     turns: list[TableTurn]
 
 
@@ -144,7 +144,7 @@ def _table(studio: Studio, name: str, made: Deal, deck: Deck) -> TableAnswer:
         game.turns_per_round,
         game.good_score,
         mirrors,
-        fabric_numbers(studio, deck),
+        cloth_of(studio.folder, game, deck).of_cards(),
         turns,
     )
 

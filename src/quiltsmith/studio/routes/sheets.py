@@ -21,11 +21,11 @@ from quiltsmith.games.sheets.editing.holding import Way
 from quiltsmith.games.sheets.entrants import entrant
 from quiltsmith.games.sheets.ranking import rank
 from quiltsmith.geometry.shape import Shape
+from quiltsmith.studio.cloth import cloth_of
 from quiltsmith.studio.endpoints import Endpoint, Nothing, get, post
 from quiltsmith.studio.kinds import work_on
 from quiltsmith.studio.listing import Listed, listed
 from quiltsmith.studio.names import named_deck
-from quiltsmith.studio.routes.pictures import fabric_numbers
 from quiltsmith.studio.shared import Studio
 from quiltsmith.studio.sheets import MOST_SHEETS, NamedSheet, checked_sheets, read_dealt
 from quiltsmith.talk.refusal import Refusal
@@ -95,12 +95,12 @@ class RankQuestion(Struct, frozen=True):
 
 
 class SheetAnswer(Struct, frozen=True):
-    """A sheet after the changes: its text, what the checker says, the deck, and what a page shows of it."""
+    """A sheet after the changes: its text, what the checker says, the deck with its fabrics, and what is shown."""
 
     text: str
     verdict: dict[str, Any]
     deck: str
-    fabrics: dict[str, int]
+    fabrics: dict[str, str]
     view: Struct
 
 
@@ -146,10 +146,12 @@ def work(studio: Studio, asked: WorkQuestion) -> SheetAnswer:
     if asked.edits:
         checked = work_on(checked).change(checked, asked.edits, check)
     shown = work_on(checked)
-    view, deck = shown.view(checked), shown.deck(checked)
+    deck = shown.deck(checked)
+    cloth = cloth_of(studio.folder, checked.game, deck)
     text = checked.text.source.text if asked.edits else asked.text
     name = _seen_from_folder(asked.name, checked.text.head("deck") or (deck.id if deck else ""))
-    return SheetAnswer(text, checked.to_json(), name, fabric_numbers(studio, deck) if deck else {}, view)
+    view = shown.view(checked, cloth.of_pieces)
+    return SheetAnswer(text, checked.to_json(), name, cloth.of_cards(), view)
 
 
 def hold(studio: Studio, asked: HoldQuestion) -> list[Way]:

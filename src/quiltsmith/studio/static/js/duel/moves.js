@@ -30,7 +30,7 @@ export function buildMoves(heard) {
       move.specials > 0 && h("span", { class: "duel-leather", title: say("duel.special") }), move.has_gained_tile && h("span", { class: "duel-gain", title: say("duel.has_tile") }, icon("star"))];
     const told = say(`duel.told_${move.action}`, { player, card: move.card });
     return h("li", {}, h("button", { type: "button", class: "sheet-entry", onclick: () => heard.point(move), "aria-label": move.is_followed && move.to ? `${told} ${say("duel.then", { space: move.to, number: move.buttons, currency: view.currency })}` : told },
-      token(player, move.player), h("span", { class: "sheet-thumb" }, shape && patch(shape, fabrics[move.card] ?? 10, { seam: false })), h("b", { class: "grow" }, what), gained,
+      token(player, move.player), h("span", { class: "sheet-thumb" }, shape && patch(shape, fabrics[move.card] ?? fabrics[""], { seam: false })), h("b", { class: "grow" }, what), gained,
       move.is_followed && (move.action === "take" || move.action === "advance") && h("span", { class: "duel-at" }, icon("clock"), move.to)),
     iconButton("undo", say("duel.back_to", { what: told }), { onclick: () => heard.back(move.line) }));
   }

@@ -4,10 +4,6 @@ import { say } from "../texts.js";
 import { buildBoard } from "../sheet/board.js";
 import { buildHand } from "../sheet/hand.js";
 
-/** The fabrics of special patches, and of spaces that are covered by nobody knows what. */
-const SPECIAL = 10;
-const UNNAMED = 6;
-
 const WORDS = {
   fits: (card, fit) => say(fit.earns_tile ? "duel.fits_tile" : "duel.fits", { card, ...fit }),
   nowhere: (card) => say("duel.fits_nowhere", { card }),
@@ -20,6 +16,7 @@ const WORDS = {
  */
 export function buildQuilt(number, heard) {
   let pieces = [];
+  let special = 0;
   const at = (row, column) => pieces.find((piece) => piece.shape.split("/")[row - piece.row]?.[column - piece.column] === "#") ?? null;
   const board = buildBoard({
     hover: (row, column) => hand.centreOn(row, column),
@@ -38,13 +35,12 @@ export function buildQuilt(number, heard) {
   /** Show what lies on it. */
   function show(view, seat, fabrics) {
     ({ pieces } = seat);
-    const special = say("duel.special");
-    const unnamed = say("duel.covered");
-    const named = pieces.map((piece) => ({ ...piece, card: piece.card || (piece.letter === "#" ? unnamed : special) }));
+    special = fabrics[""];
+    const named = pieces.map((piece) => ({ ...piece, card: piece.card || say(piece.letter === "#" ? "duel.covered" : "duel.special") }));
     board.grid.setAttribute("aria-label", say("duel.quilt_of", { player: seat.player || say("sheet.player_none") }));
-    board.show({ rows: view.rows, columns: view.columns, pieces: named }, { ...fabrics, [special]: SPECIAL, [unnamed]: UNNAMED });
+    board.show({ rows: view.rows, columns: view.columns, pieces: named });
     board.point(0);
   }
 
-  return { board, hand, show, takeSpecial: () => hand.take({ card: "", shape: "#", fabric: SPECIAL }) };
+  return { board, hand, show, takeSpecial: () => hand.take({ card: "", shape: "#", fabric: special }) };
 }

@@ -123,7 +123,7 @@ export function buildQuilts(session, heard) {
     fill(pieces, h("div", { class: "sheet-row" }, h("h2", { class: "sheet-title" }, say("duel.tab_pieces")), h("span", { class: "muted small" }, lying.length || "")),
       lying.length === 0 && h("p", { class: "muted" }, say("duel.no_pieces")),
       h("ol", { class: "sheet-log" }, lying.map((piece) => [h("li", {}, h("button", { type: "button", class: "sheet-entry", onclick: () => choose(piece) },
-        h("span", { class: "sheet-turn" }, piece.letter), h("span", { class: "sheet-thumb" }, patch(piece.shape, answer.fabrics[piece.card] ?? 10, { seam: false })), h("b", {}, piece.card || say("duel.special")), h("span", { class: "muted grow" }, piece.place)),
+        h("span", { class: "sheet-turn" }, piece.letter), h("span", { class: "sheet-thumb" }, patch(piece.shape, piece.fabric, { seam: false })), h("b", {}, piece.card || say("duel.special")), h("span", { class: "muted grow" }, piece.place)),
       iconButton("trash", say("duel.take_away_what", { what: `${piece.card || say("duel.special")} ${piece.place}` }), { onclick: () => change([{ type: "remove", board: current, letter: piece.letter }]) })),
       at(piece).map((problem) => h("li", { class: "told-here" }, problemHere(problem, fix)))])));
   }

@@ -51,8 +51,8 @@ export async function show(root, { parts, query }) {
       begin, undo, redo, save: () => save(),
       deal: (name) => { session.now.deal = name; session.keep(); again(); },
       text: showText,
-      // Our pads are for finished sheets of turns; of other games the page itself is printed.
-      print: () => (answer.view.desk === "turns" ? showPrint(session) : print()),
+      // Quilts of one file are those of one game, and stand on one page.
+      print: () => showPrint(session, answer.view.desk === "quilts" && session.sheets.every((one) => one.group === session.now.group)),
     });
     const canLay = answer.view.has_board && answer.view.desk in DESKS;
     const canDeal = answer.view.desk === "turns" && deals.length > 0;

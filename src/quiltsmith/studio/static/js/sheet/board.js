@@ -10,9 +10,6 @@ import { say } from "../texts.js";
 
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
-/** How many fabrics there are to tell pieces apart. */
-const FABRICS = 16;
-
 /** Name a space as people do. */
 export const spaceName = (row, column) => `${columnName(column)}${row + 1}`;
 const columnName = (column) => (column < 26 ? "" : "A") + String.fromCharCode(65 + (column % 26));
@@ -96,17 +93,16 @@ export function buildBoard(heard, name = say("sheet.grid")) {
   });
   const move = (row, column) => activate(Math.min(size.rows - 1, Math.max(0, row)), Math.min(size.columns - 1, Math.max(0, column)), true);
 
-  /** Show what lies on the board. */
-  function show(view, fabrics) {
+  /** Show what lies on the board, each piece in the fabric that the server gives it. */
+  function show(view) {
     resize(view.rows, view.columns);
     const here = new Set();
     const names = cells.map((line, row) => line.map((_, column) => say("sheet.cell_empty", { space: spaceName(row, column) })));
-    const chosen = chosenFabrics(view.pieces, fabrics);
-    view.pieces.forEach((piece, number) => {
-      const key = [piece.shape, piece.row, piece.column, chosen[number]].join(" ");
+    view.pieces.forEach((piece) => {
+      const key = [piece.shape, piece.row, piece.column, piece.fabric].join(" ");
       here.add(key);
       if (!drawn.has(key)) {
-        drawn.set(key, placed(patch(piece.shape, chosen[number], { seam: false, kind: "sheet-piece" }), piece.shape, piece.row, piece.column));
+        drawn.set(key, placed(patch(piece.shape, piece.fabric, { seam: false, kind: "sheet-piece" }), piece.shape, piece.row, piece.column));
         layer.append(drawn.get(key));
       }
       Object.assign(drawn.get(key).dataset, { line: piece.line, letter: piece.letter });
@@ -161,18 +157,4 @@ export function boxed(made, row, column, rows, columns) {
   const measures = { "--at-row": row, "--at-column": column, "--high": rows, "--wide": columns };
   for (const [name, value] of Object.entries(measures)) made.style.setProperty(name, value);
   return made;
-}
-
-/** Give each piece its card's fabric; one that touches the same fabric takes the next that nobody beside it has. */
-function chosenFabrics(pieces, fabrics) {
-  const owners = new Map();
-  return pieces.map((piece, number) => {
-    const spaces = spacesOf(piece.shape, piece.row, piece.column);
-    const beside = new Set(spaces.flatMap(([row, column]) =>
-      Object.values(STEPS).map(([down, across]) => owners.get(`${row + down} ${column + across}`))));
-    let fabric = fabrics[piece.card] ?? number;
-    for (let tries = 0; beside.has(fabric % FABRICS) && tries < FABRICS; tries += 1) fabric += 1;
-    for (const [row, column] of spaces) owners.set(`${row} ${column}`, fabric % FABRICS);
-    return fabric % FABRICS;
-  });
 }

@@ -89,7 +89,7 @@ export function buildDesk(session, heard) {
     answer = found;
     await tray.load(found.deck);
     hand.putBack();
-    board.show(found.view, found.fabrics);
+    board.show(found.view);
     board.point(0);
     showParts();
     const { stage, rounds } = found.view;

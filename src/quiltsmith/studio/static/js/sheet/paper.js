@@ -11,9 +11,9 @@ import { ranked, show } from "./dialogs.js";
 
 const PAPERS = ["a4", "letter", "a5", "a3"];
 
-/** Show the pages; with several sheets on the table, one of them or all. */
-export function showPrint(session) {
-  const state = { isAll: false, paper: kept("sheet-paper") ?? "a4" };
+/** Show the pages; with several sheets on the table, one of them or all, which is chosen at first if they belong together. */
+export function showPrint(session, areTogether = false) {
+  const state = { isAll: areTogether, paper: kept("sheet-paper") ?? "a4" };
   const pages = h("div", { class: "sheet-pages", "aria-live": "polite" });
   const question = () => {
     const { sheets, deal } = ranked(session);
@@ -56,7 +56,8 @@ export function showPrint(session) {
   const more = session.now.name && session.now.saved === session.now.text
     && h("a", { class: "button bare", href: `#/print/pad?${new URLSearchParams({ filled: session.now.name })}`, onclick: () => close() }, say("sheet.print_more"));
   const close = show(say("sheet.print"), [h("div", { class: "sheet-paper-choice" }, which, h("span", { class: "select" }, paper, icon("down"))), pages], () => [
-    button(say("print.pdf"), { kind: "main", icon: "download", onclick: download("pdf") }), button("PNG", { onclick: download("png") }), more || []], say("sheet.close"));
+    button(say("print.pdf"), { kind: "main", icon: "download", onclick: download("pdf") }), button("SVG", { onclick: download("svg") }),
+    button("PNG", { onclick: download("png") }), more || []], say("sheet.close"));
   draw();
 }
 

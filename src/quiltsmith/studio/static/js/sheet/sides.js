@@ -74,7 +74,7 @@ export function buildSides(desk, heard) {
     const what = summary(line, view);
     const about = line.kind === "score" ? [h("span", { class: "grow" }, what)] : [
       h("span", { class: "sheet-turn" }, line.turn || "–"),
-      h("span", { class: "sheet-thumb" }, line.shape && patch(line.shape, desk.fabrics()[line.card] ?? 4, { seam: false })),
+      h("span", { class: "sheet-thumb" }, line.shape && patch(line.shape, desk.fabrics()[line.card] ?? desk.fabrics()[""], { seam: false })),
       h("b", {}, line.card || (line.kind === "single" ? say("sheet.single") : "")),
       h("span", { class: "muted grow" }, line.kind === "pass" ? say("sheet.passed") : line.told),
       line.specials.map((name) => h("span", { class: "sheet-special", title: name }, icon(SIGNS[name])))];

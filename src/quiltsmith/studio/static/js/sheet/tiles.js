@@ -5,7 +5,7 @@ import { fill, h, icon } from "../dom.js";
 import { patch } from "../pictures.js";
 import { say } from "../texts.js";
 
-/** Build them; `fabrics()` gives the number of each card's fabric, `take(card)` hears the card that is chosen. `example` is what one can search for. */
+/** Build them; `fabrics()` gives the fabric of each card, `take(card)` hears the card that is chosen. `example` is what one can search for. */
 export function buildTiles(fabrics, take, example = say("sheet.search")) {
   const search = h("input", { type: "search", class: "field", placeholder: example, "aria-label": say("sheet.search_words"), oninput: () => find() });
   const title = h("h2", { class: "sheet-title" });

@@ -39,7 +39,7 @@ export function buildTray(desk, heard) {
       offers.length > 0 && !free && h("p", { class: "muted small" }, say("sheet.neighbour_used")),
       h("div", { class: "sheet-two" },
         offers.length === 0 && button(say("sheet.as_neighbour"), { kind: "soft", icon: "cards", disabled: !held?.card || !free, "aria-pressed": String(Boolean(held?.neighbour)), onclick: () => heard.neighbour(!held.neighbour) }),
-        button(say("sheet.single"), { kind: "soft", icon: "board", disabled: desk.left("single") < 1, onclick: () => heard.take({ card: "", shape: "#", fabric: 4 }) }),
+        button(say("sheet.single"), { kind: "soft", icon: "board", disabled: desk.left("single") < 1, onclick: () => heard.take({ card: "", shape: "#", fabric: desk.fabrics()[""] }) }),
         button(say("sheet.pass"), { kind: "soft", icon: "pass", onclick: () => heard.pass() }),
         desk.isSolo() && button(say("sheet.hint"), { kind: "soft", icon: "spark", onclick: () => heard.hint() })));
   }
@@ -54,7 +54,7 @@ export function buildTray(desk, heard) {
     const none = button(say("sheet.nothing_shaded"), { kind: "main", onclick: () => heard.score(found.number, { rows: 0, columns: 0 }) });
     return [h("h2", { class: "sheet-title" }, say("sheet.stage_score", { round: found.number })), h("p", { class: "muted small" }, say("sheet.hint_score")),
       h("ul", { class: "sheet-choices" }, choices.length ? choices : h("li", {}, none)),
-      desk.left("single") > 0 && button(say("sheet.single"), { kind: "soft", icon: "board", onclick: () => heard.take({ card: "", shape: "#", fabric: 4 }) })];
+      desk.left("single") > 0 && button(say("sheet.single"), { kind: "soft", icon: "board", onclick: () => heard.take({ card: "", shape: "#", fabric: desk.fabrics()[""] }) })];
   }
 
   function result(view) {
