@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+import quiltsmith as qs
 from quiltsmith.api.checking import check_sheet
 from quiltsmith.games.patchwork.editing.edits import WriteCircle
 from quiltsmith.games.patchwork.played import PlayedGame, PlayedMove
@@ -231,3 +233,22 @@ def test_everybody_can_use_it(visitor: Visitor, sheet: str) -> None:
         if page.locator("html").get_attribute("lang") == "de":
             visitor.assert_speaks_german()
     visitor.assert_usable_by_all()
+
+
+def test_a_game_of_two_is_printed_with_its_quilts(visitor: Visitor) -> None:
+    shutil.copy(EXAMPLES / "two-quilts.txt", visitor.studio.folder)
+    page = visitor.go("#/sheet?sheet=two-quilts.txt")
+    expect(page.locator(".sheet-piece").first).to_be_visible()
+    page.get_by_role("button", name="Print", exact=True).click()
+    dialog = page.get_by_role("dialog", name="Print")
+    expect(dialog.get_by_role("img", name="Andrea, Doris")).to_have_count(1)
+    visitor.assert_usable_by_all()
+    with page.expect_download() as found:
+        dialog.get_by_role("button", name="Download PDF").click()
+    [ours] = qs.write(qs.pad(filled=EXAMPLES / "two-quilts.txt"))
+    assert Path(found.value.path()).read_bytes() == ours
+    dialog.get_by_role("link", name="More choices").click()
+    expect(page.locator(".print-line")).to_have_text(
+        "quiltsmith pad --filled=two-quilts.txt -o two-quilts-sheet.pdf"
+    )
+    expect(page.get_by_text("Score sheet, Andrea, Doris").first).to_be_visible()

@@ -91,14 +91,16 @@ def test_the_grid_can_be_seen_and_drawn_on(theme: str, ink: Ink) -> None:
     assert 2.2 <= grid.colour.contrast(WHITE) <= 3.5
 
 
-@pytest.mark.parametrize("name", ["classic", "tall", "large"])
+@pytest.mark.parametrize(
+    ("game", "name"), [("doodle", "classic"), ("doodle", "tall"), ("doodle", "large"), ("patchwork", "quilts")]
+)
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_the_board_of_large_print_is_not_smaller(name: str, language: str) -> None:
+def test_the_board_of_large_print_is_not_smaller(game: str, name: str, language: str) -> None:
     cells = []
     for is_large in (False, True):
         wishes = PadWishes(is_large=is_large, is_fillable=True)
-        page = pad_document(doodle(), style("quilt", language, "a4"), template(name), wishes).pages[0]
-        cells.append(next(field.box.width for field in placed_fields(page) if field.name == "space-A1"))
+        page = pad_document(GAMES[game], style("quilt", language, "a4"), template(name), wishes).pages[0]
+        cells.append(next(field.box.width for field in placed_fields(page) if field.name.startswith("space-")))
     assert cells[1] >= cells[0] - 1e-6
 
 

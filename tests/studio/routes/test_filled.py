@@ -56,7 +56,13 @@ def test_screen_and_paper_show_the_same_fabrics(name: str, studio: RunningStudio
         assert named == SHEETS[name]
         on_screen.append((piece["letter"], None if which == "plain" else look_of(theme.fabric(int(which)))))
     assert on_screen == on_paper
-    assert len(on_screen) > 0
+    assert on_screen
+
+
+def test_a_board_without_a_deck_names_none(studio: RunningStudio) -> None:
+    (sheet,) = sheets_of(studio, "board-only.txt")
+    answer = studio.post("/api/sheet/work", sheet).json
+    assert (answer["deck"], list(answer["fabrics"])) == ("", [""])
 
 
 @pytest.mark.parametrize(("language", "kind"), [("en", "pdf"), ("de", "svg")])

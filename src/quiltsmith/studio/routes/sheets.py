@@ -210,12 +210,10 @@ def _deck_in_circle(studio: Studio, name: str) -> Deck | None:
 
 
 def _seen_from_folder(sheet: str, deck: str) -> str:
-    """Give the name of a deck that a sheet names as seen from the folder of the studio."""
-    return (
-        deck
-        if deck.lower() in DECKS.names()
-        else posixpath.normpath(posixpath.join(posixpath.dirname(sheet), deck))
-    )
+    """Give the name of a deck that a sheet names, if it names one, as seen from the folder of the studio."""
+    if not deck or deck.lower() in DECKS.names():
+        return deck
+    return posixpath.normpath(posixpath.join(posixpath.dirname(sheet), deck))
 
 
 ENDPOINTS: tuple[Endpoint, ...] = (

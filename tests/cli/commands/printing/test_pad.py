@@ -33,6 +33,9 @@ def pages(path: Path) -> list[tuple[float, float]]:
         (("patchwork", "--players", "Andrea, Doris"), 1, False),
         (("halloween", "--fillable"), 1, False),
         (("--filled", "examples/three-players"), 3, True),
+        (("--filled", "examples/patchwork/two-quilts.txt", "--ink", "mono"), 1, True),
+        (("--filled", "examples/patchwork/halloween.txt", "--template", "duel"), 1, False),
+        (("patchwork", "--template", "quilts", "--players", "Ada, Bo", "--fillable"), 1, True),
         (("--filled", "examples/three-players", "--up", "2", "--ink", "light", "--lang", "de"), 2, False),
     ],
 )
