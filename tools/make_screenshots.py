@@ -147,6 +147,7 @@ def _hand_photo(page: Page) -> None:
     for number, score in enumerate(SCORES, 1):
         page.get_by_label(f"Round {number}").fill(str(score))
     page.locator(".scan-total").wait_for()
+    page.locator(".told:empty").wait_for(state="attached")
 
 
 def _draw_overlay(folder: Path) -> None:

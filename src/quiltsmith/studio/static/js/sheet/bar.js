@@ -27,7 +27,7 @@ export function buildBar(session, heard) {
     rank.hidden = session.sheets.length < 2;
     text.setAttribute("aria-pressed", String(isText));
     const isSaved = now.saved === now.text;
-    fill(saved, icon(isSaved ? "check" : "pencil"), isSaved ? say("sheet.saved", { name: now.name }) : say("sheet.kept"));
+    fill(saved, icon(isSaved ? "check" : "pencil"), h("span", {}, isSaved ? say("sheet.saved", { name: now.name }) : say("sheet.kept")));
     const mine = ++turn;
     deals.hidden = !canDeal;
     const { sheets } = await send("/api/sheet/ranking", ranked(session)).catch(() => ({ sheets: [] }));
