@@ -110,6 +110,9 @@ ALL = {
     "table": ("#/play?deal=deal.yaml", ".play-next", ".play-next"),
 }
 """Every page: its address, what to wait for, and what is pressed there."""
+DRAWN = """() => Promise.all([...document.images].filter(one => one.loading !== "lazy")
+    .map(one => one.decode().catch(() => 0)))"""
+"""Waits until all pictures are there."""
 WORDS = {
     "en": {"print": "Print", "statistics": "Statistics"},
     "de": {"print": "Drucken", "statistics": "Statistik"},
@@ -178,6 +181,7 @@ def _take_all(browser: Browser, studio: RunningStudio, folder: Path, only: tuple
             visitor.page.reload()
             page = come(visitor)
             page.wait_for_load_state("networkidle")
+            page.evaluate(DRAWN)
             page.screenshot(path=folder / f"{name}-{way}.png")
             print(f"{name} {way}", flush=True)
         for complaint in visitor.complaints:

@@ -26,6 +26,21 @@ BROKEN = TWIN.replace("size: 3", "size: 4", 1)
 PAR = {"total": 141, "upper_bound": 183, "is_proven": False, "medals": [102, 135, 140]}
 
 
+def home_empty(visitor: Visitor) -> Page:
+    """Come for the first time: the folder is empty."""
+
+    def empty(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, json={**answer.json(), "files": []})
+
+    visitor.page.route("**/api/home", empty)
+    visitor.page.reload()
+    page = visitor.go("#/")
+    page.locator(".nothing").wait_for()
+    page.unroute_all()
+    return page
+
+
 def lay_on_table(visitor: Visitor, *sheets: dict[str, Any]) -> Page:
     """Put sheets on the table as if somebody had left them there, and go to them."""
     draft = json.dumps({"sheets": [{"saved": one["text"], **one} for one in sheets]})
@@ -247,6 +262,7 @@ def at_step(step: int) -> Callable[[Visitor], Page]:
 
 
 STATES: dict[str, Callable[[Visitor], Page]] = {
+    "home-empty": home_empty,
     "sheet-hand": sheet_in_hand,
     "sheet-ranking": sheet_ranking,
     "sheet-cut": sheet_cut,

@@ -17,11 +17,11 @@ export async function show(root) {
     h("div", { class: "home-head" }, h("h1", {}, say("home.title")),
       h("p", { class: "row muted" }, icon("lock"), say("home.stays"))),
     h("ul", { class: "tiles" }, JOBS.filter(([name]) => name in PAGES).map(tile)),
+    home.files.length === 0 && h("p", { class: "nothing muted" }, say("home.nothing")),
     h("div", { class: "lists" },
       sheets.length > 0 && list("home.sheets", sheets.map((file) => entry(file))),
       others.length > 0 && list("home.decks", others.map((file) => entry(file))),
       list("home.examples", home.examples.map((file) => entry(file, true)))),
-    home.files.length === 0 && h("p", { class: "nothing muted" }, say("home.nothing")),
     dropPlace());
 }
 
