@@ -209,13 +209,19 @@ def test_a_file_that_changed_meanwhile_is_not_overwritten(visitor: Visitor) -> N
     file = visitor.studio.folder / "ida.txt"
     file.write_text(EMMA.read_text(encoding="utf-8"), encoding="utf-8")
     page = visitor.go("#/sheet?sheet=ida.txt")
+    # When a game is over, its turns stand where the cards were.
+    expect(page.locator(".sheet-left .sheet-turns")).to_be_visible()
     file.write_text("player: Somebody else\n", encoding="utf-8")
     page.get_by_role("button", name="Take back: Turn 18").click()
+    expect(page.locator(".sheet-right .sheet-turns")).to_be_visible()
     page.get_by_role("button", name="Save").click()
     dialog = page.get_by_role("dialog")
     expect(dialog.locator("pre")).to_have_count(2)
     expect(dialog.locator("pre").last).to_have_text("player: Somebody else\n")
     assert file.read_text(encoding="utf-8") == "player: Somebody else\n"
+    visitor.assert_fits()
+    page.set_viewport_size({"width": 360, "height": 740})
+    visitor.assert_fits()
     dialog.get_by_role("button", name="Write yours").click()
     expect(page.locator(".sheet-saved")).to_have_text("Saved in ida.txt")
     file.unlink()
