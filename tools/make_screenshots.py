@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import product
 from pathlib import Path
@@ -18,6 +19,7 @@ from playwright.sync_api import Browser, Page
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 
+from screenshot_states import STATES, sheet_in_hand  # noqa: E402
 from tests.scan.photographed import photo_of  # noqa: E402
 from tests.studio.browsers import DESKTOP, PHONE, Visitor, opened_browser  # noqa: E402
 from tests.studio.servers import RunningStudio, running_studio  # noqa: E402
@@ -54,12 +56,14 @@ class Shot:
     choose: tuple[str, ...] = ()
     photo: bool = False
     """Whether a photo of a sheet is handed to the page, and its scores typed."""
+    come: Callable[[Visitor], Page] | None = None
+    """What brings the page into a state that buttons alone do not."""
 
 
 SHOTS = (
     Shot("home", "#/"),
     Shot("home-phone", "#/", {"viewport": PHONE, "locale": "de"}),
-    Shot("sheet", "#/sheet?sheet=good.txt", until=".sheet-piece", choose=("Take back: Turn 17",)),
+    Shot("sheet", "", until=".sheet-held", come=sheet_in_hand),
     Shot(
         "duel",
         "#/sheet?sheet=tied.txt",
@@ -106,6 +110,9 @@ ALL = {
     "table": ("#/play?deal=deal.yaml", ".play-next", ".play-next"),
 }
 """Every page: its address, what to wait for, and what is pressed there."""
+DRAWN = """() => Promise.all([...document.images].filter(one => one.loading !== "lazy")
+    .map(one => one.decode().catch(() => 0)))"""
+"""Waits until all pictures are there."""
 WORDS = {
     "en": {"print": "Print", "statistics": "Statistics"},
     "de": {"print": "Drucken", "statistics": "Statistik"},
@@ -116,7 +123,10 @@ def main() -> None:
     """Take all pictures anew; with `--all FOLDER`, every page in every way into a folder, to be looked at."""
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--all", metavar="FOLDER", type=Path, help="every page, language, light and dark, size")
-    everywhere = asked.parse_args().all
+    asked.add_argument("--only", default="", help="with --all: pages whose names begin so, such as sheet,deck-")
+    asked.add_argument("--ways", default="", help="with --all: ways to look, such as phone-dark-de")
+    wishes = asked.parse_args()
+    everywhere = wishes.all
     with tempfile.TemporaryDirectory() as made:
         folder = Path(made) / "quilts"
         folder.mkdir()
@@ -124,12 +134,12 @@ def main() -> None:
             shutil.copy(ROOT / "examples" / example, folder)
         with running_studio(folder) as studio, opened_browser() as browser:
             if everywhere is not None:
-                _take_all(browser, studio, everywhere)
+                _take_all(browser, studio, everywhere, tuple(wishes.only.split(",")), wishes.ways)
                 return
             FOLDER.mkdir(exist_ok=True)
             for shot in SHOTS:
                 visitor = Visitor(browser, studio, **{"viewport": DESKTOP, **shot.visitor})
-                _take(visitor.go(shot.place), shot)
+                _take(shot.come(visitor) if shot.come else visitor.go(shot.place), shot)
                 visitor.leave()
         _draw_overlay(folder)
 
@@ -140,6 +150,7 @@ def _hand_photo(page: Page) -> None:
     for number, score in enumerate(SCORES, 1):
         page.get_by_label(f"Round {number}").fill(str(score))
     page.locator(".scan-total").wait_for()
+    page.locator(".told:empty").wait_for(state="attached")
 
 
 def _draw_overlay(folder: Path) -> None:
@@ -154,25 +165,41 @@ def _draw_overlay(folder: Path) -> None:
     _use_few_colours(picture, COLOURS_OF_PHOTOS)
 
 
-def _take_all(browser: Browser, studio: RunningStudio, folder: Path) -> None:
+def _take_all(browser: Browser, studio: RunningStudio, folder: Path, only: tuple[str, ...], ways: str) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for language, scheme, size in product(("en", "de"), ("light", "dark"), ("desktop", "phone")):
+        way = f"{size}-{scheme}-{language}"
+        if ways and way not in ways.split(","):
+            continue
         viewport = PHONE if size == "phone" else DESKTOP
         visitor = Visitor(browser, studio, viewport=viewport, locale=language, color_scheme=scheme)
-        for name, (place, until, press) in ALL.items():
+        for name, come in {**{name: _pressed(*page) for name, page in ALL.items()}, **STATES}.items():
+            if not name.startswith(only):
+                continue
+            visitor.go("#/")
             visitor.page.evaluate("localStorage.clear()")
-            page = visitor.go(place)
-            page.reload()
-            page.locator(until).first.wait_for(state="attached")
-            if press:
-                page.locator(press.format(**WORDS[language])).first.click()
+            visitor.page.reload()
+            page = come(visitor)
             page.wait_for_load_state("networkidle")
-            page.screenshot(path=folder / f"{name}-{size}-{scheme}-{language}.png")
-            print(f"{name} {size} {scheme} {language}", flush=True)
+            page.evaluate(DRAWN)
+            page.screenshot(path=folder / f"{name}-{way}.png")
+            print(f"{name} {way}", flush=True)
         for complaint in visitor.complaints:
             print(complaint)
         visitor.complaints.clear()
         visitor.leave()
+
+
+def _pressed(place: str, until: str, press: str) -> Callable[[Visitor], Page]:
+    def come(visitor: Visitor) -> Page:
+        page = visitor.go(place)
+        page.reload()
+        page.locator(until).first.wait_for(state="attached")
+        if press:
+            page.locator(press.format(**WORDS[page.evaluate("document.documentElement.lang")])).first.click()
+        return page
+
+    return come
 
 
 def _take(page: Page, shot: Shot) -> None:

@@ -68,6 +68,9 @@ class Visitor:
         """See that nothing sticks out at the side."""
         wide = self.page.evaluate("document.documentElement.scrollWidth - innerWidth")
         assert wide <= 0, f"the page is {wide} pixels wider than the screen"
+        for dialog in self.page.locator("dialog[open]").all():
+            hidden = dialog.evaluate("made => made.scrollWidth - made.clientWidth")
+            assert hidden <= 0, f"{hidden} pixels of a dialog are hidden at its side"
 
     def assert_speaks_german(self) -> None:
         """See that no label of the pages is left in English."""

@@ -102,6 +102,8 @@ def test_a_file_that_somebody_else_changed_is_not_overwritten(visitor: Visitor, 
     dialog = page.get_by_role("dialog", name="Somebody else has changed the file")
     expect(dialog).to_contain_text("# theirs")
     assert file.read_text() == theirs
+    page.set_viewport_size({"width": 360, "height": 740})
+    visitor.assert_fits()
     dialog.get_by_role("button", name="Keep mine").click()
     saved(page)
     assert "# theirs" not in file.read_text()

@@ -24,7 +24,7 @@ def test_the_folder_and_the_examples_are_listed_with_their_verdicts(visitor: Vis
     decks = page.locator("section", has=page.get_by_role("heading", name="Decks and deals"))
     expect(decks.get_by_text("tiny", exact=True)).to_be_visible()
     expect(decks.get_by_text("deal 2026")).to_be_visible()
-    expect(page.get_by_text("A sheet with five mistakes")).to_be_visible()
+    expect(page.get_by_text("Sheet with five mistakes")).to_be_visible()
 
 
 @pytest.mark.parametrize("visitor", [{"locale": "de-AT", "viewport": PHONE}], indirect=True)

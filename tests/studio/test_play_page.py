@@ -40,8 +40,12 @@ def test_the_table_deals_what_the_command_line_deals_and_can_be_taken_back(visit
     expect(page.locator(".play-words.near")).to_contain_text("Turn 1 of 18")
     page.get_by_role("button", name="Pause").click()
     page.get_by_role("button", name="Go on").click()
-    for _ in range(20):
+    for _ in range(19):
         after.click()
+    expect(page.locator(".play-last")).to_contain_text("Last turn: choose one of")
+    expect(page.locator(".play-dot.done")).to_have_count(17)
+    expect(after).to_have_text("Score")
+    after.click()
     expect(page.get_by_role("heading", name="The game is over")).to_be_visible()
     page.get_by_role("link", name="Check the sheets").click()
     expect(page.get_by_label("Deal")).to_have_value("deal-7.yaml")

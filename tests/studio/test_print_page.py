@@ -18,7 +18,7 @@ def test_the_preview_follows_the_form_and_the_command_too(visitor: Visitor) -> N
     page = visitor.go("#/print/cards?deck=tiny.yaml")
     line = page.locator(".print-line")
     expect(line).to_have_text("quiltsmith cards tiny.yaml -o tiny-cards.pdf")
-    expect(page.locator(".sheets li")).to_have_count(2)
+    expect(page.locator(".sheet-label")).to_have_text(["1 P01, P02", "2 Backs of P01, P02"])
     page.get_by_label("Backs", exact=True).click()
     expect(line).to_have_text("quiltsmith cards tiny.yaml --no-backs -o tiny-cards.pdf")
     expect(page.locator(".sheets li")).to_have_count(1)

@@ -12,12 +12,17 @@ export function problemNotes(problems, choose = null) {
 export function problemNote(problem, choose = null) {
   const where = problem.line ? say("frame.line", { file: problem.file, line: problem.line }) : problem.file;
   const made = note(problem.level === "error" ? "bad" : "warning",
-    [h("b", {}, sentence(problem.message)), " ", h("span", {}, sentence(problem.hint)), " ", h("span", { class: "muted small" }, where)]);
+    [h("b", {}, told(problem.message)), " ", h("span", {}, told(problem.hint)), " ", h("span", { class: "muted small" }, where)]);
   if (choose) {
     made.classList.add("choosable");
     made.addEventListener("click", () => choose(problem));
   }
   return made;
+}
+
+/** Tell a phrase as a sentence; what stands between backticks is shown as it is typed. */
+export function told(phrase) {
+  return sentence(phrase).split("`").map((part, number) => (number % 2 ? h("code", {}, part) : part));
 }
 
 /** Make a sentence of a phrase: a large letter first, a full stop last. */

@@ -15,6 +15,7 @@ export function buildCards(deck) {
 
   function show() {
     const cards = deck.look.cards ?? [];
+    choices.hidden = deck.look.has_prices && !cards.some((card) => card.list === "start");
     fill(choices, lists.map((list) => h("button", { type: "button", "aria-pressed": String(list === deck.list), onclick: () => deck.choose(list, 0) },
       say(`deck.list_${list}`, { number: cards.filter((card) => card.list === list).length }))));
     const shown = cards.filter((card) => card.list === deck.list);

@@ -30,8 +30,9 @@ export function buildEditor(deck) {
   const before = iconButton("left", say("deck.earlier"), { onclick: () => move(-1) });
   const after = iconButton("right", say("deck.later"), { onclick: () => move(1) });
   const remove = iconButton("trash", say("deck.delete"), { onclick: () => deck.card() && deck.edit([{ type: "remove", list: deck.list, index: deck.index }]).then(() => tell(say("deck.deleted"))) });
+  tools.append(h("div", { class: "deck-moves" }, before, after, remove));
   const empty = h("p", { class: "muted deck-empty" }, say("deck.nothing"));
-  const work = h("div", { class: "deck-work" }, h("div", { class: "deck-card-head" }, badge, h("span", { class: "grow" }), before, after, remove), fields.element,
+  const work = h("div", { class: "deck-work" }, h("div", { class: "deck-card-head" }, badge, fields.element),
     h("div", { class: "deck-drawing" }, board, tools), h("p", { class: "muted small" }, say("deck.how")), facts.element);
   const element = h("section", { class: "deck-editor", "aria-label": say("deck.tab_draw") }, work, empty);
   let cells = new Set();

@@ -17,13 +17,13 @@ export function buildFields(deck) {
     if (element.contains(document.activeElement) && element.dataset.card === here && document.activeElement.matches("input, select")) return;
     element.dataset.card = here;
     const set = (key, value) => deck.edit([{ type: "set", list: card.list, index: card.index, key, value }]);
-    fill(element, swatch(card.fabric, { kind: "deck-swatch paper" }), texts("name", card, set), fabric(card, set),
+    fill(element, texts("name", card, set), fabric(card, set),
       number("copies", card, set, { min: 1, max: 20, placeholder: "1" }), deck.look.has_prices && ["cost", "time", "income"].map((key) => number(key, card, set, { min: 0, max: 99 })),
       h("div", { class: "deck-note" }, texts("note", card, set)));
   }
 
   function fabric(card, set) {
-    return field(say("deck.key_fabric"), h("span", { class: "select" },
+    return field(say("deck.key_fabric"), h("span", { class: "select" }, swatch(card.fabric, { kind: "deck-swatch paper" }),
       h("select", { class: "field", onchange: (event) => set("fabric", event.target.value || null) }, h("option", { value: "" }, say("deck.in_turn")),
         deck.look.fabrics.map((name) => h("option", { value: name, selected: name === card.written.fabric }, sayOr(`deck.fabric_${name}`, name)))), icon("down")));
   }

@@ -1,9 +1,9 @@
 /** The first page: what one can do, what lies in the folder, examples, and a place to drop files. */
 
 import { ask } from "../api.js";
+import { deckArt, playArt, printArt, sheetArt } from "../art.js";
 import { fill, h, icon } from "../dom.js";
 import { openDropped, readable } from "../dropping.js";
-import { patch, picture, swatch } from "../pictures.js";
 import { address, PAGES } from "../router.js";
 import { say } from "../texts.js";
 
@@ -17,11 +17,11 @@ export async function show(root) {
     h("div", { class: "home-head" }, h("h1", {}, say("home.title")),
       h("p", { class: "row muted" }, icon("lock"), say("home.stays"))),
     h("ul", { class: "tiles" }, JOBS.filter(([name]) => name in PAGES).map(tile)),
+    home.files.length === 0 && h("p", { class: "nothing muted" }, say("home.nothing")),
     h("div", { class: "lists" },
       sheets.length > 0 && list("home.sheets", sheets.map((file) => entry(file))),
       others.length > 0 && list("home.decks", others.map((file) => entry(file))),
       list("home.examples", home.examples.map((file) => entry(file, true)))),
-    home.files.length === 0 && h("p", { class: "nothing muted" }, say("home.nothing")),
     dropPlace());
 }
 
@@ -71,38 +71,4 @@ function dropPlace() {
     icon("upload"), h("span", {}, h("b", {}, say("home.drop")), " ", say("home.or")),
     h("button", { type: "button", class: "button", onclick: () => choose.click() }, say("home.choose")), choose);
   return place;
-}
-
-/* The pictures of the jobs, sewn of the same fabrics as the cards. */
-
-function sheetArt() {
-  return [h("span", { class: "squares" }),
-    at(0, 0, patch("##/##/#", 10, { seam: false }), 2, 3), at(1, 1, patch(".#/##", 2, { seam: false }), 2, 2),
-    at(2, 0, patch("##/.#", 5, { seam: false }), 2, 2), h("span", { class: "tick" }, icon("check"))];
-}
-
-function deckArt() {
-  return [h("span", { class: "squares" }), at(1, 0, patch("#../###/.#.", 8), 3, 3),
-    h("span", { class: "held" }), h("span", { class: "tool" }, icon("pencil"))];
-}
-
-function printArt() {
-  const fan = h("span", { class: "fan" });
-  ask("/api/cards", { deck: "meadow" }).then((cards) => {
-    const chosen = ["P20", "P26", "P24"].map((id) => cards.find((card) => card.id === id)).filter(Boolean);
-    fill(fan, chosen.map((card) => picture(card.svg, card.id, "paper")));
-  }).catch(() => {});
-  return fan;
-}
-
-function playArt() {
-  const around = Array.from({ length: 8 }, (_, number) => h("span", { class: `seat seat-${number}` }, swatch(number, { columns: 2, rows: 3 })));
-  return h("span", { class: "round" }, around, h("span", { class: "die" }, h("i"), h("i"), h("i")));
-}
-
-/** Put a picture on squares of the tile's own size. */
-function at(column, row, image, columns, rows) {
-  image.classList.add("piece");
-  for (const [name, value] of Object.entries({ column, row, columns, rows })) image.style.setProperty(`--${name}`, value);
-  return image;
 }

@@ -1,9 +1,10 @@
 /** Play: a table in the middle of everybody, or alone on the screen; the deal is saved in the folder. */
 
 import { ask, send } from "../api.js";
+import { playArt, sheetArt } from "../art.js";
 import { button, fill, h, icon } from "../dom.js";
 import { layTable } from "../play/table.js";
-import { address, go } from "../router.js";
+import { address, go, style } from "../router.js";
 import { openSession } from "../sheet/session.js";
 import { tell } from "../status.js";
 import { say } from "../texts.js";
@@ -13,6 +14,7 @@ const SEEDS = 10_000;
 
 export async function show(root, { query }) {
   if (query.deal) return layTable(root, await ask("/api/play/table", { deal: query.deal }));
+  await style("home");
   const { decks, deals } = await ask("/api/sheet/choices");
   const deck = h("select", { class: "field", id: "play-deck" }, decks.map((one) => h("option", { value: one.name }, one.title)));
   const seed = h("input", { class: "field", id: "play-seed", type: "number", min: "0", max: "9007199254740991", value: chance() });
@@ -31,11 +33,11 @@ export async function show(root, { query }) {
     h("div", { class: "panel play-form" },
       h("div", { class: "play-field" }, h("label", { for: "play-deck" }, say("play.deck")), h("span", { class: "select" }, deck, icon("down"))),
       h("div", { class: "play-field" }, h("label", { for: "play-seed" }, say("play.seed")), h("span", { class: "row" }, seed, button("", { icon: "dice", "aria-label": say("play.other_seed"), title: say("play.other_seed"), onclick: () => { seed.value = chance(); } })))),
-    h("div", { class: "play-ways" }, way("table", "play.table", "play.table_about", table), way("play", "play.solo", "play.solo_about", solo)),
+    h("div", { class: "play-ways" }, way(playArt, "play.table", "play.table_about", table), way(sheetArt, "play.solo", "play.solo_about", solo)),
     deals.length > 0 && h("section", { class: "panel play-form" }, h("h2", {}, say("play.go_on")), h("ul", { class: "play-deals" }, deals.map((one) => h("li", {}, h("a", { class: "button soft", href: address("play", [], { deal: one.name }) }, icon("dice"), `${one.title} (${one.name})`)))))));
   return undefined;
 }
 
 const chance = () => String(crypto.getRandomValues(new Uint32Array(1))[0] % SEEDS);
 
-const way = (drawn, words, about, onclick) => h("section", { class: "panel play-way" }, icon(drawn), h("h2", {}, say(words)), h("p", { class: "muted" }, say(about)), button(say("play.begin"), { kind: "main big", icon: "dice", onclick, "aria-label": `${say(words)}: ${say("play.begin")}` }));
+const way = (art, words, about, onclick) => h("section", { class: "panel play-way" }, h("div", { class: "art", "aria-hidden": "true" }, art()), h("h2", {}, say(words)), h("p", { class: "muted" }, say(about)), button(say("play.begin"), { kind: "main big", icon: "dice", onclick, "aria-label": `${say(words)}: ${say("play.begin")}` }));

@@ -52,9 +52,9 @@ export async function layTable(root, dealt) {
     const after = steps[at + 1];
     undo.disabled = at === 0;
     next.hidden = !after;
-    next.querySelector("span").textContent = say(at === 0 ? "play.roll" : step.kind === "score" ? "play.next_round" : "play.next");
+    next.querySelector("span").textContent = say(at === 0 ? "play.roll" : step.kind === "score" ? "play.next_round" : after?.kind === "turn" ? "play.next" : "play.to_score");
     const turn = step.turn;
-    const both = () => [h("b", {}, say("play.round", { round: step.round })), h("span", {}, say("play.turn_of", { turn: turn?.turn ?? step.made, turns: dealt.turns.length }))];
+    const both = () => [h("b", {}, say("play.round", { round: step.round })), at > 0 && h("span", {}, say("play.turn_of", { turn: turn?.turn ?? step.made, turns: dealt.turns.length }))];
     fill(words, both());
     fill(far, both());
     fill(circle, ring(turn, step));
@@ -80,10 +80,15 @@ export async function layTable(root, dealt) {
     if (step.kind === "score") return [note("", say("play.score_round", { round: step.round }))];
     if (step.kind === "over") return [h("h2", {}, say("play.over")), note("", say("play.score_end")), h("a", { class: "button main big", href: address("sheet", [], { deal: dealt.deal }) }, icon("check"), say("play.check"))];
     const { turn } = step;
-    const progress = h("div", { class: "play-count", "aria-hidden": "true" }, h("b", {}, turn.turn), h("hr", { class: "seam" }), h("b", {}, turn.turn));
-    if (turn.roll === null) return [h("div", { class: "play-many" }, turn.circle.map((id) => large(id))), progress];
+    const progress = h("div", { class: "play-count", "aria-hidden": "true" }, dots(turn.turn), h("b", {}, turn.turn), h("hr", { class: "seam" }), h("b", {}, turn.turn));
+    if (turn.roll === null) return [h("div", { class: "play-many" }, turn.circle.map((id) => large(id))), progress, h("p", { class: "play-last" }, spoken(step))];
     return [h("button", { type: "button", class: "play-die", "aria-label": say("play.die", { roll: turn.roll }), onclick: () => go(1) }, Array.from({ length: 9 }, (_, spot) => h("i", { class: (PIPS[turn.roll] ?? []).includes(spot) ? "on" : "" })), !PIPS[turn.roll] && String(turn.roll)),
       large(turn.circle[0]), progress];
+  }
+
+  /** A dot for every turn, around the number of this one; the first of a round has a mark. */
+  function dots(now) {
+    return dealt.turns.map(({ turn }) => h("i", { class: `play-dot ${turn < now ? "done" : turn === now ? "now" : ""} ${turn % dealt.turns_per_round === 1 ? "first" : ""}`, style: { "--at": `${((turn - 1) * 360) / dealt.turns.length}deg` } }));
   }
 
   function large(id) {

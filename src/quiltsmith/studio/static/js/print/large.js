@@ -3,6 +3,7 @@
 import { fill, h, iconButton } from "../dom.js";
 import { show as showPicture } from "../pictures.js";
 import { say } from "../texts.js";
+import { captionOf } from "./captions.js";
 
 /** Build it; `svgOf` gives the picture of a page by its number, the first being 1. */
 export function buildLarge(svgOf) {
@@ -25,7 +26,7 @@ export function buildLarge(svgOf) {
   async function open(number) {
     now = number;
     const page = pages[number - 1];
-    title.textContent = `${say("print.page_of", { number, count })} ${page.label}`;
+    title.textContent = `${say("print.page_of", { number, count })} ${captionOf(page.label)}`;
     place.style.aspectRatio = `${page.width} / ${page.height}`;
     before.disabled = number === 1;
     after.disabled = number === pages.length;

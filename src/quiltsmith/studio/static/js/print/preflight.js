@@ -28,6 +28,7 @@ export function buildPreflight(root, shops) {
   async function check() {
     if (!file) return;
     const isPng = file.name.toLowerCase().endsWith(".png");
+    if (isPng && !shop.value) return void fill(result, h("h2", {}, file.name), note("warning", say("print.png_shop")));
     const question = new URLSearchParams({ name: file.name, ...(shop.value ? { preset: shop.value } : {}) });
     fill(result, h("p", { class: "muted waiting" }, say("print.looking", { name: file.name })));
     try {

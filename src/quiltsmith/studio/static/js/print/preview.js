@@ -8,6 +8,7 @@ import { keep, kept } from "../settings.js";
 import { tell } from "../status.js";
 import { say, sayCount } from "../texts.js";
 import { problemNotes } from "../problems.js";
+import { captionOf } from "./captions.js";
 import { buildLarge } from "./large.js";
 
 const PAUSE = 140;
@@ -88,7 +89,7 @@ export function buildPreview(command) {
       seen.observe(paper);
     }
     const open = h("button", { type: "button", class: "sheet-open", "aria-label": say("print.open", { number }), onclick: () => large.open(number) }, paper);
-    return h("li", {}, open, h("span", { class: "sheet-label small" }, h("b", {}, number), " ", h("span", { class: "muted" }, page.label)));
+    return h("li", {}, open, h("span", { class: "sheet-label small" }, h("b", {}, number), " ", h("span", { class: "muted" }, captionOf(page.label))));
   }
 
   async function download(kind) {

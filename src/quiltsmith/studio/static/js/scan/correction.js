@@ -25,7 +25,7 @@ export function buildCorrection(read, finish) {
   const cells = rows.map((line, row) => line.map((_, column) => h("div", { role: "gridcell", class: "scan-cell", tabindex: row + column ? "-1" : "0",
     onclick: () => turn(row, column), onkeydown: (event) => press(event, row, column) })));
   const grid = h("div", { class: "scan-grid", role: "grid", "aria-label": say("scan.grid") }, cells.map((line) => h("div", { role: "row", class: "scan-line" }, line)));
-  const frame = h("div", { class: "scan-frame", "aria-hidden": "true" });
+  const frame = h("div", { class: "scan-frame", "aria-hidden": "true", hidden: true });
   const board = h("div", { class: "scan-board" },
     h("div", { class: "scan-columns", "aria-hidden": "true" }, rows[0].map((_, column) => h("span", {}, nameOf(0, column).slice(0, -1)))),
     h("div", { class: "scan-rows", "aria-hidden": "true" }, rows.map((_, row) => h("span", {}, row + 1))), picture, grid, frame);

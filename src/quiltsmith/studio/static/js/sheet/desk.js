@@ -41,7 +41,7 @@ export function buildDesk(session, heard) {
   });
   const hand = buildHand(desk, board, { changed: (isNew) => answer && (isNew ? showParts() : tools.show()), told, laid: (laid, words) => change([editOf(laid)], words) });
   const tray = buildTray(desk, {
-    take: (card) => hand.take(card).catch(refused),
+    take: (card) => hand.take(card).then(bringIntoSight).catch(refused),
     hint: () => advise().catch(refused),
     pass: () => change([{ type: "pass" }]),
     score: (round, { rows, columns }) => change([{ type: "score", round, rows, columns }]),
@@ -57,11 +57,18 @@ export function buildDesk(session, heard) {
   const middle = h("div", { class: "sheet-middle" }, h("div", { class: "sheet-head" }, title, about, dots), board.element, tools.element, line);
   const tabs = h("div", { class: "segments sheet-switch", role: "group", "aria-label": say("sheet.board") }, TABS.map((name) =>
     h("button", { type: "button", "aria-pressed": "false", data: { tab: name }, onclick: () => turnTo(name) }, say(`sheet.tab_${name}`))));
-  const element = h("div", { class: "sheet-desk" }, tray.element, middle, h("div", { class: "sheet-right" }, par.element, sides.score, sides.specials, sides.turns), tabs);
+  const left = h("div", { class: "sheet-left" }, tray.element);
+  const right = h("div", { class: "sheet-right" }, par.element, sides.score, sides.specials, sides.turns);
+  const element = h("div", { class: "sheet-desk" }, left, middle, right, tabs);
 
   function turnTo(name) {
     element.dataset.tab = name;
     for (const one of tabs.children) one.setAttribute("aria-pressed", String(one.dataset.tab === name));
+  }
+
+  /** On a narrow screen the cards stand below the board, where a patch that was taken is not seen. */
+  function bringIntoSight() {
+    if (board.element.getBoundingClientRect().top < 0) middle.scrollIntoView();
   }
 
   const refused = (error) => { if (error.status === undefined) throw error; told(error.message || say("frame.gone")); };
@@ -107,10 +114,14 @@ export function buildDesk(session, heard) {
     title.textContent = say(`sheet.stage_${kind}`, { turn, round });
     about.textContent = say(`sheet.about_${kind}`, { round, turn: turn - (round - 1) * view.turns_per_round, turns: view.turns_per_round, total: view.total });
     const made = new Set(view.lines.filter((one) => one.kind !== "score" && one.kind !== "single").map((one) => one.turn));
-    fill(dots, kind !== "over" && Array.from({ length: view.rounds_of_game }, (_, r) => h("span", {}, Array.from({ length: view.turns_per_round }, (__, t) => {
+    fill(dots, (kind === "start" || kind === "turn") && Array.from({ length: view.rounds_of_game }, (_, r) => h("span", {}, Array.from({ length: view.turns_per_round }, (__, t) => {
       const number = r * view.turns_per_round + t + 1;
       return h("i", { class: kind === "turn" && number === turn ? "now" : made.has(number) ? "done" : "" });
     }))));
+    element.dataset.stage = kind;
+    // When no card is left to take, there is room for the turns where the cards were.
+    (kind === "over" ? left : right).append(sides.turns);
+    tabs.firstChild.textContent = say(kind === "over" ? "duel.tab_result" : "sheet.tab_cards");
     tray.show(view);
     sides.show(view);
     par.show(view);

@@ -2,7 +2,7 @@
 
 import { send } from "../api.js";
 import { button, h } from "../dom.js";
-import { say } from "../texts.js";
+import { say, sayCount } from "../texts.js";
 
 /** Ask for the text of sheets; `open(text)` takes it. */
 export function askText(open) {
@@ -32,7 +32,8 @@ export function askVersion(why, mine, theirs, { takeMine, takeTheirs }) {
 export async function showRanking(session) {
   const found = await send("/api/sheet/ranking", ranked(session));
   show(say("sheet.ranking"), [
-    h("ol", { class: "sheet-ranking" }, found.ranking.map((one) => h("li", { class: one.rank === 1 ? "first" : "" }, say("sheet.rank", one)))),
+    h("ol", { class: "sheet-ranking" }, found.ranking.map((one) => h("li", { class: one.rank === 1 ? "first" : "" },
+      h("span", { class: "sheet-number" }, one.rank), h("b", { class: "grow" }, one.player), sayCount("sheet.points", one.total)))),
     h("ul", { class: "muted" }, found.unranked.map((one) => h("li", {}, say("sheet.unranked", one))))], () => []);
 }
 

@@ -2,7 +2,7 @@
 
 import { button, fill, h, icon, iconButton, note } from "../dom.js";
 import { patch } from "../pictures.js";
-import { sentence } from "../problems.js";
+import { told as words } from "../problems.js";
 import { say, sayCount } from "../texts.js";
 
 const SIGNS = { neighbour: "cards", single: "board", cut: "cut", repeat: "rotate" };
@@ -39,12 +39,12 @@ export function buildSides(desk, heard) {
   function roundRow(round) {
     const shown = round.chosen ?? (round.is_over ? null : round.best);
     const words = shown ? `${shown.rows}×${shown.columns}` : "";
-    const about = round.chosen ? shown.place : round.best ? say("sheet.so_far") : say("sheet.not_yet");
+    const about = round.chosen ? shown.place : say(shown ? "sheet.so_far" : "sheet.not_yet");
     const mood = round.line && !round.is_possible ? "bad" : round.line ? "" : "open";
     const points = round.line ? round.claimed : (shown?.points ?? "");
     return h("div", { class: "sheet-round" }, h("span", { class: `sheet-number ${round.best ? "" : "off"}` }, round.number),
       h("button", { type: "button", class: "sheet-about grow", disabled: !shown, onclick: () => heard.frame(round), "aria-label": `${say("sheet.round", { round: round.number })} ${words} ${about}` },
-        h("b", {}, words), h("span", { class: "muted" }, about)),
+        words && h("b", {}, words), h("span", { class: "muted" }, about)),
       h("span", { class: `sheet-box ${mood}` }, points ?? "?"),
       round.line > 0 && round.choices.length > 1 && iconButton("x", say("sheet.choose_other"), { onclick: () => heard.edit({ type: "back", line: round.line }) }));
   }
@@ -57,7 +57,7 @@ export function buildSides(desk, heard) {
     } else if (problem.code === "total-wrong" || problem.code === "empty-wrong") {
       fixes.push(button(say("sheet.write", { points: problem.code === "total-wrong" ? desk.verdict().total : desk.verdict().empty }), { onclick: () => heard.edit({ type: "totals" }) }));
     }
-    return note(problem.level === "error" ? "bad" : "warning", [h("b", {}, sentence(problem.message)), " ", sentence(problem.hint)], fixes.length > 0 && h("div", { class: "sheet-fixes" }, fixes));
+    return note(problem.level === "error" ? "bad" : "warning", [h("b", {}, words(problem.message)), " ", words(problem.hint)], fixes.length > 0 && h("div", { class: "sheet-fixes" }, fixes));
   }
 
   function showTurns(view, at) {
