@@ -13,13 +13,13 @@ from pathlib import Path
 from typing import Any
 
 from PIL import Image
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 
 from tests.scan.photographed import photo_of  # noqa: E402
-from tests.studio.browsers import DESKTOP, PHONE, Visitor, opened_browser  # noqa: E402
+from tests.studio.browsers import DESKTOP, PHONE, OpenBrowser, Visitor, opened_browser  # noqa: E402
 from tests.studio.servers import RunningStudio, running_studio  # noqa: E402
 
 FOLDER = ROOT / "docs" / "studio"
@@ -154,14 +154,14 @@ def _draw_overlay(folder: Path) -> None:
     _use_few_colours(picture, COLOURS_OF_PHOTOS)
 
 
-def _take_all(browser: Browser, studio: RunningStudio, folder: Path) -> None:
+def _take_all(browser: OpenBrowser, studio: RunningStudio, folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for language, scheme, size in product(("en", "de"), ("light", "dark"), ("desktop", "phone")):
         viewport = PHONE if size == "phone" else DESKTOP
         visitor = Visitor(browser, studio, viewport=viewport, locale=language, color_scheme=scheme)
         for name, (place, until, press) in ALL.items():
-            visitor.page.evaluate("localStorage.clear()")
             page = visitor.go(place)
+            page.evaluate("localStorage.clear()")
             page.reload()
             page.locator(until).first.wait_for(state="attached")
             if press:
