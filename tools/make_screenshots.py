@@ -10,7 +10,7 @@ import tempfile
 from dataclasses import dataclass, field
 from itertools import product
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from PIL import Image
 from playwright.sync_api import Page
@@ -23,6 +23,7 @@ from tests.studio.browsers import DESKTOP, PHONE, OpenBrowser, Visitor, opened_b
 from tests.studio.servers import RunningStudio, running_studio  # noqa: E402
 
 FOLDER = ROOT / "docs" / "studio"
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 DUELS = ("patchwork/tied.txt", "patchwork/halloween.txt")
 EXAMPLES = ("good.txt", "five-mistakes.txt", "german.txt", "tiny.yaml", "three-players/deal.yaml", *DUELS)
 COLOURS, COLOURS_OF_PHOTOS = 256, 40
@@ -156,7 +157,7 @@ def _draw_overlay(folder: Path) -> None:
 
 def _take_all(browser: OpenBrowser, studio: RunningStudio, folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    for language, scheme, size in product(("en", "de"), ("light", "dark"), ("desktop", "phone")):
+    for language, scheme, size in product(("en", "de"), SCHEMES, ("desktop", "phone")):
         viewport = PHONE if size == "phone" else DESKTOP
         visitor = Visitor(browser, studio, viewport=viewport, locale=language, color_scheme=scheme)
         for name, (place, until, press) in ALL.items():

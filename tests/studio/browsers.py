@@ -1,4 +1,4 @@
-"""Pages in a real Chromium: one browser and one studio for all browser tests of a process, a fresh page for each test.
+"""Pages in a real Chromium: one browser and one studio for all tests of a process, a fresh page for each test.
 
 Everything that the browser complains about fails the test: errors of scripts, what the policy forbids, foreign
 requests. What a test leaves behind, in the browser or in the folder, is cleared away after it.
@@ -11,36 +11,30 @@ import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
 from quiltsmith.studio.catalogue import page_texts
 from tests.studio.servers import RunningStudio, filled_folder, running_studio
 
-PHONE = {"width": 360, "height": 740}
-DESKTOP = {"width": 1280, "height": 860}
+PHONE: ViewportSize = {"width": 360, "height": 740}
+DESKTOP: ViewportSize = {"width": 1280, "height": 860}
 PATIENCE = 20_000
 """Milliseconds: a busy machine is no reason to fail."""
 PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 """The same browser by its names; the first has no windows to draw and needs a third less time."""
 NOBODY_ELSE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
-"""Foreign requests fail, which is heard; to be told of every request instead takes time on pages with a hundred."""
-USUAL: dict[str, Any] = {
-    "viewport": DESKTOP,
-    "locale": "en",
-    "color_scheme": "light",
-    "reduced_motion": "reduce",
-    "accept_downloads": True,
-}
-"""How a visitor comes who says nothing else."""
+"""Foreign requests fail, which is heard; to be told of all requests instead takes time on pages with a hundred."""
+USUAL: dict[str, Any] = {"locale": "en", "reduced_motion": "reduce", "accept_downloads": True}
+"""The profile of a visitor who says nothing else."""
 
 
 class OpenBrowser:
-    """A browser with a profile for each kind of visitor, kept as long as it is open."""
+    """A browser with a profile for each kind of visitor, kept as long as it is open: scripts are loaded once."""
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
@@ -70,12 +64,21 @@ def opened_browser() -> Iterator[OpenBrowser]:
 class Visitor:
     """Somebody with a browser, who was given the printed address."""
 
-    def __init__(self, browser: OpenBrowser, studio: RunningStudio, **settings: Any) -> None:
+    def __init__(
+        self,
+        browser: OpenBrowser,
+        studio: RunningStudio,
+        viewport: ViewportSize = DESKTOP,
+        color_scheme: Literal["light", "dark"] = "light",
+        **settings: Any,
+    ) -> None:
         self.studio = studio
         self.complaints: list[str] = []
         self._profile = browser.profile(**settings)
         self._is_inside = False
         self.page: Page = self._profile.new_page()
+        self.page.set_viewport_size(viewport)
+        self.page.emulate_media(color_scheme=color_scheme)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("console", self._hear)
         self.page.on("requestfailed", self._watch)

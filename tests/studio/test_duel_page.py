@@ -100,7 +100,9 @@ def saved_verdict(visitor: Visitor, name: str) -> dict[str, Any]:
     return {**check_sheet(visitor.studio.folder / name).facts, "file": ""}
 
 
-def test_a_whole_game_of_two_by_mouse_gets_the_verdict_of_the_command_line(visitor: Visitor, tmp_path: Path) -> None:
+def test_a_whole_game_of_two_by_mouse_gets_the_verdict_of_the_command_line(
+    visitor: Visitor, tmp_path: Path
+) -> None:
     game = hurried(SHORT, "halloween")
     assert {move.action for move in game.moves} == {"take", "advance", "special", "discard"}
     page = visitor.go("#/sheet")

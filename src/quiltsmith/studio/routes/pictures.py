@@ -42,6 +42,7 @@ class PatchQuestion(Struct, frozen=True):
     fabric: int = 0
     theme: str = USUAL_THEME
     seam: bool = True
+    run: str = ""
 
 
 class SwatchQuestion(Struct, frozen=True):
@@ -80,7 +81,9 @@ class CardPicture(Struct, frozen=True):
 def patch(studio: Studio, asked: PatchQuestion) -> Content:
     """Draw a patch."""
     theme = named(THEMES, studio.folder, asked.theme)
-    return _svg(patch_picture(Shape.parse(asked.shape), theme.fabric(asked.fabric), theme, seam=asked.seam))
+    drawn = patch_picture(Shape.parse(asked.shape), theme.fabric(asked.fabric), theme, seam=asked.seam)
+    # Themes of the folder may be changed at any time; the shipped one is the same for a whole run.
+    return _svg(drawn, lasts=asked.run != "" and asked.theme == USUAL_THEME)
 
 
 def swatch(studio: Studio, asked: SwatchQuestion) -> Content:
@@ -137,8 +140,8 @@ def _pieces(drawn: BoardText) -> dict[str, list[Cell]]:
     return pieces
 
 
-def _svg(document: Document) -> Content:
-    return Content(render_page(document, 1, "bare").encode("utf-8"), "image/svg+xml")
+def _svg(document: Document, *, lasts: bool = False) -> Content:
+    return Content(render_page(document, 1, "bare").encode("utf-8"), "image/svg+xml", lasts=lasts)
 
 
 ENDPOINTS: tuple[Endpoint, ...] = (
