@@ -5,13 +5,12 @@ set -eu
 
 # A line for each package: its name, then the programs that the tests run.
 packages="
-chromium chromium
+chromium-headless-shell chromium-headless-shell
 ghostscript gs
 librsvg2-bin rsvg-convert
 mupdf-tools mutool
 nodejs node
 npm npm
-chromium chromium
 poppler-utils pdffonts pdfinfo pdftotext
 qpdf qpdf
 "

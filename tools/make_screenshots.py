@@ -11,20 +11,21 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import product
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from PIL import Image
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 
 from screenshot_states import STATES, sheet_in_hand  # noqa: E402
 from tests.scan.photographed import photo_of  # noqa: E402
-from tests.studio.browsers import DESKTOP, PHONE, Visitor, opened_browser  # noqa: E402
+from tests.studio.browsers import DESKTOP, PHONE, OpenBrowser, Visitor, opened_browser  # noqa: E402
 from tests.studio.servers import RunningStudio, running_studio  # noqa: E402
 
 FOLDER = ROOT / "docs" / "studio"
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 DUELS = ("patchwork/tied.txt", "patchwork/halloween.txt")
 EXAMPLES = ("good.txt", "five-mistakes.txt", "german.txt", "tiny.yaml", "three-players/deal.yaml", *DUELS)
 COLOURS, COLOURS_OF_PHOTOS = 256, 40
@@ -165,9 +166,9 @@ def _draw_overlay(folder: Path) -> None:
     _use_few_colours(picture, COLOURS_OF_PHOTOS)
 
 
-def _take_all(browser: Browser, studio: RunningStudio, folder: Path, only: tuple[str, ...], ways: str) -> None:
+def _take_all(browser: OpenBrowser, studio: RunningStudio, folder: Path, only: tuple[str, ...], ways: str) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    for language, scheme, size in product(("en", "de"), ("light", "dark"), ("desktop", "phone")):
+    for language, scheme, size in product(("en", "de"), SCHEMES, ("desktop", "phone")):
         way = f"{size}-{scheme}-{language}"
         if ways and way not in ways.split(","):
             continue

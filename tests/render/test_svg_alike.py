@@ -48,14 +48,13 @@ def drawn_by_chromium(pages: list[Path], sizes: list[Image.Image], folder: Path)
     drawn = folder / "chromium.png"
     width, height = max(size.width for size in sizes), tops[-1]
     options = [
-        "--headless",
         "--no-sandbox",
         "--disable-gpu",
         "--hide-scrollbars",
         f"--window-size={width},{height}",
     ]
     subprocess.run(
-        ["chromium", *options, f"--screenshot={drawn}", sheet.as_uri()],
+        ["chromium-headless-shell", *options, f"--screenshot={drawn}", sheet.as_uri()],
         check=True,
         capture_output=True,
         timeout=60,

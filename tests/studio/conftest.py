@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-from tests.studio.browsers import browser, visitor
-from tests.studio.servers import RunningStudio, running_studio
+from tests.studio.browsers import browser, visited, visitor
+from tests.studio.servers import RunningStudio, filled_folder, running_studio
 
-__all__ = ["browser", "studio", "visitor"]
-
-EXAMPLES = Path(__file__).parent.parent.parent / "examples"
+__all__ = ["browser", "studio", "visited", "visitor"]
 
 
 @pytest.fixture(scope="module")
 def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningStudio]:
     """Run a studio in a folder with a deck and a few sheets."""
-    folder = tmp_path_factory.mktemp("quilts")
-    for name in ("good.txt", "five-mistakes.txt", "tiny.yaml", "mistake.yaml", "three-players/deal.yaml"):
-        shutil.copy(EXAMPLES / name, folder)
-    with running_studio(folder) as running:
+    with running_studio(filled_folder(tmp_path_factory)) as running:
         yield running

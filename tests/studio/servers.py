@@ -6,6 +6,7 @@ import asyncio
 import http.client
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -17,6 +18,9 @@ from pathlib import Path
 from typing import Any, TypeVar
 from urllib.parse import urlencode, urlsplit
 
+import pytest
+
+EXAMPLES = Path(__file__).parent.parent.parent / "examples"
 TIMEOUT = 30
 Result = TypeVar("Result")
 
@@ -56,6 +60,7 @@ class RunningStudio:
         self.address = self.process.stdout.readline().strip()
         parts = urlsplit(self.address)
         self.port, self.token = parts.port or 0, parts.query.removeprefix("token=")
+        self.home = f"http://127.0.0.1:{self.port}/"
         self.cookie = f"quiltsmith_{self.port}={self.token}"
 
     def request(
@@ -85,7 +90,7 @@ class RunningStudio:
         return {
             "Cookie": self.cookie,
             "Sec-Fetch-Site": "same-origin",
-            "Origin": f"http://127.0.0.1:{self.port}",
+            "Origin": self.home.rstrip("/"),
             "Accept-Language": language,
         }
 
@@ -100,6 +105,14 @@ def run_apart(work: Coroutine[Any, Any, Result]) -> Result:
     """Run something asynchronous in a thread of its own: the browser of other tests keeps the loop of this one."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, work).result()
+
+
+def filled_folder(folders: pytest.TempPathFactory) -> Path:
+    """Make a folder with a deck and a few sheets."""
+    folder = folders.mktemp("quilts")
+    for name in ("good.txt", "five-mistakes.txt", "tiny.yaml", "mistake.yaml", "three-players/deal.yaml"):
+        shutil.copy(EXAMPLES / name, folder)
+    return folder
 
 
 @contextmanager

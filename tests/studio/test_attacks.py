@@ -14,8 +14,7 @@ import pytest
 
 from quiltsmith.studio.bodies import LARGEST_QUESTION
 from quiltsmith.studio.folder import Folder
-from tests.studio.conftest import EXAMPLES
-from tests.studio.servers import RunningStudio, run_apart, running_studio
+from tests.studio.servers import EXAMPLES, RunningStudio, run_apart, running_studio
 
 MANY = 1_000
 AT_ONCE = 400

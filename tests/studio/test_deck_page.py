@@ -10,7 +10,6 @@ from playwright.sync_api import Page, expect
 
 from tests.conftest import Command
 from tests.studio.browsers import PHONE, Visitor, finish_job
-from tests.studio.servers import RunningStudio
 
 MEADOW = Path(__file__).parent.parent.parent / "patches" / "meadow.yaml"
 
@@ -91,8 +90,8 @@ def test_the_keyboard_draws_too_and_the_text_is_edited_both_ways(visitor: Visito
     expect(page.locator(".deck-problems .note.bad")).to_be_visible()
 
 
-def test_a_file_that_somebody_else_changed_is_not_overwritten(visitor: Visitor, studio: RunningStudio) -> None:
-    file = studio.folder / "both.yaml"
+def test_a_file_that_somebody_else_changed_is_not_overwritten(visitor: Visitor) -> None:
+    file = visitor.studio.folder / "both.yaml"
     file.write_text("deck: both\ngame: doodle\ncards:\n  - {id: P01, size: 1, shape: '#'}\n")
     page = visitor.go("#/deck?deck=both.yaml")
     expect(page.locator(".deck-badge")).to_have_text("P01")

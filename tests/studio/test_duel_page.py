@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -14,15 +14,18 @@ from playwright.sync_api import Locator, Page, expect
 import quiltsmith as qs
 from quiltsmith.api.checking import check_sheet
 from quiltsmith.games.patchwork.editing.edits import WriteCircle
-from quiltsmith.games.patchwork.played import PlayedGame, PlayedMove
+from quiltsmith.games.patchwork.played import PlayedGame
+from quiltsmith.games.patchwork.writer import write_played
 from tests.games.patchwork.editing.sheets import after, begun, edit_of
-from tests.games.patchwork.samples import NAMES, played, text_of
+from tests.games.patchwork.samples import NAMES, hurried, played
 from tests.studio.browsers import PHONE, Visitor
 from tests.studio.test_sheet_page import turned
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "patchwork"
 SEED = 58
-"""A game with special patches placed and discarded among its last moves."""
+"""A game of bots that do not care."""
+SHORT = 270
+"""A game of 28 moves, with a special patch placed and others removed from play."""
 
 
 def paste(visitor: Visitor, text: str) -> Page:
@@ -70,13 +73,10 @@ def by_keyboard(page: Page, player: int) -> Callable[[str, int, int], None]:
     return lay
 
 
-def play(
-    page: Page, game: PlayedGame, moves: Sequence[PlayedMove], way: Any, press: Callable[[str], None]
-) -> None:
-    """Make moves; who is about to make each stands in the heading."""
+def play(page: Page, game: PlayedGame, way: Any, press: Callable[[str], None], most: int | None = None) -> None:
+    """Make the first moves of a game, or all; who is about to make each stands in the heading."""
     board = game.end.game.board
-    made = page.locator(".duel-moves .sheet-entry").count()
-    for number, move in enumerate(moves, made + 1):
+    for number, move in enumerate(game.moves[:most], 1):
         expect(page.get_by_role("heading", level=1)).to_contain_text(NAMES[move.player])
         if move.action == "advance":
             page.get_by_role("button", name="Advance to").press("Enter")
@@ -102,21 +102,22 @@ def saved_verdict(visitor: Visitor, name: str) -> dict[str, Any]:
     return {**check_sheet(visitor.studio.folder / name).facts, "file": ""}
 
 
-def test_a_game_of_two_by_mouse_gets_the_verdict_of_the_command_line(visitor: Visitor, tmp_path: Path) -> None:
-    game = played(SEED, "halloween")
-    start = len(game.moves) - 9
-    page = paste(visitor, after(begun(game), *(edit_of(game, move) for move in game.moves[:start])))
+def test_a_whole_game_of_two_by_mouse_gets_the_verdict_of_the_command_line(
+    visitor: Visitor, tmp_path: Path
+) -> None:
+    game = hurried(SHORT, "halloween")
+    assert {move.action for move in game.moves} == {"take", "advance", "special", "discard"}
+    page = visitor.go("#/sheet")
+    page.get_by_role("button", name="Patchwork").click()
+    page.get_by_label("Edition").select_option("halloween")
+    page.locator("#duel-seed").fill(str(SHORT))
+    page.get_by_role("button", name="Start").click()
     names = {"r": "Rotate", "f": "Flip"}
-    play(
-        page,
-        game,
-        game.moves[start:],
-        by_mouse,
-        lambda key: page.locator(".sheet-tool").get_by_role("button", name=names[key]).click(),
-    )
+    play(page, game, by_mouse, lambda key: page.locator(".sheet-tool button", has_text=names[key]).click())
     expect(page.get_by_role("heading", name="The game is over", level=1)).to_be_visible()
     whole = tmp_path / "whole.txt"
-    whole.write_text(text_of(SEED, "halloween"), encoding="utf-8")
+    heads = {"game": "halloween", "deck": "classic"}
+    whole.write_text(write_played(game, NAMES, heads), encoding="utf-8")
     verdict = {**check_sheet(whole).facts, "file": ""}
     shown = page.locator(".duel-total").all_inner_texts()
     assert shown == [str(one["total"]) for one in verdict["players"]]
@@ -127,7 +128,7 @@ def test_a_game_of_two_by_mouse_gets_the_verdict_of_the_command_line(visitor: Vi
 def test_a_game_begins_by_keyboard_and_is_kept_on_reload(visitor: Visitor) -> None:
     game = played(SEED)
     page = paste(visitor, begun(game))
-    play(page, game, game.moves[:5], by_keyboard, page.keyboard.press)
+    play(page, game, by_keyboard, page.keyboard.press, most=5)
     page.reload()
     entries = page.locator(".duel-moves .sheet-entry")
     expect(entries).to_have_count(5)

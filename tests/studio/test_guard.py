@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
+from quiltsmith.studio.endpoints import LASTING
 from quiltsmith.studio.guard import HEADERS
-from tests.studio.servers import RunningStudio
+from tests.studio.servers import RunningStudio, running_studio
 
 
 def test_the_printed_address_leads_in_and_the_token_goes_into_a_cookie(studio: RunningStudio) -> None:
@@ -20,7 +24,7 @@ def test_the_printed_address_leads_in_and_the_token_goes_into_a_cookie(studio: R
     assert "<script" in page.text
 
 
-@pytest.mark.parametrize("path", ["/", "/api/home", "/static/js/main.js", "/fonts.css", "/picture/logo.svg"])
+@pytest.mark.parametrize("path", ["/", "/api/home", "/static/run/js/main.js", "/fonts.css", "/picture/logo.svg"])
 @pytest.mark.parametrize(
     "cookie", ["", "wrong", "quiltsmith_{port}=", "quiltsmith_{port}=wrong", "quiltsmith_1={token}"]
 )
@@ -64,7 +68,7 @@ def test_localhost_is_us_too(studio: RunningStudio) -> None:
 def test_pages_of_other_sites_and_ports_are_refused(studio: RunningStudio, site: str) -> None:
     headers = {**studio.own_headers(), "Sec-Fetch-Site": site}
     assert studio.request("GET", "/api/home", headers=headers).status == 403
-    assert studio.request("GET", "/static/js/main.js", headers=headers).status == 403
+    assert studio.request("GET", "/static/run/js/main.js", headers=headers).status == 403
     entrance = {"Cookie": studio.cookie, "Sec-Fetch-Site": site}
     assert studio.request("GET", "/", headers=entrance).status == 200
 
@@ -90,7 +94,7 @@ def test_what_a_form_can_send_is_refused(studio: RunningStudio, kind: str) -> No
     assert not (studio.folder / "a.txt").exists()
 
 
-@pytest.mark.parametrize("path", ["/", "/api/home", "/nowhere", "/static/js/main.js", "/api/file?name=gone.txt"])
+@pytest.mark.parametrize("path", ["/", "/api/home", "/nowhere", "/static/run/gone.js", "/api/file?name=gone.txt"])
 def test_every_answer_carries_the_headers(studio: RunningStudio, path: str) -> None:
     for headers in ({}, studio.own_headers()):
         answer = studio.request("GET", path, headers=headers)
@@ -98,12 +102,38 @@ def test_every_answer_carries_the_headers(studio: RunningStudio, path: str) -> N
         assert "server" not in answer.headers
 
 
+LASTS = ("/static/run/js/main.js", "/font?role=text&run=1", "/picture/patch.svg?shape=%23&run=1")
+CHANGES = ("/font?role=text", "/picture/patch.svg?shape=%23", "/picture/patch.svg?shape=%23&run=1&theme=night")
+
+
+def test_only_what_is_the_same_for_a_whole_run_may_be_kept_and_only_inside(studio: RunningStudio) -> None:
+    for path in LASTS:
+        answer = studio.request("GET", path, headers=studio.own_headers())
+        assert {name: answer.headers.get(name.lower()) for name in HEADERS} == {
+            **HEADERS,
+            "Cache-Control": LASTING,
+        }
+        assert studio.request("GET", path).headers["cache-control"] == "no-store"
+    for path in CHANGES:
+        answer = studio.request("GET", path, headers=studio.own_headers())
+        assert (answer.status, answer.headers["cache-control"]) == (200, "no-store")
+
+
+def test_what_the_page_loads_has_another_address_in_another_run(studio: RunningStudio, tmp_path: Path) -> None:
+    named = re.findall(r'"(/static/[^"]+)"', studio.get("/").text)
+    assert len(named) == 4
+    assert {studio.get(path).status for path in named} == {200}
+    with running_studio(tmp_path) as another:
+        assert not set(named) & set(re.findall(r'"(/static/[^"]+)"', another.get("/").text))
+
+
 def test_only_known_ways_to_ask_are_answered(studio: RunningStudio) -> None:
     headers = {**studio.own_headers(), "Content-Type": "application/json"}
     for method in ("PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"):
         assert studio.request(method, "/api/home", b"{}", headers).status in (404, 405)
-    assert studio.request("GET", "/static/../serving.py", headers=headers).status == 404
-    assert studio.request("GET", "/static/%2e%2e/serving.py", headers=headers).status == 404
+    for up in ("..", "%2e%2e", "run/..", "run/%2e%2e", "run/../..", "../..", "run/%2e%2e/%2e%2e", "..%2f.."):
+        assert studio.request("GET", f"/static/{up}/serving.py", headers=headers).status == 404, up
+        assert studio.request("GET", f"/static/{up}/studio/serving.py", headers=headers).status == 404, up
 
 
 def test_refusals_are_told_in_the_language_of_the_page(studio: RunningStudio) -> None:

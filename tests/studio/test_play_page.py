@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from quiltsmith.api.checking import check_sheet
 from quiltsmith.api.dealing import deal
 from tests.studio.browsers import PHONE, Visitor, finish_job
-from tests.studio.conftest import EXAMPLES
+from tests.studio.servers import EXAMPLES
 
 
 def find_par(page: Page) -> None:
@@ -49,7 +49,6 @@ def test_the_table_deals_what_the_command_line_deals_and_can_be_taken_back(visit
     expect(page.get_by_role("heading", name="The game is over")).to_be_visible()
     page.get_by_role("link", name="Check the sheets").click()
     expect(page.get_by_label("Deal")).to_have_value("deal-7.yaml")
-    (visitor.studio.folder / "deal-7.yaml").unlink()
 
 
 @pytest.mark.parametrize("visitor", [{"viewport": PHONE, "color_scheme": "dark", "locale": "de"}], indirect=True)
@@ -80,8 +79,6 @@ def test_who_plays_alone_is_offered_what_is_dealt_advised_and_saved(visitor: Vis
     verdict = check_sheet(saved, deal=visitor.studio.folder / "deal-2026.yaml")
     assert verdict.valid
     assert saved.read_text(encoding="utf-8").count("P17") == 1
-    saved.unlink()
-    (visitor.studio.folder / "deal-2026.yaml").unlink()
 
 
 def test_the_end_is_compared_with_par_and_the_best_game_is_seen(visitor: Visitor) -> None:

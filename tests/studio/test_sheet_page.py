@@ -224,7 +224,6 @@ def test_a_file_that_changed_meanwhile_is_not_overwritten(visitor: Visitor) -> N
     visitor.assert_fits()
     dialog.get_by_role("button", name="Write yours").click()
     expect(page.locator(".sheet-saved")).to_have_text("Saved in ida.txt")
-    file.unlink()
     visitor.complaints[:] = [told for told in visitor.complaints if "409" not in told]
 
 

@@ -75,3 +75,8 @@ def named_fabric(folder: Folder, name: str) -> tuple[Fabric | Colour, Theme]:
     theme_name, _, which = name.rpartition("/")
     theme = named(THEMES, folder, theme_name or USUAL_THEME)
     return (theme.guide if which == _PLAIN else theme.fabric(int(which))), theme
+
+
+def is_of_usual_theme(name: str) -> bool:
+    """Tell whether a fabric that a page hands on belongs to the usual theme, which nobody can change."""
+    return name.rpartition("/")[0] in ("", USUAL_THEME)

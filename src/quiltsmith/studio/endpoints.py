@@ -27,6 +27,8 @@ from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
 
 Question = TypeVar("Question", bound=Struct)
+LASTING = "private, max-age=86400, immutable"
+"""How long the browser may keep what never changes under its address: our own scripts, fonts and fabrics."""
 _log = logging.getLogger(__name__)
 
 
@@ -42,11 +44,15 @@ class Upload(Struct, frozen=True):
 
 
 class Content(Struct, frozen=True):
-    """An answer that is no JSON: a picture, a style sheet, a file to keep."""
+    """An answer that is no JSON: a picture, a style sheet, a file to keep.
+
+    One that lasts need not be asked for again in this run, whose name must stand in its address.
+    """
 
     data: bytes
     kind: str
     file_name: str | None = None
+    lasts: bool = False
 
 
 class Endpoint(Struct, frozen=True):
@@ -133,7 +139,7 @@ def _json(value: object, status: int = 200) -> Response:
 
 
 def _content(content: Content) -> Response:
-    headers = {}
+    headers = {"Cache-Control": LASTING} if content.lasts else {}
     if content.file_name is not None:
         plain = "".join(c if c.isascii() and (c.isalnum() or c in "-_.") else "_" for c in content.file_name)
         headers["Content-Disposition"] = f'attachment; filename="{plain}"'

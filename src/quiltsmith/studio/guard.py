@@ -124,12 +124,14 @@ class Guard:
 
 
 def adding_headers(send: Send, headers: Mapping[str, str]) -> Send:
-    """Give what sends answers with these headers too."""
+    """Give what sends answers with these headers too; where an answer has one itself, that one counts."""
     raw = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
 
     async def send_with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
-            message["headers"] = [*message.get("headers", ()), *raw]
+            own = [*message.get("headers", ())]
+            named = {name.lower() for name, _ in own}
+            message["headers"] = [*own, *(one for one in raw if one[0] not in named)]
         await send(message)
 
     return send_with_headers

@@ -10,8 +10,12 @@ from quiltsmith.decks.reader import find_deck, load_deck
 from quiltsmith.formats.sheet_parts import SheetPart
 from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.games.patchwork.checked import CheckedGame, CheckedQuilt
+from quiltsmith.games.patchwork.editing.beginning import mixed_circle
+from quiltsmith.games.patchwork.engine.arithmetic import advance_target, take_target
+from quiltsmith.games.patchwork.engine.moves import legal_moves, make_move
+from quiltsmith.games.patchwork.engine.state import new_game
 from quiltsmith.games.patchwork.game import PatchworkGame
-from quiltsmith.games.patchwork.played import PlayedGame
+from quiltsmith.games.patchwork.played import PlayedGame, PlayedMove
 from quiltsmith.games.patchwork.writer import write_played
 from quiltsmith.games.reader import find_game, load_game
 from quiltsmith.games.sheets.checking import SheetChecking
@@ -47,6 +51,33 @@ def play_randomly(game: PatchworkGame, seed: int) -> PlayedGame:
     """Let two bots without a plan play with the classic deck."""
     bot = Strategy("random")
     return PlainGround(set_up(classic(), game)).play((bot, bot), seed)
+
+
+@cache
+def hurried(seed: int, game: str = "patchwork") -> PlayedGame:
+    """Play a short game, with a circle that this seed mixes: each token goes as far as it can.
+
+    The first special patch is placed; where others may be removed from play, they are.
+    """
+    rules, deck = game_named(game), classic()
+    circle = tuple(mixed_circle(deck, seed))
+    state, moves = new_game(rules, deck, list(circle)), list[PlayedMove]()
+    shapes = {card.id: card.shape for card in deck.cards}
+
+    def haste(move: PlayedMove) -> tuple[int, bool, int]:
+        own, other = state.players[move.player], state.players[1 - move.player]
+        last = state.track.last
+        if move.action == "take":
+            target = take_target(own.time, state.prices[move.card].time, last)
+        else:
+            target = advance_target(own.time, other.time, last)
+        is_early = move.action == "discard" and all(one.action != "special" for one in moves)
+        return target - own.time, not is_early and move.action in ("take", "discard"), move.spaces
+
+    while not state.is_over:
+        moves.append(max(legal_moves(state, shapes), key=haste))
+        make_move(state, moves[-1])
+    return PlayedGame(circle, rules.track, tuple(moves), state)
 
 
 @cache

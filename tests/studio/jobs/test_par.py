@@ -11,8 +11,7 @@ from quiltsmith.api.checking import check_sheet
 from quiltsmith.studio.folder import Folder
 from quiltsmith.studio.jobs.par import ParQuestion, deal_digest, par
 from quiltsmith.talk.refusal import Refusal
-from tests.studio.conftest import EXAMPLES
-from tests.studio.servers import RunningStudio
+from tests.studio.servers import EXAMPLES, RunningStudio
 
 
 @pytest.fixture

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+import secrets
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from msgspec import Struct
+from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount
 from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
 
 from quiltsmith.scene.elements import FontFile
 from quiltsmith.scene.fonts import FONT_FILES, file_path
 from quiltsmith.studio.catalogue import page_texts
-from quiltsmith.studio.endpoints import Content, Endpoint, Nothing, get
+from quiltsmith.studio.endpoints import LASTING, Content, Endpoint, Nothing, get
 from quiltsmith.studio.folder import FileGoneError
 from quiltsmith.studio.shared import Studio
 from quiltsmith.talk.saying import ENGLISH, say, talk_language
 
 STATIC = Path(__file__).parent.parent / "static"
+_RUN = secrets.token_hex(4)
 PAGE_FONTS: dict[str, FontFile] = {
     **{str(role): file for role, file in FONT_FILES.items()},
     "semibold": FontFile("font_source_sans_pro", "SourceSansPro-Semibold.ttf", "Source Sans Pro", 600),
@@ -29,6 +34,7 @@ class FontQuestion(Struct, frozen=True):
     """Which font is wanted."""
 
     role: str
+    run: str = ""
 
 
 class FrameAnswer(Struct, frozen=True):
@@ -38,14 +44,34 @@ class FrameAnswer(Struct, frozen=True):
     texts: dict[str, str]
 
 
+class LastingFiles(StaticFiles):
+    """Files that the browser asks for once in a run: the first part of their address is the name of the run."""
+
+    def get_path(self, scope: Scope) -> str:
+        """Find the path without the name of the run, whatever it is."""
+        return super().get_path(scope).partition("/")[2]
+
+    def file_response(self, *given: Any, **more: Any) -> Response:
+        """Answer with a file that may be kept."""
+        answer = super().file_response(*given, **more)
+        answer.headers["Cache-Control"] = LASTING
+        return answer
+
+
 def static_routes() -> list[BaseRoute]:
     """Serve scripts and style sheets as they are."""
-    return [Mount("/static", StaticFiles(directory=STATIC))]
+    return [Mount("/static", LastingFiles(directory=STATIC))]
+
+
+def run_name() -> str:
+    """Name this run of the studio, and anew when a script or style sheet is edited meanwhile."""
+    return f"{_RUN}-{max(file.stat().st_mtime_ns for file in STATIC.rglob('*.*s')):x}"
 
 
 def page(studio: Studio, asked: Nothing) -> Content:
-    """Give the one page; its scripts show what its address names."""
-    return Content((STATIC / "index.html").read_bytes(), "text/html; charset=utf-8")
+    """Give the one page; its scripts show what its address names, and find each other beside themselves."""
+    text = (STATIC / "index.html").read_text(encoding="utf-8")
+    return Content(text.replace("/static/", f"/static/{run_name()}/").encode(), "text/html; charset=utf-8")
 
 
 def frame(studio: Studio, asked: Nothing) -> FrameAnswer:
@@ -58,7 +84,7 @@ def fonts(studio: Studio, asked: Nothing) -> Content:
     """Give the style sheet that names the fonts, for the pages and for the SVG pictures in them."""
     rules = (
         f"@font-face{{font-family:'{file.family}';font-weight:{file.weight};font-display:block;"
-        f"src:url(/font?role={role}) format('truetype')}}"
+        f"src:url(/font?role={role}&run={_RUN}) format('truetype')}}"
         for role, file in PAGE_FONTS.items()
     )
     return Content("\n".join(rules).encode(), "text/css; charset=utf-8")
@@ -66,7 +92,7 @@ def fonts(studio: Studio, asked: Nothing) -> Content:
 
 def font(studio: Studio, asked: FontQuestion) -> Content:
     """Give a font as it is installed."""
-    return Content(_font(asked.role), "font/ttf")
+    return Content(_font(asked.role), "font/ttf", lasts=bool(asked.run))
 
 
 @cache

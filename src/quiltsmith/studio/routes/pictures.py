@@ -21,7 +21,7 @@ from quiltsmith.layout.previews.screen import (
 )
 from quiltsmith.render.svg import render_page, render_svg
 from quiltsmith.scene.elements import Document
-from quiltsmith.studio.cloth import USUAL_THEME, named_fabric
+from quiltsmith.studio.cloth import USUAL_THEME, is_of_usual_theme, named_fabric
 from quiltsmith.studio.endpoints import Content, Endpoint, Nothing, get
 from quiltsmith.studio.names import checked_name, example_path, named, named_deck
 from quiltsmith.studio.shared import Studio
@@ -39,6 +39,7 @@ class PatchQuestion(Struct, frozen=True):
     shape: Annotated[str, Meta(max_length=200)]
     fabric: Annotated[str, Meta(max_length=200, pattern=r"^(.+/)?(plain|[0-9]{1,4})$")] = "0"
     seam: bool = True
+    run: str = ""
 
 
 class SwatchQuestion(Struct, frozen=True):
@@ -77,7 +78,9 @@ class CardPicture(Struct, frozen=True):
 def patch(studio: Studio, asked: PatchQuestion) -> Content:
     """Draw a patch."""
     fabric, theme = named_fabric(studio.folder, asked.fabric)
-    return _svg(patch_picture(Shape.parse(asked.shape), fabric, theme, seam=asked.seam))
+    drawn = patch_picture(Shape.parse(asked.shape), fabric, theme, seam=asked.seam)
+    # Themes of the folder may be changed at any time; the usual one is the same for a whole run.
+    return _svg(drawn, lasts=asked.run != "" and is_of_usual_theme(asked.fabric))
 
 
 def swatch(studio: Studio, asked: SwatchQuestion) -> Content:
@@ -127,8 +130,8 @@ def _pieces(drawn: BoardText) -> dict[str, list[Cell]]:
     return pieces
 
 
-def _svg(document: Document) -> Content:
-    return Content(render_page(document, 1, "bare").encode("utf-8"), "image/svg+xml")
+def _svg(document: Document, *, lasts: bool = False) -> Content:
+    return Content(render_page(document, 1, "bare").encode("utf-8"), "image/svg+xml", lasts=lasts)
 
 
 ENDPOINTS: tuple[Endpoint, ...] = (

@@ -4,6 +4,9 @@ import { h } from "./dom.js";
 
 const XLINK = "http://www.w3.org/1999/xlink";
 
+/** The name of this run of the studio, from the address of this script: what is asked for with it may be kept. */
+const RUN = new URL(import.meta.url).pathname.split("/")[2];
+
 /**
  * Show an SVG text. It stands in a shadow root, so that names inside one picture do not meet those of another; the
  * fonts are those of the page.
@@ -36,7 +39,7 @@ function bring(image) {
 
 /** Show a patch in a fabric, by the rows of its shape such as `##/.#`. */
 export function patch(shape, fabric = 0, { alt = "", seam = true, kind = "" } = {}) {
-  const question = new URLSearchParams({ shape, fabric, seam });
+  const question = new URLSearchParams({ shape, fabric, seam, run: RUN });
   return h("img", { src: `/picture/patch.svg?${question}`, alt, class: kind, draggable: "false" });
 }
 

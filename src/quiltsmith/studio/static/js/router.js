@@ -75,7 +75,7 @@ const styles = new Map();
 /** Load the style sheet of a page, or of a part of one, once, and wait for it. */
 export function style(name) {
   if (!styles.has(name)) {
-    const link = h("link", { rel: "stylesheet", href: `/static/css/pages/${name}.css` });
+    const link = h("link", { rel: "stylesheet", href: new URL(`../css/pages/${name}.css`, import.meta.url).href });
     styles.set(name, new Promise((done) => { link.onload = link.onerror = done; }));
     document.head.append(link);
   }

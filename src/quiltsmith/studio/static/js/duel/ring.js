@@ -7,9 +7,13 @@ import { say } from "../texts.js";
 /** Build it; in its middle stands how many there are. */
 export function buildRing() {
   const element = h("div", { class: "duel-ring", role: "img" });
+  let shown = "";
 
   /** Show the patches in their order; the first few are for sale. */
   function show(circle, patches, fabrics, choice) {
+    const now = JSON.stringify([circle.map((card) => [card, patches[card]?.shape, fabrics[card]]), choice]);
+    if (now === shown) return;
+    shown = now;
     element.setAttribute("aria-label", say("duel.circle_of", { patches: circle.join(", ") }));
     const places = Math.max(circle.length, 1);
     // The fewer lie there, the more room each has.

@@ -97,6 +97,7 @@ export function buildHand(desk, board, { changed, laid, told, words = WORDS }) {
 
   function putBack() {
     asked += 1;
+    if (!held) return;
     held = null;
     board.hold(null);
     changed(true);

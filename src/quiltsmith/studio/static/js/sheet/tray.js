@@ -15,8 +15,9 @@ export function buildTray(desk, heard) {
 
   function showAll(view) {
     const isStart = view.stage.kind === "start";
-    const used = new Set(view.lines.map((line) => line.card));
     all.element.hidden = view.stage.kind === "score" || view.stage.kind === "over" || (desk.isSolo() && !isStart);
+    if (all.element.hidden) return; // each tile is a picture that the server would draw for nobody
+    const used = new Set(view.lines.map((line) => line.card));
     all.show(say(isStart ? "sheet.start_cards" : "sheet.all_cards"), (card) => card.is_start === isStart, (id) => used.has(id), (id) => desk.held()?.card === id);
   }
 
