@@ -92,6 +92,16 @@ def solid(drawer: Drawer, spaces: Spaces) -> None:
         drawer.hatch(drawer.corner(space), drawer.angle, max(0.03, width * 0.8))
 
 
+def painting(drawer: Drawer, spaces: Spaces) -> None:
+    """Fill spaces with one even tint, as felt pens and highlighters do; its edges are a hand's."""
+    side = drawer.sheet.space
+    corners = np.array([[0, 0], [0.5, 0], [1, 0], [1, 0.5], [1, 1], [0.5, 1], [0, 1], [0, 0.5]])
+    for space in spaces:
+        inset = drawer.chance.uniform(-0.03, 0.08)
+        off = drawer.chance.normal(0, drawer.mess / 3, corners.shape)
+        drawer.ink.area(drawer.corner(space) + (corners * (1 - 2 * inset) + inset + off) * side)
+
+
 def scribbling(drawer: Drawer, spaces: Spaces) -> None:
     """Go to and fro through each space without lifting the pen."""
     for space in spaces:
@@ -239,6 +249,7 @@ WAYS: dict[str, Way] = {
     "hatching": hatching,
     "crosshatching": crosshatching,
     "solid": solid,
+    "painting": painting,
     "scribbling": scribbling,
     "dots": dots,
     "lone dots": lone_dots,
