@@ -11,6 +11,7 @@ from msgspec import Struct
 from quiltsmith.scan.frames import any_near, lined_frames, outlined_frames
 from quiltsmith.scan.grids import LEAST_SPACES, MOST_SPACES, USUAL_SPACES, GridLines
 from quiltsmith.scan.names import NAMELESS, letters_above, numbers_beside
+from quiltsmith.scan.outlines import stands_out
 from quiltsmith.scan.paper import Picture, darkness
 from quiltsmith.scan.places import BoardPlace, Corners
 from quiltsmith.scan.tracing import traced
@@ -113,6 +114,8 @@ def _named(dark: Picture, place: BoardPlace, sizes: Sequence[Size] | None, is_th
     if best.likeness < LEAST_LIKENESS or best.likeness - second.likeness < _LEAST_LEAD:
         return None
     if not best.is_square or (sizes is not None and best.size not in sizes):
+        return None
+    if not stands_out(dark, best.place, best.size):
         return None
     return FoundBoard(best.place, best.size, best.likeness)
 
