@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
 import cv2
 import numpy as np
@@ -22,7 +23,8 @@ _LEAST_WEAKEST, _LEAST_SEEN = 0.75, 0.85
 LEAST_LIKENESS, _LEAST_LEAD = 0.62, 0.08
 _CLEAR = 0.7
 """Names that look so much like print settle the size and the turn."""
-_LEAST_SQUARE = 0.8
+_LEAST_SQUARE = 0.72
+"""Spaces are square, but a camera that looks from the side makes them look like this."""
 _FEW, _THOROUGH = 4, 3
 """How many numbers of columns are tried for most frames; for the first ones, which are the largest, all are."""
 _SAME = 0.002
@@ -93,13 +95,6 @@ class _Hunt:
             self.found.append(board)
 
 
-def retraced(pixels: Picture, corners: Corners) -> BoardPlace:
-    """Find the bends again of a board whose corners are known, clockwise from A1's."""
-    place = BoardPlace(corners)
-    followed = traced(darkness(np.asarray(cv2.cvtColor(pixels, cv2.COLOR_RGB2GRAY))), place)
-    return place if followed is None else followed.place
-
-
 def _named(dark: Picture, place: BoardPlace, sizes: Sequence[Size] | None, is_thorough: bool) -> FoundBoard | None:
     """Find the size and the turn in which the names are there, clearly better than in any other turn."""
     lines = GridLines(dark, place)
@@ -139,8 +134,8 @@ class _Turn:
         if self._above.likeness < LEAST_LIKENESS:
             return
         across, down = self.place.sides
-        expected = round(self._columns * down / across)
-        for rows in {expected - 1, expected, expected + 1} - self._tried:
+        expected = self._columns * down / across
+        for rows in {*range(ceil(expected * _LEAST_SQUARE), int(expected / _LEAST_SQUARE) + 1)} - self._tried:
             self._tried.add(rows)
             beside = numbers_beside(self._dark, self.place, rows)
             if beside.likeness > self._beside.likeness:

@@ -24,7 +24,7 @@ _LEAST_SIDE = 0.5
 
 
 def stands_out(dark: Picture, place: BoardPlace, size: tuple[int, int]) -> bool:
-    """Tell whether opposite sides are about equally strong, and stronger than the lines of the grid between them."""
+    """Tell whether opposite sides are about equally strong, and stronger than the grid between them."""
     reach = _MARGIN / SIDE
     # Rows and columns count from A1, wherever in the photo that is.
     whole = (-reach, 1 + reach, SIDE + 2 * _MARGIN)
