@@ -14,9 +14,11 @@ from quiltsmith.geometry.board import Board
 from quiltsmith.simulate.doodle.bots import play_sheet
 from scan.layouts import PIXELS_PER_MM, Picture, PrintedSheet
 from scan.pens import PENS, WIDE, Ink, Pen, any_pen
-from scan.ways import HELD_OUT, OUTLINE, WAYS, Drawer
+from scan.ways import CLOSE, HELD_OUT, OUTLINE, WAYS, Drawer
 
 Space = tuple[int, int]
+_UNFINISHED = 0.2
+"""How many sheets are photographed before their game is over."""
 _ONE_PEN = 0.7
 """How many sheets are drawn with one pen only."""
 
@@ -52,11 +54,13 @@ def patches(rows: int, columns: int, seed: int) -> list[list[Space]]:
 def fill(sheet: PrintedSheet, chance: np.random.Generator, way: str | None, roughness: float) -> FilledSheet:
     """Play a game and draw it; `way` None takes any that nets are trained with; roughness is from 0 to 1."""
     laid = patches(sheet.rows, sheet.columns, int(chance.integers(0, 2**40)))
+    if chance.random() < _UNFINISHED:
+        laid = laid[: int(chance.integers(0, len(laid)))]
     trained = [name for name in WAYS if name not in (HELD_OUT, OUTLINE)]
     main = way or str(chance.choice(trained))
     is_mixed = way is None and chance.random() < 0.25
     # Who fills closely takes a pen that does.
-    pens = _pens(chance, WIDE if main in ("solid", "painting") else PENS)
+    pens = _pens(chance, WIDE if main in CLOSE else PENS)
     pressure = chance.uniform(0.7, 1.2) - 0.25 * roughness * chance.random()
     drawer = Drawer(
         sheet, Ink(pens[0], sheet.picture.shape, chance, pressure), chance, 1 - roughness * chance.random()

@@ -225,6 +225,12 @@ def outlined_hatching(drawer: Drawer, spaces: Spaces) -> None:
     hatching(drawer, spaces)
 
 
+def outlined_painting(drawer: Drawer, spaces: Spaces) -> None:
+    """Draw the outline of a patch, then paint it."""
+    outline(drawer, spaces, 1.2)
+    painting(drawer, spaces)
+
+
 def waves(drawer: Drawer, spaces: Spaces) -> None:
     """Draw wavy lines through each space."""
     along = np.linspace(0.06, 0.94, 12)
@@ -242,6 +248,8 @@ def spirals(drawer: Drawer, spaces: Spaces) -> None:
         drawer.stroke(drawer.middle(space) + np.stack([np.cos(around) * size, np.sin(around) * size], axis=1))
 
 
+CLOSE = ("solid", "painting", "outlined painting")
+"""Ways that leave hardly any paper, and need pens that do."""
 OUTLINE = "outline"
 HELD_OUT = "spirals"
 """The way that no net is trained with: it is measured how well what nobody has seen is read."""
@@ -259,6 +267,7 @@ WAYS: dict[str, Way] = {
     "rings": rings,
     "big scribble": big_scribble,
     "outlined hatching": outlined_hatching,
+    "outlined painting": outlined_painting,
     "waves": waves,
     HELD_OUT: spirals,
     OUTLINE: outline,

@@ -18,7 +18,8 @@ from quiltsmith.scan.places import BoardPlace, Corners
 from quiltsmith.scan.tracing import traced
 
 MOST_BOARDS = 4
-_SEARCH_SIDE = 1000
+_LOOKS = ((outlined_frames, 1000), (outlined_frames, 400), (lined_frames, 1000))
+"""How frames are looked for, and in a photo of which longer side: in a small one, hatching no longer hides them."""
 _LEAST_WEAKEST, _LEAST_SEEN = 0.75, 0.85
 LEAST_LIKENESS, _LEAST_LEAD = 0.62, 0.08
 _CLEAR = 0.7
@@ -54,10 +55,10 @@ class BoardSearch(Struct, frozen=True):
 def find_boards(pixels: Picture, sizes: Sequence[Size] | None) -> BoardSearch:
     """Find up to four boards, from top to bottom and left to right."""
     dark = darkness(np.asarray(cv2.cvtColor(pixels, cv2.COLOR_RGB2GRAY)))
-    factor = min(1.0, _SEARCH_SIDE / max(dark.shape))
-    small = np.asarray(cv2.resize(dark, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA))
     hunt = _Hunt(dark, sizes)
-    for frames in (outlined_frames, lined_frames):
+    for frames, side in _LOOKS:
+        factor = min(1.0, side / max(dark.shape))
+        small = np.asarray(cv2.resize(dark, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA))
         for quad in frames(small):
             hunt.look_at(BoardPlace(tuple((x / factor, y / factor) for x, y in quad)))
         if hunt.largest > _ALONE * min(dark.shape):
