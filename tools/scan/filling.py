@@ -51,11 +51,16 @@ def patches(rows: int, columns: int, seed: int) -> list[list[Space]]:
     ]
 
 
-def fill(sheet: PrintedSheet, chance: np.random.Generator, way: str | None, roughness: float) -> FilledSheet:
-    """Play a game and draw it; `way` None takes any that nets are trained with; roughness is from 0 to 1."""
+def fill(
+    sheet: PrintedSheet, chance: np.random.Generator, way: str | None, roughness: float, most: int | None = None
+) -> FilledSheet:
+    """Play a game and draw it, or `most` patches of it; `way` None takes any that nets are trained with.
+
+    Roughness is from 0 to 1.
+    """
     laid = patches(sheet.rows, sheet.columns, int(chance.integers(0, 2**40)))
-    if chance.random() < _UNFINISHED:
-        laid = laid[: int(chance.integers(0, len(laid)))]
+    is_unfinished = chance.random() < _UNFINISHED
+    laid = laid[: most or (int(chance.integers(1, len(laid))) if is_unfinished else None)]
     trained = [name for name in WAYS if name not in (HELD_OUT, OUTLINE)]
     main = way or str(chance.choice(trained))
     is_mixed = way is None and chance.random() < 0.25

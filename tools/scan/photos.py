@@ -45,9 +45,10 @@ def make_photo(
     sheets: int | None = None,
     layout: Layout | None = None,
     way: str | None = None,
+    patches: int | None = None,
     longer_side: int = LONGER_SIDE,
 ) -> MadePhoto:
-    """Make the photo of a seed; the number of sheets, their layout and way of filling can be chosen."""
+    """Make the photo of a seed; the number of sheets, their layout, way of filling and patches can be chosen."""
     chance = np.random.default_rng([seed, level])
     hard = LEVELS[level]
     count = sheets or (int(chance.integers(2, 5)) if chance.random() < 0.12 else 1)
@@ -59,7 +60,7 @@ def make_photo(
     for middle, room in _spots(count, width, height):
         chosen = layout or _any_layout(chance)
         used = way or ("outline" if chance.random() < hard.outline else None)
-        photo, sheet = _laid(photo, chance, hard, chosen, used, middle, room)
+        photo, sheet = _laid(photo, chance, hard, chosen, used, middle, room, patches)
         shown.append(sheet)
     for sheet in shown:
         photo = _things(photo, chance, hard, sheet)
@@ -92,10 +93,11 @@ def _laid(
     way: str | None,
     middle: tuple[float, float],
     room: tuple[float, float],
+    patches: int | None,
 ) -> tuple[Picture, SheetShown]:
     """Put one filled sheet onto the table."""
     sheet = printed(layout)
-    filled = fill(sheet, chance, way, hard.roughness)
+    filled = fill(sheet, chance, way, hard.roughness, patches)
     picture = _creased(filled.picture, chance, hard)
     high, wide = picture.shape[:2]
     is_wide_room = room[0] > room[1]

@@ -21,10 +21,10 @@ MOST_BOARDS = 4
 _LOOKS = ((outlined_frames, 1000), (outlined_frames, 400), (lined_frames, 1000))
 """How frames are looked for, and in a photo of which longer side: in a small one, hatching no longer hides them."""
 _LEAST_WEAKEST, _LEAST_SEEN = 0.75, 0.85
-LEAST_LIKENESS, _LEAST_LEAD = 0.62, 0.08
+LEAST_LIKENESS, _LEAST_LEAD = 0.65, 0.08
 _CLEAR = 0.7
 """Names that look so much like print settle the size and the turn."""
-_LEAST_SQUARE = 0.72
+_LEAST_SQUARE = 0.77
 """Spaces are square, but a camera that looks from the side makes them look like this."""
 _FEW, _THOROUGH = 4, 3
 """How many numbers of columns are tried for most frames; for the first ones, which are the largest, all are."""
