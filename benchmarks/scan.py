@@ -1,7 +1,7 @@
 """Photos of sheets read: boards found, spaces that are wrong or asked, seconds, megabytes, refusals.
 
 The photos are made with seeds that no net was trained with, 100 of each of four levels, which
-`tools/scan/photos.py` describes. They show several layouts, and some show several sheets.
+`tools/scan/levels.py` describes. They show several layouts, and some show several sheets.
 """
 
 from __future__ import annotations

@@ -47,3 +47,13 @@ def test_lines_tell_how_many_spaces_there_are() -> None:
     lines = GridLines(dark, place)
     assert lines.likely(0)[:2] == [9, 10]
     assert lines.likely(1)[:2] == [9, 8]
+
+
+def test_some_names_may_be_hidden_but_not_many() -> None:
+    dark, place = flat_sheet(Layout())
+    (left, top), (right, _) = place.corners[:2]
+    space = (right - left) / 9
+    for hidden, is_seen in ((2, True), (3, False)):
+        covered = dark.copy()
+        covered[: round(top) - 1, round(right - hidden * space) :] = 0.0
+        assert (letters_above(covered, place, 9).likeness > 0.6) == is_seen

@@ -16,7 +16,7 @@ from scan.photos import MadePhoto
 from quiltsmith.formats.source import Source
 from quiltsmith.scan.boards import BoardRead
 from quiltsmith.scan.opening import open_photo
-from quiltsmith.scan.reading import read_photo, straightened
+from quiltsmith.scan.reading import read_photo
 from tests.scan.made_photos import made
 
 
@@ -117,8 +117,9 @@ def test_only_sizes_that_may_be_there_are_found() -> None:
 
 def test_a_board_is_straightened() -> None:
     photo = made(1, 2, 1, Layout(), "hatching")
-    board = read_one(photo)
-    flat = straightened(photo.data, board, 20)
+    (board,) = read_photo(photo.data, "photo.jpg", picture=20).boards
+    flat = board.picture
+    assert flat is not None
     assert flat.shape == (180, 180, 3)
     ink = 255 - flat.mean(axis=2).reshape(9, 20, 9, 20)[:, 4:16, :, 4:16].mean(axis=(1, 3))
     filled = np.array([[space == "#" for space in row] for row in photo.sheets[0].board])

@@ -13,10 +13,14 @@ from quiltsmith.games.doodle.game import DoodleGame
 from quiltsmith.geometry.board import Board
 from quiltsmith.simulate.doodle.bots import play_sheet
 from scan.layouts import PIXELS_PER_MM, Picture, PrintedSheet
-from scan.pens import PENS, Ink
-from scan.ways import HELD_OUT, OUTLINE, WAYS, Drawer
+from scan.pens import PENS, WIDE, Ink, Pen, any_pen
+from scan.ways import CLOSE, HELD_OUT, OUTLINE, WAYS, Drawer
 
 Space = tuple[int, int]
+_UNFINISHED = 0.2
+"""How many sheets are photographed before their game is over."""
+_ONE_PEN = 0.7
+"""How many sheets are drawn with one pen only."""
 
 
 class FilledSheet(NamedTuple):
@@ -47,22 +51,34 @@ def patches(rows: int, columns: int, seed: int) -> list[list[Space]]:
     ]
 
 
-def fill(sheet: PrintedSheet, chance: np.random.Generator, way: str | None, roughness: float) -> FilledSheet:
-    """Play a game and draw it; `way` None takes any that nets are trained with; roughness is from 0 to 1."""
+def fill(
+    sheet: PrintedSheet, chance: np.random.Generator, way: str | None, roughness: float, most: int | None = None
+) -> FilledSheet:
+    """Play a game and draw it, or `most` patches of it; `way` None takes any that nets are trained with.
+
+    Roughness is from 0 to 1.
+    """
     laid = patches(sheet.rows, sheet.columns, int(chance.integers(0, 2**40)))
+    is_unfinished = chance.random() < _UNFINISHED
+    laid = laid[: most or (int(chance.integers(1, len(laid))) if is_unfinished else None)]
     trained = [name for name in WAYS if name not in (HELD_OUT, OUTLINE)]
     main = way or str(chance.choice(trained))
     is_mixed = way is None and chance.random() < 0.25
-    pen = PENS[int(chance.integers(0, len(PENS)))]
-    if main in ("solid",) and pen.width < 0.6:
-        pen = PENS[int(chance.choice([0, 4, 5]))]
-    ink = Ink(pen, sheet.picture.shape, chance, chance.uniform(0.8, 1.2) - 0.25 * roughness * chance.random())
-    drawer = Drawer(sheet, ink, chance, 1 - roughness * chance.random())
+    # Who fills closely takes a pen that does.
+    pens = _pens(chance, WIDE if main in CLOSE else PENS)
+    pressure = chance.uniform(0.7, 1.2) - 0.25 * roughness * chance.random()
+    drawer = Drawer(
+        sheet, Ink(pens[0], sheet.picture.shape, chance, pressure), chance, 1 - roughness * chance.random()
+    )
+    inks = [drawer.ink, *(Ink(pen, sheet.picture.shape, chance, pressure) for pen in pens[1:])]
     spaces: set[Space] = set()
     for patch in laid:
+        drawer.ink = inks[int(chance.integers(0, len(inks)))]
         WAYS[str(chance.choice(trained)) if is_mixed else main](drawer, patch)
         spaces.update(patch)
-    picture = ink.lay_on(sheet.picture)
+    picture = sheet.picture
+    for ink in inks:
+        picture = ink.lay_on(picture)
     if chance.random() < 0.5 * roughness:
         picture = _rubbed_out(sheet, picture, chance, spaces)
     picture = _written(sheet, picture, chance)
@@ -70,7 +86,15 @@ def fill(sheet: PrintedSheet, chance: np.random.Generator, way: str | None, roug
         "".join("#" if (row, column) in spaces else "." for column in range(sheet.columns))
         for row in range(sheet.rows)
     )
-    return FilledSheet(picture, board, "mixed" if is_mixed else main, pen.name)
+    return FilledSheet(picture, board, "mixed" if is_mixed else main, pens[0].name)
+
+
+def _pens(chance: np.random.Generator, among: tuple[Pen, ...]) -> list[Pen]:
+    """Choose one pen for a sheet, or some that differ in colour, as from a box of pencils."""
+    pen = any_pen(chance, among)
+    if chance.random() < _ONE_PEN:
+        return [pen]
+    return [pen, *(any_pen(chance, [pen]) for _ in range(int(chance.integers(1, 5))))]
 
 
 def _rubbed_out(sheet: PrintedSheet, picture: Picture, chance: np.random.Generator, filled: set[Space]) -> Picture:

@@ -66,6 +66,7 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=10)
     parser.add_argument("--levels", default="1,2,3,4")
     parser.add_argument("--way", default=None)
+    parser.add_argument("--patches", type=int, default=None)
     chosen = parser.parse_args()
     cv2.setNumThreads(1)
     chosen.folder.mkdir(parents=True, exist_ok=True)
@@ -73,7 +74,7 @@ def main() -> None:
         for level in map(int, chosen.levels.split(",")):
             path = photo_path(chosen.folder, level, seed)
             if not path.with_suffix(".json").exists():
-                save(make_photo(seed, level, way=chosen.way), path)
+                save(make_photo(seed, level, way=chosen.way, patches=chosen.patches), path)
 
 
 if __name__ == "__main__":

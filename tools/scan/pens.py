@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import cv2
@@ -31,7 +32,30 @@ PENS = (
     Pen("red pen", (52, 44, 190), 0.55, 0.86, 0.08),
     Pen("felt pen", (84, 140, 36), 1.3, 0.85, 0.0),
     Pen("crayon", (40, 120, 226), 1.1, 0.7, 0.5),
+    Pen("coloured pencil", (170, 110, 60), 0.8, 0.62, 0.6),
+    Pen("highlighter", (90, 240, 245), 3.2, 0.7, 0.0),
 )
+WIDE = tuple(pen for pen in PENS if pen.width >= 0.6)
+"""Pens that can fill a space without leaving much paper."""
+_OF_MANY_COLOURS = {
+    "felt pen": (60, 215),
+    "crayon": (60, 215),
+    "coloured pencil": (70, 205),
+    "highlighter": (130, 250),
+}
+"""Pens that lie in a box with others, and how dark and bright their colours are."""
+
+
+def any_pen(chance: np.random.Generator, pens: Sequence[Pen] = PENS) -> Pen:
+    """Take a pen; of those that come in many colours, one of any colour."""
+    pen = pens[int(chance.integers(0, len(pens)))]
+    if pen.name not in _OF_MANY_COLOURS:
+        return pen
+    low, high = _OF_MANY_COLOURS[pen.name]
+    turn = chance.uniform(0, 2 * np.pi)
+    waves = 0.5 + 0.5 * np.cos(turn + np.array([0.0, 2.1, 4.2]))
+    blue, green, red = (int(low + (high - low) * wave) for wave in waves)
+    return pen._replace(colour=(blue, green, red), width=pen.width * chance.uniform(0.75, 1.35))
 
 
 class Ink:

@@ -1,8 +1,4 @@
-"""Photos of filled sheets that nobody took: `make_photo(seed, level)` gives a JPEG and what it shows.
-
-level 1  flat and bright               level 3  hard: shadows, curl, blur, creases, things on the sheet
-level 2  an ordinary photo by a phone  level 4  nasty: hidden corners, motion, darkness
-"""
+"""Photos of filled sheets that nobody took: `make_photo(seed, level)` gives a JPEG and what it shows."""
 
 from __future__ import annotations
 
@@ -14,43 +10,15 @@ from numpy.typing import NDArray
 
 from scan import tables
 from scan.camera import Pose, View
+from scan.developing import taken
 from scan.filling import fill
 from scan.layouts import LAYOUTS, Layout, Picture, printed
+from scan.levels import LEVELS, Hardness
 
 LONGER_SIDE = 1700
 _MORE = 1.3
 """Photos of several sheets are so much larger: cameras have the pixels, and messengers shrink single ones most."""
 _USUAL_SIZE_SHARE = 0.7
-
-
-class Hardness(NamedTuple):
-    """How bad photos of a level are at most; chances are from 0 to 1, angles in degrees."""
-
-    tilt: float
-    turn: float
-    curl: float
-    lens: float
-    blur: tuple[float, float]
-    motion: float
-    noise: float
-    quality: tuple[int, int]
-    slope: float
-    shadow: float
-    shadow_depth: float
-    crease: float
-    things: float
-    outline: float
-    roughness: float
-    dimness: float
-    thumb: float
-
-
-LEVELS = {
-    1: Hardness(5, 4, 0.004, 0.01, (0.3, 0.6), 0, 2, (88, 96), 0.12, 0.0, 0.0, 0.0, 0.0, 0.0, 0.2, 0.05, 0.0),
-    2: Hardness(18, 14, 0.02, 0.04, (0.4, 1.0), 0, 4, (75, 92), 0.35, 0.35, 0.3, 0.15, 0.0, 0.0, 0.6, 0.3, 0.0),
-    3: Hardness(30, 45, 0.06, 0.08, (0.6, 1.6), 2, 7, (55, 85), 0.55, 0.7, 0.5, 0.5, 0.5, 0.1, 1.0, 0.5, 0.0),
-    4: Hardness(38, 45, 0.09, 0.12, (0.6, 2.0), 9, 11, (35, 75), 0.65, 0.85, 0.6, 0.6, 0.7, 0.1, 1.0, 0.7, 0.4),
-}
 
 
 class SheetShown(NamedTuple):
@@ -77,9 +45,10 @@ def make_photo(
     sheets: int | None = None,
     layout: Layout | None = None,
     way: str | None = None,
+    patches: int | None = None,
     longer_side: int = LONGER_SIDE,
 ) -> MadePhoto:
-    """Make the photo of a seed; the number of sheets, their layout and way of filling can be chosen."""
+    """Make the photo of a seed; the number of sheets, their layout, way of filling and patches can be chosen."""
     chance = np.random.default_rng([seed, level])
     hard = LEVELS[level]
     count = sheets or (int(chance.integers(2, 5)) if chance.random() < 0.12 else 1)
@@ -91,11 +60,11 @@ def make_photo(
     for middle, room in _spots(count, width, height):
         chosen = layout or _any_layout(chance)
         used = way or ("outline" if chance.random() < hard.outline else None)
-        photo, sheet = _laid(photo, chance, hard, chosen, used, middle, room)
+        photo, sheet = _laid(photo, chance, hard, chosen, used, middle, room, patches)
         shown.append(sheet)
     for sheet in shown:
         photo = _things(photo, chance, hard, sheet)
-    return MadePhoto(_taken(photo, chance, hard), tuple(shown))
+    return MadePhoto(taken(photo, chance, hard), tuple(shown))
 
 
 def _any_layout(chance: np.random.Generator) -> Layout:
@@ -124,10 +93,11 @@ def _laid(
     way: str | None,
     middle: tuple[float, float],
     room: tuple[float, float],
+    patches: int | None,
 ) -> tuple[Picture, SheetShown]:
     """Put one filled sheet onto the table."""
     sheet = printed(layout)
-    filled = fill(sheet, chance, way, hard.roughness)
+    filled = fill(sheet, chance, way, hard.roughness, patches)
     picture = _creased(filled.picture, chance, hard)
     high, wide = picture.shape[:2]
     is_wide_room = room[0] > room[1]
@@ -216,45 +186,3 @@ def _things(photo: Picture, chance: np.random.Generator, hard: Hardness, sheet: 
         away = corner[which] + (corner[which] - middle)
         photo = tables.thumb(photo, tuple(spot.tolist()), tuple(away.tolist()), side, chance)
     return photo
-
-
-def _taken(photo: Picture, chance: np.random.Generator, hard: Hardness) -> bytes:
-    """Light the scene and press the button."""
-    height, width = photo.shape[:2]
-    ys, xs = np.mgrid[0:height:4, 0:width:4].astype(np.float32) / max(height, width)
-    turn = chance.uniform(0, 2 * np.pi)
-    slope = (xs - 0.5) * np.cos(turn) + (ys - 0.4) * np.sin(turn)
-    light = 1 - hard.slope * chance.random() * (slope + 0.5)
-    if chance.random() < hard.shadow:
-        for _ in range(int(chance.integers(1, 3))):
-            turn, off = chance.uniform(0, 2 * np.pi), chance.uniform(-0.35, 0.35)
-            beyond = (xs - 0.5) * np.cos(turn) + (ys - 0.4) * np.sin(turn) > off
-            second = (xs - 0.5) * -np.sin(turn) + (ys - 0.4) * np.cos(turn) > chance.uniform(-0.6, 0.3)
-            edge = cv2.GaussianBlur((beyond & second).astype(np.float32), (0, 0), chance.uniform(0.6, 8))
-            light = light * (1 - hard.shadow_depth * chance.uniform(0.4, 1.0) * np.asarray(edge))
-    light = light * chance.uniform(1 - hard.dimness, 1.0)
-    cast = 1 + chance.uniform(-0.12, 0.12, 3) * (0.3 + hard.roughness)
-    light = np.asarray(cv2.resize(light.astype(np.float32), (width, height), interpolation=cv2.INTER_LINEAR))
-    out = photo * light[:, :, None] * cast.astype(np.float32)
-    out = np.asarray(cv2.GaussianBlur(out, (0, 0), chance.uniform(*hard.blur)))
-    if hard.motion and (length := chance.uniform(0, hard.motion)) > 1.5:
-        out = np.asarray(cv2.filter2D(out, -1, _smear(length, chance.uniform(0, np.pi))))
-    grain = chance.standard_normal((height, width), np.float32) * np.float32(hard.noise * chance.uniform(0.4, 1.0))
-    out += grain[:, :, None]
-    # Noise is not the same in all colours: each takes some of what is noise elsewhere.
-    for channel, shift in enumerate((37, 0, 91)):
-        out[:, :, channel] += 0.5 * np.roll(grain, shift, axis=1)
-    quality = int(chance.integers(*hard.quality))
-    _, data = cv2.imencode(".jpg", np.clip(out, 0, 255).astype(np.uint8), [cv2.IMWRITE_JPEG_QUALITY, quality])
-    return bytes(data.tobytes())
-
-
-def _smear(length: float, turn: float) -> NDArray[np.float32]:
-    """Give what a hand that moves does to one point."""
-    side = int(length) // 2 * 2 + 3
-    kernel = np.zeros((side, side), np.float32)
-    middle = side // 2
-    for part in np.linspace(-0.5, 0.5, 4 * side):
-        x, y = middle + length * part * np.cos(turn), middle + length * part * np.sin(turn)
-        kernel[round(y), round(x)] += 1
-    return np.asarray(kernel / kernel.sum(), np.float32)

@@ -92,6 +92,17 @@ def solid(drawer: Drawer, spaces: Spaces) -> None:
         drawer.hatch(drawer.corner(space), drawer.angle, max(0.03, width * 0.8))
 
 
+def painting(drawer: Drawer, spaces: Spaces) -> None:
+    """Fill spaces with one even tint, as felt pens and highlighters do; its edges are a hand's."""
+    side = drawer.sheet.space
+    corners = np.array([[0, 0], [0.5, 0], [1, 0], [1, 0.5], [1, 1], [0.5, 1], [0, 1], [0, 0.5]])
+    for space in spaces:
+        # Some stop before the line, and wide pens run over it into the next space.
+        inset = drawer.chance.uniform(-0.02, 0.06) - drawer.mess * drawer.chance.uniform(-0.5, 1.5)
+        off = drawer.chance.normal(0, drawer.mess / 3, corners.shape)
+        drawer.ink.area(drawer.corner(space) + (corners * (1 - 2 * inset) + inset + off) * side)
+
+
 def scribbling(drawer: Drawer, spaces: Spaces) -> None:
     """Go to and fro through each space without lifting the pen."""
     for space in spaces:
@@ -215,6 +226,12 @@ def outlined_hatching(drawer: Drawer, spaces: Spaces) -> None:
     hatching(drawer, spaces)
 
 
+def outlined_painting(drawer: Drawer, spaces: Spaces) -> None:
+    """Draw the outline of a patch, then paint it."""
+    outline(drawer, spaces, 1.2)
+    painting(drawer, spaces)
+
+
 def waves(drawer: Drawer, spaces: Spaces) -> None:
     """Draw wavy lines through each space."""
     along = np.linspace(0.06, 0.94, 12)
@@ -232,6 +249,8 @@ def spirals(drawer: Drawer, spaces: Spaces) -> None:
         drawer.stroke(drawer.middle(space) + np.stack([np.cos(around) * size, np.sin(around) * size], axis=1))
 
 
+CLOSE = ("solid", "painting", "outlined painting")
+"""Ways that leave hardly any paper, and need pens that do."""
 OUTLINE = "outline"
 HELD_OUT = "spirals"
 """The way that no net is trained with: it is measured how well what nobody has seen is read."""
@@ -239,6 +258,7 @@ WAYS: dict[str, Way] = {
     "hatching": hatching,
     "crosshatching": crosshatching,
     "solid": solid,
+    "painting": painting,
     "scribbling": scribbling,
     "dots": dots,
     "lone dots": lone_dots,
@@ -248,6 +268,7 @@ WAYS: dict[str, Way] = {
     "rings": rings,
     "big scribble": big_scribble,
     "outlined hatching": outlined_hatching,
+    "outlined painting": outlined_painting,
     "waves": waves,
     HELD_OUT: spirals,
     OUTLINE: outline,

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from msgspec import Struct
 
 from quiltsmith.formats.problem import Problem
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 FILLED, EMPTY, UNSURE = "#", ".", "?"
 
@@ -15,7 +21,8 @@ class BoardRead(Struct, frozen=True):
     `corners` are clockwise from A1's outer corner, in pixels of the photo after it was turned as its EXIF says;
     `turned` says how many degrees clockwise the board is turned in the photo. `chances` tell for each space how
     likely it is filled; `board` has a string for each row. `regions` are unsure spaces that belong together and
-    are asked as one; `code` is what a QR code on the sheet says.
+    are asked as one; `code` is what a QR code on the sheet says; `picture` is the board made straight, in rows and
+    columns of red-green-blue, if it was asked for.
     """
 
     corners: tuple[tuple[float, float], ...]
@@ -25,6 +32,7 @@ class BoardRead(Struct, frozen=True):
     board: tuple[str, ...]
     regions: tuple[tuple[str, ...], ...] = ()
     code: str | None = None
+    picture: NDArray[np.uint8] | None = None
 
 
 class PhotoRead(Struct, frozen=True):

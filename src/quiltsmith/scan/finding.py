@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
 import cv2
 import numpy as np
@@ -11,17 +12,20 @@ from msgspec import Struct
 from quiltsmith.scan.frames import any_near, lined_frames, outlined_frames
 from quiltsmith.scan.grids import LEAST_SPACES, MOST_SPACES, USUAL_SPACES, GridLines
 from quiltsmith.scan.names import NAMELESS, letters_above, numbers_beside
+from quiltsmith.scan.outlines import stands_out
 from quiltsmith.scan.paper import Picture, darkness
 from quiltsmith.scan.places import BoardPlace, Corners
 from quiltsmith.scan.tracing import traced
 
 MOST_BOARDS = 4
-_SEARCH_SIDE = 1000
+_LOOKS = ((outlined_frames, 1000), (outlined_frames, 400), (lined_frames, 1000))
+"""How frames are looked for, and in a photo of which longer side: in a small one, hatching no longer hides them."""
 _LEAST_WEAKEST, _LEAST_SEEN = 0.75, 0.85
-LEAST_LIKENESS, _LEAST_LEAD = 0.62, 0.08
+LEAST_LIKENESS, _LEAST_LEAD = 0.65, 0.08
 _CLEAR = 0.7
 """Names that look so much like print settle the size and the turn."""
-_LEAST_SQUARE = 0.8
+_LEAST_SQUARE = 0.77
+"""Spaces are square, but a camera that looks from the side makes them look like this."""
 _FEW, _THOROUGH = 4, 3
 """How many numbers of columns are tried for most frames; for the first ones, which are the largest, all are."""
 _SAME = 0.002
@@ -51,10 +55,10 @@ class BoardSearch(Struct, frozen=True):
 def find_boards(pixels: Picture, sizes: Sequence[Size] | None) -> BoardSearch:
     """Find up to four boards, from top to bottom and left to right."""
     dark = darkness(np.asarray(cv2.cvtColor(pixels, cv2.COLOR_RGB2GRAY)))
-    factor = min(1.0, _SEARCH_SIDE / max(dark.shape))
-    small = np.asarray(cv2.resize(dark, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA))
     hunt = _Hunt(dark, sizes)
-    for frames in (outlined_frames, lined_frames):
+    for frames, side in _LOOKS:
+        factor = min(1.0, side / max(dark.shape))
+        small = np.asarray(cv2.resize(dark, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA))
         for quad in frames(small):
             hunt.look_at(BoardPlace(tuple((x / factor, y / factor) for x, y in quad)))
         if hunt.largest > _ALONE * min(dark.shape):
@@ -92,13 +96,6 @@ class _Hunt:
             self.found.append(board)
 
 
-def retraced(pixels: Picture, corners: Corners) -> BoardPlace:
-    """Find the bends again of a board whose corners are known, clockwise from A1's."""
-    place = BoardPlace(corners)
-    followed = traced(darkness(np.asarray(cv2.cvtColor(pixels, cv2.COLOR_RGB2GRAY))), place)
-    return place if followed is None else followed.place
-
-
 def _named(dark: Picture, place: BoardPlace, sizes: Sequence[Size] | None, is_thorough: bool) -> FoundBoard | None:
     """Find the size and the turn in which the names are there, clearly better than in any other turn."""
     lines = GridLines(dark, place)
@@ -113,6 +110,8 @@ def _named(dark: Picture, place: BoardPlace, sizes: Sequence[Size] | None, is_th
     if best.likeness < LEAST_LIKENESS or best.likeness - second.likeness < _LEAST_LEAD:
         return None
     if not best.is_square or (sizes is not None and best.size not in sizes):
+        return None
+    if not stands_out(dark, best.place, best.size):
         return None
     return FoundBoard(best.place, best.size, best.likeness)
 
@@ -136,8 +135,8 @@ class _Turn:
         if self._above.likeness < LEAST_LIKENESS:
             return
         across, down = self.place.sides
-        expected = round(self._columns * down / across)
-        for rows in {expected - 1, expected, expected + 1} - self._tried:
+        expected = self._columns * down / across
+        for rows in {*range(ceil(expected * _LEAST_SQUARE), int(expected / _LEAST_SQUARE) + 1)} - self._tried:
             self._tried.add(rows)
             beside = numbers_beside(self._dark, self.place, rows)
             if beside.likeness > self._beside.likeness:

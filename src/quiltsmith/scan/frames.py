@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 
 import cv2
 import numpy as np
@@ -15,6 +16,8 @@ _LEAST_SIDE = 0.1
 """A board is at least so large, as a part of the photo's shorter side."""
 _THRESHOLDS = (0.3, 0.45, 0.18)
 _SAMPLES = 64
+_OUTSIDE, _PALER = 0.03, 0.6
+"""So far outside a side, as a part of it, there is paper, which is so much paler than the side."""
 _LEAST_STRENGTH = 0.6
 _SAME = 0.035
 """Corners that are nearer than this part of a side to those of another are the same again."""
@@ -36,7 +39,7 @@ def _best(dark: Picture, quads: Iterable[Corners]) -> list[Corners]:
     """Keep quadrilaterals whose sides are dark lines, largest first; corners are clockwise in the photo."""
     reach = max(1, round(max(dark.shape) / 400))
     near = np.asarray(cv2.dilate(dark, np.ones((2 * reach + 1, 2 * reach + 1), np.uint8)))
-    strong = [(frame_strength(near, quad), quad) for quad in quads if _is_squarish(quad)]
+    strong = [(frame_strength(near, dark, quad), quad) for quad in quads if _is_squarish(quad)]
     kept: list[Corners] = []
     for strength, quad in sorted(strong, reverse=True):
         if strength >= _LEAST_STRENGTH and not any_near(quad, kept, _SAME):
@@ -45,15 +48,24 @@ def _best(dark: Picture, quads: Iterable[Corners]) -> list[Corners]:
     return sorted(kept, key=lambda quad: -cv2.contourArea(np.array(quad, np.float32)))[:_MOST]
 
 
-def frame_strength(near: Picture, quad: Corners) -> float:
-    """Tell which part of the sides is dark; the weakest side counts twice."""
+def frame_strength(near: Picture, dark: Picture, quad: Corners) -> float:
+    """Tell which part of the sides is dark with paper outside; the weakest side counts twice."""
+    steps = np.linspace(0.02, 0.98, _SAMPLES)[:, None]
     shares = []
-    for start, end in zip(quad, (*quad[1:], quad[0]), strict=True):
-        steps = np.linspace(0.02, 0.98, _SAMPLES)
-        xs = np.clip(np.rint(start[0] + (end[0] - start[0]) * steps).astype(int), 0, near.shape[1] - 1)
-        ys = np.clip(np.rint(start[1] + (end[1] - start[1]) * steps).astype(int), 0, near.shape[0] - 1)
-        shares.append(float(np.mean(near[ys, xs] > _THRESHOLDS[-1])))
+    for start, end in pairwise(np.array((*quad, quad[0]))):
+        way = end - start
+        # Corners are clockwise as the photo shows them: outside is on the left of who walks along a side.
+        outwards = np.array([way[1], -way[0]]) * _OUTSIDE
+        line, paper = _values(near, start + way * steps), _values(dark, start + way * steps + outwards)
+        shares.append(float(np.mean((line > _THRESHOLDS[-1]) & (paper < line * _PALER))))
     return (sum(shares) + min(shares)) / 5
+
+
+def _values(picture: Picture, spots: Picture) -> Picture:
+    """Give the pixels nearest to places."""
+    xs = np.clip(np.rint(spots[:, 0]).astype(int), 0, picture.shape[1] - 1)
+    ys = np.clip(np.rint(spots[:, 1]).astype(int), 0, picture.shape[0] - 1)
+    return np.asarray(picture[ys, xs])
 
 
 def _is_squarish(quad: Corners) -> bool:

@@ -27,8 +27,12 @@ _DEEP = round((_FAR - _NEAR) * SPACE)
 _AWAY = 3
 """How many pixels a name may be away from the middle of its column or row: paper bends."""
 _FINER = 4
-_BEYOND_SHARE, _ENDS_SHARE = 0.6, 0.45
-"""How like the rest the name beyond the board may look at most, and the first and the last at least."""
+_OWN_WAY = np.ones((3, 3), np.uint8)
+"""Each name may lie a pixel away from where the others say: paper bends beside the board too."""
+_BEYOND_SHARE, _SEEN_SHARE = 0.7, 0.6
+"""How like the rest the name beyond the board may look at most, and the others at least to count as seen."""
+_FOR_EACH_HIDDEN = 4
+"""Of so many names one may be hidden: thumbs hold sheets, and things lie on them."""
 _UNEVEN = 3
 _LEAST_CONTRAST = 0.01
 """What is paler is noise of the camera."""
@@ -37,7 +41,7 @@ _LEAST_CONTRAST = 0.01
 class NamesSeen(Struct, frozen=True):
     """How like names a row of places looks: for each height of letters and each distance from the frame.
 
-    It is `ill_fitting` where the next name is there too, as beside a part of a board, or the last one is not.
+    It is `ill_fitting` where the next name is there too, as beside a part of a board, or too many are not.
     """
 
     maps: Picture
@@ -87,16 +91,21 @@ def _likeness(strip: Picture, names: list[str], is_upright: bool) -> NamesSeen:
         means = like[:-1].mean(axis=0)
         down, at = np.unravel_index(int(means.argmax()), means.shape)
         if means[down, at] > best:
-            best, own = float(means[down, at]), like[:, down, at]
-            ends = min(own[0], own[-2])
-            ill_fitting = bool(own[-1] >= _BEYOND_SHARE * best or ends < _ENDS_SHARE * best)
+            best, ill_fitting = float(means[down, at]), not _fit(like[:, down, at])
         rest = (_DEEP - means.shape[1]) // 2
         maps[number, rest : rest + means.shape[1]] = means.max(axis=0)
     return NamesSeen(maps, ill_fitting)
 
 
+def _fit(each: Picture) -> bool:
+    """Tell whether all names but a few are there, and the one beyond the board is not."""
+    usual = float(np.median(each[:-1]))
+    hidden = int((each[:-1] < _SEEN_SHARE * usual).sum())
+    return bool(each[-1] < _BEYOND_SHARE * usual and hidden <= len(each[:-1]) // _FOR_EACH_HIDDEN)
+
+
 def _compared(strip: Picture, glyphs: Picture, is_upright: bool) -> Picture:
-    """Tell how like its name each place is, all moved alike; the last place lies beyond the board."""
+    """Tell how like its name each place is, all moved nearly alike; the last place lies beyond the board."""
     count, high, wide = glyphs.shape
     mean, square = cv2.boxFilter(strip, -1, (wide, high)), cv2.boxFilter(strip * strip, -1, (wide, high))
     spread = np.sqrt(np.maximum(square - mean * mean, _LEAST_CONTRAST**2) * (high * wide))
@@ -112,7 +121,9 @@ def _compared(strip: Picture, glyphs: Picture, is_upright: bool) -> Picture:
         alike = cv2.filter2D(part, -1, glyph, borderType=cv2.BORDER_CONSTANT)
         alike = alike / (spread[window] if is_upright else spread[:, window])
         near = off + SPACE // 2
-        like[number] = alike[np.ix_(near, inside)] if is_upright else alike[np.ix_(inside, near)].T
+        like[number] = cv2.dilate(
+            alike[np.ix_(near, inside)] if is_upright else alike[np.ix_(inside, near)].T, _OWN_WAY
+        )
     return like
 
 

@@ -22,9 +22,12 @@ if TYPE_CHECKING:
 _DARK_PHOTO = 40
 
 
-def read_photo(data: bytes, name: str, sizes: Sequence[tuple[int, int]] | None = None) -> PhotoRead:
+def read_photo(
+    data: bytes, name: str, sizes: Sequence[tuple[int, int]] | None = None, picture: int | None = None
+) -> PhotoRead:
     """Read the boards of a photo; `sizes` (rows, columns) are those that may be there, by default all we print.
 
+    With `picture`, each board comes with a straight picture of it, which has so many pixels for a space.
     What cannot be read is told as problems; only a missing extra is refused (ScanExtraError).
     """
     need_extra()
@@ -37,7 +40,7 @@ def read_photo(data: bytes, name: str, sizes: Sequence[tuple[int, int]] | None =
 
     search = find_boards(photo.pixels, sizes)
     if search.boards:
-        return PhotoRead(tuple(_read(photo, board) for board in search.boards))
+        return PhotoRead(tuple(_read(photo, board, picture) for board in search.boards))
     if photo.pixels.mean() < _DARK_PHOTO:
         problem = no_board.too_dark(source)
     else:
@@ -45,22 +48,7 @@ def read_photo(data: bytes, name: str, sizes: Sequence[tuple[int, int]] | None =
     return PhotoRead((), (problem,))
 
 
-def straightened(data: bytes, board: BoardRead, pixels_per_space: int = 60) -> NDArray[np.uint8]:
-    """Give a straight picture of a board that was read: rows, columns, red-green-blue."""
-    need_extra()
-    from quiltsmith.scan.finding import retraced
-
-    photo = open_photo(data, Source("photo", ""))
-    corners = tuple((x / photo.shrunk, y / photo.shrunk) for x, y in board.corners)
-    rows, columns = board.size
-    place = retraced(photo.pixels, corners)
-    flat: NDArray[np.uint8] = place.flattened(
-        photo.pixels, (0, 1, columns * pixels_per_space), (0, 1, rows * pixels_per_space)
-    )
-    return flat
-
-
-def _read(photo: Photo, found: FoundBoard) -> BoardRead:
+def _read(photo: Photo, found: FoundBoard, picture: int | None) -> BoardRead:
     """Read one board that was found."""
     from quiltsmith.scan.codes import read_code
     from quiltsmith.scan.spaces import letter, read_spaces
@@ -76,7 +64,14 @@ def _read(photo: Photo, found: FoundBoard) -> BoardRead:
         tuple("".join(map(letter, row)) for row in spaces.chances),
         tuple(tuple(map(cell_name, region)) for region in spaces.regions),
         read_code(photo.pixels, found),
+        None if picture is None else _straightened(photo, found, picture),
     )
+
+
+def _straightened(photo: Photo, found: FoundBoard, pixels: int) -> NDArray[np.uint8]:
+    rows, columns = found.size
+    flat: NDArray[np.uint8] = found.place.flattened(photo.pixels, (0, 1, columns * pixels), (0, 1, rows * pixels))
+    return flat
 
 
 def _quarters(corners: Sequence[tuple[float, float]]) -> int:

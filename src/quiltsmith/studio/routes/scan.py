@@ -119,7 +119,7 @@ def take(studio: Studio, asked: Nothing) -> PhotoAnswer:
 
 
 def _read(data: bytes, name: str) -> PhotoAnswer:
-    from quiltsmith.scan.reading import read_photo, straightened
+    from quiltsmith.scan.reading import read_photo
     from quiltsmith.scan.tinting import jpeg_of
 
     def answer(board: BoardRead) -> BoardAnswer:
@@ -131,13 +131,13 @@ def _read(data: bytes, name: str) -> PhotoAnswer:
             regions=board.regions,
             code=board.code,
             scores=played.photos.scores_asked(played.game),
-            picture=jpeg_of(straightened(data, board, _PIXELS)),
+            picture=jpeg_of(board),
             problems=[problem.to_json() for problem in played.problems],
             is_usable=played.is_usable,
         )
 
     with _one_at_a_time:
-        read = read_photo(data, name)
+        read = read_photo(data, name, picture=_PIXELS)
         boards = [answer(board) for board in read.boards]
     return PhotoAnswer(boards, [problem.to_json() for problem in read.problems])
 

@@ -34,7 +34,7 @@ def read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> dict[str, tuple[Boa
     """Give a table in which tests say what is read from which photo; the photos are there, and empty."""
     table: dict[str, tuple[BoardRead, ...]] = {}
 
-    def read_photo(data: bytes, name: str, sizes: object = None) -> PhotoRead:
+    def read_photo(data: bytes, name: str, sizes: object, picture: object) -> PhotoRead:
         boards = table[Path(name).name]
         return PhotoRead(boards, () if boards else (no_board.too_dark(Source(name, "")),))
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from quiltsmith.layout.overlay.document import BoardPicture
     from quiltsmith.style.choices import Style
 
-_PIXELS = 100
+PIXELS = 100
 """Of a space, on each side."""
 _DOTS_PER_INCH = 200
 
@@ -46,14 +46,12 @@ def overlay_pictures(
 
 def _picture(board: PhotographedBoard, finished: FinishedBoard, style: Style) -> BoardPicture:
     from quiltsmith.layout.overlay.document import BoardPicture
-    from quiltsmith.scan.reading import straightened
     from quiltsmith.scan.tinting import tinted
 
     played, theme = board.played, style.theme
-    pixels = straightened(board.data, board.read, _PIXELS)
     scores = finished.scores
     return BoardPicture(
-        raster=tinted(pixels, finished.rows, theme.strong(theme.round_fabric(0))),
+        raster=tinted(board.read, finished.rows, theme.strong(theme.round_fabric(0))),
         rows=finished.rows,
         title=finished.player or board.stem,
         game=style.name(played.game.title),

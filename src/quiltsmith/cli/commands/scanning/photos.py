@@ -25,7 +25,6 @@ class PhotographedBoard(Struct, frozen=True):
     """A board of a photo and the game that it belongs to; `number` counts the boards of a photo with several."""
 
     file: str
-    data: bytes
     read: BoardRead
     played: PlayedBoard
     number: int | None = None
@@ -45,8 +44,8 @@ class ScannedPhoto(Struct, frozen=True):
     boards: tuple[PhotographedBoard, ...]
 
 
-def scanned_photos(files: Sequence[str], named: Named) -> list[ScannedPhoto]:
-    """Read all photos; that a file is not there is told before any is read."""
+def scanned_photos(files: Sequence[str], named: Named, picture: int | None = None) -> list[ScannedPhoto]:
+    """Read all photos, with pictures of their boards if asked; that a file is not there is told before."""
     from quiltsmith.scan.opening import need_extra
 
     need_extra()
@@ -59,22 +58,21 @@ def scanned_photos(files: Sequence[str], named: Named) -> list[ScannedPhoto]:
     photos: list[ScannedPhoto] = []
     with Progress(say("reading photos"), len(files), results_at_end=True) as progress:
         for file in files:
-            photos.append(_scanned(file, named))
+            photos.append(_scanned(file, named, picture))
             progress.step()
     return photos
 
 
-def _scanned(file: str, named: Named) -> ScannedPhoto:
+def _scanned(file: str, named: Named, picture: int | None) -> ScannedPhoto:
     from quiltsmith.scan.played import played_board
     from quiltsmith.scan.reading import read_photo
 
-    data = _data(file)
     sizes = None if named.game is None else [(named.game.board.rows, named.game.board.columns)]
-    read = read_photo(data, file, sizes)
+    read = read_photo(_data(file), file, sizes, picture)
     has_several = len(read.boards) > 1
     boards = tuple(
         PhotographedBoard(
-            file, data, board, played_board(board.size, board.code, named, file), number if has_several else None
+            file, board, played_board(board.size, board.code, named, file), number if has_several else None
         )
         for number, board in enumerate(read.boards, 1)
     )

@@ -91,13 +91,13 @@ def scan(
     At a terminal you are asked about the spaces that are not clear, each with a key, and for the scores. Elsewhere
     unsure spaces are listed, and no sheet is written for them. Needs `pip install 'quiltsmith[scan]'`.
     """
-    from quiltsmith.cli.commands.scanning.overlays import overlay_pictures
+    from quiltsmith.cli.commands.scanning.overlays import PIXELS, overlay_pictures
 
     refuse_deal(deal)
     if output == STANDARD_OUTPUT and report_format is PlainFormat.JSON:
         raise Failure(say("standard output has room for a sheet or for JSON; name a file with -o"))
     refuse_files(output, overlay, force)
-    read = scanned_photos(photos, named_on_command_line(game, deal))
+    read = scanned_photos(photos, named_on_command_line(game, deal), PIXELS if overlay else None)
     boards = [board for photo in read for board in photo.boards if board.played.is_usable]
     players, typed = players_of(player, len(boards)), scores_of(scores or (), boards)
     is_asking = report_format is PlainFormat.TEXT and not yes and can_ask()
