@@ -16,7 +16,7 @@ from typing import Any, Literal
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect, sync_playwright
 
 from quiltsmith.studio.catalogue import page_texts
 from tests.studio.servers import RunningStudio, filled_folder, running_studio
@@ -29,7 +29,7 @@ PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-c
 """The same browser by its names; the first has no windows to draw and needs a third less time."""
 NOBODY_ELSE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 """Foreign requests fail, which is heard; to be told of all requests instead takes time on pages with a hundred."""
-USUAL: dict[str, Any] = {"locale": "en", "reduced_motion": "reduce", "accept_downloads": True}
+USUAL: dict[str, Any] = {"locale": "en", "accept_downloads": True}
 """The profile of a visitor who says nothing else."""
 
 
@@ -90,7 +90,7 @@ class Visitor:
         """
         self.page.goto(f"{self.studio.home if self._is_inside else self.studio.address}{place}")
         self._is_inside = True
-        expect(self.page.locator("main:not([aria-busy]) > .page")).to_be_visible()
+        self.page.locator("main:not([aria-busy]) > .page").wait_for()
         return self.page
 
     def assert_usable_by_all(self) -> None:
@@ -134,6 +134,16 @@ class Visitor:
     def _watch(self, request: Any) -> None:
         if not request.url.startswith((self.studio.home, "blob:")):
             self.complaints.append(f"a foreign request: {request.url}")
+
+
+def expect_count(found: Locator, number: int) -> None:
+    """See that there are so many, for what happens often.
+
+    `expect` looks seldom, and whenever it looks in vain it describes the whole page; `wait_for` does neither.
+    """
+    if number:
+        found.nth(number - 1).wait_for(state="attached")
+    expect(found).to_have_count(number)
 
 
 def finish_job(page: Page, work: str, result: dict[str, Any]) -> None:

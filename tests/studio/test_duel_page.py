@@ -18,7 +18,7 @@ from quiltsmith.games.patchwork.played import PlayedGame
 from quiltsmith.games.patchwork.writer import write_played
 from tests.games.patchwork.editing.sheets import after, begun, edit_of
 from tests.games.patchwork.samples import NAMES, hurried, played
-from tests.studio.browsers import PHONE, Visitor
+from tests.studio.browsers import PHONE, Visitor, expect_count
 from tests.studio.test_sheet_page import turned
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "patchwork"
@@ -85,11 +85,11 @@ def play(page: Page, game: PlayedGame, way: Any, press: Callable[[str], None], m
         else:
             if move.action == "take":
                 page.get_by_role("button", name=re.compile(f"^Take {move.card}:")).press("Enter")
-            expect(page.locator(".sheet-held")).to_be_visible()
+            page.locator(".sheet-held").wait_for()
             shape, cells = str(board.shape_of(move.spaces)), board.cells(move.spaces)
             turned(page, shape, press)
             way(page, move.player)(shape, min(row for row, _ in cells), min(column for _, column in cells))
-        expect(page.locator(".duel-moves .sheet-entry")).to_have_count(number)
+        expect_count(page.locator(".duel-moves .sheet-entry"), number)
 
 
 def saved_verdict(visitor: Visitor, name: str) -> dict[str, Any]:

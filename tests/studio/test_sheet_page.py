@@ -15,7 +15,7 @@ import quiltsmith as qs
 from quiltsmith.api.checking import check_sheet
 from quiltsmith.geometry.shape import Shape
 from tests.games.doodle.editing.sheets import checked
-from tests.studio.browsers import PHONE, Visitor
+from tests.studio.browsers import PHONE, Visitor, expect_count
 
 EMMA = Path(__file__).parents[2] / "examples" / "three-players" / "emma.txt"
 VERDICT = ("valid", "total", "claimed_total", "empty", "specials", "checked", "problems")
@@ -75,17 +75,17 @@ def play(page: Page, lay: Callable[[str, int, int], None], press: Callable[[str]
             name = "Single" if entry.is_single else f"Take {entry.card}"
             whose = ", the neighbour" if entry.neighbours else ""
             page.get_by_role("button", name=f"{name}{whose}", exact=True).first.press("Enter")
-            expect(page.locator(".sheet-held")).to_be_visible()
+            page.locator(".sheet-held").wait_for()
             shape = str(board.shape_of(board.mask(cells)))
             if entry.cuts:
                 press("c")
                 cut_to(page, shape)
             turned(page, shape, press)
             lay(shape, min(row for row, _ in cells), min(column for _, column in cells))
-        expect(page.locator(".sheet-entry")).to_have_count(number + sum(at < number for at in after))
+        expect_count(page.locator(".sheet-entry"), number + sum(at < number for at in after))
         if number in after:
             page.locator(".sheet-choices button").first.press("Enter")
-            expect(page.locator(".sheet-log .scored")).to_have_count(sum(at <= number for at in after))
+            expect_count(page.locator(".sheet-log .scored"), sum(at <= number for at in after))
 
 
 def saved_verdict(visitor: Visitor, name: str) -> dict[str, object]:

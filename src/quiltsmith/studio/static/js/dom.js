@@ -37,6 +37,11 @@ export function fill(parent, ...children) {
   return add(parent, children);
 }
 
+/** Show the end of a list, once all else is in place: to measure it at once would lay out a page that still changes. */
+export function scrollToEnd(element) {
+  requestAnimationFrame(() => { element.scrollTop = element.scrollHeight; });
+}
+
 /** Draw an icon; it is decoration, what it means is said in words beside it or on its button. */
 export function icon(name) {
   const drawn = document.createElementNS(SVG, "svg");

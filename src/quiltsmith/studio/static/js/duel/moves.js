@@ -1,6 +1,6 @@
 /** The moves of a game, what each did, and the problems that belong there. */
 
-import { fill, h, icon, iconButton } from "../dom.js";
+import { fill, h, icon, iconButton, scrollToEnd } from "../dom.js";
 import { patch } from "../pictures.js";
 import { say } from "../texts.js";
 import { problemHere, token } from "./seat.js";
@@ -19,7 +19,7 @@ export function buildMoves(heard) {
     fill(above, others.map((problem) => problemHere(problem, heard.fix)), view.moves.length === 0 && h("p", { class: "muted" }, say("duel.no_moves")));
     fill(list, view.moves.map((move) => [row(move, view, fabrics),
       problems.filter((problem) => problem.line === move.line).map((problem) => h("li", { class: "told-here" }, problemHere(problem, heard.fix)))]));
-    element.scrollTop = element.scrollHeight;
+    scrollToEnd(element);
   }
 
   function row(move, view, fabrics) {

@@ -1,6 +1,6 @@
 /** What stands beside the board: score, special actions and turns, each with the problems that belong there. */
 
-import { button, fill, h, icon, iconButton, note } from "../dom.js";
+import { button, fill, h, icon, iconButton, note, scrollToEnd } from "../dom.js";
 import { patch } from "../pictures.js";
 import { told as words } from "../problems.js";
 import { say, sayCount } from "../texts.js";
@@ -67,7 +67,7 @@ export function buildSides(desk, heard) {
       held?.card && h("li", { class: "now" }, h("span", { class: "sheet-turn" }, view.stage.turn || "–"), h("span", { class: "sheet-thumb" }, patch(held.shape, held.fabric, { seam: false })), h("b", {}, held.card), h("span", { class: "muted" }, say("sheet.in_hand"))));
     fill(turns, h("div", { class: "sheet-row" }, h("h2", { class: "sheet-title" }, say("sheet.turns")), h("span", { class: "muted small" }, say("sheet.turns_of", { number: made, all: view.rounds_of_game * view.turns_per_round }))),
       view.lines.length || held ? list : h("p", { class: "muted" }, say("sheet.no_turns")));
-    turns.scrollTop = turns.scrollHeight;
+    scrollToEnd(turns);
   }
 
   function logRow(line, view, at) {
