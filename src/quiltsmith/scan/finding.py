@@ -19,7 +19,7 @@ from quiltsmith.scan.tracing import traced
 
 MOST_BOARDS = 4
 _LOOKS = ((outlined_frames, 1000), (outlined_frames, 400), (lined_frames, 1000))
-"""How frames are looked for, and in a photo of which longer side: in a small one, hatching no longer hides them."""
+"""How frames are looked for, and in a photo of which longer side: in a small one, hatching does not hide them."""
 _LEAST_WEAKEST, _LEAST_SEEN = 0.75, 0.85
 LEAST_LIKENESS, _LEAST_LEAD = 0.65, 0.08
 _CLEAR = 0.7
