@@ -81,6 +81,8 @@ def play(page: Page, game: PlayedGame, way: Any, press: Callable[[str], None], m
         if move.action == "advance":
             page.get_by_role("button", name="Advance to").press("Enter")
         elif move.action == "discard":
+            # The special patch comes into the hand by itself, and the board gets the keys: Enter would lay it.
+            page.locator(".sheet-held").wait_for()
             page.get_by_role("button", name="Remove it from play").press("Enter")
         else:
             if move.action == "take":
