@@ -102,8 +102,9 @@ def test_every_answer_carries_the_headers(studio: RunningStudio, path: str) -> N
         assert "server" not in answer.headers
 
 
-LASTS = ("/static/run/js/main.js", "/font?role=text&run=1", "/picture/patch.svg?shape=%23&run=1")
-CHANGES = ("/font?role=text", "/picture/patch.svg?shape=%23", "/picture/patch.svg?shape=%23&run=1&fabric=night%2F3")
+PATCH = "/picture/patch.svg?shape=%23"
+LASTS = ("/static/run/js/main.js", "/font?role=text&run=1", f"{PATCH}&run=1")
+CHANGES = ("/font?role=text", PATCH, f"{PATCH}&run=1&fabric=night%2F3")
 
 
 def test_only_what_is_the_same_for_a_whole_run_may_be_kept_and_only_inside(studio: RunningStudio) -> None:
