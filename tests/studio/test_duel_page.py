@@ -19,7 +19,7 @@ from quiltsmith.games.patchwork.writer import write_played
 from tests.games.patchwork.editing.sheets import after, begun, edit_of
 from tests.games.patchwork.samples import NAMES, hurried, played
 from tests.studio.browsers import PHONE, Visitor, expect_count
-from tests.studio.test_sheet_page import turned
+from tests.studio.laying import turned
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "patchwork"
 SEED = 58

@@ -1,141 +1,20 @@
-"""Checking a sheet in a browser: whole games by mouse and by keyboard, drafts, problems, phones."""
+"""Checking a sheet in a browser: drafts, undo, problems, ranking, phones; whole games have a file of their own."""
 
 from __future__ import annotations
 
 import json
 import shutil
-from collections.abc import Callable
 from pathlib import Path
-from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Route, expect
 
 import quiltsmith as qs
 from quiltsmith.api.checking import check_sheet
-from quiltsmith.geometry.shape import Shape
-from tests.games.doodle.editing.sheets import checked
-from tests.studio.browsers import PHONE, Visitor, expect_count
+from tests.studio.browsers import PHONE, Visitor
+from tests.studio.laying import begin
 
 EMMA = Path(__file__).parents[2] / "examples" / "three-players" / "emma.txt"
-VERDICT = ("valid", "total", "claimed_total", "empty", "specials", "checked", "problems")
-
-
-def begin(visitor: Visitor, player: str) -> Page:
-    """Begin a sheet with the deal of the folder."""
-    page = visitor.go("#/sheet")
-    page.get_by_label("Player").fill(player)
-    page.get_by_label("Deal").select_option("deal.yaml")
-    page.get_by_role("button", name="Start").click()
-    expect(page.get_by_role("heading", name="Start patch")).to_be_visible()
-    return page
-
-
-def shape_of(page: Page, kind: str = ".sheet-held") -> str:
-    """Tell which shape a picture on the board shows."""
-    address = page.locator(kind).first.get_attribute("src") or ""
-    return parse_qs(urlsplit(address).query)["shape"][0]
-
-
-def turned(page: Page, wanted: str, press: Callable[[str], None]) -> None:
-    """Turn what is held until it lies as it should."""
-    for key in "rrrfrrrr":
-        if shape_of(page) == wanted:
-            return
-        press(key)
-    assert shape_of(page) == wanted
-
-
-def cut_to(page: Page, wanted: str) -> None:
-    """Try the legal lines until one leaves the wanted piece."""
-    shape = Shape.parse(wanted).canonical()
-    for number in range(page.locator(".sheet-strip").count()):
-        page.locator(".sheet-strip").nth(number).press("Enter")
-        for part in range(2):
-            address = page.locator(".sheet-part img").nth(part).get_attribute("src") or ""
-            if Shape.parse(parse_qs(urlsplit(address).query)["shape"][0]).canonical() == shape:
-                page.locator(".sheet-part").nth(part).press("Enter")
-                expect(page.locator(".sheet-part")).to_have_count(0)
-                return
-        page.keyboard.press("Escape")
-        page.keyboard.press("c")
-    raise AssertionError("no line leaves the piece")
-
-
-def play(page: Page, lay: Callable[[str, int, int], None], press: Callable[[str], None]) -> None:
-    """Fill in Emma's sheet; `lay` puts what is held on its place, `press` turns it."""
-    sheet = checked(EMMA.read_text(encoding="utf-8")).sheet
-    board = sheet.game.board
-    after = {score.entries_before for score in sheet.log.scores}
-    for number, entry in enumerate(sheet.log.entries, 1):
-        cells = board.cells(sheet.masks.get(entry.letter, 0))
-        if entry.is_pass:
-            page.get_by_role("button", name="Pass", exact=True).press("Enter")
-        else:
-            name = "Single" if entry.is_single else f"Take {entry.card}"
-            whose = ", the neighbour" if entry.neighbours else ""
-            page.get_by_role("button", name=f"{name}{whose}", exact=True).first.press("Enter")
-            page.locator(".sheet-held").wait_for()
-            shape = str(board.shape_of(board.mask(cells)))
-            if entry.cuts:
-                press("c")
-                cut_to(page, shape)
-            turned(page, shape, press)
-            lay(shape, min(row for row, _ in cells), min(column for _, column in cells))
-        expect_count(page.locator(".sheet-entry"), number + sum(at < number for at in after))
-        if number in after:
-            page.locator(".sheet-choices button").first.press("Enter")
-            expect_count(page.locator(".sheet-log .scored"), sum(at <= number for at in after))
-
-
-def saved_verdict(visitor: Visitor, name: str) -> dict[str, object]:
-    """Save the sheet and ask as the command line does."""
-    page = visitor.page
-    page.get_by_role("button", name="Save").click()
-    page.get_by_role("dialog").get_by_role("button", name="Save").click()
-    expect(page.locator(".sheet-saved")).to_have_text(f"Saved in {name}")
-    facts = check_sheet(visitor.studio.folder / name, deal=visitor.studio.folder / "deal.yaml").facts
-    return {key: facts[key] for key in VERDICT}
-
-
-def emmas_verdict(visitor: Visitor) -> dict[str, object]:
-    """Say what the command line says about Emma's own sheet."""
-    facts = check_sheet(EMMA, deal=visitor.studio.folder / "deal.yaml").facts
-    return {key: facts[key] for key in VERDICT}
-
-
-def test_a_whole_game_by_mouse_gets_the_verdict_of_the_command_line(visitor: Visitor) -> None:
-    page = begin(visitor, "Maus")
-    names = {"r": "Rotate", "f": "Flip", "c": "Cut"}
-
-    def lay(shape: str, row: int, column: int) -> None:
-        rows = shape.split("/")
-        down, across = (len(rows) - 1) // 2, (len(rows[0]) - 1) // 2
-        box = page.get_by_role("grid").bounding_box()
-        assert box is not None
-        cell = box["width"] / 9
-        page.mouse.click(box["x"] + (column + across + 0.5) * cell, box["y"] + (row + down + 0.5) * cell)
-
-    play(page, lay, lambda key: page.locator(".sheet-tool").get_by_role("button", name=names[key]).click())
-    expect(page.get_by_role("heading", name="The game is over", level=1)).to_be_visible()
-    assert saved_verdict(visitor, "maus.txt") == emmas_verdict(visitor)
-
-
-def test_a_whole_game_by_keyboard_gets_the_verdict_of_the_command_line(visitor: Visitor) -> None:
-    page = begin(visitor, "Tina")
-
-    def lay(shape: str, row: int, column: int) -> None:
-        style = page.locator(".sheet-held").first.evaluate(
-            "held => [held.style.getPropertyValue('--at-row'), held.style.getPropertyValue('--at-column')]"
-        )
-        down, across = row - int(style[0]), column - int(style[1])
-        for key, times in (("Down", down), ("Up", -down), ("Right", across), ("Left", -across)):
-            for _ in range(times):
-                page.keyboard.press(f"Arrow{key}")
-        page.keyboard.press("Enter")
-
-    play(page, lay, page.keyboard.press)
-    assert saved_verdict(visitor, "tina.txt") == emmas_verdict(visitor)
 
 
 def test_a_reload_keeps_the_work_and_undo_brings_back_what_was(visitor: Visitor) -> None:
