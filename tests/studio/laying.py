@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from urllib.parse import parse_qs, urlsplit
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.studio.browsers import Visitor
+
+Lay = Callable[[str, int, int], None]
+"""Puts what is held on its place: its shape, and the row and column of its corner."""
 
 
 def begin(visitor: Visitor, player: str) -> Page:
@@ -33,3 +36,34 @@ def turned(page: Page, wanted: str, press: Callable[[str], None]) -> None:
             return
         press(key)
     assert shape_of(page) == wanted
+
+
+def by_mouse(grid: Locator) -> Lay:
+    """Lay what is held by clicking on its place of a board."""
+
+    def lay(shape: str, row: int, column: int) -> None:
+        rows = shape.split("/")
+        down, across = (len(rows) - 1) // 2, (len(rows[0]) - 1) // 2
+        box = grid.bounding_box()
+        assert box is not None
+        cell = box["width"] / 9
+        grid.page.mouse.click(box["x"] + (column + across + 0.5) * cell, box["y"] + (row + down + 0.5) * cell)
+
+    return lay
+
+
+def by_keyboard(grid: Locator) -> Lay:
+    """Lay what is held with arrow keys."""
+    page = grid.page
+
+    def lay(shape: str, row: int, column: int) -> None:
+        style = page.locator(".sheet-held").first.evaluate(
+            "held => [held.style.getPropertyValue('--at-row'), held.style.getPropertyValue('--at-column')]"
+        )
+        down, across = row - int(style[0]), column - int(style[1])
+        for key, times in (("Down", down), ("Up", -down), ("Right", across), ("Left", -across)):
+            for _ in range(times):
+                page.keyboard.press(f"Arrow{key}")
+        page.keyboard.press("Enter")
+
+    return lay

@@ -19,7 +19,7 @@ from quiltsmith.games.patchwork.writer import write_played
 from tests.games.patchwork.editing.sheets import after, begun, edit_of
 from tests.games.patchwork.samples import NAMES, hurried, played
 from tests.studio.browsers import PHONE, Visitor, expect_count
-from tests.studio.laying import turned
+from tests.studio.laying import by_keyboard, by_mouse, turned
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "patchwork"
 SEED = 58
@@ -43,36 +43,6 @@ def quilt(page: Page, player: int) -> Locator:
     return page.get_by_role("grid", name=f"The quilt of {NAMES[player]}")
 
 
-def by_mouse(page: Page, player: int) -> Callable[[str, int, int], None]:
-    """Lay what is held by clicking on its place."""
-
-    def lay(shape: str, row: int, column: int) -> None:
-        rows = shape.split("/")
-        down, across = (len(rows) - 1) // 2, (len(rows[0]) - 1) // 2
-        box = quilt(page, player).bounding_box()
-        assert box is not None
-        cell = box["width"] / 9
-        page.mouse.click(box["x"] + (column + across + 0.5) * cell, box["y"] + (row + down + 0.5) * cell)
-
-    return lay
-
-
-def by_keyboard(page: Page, player: int) -> Callable[[str, int, int], None]:
-    """Lay what is held with arrow keys."""
-
-    def lay(shape: str, row: int, column: int) -> None:
-        style = page.locator(".sheet-held").first.evaluate(
-            "held => [held.style.getPropertyValue('--at-row'), held.style.getPropertyValue('--at-column')]"
-        )
-        down, across = row - int(style[0]), column - int(style[1])
-        for key, times in (("Down", down), ("Up", -down), ("Right", across), ("Left", -across)):
-            for _ in range(times):
-                page.keyboard.press(f"Arrow{key}")
-        page.keyboard.press("Enter")
-
-    return lay
-
-
 def play(page: Page, game: PlayedGame, way: Any, press: Callable[[str], None], most: int | None = None) -> None:
     """Make the first moves of a game, or all; who is about to make each stands in the heading."""
     board = game.end.game.board
@@ -90,7 +60,7 @@ def play(page: Page, game: PlayedGame, way: Any, press: Callable[[str], None], m
             page.locator(".sheet-held").wait_for()
             shape, cells = str(board.shape_of(move.spaces)), board.cells(move.spaces)
             turned(page, shape, press)
-            way(page, move.player)(shape, min(row for row, _ in cells), min(column for _, column in cells))
+            way(quilt(page, move.player))(shape, min(row for row, _ in cells), min(column for _, column in cells))
         expect_count(page.locator(".duel-moves .sheet-entry"), number)
 
 
@@ -190,13 +160,13 @@ def test_a_finished_quilt_is_laid_and_painted_by_clicks(visitor: Visitor) -> Non
     page.get_by_role("button", name="Start").click()
     page.get_by_role("button", name="Take T", exact=True).click()
     expect(page.locator(".sheet-held")).to_be_visible()
-    by_mouse(page, 0)(".#./###/.#.", 0, 0)
+    by_mouse(quilt(page, 0))(".#./###/.#.", 0, 0)
     expect(page.locator(".sheet-piece")).to_have_count(1)
     page.get_by_role("button", name="Special patch", exact=True).click()
     expect(page.locator(".sheet-held")).to_be_visible()
-    by_mouse(page, 0)("#", 8, 8)
+    by_mouse(quilt(page, 0))("#", 8, 8)
     expect(page.locator(".sheet-piece")).to_have_count(2)
-    by_mouse(page, 0)("#", 0, 0)
+    by_mouse(quilt(page, 0))("#", 0, 0)
     expect(quilt(page, 0).get_by_role("gridcell", name="A1, covered")).to_be_attached()
     quilt(page, 0).locator("[tabindex='0']").focus()
     page.keyboard.press("ArrowLeft")

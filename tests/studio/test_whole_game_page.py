@@ -12,7 +12,7 @@ from quiltsmith.api.checking import check_sheet
 from quiltsmith.geometry.shape import Shape
 from tests.games.doodle.editing.sheets import checked
 from tests.studio.browsers import Visitor, expect_count
-from tests.studio.laying import begin, turned
+from tests.studio.laying import Lay, begin, by_keyboard, by_mouse, turned
 
 EMMA = Path(__file__).parents[2] / "examples" / "three-players" / "emma.txt"
 TIRED = """game: doodle
@@ -78,7 +78,7 @@ def cut_to(page: Page, wanted: str) -> None:
     raise AssertionError("no line leaves the piece")
 
 
-def play(page: Page, text: str, lay: Callable[[str, int, int], None], press: Callable[[str], None]) -> None:
+def play(page: Page, text: str, lay: Lay, press: Callable[[str], None]) -> None:
     """Fill in a sheet; `lay` puts what is held on its place, `press` turns it."""
     sheet = checked(text).sheet
     board = sheet.game.board
@@ -123,18 +123,10 @@ def test_a_whole_game_by_mouse_gets_the_verdict_of_the_command_line(visitor: Vis
     page = begin(visitor, "Maus")
     names = {"r": "Rotate", "f": "Flip", "c": "Cut"}
 
-    def lay(shape: str, row: int, column: int) -> None:
-        rows = shape.split("/")
-        down, across = (len(rows) - 1) // 2, (len(rows[0]) - 1) // 2
-        box = page.get_by_role("grid").bounding_box()
-        assert box is not None
-        cell = box["width"] / 9
-        page.mouse.click(box["x"] + (column + across + 0.5) * cell, box["y"] + (row + down + 0.5) * cell)
-
     play(
         page,
         EMMA.read_text(encoding="utf-8"),
-        lay,
+        by_mouse(page.get_by_role("grid")),
         lambda key: page.locator(".sheet-tool").get_by_role("button", name=names[key]).click(),
     )
     expect(page.get_by_role("heading", name="The game is over", level=1)).to_be_visible()
@@ -144,17 +136,7 @@ def test_a_whole_game_by_mouse_gets_the_verdict_of_the_command_line(visitor: Vis
 def test_a_whole_game_by_keyboard_gets_the_verdict_of_the_command_line(visitor: Visitor, tmp_path: Path) -> None:
     page = begin(visitor, "Tina")
 
-    def lay(shape: str, row: int, column: int) -> None:
-        style = page.locator(".sheet-held").first.evaluate(
-            "held => [held.style.getPropertyValue('--at-row'), held.style.getPropertyValue('--at-column')]"
-        )
-        down, across = row - int(style[0]), column - int(style[1])
-        for key, times in (("Down", down), ("Up", -down), ("Right", across), ("Left", -across)):
-            for _ in range(times):
-                page.keyboard.press(f"Arrow{key}")
-        page.keyboard.press("Enter")
-
-    play(page, TIRED, lay, page.keyboard.press)
+    play(page, TIRED, by_keyboard(page.get_by_role("grid")), page.keyboard.press)
     typed = tmp_path / "typed.txt"
     typed.write_text(TIRED, encoding="utf-8")
     assert saved_verdict(visitor, "tina.txt") == verdict_of(visitor, typed)
