@@ -11,7 +11,7 @@ from quiltsmith.scan.finding import FoundBoard
 from quiltsmith.scan.nets import trained
 from quiltsmith.scan.paper import Picture
 
-SURE = 0.995
+SURE = 0.994
 """A chance that is higher, or as near to 0, needs no asking."""
 _LARGEST_PATCH = 12
 
