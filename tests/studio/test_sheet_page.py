@@ -1,4 +1,4 @@
-"""Checking a sheet in a browser: drafts, undo, problems, ranking, phones; whole games have a file of their own."""
+"""Checking a sheet in a browser: drafts, undo, problems, ranking, phones. Complete games are in another file."""
 
 from __future__ import annotations
 
