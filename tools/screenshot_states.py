@@ -44,7 +44,7 @@ def home_empty(visitor: Visitor) -> Page:
 def lay_on_table(visitor: Visitor, *sheets: dict[str, Any]) -> Page:
     """Put sheets on the table as if somebody had left them there, and go to them."""
     draft = json.dumps({"sheets": [{"saved": one["text"], **one} for one in sheets]})
-    visitor.page.evaluate("draft => localStorage.setItem('quiltsmith.sheets', draft)", draft)
+    visitor.go("#/").evaluate("draft => localStorage.setItem('quiltsmith.sheets', draft)", draft)
     page = visitor.go("#/sheet")
     page.reload()
     page.locator(".sheet-piece").first.wait_for(state="attached")
@@ -253,7 +253,7 @@ def at_step(step: int) -> Callable[[Visitor], Page]:
     """Give what lays the table as it is at a step of the game."""
 
     def table(visitor: Visitor) -> Page:
-        visitor.page.evaluate("step => localStorage.setItem('quiltsmith.table-deal.yaml', step)", str(step))
+        visitor.go("#/").evaluate("step => localStorage.setItem('quiltsmith.table-deal.yaml', step)", str(step))
         page = visitor.go("#/play?deal=deal.yaml")
         page.locator(".play-words").first.wait_for()
         return page
