@@ -158,22 +158,24 @@ def duel_move(visitor: Visitor) -> Page:
     return page
 
 
+def _with_deck(visitor: Visitor, text: str, place: str, until: str) -> Page:
+    """Go to a place while the deck that its address names lies in the folder."""
+    file = visitor.studio.folder / place.partition("deck=")[2]
+    file.write_text(text, "utf-8")
+    page = visitor.go(place)
+    page.locator(until).first.wait_for()
+    file.unlink()
+    return page
+
+
 def deck_twin(visitor: Visitor) -> Page:
     """Show a deck with a warning: a shape that is there twice."""
-    (visitor.studio.folder / "twins.yaml").write_text(TWIN, "utf-8")
-    page = visitor.go("#/deck?deck=twins.yaml")
-    page.locator(".deck-fact.warning").wait_for()
-    (visitor.studio.folder / "twins.yaml").unlink()
-    return page
+    return _with_deck(visitor, TWIN, "#/deck?deck=twins.yaml", ".deck-fact.warning")
 
 
 def deck_broken(visitor: Visitor) -> Page:
     """Show a deck with an error."""
-    (visitor.studio.folder / "broken.yaml").write_text(BROKEN, "utf-8")
-    page = visitor.go("#/deck?deck=broken.yaml")
-    page.locator(".deck-fact").first.wait_for()
-    (visitor.studio.folder / "broken.yaml").unlink()
-    return page
+    return _with_deck(visitor, BROKEN, "#/deck?deck=broken.yaml", ".deck-fact")
 
 
 def deck_card(visitor: Visitor) -> Page:
@@ -231,11 +233,7 @@ def _be_unsure(route: Route) -> None:
 
 def print_problem(visitor: Visitor) -> Page:
     """Print a deck that has a mistake."""
-    (visitor.studio.folder / "broken.yaml").write_text(BROKEN, "utf-8")
-    page = visitor.go("#/print/cards?deck=broken.yaml")
-    page.locator(".note.bad").first.wait_for()
-    (visitor.studio.folder / "broken.yaml").unlink()
-    return page
+    return _with_deck(visitor, BROKEN, "#/print/cards?deck=broken.yaml", ".note.bad")
 
 
 def preflight_told(visitor: Visitor) -> Page:
