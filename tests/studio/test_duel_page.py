@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 import quiltsmith as qs
 from quiltsmith.api.checking import check_sheet
@@ -51,8 +51,6 @@ def play(page: Page, game: PlayedGame, way: Any, press: Callable[[str], None], m
         if move.action == "advance":
             page.get_by_role("button", name="Advance to").press("Enter")
         elif move.action == "discard":
-            # The special patch comes into the hand by itself, and the board gets the keys: Enter would lay it.
-            page.locator(".sheet-held").wait_for()
             page.get_by_role("button", name="Remove it from play").press("Enter")
         else:
             if move.action == "take":
@@ -131,6 +129,25 @@ def test_a_new_game_has_a_circle_as_it_lay_on_the_table(visitor: Visitor) -> Non
     expect(page.locator(".duel-offer .duel-id").nth(1)).to_have_text("Q")
     page.get_by_role("button", name="Advance to 1").click()
     expect(page.get_by_role("heading", name="Doris to move")).to_be_visible()
+
+
+def test_who_is_quick_removes_the_special_patch_and_does_not_lay_it(visitor: Visitor) -> None:
+    game = hurried(SHORT, "halloween")
+    first = next(number for number, move in enumerate(game.moves) if move.action == "discard")
+    remove = visitor.page.get_by_role("button", name="Remove it from play")
+
+    def go_to_the_button_before_the_patch_comes(route: Route) -> None:
+        remove.focus()
+        route.continue_()
+
+    visitor.page.route("**/api/sheet/hold", go_to_the_button_before_the_patch_comes, times=1)
+    page = paste(visitor, after(begun(game), *(edit_of(game, move) for move in game.moves[:first])))
+    expect(page.locator(".sheet-held")).to_be_visible()
+    expect(remove).to_be_focused()
+    page.keyboard.press("Enter")
+    expect_count(page.locator(".duel-moves .sheet-entry"), first + 1)
+    page.get_by_role("button", name="Turns").click()
+    expect(page.locator(".duel-moves .sheet-entry").last).to_contain_text("removes it")
 
 
 def test_what_cannot_be_paid_says_why(visitor: Visitor) -> None:

@@ -20,7 +20,7 @@ def test_the_folder_and_the_examples_are_listed_with_their_verdicts(visitor: Vis
     sheets = page.locator("section", has=page.get_by_role("heading", name="Sheets"))
     expect(sheets.get_by_role("listitem")).to_contain_text(["five-mistakes.txt", "good.txt"], use_inner_text=True)
     expect(sheets.get_by_text("129 points")).to_be_visible()
-    expect(sheets.get_by_text("5 problems")).to_be_visible()
+    expect(sheets.get_by_text("5 errors")).to_be_visible()
     decks = page.locator("section", has=page.get_by_role("heading", name="Decks and deals"))
     expect(decks.get_by_text("tiny", exact=True)).to_be_visible()
     expect(decks.get_by_text("deal 2026")).to_be_visible()

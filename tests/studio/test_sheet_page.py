@@ -13,8 +13,16 @@ import quiltsmith as qs
 from quiltsmith.api.checking import check_sheet
 from tests.studio.browsers import PHONE, Visitor
 from tests.studio.laying import begin
+from tests.studio.servers import EXAMPLES
 
-EMMA = Path(__file__).parents[2] / "examples" / "three-players" / "emma.txt"
+EMMA = EXAMPLES / "three-players" / "emma.txt"
+FIRST_ROW = """list => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
+    list.scrollTop || done("the list is not scrolled");
+    const edge = list.firstElementChild.getBoundingClientRect().bottom;
+    const rows = [...list.querySelectorAll("li")].map((row) => row.getBoundingClientRect());
+    done(Math.round(rows.find((row) => row.bottom > edge + 0.5).top - edge));
+})))"""
+"""How far below the heading of a list the first row in sight begins, once it is drawn."""
 
 
 def test_a_reload_keeps_the_work_and_undo_brings_back_what_was(visitor: Visitor) -> None:
@@ -22,6 +30,7 @@ def test_a_reload_keeps_the_work_and_undo_brings_back_what_was(visitor: Visitor)
     expect(page.locator(".sheet-log .scored")).to_have_count(3)
     page.get_by_role("button", name="Take back: Turn 18").click()
     expect(page.get_by_role("heading", name="Turn 18")).to_be_visible()
+    assert page.locator(".sheet-turns").evaluate(FIRST_ROW) >= 0
     page.reload()
     expect(page.get_by_role("heading", name="Turn 18")).to_be_visible()
     expect(page.get_by_role("button", name="Undo")).to_be_enabled()
@@ -73,11 +82,16 @@ def test_cards_are_searched_and_what_cannot_be_cut_says_why(visitor: Visitor) ->
 def test_a_text_is_pasted_typed_and_several_players_are_ranked(visitor: Visitor) -> None:
     page = visitor.go("#/sheet")
     page.get_by_role("button", name="Paste text").click()
-    finn = EMMA.with_name("finn.txt").read_text(encoding="utf-8")
-    page.get_by_role("dialog").get_by_role("textbox").fill(f"{EMMA.read_text(encoding='utf-8')}---\n{finn}")
+    files = (EMMA, EMMA.with_name("finn.txt"), EXAMPLES / "five-mistakes.txt")
+    several = "---\n".join(file.read_text(encoding="utf-8") for file in files)
+    page.get_by_role("dialog").get_by_role("textbox").fill(several)
     page.get_by_role("button", name="Open it").click()
     page.get_by_role("button", name="Ranking").click()
-    expect(page.get_by_role("dialog").locator("li")).to_have_text(["1Emma135 points", "1Finn135 points"])
+    dialog = page.get_by_role("dialog")
+    expect(dialog.locator(".sheet-ranking li")).to_have_text(["1Emma135 points", "1Finn135 points"])
+    expect(dialog.locator(".sheet-unranked > li")).to_contain_text("Dora: 5 errors")
+    told = [problem.message.replace("`", "") for problem in check_sheet(EXAMPLES / "five-mistakes.txt").errors]
+    expect(dialog.locator(".sheet-unranked li li")).to_contain_text([words[1:] for words in told])
     page.get_by_role("button", name="Close", exact=True).click()
     page.get_by_role("button", name="Text", exact=True).click()
     area = page.locator("textarea")
@@ -102,6 +116,10 @@ def test_a_file_that_changed_meanwhile_is_not_overwritten(visitor: Visitor) -> N
     visitor.assert_fits()
     page.set_viewport_size({"width": 360, "height": 740})
     visitor.assert_fits()
+    visitor.go("#/")
+    expect(dialog).to_have_count(0)
+    visitor.go("#/sheet")
+    page.get_by_role("button", name="Save").click()
     dialog.get_by_role("button", name="Write yours").click()
     expect(page.locator(".sheet-saved")).to_have_text("Saved in ida.txt")
     visitor.complaints[:] = [told for told in visitor.complaints if "409" not in told]

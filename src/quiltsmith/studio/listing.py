@@ -12,9 +12,12 @@ from msgspec import Struct
 
 from quiltsmith.api.checking import check_deck, check_sheets
 from quiltsmith.api.verdicts import SheetVerdict
-from quiltsmith.decks.reader import load_deck
+from quiltsmith.decks.deck import Deck
+from quiltsmith.decks.reader import DECKS, load_deck
+from quiltsmith.formats.definitions import Definitions
 from quiltsmith.formats.fields import in_language
 from quiltsmith.formats.problem import Problem
+from quiltsmith.games.game import Game
 from quiltsmith.games.reader import DEFINITIONS
 from quiltsmith.games.sheets.files import ENDING, is_sheet
 from quiltsmith.studio.folder import Folder
@@ -90,21 +93,21 @@ def listed_sheet(name: str, path: Path) -> Listed:
     verdicts = check_sheets(path)
     players = [player for verdict in verdicts for player in _players(verdict)]
     title = ", ".join(players[:4]) or path.stem
-    game = _game_title(next((verdict.game for verdict in verdicts if verdict.game), ""))
+    game = _title(DEFINITIONS, next((verdict.game for verdict in verdicts if verdict.game), ""))
     several = count(len(verdicts), "{number} sheet", "{number} sheets") if len(verdicts) > 1 else path.name
     errors = sum(len(verdict.errors) for verdict in verdicts)
     if errors:
-        return Listed(name, "sheet", title, f"{game}, {several}", _problems(errors), "bad")
+        return Listed(name, "sheet", title, f"{game}, {several}", told_errors(errors), "bad")
     totals = [verdict.total for verdict in verdicts if verdict.total is not None]
     totals += [one.total for verdict in verdicts for one in verdict.players if one.total is not None]
     points = count(max(totals), "{number} point", "{number} points") if totals else ""
     return Listed(name, "sheet", title, f"{game}, {several}", points, "good" if points else "")
 
 
-def _game_title(game: str) -> str:
-    """Call a shipped game as people do."""
-    found = DEFINITIONS.load(path)[0] if (path := DEFINITIONS.find(game)) and game in DEFINITIONS.names() else None
-    return in_language(found.title, talk_language()) if found else game
+def _title(kind: Definitions[Game] | Definitions[Deck], name: str) -> str:
+    """Call a shipped game or deck as people do."""
+    found = kind.load(path)[0] if name in kind.names() and (path := kind.find(name)) else None
+    return in_language(found.title, talk_language()) if found else name
 
 
 def _players(verdict: SheetVerdict) -> list[str]:
@@ -114,18 +117,19 @@ def _players(verdict: SheetVerdict) -> list[str]:
 def _deal(name: str, text: str) -> Listed:
     seed, deck = _SEED.search(text), _DECK.search(text)
     title = say("deal {seed}", seed=seed[1]) if seed else Path(name).stem
-    return Listed(name, "deal", title, deck[1] if deck else Path(name).name)
+    return Listed(name, "deal", title, _title(DECKS, deck[1]) if deck else Path(name).name)
 
 
 def told(problems: Sequence[Problem]) -> tuple[str, Mood]:
     """Say in two words how many problems there are, and how bad that is."""
     errors = sum(problem.is_error for problem in problems)
     if errors:
-        return _problems(errors), "bad"
+        return told_errors(errors), "bad"
     if problems:
         return count(len(problems), "{number} warning", "{number} warnings"), "warning"
     return say("no problems"), "good"
 
 
-def _problems(number: int) -> str:
-    return count(number, "{number} problem", "{number} problems")
+def told_errors(number: int) -> str:
+    """Say how many errors there are, in the same words wherever a page counts them."""
+    return count(number, "{number} error", "{number} errors")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.studio.servers import RunningStudio
+from quiltsmith.api.checking import check_sheet
+from tests.studio.servers import EXAMPLES, RunningStudio
 
 
 def work(studio: RunningStudio, text: str, *edits: dict[str, Any], deal: str | None = "deal.yaml") -> Any:
@@ -59,7 +60,9 @@ def test_files_are_cut_into_sheets_and_players_are_ranked(studio: RunningStudio)
     sheets = [{"name": f"{number}.txt", "text": part} for number, part in enumerate(parts)]
     found = studio.post("/api/sheet/ranking", {"sheets": sheets}).json
     assert [one["total"] for one in found["ranking"]] == [129]
-    assert [one["player"] for one in found["unranked"]] == ["Dora"]
+    (dora,) = found["unranked"]
+    assert (dora["player"], dora["reason"]) == ("Dora", "5 errors")
+    assert dora["errors"] == [problem.message for problem in check_sheet(EXAMPLES / "five-mistakes.txt").errors]
     assert [one["errors"] for one in found["sheets"]] == [0, 5]
 
 

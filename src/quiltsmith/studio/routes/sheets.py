@@ -19,12 +19,12 @@ from quiltsmith.games.reader import DEFINITIONS
 from quiltsmith.games.sheets.checked import Checked
 from quiltsmith.games.sheets.editing.holding import Way
 from quiltsmith.games.sheets.entrants import entrant
-from quiltsmith.games.sheets.ranking import rank
+from quiltsmith.games.sheets.ranking import Rankable, rank
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.studio.cloth import cloth_of
 from quiltsmith.studio.endpoints import Endpoint, Nothing, get, post
 from quiltsmith.studio.kinds import work_on
-from quiltsmith.studio.listing import Listed, listed
+from quiltsmith.studio.listing import Listed, listed, told_errors
 from quiltsmith.studio.names import named_deck
 from quiltsmith.studio.shared import Studio
 from quiltsmith.studio.sheets import MOST_SHEETS, NamedSheet, checked_sheets, read_dealt
@@ -181,13 +181,25 @@ def ranking(studio: Studio, asked: RankQuestion) -> dict[str, Any]:
     entries = [entrant(one) for one in checked]
     players = [entry for entry in entries if entry is not None]
     ranked = [{"rank": one.rank, "player": one.player, "total": one.total} for one in rank(players)]
-    others = [{"player": one.player, "reason": one.why_not} for one in players if not one.is_ranked]
+    others = [
+        _unranked(entry, one) for entry, one in zip(entries, checked, strict=True) if entry and not entry.is_ranked
+    ]
     errors = [_errors(one.problems) - _errors(work_on(one).open_ends(one)) for one in checked]
     sheets = [
         {"player": _whose(one.to_json()), "total": entry.total if entry else None, "errors": wrong}
         for one, entry, wrong in zip(checked, entries, errors, strict=True)
     ]
     return {"ranking": ranked, "unranked": others, "sheets": sheets}
+
+
+def _unranked(entry: Rankable, checked: Checked) -> dict[str, Any]:
+    """Say why somebody has no rank: errors in the checker's words; their codes are for scripts."""
+    errors = [problem.message for problem in checked.problems if problem.is_error]
+    return {
+        "player": entry.player,
+        "reason": told_errors(len(errors)) if errors else entry.why_not,
+        "errors": errors,
+    }
 
 
 def _errors(problems: Iterable[Problem]) -> int:

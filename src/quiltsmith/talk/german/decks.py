@@ -175,7 +175,8 @@ TEXTS = {
         "jeder Flicken von {game} braucht cost, time und income; 0 ist möglich"
     ),
     "players may turn and flip patches; draw another one, or leave it if you mean it": (
-        "Flicken dürfen gedreht und gewendet werden; zeichne einen anderen, oder lass ihn, wenn es so gemeint ist"
+        "Flicken dürfen gedreht und gewendet werden; "
+        "zeichne einen anderen, oder lass ihn so, wenn es so gemeint ist"
     ),
     "{name} is the same patch as {other} at the same price": (
         "{name} ist derselbe Flicken wie {other} zum selben Preis"
@@ -237,7 +238,7 @@ TEXTS = {
     "no patch cards; a deck of {game} usually has {usual}": (
         "keine Flickenkarten; ein Deck von {game} hat gewöhnlich {usual}"
     ),
-    "leave it if you mean it": "lass es, wenn es so gemeint ist",
+    "leave it if you mean it": "lass es so, wenn es so gemeint ist",
     "{entry} says `flip: true`, but its mirror image is one of its rotations": (
         "{entry} sagt `flip: true`, doch ihr Spiegelbild ist eine ihrer Drehungen"
     ),

@@ -96,7 +96,7 @@ TEXTS = {
     "{pages} is cut to {width:g} × {height:g} mm": "{pages} wird auf {width:g} × {height:g} mm geschnitten",
     "{pages} are cut to {width:g} × {height:g} mm": "{pages} werden auf {width:g} × {height:g} mm geschnitten",
     "a card of {preset} is {card_width:g} × {card_height:g} mm; leave it if you mean it": (
-        "eine Karte von {preset} misst {card_width:g} × {card_height:g} mm; lass es, wenn es so gemeint ist"
+        "eine Karte von {preset} misst {card_width:g} × {card_height:g} mm; lass es so, wenn es so gemeint ist"
     ),
     "`quiltsmith cards --preset {preset}` writes them": "`quiltsmith cards --preset {preset}` schreibt sie",
     "this is a PNG picture; without a preset a PDF is checked": (

@@ -35,8 +35,6 @@ TEXTS = {
     "`{name}` is no name for a file in this folder": "`{name}` ist kein Name für eine Datei in diesem Ordner",
     "{number} sheet": "{number} Blatt",
     "{number} sheets": "{number} Blätter",
-    "{number} problem": "{number} Problem",
-    "{number} problems": "{number} Probleme",
     "deal {seed}": "Kartenfolge {seed}",
     "there is no such work: {name}": "diese Arbeit gibt es nicht: {name}",
     "the work has ended before its time": "die Arbeit ist vorzeitig zu Ende gegangen",

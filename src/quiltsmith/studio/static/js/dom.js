@@ -3,6 +3,7 @@
 import { ICONS } from "./icons.js";
 
 const SVG = "http://www.w3.org/2000/svg";
+const TALLEST_ROW = 60; // pixels: a note of several lines may go behind a heading, its end is read all the same
 
 /**
  * Make an element. `given` holds attributes; `on…` are listeners, `class` a text, `data` a map, and true and false
@@ -37,9 +38,22 @@ export function fill(parent, ...children) {
   return add(parent, children);
 }
 
-/** Show the end of a list, once all else is in place: to measure it at once would lay out a page that still changes. */
+/**
+ * Show the end of a list below its heading, which stays in sight: so that no row is half behind it, there is room for
+ * the rest of that row below the last one. Once all else is in place: to measure at once would lay out a page that still changes.
+ */
 export function scrollToEnd(element) {
-  requestAnimationFrame(() => { element.scrollTop = element.scrollHeight; });
+  requestAnimationFrame(() => {
+    const list = element.querySelector("ol");
+    list?.style.removeProperty("padding-bottom");
+    element.scrollTop = element.scrollHeight;
+    if (!list || element.scrollTop === 0) return;
+    const edge = element.firstElementChild.getBoundingClientRect().bottom;
+    const cut = [...list.children].map((row) => row.getBoundingClientRect()).find((row) => row.bottom > edge);
+    if (!cut || cut.top >= edge || cut.height > TALLEST_ROW) return;
+    list.style.setProperty("padding-bottom", `${cut.bottom - edge}px`);
+    element.scrollTop = element.scrollHeight;
+  });
 }
 
 /** Draw an icon; it is decoration, what it means is said in words beside it or on its button. */

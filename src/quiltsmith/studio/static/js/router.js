@@ -32,6 +32,8 @@ export async function showPage() {
   const { name, parts, query } = place();
   leave?.();
   leave = null;
+  // A question belongs to the page that asked it.
+  for (const dialog of document.querySelectorAll("body > dialog")) dialog.remove();
   changed(name);
   main.dataset.page = name;
   main.setAttribute("aria-busy", "true");

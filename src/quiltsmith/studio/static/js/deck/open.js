@@ -100,18 +100,22 @@ export async function openDeck({ name, text, version }) {
         history.replaceState(null, "", `#/deck?${new URLSearchParams({ deck: saved.name })}`);
       }
       deck.state = text === deck.text ? "saved" : "saving";
-      remember();
+      remember(deck.text, before, after);
     } catch (error) {
       deck.state = "";
-      if (error.status === 409) deck.conflict = error.now;
+      if (error.status === 409) {
+        deck.conflict = error.now;
+        // Who leaves without an answer finds the other version, and this one by undoing.
+        remember(error.now.text, [...before, text], []);
+      }
       else deck.trouble = error.message;
     }
     told();
   }
 
-  /** Keep what was before, so that a reload can go back; it belongs to the text that is saved now. */
-  function remember() {
-    const steps = JSON.stringify({ name: deck.name, text: deck.text, before: before.slice(-MOST_STEPS), after: after.slice(-MOST_STEPS) });
+  /** Keep what was before and after a text, so that a reload can go back; it belongs to the text that is in the file now. */
+  function remember(now, earlier, later) {
+    const steps = JSON.stringify({ name: deck.name, text: now, before: earlier.slice(-MOST_STEPS), after: later.slice(-MOST_STEPS) });
     keep("deck-steps", steps.length <= MOST_KEPT ? steps : null);
   }
 

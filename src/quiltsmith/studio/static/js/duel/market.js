@@ -10,6 +10,8 @@ import { token } from "./seat.js";
 /** Build it; `heard` has `take(offer)`, `advance()`, `special()`, `discard()`, `look(prospect, words)` and `text()`. */
 export function buildMarket(heard) {
   const now = h("div", { class: "duel-now" });
+  let specialOf = null;
+  const take = button(say("duel.take_special"), { kind: "soft", icon: "board", onclick: () => heard.special() });
   const ring = buildRing();
   const element = h("section", { class: "panel duel-market", "aria-label": say("duel.market") }, now, ring.element);
 
@@ -19,8 +21,12 @@ export function buildMarket(heard) {
     const player = seats[stage.player];
     ring.element.hidden = stage.kind === "over";
     if (!ring.element.hidden) ring.show(view.circle, view.patches, fabrics, view.offers.length);
+    // The buttons stay while the patch comes into the hand: somebody may have gone to one of them already.
+    take.disabled = held !== null;
+    if (specialOf === view) return;
+    specialOf = stage.kind === "special" ? view : null;
     if (stage.kind === "over") fill(now, result(view, verdict));
-    else if (stage.kind === "special") fill(now, special(view, player, held));
+    else if (stage.kind === "special") fill(now, special(view, player));
     else if (stage.kind === "turn") fill(now, selling(view, fabrics, held));
     else fill(now, h("h2", { class: "sheet-title" }, say("duel.stage_lost")), note("warning", say("duel.about_lost")), button(say("sheet.text"), { icon: "file", onclick: () => heard.text() }));
   }
@@ -52,9 +58,9 @@ export function buildMarket(heard) {
     return { player: view.seats[view.stage.player].player, space: then.to, number: then.buttons, currency: view.currency, more };
   }
 
-  function special(view, player, held) {
+  function special(view, player) {
     return [h("h2", { class: "sheet-title" }, say("duel.special")), h("p", {}, say("duel.about_special", { player: player.player })),
-      h("div", { class: "sheet-two" }, button(say("duel.take_special"), { kind: "soft", icon: "board", disabled: held !== null, onclick: () => heard.special() }),
+      h("div", { class: "sheet-two" }, take,
         view.may_discard && button(say("duel.discard"), { kind: "soft", icon: "x", onclick: () => heard.discard() }))];
   }
 

@@ -31,8 +31,14 @@ export async function show(root, { parts, query }) {
     if (event.key === "y" || (event.key.toLowerCase() === "z" && event.shiftKey)) { event.preventDefault(); deck.redo(); }
   };
   addEventListener("keydown", keys);
-  return () => removeEventListener("keydown", keys);
+  return () => {
+    removeEventListener("keydown", keys);
+    if (deck.conflict) tellConflict(deck);
+  };
 }
+
+/** Tell who has left the page what has become of the file. */
+const tellConflict = (deck) => tell(say("deck.conflict_left", { name: deck.name }));
 
 /** A file of the folder, or a shipped deck, which stays as it is: the first change makes a copy. */
 async function read(name) {
@@ -67,7 +73,8 @@ function bar(deck) {
     fill(saved, deck.state === "saved" ? [icon("check"), say("deck.saved")] : deck.state === "saving" ? say("deck.saving") : "");
     undo.disabled = !deck.canUndo();
     redo.disabled = !deck.canRedo();
-    if (deck.conflict) showConflict(deck);
+    if (deck.conflict && heading.isConnected) showConflict(deck);
+    else if (deck.conflict) tellConflict(deck);
     if (deck.trouble) { tell(deck.trouble); deck.trouble = ""; }
   });
   return h("div", { class: "deck-bar" }, heading, name, chip, h("span", { class: "grow" }), saved, undo, redo,

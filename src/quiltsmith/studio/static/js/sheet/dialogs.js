@@ -2,6 +2,7 @@
 
 import { send } from "../api.js";
 import { button, h } from "../dom.js";
+import { told } from "../problems.js";
 import { say, sayCount } from "../texts.js";
 
 /** Ask for the text of sheets; `open(text)` takes it. */
@@ -34,7 +35,8 @@ export async function showRanking(session) {
   show(say("sheet.ranking"), [
     h("ol", { class: "sheet-ranking" }, found.ranking.map((one) => h("li", { class: one.rank === 1 ? "first" : "" },
       h("span", { class: "sheet-number" }, one.rank), h("b", { class: "grow" }, one.player), sayCount("sheet.points", one.total)))),
-    h("ul", { class: "muted" }, found.unranked.map((one) => h("li", {}, say("sheet.unranked", one))))], () => []);
+    h("ul", { class: "muted sheet-unranked" }, found.unranked.map((one) => h("li", {}, say("sheet.unranked", one),
+      one.errors.length > 0 && h("ul", {}, one.errors.map((message) => h("li", {}, told(message)))))))], () => []);
 }
 
 /** The question that ranks all sheets on the table. */

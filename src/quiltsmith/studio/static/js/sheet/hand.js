@@ -23,8 +23,10 @@ export function buildHand(desk, board, { changed, laid, told, words = WORDS }) {
 
   /** Take a card, or one space for the special action. */
   async function take({ card, shape, fabric, role = "", isStart = false }) {
+    const before = document.activeElement;
     await hold({ card, shape, fabric, neighbour: role === "neighbour", isStart, cuts: 0, row: null, column: null });
-    board.focus();
+    // Who has gone on to a button before the patch came means that button with the next key.
+    if ([before, document.body].includes(document.activeElement)) board.focus();
   }
 
   /** Show a patch that somebody proposes, where it would lie. */
