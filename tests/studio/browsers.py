@@ -1,4 +1,4 @@
-"""Pages in a real Chromium: one browser and one studio for all tests of a process, a fresh page for each test.
+"""Pages in a real Chromium: one browser and one studio for all tests of a process, loaded afresh for each test.
 
 Everything that the browser complains about fails the test: errors of scripts, what the policy forbids, foreign
 requests. What a test leaves behind, in the browser or in the folder, is cleared away after it.
@@ -23,7 +23,7 @@ from tests.studio.servers import RunningStudio, filled_folder, running_studio
 
 PHONE: ViewportSize = {"width": 360, "height": 740}
 DESKTOP: ViewportSize = {"width": 1280, "height": 860}
-PATIENCE = 20_000
+PATIENCE = 60_000
 """Milliseconds: a busy machine is no reason to fail."""
 PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 """The same browser by its names; the first has no windows to draw and needs a third less time."""
@@ -33,12 +33,26 @@ USUAL: dict[str, Any] = {"locale": "en", "accept_downloads": True}
 """The profile of a visitor who says nothing else."""
 
 
+IDLE = "picture/logo.svg"
+"""Where a tab waits for its next visitor: no script runs there, and the process of our pages lives on."""
+
+
 class OpenBrowser:
     """A browser with a profile for each kind of visitor, kept as long as it is open: scripts are loaded once."""
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
         self._profiles: dict[str, BrowserContext] = {}
+        self._tabs: dict[BrowserContext, list[Page]] = {}
+
+    def tab(self, profile: BrowserContext) -> Page:
+        """Take a tab that somebody has left, or open one: a new process takes as long as all that a page does."""
+        left = self._tabs.setdefault(profile, [])
+        return left.pop() if left else profile.new_page()
+
+    def give_back(self, profile: BrowserContext, tab: Page) -> None:
+        """Keep a tab for the next visitor."""
+        self._tabs[profile].append(tab)
 
     def profile(self, **settings: Any) -> BrowserContext:
         """Find the profile with these settings, as Playwright names them, or make it."""
@@ -74,14 +88,15 @@ class Visitor:
     ) -> None:
         self.studio = studio
         self.complaints: list[str] = []
+        self._browser = browser
         self._profile = browser.profile(**settings)
         self._is_inside = False
-        self.page: Page = self._profile.new_page()
+        self.page: Page = browser.tab(self._profile)
         self.page.set_viewport_size(viewport)
-        self.page.emulate_media(color_scheme=color_scheme)
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.on("console", self._hear)
-        self.page.on("requestfailed", self._watch)
+        self.page.emulate_media(color_scheme=color_scheme, reduced_motion="no-preference")
+        self._ears = {"pageerror": self._note, "console": self._hear, "requestfailed": self._watch}
+        for event, ear in self._ears.items():
+            self.page.on(event, ear)  # type: ignore[call-overload]
 
     def go(self, place: str) -> Page:
         """Go to a page by what stands behind the address, such as `#/print/cards`, and wait until it is there.
@@ -92,6 +107,30 @@ class Visitor:
         self._is_inside = True
         self.page.locator("main:not([aria-busy]) > .page").wait_for()
         return self.page
+
+    def become(
+        self,
+        viewport: ViewportSize = DESKTOP,
+        color_scheme: Literal["light", "dark"] = "light",
+        language: Literal["en", "de"] = "en",
+    ) -> None:
+        """Look at the same page in another way, as somebody does who turns the screen and switches the language.
+
+        To load it anew would show the same, and take a second.
+        """
+        self.page.set_viewport_size(viewport)
+        # While colours fade into each other they are nobody's choice.
+        self.page.emulate_media(color_scheme=color_scheme, reduced_motion="reduce")
+        if self.page.locator("html").get_attribute("lang") != language:
+            self.page.locator(f".top button[lang={language}]").click()
+        self.page.locator(f"[data-theme={color_scheme}][lang={language}] main:not([aria-busy]) > .page").wait_for()
+
+    def assert_usable(self) -> None:
+        """See that everybody can use the page as it is now, in the language that it is in."""
+        self.assert_usable_by_all()
+        self.assert_fits()
+        if self.page.locator("html").get_attribute("lang") == "de":
+            self.assert_speaks_german()
 
     def assert_usable_by_all(self) -> None:
         """Let axe look for what people who hear, enlarge or do not see colours cannot use."""
@@ -118,14 +157,20 @@ class Visitor:
         assert not shown & english, shown & english
 
     def leave(self) -> None:
-        """Close the page and let the browser forget it; complaints fail the test now."""
+        """Leave the page and let the browser forget it; complaints fail the test now."""
+        self.page.unroute_all()
         # Nothing of the page runs any more when what it has kept is thrown away.
-        self.page.goto("about:blank")
-        forgotten = {"origin": self.studio.home.rstrip("/"), "storageTypes": "local_storage"}
-        self._profile.new_cdp_session(self.page).send("Storage.clearDataForOrigin", forgotten)
-        self.page.close()
+        self.page.goto(f"{self.studio.home}{IDLE}")
+        self.page.evaluate("localStorage.clear()")
+        self.page.mouse.move(0, 0)
+        for event, ear in self._ears.items():
+            self.page.remove_listener(event, ear)
+        self._browser.give_back(self._profile, self.page)
         self._profile.clear_cookies()
         assert not self.complaints, "\n".join(self.complaints)
+
+    def _note(self, error: Any) -> None:
+        self.complaints.append(str(error))
 
     def _hear(self, message: Any) -> None:
         if message.type in ("error", "warning"):

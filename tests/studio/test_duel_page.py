@@ -8,7 +8,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 import quiltsmith as qs
@@ -89,8 +88,7 @@ def test_a_whole_game_of_two_by_mouse_gets_the_verdict_of_the_command_line(
     heads = {"game": "halloween", "deck": "classic"}
     whole.write_text(write_played(game, NAMES, heads), encoding="utf-8")
     verdict = {**check_sheet(whole).facts, "file": ""}
-    shown = page.locator(".duel-total").all_inner_texts()
-    assert shown == [str(one["total"]) for one in verdict["players"]]
+    expect(page.locator(".duel-total")).to_have_text([str(one["total"]) for one in verdict["players"]])
     expect(page.locator(".duel-winner")).to_contain_text(verdict["winner"])
     assert saved_verdict(visitor, "mouse.txt") == verdict
 
@@ -199,23 +197,22 @@ def test_a_finished_quilt_is_laid_and_painted_by_clicks(visitor: Visitor) -> Non
     expect(page.locator(".duel-sum .sheet-box")).to_have_text(str(14 - 2 * (81 - 3)))
 
 
-@pytest.mark.parametrize(
-    ("visitor", "sheet"),
-    [
-        ({}, "half.txt"),
-        ({"color_scheme": "dark", "locale": "de"}, "five-mistakes.txt"),
-        ({"viewport": PHONE, "locale": "de"}, "half.txt"),
-        ({"viewport": PHONE, "color_scheme": "dark"}, "two-quilts.txt"),
-    ],
-    ids=["light", "dark", "phone", "dark phone"],
-    indirect=["visitor"],
-)
-def test_everybody_can_use_it(visitor: Visitor, sheet: str) -> None:
-    game, folder = played(SEED, "halloween"), visitor.studio.folder / "duels"
+def test_everybody_can_use_it(visitor: Visitor) -> None:
+    game = played(SEED, "halloween")
     half = after(begun(game), *(edit_of(game, move) for move in game.moves[:20]))
-    folder.mkdir(exist_ok=True)
-    (folder / sheet).write_text(half if sheet == "half.txt" else (EXAMPLES / sheet).read_text(encoding="utf-8"))
-    page = visitor.go(f"#/sheet?sheet=duels%2F{sheet}")
+    (visitor.studio.folder / "half.txt").write_text(half, encoding="utf-8")
+    see(visitor, "half.txt")
+    visitor.become(PHONE, language="de")
+    see(visitor, "half.txt")
+    visitor.become(color_scheme="dark", language="de")
+    see(visitor, "patchwork%2Ffive-mistakes.txt&example=1")
+    visitor.become(PHONE, "dark")
+    see(visitor, "patchwork%2Ftwo-quilts.txt&example=1")
+
+
+def see(visitor: Visitor, sheet: str) -> None:
+    """Look at a sheet, whatever stands beside it, and see that everybody can use it."""
+    page = visitor.go(f"#/sheet?sheet={sheet}")
     expect(page.locator(".sheet-piece").first).to_be_visible()
     for tab in page.locator(".duel-switch button:visible").all():
         tab.click()

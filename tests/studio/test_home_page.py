@@ -8,15 +8,11 @@ from playwright.sync_api import expect
 from tests.studio.browsers import PHONE, Visitor
 
 
-def test_the_address_leads_in_and_leaves_no_token_behind(visitor: Visitor) -> None:
+def test_the_address_leads_in_leaves_no_token_behind_and_lists_the_folder(visitor: Visitor) -> None:
     page = visitor.go("")
     expect(page.get_by_role("heading", level=1)).to_have_text("What would you like to do?")
     assert "token" not in page.url
     assert page.evaluate("document.cookie") == ""
-
-
-def test_the_folder_and_the_examples_are_listed_with_their_verdicts(visitor: Visitor) -> None:
-    page = visitor.go("#/")
     sheets = page.locator("section", has=page.get_by_role("heading", name="Sheets"))
     expect(sheets.get_by_role("listitem")).to_contain_text(["five-mistakes.txt", "good.txt"], use_inner_text=True)
     expect(sheets.get_by_text("129 points")).to_be_visible()
@@ -39,24 +35,13 @@ def test_german_is_spoken_and_switched(visitor: Visitor) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("What would you like to do?")
 
 
-@pytest.mark.parametrize(
-    "visitor",
-    [{}, {"viewport": PHONE, "color_scheme": "dark", "locale": "de"}],
-    ids=["light", "dark phone"],
-    indirect=True,
-)
-def test_everybody_can_use_it(visitor: Visitor) -> None:
+def test_everybody_can_use_it_and_light_and_dark_are_switched_and_kept(visitor: Visitor) -> None:
     page = visitor.go("#/")
-    dark = page.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")
-    expect(page.locator("html")).to_have_attribute("data-theme", "dark" if dark else "light")
-    visitor.assert_usable_by_all()
-    visitor.assert_fits()
-    if page.evaluate("document.documentElement.lang") == "de":
-        visitor.assert_speaks_german()
-
-
-def test_light_and_dark_are_switched_and_kept(visitor: Visitor) -> None:
-    page = visitor.go("#/")
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+    visitor.assert_usable()
+    visitor.become(PHONE, "dark", "de")
+    visitor.assert_usable()
+    visitor.become()
     page.get_by_role("button", name="Dark colours").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     page.reload()

@@ -6,7 +6,6 @@ import json
 import shutil
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Route, expect
 
 import quiltsmith as qs
@@ -125,22 +124,16 @@ def test_a_file_that_changed_meanwhile_is_not_overwritten(visitor: Visitor) -> N
     visitor.complaints[:] = [told for told in visitor.complaints if "409" not in told]
 
 
-@pytest.mark.parametrize(
-    "visitor",
-    [
-        {},
-        {"color_scheme": "dark", "locale": "de"},
-        {"viewport": PHONE, "locale": "de"},
-        {"viewport": PHONE, "color_scheme": "dark"},
-    ],
-    ids=["light", "dark", "phone", "dark phone"],
-    indirect=True,
-)
 def test_everybody_can_use_it(visitor: Visitor) -> None:
     page = visitor.go("#/sheet?sheet=five-mistakes.txt")
     expect(page.locator(".sheet-piece").first).to_be_visible()
-    visitor.assert_usable_by_all()
-    visitor.assert_fits()
+    visitor.assert_usable()
+    visitor.become(color_scheme="dark", language="de")
+    visitor.assert_usable()
+    visitor.become(PHONE, language="de")
+    visitor.assert_usable()
+    visitor.become(PHONE, "dark")
+    visitor.assert_usable()
 
 
 def test_a_sheet_whose_board_cannot_be_read_is_a_text_with_its_verdict(visitor: Visitor) -> None:

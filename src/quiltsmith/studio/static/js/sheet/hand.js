@@ -39,8 +39,7 @@ export function buildHand(desk, board, { changed, laid, told, words = WORDS }) {
     const turn = ++asked;
     const ways = await send("/api/sheet/hold", { ...desk.question(), shape: given.shape });
     if (turn !== asked) return;
-    const images = ways.map((way) => patch(way.shape, given.fabric, { kind: "sheet-held" }));
-    held = { ...given, ways, images, way: 0 };
+    held = { ...given, ways, images: [], way: 0 };
     const first = ways.findIndex((way) => way.fits.length > 0);
     if (given.row === null) {
       held.way = Math.max(first, 0);
@@ -54,6 +53,14 @@ export function buildHand(desk, board, { changed, laid, told, words = WORDS }) {
   }
 
   const way = () => held.ways[held.way];
+
+  /** Load the picture of the way it lies, and of those it can be turned to next, so that they are there at once. */
+  function draw() {
+    for (const number of [held.way, way().rotated, way().mirrored]) {
+      held.images[number] ??= patch(held.ways[number].shape, held.fabric, { kind: "sheet-held" });
+    }
+  }
+
   const name = () => held.card || words.single();
 
   function move(row, column, speak = true) {
@@ -63,6 +70,7 @@ export function buildHand(desk, board, { changed, laid, told, words = WORDS }) {
     held.column = Math.min(columns - Math.max(...lines.map((line) => line.length)), Math.max(0, column));
     held.fit = way().fits.find((fit) => fit.row === held.row && fit.column === held.column) ?? null;
     held.shape = way().shape;
+    draw();
     board.hold(held);
     if (speak || held.fit) told(sentence());
     changed(false);
