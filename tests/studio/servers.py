@@ -21,7 +21,8 @@ from urllib.parse import urlencode, urlsplit
 import pytest
 
 EXAMPLES = Path(__file__).parent.parent.parent / "examples"
-TIMEOUT = 30
+TIMEOUT = 120
+"""Seconds, for whatever is waited for: a busy machine is no reason to fail."""
 Result = TypeVar("Result")
 
 

@@ -14,7 +14,7 @@ import pytest
 
 from quiltsmith.studio.bodies import LARGEST_QUESTION
 from quiltsmith.studio.folder import Folder
-from tests.studio.servers import EXAMPLES, RunningStudio, run_apart, running_studio
+from tests.studio.servers import EXAMPLES, TIMEOUT, RunningStudio, run_apart, running_studio
 
 MANY = 1_000
 AT_ONCE = 400
@@ -96,7 +96,7 @@ def test_nonsense_is_told(studio: RunningStudio, body: bytes) -> None:
 
 @pytest.mark.parametrize("announced", [True, False])
 def test_fifty_megabytes_are_refused(studio: RunningStudio, announced: bool) -> None:
-    connection = http.client.HTTPConnection("127.0.0.1", studio.port, timeout=30)
+    connection = http.client.HTTPConnection("127.0.0.1", studio.port, timeout=TIMEOUT)
     headers = {**studio.own_headers(), "Content-Type": "application/json"}
     piece = b" " * 1_000_000
     body = piece * 50 if announced else iter([piece] * 50)

@@ -13,15 +13,13 @@ from quiltsmith.studio.bodies import BodyRefusedError, bounded
 from tests.studio.servers import run_apart
 
 
-def test_a_body_that_never_comes_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bodies, "LONGEST_WAIT", 0.02)
-
+def test_a_body_that_never_comes_is_given_up() -> None:
     async def drop_by_drop() -> Message:
         await asyncio.sleep(0.005)
         return {"type": "http.request", "body": b"x", "more_body": True}
 
     async def receive_all() -> None:
-        receive = bounded(drop_by_drop, Headers(), False)
+        receive = bounded(drop_by_drop, Headers(), False, wait=0.02)
         while True:
             await receive()
 

@@ -14,7 +14,7 @@ from quiltsmith.studio.phone import listener
 from quiltsmith.studio.phone.inbox import MOST_WAITING
 from quiltsmith.studio.phone.listener import LARGEST_PHOTO, NoNetworkError, PhoneListener, network_address
 from tests.conftest import Command
-from tests.studio.servers import Answer, RunningStudio, running_studio
+from tests.studio.servers import TIMEOUT, Answer, RunningStudio, running_studio
 
 JPEG = {"Content-Type": "image/jpeg"}
 
@@ -37,7 +37,7 @@ def asked(
 ) -> Answer:
     """Ask the listener; without a path at its secret address."""
     parts = urlsplit(phones.inbox.address)
-    connection = http.client.HTTPConnection(parts.hostname or "", parts.port, timeout=30)
+    connection = http.client.HTTPConnection(parts.hostname or "", parts.port, timeout=TIMEOUT)
     try:
         connection.request(method, parts.path if path is None else path, body, headers or {})
         answer = connection.getresponse()
@@ -115,11 +115,12 @@ def test_large_photos_are_refused_announced_or_not(phones: PhoneListener) -> Non
 def test_a_slow_photo_is_given_up_and_others_wait_no_longer(
     phones: PhoneListener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(listener, "LONGEST_WAIT", 0.2)
     parts = urlsplit(phones.inbox.address)
     kind, length = "Content-Type: image/jpeg", "Content-Length: 9"
     head = f"POST {parts.path} HTTP/1.1\r\nHost: {phones.host}\r\n{kind}\r\n{length}\r\n\r\nx"
-    with socket.create_connection((parts.hostname or "", parts.port or 0), timeout=30) as slow:
+    address = (parts.hostname or "", parts.port or 0)
+    with monkeypatch.context() as hurried, socket.create_connection(address, timeout=TIMEOUT) as slow:
+        hurried.setattr(listener, "LONGEST_WAIT", 0.2)
         slow.sendall(head.encode())
         assert slow.recv(4096).startswith(b"HTTP/1.1 408")
     assert asked(phones, "POST", body=b"x", headers=JPEG).status == 200

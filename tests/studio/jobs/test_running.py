@@ -5,16 +5,17 @@ from __future__ import annotations
 import http.client
 import json
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
-from tests.studio.servers import RunningStudio
+from tests.studio.servers import TIMEOUT, RunningStudio, running_studio
 
 LONG = {"deck": "meadow", "games": 1_000_000, "bot": "random"}
 
 
 def events(studio: RunningStudio, job: str) -> Iterator[dict[str, Any]]:
     """Follow a job as a page does."""
-    connection = http.client.HTTPConnection("127.0.0.1", studio.port, timeout=60)
+    connection = http.client.HTTPConnection("127.0.0.1", studio.port, timeout=TIMEOUT)
     connection.request("GET", f"/api/job/events?id={job}", headers=studio.own_headers())
     answer = connection.getresponse()
     assert answer.headers["content-type"].startswith("text/event-stream")
@@ -83,11 +84,13 @@ def test_pages_answer_while_a_job_runs(studio: RunningStudio) -> None:
     studio.post("/api/job/cancel", {"id": job["id"]})
 
 
-def test_ctrl_c_ends_streams_and_jobs_within_a_second_or_so(studio: RunningStudio) -> None:
-    job = start(studio, **LONG)
-    following = events(studio, job["id"])
-    next(following)
-    code, told = studio.end()
+def test_ctrl_c_ends_streams_and_jobs_within_a_second_or_so(tmp_path: Path) -> None:
+    # A studio of its own: other tests of this file may come after this one, in whatever order they stand.
+    with running_studio(tmp_path) as studio:
+        job = start(studio, **LONG)
+        following = events(studio, job["id"])
+        next(following)
+        code, told = studio.end()
     assert code == 0
     assert "the studio has ended" in told
     assert "Traceback" not in told
