@@ -70,9 +70,7 @@ def opened_browser() -> Iterator[OpenBrowser]:
     program = next(filter(None, map(shutil.which, PROGRAMS)), None)
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=program, args=["--no-sandbox", "--in-process-gpu", NOBODY_ELSE]
-        )
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", NOBODY_ELSE])
         yield OpenBrowser(browser)
         browser.close()
 
