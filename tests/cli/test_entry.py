@@ -28,6 +28,20 @@ sys.argv = ["quiltsmith", *{arguments!r}]
 from quiltsmith.cli.entry import run
 run()
 """
+# The first timer has run out before it is known to have started, as on a machine with too much to do.
+SLOW = """
+from threading import Timer
+
+start, slow = Timer.start, []
+
+def start_slowly(timer):
+    start(timer)
+    if not slow:
+        slow.append(timer)
+        timer.join()
+
+Timer.start = start_slowly
+"""
 CHECK = ("deck", "check", "meadow")
 
 
@@ -50,6 +64,13 @@ def run_python(code: str) -> tuple[int, str]:
 def test_ctrl_c_at_any_moment(module: str, how: str) -> None:
     code = PRESS.format(module=module, how=how, arguments=CHECK)
     assert run_python(code) == (130, "quiltsmith: interrupted\n")
+
+
+def test_ctrl_c_that_is_repeated_too_early_is_repeated_once_more() -> None:
+    code = PRESS.format(
+        module="quiltsmith.decks.reader", how="Tidied(); import time; time.sleep(5)", arguments=CHECK
+    )
+    assert run_python(SLOW + code) == (130, "quiltsmith: interrupted\n")
 
 
 def test_who_is_shielded_from_ctrl_c_stays_so() -> None:

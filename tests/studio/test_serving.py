@@ -15,7 +15,7 @@ def test_ctrl_c_ends_it_with_a_sentence(tmp_path: Path) -> None:
         code, told = studio.end()
     assert code == 0
     assert told.splitlines() == [
-        "the studio is open in your browser; Ctrl-C ends it",
+        "the studio is at this address; Ctrl-C ends it",
         "",
         f"the studio has ended; what you saved is in {tmp_path}",
     ]

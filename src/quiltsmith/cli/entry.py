@@ -49,4 +49,8 @@ def _interrupt_again(ignored: sys.UnraisableHookArgs) -> None:
     from signal import SIGINT
     from threading import Timer
 
-    Timer(0.01, os.kill, (os.getpid(), SIGINT)).start()
+    try:
+        Timer(0.01, os.kill, (os.getpid(), SIGINT)).start()
+    except KeyboardInterrupt:
+        # On a busy machine it comes while we are still here, where it would be lost as well.
+        _interrupt_again(ignored)

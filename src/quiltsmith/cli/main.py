@@ -19,6 +19,7 @@ from quiltsmith.cli.lazy import SETTINGS, LazyGroup
 from quiltsmith.cli.streams import clean_streams
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say, speak, talking
+from quiltsmith.talk.system import system_reason
 
 
 class _ReaderGoneError(Exception):
@@ -147,8 +148,9 @@ def _run() -> None:
         _complain(say("interrupted"))
         sys.exit(INTERRUPTED)
     except OSError as error:
-        reason = (error.strerror or str(error)).lower()
-        _complain(say("cannot use {file}: {reason}", file=error.filename or say("a file"), reason=reason))
+        _complain(
+            say("cannot use {file}: {reason}", file=error.filename or say("a file"), reason=system_reason(error))
+        )
         sys.exit(USAGE)
     except Exception as error:
         if os.environ.get("QUILTSMITH_DEBUG"):

@@ -17,7 +17,7 @@ from quiltsmith.formats.reading import name_of, open_binary
 from quiltsmith.formats.source import Source
 from quiltsmith.preflight.facts import Picture, PrintFile
 from quiltsmith.preflight.png_reader import SIGNATURE, read_png
-from quiltsmith.preflight.rules import PDF_CHECKS, PICTURE_CHECKS, wrong_file
+from quiltsmith.preflight.rules import PDF_CHECKS, PICTURE_CHECKS, broken_pdf, wrong_file
 from quiltsmith.style.preset import Preset
 from quiltsmith.talk.saying import say
 
@@ -81,6 +81,8 @@ def _read(file: BinaryIO, source: Source) -> Checked:
     file.seek(0)
     if beginning.startswith(SIGNATURE):
         return read_png(file, source)
+    if _PDF not in beginning:
+        raise RefusedError(broken_pdf.unreadable(source.place(), say("it does not begin like one")))
     from quiltsmith.preflight.pdf_reader import read_pdf
 
     return read_pdf(file, source)

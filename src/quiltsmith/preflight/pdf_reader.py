@@ -31,6 +31,7 @@ _MOST_DAMAGE = 3
 _CORNERS = 4
 _TO_READ_A_PAGE, _TO_READ_A_NOTE = 30, 10
 """What pages and annotations cost, in steps."""
+_NO_END = "unable to find trailer"
 _WRONG_KIND = "something in it is not of the kind that it has to be"
 _PDFX_IN_XMP = re.compile(rb"""GTS_PDFXVersion(?:\s*=\s*["']|\s*>)\s*([^<"']{1,40})""")
 
@@ -128,6 +129,8 @@ def _page(page: Page, number: int, reader: ContentReader, fonts: FontFinder, sou
 
 def _reason(error: Exception) -> str:
     """Say what the library says; what Python says of a wrong kind of object is nothing for people."""
+    if _NO_END in str(error):
+        return say("its end is missing, as after a download that stopped")
     return str(error) if isinstance(error, pikepdf.PdfError) else say(_WRONG_KIND)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from starlette.applications import Starlette
 from starlette.types import ASGIApp
 
+from quiltsmith.studio.door.guard import Door, Guard
 from quiltsmith.studio.endpoints import Endpoint
-from quiltsmith.studio.guard import Door, Guard
 from quiltsmith.studio.routes import (
     assets,
     decks,

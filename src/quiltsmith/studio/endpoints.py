@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
@@ -19,12 +20,14 @@ from starlette.routing import Route
 
 from quiltsmith.api.loading import ProblemsError
 from quiltsmith.formats.problem import Problem, RefusedError, problems_to_json
-from quiltsmith.studio.bodies import BodyRefusedError, drain
+from quiltsmith.studio.door.bodies import BodyRefusedError, drain
+from quiltsmith.studio.door.misunderstandings import misunderstood
 from quiltsmith.studio.folder import ChangedOnDiskError, FileGoneError
 from quiltsmith.studio.print_commands import UnusableInputError
 from quiltsmith.studio.shared import Studio
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
+from quiltsmith.talk.system import system_reason
 
 Question = TypeVar("Question", bound=Struct)
 LASTING = "private, max-age=86400, immutable"
@@ -83,12 +86,14 @@ class Endpoint(Struct, frozen=True):
         try:
             value = self.answer(studio, self._asked(parameters, body))
         except (msgspec.ValidationError, msgspec.DecodeError) as error:
-            return _json({"refusal": say("the studio does not understand this: {why}", why=str(error))}, 400)
+            return _json({"refusal": misunderstood(error)}, 400)
         except Refusal as refusal:
             return _json(*_refused(refusal))
         except OSError as error:
-            reason = (error.strerror or str(error)).lower()
-            return _json({"refusal": say("cannot use {file}: {reason}", file=say("a file"), reason=reason)}, 422)
+            file = Path(error.filename).name if isinstance(error.filename, str) else say("a file")
+            return _json(
+                {"refusal": say("cannot use {file}: {reason}", file=file, reason=system_reason(error))}, 422
+            )
         except Exception as error:
             _log.debug("an answer failed", exc_info=error)
             what = f"{type(error).__name__}: {error}".splitlines()[0][:200]

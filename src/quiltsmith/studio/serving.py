@@ -53,9 +53,9 @@ class Opened:
         import uvicorn
 
         from quiltsmith.studio.app import studio_app
+        from quiltsmith.studio.door.guard import Door
         from quiltsmith.studio.ending import EndingServer
         from quiltsmith.studio.folder import Folder
-        from quiltsmith.studio.guard import Door
         from quiltsmith.studio.jobs.running import Jobs
         from quiltsmith.studio.prints import Prints
         from quiltsmith.studio.shared import Studio

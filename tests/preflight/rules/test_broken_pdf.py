@@ -11,9 +11,15 @@ ANEW = "is this the right file? else write it anew"
 
 def test_another_kind_of_file() -> None:
     assert diagnose(b"<html>not a PDF</html>") == [
+        (f"1 error broken-pdf: this is not a PDF that can be read: it does not begin like one; {ANEW}")
+    ]
+
+
+def test_a_pdf_that_was_cut_off() -> None:
+    assert diagnose(b"%PDF-1.7\n1 0 obj\n<< /Type /Catalog") == [
         (
             "1 error broken-pdf: this is not a PDF that can be read: "
-            f"unable to find trailer dictionary while recovering damaged file; {ANEW}"
+            f"its end is missing, as after a download that stopped; {ANEW}"
         )
     ]
 

@@ -18,7 +18,7 @@ EXAMPLE = "Example: quiltsmith studio my-quilts"
 
 def studio(
     folder: Annotated[
-        Path, typer.Argument(metavar="FOLDER", help="Where your decks and sheets are. [default: this folder]")
+        Path, typer.Argument(metavar="FOLDER", help="Where your decks and sheets are.", show_default="this folder")
     ] = Path(),
     port: Annotated[
         int | None,
@@ -48,9 +48,12 @@ def studio(
     os.chdir(folder)
     write_line(opened.address)
     sys.stdout.flush()
-    if not no_browser:
+    if no_browser:
+        told = say("the studio is at this address; Ctrl-C ends it")
+    else:
         _open(opened.address)
-    sys.stderr.write(say("the studio is open in your browser; Ctrl-C ends it") + "\n")
+        told = say("the studio is open in your browser; Ctrl-C ends it")
+    sys.stderr.write(told + "\n")
     if opened.phone_address is not None:
         _tell_of_phones(opened.phone_address)
     from quiltsmith.cli.commands.printing.forms import TypedCommands

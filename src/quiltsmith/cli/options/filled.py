@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.terminal.screen import visible, write_note
 from quiltsmith.talk.saying import count, say
+from quiltsmith.talk.system import system_reason
 
 if TYPE_CHECKING:
     from quiltsmith.games.game import Game
@@ -47,7 +48,7 @@ def _sheets_or_fail(name: str) -> list[Checked]:
     try:
         texts = [text for file in found.names for text in read_sheets(file)]
     except OSError as error:
-        reason = (error.strerror or str(error)).lower()
+        reason = system_reason(error)
         raise Failure(say("cannot read {name}: {reason}", name=name, reason=reason)) from None
     problems = unprintable_sheets(texts)
     if problems:

@@ -14,6 +14,7 @@ from quiltsmith.cli.common import is_again
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.terminal.screen import write_line
 from quiltsmith.talk.saying import say
+from quiltsmith.talk.system import system_reason
 
 STANDARD_OUTPUT = "-"
 OUTPUT_FOLDER = "output"
@@ -106,5 +107,5 @@ def _write_to_standard_output(data: bytes) -> None:
 
 def unwritable(path: Path, error: OSError) -> Failure:
     """Say why a file cannot be written."""
-    reason = (error.strerror or str(error)).lower()
+    reason = system_reason(error)
     return Failure(say("cannot write {path}: {reason}; choose another place with -o", path=path, reason=reason))

@@ -18,6 +18,7 @@ from quiltsmith.formats.suggest import did_you_mean
 from quiltsmith.formats.used_files import note_file
 from quiltsmith.games.sheets.words import all_words
 from quiltsmith.talk.saying import say
+from quiltsmith.talk.system import system_reason
 
 ENDING = ".txt"
 """What the names of sheets in a folder end with, in upper or lower case."""
@@ -67,7 +68,7 @@ def _files_of(name: str, found: SheetFiles) -> list[str]:
 
 def unreadable(name: str, error: OSError) -> Problem:
     """Say why a file that is there cannot be read."""
-    reason = (error.strerror or str(error)).lower()
+    reason = system_reason(error)
     message = say("cannot read {name}: {reason}", name=name, reason=reason)
     return faults.missing_file(_start(name), message, say("is this the right file?"))
 

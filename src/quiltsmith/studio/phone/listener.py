@@ -13,8 +13,8 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.types import Receive, Scope, Send
 
-from quiltsmith.studio.bodies import BodyRefusedError, bounded, drain
-from quiltsmith.studio.guard import HEADERS, adding_headers
+from quiltsmith.studio.door.bodies import BodyRefusedError, bounded, drain
+from quiltsmith.studio.door.guard import HEADERS, adding_headers
 from quiltsmith.studio.languages import asked_language
 from quiltsmith.studio.phone.inbox import InboxFullError, PhoneInbox
 from quiltsmith.studio.phone.page import POLICY, phone_page

@@ -11,7 +11,7 @@ from quiltsmith.games.doodle.checker import CheckedSheet
 from quiltsmith.games.doodle.deal import Deal, circles_of, play_deal
 from quiltsmith.games.doodle.deal_files import game_in_circle, make_deal
 from quiltsmith.games.doodle.editing.stage import packed_left, stage_of
-from quiltsmith.geometry.board import cell_name
+from quiltsmith.geometry.rectangles import Rectangle
 from quiltsmith.studio.cloth import cloth_of
 from quiltsmith.studio.endpoints import Endpoint, get, post
 from quiltsmith.studio.folder import ChangedOnDiskError
@@ -122,8 +122,8 @@ def hint(studio: Studio, asked: HintQuestion) -> Hint:
         return Hint()
     cells, shape = sheet.game.board.cells(move.spaces), sheet.game.board.shape_of(move.spaces)
     row, column = min(row for row, _ in cells), min(column for _, column in cells)
-    place = f"{cell_name(cells[0])}-{cell_name(cells[-1])}"
-    return Hint(move.card, str(shape), row, column, place, move.neighbour, move.cuts)
+    around = Rectangle(row, column, shape.rows, shape.columns)
+    return Hint(move.card, str(shape), row, column, around.cell_names, move.neighbour, move.cuts)
 
 
 def _table(studio: Studio, name: str, made: Deal, deck: Deck) -> TableAnswer:

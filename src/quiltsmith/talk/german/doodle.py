@@ -73,6 +73,7 @@ TEXTS = {
     "no rectangles on this board give a total of {claimed}": (
         "keine Rechtecke auf diesem Spielplan ergeben die Summe {claimed}"
     ),
+    "at most {best} is possible": "höchstens {best} ist möglich",
     "at most {best} is possible; write the scores as well": (
         "höchstens {best} ist möglich; schreib auch die Wertungen auf"
     ),

@@ -3,6 +3,15 @@
 from __future__ import annotations
 
 TEXTS = {
+    "no such file or directory": "diese Datei oder diesen Ordner gibt es nicht",
+    "permission denied": "das ist dir nicht erlaubt",
+    "operation not permitted": "das erlaubt das System nicht",
+    "is a directory": "das ist ein Ordner",
+    "not a directory": "das ist kein Ordner",
+    "no space left on device": "auf dem Datenträger ist kein Platz mehr",
+    "read-only file system": "dieser Datenträger lässt sich nur lesen",
+    "file name too long": "der Dateiname ist zu lang",
+    "too many levels of symbolic links": "zu viele Verknüpfungen hintereinander",
     "{about}, {verdict}": "{about}, {verdict}",
     "rules of {rules}, a board of {rows}×{columns} spaces": (
         "Regeln von {rules}, ein Spielplan von {rows}×{columns} Feldern"

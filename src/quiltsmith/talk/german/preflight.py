@@ -17,6 +17,10 @@ TEXTS = {
     "something in it is not of the kind that it has to be": "etwas darin ist nicht von der Art, die es sein muss",
     "page {number} takes more drawing": "Seite {number} verlangt mehr zu zeichnen",
     "a page box needs four numbers": "ein Seitenrahmen braucht vier Zahlen",
+    "it does not begin like one": "es fängt nicht so an",
+    "its end is missing, as after a download that stopped": (
+        "sein Ende fehlt, wie nach einem abgebrochenen Herunterladen"
+    ),
     "there are no pages": "es gibt keine Seiten",
     "{pages} has {bleed:.3g} mm of bleed": "{pages} hat {bleed:.3g} mm Beschnitt",
     "{pages} have {bleed:.3g} mm of bleed": "{pages} haben {bleed:.3g} mm Beschnitt",

@@ -10,6 +10,9 @@ TEXTS = {
     "port {port} is taken; choose another with --port, or leave it out": (
         "Port {port} ist belegt; wähle einen anderen mit --port, oder lass es weg"
     ),
+    "the studio is at this address; Ctrl-C ends it": (
+        "das Studio ist unter dieser Adresse zu finden; Strg-C beendet es"
+    ),
     "the studio is open in your browser; Ctrl-C ends it": "das Studio ist im Browser offen; Strg-C beendet es",
     "the studio has ended; what you saved is in {folder}": (
         "das Studio ist beendet; was du gespeichert hast, liegt in {folder}"
@@ -23,6 +26,14 @@ TEXTS = {
     ),
     "the request took too long to arrive": "die Anfrage kam zu langsam an",
     "this is larger than {most} MB": "das ist größer als {most} MB",
+    "a number is too large; it may be {most} at most": "eine Zahl ist zu groß; sie darf höchstens {most} sein",
+    "a number is too small; it must be {least} at least": (
+        "eine Zahl ist zu klein; sie muss mindestens {least} sein"
+    ),
+    "a number is too small; it must be more than {least}": "eine Zahl ist zu klein; sie muss über {least} liegen",
+    "a text is too long; it may have {most} characters at most": (
+        "ein Text ist zu lang; er darf höchstens {most} Zeichen haben"
+    ),
     "the studio does not understand this: {why}": "das versteht das Studio nicht: {why}",
     "`{name}` is a link; the studio does not follow links": (
         "`{name}` ist eine Verknüpfung; das Studio folgt keinen Verknüpfungen"

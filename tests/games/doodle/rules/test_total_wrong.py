@@ -32,3 +32,14 @@ def test_what_is_said(log: str, board: str, expected: list[str]) -> None:
 def test_hint_adds_up() -> None:
     log = "start A S1/1 pass/2 pass/score 2/3 pass/4 pass/score 2/total 9"
     assert hints(CODE, log, "AA../A.../..../....") == ["2 + 2 − 13 = -9"]
+
+
+@pytest.mark.parametrize(
+    ("log", "hint"),
+    [
+        ("score 9/score 9/total 5", "at most -9 is possible"),
+        ("total 5", "at most -9 is possible; write the scores as well"),
+    ],
+)
+def test_nobody_is_asked_for_scores_that_are_there(log: str, hint: str) -> None:
+    assert hints(CODE, log, "##../#.../..../....") == [hint]

@@ -20,6 +20,7 @@ from quiltsmith.cli.reports.problems import (
 from quiltsmith.cli.terminal.screen import visible, write_json, write_line
 from quiltsmith.formats.problem import Problem
 from quiltsmith.talk.saying import say
+from quiltsmith.talk.system import system_reason
 
 EXAMPLE = "Example: quiltsmith preflight output/cards.pdf --preset x4"
 
@@ -47,9 +48,7 @@ def preflight(
         try:
             facts, problems = check_file(Path(name), wanted)
         except OSError as error:
-            raise Failure(
-                say("cannot read {name}: {reason}", name=name, reason=(error.strerror or str(error)).lower())
-            ) from None
+            raise Failure(say("cannot read {name}: {reason}", name=name, reason=system_reason(error))) from None
         found += problems
         results.append(to_json(name, facts, problems))
         if report_format is not ReportFormat.JSON:

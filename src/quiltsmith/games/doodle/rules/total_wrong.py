@@ -34,5 +34,7 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
         hint = f"{total_sum(sheet)} = {total}"
     else:
         message = say("no rectangles on this board give a total of {claimed}", claimed=claim.value)
-        hint = say("at most {best} is possible; write the scores as well", best=possible.best)
+        hint = say("at most {best} is possible", best=possible.best)
+        if len(sheet.scores) < sheet.game.rounds:
+            hint = say("at most {best} is possible; write the scores as well", best=possible.best)
     yield Problem(sheet.text.word_place(claim.line, 1), CODE, message, hint)

@@ -8,8 +8,8 @@ import pytest
 from starlette.datastructures import Headers
 from starlette.types import Message
 
-from quiltsmith.studio import bodies
-from quiltsmith.studio.bodies import BodyRefusedError, bounded
+from quiltsmith.studio.door import bodies
+from quiltsmith.studio.door.bodies import BodyRefusedError, bounded
 from tests.studio.servers import run_apart
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from quiltsmith.studio.door.guard import HEADERS
 from quiltsmith.studio.endpoints import LASTING
-from quiltsmith.studio.guard import HEADERS
 from tests.studio.servers import RunningStudio, running_studio
 
 

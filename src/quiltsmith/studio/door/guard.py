@@ -16,7 +16,7 @@ from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from quiltsmith.studio.bodies import bounded, drain
+from quiltsmith.studio.door.bodies import bounded, drain
 from quiltsmith.studio.languages import asked_language
 from quiltsmith.talk.saying import say, talking
 
