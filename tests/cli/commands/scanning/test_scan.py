@@ -149,6 +149,14 @@ def test_a_photo_without_a_board_does_not_stop_the_others(
     assert (tmp_path / "anna.txt").exists()
 
 
+@pytest.mark.usefixtures("read")
+def test_without_any_board_what_was_typed_for_it_does_no_harm(quiltsmith: Command, tmp_path: Path) -> None:
+    result = quiltsmith("scan", "dark.jpg", *SCORES, "--player", "Anna", "-o", "anna.txt", cwd=tmp_path)
+    assert (result.code, result.err) == (1, "")
+    assert "no board was found for sure [no-board]" in result.out
+    assert not (tmp_path / "anna.txt").exists()
+
+
 def test_a_sheet_on_standard_output_can_be_checked_at_once(
     quiltsmith: Command, read: dict[str, tuple[BoardRead, ...]], tmp_path: Path
 ) -> None:

@@ -36,7 +36,7 @@ def players_of(text: str | None, boards: int) -> list[str | None]:
     """Give the name of every sheet's player."""
     if text is None:
         return [None] * boards
-    names = [name.strip() for name in text.split(",")]
+    names: list[str | None] = [name.strip() for name in text.split(",")]
     if any(not name or "#" in name or not name.isprintable() for name in names):
         raise Failure(say("a player's name is one line without `#`, which starts a comment"))
     if boards and len(names) != boards:
@@ -47,7 +47,8 @@ def players_of(text: str | None, boards: int) -> list[str | None]:
                 sheets=boards,
             )
         )
-    return list(names)
+    # Without any board, the photos' own problems are what there is to tell.
+    return names[:boards]
 
 
 def scores_of(texts: Sequence[str], boards: Sequence[PhotographedBoard]) -> list[tuple[int, ...] | None]:
@@ -72,7 +73,7 @@ def scores_of(texts: Sequence[str], boards: Sequence[PhotographedBoard]) -> list
                     rounds=rounds,
                 )
             )
-    return [*typed, *[None] * (len(boards) - len(typed))]
+    return [*typed, *[None] * (len(boards) - len(typed))][: len(boards)]
 
 
 def _numbers(text: str) -> tuple[int, ...]:
