@@ -13,6 +13,7 @@ from msgspec import Struct
 from quiltsmith.formats.problem import RefusedError
 from quiltsmith.formats.source import Source
 from quiltsmith.scan.rules import unreadable_photo
+from quiltsmith.talk.extras import command_for_extra
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
 
@@ -56,7 +57,8 @@ class Photo(Struct, frozen=True):
 def need_extra() -> None:
     """Refuse to go on where the libraries of the extra are missing."""
     if any(find_spec(name) is None for name in _NEEDED):
-        raise ScanExtraError(say("reading photos needs more libraries: `pip install 'quiltsmith[scan]'`"))
+        command = command_for_extra("scan")
+        raise ScanExtraError(say("reading photos needs more libraries: `{command}`", command=command))
 
 
 def open_photo(data: bytes, source: Source) -> Photo:

@@ -14,6 +14,7 @@ from threading import Lock
 from typing import Any, TypeVar
 
 from quiltsmith import __version__
+from quiltsmith.talk.extras import command_for_extra
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
 
@@ -34,7 +35,7 @@ class ClusterError(Refusal):
 def map_on_cluster(address: str, work: Callable[[Task], Outcome], tasks: Iterable[Task]) -> Iterator[Outcome]:
     """Do tasks on a cluster; a new task is sent only when one is done."""
     if find_spec("distributed") is None:
-        raise ClusterError(say("a cluster needs Dask: `pip install 'quiltsmith[cluster]'`"))
+        raise ClusterError(say("a cluster needs Dask: `{command}`", command=command_for_extra("cluster")))
     with _client(address) as client:
         _check_workers(client)
         most = TASKS_PER_THREAD * max(1, sum(client.nthreads().values()))

@@ -23,8 +23,8 @@ TEXTS = {
         "geh näher heran, halt still, und zeig auch die Buchstaben und Zahlen neben dem Spielplan"
     ),
     "no board was found for sure": "es wurde kein Spielplan sicher gefunden",
-    "reading photos needs more libraries: `pip install 'quiltsmith[scan]'`": (
-        "Fotos zu lesen braucht weitere Bibliotheken: `pip install 'quiltsmith[scan]'`"
+    "reading photos needs more libraries: `{command}`": (
+        "Fotos zu lesen braucht weitere Bibliotheken: `{command}`"
     ),
     # The command
     "reading photos": "lese Fotos",

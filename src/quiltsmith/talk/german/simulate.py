@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 TEXTS = {
-    "`pip install 'quiltsmith[fast]'` plays the same games 30 to 100 times as fast": (
-        "Mit `pip install 'quiltsmith[fast]'` werden dieselben Partien 30- bis 100-mal so schnell gespielt"
+    "`{command}` plays the same games 30 to 100 times as fast": (
+        "Mit `{command}` werden dieselben Partien 30- bis 100-mal so schnell gespielt"
     ),
     "no bot plays {game} yet": "{game} spielt noch kein Bot",
     "there is no bot {name}; there are {bots}": "es gibt keinen Bot {name}; es gibt {bots}",
@@ -115,9 +115,7 @@ TEXTS = {
         "Punkte; die Intervalle gelten für alle Karten zusammen"
     ),
     "Total": "Summe",
-    "a cluster needs Dask: `pip install 'quiltsmith[cluster]'`": (
-        "ein Cluster braucht Dask: `pip install 'quiltsmith[cluster]'`"
-    ),
+    "a cluster needs Dask: `{command}`": ("ein Cluster braucht Dask: `{command}`"),
     "no Dask cluster answers at {address}: {reason}": "unter {address} antwortet kein Dask-Cluster: {reason}",
     "the cluster has no workers yet": "der Cluster hat noch keine Worker",
     "every worker needs quiltsmith {version}; there is {found}": (

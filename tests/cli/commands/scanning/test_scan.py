@@ -12,6 +12,7 @@ from PIL import Image
 from quiltsmith.formats.source import Source
 from quiltsmith.scan.boards import BoardRead, PhotoRead
 from quiltsmith.scan.rules import no_board
+from quiltsmith.talk.extras import command_for_extra
 from tests.conftest import Command
 from tests.scan.photographed import BOARD, UNSURE, photo_of, read_as
 
@@ -223,7 +224,8 @@ def test_without_the_extra_a_sentence_says_how_to_get_it(
     monkeypatch.setattr("quiltsmith.scan.opening._NEEDED", ("no_such_library",))
     result = quiltsmith("scan", photo)
     assert (result.code, result.out) == (2, "")
-    assert result.err == "quiltsmith: reading photos needs more libraries: `pip install 'quiltsmith[scan]'`\n"
+    command = command_for_extra("scan")
+    assert result.err == f"quiltsmith: reading photos needs more libraries: `{command}`\n"
 
 
 @pytest.mark.parametrize(
