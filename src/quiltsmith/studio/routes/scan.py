@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from quiltsmith.games.sheets.empty import SheetHead
 from quiltsmith.scan.boards import UNSURE, BoardRead
 from quiltsmith.scan.played import Named, played_board
-from quiltsmith.scan.questions import unsure_spaces
+from quiltsmith.scan.questions import as_it_looks
 from quiltsmith.scan.sheets import PhotoOrigin, sheet_text
 from quiltsmith.scene.qr_code import qr_code
 from quiltsmith.studio.endpoints import Endpoint, Nothing, Upload, get, post, upload
@@ -29,11 +29,14 @@ ShortText = Annotated[str, Meta(max_length=_LONGEST_NAME)]
 
 
 class BoardAnswer(Struct, frozen=True):
-    """A board that was read, with a straight picture of it, and what a page needs to ask about it."""
+    """A board that was read, with a straight picture of it, and what a page needs to ask about it.
+
+    In `looks` everything unsure is what it looks like.
+    """
 
     file: str
     rows: tuple[str, ...]
-    unsure: tuple[str, ...]
+    looks: tuple[str, ...]
     regions: tuple[tuple[str, ...], ...]
     code: str | None
     scores: int
@@ -127,7 +130,7 @@ def _read(data: bytes, name: str) -> PhotoAnswer:
         return BoardAnswer(
             file=name,
             rows=board.board,
-            unsure=unsure_spaces(board),
+            looks=as_it_looks(board),
             regions=board.regions,
             code=board.code,
             scores=played.photos.scores_asked(played.game),
