@@ -6,6 +6,7 @@ from threading import Lock
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from quiltsmith.games.sheets.empty import SheetHead
 from quiltsmith.scan.boards import UNSURE, BoardRead
@@ -46,10 +47,11 @@ class BoardAnswer(Struct, frozen=True):
 
 
 class PhotoAnswer(Struct, frozen=True):
-    """The boards of a photo, and why there are none."""
+    """The boards of a photo, and why there are none; `sent` names one that waits until the page has it."""
 
     boards: list[BoardAnswer]
     problems: list[dict[str, Any]]
+    sent: str | None = None
 
 
 class ScannedQuestion(Struct, frozen=True):
@@ -70,6 +72,12 @@ class ScannedAnswer(Struct, frozen=True):
     text: str = ""
     verdict: dict[str, Any] | None = None
     unchecked: list[str] = []
+
+
+class TakenQuestion(Struct, frozen=True):
+    """The name of a photo that a page has."""
+
+    name: ShortText
 
 
 class PhoneAnswer(Struct, frozen=True):
@@ -116,9 +124,24 @@ def phone(studio: Studio, asked: Nothing) -> PhoneAnswer:
 
 
 def take(studio: Studio, asked: Nothing) -> PhotoAnswer:
-    """Read the photo that a phone has sent first."""
-    sent = studio.phone.take() if studio.phone else None
-    return PhotoAnswer([], []) if sent is None else _read(sent.data, sent.name)
+    """Read the photo that a phone has sent first; a page that is reloaded meanwhile finds it again."""
+    inbox = studio.phone
+    sent = inbox.first() if inbox else None
+    if inbox is None or sent is None:
+        return PhotoAnswer([], [])
+    try:
+        return replace(_read(sent.data, sent.name), sent=sent.name)
+    except Exception:
+        # What cannot be read now cannot be read in two seconds either, and others wait behind it.
+        inbox.forget(sent.name)
+        raise
+
+
+def taken(studio: Studio, asked: TakenQuestion) -> Nothing:
+    """Let a photo go that a page has read and kept."""
+    if studio.phone:
+        studio.phone.forget(asked.name)
+    return Nothing()
 
 
 def _read(data: bytes, name: str) -> PhotoAnswer:
@@ -150,4 +173,5 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     post("/api/scan/sheet", ScannedQuestion, sheet),
     get("/api/scan/phone", Nothing, phone),
     post("/api/scan/take", Nothing, take),
+    post("/api/scan/taken", TakenQuestion, taken),
 )
