@@ -18,6 +18,7 @@ const photoName = ({ file, number }) => (number ? say("scan.board_of", { file, n
 export function buildCorrection(board, heard) {
   let latest = 0;
   let text = "";
+  let checking = null;
   const spaces = spacesOf(board, (rows, regions) => change({ rows, regions }));
   const grid = buildGrid(board.rows, spaces, pile.picture(board));
   const question = buildQuestion(spaces);
@@ -26,21 +27,27 @@ export function buildCorrection(board, heard) {
     oninput: () => change({ typed: scores.map((input) => input.value.trim()) }) }));
   const verdict = h("div", { class: "scan-verdict", "aria-live": "polite" });
   const done = h("p", { class: "chip good scan-done", hidden: true }, icon("check"), say("scan.done"));
-  const open = button(say("scan.open"), { icon: "right", kind: "main big", disabled: true, onclick: () => heard.finish(text, fileName()) });
+  const open = button(say("scan.open"), { icon: "right", kind: "main big", disabled: true, onclick: openSheet });
   const labelled = (words, input) => h("div", { class: "scan-field" }, h("label", { for: input.id }, words), input);
   const side = h("section", { class: "panel scan-side", "aria-label": say("scan.sheet") }, h("h2", {}, photoName(board)), done,
     h("p", { class: "muted" }, say("scan.how")), labelled(say("scan.player"), player),
     h("div", { class: "scan-scores" }, scores.map((input, round) => labelled(say("scan.round", { round: round + 1 }), input))), verdict, open,
     button(say("scan.remove"), { icon: "trash", kind: "bare", onclick: heard.remove }));
   paint();
-  check();
+  checking = check();
   return { left: h("div", { class: "scan-left" }, question.element, grid.element), side };
 
   function change(changes) {
     pile.change(board, changes);
     paint();
     heard.changed();
-    check();
+    checking = check();
+  }
+
+  /** Open the sheet of what was typed last: a quick click waits for it. */
+  async function openSheet() {
+    await checking;
+    if (text) heard.finish(text, fileName());
   }
 
   function paint() {
