@@ -58,12 +58,14 @@ def test_the_page_is_whole_and_loads_nothing(phones: PhoneListener) -> None:
     assert page.headers["referrer-policy"] == "no-referrer"
 
 
-def test_a_photo_is_kept_until_it_is_taken(phones: PhoneListener) -> None:
+def test_a_photo_is_kept_until_a_page_has_it(phones: PhoneListener) -> None:
     assert asked(phones, "POST", body=b"a photo", headers=JPEG).text == "sent; look at the studio"
-    sent = phones.inbox.take()
+    sent = phones.inbox.first()
     assert sent is not None
     assert (sent.name, sent.data) == ("phone-1.jpg", b"a photo")
-    assert phones.inbox.take() is None
+    assert phones.inbox.first() == sent
+    phones.inbox.forget(sent.name)
+    assert phones.inbox.first() is None
 
 
 def test_no_other_address_has_anything(phones: PhoneListener) -> None:
@@ -129,7 +131,7 @@ def test_a_slow_photo_is_given_up_and_others_wait_no_longer(
 def test_no_more_photos_than_there_is_room_for(phones: PhoneListener) -> None:
     statuses = [asked(phones, "POST", body=b"x", headers=JPEG).status for _ in range(MOST_WAITING + 1)]
     assert statuses == [200] * MOST_WAITING + [429]
-    phones.inbox.take()
+    phones.inbox.forget("phone-1.jpg")
     assert asked(phones, "POST", body=b"x", headers=JPEG).status == 200
 
 

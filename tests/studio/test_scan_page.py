@@ -7,10 +7,10 @@ from base64 import b64encode
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, Route, expect
 
 from tests.conftest import Command
-from tests.scan.photographed import BOARD, photo_of
+from tests.scan.photographed import BOARD, UNSURE, photo_of
 from tests.studio.browsers import PHONE, Visitor
 
 WRONG = ("########.", BOARD[1], "##.######", *BOARD[3:])
@@ -30,6 +30,16 @@ def drop(page: Page, place: str, data: bytes, name: str) -> None:
         [b64encode(data).decode(), name],
     )
     page.dispatch_event(place, "drop", {"dataTransfer": transfer})
+
+
+def be_unsure(route: Route) -> None:
+    """Let the reader be unsure of a space that looks empty, and of a patch that looks filled."""
+    answer = route.fetch()
+    found = answer.json()
+    looks = (*BOARD[:2], WRONG[2], *BOARD[3:])
+    rows = (*UNSURE[:3], "###??####", *UNSURE[4:])
+    found["boards"][0].update(rows=rows, looks=looks, regions=[["D4", "E4"]])
+    route.fulfill(response=answer, json=found)
 
 
 def test_a_photo_is_dropped_corrected_and_scored(visitor: Visitor, quiltsmith: Command, tmp_path: Path) -> None:
@@ -58,9 +68,57 @@ def test_a_photo_is_dropped_corrected_and_scored(visitor: Visitor, quiltsmith: C
     judged = response.value.json()["verdict"]
     assert {key: judged[key] for key in VERDICT} == {key: checked[key] for key in VERDICT}
 
+    # Photos that come meanwhile get tabs, and leave everybody where they are.
+    page.route("**/api/scan/photo*name=ben.jpg", be_unsure)
+    ben: FilePayload = {"name": "ben.jpg", "mimeType": "image/jpeg", "buffer": photo_of()}
+    notes: FilePayload = {"name": "notes.webp", "mimeType": "image/webp", "buffer": b"RIFF"}
+    page.set_input_files("#scan-choose", [ben, notes])
+    expect(page.locator(".scan-told")).to_have_text(
+        "This is not a photo that can be read. Photos are JPEG, PNG or HEIC files; choose one. notes.webp"
+    )
+    expect(page.locator(".scan-list [aria-pressed=true]")).to_have_text("Anna")
+    expect(page.locator(".scan-list button").nth(1)).to_have_text("ben.jpgnew3 unsure")
+    expect(page.get_by_label("Round 3")).to_have_value("64")
+
     page.get_by_role("button", name="Open the sheet").click()
     expect(page.locator("main")).to_have_attribute("data-page", "sheet")
     expect(page.get_by_text("Anna").first).to_be_visible()
+
+    # The next board waits, each answer is one click away, and there is a way back to being unsure.
+    page.get_by_role("link", name="Back to the photos (1)").click()
+    expect(page.locator(".scan-list [aria-pressed=true]")).to_have_text("ben.jpg3 unsure")
+    expect(page.locator(".jobs [aria-current]")).to_have_text("Check a sheet")
+    space, beside = page.locator(".scan-cell").nth(3 * 9 + 3), page.locator(".scan-cell").nth(3 * 9 + 4)
+    for told in (
+        "D4, patch a, unsure, looks filled",
+        "D4, filled, by you",
+        "D4, empty, by you",
+        "D4, unsure, looks filled",
+    ):
+        expect(space).to_have_attribute("aria-label", told)
+        expect(beside).to_have_attribute("aria-label", told.replace("D4", "E4"))
+        space.click()
+    expect(space).to_have_attribute("aria-label", "D4, filled, by you")
+    expect(beside).to_have_attribute("aria-label", "E4, unsure, looks filled")
+    expect(page.locator(".scan-asked")).to_have_text("C3, looks empty:")
+    page.get_by_role("button", name="filled", exact=True).click()
+    expect(page.locator(".scan-asked")).to_have_text("E4, looks filled:")
+    page.get_by_label("Player").fill("Ben")
+
+    # A reload and another language keep all of it, the photo too.
+    page.reload()
+    visitor.become(PHONE, "dark", "de")
+    expect(page.locator(".scan-list [aria-pressed=true]")).to_have_text("Ben1 unsicher")
+    expect(page.locator(".scan-list button").first).to_have_text("Annaals Blatt geöffnet")
+    expect(page.locator(".scan-cell").nth(2 * 9 + 2)).to_have_attribute("aria-label", "C3, gefüllt, von dir")
+    expect(page.get_by_label("Spielername")).to_have_value("Ben")
+    expect(page.locator(".scan-picture")).to_be_visible()
+    assert page.locator(".scan-picture").evaluate("picture => picture.decode().then(() => picture.naturalWidth)")
+    visitor.assert_usable()
+    page.get_by_role("button", name="Diesen Spielplan entfernen").click()
+    expect(page.locator(".scan-list button")).to_have_count(1)
+    page.get_by_role("button", name="Zurückholen").click()
+    expect(page.get_by_label("Spielername")).to_have_value("Ben")
 
 
 @pytest.mark.parametrize("visitor", [{"viewport": PHONE, "locale": "de-AT"}], indirect=True)
@@ -68,6 +126,7 @@ def test_on_a_phone_in_german_and_without_a_board(visitor: Visitor) -> None:
     page = visitor.go("#/scan")
     page.set_input_files("#scan-camera", {"name": "x.png", "mimeType": "image/png", "buffer": b"no picture"})
     expect(page.get_by_text("Das ist kein Foto, das sich lesen lässt.")).to_be_visible()
+    expect(page.get_by_text("Von oben, mit dem ganzen Rahmen")).to_be_visible()
     visitor.assert_speaks_german()
     visitor.assert_fits()
     visitor.assert_usable_by_all()

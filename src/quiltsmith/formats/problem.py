@@ -58,7 +58,7 @@ class Problem(Struct, frozen=True):
         return self.level is Level.ERROR
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}:{self.column}: {self.level}: {self.message} [{self.code}]"
+        return f"{self.place}: {self.level}: {self.message} [{self.code}]"
 
     def to_json(self) -> dict[str, Any]:
         """Give the record that scripts read."""

@@ -16,7 +16,8 @@ class Source(Struct, frozen=True, eq=False, dict=True):
     """A text and the name by which its reader knows it; `folder` is where its relative paths start.
 
     A source can be a part of a file: then `first_line` is the number of its first line there. One that another of
-    its kind names, as decks name their base, has a `depth`: how many such names lead to it.
+    its kind names, as decks name their base, has a `depth`: how many such names lead to it. A photo has no lines:
+    people are told its name alone.
     """
 
     name: str
@@ -24,6 +25,7 @@ class Source(Struct, frozen=True, eq=False, dict=True):
     folder: Path | None = None
     first_line: int = 1
     depth: int = 0
+    has_lines: bool = True
 
     @cached_property
     def lines(self) -> list[str]:
@@ -47,6 +49,10 @@ class Place(Struct, frozen=True):
     line: int
     column: int
     length: int = 1
+
+    def __str__(self) -> str:
+        name = self.source.name
+        return f"{name}:{self.line}:{self.column}" if self.source.has_lines else name
 
 
 class PlacedName(Struct, frozen=True, eq=False):

@@ -65,7 +65,7 @@ def photo_sheets(game: Game) -> PhotoSheets[Game]:
 
 def played_board(size: tuple[int, int], code_read: str | None, named: Named, file: str) -> PlayedBoard:
     """Find the game of a board, and say what its size or its code does not agree with."""
-    source = Source(file, "")
+    source = Source(file, "", has_lines=False)
     code = parse_deal_code(code_read) if code_read else None
     game, game_name, deck = named.game, named.game_name, named.deck
     if game is None:

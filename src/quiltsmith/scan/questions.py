@@ -44,6 +44,12 @@ def with_answers(board: BoardRead, questions: Sequence[Question], answers: Seque
     )
 
 
+def as_it_looks(board: BoardRead) -> tuple[str, ...]:
+    """Give the rows of a board in which everything unsure is what it looks like."""
+    questions = questions_of(board)
+    return with_answers(board, questions, [question.is_likely_filled for question in questions])
+
+
 def _question(spaces: tuple[str, ...], chances: dict[str, float]) -> Question:
     return Question(spaces, sum(chances[space] for space in spaces) >= len(spaces) / 2)
 

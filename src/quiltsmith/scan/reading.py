@@ -31,7 +31,7 @@ def read_photo(
     What cannot be read is told as problems; only a missing extra is refused (ScanExtraError).
     """
     need_extra()
-    source = Source(name, "")
+    source = Source(name, "", has_lines=False)
     try:
         photo = open_photo(data, source)
     except RefusedError as error:

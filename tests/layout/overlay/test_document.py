@@ -42,3 +42,14 @@ def test_a_picture_says_what_scores_and_how_the_total_comes_about() -> None:
 def test_unsure_spaces_have_a_mark() -> None:
     page = overlay_document([picture(("?#?", "...", "##?"))], style()).pages[0]
     assert words_of(page).count("?") == 3
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_guessed_spaces_have_a_mark_that_is_explained(language: str) -> None:
+    shown = picture(("####", "#...", "####", "####"), guessed=("A1", "C2"))
+    page = overlay_document([shown], style(language=language)).pages[0]
+    assert_tidy(page)
+    words = words_of(page)
+    assert words.count("?") == 3
+    explained = {"en": "3 empty spaces · ? taken as it looks: 2", "de": "3 leere Felder · ? wie es aussieht: 2"}
+    assert explained[language] in words

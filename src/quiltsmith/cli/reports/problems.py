@@ -69,7 +69,7 @@ def to_text(problem: Problem) -> str:
     """Draw a problem: where, what, the source line with carets, and the hint."""
     place = problem.place
     colour = "red" if problem.is_error else "yellow"
-    where = paint(f"{visible(place.source.name)}:{place.line}:{place.column}", "bold")
+    where = paint(visible(str(place)), "bold")
     lines = [f"{where}: {paint(_level(problem), colour)}: {visible(problem.message)} [{problem.code}]"]
     excerpt, column = _excerpt(place.source.line(place.line), place.column)
     if excerpt.strip():

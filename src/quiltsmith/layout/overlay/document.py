@@ -23,10 +23,15 @@ _TITLE_TYPE, _GAME_TYPE, _NAME_TYPE, _FOOT_TYPE, _TOTAL_TYPE = 30.0, 11.0, 11.0,
 _SCRAP_STEP = 5
 """From one scrap of the binding to the next in the theme's list of fabrics, so that neighbours differ much."""
 _UNSURE = "?"
+_GUESS = 0.34
+"""How much of a space the mark of a guess takes on each side."""
 
 
 class BoardPicture(Struct, frozen=True):
-    """A straight picture of a board, what was read there, and what is known of its game."""
+    """A straight picture of a board, what was read there, and what is known of its game.
+
+    `guessed` names the spaces that nobody is sure of: they are taken as they look.
+    """
 
     raster: Raster
     rows: tuple[str, ...]
@@ -35,6 +40,7 @@ class BoardPicture(Struct, frozen=True):
     best: BestSpot | None = None
     scores: tuple[int, ...] = ()
     total: int | None = None
+    guessed: tuple[str, ...] = ()
 
     @property
     def sum(self) -> tuple[str, ...]:
@@ -72,6 +78,7 @@ def _page(picture: BoardPicture, style: Style) -> Page:
         RasterBox(picture.raster, board),
         *_names(board, cell, style),
         *_unsure(picture, board, cell, style),
+        *_guessed(picture, board, cell, style),
         *(_best(picture.best, board, cell, style) if picture.best else ()),
         *_foot(picture, Box(_MARGIN, board.bottom + _BINDING, _WIDTH - 2 * _MARGIN, _FOOT - _MARGIN), style),
     ]
@@ -124,6 +131,22 @@ def _unsure(picture: BoardPicture, board: Box, cell: float, style: Style) -> lis
     return items
 
 
+def _guessed(picture: BoardPicture, board: Box, cell: float, style: Style) -> list[Item]:
+    """Frame the spaces that are taken as they look, with a small mark that leaves the photo in sight."""
+    theme, side, line = style.theme, cell * _GUESS, cell * 0.05
+    items: list[Item] = []
+    for row, signs in enumerate(picture.rows):
+        for column in range(len(signs)):
+            if cell_name((row, column)) not in picture.guessed:
+                continue
+            space = Box(board.x + column * cell, board.y + row * cell, cell, cell).inset(line)
+            corner = Box(space.x, space.y, side, side)
+            items.append(paths.box_path(space, None, Stroke(theme.accent, line, (line * 3, line * 2))))
+            items.append(paths.box_path(corner, WHITE, Stroke(theme.accent, line)))
+            items += fit_text(_UNSURE, corner, cell * 0.9, font="display", align="centre", colour=theme.accent)
+    return items
+
+
 def _best(best: BestSpot, board: Box, cell: float, style: Style) -> list[Item]:
     """Sew a thread around the best rectangle, and pin a rosette with its points to its corner."""
     theme, found = style.theme, best.rectangle
@@ -158,6 +181,8 @@ def _foot(picture: BoardPicture, box: Box, style: Style) -> list[Item]:
             )
         )
     parts.append(style.word("overlay.empty", number=picture.empty))
+    if picture.guessed:
+        parts.append(style.word("overlay.guessed", number=len(picture.guessed)))
     first = Box(box.x, box.y + box.height * 0.22, box.width, box.height * 0.42)
     below = Box(box.x, first.bottom, box.width, box.height * 0.36)
     line = fit_text(" · ".join(parts), first, _FOOT_TYPE, font="bold", colour=theme.text)

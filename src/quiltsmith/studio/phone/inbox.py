@@ -1,4 +1,4 @@
-"""Photos that phones have sent, until a page takes them; never more than the memory has room for."""
+"""Photos that phones have sent, until a page has them; never more than the memory has room for."""
 
 from __future__ import annotations
 
@@ -52,7 +52,12 @@ class PhoneInbox:
             self._number += 1
             self._photos.append(SentPhoto(f"phone-{self._number}.jpg", data))
 
-    def take(self) -> SentPhoto | None:
-        """Give the photo that has waited longest."""
+    def first(self) -> SentPhoto | None:
+        """Give the photo that has waited longest; it waits on until the page that asked says that it has it."""
         with self._lock:
-            return self._photos.popleft() if self._photos else None
+            return self._photos[0] if self._photos else None
+
+    def forget(self, name: str) -> None:
+        """Let a photo go that a page has."""
+        with self._lock:
+            self._photos = deque(photo for photo in self._photos if photo.name != name)

@@ -6,11 +6,12 @@ from threading import Lock
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from quiltsmith.games.sheets.empty import SheetHead
 from quiltsmith.scan.boards import UNSURE, BoardRead
 from quiltsmith.scan.played import Named, played_board
-from quiltsmith.scan.questions import unsure_spaces
+from quiltsmith.scan.questions import as_it_looks
 from quiltsmith.scan.sheets import PhotoOrigin, sheet_text
 from quiltsmith.scene.qr_code import qr_code
 from quiltsmith.studio.endpoints import Endpoint, Nothing, Upload, get, post, upload
@@ -29,11 +30,14 @@ ShortText = Annotated[str, Meta(max_length=_LONGEST_NAME)]
 
 
 class BoardAnswer(Struct, frozen=True):
-    """A board that was read, with a straight picture of it, and what a page needs to ask about it."""
+    """A board that was read, with a straight picture of it, and what a page needs to ask about it.
+
+    In `looks` everything unsure is what it looks like.
+    """
 
     file: str
     rows: tuple[str, ...]
-    unsure: tuple[str, ...]
+    looks: tuple[str, ...]
     regions: tuple[tuple[str, ...], ...]
     code: str | None
     scores: int
@@ -43,10 +47,11 @@ class BoardAnswer(Struct, frozen=True):
 
 
 class PhotoAnswer(Struct, frozen=True):
-    """The boards of a photo, and why there are none."""
+    """The boards of a photo, and why there are none; `sent` names one that waits until the page has it."""
 
     boards: list[BoardAnswer]
     problems: list[dict[str, Any]]
+    sent: str | None = None
 
 
 class ScannedQuestion(Struct, frozen=True):
@@ -67,6 +72,12 @@ class ScannedAnswer(Struct, frozen=True):
     text: str = ""
     verdict: dict[str, Any] | None = None
     unchecked: list[str] = []
+
+
+class TakenQuestion(Struct, frozen=True):
+    """The name of a photo that a page has."""
+
+    name: ShortText
 
 
 class PhoneAnswer(Struct, frozen=True):
@@ -113,9 +124,24 @@ def phone(studio: Studio, asked: Nothing) -> PhoneAnswer:
 
 
 def take(studio: Studio, asked: Nothing) -> PhotoAnswer:
-    """Read the photo that a phone has sent first."""
-    sent = studio.phone.take() if studio.phone else None
-    return PhotoAnswer([], []) if sent is None else _read(sent.data, sent.name)
+    """Read the photo that a phone has sent first; a page that is reloaded meanwhile finds it again."""
+    inbox = studio.phone
+    sent = inbox.first() if inbox else None
+    if inbox is None or sent is None:
+        return PhotoAnswer([], [])
+    try:
+        return replace(_read(sent.data, sent.name), sent=sent.name)
+    except Exception:
+        # What cannot be read now cannot be read in two seconds either, and others wait behind it.
+        inbox.forget(sent.name)
+        raise
+
+
+def taken(studio: Studio, asked: TakenQuestion) -> Nothing:
+    """Let a photo go that a page has read and kept."""
+    if studio.phone:
+        studio.phone.forget(asked.name)
+    return Nothing()
 
 
 def _read(data: bytes, name: str) -> PhotoAnswer:
@@ -127,7 +153,7 @@ def _read(data: bytes, name: str) -> PhotoAnswer:
         return BoardAnswer(
             file=name,
             rows=board.board,
-            unsure=unsure_spaces(board),
+            looks=as_it_looks(board),
             regions=board.regions,
             code=board.code,
             scores=played.photos.scores_asked(played.game),
@@ -147,4 +173,5 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     post("/api/scan/sheet", ScannedQuestion, sheet),
     get("/api/scan/phone", Nothing, phone),
     post("/api/scan/take", Nothing, take),
+    post("/api/scan/taken", TakenQuestion, taken),
 )

@@ -6,7 +6,9 @@ import json
 from io import BytesIO
 from pathlib import Path
 
+import numpy as np
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from quiltsmith.formats.source import Source
@@ -37,7 +39,7 @@ def read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> dict[str, tuple[Boa
 
     def read_photo(data: bytes, name: str, sizes: object, picture: object) -> PhotoRead:
         boards = table[Path(name).name]
-        return PhotoRead(boards, () if boards else (no_board.too_dark(Source(name, "")),))
+        return PhotoRead(boards, () if boards else (no_board.too_dark(Source(name, "", has_lines=False)),))
 
     monkeypatch.setattr("quiltsmith.scan.reading.read_photo", read_photo)
     for name in ("anna.jpg", "ben.jpg", "dark.jpg"):
@@ -123,6 +125,18 @@ def test_yes_takes_what_it_looks_like_but_no_scores(
     assert "score" not in text
 
 
+def test_a_picture_marks_what_was_guessed(
+    quiltsmith: Command, read: dict[str, tuple[BoardRead, ...]], tmp_path: Path
+) -> None:
+    paper = np.full((900, 900, 3), 200, np.uint8)
+    sure_rows = (*UNSURE[:2], "##.######", BOARD[3], *UNSURE[4:])
+    for name, rows in (("unsure", UNSURE), ("sure", sure_rows)):
+        read["anna.jpg"] = (replace(read_as(rows), picture=paper),)
+        assert quiltsmith("scan", "anna.jpg", "--yes", "--overlay", f"{name}.svg", cwd=tmp_path).code == 0
+    unsure, sure = ((tmp_path / f"{name}.svg").read_text("utf-8") for name in ("unsure", "sure"))
+    assert unsure.count("stroke-dasharray") == sure.count("stroke-dasharray") + 2
+
+
 def test_several_photos_are_ranked_and_may_go_into_one_file_or_a_folder(
     quiltsmith: Command, read: dict[str, tuple[BoardRead, ...]], tmp_path: Path
 ) -> None:
@@ -146,7 +160,7 @@ def test_a_photo_without_a_board_does_not_stop_the_others(
     read["anna.jpg"] = (read_as(BOARD),)
     result = quiltsmith("scan", "dark.jpg", "anna.jpg", *SCORES, "-o", "anna.txt", cwd=tmp_path)
     assert result.code == 1
-    assert result.out.startswith("dark.jpg:1:1: error: no board was found for sure [no-board]\n")
+    assert result.out.startswith("dark.jpg: error: no board was found for sure [no-board]\n")
     assert (tmp_path / "anna.txt").exists()
 
 

@@ -26,7 +26,7 @@ def overlay_pictures(
     overlay: str,
     language: Language | None,
 ) -> dict[Path, bytes]:
-    """Draw all boards, several into numbered files; those that are unsure have marks."""
+    """Draw all boards, several into numbered files; what is unsure or guessed has marks."""
     from quiltsmith.layout.overlay.document import overlay_document
     from quiltsmith.render.options import FileOptions
     from quiltsmith.render.output import check_suffix, named_contents, render_document
@@ -58,4 +58,5 @@ def _picture(board: PhotographedBoard, finished: FinishedBoard, style: Style) ->
         best=played.photos.best(played.game, finished.rows),
         scores=scores,
         total=played.photos.total(played.game, finished.rows, scores) if scores else None,
+        guessed=finished.guessed,
     )

@@ -30,12 +30,16 @@ SheetTexts = Mapping[Path, str]
 
 
 class FinishedBoard(Struct, frozen=True):
-    """A board without unsure spaces, its scores if there are any, and whose it is."""
+    """A board without unsure spaces, its scores if there are any, and whose it is.
+
+    `guessed` names the spaces that are taken for what they look like.
+    """
 
     board: PhotographedBoard
     rows: tuple[str, ...]
     scores: tuple[int, ...] = ()
     player: str | None = None
+    guessed: tuple[str, ...] = ()
 
     def sheet(self, folder: Path) -> str:
         """Write the sheet; a path in it starts at the folder that it will lie in."""

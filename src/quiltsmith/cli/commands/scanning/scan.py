@@ -26,7 +26,7 @@ from quiltsmith.cli.reports.problems import PlainFormat, PlainFormatOption
 from quiltsmith.cli.terminal.files import STANDARD_OUTPUT, ForceOption, refuse_to_overwrite
 from quiltsmith.cli.terminal.screen import write_line, write_note
 from quiltsmith.scan.boards import UNSURE
-from quiltsmith.scan.questions import questions_of, with_answers
+from quiltsmith.scan.questions import as_it_looks, unsure_spaces
 from quiltsmith.talk.saying import say
 
 if TYPE_CHECKING:
@@ -108,7 +108,8 @@ def scan(
             continue
         if known is None and is_asking:
             known = ask_scores(board.played.photos.scores_asked(board.played.game))
-        finished.append(FinishedBoard(board, rows, known or (), name))
+        guessed = unsure_spaces(board.read) if yes else ()
+        finished.append(FinishedBoard(board, rows, known or (), name, guessed))
     texts = sheet_texts(finished, output)
     if output is not None and is_folder(output):
         for path in texts:
@@ -133,5 +134,4 @@ def _answered(board: PhotographedBoard, is_asking: bool, yes: bool) -> tuple[str
         return ask_spaces(board)
     if not yes:
         return board.read.board
-    questions = questions_of(board.read)
-    return with_answers(board.read, questions, [question.is_likely_filled for question in questions])
+    return as_it_looks(board.read)

@@ -2,6 +2,7 @@
 
 import { fill, h, icon, iconButton } from "./dom.js";
 import { address, PAGES, showPage } from "./router.js";
+import { linkToPhotos } from "./scan/left.js";
 import { chooseDark, chooseLanguage, isDark, language } from "./settings.js";
 import { statusLine, tell } from "./status.js";
 import { folderName, loadTexts, say } from "./texts.js";
@@ -25,7 +26,7 @@ export function writeFrame(current) {
   document.documentElement.lang = language();
   document.querySelector(".skip").textContent = say("frame.skip");
   const links = Object.entries(PAGES).filter(([, page]) => page.words).map(([name, page]) =>
-    h("a", { href: address(name), "aria-current": name === current ? "page" : null }, say(page.words)));
+    h("a", { href: address(name), "aria-current": name === current ? "page" : name === PAGES[current]?.within ? "true" : null }, say(page.words)));
   const jobs = h("nav", { class: "jobs", "aria-label": say("frame.jobs"), onclick: () => open(false) }, links);
   const menu = iconButton("menu", say("frame.menu"), { "aria-expanded": "false", onclick: () => open(!jobs.classList.contains("open")) });
   menu.classList.add("menu-button");
@@ -35,7 +36,7 @@ export function writeFrame(current) {
   };
   fill(top,
     h("a", { class: "brand", href: "#/", "aria-label": say("frame.home") }, h("img", { src: "/picture/logo.svg", alt: "" }), h("span", {}, "quiltsmith")),
-    jobs, h("div", { class: "grow" }),
+    jobs, h("div", { class: "grow" }), linkToPhotos(current),
     h("div", { class: "where", title: say("frame.folder") }, icon("folder"), h("span", {}, folderName())),
     languages(), darkButton(), menu);
 }

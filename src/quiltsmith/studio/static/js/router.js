@@ -3,11 +3,11 @@
 import { fill, h, button } from "./dom.js";
 import { say } from "./texts.js";
 
-/** All pages: the module of each in `pages/`, and the key of what it is called in the top bar. */
+/** All pages: the module of each in `pages/`, and the key of what it is called in the top bar, or the page there that it belongs to. */
 export const PAGES = {
   home: { words: null },
   sheet: { words: "frame.sheet" },
-  scan: { words: null },
+  scan: { words: null, within: "sheet" },
   deck: { words: "frame.deck" },
   print: { words: "frame.print" },
   play: { words: "frame.play" },

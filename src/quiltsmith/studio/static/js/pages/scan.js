@@ -1,76 +1,94 @@
-/** From a photo: choose or take one, correct what was read by clicking on it, type the scores, and see the verdict. */
+/** From a photo: choose or take some, correct what was read by clicking on it, type the scores, and open one sheet after the other. */
 
-import { ask, send, upload } from "../api.js";
-import { button, fill, h, icon } from "../dom.js";
+import { ask } from "../api.js";
+import { button, fill, h, icon, note } from "../dom.js";
 import { openDropped, takeDropped } from "../dropping.js";
-import { problemNotes } from "../problems.js";
-import { buildCorrection } from "../scan/correction.js";
+import { boardName, buildCorrection } from "../scan/correction.js";
 import { buildPhone } from "../scan/phone.js";
-import { tell } from "../status.js";
+import { pile, unsureIn } from "../scan/pile.js";
+import { reading } from "../scan/reading.js";
 import { say, sayCount } from "../texts.js";
 
 export const title = "scan.title";
 
 const KINDS = "image/jpeg,image/png,image/heic,image/heif,.jpg,.jpeg,.png,.heic,.heif";
-const LARGEST = 40_000_000;
 const CURIOSITY = 2000;
 
 export async function show(root, { parts }) {
-  const boards = [];
-  let chosen = 0;
-  let isReading = false;
+  let shown = null;
+  const tabs = h("div", { class: "scan-tabs" });
+  const heard = h("div", { class: "unseen", role: "status" });
+  // What is told of other photos stands beside the board: above it, it would move the board under somebody's finger.
   const told = h("div", { class: "scan-told", "aria-live": "polite" });
-  const tabs = h("div", { class: "scan-tabs", role: "group", "aria-label": say("scan.boards") });
-  const desk = h("div", { class: "scan-desk" });
+  const [left, side] = [h("div", {}), h("div", {})];
   const phone = buildPhone(await ask("/api/scan/phone"));
-  fill(root, h("div", { class: "scan-top" }, h("h1", {}, say("scan.title")), h("p", { class: "muted" }, say("scan.about"))),
-    h("div", { class: "scan-sources" }, dropPlace(read), phone?.element), told, tabs, desk);
+  fill(root, h("div", { class: "scan-head" }, h("div", { class: "scan-top" }, h("h1", {}, say("scan.title")), h("p", { class: "muted" }, say("scan.about"))),
+    h("div", { class: "scan-sources" }, dropPlace((files) => reading.files(files)), phone?.element)), tabs, heard,
+    h("div", { class: "scan-desk" }, left, h("div", { class: "scan-beside" }, told, side)));
 
   const timer = phone && setInterval(async () => {
-    if (isReading || document.hidden) return;
+    if (reading.waiting.length || document.hidden || !pile.hasRoom) return;
     const { waiting } = await ask("/api/scan/phone").catch(() => ({ waiting: 0 }));
-    if (waiting > 0) await reading(() => send("/api/scan/take", {}));
+    if (waiting > 0 && !reading.waiting.length) reading.fromPhone();
   }, CURIOSITY);
+  const endReading = reading.listen((boards) => {
+    const others = boards.filter((board) => board.isNew);
+    if (others.length) heard.textContent = say("scan.was_read", { names: others.map(boardName).join(", ") });
+    display();
+  });
+  const endPile = pile.listen(display);
   const dropped = parts[0] === "dropped" ? takeDropped() : null;
   if (parts.length) history.replaceState(null, "", "#/scan");
-  if (dropped) read([dropped]);
-  return () => clearInterval(timer);
-
-  async function read(files) {
-    for (const file of files) {
-      if (file.size > LARGEST) tell(say("frame.large_file", { name: file.name }));
-      else await reading(() => upload(`/api/scan/photo?${new URLSearchParams({ name: file.name })}`, file, file.type || "application/octet-stream"));
-    }
-  }
-
-  async function reading(answer) {
-    isReading = true;
-    fill(told, h("p", { class: "muted scan-mark" }, icon("search"), say("scan.reading")));
-    try {
-      const found = await answer();
-      fill(told, problemNotes([...found.problems, ...found.boards.flatMap((board) => board.problems)]));
-      const usable = found.boards.filter((board) => board.is_usable);
-      if (usable.length) chosen = boards.length;
-      boards.push(...usable.map((board) => buildCorrection(board, finish)));
-      display();
-    } catch (error) {
-      fill(told, h("p", { class: "note bad" }, icon("error"), h("span", {}, error.message || say("frame.gone"))));
-    }
-    isReading = false;
-  }
+  if (dropped) reading.files([dropped], true);
+  display();
+  return () => {
+    clearInterval(timer);
+    endReading();
+    endPile();
+  };
 
   function display() {
-    fill(tabs, boards.length > 1 && boards.map((board, number) => button(board.name(), {
-      kind: number === chosen ? "main" : "soft", "aria-pressed": String(number === chosen),
-      onclick: () => { chosen = number; display(); } })));
-    fill(desk, boards[chosen]?.element);
-    root.classList.toggle("scan-begun", boards.length > 0);
-    if (boards[chosen]) tell(boards[chosen].unsure() ? sayCount("scan.unsure", boards[chosen].unsure()) : say("scan.clear"));
+    showTabs();
+    fill(told, reading.notes());
+    root.classList.toggle("scan-begun", pile.boards.length > 0);
+    if (shown === pile.now) return;
+    shown = pile.now;
+    const correction = shown && buildCorrection(shown, { changed: showTabs, finish, remove });
+    fill(left, correction?.left);
+    fill(side, correction?.side);
+  }
+
+  function showTabs() {
+    const focused = tabs.contains(document.activeElement) ? document.activeElement.dataset.board : null;
+    const finished = pile.boards.length - pile.open.length;
+    const list = h("div", { class: "scan-list", role: "group", "aria-label": say("scan.boards") }, pile.boards.map(tab));
+    const waiting = reading.waiting.length > 0 && h("span", { class: "muted scan-mark scan-waiting" }, icon("search"), sayCount("scan.reading", reading.waiting.length));
+    fill(tabs, pile.boards.length > 0 && list, waiting,
+      finished > 1 && button(say("scan.remove_done"), { icon: "trash", kind: "bare", onclick: () => { pile.removeDone(); display(); } }));
+    if (focused) tabs.querySelector(`[data-board="${focused}"]`)?.focus();
+  }
+
+  function tab(board) {
+    const isNow = board === pile.now;
+    const unsure = unsureIn(board);
+    const marks = [board.isNew && h("span", { class: "chip good" }, say("scan.new")), unsure > 0 && h("span", { class: "chip warning" }, say("scan.count_unsure", { number: unsure })),
+      board.done && h("span", { class: "unseen" }, say("scan.done"))];
+    return button([h("span", { class: "scan-name" }, boardName(board)), marks], { kind: isNow ? "main" : "soft", icon: board.done ? "check" : null, "aria-pressed": String(isNow), data: { board: board.id },
+      onclick: () => { pile.choose(board.id); display(); } });
   }
 
   /** Hand a finished sheet to the page that works on sheets. */
   function finish(text, name) {
+    pile.finish(shown);
+    reading.forgetNotes();
     openDropped(new File([text], `${name}.txt`, { type: "text/plain" }));
+  }
+
+  function remove() {
+    const name = boardName(shown);
+    pile.remove(shown);
+    reading.forgetNotes();
+    reading.tell(note("", say("scan.removed", { name }), button(say("scan.bring_back"), { kind: "soft", icon: "undo", onclick: () => { reading.forgetNotes(); pile.bringBack(); display(); } })));
   }
 }
 
@@ -85,6 +103,7 @@ function dropPlace(read) {
     ondrop: (event) => { event.preventDefault(); place.classList.remove("over"); read([...event.dataTransfer.files]); } },
   icon("upload"), h("b", {}, say("scan.drop")),
   h("div", { class: "scan-ways" }, button(say("scan.choose"), { icon: "file", kind: "main", onclick: () => choose.click() }),
-    button(say("scan.camera"), { icon: "camera", onclick: () => camera.click() })), choose, camera);
+    button(say("scan.camera"), { icon: "camera", onclick: () => camera.click() })), choose, camera,
+  h("ul", { class: "muted small scan-advice" }, ["above", "light", "still"].map((point) => h("li", {}, say(`scan.advice_${point}`)))));
   return place;
 }

@@ -49,7 +49,7 @@ export async function buildBegin(add, openText, dealt = "") {
   h("div", { class: "segments", role: "group", "aria-label": say("duel.kinds") }, kinds), fields,
   h("button", { type: "submit", class: "button main big" }, icon("play"), say("sheet.start")),
   h("hr", { class: "seam" }), h("p", { class: "muted" }, say("scan.or_photo")),
-  button(say("scan.from_photo"), { icon: "camera", onclick: () => go("scan") }),
+  button(say("scan.title"), { icon: "camera", onclick: () => go("scan") }),
   h("hr", { class: "seam" }), h("p", { class: "muted" }, say("sheet.or_text")),
   button(say("sheet.paste"), { icon: "clipboard", onclick: () => askText(openText) }));
   deal.value = dealt;

@@ -1,0 +1,140 @@
+/**
+ * The boards that were read, with all that was corrected and typed. They lie here until somebody removes them: other
+ * pages, another language and a reload find them again.
+ */
+
+import { keep, kept } from "../settings.js";
+import { keepOnly, keepPicture, keptPicture } from "./photos.js";
+
+const DRAFT = "scans";
+const MOST = 40;
+
+export const [FILLED, EMPTY, UNSURE] = ["#", ".", "?"];
+
+class Pile {
+  #urls = new Map();
+  #removed = null;
+  #listeners = new Set();
+
+  constructor() {
+    this.#load(read());
+    keepOnly(this.boards.map(({ id }) => id));
+    // The pile is the same in all windows: one that knew only its own boards would throw away those of the others.
+    addEventListener("storage", ({ key }) => {
+      if (key !== null && !key.endsWith(DRAFT)) return;
+      this.#load({ ...read(), ...(this.now && { current: this.current }) });
+      for (const listener of this.#listeners) listener();
+    });
+  }
+
+  /** Tell a listener when another window has changed the pile. Give what ends it. */
+  listen(listener) {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** The board that is worked on. */
+  get now() {
+    return this.boards.find(({ id }) => id === this.current) ?? null;
+  }
+
+  /** The boards that have not become sheets yet. */
+  get open() {
+    return this.boards.filter(({ done }) => !done);
+  }
+
+  /** Whether there is room for the boards of one more photo; those that are done make room. */
+  get hasRoom() {
+    return this.open.length < MOST;
+  }
+
+  /** Lay a board on the pile. Whoever is at another one stays there, unless the new one `isWanted`. */
+  add({ file, rows, looks, regions, code, scores, picture }, number, isWanted) {
+    const id = crypto.randomUUID();
+    const bytes = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0));
+    const board = { id, file, number, rows, looks, regions, code, read: rows, player: "", typed: Array(scores).fill(""), done: false, isNew: true };
+    this.boards.push(board);
+    while (this.boards.length > MOST && this.boards.some(({ done }) => done)) this.boards.splice(this.boards.findIndex(({ done }) => done), 1);
+    this.#urls.set(id, shown(bytes));
+    keepPicture(id, bytes).then(() => keepOnly([...this.boards, this.#removed].map((one) => one?.id)));
+    if (isWanted || !this.now || this.now.done) this.choose(id);
+    else this.keep();
+    return board;
+  }
+
+  choose(id) {
+    this.current = id;
+    if (this.now) this.now.isNew = false;
+    this.keep();
+  }
+
+  /** Note what has been changed on a board: a sheet that was made of it before is not this one. */
+  change(board, changes) {
+    Object.assign(board, { done: false }, changes);
+    this.keep();
+  }
+
+  /** Note that a board has become a sheet, and turn to the next one that has not. */
+  finish(board) {
+    board.done = true;
+    this.choose(this.#after(board)?.id ?? board.id);
+  }
+
+  /** Take a board away; `bringBack` regrets it. */
+  remove(board) {
+    const next = this.#after(board) ?? this.boards.find((one) => one !== board);
+    this.#removed = board;
+    this.boards = this.boards.filter((one) => one !== board);
+    this.choose(next?.id ?? null);
+  }
+
+  bringBack() {
+    this.boards.push(this.#removed);
+    this.choose(this.#removed.id);
+  }
+
+  /** Take away all boards that have become sheets. */
+  removeDone() {
+    this.boards = this.open;
+    this.choose(this.now?.id ?? this.boards[0]?.id ?? null);
+  }
+
+  /** Give the address of a board's picture, or nothing if the browser has not kept it. */
+  async picture({ id }) {
+    if (!this.#urls.has(id)) {
+      const bytes = await keptPicture(id);
+      if (bytes) this.#urls.set(id, shown(bytes));
+    }
+    return this.#urls.get(id) ?? null;
+  }
+
+  keep() {
+    keep(DRAFT, this.boards.length ? JSON.stringify({ boards: this.boards, current: this.current }) : null);
+  }
+
+  #load({ boards = [], current = null }) {
+    this.boards = boards;
+    this.current = boards.some(({ id }) => id === current) ? current : boards.find(({ done }) => !done)?.id ?? boards[0]?.id ?? null;
+  }
+
+  #after(board) {
+    const at = this.boards.indexOf(board);
+    return [...this.boards.slice(at + 1), ...this.boards.slice(0, at)].find(({ done }) => !done);
+  }
+}
+
+/** The pile of this browser. */
+export const pile = new Pile();
+
+/** Tell how many spaces of a board are unsure. */
+export const unsureIn = (board) => board.rows.join("").split(UNSURE).length - 1;
+
+const shown = (bytes) => URL.createObjectURL(new Blob([bytes], { type: "image/jpeg" }));
+
+function read() {
+  try {
+    return JSON.parse(kept(DRAFT) ?? "{}");
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,37 @@
+/** What is unsure, asked as on the command line: the next space or patch, what it looks like, and both answers. */
+
+import { button, h } from "../dom.js";
+import { say, sayCount } from "../texts.js";
+import { EMPTY, FILLED } from "./pile.js";
+
+/** Build it for the spaces of a board. */
+export function buildQuestion(spaces) {
+  const words = h("b", { class: "scan-asked", "aria-live": "polite" });
+  const answer = (key, sign) => button(say(key), { onclick: () => spaces.give(spaces.asked().first, sign) });
+  const [filled, empty] = [answer("scan.fill", FILLED), answer("scan.leave", EMPTY)];
+  const rest = h("span", { class: "muted small" });
+  const ways = h("div", { class: "scan-answers" }, filled, empty, rest);
+  const element = h("div", { class: "scan-question", role: "group", "aria-label": say("scan.question") }, words, ways);
+
+  /** Ask what is next; give whether anything is left. */
+  function show() {
+    const asked = spaces.asked();
+    const hadFocus = ways.contains(document.activeElement);
+    ways.hidden = !asked;
+    if (!asked) {
+      if (words.textContent !== say("scan.clear")) words.textContent = say("scan.clear");
+      return hadFocus;
+    }
+    const { first, looksFilled } = asked;
+    const sign = spaces.patch(first);
+    const names = asked.spaces.join(", ");
+    words.textContent = say(looksFilled ? "scan.looks_filled" : "scan.looks_empty", { spaces: sign ? say("scan.patch", { sign, spaces: names }) : names });
+    filled.classList.toggle("main", looksFilled);
+    empty.classList.toggle("main", !looksFilled);
+    const others = spaces.names.filter(spaces.isUnsure).length - asked.spaces.length;
+    rest.textContent = others ? sayCount("scan.others", others) : "";
+    return false;
+  }
+
+  return { element, show };
+}
