@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 TEXTS = {
+    "no sheet was written; `-o FILE` writes one": "kein Blatt wurde geschrieben; `-o DATEI` schreibt eines",
     "this is not a photo that can be read": "das ist kein Foto, das sich lesen lässt",
     "photos are JPEG, PNG or HEIC files; choose one": "Fotos sind JPEG-, PNG- oder HEIC-Dateien; wähle eine davon",
     "the photo is damaged or not complete": "das Foto ist beschädigt oder nicht vollständig",

@@ -118,6 +118,7 @@ def test_yes_takes_what_it_looks_like_but_no_scores(
     quiltsmith: Command, read: dict[str, tuple[BoardRead, ...]], tmp_path: Path
 ) -> None:
     read["anna.jpg"] = (read_as(UNSURE),)
+    assert "no sheet was written" in quiltsmith("scan", "anna.jpg", "--yes", cwd=tmp_path).err
     assert quiltsmith("scan", "anna.jpg", "--yes", "-o", "anna.txt", cwd=tmp_path).code == 0
     text = (tmp_path / "anna.txt").read_text("utf-8")
     assert "# Not read but answered: C3, D4.\n" in text

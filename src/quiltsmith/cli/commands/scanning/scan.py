@@ -119,6 +119,8 @@ def scan(
     is_text, is_shown = report_format is PlainFormat.TEXT, output == STANDARD_OUTPUT
     write = write_sheets if is_shown else write_text if is_text else write_records
     code = write(read, finished, texts, deal)
+    if output is None and is_text and finished and not is_asking:
+        write_note(say("no sheet was written; `-o FILE` writes one"))
     if output is None or is_shown:
         texts = asked_names(texts) if is_asking and not is_shown else {}
     files: Mapping[Path, str | bytes] = {**pictures, **texts}
