@@ -67,6 +67,13 @@ def test_a_shipped_deck_is_copied_and_every_other_byte_is_kept(visitor: Visitor)
     expect(page.locator(".deck-facts")).not_to_contain_text("P04")
     saved(page)
     assert mine.read_bytes() == MEADOW.read_bytes()
+    # What is drawn and erased again leaves no trace, not even of a line that meanwhile had to go.
+    page.get_by_role("button", name="P01").click()
+    for state, cuts in (("empty", "    # a single"), ("filled", "cuts: []                 # a single")):
+        space(page, "E4", state)
+        expect(page.locator(".deck-text")).to_have_value(re.compile(re.escape(cuts)))
+    saved(page)
+    assert mine.read_bytes() == MEADOW.read_bytes()
     page.reload()
     expect(page.get_by_role("heading", level=1)).to_have_text("Meadow")
     expect(page.locator(".deck-file")).to_have_text("my-meadow.yaml")

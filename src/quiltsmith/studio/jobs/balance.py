@@ -13,8 +13,8 @@ from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.reader import DECKS
 from quiltsmith.studio.deck_wishes import NewDeckQuestion, drawn_deck
 from quiltsmith.studio.folder import Folder
+from quiltsmith.studio.jobs.reports import report_pages
 from quiltsmith.studio.names import named_deck
-from quiltsmith.studio.reports import report_pages
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
 

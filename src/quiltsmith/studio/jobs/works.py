@@ -16,8 +16,8 @@ from quiltsmith.studio.deck_wishes import NewDeckQuestion
 from quiltsmith.studio.folder import Folder
 from quiltsmith.studio.jobs.balance import CompareQuestion, RebalanceQuestion, compare, generate, rebalance
 from quiltsmith.studio.jobs.par import ParQuestion, deal_digest, par
+from quiltsmith.studio.jobs.reports import report_pages
 from quiltsmith.studio.names import named_deck
-from quiltsmith.studio.reports import report_pages
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
 

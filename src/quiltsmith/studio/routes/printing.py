@@ -20,7 +20,7 @@ from quiltsmith.render.output import named_contents, render_document
 from quiltsmith.render.svg import render_page
 from quiltsmith.scene.elements import Document
 from quiltsmith.studio.endpoints import Content, Endpoint, Nothing, Upload, get, post, upload
-from quiltsmith.studio.listing import Listed, listed
+from quiltsmith.studio.listing import USUALLY_LISTED, Listed, listed
 from quiltsmith.studio.names import named
 from quiltsmith.studio.print_commands import CommandForm, Printed, Value
 from quiltsmith.studio.shared import Studio
@@ -93,9 +93,9 @@ def forms(studio: Studio, asked: Nothing) -> FormsAnswer:
         "preset": PRESETS,
         "template": PADS,
     }
-    return FormsAnswer(
-        studio.prints.forms, listed(studio.folder), {key: _titles(kind) for key, kind in kinds.items()}
-    )
+    sheets = listed(studio.folder, "sheet", most=USUALLY_LISTED)
+    files = [*listed(studio.folder, "deck", "deal"), *sheets]
+    return FormsAnswer(studio.prints.forms, files, {key: _titles(kind) for key, kind in kinds.items()})
 
 
 def _titles(kind: Definitions[Any]) -> dict[str, str]:

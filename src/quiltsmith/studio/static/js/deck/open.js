@@ -27,6 +27,14 @@ export async function openDeck({ name, text, version }) {
     canRedo: () => after.length > 0,
     /** Make changes; those that the server refuses are told, and nothing changes. */
     edit: (edits) => change(() => send("/api/deck/edit", { ...question(), edits })),
+    /** Draw a card's shape; what is drawn on and on starts from the text before, so that drawing back brings it back. */
+    draw: ({ list, index }, shape) => change(async () => {
+      const known = drawn.get(deck.text);
+      const text = known?.list === list && known.index === index ? known.text : deck.text;
+      const look = await send("/api/deck/edit", { ...question(), text, edits: [{ type: "draw", list, index, shape }] });
+      if (look.text !== text) drawn.set(look.text, { list, index, text });
+      return look;
+    }),
     /** Take a text that was typed. */
     type: (typed) => change(() => send("/api/deck/look", { name: fileName(), text: typed })),
     undo: () => step(before, after),
@@ -36,6 +44,7 @@ export async function openDeck({ name, text, version }) {
     takeTheirs() { kept = deck.conflict.version; const { text: theirs } = deck.conflict; deck.conflict = null; return step([theirs], before, false); },
   };
   const listeners = [];
+  const drawn = new Map(); // by what drawing has made: which card was drawn, and the text before
   const { before, after } = stepsOf(name, text);
   let kept = version ?? null;
   let timer = 0;

@@ -21,8 +21,8 @@ export function buildSimulation(deck) {
 
   async function open() {
     if (!element.open) element.showModal();
-    const known = work === "compare" ? await ask("/api/home") : { files: [], examples: [] };
-    const form = fieldsOf(work, [...known.files, ...known.examples].filter((file) => file.kind === "deck" && file.mood !== "bad" && file.name !== (deck.name ?? deck.origin)));
+    const known = work === "compare" ? await ask("/api/decks") : [];
+    const form = fieldsOf(work, known.filter((file) => file.mood !== "bad" && file.name !== (deck.name ?? deck.origin)));
     const choices = h("div", { class: "segments", role: "group", "aria-label": say("deck.bots") }, WORKS.map((name) =>
       h("button", { type: "button", "aria-pressed": String(name === work), onclick: () => { work = name; open(); } }, say(`deck.work_${name}`))));
     const start = button(say("deck.start"), { kind: "main", icon: "play", disabled: !form.isReady(), onclick: () => run(form.values()) });

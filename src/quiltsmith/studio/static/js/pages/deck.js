@@ -46,11 +46,10 @@ async function read(name) {
 }
 
 async function showChoice(root) {
-  const home = await ask("/api/home");
-  const decks = [...home.files, ...home.examples].filter((file) => file.kind === "deck");
+  const decks = await ask("/api/decks");
   fill(root, h("div", { class: "deck-choice" }, h("h1", {}, say("frame.deck")), h("p", { class: "muted" }, say("deck.choose")),
     h("ul", {}, decks.map((file) => h("li", {}, h("a", { class: "panel deck-entry", href: address("deck", [], { deck: file.name }) }, icon("cards"),
-      h("span", { class: "grow" }, h("b", {}, file.title), h("span", { class: "muted small" }, `${file.name}, ${file.about}`)),
+      h("span", { class: "grow" }, h("b", {}, file.title), h("span", { class: "muted small" }, [file.name, file.about].filter(Boolean).join(", "))),
       h("span", { class: `chip ${file.mood}` }, file.verdict), icon("right"))))),
     (await buildGenerate(decks.filter((file) => file.mood !== "bad"), (name) => go("deck", [], { deck: name }))).element));
 }
