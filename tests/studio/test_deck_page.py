@@ -128,16 +128,37 @@ def test_a_file_that_somebody_else_changed_is_not_overwritten(visitor: Visitor) 
     visitor.complaints[:] = [one for one in visitor.complaints if "status of 409" not in one]
 
 
-def test_bots_play_the_deck_and_the_report_opens(visitor: Visitor) -> None:
+def test_bots_play_on_while_one_works_and_their_report_is_a_page(visitor: Visitor) -> None:
     page = visitor.go("#/deck?deck=meadow")
     page.get_by_role("button", name="Statistics").click()
     expect(page.get_by_role("dialog", name="Statistics")).to_contain_text("How many of each size")
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Bots").click()
+    page.get_by_label("Games").fill("100000")
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.get_by_text("You can leave this page")).to_be_visible()
+    page.get_by_role("link", name="To the deck").click()
+    chip = page.locator(".work")
+    expect(chip.get_by_role("link")).to_have_text(re.compile("Bots: "))
+    expect(page.locator(".deck-badge")).to_have_text("P01")
+    chip.get_by_role("button", name="Stop the bots").click()
+    expect(chip).to_be_hidden()
+    page.get_by_role("button", name="Bots").click()
     page.get_by_label("Games").fill("12")
     page.get_by_role("button", name="Start", exact=True).click()
+    page.get_by_role("link", name="quiltsmith, to the first page").click()
     # Where bots have never played, they are compiled first.
-    expect(page.locator(".deck-report-page").first).to_be_visible(timeout=240_000)
+    expect(chip.get_by_role("link")).to_have_text("Report ready", timeout=240_000)
+    chip.get_by_role("link").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("How Meadow plays")
+    visitor.become(PHONE, "dark", "en")
+    expect(page.locator(".report-sheet").first).to_be_visible()
+    expect(chip).to_be_hidden()
+    visitor.assert_usable()
+    for words, start in (("Download PDF", b"%PDF-"), ("Download as a web page", b"<!doctype html>")):
+        with page.expect_download() as kept:
+            page.get_by_role("link", name=words).click()
+        assert kept.value.path().read_bytes()[: len(start)].lower() == start.lower()
 
 
 def test_everybody_can_design(visitor: Visitor) -> None:

@@ -27,7 +27,6 @@ from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import count, say, talk_language
 
 Mood = Literal["good", "warning", "bad", ""]
-USUALLY_LISTED = 60
 MOST_LISTED = 500
 """How many files of each kind are looked at; to check one takes several milliseconds, the first time."""
 _SEED = re.compile(r"^seed:\s*(\d+)", re.MULTILINE)

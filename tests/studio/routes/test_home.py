@@ -40,7 +40,7 @@ def test_decks_and_deals_are_found_behind_any_number_of_newer_sheets(tmp_path: P
         home = studio.get("/api/home").json
         assert [one["name"] for one in home["files"] if one["kind"] != "sheet"] == ["tiny.yaml", "deal.yaml"]
         assert home["found"] == {"sheet": 75, "deck": 1, "deal": 1}
-        assert len(home["files"]) == 62
+        assert len(home["files"]) == 22
         assert len(studio.get("/api/home", most=500).json["files"]) == 77
         assert studio.get("/api/home", most=501).status == 400
         assert studio.get("/api/decks").json[0]["name"] == "tiny.yaml"

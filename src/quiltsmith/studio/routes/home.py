@@ -12,7 +12,6 @@ from quiltsmith.studio.folder import FolderFile
 from quiltsmith.studio.found_files import Kind, found_files
 from quiltsmith.studio.listing import (
     MOST_LISTED,
-    USUALLY_LISTED,
     Listed,
     listed,
     listed_deck,
@@ -24,12 +23,14 @@ from quiltsmith.studio.shared import Studio
 
 EXAMPLE_SHEETS = ("five-mistakes.txt", "good.txt", "patchwork/tied.txt")
 """Examples of sheets that are shipped; the pages say what each shows."""
+_AT_FIRST = 20
+"""How many files of each kind are shown until somebody asks for all: what is below them is to be found too."""
 
 
 class HomeQuestion(Struct, frozen=True):
     """How many files of each kind are wanted at most."""
 
-    most: Annotated[int, Meta(ge=1, le=MOST_LISTED)] = USUALLY_LISTED
+    most: Annotated[int, Meta(ge=1, le=MOST_LISTED)] = _AT_FIRST
 
 
 class HomeAnswer(Struct, frozen=True):

@@ -20,7 +20,7 @@ from quiltsmith.render.output import named_contents, render_document
 from quiltsmith.render.svg import render_page
 from quiltsmith.scene.elements import Document
 from quiltsmith.studio.endpoints import Content, Endpoint, Nothing, Upload, get, post, upload
-from quiltsmith.studio.listing import USUALLY_LISTED, Listed, listed
+from quiltsmith.studio.listing import Listed, listed
 from quiltsmith.studio.names import named
 from quiltsmith.studio.print_commands import CommandForm, Printed, Value
 from quiltsmith.studio.shared import Studio
@@ -31,6 +31,7 @@ from quiltsmith.talk.saying import talk_language
 
 FileKind = Literal["pdf", "svg", "png"]
 _MOST_SHOWN = 200
+_SHEETS_OFFERED = 60
 _LONGEST_NAME = 100
 _AT_ONCE = 1
 """How many pages come with the first answer; the others are asked for when they are looked at."""
@@ -93,7 +94,7 @@ def forms(studio: Studio, asked: Nothing) -> FormsAnswer:
         "preset": PRESETS,
         "template": PADS,
     }
-    sheets = listed(studio.folder, "sheet", most=USUALLY_LISTED)
+    sheets = listed(studio.folder, "sheet", most=_SHEETS_OFFERED)
     files = [*listed(studio.folder, "deck", "deal"), *sheets]
     return FormsAnswer(studio.prints.forms, files, {key: _titles(kind) for key, kind in kinds.items()})
 

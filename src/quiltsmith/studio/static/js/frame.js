@@ -5,8 +5,10 @@ import { address, PAGES, showPage } from "./router.js";
 import { chooseDark, chooseLanguage, isDark, language } from "./settings.js";
 import { statusLine, tell } from "./status.js";
 import { folderName, loadTexts, say } from "./texts.js";
+import { buildWork, writeWork } from "./work.js";
 
 let top = null;
+let work = null;
 
 /** Build the frame and give the element that holds the page. */
 export function buildFrame() {
@@ -14,6 +16,7 @@ export function buildFrame() {
   const main = h("main", { id: "main", tabindex: "-1" });
   const told = h("div", { class: "told", role: "status" });
   statusLine(told);
+  work = buildWork();
   const skip = h("a", { class: "button skip", href: "#main", onclick: (event) => { event.preventDefault(); main.focus(); } });
   fill(document.body, skip, top, h("div", { class: "ribbon", "aria-hidden": "true" }), main, told);
   writeFrame("");
@@ -35,9 +38,10 @@ export function writeFrame(current) {
   };
   fill(top,
     h("a", { class: "brand", href: "#/", "aria-label": say("frame.home") }, h("img", { src: "/picture/logo.svg", alt: "" }), h("span", {}, "quiltsmith")),
-    jobs, h("div", { class: "grow" }),
+    jobs, h("div", { class: "grow" }), work,
     h("div", { class: "where", title: say("frame.folder") }, icon("folder"), h("span", {}, folderName())),
     languages(), darkButton(), menu);
+  writeWork();
 }
 
 function languages() {

@@ -9,6 +9,7 @@ export const PAGES = {
   sheet: { words: "frame.sheet" },
   scan: { words: null },
   deck: { words: "frame.deck" },
+  report: { words: null },
   print: { words: "frame.print" },
   play: { words: "frame.play" },
 };
