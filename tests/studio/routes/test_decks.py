@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.studio.servers import RunningStudio
 
 
@@ -37,3 +39,29 @@ def test_a_wrong_edit_is_refused(studio: RunningStudio) -> None:
         question = {"name": "x.yaml", "text": "cards:\n  - {id: A, size: 1, shape: '#'}\n", "edits": edits}
         assert studio.post("/api/deck/edit", question).status == status
     assert studio.post("/api/deck/look", {"name": "../x.yaml", "text": ""}).status == 422
+
+
+@pytest.mark.parametrize(
+    ("typed", "made"),
+    [
+        ("mein neues", "mein-neues"),
+        ("Omas Flicken für 2", "omas-flicken-fuer-2"),
+        ("Straße.yaml", "strasse"),
+        ("2 Hände", "deck-2-haende"),
+        ("a" * 39 + " b", "a" * 39),
+        (" orchard ", "orchard"),
+    ],
+)
+def test_a_new_deck_may_be_called_as_people_write(studio: RunningStudio, typed: str, made: str) -> None:
+    answer = studio.get("/api/deck/name", typed=typed).json
+    assert answer == {"id": made, "file": f"{made}.yaml"}
+    wished = {"id": made, "seed": 1, "cards": 5, "game": "doodle"}
+    assert studio.post("/api/deck/new", wished).status == 200
+
+
+def test_a_name_without_any_letter_is_refused_in_words(studio: RunningStudio) -> None:
+    refused = studio.get("/api/deck/name", "de", typed="…")
+    assert (refused.status, refused.json["refusal"]) == (
+        422,
+        "gib dem Deck einen Namen mit einem Buchstaben oder einer Ziffer",
+    )

@@ -7,9 +7,9 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from quiltsmith.decks.reader import DECKS
-from quiltsmith.studio.endpoints import Endpoint, Nothing, get
+from quiltsmith.studio.endpoints import Endpoint, Nothing, get, post
 from quiltsmith.studio.folder import FolderFile
-from quiltsmith.studio.found_files import Kind, found_files
+from quiltsmith.studio.found_files import BEGINNING, Kind, found_files, kind_of_yaml
 from quiltsmith.studio.listing import (
     MOST_LISTED,
     Listed,
@@ -47,6 +47,12 @@ class ExampleQuestion(Struct, frozen=True):
     name: str
 
 
+class KindQuestion(Struct, frozen=True):
+    """How a YAML file begins that somebody drops on the page."""
+
+    beginning: Annotated[str, Meta(max_length=BEGINNING)]
+
+
 def home(studio: Studio, asked: HomeQuestion) -> HomeAnswer:
     """Tell what lies in the folder, and what there is to try."""
     sheets = [listed_sheet(name, example_path(name)) for name in EXAMPLE_SHEETS]
@@ -60,6 +66,11 @@ def decks(studio: Studio, asked: Nothing) -> list[Listed]:
     return [*listed(studio.folder, "deck"), *_shipped_decks()]
 
 
+def kind(studio: Studio, asked: KindQuestion) -> dict[str, str]:
+    """Tell whether a file is a deck or a deal; what is neither has no kind."""
+    return {"kind": kind_of_yaml(asked.beginning.encode("utf-8", "surrogatepass")) or ""}
+
+
 def _shipped_decks() -> list[Listed]:
     return [listed_deck(name, path) for name in DECKS.names() if (path := DECKS.find(name))]
 
@@ -71,6 +82,7 @@ def read_example(studio: Studio, asked: ExampleQuestion) -> FolderFile:
 
 ENDPOINTS: tuple[Endpoint, ...] = (
     get("/api/home", HomeQuestion, home),
+    post("/api/kind", KindQuestion, kind),
     get("/api/decks", Nothing, decks),
     get("/api/example", ExampleQuestion, read_example),
 )

@@ -1,6 +1,7 @@
 /** A deck that is open: its text, what the server sees in it, the chosen card, what was before, and how it is saved. */
 
 import { send } from "../api.js";
+import { saveNew } from "../saving.js";
 import { keep, kept as recalled } from "../settings.js";
 
 const PAUSE = 500;
@@ -102,7 +103,7 @@ export async function openDeck({ name, text, version }) {
   async function save() {
     const text = deck.text;
     try {
-      const saved = deck.name ? await send("/api/file/save", { name: deck.name, text, version: kept }) : await saveNew(text);
+      const saved = deck.name ? await send("/api/file/save", { name: deck.name, text, version: kept }) : await saveNew(fileName(), text);
       kept = saved.version;
       if (!deck.name) {
         deck.name = saved.name;
@@ -126,18 +127,6 @@ export async function openDeck({ name, text, version }) {
   function remember(now, earlier, later) {
     const steps = JSON.stringify({ name: deck.name, text: now, before: earlier.slice(-MOST_STEPS), after: later.slice(-MOST_STEPS) });
     keep("deck-steps", steps.length <= MOST_KEPT ? steps : null);
-  }
-
-  /** Save under the first name that is free. */
-  async function saveNew(text) {
-    for (let number = 1; ; number += 1) {
-      const wanted = number === 1 ? fileName() : fileName().replace(/\.yaml$/, `-${number}.yaml`);
-      try {
-        return await send("/api/file/save", { name: wanted, text, version: null });
-      } catch (error) {
-        if (error.status !== 409 || number === 99) throw error;
-      }
-    }
   }
 
   seen(await send("/api/deck/look", question()));

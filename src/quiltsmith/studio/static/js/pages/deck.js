@@ -2,7 +2,6 @@
 
 import { ask } from "../api.js";
 import { button, fill, h, icon, iconButton } from "../dom.js";
-import { takeDropped } from "../dropping.js";
 import { openDeck } from "../deck/open.js";
 import { buildCards } from "../deck/cards.js";
 import { showConflict } from "../deck/conflict.js";
@@ -17,10 +16,9 @@ import { say } from "../texts.js";
 
 export const title = "frame.deck";
 
-export async function show(root, { parts, query }) {
-  const dropped = parts[0] === "dropped" ? takeDropped() : null;
-  if (!dropped && !query.deck) return showChoice(root);
-  const deck = await openDeck(dropped ? { name: dropped.name, text: await dropped.text() } : await read(query.deck));
+export async function show(root, { query }) {
+  if (!query.deck) return showChoice(root);
+  const deck = await openDeck(await read(query.deck));
   const views = [buildCards(deck), buildEditor(deck), buildSource(deck)];
   fill(root, bar(deck), tabs(root), h("div", { class: "deck-desk" }, views.map((view) => view.element)));
   root.dataset.tab = "draw";
