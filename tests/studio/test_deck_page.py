@@ -169,9 +169,14 @@ def test_bots_play_on_while_one_works_and_their_report_is_a_page(visitor: Visito
         assert kept.value.path().read_bytes()[: len(start)].lower() == start.lower()
 
 
-def test_everybody_can_design(visitor: Visitor) -> None:
-    page = visitor.go("#/deck?deck=meadow")
+def test_everybody_can_design_a_deck_that_builds_on_another(visitor: Visitor) -> None:
+    grown = "deck: grown\nbase: meadow\ncards:\n  - {id: X1, size: 3, shape: '###'}\n"
+    (visitor.studio.folder / "grown.yaml").write_text(grown)
+    page = visitor.go("#/deck?deck=grown.yaml")
     expect(page.locator(".deck-facts .deck-fact").first).to_be_visible()
+    expect(page.get_by_role("button", name="Patches 31")).to_be_visible()
+    expect(page.locator(".deck-tile.inherited")).to_have_count(30)
+    expect(page.locator(".deck-facts")).to_contain_text("P03")
     visitor.assert_usable()
     visitor.become(PHONE, "dark", "de")
     expect(page.locator(".deck-facts .deck-fact").first).to_be_visible()

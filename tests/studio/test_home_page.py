@@ -23,7 +23,7 @@ def test_the_address_leads_in_leaves_no_token_behind_and_lists_the_folder(visito
     expect(decks.get_by_text("tiny", exact=True)).to_be_visible()
     expect(decks.get_by_text("deal 2026")).to_be_visible()
     expect(page.get_by_text("Sheet with five mistakes")).to_be_visible()
-    # What is dropped goes to the page of its kind; decks and deals come into the folder, where nothing is replaced.
+    # What is dropped goes to the page of its kind; decks and deals come into the folder, and replace nothing.
     folder = visitor.studio.folder
     for name, text, place in (
         (

@@ -65,3 +65,18 @@ def test_a_name_without_any_letter_is_refused_in_words(studio: RunningStudio) ->
         422,
         "gib dem Deck einen Namen mit einem Buchstaben oder einer Ziffer",
     )
+
+
+def test_a_deck_that_builds_on_another_shows_its_cards_too(studio: RunningStudio) -> None:
+    text = "deck: grown\nbase: meadow\ncards:\n  - {id: X1, size: 3, shape: '###'}\n"
+    look = studio.post("/api/deck/look", {"name": "sub/grown.yaml", "text": text}).json
+    assert [card["id"] for card in look["cards"]] == ["X1"]
+    assert [card["list"] for card in look["inherited"]] == ["cards"] * 30 + ["start"] * 10
+    assert look["inherited"][0] == {**look["inherited"][0], "id": "P01", "shape": "#", "size": 1}
+    assert look["base"] == "meadow"
+    own = studio.post("/api/deck/look", {"name": "sub/grown.yaml", "text": text.replace("meadow", "../tiny.yaml")})
+    assert own.json["base"] == "tiny.yaml"
+    alone = studio.post("/api/deck/look", {"name": "a.yaml", "text": "deck: a\nbase: 3\ncards: []\n"}).json
+    assert (alone["inherited"], alone["mood"]) == ([], "bad")
+    facts = studio.post("/api/deck/shape", {"name": "a.yaml", "text": text, "shape": "###", "card": "X1"}).json
+    assert facts["twins"] == ["P03"]

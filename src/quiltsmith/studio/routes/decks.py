@@ -79,7 +79,7 @@ def shape(studio: Studio, asked: ShapeQuestion) -> dict[str, Any]:
     free = drawn.canonical()
     twins = [
         card.id
-        for card in here.cards or ()
+        for card in (*(here.cards or ()), *here.inherited)
         if card.shape and card.id != asked.card and Shape.parse(card.shape).canonical() == free
     ]
     lines = [{"axis": cut.line.axis, "at": cut.line.after} for cut in legal_cuts(drawn)]
