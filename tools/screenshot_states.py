@@ -210,7 +210,7 @@ def deck_report(visitor: Visitor) -> Page:
     page.locator(".deck-bar .button").nth(1).click()
     page.locator("#deck-games").fill("60")
     page.locator(".deck-dialog[open] .button.main").click()
-    page.locator(".deck-report-page").first.wait_for(timeout=120_000)
+    page.locator(".report-sheet").first.wait_for(timeout=120_000)
     return page
 
 

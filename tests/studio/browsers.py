@@ -193,9 +193,19 @@ def expect_count(found: Locator, number: int) -> None:
 
 def finish_job(page: Page, work: str, result: dict[str, Any]) -> None:
     """Let a long work have been done already; what it does is tested without a browser."""
-    job = {"id": "x", "work": work, "state": "done", "done": 1, "total": 1, "result": result}
+    job = {
+        "id": "x",
+        "work": work,
+        "deck": "",
+        "state": "done",
+        "done": 1,
+        "total": 1,
+        "result": result,
+        "files": [],
+    }
     stream = f"data: {json.dumps(job)}\n\n"
     page.route("**/api/job/start", lambda route: route.fulfill(json={**job, "state": "running", "done": 0}))
+    page.route("**/api/job?*", lambda route: route.fulfill(json=job))
     page.route("**/api/job/events*", lambda route: route.fulfill(body=stream, content_type="text/event-stream"))
 
 

@@ -199,4 +199,4 @@ def test_a_killed_studio_leaves_whole_files(tmp_path: Path) -> None:
         studio.process.kill()
         saving.join()
     assert (tmp_path / "large.txt").read_text() in texts
-    assert list(Folder(tmp_path).names()) == ["large.txt"]
+    assert [name for name, _ in Folder(tmp_path).files()] == ["large.txt"]

@@ -25,8 +25,13 @@ def saved(page: Page) -> None:
 
 def test_a_deck_drawn_by_clicks_is_saved_checked_clean_and_printed(visitor: Visitor, quiltsmith: Command) -> None:
     page = visitor.go("#/deck")
-    page.get_by_label("Name of the file").fill("orchard")
+    page.get_by_label("Name of the deck").fill("…")
     page.get_by_role("button", name="Start empty").click()
+    expect(page.locator(".deck-making")).to_contain_text("Give the deck a name with a letter or a digit.")
+    page.get_by_label("Name of the deck").fill("Äpfel & Birnen")
+    expect(page.locator(".deck-making")).to_be_hidden()
+    page.get_by_role("button", name="Start empty").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Äpfel & Birnen")
     expect(page.locator(".deck-badge")).to_have_text("P01")
     space(page, "D5")
     space(page, "E5")
@@ -39,15 +44,18 @@ def test_a_deck_drawn_by_clicks_is_saved_checked_clean_and_printed(visitor: Visi
     page.get_by_label("Name", exact=True).press("Tab")
     expect(page.locator(".deck-text")).to_have_value(re.compile("name: hedge"))
     saved(page)
-    file = visitor.studio.folder / "orchard.yaml"
+    file = visitor.studio.folder / "aepfel-birnen.yaml"
     assert file.read_text("utf-8").endswith(
         "  - id: P01\n    size: 3\n    shape: |\n      #.\n      ##\n"
         "  - id: P02\n    size: 3\n    name: hedge\n    shape: |\n      ###\n"
     )
     assert quiltsmith("deck", "check", file).code == 0
     page.get_by_role("button", name="Print").click()
-    expect(page.locator(".print-line")).to_have_text("quiltsmith cards orchard.yaml -o orchard-cards.pdf")
+    expect(page.locator(".print-line")).to_have_text(
+        "quiltsmith cards aepfel-birnen.yaml -o aepfel-birnen-cards.pdf"
+    )
     expect(page.locator(".sheet-paper").first).to_be_visible()
+    visitor.complaints[:] = [one for one in visitor.complaints if "status of 422" not in one]
 
 
 def test_a_shipped_deck_is_copied_and_every_other_byte_is_kept(visitor: Visitor) -> None:
@@ -65,6 +73,13 @@ def test_a_shipped_deck_is_copied_and_every_other_byte_is_kept(visitor: Visitor)
     expect(page.locator(".deck-facts")).to_contain_text("P04")
     page.get_by_role("button", name="Undo").click()
     expect(page.locator(".deck-facts")).not_to_contain_text("P04")
+    saved(page)
+    assert mine.read_bytes() == MEADOW.read_bytes()
+    # What is drawn and erased again leaves no trace, not even of a line that meanwhile had to go.
+    page.get_by_role("button", name="P01").click()
+    for state, cuts in (("empty", "    # a single"), ("filled", "cuts: []                 # a single")):
+        space(page, "E4", state)
+        expect(page.locator(".deck-text")).to_have_value(re.compile(re.escape(cuts)))
     saved(page)
     assert mine.read_bytes() == MEADOW.read_bytes()
     page.reload()
@@ -121,21 +136,47 @@ def test_a_file_that_somebody_else_changed_is_not_overwritten(visitor: Visitor) 
     visitor.complaints[:] = [one for one in visitor.complaints if "status of 409" not in one]
 
 
-def test_bots_play_the_deck_and_the_report_opens(visitor: Visitor) -> None:
+def test_bots_play_on_while_one_works_and_their_report_is_a_page(visitor: Visitor) -> None:
     page = visitor.go("#/deck?deck=meadow")
     page.get_by_role("button", name="Statistics").click()
     expect(page.get_by_role("dialog", name="Statistics")).to_contain_text("How many of each size")
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Bots").click()
+    page.get_by_label("Games").fill("100000")
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.get_by_text("You can leave this page")).to_be_visible()
+    page.get_by_role("link", name="To the deck").click()
+    chip = page.locator(".work")
+    expect(chip.get_by_role("link")).to_have_text(re.compile("Bots: "))
+    expect(page.locator(".deck-badge")).to_have_text("P01")
+    chip.get_by_role("button", name="Stop the bots").click()
+    expect(chip).to_be_hidden()
+    page.get_by_role("button", name="Bots").click()
     page.get_by_label("Games").fill("12")
     page.get_by_role("button", name="Start", exact=True).click()
+    page.get_by_role("link", name="quiltsmith, to the first page").click()
     # Where bots have never played, they are compiled first.
-    expect(page.locator(".deck-report-page").first).to_be_visible(timeout=240_000)
+    expect(chip.get_by_role("link")).to_have_text("Report ready", timeout=240_000)
+    chip.get_by_role("link").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("How Meadow plays")
+    visitor.become(PHONE, "dark", "en")
+    expect(page.locator(".report-sheet").first).to_be_visible()
+    expect(chip).to_be_hidden()
+    visitor.assert_usable()
+    for words, start in (("Download PDF", b"%PDF-"), ("Download as a web page", b"<!doctype html>")):
+        with page.expect_download() as kept:
+            page.get_by_role("link", name=words).click()
+        assert kept.value.path().read_bytes()[: len(start)].lower() == start.lower()
 
 
-def test_everybody_can_design(visitor: Visitor) -> None:
-    page = visitor.go("#/deck?deck=meadow")
+def test_everybody_can_design_a_deck_that_builds_on_another(visitor: Visitor) -> None:
+    grown = "deck: grown\nbase: meadow\ncards:\n  - {id: X1, size: 3, shape: '###'}\n"
+    (visitor.studio.folder / "grown.yaml").write_text(grown)
+    page = visitor.go("#/deck?deck=grown.yaml")
     expect(page.locator(".deck-facts .deck-fact").first).to_be_visible()
+    expect(page.get_by_role("button", name="Patches 31")).to_be_visible()
+    expect(page.locator(".deck-tile.inherited")).to_have_count(30)
+    expect(page.locator(".deck-facts")).to_contain_text("P03")
     visitor.assert_usable()
     visitor.become(PHONE, "dark", "de")
     expect(page.locator(".deck-facts .deck-fact").first).to_be_visible()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.studio.browsers import PHONE, Visitor
 
@@ -29,6 +31,36 @@ def test_the_address_leads_to_the_folder_without_its_token_and_the_keyboard_furt
     page.get_by_role("navigation").get_by_role("link", name="Print").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Preview")).to_be_visible()
+    visitor.go("#/")
+    # What is dropped goes to the page of its kind; decks and deals come into the folder, and replace nothing.
+    folder = visitor.studio.folder
+    for name, text, place in (
+        (
+            "deal.yaml",
+            (folder / "deal.yaml").read_text().replace("seed: 2026", "seed: 2027"),
+            "#/play?deal=deal-2.yaml",
+        ),
+        ("own.yaml", "deck: own\ngame: doodle\ncards: []\n", "#/deck?deck=own.yaml"),
+        ("good.txt", (folder / "good.txt").read_text(), "#/sheet"),
+    ):
+        drop(page, name, text.encode())
+        expect(page).to_have_url(re.compile(re.escape(place) + "$"))
+        assert name == "good.txt" or (folder / place.partition("=")[2]).read_text() == text
+        page.go_back()
+        expect(page.get_by_role("heading", level=1)).to_have_text("What would you like to do?")
+    drop(page, "theme.yaml", b"theme: mine\n")
+    expect(page.locator(".told")).to_have_text("theme.yaml is neither a deck nor a deal.")
+    page.route("**/api/scan/photo*", lambda route: route.fulfill(json={"boards": [], "problems": []}))
+    drop(page, "page.png", b"")
+    page.get_by_role("dialog").get_by_role("button", name="The photo of a sheet").click()
+    expect(page).to_have_url(re.compile("#/scan"))
+    page.unroute_all()
+    visitor.complaints[:] = [one for one in visitor.complaints if "status of 4" not in one]
+
+
+def drop(page: Page, name: str, content: bytes) -> None:
+    """Choose a file, which does the same as dropping it."""
+    page.set_input_files(".drop input", {"name": name, "mimeType": "", "buffer": content})
 
 
 @pytest.mark.parametrize("visitor", [{"locale": "de-AT", "viewport": PHONE}], indirect=True)

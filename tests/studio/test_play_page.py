@@ -26,6 +26,7 @@ def test_the_table_deals_what_the_command_line_deals_and_can_be_taken_back(visit
     page.get_by_label("Number of the game").fill("7")
     page.get_by_role("button", name="At the table: Deal").click()
     after = page.locator(".play-next")
+    expect(page.locator(".play-starts li")).to_have_count(10)
     after.click()
     token = page.locator(".play-card.token .picture")
     made = deal("meadow", seed=7)
@@ -39,10 +40,11 @@ def test_the_table_deals_what_the_command_line_deals_and_can_be_taken_back(visit
     page.reload()
     expect(page.locator(".play-words.near")).to_contain_text("Turn 1 of 18")
     page.get_by_role("button", name="Pause").click()
-    page.get_by_role("button", name="Go on").click()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Go on")).to_be_hidden()
     for _ in range(19):
         after.click()
-    expect(page.locator(".play-last")).to_contain_text("Last turn: choose one of")
+    expect(page.locator(".play-last")).to_contain_text(["Last turn: choose one of"] * 2)
     expect(page.locator(".play-dot.done")).to_have_count(17)
     expect(after).to_have_text("Score")
     after.click()
@@ -60,6 +62,12 @@ def test_the_table_fits_a_phone_in_german(visitor: Visitor) -> None:
     expect(page.locator(".play-words.near")).to_contain_text("Zug 1 von 18")
     visitor.assert_fits()
     visitor.assert_usable_by_all()
+    deal = (visitor.studio.folder / "deal.yaml").read_text("utf-8")
+    (visitor.studio.folder / "typo.yaml").write_text(deal.replace("circle: [", "circle: [P99, "), "utf-8")
+    page.evaluate("location.hash = '#/play?deal=typo.yaml'")
+    expect(page.locator(".trouble .note.bad").first).to_contain_text("typo.yaml, Zeile")
+    expect(page.locator(".trouble")).not_to_contain_text("error:")
+    visitor.complaints.clear()
 
 
 def test_who_plays_alone_is_offered_what_is_dealt_advised_and_saved(visitor: Visitor) -> None:

@@ -6,7 +6,7 @@ import re
 import shlex
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from quiltsmith.cli.commands.printing.forms import TypedCommands
 from tests.conftest import Command
@@ -28,6 +28,21 @@ def test_the_preview_follows_the_form_and_the_command_too(visitor: Visitor) -> N
     expect(line).to_have_text("quiltsmith cards tiny.yaml --lang=de --no-backs --copies=3 -o tiny-cards.pdf")
     page.get_by_role("button", name="All as usual").click()
     expect(line).to_have_text("quiltsmith cards meadow -o meadow-cards.pdf")
+    # What takes its time says so, and what is refused has no command.
+    held: list[Route] = []
+    page.route("**/api/print/preview", lambda route: held.append(route))
+    page.get_by_label("Move the backs").fill("nonsense")
+    expect(page.locator(".print-head")).to_contain_text("Laying out")
+    expect(page.locator(".print-progress")).to_be_visible()
+    expect(page.get_by_role("button", name="Copy", exact=True)).to_be_disabled()
+    held[-1].continue_()
+    page.unroute("**/api/print/preview")
+    expect(page.locator(".sheets-trouble")).to_be_visible()
+    expect(line).to_be_hidden()
+    page.get_by_label("Move the backs").fill("")
+    expect(line).to_have_text("quiltsmith cards meadow -o meadow-cards.pdf")
+    expect(page.get_by_role("button", name="Copy", exact=True)).to_be_enabled()
+    visitor.complaints[:] = [one for one in visitor.complaints if "status of 422" not in one]
 
 
 def test_the_download_is_what_the_copied_command_writes(
@@ -65,6 +80,8 @@ def test_every_option_of_every_command_has_its_field(visitor: Visitor) -> None:
         expect(page.locator(".print-menu [aria-current]")).to_have_attribute("href", f"#/print/{form.name}")
         expect(page.locator(".print-row")).to_have_count(len(form.fields))
         expect(page.locator(".sheet-paper").first).to_be_attached()
+        if form.name == "tiles":
+            expect(page.get_by_label("Deck")).to_have_value("classic")
 
 
 def test_everybody_can_print(visitor: Visitor) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Any, TextIO, cast
 
-from quiltsmith.cli.plain_signs import in_plain_signs
+from quiltsmith.talk.plain_signs import in_plain_signs
 from quiltsmith.talk.saying import say
 
 COLOUR_CODES = {

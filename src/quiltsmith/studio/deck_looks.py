@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import PurePosixPath
+from posixpath import normpath
 from typing import Any, Literal
 
 import yaml
 from msgspec import Struct
 
 from quiltsmith.decks.checked import CheckedDeck
-from quiltsmith.decks.deck import Deck
+from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.decks.editing.edits import CardList
 from quiltsmith.decks.editing.places import EditRefusedError, Written, list_of, plain_data, read_written
 from quiltsmith.decks.reader import DECKS
@@ -42,8 +44,21 @@ class CardLook(Struct, frozen=True):
     mood: Literal["", "warning", "bad"]
 
 
+class InheritedCard(Struct, frozen=True):
+    """A card that the deck has from its base; it is changed there."""
+
+    list: CardList
+    id: str
+    shape: str
+    size: int
+    fabric: int
+
+
 class DeckLook(Struct, frozen=True):
-    """A whole file: its text, its cards and its problems; `cards` is None where it is no YAML at all."""
+    """A whole file: its text, its cards and its problems; `cards` is None where it is no YAML at all.
+
+    `base` is the deck that it builds on, if it does, by the name under which it can be opened.
+    """
 
     text: str
     title: str
@@ -51,6 +66,8 @@ class DeckLook(Struct, frozen=True):
     has_prices: bool
     fabrics: tuple[str, ...]
     cards: list[CardLook] | None
+    base: str
+    inherited: list[InheritedCard]
     problems: dict[str, Any]
     verdict: str
     mood: Mood
@@ -83,6 +100,8 @@ def deck_look(folder: Folder, name: str, text: str, theme: Theme) -> DeckLook:
         deck.game.deck_needs.has_prices if deck else _has_prices(cards),
         tuple(theme.fabric_names),
         cards,
+        _base(name, data),
+        _inherited(deck, cards, theme),
         problems_to_json(checked.problems),
         *told(checked.problems),
     )
@@ -105,6 +124,29 @@ def _cards(written: Written, data: Any, checked: CheckedDeck, theme: Theme) -> l
                 mood = _mood(checked.problems, first, last)
                 found.append(CardLook(name, index, identity, _shape(said), fabric, said, first, last, mood))
     return found
+
+
+def _base(name: str, data: Any) -> str:
+    """Give the name of the base as the studio opens it: of a shipped deck, or of a file seen from the folder."""
+    base = data.get("base") if isinstance(data, dict) else None
+    if not isinstance(base, str) or base.lower() in DECKS.names():
+        return base.lower() if isinstance(base, str) else ""
+    return normpath(PurePosixPath(name).parent / base)
+
+
+def _inherited(deck: Deck | None, cards: list[CardLook] | None, theme: Theme) -> list[InheritedCard]:
+    """List the cards that stand in no line of the file."""
+    own = {card.id for card in cards or ()}
+    fabrics = _fabrics(deck, theme)
+    lists: tuple[tuple[CardList, tuple[Card, ...]], ...] = (
+        (("cards", deck.cards), ("start", deck.start)) if deck and deck.base else ()
+    )
+    return [
+        InheritedCard(name, card.id, str(card.shape), card.shape.size, fabrics.get(card.id, 0))
+        for name, all_cards in lists
+        for card in all_cards
+        if card.id not in own
+    ]
 
 
 def _fabrics(deck: Deck | None, theme: Theme) -> dict[str, int]:

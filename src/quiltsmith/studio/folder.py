@@ -24,8 +24,7 @@ from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
 
 SUFFIXES = (".yaml", ".yml", ".txt")
-MOST_FILES = 500
-_MOST_LOOKED_AT = 5_000
+MOST_LOOKED_AT = 5_000
 _DEEPEST = 3
 _LONGEST_PART = 100
 _FORBIDDEN = re.compile(r'[\x00-\x1f\x7f<>:"|?*\\]')
@@ -74,12 +73,14 @@ class Folder:
                 raise NameRefusedError(say("`{name}` is a link; the studio does not follow links", name=name))
         return path
 
-    def names(self) -> Iterator[str]:
-        """List the text files of the folder and its folders, the latest change first; links are left out."""
-        found = islice(self._entries(self.root, ""), _MOST_LOOKED_AT)
-        files = [pair for pair in found if pair[1].lower().endswith(SUFFIXES)]
-        for _, name in sorted(files, key=lambda pair: (-pair[0], pair[1]))[:MOST_FILES]:
-            yield name
+    def files(self) -> list[tuple[str, int]]:
+        """List the text files of the folder and its folders, the latest first, with when each was changed.
+
+        Links are left out. A folder has thousands of entries at most; of a larger one only so many are looked at.
+        """
+        found = islice(self._entries(self.root, ""), MOST_LOOKED_AT)
+        files = [pair for pair in found if pair[0].lower().endswith(SUFFIXES)]
+        return sorted(files, key=lambda pair: (-pair[1], pair[0]))
 
     def read(self, name: str) -> FolderFile:
         """Read a file; what is no text has its strange bytes replaced, and can then not be saved unnoticed."""
@@ -127,7 +128,7 @@ class Folder:
         if now.version != version:
             raise ChangedOnDiskError(say("{name} has been changed by somebody else meanwhile", name=name), now)
 
-    def _entries(self, folder: Path, before: str) -> Iterator[tuple[float, str]]:
+    def _entries(self, folder: Path, before: str) -> Iterator[tuple[str, int]]:
         """Walk through the files with the time of their last change; what cannot be looked at is left out."""
         with suppress(OSError), os.scandir(folder) as entries:
             for entry in entries:
@@ -139,7 +140,7 @@ class Folder:
                 if entry.is_dir(follow_symlinks=False) and len(parts) < _DEEPEST:
                     yield from self._entries(Path(entry.path), f"{name}/")
                 elif entry.is_file(follow_symlinks=False):
-                    yield entry.stat(follow_symlinks=False).st_mtime, name
+                    yield name, entry.stat(follow_symlinks=False).st_mtime_ns
 
 
 def checked_parts(name: str) -> tuple[str, ...]:

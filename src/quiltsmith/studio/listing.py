@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
 from pathlib import Path
 from typing import Literal
 
@@ -16,19 +15,20 @@ from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.reader import DECKS, load_deck
 from quiltsmith.formats.definitions import Definitions
 from quiltsmith.formats.fields import in_language
-from quiltsmith.formats.problem import Problem
+from quiltsmith.formats.problem import Problem, RefusedError
+from quiltsmith.formats.reading import read_source
+from quiltsmith.formats.used_files import Stamp, noting_files, stamp_of
+from quiltsmith.games.doodle.deal_files import read_deal
 from quiltsmith.games.game import Game
 from quiltsmith.games.reader import DEFINITIONS
-from quiltsmith.games.sheets.files import ENDING, is_sheet
 from quiltsmith.studio.folder import Folder
+from quiltsmith.studio.found_files import BEGINNING, KINDS, Kind, found_files
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import count, say, talk_language
 
-Kind = Literal["deck", "sheet", "deal"]
 Mood = Literal["good", "warning", "bad", ""]
-_MOST_LISTED = 60
-_BEGINNING = 20_000
-_KEYS = re.compile(rb"^([a-z]+):", re.MULTILINE)
+MOST_LISTED = 500
+"""How many files of each kind are looked at; to check one takes several milliseconds, the first time."""
 _SEED = re.compile(r"^seed:\s*(\d+)", re.MULTILINE)
 _DECK = re.compile(r"^deck:\s*(\S+)", re.MULTILINE)
 
@@ -44,36 +44,46 @@ class Listed(Struct, frozen=True):
     mood: Mood = ""
 
 
-def listed(folder: Folder) -> list[Listed]:
-    """List the decks, sheets and deals of a folder, the latest first."""
-    found = []
-    for name in folder.names():
-        path = folder.root / name
-        try:
-            one = _looked_at(name, path.stat().st_mtime_ns, talk_language())
-        except (OSError, Refusal):
-            continue  # gone meanwhile, or nothing that we could show
-        if one is not None:
-            found.append(one)
-        if len(found) == _MOST_LISTED:
-            break
-    return found
+class Remembered(Struct, frozen=True):
+    """What was said of a file, and how all files were that it depends on, its deck for example."""
+
+    listed: Listed
+    used: dict[Path, Stamp]
 
 
-@lru_cache(maxsize=4 * _MOST_LISTED)
-def _looked_at(name: str, changed: int, language: str) -> Listed | None:
-    """Look at a file once for each of its versions and languages; the folder is the current one."""
-    path = Path(name)
-    if path.suffix.lower() == ENDING:
-        return listed_sheet(name, path) if is_sheet(path) else None
-    with path.open("rb") as file:
-        beginning = file.read(_BEGINNING)
-    keys = set(_KEYS.findall(beginning))
-    if {b"circle", b"rolls"} <= keys:
-        return _deal(name, beginning.decode("utf-8", "replace"))
-    if b"deck" in keys and keys & {b"cards", b"base"}:
-        return listed_deck(name, path)
-    return None
+_remembered: dict[tuple[Path, str], Remembered] = {}
+
+
+def listed(folder: Folder, *kinds: Kind, most: int = MOST_LISTED) -> list[Listed]:
+    """List files of a folder by kind, of each the latest."""
+    return looked_through(folder, found_files(folder), *kinds, most=most)
+
+
+def looked_through(folder: Folder, found: dict[Kind, list[str]], *kinds: Kind, most: int) -> list[Listed]:
+    """Look at the latest files of each kind that was found."""
+    looks = []
+    for kind in kinds or KINDS:
+        for name in found[kind][:most]:
+            try:
+                looks.append(_looked_at(folder, name, kind))
+            except (OSError, Refusal):
+                continue  # gone meanwhile, or nothing that we could show
+    return looks
+
+
+def _looked_at(folder: Folder, name: str, kind: Kind) -> Listed:
+    """Look at a file anew only if it has changed, or one that it depends on."""
+    key = (folder.root / name, talk_language())
+    known = _remembered.get(key)
+    if known and all(stamp_of(path) == stamp for path, stamp in known.used.items()):
+        return known.listed
+    # The folder is the current one: its files are known by their names in all that is said of them.
+    with noting_files() as used:
+        looked = _LOOKS[kind](name, Path(name))
+    if len(_remembered) >= 4 * MOST_LISTED:
+        _remembered.clear()
+    _remembered[key] = Remembered(looked, dict(used))
+    return looked
 
 
 def listed_deck(name: str, path: Path) -> Listed:
@@ -85,7 +95,7 @@ def listed_deck(name: str, path: Path) -> Listed:
     about = count(cards, "{number} patch", "{number} patches")
     if start:
         about += ", " + count(start, "{number} start card", "{number} start cards")
-    return Listed(name, "deck", title, about if deck else path.name, *told(verdict.problems))
+    return Listed(name, "deck", title, about if deck else "", *told(verdict.problems))
 
 
 def listed_sheet(name: str, path: Path) -> Listed:
@@ -94,14 +104,15 @@ def listed_sheet(name: str, path: Path) -> Listed:
     players = [player for verdict in verdicts for player in _players(verdict)]
     title = ", ".join(players[:4]) or path.stem
     game = _title(DEFINITIONS, next((verdict.game for verdict in verdicts if verdict.game), ""))
-    several = count(len(verdicts), "{number} sheet", "{number} sheets") if len(verdicts) > 1 else path.name
+    several = [count(len(verdicts), "{number} sheet", "{number} sheets")] if len(verdicts) > 1 else []
+    about = ", ".join(filter(None, [game, *several]))
     errors = sum(len(verdict.errors) for verdict in verdicts)
     if errors:
-        return Listed(name, "sheet", title, f"{game}, {several}", told_errors(errors), "bad")
+        return Listed(name, "sheet", title, about, told_errors(errors), "bad")
     totals = [verdict.total for verdict in verdicts if verdict.total is not None]
     totals += [one.total for verdict in verdicts for one in verdict.players if one.total is not None]
     points = count(max(totals), "{number} point", "{number} points") if totals else ""
-    return Listed(name, "sheet", title, f"{game}, {several}", points, "good" if points else "")
+    return Listed(name, "sheet", title, about, points, "good" if points else "")
 
 
 def _title(kind: Definitions[Game] | Definitions[Deck], name: str) -> str:
@@ -114,10 +125,17 @@ def _players(verdict: SheetVerdict) -> list[str]:
     return [verdict.player] if verdict.player else [one.player for one in verdict.players]
 
 
-def _deal(name: str, text: str) -> Listed:
-    seed, deck = _SEED.search(text), _DECK.search(text)
-    title = say("deal {seed}", seed=seed[1]) if seed else Path(name).stem
-    return Listed(name, "deal", title, _title(DECKS, deck[1]) if deck else Path(name).name)
+def _listed_deal(name: str, path: Path) -> Listed:
+    """Look at a deal; its seed and deck are told even if it cannot be used."""
+    try:
+        source = read_source(path)
+        problems = read_deal(source)[2]
+    except RefusedError as refused:
+        return Listed(name, "deal", path.stem, "", *told([refused.problem]))
+    beginning = source.text[:BEGINNING]
+    seed, deck = _SEED.search(beginning), _DECK.search(beginning)
+    title = say("deal {seed}", seed=seed[1]) if seed else path.stem
+    return Listed(name, "deal", title, _title(DECKS, deck[1]) if deck else "", *told(problems))
 
 
 def told(problems: Sequence[Problem]) -> tuple[str, Mood]:
@@ -133,3 +151,6 @@ def told(problems: Sequence[Problem]) -> tuple[str, Mood]:
 def told_errors(number: int) -> str:
     """Say how many errors there are, in the same words wherever a page counts them."""
     return count(number, "{number} error", "{number} errors")
+
+
+_LOOKS = {"deck": listed_deck, "sheet": listed_sheet, "deal": _listed_deal}

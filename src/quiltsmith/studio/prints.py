@@ -41,8 +41,7 @@ class Prints:
     def printed(self, folder: Folder, command: str, values: Mapping[str, Value]) -> Printed:
         """Lay out what a command prints; names of files cannot leave the folder."""
         self._check_names(folder, command, values)
-        stamps = [(name, (folder.root / name).stat().st_mtime_ns) for name in folder.names()]
-        key = json.dumps([command, dict(values), stamps, talk_language()], sort_keys=True)
+        key = json.dumps([command, dict(values), folder.files(), talk_language()], sort_keys=True)
         with self._lock:
             if key in self._known:
                 self._known.move_to_end(key)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from quiltsmith.decks.editing.applying import edited
 from quiltsmith.decks.editing.edits import (
     AddCard,
+    CardList,
     DrawShape,
     Edit,
     EditValue,
@@ -15,11 +20,14 @@ from quiltsmith.decks.editing.edits import (
     SetDeckKey,
     SetKey,
 )
-from quiltsmith.decks.editing.places import EditRefusedError
+from quiltsmith.decks.editing.places import EditRefusedError, plain_data
 from quiltsmith.decks.reader import read_deck
 from quiltsmith.formats.source import Source
+from quiltsmith.geometry.shape import Shape
 from tests.decks.editing.random_edits import PATCHES, try_edits
 
+MEADOW = (PATCHES / "meadow.yaml").read_text(encoding="utf-8")
+LISTS: tuple[CardList, ...] = ("cards", "start")
 BLOCK = """\
 # A deck.
 deck: tiny   # its id
@@ -69,11 +77,32 @@ def test_a_key_comes_where_it_belongs_and_goes_without_a_trace() -> None:
 def test_a_new_shape_brings_size_flip_and_cuts_with_it() -> None:
     drawn = edited(BLOCK, [DrawShape("cards", 0, "##/##")])
     assert drawn == BLOCK.replace("      #..\n      ###\n", "      ##\n      ##\n").replace(
-        '    cuts: ["#"]        # one of them\n', ""
+        '    cuts: ["#"]        # one of them\n', "    # one of them\n"
     )
     assert edited(BLOCK, [DrawShape("cards", 1, "##./.##")]) == BLOCK.replace(
         'size:  4, shape: "###/.#."', 'size:  4, flip: true, shape: "##./.##"'
     )
+
+
+@pytest.mark.parametrize("deck", ["classic", "meadow"])
+@pytest.mark.parametrize("line_end", ["\n", "\r\n"], ids=["unix", "windows"])
+def test_the_shape_that_a_card_has_is_drawn_without_a_change(deck: str, line_end: str) -> None:
+    text = (PATCHES / f"{deck}.yaml").read_text(encoding="utf-8").replace("\n", line_end)
+    data = plain_data(text)
+    for name in LISTS:
+        for index, card in enumerate(data.get(name, ())):
+            shape = card["shape"].strip().replace("\n", "/")
+            assert edited(text, [DrawShape(name, index, shape)]) == text
+
+
+@given(st.integers(0, 29), st.lists(st.tuples(st.integers(0, 3), st.integers(0, 3)), min_size=1, max_size=6))
+def test_no_comment_is_lost_by_drawing(index: int, cells: list[tuple[int, int]]) -> None:
+    drawn = edited(MEADOW, [DrawShape("cards", index, str(Shape(tuple(cells))))])
+    assert comments_of(drawn) == comments_of(MEADOW)
+
+
+def comments_of(text: str) -> list[str]:
+    return re.findall(r"# .*", text)
 
 
 def test_a_card_goes_and_comments_stay() -> None:

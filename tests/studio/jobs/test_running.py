@@ -44,6 +44,15 @@ def test_a_simulation_tells_how_far_it_is_and_gives_its_report(studio: RunningSt
     assert last["result"]["json"]["games"] == 6
     assert "Partien" in last["result"]["subtitle"]
     assert studio.get("/api/job", id=job["id"]).json == last
+    assert (last["deck"], last["files"]) == ("meadow", ["meadow-report.pdf", "meadow-report.html"])
+    page, paper = (
+        studio.get("/api/job/file", id=job["id"], name=f"meadow-report.{kind}") for kind in ("html", "pdf")
+    )
+    assert "Bot „random“, Zufallszahl 3" in page.text
+    assert page.headers["content-disposition"] == 'attachment; filename="meadow-report.html"'
+    assert paper.body.startswith(b"%PDF-")
+    assert studio.get("/api/job/file", id=job["id"], name="../meadow.yaml").status == 404
+    assert studio.get("/api/job/file", id="other", name="meadow-report.pdf").status == 422
 
 
 def test_a_job_ends_when_it_is_cancelled(studio: RunningStudio) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.studio.servers import RunningStudio
 
 
@@ -37,3 +39,44 @@ def test_a_wrong_edit_is_refused(studio: RunningStudio) -> None:
         question = {"name": "x.yaml", "text": "cards:\n  - {id: A, size: 1, shape: '#'}\n", "edits": edits}
         assert studio.post("/api/deck/edit", question).status == status
     assert studio.post("/api/deck/look", {"name": "../x.yaml", "text": ""}).status == 422
+
+
+@pytest.mark.parametrize(
+    ("typed", "made"),
+    [
+        ("mein neues", "mein-neues"),
+        ("Omas Flicken für 2", "omas-flicken-fuer-2"),
+        ("Straße.yaml", "strasse"),
+        ("2 Hände", "deck-2-haende"),
+        ("a" * 39 + " b", "a" * 39),
+        (" orchard ", "orchard"),
+    ],
+)
+def test_a_new_deck_may_be_called_as_people_write(studio: RunningStudio, typed: str, made: str) -> None:
+    answer = studio.get("/api/deck/name", typed=typed).json
+    assert answer == {"id": made, "file": f"{made}.yaml"}
+    wished = {"id": made, "seed": 1, "cards": 5, "game": "doodle"}
+    assert studio.post("/api/deck/new", wished).status == 200
+
+
+def test_a_name_without_any_letter_is_refused_in_words(studio: RunningStudio) -> None:
+    refused = studio.get("/api/deck/name", "de", typed="…")
+    assert (refused.status, refused.json["refusal"]) == (
+        422,
+        "gib dem Deck einen Namen mit einem Buchstaben oder einer Ziffer",
+    )
+
+
+def test_a_deck_that_builds_on_another_shows_its_cards_too(studio: RunningStudio) -> None:
+    text = "deck: grown\nbase: meadow\ncards:\n  - {id: X1, size: 3, shape: '###'}\n"
+    look = studio.post("/api/deck/look", {"name": "sub/grown.yaml", "text": text}).json
+    assert [card["id"] for card in look["cards"]] == ["X1"]
+    assert [card["list"] for card in look["inherited"]] == ["cards"] * 30 + ["start"] * 10
+    assert look["inherited"][0] == {**look["inherited"][0], "id": "P01", "shape": "#", "size": 1}
+    assert look["base"] == "meadow"
+    own = studio.post("/api/deck/look", {"name": "sub/grown.yaml", "text": text.replace("meadow", "../tiny.yaml")})
+    assert own.json["base"] == "tiny.yaml"
+    alone = studio.post("/api/deck/look", {"name": "a.yaml", "text": "deck: a\nbase: 3\ncards: []\n"}).json
+    assert (alone["inherited"], alone["mood"]) == ([], "bad")
+    facts = studio.post("/api/deck/shape", {"name": "a.yaml", "text": text, "shape": "###", "card": "X1"}).json
+    assert facts["twins"] == ["P03"]

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+from codecs import BOM_UTF8
+from pathlib import Path
+
 import pytest
 
-from tests.studio.servers import RunningStudio
+from tests.studio.servers import EXAMPLES, RunningStudio, running_studio
 
 
 @pytest.mark.parametrize(
@@ -23,3 +28,54 @@ def test_a_deal_of_a_deck_of_ones_own_names_its_file(studio: RunningStudio) -> N
     (studio.folder / "own-deal.yaml").write_text(deal.replace("deck: meadow", "deck: own.yaml"), encoding="utf-8")
     files = {one["name"]: one for one in studio.get("/api/home").json["files"]}
     assert files["own-deal.yaml"]["about"] == "own.yaml"
+
+
+def test_decks_and_deals_are_found_behind_any_number_of_newer_sheets(tmp_path: Path) -> None:
+    for name in ("tiny.yaml", "three-players/deal.yaml"):
+        shutil.copy(EXAMPLES / name, tmp_path)
+        os.utime(tmp_path / Path(name).name, (1, 1))
+    for number in range(75):
+        (tmp_path / f"sheet-{number}.txt").write_text("game: doodle\n")
+    with running_studio(tmp_path) as studio:
+        home = studio.get("/api/home").json
+        assert [one["name"] for one in home["files"] if one["kind"] != "sheet"] == ["tiny.yaml", "deal.yaml"]
+        assert home["found"] == {"sheet": 75, "deck": 1, "deal": 1}
+        assert len(home["files"]) == 22
+        assert len(studio.get("/api/home", most=500).json["files"]) == 77
+        assert studio.get("/api/home", most=501).status == 400
+        assert studio.get("/api/decks").json[0]["name"] == "tiny.yaml"
+        choices = studio.get("/api/sheet/choices").json
+        assert "tiny.yaml" in [one["name"] for one in choices["decks"]]
+        assert [one["name"] for one in choices["deals"]] == ["deal.yaml"]
+        printed = studio.get("/api/print/forms").json["files"]
+        assert {"tiny.yaml", "deal.yaml"} < {one["name"] for one in printed}
+
+
+def test_a_deck_and_a_deal_with_a_mark_of_another_program_are_listed(studio: RunningStudio) -> None:
+    for name in ("tiny.yaml", "deal.yaml"):
+        (studio.folder / f"marked-{name}").write_bytes(BOM_UTF8 + (studio.folder / name).read_bytes())
+    files = {one["name"]: one for one in studio.get("/api/home").json["files"]}
+    for name in ("tiny.yaml", "deal.yaml"):
+        assert files[f"marked-{name}"] == {**files[name], "name": f"marked-{name}"}
+
+
+def test_a_deal_has_a_verdict_which_follows_its_deck(studio: RunningStudio) -> None:
+    own, deal = studio.folder / "mine.yaml", (studio.folder / "deal.yaml").read_text(encoding="utf-8")
+    (studio.folder / "typo.yaml").write_text(deal.replace("rolls:", "rols: [1]\nrolls:"), encoding="utf-8")
+    (studio.folder / "mine-deal.yaml").write_text(deal.replace("deck: meadow", "deck: mine.yaml"))
+
+    def verdict(name: str) -> tuple[str, str]:
+        files = {one["name"]: one for one in studio.get("/api/home").json["files"]}
+        return files[name]["verdict"], files[name]["mood"]
+
+    assert verdict("deal.yaml") == ("no problems", "good")
+    assert verdict("typo.yaml")[1] == "bad"
+    assert verdict("mine-deal.yaml")[1] == "bad"
+    own.write_text("deck: mine\nbase: meadow\n")
+    assert verdict("mine-deal.yaml") == ("no problems", "good")
+    assert "typo.yaml" not in [one["name"] for one in studio.get("/api/sheet/choices").json["deals"]]
+
+
+def test_a_deck_with_errors_is_not_named_twice(studio: RunningStudio) -> None:
+    decks = {one["name"]: one for one in studio.get("/api/decks").json}
+    assert (decks["mistake.yaml"]["mood"], decks["mistake.yaml"]["about"]) == ("bad", "")

@@ -6,7 +6,7 @@ import re
 from pathlib import PurePath
 from typing import Any
 
-from quiltsmith.cli.plain_signs import in_plain_signs
+from quiltsmith.talk.plain_signs import in_plain_signs
 from quiltsmith.talk.saying import talk_language
 
 _SAYS_NOTHING = frozenset({"output", "force", "show", "preview", "report_format", "list_format", "filled"})

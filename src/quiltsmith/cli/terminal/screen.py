@@ -12,8 +12,8 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from quiltsmith.cli.common import is_quiet
-from quiltsmith.cli.plain_signs import in_plain_signs
 from quiltsmith.cli.streams import COLOUR_CODES, INSTEAD, NOT_FOR_JSON, wants_colour
+from quiltsmith.talk.plain_signs import in_plain_signs
 
 _COLOURS = re.compile("\x1b[^m]*m")
 # Latin letters, dashes, signs of sums, and the lines and blocks that boards and patches are drawn with.

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import yaml
+
 from quiltsmith.decks.editing import changes
 from quiltsmith.decks.editing.edits import (
     AddCard,
@@ -19,6 +21,7 @@ from quiltsmith.decks.editing.edits import (
 from quiltsmith.decks.editing.places import EditRefusedError, card_of, plain_data, read_written, value_of
 from quiltsmith.geometry.cuts import legal_cuts
 from quiltsmith.geometry.shape import Shape
+from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
 
 MARK = "\ufeff"
@@ -38,11 +41,13 @@ def edited(text: str, edits: Sequence[Edit]) -> str:
 
 
 def _steps(text: str, edit: Edit) -> list[Edit]:
-    """Take a new shape apart: the rows, and the keys that must agree with them."""
+    """Take a new shape apart: the rows, and the keys that must agree with them. The same shape changes nothing."""
     if not isinstance(edit, DrawShape):
         return [edit]
     shape = Shape.parse(edit.shape)
     _, card = card_of(read_written(text), edit.list, edit.index)
+    if _drawn(card) == shape:
+        return []
     steps: list[Edit] = [
         SetKey(edit.list, edit.index, "shape", edit.shape),
         SetKey(edit.list, edit.index, "size", shape.size),
@@ -56,6 +61,15 @@ def _steps(text: str, edit: Edit) -> list[Edit]:
         if len(kept) < len(cuts[1].value) or (not cuts[1].value and pieces):
             steps.append(SetKey(edit.list, edit.index, "cuts", kept or None))
     return steps
+
+
+def _drawn(card: yaml.MappingNode) -> Shape | None:
+    """Give the shape that a card has, if it can be read."""
+    found = value_of(card, "shape")
+    try:
+        return Shape.parse(found[1].value) if found and isinstance(found[1], yaml.ScalarNode) else None
+    except Refusal:
+        return None
 
 
 def _canonical(shape: str) -> str:

@@ -61,7 +61,7 @@ def set_value(written: Written, mapping: yaml.MappingNode, key: str, value: Edit
 
 
 def remove_key(written: Written, mapping: yaml.MappingNode, key: str) -> Change | None:
-    """Take a key away, with its value."""
+    """Take a key away, with its value; a comment behind it stays, on a line of its own."""
     number = next((at for at, pair in enumerate(mapping.value) if pair[0].value == key), None)
     if number is None:
         return None
@@ -74,7 +74,16 @@ def remove_key(written: Written, mapping: yaml.MappingNode, key: str) -> Change 
     line = int(name.start_mark.line)
     if written.lines[line][: name.start_mark.column].strip():
         raise EditRefusedError(say("`{key}` stands on the line of the dash; change it in the text", key=key))
-    return Change(written.start_of(line), written.after(written.last_line(node)), "")
+    return Change(
+        written.start_of(line), written.after(written.last_line(node)), _comment_kept(written, name, node)
+    )
+
+
+def _comment_kept(written: Written, name: yaml.Node, node: yaml.Node) -> str:
+    """Write the comment behind a value of one line as a line of its own."""
+    last = written.last_line(node)
+    behind = "" if is_block(node) else written.text[node.end_mark.index : written.after(last)].strip()
+    return f"{' ' * name.start_mark.column}{behind}{written.line_end}" if behind.startswith("#") else ""
 
 
 def add_card(written: Written, name: CardList, index: int, card: Mapping[str, EditValue]) -> Change:

@@ -13,8 +13,8 @@ from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.reader import DECKS
 from quiltsmith.studio.deck_wishes import NewDeckQuestion, drawn_deck
 from quiltsmith.studio.folder import Folder
+from quiltsmith.studio.jobs.reports import shown_report
 from quiltsmith.studio.names import named_deck
-from quiltsmith.studio.reports import report_pages
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
 
@@ -67,7 +67,7 @@ def rebalance(asked: RebalanceQuestion, tell: Tell) -> dict[str, Any]:
         for change in to_builtins(found.changes)
     ]
     made = {"name": name, "text": rebalanced_text(deck, found, PurePosixPath(name).stem, base), "changes": changes}
-    return {**to_builtins(report), **made, "pages": report_pages(report, deck)}
+    return {**shown_report(report, deck), **made}
 
 
 def compare(asked: CompareQuestion, tell: Tell) -> dict[str, Any]:
@@ -89,7 +89,7 @@ def compare(asked: CompareQuestion, tell: Tell) -> dict[str, Any]:
     if run.outcome is None:
         raise KeyboardInterrupt
     report = compared(setup, second, run.games, run.outcome)
-    return {**to_builtins(report), "pages": report_pages(report, one)}
+    return shown_report(report, one)
 
 
 def generate(asked: NewDeckQuestion, tell: Tell) -> dict[str, str]:

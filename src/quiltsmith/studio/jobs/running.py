@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import Struct, convert
 
-from quiltsmith.studio.folder import Folder
+from quiltsmith.studio.folder import FileGoneError, Folder
+from quiltsmith.studio.jobs.reports import FILES
 from quiltsmith.studio.jobs.works import work_named
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say, talk_language
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
 
 MOST_AT_ONCE = 2
-_MOST_KEPT = 12
+_MOST_KEPT = 24
 _PATIENCE = 1.0
 State = Literal["running", "done", "failed", "cancelled"]
 
@@ -34,22 +35,28 @@ class NoSuchJobError(Refusal):
 
 
 class JobState(Struct, frozen=True):
-    """How a job stands: how much is done of how much, and in the end what came of it."""
+    """How a job stands: how much is done of how much, and in the end what came of it.
+
+    `deck` is the deck that it is about, and `files` are the names of what it has made to be kept.
+    """
 
     id: str
     work: str
+    deck: str = ""
     state: State = "running"
     done: int = 0
     total: int = 0
     result: Any = None
     refusal: str = ""
+    files: tuple[str, ...] = ()
 
 
 class Job:
     """One piece of work in a process of its own."""
 
-    def __init__(self, work: str, process: SpawnProcess, pipe: Connection, key: str = "") -> None:
-        self.state = JobState(secrets.token_urlsafe(8), work)
+    def __init__(self, work: str, deck: str, process: SpawnProcess, pipe: Connection, key: str = "") -> None:
+        self.state = JobState(secrets.token_urlsafe(8), work, deck)
+        self.files: dict[str, bytes] = {}
         self.key = key
         self._process = process
         self._pipe = pipe
@@ -67,7 +74,8 @@ class Job:
                 if said == "running":
                     self._become("running", done=what[0], total=what[1])
                 elif said == "done":
-                    self._become("done", done=self.state.total, result=what)
+                    self.files = what.pop(FILES, {})
+                    self._become("done", done=self.state.total, result=what, files=tuple(self.files))
                 else:
                     self._become("failed", refusal=what)
         except (EOFError, OSError):
@@ -113,7 +121,7 @@ class Jobs:
             with apart():
                 process.start()
             theirs.close()
-            job = Job(work, process, ours, key)
+            job = Job(work, getattr(asked, "deck", ""), process, ours, key)
             self._jobs[job.state.id] = job
             while len(self._jobs) > _MOST_KEPT:
                 self._forget_oldest()
@@ -122,6 +130,13 @@ class Jobs:
     def state(self, job: str) -> JobState:
         """Tell how a job stands."""
         return self._job(job).state
+
+    def file(self, job: str, name: str) -> bytes:
+        """Give a file that a job has made."""
+        files = self._job(job).files
+        if name not in files:
+            raise FileGoneError(say("there is no file {name}", name=name[:40]))
+        return files[name]
 
     def cancel(self, job: str) -> JobState:
         """End a job."""

@@ -1,7 +1,7 @@
 """What can be done beside the pages: a table from the name of a work to the function that does it.
 
 A function takes its arguments as a Struct and `tell`, to be called with how much is done of how much. It runs in a
-process of its own, in the person's folder, and what it gives must be something that JSON can hold.
+process of its own, in the person's folder, and what it gives must be something that JSON can hold, but for files.
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any
 
-from msgspec import Meta, Struct, to_builtins
+from msgspec import Meta, Struct
 
 from quiltsmith.studio.deck_wishes import NewDeckQuestion
 from quiltsmith.studio.folder import Folder
 from quiltsmith.studio.jobs.balance import CompareQuestion, RebalanceQuestion, compare, generate, rebalance
 from quiltsmith.studio.jobs.par import ParQuestion, deal_digest, par
+from quiltsmith.studio.jobs.reports import shown_report
 from quiltsmith.studio.names import named_deck
-from quiltsmith.studio.reports import report_pages
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
 
@@ -51,8 +51,7 @@ def simulate(asked: SimulateQuestion, tell: Tell) -> Any:
     tell(0, games)
     # One process: the pages want the other cores.
     finished = play_run(setup, games, 1, on_progress=lambda played: tell(played, games))
-    report = report_of(setup, finished)
-    return {**to_builtins(report), "pages": report_pages(report, deck)}
+    return shown_report(report_of(setup, finished), deck)
 
 
 class LongWork(Struct, frozen=True):

@@ -15,7 +15,7 @@ from quiltsmith.geometry.cuts import legal_cuts
 from quiltsmith.geometry.description import describe
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.studio.deck_looks import DeckLook, checked_text, deck_look
-from quiltsmith.studio.deck_wishes import NewDeckQuestion, drawn_deck
+from quiltsmith.studio.deck_wishes import NewDeckQuestion, deck_id, drawn_deck
 from quiltsmith.studio.endpoints import Endpoint, get, post
 from quiltsmith.studio.folder import FileGoneError, FolderFile
 from quiltsmith.studio.names import named
@@ -54,6 +54,12 @@ class ShippedQuestion(Struct, frozen=True):
     name: str
 
 
+class NameQuestion(Struct, frozen=True):
+    """What somebody wants to call a new deck."""
+
+    typed: Annotated[str, Meta(max_length=200)]
+
+
 def look(studio: Studio, asked: DeckQuestion) -> DeckLook:
     """Show a deck card by card, with all that is wrong."""
     return deck_look(studio.folder, asked.name, asked.text, _theme(studio))
@@ -73,7 +79,7 @@ def shape(studio: Studio, asked: ShapeQuestion) -> dict[str, Any]:
     free = drawn.canonical()
     twins = [
         card.id
-        for card in here.cards or ()
+        for card in (*(here.cards or ()), *here.inherited)
         if card.shape and card.id != asked.card and Shape.parse(card.shape).canonical() == free
     ]
     lines = [{"axis": cut.line.axis, "at": cut.line.after} for cut in legal_cuts(drawn)]
@@ -97,6 +103,12 @@ def new(studio: Studio, asked: NewDeckQuestion) -> dict[str, str]:
     return {"text": drawn_deck(studio.folder, asked)}
 
 
+def name(studio: Studio, asked: NameQuestion) -> dict[str, str]:
+    """Tell which id and which file a new deck gets."""
+    made = deck_id(asked.typed.strip().removesuffix(".yaml").removesuffix(".yml"))
+    return {"id": made, "file": f"{made}.yaml"}
+
+
 def _theme(studio: Studio) -> Theme:
     return named(THEMES, studio.folder, _THEME)
 
@@ -111,6 +123,7 @@ def shipped(studio: Studio, asked: ShippedQuestion) -> FolderFile:
 
 ENDPOINTS: tuple[Endpoint, ...] = (
     get("/api/deck/shipped", ShippedQuestion, shipped),
+    get("/api/deck/name", NameQuestion, name),
     post("/api/deck/look", DeckQuestion, look),
     post("/api/deck/edit", EditQuestion, edit),
     post("/api/deck/shape", ShapeQuestion, shape),

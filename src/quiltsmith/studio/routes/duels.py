@@ -57,7 +57,7 @@ class DuelBeginning(Struct, frozen=True):
 
 def choices(studio: Studio, asked: Nothing) -> list[DuelDeck]:
     """Tell which decks there are for games of two."""
-    files = [file.name for file in listed(studio.folder) if file.kind == "deck" and file.mood != "bad"]
+    files = [file.name for file in listed(studio.folder, "deck") if file.mood != "bad"]
     found = []
     for name in (*DECKS.names(), *files):
         try:

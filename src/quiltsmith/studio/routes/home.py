@@ -2,23 +2,42 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
 
 from quiltsmith.decks.reader import DECKS
-from quiltsmith.studio.endpoints import Endpoint, Nothing, get
+from quiltsmith.studio.endpoints import Endpoint, Nothing, get, post
 from quiltsmith.studio.folder import FolderFile
-from quiltsmith.studio.listing import Listed, listed, listed_deck, listed_sheet
+from quiltsmith.studio.found_files import BEGINNING, Kind, found_files, kind_of_yaml
+from quiltsmith.studio.listing import (
+    MOST_LISTED,
+    Listed,
+    listed,
+    listed_deck,
+    listed_sheet,
+    looked_through,
+)
 from quiltsmith.studio.names import example, example_path
 from quiltsmith.studio.shared import Studio
 
 EXAMPLE_SHEETS = ("five-mistakes.txt", "good.txt", "patchwork/tied.txt")
 """Examples of sheets that are shipped; the pages say what each shows."""
+_AT_FIRST = 20
+"""How many files of each kind are shown until somebody asks for all: what is below them is to be found too."""
+
+
+class HomeQuestion(Struct, frozen=True):
+    """How many files of each kind are wanted at most."""
+
+    most: Annotated[int, Meta(ge=1, le=MOST_LISTED)] = _AT_FIRST
 
 
 class HomeAnswer(Struct, frozen=True):
-    """The files of the folder, and the examples."""
+    """The latest files of the folder, how many of each kind there are, and the examples."""
 
     files: list[Listed]
+    found: dict[Kind, int]
     examples: list[Listed]
 
 
@@ -28,11 +47,32 @@ class ExampleQuestion(Struct, frozen=True):
     name: str
 
 
-def home(studio: Studio, asked: Nothing) -> HomeAnswer:
+class KindQuestion(Struct, frozen=True):
+    """How a YAML file begins that somebody drops on the page."""
+
+    beginning: Annotated[str, Meta(max_length=BEGINNING)]
+
+
+def home(studio: Studio, asked: HomeQuestion) -> HomeAnswer:
     """Tell what lies in the folder, and what there is to try."""
     sheets = [listed_sheet(name, example_path(name)) for name in EXAMPLE_SHEETS]
-    decks = [listed_deck(name, path) for name in DECKS.names() if (path := DECKS.find(name))]
-    return HomeAnswer(listed(studio.folder), [*sheets, *decks])
+    found = found_files(studio.folder)
+    files = looked_through(studio.folder, found, most=asked.most)
+    return HomeAnswer(files, {kind: len(names) for kind, names in found.items()}, [*sheets, *_shipped_decks()])
+
+
+def decks(studio: Studio, asked: Nothing) -> list[Listed]:
+    """List all decks that there are to work with: those of the folder, then those that are shipped."""
+    return [*listed(studio.folder, "deck"), *_shipped_decks()]
+
+
+def kind(studio: Studio, asked: KindQuestion) -> dict[str, str]:
+    """Tell whether a file is a deck or a deal; what is neither has no kind."""
+    return {"kind": kind_of_yaml(asked.beginning.encode("utf-8", "surrogatepass")) or ""}
+
+
+def _shipped_decks() -> list[Listed]:
+    return [listed_deck(name, path) for name in DECKS.names() if (path := DECKS.find(name))]
 
 
 def read_example(studio: Studio, asked: ExampleQuestion) -> FolderFile:
@@ -41,6 +81,8 @@ def read_example(studio: Studio, asked: ExampleQuestion) -> FolderFile:
 
 
 ENDPOINTS: tuple[Endpoint, ...] = (
-    get("/api/home", Nothing, home),
+    get("/api/home", HomeQuestion, home),
+    post("/api/kind", KindQuestion, kind),
+    get("/api/decks", Nothing, decks),
     get("/api/example", ExampleQuestion, read_example),
 )

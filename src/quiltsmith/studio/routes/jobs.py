@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import BaseRoute, Route
 
-from quiltsmith.studio.endpoints import Endpoint, get, post
+from quiltsmith.studio.endpoints import Content, Endpoint, get, post
 from quiltsmith.studio.jobs.running import JobState, NoSuchJobError
 from quiltsmith.studio.shared import Studio
 
@@ -34,6 +34,12 @@ class JobQuestion(Struct, frozen=True):
     id: str
 
 
+class JobFileQuestion(JobQuestion, frozen=True):
+    """Which file of a job is meant."""
+
+    name: str
+
+
 def start(studio: Studio, asked: StartQuestion) -> JobState:
     """Start a work."""
     return studio.jobs.start(asked.work, asked.arguments)
@@ -47,6 +53,12 @@ def state(studio: Studio, asked: JobQuestion) -> JobState:
 def cancel(studio: Studio, asked: JobQuestion) -> JobState:
     """End a job."""
     return studio.jobs.cancel(asked.id)
+
+
+def file(studio: Studio, asked: JobFileQuestion) -> Content:
+    """Give a file that a job has made, to be kept."""
+    kind = "application/pdf" if asked.name.endswith(".pdf") else "text/html; charset=utf-8"
+    return Content(studio.jobs.file(asked.id, asked.name), kind, asked.name)
 
 
 def stream_routes(studio: Studio) -> list[BaseRoute]:
@@ -82,5 +94,6 @@ async def _events(studio: Studio, job: str) -> AsyncIterator[bytes]:
 ENDPOINTS: tuple[Endpoint, ...] = (
     post("/api/job/start", StartQuestion, start),
     get("/api/job", JobQuestion, state),
+    get("/api/job/file", JobFileQuestion, file),
     post("/api/job/cancel", JobQuestion, cancel),
 )

@@ -31,6 +31,7 @@ from quiltsmith.talk.saying import talk_language
 
 FileKind = Literal["pdf", "svg", "png"]
 _MOST_SHOWN = 200
+_SHEETS_OFFERED = 60
 _LONGEST_NAME = 100
 _AT_ONCE = 1
 """How many pages come with the first answer; the others are asked for when they are looked at."""
@@ -93,9 +94,9 @@ def forms(studio: Studio, asked: Nothing) -> FormsAnswer:
         "preset": PRESETS,
         "template": PADS,
     }
-    return FormsAnswer(
-        studio.prints.forms, listed(studio.folder), {key: _titles(kind) for key, kind in kinds.items()}
-    )
+    sheets = listed(studio.folder, "sheet", most=_SHEETS_OFFERED)
+    files = [*listed(studio.folder, "deck", "deal"), *sheets]
+    return FormsAnswer(studio.prints.forms, files, {key: _titles(kind) for key, kind in kinds.items()})
 
 
 def _titles(kind: Definitions[Any]) -> dict[str, str]:

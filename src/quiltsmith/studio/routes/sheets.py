@@ -106,11 +106,11 @@ class SheetAnswer(Struct, frozen=True):
 
 def choices(studio: Studio, asked: Nothing) -> SheetChoices:
     """Tell which decks and deals there are to choose from."""
-    files = listed(studio.folder)
+    files = listed(studio.folder, "deck", "deal")
     names = [*DECKS.names(), *(file.name for file in files if file.kind == "deck" and file.mood != "bad")]
     decks = [(name, deck) for name in names if (deck := _deck_in_circle(studio, name))]
     found = [DeckChoice(name, in_language(deck.title, talk_language())) for name, deck in decks]
-    return SheetChoices(found, [file for file in files if file.kind == "deal"])
+    return SheetChoices(found, [file for file in files if file.kind == "deal" and file.mood != "bad"])
 
 
 def begin(studio: Studio, asked: BeginQuestion) -> dict[str, str]:

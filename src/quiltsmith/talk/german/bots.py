@@ -59,7 +59,7 @@ TEXTS = {
     "{deck} has no card {cards}": "{deck} hat keine Karte {cards}",
     "{deck} rebalanced": "{deck} neu ausgewogen",
     "{games} games in {rounds} rounds and checks, bot {bot}, seed {seed}": (
-        "{games} Partien in {rounds} Runden und Prüfungen, Bot {bot}, Seed {seed}"
+        "{games} Partien in {rounds} Runden und Prüfungen, Bot „{bot}“, Zufallszahl {seed}"
     ),
     "{deck} is in balance as it is": "{deck} ist so ausgewogen, wie es ist",
     "{number} card changes": "{number} Karte ändert sich",

@@ -20,7 +20,7 @@ TEXTS = {
         "Deck wurde geändert; nur dieselben Partien können weitergehen"
     ),
     "How {deck} plays": "Wie sich {deck} spielt",
-    "{games}, bot {bot}, seed {seed}": "{games}, Bot {bot}, Seed {seed}",
+    "{games}, bot {bot}, seed {seed}": "{games}, Bot „{bot}“, Zufallszahl {seed}",
     "{number} game": "{number} Partie",
     "{games} games": "{games} Partien",
     "1 point": "1 Punkt",

@@ -6,6 +6,9 @@ TEXTS = {
     "the patches of {name} have prices, and only bots can find good ones": (
         "die Flicken von {name} haben Preise, und gute finden nur Bots"
     ),
+    "give the deck a name with a letter or a digit": (
+        "gib dem Deck einen Namen mit einem Buchstaben oder einer Ziffer"
+    ),
     "there is no folder {folder}": "es gibt keinen Ordner {folder}",
     "port {port} is taken; choose another with --port, or leave it out": (
         "Port {port} ist belegt; wähle einen anderen mit --port, oder lass es weg"

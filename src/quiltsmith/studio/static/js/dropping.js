@@ -1,23 +1,64 @@
 /** Files that are dropped or chosen: each is opened by the page that works with its kind. */
 
-import { go, PAGES } from "./router.js";
+import { send } from "./api.js";
+import { button, h } from "./dom.js";
+import { go } from "./router.js";
+import { saveNew } from "./saving.js";
 import { tell } from "./status.js";
 import { say } from "./texts.js";
 
 /** What a file chooser offers. */
 export const readable = ".txt,.yaml,.yml,.pdf,.png,.jpg,.jpeg,.heic,.heif";
 const LARGEST = 40_000_000;
+const BEGINNING = 20_000;
 let dropped = null;
+
+/** How a file is opened, by the ending of its name. */
+const WAYS = { txt: openSheet, yaml: openYaml, yml: openYaml, pdf: openPrint, png: askWhich, jpg: openPhoto, jpeg: openPhoto, heic: openPhoto, heif: openPhoto };
 
 /** Open a file on the page for its kind; the page takes it with `takeDropped`. */
 export function openDropped(file) {
-  if (!file) return;
-  const ending = file.name.toLowerCase().split(".").at(-1);
-  const page = { txt: "sheet", yaml: "deck", yml: "deck", pdf: "print", png: "print", jpg: "scan", jpeg: "scan", heic: "scan", heif: "scan" }[ending];
-  if (!page || !(page in PAGES)) return tell(say("frame.unknown_file", { name: file.name }));
+  if (!file) return undefined;
+  const way = WAYS[file.name.toLowerCase().split(".").at(-1)];
+  if (!way) return tell(say("frame.unknown_file", { name: file.name }));
   if (file.size > LARGEST) return tell(say("frame.large_file", { name: file.name }));
+  return way(file);
+}
+
+function openSheet(file) {
   dropped = file;
-  return go(page, page === "print" ? ["preflight"] : ["dropped"]);
+  return go("sheet", ["dropped"]);
+}
+
+function openPrint(file) {
+  dropped = file;
+  return go("print", ["preflight"]);
+}
+
+/** Put a deck or a deal into the folder, where all pages find it, and open it. */
+async function openYaml(file) {
+  try {
+    const text = await file.text();
+    const { kind } = await send("/api/kind", { beginning: text.slice(0, BEGINNING) });
+    if (!kind) return tell(say("frame.unknown_yaml", { name: file.name }));
+    const { name } = await saveNew(file.name, text);
+    tell(say("frame.put_in", { name }));
+    return go({ deck: "deck", deal: "play" }[kind], [], { [kind]: name });
+  } catch (error) {
+    return tell(error.message || say("frame.gone"));
+  }
+}
+
+/** A picture may be the photo of a sheet or a page to print: only who drops it knows. */
+function askWhich(file) {
+  const choose = (way) => () => { dialog.remove(); way(file); };
+  const dialog = h("dialog", { class: "which", "aria-label": say("frame.which", { name: file.name }), onclose: () => dialog.remove() },
+    h("h2", {}, say("frame.which", { name: file.name })),
+    button(say("frame.which_photo"), { icon: "camera", kind: "big", onclick: choose(openPhoto) }),
+    button(say("frame.which_page"), { icon: "print", kind: "big", onclick: choose(openPrint) }),
+    button(say("frame.which_none"), { kind: "bare", onclick: () => dialog.remove() }));
+  document.body.append(dialog);
+  dialog.showModal();
 }
 
 /** Tell whether a file is a picture, whatever it is called. */

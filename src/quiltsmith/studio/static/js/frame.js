@@ -6,8 +6,10 @@ import { linkToPhotos } from "./scan/left.js";
 import { chooseDark, chooseLanguage, isDark, language } from "./settings.js";
 import { statusLine, tell } from "./status.js";
 import { folderName, loadTexts, say } from "./texts.js";
+import { buildWork, writeWork } from "./work.js";
 
 let top = null;
+let work = null;
 
 /** Build the frame and give the element that holds the page. */
 export function buildFrame() {
@@ -15,6 +17,7 @@ export function buildFrame() {
   const main = h("main", { id: "main", tabindex: "-1" });
   const told = h("div", { class: "told", role: "status" });
   statusLine(told);
+  work = buildWork();
   const skip = h("a", { class: "button skip", href: "#main", onclick: (event) => { event.preventDefault(); main.focus(); } });
   fill(document.body, skip, top, h("div", { class: "ribbon", "aria-hidden": "true" }), main, told);
   writeFrame("");
@@ -36,9 +39,10 @@ export function writeFrame(current) {
   };
   fill(top,
     h("a", { class: "brand", href: "#/", "aria-label": say("frame.home") }, h("img", { src: "/picture/logo.svg", alt: "" }), h("span", {}, "quiltsmith")),
-    jobs, h("div", { class: "grow" }), linkToPhotos(current),
+    jobs, h("div", { class: "grow" }), linkToPhotos(current), work,
     h("div", { class: "where", title: say("frame.folder") }, icon("folder"), h("span", {}, folderName())),
     languages(), darkButton(), menu);
+  writeWork();
 }
 
 function languages() {

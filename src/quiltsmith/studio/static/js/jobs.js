@@ -2,21 +2,52 @@
 
 import { send } from "./api.js";
 
+const followed = new Map(); // by id: one stream for all who listen, as a browser keeps only a few open
+
 /**
- * Start a work, such as `simulate`, and follow it: `changed` hears its state each time, with `done` of `total`, and in
- * the end with `state` "done" and its `result`, "failed" with its `refusal`, or "cancelled". Gives a function that ends it.
+ * Follow a job: `changed` hears its state each time, with `done` of `total`, and in the end with `state` "done" and its
+ * `result`, "failed" with its `refusal`, or "cancelled". Gives a function that stops listening; the work goes on.
  */
+export function followJob(job, changed) {
+  const stream = followed.get(job.id) ?? openStream(job);
+  stream.heard.add(changed);
+  changed(stream.last);
+  return () => {
+    stream.heard.delete(changed);
+    if (stream.heard.size === 0) close(job.id);
+  };
+}
+
+/** Start a work, such as `simulate`, and give its first state. */
+export const startWork = (work, args) => send("/api/job/start", { work, arguments: args });
+
+/** End a work. */
+export const endWork = (id) => send("/api/job/cancel", { id });
+
+/** Start a work and follow it. Gives a function that ends it. */
 export async function startJob(work, args, changed) {
-  const job = await send("/api/job/start", { work, arguments: args });
+  const job = await startWork(work, args);
+  followJob(job, changed);
+  return () => endWork(job.id);
+}
+
+function openStream(job) {
   const events = new EventSource(`/api/job/events?${new URLSearchParams({ id: job.id })}`);
-  changed(job);
-  events.onmessage = (event) => {
-    const now = JSON.parse(event.data);
-    if (now.state !== "running") events.close();
-    changed(now);
+  const stream = { events, last: job, heard: new Set() };
+  const tell = (now) => {
+    stream.last = now;
+    if (now.state !== "running") close(job.id);
+    for (const changed of [...stream.heard]) changed(now);
   };
+  events.onmessage = (event) => tell(JSON.parse(event.data));
   events.onerror = () => {
-    if (events.readyState === EventSource.CLOSED) changed({ ...job, state: "failed", refusal: "" });
+    if (events.readyState === EventSource.CLOSED) tell({ ...stream.last, state: "failed", refusal: "" });
   };
-  return () => send("/api/job/cancel", { id: job.id });
+  followed.set(job.id, stream);
+  return stream;
+}
+
+function close(id) {
+  followed.get(id)?.events.close();
+  followed.delete(id);
 }

@@ -1,6 +1,7 @@
 /** Pages by address: what stands behind `#/` names the page and what it shows, such as `#/print/cards`. */
 
 import { fill, h, button } from "./dom.js";
+import { problemNotes } from "./problems.js";
 import { say } from "./texts.js";
 
 /** All pages: the module of each in `pages/`, and the key of what it is called in the top bar, or the page there that it belongs to. */
@@ -9,6 +10,7 @@ export const PAGES = {
   sheet: { words: "frame.sheet" },
   scan: { words: null, within: "sheet" },
   deck: { words: "frame.deck" },
+  report: { words: null },
   print: { words: "frame.print" },
   play: { words: "frame.play" },
 };
@@ -88,6 +90,7 @@ function showTrouble(error) {
   console.warn(error);
   const gone = error.status === 0;
   const words = gone ? say("frame.gone") : error.status ? error.message : say("frame.trouble", { what: error.message });
-  fill(main, h("div", { class: "trouble" }, h("h1", {}, say("frame.oops")), h("p", {}, words),
+  const told = error.problems?.length ? problemNotes(error.problems) : h("p", {}, words);
+  fill(main, h("div", { class: "trouble" }, h("h1", {}, say("frame.oops")), told,
     button(say("frame.again"), { icon: "rotate", onclick: () => showPage() })));
 }

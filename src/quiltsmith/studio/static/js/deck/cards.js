@@ -2,6 +2,7 @@
 
 import { fill, h, icon } from "../dom.js";
 import { patch } from "../pictures.js";
+import { address } from "../router.js";
 import { say } from "../texts.js";
 
 /** Build the list; `show` draws it anew. */
@@ -15,11 +16,21 @@ export function buildCards(deck) {
 
   function show() {
     const cards = deck.look.cards ?? [];
+    const { inherited } = deck.look;
+    const count = (list) => [...cards, ...inherited].filter((card) => card.list === list).length;
     choices.hidden = deck.look.has_prices && !cards.some((card) => card.list === "start");
     fill(choices, lists.map((list) => h("button", { type: "button", "aria-pressed": String(list === deck.list), onclick: () => deck.choose(list, 0) },
-      say(`deck.list_${list}`, { number: cards.filter((card) => card.list === list).length }))));
+      say(`deck.list_${list}`, { number: count(list) }))));
     const shown = cards.filter((card) => card.list === deck.list);
-    fill(grid, shown.map(tile), h("li", {}, h("button", { type: "button", class: "deck-tile new", onclick: () => addCard(deck, shown) }, icon("more"), say("deck.new"))));
+    fill(grid, shown.map(tile), h("li", {}, h("button", { type: "button", class: "deck-tile new", onclick: () => addCard(deck, shown) }, icon("more"), say("deck.new"))), others(inherited.filter((card) => card.list === deck.list)));
+  }
+
+  /** Cards of the deck that this one builds on: to be seen, and to be changed there. */
+  function others(inherited) {
+    if (!deck.look.base) return null;
+    const from = h("a", { href: address("deck", [], { deck: deck.look.base }) }, deck.look.base);
+    return [h("li", { class: "deck-from small muted" }, say("deck.inherited"), " ", from),
+      inherited.map((card) => h("li", {}, h("div", { class: "deck-tile inherited" }, h("span", { class: "deck-id" }, card.id), h("span", { class: "deck-size" }, card.size), sized(card))))];
   }
 
   function tile(card) {
@@ -64,7 +75,7 @@ export async function moveCard(deck, list, index, to) {
 
 /** Add a card with an id that is free; its shape is one space, to be drawn on. */
 export async function addCard(deck, shown, like = null) {
-  const known = new Set((deck.look.cards ?? []).map((card) => card.id));
+  const known = new Set([...(deck.look.cards ?? []), ...deck.look.inherited].map((card) => card.id));
   const start = /^[^\d]*/.exec(shown[0]?.id ?? (deck.list === "start" ? "S" : "P"))[0] || "P";
   let number = shown.length + 1;
   const named = () => `${start}${String(number).padStart(2, "0")}`;

@@ -102,7 +102,7 @@ export function buildEditor(deck) {
     if (!card || shape === (sent ?? card.shape)) return;
     if (!shape) return tell(say("deck.empty_shape"));
     sent = shape;
-    deck.edit([{ type: "draw", list: card.list, index: card.index, shape }]).then(() => {
+    deck.draw(card, shape).then(() => {
       if (sent !== shape) return;
       sent = null;
       show();

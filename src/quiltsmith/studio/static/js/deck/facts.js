@@ -31,11 +31,9 @@ export function buildFacts(deck) {
   function draw(card, facts) {
     const fact = (words, ...what) => h("div", { class: "deck-fact" }, h("span", { class: "muted small" }, words), what);
     const small = (shape) => patch(shape, card.fabric, { seam: false, kind: "deck-small paper" });
+    const other = deck.look.cards?.find((one) => one.id === facts.twins[0]);
     const twin = facts.twins.length > 0 && h("div", { class: "deck-fact warning" }, h("span", { class: "small row" }, icon("warning"), say("deck.twin")),
-      h("span", { class: "row" }, h("b", {}, facts.twins.join(", ")), h("button", { type: "button", class: "button bare", onclick: () => {
-        const other = deck.look.cards.find((one) => one.id === facts.twins[0]);
-        deck.choose(other.list, other.index);
-      } }, say("deck.show_twin"))));
+      h("span", { class: "row" }, h("b", {}, facts.twins.join(", ")), other && h("button", { type: "button", class: "button bare", onclick: () => deck.choose(other.list, other.index) }, say("deck.show_twin"))));
     fill(element,
       fact(say("deck.size"), h("b", { class: "deck-number" }, facts.size)),
       fact(say("deck.mirror"), facts.chiral ? h("span", { class: "row" }, small(facts.shape), icon("flip"), small(facts.mirror)) : h("b", {}, say("deck.mirror_same"))),

@@ -3,9 +3,10 @@
 import { ask, send } from "../api.js";
 import { button, fill, h, icon, note } from "../dom.js";
 import { startJob } from "../jobs.js";
+import { sentence } from "../problems.js";
 import { say } from "../texts.js";
 
-const EMPTY = (id) => `deck: ${id}\ntitle: ${id}\ngame: doodle\ncards:\n  - id: P01\n    size: 1\n    shape: |\n      #\n`;
+const EMPTY = (id, title) => `deck: ${id}\ntitle: ${JSON.stringify(title)}\ngame: doodle\ncards:\n  - id: P01\n    size: 1\n    shape: |\n      #\n`;
 
 /** Build the form; `decks` are those that a new one can be like, `made` hears the name of the new file. */
 export async function buildGenerate(decks, made) {
@@ -13,7 +14,7 @@ export async function buildGenerate(decks, made) {
   const input = (id, given) => h("input", { class: "field", id: `deck-${id}`, autocomplete: "off", ...given });
   const choice = (id, options) => h("select", { class: "field", id: `deck-${id}` }, options.map(([value, words]) => h("option", { value }, words)));
   const usual = say("deck.usual");
-  const name = input("name", { value: "my-deck", pattern: "[a-z][a-z0-9\\-]{0,39}", maxlength: 40 });
+  const name = input("name", { value: say("deck.my_deck"), maxlength: 60, oninput: () => fill(told) });
   const cards = input("count", { type: "number", min: 1, max: 200, placeholder: usual });
   const chiral = input("chiral", { type: "number", min: 0, max: 100, placeholder: usual });
   const game = choice("game", Object.entries(titles.game));
@@ -32,16 +33,17 @@ export async function buildGenerate(decks, made) {
   }).filter(([, value]) => value !== "" && value !== null));
 
   async function save(makeText) {
-    if (!name.reportValidity()) return;
     fill(told);
+    let file = "";
     try {
-      const file = `${name.value}.yaml`;
-      const text = await makeText(name.value);
+      const named = await ask("/api/deck/name", { typed: name.value });
+      ({ file } = named);
+      const text = await makeText(named.id, name.value.trim());
       if (text === null) return;
       await send("/api/file/save", { name: file, text, version: null });
       made(file);
     } catch (error) {
-      fill(told, note("bad", error.status === 409 ? say("deck.name_taken", { name: `${name.value}.yaml` }) : error.message || say("frame.gone")));
+      fill(told, note("bad", error.status === 409 ? say("deck.name_taken", { name: file }) : sentence(error.message) || say("frame.gone")));
     }
   }
 
@@ -67,7 +69,7 @@ export async function buildGenerate(decks, made) {
   const field = (words, made_) => h("label", { class: "deck-field", for: made_.id }, h("span", { class: "muted small" }, words), made_.matches("select") ? h("span", { class: "select" }, made_, icon("down")) : made_);
   const toggle = (words, made_) => h("label", { class: "deck-switch", for: made_.id }, made_, words);
   const element = h("section", { class: "panel deck-generate" }, h("h2", {}, say("deck.new_deck")),
-    h("div", { class: "deck-wishes" }, field(say("deck.new_name"), name), field(say("deck.new_cards"), cards), field(say("deck.new_chiral"), chiral)),
+    h("div", { class: "deck-wishes" }, field(say("deck.deck_name"), name), field(say("deck.new_cards"), cards), field(say("deck.new_chiral"), chiral)),
     h("details", {}, h("summary", {}, icon("right"), say("deck.more_wishes")), h("div", { class: "deck-wishes" }, field(say("deck.field_game"), game), field(say("deck.field_like"), like),
       field(say("deck.field_starts"), starts), field(say("deck.field_sizes"), sizes), field(say("deck.field_max_box"), box), field(say("deck.field_seed"), seed)),
     h("div", { class: "deck-switches" }, toggle(say("deck.field_cuttable"), cuttable), toggle(say("deck.field_no_duplicates"), different), toggle(say("deck.field_balanced"), balanced))),

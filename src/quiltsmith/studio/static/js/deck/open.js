@@ -1,6 +1,7 @@
 /** A deck that is open: its text, what the server sees in it, the chosen card, what was before, and how it is saved. */
 
 import { send } from "../api.js";
+import { saveNew } from "../saving.js";
 import { keep, kept as recalled } from "../settings.js";
 
 const PAUSE = 500;
@@ -27,6 +28,14 @@ export async function openDeck({ name, text, version }) {
     canRedo: () => after.length > 0,
     /** Make changes; those that the server refuses are told, and nothing changes. */
     edit: (edits) => change(() => send("/api/deck/edit", { ...question(), edits })),
+    /** Draw a card's shape; what is drawn on and on starts from the text before, so that drawing back brings it back. */
+    draw: ({ list, index }, shape) => change(async () => {
+      const known = drawn.get(deck.text);
+      const text = known?.list === list && known.index === index ? known.text : deck.text;
+      const look = await send("/api/deck/edit", { ...question(), text, edits: [{ type: "draw", list, index, shape }] });
+      if (look.text !== text) drawn.set(look.text, { list, index, text });
+      return look;
+    }),
     /** Take a text that was typed. */
     type: (typed) => change(() => send("/api/deck/look", { name: fileName(), text: typed })),
     undo: () => step(before, after),
@@ -36,6 +45,7 @@ export async function openDeck({ name, text, version }) {
     takeTheirs() { kept = deck.conflict.version; const { text: theirs } = deck.conflict; deck.conflict = null; return step([theirs], before, false); },
   };
   const listeners = [];
+  const drawn = new Map(); // by what drawing has made: which card was drawn, and the text before
   const { before, after } = stepsOf(name, text);
   let kept = version ?? null;
   let timer = 0;
@@ -93,7 +103,7 @@ export async function openDeck({ name, text, version }) {
   async function save() {
     const text = deck.text;
     try {
-      const saved = deck.name ? await send("/api/file/save", { name: deck.name, text, version: kept }) : await saveNew(text);
+      const saved = deck.name ? await send("/api/file/save", { name: deck.name, text, version: kept }) : await saveNew(fileName(), text);
       kept = saved.version;
       if (!deck.name) {
         deck.name = saved.name;
@@ -117,18 +127,6 @@ export async function openDeck({ name, text, version }) {
   function remember(now, earlier, later) {
     const steps = JSON.stringify({ name: deck.name, text: now, before: earlier.slice(-MOST_STEPS), after: later.slice(-MOST_STEPS) });
     keep("deck-steps", steps.length <= MOST_KEPT ? steps : null);
-  }
-
-  /** Save under the first name that is free. */
-  async function saveNew(text) {
-    for (let number = 1; ; number += 1) {
-      const wanted = number === 1 ? fileName() : fileName().replace(/\.yaml$/, `-${number}.yaml`);
-      try {
-        return await send("/api/file/save", { name: wanted, text, version: null });
-      } catch (error) {
-        if (error.status !== 409 || number === 99) throw error;
-      }
-    }
   }
 
   seen(await send("/api/deck/look", question()));

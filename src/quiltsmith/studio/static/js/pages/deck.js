@@ -2,7 +2,6 @@
 
 import { ask } from "../api.js";
 import { button, fill, h, icon, iconButton } from "../dom.js";
-import { takeDropped } from "../dropping.js";
 import { openDeck } from "../deck/open.js";
 import { buildCards } from "../deck/cards.js";
 import { showConflict } from "../deck/conflict.js";
@@ -17,10 +16,9 @@ import { say } from "../texts.js";
 
 export const title = "frame.deck";
 
-export async function show(root, { parts, query }) {
-  const dropped = parts[0] === "dropped" ? takeDropped() : null;
-  if (!dropped && !query.deck) return showChoice(root);
-  const deck = await openDeck(dropped ? { name: dropped.name, text: await dropped.text() } : await read(query.deck));
+export async function show(root, { query }) {
+  if (!query.deck) return showChoice(root);
+  const deck = await openDeck(await read(query.deck));
   const views = [buildCards(deck), buildEditor(deck), buildSource(deck)];
   fill(root, bar(deck), tabs(root), h("div", { class: "deck-desk" }, views.map((view) => view.element)));
   root.dataset.tab = "draw";
@@ -46,11 +44,10 @@ async function read(name) {
 }
 
 async function showChoice(root) {
-  const home = await ask("/api/home");
-  const decks = [...home.files, ...home.examples].filter((file) => file.kind === "deck");
+  const decks = await ask("/api/decks");
   fill(root, h("div", { class: "deck-choice" }, h("h1", {}, say("frame.deck")), h("p", { class: "muted" }, say("deck.choose")),
     h("ul", {}, decks.map((file) => h("li", {}, h("a", { class: "panel deck-entry", href: address("deck", [], { deck: file.name }) }, icon("cards"),
-      h("span", { class: "grow" }, h("b", {}, file.title), h("span", { class: "muted small" }, `${file.name}, ${file.about}`)),
+      h("span", { class: "grow" }, h("b", {}, file.title), h("span", { class: "muted small" }, [file.name, file.about].filter(Boolean).join(", "))),
       h("span", { class: `chip ${file.mood}` }, file.verdict), icon("right"))))),
     (await buildGenerate(decks.filter((file) => file.mood !== "bad"), (name) => go("deck", [], { deck: name }))).element));
 }

@@ -2,15 +2,20 @@
 
 import { ask } from "../api.js";
 import { deckArt, playArt, printArt, sheetArt } from "../art.js";
-import { fill, h, icon } from "../dom.js";
+import { button, fill, h, icon } from "../dom.js";
 import { openDropped, readable } from "../dropping.js";
 import { address, PAGES } from "../router.js";
+import { tell } from "../status.js";
 import { say } from "../texts.js";
 
 export const title = "home.title";
+const MOST = 500; // of each kind: as many as the server looks at
 
 export async function show(root) {
-  const home = await ask("/api/home");
+  write(root, await ask("/api/home"));
+}
+
+function write(root, home) {
   const sheets = home.files.filter((file) => file.kind === "sheet");
   const others = home.files.filter((file) => file.kind !== "sheet");
   fill(root,
@@ -19,8 +24,8 @@ export async function show(root) {
     h("ul", { class: "tiles" }, JOBS.filter(([name]) => name in PAGES).map(tile)),
     home.files.length === 0 && h("p", { class: "nothing muted" }, say("home.nothing")),
     h("div", { class: "lists" },
-      sheets.length > 0 && list("home.sheets", sheets.map((file) => entry(file))),
-      others.length > 0 && list("home.decks", others.map((file) => entry(file))),
+      sheets.length > 0 && list("home.sheets", sheets.map((file) => entry(file)), rest(root, home, sheets, ["sheet"])),
+      others.length > 0 && list("home.decks", others.map((file) => entry(file)), rest(root, home, others, ["deck", "deal"])),
       list("home.examples", home.examples.map((file) => entry(file, true)))),
     dropPlace());
 }
@@ -38,8 +43,24 @@ function tile([name, about, art]) {
     h("h2", {}, say(PAGES[name].words)), h("p", { class: "muted" }, say(about))));
 }
 
-function list(words, entries) {
-  return h("section", { class: "panel list" }, h("h2", {}, say(words)), h("ul", {}, entries));
+function list(words, entries, rest = null) {
+  return h("section", { class: "panel list" }, h("h2", {}, say(words)), h("ul", {}, entries), rest);
+}
+
+/** Say how many files are not in a list, and show them if asked to: only the latest are looked at unasked. */
+function rest(root, home, shown, kinds) {
+  const number = kinds.reduce((sum, kind) => sum + home.found[kind], 0);
+  if (number <= shown.length) return null;
+  const all = !home.isAll && button(say("home.all"), { kind: "soft", onclick: async () => {
+    all.disabled = true;
+    try {
+      write(root, { ...await ask("/api/home", { most: MOST }), isAll: true });
+    } catch (error) {
+      all.disabled = false;
+      tell(error.message || say("frame.gone"));
+    }
+  } });
+  return h("div", { class: "rest" }, h("span", { class: "muted small" }, say("home.rest", { shown: shown.length, number })), all);
 }
 
 /** One file: a small picture, what it is, a verdict; it leads to the page that works with it, if there is one. */
@@ -48,7 +69,7 @@ function entry(file, isExample = false) {
   const query = { [file.kind]: file.name, ...(isExample && file.kind === "sheet" ? { example: "1" } : {}) };
   const chip = file.verdict && h("span", { class: `chip ${file.mood}` }, file.verdict);
   const named = isExample && file.kind === "sheet" ? say(`home.example_${file.name.split("/").at(-1).split(".")[0].replaceAll("-", "_")}`) : file.title;
-  const inside = [sign(file, isExample), h("span", { class: "grow" }, h("b", {}, named), h("span", { class: "muted small" }, file.about)), chip];
+  const inside = [sign(file, isExample), h("span", { class: "grow" }, h("b", {}, named), h("span", { class: "muted small" }, [file.about, !isExample && file.name].filter(Boolean).join(", "))), chip];
   if (!(page in PAGES)) return h("li", {}, h("div", { class: "entry" }, inside));
   return h("li", {}, h("a", { class: "entry", href: address(page, [], query) }, inside, icon("right")));
 }

@@ -13,6 +13,7 @@ const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6,
 /** Lay a deal on the table; gives a function that clears it away. */
 export async function layTable(root, dealt) {
   const cards = new Map((await ask("/api/cards", { deck: dealt.deck })).map((card) => [card.id, card]));
+  const starts = [...cards.values()].filter((card) => card.is_start);
   const place = `table-${dealt.deal}`;
   const steps = stepsOf(dealt);
   let at = Math.min(Math.max(Number(kept(place) ?? 0), 0), steps.length - 1);
@@ -76,12 +77,12 @@ export async function layTable(root, dealt) {
   }
 
   function centre(step) {
-    if (step.kind === "start") return [note("", say("play.ready")), note("good", say("play.saved", { name: dealt.deal }))];
+    if (step.kind === "start") return [note("", say("play.ready")), h("ul", { class: "play-starts" }, starts.map(startPatch)), note("good", say("play.saved", { name: dealt.deal }))];
     if (step.kind === "score") return [note("", say("play.score_round", { round: step.round }))];
     if (step.kind === "over") return [h("h2", {}, say("play.over")), note("", say("play.score_end")), h("a", { class: "button main big", href: address("sheet", [], { deal: dealt.deal }) }, icon("check"), say("play.check"))];
     const { turn } = step;
     const progress = h("div", { class: "play-count", "aria-hidden": "true" }, dots(turn.turn), h("b", {}, turn.turn), h("hr", { class: "seam" }), h("b", {}, turn.turn));
-    if (turn.roll === null) return [h("div", { class: "play-many" }, turn.circle.map((id) => large(id))), progress, h("p", { class: "play-last" }, spoken(step))];
+    if (turn.roll === null) return [h("div", { class: "play-many" }, turn.circle.map((id) => large(id))), progress, h("p", { class: "play-last far", "aria-hidden": "true" }, spoken(step)), h("p", { class: "play-last" }, spoken(step))];
     return [h("button", { type: "button", class: "play-die", "aria-label": say("play.die", { roll: turn.roll }), onclick: () => go(1) }, Array.from({ length: 9 }, (_, spot) => h("i", { class: (PIPS[turn.roll] ?? []).includes(spot) ? "on" : "" })), !PIPS[turn.roll] && String(turn.roll)),
       large(turn.circle[0]), progress];
   }
@@ -89,6 +90,11 @@ export async function layTable(root, dealt) {
   /** A dot for every turn, around the number of this one; the first of a round has a mark. */
   function dots(now) {
     return dealt.turns.map(({ turn }) => h("i", { class: `play-dot ${turn < now ? "done" : turn === now ? "now" : ""} ${turn % dealt.turns_per_round === 1 ? "first" : ""}`, style: { "--at": `${((turn - 1) * 360) / dealt.turns.length}deg` } }));
+  }
+
+  /** A start patch to be drawn on paper; its id stands twice, for both sides of the table. */
+  function startPatch({ id, shape }) {
+    return h("li", {}, h("span", { class: "far", "aria-hidden": "true" }, id), sized(patch(shape, dealt.fabrics[id] ?? 0, { seam: false }), shape), h("span", {}, id));
   }
 
   function large(id) {
@@ -100,7 +106,11 @@ export async function layTable(root, dealt) {
 
   const release = stayAwake();
   const keys = (event) => {
-    if (event.target.closest("input, select, textarea") || !curtain.hidden) return;
+    if (event.target.closest("input, select, textarea")) return;
+    if (!curtain.hidden) {
+      if (event.key === "Escape") pause(false);
+      return;
+    }
     if (event.key === "ArrowRight") go(1);
     else if (event.key === "ArrowLeft") go(-1);
   };

@@ -6,7 +6,7 @@ import { say, sayOr } from "../texts.js";
 import { GROUPS, optionOf } from "./groups.js";
 
 const AT_MOST_SIDE_BY_SIDE = 24; // characters of all choices together; more become a list
-const MEASURES = ["bleed", "gap", "cell", "board_size"];
+const USUAL_DECKS = { tiles: "classic" }; // a deck whose game is played with what is printed; else one to draw with
 const EXAMPLES = { size: "63x88mm", paper: "200x280mm", only: "patches" };
 const OTHER = "\u0000other";
 let titles = {};
@@ -20,7 +20,7 @@ export function buildForm(form, values, known, changed) {
   titles = known.titles;
   const state = { ...values };
   for (const field of form.fields) {
-    if (field.is_needed && !state[field.name]) state[field.name] = usualName(field, files);
+    if (field.is_needed && !state[field.name]) state[field.name] = usualName(form, field, files);
     // A booklet takes its time: the first look is at one puzzle.
     if (field.name === "count" && field.default === null && !(field.name in state)) state.count = 1;
     // Without a number each look would show another one.
@@ -79,7 +79,7 @@ function drawInput(field, value, files, set, id, words) {
   if (field.kind === "whole") return drawStepper(field, value, set, id);
   if (field.kind === "number") return drawText(value, (text) => set(text === "" ? null : Number(text)), id, { type: "number", step: "any", placeholder: usual() });
   if (field.known.length > 0 || field.kind === "name") return drawNames(field, value, files, set, id);
-  return drawText(value, set, id, { type: "text", maxlength: 200, placeholder: MEASURES.includes(optionOf(field)) ? "3 mm" : field.default === null ? usual() : "" });
+  return drawText(value, set, id, { type: "text", maxlength: 200, placeholder: field.default === null ? usual() : "" });
 }
 
 const usual = () => say("print.usual");
@@ -154,6 +154,7 @@ function drawThemes(field, value, files, set, words) {
   }));
 }
 
-function usualName(field, files) {
-  return field.known.includes("meadow") ? "meadow" : field.known[0] ?? files.find((file) => file.kind === optionOf(field))?.name ?? "";
+function usualName(form, field, files) {
+  const wanted = USUAL_DECKS[form.name] ?? "meadow";
+  return field.known.includes(wanted) ? wanted : field.known[0] ?? files.find((file) => file.kind === optionOf(field))?.name ?? "";
 }

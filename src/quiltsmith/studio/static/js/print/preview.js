@@ -6,18 +6,20 @@ import { handOver } from "../handing.js";
 import { show as showPicture } from "../pictures.js";
 import { keep, kept } from "../settings.js";
 import { tell } from "../status.js";
-import { say, sayCount } from "../texts.js";
+import { say, sayCount, sayOr } from "../texts.js";
 import { problemNotes } from "../problems.js";
 import { captionOf } from "./captions.js";
 import { buildLarge } from "./large.js";
 
 const PAUSE = 140;
+const PATIENCE = 400; // milliseconds until it is said that something takes its time
 const ZOOMS = [110, 150, 190, 260, 380, 560, 820];
 
 /** Build the preview of a command; `show` draws it for values, `leave` gives up what is under way. */
 export function buildPreview(command) {
   const count = h("span", { class: "muted", "aria-live": "polite" });
   const grid = h("ul", { class: "sheets" });
+  const progress = h("progress", { class: "print-progress", hidden: true, "aria-label": say("print.preview") });
   const tray = h("div", { class: "sheets-tray", tabindex: "0", role: "region", "aria-label": say("print.preview") }, grid);
   const line = h("code", { class: "print-line" });
   let zoom = Math.min(ZOOMS.length - 1, Number(kept("print-zoom") ?? (innerWidth < 700 ? 0 : 2)));
@@ -48,7 +50,12 @@ export function buildPreview(command) {
     const { signal } = giving;
     asked = { command, values };
     tray.setAttribute("aria-busy", "true");
-    const waiting = setTimeout(() => grid.classList.add("waiting"), 250);
+    const waiting = setTimeout(() => {
+      grid.classList.add("waiting");
+      count.textContent = sayOr(`print.working_${command}`, say("print.working"));
+      progress.hidden = false;
+      copy.disabled = true;
+    }, PATIENCE);
     try {
       const answer = await send("/api/print/preview", asked, { signal });
       seen.disconnect();
@@ -56,16 +63,19 @@ export function buildPreview(command) {
       large.know(answer.pages, answer.count);
       count.textContent = sayCount("print.pages", answer.count);
       line.textContent = answer.line;
+      copy.disabled = false;
       for (const one of files) one.disabled = false;
     } catch (error) {
       if (error.name === "AbortError") return;
       count.textContent = "";
+      line.textContent = ""; // what is refused has no command
       fill(grid, h("li", { class: "sheets-trouble" }, error.problems?.length ? problemNotes(error.problems) : note("bad", error.message || say("frame.gone"))));
       for (const one of files) one.disabled = true;
     } finally {
       clearTimeout(waiting);
       if (giving.signal === signal) {
         grid.classList.remove("waiting");
+        progress.hidden = true;
         tray.removeAttribute("aria-busy");
       }
     }
@@ -113,7 +123,7 @@ export function buildPreview(command) {
     tell(say("print.copied"));
   } });
   const element = h("section", { class: "print-preview" },
-    h("div", { class: "print-head" }, h("h2", {}, say("print.preview")), count, h("span", { class: "grow" }), less, more), tray,
+    h("div", { class: "print-head" }, h("h2", {}, say("print.preview")), count, h("span", { class: "grow" }), less, more), progress, tray,
     h("div", { class: "print-files" }, files), large.element,
     h("div", { class: "panel print-command" }, h("div", { class: "grow" }, h("span", { class: "muted small" }, say("print.same")), line), copy));
   return {

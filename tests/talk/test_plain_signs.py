@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from quiltsmith.cli.plain_signs import in_plain_signs
+from quiltsmith.talk.plain_signs import in_plain_signs
 
 DECK = """\
 deck: bluemchen
