@@ -45,6 +45,10 @@ TEXTS = {
     "this change would make it a sheet of another game": (
         "mit dieser Änderung wäre es ein Blatt eines anderen Spiels"
     ),
+    "the sheet has no log: nobody knows which turn comes next": (
+        "das Blatt hat keinen Verlauf: niemand weiß, welcher Zug kommt"
+    ),
+    "score the earlier rounds first": "werte zuerst die früheren Runden",
     "no turn is open: score the round, or take a turn back first": (
         "kein Zug ist offen: werte die Runde, oder nimm zuerst einen Zug zurück"
     ),

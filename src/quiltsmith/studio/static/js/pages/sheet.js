@@ -55,7 +55,7 @@ export async function show(root, { parts, query }) {
       print: () => showPrint(session, answer.view.desk === "quilts" && session.sheets.every((one) => one.group === session.now.group)),
     });
     const canLay = answer.view.has_board && answer.view.desk in DESKS;
-    const canDeal = answer.view.desk === "turns" && deals.length > 0;
+    const canDeal = answer.view.desk === "turns" && answer.view.stage.kind !== "board" && deals.length > 0;
     const shownAsText = isText || !canLay;
     const desk = shownAsText ? buildWords(async (text) => { session.write(text); await again(); })
       : DESKS[answer.view.desk](session, { written: () => (session.now.solo ? keepSolo() : null) ?? bar.show(false, canDeal), undo, redo, text: showText,

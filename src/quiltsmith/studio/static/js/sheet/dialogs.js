@@ -34,7 +34,7 @@ export async function showRanking(session) {
   const found = await send("/api/sheet/ranking", ranked(session));
   show(say("sheet.ranking"), [
     h("ol", { class: "sheet-ranking" }, found.ranking.map((one) => h("li", { class: one.rank === 1 ? "first" : "" },
-      h("span", { class: "sheet-number" }, one.rank), h("b", { class: "grow" }, one.player), sayCount("sheet.points", one.total)))),
+      h("span", { class: "sheet-number" }, one.rank), h("span", { class: "grow" }, h("b", {}, one.player), one.checked === "partly" && h("span", { class: "sheet-partly" }, say("sheet.partly"))), sayCount("sheet.points", one.total)))),
     h("ul", { class: "muted sheet-unranked" }, found.unranked.map((one) => h("li", {}, say("sheet.unranked", one),
       one.errors.length > 0 && h("ul", {}, one.errors.map((message) => h("li", {}, told(message)))))))], () => []);
 }
