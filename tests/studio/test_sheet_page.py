@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 from pathlib import Path
 
@@ -84,6 +85,7 @@ def test_a_text_is_pasted_typed_and_ranked_and_a_board_without_a_log_has_its_ver
     board = EXAMPLES / "board-and-scores.txt"
     files = (EMMA, EMMA.with_name("finn.txt"), EXAMPLES / "five-mistakes.txt", board)
     several = "---\n".join(file.read_text(encoding="utf-8") for file in files)
+    expect(page.get_by_role("button", name="Open it")).to_be_disabled()
     page.get_by_role("dialog").get_by_role("textbox").fill(several)
     page.get_by_role("button", name="Open it").click()
     page.get_by_role("button", name="Ranking").click()
@@ -98,6 +100,7 @@ def test_a_text_is_pasted_typed_and_ranked_and_a_board_without_a_log_has_its_ver
     area = page.locator("textarea")
     area.fill(area.input_value().replace("P16", "P17"))
     expect(page.locator(".sheet-said .note.bad").first).to_be_visible()
+    expect(page.locator(".sheet-said .note.bad .muted").first).to_have_text(re.compile(r"^Line \d+$"))
     page.locator(".sheet-tabs").get_by_role("button", name="Anna 129").click()
     expect(page.get_by_role("heading", name="A board without turns")).to_be_visible()
     expect(page.locator(".sheet-result")).to_have_text("129")
@@ -111,7 +114,7 @@ def test_a_text_is_pasted_typed_and_ranked_and_a_board_without_a_log_has_its_ver
     visitor.assert_usable()
 
 
-def test_a_file_that_changed_meanwhile_is_not_overwritten(visitor: Visitor) -> None:
+def test_a_file_that_changed_or_went_meanwhile_is_not_written_unasked(visitor: Visitor) -> None:
     file = visitor.studio.folder / "ida.txt"
     file.write_text(EMMA.read_text(encoding="utf-8"), encoding="utf-8")
     page = visitor.go("#/sheet?sheet=ida.txt")
@@ -134,7 +137,25 @@ def test_a_file_that_changed_meanwhile_is_not_overwritten(visitor: Visitor) -> N
     page.get_by_role("button", name="Save").click()
     dialog.get_by_role("button", name="Write yours").click()
     expect(page.locator(".sheet-saved")).to_have_text("Saved in ida.txt")
-    visitor.complaints[:] = [told for told in visitor.complaints if "409" not in told]
+    file.unlink()
+    page.get_by_role("button", name="Save").click()
+    expect(dialog).to_contain_text("ida.txt has been deleted meanwhile")
+    assert not file.exists()
+    dialog.get_by_role("button", name="Another name").click()
+    dialog.get_by_role("textbox").fill("good")
+    page.keyboard.press("Enter")
+    expect(dialog.get_by_role("heading", name="This name is taken")).to_be_visible()
+    expect(dialog.locator("mark", has_text="player: Anna")).to_be_in_viewport()
+    visitor.assert_usable()
+    dialog.get_by_role("button", name="Another name").click()
+    dialog.get_by_role("textbox").fill("CON")
+    page.keyboard.press("Enter")
+    expect(dialog.get_by_role("alert")).to_have_text("CON.txt is no name for a file in this folder.")
+    expect(dialog.get_by_role("textbox")).to_have_value("CON")
+    dialog.get_by_role("textbox").fill("ida-2")
+    page.keyboard.press("Enter")
+    expect(page.locator(".sheet-saved")).to_have_text("Saved in ida-2.txt")
+    visitor.complaints[:] = [told for told in visitor.complaints if "409" not in told and "422" not in told]
 
 
 def test_everybody_can_use_it(visitor: Visitor) -> None:

@@ -30,8 +30,11 @@ TEXTS = {
     "`{name}` is no file": "`{name}` ist keine Datei",
     "`{name}` is too large": "`{name}` ist zu groß",
     "the name of the file must end with one of {known}": "der Name der Datei muss auf {known} enden",
-    "there is already a file {name}": "es gibt schon eine Datei {name}",
-    "{name} has been changed by somebody else meanwhile": "{name} wurde inzwischen von jemand anderem geändert",
+    "there is already a file `{name}`": "es gibt schon eine Datei `{name}`",
+    "`{name}` has been deleted meanwhile": "`{name}` wurde inzwischen gelöscht",
+    "`{name}` has been changed by somebody else meanwhile": (
+        "`{name}` wurde inzwischen von jemand anderem geändert"
+    ),
     "`{name}` is no name for a file in this folder": "`{name}` ist kein Name für eine Datei in diesem Ordner",
     "{number} sheet": "{number} Blatt",
     "{number} sheets": "{number} Blätter",

@@ -1,6 +1,6 @@
 /** Pages by address: what stands behind `#/` names the page and what it shows, such as `#/print/cards`. */
 
-import { fill, h, button } from "./dom.js";
+import { button, coded, fill, h } from "./dom.js";
 import { say } from "./texts.js";
 
 /** All pages: the module of each in `pages/`, and the key of what it is called in the top bar. */
@@ -88,6 +88,6 @@ function showTrouble(error) {
   console.warn(error);
   const gone = error.status === 0;
   const words = gone ? say("frame.gone") : error.status ? error.message : say("frame.trouble", { what: error.message });
-  fill(main, h("div", { class: "trouble" }, h("h1", {}, say("frame.oops")), h("p", {}, words),
+  fill(main, h("div", { class: "trouble" }, h("h1", {}, say("frame.oops")), h("p", {}, coded(words)),
     button(say("frame.again"), { icon: "rotate", onclick: () => showPage() })));
 }

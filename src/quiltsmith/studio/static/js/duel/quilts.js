@@ -1,7 +1,7 @@
 /** Finished quilts on the table: one, or both of a game, with what the players say that they have, and the points. */
 
 import { send } from "../api.js";
-import { button, fill, h, iconButton } from "../dom.js";
+import { button, coded, fill, h, iconButton } from "../dom.js";
 import { patch } from "../pictures.js";
 import { say, sayCount } from "../texts.js";
 import { remarks, verdictNote } from "../sheet/remarks.js";
@@ -19,7 +19,7 @@ export function buildQuilts(session, heard) {
   let current = 0;
   let chosen = null;
   const line = h("p", { class: "sheet-status", role: "status" });
-  const told = (words) => { line.textContent = words; };
+  const told = (words) => fill(line, coded(words));
   const question = () => session.question();
   const quilts = [0, 1].map((board) => buildQuilt(board, {
     question, told, changed: (isNew) => answer && (isNew ? showHand() : tools.show()),

@@ -1,7 +1,7 @@
 /** A sheet on the table, laid patch by patch: board, hand, tray and what stands beside them, kept in step with the text. */
 
 import { send } from "../api.js";
-import { fill, h } from "../dom.js";
+import { coded, fill, h } from "../dom.js";
 import { say } from "../texts.js";
 import { buildBoard } from "./board.js";
 import { buildHand } from "./hand.js";
@@ -26,7 +26,7 @@ export function buildDesk(session, heard) {
     deal: () => session.now.deal,
   };
   const line = h("p", { class: "sheet-status", role: "status" });
-  const told = (words) => { line.textContent = words; };
+  const told = (words) => fill(line, coded(words));
   const board = buildBoard({
     hover: (row, column) => hand.centreOn(row, column),
     press(row, column, pointer) {
