@@ -132,7 +132,7 @@ def sheet_conflict(visitor: Visitor) -> Page:
     text = emmas_sheet_until(HELD_TURN)
     page = lay_on_table(visitor, {"name": "good.txt", "text": text, "version": "0" * 64, "saved": None})
     page.locator(".sheet-bar .button:has(svg)").nth(-3).click()
-    page.locator(".sheet-versions").wait_for()
+    page.locator(".versions").wait_for()
     return page
 
 

@@ -130,9 +130,16 @@ def test_a_file_that_somebody_else_changed_is_not_overwritten(visitor: Visitor) 
     expect(dialog).to_contain_text("# theirs")
     page.set_viewport_size({"width": 360, "height": 740})
     visitor.assert_fits()
+    expect(dialog.locator("mark", has_text="# theirs")).to_be_in_viewport()
     dialog.get_by_role("button", name="Keep mine").click()
     saved(page)
     assert "# theirs" not in file.read_text()
+    file.unlink()
+    space(page, "F5")
+    expect(page.get_by_role("dialog", name="The file is gone")).to_contain_text("both.yaml has been deleted")
+    page.get_by_role("button", name="Write it again").click()
+    saved(page)
+    assert file.exists()
     visitor.complaints[:] = [one for one in visitor.complaints if "status of 409" not in one]
 
 

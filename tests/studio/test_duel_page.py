@@ -78,6 +78,8 @@ def test_a_whole_game_of_two_by_mouse_gets_the_verdict_of_the_command_line(
     assert {move.action for move in game.moves} == {"take", "advance", "special", "discard"}
     page = visitor.go("#/sheet")
     page.get_by_role("button", name="Patchwork").click()
+    for number, name in enumerate(NAMES):
+        page.locator(f"#duel-player-{number}").fill(name)
     page.get_by_label("Edition").select_option("halloween")
     page.locator("#duel-seed").fill(str(SHORT))
     page.get_by_role("button", name="Start").click()
@@ -126,7 +128,7 @@ def test_a_new_game_has_a_circle_as_it_lay_on_the_table(visitor: Visitor) -> Non
     expect(page.locator(".duel-offer .duel-id").nth(0)).to_have_text("T")
     expect(page.locator(".duel-offer .duel-id").nth(1)).to_have_text("Q")
     page.get_by_role("button", name="Advance to 1").click()
-    expect(page.get_by_role("heading", name="Doris to move")).to_be_visible()
+    expect(page.get_by_role("heading", name="Player-2 to move")).to_be_visible()
 
 
 def test_who_is_quick_removes_the_special_patch_and_does_not_lay_it(visitor: Visitor) -> None:
@@ -160,7 +162,7 @@ def test_problems_stand_at_their_places_in_the_checkers_words_and_can_be_mended(
     page = visitor.go("#/sheet?sheet=patchwork%2Ffive-mistakes.txt&example=1")
     page.get_by_role("button", name="Turns").click()
     for problem in check_sheet(EXAMPLES / "five-mistakes.txt").errors:
-        words = problem.message[0].upper() + problem.message[1:]
+        words = (problem.message[0].upper() + problem.message[1:]).replace("`", "")
         expect(page.locator(".note.bad b", has_text=words)).to_be_visible()
     page.get_by_role("button", name="Write what is right").click()
     expect(page.locator(".duel-seat .note.bad")).to_have_count(0)
@@ -169,7 +171,9 @@ def test_problems_stand_at_their_places_in_the_checkers_words_and_can_be_mended(
 
 def test_a_finished_quilt_is_laid_and_painted_by_clicks(visitor: Visitor) -> None:
     page = visitor.go("#/sheet")
+    expect(page.get_by_role("button", name="From a photo")).to_be_visible()
     page.get_by_role("button", name="Patchwork").click()
+    expect(page.get_by_role("button", name="From a photo")).to_be_hidden()
     page.get_by_label("What do you have?").select_option("A finished quilt")
     page.locator("#duel-player-0").fill("Andrea")
     page.get_by_role("button", name="Start").click()

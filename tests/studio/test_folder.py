@@ -110,9 +110,11 @@ def test_a_file_that_changed_meanwhile_is_not_overwritten(tmp_path: Path) -> Non
     (tmp_path / "a.txt").write_text("two")
     with pytest.raises(ChangedOnDiskError) as refused:
         folder.save("a.txt", "three", read.version)
-    assert refused.value.now == folder.read("a.txt")
-    assert refused.value.now.text == "two"
-    assert folder.save("a.txt", "three", refused.value.now.version).text == "three"
+    now = refused.value.now
+    assert now is not None
+    assert (now.text, now.version) == ("two", folder.read("a.txt").version)
+    assert (now.differs, now.differs_in_page) == ((0,), (0,))
+    assert folder.save("a.txt", "three", now.version).text == "three"
 
 
 def test_a_new_file_does_not_replace_an_old_one(tmp_path: Path) -> None:
@@ -123,11 +125,15 @@ def test_a_new_file_does_not_replace_an_old_one(tmp_path: Path) -> None:
     assert folder.read("a.txt").text == "one"
 
 
-def test_a_file_that_was_deleted_is_written_anew(tmp_path: Path) -> None:
+def test_a_file_that_was_deleted_is_written_again_only_as_a_new_one(tmp_path: Path) -> None:
     folder = Folder(tmp_path)
     read = folder.save("a.txt", "one", None)
     (tmp_path / "a.txt").unlink()
-    assert folder.save("a.txt", "two", read.version).text == "two"
+    with pytest.raises(ChangedOnDiskError, match="deleted") as refused:
+        folder.save("a.txt", "two", read.version)
+    assert refused.value.now is None
+    assert not (tmp_path / "a.txt").exists()
+    assert folder.save("a.txt", "two", None).text == "two"
 
 
 def test_what_is_not_there_or_no_file_is_told(tmp_path: Path) -> None:

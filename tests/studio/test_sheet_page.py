@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 from pathlib import Path
 
@@ -78,16 +79,19 @@ def test_cards_are_searched_and_what_cannot_be_cut_says_why(visitor: Visitor) ->
     expect(page.locator(".sheet-held")).to_have_count(0)
 
 
-def test_a_text_is_pasted_typed_and_several_players_are_ranked(visitor: Visitor) -> None:
+def test_a_text_is_pasted_typed_and_ranked_and_a_board_without_a_log_has_its_verdict(visitor: Visitor) -> None:
     page = visitor.go("#/sheet")
     page.get_by_role("button", name="Paste text").click()
-    files = (EMMA, EMMA.with_name("finn.txt"), EXAMPLES / "five-mistakes.txt")
+    board = EXAMPLES / "board-and-scores.txt"
+    files = (EMMA, EMMA.with_name("finn.txt"), EXAMPLES / "five-mistakes.txt", board)
     several = "---\n".join(file.read_text(encoding="utf-8") for file in files)
+    expect(page.get_by_role("button", name="Open it")).to_be_disabled()
     page.get_by_role("dialog").get_by_role("textbox").fill(several)
     page.get_by_role("button", name="Open it").click()
     page.get_by_role("button", name="Ranking").click()
     dialog = page.get_by_role("dialog")
-    expect(dialog.locator(".sheet-ranking li")).to_have_text(["1Emma135 points", "1Finn135 points"])
+    ranks = ["1Emma135 points", "1Finn135 points", "3Annapartly checked129 points"]
+    expect(dialog.locator(".sheet-ranking li")).to_have_text(ranks)
     expect(dialog.locator(".sheet-unranked > li")).to_contain_text("Dora: 5 errors")
     told = [problem.message.replace("`", "") for problem in check_sheet(EXAMPLES / "five-mistakes.txt").errors]
     expect(dialog.locator(".sheet-unranked li li")).to_contain_text([words[1:] for words in told])
@@ -96,9 +100,21 @@ def test_a_text_is_pasted_typed_and_several_players_are_ranked(visitor: Visitor)
     area = page.locator("textarea")
     area.fill(area.input_value().replace("P16", "P17"))
     expect(page.locator(".sheet-said .note.bad").first).to_be_visible()
+    expect(page.locator(".sheet-said .note.bad .muted").first).to_have_text(re.compile(r"^Line \d+$"))
+    page.locator(".sheet-tabs").get_by_role("button", name="Anna 129").click()
+    expect(page.get_by_role("heading", name="A board without turns")).to_be_visible()
+    expect(page.locator(".sheet-result")).to_have_text("129")
+    told = ["No problems. Partly checked.", *(f"Not checked: {words}." for words in check_sheet(board).unchecked)]
+    expect(page.locator(".sheet-tray .note")).to_have_text(told)
+    expect(page.locator(".sheet-tools")).to_be_hidden()
+    page.get_by_label("Points of round 1").fill("16")
+    page.keyboard.press("Enter")
+    expect(page.locator(".sheet-box.sum")).to_have_text("124")
+    expect(page.get_by_label("Points of round 2")).to_be_focused()
+    visitor.assert_usable()
 
 
-def test_a_file_that_changed_meanwhile_is_not_overwritten(visitor: Visitor) -> None:
+def test_a_file_that_changed_or_went_meanwhile_is_not_written_unasked(visitor: Visitor) -> None:
     file = visitor.studio.folder / "ida.txt"
     file.write_text(EMMA.read_text(encoding="utf-8"), encoding="utf-8")
     page = visitor.go("#/sheet?sheet=ida.txt")
@@ -121,7 +137,25 @@ def test_a_file_that_changed_meanwhile_is_not_overwritten(visitor: Visitor) -> N
     page.get_by_role("button", name="Save").click()
     dialog.get_by_role("button", name="Write yours").click()
     expect(page.locator(".sheet-saved")).to_have_text("Saved in ida.txt")
-    visitor.complaints[:] = [told for told in visitor.complaints if "409" not in told]
+    file.unlink()
+    page.get_by_role("button", name="Save").click()
+    expect(dialog).to_contain_text("ida.txt has been deleted meanwhile")
+    assert not file.exists()
+    dialog.get_by_role("button", name="Another name").click()
+    dialog.get_by_role("textbox").fill("good")
+    page.keyboard.press("Enter")
+    expect(dialog.get_by_role("heading", name="This name is taken")).to_be_visible()
+    expect(dialog.locator("mark", has_text="player: Anna")).to_be_in_viewport()
+    visitor.assert_usable()
+    dialog.get_by_role("button", name="Another name").click()
+    dialog.get_by_role("textbox").fill("CON")
+    page.keyboard.press("Enter")
+    expect(dialog.get_by_role("alert")).to_have_text("CON.txt is no name for a file in this folder.")
+    expect(dialog.get_by_role("textbox")).to_have_value("CON")
+    dialog.get_by_role("textbox").fill("ida-2")
+    page.keyboard.press("Enter")
+    expect(page.locator(".sheet-saved")).to_have_text("Saved in ida-2.txt")
+    visitor.complaints[:] = [told for told in visitor.complaints if "409" not in told and "422" not in told]
 
 
 def test_everybody_can_use_it(visitor: Visitor) -> None:
@@ -134,6 +168,7 @@ def test_everybody_can_use_it(visitor: Visitor) -> None:
     visitor.assert_usable()
     visitor.become(PHONE, "dark")
     visitor.assert_usable()
+    expect(page.locator(".sheet-switch button")).to_have_text(["Result", "Score2", "Turns3"])
 
 
 def test_a_sheet_whose_board_cannot_be_read_is_a_text_with_its_verdict(visitor: Visitor) -> None:

@@ -1,7 +1,7 @@
 """The person's folder: the only place that pages read and write, whatever names they send.
 
 A file is known by a name such as `evening/anna.txt` and by its version, a digest of its bytes. Who saves says
-which version was read; if the file has changed since, nothing is written.
+which version was read; if the file has changed since, or is gone, nothing is written.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from msgspec import Struct
 
 from quiltsmith.formats.reading import LARGEST_FILE
 from quiltsmith.formats.writing import write_whole
+from quiltsmith.studio.versions import differing_lines
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
 
@@ -41,9 +42,9 @@ class FileGoneError(Refusal):
 
 
 class ChangedOnDiskError(Refusal):
-    """A file that has changed since the page read it; `now` is how it is now."""
+    """A file that has changed since the page read it; `now` is how it is now, nothing if it is gone."""
 
-    def __init__(self, text: str, now: FolderFile) -> None:
+    def __init__(self, text: str, now: ChangedFile | None) -> None:
         super().__init__(text)
         self.now = now
 
@@ -54,6 +55,13 @@ class FolderFile(Struct, frozen=True):
     name: str
     text: str
     version: str
+
+
+class ChangedFile(FolderFile, frozen=True):
+    """A file that has changed, and the lines, counted from 0, in which it and the page's text differ."""
+
+    differs: tuple[int, ...]
+    differs_in_page: tuple[int, ...]
 
 
 class Folder:
@@ -113,20 +121,25 @@ class Folder:
         if len(data) > LARGEST_FILE:
             raise NameRefusedError(say("`{name}` is too large", name=name))
         with self._saving:
-            self._refuse_changed(name, version)
+            self._refuse_changed(name, text, version)
             path.parent.mkdir(parents=True, exist_ok=True)
             write_whole(path, data)
         return _file(name, data)
 
-    def _refuse_changed(self, name: str, version: str | None) -> None:
+    def _refuse_changed(self, name: str, text: str, version: str | None) -> None:
         try:
-            now = self.read(name)
+            found = self.read(name)
         except FileGoneError:
+            if version is None:
+                return
+            raise ChangedOnDiskError(say("`{name}` has been deleted meanwhile", name=name), None) from None
+        if found.version == version:
             return
+        mine, theirs = differing_lines(text, found.text)
+        now = ChangedFile(found.name, found.text, found.version, theirs, mine)
         if version is None:
-            raise ChangedOnDiskError(say("there is already a file {name}", name=name), now)
-        if now.version != version:
-            raise ChangedOnDiskError(say("{name} has been changed by somebody else meanwhile", name=name), now)
+            raise ChangedOnDiskError(say("there is already a file `{name}`", name=name), now)
+        raise ChangedOnDiskError(say("`{name}` has been changed by somebody else meanwhile", name=name), now)
 
     def _entries(self, folder: Path, before: str) -> Iterator[tuple[str, int]]:
         """Walk through the files with the time of their last change; what cannot be looked at is left out."""

@@ -51,7 +51,8 @@ def work_on(checked: Checked) -> SheetWork:
 def _doodle_change(checked: CheckedSheet, edits: Sequence[Any], check: Check) -> Checked:
     for edit in edits:
         checked = _doodle(check(edited(checked.sheet, convert(edit, SheetEdit))))
-    if stage_of(checked.sheet).kind == "over" and checked.claimed_total is None and checked.total is not None:
+    lacks_total = checked.claimed_total is None and checked.total is not None
+    if lacks_total and stage_of(checked.sheet).kind in ("over", "board"):
         checked = _doodle(check(edited(checked.sheet, WriteTotals())))
     return checked
 

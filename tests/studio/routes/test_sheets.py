@@ -40,6 +40,20 @@ def test_what_does_not_fit_is_refused_in_any_game(studio: RunningStudio) -> None
     assert "not possible now" in studio.post("/api/sheet/work", changed).json["refusal"]
 
 
+def test_a_board_without_a_log_has_the_verdict_of_the_checker_and_its_scores_can_be_mended(
+    studio: RunningStudio,
+) -> None:
+    file = EXAMPLES / "board-and-scores.txt"
+    shown = work(studio, file.read_text(), deal=None)
+    ours = check_sheet(file)
+    verdict = shown["verdict"]
+    assert (verdict["total"], verdict["checked"], shown["view"]["total"]) == (129, "partly", 129)
+    assert verdict["unchecked"] == list(ours.unchecked)
+    mended = work(studio, shown["text"], {"type": "score", "round": 1, "points": 16}, deal=None)
+    assert (mended["verdict"]["total"], mended["verdict"]["claimed_total"]) == (124, 124)
+    assert "score  16\n" in mended["text"]
+
+
 def test_cards_are_found_by_id_size_and_shape(studio: RunningStudio) -> None:
     def found(words: str) -> list[str]:
         answer: list[str] = studio.post("/api/sheet/search", {"deck": "meadow", "words": words}).json
@@ -59,7 +73,7 @@ def test_files_are_cut_into_sheets_and_players_are_ranked(studio: RunningStudio)
     assert len(parts) == 2
     sheets = [{"name": f"{number}.txt", "text": part} for number, part in enumerate(parts)]
     found = studio.post("/api/sheet/ranking", {"sheets": sheets}).json
-    assert [one["total"] for one in found["ranking"]] == [129]
+    assert [(one["total"], one["checked"]) for one in found["ranking"]] == [(129, "full")]
     (dora,) = found["unranked"]
     assert (dora["player"], dora["reason"]) == ("Dora", "5 errors")
     assert dora["errors"] == [problem.message for problem in check_sheet(EXAMPLES / "five-mistakes.txt").errors]

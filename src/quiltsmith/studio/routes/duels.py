@@ -14,7 +14,6 @@ from quiltsmith.formats.problem import has_errors
 from quiltsmith.games.game import Game
 from quiltsmith.games.patchwork.editing.beginning import begun_game, begun_quilt, mixed_circle
 from quiltsmith.games.patchwork.game import as_game_for_two, game_for_two
-from quiltsmith.games.patchwork.sheet_template import USUAL_PLAYERS
 from quiltsmith.games.reader import DEFINITIONS
 from quiltsmith.studio.endpoints import Endpoint, Nothing, get, post
 from quiltsmith.studio.listing import listed
@@ -80,7 +79,7 @@ def begin(studio: Studio, asked: DuelBeginning) -> dict[str, str]:
     is_german = talk_language() == GERMAN
     if asked.is_quilt:
         return {"text": begun_quilt(game, heads, asked.players[0].strip(), is_german=is_german)}
-    players = [_one_word(name) or usual for name, usual in zip(asked.players, USUAL_PLAYERS.split(), strict=True)]
+    players = [_one_word(name) for name in asked.players]
     circle = [] if asked.seed is None else mixed_circle(deck, asked.seed)
     text = begun_game(game, heads, players, circle, is_german=is_german)
     (checked,) = checked_sheets(studio.folder, [NamedSheet("new-sheet.txt", text)], None)

@@ -180,7 +180,10 @@ def ranking(studio: Studio, asked: RankQuestion) -> dict[str, Any]:
     checked = checked_sheets(studio.folder, asked.sheets, asked.deal)
     entries = [entrant(one) for one in checked]
     players = [entry for entry in entries if entry is not None]
-    ranked = [{"rank": one.rank, "player": one.player, "total": one.total} for one in rank(players)]
+    ranked = [
+        {"rank": one.rank, "player": one.player, "total": one.total, "checked": one.entry.checked}
+        for one in rank(players)
+    ]
     others = [
         _unranked(entry, one) for entry, one in zip(entries, checked, strict=True) if entry and not entry.is_ranked
     ]

@@ -44,8 +44,11 @@ TEXTS = {
     "`{name}` is no file": "`{name}` ist keine Datei",
     "`{name}` is too large": "`{name}` ist zu groß",
     "the name of the file must end with one of {known}": "der Name der Datei muss auf {known} enden",
-    "there is already a file {name}": "es gibt schon eine Datei {name}",
-    "{name} has been changed by somebody else meanwhile": "{name} wurde inzwischen von jemand anderem geändert",
+    "there is already a file `{name}`": "es gibt schon eine Datei `{name}`",
+    "`{name}` has been deleted meanwhile": "`{name}` wurde inzwischen gelöscht",
+    "`{name}` has been changed by somebody else meanwhile": (
+        "`{name}` wurde inzwischen von jemand anderem geändert"
+    ),
     "`{name}` is no name for a file in this folder": "`{name}` ist kein Name für eine Datei in diesem Ordner",
     "{number} sheet": "{number} Blatt",
     "{number} sheets": "{number} Blätter",
@@ -59,6 +62,10 @@ TEXTS = {
     "this change would make it a sheet of another game": (
         "mit dieser Änderung wäre es ein Blatt eines anderen Spiels"
     ),
+    "the sheet has no log: nobody knows which turn comes next": (
+        "das Blatt hat keinen Verlauf: niemand weiß, welcher Zug kommt"
+    ),
+    "score the earlier rounds first": "werte zuerst die früheren Runden",
     "no turn is open: score the round, or take a turn back first": (
         "kein Zug ist offen: werte die Runde, oder nimm zuerst einen Zug zurück"
     ),

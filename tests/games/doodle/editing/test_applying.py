@@ -98,6 +98,15 @@ def test_a_score_is_written_again_and_totals_that_no_longer_hold_go() -> None:
     assert checked(after(text, WriteTotals())).is_valid
 
 
+def test_points_are_typed_where_there_is_no_log() -> None:
+    scores = [WriteScore(number, points=points) for number, points in ((1, 21), (2, 49), (3, 64))]
+    typed = after(example("board-only.txt"), *scores, WriteTotals())
+    assert lines_of(typed)[-5:] == ["score 21", "score 49", "score 64", "empty 5", "total 129"]
+    assert checked(typed).total == 129
+    again = after(typed, WriteScore(2, points=36), WriteTotals())
+    assert lines_of(again)[-5:] == ["score 21", "score 36", "score 64", "empty 5", "total 116"]
+
+
 def test_heads_are_written_and_removed() -> None:
     text = after(BLANK, WriteHead("player", "Ida"))
     assert text.startswith("player: Ida\ngame: doodle\n")
@@ -121,6 +130,9 @@ def test_a_sheet_without_a_log_gets_one_and_a_german_one_speaks_german() -> None
         (BLANK.replace(".........\n", "", 1), S03, "cannot be read"),
         ("game: doodle\n", S03, "cannot be read"),
         (after(BLANK, S03, *[PassTurn()] * 6), PassTurn(), "no turn is open"),
+        (example("board-and-scores.txt"), PassTurn(), "has no log"),
+        (example("board-and-scores.txt"), ShadeSpace((0, 8)), "has no log"),
+        (example("board-only.txt"), WriteScore(2, points=49), "earlier rounds"),
     ],
 )
 def test_what_cannot_be_is_refused_in_words(text: str, edit: SheetEdit, words: str) -> None:

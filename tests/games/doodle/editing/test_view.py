@@ -41,7 +41,18 @@ def test_a_sheet_that_has_just_begun_offers_what_is_left() -> None:
     assert [piece.place for piece in view.pieces] == ["A1-C3", "F6"]
 
 
-def test_a_board_without_a_log_shows_its_pieces() -> None:
+def test_a_board_without_a_log_shows_its_pieces_and_best_rectangle_and_no_turn() -> None:
     view = view_of(checked(example("board-only.txt")))
     assert view.pieces
     assert not view.lines
+    assert view.stage.kind == "board"
+    assert [one.may_type for one in view.rounds] == [True, False, False]
+    assert [one.best and one.best.points for one in view.rounds] == [None, None, 64]
+
+
+def test_a_board_with_scores_has_the_total_of_the_checker() -> None:
+    found = checked(example("board-and-scores.txt"))
+    view = view_of(found)
+    assert (view.stage.kind, view.total, found.total) == ("board", 129, 129)
+    assert [(one.claimed, one.may_type) for one in view.rounds] == [(21, True), (49, True), (64, True)]
+    assert [piece.letter for piece in view.pieces] == ["#"]

@@ -14,7 +14,7 @@ from quiltsmith.games.doodle.editing.edits import (
     WriteScore,
     WriteTotals,
 )
-from quiltsmith.games.doodle.editing.stage import Stage, stage_of
+from quiltsmith.games.doodle.editing.stage import Stage, may_score, stage_of
 from quiltsmith.games.doodle.log import START
 from quiltsmith.games.doodle.sheet import DoodleSheet
 from quiltsmith.games.doodle.writer import SheetLanguage, log_line
@@ -34,6 +34,7 @@ def edited(sheet: DoodleSheet, edit: SheetEdit) -> str:
             letter = page.draw_piece(edit.spaces, LETTERS)
             page.add(_turn(stage), letter, edit.card, *["neighbour"] * edit.neighbour, *["cut"] * edit.cuts)
         case ShadeSpace():
+            _refuse_without_log(stage)
             page.add(max(stage.turn, 1), page.draw_piece([edit.space], _SINGLES + LETTERS), "single")
         case PassTurn():
             page.add(_turn(stage), "pass")
@@ -49,9 +50,15 @@ def edited(sheet: DoodleSheet, edit: SheetEdit) -> str:
 
 
 def _turn(stage: Stage) -> int:
+    _refuse_without_log(stage)
     if stage.kind in ("score", "over"):
         raise SheetEditError(say("no turn is open: score the round, or take a turn back first"))
     return stage.turn
+
+
+def _refuse_without_log(stage: Stage) -> None:
+    if stage.kind == "board":
+        raise SheetEditError(say("the sheet has no log: nobody knows which turn comes next"))
 
 
 class _Page(SheetPage):
@@ -82,13 +89,15 @@ class _Page(SheetPage):
     def score(self, edit: WriteScore) -> None:
         """Write the score of a round."""
         sheet = self._sheet
-        points = sheet.game.scoring.score(edit.rows, edit.columns) if edit.rows else 0
+        points = sheet.game.scoring.score(edit.rows, edit.columns) if edit.rows else edit.points or 0
         sides = [f"{edit.rows}x{edit.columns}"] if edit.rows else []
         words = ["score", *sides, str(points)]
         self._forget_totals()
         found = sheet.scores.get(edit.round)
         if found is not None:
             self.replace(found.line, log_line(words, self._language))
+        elif not may_score(sheet, edit.round):
+            raise SheetEditError(say("score the earlier rounds first"))
         else:
             last = sheet.last_turn(edit.round)
             self._write(words, [entry.line for entry in sheet.log.entries if entry.turn > last])

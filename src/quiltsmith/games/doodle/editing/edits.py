@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from quiltsmith.games.doodle.log import LARGEST_NUMBER
 from quiltsmith.games.sheets.editing.page import CardName, Count, Space, Spaces
 
 
@@ -29,11 +30,15 @@ class PassTurn(Struct, frozen=True, tag="pass"):
 
 
 class WriteScore(Struct, frozen=True, tag="score"):
-    """A round is scored by the sides of a rectangle, for the first time or again; without sides it is 0."""
+    """A round is scored by the sides of a rectangle, for the first time or again; without sides it is 0.
+
+    Where nobody knows the board of the round, the points are written as they stand on paper.
+    """
 
     round: Count
     rows: Count = 0
     columns: Count = 0
+    points: Annotated[int, Meta(ge=0, le=LARGEST_NUMBER)] | None = None
 
 
 class TakeBack(Struct, frozen=True, tag="back"):

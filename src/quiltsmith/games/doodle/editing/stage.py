@@ -14,9 +14,12 @@ from quiltsmith.games.doodle.sheet import DoodleSheet
 
 
 class Stage(Struct, frozen=True):
-    """What comes next: the start patch, a turn, the scoring of a round, or nothing."""
+    """What comes next: the start patch, a turn, the scoring of a round, or nothing.
 
-    kind: Literal["start", "turn", "score", "over"]
+    A `board` has no log, as on paper and in photos: nobody knows its turns, so that none can follow.
+    """
+
+    kind: Literal["start", "turn", "score", "over", "board"]
     round: int = 1
     turn: int = START
 
@@ -24,6 +27,8 @@ class Stage(Struct, frozen=True):
 def stage_of(sheet: DoodleSheet) -> Stage:
     """Find the first thing that the log does not have yet; a turn that was taken back comes again."""
     game, named = sheet.game, _made(sheet)
+    if sheet.shaded and not sheet.has_log:
+        return Stage("board", game.rounds, game.turns)
     if game.start_cards and START not in named:
         return Stage("start")
     for number in range(1, game.rounds + 1):
@@ -34,6 +39,11 @@ def stage_of(sheet: DoodleSheet) -> Stage:
         if number not in sheet.scores:
             return Stage("score", number, last)
     return Stage("over", game.rounds, game.turns)
+
+
+def may_score(sheet: DoodleSheet, number: int) -> bool:
+    """Tell whether a round can be scored, or scored again; without a log, the order of scores counts."""
+    return sheet.has_log or number <= min(len(sheet.scores) + 1, sheet.game.rounds)
 
 
 def _made(sheet: DoodleSheet) -> set[int]:

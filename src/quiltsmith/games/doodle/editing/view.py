@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from quiltsmith.games.doodle.checker import CheckedSheet
-from quiltsmith.games.doodle.editing.stage import Stage, special_turns, specials_left, stage_of
+from quiltsmith.games.doodle.editing.stage import Stage, may_score, special_turns, specials_left, stage_of
 from quiltsmith.games.doodle.game import REPEAT, SPECIAL_ACTIONS
 from quiltsmith.games.doodle.laid import pieces_of_sheet
 from quiltsmith.games.doodle.log import START, Entry
@@ -47,7 +47,10 @@ class ChoiceView(Struct, frozen=True):
 
 
 class RoundView(Struct, frozen=True):
-    """A round: what was claimed, what counts, and what could be chosen; `is_over` if its turns are all made."""
+    """A round: what was claimed, what counts, and what could be chosen; `is_over` if its turns are all made.
+
+    Points are typed where there is no log, one round after the other.
+    """
 
     number: int
     is_over: bool
@@ -57,6 +60,7 @@ class RoundView(Struct, frozen=True):
     best: ChoiceView | None = None
     choices: tuple[ChoiceView, ...] = ()
     line: int = 0
+    may_type: bool = False
 
 
 class SpecialView(Struct, frozen=True):
@@ -90,6 +94,7 @@ class SheetView(Struct, frozen=True, tag="turns", tag_field="desk"):
     rounds: tuple[RoundView, ...]
     specials: tuple[SpecialView, ...]
     total: int
+    """The total that the checker finds; before the end, the points so far."""
 
 
 def view_of(checked: CheckedSheet, cloth: Cloth = without_cloth) -> SheetView:
@@ -97,7 +102,6 @@ def view_of(checked: CheckedSheet, cloth: Cloth = without_cloth) -> SheetView:
     sheet = checked.sheet
     game, stage = sheet.game, stage_of(sheet)
     rounds = tuple(_rounds(sheet, stage))
-    counted = sum(one.chosen.points for one in rounds if one.chosen)
     return SheetView(
         game.board.rows,
         game.board.columns,
@@ -110,7 +114,7 @@ def view_of(checked: CheckedSheet, cloth: Cloth = without_cloth) -> SheetView:
         tuple(sorted(_lines(sheet), key=lambda one: one.line)),
         rounds,
         tuple(_specials(sheet)),
-        counted + (game.points_per_empty_space * (sheet.empty or 0) if stage.kind == "over" else 0),
+        sum(one.chosen.points for one in rounds if one.chosen) if checked.total is None else checked.total,
     )
 
 
@@ -148,7 +152,7 @@ def _rounds(sheet: DoodleSheet, stage: Stage) -> Iterator[RoundView]:
         found = scored.get(number)
         is_open = number == stage.round and stage.kind in ("start", "turn") and number not in sheet.scores
         if found is not None and not is_open:
-            yield _scored(sheet, found)
+            yield _scored(sheet, found, may_type=stage.kind == "board" and may_score(sheet, number))
         elif number == stage.round:
             best = best_rectangle(sheet.game.board, sheet.shaded, sheet.game.scoring)
             yield RoundView(number, is_over=False, best=_choice(sheet, best) if best else None)
@@ -156,13 +160,14 @@ def _rounds(sheet: DoodleSheet, stage: Stage) -> Iterator[RoundView]:
             yield RoundView(number, is_over=False)
 
 
-def _scored(sheet: DoodleSheet, found: Round) -> RoundView:
+def _scored(sheet: DoodleSheet, found: Round, *, may_type: bool) -> RoundView:
     claim = sheet.scores.get(found.number)
     best = _choice(sheet, found.best_rectangle) if found.best_rectangle else None
     chosen = _choice(sheet, found.rectangle) if found.rectangle and claim else None
     choices = tuple(_choices(sheet, found.board)) if found.board is not None else ()
     line = claim.line if claim else 0
-    return RoundView(found.number, True, found.claimed, found.is_claim_possible, chosen, best, choices, line)
+    possible = found.is_claim_possible
+    return RoundView(found.number, True, found.claimed, possible, chosen, best, choices, line, may_type)
 
 
 def _choices(sheet: DoodleSheet, board: Mask) -> Iterator[ChoiceView]:

@@ -1,11 +1,12 @@
 /** Questions to the server: every request says the language of the page; what is refused comes as a `Refused`. */
 
+import { begun } from "./dom.js";
 import { language } from "./settings.js";
 
 /** Something the server does not do, said in a sentence; `problems` have places, `now` is a file that has changed. */
 export class Refused extends Error {
   constructor(status, told) {
-    super(told.refusal ?? "");
+    super(begun(told.refusal ?? ""));
     this.status = status;
     this.problems = told.problems ?? [];
     this.now = told.now ?? null;

@@ -1,6 +1,6 @@
 /** Pages by address: what stands behind `#/` names the page and what it shows, such as `#/print/cards`. */
 
-import { fill, h, button } from "./dom.js";
+import { button, coded, fill, h } from "./dom.js";
 import { problemNotes } from "./problems.js";
 import { say } from "./texts.js";
 
@@ -90,7 +90,7 @@ function showTrouble(error) {
   console.warn(error);
   const gone = error.status === 0;
   const words = gone ? say("frame.gone") : error.status ? error.message : say("frame.trouble", { what: error.message });
-  const told = error.problems?.length ? problemNotes(error.problems) : h("p", {}, words);
+  const told = error.problems?.length ? problemNotes(error.problems) : h("p", {}, coded(words));
   fill(main, h("div", { class: "trouble" }, h("h1", {}, say("frame.oops")), told,
     button(say("frame.again"), { icon: "rotate", onclick: () => showPage() })));
 }

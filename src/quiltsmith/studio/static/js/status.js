@@ -1,5 +1,7 @@
 /** What the page says: a line at the lower edge that is heard too, and goes after a while. */
 
+import { coded, fill } from "./dom.js";
+
 const LONG_ENOUGH = 6000;
 let line = null;
 let timer = 0;
@@ -13,6 +15,6 @@ export function statusLine(element) {
 export function tell(words) {
   if (!line) return;
   clearTimeout(timer);
-  line.textContent = words;
+  fill(line, coded(words));
   if (words) timer = setTimeout(() => (line.textContent = ""), LONG_ENOUGH);
 }

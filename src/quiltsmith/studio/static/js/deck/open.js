@@ -114,9 +114,9 @@ export async function openDeck({ name, text, version }) {
     } catch (error) {
       deck.state = "";
       if (error.status === 409) {
-        deck.conflict = error.now;
+        deck.conflict = error.now ?? { version: null, isGone: true, message: error.message };
         // Who leaves without an answer finds the other version, and this one by undoing.
-        remember(error.now.text, [...before, text], []);
+        if (error.now) remember(error.now.text, [...before, text], []);
       }
       else deck.trouble = error.message;
     }

@@ -7,9 +7,6 @@ import { say, sayOr } from "../texts.js";
 
 const SEEDS = 10_000;
 
-/** Who plays if nobody says otherwise. */
-const USUAL = ["Andrea", "Doris"];
-
 /** Build the fields; `begin()` gives the text of the new sheet. */
 export async function buildBeginning() {
   const decks = await ask("/api/duel/choices");
@@ -19,7 +16,8 @@ export async function buildBeginning() {
   const what = choice("duel-what", [["game", say("duel.whole_game")], ["quilt", say("duel.one_quilt")]], () => showKind());
   const circle = choice("duel-circle", [["mixed", say("duel.circle_mixed")], ["own", say("duel.circle_own")]], () => showKind());
   const seed = h("input", { class: "field", id: "duel-seed", type: "number", min: "0", max: "9007199254740991", value: String(crypto.getRandomValues(new Uint32Array(1))[0] % SEEDS) });
-  const names = [0, 1].map((number) => h("input", { class: "field", id: `duel-player-${number}`, maxlength: "60", autocomplete: "off", placeholder: USUAL[number] }));
+  const usual = [1, 2].map((number) => say("duel.player", { number }));
+  const names = usual.map((name, number) => h("input", { class: "field", id: `duel-player-${number}`, maxlength: "60", autocomplete: "off", placeholder: name }));
   const labels = names.map((one) => h("label", { for: one.id }));
   const both = h("div", { class: "duel-two" }, names.map((one, number) => h("div", { class: "sheet-field" }, labels[number], one)));
   const seeded = field("duel.seed", seed);
@@ -42,7 +40,7 @@ export async function buildBeginning() {
     for (const one of [circles, tracks, both.lastChild]) one.hidden = isQuilt;
     seeded.hidden = isQuilt || circle.value !== "mixed";
     labels[0].textContent = say(isQuilt ? "sheet.player" : "duel.first_player");
-    names[0].placeholder = isQuilt ? "" : USUAL[0];
+    names[0].placeholder = isQuilt ? "" : usual[0];
     labels[1].textContent = say("duel.second_player");
   }
   showGames();
@@ -51,7 +49,7 @@ export async function buildBeginning() {
   async function begin() {
     const isQuilt = what.value === "quilt";
     const mixed = !isQuilt && circle.value === "mixed" ? Math.max(0, Math.floor(Number(seed.value) || 0)) : null;
-    const { text } = await send("/api/duel/begin", { deck: deck.value, game: game.value, track: isQuilt ? "" : track.value, players: names.map((one) => one.value), seed: mixed, is_quilt: isQuilt });
+    const { text } = await send("/api/duel/begin", { deck: deck.value, game: game.value, track: isQuilt ? "" : track.value, players: names.map((one, number) => one.value.trim() || (isQuilt ? "" : usual[number])), seed: mixed, is_quilt: isQuilt });
     return text;
   }
 

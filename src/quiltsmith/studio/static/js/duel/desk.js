@@ -1,7 +1,7 @@
 /** A game of two on the table: two quilts, the circle, the track, the moves, kept in step with the text. */
 
 import { send } from "../api.js";
-import { fill, h } from "../dom.js";
+import { coded, fill, h } from "../dom.js";
 import { say } from "../texts.js";
 import { buildTools } from "../sheet/tools.js";
 import { buildCircle } from "./circle.js";
@@ -17,7 +17,7 @@ const TABS = ["market", "track", "moves"];
 export function buildDuel(session, heard) {
   let answer = null;
   const line = h("p", { class: "sheet-status", role: "status" });
-  const told = (words) => { line.textContent = words; };
+  const told = (words) => fill(line, coded(words));
   const question = () => session.question();
   const quilts = [0, 1].map((number) => buildQuilt(number, {
     question, told,

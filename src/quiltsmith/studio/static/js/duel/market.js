@@ -2,7 +2,7 @@
 
 import { button, fill, h, icon, note } from "../dom.js";
 import { patch } from "../pictures.js";
-import { sentence } from "../problems.js";
+import { remarks, verdictNote } from "../sheet/remarks.js";
 import { say, sayCount } from "../texts.js";
 import { buildRing } from "./ring.js";
 import { token } from "./seat.js";
@@ -72,7 +72,7 @@ export function buildMarket(heard) {
       winner && h("p", { class: "duel-winner" }, say(isTie ? "duel.winner_first" : "duel.winner", { player: winner.player })),
       h("ul", { class: "duel-totals" }, view.seats.map((seat, number) => h("li", { class: number === view.winner ? "won" : "" }, token(seat.player, number),
         h("span", { class: "grow" }, h("b", {}, seat.player), h("span", { class: "muted" }, seat.sum)), h("span", { class: "duel-total" }, seat.total)))),
-      errors ? note("bad", sayCount("sheet.wrong", errors)) : note("good", say("sheet.no_problems")), verdict.notes.map((one) => note("", sentence(one)))];
+      errors ? note("bad", sayCount("sheet.wrong", errors)) : verdictNote(verdict), remarks(verdict)];
   }
 
   return { element, show, focus: () => (now.querySelector(".duel-offer[aria-disabled=false], .duel-advance") ?? now.querySelector("button"))?.focus() };

@@ -1,10 +1,10 @@
 /** Finished quilts on the table: one, or both of a game, with what the players say that they have, and the points. */
 
 import { send } from "../api.js";
-import { button, fill, h, iconButton, note } from "../dom.js";
+import { button, coded, fill, h, iconButton } from "../dom.js";
 import { patch } from "../pictures.js";
-import { sentence } from "../problems.js";
 import { say, sayCount } from "../texts.js";
+import { remarks, verdictNote } from "../sheet/remarks.js";
 import { buildTiles } from "../sheet/tiles.js";
 import { buildTools } from "../sheet/tools.js";
 import { buildQuilt } from "./quilt.js";
@@ -19,7 +19,7 @@ export function buildQuilts(session, heard) {
   let current = 0;
   let chosen = null;
   const line = h("p", { class: "sheet-status", role: "status" });
-  const told = (words) => { line.textContent = words; };
+  const told = (words) => fill(line, coded(words));
   const question = () => session.question();
   const quilts = [0, 1].map((board) => buildQuilt(board, {
     question, told, changed: (isNew) => answer && (isNew ? showHand() : tools.show()),
@@ -97,7 +97,7 @@ export function buildQuilts(session, heard) {
       // What stands nowhere else stands with the first player.
       const problems = verdict.problems.filter((problem) => own.lines.includes(problem.line) || (number === 0 && !lines.has(problem.line) && !isPiece(problem.line)));
       quilts[number].show(view, own, found.fabrics);
-      seat.show(view, own, problems, number === 0 ? [...verdict.notes, ...verdict.unchecked] : []);
+      seat.show(view, own, problems, verdict, number === 0);
     });
     turnTo(Math.min(current, view.seats.length - 1));
     choose(null);
@@ -156,7 +156,8 @@ function buildClaims(number, quilt, { turnTo, claim, fix }) {
     h("div", { class: "duel-claim" }, tileLabel, tile), sum, notes);
   const element = h("section", { class: "duel-seat" }, head, h("div", { class: "duel-body" }, quilt.board.element), claims);
 
-  function show(view, seat, problems, more) {
+  /** Show the player; what is said of all quilts together stands with the first. */
+  function show(view, seat, problems, verdict, isFirst) {
     const name = seat.player || say("sheet.player_none");
     element.setAttribute("aria-label", name);
     fill(head, token(name, number), h("b", { class: "duel-name" }, name), h("span", { class: "duel-values muted" }, seat.empty === null ? "" : sayCount("sheet.empty", seat.empty)));
@@ -168,7 +169,7 @@ function buildClaims(number, quilt, { turnTo, claim, fix }) {
     tile.title = seat.has_square ? "" : say("duel.no_square", { side: view.tile_side });
     fill(sum, h("b", { class: "grow" }, say("sheet.total")), h("span", { class: "muted" }, seat.sum), h("span", { class: "sheet-box sum" }, seat.total ?? "?"));
     const isRight = seat.total !== null && !problems.some((problem) => problem.level === "error");
-    fill(notes, problems.map((problem) => problemHere(problem, fix)), isRight && problems.length === 0 && note("good", say("sheet.no_problems")), more.map((words) => note("", sentence(words))));
+    fill(notes, problems.map((problem) => problemHere(problem, fix)), isRight && problems.length === 0 && verdictNote(verdict), isFirst && remarks(verdict));
   }
 
   return { element, head, show };

@@ -1,7 +1,7 @@
 /** A player at the table: name, possessions, quilt, and what is wrong with them. */
 
 import { fill, h, icon, note } from "../dom.js";
-import { sentence } from "../problems.js";
+import { told } from "../problems.js";
 import { say } from "../texts.js";
 
 /** A token with the first letter of a name; the second player's is hollow. */
@@ -36,6 +36,6 @@ export function buildSeat(number, quilt, { choose, fix }) {
 /** Show a problem at its place, with what mends it if it is a sum. */
 export function problemHere(problem, fix) {
   const canFix = ["total-wrong", "empty-wrong", "buttons-wrong", "tile-unearned", "tile-forgotten"].includes(problem.code);
-  return note(problem.level === "error" ? "bad" : "warning", [h("b", {}, sentence(problem.message)), " ", sentence(problem.hint)],
+  return note(problem.level === "error" ? "bad" : "warning", [h("b", {}, told(problem.message)), " ", told(problem.hint)],
     canFix && h("div", { class: "sheet-fixes duel-fixes" }, h("button", { type: "button", class: "button", onclick: fix }, say("duel.fix"))));
 }

@@ -36,7 +36,7 @@ export async function show(root, { query }) {
 }
 
 /** Tell who has left the page what has become of the file. */
-const tellConflict = (deck) => tell(say("deck.conflict_left", { name: deck.name }));
+const tellConflict = (deck) => tell(deck.conflict.message ?? say("deck.conflict_left", { name: deck.name }));
 
 /** A file of the folder, or a shipped deck, which stays as it is: the first change makes a copy. */
 async function read(name) {

@@ -9,8 +9,8 @@ import { style } from "../router.js";
 import { buildBar } from "../sheet/bar.js";
 import { buildBegin } from "../sheet/begin.js";
 import { buildDesk } from "../sheet/desk.js";
-import { askName, askVersion } from "../sheet/dialogs.js";
 import { showPrint } from "../sheet/paper.js";
+import { buildSaving } from "../sheet/saving.js";
 import { openFile, openSession } from "../sheet/session.js";
 import { buildWords } from "../sheet/words.js";
 import { tell } from "../status.js";
@@ -24,6 +24,7 @@ const DESKS = { turns: buildDesk, duel: buildDuel, quilts: buildQuilts };
 export async function show(root, { parts, query }) {
   await style("duel");
   const session = openSession();
+  const save = buildSaving(session, () => open());
   let leave = () => {};
   let isText = false;
 
@@ -48,14 +49,14 @@ export async function show(root, { parts, query }) {
     const bar = buildBar(session, {
       choose: (index) => { session.choose(index); isText = false; open(); },
       close: (index) => { session.close(index); isText = false; open(); },
-      begin, undo, redo, save: () => save(),
+      begin, undo, redo, save,
       deal: (name) => { session.now.deal = name; session.keep(); again(); },
       text: showText,
       // Quilts of one file are those of one game, and stand on one page.
       print: () => showPrint(session, answer.view.desk === "quilts" && session.sheets.every((one) => one.group === session.now.group)),
     });
     const canLay = answer.view.has_board && answer.view.desk in DESKS;
-    const canDeal = answer.view.desk === "turns" && deals.length > 0;
+    const canDeal = answer.view.desk === "turns" && answer.view.stage.kind !== "board" && deals.length > 0;
     const shownAsText = isText || !canLay;
     const desk = shownAsText ? buildWords(async (text) => { session.write(text); await again(); })
       : DESKS[answer.view.desk](session, { written: () => (session.now.solo ? keepSolo() : null) ?? bar.show(false, canDeal), undo, redo, text: showText,
@@ -91,31 +92,5 @@ export async function show(root, { parts, query }) {
     fill(root, await buildBegin((texts, given) => { session.add(texts, given); open(); },
       async (text) => { session.add(await send("/api/sheet/parts", { text })); open(); }, query.deal));
     root.querySelector("input")?.focus();
-  }
-
-  function save() {
-    if (session.now.name) return write(session.now.name, session.now.version);
-    const player = /^\s*(?:players?|spieler)\s*:\s*(.+)$/im.exec(session.now.text)?.[1] ?? "";
-    const plain = player.trim().toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
-    return askName(`${plain || "sheet"}.txt`, (name) => write(name, null));
-  }
-
-  async function write(name, version) {
-    try {
-      await session.save(name, version);
-      tell(say("sheet.saved", { name }));
-      await open();
-    } catch (error) {
-      if (!error.now) return tell(error.message || say("frame.gone"));
-      askVersion(error.message, session.now.text, error.now.text, {
-        takeMine: () => write(name, error.now.version),
-        takeTheirs: async () => {
-          session.close(session.current);
-          session.add(await send("/api/sheet/parts", { text: error.now.text }), { name, version: error.now.version });
-          open();
-        },
-      });
-    }
-    return undefined;
   }
 }

@@ -21,11 +21,15 @@ export async function buildBegin(add, openText, dealt = "") {
   const turns = h("div", { class: "sheet-fields" }, field("sheet.player", player), field("sheet.deck", deck), field("sheet.deal", deal));
   const kinds = ["turns", "duel"].map((name) => h("button", { type: "button", data: { kind: name }, onclick: () => choose(name) }, say(`duel.kind_${name}`)));
   const fields = h("div", {});
+  // Boards of doodle sheets are read, quilts are not.
+  const photo = h("div", { class: "sheet-photo" }, h("hr", { class: "seam" }), h("p", { class: "muted" }, say("scan.or_photo")),
+    button(say("scan.title"), { icon: "camera", onclick: () => go("scan") }));
   let kind = "turns";
   function choose(name) {
     kind = name;
     keep("begin", name);
     fill(fields, name === "duel" ? duel.element : turns);
+    photo.hidden = name === "duel";
     for (const one of kinds) one.setAttribute("aria-pressed", String(one.dataset.kind === name));
   }
   const begin = async () => {
@@ -48,8 +52,7 @@ export async function buildBegin(add, openText, dealt = "") {
   h("h1", {}, say("sheet.begin")), h("p", { class: "muted" }, say("sheet.begin_about")),
   h("div", { class: "segments", role: "group", "aria-label": say("duel.kinds") }, kinds), fields,
   h("button", { type: "submit", class: "button main big" }, icon("play"), say("sheet.start")),
-  h("hr", { class: "seam" }), h("p", { class: "muted" }, say("scan.or_photo")),
-  button(say("scan.title"), { icon: "camera", onclick: () => go("scan") }),
+  photo,
   h("hr", { class: "seam" }), h("p", { class: "muted" }, say("sheet.or_text")),
   button(say("sheet.paste"), { icon: "clipboard", onclick: () => askText(openText) }));
   deal.value = dealt;

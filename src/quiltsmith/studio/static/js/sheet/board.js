@@ -107,7 +107,8 @@ export function buildBoard(heard, name = say("sheet.grid")) {
       }
       Object.assign(drawn.get(key).dataset, { line: piece.line, letter: piece.letter });
       for (const [row, column] of spacesOf(piece.shape, piece.row, piece.column)) {
-        names[row][column] = say("sheet.cell_full", { space: spaceName(row, column), piece: piece.card || piece.letter });
+        const space = spaceName(row, column);
+        names[row][column] = piece.letter === "#" && !piece.card ? say("scan.filled", { space }) : say("sheet.cell_full", { space, piece: piece.card || piece.letter });
       }
     });
     for (const [key, image] of drawn) if (!here.has(key)) { image.remove(); drawn.delete(key); }

@@ -1,7 +1,7 @@
 /** A sheet on the table, laid patch by patch: board, hand, tray and what stands beside them, kept in step with the text. */
 
 import { send } from "../api.js";
-import { fill, h } from "../dom.js";
+import { coded, fill, h } from "../dom.js";
 import { say } from "../texts.js";
 import { buildBoard } from "./board.js";
 import { buildHand } from "./hand.js";
@@ -26,7 +26,7 @@ export function buildDesk(session, heard) {
     deal: () => session.now.deal,
   };
   const line = h("p", { class: "sheet-status", role: "status" });
-  const told = (words) => { line.textContent = words; };
+  const told = (words) => fill(line, coded(words));
   const board = buildBoard({
     hover: (row, column) => hand.centreOn(row, column),
     press(row, column, pointer) {
@@ -101,18 +101,19 @@ export function buildDesk(session, heard) {
     showParts();
     const { stage, rounds } = found.view;
     const best = stage.kind === "score" ? rounds[stage.round - 1].choices[0] : null;
-    const wrong = rounds.find((round) => round.line && !round.is_possible);
+    // What is wrong is shown; of a board without a log, what is known.
+    const wrong = rounds.find((round) => round.line && !round.is_possible && round.best) ?? (stage.kind === "board" && rounds.findLast((round) => round.best));
     if (best) board.frame(best, `${best.rows}×${best.columns} = ${best.points}`);
     else if (wrong) frameRound(wrong);
     else board.frame(null);
-    told([words, say(stage.kind === "start" ? "sheet.about_start" : stage.kind === "turn" ? "sheet.hint_idle" : stage.kind === "score" ? "sheet.hint_score" : "sheet.stage_over")].filter(Boolean).join(" "));
+    told([words, say(stage.kind === "start" ? "sheet.about_start" : stage.kind === "turn" ? "sheet.hint_idle" : stage.kind === "score" ? "sheet.hint_score" : stage.kind === "board" ? "sheet.hint_board" : "sheet.stage_over")].filter(Boolean).join(" "));
   }
 
   function showParts() {
     const { view } = answer;
     const { kind, round, turn } = view.stage;
     title.textContent = say(`sheet.stage_${kind}`, { turn, round });
-    about.textContent = say(`sheet.about_${kind}`, { round, turn: turn - (round - 1) * view.turns_per_round, turns: view.turns_per_round, total: view.total });
+    about.textContent = kind === "board" && answer.verdict.total === null ? "" : say(`sheet.about_${kind}`, { round, turn: turn - (round - 1) * view.turns_per_round, turns: view.turns_per_round, total: view.total });
     const made = new Set(view.lines.filter((one) => one.kind !== "score" && one.kind !== "single").map((one) => one.turn));
     fill(dots, (kind === "start" || kind === "turn") && Array.from({ length: view.rounds_of_game }, (_, r) => h("span", {}, Array.from({ length: view.turns_per_round }, (__, t) => {
       const number = r * view.turns_per_round + t + 1;
@@ -120,10 +121,16 @@ export function buildDesk(session, heard) {
     }))));
     element.dataset.stage = kind;
     // When no card is left to take, there is room for the turns where the cards were.
-    (kind === "over" ? left : right).append(sides.turns);
-    tabs.firstChild.textContent = say(kind === "over" ? "duel.tab_result" : "sheet.tab_cards");
+    const isOver = kind === "over" || kind === "board";
+    (isOver ? left : right).append(sides.turns);
     tray.show(view);
-    sides.show(view);
+    const wrong = sides.show(view);
+    for (const tab of tabs.children) {
+      const { tab: name } = tab.dataset;
+      fill(tab, say(isOver && name === "cards" ? "duel.tab_result" : `sheet.tab_${name}`), wrong[name] > 0 && h("span", { class: "chip bad" }, wrong[name]));
+      tab.hidden = name === "turns" && kind === "board";
+      if (tab.hidden && element.dataset.tab === name) turnTo("score");
+    }
     par.show(view);
     tools.show();
   }

@@ -2,6 +2,7 @@
 
 import { ask, send } from "../api.js";
 import { keep, kept } from "../settings.js";
+import { say } from "../texts.js";
 
 const MOST_STEPS = 200;
 const MOST_KEPT = 40; // steps of each sheet that a reload finds again
@@ -43,9 +44,9 @@ class Session {
 
   /** The current sheet as the server takes it, with those that came in the same file, which it is compared with. */
   question() {
-    const { name, text, deal } = this.now;
+    const { text, deal } = this.now;
     const fellows = this.sheets.filter((one) => one.group === this.now.group);
-    const file = name || "new-sheet.txt";
+    const file = nameOf(this.now);
     const beside = fellows.filter((one) => one !== this.now).map((one) => ({ name: file, text: one.text }));
     return { name: file, text, deal, beside, place: fellows.indexOf(this.now) };
   }
@@ -95,11 +96,17 @@ class Session {
     keep(this.draft, sheets.length ? JSON.stringify({ sheets, current: this.current }) : null);
   }
 
-  /** Save the file of the current sheet, with the others of the same file. */
-  async save(name = this.now.name, version = this.now.version) {
+  /** What is written under a name: the current sheet, with the others of the same file. */
+  written(name) {
     const one = this.now;
     const fellows = one.name && one.name === name ? this.sheets.filter((other) => other.name === name) : [one];
-    const file = await send("/api/file/save", { name, text: fellows.map((other) => other.text).join("---\n"), version });
+    return { fellows, text: fellows.map((other) => other.text).join("---\n") };
+  }
+
+  /** Save the file of the current sheet, with the others of the same file. */
+  async save(name = this.now.name, version = this.now.version) {
+    const { fellows, text } = this.written(name);
+    const file = await send("/api/file/save", { name, text, version });
     for (const other of fellows) Object.assign(other, { name, version: file.version, saved: other.text });
     this.keep();
   }
@@ -111,6 +118,9 @@ export async function openFile(name, isExample) {
   const texts = await send("/api/sheet/parts", { text: file.text });
   return { texts, name: isExample ? "" : file.name, version: isExample ? null : file.version };
 }
+
+/** What a sheet goes by: its file, or a number while there is none. */
+export const nameOf = ({ name, group }) => name || say("sheet.unsaved", { number: group });
 
 function sheet(given) {
   return { name: "", version: null, deal: null, solo: false, saved: null, before: [], after: [], ...given };

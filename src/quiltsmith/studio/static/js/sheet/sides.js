@@ -4,6 +4,8 @@ import { button, fill, h, icon, iconButton, note, scrollToEnd } from "../dom.js"
 import { patch } from "../pictures.js";
 import { told as words } from "../problems.js";
 import { say, sayCount } from "../texts.js";
+import { verdictNote } from "./remarks.js";
+import { buildTyping } from "./typing.js";
 
 const SIGNS = { neighbour: "cards", single: "board", cut: "cut", repeat: "rotate" };
 
@@ -13,12 +15,24 @@ export function buildSides(desk, heard) {
   const specials = h("section", { class: "panel sheet-specials", "aria-label": say("sheet.specials") });
   const turns = h("section", { class: "panel sheet-turns", "aria-label": say("sheet.turns") });
 
+  const typing = buildTyping(heard);
+
+  /** Show a sheet, and tell how many errors stand with its score and with its turns. */
   function show(view) {
     const { problems } = desk.verdict();
     const lines = new Set(view.lines.map((line) => line.line));
     const at = (line) => problems.filter((problem) => problem.line === line && line > 0).map((problem) => told(problem, view));
     const others = problems.filter((problem) => !lines.has(problem.line));
+    const rounds = new Set(view.rounds.map((round) => round.line));
+    const errors = problems.filter((problem) => problem.level === "error");
+    const inTurns = errors.filter((problem) => lines.has(problem.line) && !rounds.has(problem.line)).length;
     showScore(view, at, others);
+    specials.hidden = turns.hidden = view.stage.kind === "board";
+    if (!specials.hidden) showLog(view, at); // without a log nobody knows any of them
+    return { score: errors.length - inTurns, turns: inTurns };
+  }
+
+  function showLog(view, at) {
     fill(specials, h("h2", { class: "sheet-title" }, say("sheet.specials")), h("ul", { class: "sheet-actions" }, view.specials.map((special) =>
       h("li", { class: special.turns.length ? "used" : "" }, icon(SIGNS[special.name] ?? "star"), h("b", {}, capital(special.title)),
         h("span", {}, special.turns.length ? say("sheet.used_in", { turns: special.turns.join(", ") }) : say("sheet.unused"))))));
@@ -27,13 +41,14 @@ export function buildSides(desk, heard) {
 
   function showScore(view, at, others) {
     const { empty, claimed_total: claimed } = desk.verdict();
-    const isOver = view.stage.kind === "over";
+    const isOver = view.stage.kind === "over" || desk.verdict().total !== null;
     fill(score, h("div", { class: "sheet-row" }, h("h2", { class: "sheet-title" }, say("sheet.score")), h("span", { class: "muted small" }, empty === null ? "" : sayCount("sheet.empty", empty))),
-      view.rounds.map((round) => [roundRow(round), at(round.line)]),
-      h("div", { class: "sheet-round sum" }, h("b", { class: "grow" }, say(isOver ? "sheet.total" : "sheet.total_so_far")),
-        h("span", { class: "sheet-box sum" }, isOver && claimed !== null ? claimed : view.total)),
+      view.rounds.map((round) => [view.stage.kind === "board" ? typing.row(round) : roundRow(round), at(round.line)]),
+      h("div", { class: "sheet-round sum" }, h("b", { class: "grow" }, say(isOver || view.stage.kind === "board" ? "sheet.total" : "sheet.total_so_far")),
+        h("span", { class: "sheet-box sum" }, isOver && claimed !== null ? claimed : view.stage.kind === "board" && !isOver ? "–" : view.total)),
       others.map((problem) => told(problem, view)),
-      isOver && desk.verdict().problems.length === 0 && note("good", say("sheet.no_problems")));
+      view.stage.kind === "over" && desk.verdict().problems.length === 0 && verdictNote(desk.verdict()));
+    typing.focus();
   }
 
   function roundRow(round) {

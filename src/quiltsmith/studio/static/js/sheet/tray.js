@@ -3,6 +3,7 @@
 import { button, fill, h, note } from "../dom.js";
 import { picture } from "../pictures.js";
 import { say, sayCount } from "../texts.js";
+import { remarks, verdictNote } from "./remarks.js";
 import { buildTiles } from "./tiles.js";
 
 /** Build the tray; `heard` has `take(card)`, `single()`, `pass()`, `hint()`, `score(choice)` and `frame(choice)`. */
@@ -15,7 +16,7 @@ export function buildTray(desk, heard) {
 
   function showAll(view) {
     const isStart = view.stage.kind === "start";
-    all.element.hidden = view.stage.kind === "score" || view.stage.kind === "over" || (desk.isSolo() && !isStart);
+    all.element.hidden = ["score", "over", "board"].includes(view.stage.kind) || (desk.isSolo() && !isStart);
     if (all.element.hidden) return; // each tile is a picture that the server would draw for nobody
     const used = new Set(view.lines.map((line) => line.card));
     all.show(say(isStart ? "sheet.start_cards" : "sheet.all_cards"), (card) => card.is_start === isStart, (id) => used.has(id), (id) => desk.held()?.card === id);
@@ -24,7 +25,7 @@ export function buildTray(desk, heard) {
   function showDealt(view) {
     const { kind, turn } = view.stage;
     if (kind === "score") return fill(dealt, scoring(view));
-    if (kind === "over") return fill(dealt, result(view));
+    if (kind === "over" || kind === "board") return fill(dealt, result(view));
     if (kind === "start") return fill(dealt);
     const byId = new Map(all.cards().map((card) => [card.id, card]));
     const offers = (view.offers ?? []).filter((offer) => byId.has(offer.card));
@@ -60,8 +61,10 @@ export function buildTray(desk, heard) {
 
   function result(view) {
     const errors = desk.verdict().problems.filter((problem) => problem.level === "error").length;
-    return [h("h2", { class: "sheet-title" }, say("sheet.stage_over")), h("p", { class: "sheet-result" }, view.total),
-      errors ? note("bad", sayCount("sheet.wrong", errors)) : note("good", say("sheet.no_problems")), desk.verdict().notes.map((words) => note("", words))];
+    const { total } = desk.verdict();
+    return [h("h2", { class: "sheet-title" }, say(view.stage.kind === "over" ? "sheet.stage_over" : "duel.tab_result")),
+      total === null ? h("p", { class: "muted" }, say("scan.type_scores")) : h("p", { class: "sheet-result" }, total),
+      errors ? note("bad", sayCount("sheet.wrong", errors)) : verdictNote(desk.verdict()), remarks(desk.verdict())];
   }
 
   return {

@@ -1,8 +1,9 @@
 /** A sheet as its text, to be typed in, with what the checker says beside it; for games without a board to lay, too. */
 
-import { fill, h, note } from "../dom.js";
-import { problemNotes } from "../problems.js";
+import { fill, h } from "../dom.js";
+import { placeInText, problemNotes } from "../problems.js";
 import { say } from "../texts.js";
+import { remarks, verdictNote } from "./remarks.js";
 
 const PAUSE = 350;
 
@@ -27,8 +28,7 @@ export function buildWords(write) {
     fill(said, h("h1", { class: "sheet-title" }, say("sheet.verdict")),
       players.map((one) => h("p", { class: "sheet-points" }, say("sheet.points_of", { player: one.player ?? say("sheet.player_none"), total: one.total }))),
       verdict.winner && h("p", {}, h("b", {}, say("sheet.winner", { player: verdict.winner }))),
-      verdict.problems.length ? problemNotes(verdict.problems, choose) : note("good", say("sheet.no_problems")),
-      [...(verdict.notes ?? []), ...(verdict.unchecked ?? [])].map((words) => note("", words)));
+      verdict.problems.length ? problemNotes(verdict.problems, choose, placeInText) : verdictNote(verdict), remarks(verdict));
   }
 
   return { element, show, leave: () => clearTimeout(timer) };
