@@ -159,11 +159,12 @@ def test_bots_play_on_while_one_works_and_their_report_is_a_page(visitor: Visito
     expect(chip.get_by_role("link")).to_have_text("Report ready", timeout=240_000)
     chip.get_by_role("link").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("How Meadow plays")
-    visitor.become(PHONE, "dark", "en")
+    visitor.become(PHONE, "dark", "de")
+    expect(page.get_by_text("Dieser Bericht wurde auf Englisch gemacht.")).to_be_visible()
     expect(page.locator(".report-sheet").first).to_be_visible()
     expect(chip).to_be_hidden()
     visitor.assert_usable()
-    for words, start in (("Download PDF", b"%PDF-"), ("Download as a web page", b"<!doctype html>")):
+    for words, start in (("PDF herunterladen", b"%PDF-"), ("Als Webseite herunterladen", b"<!doctype html>")):
         with page.expect_download() as kept:
             page.get_by_role("link", name=words).click()
         assert kept.value.path().read_bytes()[: len(start)].lower() == start.lower()
