@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.studio.browsers import PHONE, Visitor
 
 
-def test_the_address_leads_in_leaves_no_token_behind_and_lists_the_folder(visitor: Visitor) -> None:
+def test_the_address_leads_to_the_folder_without_its_token_and_the_keyboard_further(visitor: Visitor) -> None:
     page = visitor.go("")
     expect(page.get_by_role("heading", level=1)).to_have_text("What would you like to do?")
     assert "token" not in page.url
@@ -23,6 +23,15 @@ def test_the_address_leads_in_leaves_no_token_behind_and_lists_the_folder(visito
     expect(decks.get_by_text("tiny", exact=True)).to_be_visible()
     expect(decks.get_by_text("deal 2026")).to_be_visible()
     expect(page.get_by_text("Sheet with five mistakes")).to_be_visible()
+    # The keyboard reaches everything.
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Skip to the page")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("main")).to_be_focused()
+    page.get_by_role("navigation").get_by_role("link", name="Print").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Preview")).to_be_visible()
+    page.go_back()
     # What is dropped goes to the page of its kind; decks and deals come into the folder, and replace nothing.
     folder = visitor.studio.folder
     for name, text, place in (
@@ -77,17 +86,6 @@ def test_everybody_can_use_it_and_light_and_dark_are_switched_and_kept(visitor: 
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     page.reload()
     expect(page.get_by_role("button", name="Light colours")).to_be_visible()
-
-
-def test_the_keyboard_reaches_everything(visitor: Visitor) -> None:
-    page = visitor.go("#/")
-    page.keyboard.press("Tab")
-    expect(page.get_by_role("link", name="Skip to the page")).to_be_focused()
-    page.keyboard.press("Enter")
-    expect(page.locator("main")).to_be_focused()
-    page.get_by_role("navigation").get_by_role("link", name="Print").focus()
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", name="Preview")).to_be_visible()
 
 
 def test_a_script_in_names_and_titles_stays_a_text(visitor: Visitor) -> None:

@@ -53,7 +53,9 @@ def test_the_table_deals_what_the_command_line_deals_and_can_be_taken_back(visit
     expect(page.get_by_label("Deal")).to_have_value("deal-7.yaml")
 
 
-@pytest.mark.parametrize("visitor", [{"viewport": PHONE, "color_scheme": "dark", "locale": "de"}], indirect=True)
+@pytest.mark.parametrize(
+    "visitor", [{"viewport": PHONE, "color_scheme": "dark", "locale": "de-AT"}], indirect=True
+)
 def test_the_table_fits_a_phone_in_german(visitor: Visitor) -> None:
     page = visitor.go("#/play?deal=deal.yaml")
     page.get_by_role("button", name="Würfeln").click()

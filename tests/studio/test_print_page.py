@@ -59,14 +59,7 @@ def test_the_download_is_what_the_copied_command_writes(
     assert (tmp_path / waiting.value.suggested_filename).read_bytes() == (tmp_path / "page.pdf").read_bytes()
 
 
-def test_a_deck_with_mistakes_is_told_and_not_printed(visitor: Visitor) -> None:
-    page = visitor.go("#/print/cards?deck=mistake.yaml")
-    expect(page.locator(".sheets-trouble")).to_contain_text("mistake.yaml, line")
-    expect(page.get_by_role("button", name="Download PDF")).to_be_disabled()
-    visitor.complaints[:] = [one for one in visitor.complaints if "status of 422" not in one]
-
-
-def test_pages_are_looked_at_one_by_one(visitor: Visitor) -> None:
+def test_pages_are_looked_at_one_by_one_and_a_deck_with_mistakes_has_none(visitor: Visitor) -> None:
     page = visitor.go("#/print/cards?deck=tiny.yaml")
     page.get_by_role("button", name="Page 1, enlarge").click()
     large = page.get_by_role("dialog")
@@ -75,6 +68,10 @@ def test_pages_are_looked_at_one_by_one(visitor: Visitor) -> None:
     expect(large).to_contain_text("Page 2 of 2")
     page.keyboard.press("Escape")
     expect(large).to_be_hidden()
+    visitor.go("#/print/cards?deck=mistake.yaml")
+    expect(page.locator(".sheets-trouble")).to_contain_text("mistake.yaml, line")
+    expect(page.get_by_role("button", name="Download PDF")).to_be_disabled()
+    visitor.complaints[:] = [one for one in visitor.complaints if "status of 422" not in one]
 
 
 def test_every_option_of_every_command_has_its_field(visitor: Visitor) -> None:

@@ -63,7 +63,7 @@ def test_a_photo_is_dropped_corrected_and_scored(visitor: Visitor, quiltsmith: C
     expect(page.get_by_text("Anna").first).to_be_visible()
 
 
-@pytest.mark.parametrize("visitor", [{"viewport": PHONE, "locale": "de"}], indirect=True)
+@pytest.mark.parametrize("visitor", [{"viewport": PHONE, "locale": "de-AT"}], indirect=True)
 def test_on_a_phone_in_german_and_without_a_board(visitor: Visitor) -> None:
     page = visitor.go("#/scan")
     page.set_input_files("#scan-camera", {"name": "x.png", "mimeType": "image/png", "buffer": b"no picture"})
