@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -149,15 +150,22 @@ def test_bots_play_on_while_one_works_and_their_report_is_a_page(visitor: Visito
     expect(page.get_by_role("dialog", name="Statistics")).to_contain_text("How many of each size")
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Bots").click()
-    page.get_by_label("Games").fill("100000")
+    # Bots that take their time: only what the page does with them is looked at here.
+    job = {"id": "x", "work": "simulate", "deck": "meadow", "state": "running", "done": 1, "total": 4, "files": []}
+    stream = f"retry: 60000\ndata: {json.dumps(job)}\n\n"
+    page.route("**/api/job?*", lambda route: route.fulfill(json=job))
+    page.route("**/api/job/start", lambda route: route.fulfill(json=job))
+    page.route("**/api/job/cancel", lambda route: route.fulfill(json={**job, "state": "cancelled"}))
+    page.route("**/api/job/events*", lambda route: route.fulfill(body=stream, content_type="text/event-stream"))
     page.get_by_role("button", name="Start", exact=True).click()
     expect(page.get_by_text("You can leave this page")).to_be_visible()
     page.get_by_role("link", name="To the deck").click()
     chip = page.locator(".work")
-    expect(chip.get_by_role("link")).to_have_text(re.compile("Bots: "))
+    expect(chip.get_by_role("link")).to_have_text(re.compile("Bots: 25 %"))
     expect(page.locator(".deck-badge")).to_have_text("P01")
     chip.get_by_role("button", name="Stop the bots").click()
     expect(chip).to_be_hidden()
+    page.unroute_all()
     page.get_by_role("button", name="Bots").click()
     page.get_by_label("Games").fill("12")
     page.get_by_role("button", name="Start", exact=True).click()
@@ -166,11 +174,12 @@ def test_bots_play_on_while_one_works_and_their_report_is_a_page(visitor: Visito
     expect(chip.get_by_role("link")).to_have_text("Report ready", timeout=240_000)
     chip.get_by_role("link").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("How Meadow plays")
-    visitor.become(PHONE, "dark", "en")
+    visitor.become(PHONE, "dark", "de")
+    expect(page.get_by_text("Dieser Bericht wurde auf Englisch gemacht.")).to_be_visible()
     expect(page.locator(".report-sheet").first).to_be_visible()
     expect(chip).to_be_hidden()
     visitor.assert_usable()
-    for words, start in (("Download PDF", b"%PDF-"), ("Download as a web page", b"<!doctype html>")):
+    for words, start in (("PDF herunterladen", b"%PDF-"), ("Als Webseite herunterladen", b"<!doctype html>")):
         with page.expect_download() as kept:
             page.get_by_role("link", name=words).click()
         assert kept.value.path().read_bytes()[: len(start)].lower() == start.lower()

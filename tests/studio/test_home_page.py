@@ -31,7 +31,7 @@ def test_the_address_leads_to_the_folder_without_its_token_and_the_keyboard_furt
     page.get_by_role("navigation").get_by_role("link", name="Print").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Preview")).to_be_visible()
-    visitor.go("#/")
+    page.go_back()
     # What is dropped goes to the page of its kind; decks and deals come into the folder, and replace nothing.
     folder = visitor.studio.folder
     for name, text, place in (

@@ -44,7 +44,11 @@ def test_a_simulation_tells_how_far_it_is_and_gives_its_report(studio: RunningSt
     assert last["result"]["json"]["games"] == 6
     assert "Partien" in last["result"]["subtitle"]
     assert studio.get("/api/job", id=job["id"]).json == last
-    assert (last["deck"], last["files"]) == ("meadow", ["meadow-report.pdf", "meadow-report.html"])
+    assert (last["deck"], last["language"], last["files"]) == (
+        "meadow",
+        "de",
+        ["meadow-report.pdf", "meadow-report.html"],
+    )
     page, paper = (
         studio.get("/api/job/file", id=job["id"], name=f"meadow-report.{kind}") for kind in ("html", "pdf")
     )

@@ -37,12 +37,14 @@ class NoSuchJobError(Refusal):
 class JobState(Struct, frozen=True):
     """How a job stands: how much is done of how much, and in the end what came of it.
 
-    `deck` is the deck that it is about, and `files` are the names of what it has made to be kept.
+    `deck` is the deck that it is about, `language` that in which it tells what it finds, `files` are the names of
+    what it has made to be kept.
     """
 
     id: str
     work: str
     deck: str = ""
+    language: str = ""
     state: State = "running"
     done: int = 0
     total: int = 0
@@ -55,7 +57,7 @@ class Job:
     """One piece of work in a process of its own."""
 
     def __init__(self, work: str, deck: str, process: SpawnProcess, pipe: Connection, key: str = "") -> None:
-        self.state = JobState(secrets.token_urlsafe(8), work, deck)
+        self.state = JobState(secrets.token_urlsafe(8), work, deck, talk_language())
         self.files: dict[str, bytes] = {}
         self.key = key
         self._process = process

@@ -6,6 +6,7 @@ import { showChanges } from "../deck/balance.js";
 import { endWork, followJob } from "../jobs.js";
 import { picture } from "../pictures.js";
 import { address, style } from "../router.js";
+import { language } from "../settings.js";
 import { say } from "../texts.js";
 
 export const title = "report.title";
@@ -49,7 +50,8 @@ function showEnded(root, job) {
   const files = job.files.map((name, number) => h("a", { class: `button ${number ? "" : "main"}`, download: name, href: `/api/job/file?${new URLSearchParams({ id: job.id, name })}` },
     icon("download"), say(name.endsWith(".pdf") ? "report.pdf" : "report.html")));
   const print = files.length > 0 && button(say("frame.print"), { icon: "print", onclick: () => window.print() });
-  const body = h("div", { class: "report-body" });
+  const isOther = job.language && job.language !== language();
+  const body = h("div", { class: "report-body" }, isOther && note("", say("report.other_language")));
   if (report.changes) showChanges(body, report, () => {});
   fill(root, h("div", { class: "report-head" }, h("h1", {}, report.title), h("p", { class: "muted" }, `${say(`deck.work_${job.work}`)}: ${report.subtitle}`),
     h("div", { class: "row report-actions" }, files, print, toDeck(job.deck))), body,
