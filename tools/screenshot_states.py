@@ -127,6 +127,13 @@ def sheet_text(visitor: Visitor) -> Page:
     return page
 
 
+def sheet_board(visitor: Visitor) -> Page:
+    """Show a board without a log, as a photo gives it."""
+    page = visitor.go("#/sheet?sheet=board-and-scores.txt&example=1")
+    page.locator(".sheet-result").wait_for(state="attached")
+    return page
+
+
 def sheet_conflict(visitor: Visitor) -> Page:
     """Save a sheet that somebody else has written meanwhile."""
     text = emmas_sheet_until(HELD_TURN)
@@ -268,6 +275,7 @@ STATES: dict[str, Callable[[Visitor], Page]] = {
     "sheet-scoring": sheet_scoring,
     "sheet-all": sheet_all_cards,
     "sheet-text": sheet_text,
+    "sheet-board": sheet_board,
     "sheet-conflict": sheet_conflict,
     "sheet-solo-end": sheet_solo_end,
     "duel-move": duel_move,

@@ -146,7 +146,7 @@ def test_a_file_that_changed_or_went_meanwhile_is_not_written_unasked(visitor: V
     page.keyboard.press("Enter")
     expect(dialog.get_by_role("heading", name="This name is taken")).to_be_visible()
     expect(dialog.locator("mark", has_text="player: Anna")).to_be_in_viewport()
-    visitor.assert_usable()
+    visitor.assert_fits()
     dialog.get_by_role("button", name="Another name").click()
     dialog.get_by_role("textbox").fill("CON")
     page.keyboard.press("Enter")

@@ -19,8 +19,8 @@ from threading import Lock
 from msgspec import Struct
 
 from quiltsmith.formats.reading import LARGEST_FILE
+from quiltsmith.formats.versions import differing_lines
 from quiltsmith.formats.writing import write_whole
-from quiltsmith.studio.versions import differing_lines
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quiltsmith.studio.versions import differing_lines
+from quiltsmith.formats.versions import differing_lines
 
 
 @pytest.mark.parametrize(
