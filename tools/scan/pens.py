@@ -34,14 +34,22 @@ PENS = (
     Pen("crayon", (40, 120, 226), 1.1, 0.7, 0.5),
     Pen("coloured pencil", (170, 110, 60), 0.8, 0.62, 0.6),
     Pen("highlighter", (90, 240, 245), 3.2, 0.7, 0.0),
+    Pen("marker", (60, 60, 60), 2.4, 0.92, 0.0),
+    Pen("pale felt pen", (230, 220, 200), 2.2, 0.75, 0.0),
 )
+THIN = PENS[:5]
+"""Pens for outlines that are drawn with another one than the patch is filled with."""
 WIDE = tuple(pen for pen in PENS if pen.width >= 0.6)
 """Pens that can fill a space without leaving much paper."""
+THICK = tuple(pen for pen in PENS if pen.width >= 1.1)
+"""Pens that fill a space with a few strokes."""
 _OF_MANY_COLOURS = {
     "felt pen": (60, 215),
     "crayon": (60, 215),
     "coloured pencil": (70, 205),
     "highlighter": (130, 250),
+    "marker": (25, 180),
+    "pale felt pen": (165, 250),
 }
 """Pens that lie in a box with others, and how dark and bright their colours are."""
 

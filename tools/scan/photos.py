@@ -136,9 +136,9 @@ def _laid(
     at = (xs * small.shape[1] - 0.5, ys * small.shape[0] - 0.5)
     paper = cv2.remap(np.asarray(small), *at, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     white = np.array([chance.uniform(0.9, 1.0), chance.uniform(0.95, 1.0), 1.0], np.float32)
-    edge = np.asarray(cv2.blur(inside, (11, 11)))[:, :, None]
-    under = photo * (1 - np.float32(0.35) * edge)
-    laid = under + (np.asarray(paper, np.float32) * white - under) * inside[:, :, None]
+    under = (1 - inside) * (1 - np.float32(0.35) * np.asarray(cv2.blur(inside, (11, 11))))
+    paint = np.asarray(paper)
+    laid = np.asarray(cv2.merge([photo[:, :, k] * under + paint[:, :, k] * (inside * white[k]) for k in range(3)]))
     corners = np.array([[0, 0], [sheet.columns, 0], [sheet.columns, sheet.rows], [0, sheet.rows]], np.float64)
     spots = (corners * sheet.space + (sheet.left, sheet.top)) / (wide, high)
     return laid.astype(np.uint8), SheetShown(view.seen(spots), filled.board, layout, filled.way, filled.pen)
