@@ -21,8 +21,8 @@ _BESIDE = 5
 """So many pixels from a line there is none: what is dark there as well is no line, but filled."""
 _PARTS = 16
 _SEEN, _SEEN_WITHIN = 0.25, 0.12
-"""A side is as strong as it is in all but a quarter of its parts: thumbs and things hide some. A line between is as
-strong as it is in all but an eighth: it goes across the whole board, and the outlines of patches do not."""
+"""A side is as strong as it is in all but a quarter of its parts, as thumbs hide some; a line between the
+sides, as in all but an eighth: one that matters goes across the whole board, and outlines do not."""
 _MOST_ACROSS = 0.8
 _LEAST_SIDE = 0.5
 _LIKE_LETTERS = 0.6
