@@ -42,7 +42,7 @@ def read_one(photo: MadePhoto) -> BoardRead:
     ("seed", "layout", "way"),
     [
         (1, Layout(), "hatching"),
-        (2, Layout("tall", theme="night"), "hearts"),
+        (5, Layout("tall", theme="night"), "hearts"),
         (4, Layout("large", ink="mono", rows=8, columns=8), "crosses"),
     ],
 )

@@ -37,6 +37,7 @@ PENS = (
     Pen("marker", (60, 60, 60), 2.4, 0.92, 0.0),
     Pen("pale felt pen", (230, 220, 200), 2.2, 0.75, 0.0),
 )
+PALE = PENS[-1].name
 THIN = PENS[:5]
 """Pens for outlines that are drawn with another one than the patch is filled with."""
 WIDE = tuple(pen for pen in PENS if pen.width >= 0.6)
@@ -49,7 +50,7 @@ _OF_MANY_COLOURS = {
     "coloured pencil": (70, 205),
     "highlighter": (130, 250),
     "marker": (25, 180),
-    "pale felt pen": (165, 250),
+    PALE: (165, 250),
 }
 """Pens that lie in a box with others, and how dark and bright their colours are."""
 
@@ -62,6 +63,9 @@ def any_pen(chance: np.random.Generator, pens: Sequence[Pen] = PENS) -> Pen:
     low, high = _OF_MANY_COLOURS[pen.name]
     turn = chance.uniform(0, 2 * np.pi)
     waves = 0.5 + 0.5 * np.cos(turn + np.array([0.0, 2.1, 4.2]))
+    if pen.name == PALE:
+        # Some are hardly a colour at all, and hardly darker than paper.
+        waves = waves + (chance.uniform(0.55, 1.0) - waves) * chance.random()
     blue, green, red = (int(low + (high - low) * wave) for wave in waves)
     return pen._replace(colour=(blue, green, red), width=pen.width * chance.uniform(0.75, 1.35))
 

@@ -39,6 +39,8 @@ TRAINING = (
     Series(5300, 25, (1, 2), "outlined hatching"),
     Series(5400, 25, (1, 2), "outlined painting"),
     Series(5500, 25, (1, 2), "outlined strokes"),
+    Series(5600, 25, (1, 2), "painting"),
+    Series(5700, 25, (1, 2), "broad strokes"),
     *(Series(6000 + 100 * patches, 15, (1, 2), patches=patches) for patches in (1, 2, 4)),
 )
 """Seeds that no measurement may use."""
