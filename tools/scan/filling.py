@@ -14,7 +14,8 @@ from quiltsmith.geometry.board import Board
 from quiltsmith.simulate.doodle.bots import play_sheet
 from scan.drawer import Drawer
 from scan.layouts import PIXELS_PER_MM, Picture, PrintedSheet
-from scan.pens import PENS, THICK, THIN, WIDE, Ink, Pen, any_pen
+from scan.levels import Hardness
+from scan.pens import PALE, PENS, SEEN, THICK, THIN, WIDE, Ink, Pen, any_pen
 from scan.ways import BROAD, CLOSE, HELD_OUT, OUTLINE, WAYS
 
 Space = tuple[int, int]
@@ -57,12 +58,9 @@ def patches(rows: int, columns: int, seed: int) -> list[list[Space]]:
 
 
 def fill(
-    sheet: PrintedSheet, chance: np.random.Generator, way: str | None, roughness: float, most: int | None = None
+    sheet: PrintedSheet, chance: np.random.Generator, way: str | None, hard: Hardness, most: int | None = None
 ) -> FilledSheet:
-    """Play a game and draw it, or `most` patches of it; `way` None takes any that nets are trained with.
-
-    Roughness is from 0 to 1.
-    """
+    """Play a game and draw it, or `most` patches of it; `way` None takes any that nets are trained with."""
     laid = patches(sheet.rows, sheet.columns, int(chance.integers(0, 2**40)))
     is_unfinished = chance.random() < _UNFINISHED
     laid = laid[: most or (int(chance.integers(1, len(laid))) if is_unfinished else None)]
@@ -71,9 +69,13 @@ def fill(
     is_mixed = way is None and chance.random() < 0.25
     # Who fills closely takes a pen that does.
     pens = _pens(chance, THICK if main in BROAD else WIDE if main in CLOSE else PENS)
-    pressure = chance.uniform(0.7, 1.2) - 0.25 * roughness * chance.random()
+    is_close = not is_mixed and main in (*CLOSE, *BROAD)
+    if pens[0].name == PALE and not (hard.pale and is_close):
+        # Nobody draws figures or lines with a pen that can hardly be seen.
+        pens = _pens(chance, SEEN)
+    pressure = chance.uniform(0.7, 1.2) - 0.25 * hard.roughness * chance.random()
     drawer = Drawer(
-        sheet, Ink(pens[0], sheet.picture.shape, chance, pressure), chance, 1 - roughness * chance.random()
+        sheet, Ink(pens[0], sheet.picture.shape, chance, pressure), chance, 1 - hard.roughness * chance.random()
     )
     inks = [drawer.ink, *(Ink(pen, sheet.picture.shape, chance, pressure) for pen in pens[1:])]
     if main != OUTLINE and chance.random() < _OTHER_LINER:
@@ -86,7 +88,7 @@ def fill(
     picture = sheet.picture
     for ink in (*inks, drawer.liner) if drawer.liner else inks:
         picture = ink.lay_on(picture)
-    if chance.random() < 0.5 * roughness:
+    if chance.random() < 0.5 * hard.roughness:
         picture = _rubbed_out(sheet, picture, chance, spaces)
     if chance.random() < _STRAY:
         picture = _strayed(sheet, picture, chance)

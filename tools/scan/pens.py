@@ -38,6 +38,8 @@ PENS = (
     Pen("pale felt pen", (230, 220, 200), 2.2, 0.75, 0.0),
 )
 PALE = PENS[-1].name
+SEEN = PENS[:-1]
+"""Pens that can be seen in thin lines."""
 THIN = PENS[:5]
 """Pens for outlines that are drawn with another one than the patch is filled with."""
 WIDE = tuple(pen for pen in PENS if pen.width >= 0.6)

@@ -46,11 +46,15 @@ def make_photo(
     layout: Layout | None = None,
     way: str | None = None,
     patches: int | None = None,
+    pale: bool = False,
     longer_side: int = LONGER_SIDE,
 ) -> MadePhoto:
-    """Make the photo of a seed; the number of sheets, their layout, way of filling and patches can be chosen."""
+    """Make the photo of a seed; the number of sheets, their layout, way of filling and patches can be chosen.
+
+    With `pale`, pens that can hardly be seen are used at all levels.
+    """
     chance = np.random.default_rng([seed, level])
-    hard = LEVELS[level]
+    hard = LEVELS[level]._replace(pale=pale or LEVELS[level].pale)
     count = sheets or (int(chance.integers(2, 5)) if chance.random() < 0.12 else 1)
     longer = longer_side if count == 1 else round(longer_side * _MORE)
     size = (longer, longer * 3 // 4)
@@ -97,7 +101,7 @@ def _laid(
 ) -> tuple[Picture, SheetShown]:
     """Put one filled sheet onto the table."""
     sheet = printed(layout)
-    filled = fill(sheet, chance, way, hard.roughness, patches)
+    filled = fill(sheet, chance, way, hard, patches)
     picture = _creased(filled.picture, chance, hard)
     high, wide = picture.shape[:2]
     is_wide_room = room[0] > room[1]

@@ -64,7 +64,7 @@ def main() -> None:
     cv2.setNumThreads(1)
     chosen.folder.mkdir(parents=True, exist_ok=True)
     for path, series, seed, level in missing(chosen.folder):
-        save(make_photo(seed, level, way=series.way, patches=series.patches), path)
+        save(make_photo(seed, level, way=series.way, patches=series.patches, pale=True), path)
 
 
 if __name__ == "__main__":
