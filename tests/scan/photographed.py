@@ -7,6 +7,7 @@ from io import BytesIO
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 from PIL import Image
 from scan.layouts import Layout, printed
 
@@ -40,6 +41,11 @@ def photo_of(rows: tuple[str, ...] = BOARD, layout: Layout = USUAL, quarters: in
                 start = (int(left + part * side), int(top + 0.07 * side))
                 end = (int(left + (part - 0.08) * side), int(top + 0.93 * side))
                 cv2.line(picture, start, end, (150, 70, 50), 2, cv2.LINE_AA)
+    return laid_on_table(picture, quarters)
+
+
+def laid_on_table(picture: NDArray[np.uint8], quarters: int = 0) -> bytes:
+    """Give a photo of a page, which is blue-green-red, from somewhat beside it."""
     height, width = picture.shape[:2]
     factor = 1150 / max(height, width)
     corners = np.array([[0, 0], [width, 0], [width, height], [0, height]], np.float32)

@@ -8,7 +8,7 @@ import pytest
 from scan.layouts import Layout, printed
 
 from quiltsmith.scan.grids import GridLines
-from quiltsmith.scan.names import letters_above, numbers_beside
+from quiltsmith.scan.names import letters_above, letters_below, numbers_beside
 from quiltsmith.scan.paper import Picture, darkness
 from quiltsmith.scan.places import BoardPlace
 
@@ -57,3 +57,17 @@ def test_some_names_may_be_hidden_but_not_many() -> None:
         covered = dark.copy()
         covered[: round(top) - 1, round(right - hidden * space) :] = 0.0
         assert (letters_above(covered, place, 9).likeness > 0.6) == is_seen
+
+
+def test_letters_are_told_from_what_is_as_dark_as_they_are() -> None:
+    dark, place = flat_sheet(Layout())
+    assert letters_above(dark, place, 9).distinct > 0.1
+    (left, top), (right, _) = place.corners[:2]
+    space = (right - left) / 9
+    first = dark[: round(top) - 1, round(left) : round(left) + round(space)]
+    same = dark.copy()
+    for column in range(9):
+        start = round(left + column * space)
+        same[: round(top) - 1, start : start + first.shape[1]] = cv2.GaussianBlur(first, (0, 0), space / 16)
+    assert letters_above(same, place, 9).distinct < 0.02
+    assert letters_below(dark, place, 9).likeness < 0.5

@@ -27,17 +27,16 @@ def taken(photo: Picture, chance: np.random.Generator, hard: Hardness) -> bytes:
     light = light * chance.uniform(1 - hard.dimness, 1.0)
     cast = 1 + chance.uniform(-0.12, 0.12, 3) * (0.3 + hard.roughness)
     light = np.asarray(cv2.resize(light.astype(np.float32), (width, height), interpolation=cv2.INTER_LINEAR))
-    out = photo * light[:, :, None] * cast.astype(np.float32)
+    out = np.asarray(cv2.merge([np.float32(cast[channel]) * light * photo[:, :, channel] for channel in range(3)]))
     out = np.asarray(cv2.GaussianBlur(out, (0, 0), chance.uniform(*hard.blur)))
     if hard.motion and (length := chance.uniform(0, hard.motion)) > 1.5:
         out = np.asarray(cv2.filter2D(out, -1, _smear(length, chance.uniform(0, np.pi))))
     grain = chance.standard_normal((height, width), np.float32) * np.float32(hard.noise * chance.uniform(0.4, 1.0))
-    out += grain[:, :, None]
     # Noise is not the same in all colours: each takes some of what is noise elsewhere.
-    for channel, shift in enumerate((37, 0, 91)):
-        out[:, :, channel] += 0.5 * np.roll(grain, shift, axis=1)
+    noise = [grain + np.float32(0.5) * np.roll(grain, shift, axis=1) for shift in (37, 0, 91)]
+    noisy: NDArray[np.float32] = np.asarray(cv2.add(out, cv2.merge(noise)), np.float32)
     quality = int(chance.integers(*hard.quality))
-    pixels = np.clip(_improved(out, chance, hard), 0, 255).astype(np.uint8)
+    pixels = np.clip(_improved(noisy, chance, hard), 0, 255).astype(np.uint8)
     _, data = cv2.imencode(".jpg", pixels, [cv2.IMWRITE_JPEG_QUALITY, quality])
     return bytes(data.tobytes())
 
@@ -46,16 +45,22 @@ def _improved(picture: NDArray[np.float32], chance: np.random.Generator, hard: H
     """Do what phones do to please: exposure and contrast, stronger colours, less noise, sharper edges."""
     strong = 0.4 + 0.6 * hard.roughness
     gamma, bow = 1 + strong * chance.uniform(-0.2, 0.2), strong * chance.uniform(0.0, 0.45)
-    light = np.clip(picture / 255, 0, 1) ** np.float32(gamma)
+    bright = np.clip(picture * np.float32(1 / 255), 0, 1)
+    light = np.asarray(cv2.pow(bright, gamma, bright))
     # Between a straight line and a curve that is steep in the middle.
-    light = light * (1 - bow) + light * light * (3 - 2 * light) * bow
-    grey = light.mean(axis=2, keepdims=True)
-    light = grey + (light - grey) * (1 + strong * chance.uniform(-0.2, 0.35))
+    steep = light * np.float32(-2 * bow) + np.float32(3 * bow)
+    steep *= light
+    steep += np.float32(1 - bow)
+    light *= steep
+    colourful = 1 + strong * chance.uniform(-0.2, 0.35)
+    mixing = np.eye(3) * colourful + (1 - colourful) / 3
+    light = np.asarray(cv2.transform(light, mixing.astype(np.float32)))
     if chance.random() < 0.35 * strong:
-        light = cv2.medianBlur(light.astype(np.float32), 3)
+        light = np.asarray(cv2.medianBlur(light, 3))
     if chance.random() < 0.75:
         soft = cv2.GaussianBlur(light, (0, 0), chance.uniform(0.8, 2.2))
-        light = light + (light - soft) * chance.uniform(0.2, 1.3) * strong
+        more = chance.uniform(0.2, 1.3) * strong
+        light = np.asarray(cv2.addWeighted(light, 1 + more, soft, -more, 0))
     return np.asarray(light * 255, np.float32)
 
 

@@ -12,15 +12,21 @@ import quiltsmith as qs
 from quiltsmith.games.doodle.game import DoodleGame
 from quiltsmith.geometry.board import Board
 from quiltsmith.simulate.doodle.bots import play_sheet
+from scan.drawer import Drawer
 from scan.layouts import PIXELS_PER_MM, Picture, PrintedSheet
-from scan.pens import PENS, WIDE, Ink, Pen, any_pen
-from scan.ways import CLOSE, HELD_OUT, OUTLINE, WAYS, Drawer
+from scan.levels import Hardness
+from scan.pens import PALE, PENS, SEEN, THICK, THIN, WIDE, Ink, Pen, any_pen
+from scan.ways import BROAD, CLOSE, HELD_OUT, OUTLINE, WAYS
 
 Space = tuple[int, int]
 _UNFINISHED = 0.2
 """How many sheets are photographed before their game is over."""
 _ONE_PEN = 0.7
 """How many sheets are drawn with one pen only."""
+_OTHER_LINER = 0.6
+"""How many outlines of patches that are filled too are drawn with another pen."""
+_STRAY = 0.2
+"""How many sheets have a stroke somewhere that means nothing."""
 
 
 class FilledSheet(NamedTuple):
@@ -52,12 +58,9 @@ def patches(rows: int, columns: int, seed: int) -> list[list[Space]]:
 
 
 def fill(
-    sheet: PrintedSheet, chance: np.random.Generator, way: str | None, roughness: float, most: int | None = None
+    sheet: PrintedSheet, chance: np.random.Generator, way: str | None, hard: Hardness, most: int | None = None
 ) -> FilledSheet:
-    """Play a game and draw it, or `most` patches of it; `way` None takes any that nets are trained with.
-
-    Roughness is from 0 to 1.
-    """
+    """Play a game and draw it, or `most` patches of it; `way` None takes any that nets are trained with."""
     laid = patches(sheet.rows, sheet.columns, int(chance.integers(0, 2**40)))
     is_unfinished = chance.random() < _UNFINISHED
     laid = laid[: most or (int(chance.integers(1, len(laid))) if is_unfinished else None)]
@@ -65,22 +68,30 @@ def fill(
     main = way or str(chance.choice(trained))
     is_mixed = way is None and chance.random() < 0.25
     # Who fills closely takes a pen that does.
-    pens = _pens(chance, WIDE if main in CLOSE else PENS)
-    pressure = chance.uniform(0.7, 1.2) - 0.25 * roughness * chance.random()
+    pens = _pens(chance, THICK if main in BROAD else WIDE if main in CLOSE else PENS)
+    is_close = not is_mixed and main in (*CLOSE, *BROAD)
+    if pens[0].name == PALE and not (hard.pale and is_close):
+        # Nobody draws figures or lines with a pen that can hardly be seen.
+        pens = _pens(chance, SEEN)
+    pressure = chance.uniform(0.7, 1.2) - 0.25 * hard.roughness * chance.random()
     drawer = Drawer(
-        sheet, Ink(pens[0], sheet.picture.shape, chance, pressure), chance, 1 - roughness * chance.random()
+        sheet, Ink(pens[0], sheet.picture.shape, chance, pressure), chance, 1 - hard.roughness * chance.random()
     )
     inks = [drawer.ink, *(Ink(pen, sheet.picture.shape, chance, pressure) for pen in pens[1:])]
+    if main != OUTLINE and chance.random() < _OTHER_LINER:
+        drawer.liner = Ink(any_pen(chance, THIN), sheet.picture.shape, chance)
     spaces: set[Space] = set()
     for patch in laid:
         drawer.ink = inks[int(chance.integers(0, len(inks)))]
         WAYS[str(chance.choice(trained)) if is_mixed else main](drawer, patch)
         spaces.update(patch)
     picture = sheet.picture
-    for ink in inks:
+    for ink in (*inks, drawer.liner) if drawer.liner else inks:
         picture = ink.lay_on(picture)
-    if chance.random() < 0.5 * roughness:
+    if chance.random() < 0.5 * hard.roughness:
         picture = _rubbed_out(sheet, picture, chance, spaces)
+    if chance.random() < _STRAY:
+        picture = _strayed(sheet, picture, chance)
     picture = _written(sheet, picture, chance)
     board = tuple(
         "".join("#" if (row, column) in spaces else "." for column in range(sheet.columns))
@@ -114,6 +125,15 @@ def _rubbed_out(sheet: PrintedSheet, picture: Picture, chance: np.random.Generat
             top + sheet.space + room,
             chance.uniform(0.08, 0.25),
         )
+    return ink.lay_on(picture)
+
+
+def _strayed(sheet: PrintedSheet, picture: Picture, chance: np.random.Generator) -> Picture:
+    """Leave a short stroke or two on the board where a pen slipped."""
+    ink = Ink(any_pen(chance, THIN), picture.shape, chance)
+    for _ in range(int(chance.integers(1, 3))):
+        at = np.array([sheet.left, sheet.top]) + chance.random(2) * (sheet.columns, sheet.rows) * sheet.space
+        ink.line(at + np.cumsum(chance.normal(0, 0.1 * sheet.space, (3, 2)), axis=0))
     return ink.lay_on(picture)
 
 

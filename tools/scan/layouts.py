@@ -21,6 +21,7 @@ from quiltsmith.layout.pad.sheet import pad_sheet
 from quiltsmith.layout.pad.template_reader import PADS
 from quiltsmith.layout.sheets.n_up import divide
 from quiltsmith.render.output import render_document
+from quiltsmith.scene.elements import Document
 
 DOTS_PER_INCH = 150
 PIXELS_PER_MM = DOTS_PER_INCH / 25.4
@@ -79,6 +80,13 @@ LAYOUTS = (
 """The usual size of board comes first and most often, as people print it."""
 
 
+def first_page(document: Document) -> Picture:
+    """Print a document and look at its first page."""
+    (pdf,) = render_document(document, ".pdf")
+    with pypdfium2.PdfDocument(io.BytesIO(pdf)) as pages:
+        return np.asarray(pages[0].render(scale=DOTS_PER_INCH / 72).to_numpy()[:, :, :3].copy(), np.uint8)
+
+
 @cache
 def printed(layout: Layout) -> PrintedSheet:
     """Print a pad and look at its first sheet."""
@@ -90,10 +98,7 @@ def printed(layout: Layout) -> PrintedSheet:
     template = loaded(PADS, layout.template)
     wishes = PadWishes(up=layout.up, is_large=layout.large)
     document = pad_document(game, style, template, wishes)
-    (pdf,) = render_document(document, ".pdf")
-    with pypdfium2.PdfDocument(io.BytesIO(pdf)) as pages:
-        bitmap = pages[0].render(scale=DOTS_PER_INCH / 72)
-        picture = bitmap.to_numpy()[:, :, :3].copy()
+    picture = first_page(document)
     n_up = divide(style.paper, layout.up, template.is_wide)
     look = Look(game, style, style.name(game.title), is_large=layout.large)
     slot = n_up.slot

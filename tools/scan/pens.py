@@ -34,14 +34,25 @@ PENS = (
     Pen("crayon", (40, 120, 226), 1.1, 0.7, 0.5),
     Pen("coloured pencil", (170, 110, 60), 0.8, 0.62, 0.6),
     Pen("highlighter", (90, 240, 245), 3.2, 0.7, 0.0),
+    Pen("marker", (60, 60, 60), 2.4, 0.92, 0.0),
+    Pen("pale felt pen", (230, 220, 200), 2.2, 0.75, 0.0),
 )
+PALE = PENS[-1].name
+SEEN = PENS[:-1]
+"""Pens that can be seen in thin lines."""
+THIN = PENS[:5]
+"""Pens for outlines that are drawn with another one than the patch is filled with."""
 WIDE = tuple(pen for pen in PENS if pen.width >= 0.6)
 """Pens that can fill a space without leaving much paper."""
+THICK = tuple(pen for pen in PENS if pen.width >= 1.1)
+"""Pens that fill a space with a few strokes."""
 _OF_MANY_COLOURS = {
     "felt pen": (60, 215),
     "crayon": (60, 215),
     "coloured pencil": (70, 205),
     "highlighter": (130, 250),
+    "marker": (25, 180),
+    PALE: (165, 250),
 }
 """Pens that lie in a box with others, and how dark and bright their colours are."""
 
@@ -54,6 +65,9 @@ def any_pen(chance: np.random.Generator, pens: Sequence[Pen] = PENS) -> Pen:
     low, high = _OF_MANY_COLOURS[pen.name]
     turn = chance.uniform(0, 2 * np.pi)
     waves = 0.5 + 0.5 * np.cos(turn + np.array([0.0, 2.1, 4.2]))
+    if pen.name == PALE:
+        # Some are hardly a colour at all, and hardly darker than paper.
+        waves = waves + (chance.uniform(0.55, 1.0) - waves) * chance.random()
     blue, green, red = (int(low + (high - low) * wave) for wave in waves)
     return pen._replace(colour=(blue, green, red), width=pen.width * chance.uniform(0.75, 1.35))
 

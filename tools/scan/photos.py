@@ -46,11 +46,15 @@ def make_photo(
     layout: Layout | None = None,
     way: str | None = None,
     patches: int | None = None,
+    pale: bool = False,
     longer_side: int = LONGER_SIDE,
 ) -> MadePhoto:
-    """Make the photo of a seed; the number of sheets, their layout, way of filling and patches can be chosen."""
+    """Make the photo of a seed; the number of sheets, their layout, way of filling and patches can be chosen.
+
+    With `pale`, pens that can hardly be seen are used at all levels.
+    """
     chance = np.random.default_rng([seed, level])
-    hard = LEVELS[level]
+    hard = LEVELS[level]._replace(pale=pale or LEVELS[level].pale)
     count = sheets or (int(chance.integers(2, 5)) if chance.random() < 0.12 else 1)
     longer = longer_side if count == 1 else round(longer_side * _MORE)
     size = (longer, longer * 3 // 4)
@@ -97,7 +101,7 @@ def _laid(
 ) -> tuple[Picture, SheetShown]:
     """Put one filled sheet onto the table."""
     sheet = printed(layout)
-    filled = fill(sheet, chance, way, hard.roughness, patches)
+    filled = fill(sheet, chance, way, hard, patches)
     picture = _creased(filled.picture, chance, hard)
     high, wide = picture.shape[:2]
     is_wide_room = room[0] > room[1]
@@ -136,9 +140,9 @@ def _laid(
     at = (xs * small.shape[1] - 0.5, ys * small.shape[0] - 0.5)
     paper = cv2.remap(np.asarray(small), *at, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
     white = np.array([chance.uniform(0.9, 1.0), chance.uniform(0.95, 1.0), 1.0], np.float32)
-    edge = np.asarray(cv2.blur(inside, (11, 11)))[:, :, None]
-    under = photo * (1 - np.float32(0.35) * edge)
-    laid = under + (np.asarray(paper, np.float32) * white - under) * inside[:, :, None]
+    under = (1 - inside) * (1 - np.float32(0.35) * np.asarray(cv2.blur(inside, (11, 11))))
+    paint = np.asarray(paper)
+    laid = np.asarray(cv2.merge([photo[:, :, k] * under + paint[:, :, k] * (inside * white[k]) for k in range(3)]))
     corners = np.array([[0, 0], [sheet.columns, 0], [sheet.columns, sheet.rows], [0, sheet.rows]], np.float64)
     spots = (corners * sheet.space + (sheet.left, sheet.top)) / (wide, high)
     return laid.astype(np.uint8), SheetShown(view.seen(spots), filled.board, layout, filled.way, filled.pen)

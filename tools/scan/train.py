@@ -4,17 +4,21 @@ What is seen of the spaces of each photo is kept beside it (.npz), so that train
 again. Plain numpy: two nets of two small hidden layers need no more. The first looks at a space, the second at
 what the first thinks of the space, of its neighbours and of the whole board; it learns from opinions on photos
 that the first net did not learn from, as it will meet them. The held-out way of filling is never learned.
+The same photos give the same bytes, on one kind of machine with the same libraries.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+# One thread adds sums up in the same order each time; it has to be said before numpy comes.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
 import cv2
 import numpy as np
@@ -176,7 +180,7 @@ def answers(boards: list[Board]) -> Numbers:
     return np.concatenate([board.truth.ravel() for board in boards])
 
 
-def write(juries: dict[str, Jury]) -> None:
+def write(juries: dict[str, Jury], path: Path = WEIGHTS) -> None:
     """Write all weights, as short numbers."""
     arrays: dict[str, Any] = {}
     for jury, nets in juries.items():
@@ -186,7 +190,7 @@ def write(juries: dict[str, Jury]) -> None:
             for number, (weights, bias) in enumerate(net.layers):
                 arrays[f"{head}/weights{number}"], arrays[f"{head}/bias{number}"] = weights, bias
     short: dict[str, Any] = {name: np.asarray(array, np.float16) for name, array in arrays.items()}
-    np.savez_compressed(WEIGHTS, **short)
+    np.savez_compressed(path, **short)
 
 
 def main() -> None:

@@ -1,106 +1,13 @@
-"""Ways in which people fill patches: hatching, scribbles, figures in each space, outlines."""
+"""Ways in which people fill patches: figures in each space, scribbles, and those that cover whole patches."""
 
 from __future__ import annotations
-
-from collections.abc import Callable, Sequence
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from scan.layouts import PIXELS_PER_MM, PrintedSheet
-from scan.pens import Ink
-
-Spaces = Sequence[tuple[int, int]]
-Way = Callable[["Drawer", Spaces], None]
-
-
-class Drawer:
-    """A person with a pen over a sheet: knows where spaces are, and has habits that stay for the whole sheet."""
-
-    def __init__(self, sheet: PrintedSheet, ink: Ink, chance: np.random.Generator, neatness: float) -> None:
-        self.sheet, self.ink, self.chance = sheet, ink, chance
-        self.mess = 0.02 + 0.1 * (1 - neatness)
-        self.gap = chance.uniform(0.11, 0.24)
-        self.angle = chance.uniform(0, np.pi)
-        self.figure = chance.uniform(0.2, 0.38)
-        self.number = 0
-
-    def corner(self, space: tuple[int, int]) -> NDArray[np.float64]:
-        """Give the upper left corner of a space in pixels of the sheet."""
-        row, column = space
-        return np.array([self.sheet.left + column * self.sheet.space, self.sheet.top + row * self.sheet.space])
-
-    def middle(self, space: tuple[int, int]) -> NDArray[np.float64]:
-        """Give the middle of a space, about where a hand would put a figure."""
-        off = self.chance.normal(0, self.mess, 2)
-        return self.corner(space) + (0.5 + off) * self.sheet.space
-
-    def stroke(self, points: NDArray[np.float64], wider: float = 1.0) -> None:
-        """Draw a line through points."""
-        self.ink.line(points, wider)
-
-    def hatch(self, corner: NDArray[np.float64], angle: float, gap: float, bow: float = 0.0) -> None:
-        """Draw parallel lines through a space."""
-        side = self.sheet.space
-        along, across = np.array([np.cos(angle), np.sin(angle)]), np.array([-np.sin(angle), np.cos(angle)])
-        for offset in np.arange(-0.72, 0.72, gap) + self.chance.uniform(0, gap):
-            ends = _crossing(offset + self.chance.normal(0, self.mess / 3), along, across)
-            if ends is None or np.linalg.norm(ends[1] - ends[0]) < 0.15:
-                continue
-            reach = self.chance.normal(-0.05, self.mess, 2)
-            start, end = ends[0] - along * reach[0], ends[1] + along * reach[1]
-            between = (start + end) / 2 + across * self.chance.normal(0, 0.015 + bow)
-            self.stroke(corner + (np.array([start, between, end]) + 0.5) * side)
-
-
-def _crossing(
-    offset: float, along: NDArray[np.float64], across: NDArray[np.float64]
-) -> tuple[NDArray[np.float64], NDArray[np.float64]] | None:
-    """Find where a line at a distance from the middle enters and leaves a square around it."""
-    base = across * offset
-    low, high = -2.0, 2.0
-    for axis in (0, 1):
-        if abs(along[axis]) < 1e-9:
-            if abs(base[axis]) > 0.5:
-                return None
-            continue
-        ends = sorted(((-0.5 - base[axis]) / along[axis], (0.5 - base[axis]) / along[axis]))
-        low, high = max(low, ends[0]), min(high, ends[1])
-    return None if low >= high else (base + along * low, base + along * high)
-
-
-def hatching(drawer: Drawer, spaces: Spaces) -> None:
-    """Hatch a patch, as most people do."""
-    angle = drawer.angle + drawer.chance.normal(0, 0.15)
-    for space in spaces:
-        drawer.hatch(drawer.corner(space), angle, drawer.gap)
-
-
-def crosshatching(drawer: Drawer, spaces: Spaces) -> None:
-    """Hatch in two directions."""
-    for space in spaces:
-        for turn in (0.0, np.pi / 2):
-            drawer.hatch(drawer.corner(space), drawer.angle + turn, drawer.gap * 1.3)
-
-
-def solid(drawer: Drawer, spaces: Spaces) -> None:
-    """Fill spaces so closely that hardly any paper is left."""
-    side = drawer.sheet.space
-    width = drawer.ink.pen.width * PIXELS_PER_MM / side
-    for space in spaces:
-        drawer.hatch(drawer.corner(space), drawer.angle, max(0.03, width * 0.8))
-
-
-def painting(drawer: Drawer, spaces: Spaces) -> None:
-    """Fill spaces with one even tint, as felt pens and highlighters do; its edges are a hand's."""
-    side = drawer.sheet.space
-    corners = np.array([[0, 0], [0.5, 0], [1, 0], [1, 0.5], [1, 1], [0.5, 1], [0, 1], [0, 0.5]])
-    for space in spaces:
-        # Some stop before the line, and wide pens run over it into the next space.
-        inset = drawer.chance.uniform(-0.02, 0.06) - drawer.mess * drawer.chance.uniform(-0.5, 1.5)
-        off = drawer.chance.normal(0, drawer.mess / 3, corners.shape)
-        drawer.ink.area(drawer.corner(space) + (corners * (1 - 2 * inset) + inset + off) * side)
+from scan import close_ways
+from scan.drawer import Drawer, Spaces, Way
 
 
 def scribbling(drawer: Drawer, spaces: Spaces) -> None:
@@ -202,36 +109,6 @@ def big_scribble(drawer: Drawer, spaces: Spaces) -> None:
         drawer.stroke(drawer.corner(space) + points * side)
 
 
-def outline(drawer: Drawer, spaces: Spaces, wider: float = 1.4) -> None:
-    """Draw the outline of a patch along the printed lines, and nothing within."""
-    taken = set(spaces)
-    side = drawer.sheet.space
-    steps = {
-        (-1, 0): ((0, 0), (1, 0)),
-        (1, 0): ((0, 1), (1, 1)),
-        (0, -1): ((0, 0), (0, 1)),
-        (0, 1): ((1, 0), (1, 1)),
-    }
-    off = drawer.chance.normal(0, drawer.mess / 3, 2) * side
-    for row, column in spaces:
-        for (down, right), ends in steps.items():
-            if (row + down, column + right) not in taken:
-                line = drawer.corner((row, column)) + np.array(ends, np.float64) * side + off
-                drawer.ink.line(np.array([line[0], line.mean(axis=0), line[1]]), wider, 0.25)
-
-
-def outlined_hatching(drawer: Drawer, spaces: Spaces) -> None:
-    """Draw the outline of a patch, then hatch it."""
-    outline(drawer, spaces, 1.2)
-    hatching(drawer, spaces)
-
-
-def outlined_painting(drawer: Drawer, spaces: Spaces) -> None:
-    """Draw the outline of a patch, then paint it."""
-    outline(drawer, spaces, 1.2)
-    painting(drawer, spaces)
-
-
 def waves(drawer: Drawer, spaces: Spaces) -> None:
     """Draw wavy lines through each space."""
     along = np.linspace(0.06, 0.94, 12)
@@ -251,14 +128,16 @@ def spirals(drawer: Drawer, spaces: Spaces) -> None:
 
 CLOSE = ("solid", "painting", "outlined painting")
 """Ways that leave hardly any paper, and need pens that do."""
+BROAD = ("broad strokes", "outlined strokes")
+"""Ways for broad pens."""
 OUTLINE = "outline"
 HELD_OUT = "spirals"
 """The way that no net is trained with: it is measured how well what nobody has seen is read."""
 WAYS: dict[str, Way] = {
-    "hatching": hatching,
-    "crosshatching": crosshatching,
-    "solid": solid,
-    "painting": painting,
+    "hatching": close_ways.hatching,
+    "crosshatching": close_ways.crosshatching,
+    "solid": close_ways.solid,
+    "painting": close_ways.painting,
     "scribbling": scribbling,
     "dots": dots,
     "lone dots": lone_dots,
@@ -267,9 +146,11 @@ WAYS: dict[str, Way] = {
     "letters": letters,
     "rings": rings,
     "big scribble": big_scribble,
-    "outlined hatching": outlined_hatching,
-    "outlined painting": outlined_painting,
+    "outlined hatching": close_ways.outlined_hatching,
+    "outlined painting": close_ways.outlined_painting,
+    "broad strokes": close_ways.broad_strokes,
+    "outlined strokes": close_ways.outlined_strokes,
     "waves": waves,
     HELD_OUT: spirals,
-    OUTLINE: outline,
+    OUTLINE: close_ways.outline,
 }

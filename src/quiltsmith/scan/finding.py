@@ -10,9 +10,9 @@ import numpy as np
 from msgspec import Struct
 
 from quiltsmith.scan.frames import any_near, lined_frames, outlined_frames
+from quiltsmith.scan.genuine import is_of_another_game, is_quilt, stands_out
 from quiltsmith.scan.grids import LEAST_SPACES, MOST_SPACES, USUAL_SPACES, GridLines
 from quiltsmith.scan.names import NAMELESS, letters_above, numbers_beside
-from quiltsmith.scan.outlines import stands_out
 from quiltsmith.scan.paper import Picture, darkness
 from quiltsmith.scan.places import BoardPlace, Corners
 from quiltsmith.scan.tracing import traced
@@ -22,6 +22,8 @@ _LOOKS = ((outlined_frames, 1000), (outlined_frames, 400), (lined_frames, 1000))
 """How frames are looked for, and in a photo of which longer side: in a small one, hatching does not hide them."""
 _LEAST_WEAKEST, _LEAST_SEEN = 0.75, 0.85
 LEAST_LIKENESS, _LEAST_LEAD = 0.65, 0.08
+_LEAST_DISTINCT = 0.02
+"""How far names are ahead of each other at least, above and beside together: half of that of the worst photos."""
 _CLEAR = 0.7
 """Names that look so much like print settle the size and the turn."""
 _LEAST_SQUARE = 0.77
@@ -46,38 +48,48 @@ class FoundBoard(Struct, frozen=True):
 
 
 class BoardSearch(Struct, frozen=True):
-    """What was found in a photo: boards, and whether there were frames that might have been boards."""
+    """What was found in a photo: boards, or else frames that might have been boards, or quilts."""
 
     boards: tuple[FoundBoard, ...]
     has_frames: bool
+    has_quilts: bool
 
 
 def find_boards(pixels: Picture, sizes: Sequence[Size] | None) -> BoardSearch:
     """Find up to four boards, from top to bottom and left to right."""
-    dark = darkness(np.asarray(cv2.cvtColor(pixels, cv2.COLOR_RGB2GRAY)))
-    hunt = _Hunt(dark, sizes)
+    grey = np.asarray(cv2.cvtColor(pixels, cv2.COLOR_RGB2GRAY))
+    dark = darkness(grey)
+    hunt = _Hunt(dark, grey, sizes)
+    copies: dict[float, Picture] = {}
     for frames, side in _LOOKS:
         factor = min(1.0, side / max(dark.shape))
-        small = np.asarray(cv2.resize(dark, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA))
-        for quad in frames(small):
+        if factor not in copies:
+            copies[factor] = np.asarray(cv2.resize(dark, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA))
+        for quad in frames(copies[factor]):
             hunt.look_at(BoardPlace(tuple((x / factor, y / factor) for x, y in quad)))
         if hunt.largest > _ALONE * min(dark.shape):
             break
-    return BoardSearch(tuple(_in_reading_order(hunt.found)), bool(hunt.tried))
+    return BoardSearch(tuple(_in_reading_order(hunt.found)), bool(hunt.tried), hunt.has_quilts)
 
 
 class _Hunt:
     """The boards that were found so far, and the frames that were looked at."""
 
-    def __init__(self, dark: Picture, sizes: Sequence[Size] | None) -> None:
-        self._dark, self._sizes = dark, sizes
+    def __init__(self, dark: Picture, grey: Picture, sizes: Sequence[Size] | None) -> None:
+        self._dark, self._grey, self._sizes = dark, grey, sizes
         self.found: list[FoundBoard] = []
         self.tried: list[Corners] = []
+        self._nameless: list[BoardPlace] = []
 
     @property
     def largest(self) -> float:
         """How large the largest board is that was found, in pixels."""
         return max((min(board.place.sides) for board in self.found), default=0.0)
+
+    @property
+    def has_quilts(self) -> bool:
+        """Whether no board was found, but a quilt of the two-player game."""
+        return not self.found and any(is_quilt(self._dark, place) for place in self._nameless[:_FEW])
 
     def look_at(self, place: BoardPlace) -> None:
         """Follow the sides of what may be a frame, and look for names beside it."""
@@ -92,7 +104,9 @@ class _Hunt:
             return
         self.tried.append(followed.place.corners)
         board = _named(self._dark, followed.place, self._sizes, len(self.tried) <= _THOROUGH)
-        if board is not None and not any(_overlap(board.place, other.place) for other in self.found):
+        if board is None or is_of_another_game(self._dark, self._grey, board.place, board.size):
+            self._nameless.append(followed.place)
+        elif not any(_overlap(board.place, other.place) for other in self.found):
             self.found.append(board)
 
 
@@ -109,7 +123,7 @@ def _named(dark: Picture, place: BoardPlace, sizes: Sequence[Size] | None, is_th
     best, second = ranked[:2]
     if best.likeness < LEAST_LIKENESS or best.likeness - second.likeness < _LEAST_LEAD:
         return None
-    if not best.is_square or (sizes is not None and best.size not in sizes):
+    if best.distinct < _LEAST_DISTINCT or not best.is_square or (sizes is not None and best.size not in sizes):
         return None
     if not stands_out(dark, best.place, best.size):
         return None
@@ -146,6 +160,11 @@ class _Turn:
     def likeness(self) -> float:
         """How like names both look, equally far from the frame."""
         return self._above.together(self._beside)
+
+    @property
+    def distinct(self) -> float:
+        """How far the names are ahead of other names at the same places."""
+        return self._above.distinct + self._beside.distinct
 
     @property
     def size(self) -> Size:

@@ -34,6 +34,8 @@ _BEYOND_SHARE, _SEEN_SHARE = 0.7, 0.6
 _FOR_EACH_HIDDEN = 4
 """Of so many names one may be hidden: thumbs hold sheets, and things lie on them."""
 _UNEVEN = 3
+_WORTH = 0.6
+"""What looks less like names than this is not looked at any closer."""
 _LEAST_CONTRAST = 0.01
 """What is paler is noise of the camera."""
 
@@ -46,6 +48,8 @@ class NamesSeen(Struct, frozen=True):
 
     maps: Picture
     ill_fitting: bool = False
+    distinct: float = 0.0
+    """How much more like its own name each place looks than like the others: what is just dark looks like all."""
 
     @property
     def likeness(self) -> float:
@@ -66,11 +70,19 @@ NAMELESS = NamesSeen(np.zeros((len(_HEIGHTS), _DEEP), np.float32))
 
 def letters_above(dark: Picture, place: BoardPlace, columns: int) -> NamesSeen:
     """Tell how like letters the places above the columns look: about 0 for anything, 1 for print."""
+    return _letters(dark, place, columns, (-_FAR, -_NEAR), 0)
+
+
+def letters_below(dark: Picture, place: BoardPlace, columns: int) -> NamesSeen:
+    """Tell how like letters the places below the columns look."""
+    return _letters(dark, place, columns, (_NEAR, _FAR), 1)
+
+
+def _letters(dark: Picture, place: BoardPlace, columns: int, away: tuple[float, float], side: int) -> NamesSeen:
+    """Compare what is so many spaces away from the upper or the lower side."""
     across, down = place.sides
-    unit = across / columns / down
-    strip = place.flattened(
-        dark, (0, 1 + 1 / columns, (columns + 1) * SPACE), (-_FAR * unit, -_NEAR * unit, _DEEP)
-    )
+    start, end = (side + distance * across / columns / down for distance in away)
+    strip = place.flattened(dark, (0, 1 + 1 / columns, (columns + 1) * SPACE), (start, end, _DEEP))
     return _likeness(strip, [cell_name((0, column)).rstrip("0123456789") for column in range(columns + 1)], False)
 
 
@@ -85,16 +97,19 @@ def numbers_beside(dark: Picture, place: BoardPlace, rows: int) -> NamesSeen:
 def _likeness(strip: Picture, names: list[str], is_upright: bool) -> NamesSeen:
     """Compare a strip with names, the last of which lies beyond the board."""
     maps = np.zeros((len(_HEIGHTS), _DEEP), np.float32)
-    best, ill_fitting = 0.0, False
+    best, ill_fitting, distinct = 0.0, False, 0.0
     for number, height in enumerate(_HEIGHTS):
-        like = _compared(strip, _glyphs(tuple(names), round(height * SPACE * _FINER)), is_upright)
+        glyphs = _glyphs(tuple(names), round(height * SPACE * _FINER))
+        like = _compared(strip, glyphs, is_upright)
         means = like[:-1].mean(axis=0)
         down, at = np.unravel_index(int(means.argmax()), means.shape)
         if means[down, at] > best:
             best, ill_fitting = float(means[down, at]), not _fit(like[:, down, at])
+            off, margin = int(down) - _AWAY, glyphs.shape[2 if is_upright else 1] // 2
+            distinct = _distinct(strip, glyphs[:-1], (off, int(at) + margin), is_upright) if best > _WORTH else 0.0
         rest = (_DEEP - means.shape[1]) // 2
         maps[number, rest : rest + means.shape[1]] = means.max(axis=0)
-    return NamesSeen(maps, ill_fitting)
+    return NamesSeen(maps, ill_fitting, distinct)
 
 
 def _fit(each: Picture) -> bool:
@@ -102,6 +117,23 @@ def _fit(each: Picture) -> bool:
     usual = float(np.median(each[:-1]))
     hidden = int((each[:-1] < _SEEN_SHARE * usual).sum())
     return bool(each[-1] < _BEYOND_SHARE * usual and hidden <= len(each[:-1]) // _FOR_EACH_HIDDEN)
+
+
+def _distinct(strip: Picture, glyphs: Picture, at: tuple[int, int], is_upright: bool) -> float:
+    """Compare each place with all names; give how far its own is ahead of the others on average."""
+    count, high, wide = glyphs.shape
+    around = np.pad(strip, ((high, high), (wide, wide)), mode="edge")
+    like = np.full((count, count), -1.0)
+    for number in range(count):
+        along = round((number + 0.5) * SPACE) + at[0]
+        x, y = (at[1], along) if is_upright else (along, at[1])
+        for down, right in np.ndindex(_OWN_WAY.shape):
+            top, left = y + down - 1 + high - high // 2, x + right - 1 + wide - wide // 2
+            part = around[top : top + high, left : left + wide]
+            length = max(float(part.std()), _LEAST_CONTRAST) * np.sqrt(part.size)
+            like[number] = np.maximum(like[number], np.tensordot(glyphs, part, 2) / length)
+    own = float(np.trace(like))
+    return float(own / count - (like.sum() - own) / (count * (count - 1)))
 
 
 def _compared(strip: Picture, glyphs: Picture, is_upright: bool) -> Picture:

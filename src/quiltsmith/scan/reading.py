@@ -41,7 +41,9 @@ def read_photo(
     search = find_boards(photo.pixels, sizes)
     if search.boards:
         return PhotoRead(tuple(_read(photo, board, picture) for board in search.boards))
-    if photo.pixels.mean() < _DARK_PHOTO:
+    if search.has_quilts:
+        problem = no_board.quilt(source)
+    elif photo.pixels.mean() < _DARK_PHOTO:
         problem = no_board.too_dark(source)
     else:
         problem = no_board.unclear(source) if search.has_frames else no_board.no_frame(source)

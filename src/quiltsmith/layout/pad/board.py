@@ -25,6 +25,8 @@ class BoardPart(ShownPart, frozen=True):
     sheet_side: float
     spaces: str = SPACES
     """What the fields of its spaces are called; boards that share a sheet have different names."""
+    has_letters_below: bool = False
+    """Boards that nobody draws on have their letters below: a photo of them is not taken for one to be read."""
 
     def widths(self) -> tuple[float, float]:
         """Give the least width and the most that can be used well."""
@@ -54,7 +56,7 @@ class BoardPart(ShownPart, frozen=True):
         cell = self.cell_in(box)
         width, height = cell * board.columns, cell * board.rows
         x = box.x + labels + (box.width - labels - width) / 2
-        y = box.y + labels
+        y = box.y + self.head
         spaces = Box(x, y, width, height)
         return Drawn(
             [
@@ -81,8 +83,13 @@ class BoardPart(ShownPart, frozen=True):
 
     @property
     def labels(self) -> float:
-        """The room above and beside the spaces for the names of columns and rows."""
+        """The room above or below the spaces, and beside them, for the names of columns and rows."""
         return self._quiet + self.look.type(_LABEL_TYPE) * POINT
+
+    @property
+    def head(self) -> float:
+        """The room above the spaces."""
+        return 0.0 if self.has_letters_below else self.labels
 
     def _grid(self, spaces: Box) -> list[Item]:
         """Draw the light lines, with a cross-stitch where they meet."""
@@ -106,14 +113,14 @@ class BoardPart(ShownPart, frozen=True):
         size = look.type(_LABEL_TYPE)
         colour, half = look.theme.muted, cap_height(size, "display") / 2
         off = self._quiet + half
-        above, room = spaces.y - off, 2 * half
+        level, room = spaces.bottom + off if self.has_letters_below else spaces.y - off, 2 * half
         names: list[Item] = []
         letters = [cell_name((0, column)).rstrip("0123456789") for column in range(board.columns)]
         step = max(1, ceil(max(text_width(letter, size, "display") for letter in letters) * 1.15 / cell))
         for column in range(0, board.columns, step):
             x = spaces.x + (column + 0.5) * cell
-            given = Box(x - cell * step / 2, above - half, cell * step, room)
-            names.append(Text(letters[column], x, above + half, size, "display", "centre", colour, given))
+            given = Box(x - cell * step / 2, level - half, cell * step, room)
+            names.append(Text(letters[column], x, level + half, size, "display", "centre", colour, given))
         wide = max(text_width(str(row + 1), size, "display") for row in range(board.rows))
         beside = spaces.x - self._quiet - wide / 2
         step = max(1, ceil(room * 1.15 / cell))

@@ -2,7 +2,8 @@
 
 The reader looks for the dark frame of a pad's board, the lines in it, and the names of its columns and rows, and
 it never guesses. The whole frame has to be in the photo, with the letters above it and the numbers beside it,
-large and sharp, without hard shadows. Pads that `quiltsmith pad` printed can be read, others cannot.
+large and sharp, without hard shadows. Pads that `quiltsmith pad` printed for the roll-and-draw game can be read,
+others cannot; the quilts of Patchwork have their letters below, so that they are told apart.
 
 FAIL:
     a photo in which a hand covers two corners of the board
@@ -32,6 +33,11 @@ def no_frame(source: Source) -> Problem:
 def unclear(source: Source) -> Problem:
     """Say that something looks like a board, but its lines or names could not be made out."""
     return _problem(source, say("go closer, hold still, and show the letters and numbers beside the board too"))
+
+
+def quilt(source: Source) -> Problem:
+    """Say that the photo shows a quilt of the two-player game, which is no board to be read."""
+    return _problem(source, say("this is a quilt of Patchwork; only pads of the roll-and-draw game can be read"))
 
 
 def _problem(source: Source, hint: str) -> Problem:

@@ -23,6 +23,9 @@ TEXTS = {
     "go closer, hold still, and show the letters and numbers beside the board too": (
         "geh näher heran, halt still, und zeig auch die Buchstaben und Zahlen neben dem Spielplan"
     ),
+    "this is a quilt of Patchwork; only pads of the roll-and-draw game can be read": (
+        "das ist eine Decke von Patchwork; nur Blöcke des Würfel- und Zeichenspiels lassen sich lesen"
+    ),
     "no board was found for sure": "es wurde kein Spielplan sicher gefunden",
     "reading photos needs more libraries: `{command}`": (
         "Fotos zu lesen braucht weitere Bibliotheken: `{command}`"

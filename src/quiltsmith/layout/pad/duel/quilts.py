@@ -75,7 +75,7 @@ class QuiltsPart(ShownPart, frozen=True):
         return self.look.size(_GAP)
 
     def _board(self, player: int) -> BoardPart:
-        return BoardPart(self.look, 0.0, spaces_of(player))
+        return BoardPart(self.look, 0.0, spaces_of(player), has_letters_below=True)
 
     def _scores(self, player: int) -> QuiltScores:
         return QuiltScores(self.look, self.game, player)
@@ -94,7 +94,7 @@ class QuiltsPart(ShownPart, frozen=True):
         labels = self._board(1).labels
         width, height = labels + board.columns * cell, labels + board.rows * cell
         if is_wide:
-            beside = labels + self._head_height + self._gap * 2 + scores.list_height
+            beside = self._head_height + self._gap * 2 + scores.list_height
             return width + self._gap * 2 + scores.list_width, max(height, beside)
         return max(width, scores.line_width), self._head_height + height + self._gap * 2 + scores.line_height
 
@@ -137,7 +137,7 @@ class QuiltsPart(ShownPart, frozen=True):
         cell = board.cell_in(self._board_room(_QuiltPlace(box, is_wide=True)))
         width = board.labels + cell * self.game.board.columns
         drawn = board.draw(Box(box.x, box.y, width, box.height))
-        left, top = box.x + width + self._gap * 2, box.y + board.labels
+        left, top = box.x + width + self._gap * 2, box.y + board.head
         drawn.add(self._head(player, Box(left, top, box.right - left, self._head_height)))
         below = top + self._head_height + self._gap * 2
         drawn.add(scores.draw_list(Box(left, below, box.right - left, box.bottom - below), self._fabric(player)))

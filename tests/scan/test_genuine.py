@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from scan.layouts import LAYOUTS, Layout
 
-from quiltsmith.scan.outlines import stands_out
+from quiltsmith.scan.genuine import stands_out
 from quiltsmith.scan.places import BoardPlace
 from tests.scan.test_names import flat_sheet
 

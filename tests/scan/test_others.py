@@ -1,0 +1,68 @@
+"""Boards that look like ours and are none: quilts of the two-player game, and chess boards with our names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import cv2
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+from scan.layouts import Layout, first_page, printed
+
+import quiltsmith as qs
+from quiltsmith.api.loading import loaded
+from quiltsmith.api.looks import style_of
+from quiltsmith.layout.pad.document import PadWishes, pad_document
+from quiltsmith.layout.pad.template_reader import PADS
+from quiltsmith.scan.reading import read_photo
+from tests.scan.photographed import laid_on_table, photo_of
+
+
+@pytest.mark.parametrize("quarters", [0, 1])
+def test_quilts_of_the_two_player_game_are_refused_with_a_word_of_their_own(quarters: int) -> None:
+    game = qs.load_game("patchwork")
+    document = pad_document(game, style_of(game.theme), loaded(PADS, "quilts"), PadWishes())
+    read = read_photo(laid_on_table(first_page(document), quarters), "photo.jpg")
+    assert read.boards == ()
+    (problem,) = read.problems
+    assert problem.code == "no-board"
+    assert "Patchwork" in problem.hint
+
+
+def with_squares(picture: NDArray[np.uint8], layout: Layout) -> NDArray[np.uint8]:
+    """Fill every other space, as on a chess board."""
+    sheet, squares = printed(layout), picture.copy()
+    for row in range(layout.rows):
+        for column in range(row % 2, layout.columns, 2):
+            left, top = sheet.left + column * sheet.space, sheet.top + row * sheet.space
+            ends = (round(left), round(top)), (round(left + sheet.space), round(top + sheet.space))
+            cv2.rectangle(squares, *ends, (60, 60, 60), -1)
+    return squares
+
+
+def with_letters_below(picture: NDArray[np.uint8], layout: Layout) -> NDArray[np.uint8]:
+    """Print the letters of a board again below it."""
+    sheet, again = printed(layout), picture.copy()
+    high, left = round(0.45 * sheet.space), round(sheet.left)
+    top, bottom = round(sheet.top) - 3, round(sheet.top + layout.rows * sheet.space) + 4
+    wide = left + round(layout.columns * sheet.space)
+    again[bottom : bottom + high, left:wide] = picture[top - high : top, left:wide]
+    return again
+
+
+@pytest.mark.parametrize("change", [with_squares, with_letters_below])
+def test_a_chess_board_with_our_names_is_refused(
+    change: Callable[[NDArray[np.uint8], Layout], NDArray[np.uint8]],
+) -> None:
+    layout = Layout("large", theme="paper", rows=8, columns=8)
+    page = printed(layout).picture
+    assert read_photo(laid_on_table(page), "photo.jpg").boards
+    read = read_photo(laid_on_table(change(page, layout)), "photo.jpg")
+    assert read.boards == ()
+    assert [problem.code for problem in read.problems] == ["no-board"]
+
+
+def test_a_filled_board_is_not_taken_for_a_checkered_one() -> None:
+    rows = ("#.##.##..", "##.#.###.", "#.#######", *("#########",) * 6)
+    assert read_photo(photo_of(rows), "photo.jpg").boards
