@@ -56,6 +56,17 @@ def test_what_is_done_before_the_answer_waits_for_it(visitor: Visitor) -> None:
     expect(page.get_by_role("button", name="Redo")).to_be_enabled()
     expect(page.get_by_role("heading", name="Turn 18")).to_be_visible()
 
+    # Who goes on to another page while a sheet is opened stays there, by its address too.
+    def leave_before_the_answer(route: Route) -> None:
+        page.evaluate("location.hash = '#/play'")
+        route.continue_()
+
+    page.route("**/api/sheet/parts", leave_before_the_answer, times=1)
+    with page.expect_response("**/api/sheet/choices"):
+        page.evaluate("location.hash = '#/sheet?sheet=five-mistakes.txt'")
+    expect(page.get_by_role("heading", name="Play", exact=True)).to_be_visible()
+    assert page.url.endswith("#/play")
+
 
 def test_problems_stand_at_their_rows_in_the_checkers_words_and_can_be_mended(visitor: Visitor) -> None:
     page = visitor.go("#/sheet?sheet=five-mistakes.txt")

@@ -61,6 +61,11 @@ export function go(name, parts = [], query = {}) {
   location.hash = address(name, parts, query);
 }
 
+/** Let a page that is shown have another address. Whoever has gone on to another page meanwhile keeps that one's. */
+export function rename(name, query = {}) {
+  if (place().name === name) history.replaceState(null, "", address(name, [], query));
+}
+
 /** Write the address of a page. */
 export function address(name, parts = [], query = {}) {
   const path = [name, ...[parts].flat()].map(encodeURIComponent).join("/");

@@ -1,6 +1,7 @@
 /** A deck that is open: its text, what the server sees in it, the chosen card, what was before, and how it is saved. */
 
 import { send } from "../api.js";
+import { rename } from "../router.js";
 import { saveNew } from "../saving.js";
 import { keep, kept as recalled } from "../settings.js";
 
@@ -107,7 +108,7 @@ export async function openDeck({ name, text, version }) {
       kept = saved.version;
       if (!deck.name) {
         deck.name = saved.name;
-        history.replaceState(null, "", `#/deck?${new URLSearchParams({ deck: saved.name })}`);
+        rename("deck", { deck: saved.name });
       }
       deck.state = text === deck.text ? "saved" : "saving";
       remember(deck.text, before, after);

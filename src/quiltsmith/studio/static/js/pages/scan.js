@@ -3,6 +3,7 @@
 import { ask } from "../api.js";
 import { button, fill, h, icon, note } from "../dom.js";
 import { openDropped, takeDropped } from "../dropping.js";
+import { rename } from "../router.js";
 import { boardName, buildCorrection } from "../scan/correction.js";
 import { buildPhone } from "../scan/phone.js";
 import { pile, unsureIn } from "../scan/pile.js";
@@ -38,7 +39,7 @@ export async function show(root, { parts }) {
   });
   const endPile = pile.listen(display);
   const dropped = parts[0] === "dropped" ? takeDropped() : null;
-  if (parts.length) history.replaceState(null, "", "#/scan");
+  if (parts.length) rename("scan");
   if (dropped) reading.files([dropped], true);
   display();
   return () => {

@@ -5,7 +5,7 @@ import { fill } from "../dom.js";
 import { takeDropped } from "../dropping.js";
 import { buildDuel } from "../duel/desk.js";
 import { buildQuilts } from "../duel/quilts.js";
-import { style } from "../router.js";
+import { rename, style } from "../router.js";
 import { buildBar } from "../sheet/bar.js";
 import { buildBegin } from "../sheet/begin.js";
 import { buildDesk } from "../sheet/desk.js";
@@ -34,7 +34,7 @@ export async function show(root, { parts, query }) {
   }
   const dropped = parts[0] === "dropped" ? takeDropped() : null;
   if (dropped) session.add(await send("/api/sheet/parts", { text: await dropped.text() }));
-  if (query.sheet || parts.length || query.deal) history.replaceState(null, "", "#/sheet");
+  if (query.sheet || parts.length || query.deal) rename("sheet");
   const { deals } = await ask("/api/sheet/choices");
   await (query.deal ? begin() : open());
   return () => leave();
