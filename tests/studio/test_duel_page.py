@@ -205,7 +205,7 @@ def test_everybody_can_use_it(visitor: Visitor) -> None:
     game = played(SEED, "halloween")
     half = after(begun(game), *(edit_of(game, move) for move in game.moves[:20]))
     (visitor.studio.folder / "half.txt").write_text(half, encoding="utf-8")
-    see(visitor, "half.txt")
+    visitor.go("#/sheet")
     visitor.become(PHONE, language="de")
     see(visitor, "half.txt")
     visitor.become(color_scheme="dark", language="de")

@@ -11,8 +11,15 @@ const LONGEST = { name: 40, note: 90 };
 /** Build the fields; `show` follows the chosen card, but leaves alone what somebody is typing in. */
 export function buildFields(deck) {
   const element = h("div", { class: "deck-fields" });
+  let latest = null;
 
   function show(card) {
+    latest = card;
+    if (element.matches(":active")) {
+      // A button that is pressed and replaced hears no click: what came meanwhile is shown when it is let go.
+      addEventListener("pointerup", () => setTimeout(() => show(latest)), { once: true });
+      return;
+    }
     const here = `${card.list}/${card.id}`;
     if (element.contains(document.activeElement) && element.dataset.card === here && document.activeElement.matches("input, select")) return;
     element.dataset.card = here;
