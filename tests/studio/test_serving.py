@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 from pathlib import Path
 
+from quiltsmith.studio.serving import HOST, tcp_socket
 from tests.conftest import Command
-from tests.studio.servers import RunningStudio, running_studio
+from tests.studio.servers import RunningStudio, run_apart, running_studio
 
 
 def test_ctrl_c_ends_it_with_a_sentence(tmp_path: Path) -> None:
@@ -19,6 +21,27 @@ def test_ctrl_c_ends_it_with_a_sentence(tmp_path: Path) -> None:
         "",
         f"the studio has ended; what you saved is in {tmp_path}",
     ]
+
+
+def test_no_part_of_an_answer_waits_for_the_receipt_of_another() -> None:
+    assert run_apart(sends_at_once())
+
+
+async def sends_at_once() -> bool:
+    """Visit a server with our socket, and see how its side of the connection sends."""
+    sent: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+    def visited(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        accepted = writer.get_extra_info("socket")
+        sent.set_result(bool(accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)))
+        writer.close()
+
+    listening = tcp_socket()
+    listening.bind((HOST, 0))
+    async with await asyncio.start_server(visited, sock=listening):
+        _, writer = await asyncio.open_connection(*listening.getsockname())
+        writer.close()
+        return await sent
 
 
 def test_a_port_that_is_taken_is_told(quiltsmith: Command, tmp_path: Path) -> None:

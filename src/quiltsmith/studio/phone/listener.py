@@ -18,7 +18,7 @@ from quiltsmith.studio.door.guard import HEADERS, adding_headers
 from quiltsmith.studio.languages import asked_language
 from quiltsmith.studio.phone.inbox import InboxFullError, PhoneInbox
 from quiltsmith.studio.phone.page import POLICY, phone_page
-from quiltsmith.studio.serving import SERVER_SETTINGS
+from quiltsmith.studio.serving import SERVER_SETTINGS, tcp_socket
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say, talking
 
@@ -60,7 +60,7 @@ class PhoneListener:
     """A socket in the network that is open from the start, and a server in a thread that ends with the studio."""
 
     def __init__(self, host: str) -> None:
-        self._socket = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        self._socket = tcp_socket()
         self._socket.bind((host, 0))
         self._socket.listen(_BACKLOG)
         self.host = f"{host}:{self._socket.getsockname()[1]}"
