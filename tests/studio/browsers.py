@@ -88,6 +88,7 @@ class Visitor:
     ) -> None:
         self.studio = studio
         self.complaints: list[str] = []
+        self._expected: tuple[str, ...] = ()
         self._browser = browser
         self._profile = browser.profile(**settings)
         self._is_inside = False
@@ -97,6 +98,10 @@ class Visitor:
         self._ears = {"pageerror": self._note, "console": self._hear, "requestfailed": self._watch}
         for event, ear in self._ears.items():
             self.page.on(event, ear)  # type: ignore[call-overload]
+
+    def expect_refusals(self, *statuses: int) -> None:
+        """Say which refusals of the server belong to the test: the browser may complain of them, early or late."""
+        self._expected = tuple(f"with a status of {status} " for status in statuses)
 
     def go(self, place: str) -> Page:
         """Go to a page by what stands behind the address, such as `#/print/cards`, and wait until it is there.
@@ -136,7 +141,7 @@ class Visitor:
         """Let axe look for what people who hear, enlarge or do not see colours cannot use."""
         # A second script of half a megabyte on the same page would find the same.
         axe = Axe("" if self.page.evaluate("'axe' in window") else AXE_SCRIPT)
-        found = axe.run(self.page, options={"resultTypes": ["violations"]})
+        found = axe.run(self.page, options={"resultTypes": ["violations"], "preload": False})
         assert found.violations_count == 0, found.generate_report()
 
     def assert_fits(self) -> None:
@@ -173,8 +178,9 @@ class Visitor:
         self.complaints.append(str(error))
 
     def _hear(self, message: Any) -> None:
-        if message.type in ("error", "warning"):
-            self.complaints.append(message.text)
+        is_expected = any(words in message.text for words in self._expected)
+        if message.type in ("error", "warning") and not is_expected:
+            self.complaints.append(f"{message.text} ({message.location['url']})")
 
     def _watch(self, request: Any) -> None:
         if not request.url.startswith((self.studio.home, "blob:")):

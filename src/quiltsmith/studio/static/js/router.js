@@ -92,7 +92,7 @@ export function style(name) {
 }
 
 function showTrouble(error) {
-  console.warn(error);
+  if (!("status" in error)) console.warn(error); // what the server refuses is no mistake of the page
   const gone = error.status === 0;
   const words = gone ? say("frame.gone") : error.status ? error.message : say("frame.trouble", { what: error.message });
   const told = error.problems?.length ? problemNotes(error.problems) : h("p", {}, coded(words));
