@@ -38,7 +38,8 @@ def test_the_preview_follows_the_form_and_the_command_too(visitor: Visitor) -> N
     expect(page.get_by_role("button", name="Copy", exact=True)).to_be_disabled()
     held[-1].continue_()
     page.unroute("**/api/print/preview")
-    expect(page.locator(".sheets-trouble")).to_be_visible()
+    # What people at a terminal call --back-offset is called as on the form.
+    expect(page.locator(".sheets-trouble")).to_contain_text("for example “Move the backs” 0.5,-1")
     expect(line).to_be_hidden()
     page.get_by_label("Move the backs").fill("")
     expect(line).to_have_text("quiltsmith cards meadow -o meadow-cards.pdf")

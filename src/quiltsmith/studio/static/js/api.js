@@ -2,11 +2,12 @@
 
 import { begun } from "./dom.js";
 import { language } from "./settings.js";
+import { inWordsOfPages } from "./wording.js";
 
 /** Something the server does not do, said in a sentence; `problems` have places, `now` is a file that has changed. */
 export class Refused extends Error {
   constructor(status, told) {
-    super(begun(told.refusal ?? ""));
+    super(begun(inWordsOfPages(told.refusal ?? "")));
     this.status = status;
     this.problems = told.problems ?? [];
     this.now = told.now ?? null;

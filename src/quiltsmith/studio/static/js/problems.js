@@ -2,6 +2,7 @@
 
 import { begun, coded, h, note } from "./dom.js";
 import { say } from "./texts.js";
+import { inWordsOfPages } from "./wording.js";
 
 /** List problems; `choose` hears the one that is tapped, `place(problem)` says where each is. */
 export function problemNotes(problems, choose = null, place = placeInFile) {
@@ -26,7 +27,7 @@ export function problemNote(problem, choose = null, place = placeInFile) {
 
 /** Tell a phrase as a sentence; what stands between backticks is shown as it is typed. */
 export function told(phrase) {
-  return coded(sentence(phrase));
+  return coded(sentence(inWordsOfPages(phrase)));
 }
 
 /** Make a sentence of a phrase: a large letter first, a full stop last. */
