@@ -197,6 +197,14 @@ def expect_count(found: Locator, number: int) -> None:
     expect(found).to_have_count(number)
 
 
+def wait_for_text(page: Page, place: str, text: str = "") -> None:
+    """Wait for a text in a place, for what takes its time: `expect` looks only once in half a second."""
+    page.wait_for_function(
+        "([place, text]) => [...document.querySelectorAll(place)].some((one) => one.textContent.includes(text))",
+        arg=[place, text],
+    )
+
+
 def finish_job(page: Page, work: str, result: dict[str, Any]) -> None:
     """Let a long work have been done already; what it does is tested without a browser."""
     job = {

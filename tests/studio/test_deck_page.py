@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.conftest import Command
-from tests.studio.browsers import PHONE, Visitor, finish_job
+from tests.studio.browsers import PHONE, Visitor, finish_job, wait_for_text
 
 MEADOW = Path(__file__).parent.parent.parent / "patches" / "meadow.yaml"
 
@@ -21,6 +21,7 @@ def space(page: Page, place: str, state: str = "empty") -> None:
 
 def saved(page: Page) -> None:
     """Wait until the file is written."""
+    wait_for_text(page, ".deck-saved", "Saved")
     expect(page.locator(".deck-saved")).to_have_text("Saved")
 
 
@@ -99,7 +100,7 @@ def test_the_keyboard_draws_too_and_the_text_is_edited_both_ways(visitor: Visito
     text = page.get_by_role("textbox", name="Text")
     expect(text).to_have_value('deck: keys\ngame: doodle\ncards:\n  - {id: P01, size: 2, shape: "##"}\n')
     text.fill('deck: keys\ngame: doodle\ncards:\n  - {id: P01, size: 3, shape: "##"}\n')
-    expect(page.locator(".deck-problems")).to_contain_text("size 3")
+    wait_for_text(page, ".deck-problems", "size 3")
     expect(page.get_by_role("button", name="P01")).to_contain_text("has an error")
     text.fill("cards: [")
     expect(page.locator(".deck-problems .note.bad")).to_be_visible()
@@ -115,6 +116,7 @@ def test_a_file_that_somebody_else_changed_is_not_overwritten(visitor: Visitor) 
     file.write_text(theirs)
     space(page, "E4")
     dialog = page.get_by_role("dialog", name="Somebody else has changed the file")
+    wait_for_text(page, "dialog", "# theirs")
     expect(dialog).to_contain_text("# theirs")
     assert file.read_text() == theirs
     # Who leaves without an answer finds their version, and the own one by undoing.
@@ -129,6 +131,7 @@ def test_a_file_that_somebody_else_changed_is_not_overwritten(visitor: Visitor) 
     assert "# theirs" not in file.read_text()
     file.write_text(theirs)
     space(page, "F4")
+    wait_for_text(page, "dialog", "# theirs")
     expect(dialog).to_contain_text("# theirs")
     page.set_viewport_size({"width": 360, "height": 740})
     visitor.assert_fits()
@@ -138,6 +141,7 @@ def test_a_file_that_somebody_else_changed_is_not_overwritten(visitor: Visitor) 
     assert "# theirs" not in file.read_text()
     file.unlink()
     space(page, "F5")
+    wait_for_text(page, "dialog", "both.yaml")
     expect(page.get_by_role("dialog", name="The file is gone")).to_contain_text("both.yaml has been deleted")
     page.get_by_role("button", name="Write it again").click()
     saved(page)
@@ -163,7 +167,8 @@ def test_bots_play_on_while_one_works_and_their_report_is_a_page(visitor: Visito
     chip = page.locator(".work")
     expect(chip.get_by_role("link")).to_have_text(re.compile("Bots: 25 %"))
     expect(page.locator(".deck-badge")).to_have_text("P01")
-    chip.get_by_role("button", name="Stop the bots").click()
+    with page.expect_response("**/api/job/cancel"):
+        chip.get_by_role("button", name="Stop the bots").click()
     expect(chip).to_be_hidden()
     page.unroute_all()
     page.get_by_role("button", name="Bots").click()

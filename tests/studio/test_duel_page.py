@@ -23,8 +23,8 @@ from tests.studio.laying import by_keyboard, by_mouse, turned
 EXAMPLES = Path(__file__).parents[2] / "examples" / "patchwork"
 SEED = 58
 """A game of bots that do not care."""
-SHORT = 270
-"""A game of 28 moves, with a special patch placed and others removed from play."""
+SHORT = 2500
+"""A game of 27 moves, 13 of them patches bought, with a special patch placed and others removed from play."""
 
 
 def paste(visitor: Visitor, text: str) -> Page:

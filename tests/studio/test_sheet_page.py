@@ -11,7 +11,7 @@ from playwright.sync_api import Route, expect
 
 import quiltsmith as qs
 from quiltsmith.api.checking import check_sheet
-from tests.studio.browsers import PHONE, Visitor
+from tests.studio.browsers import PHONE, Visitor, wait_for_text
 from tests.studio.laying import begin
 from tests.studio.servers import EXAMPLES
 
@@ -110,6 +110,7 @@ def test_a_text_is_pasted_typed_and_ranked_and_a_board_without_a_log_has_its_ver
     page.get_by_role("button", name="Text", exact=True).click()
     area = page.locator("textarea")
     area.fill(area.input_value().replace("P16", "P17"))
+    wait_for_text(page, ".sheet-said .note.bad")
     expect(page.locator(".sheet-said .note.bad").first).to_be_visible()
     expect(page.locator(".sheet-said .note.bad .muted").first).to_have_text(re.compile(r"^Line \d+$"))
     page.locator(".sheet-tabs").get_by_role("button", name="Anna 129").click()
@@ -189,6 +190,7 @@ def test_a_sheet_whose_board_cannot_be_read_is_a_text_with_its_verdict(visitor: 
     visitor.assert_usable_by_all()
     area = page.locator("textarea")
     area.fill(area.input_value().replace("board Ben:\n", "board Ben:\nX\n"))
+    wait_for_text(page, ".sheet-said .note.bad")
     expect(page.locator(".sheet-said .note.bad").first).to_be_visible()
 
 
