@@ -163,9 +163,9 @@ class Visitor:
 
     def leave(self) -> None:
         """Leave the page and let the browser forget it; complaints fail the test now."""
-        self.page.unroute_all()
-        # Nothing of the page runs any more when what it has kept is thrown away.
+        # Nothing of the page runs any more when what it has kept, and what answers it, is thrown away.
         self.page.goto(f"{self.studio.home}{IDLE}")
+        self.page.unroute_all()
         self.page.evaluate("localStorage.clear()")
         self.page.mouse.move(0, 0)
         for event, ear in self._ears.items():
