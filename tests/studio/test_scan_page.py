@@ -84,6 +84,13 @@ def test_a_photo_is_dropped_corrected_and_scored(visitor: Visitor, quiltsmith: C
     expect(page.locator("main")).to_have_attribute("data-page", "sheet")
     expect(page.get_by_text("Anna").first).to_be_visible()
 
+    # A board that is opened again is the same sheet, with what was corrected meanwhile.
+    page.get_by_role("link", name="Back to the photos (1)").click()
+    page.locator(".scan-list button").first.click()
+    page.get_by_label("Player").fill("Anne")
+    page.get_by_role("button", name="Open the sheet").click()
+    expect(page.locator(".sheet-tab")).to_have_text(["Anne129"])
+
     # The next board waits, each answer is one click away, and there is a way back to being unsure.
     page.get_by_role("link", name="Back to the photos (1)").click()
     expect(page.locator(".scan-list [aria-pressed=true]")).to_have_text("ben.jpg3 unsure")
@@ -109,7 +116,7 @@ def test_a_photo_is_dropped_corrected_and_scored(visitor: Visitor, quiltsmith: C
     page.reload()
     visitor.become(PHONE, "dark", "de")
     expect(page.locator(".scan-list [aria-pressed=true]")).to_have_text("Ben1 unsicher")
-    expect(page.locator(".scan-list button").first).to_have_text("Annaals Blatt geöffnet")
+    expect(page.locator(".scan-list button").first).to_have_text("Anneals Blatt geöffnet")
     expect(page.locator(".scan-cell").nth(2 * 9 + 2)).to_have_attribute("aria-label", "C3, gefüllt, von dir")
     expect(page.get_by_label("Spielername")).to_have_value("Ben")
     expect(page.locator(".scan-picture")).to_be_visible()

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from quiltsmith.talk.plain_signs import in_plain_signs
+from quiltsmith.talk.plain_signs import in_plain_signs, in_plain_words
 
 DECK = """\
 deck: bluemchen
@@ -36,6 +36,23 @@ cards:
 )
 def test_what_is_missing_is_written_plainly(text: str, encoding: str, shown: str) -> None:
     assert in_plain_signs(text, encoding) == shown
+
+
+@pytest.mark.parametrize(
+    ("text", "longest", "more", "made"),
+    [
+        (" Omas Flicken für 2! ", 40, "", "omas-flicken-fuer-2"),
+        ("5.5x8.5in", 24, "", "5-5x8-5in"),
+        ("5.5x8.5in", 24, ".", "5.5x8.5in"),
+        ("../P01,S*", 24, ".", "p01-s"),
+        ("--no-backs", 24, ".", "no-backs"),
+        ("one two. three", 8, ".", "one-two"),
+        ("one two", 4, "", "one"),
+        ("…", 40, "", ""),
+    ],
+)
+def test_names_become_plain_words(text: str, longest: int, more: str, made: str) -> None:
+    assert in_plain_words(text, longest, more) == made
 
 
 def on_console(words: str, encoding: str, folder: Path) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -14,7 +13,7 @@ from quiltsmith.decks.writer import write_deck
 from quiltsmith.games.reader import DEFINITIONS as GAMES
 from quiltsmith.studio.folder import Folder
 from quiltsmith.studio.names import named, named_deck
-from quiltsmith.talk.plain_signs import in_plain_signs
+from quiltsmith.talk.plain_signs import in_plain_words
 from quiltsmith.talk.refusal import Refusal
 from quiltsmith.talk.saying import say
 
@@ -23,7 +22,6 @@ if TYPE_CHECKING:
 
 _Words = Annotated[str, Meta(max_length=200)]
 _LONGEST_ID = 40
-_NOT_IN_IDS = re.compile(r"[^a-z0-9]+")
 
 
 class NewDeckQuestion(Struct, frozen=True):
@@ -48,11 +46,10 @@ class NoDeckIdError(Refusal):
 
 def deck_id(typed: str) -> str:
     """Make the id of a deck of a name as people type it: `Omas Flicken für 2` becomes `omas-flicken-fuer-2`."""
-    plain = _NOT_IN_IDS.sub("-", in_plain_signs(typed.strip(), "ascii").lower()).strip("-")
+    plain = in_plain_words(typed, _LONGEST_ID)
     if not plain:
         raise NoDeckIdError(say("give the deck a name with a letter or a digit"))
-    whole = plain if plain[0].isalpha() else f"deck-{plain}"
-    return whole[:_LONGEST_ID].rstrip("-")
+    return plain if plain[0].isalpha() else in_plain_words(f"deck {plain}", _LONGEST_ID)
 
 
 def drawn_deck(folder: Folder, asked: NewDeckQuestion, rebalance: Callable[..., Any] | None = None) -> str:

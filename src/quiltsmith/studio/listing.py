@@ -111,8 +111,14 @@ def listed_sheet(name: str, path: Path) -> Listed:
         return Listed(name, "sheet", title, about, told_errors(errors), "bad")
     totals = [verdict.total for verdict in verdicts if verdict.total is not None]
     totals += [one.total for verdict in verdicts for one in verdict.players if one.total is not None]
-    points = count(max(totals), "{number} point", "{number} points") if totals else ""
-    return Listed(name, "sheet", title, about, points, "good" if points else "")
+    if not totals:
+        return Listed(name, "sheet", title, about)
+    points = count(max(totals), "{number} point", "{number} points")
+    if any(verdict.checked == "partly" for verdict in verdicts):
+        # The points are still worth a glance, but green is for those that could be followed to the end.
+        about = ", ".join(filter(None, [about, points]))
+        return Listed(name, "sheet", title, about, say("partly checked"), "warning")
+    return Listed(name, "sheet", title, about, points, "good")
 
 
 def _title(kind: Definitions[Game] | Definitions[Deck], name: str) -> str:

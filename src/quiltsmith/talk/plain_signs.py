@@ -1,7 +1,8 @@
-"""Texts for consoles that lack some characters: `Blümchen` becomes `Bluemchen`, never `Bl?mchen`."""
+"""Texts for consoles and names that lack some characters: `Blümchen` becomes `Bluemchen`, never `Bl?mchen`."""
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 _PLAIN = {
@@ -56,6 +57,16 @@ def in_plain_signs(text: str, encoding: str) -> str:
     if _has(encoding, text):
         return text
     return "".join(sign if _has(encoding, sign) else _plain(sign, encoding) for sign in text)
+
+
+def in_plain_words(text: str, longest: int, more: str = "") -> str:
+    """Make a name for files and ids of what people type: `Omas Flicken für 2` becomes `omas-flicken-fuer-2`.
+
+    It has small letters, digits, the signs of `more`, and `-` between; without a letter or a digit it is empty.
+    """
+    ends = f"-{more}"
+    plain = in_plain_signs(text.strip(), "ascii").lower()
+    return re.sub(rf"[^a-z0-9{re.escape(more)}]+", "-", plain).strip(ends)[:longest].rstrip(ends)
 
 
 def _plain(sign: str, encoding: str) -> str:

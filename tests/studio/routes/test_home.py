@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from quiltsmith.studio.catalogue import page_texts
 from tests.studio.servers import EXAMPLES, RunningStudio, running_studio
 
 
@@ -21,6 +22,28 @@ def test_decks_of_deals_and_errors_have_their_names_in_the_language_of_the_page(
     files = {one["name"]: one for one in studio.get("/api/home", language).json["files"]}
     assert files["deal.yaml"]["about"] == deck
     assert files["five-mistakes.txt"]["verdict"] == errors
+
+
+@pytest.mark.parametrize(
+    ("language", "verdict", "points"),
+    [("en", "partly checked", "129 points"), ("de", "teilweise geprüft", "129 Punkte")],
+    ids=["en", "de"],
+)
+def test_a_sheet_that_was_only_partly_checked_says_so_in_the_words_of_the_ranking(
+    studio: RunningStudio, language: str, verdict: str, points: str
+) -> None:
+    shutil.copy(EXAMPLES / "board-and-scores.txt", studio.folder)
+    whole, partly = (EXAMPLES / name for name in ("good.txt", "board-and-scores.txt"))
+    mixed = studio.folder / "both.txt"
+    mixed.write_text(f"{whole.read_text('utf-8')}\n---\n\n{partly.read_text('utf-8')}", "utf-8")
+    shutil.copy(EXAMPLES / "board-only.txt", studio.folder)
+    files = {one["name"]: one for one in studio.get("/api/home", language).json["files"]}
+    for name in ("board-and-scores.txt", "both.txt"):
+        assert (files[name]["verdict"], files[name]["mood"]) == (verdict, "warning")
+        assert files[name]["about"].endswith(f", {points}")
+    assert (files["good.txt"]["verdict"], files["good.txt"]["mood"]) == (points, "good")
+    assert (files["board-only.txt"]["verdict"], files["board-only.txt"]["mood"]) == ("", "")
+    assert page_texts()[language]["sheet.partly"] == verdict
 
 
 def test_a_deal_of_a_deck_of_ones_own_names_its_file(studio: RunningStudio) -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import PurePath
 from typing import Any
 
-from quiltsmith.talk.plain_signs import in_plain_signs
+from quiltsmith.talk.plain_signs import in_plain_words
 from quiltsmith.talk.saying import talk_language
 
 _SAYS_NOTHING = frozenset({"output", "force", "show", "preview", "report_format", "list_format", "filled"})
@@ -14,7 +13,6 @@ _SAYS_NOTHING = frozenset({"output", "force", "show", "preview", "report_format"
 OVERRULED = "quiltsmith.overruled"
 """Where the context of a command keeps which options change nothing this time."""
 _LANGUAGES = frozenset({"lang", "language"})
-_NOT_IN_NAMES = re.compile(r"[^a-z0-9.]+")
 _LONGEST_WORD, _LONGEST = 24, 80
 
 
@@ -67,5 +65,4 @@ def _word(parameter: Any, value: object) -> str:
 
 
 def _slug(text: str) -> str:
-    plain = in_plain_signs(text, "ascii")
-    return _NOT_IN_NAMES.sub("-", plain.lower()).strip("-.")[:_LONGEST_WORD].rstrip("-.")
+    return in_plain_words(text, _LONGEST_WORD, more=".")

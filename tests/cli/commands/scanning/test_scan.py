@@ -11,7 +11,11 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
+from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.formats.source import Source
+from quiltsmith.games.sheets.checked import Checked
+from quiltsmith.games.sheets.checking import SheetChecking
+from quiltsmith.games.sheets.findings import NOTHING, Findings
 from quiltsmith.scan.boards import BoardRead, PhotoRead
 from quiltsmith.scan.rules import no_board
 from quiltsmith.talk.extras import command_for_extra
@@ -231,6 +235,31 @@ def test_a_picture_shows_no_total_that_is_wrong(quiltsmith: Command, photo: Path
     drawn = [(tmp_path / f"{name}.svg").read_text(encoding="utf-8") for name in ("right", "wrong")]
     assert len(drawn[0]) > len(drawn[1])
     assert drawn[0].count("<path") > drawn[1].count("<path")
+
+
+@pytest.mark.parametrize("form", [("-o", "-"), ("--format", "text"), ("--format", "json")], ids="-".join)
+def test_whatever_is_made_of_a_sheet_it_is_checked_once(
+    quiltsmith: Command,
+    read: dict[str, tuple[BoardRead, ...]],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    form: tuple[str, ...],
+) -> None:
+    checked: list[SheetText] = []
+    check = SheetChecking.check
+
+    def counted(checking: SheetChecking, text: SheetText, findings: Findings = NOTHING) -> Checked:
+        checked.append(text)
+        return check(checking, text, findings)
+
+    monkeypatch.setattr(SheetChecking, "check", counted)
+    for name in ("anna.jpg", "ben.jpg"):
+        read[name] = (replace(read_as(BOARD), picture=np.full((900, 900, 3), 200, np.uint8)),)
+    overlay = ("--overlay", "both.svg")
+    result = quiltsmith(
+        "scan", "anna.jpg", "ben.jpg", *SCORES, "--scores", "21,49,81", *overlay, *form, cwd=tmp_path
+    )
+    assert (result.code, len(checked)) == (1, 2)
 
 
 def test_without_the_extra_a_sentence_says_how_to_get_it(

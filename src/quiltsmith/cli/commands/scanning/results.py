@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,12 +13,13 @@ from msgspec.structs import replace
 
 from quiltsmith.cli.commands.scanning.photos import PhotographedBoard, ScannedPhoto
 from quiltsmith.cli.commands.scanning.showing import board_lines, heading
-from quiltsmith.cli.commands.sheet.batch import Batch, check_sheets
+from quiltsmith.cli.commands.sheet.batch import Batch, SheetResult, check_sheets
 from quiltsmith.cli.commands.sheet.results import write_results
 from quiltsmith.cli.failure import FINE, PROBLEMS
-from quiltsmith.cli.reports.problems import to_text
+from quiltsmith.cli.reports.problems import PlainFormat, to_text
+from quiltsmith.cli.reports.views import SheetFormat
 from quiltsmith.cli.terminal.screen import write_complaint, write_json, write_line
-from quiltsmith.formats.sheet_parts import SheetPart, split_sheets
+from quiltsmith.formats.sheet_parts import split_sheets
 from quiltsmith.scan.questions import unsure_spaces
 from quiltsmith.talk.saying import say
 
@@ -66,26 +68,54 @@ def sheet_texts(finished: Sequence[FinishedBoard], output: str | None) -> SheetT
     return texts
 
 
-def with_accepted_scores(
-    finished: Sequence[FinishedBoard], texts: SheetTexts, deal: str | None
-) -> list[FinishedBoard]:
+class ScannedSheets(Struct, frozen=True):
+    """All of a call: its photos, the boards that became sheets, and of each sheet what the checker says."""
+
+    photos: Sequence[ScannedPhoto]
+    finished: Sequence[FinishedBoard]
+    texts: SheetTexts
+    results: Sequence[SheetResult]
+
+    @property
+    def has_errors(self) -> bool:
+        """Whether the checker refuses any of the sheets."""
+        return any(result.errors for result in self.results)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether every photo has boards, and all of them became sheets."""
+        boards = sum(len(photo.boards) for photo in self.photos)
+        return all(photo.boards for photo in self.photos) and boards == len(self.finished)
+
+
+def check_scanned(
+    photos: Sequence[ScannedPhoto],
+    finished: Sequence[FinishedBoard],
+    texts: SheetTexts,
+    deal: str | None,
+    report_format: PlainFormat,
+) -> ScannedSheets:
+    """Check all sheets, once for whatever is made of them: pictures, reports or records."""
+    parts = [part for path, text in texts.items() for part in split_sheets(path, text.encode("utf-8"))]
+    batch = Batch(deal=deal, report_format=SheetFormat(report_format))
+    return ScannedSheets(photos, finished, texts, list(check_sheets(batch, parts, 1)))
+
+
+def with_accepted_scores(scanned: ScannedSheets) -> list[FinishedBoard]:
     """Leave out scores that the checker does not accept: nobody shows a wrong total around the table."""
     return [
-        replace(board, scores=()) if any(problem.is_error for problem in problems) else board
-        for board, problems in zip(finished, _checked(texts, deal), strict=True)
+        replace(board, scores=()) if result.errors else board
+        for board, result in zip(scanned.finished, scanned.results, strict=True)
     ]
 
 
-def write_sheets(
-    photos: Sequence[ScannedPhoto], finished: Sequence[FinishedBoard], texts: SheetTexts, deal: str | None
-) -> int:
+def write_sheets(scanned: ScannedSheets) -> int:
     """Write the sheets to standard output, and beside them what could not be read; give the exit code."""
-    for section in _unread(photos, finished):
+    for section in _unread(scanned):
         write_complaint(section)
-    for text in texts.values():
+    for text in scanned.texts.values():
         write_line(text.rstrip("\n"))
-    has_errors = any(problem.is_error for problems in _checked(texts, deal) for problem in problems)
-    return PROBLEMS if has_errors or not _is_whole(photos, finished) else FINE
+    return FINE if scanned.is_whole and not scanned.has_errors else PROBLEMS
 
 
 def is_folder(output: str) -> bool:
@@ -93,47 +123,45 @@ def is_folder(output: str) -> bool:
     return output.endswith(("/", os.sep)) or Path(output).is_dir()
 
 
-def write_text(
-    photos: Sequence[ScannedPhoto], finished: Sequence[FinishedBoard], texts: SheetTexts, deal: str | None
-) -> int:
+def write_text(scanned: ScannedSheets) -> int:
     """Write what could not be read or is unsure, then the verdicts and who is first; give the exit code."""
-    sections = list(_unread(photos, finished))
+    sections = list(_unread(scanned))
     for number, section in enumerate(sections):
         write_line(f"\n{section}" if number else section)
-    code = FINE if _is_whole(photos, finished) else PROBLEMS
-    if not finished:
+    code = FINE if scanned.is_whole else PROBLEMS
+    if not scanned.finished:
         return code
     if sections:
         write_line()
-    batch = Batch(deal=deal)
-    counts = write_results(batch, check_sheets(batch, _parts(texts), 1), (), write_line)
+    counts = write_results(Batch(), scanned.results, (), write_line)
     return max(code, counts.exit_code(()))
 
 
-def write_records(
-    photos: Sequence[ScannedPhoto], finished: Sequence[FinishedBoard], texts: SheetTexts, deal: str | None
-) -> int:
+def write_records(scanned: ScannedSheets) -> int:
     """Write what was read for scripts; give the exit code.
 
-    What is unsure stays so there, whoever answered it. The checker looks only at sheets with scores.
+    What is unsure stays so there, whoever answered it. The checker is heard only on sheets with scores.
     """
-    found = dict(zip((id(one.board) for one in finished), _checked(texts, deal), strict=True))
-    wrong = {id(one.board): found[id(one.board)] for one in finished if one.scores}
-    write_json({"photos": [record for photo in photos for record in _records(photo, wrong)]})
+    photos = scanned.photos
+    scored = {
+        id(one.board): result for one, result in zip(scanned.finished, scanned.results, strict=True) if one.scores
+    }
+    found = {board: json.loads(result.report)["problems"] for board, result in scored.items()}
+    write_json({"photos": [record for photo in photos for record in _records(photo, found)]})
     is_sure = all(photo.boards for photo in photos) and all(
         board.played.is_usable and not unsure_spaces(board.read) for photo in photos for board in photo.boards
     )
-    has_errors = any(problem.is_error for problems in wrong.values() for problem in problems)
+    has_errors = any(result.errors for result in scored.values())
     return FINE if is_sure and not has_errors else PROBLEMS
 
 
-def _records(photo: ScannedPhoto, wrong: Mapping[int, Sequence[Problem]]) -> Iterator[dict[str, Any]]:
+def _records(photo: ScannedPhoto, found: Mapping[int, list[dict[str, Any]]]) -> Iterator[dict[str, Any]]:
     if not photo.boards:
         nothing: dict[str, Any] = {"game": None, "turned": None, "corners": [], "board": [], "unsure": []}
         told = [problem.to_json() for problem in photo.problems]
         yield {"file": photo.file, "found": False, **nothing, "problems": told}
     for board in photo.boards:
-        read, problems = board.read, (*photo.problems, *board.played.problems, *wrong.get(id(board), ()))
+        read, told = board.read, [problem.to_json() for problem in (*photo.problems, *board.played.problems)]
         yield {
             "file": board.file,
             "found": True,
@@ -142,14 +170,14 @@ def _records(photo: ScannedPhoto, wrong: Mapping[int, Sequence[Problem]]) -> Ite
             "corners": [list(corner) for corner in read.corners],
             "board": list(read.board),
             "unsure": list(unsure_spaces(read)),
-            "problems": [problem.to_json() for problem in problems],
+            "problems": [*told, *found.get(id(board), ())],
         }
 
 
-def _unread(photos: Sequence[ScannedPhoto], finished: Sequence[FinishedBoard]) -> Iterator[str]:
+def _unread(scanned: ScannedSheets) -> Iterator[str]:
     """Tell why photos could not be read, and show the boards that are unsure."""
-    done = {id(one.board) for one in finished}
-    for photo in photos:
+    done = {id(one.board) for one in scanned.finished}
+    for photo in scanned.photos:
         yield from map(to_text, _problems(photo))
         for board in photo.boards:
             if id(board) not in done and board.played.is_usable:
@@ -157,33 +185,10 @@ def _unread(photos: Sequence[ScannedPhoto], finished: Sequence[FinishedBoard]) -
                 yield "\n".join([heading(board), *board_lines(board.read), unsure])
 
 
-def _is_whole(photos: Sequence[ScannedPhoto], finished: Sequence[FinishedBoard]) -> bool:
-    """Tell whether every photo has boards, and all of them became sheets."""
-    return all(photo.boards for photo in photos) and sum(len(photo.boards) for photo in photos) == len(finished)
-
-
 def _problems(photo: ScannedPhoto) -> Iterator[Problem]:
     yield from photo.problems
     for board in photo.boards:
         yield from board.played.problems
-
-
-def _checked(texts: SheetTexts, deal: str | None) -> Iterator[list[Problem]]:
-    """Check sheets for a record: what is wrong with each."""
-    from quiltsmith.formats.reading import read_source
-    from quiltsmith.games.doodle.deal_files import read_deal
-    from quiltsmith.games.sheets.checking import SheetChecking
-    from quiltsmith.games.sheets.reading import read_part
-
-    dealt, deck, _ = read_deal(read_source(deal)) if deal else (None, None, [])
-    checking = SheetChecking(deck, dealt, deck)
-    for part in _parts(texts):
-        yield checking.check(read_part(part)).problems
-
-
-def _parts(texts: SheetTexts) -> Iterable[SheetPart]:
-    for path, text in texts.items():
-        yield from split_sheets(path, text.encode("utf-8"))
 
 
 def _seen_from(folder: Path, name: str | None) -> str | None:

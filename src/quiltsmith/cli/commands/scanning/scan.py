@@ -11,6 +11,7 @@ from quiltsmith.cli.commands.scanning.files import asked_names, refuse_files, wr
 from quiltsmith.cli.commands.scanning.photos import PhotographedBoard, scanned_photos
 from quiltsmith.cli.commands.scanning.results import (
     FinishedBoard,
+    check_scanned,
     is_folder,
     sheet_texts,
     with_accepted_scores,
@@ -114,11 +115,11 @@ def scan(
     if output is not None and is_folder(output):
         for path in texts:
             refuse_to_overwrite(path, force)
-    shown = with_accepted_scores(finished, texts, deal) if overlay else []
-    pictures = overlay_pictures(boards, shown, overlay, lang) if overlay else {}
+    scanned = check_scanned(read, finished, texts, deal, report_format)
+    pictures = overlay_pictures(boards, with_accepted_scores(scanned), overlay, lang) if overlay else {}
     is_text, is_shown = report_format is PlainFormat.TEXT, output == STANDARD_OUTPUT
     write = write_sheets if is_shown else write_text if is_text else write_records
-    code = write(read, finished, texts, deal)
+    code = write(scanned)
     if output is None and is_text and finished and not is_asking:
         write_note(say("no sheet was written; `-o FILE` writes one"))
     if output is None or is_shown:

@@ -30,6 +30,12 @@ function openSheet(file) {
   return go("sheet", ["dropped"]);
 }
 
+/** Open the sheet that a photographed board has become; `origin` tells its page which board, and what was on it. */
+export function openRead(text, origin) {
+  dropped = { text: () => text, origin };
+  return go("sheet", ["dropped"]);
+}
+
 function openPrint(file) {
   dropped = file;
   return go("print", ["preflight"]);

@@ -75,8 +75,17 @@ export function address(name, parts = [], query = {}) {
 
 function place() {
   const [path, asked = ""] = location.hash.replace(/^#\/?/, "").split("?");
-  const [name, ...parts] = path.split("/").map(decodeURIComponent);
-  return { name: name in PAGES ? name : "home", parts, query: Object.fromEntries(new URLSearchParams(asked)) };
+  const [name, ...parts] = decoded(path);
+  return { name: Object.hasOwn(PAGES, name) ? name : "home", parts, query: Object.fromEntries(new URLSearchParams(asked)) };
+}
+
+/** Read the parts of a path; one that nobody can read, such as `%`, leads to the first page. */
+function decoded(path) {
+  try {
+    return path.split("/").map(decodeURIComponent);
+  } catch {
+    return ["home"];
+  }
 }
 
 const styles = new Map();

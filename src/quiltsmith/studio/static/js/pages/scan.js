@@ -2,7 +2,7 @@
 
 import { ask } from "../api.js";
 import { button, fill, h, icon, note } from "../dom.js";
-import { openDropped, takeDropped } from "../dropping.js";
+import { openRead, takeDropped } from "../dropping.js";
 import { rename } from "../router.js";
 import { boardName, buildCorrection } from "../scan/correction.js";
 import { buildPhone } from "../scan/phone.js";
@@ -79,10 +79,10 @@ export async function show(root, { parts }) {
   }
 
   /** Hand a finished sheet to the page that works on sheets. */
-  function finish(text, name) {
+  function finish(text, origin) {
     pile.finish(shown);
     reading.forgetNotes();
-    openDropped(new File([text], `${name}.txt`, { type: "text/plain" }));
+    openRead(text, origin);
   }
 
   function remove() {

@@ -33,7 +33,11 @@ export async function show(root, { parts, query }) {
     session.add(texts, given);
   }
   const dropped = parts[0] === "dropped" ? takeDropped() : null;
-  if (dropped) session.add(await send("/api/sheet/parts", { text: await dropped.text() }));
+  if (dropped) {
+    const texts = await send("/api/sheet/parts", { text: await dropped.text() });
+    if (dropped.origin) session.addRead(texts, dropped.origin);
+    else session.add(texts);
+  }
   if (query.sheet || parts.length || query.deal) rename("sheet");
   const { deals } = await ask("/api/sheet/choices");
   await (query.deal ? begin() : open());

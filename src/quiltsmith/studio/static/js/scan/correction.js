@@ -5,7 +5,7 @@ import { button, fill, h, icon, note } from "../dom.js";
 import { problemNotes } from "../problems.js";
 import { say, sayCount } from "../texts.js";
 import { buildGrid } from "./grid.js";
-import { pile, unsureIn } from "./pile.js";
+import { originOf, pile, unsureIn } from "./pile.js";
 import { buildQuestion } from "./question.js";
 import { spacesOf } from "./spaces.js";
 
@@ -14,10 +14,10 @@ export const boardName = (board) => board.player.trim() || photoName(board);
 
 const photoName = ({ file, number }) => (number ? say("scan.board_of", { file, number }) : file);
 
-/** Build it: `left` and `side`. `heard` has `changed()`, `finish(text, name)` for a sheet that is whole, and `remove()`. */
+/** Build it: `left` and `side`. `heard` has `changed()`, `finish(text, origin)` for a sheet that is whole, and `remove()`. */
 export function buildCorrection(board, heard) {
   let latest = 0;
-  let text = "";
+  let [text, origin] = ["", null];
   let checking = null;
   const spaces = spacesOf(board, (rows, regions) => change({ rows, regions }));
   const grid = buildGrid(board.rows, spaces, pile.picture(board));
@@ -44,10 +44,10 @@ export function buildCorrection(board, heard) {
     checking = check();
   }
 
-  /** Open the sheet of what was typed last: a quick click waits for it. */
+  /** Open the sheet of what was typed last: a quick click waits for it. Who has turned to another board meanwhile stays there. */
   async function openSheet() {
     await checking;
-    if (text) heard.finish(text, fileName());
+    if (text && pile.now === board) heard.finish(text, origin);
   }
 
   function paint() {
@@ -60,6 +60,7 @@ export function buildCorrection(board, heard) {
   async function check() {
     const mine = ++latest;
     const isScored = board.typed.every((score) => /^\d{1,4}$/.test(score));
+    const asked = originOf(board);
     let found;
     try {
       found = await send("/api/scan/sheet", { file: board.file, rows: board.rows, answered: spaces.answered(), code: board.code,
@@ -69,7 +70,7 @@ export function buildCorrection(board, heard) {
       return;
     }
     if (mine !== latest) return;
-    text = found.text;
+    [text, origin] = [found.text, asked];
     open.disabled = !text;
     grid.showBest(found.best);
     fill(verdict, found.best && h("p", { class: "scan-mark" }, icon("board"), say("scan.best", found.best)), told(found, isScored));
@@ -85,10 +86,5 @@ export function buildCorrection(board, heard) {
       problemNotes(problems),
       isScored && judged.valid && note("good", isPartly ? say("scan.partly") : say("scan.valid")),
       h("ul", { class: "muted small" }, unchecked.map((line) => h("li", {}, say("scan.unchecked", { what: line }))))];
-  }
-
-  function fileName() {
-    const plain = (board.player.trim() || board.file.replace(/\.[^.]*$/, "")).toLowerCase();
-    return plain.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "scanned";
   }
 }

@@ -129,6 +129,9 @@ export const pile = new Pile();
 /** Tell how many spaces of a board are unsure. */
 export const unsureIn = (board) => board.rows.join("").split(UNSURE).length - 1;
 
+/** Tell of which board a sheet is, and of what on it: the sheet of a board that is opened again is known by it. */
+export const originOf = ({ id, rows, player, typed }) => ({ board: id, state: JSON.stringify([rows, player.trim(), typed]) });
+
 const shown = (bytes) => URL.createObjectURL(new Blob([bytes], { type: "image/jpeg" }));
 
 function read() {

@@ -34,12 +34,26 @@ class Session {
   }
 
   /** Put sheets on the table and turn to the first of them; one that lies there already is replaced. */
-  add(texts, { name = "", version = null, deal = null, solo = false } = {}) {
+  add(texts, { name = "", version = null, deal = null, solo = false, origin = null } = {}) {
     if (name) this.sheets = this.sheets.filter((one) => one.name !== name);
     this.current = this.sheets.length;
     const group = Math.max(0, ...this.sheets.map((one) => one.group)) + 1;
-    this.sheets.push(...texts.map((text) => sheet({ name, text, version, deal, solo, group, saved: version ? text : null })));
+    this.sheets.push(...texts.map((text) => sheet({ name, text, version, deal, solo, origin, group, saved: version ? text : null })));
     this.keep();
+  }
+
+  /**
+   * Put the sheet of a photographed board on the table. If it lies there already, turn to it: as it is, or with what was
+   * corrected on the board since, and then its text of before can come back.
+   */
+  addRead(texts, origin) {
+    const lies = this.sheets.findIndex((one) => one.origin?.board === origin.board);
+    if (lies < 0) return this.add(texts, { origin });
+    this.current = lies;
+    const isCorrected = this.now.origin.state !== origin.state;
+    this.now.origin = origin;
+    if (isCorrected) this.write(texts[0]);
+    return this.keep();
   }
 
   /** The current sheet as the server takes it, with those that came in the same file, which it is compared with. */
@@ -123,7 +137,7 @@ export async function openFile(name, isExample) {
 export const nameOf = ({ name, group }) => name || say("sheet.unsaved", { number: group });
 
 function sheet(given) {
-  return { name: "", version: null, deal: null, solo: false, saved: null, before: [], after: [], ...given };
+  return { name: "", version: null, deal: null, solo: false, origin: null, saved: null, before: [], after: [], ...given };
 }
 
 function read(draft) {
