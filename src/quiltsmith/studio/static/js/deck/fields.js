@@ -51,7 +51,7 @@ function texts(key, card, set) {
       if (text) set(key, Object.fromEntries(LANGUAGES.map((one) => [one, text])));
       else all.querySelector("input").focus();
     };
-    return h("div", { class: "deck-texts" }, all, iconButton("more", say("deck.each_language", { what: say(`deck.key_${key}`) }), { onclick: apart }));
+    return h("div", { class: "deck-texts" }, all, iconButton("globe", say("deck.each_language", { what: say(`deck.key_${key}`) }), { onclick: apart }));
   }
   const write = (one) => (text) => {
     value[one] = text;

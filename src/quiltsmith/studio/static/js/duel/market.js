@@ -68,7 +68,7 @@ export function buildMarket(heard) {
     const errors = verdict.problems.filter((problem) => problem.level === "error").length;
     const winner = view.seats[view.winner];
     const isTie = view.seats[0].total === view.seats[1].total;
-    return [h("h2", { class: "sheet-title" }, say("sheet.stage_over")),
+    return [h("h2", { class: "sheet-title" }, say("duel.tab_result")),
       winner && h("p", { class: "duel-winner" }, say(isTie ? "duel.winner_first" : "duel.winner", { player: winner.player })),
       h("ul", { class: "duel-totals" }, view.seats.map((seat, number) => h("li", { class: number === view.winner ? "won" : "" }, token(seat.player, number),
         h("span", { class: "grow" }, h("b", {}, seat.player), h("span", { class: "muted" }, seat.sum)), h("span", { class: "duel-total" }, seat.total)))),

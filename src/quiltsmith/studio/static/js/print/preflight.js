@@ -10,6 +10,7 @@ import { say } from "../texts.js";
 export function buildPreflight(root, shops) {
   const result = h("div", { class: "preflight-result", "aria-live": "polite" });
   let file = takeDropped();
+  let latest = 0;
   const shop = h("select", { class: "field", id: "preflight-shop", onchange: () => check() },
     h("option", { value: "" }, say("print.any_shop")),
     Object.entries(shops).map(([name, words]) => h("option", { value: name }, words)));
@@ -27,16 +28,18 @@ export function buildPreflight(root, shops) {
 
   async function check() {
     if (!file) return;
+    const mine = ++latest;
+    const tell = (...what) => { if (mine === latest) fill(result, ...what); }; // an earlier answer may come later
     const isPng = file.name.toLowerCase().endsWith(".png");
-    if (isPng && !shop.value) return void fill(result, h("h2", {}, file.name), note("warning", say("print.png_shop")));
+    if (isPng && !shop.value) return void tell(h("h2", {}, file.name), note("warning", say("print.png_shop")));
     const question = new URLSearchParams({ name: file.name, ...(shop.value ? { preset: shop.value } : {}) });
-    fill(result, h("p", { class: "muted waiting" }, say("print.looking", { name: file.name })));
+    tell(h("p", { class: "muted waiting" }, say("print.looking", { name: file.name })));
     try {
       const answer = await upload(`/api/print/preflight?${question}`, file, isPng ? "image/png" : "application/pdf");
-      fill(result, h("h2", {}, file.name), answer.about && h("p", { class: "muted" }, sentence(answer.about)),
-        answer.problems.length ? problemNotes(answer.problems) : note("good", say("print.fine")));
+      tell(h("h2", {}, file.name), answer.about && h("p", { class: "muted" }, sentence(answer.about)),
+        answer.problems.length ? problemNotes(answer.problems, null, () => "") : note("good", say("print.fine")));
     } catch (error) {
-      fill(result, note("bad", error.message || say("frame.gone")));
+      tell(note("bad", error.message || say("frame.gone")));
     }
   }
 

@@ -30,11 +30,12 @@ export const ranked = (session) => ({
 });
 
 /** Show a dialog; `actions(close)` gives its buttons, `leave` is what the last one says. Gives what closes it. */
-export function show(title, content, actions, leave = say(actions(() => {}).length === 0 ? "sheet.close" : "sheet.cancel")) {
+export function show(title, content, actions, leave = "") {
   const close = () => { made.close(); made.remove(); };
   const made = h("dialog", { class: "sheet-dialog", "aria-label": title, oncancel: () => made.remove() });
-  made.append(h("h2", {}, title), ...content, h("div", { class: "sheet-buttons" }, ...[actions(close)].flat(),
-    button(leave, { kind: "bare", onclick: close })));
+  const offered = [actions(close)].flat();
+  made.append(h("h2", {}, title), ...content, h("div", { class: "sheet-buttons" }, ...offered,
+    button(leave || say(offered.length ? "sheet.cancel" : "sheet.close"), { kind: offered.length ? "bare" : "", onclick: close })));
   document.body.append(made);
   made.showModal();
   return close;

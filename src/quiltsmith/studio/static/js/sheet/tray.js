@@ -25,7 +25,7 @@ export function buildTray(desk, heard) {
   function showDealt(view) {
     const { kind, turn } = view.stage;
     if (kind === "score") return fill(dealt, scoring(view));
-    if (kind === "over" || kind === "board") return fill(dealt, result(view));
+    if (kind === "over" || kind === "board") return fill(dealt, result());
     if (kind === "start") return fill(dealt);
     const byId = new Map(all.cards().map((card) => [card.id, card]));
     const offers = (view.offers ?? []).filter((offer) => byId.has(offer.card));
@@ -59,10 +59,10 @@ export function buildTray(desk, heard) {
       desk.left("single") > 0 && button(say("sheet.single"), { kind: "soft", icon: "board", onclick: () => heard.take({ card: "", shape: "#", fabric: desk.fabrics()[""] }) })];
   }
 
-  function result(view) {
+  function result() {
     const errors = desk.verdict().problems.filter((problem) => problem.level === "error").length;
     const { total } = desk.verdict();
-    return [h("h2", { class: "sheet-title" }, say(view.stage.kind === "over" ? "sheet.stage_over" : "duel.tab_result")),
+    return [h("h2", { class: "sheet-title" }, say("duel.tab_result")),
       total === null ? h("p", { class: "muted" }, say("scan.type_scores")) : h("p", { class: "sheet-result" }, total),
       errors ? note("bad", sayCount("sheet.wrong", errors)) : verdictNote(desk.verdict()), remarks(desk.verdict())];
   }
