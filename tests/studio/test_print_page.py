@@ -106,6 +106,15 @@ def test_any_pdf_is_looked_at_as_a_print_shop_would(visitor: Visitor, quiltsmith
     page.locator("input[type=file]").set_input_files(made)
     result = page.locator(".preflight-result")
     expect(result).to_contain_text(re.compile(r"pages? of 210 × 297 mm"))
+    # An answer that comes late says nothing of the print shop that was chosen meanwhile.
+    held: list[Route] = []
+    page.route("**/api/print/preflight?*", lambda route: held.append(route), times=1)
+    with page.expect_request("**/api/print/preflight?*"):
+        page.get_by_label("Print shop").select_option(value="home")
     page.get_by_label("Print shop").select_option("Print shop (PDF/X-4)")
     expect(result.locator(".note.bad").first).to_be_visible()
+    with page.expect_response("**/api/print/preflight?*"):
+        held[0].continue_()
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    expect(result.locator(".note.bad").first).to_be_visible(timeout=1)
     visitor.assert_usable_by_all()
