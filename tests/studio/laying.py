@@ -7,6 +7,7 @@ from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import Locator, Page, expect
 
+from quiltsmith.geometry.shape import Shape
 from tests.studio.browsers import Visitor
 
 Lay = Callable[[str, int, int], None]
@@ -30,11 +31,13 @@ def shape_of(page: Page, kind: str = ".sheet-held") -> str:
 
 
 def turned(page: Page, wanted: str, press: Callable[[str], None]) -> None:
-    """Turn what is held until it lies as it should."""
-    for key in "rrrfrrrr":
-        if shape_of(page) == wanted:
+    """Turn what is held until it lies as it should: turning comes first unless only flipping leads there."""
+    for _ in range(5):
+        held = Shape.parse(shape_of(page))
+        if str(held) == wanted:
             return
-        press(key)
+        is_flipped = str(held.mirrored()) == wanted or Shape.parse(wanted) not in held.rotations()
+        press("f" if is_flipped else "r")
     assert shape_of(page) == wanted
 
 
