@@ -205,6 +205,12 @@ def wait_for_text(page: Page, place: str, text: str = "") -> None:
     )
 
 
+def expect_text(page: Page, place: str, text: str) -> None:
+    """See that a text comes to stand in a place, and nothing else there."""
+    wait_for_text(page, place, text)
+    expect(page.locator(place)).to_have_text(text)
+
+
 def finish_job(page: Page, work: str, result: dict[str, Any]) -> None:
     """Let a long work have been done already; what it does is tested without a browser."""
     job = {

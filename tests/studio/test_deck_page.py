@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.conftest import Command
-from tests.studio.browsers import PHONE, Visitor, finish_job, wait_for_text
+from tests.studio.browsers import PHONE, Visitor, expect_text, finish_job, wait_for_text
 
 MEADOW = Path(__file__).parent.parent.parent / "patches" / "meadow.yaml"
 
@@ -21,8 +21,7 @@ def space(page: Page, place: str, state: str = "empty") -> None:
 
 def saved(page: Page) -> None:
     """Wait until the file is written."""
-    wait_for_text(page, ".deck-saved", "Saved")
-    expect(page.locator(".deck-saved")).to_have_text("Saved")
+    expect_text(page, ".deck-saved", "Saved")
 
 
 def test_a_deck_drawn_by_clicks_is_saved_checked_clean_and_printed(visitor: Visitor, quiltsmith: Command) -> None:
@@ -101,6 +100,7 @@ def test_the_keyboard_draws_too_and_the_text_is_edited_both_ways(visitor: Visito
     expect(text).to_have_value('deck: keys\ngame: doodle\ncards:\n  - {id: P01, size: 2, shape: "##"}\n')
     text.fill('deck: keys\ngame: doodle\ncards:\n  - {id: P01, size: 3, shape: "##"}\n')
     wait_for_text(page, ".deck-problems", "size 3")
+    expect(page.locator(".deck-problems")).to_contain_text("size 3")
     expect(page.get_by_role("button", name="P01")).to_contain_text("has an error")
     text.fill("cards: [")
     expect(page.locator(".deck-problems .note.bad")).to_be_visible()

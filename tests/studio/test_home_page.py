@@ -55,7 +55,6 @@ def test_the_address_leads_to_the_folder_without_its_token_and_the_keyboard_furt
     drop(page, "page.png", b"")
     page.get_by_role("dialog").get_by_role("button", name="The photo of a sheet").click()
     expect(page).to_have_url(re.compile("#/scan"))
-    page.unroute_all()
 
 
 def drop(page: Page, name: str, content: bytes) -> None:

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.studio.browsers import PHONE, Visitor, wait_for_text
+from tests.studio.browsers import PHONE, Visitor, expect_text
 
 FINGER = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 pytestmark = pytest.mark.parametrize("visitor", [FINGER], indirect=True, ids=["phone"])
@@ -65,6 +65,6 @@ def test_a_shape_is_drawn_by_taps_and_by_a_swipe(visitor: Visitor) -> None:
     expect(page.get_by_role("gridcell", selected=True)).to_have_count(5)
     # The board is drawn before the server answers, while what the first tap has changed may still stand as saved.
     expect(page.locator(".deck-text")).to_have_value(re.compile("#../###/..#"))
-    wait_for_text(page, ".deck-saved", "Saved")
+    expect_text(page, ".deck-saved", "Saved")
     assert 'shape: "#../###/..#"' in file.read_text()
     visitor.assert_fits()
