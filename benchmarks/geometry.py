@@ -6,8 +6,8 @@ from collections.abc import Callable
 from itertools import product
 
 from benchmarks.measuring import Row, interleaved
+from quiltsmith.decks.shape_pool import free_polyominoes
 from quiltsmith.geometry.board import Board, Mask
-from quiltsmith.geometry.polyominoes import free_polyominoes
 from quiltsmith.geometry.rectangles import RectangleScoring, best_rectangle
 from quiltsmith.geometry.shape import Cell, Shape, neighbours
 

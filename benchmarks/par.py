@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from benchmarks.measuring import Row
 from benchmarks.simulate_doodle import meadow
 from quiltsmith.decks.deck import Deck
-from quiltsmith.games.doodle.deal_files import make_deal
+from quiltsmith.games.doodle.doodle_deal import make_deal
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.simulate.kinds import Setup
 from quiltsmith.simulate.par.best import best_totals, par_sheet

@@ -13,9 +13,9 @@ from msgspec.structs import replace
 
 from benchmarks.simulate_doodle import SEED, meadow
 from quiltsmith.decks.deck import Deck
-from quiltsmith.decks.generator import generate_deck
-from quiltsmith.decks.wishes import DeckWishes
-from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.decks.deck_generator import generate_deck
+from quiltsmith.decks.deck_options import DeckOptions
+from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.geometry.board import Board
 from quiltsmith.simulate.doodle.bots import BOTS
 from quiltsmith.simulate.doodle.ground import ground_for
@@ -50,7 +50,7 @@ def main(games: int) -> int:
 def _samples() -> list[tuple[str, DoodleGame, Deck]]:
     deck, game = meadow()
     wide, tiny = replace(game, board=Board(11, 12)), replace(game, board=Board(7, 7))
-    decks = [deck, *(generate_deck(DeckWishes(), game, seed, f"deck {seed}") for seed in (1, 2))]
+    decks = [deck, *(generate_deck(DeckOptions(), game, seed, f"deck {seed}") for seed in (1, 2))]
     samples = [(f"{deck.id}, 9×9", game, deck) for deck in decks]
     return [*samples, ("meadow, 7×7", tiny, deck), ("meadow, 11×12", wide, deck)]
 

@@ -21,7 +21,7 @@ from benchmarks.measuring import Row
 if TYPE_CHECKING:
     from scan.photos import MadePhoto
 
-    from quiltsmith.scan.boards import PhotoRead
+    from quiltsmith.scan.photo_boards import PhotoRead
 
 ROOT = Path(__file__).parent.parent
 sys.path.append(str(ROOT / "tools"))
@@ -78,7 +78,7 @@ def _read(seed: int, level: int, way: str | None = None) -> tuple[MadePhoto, Pho
     """Make a photo and read it; give the seconds of CPU that reading takes."""
     from scan.photos import make_photo
 
-    from quiltsmith.scan.reading import read_photo
+    from quiltsmith.scan.photo_reader import read_photo
 
     made = make_photo(seed, level, way=way)
     start = time.process_time()
@@ -104,7 +104,7 @@ _READ = """
 import re, sys, time
 from pathlib import Path
 import cv2, numpy
-from quiltsmith.scan.reading import read_photo
+from quiltsmith.scan.photo_reader import read_photo
 data = sys.stdin.buffer.read()
 start = time.process_time()
 read_photo(data, "photo")

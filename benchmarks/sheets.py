@@ -13,12 +13,12 @@ from quiltsmith.cli.commands.sheet.batch import Batch, check_sheets
 from quiltsmith.cli.commands.sheet.results import write_results
 from quiltsmith.cli.reports.views import SheetFormat, View
 from quiltsmith.cli.terminal.screen import write_line
-from quiltsmith.decks.reader import find_deck, load_deck
-from quiltsmith.formats.sheet_parts import split_sheets
-from quiltsmith.games.doodle.game import DoodleGame
-from quiltsmith.games.doodle.writer import write_played
+from quiltsmith.decks.deck_reader import find_deck, load_deck
+from quiltsmith.formats.sheet_text import split_sheets
+from quiltsmith.games.doodle.doodle_game import DoodleGame
+from quiltsmith.games.doodle.doodle_writer import write_played
+from quiltsmith.i18n import ENGLISH, GERMAN, use_locale
 from quiltsmith.simulate.doodle.bots import play_sheet
-from quiltsmith.talk.saying import ENGLISH, GERMAN, talking
 
 FEW, MANY = 1_000, 10_000
 ROUNDS = 3
@@ -108,7 +108,7 @@ def _split_and_forget(path: Path) -> Callable[[], object]:
 def _check(path: Path, report_format: SheetFormat, jobs: int = 0, language: str = ENGLISH) -> Callable[[], object]:
     def work() -> None:
         batch = Batch(view=View.BRIEF, report_format=report_format, is_strict=True)
-        with talking(language), redirect_stdout(io.StringIO()):
+        with use_locale(language), redirect_stdout(io.StringIO()):
             counts = write_results(batch, check_sheets(batch, split_sheets(path), jobs), [], write_line)
             if counts.exit_code([]):
                 raise ValueError("a random legal game was not valid")

@@ -11,8 +11,8 @@ from time import perf_counter
 from benchmarks.measuring import Row
 from benchmarks.simulating import FAST_GAMES, PLAIN_GAMES, CPeer, engine_rows, many_rows, seconds_of
 from quiltsmith.decks.deck import Deck
-from quiltsmith.decks.reader import find_deck, load_deck
-from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.decks.deck_reader import find_deck, load_deck
+from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.simulate.batches import GameBatch
 from quiltsmith.simulate.doodle.bots import GAMES_PER_BATCH, play_batch, play_records
 from quiltsmith.simulate.doodle.plan import plan_of

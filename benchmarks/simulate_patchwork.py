@@ -10,8 +10,8 @@ from time import perf_counter
 
 from benchmarks.measuring import Row
 from benchmarks.simulating import FAST_GAMES, PLAIN_GAMES, CPeer, engine_rows, many_rows, seconds_of
-from quiltsmith.decks.reader import find_deck, load_deck
-from quiltsmith.games.patchwork.game import PatchworkGame
+from quiltsmith.decks.deck_reader import find_deck, load_deck
+from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.simulate.batches import GameBatch
 from quiltsmith.simulate.patchwork.matches import Match, play_batch
 from quiltsmith.simulate.patchwork.placing import untidiness

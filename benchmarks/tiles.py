@@ -6,7 +6,7 @@ The ratio is pages to that lower bound; it is the same in every run.
 from __future__ import annotations
 
 from benchmarks.measuring import Row, interleaved
-from quiltsmith.decks.reader import find_deck, load_deck
+from quiltsmith.decks.deck_reader import find_deck, load_deck
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.tiles.nesting import fewest_pages, nest
 

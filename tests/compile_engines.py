@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quiltsmith.games.doodle.deal_files import make_deal
+from quiltsmith.games.doodle.doodle_deal import make_deal
 from quiltsmith.simulate.kinds import Setup
 from quiltsmith.simulate.par.hindsight import HindsightSearch
 from quiltsmith.simulate.running import play_run

@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from quiltsmith.decks import rules as deck_rules
-from quiltsmith.formats import faults
+from quiltsmith.decks import checks as deck_rules
+from quiltsmith.formats import diagnostics
 from quiltsmith.formats.yaml_reader import MOST_NODES
 from quiltsmith.reference.explanations import codes_of
 from tests.conftest import Command
@@ -44,7 +44,7 @@ def test_every_expectation_belongs_to_a_sample() -> None:
 def test_every_code_that_a_deck_can_have_is_in_a_sample() -> None:
     expected = "".join(path.read_text(encoding="utf-8") for path in FOLDER.glob("*.expected"))
     shown = set(re.findall(r"\[([a-z-]+)\]$", expected, re.MULTILINE)) | MADE_HERE | OF_OTHER_FILES
-    assert {*codes_of(faults), *codes_of(deck_rules)} - shown == set()
+    assert {*codes_of(diagnostics), *codes_of(deck_rules)} - shown == set()
 
 
 @pytest.mark.parametrize("deck", DECKS, ids=lambda deck: deck.stem)

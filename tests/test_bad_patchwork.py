@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from quiltsmith.games.patchwork import rules
+from quiltsmith.games.patchwork import checks
 from quiltsmith.reference.explanations import codes_of, explanations
 from tests.conftest import Command
 from tests.update_patchwork import BAD_PATCHWORK, sample_command
@@ -50,11 +50,11 @@ def test_every_expectation_belongs_to_a_sample() -> None:
 
 
 def test_every_code_has_its_sample() -> None:
-    assert set(codes_of(rules)) - {sheet.stem for sheet in SHEETS} == set()
+    assert set(codes_of(checks)) - {sheet.stem for sheet in SHEETS} == set()
 
 
-@pytest.mark.parametrize("code", sorted(codes_of(rules)))
+@pytest.mark.parametrize("code", sorted(codes_of(checks)))
 def test_every_explanation_shows_both_sides(code: str) -> None:
-    text = codes_of(rules)[code]
+    text = codes_of(checks)[code]
     assert re.search(r"^FAIL.*:\n    ", text, re.MULTILINE)
     assert re.search(r"^PASS.*:\n    ", text, re.MULTILINE)

@@ -12,9 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from quiltsmith.formats.sheet_parts import LARGEST_SHEET
-from quiltsmith.formats.sheet_text import MOST_LINES
-from quiltsmith.games.doodle import rules
+from quiltsmith.formats.sheet_text import LARGEST_SHEET, MOST_LINES
+from quiltsmith.games.doodle import checks
 from quiltsmith.reference.explanations import codes_of, explanations
 from tests.conftest import Command
 from tests.update_sheets import BAD_SHEETS, bad_sheet_arguments
@@ -45,7 +44,7 @@ def test_every_expectation_belongs_to_a_sample() -> None:
 
 
 def test_every_code_has_its_sample() -> None:
-    assert {*codes_of(rules), *OTHER_CODES} - {sheet.stem for sheet in SHEETS} == set()
+    assert {*codes_of(checks), *OTHER_CODES} - {sheet.stem for sheet in SHEETS} == set()
 
 
 @pytest.mark.parametrize(

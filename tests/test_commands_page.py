@@ -17,11 +17,10 @@ import typer
 from typer.core import TyperGroup
 from write_commands import PAGE, commands, commands_page, help_text
 
-from quiltsmith.decks.reader import deck_names
-from quiltsmith.games.reader import game_names
+from quiltsmith.decks.deck_reader import deck_names
+from quiltsmith.games.game_reader import game_names
 from quiltsmith.layout.pad.template_reader import pad_template_names
-from quiltsmith.style.card_size import CARD_SIZES
-from quiltsmith.style.paper import PAPERS
+from quiltsmith.style.sizes import CARD_SIZES, PAPERS
 from quiltsmith.style.theme_reader import theme_names
 from tests.conftest import Command
 from tests.scan.photographed import photo_of

@@ -51,7 +51,7 @@ def test_every_path_is_there(page: Path) -> None:
 def test_every_room_in_a_drawing_is_there(page: Path) -> None:
     known = {room.name for room in ROOMS} | {path.name for path in ROOT.iterdir()}
     drawings = [block for block in blocks(page)[1::2] if block.startswith("\n")]
-    rooms = {room for drawing in drawings for room in re.findall(r"([a-z_]+)/", drawing)}
+    rooms = {room for drawing in drawings for room in re.findall(r"([a-z_0-9]+)/", drawing)}
     assert rooms <= known
 
 

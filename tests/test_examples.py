@@ -10,7 +10,7 @@ import json
 
 import pytest
 
-from quiltsmith.games.sheets.reading import read_sheets
+from quiltsmith.games.sheets.sheet_files import read_sheets
 from tests.conftest import Command
 from tests.update_sheets import EXAMPLES, EXPECTED, ROOT, example_commands
 

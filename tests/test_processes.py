@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from quiltsmith.i18n import _, use_locale
 from quiltsmith.processes import TASKS_PER_WORKER, map_in_processes, map_in_threads
-from quiltsmith.talk.saying import say, talking
 
 
 @pytest.mark.parametrize("share", [map_in_processes, map_in_threads])
@@ -73,9 +73,9 @@ def is_running(process: int) -> bool:
 
 
 def test_workers_speak_the_language_of_the_command() -> None:
-    with talking("de"):
+    with use_locale("de"):
         assert list(map_in_processes(_told, ["doodle"], 1)) == ["meintest du `doodle`?"]
 
 
 def _told(word: str) -> str:
-    return say("did you mean `{word}`?", word=word)
+    return _("did you mean `{word}`?", word=word)

@@ -12,7 +12,7 @@ TESTS = Path(__file__).parent
 HOUSE = Path(quiltsmith.__file__).parent
 FOLDERS = sorted({test.parent.relative_to(TESTS) for test in TESTS.rglob("test_*.py")} - {Path()})
 # The rules of decks and of the two-player game are tested by their samples in bad_decks/ and bad_patchwork/.
-RULES = ("games/doodle/rules", "preflight/rules")
+RULES = ("games/doodle/checks", "preflight/checks")
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=str)

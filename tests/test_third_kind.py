@@ -9,10 +9,9 @@ from pathlib import Path
 import pytest
 
 from quiltsmith.games.kinds import KINDS, GameKind
-from quiltsmith.games.sheets.checked import Checked
-from quiltsmith.games.sheets.checking import SheetChecking
-from quiltsmith.games.sheets.ranking import Rankable
-from quiltsmith.games.sheets.reading import read_sheets
+from quiltsmith.games.sheets.checked_sheet import Checked, Rankable
+from quiltsmith.games.sheets.sheet_checking import SheetChecking
+from quiltsmith.games.sheets.sheet_files import read_sheets
 from quiltsmith.layout.kinds import PRINTS, PrintKind
 from tests.conftest import Command
 from tests.docs_commands import shown_files

@@ -19,7 +19,7 @@ __all__ = [
     "Printable",
     "Problem",
     "ProblemsError",
-    "Refusal",
+    "QuiltsmithError",
     "Shape",
     "SheetVerdict",
     "Theme",
@@ -49,13 +49,13 @@ if TYPE_CHECKING:
     from quiltsmith.api.verdicts import DeckVerdict, SheetVerdict
     from quiltsmith.api.writing import Printable, write
     from quiltsmith.decks.deck import Deck
-    from quiltsmith.formats.problem import Problem
-    from quiltsmith.games.doodle.deal import Deal
+    from quiltsmith.errors import QuiltsmithError
+    from quiltsmith.formats.problems import Problem
+    from quiltsmith.games.doodle.doodle_deal import Deal
     from quiltsmith.games.game import Game
     from quiltsmith.geometry.board import Board
     from quiltsmith.geometry.shape import Shape
     from quiltsmith.style.theme import Theme
-    from quiltsmith.talk.refusal import Refusal
 
 _HOMES = {
     "api.checking": ("check_deck", "check_sheet", "check_sheets"),
@@ -65,13 +65,13 @@ _HOMES = {
     "api.verdicts": ("DeckVerdict", "SheetVerdict"),
     "api.writing": ("Printable", "write"),
     "decks.deck": ("Deck",),
-    "formats.problem": ("Problem",),
-    "games.doodle.deal": ("Deal",),
+    "formats.problems": ("Problem",),
+    "games.doodle.doodle_deal": ("Deal",),
     "games.game": ("Game",),
     "geometry.board": ("Board",),
     "geometry.shape": ("Shape",),
     "style.theme": ("Theme",),
-    "talk.refusal": ("Refusal",),
+    "errors": ("QuiltsmithError",),
 }
 
 if not TYPE_CHECKING:  # else a misspelt name would be one of unknown type

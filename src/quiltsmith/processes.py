@@ -13,7 +13,7 @@ from multiprocessing.connection import wait
 from threading import Thread
 from typing import Any, TypeVar
 
-from quiltsmith.talk.saying import speak, talk_language
+from quiltsmith.i18n import get_locale, set_locale
 
 Task = TypeVar("Task")
 Outcome = TypeVar("Outcome")
@@ -33,7 +33,7 @@ def map_in_processes(
     """Do tasks in several processes, each made ready by `start`; a new task is taken only when one is done."""
     with apart():
         executor = ProcessPoolExecutor(
-            processes, get_context("spawn"), _start_worker, (talk_language(), start, arguments)
+            processes, get_context("spawn"), _start_worker, (get_locale(), start, arguments)
         )
 
     def submit(task: Task) -> Future[Outcome]:
@@ -66,7 +66,7 @@ def _in_order(
 
 def _start_worker(language: str, start: Callable[..., None] | None, arguments: tuple[Any, ...]) -> None:
     """Make a process ready: it speaks the language of the one that started it, and ends with it."""
-    speak(language)
+    set_locale(language)
     end_with_parent()
     if start is not None:
         start(*arguments)

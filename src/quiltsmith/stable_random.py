@@ -17,8 +17,8 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sequence
 from typing import TypeVar
 
-from quiltsmith.talk.refusal import Refusal
-from quiltsmith.talk.saying import say
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.i18n import _
 
 Item = TypeVar("Item")
 
@@ -68,14 +68,14 @@ def shuffle_front(stream: MutableSequence[int], items: MutableSequence[Item], si
         items[other] = item
 
 
-class SeedError(Refusal):
+class SeedError(QuiltsmithError):
     """A number that is too large or too small for a seed."""
 
 
 def checked_seed(seed: int) -> int:
     """Give a seed back if it is one."""
     if not 0 <= seed <= LARGEST_SEED:
-        raise SeedError(say("a seed is a number from 0 to {most}, not {seed}", most=LARGEST_SEED, seed=seed))
+        raise SeedError(_("a seed is a number from 0 to {most}, not {seed}", most=LARGEST_SEED, seed=seed))
     return seed
 
 
@@ -99,7 +99,7 @@ class StableRandom:
         words = -(-bits // WORD_BITS)
         while True:
             number = 0
-            for _ in range(words):
+            for _unused in range(words):
                 number = (number << WORD_BITS) | self.word()
             number >>= words * WORD_BITS - bits
             if number < limit:

@@ -91,7 +91,7 @@ def test_a_deal_that_cannot_be_used_is_no_fault_of_the_sheet() -> None:
 
 
 def test_one_sheet_is_one_sheet() -> None:
-    with pytest.raises(qs.Refusal, match="here are 2 sheets"):
+    with pytest.raises(qs.QuiltsmithError, match="here are 2 sheets"):
         qs.check_sheet("player: Anna\n---\nplayer: Ben\n")
 
 

@@ -22,9 +22,9 @@ def test_a_deal_of_a_file_names_it(tmp_path: Path, quiltsmith: Command) -> None:
 
 
 def test_deals_that_cannot_be_are_refused() -> None:
-    with pytest.raises(qs.Refusal, match="not dealt from a circle"):
+    with pytest.raises(qs.QuiltsmithError, match="not dealt from a circle"):
         qs.deal("classic", seed=1)
-    with pytest.raises(qs.Refusal, match="shows 20 patch cards"):
+    with pytest.raises(qs.QuiltsmithError, match="shows 20 patch cards"):
         qs.deal("deck: tiny\ngame: doodle\ncards: [{id: P01, size: 2, shape: '##'}]\n", seed=1)
-    with pytest.raises(qs.Refusal, match="a seed is a number"):
+    with pytest.raises(qs.QuiltsmithError, match="a seed is a number"):
         qs.deal("meadow", seed=-1)

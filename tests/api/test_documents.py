@@ -91,7 +91,7 @@ def test_a_kit_finds_the_deck_beside_its_game(tmp_path: Path) -> None:
     ],
 )
 def test_what_cannot_be_is_refused_in_a_sentence(make: Callable[[], qs.Printable], says: str) -> None:
-    with pytest.raises(qs.Refusal) as caught:
+    with pytest.raises(qs.QuiltsmithError) as caught:
         make()
     assert says in str(caught.value)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import quiltsmith as qs
-from quiltsmith.talk.saying import GERMAN, talking
+from quiltsmith.i18n import GERMAN, use_locale
 from tests.docs_commands import ROOT
 
 TINY = (ROOT / "examples" / "tiny.yaml").read_text(encoding="utf-8")
@@ -51,7 +51,7 @@ def test_an_error_carries_every_problem_with_its_place() -> None:
         ("<text>", 10, 5, "missing-key"),
     ] or errors
     assert str(caught.value).startswith("<text>:5:11: error: card P01 says size 6")
-    assert isinstance(caught.value, qs.Refusal)
+    assert isinstance(caught.value, qs.QuiltsmithError)
 
 
 @pytest.mark.parametrize(
@@ -83,5 +83,5 @@ def test_any_name_ends_in_problems(name: str) -> None:
 
 
 def test_problems_speak_the_language_of_talk() -> None:
-    with talking(GERMAN), pytest.raises(qs.ProblemsError, match="eine Datei `nirgends"):
+    with use_locale(GERMAN), pytest.raises(qs.ProblemsError, match="eine Datei `nirgends"):
         qs.check_sheet("nirgends.txt")

@@ -38,9 +38,9 @@ def test_a_shop_gets_its_files_by_name(tmp_path: Path) -> None:
 
 
 def test_files_of_unknown_kinds_are_refused(cards: qs.Printable, tmp_path: Path) -> None:
-    with pytest.raises(qs.Refusal, match="does not say what to write"):
+    with pytest.raises(qs.QuiltsmithError, match="does not say what to write"):
         qs.write(cards, tmp_path / "cards.doc")
-    with pytest.raises(qs.Refusal, match="kind cannot be `jpg`"):
+    with pytest.raises(qs.QuiltsmithError, match="kind cannot be `jpg`"):
         qs.write(cards, kind="jpg")  # type: ignore[call-overload]
     assert list(tmp_path.iterdir()) == []
 

@@ -57,8 +57,8 @@ def run_python(code: str) -> tuple[int, str]:
         ("typer", "press()"),
         ("typer", "Tidied()"),
         ("quiltsmith.cli.commands.deck.check", "press()"),
-        ("quiltsmith.decks.reader", "press()"),
-        ("quiltsmith.decks.reader", "Tidied(); import time; time.sleep(5)"),
+        ("quiltsmith.decks.deck_reader", "press()"),
+        ("quiltsmith.decks.deck_reader", "Tidied(); import time; time.sleep(5)"),
     ],
 )
 def test_ctrl_c_at_any_moment(module: str, how: str) -> None:
@@ -68,13 +68,13 @@ def test_ctrl_c_at_any_moment(module: str, how: str) -> None:
 
 def test_ctrl_c_that_is_repeated_too_early_is_repeated_once_more() -> None:
     code = PRESS.format(
-        module="quiltsmith.decks.reader", how="Tidied(); import time; time.sleep(5)", arguments=CHECK
+        module="quiltsmith.decks.deck_reader", how="Tidied(); import time; time.sleep(5)", arguments=CHECK
     )
     assert run_python(SLOW + code) == (130, "quiltsmith: interrupted\n")
 
 
 def test_who_is_shielded_from_ctrl_c_stays_so() -> None:
-    code = PRESS.format(module="quiltsmith.decks.reader", how="press()", arguments=CHECK)
+    code = PRESS.format(module="quiltsmith.decks.deck_reader", how="press()", arguments=CHECK)
     assert run_python("import signal; signal.signal(signal.SIGINT, signal.SIG_IGN)\n" + code) == (0, "")
 
 

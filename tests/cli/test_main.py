@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import quiltsmith.cli
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.sheets import calibration
-from quiltsmith.talk.refusal import Refusal
 from tests.conftest import Command
 
 CLI = Path(quiltsmith.cli.__file__).parent
@@ -25,7 +25,7 @@ def fail_with(error: Exception, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_refusal_is_a_sentence(quiltsmith: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    fail_with(Refusal("no; take another"), monkeypatch)
+    fail_with(QuiltsmithError("no; take another"), monkeypatch)
     result = quiltsmith("calibrate", cwd=tmp_path)
     assert (result.code, result.err) == (2, "quiltsmith: no; take another\n")
 

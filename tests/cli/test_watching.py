@@ -14,8 +14,8 @@ from PIL import Image
 
 from quiltsmith.cli import watching
 from quiltsmith.cli.main import app
-from quiltsmith.formats.used_files import noting_files, stamp_of
-from quiltsmith.games.sheets.files import find_sheets
+from quiltsmith.formats.library import noting_files, stamp_of
+from quiltsmith.games.sheets.sheet_files import find_sheets
 from quiltsmith.scene.fonts import font_path
 from tests.conftest import Command
 

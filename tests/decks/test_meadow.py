@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from quiltsmith.decks.deck import Card, Deck
-from quiltsmith.decks.reader import load_deck
+from quiltsmith.decks.deck_reader import load_deck
+from quiltsmith.decks.shape_pool import free_polyominoes
 from quiltsmith.formats.library import PATCHES, shipped_folder
-from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.geometry.cuts import cut_pieces
-from quiltsmith.geometry.polyominoes import free_polyominoes
 from tests.conftest import Command
 
 

@@ -6,11 +6,21 @@ from typing import Literal, assert_type
 
 import pytest
 
-from quiltsmith.formats.fields import Field, Read, Record, Translated
+from quiltsmith.formats.fields import (
+    Choice,
+    Field,
+    Flag,
+    ListOf,
+    MapOf,
+    Read,
+    Record,
+    ShortText,
+    Translated,
+    Whole,
+)
 from quiltsmith.formats.nodes import Node
-from quiltsmith.formats.problem import Problem
+from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.source import Place, Source
-from quiltsmith.formats.values import Choice, Flag, ListOf, MapOf, ShortText, Whole
 from quiltsmith.formats.yaml_reader import read_yaml
 
 Turn = Literal["left", "right"]

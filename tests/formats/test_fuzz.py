@@ -9,13 +9,13 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from quiltsmith.cli.reports.problems import to_github, to_text
-from quiltsmith.decks.reader import read_deck
+from quiltsmith.decks.deck_reader import read_deck
+from quiltsmith.formats.file_reader import decode_source
 from quiltsmith.formats.library import GAMES, PATCHES, shipped_folder
-from quiltsmith.formats.problem import Problem, RefusedError, has_errors
-from quiltsmith.formats.reading import decode_source
+from quiltsmith.formats.problems import Problem, RefusedError, has_errors
 from quiltsmith.formats.source import Source
 from quiltsmith.formats.yaml_reader import DEEPEST_NESTING, MOST_NODES, read_yaml
-from quiltsmith.games.reader import read_game
+from quiltsmith.games.game_reader import read_game
 from quiltsmith.reference.explanations import explanations
 
 SHIPPED = {

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from quiltsmith.games.kinds import KINDS, loaded
-from quiltsmith.games.reader import GameReading, find_game, load_game, reading_of
+from quiltsmith.games.game_reader import GameReading, find_game, load_game, reading_of
+from quiltsmith.games.kinds import KINDS, import_string
 
 
 @pytest.mark.parametrize("rules", KINDS)
@@ -21,4 +21,4 @@ def test_every_kind_has_a_shipped_game_of_its_name(rules: str) -> None:
 @pytest.mark.parametrize("rules", KINDS)
 def test_what_the_table_names_is_there(rules: str) -> None:
     assert isinstance(reading_of(rules), GameReading)
-    assert loaded(KINDS[rules].rules).__doc__
+    assert import_string(KINDS[rules].rules).__doc__

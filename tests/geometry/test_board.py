@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from quiltsmith.decks.shape_pool import free_polyominoes
 from quiltsmith.geometry.board import LARGEST_SIDE, Board, Mask, bits, cell_name
-from quiltsmith.geometry.polyominoes import free_polyominoes
 from quiltsmith.geometry.shape import Cell, Shape
 from tests.grids import assert_same_grid, filled_boards, patches
 

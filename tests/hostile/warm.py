@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 SECONDS = 5
 MEGABYTES = 500
 CLOSED = "closed"
-ROOMS = ("cli", "decks", "formats", "games", "geometry", "preflight", "talk")
+ROOMS = ("cli", "decks", "formats", "games", "geometry", "preflight", "i18n")
 _STANDARD_OUTPUT, _STANDARD_ERROR = 1, 2
 _UNWRITTEN = 120
 """How Python ends if at the very end something cannot be written."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.games.game import Game
-from quiltsmith.games.reader import find_game, load_game
+from quiltsmith.games.game_reader import find_game, load_game
 from quiltsmith.geometry.board import Board
 from quiltsmith.layout.pad.template import PadTemplate
 from quiltsmith.layout.pad.template_reader import find_pad_template, load_pad_template
-from quiltsmith.style.choices import Style
-from quiltsmith.style.paper import parse_paper
+from quiltsmith.style.print_style import Style
+from quiltsmith.style.sizes import parse_paper
 from quiltsmith.style.theme import Ink
 from quiltsmith.style.theme_reader import find_theme, load_theme
 

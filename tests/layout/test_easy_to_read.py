@@ -15,7 +15,7 @@ from quiltsmith.layout.sheets.calibration import calibration_document
 from quiltsmith.layout.sheets.furniture import safe_margin
 from quiltsmith.scene.elements import Box, Document, Page
 from quiltsmith.scene.extents import placed_texts
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 from tests.layout.challenge.test_booklet import puzzles_of
 from tests.layout.challenge.test_document import challenge_of, document_of
 from tests.layout.samples import doodle, style, template

@@ -7,7 +7,7 @@ from typing import ClassVar
 import pytest
 
 from quiltsmith.games.game import Game
-from quiltsmith.games.kinds import KINDS, loaded
+from quiltsmith.games.kinds import KINDS, import_string
 from quiltsmith.layout.boards.document import BoardPlan, NoBoardsError, boards_document
 from quiltsmith.layout.kinds import PRINTS, NotPrintedError, drawer_of, found_drawer
 from quiltsmith.layout.kit.kind import KitKind
@@ -30,7 +30,7 @@ def test_what_the_table_names_is_there(rules: str) -> None:
     for product in row.__struct_fields__:
         path = getattr(row, product)
         if path is not None:
-            found = loaded(path)
+            found = import_string(path)
             assert isinstance(found, SORTS[product]) if product in SORTS else callable(found)
 
 

@@ -9,14 +9,14 @@ from itertools import combinations
 from msgspec.structs import replace
 
 from quiltsmith.decks.deck import Deck
-from quiltsmith.decks.reader import find_deck, load_deck
-from quiltsmith.games.patchwork.game import PatchworkGame
-from quiltsmith.games.reader import find_game, load_game
+from quiltsmith.decks.deck_reader import find_deck, load_deck
+from quiltsmith.games.game_reader import find_game, load_game
+from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.scene.colour import BLACK, WHITE, Colour
 from quiltsmith.scene.elements import Fabric, Page
 from quiltsmith.scene.extents import placed_texts
-from quiltsmith.style.choices import Style
-from quiltsmith.style.paper import parse_paper
+from quiltsmith.style.print_style import Style
+from quiltsmith.style.sizes import parse_paper
 from quiltsmith.style.theme import Ink, Theme
 from quiltsmith.style.theme_reader import find_theme, load_theme
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from quiltsmith.preflight import rules
-from quiltsmith.preflight.checking import check_bytes
+from quiltsmith.preflight import checks
+from quiltsmith.preflight.pdf_preflight import check_bytes
 from quiltsmith.reference.explanations import codes_of
 from quiltsmith.style.preset import Preset
 from quiltsmith.style.preset_reader import find_preset, load_preset
@@ -26,7 +26,7 @@ def _preset(name: str | None) -> Preset | None:
 
 def examples(code: str) -> dict[str, str]:
     """Take the FAIL and the PASS example out of an explanation."""
-    return dict(re.findall(r"^(FAIL|PASS):\n    (.+)$", codes_of(rules)[code], re.MULTILINE))
+    return dict(re.findall(r"^(FAIL|PASS):\n    (.+)$", codes_of(checks)[code], re.MULTILINE))
 
 
 def diagnose_examples(code: str) -> dict[str, str]:

@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pikepdf import Array, Dictionary, Name, Stream
 
-from quiltsmith.formats.problem import Problem
-from quiltsmith.preflight import checking, limits
-from quiltsmith.preflight.checking import check_bytes
-from quiltsmith.preflight.limits import LARGEST_STREAM
+from quiltsmith.formats.problems import Problem
+from quiltsmith.preflight import pdf_limits, pdf_preflight
+from quiltsmith.preflight.pdf_limits import LARGEST_STREAM
+from quiltsmith.preflight.pdf_preflight import check_bytes
 from quiltsmith.reference.explanations import explanations
 from quiltsmith.style.preset_reader import find_preset, load_preset
 from tests.preflight.sample_pdf import Sample, helvetica
@@ -130,7 +130,7 @@ def test_forms_that_draw_each_other_ever_more_often(monkeypatch: pytest.MonkeyPa
         )
         form = sample.form(f"{first} {second}", Resources=Dictionary(XObject=Dictionary(A=form)))
     sample.draw("/A Do", XObject=Dictionary(A=form))
-    monkeypatch.setattr(limits, "MOST_STEPS", 20_000)
+    monkeypatch.setattr(pdf_limits, "MOST_STEPS", 20_000)
     (problem,) = problems(sample.bytes())
     assert (problem.code, problem.message) == (
         "too-large",
@@ -161,7 +161,7 @@ def test_half_a_file() -> None:
 
 
 def test_a_file_that_is_too_large(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(checking, "LARGEST_FILE", 1_000_000)
+    monkeypatch.setattr(pdf_preflight, "LARGEST_FILE", 1_000_000)
     (problem,) = problems(b"%PDF-1.7\n" + b" " * 1_000_000)
     assert (problem.code, problem.message) == ("too-large", "the file is larger than the 1 MB that are read")
 

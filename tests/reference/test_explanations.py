@@ -8,9 +8,9 @@ from textwrap import dedent, indent
 
 import pytest
 
-from quiltsmith.decks import rules as deck_rules
-from quiltsmith.decks.reader import read_deck
-from quiltsmith.formats import faults
+from quiltsmith.decks import checks as deck_rules
+from quiltsmith.decks.deck_reader import read_deck
+from quiltsmith.formats import diagnostics
 from quiltsmith.formats.source import Source
 from quiltsmith.reference.explanations import codes_of, explanations
 from tests.conftest import Command
@@ -67,7 +67,7 @@ def test_the_examples_of_a_deck_rule_do_what_they_say(code: str) -> None:
 
 
 def test_every_fault_and_rule_is_explained() -> None:
-    assert {*codes_of(faults), *DECK_RULES} <= set(EXPLANATIONS)
+    assert {*codes_of(diagnostics), *DECK_RULES} <= set(EXPLANATIONS)
     assert list(EXPLANATIONS) == sorted(EXPLANATIONS)
 
 

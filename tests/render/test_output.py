@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from quiltsmith.render.options import FileOptions
-from quiltsmith.render.output import SuffixError, write_document
+from quiltsmith.render.output import FileOptions, SuffixError, write_document
 from quiltsmith.scene.elements import Document, Page, Text
-from quiltsmith.style.unprintable import UnprintableError
+from quiltsmith.style.font_coverage import UnprintableError
 from tests.render.demo_scene import demo
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pikepdf
 import pytest
 
-from quiltsmith.render.options import ColourSpace, PdfOptions
+from quiltsmith.render.output import ColourSpace, PdfOptions
 from quiltsmith.render.pdf import DateError, render_pdf
 from quiltsmith.scene import paths
 from quiltsmith.scene.colour import BLACK, Colour

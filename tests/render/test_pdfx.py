@@ -9,8 +9,8 @@ from pathlib import Path
 import pikepdf
 import pytest
 
+from quiltsmith.render.output import preset_options
 from quiltsmith.render.pdf import render_pdf
-from quiltsmith.render.presets import preset_options
 from quiltsmith.scene import paths
 from quiltsmith.scene.colour import BLACK
 from quiltsmith.scene.elements import Box, Document, Group, Item, Page, Stroke, Text

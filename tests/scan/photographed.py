@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from PIL import Image
 from scan.layouts import Layout, printed
 
-from quiltsmith.scan.boards import BoardRead
+from quiltsmith.scan.photo_boards import BoardRead
 
 USUAL = Layout()
 TABLE = (70, 100, 130)

@@ -15,7 +15,7 @@ from quiltsmith.api.loading import loaded
 from quiltsmith.api.looks import style_of
 from quiltsmith.layout.pad.document import PadWishes, pad_document
 from quiltsmith.layout.pad.template_reader import PADS
-from quiltsmith.scan.reading import read_photo
+from quiltsmith.scan.photo_reader import read_photo
 from tests.scan.photographed import laid_on_table, photo_of
 
 

@@ -13,7 +13,7 @@ from scan.train import Board, fit, train, write
 from scan.training_photos import TRAINING
 from scan.ways import HELD_OUT
 
-from quiltsmith.scan.features import SpaceViews
+from quiltsmith.scan.space_classifier import SpaceViews
 from tests.scan.made_photos import SMALL, made
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import subprocess
 import sys
 
+from quiltsmith.i18n import use_locale
 from quiltsmith.simulate.fast import can_compile, what_is_gained
-from quiltsmith.talk.saying import talking
 
 
 def test_numba_is_there_for_the_tests() -> None:
@@ -15,7 +15,7 @@ def test_numba_is_there_for_the_tests() -> None:
 
 def test_a_sentence_says_what_is_gained() -> None:
     assert "quiltsmith[fast]" in what_is_gained()
-    with talking("de"):
+    with use_locale("de"):
         assert "Partien" in what_is_gained()
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from quiltsmith import stable_random
-from quiltsmith.geometry import masks
-from quiltsmith.geometry.masks import count, lowest, without_lowest
+from quiltsmith.geometry import board
+from quiltsmith.geometry.board import count, lowest, without_lowest
 from quiltsmith.simulate.fast import compiled
 from quiltsmith.simulate.rows import mask_row, word_row
 from quiltsmith.stable_random import StableRandom, below
@@ -33,7 +33,7 @@ def test_compiled_masks_do_what_plain_ones_do(bits: int) -> None:
     random, full = StableRandom(bits), (1 << bits) - 1
     plain = [full, *(random.below(full) for _ in range(MASKS))]
     table, stream = mask_row(plain, bits), word_row([bits])
-    run = compiled(shuffle_bits, masks, stable_random)
+    run = compiled(shuffle_bits, board, stable_random)
     plain_stream = [bits]
     assert run(table, stream, bits, 2000) == shuffle_bits(plain, plain_stream, bits, 2000)
     words = table.array.reshape(len(plain), -1).tolist()

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from quiltsmith.studio.door.bodies import LARGEST_QUESTION
+from quiltsmith.studio.endpoints import LARGEST_QUESTION
 from quiltsmith.studio.folder import Folder
 from tests.studio.servers import EXAMPLES, TIMEOUT, RunningStudio, run_apart, running_studio
 

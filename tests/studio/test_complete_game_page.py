@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from quiltsmith.api.checking import check_sheet
 from quiltsmith.geometry.shape import Shape
-from tests.games.doodle.editing.sheets import checked
+from tests.games.doodle.sheets import checked
 from tests.studio.browsers import Visitor, expect_count
 from tests.studio.laying import Lay, begin, by_keyboard, by_mouse, turned
 

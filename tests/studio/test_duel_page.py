@@ -12,11 +12,10 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 import quiltsmith as qs
 from quiltsmith.api.checking import check_sheet
-from quiltsmith.games.patchwork.editing.edits import WriteCircle
-from quiltsmith.games.patchwork.played import PlayedGame
-from quiltsmith.games.patchwork.writer import write_played
-from tests.games.patchwork.editing.sheets import after, begun, edit_of
+from quiltsmith.games.patchwork.patchwork_editor import WriteCircle
+from quiltsmith.games.patchwork.patchwork_writer import PlayedGame, write_played
 from tests.games.patchwork.samples import NAMES, hurried, played
+from tests.games.patchwork.sheets import after, begun, edit_of
 from tests.studio.browsers import PHONE, Visitor, expect_count
 from tests.studio.laying import by_keyboard, by_mouse, turned
 

@@ -10,9 +10,9 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from quiltsmith.studio.phone import listener
-from quiltsmith.studio.phone.inbox import MOST_WAITING
-from quiltsmith.studio.phone.listener import LARGEST_PHOTO, NoNetworkError, PhoneListener, network_address
+from quiltsmith.studio import phone
+from quiltsmith.studio.phone import LARGEST_PHOTO, NoNetworkError, PhoneListener, network_address
+from quiltsmith.studio.phone_inbox import MOST_WAITING
 from tests.conftest import Command
 from tests.studio.servers import TIMEOUT, Answer, RunningStudio, running_studio
 
@@ -122,7 +122,7 @@ def test_a_slow_photo_is_given_up_and_others_wait_no_longer(
     head = f"POST {parts.path} HTTP/1.1\r\nHost: {phones.host}\r\n{kind}\r\n{length}\r\n\r\nx"
     address = (parts.hostname or "", parts.port or 0)
     with monkeypatch.context() as hurried, socket.create_connection(address, timeout=TIMEOUT) as slow:
-        hurried.setattr(listener, "LONGEST_WAIT", 0.2)
+        hurried.setattr(phone, "LONGEST_WAIT", 0.2)
         slow.sendall(head.encode())
         assert slow.recv(4096).startswith(b"HTTP/1.1 408")
     assert asked(phones, "POST", body=b"x", headers=JPEG).status == 200

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import quiltsmith.studio
 from quiltsmith.cli.commands.printing.forms import COMMANDS, TypedCommands
-from quiltsmith.studio.catalogue import page_texts
 from quiltsmith.studio.print_commands import OptionField
+from quiltsmith.studio.routes.asset_routes import page_texts
 
 GROUPS = (Path(quiltsmith.studio.__file__).parent / "static" / "js" / "print" / "groups.js").read_text("utf-8")
 TITLED = ("deck", "game", "theme", "back_theme", "preset", "template")

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from quiltsmith.games.deck_needs import DeckNeeds
-from quiltsmith.games.game import Game
+from quiltsmith.games.game import DeckNeeds, Game
 
 
 class TinyGame(Game, frozen=True):

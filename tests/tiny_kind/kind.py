@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from quiltsmith.formats.problem import Problem, in_reading_order
+from quiltsmith.formats.problems import Problem, in_reading_order
 from quiltsmith.formats.sheet_text import SheetText
+from quiltsmith.games.sheets.checked_sheet import NOTHING, Findings
 from quiltsmith.games.sheets.drawn_board import has_right_size, letter_masks, odd_characters, size_problems
-from quiltsmith.games.sheets.findings import NOTHING, Findings
-from quiltsmith.games.sheets.kinds import Setting, SheetKind
+from quiltsmith.games.sheets.sheet_kind import Setting, SheetKind
 from tests.tiny_kind.game import TinyGame
 from tests.tiny_kind.rules import CHECKS
 from tests.tiny_kind.sheet import TinySheet

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from quiltsmith.formats import faults
-from quiltsmith.formats.fields import Field, Read, Record
+from quiltsmith.formats import diagnostics
+from quiltsmith.formats.fields import Field, Read, Record, Whole
 from quiltsmith.formats.nodes import Scalar
-from quiltsmith.formats.problem import Problem
-from quiltsmith.formats.values import Whole
-from quiltsmith.games.fields import CARDS, COMMON, DECK, GAME, TITLE, board_of, pad_of, theme_of
-from quiltsmith.games.game import UsualPad
-from quiltsmith.games.reader import GameReading
+from quiltsmith.formats.problems import Problem
+from quiltsmith.games.game import PadDefaults
+from quiltsmith.games.game_reader import CARDS, COMMON, DECK, GAME, TITLE, GameReading, board_of, pad_of, theme_of
 from tests.tiny_kind.game import TinyGame
 
 GOAL = Field("goal", Whole(1, 999, "the goal"), "How many spaces are to be covered.", True, "goal: 12")
@@ -19,7 +17,7 @@ def _check(read: Read, problems: list[Problem]) -> None:
     goal = read.get(GOAL)
     if not problems and goal is not None and goal > board_of(read).spaces:
         place = Scalar(read.at(GOAL), str(goal))
-        problems.append(faults.out_of_range(place, "the goal", 1, board_of(read).spaces))
+        problems.append(diagnostics.out_of_range(place, "the goal", 1, board_of(read).spaces))
 
 
 def _game(read: Read) -> TinyGame:
@@ -31,7 +29,7 @@ def _game(read: Read) -> TinyGame:
         cards=read.need(CARDS),
         points_per_empty_space=0,
         theme=theme_of(read),
-        pad=pad_of(read, UsualPad("tall", sheets=4)),
+        pad=pad_of(read, PadDefaults("tall", sheets=4)),
         goal=read.need(GOAL),
     )
 

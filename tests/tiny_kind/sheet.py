@@ -6,10 +6,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from quiltsmith.formats.problem import Problem, has_errors
+from quiltsmith.formats.problems import Problem, has_errors
 from quiltsmith.formats.sheet_text import SheetText
-from quiltsmith.games.sheets.findings import Extent
-from quiltsmith.games.sheets.ranking import Rankable
+from quiltsmith.games.sheets.checked_sheet import Extent, Rankable
 from tests.tiny_kind.game import TinyGame
 
 

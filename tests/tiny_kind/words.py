@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from quiltsmith.formats.sheet_words import SheetWords, translated
+from quiltsmith.formats.sheet_text import SheetWords, translated
 
 WORDS = SheetWords(results=frozenset(("covered",)), keywords=translated(("covered",), {"bedeckt": "covered"}))

@@ -10,11 +10,11 @@ from PIL import Image, ImageDraw, ImageFont
 
 from gallery.shipped import game, kit, pad, part, pixels, style
 from quiltsmith.formats.fields import LANGUAGES
-from quiltsmith.games.reader import game_names
+from quiltsmith.games.game_reader import game_names
 from quiltsmith.layout.scoring_aid.page import scoring_aid_pages
 from quiltsmith.scene.elements import Page
 from quiltsmith.scene.fonts import font_path
-from quiltsmith.style.paper import PAPERS
+from quiltsmith.style.sizes import PAPERS
 from quiltsmith.style.theme import Ink
 from quiltsmith.style.theme_reader import theme_names
 

@@ -12,7 +12,7 @@ from gallery.ground import wood
 from gallery.shipped import deck, game, pixels, style
 from gallery.table import PER_MM, Table, rounded
 from gallery.things import button
-from quiltsmith.games.patchwork.game import PatchworkGame
+from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.boards.quilt import QuiltBoard
 from quiltsmith.layout.boards.time import TimeBoard
@@ -20,7 +20,7 @@ from quiltsmith.layout.drawing.patches import outlines
 from quiltsmith.layout.tiles.extras import draw_time_token
 from quiltsmith.layout.tiles.pieces import TilePiece, patch_pieces
 from quiltsmith.scene.elements import Item, Page
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 
 
 def cut_out(page: Page, loops: Sequence[Sequence[tuple[float, float]]], per_mm: float) -> Image.Image:

@@ -16,7 +16,7 @@ from gallery.shipped import deck, kit, pad, pad_template, part, pixels, style
 from gallery.table import PER_MM, Table, rounded
 from gallery.things import button, die, pencil
 from quiltsmith.games.doodle.challenge import Challenge, make_challenge
-from quiltsmith.games.doodle.deal_files import game_in_circle
+from quiltsmith.games.doodle.doodle_deal import game_in_circle
 from quiltsmith.geometry.shape import Cell, Shape
 from quiltsmith.layout.cards.document import card_leaves
 from quiltsmith.layout.cards.frame import CardMeasures

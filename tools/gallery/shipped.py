@@ -10,10 +10,10 @@ import pypdfium2
 from PIL import Image
 
 from quiltsmith.decks.deck import Deck
-from quiltsmith.decks.reader import DECKS
+from quiltsmith.decks.deck_reader import DECKS
 from quiltsmith.formats.definitions import Definitions
 from quiltsmith.games.game import Game
-from quiltsmith.games.reader import DEFINITIONS
+from quiltsmith.games.game_reader import DEFINITIONS
 from quiltsmith.layout.kit.document import kit_document
 from quiltsmith.layout.kit.parts import KitPlan
 from quiltsmith.layout.pad.document import PadWishes, pad_document
@@ -21,9 +21,8 @@ from quiltsmith.layout.pad.template import PadTemplate
 from quiltsmith.layout.pad.template_reader import PADS
 from quiltsmith.render.pdf import render_pdf
 from quiltsmith.scene.elements import Document, Page
-from quiltsmith.style.card_size import parse_card_size
-from quiltsmith.style.choices import Style
-from quiltsmith.style.paper import parse_paper
+from quiltsmith.style.print_style import Style
+from quiltsmith.style.sizes import parse_card_size, parse_paper
 from quiltsmith.style.theme import Ink
 from quiltsmith.style.theme_reader import THEMES
 

@@ -9,7 +9,7 @@ import numpy as np
 from msgspec.structs import replace
 
 import quiltsmith as qs
-from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.geometry.board import Board
 from quiltsmith.simulate.doodle.bots import play_sheet
 from scan.drawer import Drawer

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 import quiltsmith as qs
 from quiltsmith.api.loading import loaded
 from quiltsmith.api.looks import style_of
-from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.geometry.board import Board
 from quiltsmith.layout.pad.document import PadWishes, pad_document
 from quiltsmith.layout.pad.look import Look

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from quiltsmith.geometry.board import cell_name
-from quiltsmith.scan.boards import UNSURE, BoardRead, PhotoRead
-from quiltsmith.scan.finding import FoundBoard
+from quiltsmith.scan.board_finder import FoundBoard
+from quiltsmith.scan.photo_boards import UNSURE, BoardRead, PhotoRead
 from scan.photos import MadePhoto, SheetShown
 
 NEAR = 0.4

@@ -25,15 +25,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from quiltsmith.formats.source import Source
-from quiltsmith.scan.context import in_context
-from quiltsmith.scan.features import SpaceViews, look_at_spaces
-from quiltsmith.scan.finding import LEAST_LIKENESS, FoundBoard
-from quiltsmith.scan.names import letters_above, numbers_beside
-from quiltsmith.scan.nets import Jury, Net
-from quiltsmith.scan.opening import open_photo
-from quiltsmith.scan.paper import Picture, darkness
-from quiltsmith.scan.places import BoardPlace
-from quiltsmith.scan.tracing import traced
+from quiltsmith.scan.board_finder import LEAST_LIKENESS, FoundBoard
+from quiltsmith.scan.edge_labels import letters_above, numbers_beside
+from quiltsmith.scan.edge_tracing import traced
+from quiltsmith.scan.photo_file import open_photo
+from quiltsmith.scan.photo_geometry import BoardPlace, Picture, darkness
+from quiltsmith.scan.space_classifier import Jury, Net, SpaceViews, in_context, look_at_spaces
 from scan.make_photos import load
 from scan.measuring import matching
 from scan.photos import SheetShown

@@ -16,19 +16,16 @@ from quiltsmith.api.loading import (
     source_of,
 )
 from quiltsmith.api.verdicts import DeckVerdict, SheetVerdict, verdict_of
-from quiltsmith.decks.checked import CheckedDeck
-from quiltsmith.decks.deck import Deck
-from quiltsmith.decks.reader import DECKS
-from quiltsmith.formats.problem import RefusedError
-from quiltsmith.formats.sheet_parts import split_sheets
-from quiltsmith.formats.sheet_text import SheetText
-from quiltsmith.games.doodle.deal import Deal
-from quiltsmith.games.doodle.deal_files import read_deal
-from quiltsmith.games.sheets.checking import SheetChecking
-from quiltsmith.games.sheets.reading import read_part, read_sheets
-from quiltsmith.games.sheets.together import check_together
-from quiltsmith.talk.refusal import Refusal
-from quiltsmith.talk.saying import say
+from quiltsmith.decks.deck import CheckedDeck, Deck
+from quiltsmith.decks.deck_reader import DECKS
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.formats.problems import RefusedError
+from quiltsmith.formats.sheet_text import SheetText, split_sheets
+from quiltsmith.games.doodle.doodle_deal import Deal, read_deal
+from quiltsmith.games.sheets.related_sheets import check_together
+from quiltsmith.games.sheets.sheet_checking import SheetChecking
+from quiltsmith.games.sheets.sheet_files import read_part, read_sheets
+from quiltsmith.i18n import _
 
 
 def check_deck(origin: Origin) -> DeckVerdict:
@@ -55,12 +52,12 @@ def check_sheet(
     >>> verdict.valid, verdict.total, verdict.unchecked[0]
     (True, None, 'patches and empty spaces: the sheet has no board that can be read')
 
-    Raises `ProblemsError` if the deck or the deal cannot be used, `Refusal` if there is more than one sheet.
+    Raises `ProblemsError` if the deck or the deal cannot be used, `QuiltsmithError` if there are several sheets.
     What is wrong with the sheet is in the verdict.
     """
     verdicts = check_sheets(origin, deck=deck, deal=deal)
     if len(verdicts) > 1:
-        raise Refusal(say("here are {number} sheets; `check_sheets` takes them all", number=len(verdicts)))
+        raise QuiltsmithError(_("here are {number} sheets; `check_sheets` takes them all", number=len(verdicts)))
     return verdicts[0]
 
 

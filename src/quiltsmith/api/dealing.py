@@ -6,8 +6,7 @@ from os import PathLike
 
 from quiltsmith.api.loading import Origin, is_text, load_deck
 from quiltsmith.decks.deck import Deck
-from quiltsmith.games.doodle.deal import Deal
-from quiltsmith.games.doodle.deal_files import game_in_circle, make_deal
+from quiltsmith.games.doodle.doodle_deal import Deal, game_in_circle, make_deal
 
 
 def deal(deck: Deck | Origin, *, seed: int) -> Deal:

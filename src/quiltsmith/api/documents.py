@@ -1,6 +1,6 @@
 """What programs print: score pads, cards, tiles, boards, scoring aids and kits, with the wishes of the commands.
 
-All of them take a `PrintLook` beside their own wishes, and raise a `Refusal` if a wish cannot be met.
+All of them take a `PrintLook` beside their own wishes, and raise a `QuiltsmithError` if a wish cannot be met.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from quiltsmith.api.loading import Origin, ProblemsError, is_text, load_deck, lo
 from quiltsmith.api.looks import PrintLook, style_of
 from quiltsmith.api.writing import Printable
 from quiltsmith.decks.deck import Deck
-from quiltsmith.decks.fit import refuse_unfit, usual_deck_name
+from quiltsmith.decks.deck_fit import refuse_unfit, usual_deck_name
 from quiltsmith.games.game import Game
-from quiltsmith.games.reader import game_names
-from quiltsmith.games.sheets.checking import SheetChecking
-from quiltsmith.games.sheets.together import check_together
+from quiltsmith.games.game_reader import game_names
+from quiltsmith.games.sheets.related_sheets import check_together
+from quiltsmith.games.sheets.sheet_checking import SheetChecking
 from quiltsmith.layout.boards.document import BoardPlan, boards_document, with_boards
 from quiltsmith.layout.cards.document import card_document
 from quiltsmith.layout.cards.wishes import CardWishes, card_job
@@ -31,11 +31,11 @@ from quiltsmith.layout.scoring_aid.card import scoring_aid_card_document
 from quiltsmith.layout.scoring_aid.page import scoring_aid_document
 from quiltsmith.layout.tiles.pages import TilePlan, tiles_document
 from quiltsmith.layout.tiles.parts import TilePart
-from quiltsmith.render.presets import file_options
+from quiltsmith.render.output import file_options
 from quiltsmith.scene.turning import Flip, Turning
-from quiltsmith.style.card_size import parse_card_size
 from quiltsmith.style.preset import Marks
 from quiltsmith.style.preset_reader import PRESETS
+from quiltsmith.style.sizes import parse_card_size
 from quiltsmith.style.theme import Theme
 
 _USUAL_THEME = "quilt"

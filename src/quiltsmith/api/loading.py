@@ -8,18 +8,18 @@ from pathlib import Path
 from typing import Generic, NamedTuple, TypeVar
 
 from quiltsmith.decks.deck import Deck
-from quiltsmith.decks.reader import DECKS
-from quiltsmith.formats import faults
+from quiltsmith.decks.deck_reader import DECKS
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.formats import diagnostics
 from quiltsmith.formats.definitions import Definitions
-from quiltsmith.formats.problem import Problem, RefusedError
-from quiltsmith.formats.reading import decode_source, read_source
+from quiltsmith.formats.file_reader import decode_source, read_source
+from quiltsmith.formats.problems import Problem, RefusedError
 from quiltsmith.formats.source import Place, Source
 from quiltsmith.games.game import Game
-from quiltsmith.games.reader import DEFINITIONS as GAMES
+from quiltsmith.games.game_reader import DEFINITIONS as GAMES
+from quiltsmith.i18n import _
 from quiltsmith.style.theme import Theme
 from quiltsmith.style.theme_reader import THEMES
-from quiltsmith.talk.refusal import Refusal
-from quiltsmith.talk.saying import say
 
 Origin = str | PathLike[str]
 """A path, the name of a shipped file, or a text; a string is a text if it has a line break."""
@@ -28,7 +28,7 @@ TEXT_NAME = "<text>"
 Value = TypeVar("Value")
 
 
-class ProblemsError(Refusal):
+class ProblemsError(QuiltsmithError):
     r"""A file or text that cannot be used; `problems` tells all that is wrong with it, each with place and hint.
 
     >>> try:
@@ -104,7 +104,7 @@ def looked_at(kind: Definitions[Value], origin: Origin) -> LookedAt[Value]:
     path = kind.find(origin) if isinstance(origin, str) else found(origin)
     if path is None:
         name = str(Path(origin))
-        return LookedAt(name, None, (faults.unknown_name(place_of(name), kind.what, name, kind.names()),))
+        return LookedAt(name, None, (diagnostics.unknown_name(place_of(name), kind.what, name, kind.names()),))
     return LookedAt(str(path), *kind.load(path))
 
 
@@ -133,8 +133,8 @@ def existing(origin: Origin) -> Path:
     path = found(origin)
     if path is None:
         name = str(Path(origin))
-        message = say("there is no file `{name}`", name=name[:200])
-        hint = say("check the path; a string is taken for a text only if it has a line break")
+        message = _("there is no file `{name}`", name=name[:200])
+        hint = _("check the path; a string is taken for a text only if it has a line break")
         raise ProblemsError([Problem(place_of(name), "unknown-name", message, hint)])
     return path
 

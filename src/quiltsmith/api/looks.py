@@ -7,9 +7,8 @@ from typing import Literal, TypedDict
 from quiltsmith.api.choosing import one_of
 from quiltsmith.api.loading import Origin, load_theme
 from quiltsmith.stable_random import checked_seed
-from quiltsmith.style.choices import Style
-from quiltsmith.style.language import texts
-from quiltsmith.style.paper import parse_paper
+from quiltsmith.style.print_style import Style, texts
+from quiltsmith.style.sizes import parse_paper
 from quiltsmith.style.theme import Ink, Theme
 
 

@@ -11,7 +11,7 @@ from typing import Any, Literal, TypeVar
 
 from msgspec import Struct, convert, field
 
-from quiltsmith.formats.problem import Problem
+from quiltsmith.formats.problems import Problem
 
 
 class Verdict(Struct, frozen=True, kw_only=True):

@@ -13,10 +13,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from quiltsmith.api.choosing import one_of
-from quiltsmith.render.options import USUAL_FILES, FileOptions
-from quiltsmith.render.output import render_document, write_document
+from quiltsmith.i18n import ngettext
+from quiltsmith.render.output import USUAL_FILES, FileOptions, render_document, write_document
 from quiltsmith.scene.elements import Document
-from quiltsmith.talk.saying import count
 
 FileKind = Literal["pdf", "svg", "png"]
 _MOST_SHOWN = 8
@@ -60,7 +59,7 @@ class Printable(Struct, frozen=True, eq=False):
             data = b64encode(svg.encode("utf-8")).decode("ascii")
             pictures.append(_PICTURE.format(data=data, label=escape(page.label)))
         left = len(self) - len(pictures)
-        more = count(left, "and {number} more page", "and {number} more pages") if left else ""
+        more = ngettext(left, "and {number} more page", "and {number} more pages") if left else ""
         caption = f"<figcaption>{escape(self.title)} {more}".rstrip() + "</figcaption>"
         return f"<figure>{''.join(pictures)}{caption}</figure>"
 

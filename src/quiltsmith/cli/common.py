@@ -10,7 +10,7 @@ import typer
 from typer.core import TyperOption
 
 from quiltsmith.cli.failure import Failure
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
 
 _OPENS, _WATCHES, _IS_AGAIN = "quiltsmith.opens", "quiltsmith.watches", "quiltsmith.is-again"
 """Where the context of a command keeps whether its print is shown, whether it goes on when files change, and
@@ -72,7 +72,7 @@ def _switch(flag: str, name: str, about: str, then: Any) -> TyperOption:
 
 
 def _remembering(key: str) -> Any:
-    def remember(context: typer.Context, _: Any, value: bool) -> None:
+    def remember(context: typer.Context, _unused: Any, value: bool) -> None:
         context.meta[key] = value
 
     return remember
@@ -100,7 +100,7 @@ def _watching(callback: Callable[..., None]) -> Callable[..., None]:
 
         given = [value for name, value in values.items() if name != "output"]
         if any(value == "-" or (isinstance(value, (list, tuple)) and "-" in value) for value in given):
-            raise Failure(say("standard input cannot be watched; name a file"))
+            raise Failure(_("standard input cannot be watched; name a file"))
 
         def work() -> None:
             try:
@@ -113,5 +113,5 @@ def _watching(callback: Callable[..., None]) -> Callable[..., None]:
     return run
 
 
-def _hush(_: typer.Context, __: Any, value: bool) -> None:
+def _hush(_unused: typer.Context, __: Any, value: bool) -> None:
     _is_quiet.set(value)

@@ -14,13 +14,13 @@ Names = Callable[[Any], Iterable[str]]
 
 
 def _decks(_: Any) -> Iterable[str]:
-    from quiltsmith.decks.reader import deck_names
+    from quiltsmith.decks.deck_reader import deck_names
 
     return deck_names()
 
 
 def _games(_: Any) -> Iterable[str]:
-    from quiltsmith.games.reader import game_names
+    from quiltsmith.games.game_reader import game_names
 
     return game_names()
 
@@ -44,19 +44,19 @@ def _presets(_: Any) -> Iterable[str]:
 
 
 def _papers(_: Any) -> Iterable[str]:
-    from quiltsmith.style.paper import PAPERS
+    from quiltsmith.style.sizes import PAPERS
 
     return PAPERS
 
 
 def _card_sizes(_: Any) -> Iterable[str]:
-    from quiltsmith.style.card_size import CARD_SIZES
+    from quiltsmith.style.sizes import CARD_SIZES
 
     return CARD_SIZES
 
 
 def _tracks(_: Any) -> Iterable[str]:
-    from quiltsmith.games.reader import DEFINITIONS
+    from quiltsmith.games.game_reader import DEFINITIONS
 
     games = (DEFINITIONS.load(path)[0] for name in DEFINITIONS.names() if (path := DEFINITIONS.find(name)))
     return dict.fromkeys(name for game in games if game is not None for name in game.track_names)
@@ -69,10 +69,10 @@ def _tile_parts(_: Any) -> Iterable[str]:
 
 
 def _bots(_: Any) -> Iterable[str]:
-    from quiltsmith.games.kinds import loaded
+    from quiltsmith.games.kinds import import_string
     from quiltsmith.simulate.kinds import SIMULATIONS
 
-    return dict.fromkeys(bot for where in SIMULATIONS.values() for bot in loaded(where).bots)
+    return dict.fromkeys(bot for where in SIMULATIONS.values() for bot in import_string(where).bots)
 
 
 def _codes(_: Any) -> Iterable[str]:
@@ -88,7 +88,7 @@ def _schemas(_: Any) -> Iterable[str]:
 
 
 def _cards(context: Any) -> Iterable[str]:
-    from quiltsmith.decks.reader import find_deck, load_deck
+    from quiltsmith.decks.deck_reader import find_deck, load_deck
 
     path = find_deck(context.params.get("deck") or "")
     deck = load_deck(path)[0] if path else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quiltsmith.cli.entry import INTERRUPTED as INTERRUPTED
-from quiltsmith.talk.refusal import Refusal
+from quiltsmith.errors import QuiltsmithError
 
 FINE = 0
 PROBLEMS = 1
@@ -12,7 +12,7 @@ READER_GONE = 141
 """What shells report of a program whose reader, such as `head`, has seen enough."""
 
 
-class Failure(Refusal):
+class Failure(QuiltsmithError):  # noqa: N818
     """Wrong use: an option that makes no sense, a file that is not there."""
 
     def __init__(self, message: str, exit_code: int = USAGE) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from quiltsmith.talk.saying import ENGLISH, GERMAN
+from quiltsmith.i18n import ENGLISH, GERMAN
 
 _ASKED = ("QUILTSMITH_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 """Who says which language, in the order of who is heard first: the program's own variable, then the locale's."""

@@ -12,7 +12,7 @@ from typer.core import TyperGroup
 
 from quiltsmith.cli.common import add_common_options
 from quiltsmith.cli.completion import offer_names
-from quiltsmith.talk.saying import ENGLISH, talking
+from quiltsmith.i18n import ENGLISH, use_locale
 
 SETTINGS = {"help_option_names": ["-h", "--help"]}
 
@@ -112,5 +112,5 @@ def _range_in_words(kind: Any) -> str:
     """Say in `--help` which numbers an option takes, where Typer would write `1<=x<=500`."""
     from quiltsmith.cli.wrong_use import numbers_taken
 
-    with talking(ENGLISH):
+    with use_locale(ENGLISH):
         return numbers_taken(kind)

@@ -17,9 +17,8 @@ from quiltsmith.cli.failure import INTERRUPTED, READER_GONE, USAGE, Failure
 from quiltsmith.cli.languages import asked_language, usual_language
 from quiltsmith.cli.lazy import SETTINGS, LazyGroup
 from quiltsmith.cli.streams import clean_streams
-from quiltsmith.talk.refusal import Refusal
-from quiltsmith.talk.saying import say, speak, talking
-from quiltsmith.talk.system import system_reason
+from quiltsmith.errors import QuiltsmithError, system_reason
+from quiltsmith.i18n import _, set_locale, use_locale
 
 
 class _ReaderGoneError(Exception):
@@ -119,12 +118,12 @@ def main(
         typer.echo(f"quiltsmith {__version__}")
         raise typer.Exit
     if lang is not None:
-        speak(lang)
+        set_locale(lang)
 
 
 def run() -> None:
     """Run the command line in the person's language; nobody ever sees a traceback."""
-    with clean_streams(), talking(asked_language(sys.argv[1:]) or usual_language(os.environ)):
+    with clean_streams(), use_locale(asked_language(sys.argv[1:]) or usual_language(os.environ)):
         _run()
 
 
@@ -139,26 +138,24 @@ def _run() -> None:
 
         _complain(sentence_of(error))
         sys.exit(USAGE)
-    except Refusal as refusal:
+    except QuiltsmithError as refusal:
         _complain(str(refusal))
         sys.exit(refusal.exit_code if isinstance(refusal, Failure) else USAGE)
     except _ReaderGoneError:
         sys.exit(READER_GONE)
     except (KeyboardInterrupt, _InterruptedError):
-        _complain(say("interrupted"))
+        _complain(_("interrupted"))
         sys.exit(INTERRUPTED)
     except OSError as error:
         _complain(
-            say("cannot use {file}: {reason}", file=error.filename or say("a file"), reason=system_reason(error))
+            _("cannot use {file}: {reason}", file=error.filename or _("a file"), reason=system_reason(error))
         )
         sys.exit(USAGE)
     except Exception as error:
         if os.environ.get("QUILTSMITH_DEBUG"):
             raise
         what = f"{type(error).__name__}: {error}".splitlines()[0][:200]
-        _complain(
-            say("this should not have happened ({what}); please report it with the file you used", what=what)
-        )
+        _complain(_("this should not have happened ({what}); please report it with the file you used", what=what))
         sys.exit(USAGE)
 
 

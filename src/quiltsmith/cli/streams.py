@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Any, TextIO, cast
 
-from quiltsmith.talk.plain_signs import in_plain_signs
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
+from quiltsmith.i18n.transliteration import transliterate
 
 COLOUR_CODES = {
     "bold": "1",
@@ -68,7 +68,7 @@ class CleanStream:
         cleaned = clean(text)
         encoding = (self.stream.encoding or "utf-8").lower()
         if encoding not in ("utf-8", "utf8"):
-            cleaned = in_plain_signs(cleaned, encoding)
+            cleaned = transliterate(cleaned, encoding)
         with self._failures_told():
             self.stream.write(cleaned)
         return len(text)
@@ -93,7 +93,7 @@ class CleanStream:
             if self._is_talk:
                 return
             if not isinstance(error, BrokenPipeError):
-                error.filename = say("standard output")
+                error.filename = _("standard output")
             self._failure = error
             raise
 

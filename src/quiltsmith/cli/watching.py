@@ -11,10 +11,10 @@ import typer
 
 from quiltsmith.cli.common import is_quiet
 from quiltsmith.cli.failure import PROBLEMS, Failure
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.definitions import forget_definitions
-from quiltsmith.formats.used_files import Stamp, noting_files, stamp_of
-from quiltsmith.talk.refusal import Refusal
-from quiltsmith.talk.saying import say
+from quiltsmith.formats.library import Stamp, noting_files, stamp_of
+from quiltsmith.i18n import _
 
 _PAUSE = 0.3
 
@@ -33,25 +33,25 @@ def watch(work: Callable[[], None]) -> None:
                     work()
                 except typer.Exit:
                     pass  # what was found has been told
-                except Refusal as refusal:
+                except QuiltsmithError as refusal:
                     if is_first and not _can_be_mended(refusal):
                         raise
                     _tell(refusal)
             is_first = False
             sys.stdout.flush()
             if not is_quiet():
-                sys.stderr.write(say("watching for changes; Ctrl-C ends it") + "\n")
+                sys.stderr.write(_("watching for changes; Ctrl-C ends it") + "\n")
                 sys.stderr.flush()
             _wait_for_change(files)
     except KeyboardInterrupt:
         sys.stderr.write("\n")
 
 
-def _can_be_mended(refusal: Refusal) -> bool:
+def _can_be_mended(refusal: QuiltsmithError) -> bool:
     return isinstance(refusal, Failure) and refusal.exit_code == PROBLEMS
 
 
-def _tell(refusal: Refusal) -> None:
+def _tell(refusal: QuiltsmithError) -> None:
     if isinstance(refusal, Failure):
         refusal.tell()
     sys.stderr.write(f"quiltsmith: {refusal}\n")

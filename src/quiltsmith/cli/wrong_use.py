@@ -8,8 +8,8 @@ from typing import Any
 
 from typer._click import exceptions as wrong
 
-from quiltsmith.formats.suggest import did_you_mean
-from quiltsmith.talk.saying import count, say
+from quiltsmith.formats.suggestions import did_you_mean
+from quiltsmith.i18n import _, ngettext
 
 _LONGEST = 60
 _QUOTED = re.compile(r"^'(.*?)'", re.DOTALL)
@@ -23,35 +23,35 @@ def sentence_of(error: wrong.ClickException) -> str:
     told = _told(error, context)
     if context is None or told.endswith("?"):
         return told
-    return say("{told}; `{command} --help` tells more", told=told, command=context.command_path)
+    return _("{told}; `{command} --help` tells more", told=told, command=context.command_path)
 
 
 def numbers_taken(kind: Any) -> str:
     """Say which numbers a kind of number with bounds takes."""
     least, most = kind.min, kind.max
     if least is None or most is None:
-        return say("{least} or more", least=least) if most is None else say("at most {most}", most=most)
-    return say("{least} to {most}", least=least, most=most)
+        return _("{least} or more", least=least) if most is None else _("at most {most}", most=most)
+    return _("{least} to {most}", least=least, most=most)
 
 
 def _told(error: wrong.ClickException, context: Any) -> str:
     if isinstance(error, wrong.NoSuchOption):
         options = [name for parameter in context.command.params for name in parameter.opts] if context else []
         hint = did_you_mean(error.option_name, [name for name in options if name.startswith("--")], " ")
-        return _with(say("there is no option `{name}` here", name=_short(error.option_name)), str(hint))
+        return _with(_("there is no option `{name}` here", name=_short(error.option_name)), str(hint))
     if isinstance(error, wrong.MissingParameter):
-        return say("{what} is missing", what=_name_of(error.param))
+        return _("{what} is missing", what=_name_of(error.param))
     if isinstance(error, wrong.BadParameter) and error.param is not None:
         return _bad_value(error)
     if isinstance(error, wrong.BadOptionUsage):
         if "requires" in error.message:
-            return say("{option} wants a value after it", option=error.option_name)
-        return say("{option} takes no value", option=error.option_name)
+            return _("{option} wants a value after it", option=error.option_name)
+        return _("{option} takes no value", option=error.option_name)
     if context is not None and (found := _NO_COMMAND.match(error.message)):
         return _no_command(found[1], context)
     if found := _EXTRA.match(error.message):
         words = found[1].split()
-        return count(
+        return ngettext(
             len(words), "`{words}` is one word too many", "`{words}` are words too many", words=_short(found[1])
         )
     return error.format_message().rstrip(".")
@@ -61,11 +61,11 @@ def _no_command(name: str, context: Any) -> str:
     known = context.command.list_commands(context)
     groups = [group for group in known if name in getattr(context.command.commands[group], "commands", ())]
     inner = [f"{group} {name}" for group in groups] + [both for both in known if both.endswith(f" {name}")]
-    told = say("there is no command `{name}`", name=_short(name))
+    told = _("there is no command `{name}`", name=_short(name))
     if inner:
         *first, last = [f"`{words}`" for words in inner]
-        words = say(" or ").join([", ".join(first), last] if first else [last])
-        return _with(told, say("did you mean {words}?", words=words))
+        words = _(" or ").join([", ".join(first), last] if first else [last])
+        return _with(told, _("did you mean {words}?", words=words))
     return _with(told, str(did_you_mean(name, known, " ")))
 
 
@@ -76,17 +76,17 @@ def _bad_value(error: wrong.BadParameter) -> str:
     choices = getattr(kind, "choices", ())
     if choices:
         names = [str(getattr(choice, "value", choice)) for choice in choices]
-        hint = did_you_mean(value, names, say("choose from {names}", names=_listed(names)))
-        return say("{option} cannot be `{value}`; {hint}", option=option, value=value, hint=hint)
+        hint = did_you_mean(value, names, _("choose from {names}", names=_listed(names)))
+        return _("{option} cannot be `{value}`; {hint}", option=option, value=value, hint=hint)
     if kind.name.startswith("int"):
         if getattr(kind, "min", None) is None and getattr(kind, "max", None) is None:
-            return say("{option} takes a whole number, not `{value}`", option=option, value=value)
+            return _("{option} takes a whole number, not `{value}`", option=option, value=value)
         range_of = numbers_taken(kind)
-        return say(
+        return _(
             "{option} takes a whole number, {range}, not `{value}`", option=option, range=range_of, value=value
         )
     if kind.name.startswith("float"):
-        return say("{option} takes a number, not `{value}`", option=option, value=value)
+        return _("{option} takes a number, not `{value}`", option=option, value=value)
     return f"{option}: {error.message.rstrip('.')}"
 
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from functools import cached_property
+from typing import Any
 
 from msgspec import Struct, field
 
+from quiltsmith.formats.problems import Problem, problems_to_json
 from quiltsmith.formats.source import Place, PlacedName
 from quiltsmith.games.game import Game
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
 
 PRICES = ("cost", "time", "income")
 
@@ -110,7 +112,7 @@ class CardEntry(Struct, frozen=True):
     @property
     def name(self) -> str:
         """How messages call the card."""
-        return say("card {card}", card=self.id) if self.id else say("this card")
+        return _("card {card}", card=self.id) if self.id else _("this card")
 
 
 class DeckFile(Struct, frozen=True):
@@ -142,3 +144,30 @@ class DeckFile(Struct, frozen=True):
             return None
         inherited = (self.base.start if is_start else self.base.cards) if self.base else ()
         return len(self.of_kind(is_start)) + len(inherited)
+
+
+class CheckedDeck(Struct, frozen=True):
+    """A deck file by its name, with its problems; there is a deck unless one of them is an error."""
+
+    file: str
+    deck: Deck | None
+    problems: tuple[Problem, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the record that scripts read."""
+        return {
+            "file": self.file,
+            **deck_facts(self.deck),
+            "valid": not any(problem.is_error for problem in self.problems),
+            **problems_to_json(self.problems),
+        }
+
+
+def deck_facts(deck: Deck | None) -> dict[str, Any]:
+    """Give what scripts want to know of a deck; nothing is known of one with errors."""
+    return {
+        "deck": deck.id if deck else None,
+        "game": deck.game.id if deck else None,
+        "cards": len(deck.cards) if deck else None,
+        "start": len(deck.start) if deck else None,
+    }

@@ -9,14 +9,14 @@ from typing import Generic, TypeVar
 
 from msgspec.structs import replace
 
-from quiltsmith.formats import faults
+from quiltsmith.formats import diagnostics
+from quiltsmith.formats.file_reader import STANDARD_INPUT, read_source
 from quiltsmith.formats.library import find, shipped_names
 from quiltsmith.formats.nodes import Node
-from quiltsmith.formats.problem import Problem, RefusedError, has_errors
-from quiltsmith.formats.reading import STANDARD_INPUT, read_source
+from quiltsmith.formats.problems import Problem, RefusedError, has_errors
 from quiltsmith.formats.source import Place, Source
 from quiltsmith.formats.yaml_reader import read_document
-from quiltsmith.talk.saying import talk_language
+from quiltsmith.i18n import get_locale
 
 Value = TypeVar("Value")
 _forgetting: list[Callable[[], None]] = []
@@ -66,7 +66,7 @@ class Definitions(Generic[Value]):
         """
         path = self.find(name, place.source.folder)
         if path is None:
-            problems.append(faults.unknown_name(place, self.what, name, self.names()))
+            problems.append(diagnostics.unknown_name(place, self.what, name, self.names()))
             return None
         value, found = self.load(path, depth)
         problems.extend(problem for problem in found if problem.is_error)
@@ -78,8 +78,8 @@ class Definitions(Generic[Value]):
         The path `-` is standard input, which nobody can read twice.
         """
         if str(path) == STANDARD_INPUT:
-            return self._load(path, path, 0, depth, talk_language())
-        return self._load_unless_known(path, path.absolute(), path.stat().st_mtime_ns, depth, talk_language())
+            return self._load(path, path, 0, depth, get_locale())
+        return self._load_unless_known(path, path.absolute(), path.stat().st_mtime_ns, depth, get_locale())
 
     def forget(self) -> None:
         """Read all files anew next time: what one of them names may have changed."""

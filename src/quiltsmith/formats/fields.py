@@ -2,19 +2,210 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from collections.abc import Mapping as MappingType
-from typing import Generic, cast, overload
+from typing import Generic, Protocol, TypeVar, cast, overload
 
 from msgspec import Struct
 from msgspec import field as struct_field
 
-from quiltsmith.formats import faults
-from quiltsmith.formats.nodes import Mapping, Node
-from quiltsmith.formats.problem import Problem
+from quiltsmith.formats import diagnostics
+from quiltsmith.formats.library import find, shipped_names
+from quiltsmith.formats.nodes import Mapping, Node, Scalar, Sequence
+from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.source import Place
-from quiltsmith.formats.values import Kind, Schema, ShortText, Value, Value_co
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
+
+Schema = dict[str, object]
+"""A part of a JSON Schema."""
+Value = TypeVar("Value")
+Value_co = TypeVar("Value_co", covariant=True)
+Word = TypeVar("Word", bound=str)
+_INTEGER = re.compile(r"[+-]?[0-9]+")
+_MOST_DIGITS = 40  # more than any bound has; absurdly long numbers take long to read
+
+
+class FieldType(Protocol[Value_co]):
+    """A kind of value: how to read it from a node, and how JSON Schema describes it."""
+
+    def read(self, node: Node, problems: list[Problem]) -> Value_co | None:
+        """Give the value, or None after adding a problem."""
+
+    def schema(self) -> Schema:
+        """Describe the value for editors."""
+
+
+class Whole(Struct, frozen=True):
+    """A whole number within bounds."""
+
+    low: int
+    high: int
+    what: str = "the number"
+
+    def read(self, node: Node, problems: list[Problem]) -> int | None:
+        """Read plain decimal digits."""
+        if not isinstance(node, Scalar) or not _INTEGER.fullmatch(node.text):
+            problems.append(
+                diagnostics.wrong_type(
+                    node,
+                    _("a whole number"),
+                    _("write digits only, for example {number}", number=min(max(self.low, 1), self.high)),
+                )
+            )
+            return None
+        if len(node.text) > _MOST_DIGITS or not self.low <= int(node.text) <= self.high:
+            problems.append(diagnostics.out_of_range(node, self.what, self.low, self.high))
+            return None
+        return int(node.text)
+
+    def schema(self) -> Schema:
+        """Describe the number."""
+        return {"type": "integer", "minimum": self.low, "maximum": self.high}
+
+
+class Flag(Struct, frozen=True):
+    """Yes or no."""
+
+    def read(self, node: Node, problems: list[Problem]) -> bool | None:
+        """Read true or false, and the yes and no that people write."""
+        word = node.text.lower() if isinstance(node, Scalar) else ""
+        if word in ("true", "yes"):
+            return True
+        if word in ("false", "no"):
+            return False
+        problems.append(
+            diagnostics.wrong_type(
+                node, _("`true` or `false`"), _("write `true` or `false`, or leave the key out")
+            )
+        )
+        return None
+
+    def schema(self) -> Schema:
+        """Describe the flag."""
+        return {"type": "boolean"}
+
+
+def is_printable(text: str) -> bool:
+    """Tell whether a text has no characters that cannot be seen; a no-break space is a blank like any other."""
+    return text.replace("\N{NO-BREAK SPACE}", " ").isprintable()
+
+
+class ShortText(Struct, frozen=True):
+    """A text of a limited length, of one line."""
+
+    longest: int = 80
+    pattern: str = r"[^\n]+"
+    what: str = "a text"
+    example: str = ""
+
+    def read(self, node: Node, problems: list[Problem]) -> str | None:
+        """Read the text without the blanks around it."""
+        if not isinstance(node, Scalar) or node.is_null():
+            problems.append(diagnostics.wrong_type(node, _(self.what), self._hint()))
+            return None
+        text = node.text.strip()
+        if len(text) > self.longest or not re.fullmatch(self.pattern, text) or not is_printable(text):
+            problems.append(diagnostics.wrong_type(node, _(self.what), self._hint()))
+            return None
+        return text
+
+    def schema(self) -> Schema:
+        """Describe the text; an unquoted number is a text for quiltsmith too."""
+        return {"type": ["string", "integer"], "maxLength": self.longest, "pattern": f"^{self.pattern}$"}
+
+    def _hint(self) -> str:
+        places = {"what": _(self.what), "most": self.longest}
+        if not self.example:
+            return _("write {what} of at most {most} characters", **places)
+        return _(
+            "write {what} of at most {most} characters, for example `{example}`", example=self.example, **places
+        )
+
+
+class Choice(Struct, Generic[Word], frozen=True):
+    """One of a few words."""
+
+    words: tuple[Word, ...]
+    what: str = "word"
+
+    def read(self, node: Node, problems: list[Problem]) -> Word | None:
+        """Read the word, or suggest the nearest."""
+        if isinstance(node, Scalar) and node.text in self.words:
+            return self.words[self.words.index(node.text)]
+        if isinstance(node, Scalar) and not node.is_null():
+            problems.append(diagnostics.unknown_name(node.place, self.what, node.text, self.words))
+        else:
+            problems.append(
+                diagnostics.wrong_type(
+                    node, _("a {what}", what=_(self.what)), _("one of: {words}", words=", ".join(self.words))
+                )
+            )
+        return None
+
+    def schema(self) -> Schema:
+        """Describe the choice."""
+        return {"enum": list(self.words)}
+
+
+class ListOf(Struct, Generic[Value], frozen=True):
+    """A list of values of one kind."""
+
+    kind: FieldType[Value]
+    most: int
+    what: str
+    fewest: int = 0
+
+    def read(self, node: Node, problems: list[Problem]) -> tuple[Value, ...] | None:
+        """Read the items that can be read."""
+        if not isinstance(node, Sequence):
+            problems.append(
+                diagnostics.wrong_type(
+                    node, _(self.what), _("each item on a line of its own after `- `, or `[a, b]`")
+                )
+            )
+            return None
+        if not self.fewest <= len(node.items) <= self.most:
+            place = node.place
+            count = Scalar(place, str(len(node.items)))
+            problems.append(diagnostics.out_of_range(count, _("the length of the list"), self.fewest, self.most))
+            return None
+        read = (self.kind.read(item, problems) for item in node.items)
+        return tuple(value for value in read if value is not None)
+
+    def schema(self) -> Schema:
+        """Describe the list."""
+        return {"type": "array", "items": self.kind.schema(), "minItems": self.fewest, "maxItems": self.most}
+
+
+class MapOf(Struct, Generic[Value], frozen=True):
+    """Names of the user's choosing with values of one kind; each comes with the place of its name."""
+
+    kind: FieldType[Value]
+    what: str
+    most: int = 500
+    name: ShortText = ShortText(24)
+
+    def read(self, node: Node, problems: list[Problem]) -> dict[str, tuple[Place, Value]] | None:
+        """Read the values that can be read."""
+        if not isinstance(node, Mapping):
+            problems.append(diagnostics.wrong_type(node, _(self.what), _("write `name: value` on each line")))
+            return None
+        if len(node.entries) > self.most:
+            problems.append(diagnostics.out_of_range(node, _("the number of entries"), 0, self.most))
+            return None
+        values: dict[str, tuple[Place, Value]] = {}
+        for key, value_node in node.entries:
+            name = self.name.read(key, problems)
+            value = self.kind.read(value_node, problems)
+            if name is not None and value is not None:
+                values[name] = (key.place, value)
+        return values
+
+    def schema(self) -> Schema:
+        """Describe the mapping."""
+        return {"type": "object", "additionalProperties": self.kind.schema(), "maxProperties": self.most}
+
 
 LANGUAGES = ("en", "de")
 
@@ -28,7 +219,7 @@ class Field(Struct, Generic[Value_co], frozen=True, eq=False):
     """A key of a record, and that by which its value is asked for: two of the same name are two keys."""
 
     name: str
-    kind: Kind[Value_co]
+    kind: FieldType[Value_co]
     doc: str
     required: bool = False
     example: str = ""
@@ -82,24 +273,24 @@ class Record(Struct, frozen=True):
         if not isinstance(node, Mapping):
             example = self.fields[0].name
             problems.append(
-                faults.wrong_type(
+                diagnostics.wrong_type(
                     node,
-                    say("{what} with keys", what=say(self.what)),
-                    say("start with `{example}: …`", example=example),
+                    _("{what} with keys", what=_(self.what)),
+                    _("start with `{example}: …`", example=example),
                 )
             )
             return read
         known = {field.name: field for field in self.fields}
         for key, node_of_value in node.entries:
             if key.text not in known:
-                problems.append(faults.unknown_key(key, self.what, known))
+                problems.append(diagnostics.unknown_key(key, self.what, known))
                 continue
             read.places[key.text] = node_of_value.place
             read.keys[key.text] = key.place
             read.values[known[key.text]] = known[key.text].kind.read(node_of_value, problems)
         for required in self._missing(read):
             example = required.example or f"{required.name}: …"
-            problems.append(faults.missing_key(node.place, self.what, required.name, example))
+            problems.append(diagnostics.missing_key(node.place, self.what, required.name, example))
         return read
 
     def schema(self) -> Schema:
@@ -136,7 +327,7 @@ class Translated(Struct, frozen=True):
             texts = {name: text for name, text in found.items() if text is not None}
             if not node.entries:
                 problems.append(
-                    faults.wrong_type(node, say("a text"), say("write `{en: …, de: …}` or one text for both"))
+                    diagnostics.wrong_type(node, _("a text"), _("write `{en: …, de: …}` or one text for both"))
                 )
             return texts or None
         text = self.text.read(node, problems)
@@ -147,3 +338,30 @@ class Translated(Struct, frozen=True):
         languages = {name: self.text.schema() for name in LANGUAGES}
         each = {"type": "object", "properties": languages, "additionalProperties": False, "minProperties": 1}
         return {"anyOf": [self.text.schema(), each]}
+
+
+class FileName(Struct, frozen=True):
+    """The name of a shipped file of one kind, or a path that starts where the file lies that names it."""
+
+    folder: str
+    what: str
+
+    def read(self, node: Node, problems: list[Problem]) -> str | None:
+        """Read the name as it is, or the path as it is seen from here."""
+        name = self._text.read(node, problems)
+        if name is None or name in shipped_names(self.folder):
+            return name
+        path = find(self.folder, name, node.place.source.folder)
+        if path is None:
+            problems.append(diagnostics.unknown_name(node.place, self.what, name, shipped_names(self.folder)))
+        return None if path is None else str(path)
+
+    def schema(self) -> Schema:
+        """Describe the name."""
+        return self._text.schema()
+
+    @property
+    def _text(self) -> ShortText:
+        return ShortText(
+            200, what=_("the name of a {what}", what=_(self.what)), example=shipped_names(self.folder)[0]
+        )

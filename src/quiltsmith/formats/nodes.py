@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from quiltsmith.formats.source import Place, split_lines
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
 
 ScalarStyle = Literal["plain", "quoted", "literal", "folded"]
 
@@ -69,9 +69,9 @@ def shorten(text: str, longest: int) -> str:
 def describe(node: Node) -> str:
     """Say in a few words what stands there, for error messages."""
     if isinstance(node, Sequence):
-        return say("a list")
+        return _("a list")
     if isinstance(node, Mapping):
-        return say("keys with values")
+        return _("keys with values")
     if node.is_null():
-        return say("nothing")
+        return _("nothing")
     return shorten(node.text.strip().replace("\n", "/"), 24)

@@ -8,20 +8,138 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from io import BytesIO
+from pathlib import Path
 from typing import NamedTuple
 
 from msgspec import Struct, field
 
-from quiltsmith.formats import faults
-from quiltsmith.formats.problem import Problem, RefusedError
-from quiltsmith.formats.reading import decode_source
-from quiltsmith.formats.sheet_parts import LARGEST_SHEET, SheetPart
-from quiltsmith.formats.sheet_words import SheetWords
+from quiltsmith.formats import diagnostics
+from quiltsmith.formats.file_reader import STANDARD_INPUT, decode_source, name_of, open_binary, utf8_blocks
+from quiltsmith.formats.problems import Problem, RefusedError
 from quiltsmith.formats.source import Place, Source
-from quiltsmith.formats.suggest import did_you_mean
-from quiltsmith.talk.numbers import grouped
-from quiltsmith.talk.saying import say
+from quiltsmith.formats.suggestions import did_you_mean
+from quiltsmith.i18n import _
+from quiltsmith.i18n.number_format import grouped
+
+LARGEST_SHEET = 100_000
+"""Bytes; the longest real ones have some thousands. More is not read, whatever it is."""
+MOST_SKIPPED = 16_000_000
+"""Bytes beyond the largest sheet in which the end of a sheet is looked for: standard input may never end."""
+_SEPARATOR = re.compile(rb"^-{3,}[^\S\n]*$", re.MULTILINE)
+
+
+class SheetPart(NamedTuple):
+    """The bytes of one sheet in a file, small enough to be sent to another process.
+
+    What is too long is cut off just beyond the limit; `is_given_up` if nothing after it was read.
+    """
+
+    name: str
+    folder: Path
+    first_line: int
+    data: bytes
+    is_given_up: bool = False
+
+
+def split_sheets(path: str | Path, data: bytes | None = None) -> Iterator[SheetPart]:
+    """Cut a file, or data that goes by its name, into sheets as they are asked for; nothing is one empty part."""
+    name = name_of(path)
+    folder = Path.cwd() if str(path) == STANDARD_INPUT else Path(path).parent
+    is_empty = True
+    with open_binary(path) if data is None else BytesIO(data) as file:
+        for first_line, part, is_given_up in _split(utf8_blocks(file)):
+            if part.strip():
+                is_empty = False
+                yield SheetPart(name, folder, first_line, part, is_given_up)
+    if is_empty:
+        yield SheetPart(name, folder, 1, b"")
+
+
+class _Kept:
+    """The beginning of a sheet, as far as it is read."""
+
+    def __init__(self, first_line: int) -> None:
+        self.first_line = first_line
+        self.skipped = 0
+        self._data = bytearray()
+
+    def add(self, data: bytes) -> None:
+        """Go on with the sheet."""
+        room = LARGEST_SHEET + 1 - len(self._data)
+        self._data += data[:room]
+        self.skipped += max(0, len(data) - room)
+
+    def result(self, is_given_up: bool = False) -> tuple[int, bytes, bool]:
+        """Give the line where it starts, what was kept, and whether the rest of the file was given up."""
+        return self.first_line, bytes(self._data), is_given_up
+
+
+def _split(blocks: Iterable[bytes]) -> Iterator[tuple[int, bytes, bool]]:
+    """Cut blocks at separator lines; a line too long for a sheet is not waited for."""
+    sheet, line, rest, is_in_line = _Kept(1), 1, b"", False
+    for block in blocks:
+        data = rest + block
+        end = data.rfind(b"\n") + 1
+        whole, rest = data[:end], data[end:]
+        start = 0
+        for separator in _separators(whole, is_in_line):
+            sheet.add(whole[start : separator.start()])
+            yield sheet.result()
+            line += whole.count(b"\n", start, separator.end()) + 1
+            start = separator.end() + 1
+            sheet = _Kept(line)
+        sheet.add(whole[start:])
+        line += whole.count(b"\n", start)
+        is_in_line = is_in_line and not whole
+        if len(rest) > LARGEST_SHEET:
+            sheet.add(rest)
+            rest, is_in_line = b"", True
+        if sheet.skipped > MOST_SKIPPED:
+            yield sheet.result(is_given_up=True)
+            return
+    # The last line may lack its end.
+    if not is_in_line and _SEPARATOR.fullmatch(rest):
+        yield sheet.result()
+        return
+    sheet.add(rest)
+    yield sheet.result()
+
+
+def _separators(lines: bytes, is_in_line: bool) -> Iterator[re.Match[bytes]]:
+    """Find the separator lines; what goes on with a line that began before is none."""
+    if b"---" not in lines:
+        return iter(())
+    found = _SEPARATOR.finditer(lines)
+    return (separator for separator in found if separator.start() or not is_in_line)
+
+
+class SheetWords(Struct, frozen=True):
+    """Words of sheets, in all languages: what stands before colons, and what starts or fills lines."""
+
+    heads: tuple[str, ...] = ()
+    """Heads such as `player` in `player: Anna`."""
+    long_heads: tuple[str, ...] = ()
+    """Those whose value may go on in the lines below, up to the first line with a keyword."""
+    results: frozenset[str] = frozenset()
+    """Keywords that start a line such as `empty 6`, which is no row of the board above it."""
+    keywords: Mapping[str, str] = field(default_factory=dict)
+    """Every word in lower case, in any language, and the English word that it stands for."""
+
+    def __or__(self, more: SheetWords) -> SheetWords:
+        return SheetWords(
+            (*self.heads, *more.heads),
+            (*self.long_heads, *more.long_heads),
+            self.results | more.results,
+            {**self.keywords, **more.keywords},
+        )
+
+
+def translated(english: tuple[str, ...], german: Mapping[str, str]) -> dict[str, str]:
+    """Make the table of keywords: English words stand for themselves, others for an English one."""
+    return {**{word: word for word in english}, **german}
+
 
 MOST_LINES = 5_000
 _WORD = re.compile(r"\S+")
@@ -143,7 +261,7 @@ def read_part(part: SheetPart, words: SheetWords) -> SheetText:
     if is_cut:
         sheet.problems.append(_too_long(source, f"{LARGEST_SHEET // 1000} kB", is_given_up))
     if not (sheet.heads or sheet.boards or sheet.log or sheet.has_log or sheet.problems):
-        sheet.problems.append(faults.empty_file(sheet.first_place(), "sheet", "quiltsmith sheet new"))
+        sheet.problems.append(diagnostics.empty_file(sheet.first_place(), "sheet", "quiltsmith sheet new"))
     return sheet
 
 
@@ -154,10 +272,10 @@ def _beginning(data: bytes) -> bytes:
 
 
 def _too_long(source: Source, limit: str, is_given_up: bool = False) -> Problem:
-    what = say("the sheet is longer")
+    what = _("the sheet is longer")
     if is_given_up:
-        what = say("nothing after this sheet is read, which is longer")
-    return faults.too_large(source.place(source.first_line), what, limit)
+        what = _("nothing after this sheet is read, which is longer")
+    return diagnostics.too_large(source.place(source.first_line), what, limit)
 
 
 def parse_sheet(source: Source, known: SheetWords) -> SheetText:
@@ -166,7 +284,7 @@ def parse_sheet(source: Source, known: SheetWords) -> SheetText:
     log = sheet.log
     board: BoardText | None = None
     if len(source.lines) > MOST_LINES:
-        sheet.problems.append(_too_long(source, say("{number} lines", number=grouped(MOST_LINES))))
+        sheet.problems.append(_too_long(source, _("{number} lines", number=grouped(MOST_LINES))))
     for number, line in enumerate(source.lines[:MOST_LINES], source.first_line):
         if board is not None and ":" not in line:
             words = line.split()
@@ -211,7 +329,7 @@ def _is_result(words: list[str], known: SheetWords) -> bool:
 
 def _take_head(sheet: SheetText, number: int, line: str, known: SheetWords) -> BoardText | None:
     """Take in a line with a colon; give the board that starts there, if one does."""
-    name, _, value = line.partition(":")
+    name, _unused, value = line.partition(":")
     words = name.split() or [""]
     key = known.keywords.get(words[0].lower(), words[0].lower())
     value = value.strip()
@@ -219,7 +337,9 @@ def _take_head(sheet: SheetText, number: int, line: str, known: SheetWords) -> B
         board = BoardText(number, [])
         title = " ".join(words[1:])
         if title in sheet.boards:
-            problem = faults.duplicate_key(sheet.word_place(number, 0), line.strip(), sheet.boards[title].number)
+            problem = diagnostics.duplicate_key(
+                sheet.word_place(number, 0), line.strip(), sheet.boards[title].number
+            )
             sheet.problems.append(problem)
         else:
             sheet.boards[title] = board
@@ -235,7 +355,7 @@ def _take_head(sheet: SheetText, number: int, line: str, known: SheetWords) -> B
         place = sheet.word_place(number, 0)
         hint = did_you_mean(words[0], ("board", "log", *known.heads))
         sheet.problems.append(
-            faults.syntax(place, say("`{word}:` starts nothing that a sheet has", word=words[0][:40]), hint)
+            diagnostics.syntax(place, _("`{word}:` starts nothing that a sheet has", word=words[0][:40]), hint)
         )
     return None
 
@@ -253,7 +373,7 @@ def _has_needless_colon(first: str, value: str, known: SheetWords) -> bool:
 def _add_head(sheet: SheetText, key: str, head: Head, known: SheetWords) -> None:
     if key in sheet.heads:
         place = sheet.word_place(head.number, 0)
-        sheet.problems.append(faults.duplicate_key(place, f"{key}:", sheet.heads[key].number))
+        sheet.problems.append(diagnostics.duplicate_key(place, f"{key}:", sheet.heads[key].number))
     elif not head.value and key not in known.long_heads:
         sheet.problems.append(_nothing_after(sheet, key, head.number))
     else:
@@ -261,8 +381,8 @@ def _add_head(sheet: SheetText, key: str, head: Head, known: SheetWords) -> None
 
 
 def _nothing_after(sheet: SheetText, key: str, number: int) -> Problem:
-    message, hint = say("nothing stands after `{key}:`", key=key), say("write it in the same line")
-    return faults.syntax(sheet.word_place(number, 0), message, hint)
+    message, hint = _("nothing stands after `{key}:`", key=key), _("write it in the same line")
+    return diagnostics.syntax(sheet.word_place(number, 0), message, hint)
 
 
 def _without_comment(line: str) -> str:

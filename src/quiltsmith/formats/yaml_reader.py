@@ -6,13 +6,53 @@ import re
 from collections.abc import Iterator
 
 import yaml
+from msgspec import Struct
 
-from quiltsmith.formats import faults
+from quiltsmith.formats import diagnostics
 from quiltsmith.formats.nodes import Mapping, Node, Scalar, ScalarStyle, Sequence
-from quiltsmith.formats.problem import Problem, RefusedError
+from quiltsmith.formats.problems import Problem, RefusedError
 from quiltsmith.formats.source import Place, Source
-from quiltsmith.formats.yaml_words import PARSER_WORDS
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
+
+
+class Words(Struct, frozen=True):
+    """A message with its hint; `at_opening` if it speaks of where the thing began, not of where it failed."""
+
+    message: str
+    hint: str
+    at_opening: bool = False
+
+
+_INDENT = "indent it with as many spaces as its neighbours; check the line above as well"
+_QUOTE = "put the text in quotation marks if the character belongs to it"
+
+PARSER_WORDS = {
+    "": Words("this is not YAML", "check colons, quotation marks, brackets and indentation above"),
+    "mapping values are not allowed in this context": Words(
+        "a colon where none can stand",
+        "put the text in quotation marks if the colon belongs to it, else check the indentation here and above",
+    ),
+    "could not find expected ':'": Words("a key without its colon", "write a colon and a space after it", True),
+    "did not find expected key": Words("this line is not indented like the ones it belongs to", _INDENT),
+    "did not find expected '-' indicator": Words("this line is not indented like the list it belongs to", _INDENT),
+    "did not find expected ',' or ']'": Words("a list that is not closed", "close it with `]`", True),
+    "did not find expected ',' or '}'": Words("a brace that is not closed", "close it with `}`", True),
+    "did not find expected node content": Words("a value is missing", "write it, or remove what announces it"),
+    "found unexpected end of stream": Words(
+        "a quotation mark that is not closed", "write the second one where the text ends", True
+    ),
+    "found character that cannot start any token": Words("a value cannot start with this character", _QUOTE),
+    "block sequence entries are not allowed in this context": Words(
+        "a list cannot start here", "start the list on a line of its own below the key"
+    ),
+    "found unknown escape character": Words(
+        "a backslash that means nothing", "write two backslashes, or use single quotation marks", True
+    ),
+    "did not find expected <document start>": Words(
+        "this line does not belong to what stands above", "check the indentation, and what the lines above close"
+    ),
+}
+
 
 DEEPEST_NESTING = 16
 MOST_NODES = 50_000
@@ -50,8 +90,8 @@ def _refuse_many_directives(source: Source) -> None:
     directives = [number for number, line in enumerate(source.lines, 1) if line.startswith("%")]
     if len(directives) > MOST_DIRECTIVES:
         place = source.place(directives[MOST_DIRECTIVES])
-        what = say("there are more lines that start with `%`")
-        raise RefusedError(faults.too_large(place, what, str(MOST_DIRECTIVES)))
+        what = _("there are more lines that start with `%`")
+        raise RefusedError(diagnostics.too_large(place, what, str(MOST_DIRECTIVES)))
 
 
 def read_document(source: Source, what: str, command: str, problems: list[Problem]) -> Node | None:
@@ -62,7 +102,7 @@ def read_document(source: Source, what: str, command: str, problems: list[Proble
         problems.append(refused.problem)
         return None
     if node is None or (isinstance(node, Scalar) and node.is_null()):
-        problems.append(faults.empty_file(source.place(), what, command))
+        problems.append(diagnostics.empty_file(source.place(), what, command))
         return None
     return node
 
@@ -85,24 +125,26 @@ class _Builder:
             self._add(Scalar(self._place(event), event.value, style))
         elif isinstance(event, (yaml.SequenceStartEvent, yaml.MappingStartEvent)):
             if len(self._open) >= DEEPEST_NESTING:
-                raise RefusedError(faults.too_deep(self._place(event), DEEPEST_NESTING))
+                raise RefusedError(diagnostics.too_deep(self._place(event), DEEPEST_NESTING))
             self._open.append((self._place(event), [], isinstance(event, yaml.MappingStartEvent)))
         elif isinstance(event, (yaml.SequenceEndEvent, yaml.MappingEndEvent)):
             place, children, is_mapping = self._open.pop()
             self._add(self._mapping(place, children) if is_mapping else Sequence(place, tuple(children)))
         elif isinstance(event, yaml.AliasEvent):
-            raise RefusedError(faults.alias(self._place(event), str(event.anchor)[:40]))
+            raise RefusedError(diagnostics.alias(self._place(event), str(event.anchor)[:40]))
         elif isinstance(event, yaml.DocumentStartEvent):
             self._documents += 1
             if self._documents > 1:
                 place = self._place(event)
-                hint = say("keep one document per file; remove the `---` between them")
-                raise RefusedError(faults.syntax(place, say("a second document starts here"), hint))
+                hint = _("keep one document per file; remove the `---` between them")
+                raise RefusedError(diagnostics.syntax(place, _("a second document starts here"), hint))
 
     def _add(self, node: Node) -> None:
         self._nodes += 1
         if self._nodes > MOST_NODES:
-            raise RefusedError(faults.too_large(node.place, say("the file has more entries"), f"{MOST_NODES:,}"))
+            raise RefusedError(
+                diagnostics.too_large(node.place, _("the file has more entries"), f"{MOST_NODES:,}")
+            )
         if self._open:
             self._open[-1][1].append(node)
         else:
@@ -113,10 +155,12 @@ class _Builder:
         for key, value in zip(children[::2], children[1::2], strict=True):
             if not isinstance(key, Scalar):
                 self._problems.append(
-                    faults.wrong_type(key, say("a word as a key"), say("a key is a single word before a colon"))
+                    diagnostics.wrong_type(key, _("a word as a key"), _("a key is a single word before a colon"))
                 )
             elif key.text in entries:
-                self._problems.append(faults.duplicate_key(key.place, key.text, entries[key.text][0].place.line))
+                self._problems.append(
+                    diagnostics.duplicate_key(key.place, key.text, entries[key.text][0].place.line)
+                )
             else:
                 entries[key.text] = (key, value)
         return Mapping(place, tuple(entries.values()))
@@ -139,16 +183,16 @@ def _syntax_problem(source: Source, error: yaml.YAMLError) -> Problem:
     line = min(mark.line + 1, len(source.lines))
     text = source.line(line)
     if text[: len(text) - len(text.lstrip())].count("\t"):
-        return faults.tab(source.place(line, text.index("\t") + 1))
+        return diagnostics.tab(source.place(line, text.index("\t") + 1))
     cause = _likely_cause(source, max(min(opening.line + 1, line - 1), line - FARTHEST_CAUSE), line)
     if cause is not None:
         return cause
     words = PARSER_WORDS.get(error.problem or "", PARSER_WORDS[""])
     if words.at_opening:
-        return faults.syntax(
-            source.place(opening.line + 1, opening.column + 1), say(words.message), say(words.hint)
+        return diagnostics.syntax(
+            source.place(opening.line + 1, opening.column + 1), _(words.message), _(words.hint)
         )
-    return faults.syntax(source.place(line, mark.column + 1), say(words.message), say(words.hint))
+    return diagnostics.syntax(source.place(line, mark.column + 1), _(words.message), _(words.hint))
 
 
 def _likely_cause(source: Source, first: int, last: int) -> Problem | None:
@@ -158,15 +202,15 @@ def _likely_cause(source: Source, first: int, last: int) -> Problem | None:
         unquoted = _UNQUOTED_SHAPE.search(text)
         if unquoted:
             place = source.place(number, unquoted.start(1) + 1, len(unquoted[1]))
-            hint = say('put shapes in quotation marks, for example "##/#."')
-            return faults.syntax(
-                place, say("`#` starts a comment here, so the rest of the line is not read"), hint
+            hint = _('put shapes in quotation marks, for example "##/#."')
+            return diagnostics.syntax(
+                place, _("`#` starts a comment here, so the rest of the line is not read"), hint
             )
         no_space = _NO_SPACE.match(text)
         if no_space:
             place = source.place(number, no_space.end())
-            return faults.syntax(
-                place, say("a colon without a space after it"), say("write a space after the colon")
+            return diagnostics.syntax(
+                place, _("a colon without a space after it"), _("write a space after the colon")
             )
     return None
 
@@ -175,8 +219,8 @@ def _unprintable_problem(source: Source) -> Problem:
     for number, line in enumerate(source.lines, 1):
         found = _NOT_IN_YAML.search(line)
         if found:
-            what = say("the invisible character U+{code:04X}", code=ord(found[0]))
-            return faults.syntax(
-                source.place(number, found.start() + 1), what, say("delete it and type the line again")
+            what = _("the invisible character U+{code:04X}", code=ord(found[0]))
+            return diagnostics.syntax(
+                source.place(number, found.start() + 1), what, _("delete it and type the line again")
             )
-    return faults.syntax(source.place(), say("this is not YAML"), say("is this the right file?"))
+    return diagnostics.syntax(source.place(), _("this is not YAML"), _("is this the right file?"))

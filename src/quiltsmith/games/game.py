@@ -7,17 +7,51 @@ from typing import ClassVar, Self, TypeVar
 
 from msgspec import Struct
 
-from quiltsmith.games.deck_needs import DeckNeeds
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.formats.fields import in_language
 from quiltsmith.geometry.board import Board
-from quiltsmith.talk.refusal import Refusal
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
 
 
-class TrackError(Refusal):
+class DeckNeeds(Struct, frozen=True):
+    """What a game wants of a deck; what is left out, the game does not know."""
+
+    cards_dealt: int = 0
+    """The patch cards that one game shows, and so the fewest that it can be played with."""
+    turns: int | None = None
+    """The patches that a player draws in a game, where it has so many turns and no more."""
+    start_cards: int | None = None
+    start_size: int | None = None
+    """How many start cards a usual deck has, and the spaces of each of their patches."""
+    shows_cuts: bool = False
+    may_cut: bool = False
+    """Whether cards can show pieces of their patch, and whether patches are cut in play."""
+    currency: Mapping[str, str] | None = None
+    """What patches are paid with, by language; without it they have no prices."""
+    income_marks: tuple[int, ...] = ()
+    """The spaces of the time track where patches bring their income, in order."""
+
+    @property
+    def has_prices(self) -> bool:
+        """Whether patches cost something."""
+        return self.currency is not None
+
+    @property
+    def has_start_cards(self) -> bool:
+        """Whether the game knows start cards, though it may be played without."""
+        return self.start_size is not None
+
+    @property
+    def currency_in_english(self) -> str:
+        """The English name of what patches are paid with, by which its picture is chosen."""
+        return in_language(self.currency, "en") if self.currency else ""
+
+
+class TrackError(QuiltsmithError):
     """A time board that a game does not have."""
 
 
-class UsualPad(Struct, frozen=True):
+class PadDefaults(Struct, frozen=True):
     """The score pad of a game where nobody says otherwise: its template, and how many sheets a kit has.
 
     `filled` is the template of sheets that are filled in, where it is another one.
@@ -45,7 +79,7 @@ class Game(Struct, frozen=True):
     points_per_empty_space: int
     theme: str
     """The theme of prints for which nobody chooses one."""
-    pad: UsualPad
+    pad: PadDefaults
 
     @property
     def deck_needs(self) -> DeckNeeds:
@@ -60,7 +94,7 @@ class Game(Struct, frozen=True):
     def on_track(self, track: str | None) -> Self:
         """Give the game with the time board of another edition, where there are such; None is its own."""
         if track is not None:
-            raise TrackError(say("{game} has no time board; leave --track out", game=self.id))
+            raise TrackError(_("{game} has no time board; leave --track out", game=self.id))
         return self
 
 

@@ -29,27 +29,27 @@ class GameKind(Struct, frozen=True):
 
 KINDS: dict[str, GameKind] = {
     "doodle": GameKind(
-        reading="quiltsmith.games.doodle.reader:READING",
-        words="quiltsmith.games.doodle.words:WORDS",
-        sheets="quiltsmith.games.doodle.kind:SHEETS",
-        rules="quiltsmith.games.doodle.rules",
+        reading="quiltsmith.games.doodle.doodle_game:READING",
+        words="quiltsmith.games.doodle.doodle_words:WORDS",
+        sheets="quiltsmith.games.doodle.doodle_sheet_kind:SHEETS",
+        rules="quiltsmith.games.doodle.checks",
     ),
     "patchwork": GameKind(
-        reading="quiltsmith.games.patchwork.reader:READING",
-        words="quiltsmith.games.patchwork.words:WORDS",
-        sheets="quiltsmith.games.patchwork.kind:SHEETS",
-        rules="quiltsmith.games.patchwork.rules",
+        reading="quiltsmith.games.patchwork.patchwork_game:READING",
+        words="quiltsmith.games.patchwork.patchwork_words:WORDS",
+        sheets="quiltsmith.games.patchwork.patchwork_sheet_kind:SHEETS",
+        rules="quiltsmith.games.patchwork.checks",
     ),
 }
 
 
-def usual_kind() -> str:
+def default_kind() -> str:
     """Name the kind that is meant where nothing says otherwise: the first of the table."""
     return next(iter(KINDS))
 
 
 @cache
-def loaded(path: str) -> Any:
+def import_string(path: str) -> Any:
     """Load what a table names as `module:name`, or the module itself where there is no name."""
     module, _, name = path.partition(":")
     found = import_module(module)

@@ -159,3 +159,18 @@ def cell_name(cell: Cell) -> str:
 def _block(stride: int, rows: int, columns: int) -> Mask:
     line = (1 << columns) - 1
     return sum(line << (row * stride) for row in range(rows))
+
+
+def count(mask: Mask) -> int:
+    """Count the spaces of a mask."""
+    return mask.bit_count()
+
+
+def lowest(mask: Mask) -> int:
+    """Give the index of the first space of a mask that has any."""
+    return (mask & -mask).bit_length() - 1
+
+
+def without_lowest(mask: Mask) -> Mask:
+    """Leave out the first space of a mask that has any."""
+    return mask & (mask - 1)

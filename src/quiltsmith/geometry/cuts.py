@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct
 
 from quiltsmith.geometry.shape import Cell, Shape, connected_parts
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
 
 Axis = Literal["row", "column"]
 
@@ -27,8 +27,8 @@ class CutLine(Struct, frozen=True, order=True):
     def told(self) -> str:
         """Say where the line is, in the language of talk."""
         if self.axis == "row":
-            return say("below row {number}", number=self.after)
-        return say("right of column {number}", number=self.after)
+            return _("below row {number}", number=self.after)
+        return _("right of column {number}", number=self.after)
 
 
 class Cut(Struct, frozen=True, dict=True):
@@ -95,7 +95,7 @@ def cut_pieces(shape: Shape) -> tuple[Shape, ...]:
 def pieces_after(shape: Shape, cuts: int) -> tuple[Shape, ...]:
     """List the free shapes that so many legal cuts, each on a piece of the one before, can give."""
     pieces = {shape.canonical()}
-    for _ in range(min(cuts, shape.size)):
+    for _unused in range(min(cuts, shape.size)):
         pieces = {piece for rest in pieces for piece in cut_pieces(rest)}
     return tuple(sorted(pieces, key=lambda piece: (piece.size, piece)))
 
@@ -160,3 +160,26 @@ def _counts_of_parts(cells: Sequence[Cell]) -> list[int]:
                 parts -= 1
         counts[line] = parts
     return counts
+
+
+def describe(shape: Shape) -> dict[str, Any]:
+    """Give all facts about a shape; shapes are rows joined by `/`."""
+    return {
+        "shape": str(shape),
+        "size": shape.size,
+        "rows": shape.rows,
+        "columns": shape.columns,
+        "connected": shape.is_connected(),
+        "chiral": shape.is_chiral(),
+        "symmetry": shape.symmetry().value,
+        "perimeter": shape.perimeter(),
+        "holes": shape.holes(),
+        "orientations": [str(turned) for turned in shape.orientations()],
+        "canonical": str(shape.canonical()),
+        "cuts": _describe_cuts(legal_cuts(shape)),
+        "illegal_cuts": _describe_cuts(illegal_cuts(shape)),
+    }
+
+
+def _describe_cuts(cuts: Iterable[Cut]) -> list[dict[str, Any]]:
+    return [{"line": str(cut.line), "pieces": [str(piece) for piece in cut.free_pieces()]} for cut in cuts]

@@ -7,8 +7,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from quiltsmith.geometry.board import Board, Mask, bits, cell_name
-from quiltsmith.geometry.masks import lowest
+from quiltsmith.geometry.board import Board, Mask, bits, cell_name, lowest
 
 
 class Rectangle(Struct, frozen=True, order=True):

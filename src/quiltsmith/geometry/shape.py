@@ -10,8 +10,8 @@ from operator import lt
 from msgspec import Struct
 from msgspec.structs import force_setattr
 
-from quiltsmith.talk.refusal import Refusal
-from quiltsmith.talk.saying import say
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.i18n import _
 
 Cell = tuple[int, int]
 """Row and column, counted from 0 at the top left."""
@@ -24,7 +24,7 @@ _FILLED = ord("#")
 EMPTY_CHARACTERS = "._"
 
 
-class ShapeError(Refusal):
+class ShapeError(QuiltsmithError):
     """Text that is not a shape; `offset` is the index of the offending character."""
 
     def __init__(self, message: str, offset: int = 0) -> None:
@@ -37,7 +37,7 @@ class UnknownCharacterError(ShapeError):
 
     def __init__(self, character: str, offset: int, row: int, column: int) -> None:
         super().__init__(
-            say(
+            _(
                 "unknown character {character!r} in row {row}, column {column}",
                 character=character,
                 row=row + 1,
@@ -54,7 +54,7 @@ class EmptyShapeError(ShapeError):
     """A shape without a single filled space."""
 
     def __init__(self) -> None:
-        super().__init__(say("the shape has no filled space"))
+        super().__init__(_("the shape has no filled space"))
 
 
 class Symmetry(Enum):
@@ -81,7 +81,7 @@ class Shape(Struct, frozen=True, order=True):
         cells = self.cells
         if not all(map(lt, cells, cells[1:])):
             cells = tuple(sorted(set(cells)))
-        top, left = cells[0][0], min([column for _, column in cells])
+        top, left = cells[0][0], min([column for _unused, column in cells])
         if top or left:
             cells = tuple([_shared(row - top, column - left) for row, column in cells])
         force_setattr(self, "cells", cells)
@@ -113,7 +113,7 @@ class Shape(Struct, frozen=True, order=True):
     @property
     def columns(self) -> int:
         """The width of the bounding box."""
-        return max([column for _, column in self.cells]) + 1
+        return max([column for _unused, column in self.cells]) + 1
 
     def to_rows(self) -> list[str]:
         """Draw the shape as one string of `#` and `.` per row."""

@@ -10,10 +10,10 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.games.game import Game
-from quiltsmith.games.kinds import loaded
-from quiltsmith.talk.refusal import Refusal
-from quiltsmith.talk.saying import say
+from quiltsmith.games.kinds import import_string
+from quiltsmith.i18n import _
 
 Product = Literal["pad", "scoring_aid", "kit", "boards", "tiles"]
 
@@ -49,12 +49,12 @@ PRINTS: dict[str, PrintKind] = {
 }
 
 
-class NotPrintedError(Refusal):
+class NotPrintedError(QuiltsmithError):
     """A product that a kind of game does not have."""
 
     def __init__(self, game: Game, product: Product) -> None:
         super().__init__(
-            say(
+            _(
                 "nothing draws the {product} of {game}: games with the rules of {rules} have none yet",
                 product=product.replace("_", " "),
                 game=game.id,
@@ -74,4 +74,4 @@ def drawer_of(game: Game, product: Product) -> Any:
 def found_drawer(game: Game, product: Product) -> Any | None:
     """Look up what draws a product of a game, if its kind has it."""
     path = getattr(PRINTS.get(game.rules, PrintKind()), product)
-    return loaded(path) if path else None
+    return import_string(path) if path else None

@@ -2,24 +2,116 @@
 
 from __future__ import annotations
 
+import os
 import re
+import struct
+from collections.abc import Iterator
 from io import BytesIO
 from typing import Any, BinaryIO
 
 import pikepdf
-from pikepdf import AccessMode, Array, Dictionary, Page, Pdf
+from pikepdf import AccessMode, Array, Dictionary, Object, Page, Pdf, Stream
 
-from quiltsmith.formats import faults
-from quiltsmith.formats.problem import RefusedError
+from quiltsmith.formats import diagnostics
+from quiltsmith.formats.problems import RefusedError
 from quiltsmith.formats.source import Source
-from quiltsmith.preflight.content import ContentReader
-from quiltsmith.preflight.facts import POINT, Edges, PageFacts, PrintFile
-from quiltsmith.preflight.fonts import FontFinder
-from quiltsmith.preflight.limits import Budget, TooMuchError, memory_limits
-from quiltsmith.preflight.names import shown_name
-from quiltsmith.preflight.rules import broken_pdf, encrypted_pdf
-from quiltsmith.talk.numbers import grouped
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
+from quiltsmith.i18n.number_format import grouped
+from quiltsmith.preflight.checks import broken_pdf, broken_picture, encrypted_pdf
+from quiltsmith.preflight.content_interpreter import ContentReader
+from quiltsmith.preflight.pdf_facts import POINT, Edges, PageFacts, Picture, PrintFile
+from quiltsmith.preflight.pdf_limits import (
+    BYTES_PER_STEP,
+    Budget,
+    TooMuchError,
+    memory_limits,
+    shown_name,
+    values_of,
+)
+
+_FILES = ("/FontFile", "/FontFile2", "/FontFile3")
+_WITH_RESOURCES = ("/XObject", "/Pattern")
+_TO_LOOK_AT = 10
+"""What it costs to look at one font or stream, in steps."""
+
+
+class FontFinder:
+    """Looks through the pages of one file, within its budget; what pages share is looked through once."""
+
+    def __init__(self, budget: Budget) -> None:
+        self._budget = budget
+        self._found: dict[bytes, frozenset[str]] = {}
+
+    def loose_fonts(self, page: Object, resources: Any) -> frozenset[str]:
+        """Name the fonts that a page refers to, in forms, patterns and notes too, and that are not embedded."""
+        found = self._of_resources(resources)
+        for annotation in page.get("/Annots", ()):
+            for appearance in _streams(annotation.get("/AP")):
+                found |= self._of_resources(appearance.get("/Resources"))
+        return found
+
+    def _of_resources(self, resources: Any) -> frozenset[str]:
+        if not isinstance(resources, Dictionary):
+            return frozenset()
+        key = resources.unparse()
+        self._budget.spend(len(key) // BYTES_PER_STEP)
+        if key not in self._found:
+            fonts = self._fonts(resources)
+            self._found[key] = frozenset(name for font in fonts for name in _not_embedded(font))
+        return self._found[key]
+
+    def _fonts(self, resources: Any) -> Iterator[Object]:
+        """List all fonts that resources lead to; they may lead back to themselves."""
+        seen: set[tuple[int, int]] = set()
+        waiting = [resources]
+        while waiting:
+            here = waiting.pop()
+            self._budget.spend(_TO_LOOK_AT)
+            if not isinstance(here, Dictionary) or _is_known(here, seen):
+                continue
+            for font in values_of(here.get("/Font")):
+                if not _is_known(font, seen):
+                    self._budget.spend(_TO_LOOK_AT)
+                    yield font
+                    # The glyphs of a type 3 font are little drawings that may use other fonts.
+                    waiting.append(font.get("/Resources"))
+            for kind in _WITH_RESOURCES:
+                for thing in values_of(here.get(kind)):
+                    if isinstance(thing, Stream) and not _is_known(thing, seen):
+                        waiting.append(thing.get("/Resources"))
+
+
+def _is_known(thing: Object, seen: set[tuple[int, int]]) -> bool:
+    """Tell whether an object was met before; what stands within another object has no number and is met once."""
+    number = thing.objgen
+    if number in seen:
+        return True
+    if number != (0, 0):
+        seen.add(number)
+    return False
+
+
+def _streams(appearance: Any) -> Iterator[Stream]:
+    """List the streams of an appearance: one for each state, or for each state of each state."""
+    if isinstance(appearance, Stream):
+        yield appearance
+        return
+    for value in values_of(appearance):
+        if isinstance(value, Stream):
+            yield value
+        else:
+            yield from (state for state in values_of(value) if isinstance(state, Stream))
+
+
+def _not_embedded(font: Object) -> Iterator[str]:
+    if str(font.get("/Subtype")) == "/Type3":
+        return
+    parts = font.get("/DescendantFonts")
+    for part in parts if isinstance(parts, Array) else [font]:
+        descriptor = part.get("/FontDescriptor")
+        if not isinstance(descriptor, Dictionary) or not any(key in descriptor for key in _FILES):
+            yield shown_name(part.get("/BaseFont") or font.get("/BaseFont") or _("without a name"))
+
 
 BOXES = ("MediaBox", "CropBox", "BleedBox", "TrimBox")
 MOST_PAGES = 20_000
@@ -65,7 +157,7 @@ def _refuse_many_objects(file: BinaryIO, source: Source) -> int:
     objects = sum(block.count(b" obj") for block in iter(lambda: file.read(_BLOCK), b""))
     if objects > MOST_OBJECTS:
         raise RefusedError(
-            faults.too_large(source.place(), say("the file has more objects"), grouped(MOST_OBJECTS))
+            diagnostics.too_large(source.place(), _("the file has more objects"), grouped(MOST_OBJECTS))
         )
     size = file.tell()
     file.seek(0)
@@ -84,13 +176,13 @@ def _refuse_many_pages(pdf: Pdf, source: Source) -> None:
             count += len(kids) - 1
             waiting.extend(kids[:MOST_PAGES])
         if max(count, len(seen)) > MOST_PAGES:
-            place, what = source.place(MOST_PAGES + 1), say("the file has more pages")
-            raise RefusedError(faults.too_large(place, what, grouped(MOST_PAGES)))
+            place, what = source.place(MOST_PAGES + 1), _("the file has more pages")
+            raise RefusedError(diagnostics.too_large(place, what, grouped(MOST_PAGES)))
 
 
 def _facts(pdf: Pdf, source: Source) -> PrintFile:
     if not len(pdf.pages):
-        raise RefusedError(broken_pdf.unreadable(source.place(), say("there are no pages")))
+        raise RefusedError(broken_pdf.unreadable(source.place(), _("there are no pages")))
     budget = Budget()
     reader, fonts = ContentReader(budget), FontFinder(budget)
     pages = tuple(_page(page, number, reader, fonts, source) for number, page in enumerate(pdf.pages, 1))
@@ -120,8 +212,8 @@ def _page(page: Page, number: int, reader: ContentReader, fonts: FontFinder, sou
             frozenset(shown_name(note.get("/Subtype", "")) for note in notes),
         )
     except TooMuchError as error:
-        what = say("page {number} takes more drawing", number=number)
-        raise RefusedError(faults.too_large(source.place(number), what, str(error))) from None
+        what = _("page {number} takes more drawing", number=number)
+        raise RefusedError(diagnostics.too_large(source.place(number), what, str(error))) from None
     except Exception as error:
         # See above: here the page is known too.
         raise RefusedError(broken_pdf.unreadable(source.place(number), _reason(error), number)) from None
@@ -130,8 +222,8 @@ def _page(page: Page, number: int, reader: ContentReader, fonts: FontFinder, sou
 def _reason(error: Exception) -> str:
     """Say what the library says; what Python says of a wrong kind of object is nothing for people."""
     if _NO_END in str(error):
-        return say("its end is missing, as after a download that stopped")
-    return str(error) if isinstance(error, pikepdf.PdfError) else say(_WRONG_KIND)
+        return _("its end is missing, as after a download that stopped")
+    return str(error) if isinstance(error, pikepdf.PdfError) else _(_WRONG_KIND)
 
 
 def _boxes(page: Page) -> dict[str, Edges]:
@@ -143,7 +235,7 @@ def _boxes(page: Page) -> dict[str, Edges]:
 
 def _edges(box: Any) -> Edges:
     if len(box) != _CORNERS:
-        raise pikepdf.PdfError(say("a page box needs four numbers"))
+        raise pikepdf.PdfError(_("a page box needs four numbers"))
     x, y, other_x, other_y = (float(corner) * POINT for corner in box)
     return Edges(min(x, other_x), min(y, other_y), max(x, other_x), max(y, other_y))
 
@@ -156,3 +248,22 @@ def _pdfx(pdf: Pdf) -> str | None:
         match = _PDFX_IN_XMP.search(pdf.Root.Metadata.read_bytes())
         return match[1].decode("utf-8", "replace").strip() if match else None
     return None if claim is None else str(claim)
+
+
+SIGNATURE = b"\x89PNG\r\n\x1a\n"
+_HEAD = struct.Struct(">8s4x4sII")
+_END = b"IEND"
+_LAST = 12
+"""Bytes: the last chunk of a picture is always the same."""
+
+
+def read_png(file: BinaryIO, source: Source) -> Picture:
+    """Look into a picture, or raise RefusedError."""
+    head = file.read(_HEAD.size)
+    file.seek(-min(_LAST, file.seek(0, os.SEEK_END)), os.SEEK_END)
+    if len(head) < _HEAD.size or _END not in file.read():
+        raise RefusedError(broken_picture.incomplete(source.place()))
+    _unused, chunk, width, height = _HEAD.unpack(head)
+    if chunk != b"IHDR":
+        raise RefusedError(broken_picture.incomplete(source.place()))
+    return Picture(source, width, height)

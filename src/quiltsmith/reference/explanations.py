@@ -8,21 +8,21 @@ import pkgutil
 import re
 from types import ModuleType
 
-from quiltsmith.decks import rules as deck_rules
-from quiltsmith.formats import faults
-from quiltsmith.games.kinds import KINDS, loaded
-from quiltsmith.layout.pad import rules as pad_rules
-from quiltsmith.preflight import rules as preflight_rules
-from quiltsmith.scan import rules as scan_rules
-from quiltsmith.style import rules as theme_rules
-from quiltsmith.talk.saying import ENGLISH, talk_language
+from quiltsmith.decks import checks as deck_rules
+from quiltsmith.formats import diagnostics
+from quiltsmith.games.kinds import KINDS, import_string
+from quiltsmith.i18n import ENGLISH, get_locale
+from quiltsmith.layout.pad import checks as pad_rules
+from quiltsmith.preflight import checks as preflight_rules
+from quiltsmith.scan import checks as scan_rules
+from quiltsmith.style import checks as theme_rules
 
 _EXAMPLES = re.compile("^(FAIL|PASS).*", re.MULTILINE | re.DOTALL)
 
 
 def explanations() -> dict[str, str]:
     """Give the explanation of every code, sorted by code."""
-    found = codes_of(faults)
+    found = codes_of(diagnostics)
     for package in rule_packages():
         for code, text in codes_of(package).items():
             found[code] = f"{found[code]}\n\n{text}" if code in found else text
@@ -31,7 +31,7 @@ def explanations() -> dict[str, str]:
 
 def rule_packages() -> tuple[ModuleType, ...]:
     """List the packages of rules: one for each kind of file, and one for the sheets of each kind of game."""
-    of_sheets = (loaded(kind.rules) for kind in KINDS.values())
+    of_sheets = (import_string(kind.rules) for kind in KINDS.values())
     return (deck_rules, theme_rules, pad_rules, *of_sheets, preflight_rules, scan_rules)
 
 
@@ -50,16 +50,16 @@ def codes_of(owner: ModuleType) -> dict[str, str]:
 
 
 def room_of(owner: ModuleType) -> str:
-    """Name the room that rules belong to: `decks` for `quiltsmith.decks.rules`."""
+    """Name the room that rules belong to: `decks` for `quiltsmith.decks.checks`."""
     return owner.__name__.split(".")[-2]
 
 
 def _page(owner: ModuleType, name: str, rule: object) -> str:
     """Give the page of a rule in the language of talk; its examples are the same in all."""
     page = inspect.getdoc(rule) or ""
-    if talk_language() == ENGLISH:
+    if get_locale() == ENGLISH:
         return page
-    from quiltsmith.talk.german import explanation
+    from quiltsmith.i18n.german import explanation
 
     told = explanation(room_of(owner), _code(name))
     examples = _EXAMPLES.search(page)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from quiltsmith.decks.fields import DECK
-from quiltsmith.formats.values import Schema
+from quiltsmith.decks.deck_reader import DECK
+from quiltsmith.formats.fields import Schema
+from quiltsmith.games.game_reader import reading_of
 from quiltsmith.games.kinds import KINDS
-from quiltsmith.games.reader import reading_of
 from quiltsmith.layout.pad.template_reader import pad_template_schema
 from quiltsmith.style.preset_reader import PRESET
 from quiltsmith.style.theme_reader import THEME

@@ -2,21 +2,77 @@
 
 from __future__ import annotations
 
+import importlib.util
 import re
+import sys
 from collections import Counter
 from pathlib import Path
 
-from quiltsmith.formats.writing import write_whole
-from quiltsmith.render.options import USUAL_FILES, FileOptions
-from quiltsmith.scene.elements import Document
-from quiltsmith.style.unprintable import refusing_unprintable
-from quiltsmith.talk.refusal import Refusal
-from quiltsmith.talk.saying import say
+from msgspec import Struct, field
+
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.formats.atomic_write import write_whole
+from quiltsmith.i18n import _
+from quiltsmith.scene.colour import INK_LIMIT, Colour
+from quiltsmith.scene.elements import POINT, Document, Symbol
+from quiltsmith.style.font_coverage import refusing_unprintable
+from quiltsmith.style.preset import PdfX, Preset
+from quiltsmith.style.preset_reader import profile_path
+
+
+class ColourSpace(Struct, frozen=True):
+    """How colours are written: as RGB, or as CMYK with all four inks together within a limit.
+
+    `rich_black` is what large black areas are printed with; text and lines stay pure black, which is sharper.
+    """
+
+    cmyk: bool = False
+    ink_limit: float = INK_LIMIT
+    rich_black: tuple[float, float, float, float] | None = None
+
+    def shares(self, colour: Colour) -> tuple[float, ...]:
+        """Give the numbers that stand for a colour."""
+        return colour.cmyk(self.ink_limit) if self.cmyk else colour.rgb()
+
+
+class PrintStandard(Struct, frozen=True):
+    """What a PDF says about itself: the printing condition of its colours, its profile, and which PDF/X it is."""
+
+    condition: str
+    profile: Path | None = None
+    pdfx: PdfX | None = None
+
+
+class PdfOptions(Struct, frozen=True):
+    """How a PDF is written; lines thinner than `thinnest_line`, in mm, are made as thick as that."""
+
+    colours: ColourSpace = field(default_factory=ColourSpace)
+    version: tuple[int, int] = (1, 4)
+    standard: PrintStandard | None = None
+    thinnest_line: float = 0.0
+
+
+class FileOptions(Struct, frozen=True):
+    """How the files of a document are written.
+
+    `dpi` is the resolution of PNG. The texts of SVG are outlines, or live text that can be edited. With `by_label`
+    the names of several files say what their pages say they are, such as `name-P01-front.png`; else they are
+    numbered.
+    """
+
+    dpi: float = 300
+    pdf: PdfOptions = field(default_factory=PdfOptions)
+    by_label: bool = False
+    live_text: bool = False
+
+
+USUAL_FILES = FileOptions()
+
 
 SUFFIXES = (".pdf", ".svg", ".png")
 
 
-class SuffixError(Refusal):
+class SuffixError(QuiltsmithError):
     """An output file whose ending says nothing about its kind."""
 
 
@@ -26,7 +82,7 @@ def check_suffix(path: Path) -> str:
     if suffix not in SUFFIXES:
         known = ", ".join(SUFFIXES)
         raise SuffixError(
-            say(
+            _(
                 "`{path}` does not say what to write; end the name of the file with one of {known}",
                 path=path.name,
                 known=known,
@@ -58,7 +114,6 @@ def render_document(document: Document, suffix: str, options: FileOptions = USUA
         from quiltsmith.render.png import render_png
 
         return tuple(render_png(document, options.dpi))
-    from quiltsmith.render.deferred import defer
 
     # Reportlab loads it for pictures, of which we have none: a sixth of the time of a small job.
     defer("PIL.Image")
@@ -94,3 +149,40 @@ def _labels(document: Document) -> list[str]:
         seen[key] += 1
         endings.append(f"{word}-{seen[key]}" if seen[key] > 1 else word)
     return endings if len({ending.casefold() for ending in endings}) == len(endings) else _numbers(len(endings))
+
+
+def file_options(preset: Preset) -> FileOptions:
+    """Give the way in which a preset wants its files; pictures of single cards are named after the cards."""
+    return FileOptions(preset.resolution, preset_options(preset), by_label=preset.pages != "sheets")
+
+
+def preset_options(preset: Preset) -> PdfOptions:
+    """Give the colours and the standard that a preset asks for; without a limit of ink the strictest is kept."""
+    colours = ColourSpace(preset.colours == "cmyk", preset.ink_limit or INK_LIMIT, preset.rich_black)
+    standard = None
+    if preset.condition is not None:
+        profile = profile_path(preset.profile) if preset.profile is not None else None
+        standard = PrintStandard(preset.condition, profile, preset.pdfx)
+    return PdfOptions(colours, standard=standard, thinnest_line=(preset.thinnest_line or 0.0) * POINT)
+
+
+def defer(name: str) -> None:
+    """Let a module be loaded at its first use; one that is loaded already stays as it is."""
+    if name in sys.modules:
+        return
+    spec = importlib.util.find_spec(name)
+    if spec is None or spec.loader is None:
+        return
+    spec.loader = importlib.util.LazyLoader(spec.loader)
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    parent, _unused, child = name.rpartition(".")
+    if parent:
+        setattr(sys.modules[parent], child, module)
+
+
+def symbol_id(symbol: Symbol, number: int) -> str:
+    """Make a name out of the symbol's own and its number in the file."""
+    word = re.sub(r"[^A-Za-z0-9]+", "-", symbol.name).strip("-") or "symbol"
+    return f"{word}-{number}"

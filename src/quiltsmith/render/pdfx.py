@@ -8,7 +8,7 @@ from xml.sax.saxutils import escape
 
 from pikepdf import Array, Dictionary, Name, Object, ObjectStreamMode, Pdf, Stream, String
 
-from quiltsmith.render.options import PrintStandard
+from quiltsmith.render.output import PrintStandard
 
 _REGISTRY = "http://www.color.org"
 _VERSIONS = {"X-1a:2003": "1.4", "X-4": "1.6"}

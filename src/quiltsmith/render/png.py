@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import pypdfium2
 import pypdfium2.raw as pdfium
 
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.i18n import _
 from quiltsmith.render.pdf import render_pdf
 from quiltsmith.scene.elements import Document
-from quiltsmith.talk.refusal import Refusal
-from quiltsmith.talk.saying import say
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -21,7 +21,7 @@ LARGEST_SIDE = 20_000
 """Pixels; a picture of a larger side would need gigabytes."""
 
 
-class ResolutionError(Refusal):
+class ResolutionError(QuiltsmithError):
     """A resolution that makes no sense for the page."""
 
 
@@ -40,7 +40,7 @@ def _pictures(pdf: bytes, dpi: float) -> Iterator[Image]:
             width, height = (round(points * dpi / 72) for points in page.get_size())
             if not (0 < width <= LARGEST_SIDE and 0 < height <= LARGEST_SIDE):
                 raise ResolutionError(
-                    say(
+                    _(
                         "at {dpi:g} dpi the page would be {width} × {height} pixels",
                         dpi=dpi,
                         width=width,

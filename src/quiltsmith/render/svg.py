@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 import svgwrite
 
-from quiltsmith.render.symbols import symbol_id
+from quiltsmith.render.output import symbol_id
 from quiltsmith.scene.colour import Colour
 from quiltsmith.scene.elements import (
     POINT,
@@ -165,7 +165,7 @@ class _PageWriter:
 
     def _outlined(self, text: Text) -> Any:
         """Draw a text as its characters' outlines; what it says stands beside them for those who do not see it."""
-        from quiltsmith.render.svg_outlines import units
+        from quiltsmith.render.svg_fonts import units
 
         metrics, role = font(text.font), text.font
         size, per_size = text.size * POINT, units(role)
@@ -185,7 +185,7 @@ class _PageWriter:
 
     def _glyph(self, role: FontRole, character: str) -> str:
         """Give the name of a character's outline, which is written once for the page; a blank has none."""
-        from quiltsmith.render.svg_outlines import outline
+        from quiltsmith.render.svg_fonts import outline
 
         known = self._glyphs.get((role, character))
         if known is None:

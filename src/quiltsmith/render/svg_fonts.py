@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from io import BytesIO
 
 from fontTools import subset
+from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.ttLib import TTFont
 
 from quiltsmith.scene.elements import FontFile, FontRole
@@ -44,3 +45,31 @@ def _cut_down(source: FontFile, characters: str) -> bytes:
         made = BytesIO()
         whole.save(made)
     return made.getvalue()
+
+
+def outline(role: FontRole, character: str) -> str:
+    """Give the path of a character in units of its font, y upwards; blanks have none."""
+    return _outline(font_file(role), character)
+
+
+def units(role: FontRole) -> int:
+    """Give how many units of a font are as long as its size."""
+    return int(_opened(font_file(role))["head"].unitsPerEm)
+
+
+@lru_cache(maxsize=4096)
+def _outline(source: FontFile, character: str) -> str:
+    opened = _opened(source)
+    name = opened.getBestCmap().get(ord(character))
+    if name is None:
+        return ""
+    glyphs = opened.getGlyphSet()
+    pen = SVGPathPen(glyphs)
+    glyphs[name].draw(pen)
+    return str(pen.getCommands())
+
+
+@cache
+def _opened(source: FontFile) -> TTFont:
+    # Read once and kept: nothing is read of it before it is asked for.
+    return TTFont(file_path(source), lazy=True)

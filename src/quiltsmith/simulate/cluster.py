@@ -14,9 +14,8 @@ from threading import Lock
 from typing import Any, TypeVar
 
 from quiltsmith import __version__
-from quiltsmith.talk.extras import command_for_extra
-from quiltsmith.talk.refusal import Refusal
-from quiltsmith.talk.saying import say
+from quiltsmith.errors import QuiltsmithError, command_for_extra
+from quiltsmith.i18n import _
 
 Task = TypeVar("Task")
 Outcome = TypeVar("Outcome")
@@ -28,14 +27,14 @@ _SECONDS = 10
 _LOCK = Lock()
 
 
-class ClusterError(Refusal):
+class ClusterError(QuiltsmithError):
     """A cluster that is not there, or that cannot play our games."""
 
 
 def map_on_cluster(address: str, work: Callable[[Task], Outcome], tasks: Iterable[Task]) -> Iterator[Outcome]:
     """Do tasks on a cluster; a new task is sent only when one is done."""
     if find_spec("distributed") is None:
-        raise ClusterError(say("a cluster needs Dask: `{command}`", command=command_for_extra("cluster")))
+        raise ClusterError(_("a cluster needs Dask: `{command}`", command=command_for_extra("cluster")))
     with _client(address) as client:
         _check_workers(client)
         most = TASKS_PER_THREAD * max(1, sum(client.nthreads().values()))
@@ -48,7 +47,7 @@ def map_on_cluster(address: str, work: Callable[[Task], Outcome], tasks: Iterabl
             while waiting:
                 yield _result(client, work, *waiting.popleft())
         finally:
-            client.cancel([future for _, future in waiting])
+            client.cancel([future for _unused, future in waiting])
 
 
 def one_at_a_time(work: Callable[[Task], Outcome], task: Task) -> Outcome:
@@ -61,14 +60,14 @@ def _result(client: Any, work: Callable[[Task], Outcome], task: Task, future: An
     """Wait for a result; Dask gives a task up when a few workers were lost over it, we do not so soon."""
     from distributed import KilledWorker
 
-    for _ in range(LOST_WORKERS):
+    for _unused in range(LOST_WORKERS):
         try:
             outcome: Outcome = future.result()
         except KilledWorker:
             future = client.submit(one_at_a_time, work, task, pure=False)
         else:
             return outcome
-    raise ClusterError(say("the cluster loses its workers; {count} were lost over one batch", count=LOST_WORKERS))
+    raise ClusterError(_("the cluster loses its workers; {count} were lost over one batch", count=LOST_WORKERS))
 
 
 def _client(address: str) -> Any:
@@ -79,7 +78,7 @@ def _client(address: str) -> Any:
     except (OSError, ValueError) as error:
         reason = str(error).splitlines()[0] if str(error) else type(error).__name__
         raise ClusterError(
-            say("no Dask cluster answers at {address}: {reason}", address=address, reason=reason)
+            _("no Dask cluster answers at {address}: {reason}", address=address, reason=reason)
         ) from None
 
 
@@ -88,12 +87,12 @@ def _check_workers(client: Any) -> None:
     try:
         versions = set(client.run(worker_version).values())
     except ModuleNotFoundError:
-        versions = {say("none")}
+        versions = {_("none")}
     if not versions:
-        raise ClusterError(say("the cluster has no workers yet"))
+        raise ClusterError(_("the cluster has no workers yet"))
     if versions != {__version__}:
         raise ClusterError(
-            say(
+            _(
                 "every worker needs quiltsmith {version}; there is {found}",
                 version=__version__,
                 found=", ".join(sorted(versions)),

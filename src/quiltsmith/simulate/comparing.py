@@ -15,14 +15,14 @@ from typing import Any
 from msgspec import Struct
 
 from quiltsmith.formats.fields import in_language
+from quiltsmith.i18n import _, get_locale
+from quiltsmith.i18n.number_format import decimal, signed
 from quiltsmith.simulate.batches import GameBatch
 from quiltsmith.simulate.kinds import NotSimulatedError, Setup, SumsOfRun, simulation_of
 from quiltsmith.simulate.regression import NORMAL_95
 from quiltsmith.simulate.report import BalanceVerdict, EffectRow, Effects, NumberTable, Part, Report
 from quiltsmith.simulate.spread import DIGITS
 from quiltsmith.simulate.sums import Sums, whole_numbers
-from quiltsmith.talk.numbers import decimal, signed
-from quiltsmith.talk.saying import say, talk_language
 
 _LEVEL = 0.05
 _FIRST, _SECOND, _PAIR = "first ", "second ", "pair "
@@ -66,7 +66,7 @@ def play_pairs(first: Setup, second: Setup, batch: GameBatch) -> Sums:
     """Play a batch with both decks; sum each for itself, and what outcomes of the same game differ by."""
     outcomes = simulation_of(first.deck.game).outcomes
     if outcomes is None:
-        raise NotSimulatedError(say("decks of {game} cannot be compared yet", game=first.deck.game.id))
+        raise NotSimulatedError(_("decks of {game} cannot be compared yet", game=first.deck.game.id))
     sums, one = outcomes(first, batch)
     more_sums, other = outcomes(second, batch)
     rows = {_FIRST + name: row for name, row in sums.rows.items()}
@@ -98,7 +98,7 @@ def compared(first: Setup, second: Setup, games: int, sums: Sums) -> Report:
     cards = [_effect(card, one, other, limit) for card, one, other in rows]
     verdicts = tuple(_verdicts(outcomes, cards, names))
     return Report(
-        title=say("{first} and {second}", first=names[0], second=names[1]),
+        title=_("{first} and {second}", first=names[0], second=names[1]),
         subtitle=reports[0].subtitle,
         json={
             **reports[0].json,
@@ -120,7 +120,7 @@ def _part_of(sums: Sums, prefix: str) -> Sums:
 
 
 def _names(first: Setup, second: Setup) -> tuple[str, str]:
-    one, other = (in_language(setup.deck.title, talk_language()) for setup in (first, second))
+    one, other = (in_language(setup.deck.title, get_locale()) for setup in (first, second))
     if one != other:
         return one, other
     return (first.deck.id, second.deck.id) if first.deck.id != second.deck.id else (f"{one} 1", f"{other} 2")
@@ -153,13 +153,13 @@ def _verdicts(
     found = [
         BalanceVerdict(
             "outcome-differs",
-            say(
+            _(
                 "{outcome}: {second} has {difference}",
                 outcome=outcome.text,
                 second=names[1],
                 difference=_more_or_less(outcome.difference),
             ),
-            say(
+            _(
                 "{first} on average instead of {second}.",
                 first=decimal(outcome.second),
                 second=decimal(outcome.first),
@@ -172,29 +172,29 @@ def _verdicts(
     found += [
         BalanceVerdict(
             "card-differs",
-            say(
+            _(
                 "{card} is worth {points} points with {second}",
                 card=card.name,
                 points=signed(card.second),
                 second=names[1],
             ),
-            say("With {first} it is {points}.", first=names[0], points=signed(card.first)),
+            _("With {first} it is {points}.", first=names[0], points=signed(card.first)),
             (card.name,),
         )
         for card in changed
     ]
-    return found or [BalanceVerdict("no-difference", say("Nothing differs beyond chance"), is_good=True)]
+    return found or [BalanceVerdict("no-difference", _("Nothing differs beyond chance"), is_good=True)]
 
 
 def _more_or_less(difference: float) -> str:
     if difference > 0:
-        return say("{number} more", number=decimal(difference, 2))
-    return say("{number} less", number=decimal(-difference, 2))
+        return _("{number} more", number=decimal(difference, 2))
+    return _("{number} less", number=decimal(-difference, 2))
 
 
 def _parts(outcomes: Sequence[Difference], cards: Sequence[Difference], names: tuple[str, str]) -> list[Part]:
-    heads = (*names, say("difference"), "±", say("beyond chance"))
-    parts: list[Part] = [_table(say("What games bring"), say("outcome"), heads, outcomes)]
+    heads = (*names, _("difference"), "±", _("beyond chance"))
+    parts: list[Part] = [_table(_("What games bring"), _("outcome"), heads, outcomes)]
     rows = sorted(cards, key=lambda card: (-card.difference, card.name))
     if rows:
         effects = tuple(
@@ -202,9 +202,9 @@ def _parts(outcomes: Sequence[Difference], cards: Sequence[Difference], names: t
             for card in rows
             for half in [card.limit * card.error]
         )
-        title = say("How the effects of cards change")
-        unit = say("points; the intervals are those of all cards together")
-        parts += [Effects(title, unit, effects, 0.0), _table(title, say("card"), heads, cards)]
+        title = _("How the effects of cards change")
+        unit = _("points; the intervals are those of all cards together")
+        parts += [Effects(title, unit, effects, 0.0), _table(title, _("card"), heads, cards)]
     return parts
 
 
@@ -216,7 +216,7 @@ def _table(title: str, head: str, heads: tuple[str, ...], rows: Sequence[Differe
             decimal(row.second, 2),
             signed(row.difference, 2),
             decimal(NORMAL_95 * row.error, 2),
-            say("yes") if row.differs else "",
+            _("yes") if row.differs else "",
         )
         for row in rows
     ]

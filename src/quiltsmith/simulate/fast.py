@@ -18,10 +18,10 @@ from inspect import getmembers, getsource, isfunction
 from types import FunctionType, ModuleType
 from typing import Any, TypeVar
 
-from quiltsmith.geometry.masks import count, lowest, without_lowest
+from quiltsmith.errors import command_for_extra
+from quiltsmith.geometry.board import count, lowest, without_lowest
+from quiltsmith.i18n import _
 from quiltsmith.stable_random import signed
-from quiltsmith.talk.extras import command_for_extra
-from quiltsmith.talk.saying import say
 
 Result = TypeVar("Result")
 OWN_WAY: frozenset[Callable[..., Any]] = frozenset((count, lowest, without_lowest, signed))
@@ -36,7 +36,7 @@ def can_compile() -> bool:
 
 def what_is_gained() -> str:
     """Say in a sentence what installing numba brings."""
-    return say("`{command}` plays the same games 30 to 100 times as fast", command=command_for_extra("fast"))
+    return _("`{command}` plays the same games 30 to 100 times as fast", command=command_for_extra("fast"))
 
 
 @cache
@@ -53,7 +53,7 @@ def compiled(
 
     from quiltsmith.simulate import rows, wide
 
-    functions = {function for module in modules for _, function in getmembers(module, isfunction)}
+    functions = {function for module in modules for _unused, function in getmembers(module, isfunction)}
     for function in functions - OWN_WAY - {play}:
         register_jitable(error_model="numpy", forceinline=function in inlined, no_cfunc_wrapper=True)(function)
     # numba keeps what it compiled under the function's name and looks for changes in its file only.

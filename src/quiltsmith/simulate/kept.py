@@ -14,16 +14,16 @@ import msgspec
 from msgspec import Struct
 
 from quiltsmith import __version__
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.i18n import _
 from quiltsmith.simulate.batches import Run
 from quiltsmith.simulate.kinds import Setup
 from quiltsmith.simulate.sums import WHOLE, Sums
-from quiltsmith.talk.refusal import Refusal
-from quiltsmith.talk.saying import say
 
 MOST_BYTES = 100_000_000
 
 
-class KeptRunError(Refusal):
+class KeptRunError(QuiltsmithError):
     """A file that holds no run, or another one than is asked for."""
 
 
@@ -53,9 +53,9 @@ def read_kept(data: bytes) -> KeptRun:
     try:
         kept = msgspec.json.decode(data, type=KeptRun)
     except (msgspec.DecodeError, UnicodeDecodeError):
-        raise KeptRunError(say("this is no file of an interrupted run")) from None
+        raise KeptRunError(_("this is no file of an interrupted run")) from None
     if kept.digest != _digest(kept.sums, kept.games):
-        raise KeptRunError(say("the file of the run is damaged; play it from the start without --resume"))
+        raise KeptRunError(_("the file of the run is damaged; play it from the start without --resume"))
     return kept
 
 
@@ -63,7 +63,7 @@ def run_before(kept: KeptRun, setup: Setup) -> Run[Sums]:
     """Give what was played, if it was played with the same deck by the same bots from the same seed."""
     if kept.plays != _plays(setup):
         raise KeptRunError(
-            say(
+            _(
                 "the file holds games of {deck}, bot {bot}, seed {seed}, version {version}, or the deck has "
                 "changed; only the same games can go on",
                 deck=kept.deck,

@@ -11,13 +11,13 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 
 from quiltsmith.decks.deck import Deck
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.games.game import Game
-from quiltsmith.games.kinds import loaded
+from quiltsmith.games.kinds import import_string
+from quiltsmith.i18n import _
 from quiltsmith.simulate.batches import GameBatch
 from quiltsmith.simulate.report import Report
 from quiltsmith.simulate.sums import Sums
-from quiltsmith.talk.refusal import Refusal
-from quiltsmith.talk.saying import say
 
 SIMULATIONS: dict[str, str] = {
     "doodle": "quiltsmith.simulate.doodle.kind:SIMULATION",
@@ -78,7 +78,7 @@ class Simulation(NamedTuple):
     """What such a number is called."""
 
 
-class NotSimulatedError(Refusal):
+class NotSimulatedError(QuiltsmithError):
     """A kind of game that no bot plays."""
 
 
@@ -92,5 +92,5 @@ def serving(table: Mapping[str, str], game: Game) -> Any:
     """Load what a table has for the kind of a game, or refuse."""
     path = table.get(game.rules)
     if path is None:
-        raise NotSimulatedError(say("no bot plays {game} yet", game=game.id))
-    return loaded(path)
+        raise NotSimulatedError(_("no bot plays {game} yet", game=game.id))
+    return import_string(path)

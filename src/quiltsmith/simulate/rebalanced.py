@@ -7,14 +7,14 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from quiltsmith.decks.deck import Deck
-from quiltsmith.decks.pricing import with_drawn_prices
-from quiltsmith.decks.wishes import DeckWishes
-from quiltsmith.decks.writer import write_deck, write_new_prices
+from quiltsmith.decks.deck_options import DeckOptions
+from quiltsmith.decks.deck_writer import write_deck, write_new_prices
+from quiltsmith.decks.patch_value import with_drawn_prices
+from quiltsmith.i18n import _, ngettext
+from quiltsmith.i18n.number_format import decimal, grouped, signed
 from quiltsmith.simulate.kinds import simulation_of
 from quiltsmith.simulate.rebalancing import Rebalanced, RebalanceWishes, rebalancing_of, spread
 from quiltsmith.simulate.running import chosen_bot
-from quiltsmith.talk.numbers import decimal, grouped, signed
-from quiltsmith.talk.saying import count, say
 
 Rebalance = Callable[[Deck, RebalanceWishes], Rebalanced]
 """Rebalances a deck, and tells whoever wants to know how far it is."""
@@ -24,11 +24,11 @@ def rebalanced_text(old: Deck, found: Rebalanced, deck_id: str, base: str | None
     """Write new prices over the old deck, which `base` names; with other shapes, or no base, write it whole."""
     new = replace(found.deck, id=deck_id)
     header = [
-        say("{deck} with fewest changes so that bots find its cards in balance.", deck=old.id),
-        say("Made by `quiltsmith rebalance`; effects are points, measured on fresh seeds."),
+        _("{deck} with fewest changes so that bots find its cards in balance.", deck=old.id),
+        _("Made by `quiltsmith rebalance`; effects are points, measured on fresh seeds."),
     ]
     notes = {
-        change.id: say(
+        change.id: _(
             "was {before}; effect {old} before, {new} now",
             before=change.before_text,
             old=signed(change.effect_before or 0.0),
@@ -41,7 +41,7 @@ def rebalanced_text(old: Deck, found: Rebalanced, deck_id: str, base: str | None
     return write_deck(new, [*header, *(f"{card}: {note}" for card, note in notes.items())])
 
 
-def balanced_deck(deck: Deck, wishes: DeckWishes, seed: int, rebalance: Rebalance) -> tuple[Deck, str]:
+def balanced_deck(deck: Deck, wishes: DeckOptions, seed: int, rebalance: Rebalance) -> tuple[Deck, str]:
     """Rebalance a new deck within the wishes; give it with a sentence about what came of that."""
     if deck.game.deck_needs.has_prices:
         deck = with_drawn_prices(deck, seed)
@@ -55,7 +55,7 @@ def balanced_deck(deck: Deck, wishes: DeckWishes, seed: int, rebalance: Rebalanc
     )
     found = rebalance(deck, wished)
     check = found.checks[0]
-    sentence = count(
+    sentence = ngettext(
         len(found.changes),
         "Bots played it {games} times and changed {number} card: effects spread by {before} points before, "
         "{after} now.",

@@ -10,8 +10,11 @@ from typing import Any
 from msgspec import Struct
 
 from quiltsmith.decks.deck import Deck
-from quiltsmith.decks.wishes import BoundingBox
+from quiltsmith.decks.deck_options import BoundingBox
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.games.game import Game
+from quiltsmith.i18n import _, ngettext
+from quiltsmith.i18n.number_format import decimal, grouped, signed
 from quiltsmith.simulate.kinds import REBALANCINGS, Setup, SumsOfRun, serving
 from quiltsmith.simulate.regression import Estimate
 from quiltsmith.simulate.report import BalanceVerdict, EffectRow, Effects, NumberTable, Part, Report, Tiles
@@ -19,9 +22,6 @@ from quiltsmith.simulate.running import play_run
 from quiltsmith.simulate.seeds import game_seed
 from quiltsmith.simulate.spread import DIGITS
 from quiltsmith.simulate.verdicts import points
-from quiltsmith.talk.numbers import decimal, grouped, signed
-from quiltsmith.talk.refusal import Refusal
-from quiltsmith.talk.saying import count, say
 
 MOST_ROUNDS = 10
 FIRST_ROUND, FRESH, SECOND = 1 << 49, 1 << 50, 1 << 51
@@ -34,7 +34,7 @@ MeasureRound = Callable[[Deck, int], CardEffects]
 """Plays a deck in a round, counted from 1, and gives the effects of its cards."""
 
 
-class UnknownCardsError(Refusal):
+class UnknownCardsError(QuiltsmithError):
     """Cards to be kept that the deck does not have."""
 
 
@@ -142,7 +142,7 @@ def check_kept(deck: Deck, keep: Sequence[str]) -> frozenset[str]:
     """See that the deck has the cards to be kept."""
     unknown = [card for card in keep if deck.card(card) is None]
     if unknown:
-        raise UnknownCardsError(say("{deck} has no card {cards}", deck=deck.id, cards=", ".join(unknown)))
+        raise UnknownCardsError(_("{deck} has no card {cards}", deck=deck.id, cards=", ".join(unknown)))
     return frozenset(keep)
 
 
@@ -181,8 +181,8 @@ def rebalance_report(deck: Deck, wishes: RebalanceWishes, found: Rebalanced) -> 
     first, *others = found.checks
     advice = (_summary(deck, wishes, found), *found.advice)
     return Report(
-        title=say("{deck} rebalanced", deck=deck.id),
-        subtitle=say(
+        title=_("{deck} rebalanced", deck=deck.id),
+        subtitle=_(
             "{games} games in {rounds} rounds and checks, bot {bot}, seed {seed}",
             games=grouped(found.games),
             rounds=found.rounds,
@@ -228,16 +228,16 @@ def rebalance_report(deck: Deck, wishes: RebalanceWishes, found: Rebalanced) -> 
 def _summary(deck: Deck, wishes: RebalanceWishes, found: Rebalanced) -> BalanceVerdict:
     first = found.checks[0]
     if not found.changes and found.is_within:
-        text = say("{deck} is in balance as it is", deck=deck.id)
+        text = _("{deck} is in balance as it is", deck=deck.id)
     else:
-        text = count(len(found.changes), "{number} card changes", "{number} cards change")
-    detail = say(
+        text = ngettext(len(found.changes), "{number} card changes", "{number} cards change")
+    detail = _(
         "On fresh seeds effects spread by {before} points before and {after} after.",
         before=decimal(spread(first.before), 2),
         after=decimal(spread(first.after), 2),
     )
     if not found.is_within:
-        detail += " " + say(
+        detail += " " + _(
             "Some effects are still beyond {tolerance}: what may change does not reach further.",
             tolerance=points(wishes.tolerance),
         )
@@ -256,32 +256,32 @@ def _change_json(change: CardChange) -> dict[str, Any]:
 
 def _parts(found: Rebalanced, tolerance: float) -> Iterator[Part]:
     if found.changes:
-        card = say("card")
+        card = _("card")
         rows = [
             (it.id, it.before_text, it.after_text, _signed(it.effect_before), _signed(it.effect_after))
             for it in found.changes
         ]
-        heads = (card, say("before"), say("after"), say("effect before"), say("effect after"))
-        note = say("Effects in points, measured on fresh seeds.")
-        yield NumberTable(say("What changes"), heads, tuple(rows), heads[:3], note)
+        heads = (card, _("before"), _("after"), _("effect before"), _("effect after"))
+        note = _("Effects in points, measured on fresh seeds.")
+        yield NumberTable(_("What changes"), heads, tuple(rows), heads[:3], note)
     if found.candidates:
-        columns = (say("card"), say("shape"), say("effect"), "±")
+        columns = (_("card"), _("shape"), _("effect"), "±")
         played = tuple(
             (it.id, it.shape, signed(it.effect.effect), decimal(it.effect.half_width)) for it in found.candidates
         )
-        yield NumberTable(say("Shapes of the same size that were played"), columns, played, columns[:2])
+        yield NumberTable(_("Shapes of the same size that were played"), columns, played, columns[:2])
     tiles = [
         (
-            say("{bot}, {games} games", bot=check.bot, games=grouped(check.games)),
+            _("{bot}, {games} games", bot=check.bot, games=grouped(check.games)),
             f"{decimal(spread(check.before), 2)} → {decimal(spread(check.after), 2)}",
         )
         for check in found.checks
     ]
-    yield Tiles(say("How far effects lie apart, before and after"), tuple(tiles))
+    yield Tiles(_("How far effects lie apart, before and after"), tuple(tiles))
     after = found.checks[0].after
     rows_after = [EffectRow(name, it.effect, *it.interval) for name, it in after.items() if it]
     ranked = tuple(sorted(rows_after, key=lambda row: (-row.effect, row.card)))
-    yield Effects(say("What each card does then"), say("points"), ranked, tolerance)
+    yield Effects(_("What each card does then"), _("points"), ranked, tolerance)
 
 
 def _points(effect: Estimate | None) -> float | None:

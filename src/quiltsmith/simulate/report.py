@@ -13,8 +13,8 @@ from msgspec import Struct
 
 from quiltsmith.decks.deck import Deck
 from quiltsmith.formats.fields import in_language
-from quiltsmith.talk.numbers import grouped
-from quiltsmith.talk.saying import count, say, talk_language
+from quiltsmith.i18n import _, get_locale, ngettext
+from quiltsmith.i18n.number_format import grouped
 
 
 class BalanceVerdict(Struct, frozen=True):
@@ -107,13 +107,13 @@ Part = Histogram | Tiles | HeatMap | Effects | NumberTable
 
 def run_title(deck: Deck) -> str:
     """Name a report after its deck."""
-    return say("How {deck} plays", deck=in_language(deck.title, talk_language()))
+    return _("How {deck} plays", deck=in_language(deck.title, get_locale()))
 
 
 def run_subtitle(games: int, bot: str, seed: int) -> str:
     """Say what was played."""
-    played = count(games, "{number} game", "{games} games", games=grouped(games))
-    return say("{games}, bot {bot}, seed {seed}", games=played, bot=bot, seed=seed)
+    played = ngettext(games, "{number} game", "{games} games", games=grouped(games))
+    return _("{games}, bot {bot}, seed {seed}", games=played, bot=bot, seed=seed)
 
 
 class Report(Struct, frozen=True):

@@ -8,20 +8,20 @@ from functools import partial
 
 from msgspec import Struct
 
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.i18n import _
 from quiltsmith.simulate.batches import GameBatch, Run, play_batches
 from quiltsmith.simulate.comparing import play_pairs
 from quiltsmith.simulate.fast import can_compile
 from quiltsmith.simulate.kinds import Setup, Simulation, SumsOfRun, simulation_of
 from quiltsmith.simulate.report import Report
 from quiltsmith.simulate.sums import Sums
-from quiltsmith.talk.refusal import Refusal
-from quiltsmith.talk.saying import say
 
 FEWEST_BATCHES = 40
 """With fewer batches than this, other processes take longer to start than they save; threads do not."""
 
 
-class UnknownBotError(Refusal):
+class UnknownBotError(QuiltsmithError):
     """A bot that does not play this kind of game."""
 
 
@@ -38,7 +38,7 @@ def chosen_bot(simulation: Simulation, name: str | None) -> str:
         return next(iter(simulation.bots))
     if name.lower() not in simulation.bots:
         bots = ", ".join(simulation.bots)
-        raise UnknownBotError(say("there is no bot {name}; there are {bots}", name=name, bots=bots))
+        raise UnknownBotError(_("there is no bot {name}; there are {bots}", name=name, bots=bots))
     return name.lower()
 
 

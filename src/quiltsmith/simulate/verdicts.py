@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from quiltsmith.i18n import _, ngettext
+from quiltsmith.i18n.number_format import decimal
 from quiltsmith.simulate.regression import Estimate
 from quiltsmith.simulate.report import BalanceVerdict
-from quiltsmith.talk.numbers import decimal
-from quiltsmith.talk.saying import count, say
 
 BAND = 1.0
 """A card is in balance if its effect may be less than so many points."""
@@ -16,7 +16,7 @@ BAND = 1.0
 def points(number: float) -> str:
     """Write a number of points, in words for one."""
     text = decimal(abs(number))
-    return say("1 point") if text == decimal(1.0) else say("{points} points", points=text)
+    return _("1 point") if text == decimal(1.0) else _("{points} points", points=text)
 
 
 def beyond(estimate: Estimate | None) -> int:
@@ -33,12 +33,12 @@ def in_balance(effects: Sequence[Estimate | None]) -> Iterator[BalanceVerdict]:
         level = sum(not beyond(effect) for effect in effects)
         yield BalanceVerdict(
             "in-balance",
-            count(
+            ngettext(
                 len(effects),
                 "{level} of {number} card is in balance",
                 "{level} of {number} cards are in balance",
                 level=level,
             ),
-            say("Their effect may be less than one point."),
+            _("Their effect may be less than one point."),
             is_good=2 * level > len(effects),
         )

@@ -1,7 +1,7 @@
 """Masks for compiled functions: whole numbers of 64, 128, 256 or 1,024 bits, as wide as the board needs.
 
 numba has no whole numbers beyond 64 bits, but LLVM, with which it compiles, has. Here numba learns their type and
-the few operations that `geometry/masks.py` names, so that functions for Python's numbers compile as they stand.
+the few operations that `geometry/board.py` names, so that functions for Python's numbers compile as they stand.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from llvmlite import ir
 from numba import types
 from numba.extending import lower_builtin, models, register_model, type_callable
 
-from quiltsmith.geometry import masks
+from quiltsmith.geometry import board
 
 WORD = 64
 WIDTHS = (64, 128, 256, 1024)
@@ -86,6 +86,6 @@ _operator(operator.rshift, lambda builder, mask, by: builder.lshr(mask, by), typ
 _operator(operator.lshift, lambda builder, mask, by: builder.shl(mask, by), types.Integer)
 _question(bool, types.boolean, _is_set)
 _question(operator.invert, None, lambda builder, mask: builder.not_(mask))
-_question(masks.count, types.int64, lambda builder, mask: _as_number(builder, builder.ctpop(mask)))
-_question(masks.lowest, types.int64, _lowest)
-_question(masks.without_lowest, None, _without_lowest)
+_question(board.count, types.int64, lambda builder, mask: _as_number(builder, builder.ctpop(mask)))
+_question(board.lowest, types.int64, _lowest)
+_question(board.without_lowest, None, _without_lowest)

@@ -5,42 +5,38 @@ from __future__ import annotations
 from starlette.applications import Starlette
 from starlette.types import ASGIApp
 
-from quiltsmith.studio.door.guard import Door, Guard
+from quiltsmith.studio.auth import Door, Guard
 from quiltsmith.studio.endpoints import Endpoint
 from quiltsmith.studio.routes import (
-    assets,
-    decks,
-    duels,
-    files,
-    filled,
-    home,
-    jobs,
-    pictures,
-    play,
-    printing,
-    scan,
-    sheets,
+    asset_routes,
+    deck_routes,
+    duel_routes,
+    home_routes,
+    job_routes,
+    picture_routes,
+    play_routes,
+    print_routes,
+    scan_routes,
+    sheet_routes,
 )
 from quiltsmith.studio.shared import Studio
 
 ENDPOINTS: tuple[Endpoint, ...] = (
-    *assets.ENDPOINTS,
-    *decks.ENDPOINTS,
-    *duels.ENDPOINTS,
-    *files.ENDPOINTS,
-    *filled.ENDPOINTS,
-    *home.ENDPOINTS,
-    *jobs.ENDPOINTS,
-    *pictures.ENDPOINTS,
-    *play.ENDPOINTS,
-    *printing.ENDPOINTS,
-    *scan.ENDPOINTS,
-    *sheets.ENDPOINTS,
+    *asset_routes.ENDPOINTS,
+    *deck_routes.ENDPOINTS,
+    *duel_routes.ENDPOINTS,
+    *home_routes.ENDPOINTS,
+    *job_routes.ENDPOINTS,
+    *picture_routes.ENDPOINTS,
+    *play_routes.ENDPOINTS,
+    *print_routes.ENDPOINTS,
+    *scan_routes.ENDPOINTS,
+    *sheet_routes.ENDPOINTS,
 )
 
 
 def studio_app(studio: Studio, door: Door) -> ASGIApp:
     """Put the addresses together and set the guard before them."""
     routes = [endpoint.route(studio) for endpoint in ENDPOINTS]
-    inside = Starlette(routes=[*routes, *jobs.stream_routes(studio), *assets.static_routes()])
+    inside = Starlette(routes=[*routes, *job_routes.stream_routes(studio), *asset_routes.static_routes()])
     return Guard(inside, door, {endpoint.path: endpoint.takes for endpoint in ENDPOINTS if endpoint.takes})

@@ -6,7 +6,9 @@ threads, in the language that the page asks for. What is refused becomes a sente
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -14,20 +16,121 @@ from typing import Any, TypeVar
 import msgspec
 from anyio.to_thread import run_sync
 from msgspec import Struct
+from starlette.datastructures import Headers
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
+from starlette.types import Message, Receive
 
 from quiltsmith.api.loading import ProblemsError
-from quiltsmith.formats.problem import Problem, RefusedError, problems_to_json
-from quiltsmith.studio.door.bodies import BodyRefusedError, drain
-from quiltsmith.studio.door.misunderstandings import misunderstood
+from quiltsmith.errors import QuiltsmithError, system_reason
+from quiltsmith.formats.problems import Problem, RefusedError, problems_to_json
+from quiltsmith.i18n import _
+from quiltsmith.i18n.number_format import decimal, grouped
 from quiltsmith.studio.folder import ChangedOnDiskError, FileGoneError
 from quiltsmith.studio.print_commands import UnusableInputError
 from quiltsmith.studio.shared import Studio
-from quiltsmith.talk.refusal import Refusal
-from quiltsmith.talk.saying import say
-from quiltsmith.talk.system import system_reason
+
+LARGEST_QUESTION = 6_000_000
+"""Bytes of JSON: a file of the largest size that we read, with room for the signs that JSON writes longer."""
+LARGEST_UPLOAD = 40_000_000
+"""Bytes of a PDF or picture."""
+LONGEST_WAIT = 10.0
+"""Seconds for a whole body; the sender is on this machine."""
+_MOST_DRAINED = 80_000_000
+
+
+class BodyRefusedError(QuiltsmithError):
+    """A body that is too large or too slow; `status` is the code that browsers know."""
+
+    def __init__(self, text: str, status: int) -> None:
+        super().__init__(text)
+        self.status = status
+
+
+def bounded(
+    receive: Receive, headers: Headers, is_upload: bool, largest: int | None = None, wait: float = LONGEST_WAIT
+) -> Receive:
+    """Hand on what is received until it is too much or takes too long; the rest is for whoever drains it."""
+    largest = largest or (LARGEST_UPLOAD if is_upload else LARGEST_QUESTION)
+    seen = 0
+    until: float | None = None
+    is_refused = False
+
+    async def receive_bounded() -> Message:
+        nonlocal is_refused
+        if is_refused:
+            return await receive()
+        try:
+            return await receive_in_time()
+        except BodyRefusedError:
+            is_refused = True
+            raise
+
+    async def receive_in_time() -> Message:
+        nonlocal seen, until
+        if _announced(headers) > largest:
+            raise _too_large(largest)
+        until = asyncio.get_running_loop().time() + wait if until is None else until
+        try:
+            async with asyncio.timeout_at(until):
+                message = await receive()
+        except TimeoutError:
+            raise BodyRefusedError(_("the request took too long to arrive"), 408) from None
+        seen += len(message.get("body", b""))
+        if seen > largest:
+            raise _too_large(largest)
+        if not message.get("more_body", False):
+            until = float("inf")  # afterwards the server only waits for the visitor to leave
+        return message
+
+    return receive_bounded
+
+
+async def drain(receive: Receive, headers: Headers) -> None:
+    """Let a refused sender finish, so that the answer reaches it; for a while, and not for ever."""
+    if not _announced(headers) and "transfer-encoding" not in headers:
+        return
+    seen = 0
+    try:
+        async with asyncio.timeout(LONGEST_WAIT / 5):
+            while seen < _MOST_DRAINED:
+                message = await receive()
+                seen += len(message.get("body", b""))
+                if not message.get("more_body", False):
+                    return
+    except TimeoutError:
+        return
+
+
+def _announced(headers: Headers) -> int:
+    """Give the length that a request announces."""
+    text = headers.get("content-length", "0")
+    return int(text) if text.isdecimal() else 0
+
+
+def _too_large(largest: int) -> BodyRefusedError:
+    return BodyRefusedError(_("this is larger than {most} MB", most=largest // 1_000_000), 413)
+
+
+_NUMBER = re.compile(r"Expected `(?:int|float)` (<=|>=|<|>) ([0-9]+)(\.[0-9]+)?")
+_LENGTH = re.compile(r"Expected `str` of length <= ([0-9]+)")
+
+
+def misunderstood(error: Exception) -> str:
+    """Say it in a sentence; what only a program can get wrong keeps the library's words."""
+    text = str(error)
+    if found := _NUMBER.match(text):
+        limit = grouped(int(found[2])) if found[3] is None else decimal(float(found[2] + found[3]))
+        if found[1].startswith("<"):
+            return _("a number is too large; it may be {most} at most", most=limit)
+        if found[1] == ">":
+            return _("a number is too small; it must be more than {least}", least=limit)
+        return _("a number is too small; it must be {least} at least", least=limit)
+    if found := _LENGTH.match(text):
+        return _("a text is too long; it may have {most} characters at most", most=grouped(int(found[1])))
+    return _("the studio does not understand this: {why}", why=text)
+
 
 Question = TypeVar("Question", bound=Struct)
 LASTING = "private, max-age=86400, immutable"
@@ -87,19 +190,17 @@ class Endpoint(Struct, frozen=True):
             value = self.answer(studio, self._asked(parameters, body))
         except (msgspec.ValidationError, msgspec.DecodeError) as error:
             return _json({"refusal": misunderstood(error)}, 400)
-        except Refusal as refusal:
+        except QuiltsmithError as refusal:
             return _json(*_refused(refusal))
         except OSError as error:
-            file = Path(error.filename).name if isinstance(error.filename, str) else say("a file")
+            file = Path(error.filename).name if isinstance(error.filename, str) else _("a file")
             return _json(
-                {"refusal": say("cannot use {file}: {reason}", file=file, reason=system_reason(error))}, 422
+                {"refusal": _("cannot use {file}: {reason}", file=file, reason=system_reason(error))}, 422
             )
         except Exception as error:
             _log.debug("an answer failed", exc_info=error)
             what = f"{type(error).__name__}: {error}".splitlines()[0][:200]
-            text = say(
-                "this should not have happened ({what}); please report it with the file you used", what=what
-            )
+            text = _("this should not have happened ({what}); please report it with the file you used", what=what)
             return _json({"refusal": text}, 500)
         return _content(value) if isinstance(value, Content) else _json(value)
 
@@ -126,7 +227,7 @@ def upload(path: str, takes: tuple[str, ...], answer: Callable[[Studio, Upload],
     return Endpoint("POST", path, Upload, answer, takes)
 
 
-def _refused(refusal: Refusal) -> tuple[dict[str, object], int]:
+def _refused(refusal: QuiltsmithError) -> tuple[dict[str, object], int]:
     """Give what a page shows of something refused: a sentence, and problems with their places where there are."""
     problems: tuple[Problem, ...] = ()
     if isinstance(refusal, ProblemsError | UnusableInputError):

@@ -10,19 +10,50 @@ import hashlib
 import os
 import re
 import stat
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from difflib import SequenceMatcher
 from itertools import islice
 from pathlib import Path
 from threading import Lock
 
 from msgspec import Struct
 
-from quiltsmith.formats.reading import LARGEST_FILE
-from quiltsmith.formats.versions import differing_lines
-from quiltsmith.formats.writing import write_whole
-from quiltsmith.talk.refusal import Refusal
-from quiltsmith.talk.saying import say
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.formats.atomic_write import write_whole
+from quiltsmith.formats.file_reader import LARGEST_FILE
+from quiltsmith.i18n import _
+
+_MOST_COMPARED = 100_000
+"""Pairs of lines: beyond, all lines between the first and the last difference are called different."""
+
+
+def differing_lines(mine: str, theirs: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """List the lines of both texts, counted from 0, that differ; a text that only lacks some has none."""
+    ours, others = mine.split("\n"), theirs.split("\n")
+    begin = _alike(ours, others)
+    end = _alike(ours[begin:][::-1], others[begin:][::-1])
+    left, right = ours[begin : len(ours) - end], others[begin : len(others) - end]
+    if len(left) * len(right) > _MOST_COMPARED:
+        return _counted(begin, range(len(left))), _counted(begin, range(len(right)))
+    blocks = SequenceMatcher(None, left, right, autojunk=False).get_matching_blocks()
+    kept = {block.a + step for block in blocks for step in range(block.size)}
+    found = {block.b + step for block in blocks for step in range(block.size)}
+    return (
+        _counted(begin, (line for line in range(len(left)) if line not in kept)),
+        _counted(begin, (line for line in range(len(right)) if line not in found)),
+    )
+
+
+def _alike(ours: list[str], others: list[str]) -> int:
+    """Count the lines that both begin with."""
+    pairs = enumerate(zip(ours, others, strict=False))
+    return next((number for number, (one, other) in pairs if one != other), min(len(ours), len(others)))
+
+
+def _counted(begin: int, lines: Iterable[int]) -> tuple[int, ...]:
+    return tuple(begin + line for line in lines)
+
 
 SUFFIXES = (".yaml", ".yml", ".txt")
 MOST_LOOKED_AT = 5_000
@@ -33,15 +64,15 @@ _DEVICES = re.compile(r"(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9
 """Names that Windows takes for devices, with any ending."""
 
 
-class NameRefusedError(Refusal):
+class NameRefusedError(QuiltsmithError):
     """A name that could lead out of the folder, or that some system does not know."""
 
 
-class FileGoneError(Refusal):
+class FileGoneError(QuiltsmithError):
     """A file that is not there."""
 
 
-class ChangedOnDiskError(Refusal):
+class ChangedOnDiskError(QuiltsmithError):
     """A file that has changed since the page read it; `now` is how it is now, nothing if it is gone."""
 
     def __init__(self, text: str, now: ChangedFile | None) -> None:
@@ -78,7 +109,7 @@ class Folder:
         for part in parts:
             path = path / part
             if path.is_symlink():
-                raise NameRefusedError(say("`{name}` is a link; the studio does not follow links", name=name))
+                raise NameRefusedError(_("`{name}` is a link; the studio does not follow links", name=name))
         return path
 
     def files(self) -> list[tuple[str, int]]:
@@ -101,14 +132,14 @@ class Folder:
             # Not followed, should the file become a link just now; not waited for, should it be a pipe.
             handle = os.open(path, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0))
         except (FileNotFoundError, NotADirectoryError):
-            raise FileGoneError(say("there is no file {name}", name=name)) from None
+            raise FileGoneError(_("there is no file {name}", name=name)) from None
         if not stat.S_ISREG(os.fstat(handle).st_mode):
             os.close(handle)
-            raise NameRefusedError(say("`{name}` is no file", name=name))
+            raise NameRefusedError(_("`{name}` is no file", name=name))
         with os.fdopen(handle, "rb") as file:
             data = file.read(LARGEST_FILE + 1)
         if len(data) > LARGEST_FILE:
-            raise NameRefusedError(say("`{name}` is too large", name=name))
+            raise NameRefusedError(_("`{name}` is too large", name=name))
         return data
 
     def save(self, name: str, text: str, version: str | None) -> FolderFile:
@@ -116,10 +147,10 @@ class Folder:
         path = self.path(name)
         if path.suffix.lower() not in SUFFIXES:
             known = ", ".join(SUFFIXES)
-            raise NameRefusedError(say("the name of the file must end with one of {known}", known=known))
+            raise NameRefusedError(_("the name of the file must end with one of {known}", known=known))
         data = text.encode("utf-8", "surrogatepass")
         if len(data) > LARGEST_FILE:
-            raise NameRefusedError(say("`{name}` is too large", name=name))
+            raise NameRefusedError(_("`{name}` is too large", name=name))
         with self._saving:
             self._refuse_changed(name, text, version)
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -132,14 +163,14 @@ class Folder:
         except FileGoneError:
             if version is None:
                 return
-            raise ChangedOnDiskError(say("`{name}` has been deleted meanwhile", name=name), None) from None
+            raise ChangedOnDiskError(_("`{name}` has been deleted meanwhile", name=name), None) from None
         if found.version == version:
             return
         mine, theirs = differing_lines(text, found.text)
         now = ChangedFile(found.name, found.text, found.version, theirs, mine)
         if version is None:
-            raise ChangedOnDiskError(say("there is already a file `{name}`", name=name), now)
-        raise ChangedOnDiskError(say("`{name}` has been changed by somebody else meanwhile", name=name), now)
+            raise ChangedOnDiskError(_("there is already a file `{name}`", name=name), now)
+        raise ChangedOnDiskError(_("`{name}` has been changed by somebody else meanwhile", name=name), now)
 
     def _entries(self, folder: Path, before: str) -> Iterator[tuple[str, int]]:
         """Walk through the files with the time of their last change; what cannot be looked at is left out."""
@@ -160,7 +191,7 @@ def checked_parts(name: str) -> tuple[str, ...]:
     """Split a name at its slashes, or refuse it; what one system forbids is forbidden on all."""
     parts = tuple(name.split("/"))
     if len(parts) > _DEEPEST or not all(map(_is_good, parts)):
-        raise NameRefusedError(say("`{name}` is no name for a file in this folder", name=name[:_LONGEST_PART]))
+        raise NameRefusedError(_("`{name}` is no name for a file in this folder", name=name[:_LONGEST_PART]))
     return parts
 
 

@@ -8,25 +8,20 @@ from typing import Any
 from msgspec import Struct, convert
 
 from quiltsmith.decks.deck import Deck
-from quiltsmith.formats.problem import Problem
-from quiltsmith.games.doodle.checker import CheckedSheet
-from quiltsmith.games.doodle.editing.applying import edited
-from quiltsmith.games.doodle.editing.edits import SheetEdit, WriteTotals
-from quiltsmith.games.doodle.editing.holding import held_ways
-from quiltsmith.games.doodle.editing.stage import stage_of
-from quiltsmith.games.doodle.editing.view import view_of
-from quiltsmith.games.patchwork.checked import CheckedGame, CheckedQuilt
-from quiltsmith.games.patchwork.editing import applying as patchwork_applying
-from quiltsmith.games.patchwork.editing import holding as patchwork_holding
-from quiltsmith.games.patchwork.editing.edits import PatchworkEdit, WriteResults
-from quiltsmith.games.patchwork.editing.quilt_view import patchwork_view
-from quiltsmith.games.patchwork.editing.stage import deck_of, open_ends
-from quiltsmith.games.sheets.checked import Checked
-from quiltsmith.games.sheets.editing.holding import Way
-from quiltsmith.games.sheets.editing.pieces import Cloth
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.formats.problems import Problem
+from quiltsmith.games.doodle.doodle_checker import CheckedSheet
+from quiltsmith.games.doodle.doodle_editor import SheetEdit, WriteTotals, edited, stage_of
+from quiltsmith.games.doodle.doodle_view import held_ways, view_of
+from quiltsmith.games.patchwork import patchwork_editor as patchwork_applying
+from quiltsmith.games.patchwork import patchwork_view as patchwork_holding
+from quiltsmith.games.patchwork.patchwork_editor import PatchworkEdit, WriteResults, deck_of, open_ends
+from quiltsmith.games.patchwork.patchwork_results import CheckedGame, CheckedQuilt
+from quiltsmith.games.patchwork.patchwork_view import patchwork_view
+from quiltsmith.games.sheets.checked_sheet import Checked
+from quiltsmith.games.sheets.sheet_editing import Cloth, Way
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.talk.refusal import Refusal
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
 
 Check = Callable[[str], Checked]
 """Check the sheet again with another text."""
@@ -86,8 +81,8 @@ def _patchwork_hold(checked: CheckedGame | CheckedQuilt, shape: Shape, board: in
     return patchwork_holding.held_ways(shape, checked, board)
 
 
-def _other_game() -> Refusal:
-    return Refusal(say("this change would make it a sheet of another game"))
+def _other_game() -> QuiltsmithError:
+    return QuiltsmithError(_("this change would make it a sheet of another game"))
 
 
 WORKS: dict[str, SheetWork] = {

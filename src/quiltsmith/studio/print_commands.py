@@ -10,10 +10,10 @@ from typing import Literal, Protocol
 
 from msgspec import Struct
 
-from quiltsmith.formats.problem import Problem
-from quiltsmith.render.options import FileOptions
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.formats.problems import Problem
+from quiltsmith.render.output import FileOptions
 from quiltsmith.scene.elements import Document
-from quiltsmith.talk.refusal import Refusal
 
 FieldKind = Literal["switch", "choice", "whole", "number", "name", "text"]
 Value = str | int | float | bool | None
@@ -52,7 +52,7 @@ class Printed(Struct, frozen=True):
     options: FileOptions
 
 
-class UnusableInputError(Refusal):
+class UnusableInputError(QuiltsmithError):
     """A file that a command cannot print, with what is wrong with it."""
 
     def __init__(self, text: str, problems: Sequence[Problem]) -> None:

@@ -8,16 +8,16 @@ from collections.abc import Mapping
 from functools import cached_property
 from threading import Lock
 
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.i18n import _, get_locale
 from quiltsmith.studio.folder import Folder
-from quiltsmith.studio.names import checked_name
+from quiltsmith.studio.named_files import checked_name
 from quiltsmith.studio.print_commands import CommandForm, OptionField, PrintCommands, Printed, Value
-from quiltsmith.talk.refusal import Refusal
-from quiltsmith.talk.saying import say, talk_language
 
 _MOST_REMEMBERED = 6
 
 
-class UnknownCommandError(Refusal):
+class UnknownCommandError(QuiltsmithError):
     """A command that prints nothing, or that does not exist."""
 
 
@@ -41,7 +41,7 @@ class Prints:
     def printed(self, folder: Folder, command: str, values: Mapping[str, Value]) -> Printed:
         """Lay out what a command prints; names of files cannot leave the folder."""
         self._check_names(folder, command, values)
-        key = json.dumps([command, dict(values), folder.files(), talk_language()], sort_keys=True)
+        key = json.dumps([command, dict(values), folder.files(), get_locale()], sort_keys=True)
         with self._lock:
             if key in self._known:
                 self._known.move_to_end(key)
@@ -56,7 +56,7 @@ class Prints:
     def _check_names(self, folder: Folder, command: str, values: Mapping[str, Value]) -> None:
         form = next((form for form in self.forms if form.name == command), None)
         if form is None:
-            raise UnknownCommandError(say("there is no command {name}", name=command[:40]))
+            raise UnknownCommandError(_("there is no command {name}", name=command[:40]))
         for field in form.fields:
             value = values.get(field.name)
             if field.kind == "name" and isinstance(value, str) and value and not _is_shipped(field, value):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from quiltsmith.studio.folder import Folder
-from quiltsmith.studio.jobs.running import Jobs
-from quiltsmith.studio.phone.inbox import PhoneInbox
+from quiltsmith.studio.job_runner import Jobs
+from quiltsmith.studio.phone_inbox import PhoneInbox
 from quiltsmith.studio.prints import Prints
 
 

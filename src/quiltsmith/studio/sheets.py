@@ -9,17 +9,16 @@ from msgspec import Meta, Struct
 
 from quiltsmith.api.loading import ProblemsError
 from quiltsmith.decks.deck import Deck
-from quiltsmith.formats.problem import RefusedError
-from quiltsmith.formats.reading import read_source
-from quiltsmith.formats.sheet_parts import LARGEST_SHEET, SheetPart
-from quiltsmith.games.doodle.deal import Deal
-from quiltsmith.games.doodle.deal_files import read_deal
-from quiltsmith.games.sheets.checked import Checked
-from quiltsmith.games.sheets.checking import SheetChecking
-from quiltsmith.games.sheets.reading import read_part
-from quiltsmith.games.sheets.together import check_together
+from quiltsmith.formats.file_reader import read_source
+from quiltsmith.formats.problems import RefusedError
+from quiltsmith.formats.sheet_text import LARGEST_SHEET, SheetPart
+from quiltsmith.games.doodle.doodle_deal import Deal, read_deal
+from quiltsmith.games.sheets.checked_sheet import Checked
+from quiltsmith.games.sheets.related_sheets import check_together
+from quiltsmith.games.sheets.sheet_checking import SheetChecking
+from quiltsmith.games.sheets.sheet_files import read_part
 from quiltsmith.studio.folder import Folder, checked_parts
-from quiltsmith.studio.names import checked_name
+from quiltsmith.studio.named_files import checked_name
 
 SheetTextValue = Annotated[str, Meta(max_length=LARGEST_SHEET)]
 MOST_SHEETS = 60

@@ -8,13 +8,24 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from quiltsmith.formats import faults
+from quiltsmith.formats import diagnostics
 from quiltsmith.formats.definitions import Definitions
-from quiltsmith.formats.fields import Field, Read, Record, Translated
+from quiltsmith.formats.fields import (
+    Choice,
+    Field,
+    Flag,
+    ListOf,
+    Read,
+    Record,
+    Schema,
+    ShortText,
+    Translated,
+    Whole,
+)
 from quiltsmith.formats.library import shipped_folder
 from quiltsmith.formats.nodes import Node, Scalar
-from quiltsmith.formats.problem import Problem, has_errors
-from quiltsmith.formats.values import Choice, Flag, ListOf, Schema, ShortText, Whole
+from quiltsmith.formats.problems import Problem, has_errors
+from quiltsmith.i18n import _
 from quiltsmith.scene.turning import TURNINGS, Turning
 from quiltsmith.style.preset import (
     BACKS,
@@ -33,7 +44,6 @@ from quiltsmith.style.preset import (
     PdfX,
     Preset,
 )
-from quiltsmith.talk.saying import say
 
 PROFILES = "templates/icc"
 _DECIMAL = re.compile(r"[0-9]{1,4}(?:\.[0-9]{1,4})?")
@@ -51,11 +61,11 @@ class Measure(Struct, frozen=True):
     def read(self, node: Node, problems: list[Problem]) -> float | None:
         """Read plain decimal digits with a point."""
         if not isinstance(node, Scalar) or not _DECIMAL.fullmatch(node.text):
-            hint = say("write it without a unit, for example {example}", example=self.example)
-            problems.append(faults.wrong_type(node, say(self.what), hint))
+            hint = _("write it without a unit, for example {example}", example=self.example)
+            problems.append(diagnostics.wrong_type(node, _(self.what), hint))
             return None
         if not self.low <= float(node.text) <= self.high:
-            problems.append(faults.out_of_range(node, self.what, self.low, self.high))
+            problems.append(diagnostics.out_of_range(node, self.what, self.low, self.high))
             return None
         return float(node.text)
 
@@ -137,10 +147,10 @@ def _preset(node: Node, problems: list[Problem]) -> Preset | None:
     profile = read.get(PROFILE)
     if profile is not None and not profile_path(profile).is_file():
         known = [path.name for path in shipped_folder(PROFILES).glob("*.icc")]
-        problems.append(faults.unknown_name(read.at(PROFILE), "profile", profile, known))
+        problems.append(diagnostics.unknown_name(read.at(PROFILE), "profile", profile, known))
     for needed, example in _needed(read):
         if not read.has(needed):
-            problems.append(faults.missing_key(read.place, "this preset", needed.name, example))
+            problems.append(diagnostics.missing_key(read.place, "this preset", needed.name, example))
     return None if has_errors(problems) else _preset_of(read)
 
 

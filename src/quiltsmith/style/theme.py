@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from quiltsmith.formats.source import Place
 from quiltsmith.scene.colour import BLACK, WHITE, Colour
 from quiltsmith.scene.elements import Artwork, Fabric, FontFile, FontRole, Stroke
-from quiltsmith.style.pictures.inks import black_only, paler, printable
+from quiltsmith.style.picture_inks import black_only, paler, printable
 
 _LIGHT_BACK = 0.5
 _DARK = 0.2

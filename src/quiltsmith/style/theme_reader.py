@@ -2,26 +2,81 @@
 
 from __future__ import annotations
 
+import hashlib
+import re
+import struct
 from itertools import count
+from pathlib import Path
 
 from msgspec import Struct
 
-from quiltsmith.formats import faults, library
+from quiltsmith.formats import diagnostics, library
 from quiltsmith.formats.definitions import Definitions
-from quiltsmith.formats.fields import Field, Read, Record, Translated
-from quiltsmith.formats.nodes import Node, Scalar
-from quiltsmith.formats.problem import Problem, has_errors
-from quiltsmith.formats.values import Choice, ListOf, Schema, ShortText, Whole
+from quiltsmith.formats.fields import Choice, Field, ListOf, Read, Record, Schema, ShortText, Translated, Whole
+from quiltsmith.formats.nodes import Node, Scalar, shorten
+from quiltsmith.formats.problems import Problem, has_errors
+from quiltsmith.formats.source import Place
+from quiltsmith.i18n import _
 from quiltsmith.scene.colour import Colour, ColourError
 from quiltsmith.scene.elements import Artwork, Fabric, FontFile, FontRole
+from quiltsmith.scene.fonts import Font
 from quiltsmith.scene.patterns import PATTERNS
-from quiltsmith.style.own_fonts import load_font
-from quiltsmith.style.pictures.files import load_artwork
-from quiltsmith.style.pictures.inks import printable, two_colours
-from quiltsmith.style.pictures.resolution import resolution_problems
-from quiltsmith.style.rules import low_contrast
+from quiltsmith.style.checks import low_contrast
+from quiltsmith.style.picture_inks import printable, two_colours
+from quiltsmith.style.pictures import file_content, load_artwork, resolution_problems
 from quiltsmith.style.theme import Theme, ThemePicture
-from quiltsmith.talk.saying import say
+
+_TRUETYPE = (b"\0\1\0\0", b"true")
+_TRIED = "".join(map(chr, range(0x20, 0x7F)))
+"""What every card needs: letters, digits and signs of English."""
+_NO_EMBEDDING = 0x0002
+_DIGEST = 12
+
+
+def load_font(name: str, place: Place, problems: list[Problem]) -> FontFile | None:
+    """Read the font that a theme names at a place, by a path that starts at the theme."""
+    data = file_content(name, place, problems, (".ttf",), is_font=True)
+    if data is None:
+        return None
+    shown = shorten(name, 44)
+    if not data.startswith(_TRUETYPE):
+        problems.append(diagnostics.broken_font(place, _("{name} is not a TrueType font", name=shown)))
+        return None
+    path = ((place.source.folder or Path()) / name).resolve()
+    digest = f"-{hashlib.sha256(data).hexdigest()[:_DIGEST]}"
+    # A name of its own in style sheets, since another font of that name may be installed.
+    made = FontFile("", str(path), f"{re.sub(r'[^A-Za-z0-9 -]+', '', path.stem)[:40]}{digest}", digest=digest)
+    reason = _fault(data, made)
+    if reason is None:
+        return made
+    problems.append(diagnostics.broken_font(place, _("{name}: {reason}", name=shown, reason=reason)))
+    return None
+
+
+def _fault(data: bytes, made: FontFile) -> str | None:
+    """Try what printing will do with the font: measure it, and cut it down; give what goes wrong."""
+    from io import BytesIO
+
+    from reportlab.pdfbase.ttfonts import TTFError, TTFontFile
+
+    try:
+        measures = Font(made.family, data)
+        missing = [character for character in _TRIED if not measures.has(character)]
+        if missing:
+            return _("it has no `{character}`", character=missing[0])
+        measures.width(_TRIED)
+        if not 0 < measures.cap_height < 3 or not 0 <= measures.descent < 3:
+            return _("its measures make no sense")
+        if measures.permissions & _NO_EMBEDDING:
+            return _("its maker does not allow to embed it")
+        TTFontFile(BytesIO(data)).makeSubset([ord(character) for character in _TRIED])
+    except (
+        *(TTFError, ValueError, KeyError, IndexError, TypeError, AttributeError, AssertionError, struct.error),
+        *(EOFError, OSError, OverflowError, ZeroDivisionError, MemoryError, RecursionError, NotImplementedError),
+    ):
+        return _("it is damaged, or not a TrueType font with outlines")
+    return None
+
 
 _HINT = 'write red, green and blue in quotation marks, for example "#d55e00"'
 _EXAMPLE = '"#333333"'
@@ -35,7 +90,7 @@ class ColourKind(Struct, frozen=True):
         try:
             return Colour.parse(node.text if isinstance(node, Scalar) else "")
         except ColourError:
-            problems.append(faults.wrong_type(node, say("a colour"), say(_HINT)))
+            problems.append(diagnostics.wrong_type(node, _("a colour"), _(_HINT)))
             return None
 
     def schema(self) -> Schema:
@@ -138,7 +193,7 @@ def _own_fabric(read: Read, name: str, pictures: dict[str, Artwork], problems: l
     if not read.has(PICTURE):
         for needed in (PATTERN, COLOUR, GROUND):
             if needed.name not in read.places:
-                problems.append(faults.missing_key(read.place, "a fabric", needed.name, needed.example))
+                problems.append(diagnostics.missing_key(read.place, "a fabric", needed.name, needed.example))
         pattern, colour, ground = read.get(OWN_PATTERN), read.get(OWN_COLOUR), read.get(OWN_GROUND)
         if pattern is None or colour is None or ground is None:
             return None
@@ -167,7 +222,7 @@ def _fabric_names(fabrics: tuple[Read, ...], problems: list[Problem]) -> tuple[s
     for fabric in fabrics:
         name = fabric.get(NAME)
         if name is not None and name in first:
-            problems.append(faults.duplicate_key(fabric.at(NAME), name, first[name]))
+            problems.append(diagnostics.duplicate_key(fabric.at(NAME), name, first[name]))
         elif name is not None:
             first[name] = fabric.at(NAME).line
     names: list[str] = []

@@ -7,9 +7,9 @@ import pytest
 from quiltsmith.cli.reports.brief import brief_line, fitted
 from quiltsmith.cli.reports.doodle import in_short
 from quiltsmith.cli.terminal.screen import columns_of
-from quiltsmith.games.doodle.checker import CheckedSheet
-from quiltsmith.talk.saying import talking
-from tests.games.doodle.rules.small_game import checked
+from quiltsmith.games.doodle.doodle_checker import CheckedSheet
+from quiltsmith.i18n import use_locale
+from tests.games.doodle.checks.small_game import checked
 
 GOOD = ("start A S1/1 B P5/2 pass/score 4/3 pass/4 pass/score 4", "AA../A.../BB../BB..")
 BAD = ("start A S1/1 B P5/2 pass/score 9/3 C P4 cut/4 x single/score 4", "AAxC/A..C/BBC./BB..")
@@ -34,7 +34,7 @@ def test_lines_say_how_it_is_and_how_far_it_was_checked() -> None:
 
 
 def test_lines_in_german() -> None:
-    with talking("de"):
+    with use_locale("de"):
         assert line(checked(*PART)) == "teilweise     -  -                 sheet.txt:1             keine Summe"
 
 

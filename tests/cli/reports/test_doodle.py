@@ -7,7 +7,7 @@ import pytest
 
 from quiltsmith.cli.reports.doodle import full_report
 from tests.conftest import Command
-from tests.games.doodle.rules.small_game import checked
+from tests.games.doodle.checks.small_game import checked
 
 GAME = "start A S1/1 B P5/2 pass/score {first}/3 C P4 cut/4 x single/score {last}"
 BOARD = "AAxC/A..C/BBC./BB.."

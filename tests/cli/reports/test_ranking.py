@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quiltsmith.cli.reports.ranking import ranking_text
-from quiltsmith.games.sheets.ranking import Rankable, rank
+from quiltsmith.games.sheets.checked_sheet import Rankable, rank
 
 
 @pytest.fixture(autouse=True)

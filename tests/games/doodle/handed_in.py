@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from quiltsmith.games.doodle.played import Move, Scoring
+from quiltsmith.games.doodle.doodle_writer import Move, Scoring
 from quiltsmith.stable_random import StableRandom
 from tests.games.doodle.judge import Line, Numbers, Sheet
 from tests.games.doodle.random_games import RandomGame

@@ -7,17 +7,15 @@ from functools import cache
 from pathlib import Path
 
 from quiltsmith.decks.deck import Deck
-from quiltsmith.decks.generator import generate_deck
-from quiltsmith.decks.wishes import DeckWishes
-from quiltsmith.formats.sheet_parts import SheetPart
-from quiltsmith.games.doodle.checker import CheckedSheet, DoodleChecker
-from quiltsmith.games.doodle.deal import Deal
-from quiltsmith.games.doodle.deal_files import make_deal
-from quiltsmith.games.doodle.game import DoodleGame
-from quiltsmith.games.doodle.played import PlayedSheet
-from quiltsmith.games.doodle.writer import ScoreWording, SheetLanguage, write_played
-from quiltsmith.games.reader import find_game, load_game
-from quiltsmith.games.sheets.reading import read_part
+from quiltsmith.decks.deck_generator import generate_deck
+from quiltsmith.decks.deck_options import DeckOptions
+from quiltsmith.formats.sheet_text import SheetPart
+from quiltsmith.games.doodle.doodle_checker import CheckedSheet, DoodleChecker
+from quiltsmith.games.doodle.doodle_deal import Deal, make_deal
+from quiltsmith.games.doodle.doodle_game import DoodleGame
+from quiltsmith.games.doodle.doodle_writer import PlayedSheet, ScoreWording, SheetLanguage, write_played
+from quiltsmith.games.game_reader import find_game, load_game
+from quiltsmith.games.sheets.sheet_files import read_part
 from quiltsmith.simulate.doodle.bots import play_sheet
 
 HEADS = {"player": "Anna"}
@@ -77,7 +75,7 @@ class RandomGame:
 
 
 def random_deck(game: DoodleGame, seed: int) -> Deck:
-    return generate_deck(DeckWishes(), game, seed, "random")
+    return generate_deck(DeckOptions(), game, seed, "random")
 
 
 @cache

@@ -10,8 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from quiltsmith.games.doodle.played import Move
-from quiltsmith.games.doodle.writer import write_played
+from quiltsmith.games.doodle.doodle_writer import Move, write_played
 from quiltsmith.geometry.board import bits
 from quiltsmith.geometry.rectangles import best_rectangle
 from tests.games.doodle.random_games import HEADS, RandomGame, random_game

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.stable_random import StableRandom
 from tests.games.doodle.handed_in import hand_in
 from tests.games.doodle.judge import judge

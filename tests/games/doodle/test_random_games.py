@@ -9,11 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from quiltsmith.decks.writer import write_deck
-from quiltsmith.games.doodle.deal_files import make_deal
-from quiltsmith.games.doodle.game import DoodleGame
-from quiltsmith.games.doodle.played import Move, Scoring
-from quiltsmith.games.doodle.writer import ScoreWording, SheetLanguage, write_played
+from quiltsmith.decks.deck_writer import write_deck
+from quiltsmith.games.doodle.doodle_deal import make_deal
+from quiltsmith.games.doodle.doodle_game import DoodleGame
+from quiltsmith.games.doodle.doodle_writer import Move, ScoreWording, Scoring, SheetLanguage, write_played
 from quiltsmith.simulate.doodle.bots import play_sheet
 from tests.conftest import Command
 from tests.games.doodle.random_games import VARIANT, RandomGame, game_at, random_deck, random_game, usual_game

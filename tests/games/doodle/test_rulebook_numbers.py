@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from quiltsmith.decks.deck import Card, Deck
-from quiltsmith.formats.sheet_parts import SheetPart
-from quiltsmith.games.doodle.checker import CheckedSheet, DoodleChecker
-from quiltsmith.games.sheets.reading import read_part
+from quiltsmith.formats.sheet_text import SheetPart
+from quiltsmith.games.doodle.doodle_checker import CheckedSheet, DoodleChecker
+from quiltsmith.games.sheets.sheet_files import read_part
 from quiltsmith.geometry.rectangles import best_rectangle
 from quiltsmith.geometry.shape import Shape
 from tests.games.doodle.random_games import usual_game

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from quiltsmith.decks.deck import Deck
-from quiltsmith.games.patchwork.game import PatchworkGame
-from quiltsmith.games.patchwork.played import PlayedMove
+from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
+from quiltsmith.games.patchwork.patchwork_writer import PlayedMove
 from quiltsmith.geometry.board import Board
 
 

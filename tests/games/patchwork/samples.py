@@ -6,20 +6,18 @@ from functools import cache
 from pathlib import Path
 
 from quiltsmith.decks.deck import Deck
-from quiltsmith.decks.reader import find_deck, load_deck
-from quiltsmith.formats.sheet_parts import SheetPart
-from quiltsmith.formats.sheet_text import SheetText
-from quiltsmith.games.patchwork.checked import CheckedGame, CheckedQuilt
-from quiltsmith.games.patchwork.editing.beginning import mixed_circle
+from quiltsmith.decks.deck_reader import find_deck, load_deck
+from quiltsmith.formats.sheet_text import SheetPart, SheetText
+from quiltsmith.games.game_reader import find_game, load_game
 from quiltsmith.games.patchwork.engine.arithmetic import advance_target, take_target
 from quiltsmith.games.patchwork.engine.moves import legal_moves, make_move
 from quiltsmith.games.patchwork.engine.state import new_game
-from quiltsmith.games.patchwork.game import PatchworkGame
-from quiltsmith.games.patchwork.played import PlayedGame, PlayedMove
-from quiltsmith.games.patchwork.writer import write_played
-from quiltsmith.games.reader import find_game, load_game
-from quiltsmith.games.sheets.checking import SheetChecking
-from quiltsmith.games.sheets.reading import read_part
+from quiltsmith.games.patchwork.patchwork_editor import mixed_circle
+from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
+from quiltsmith.games.patchwork.patchwork_results import CheckedGame, CheckedQuilt
+from quiltsmith.games.patchwork.patchwork_writer import PlayedGame, PlayedMove, write_played
+from quiltsmith.games.sheets.sheet_checking import SheetChecking
+from quiltsmith.games.sheets.sheet_files import read_part
 from quiltsmith.simulate.patchwork.plain import PlainGround
 from quiltsmith.simulate.patchwork.setup import set_up
 from quiltsmith.simulate.patchwork.strategies import Strategy

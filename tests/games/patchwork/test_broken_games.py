@@ -7,7 +7,7 @@ from collections.abc import Callable
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from quiltsmith.games.patchwork.played import PlayedMove
+from quiltsmith.games.patchwork.patchwork_writer import PlayedMove
 from tests.games.patchwork.samples import NAMES, check_game, classic, codes, played, text_of
 
 SEEDS = st.integers(0, 30)  # few, so that the games are played once for all tests

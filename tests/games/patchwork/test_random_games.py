@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from quiltsmith.games.patchwork.writer import write_sheet
+from quiltsmith.games.patchwork.patchwork_writer import write_sheet
 from tests.games.patchwork.oracle import CLASSIC_SPECIALS, Numbers, Slow
 from tests.games.patchwork.samples import EDITIONS, NAMES, check_game, classic, played, read, text_of
 

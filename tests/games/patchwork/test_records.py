@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from quiltsmith.cli.reports.patchwork import full_report, in_short
-from quiltsmith.games.doodle.checker import CheckedSheet
-from quiltsmith.games.patchwork.checked import CheckedGame, CheckedQuilt
+from quiltsmith.games.doodle.doodle_checker import CheckedSheet
+from quiltsmith.games.patchwork.patchwork_results import CheckedGame, CheckedQuilt
 from tests.conftest import Command
 from tests.games.patchwork.samples import CHECKING, check_game, codes, played, read, text_of
 

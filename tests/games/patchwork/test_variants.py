@@ -6,9 +6,8 @@ from collections import Counter
 
 import pytest
 
-from quiltsmith.games.patchwork.checked import CheckedGame
-from quiltsmith.games.patchwork.played import PlayedGame
-from quiltsmith.games.patchwork.writer import write_played
+from quiltsmith.games.patchwork.patchwork_results import CheckedGame
+from quiltsmith.games.patchwork.patchwork_writer import PlayedGame, write_played
 from quiltsmith.stable_random import StableRandom
 from tests.games.patchwork.oracle import Slow, numbers_of
 from tests.games.patchwork.samples import NAMES, classic, read

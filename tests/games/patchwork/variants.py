@@ -6,9 +6,9 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from quiltsmith.games.patchwork.checker import PatchworkChecker
-from quiltsmith.games.patchwork.game import PatchworkGame, Track
-from quiltsmith.games.patchwork.played import PlayedGame
+from quiltsmith.games.patchwork.patchwork_checker import PatchworkChecker
+from quiltsmith.games.patchwork.patchwork_game import PatchworkGame, Track
+from quiltsmith.games.patchwork.patchwork_writer import PlayedGame
 from quiltsmith.geometry.board import Board
 from tests.games.patchwork.samples import classic, game_named, play_randomly
 

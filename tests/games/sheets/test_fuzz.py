@@ -15,10 +15,10 @@ from hypothesis import strategies as st
 from quiltsmith.cli.reports.problems import to_github, to_text
 from quiltsmith.cli.reports.spreadsheet import COLUMNS
 from quiltsmith.cli.reports.views import SheetFormat, View, reporter
-from quiltsmith.formats.sheet_parts import LARGEST_SHEET
-from quiltsmith.games.sheets.checked import Checked
-from quiltsmith.games.sheets.checking import SheetChecking
-from quiltsmith.games.sheets.reading import read_sheets
+from quiltsmith.formats.sheet_text import LARGEST_SHEET
+from quiltsmith.games.sheets.checked_sheet import Checked
+from quiltsmith.games.sheets.sheet_checking import SheetChecking
+from quiltsmith.games.sheets.sheet_files import read_sheets
 from quiltsmith.reference.explanations import explanations
 from tests.conftest import Command
 

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from quiltsmith.games.sheets.checked import Checked
-from quiltsmith.games.sheets.checking import SheetChecking
-from quiltsmith.games.sheets.reading import read_sheets
-from quiltsmith.games.sheets.together import check_together
+from quiltsmith.games.sheets.checked_sheet import Checked
+from quiltsmith.games.sheets.related_sheets import check_together
+from quiltsmith.games.sheets.sheet_checking import SheetChecking
+from quiltsmith.games.sheets.sheet_files import read_sheets
 
 EXAMPLES = Path(__file__).parents[3] / "examples"
 GOOD, WHOLE, SPOOKY = "good.txt", "patchwork/won-by-the-tile.txt", "patchwork/halloween.txt"

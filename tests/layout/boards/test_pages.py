@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 from PIL import Image
 
-from quiltsmith.games.patchwork.game import Track
+from quiltsmith.games.patchwork.patchwork_game import Track
 from quiltsmith.geometry.board import Board
 from quiltsmith.layout.boards.document import BoardPlan, boards_document
 from quiltsmith.layout.boards.pages import board_faces, time_board
@@ -25,7 +25,7 @@ from quiltsmith.layout.tiles.pages import TilePlan, cell_of
 from quiltsmith.render.png import render_png
 from quiltsmith.scene.elements import Document, Page, Symbol, Use
 from quiltsmith.scene.extents import placed_texts
-from quiltsmith.style.paper import parse_paper
+from quiltsmith.style.sizes import parse_paper
 from tests.layout.two_player import check_texts, dark_runs, game, lines_only, style
 
 USUAL = BoardPlan()

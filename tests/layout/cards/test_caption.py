@@ -12,7 +12,7 @@ from quiltsmith.layout.cards.frame import CardMeasures
 from quiltsmith.scene.elements import Page
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.scene.text import TextFitError
-from quiltsmith.style.card_size import CARD_SIZES
+from quiltsmith.style.sizes import CARD_SIZES
 from tests.layout.cards.test_document import assert_safe, deck, style
 from tests.layout.tidy import words_of
 

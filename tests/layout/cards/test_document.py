@@ -7,7 +7,7 @@ import pytest
 from PIL import ImageChops, ImageStat
 
 from quiltsmith.decks.deck import Card, Deck
-from quiltsmith.decks.reader import find_deck, load_deck
+from quiltsmith.decks.deck_reader import find_deck, load_deck
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.cards.document import CardJob, card_document, card_leaves
 from quiltsmith.layout.cards.frame import SAFE, CardMeasures, reads_upside_down
@@ -16,10 +16,9 @@ from quiltsmith.layout.drawing.patches import draw_patch
 from quiltsmith.layout.sheets.imposition import SinglePlan, impose_singles
 from quiltsmith.scene.elements import Box, Group, Page, Symbol
 from quiltsmith.scene.extents import placed_texts
-from quiltsmith.style.card_size import CARD_SIZES, CardSize, CardSizeError, parse_card_size
-from quiltsmith.style.choices import Style
-from quiltsmith.style.paper import PAPERS, parse_paper
 from quiltsmith.style.preset import Preset
+from quiltsmith.style.print_style import Style
+from quiltsmith.style.sizes import CARD_SIZES, PAPERS, CardSize, CardSizeError, parse_card_size, parse_paper
 from quiltsmith.style.theme import Ink, Theme
 from quiltsmith.style.theme_reader import find_theme, load_theme, theme_names
 from tests.layout.pictures import dark_run, pictures, row_of

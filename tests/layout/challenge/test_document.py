@@ -8,11 +8,10 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from quiltsmith.decks.deck import Card, Deck
-from quiltsmith.decks.reader import find_deck, load_deck
+from quiltsmith.decks.deck_reader import find_deck, load_deck
 from quiltsmith.games.doodle.challenge import Challenge, make_challenge
-from quiltsmith.games.doodle.deal import play_deal
-from quiltsmith.games.doodle.deal_files import make_deal
-from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.doodle.doodle_deal import make_deal, play_deal
+from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.challenge.document import challenge_document
@@ -22,8 +21,8 @@ from quiltsmith.layout.sheets.panel_pages import PaperTooSmallError
 from quiltsmith.scene.elements import Box, Document, Group, Item, Path
 from quiltsmith.scene.paths import bounds
 from quiltsmith.stable_random import StableRandom
-from quiltsmith.style.choices import Style
-from quiltsmith.style.paper import PAPERS
+from quiltsmith.style.print_style import Style
+from quiltsmith.style.sizes import PAPERS
 from quiltsmith.style.theme import Ink
 from quiltsmith.style.theme_reader import theme_names
 from tests.layout.samples import doodle, style, template

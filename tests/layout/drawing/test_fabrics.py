@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from quiltsmith.formats.source import PlacedName, Source
 from quiltsmith.layout.drawing.fabrics import UnknownFabricError, chosen_fabrics, deal_fabrics
-from quiltsmith.style.choices import Style
-from quiltsmith.style.paper import parse_paper
+from quiltsmith.style.print_style import Style
+from quiltsmith.style.sizes import parse_paper
 from quiltsmith.style.theme import Ink
 from quiltsmith.style.theme_reader import find_theme, load_theme, theme_names
 

@@ -7,7 +7,7 @@ from collections import Counter
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from quiltsmith.geometry.polyominoes import free_polyominoes
+from quiltsmith.decks.shape_pool import free_polyominoes
 from quiltsmith.geometry.shape import neighbours
 from quiltsmith.layout.kit.cover_quilt import sew
 

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from quiltsmith.games.game import Game
 from quiltsmith.layout.kit.rules import reminder_pages
-from quiltsmith.style.choices import Style
-from quiltsmith.style.paper import PAPERS
+from quiltsmith.style.print_style import Style
+from quiltsmith.style.sizes import PAPERS
 from tests.layout.samples import GAMES, doodle, style
 from tests.layout.tidy import assert_tidy, words_of
 

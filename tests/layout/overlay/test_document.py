@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quiltsmith.games.sheets.photos import BestSpot
+from quiltsmith.games.sheets.sheet_kind import BestSpot
 from quiltsmith.geometry.rectangles import Rectangle
 from quiltsmith.layout.overlay.document import BoardPicture, overlay_document
 from quiltsmith.scene.elements import Raster

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from quiltsmith.decks.reader import find_deck, load_deck
-from quiltsmith.games.doodle.deal_files import make_deal
+from quiltsmith.decks.deck_reader import find_deck, load_deck
+from quiltsmith.games.doodle.doodle_deal import make_deal
 from quiltsmith.layout.pad.dealt import DealtPad, dealt_pad
 from quiltsmith.layout.pad.document import PadWishes, pad_document
 from quiltsmith.layout.pad.look import Look, NothingToShowError
@@ -16,7 +16,7 @@ from quiltsmith.scene import paths
 from quiltsmith.scene.colour import BLACK
 from quiltsmith.scene.elements import Box, Page, Path, Symbol
 from quiltsmith.scene.extents import placed_texts
-from quiltsmith.style.paper import PAPERS
+from quiltsmith.style.sizes import PAPERS
 from tests.layout.samples import doodle, style, template
 from tests.layout.tidy import assert_tidy
 

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.rectangles import RectangleScoring
 from quiltsmith.layout.pad.document import PadWishError, PadWishes, pad_document
@@ -22,9 +22,9 @@ from quiltsmith.layout.sheets.furniture import FURNITURE_HEIGHT, UNPRINTABLE
 from quiltsmith.layout.sheets.n_up import divide
 from quiltsmith.scene.elements import Box, FormField, Page
 from quiltsmith.scene.extents import placed_fields, placed_texts
-from quiltsmith.style.paper import PAPERS
+from quiltsmith.style.font_coverage import UnprintableError
+from quiltsmith.style.sizes import PAPERS
 from quiltsmith.style.theme_reader import theme_names
-from quiltsmith.style.unprintable import UnprintableError
 from tests.layout.samples import GAMES, doodle, style, template
 
 TEMPLATES = pad_template_names()

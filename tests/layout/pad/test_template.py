@@ -10,7 +10,7 @@ import yaml
 from msgspec.structs import replace
 
 from quiltsmith.formats.library import shipped_folder
-from quiltsmith.formats.problem import Problem
+from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.source import Source
 from quiltsmith.layout.pad.look import Look, NothingToShowError
 from quiltsmith.layout.pad.sheet import pad_sheet

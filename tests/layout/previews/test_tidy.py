@@ -14,7 +14,7 @@ from quiltsmith.layout.previews.sizes import paper_preview, preset_preview
 from quiltsmith.layout.previews.themes import theme_preview
 from quiltsmith.scene.elements import Box, Document
 from quiltsmith.scene.extents import placed_texts
-from quiltsmith.style.paper import PAPERS
+from quiltsmith.style.sizes import PAPERS
 from quiltsmith.style.theme import Ink
 
 

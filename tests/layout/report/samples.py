@@ -7,10 +7,10 @@ from functools import cache
 from msgspec.structs import replace
 
 from quiltsmith.decks.deck import Deck
+from quiltsmith.i18n import use_locale
 from quiltsmith.simulate.kinds import Setup
 from quiltsmith.simulate.report import EffectRow, Effects, Histogram, Report
 from quiltsmith.simulate.running import play_run, report_of
-from quiltsmith.talk.saying import talking
 from tests.simulate.doodle.samples import meadow, small
 
 
@@ -18,7 +18,7 @@ from tests.simulate.doodle.samples import meadow, small
 def report(deck_name: str, language: str) -> tuple[Report, Deck]:
     deck = {"meadow": meadow, "small": small}[deck_name]()
     setup = Setup(deck, "random", None, 1)
-    with talking(language):
+    with use_locale(language):
         return report_of(setup, play_run(setup, 600, jobs=1)), deck
 
 

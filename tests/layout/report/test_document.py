@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from quiltsmith.i18n import use_locale
 from quiltsmith.layout.report.document import report_document
 from quiltsmith.layout.report.plots import effect_lines
 from quiltsmith.scene.elements import Document
 from quiltsmith.simulate.report import Effects, NumberTable
-from quiltsmith.talk.saying import talking
 from tests.layout.report.samples import report, strange_report
 from tests.layout.samples import style
 from tests.layout.tidy import assert_tidy, words_of
@@ -21,7 +21,7 @@ from tests.layout.tidy import assert_tidy, words_of
 )
 def test_pages_are_tidy_and_tell_all(deck: str, language: str, paper: str) -> None:
     made, played = report(deck, language)
-    with talking(language):
+    with use_locale(language):
         document = report_document(made, played, style(language=language, paper=paper))
     for page in document.pages:
         assert_tidy(page)

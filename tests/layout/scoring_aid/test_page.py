@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.games.game import Game
-from quiltsmith.games.patchwork.game import PatchworkGame, Track
+from quiltsmith.games.patchwork.patchwork_game import PatchworkGame, Track
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.rectangles import RectangleScoring
 from quiltsmith.geometry.shape import Shape
@@ -22,8 +22,8 @@ from quiltsmith.layout.scoring_aid.patchwork_panels import total
 from quiltsmith.layout.scoring_aid.table import score_table
 from quiltsmith.layout.sheets.panel_pages import PaperTooSmallError
 from quiltsmith.scene.elements import Box, Page, Text
-from quiltsmith.style.choices import Style
-from quiltsmith.style.paper import PAPERS
+from quiltsmith.style.print_style import Style
+from quiltsmith.style.sizes import PAPERS
 from quiltsmith.style.theme import Ink
 from quiltsmith.style.theme_reader import theme_names
 from tests.layout.samples import GAMES, doodle, style

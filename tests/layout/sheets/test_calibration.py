@@ -9,8 +9,8 @@ from quiltsmith.layout.sheets.vernier import TENTH, Vernier
 from quiltsmith.scene.elements import Group
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.scene.turning import Turning
-from quiltsmith.style.choices import Style
-from quiltsmith.style.paper import PAPERS, parse_paper
+from quiltsmith.style.print_style import Style
+from quiltsmith.style.sizes import PAPERS, parse_paper
 from quiltsmith.style.theme_reader import find_theme, load_theme
 from tests.layout.pictures import dark_run, pictures, row_of
 from tests.layout.tidy import assert_tidy, words_of

@@ -17,8 +17,8 @@ from quiltsmith.scene.elements import Box, Page, Symbol
 from quiltsmith.scene.elements import Path as PathItem
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.scene.turning import Turning
-from quiltsmith.style.choices import Style
-from quiltsmith.style.paper import PAPERS, Paper, parse_paper
+from quiltsmith.style.print_style import Style
+from quiltsmith.style.sizes import PAPERS, Paper, parse_paper
 from quiltsmith.style.theme_reader import find_theme, load_theme
 from tests.layout.pictures import column_of, dark_run, pictures, row_of
 

@@ -8,7 +8,7 @@ from quiltsmith.layout.sheets.furniture import UNPRINTABLE
 from quiltsmith.layout.sheets.n_up import UPS, DivisionError, divide
 from quiltsmith.scene.elements import Box, Path
 from quiltsmith.scene.paths import bounds
-from quiltsmith.style.paper import PAPERS, Paper
+from quiltsmith.style.sizes import PAPERS, Paper
 from tests.layout.samples import style
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from quiltsmith.geometry.polyominoes import free_polyominoes
+from quiltsmith.decks.shape_pool import free_polyominoes
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.tiles.nesting import Nested, NestingError, fewest_pages, nest, nest_around
 from tests.layout.two_player import deck

@@ -21,7 +21,7 @@ from quiltsmith.scene.colour import BLACK
 from quiltsmith.scene.elements import Document, Group, Item, Page, Path
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.scene.paths import bounds
-from quiltsmith.style.paper import parse_paper
+from quiltsmith.style.sizes import parse_paper
 from tests.layout.two_player import check_texts, dark_runs, deck, game, lines_only, plain_style, style
 
 CELL = 20.0

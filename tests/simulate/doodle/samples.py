@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cache
 
 from quiltsmith.decks.deck import Deck
-from quiltsmith.decks.generator import generate_deck
-from quiltsmith.decks.reader import find_deck, load_deck
-from quiltsmith.decks.wishes import DeckWishes
+from quiltsmith.decks.deck_generator import generate_deck
+from quiltsmith.decks.deck_options import DeckOptions
+from quiltsmith.decks.deck_reader import find_deck, load_deck
 from quiltsmith.formats.source import Source
-from quiltsmith.games.doodle.game import DoodleGame
-from quiltsmith.games.reader import read_game
+from quiltsmith.games.doodle.doodle_game import DoodleGame
+from quiltsmith.games.game_reader import read_game
 
 # 11 rows of 6 bits and 9 of 10 need masks of the same width, so that one compilation serves both.
 SMALL = """
@@ -52,9 +52,9 @@ def game_from(text: str) -> DoodleGame:
 
 @cache
 def generated() -> Deck:
-    return generate_deck(DeckWishes(), game_of(meadow()), 3, "generated")
+    return generate_deck(DeckOptions(), game_of(meadow()), 3, "generated")
 
 
 @cache
 def small() -> Deck:
-    return generate_deck(DeckWishes(), game_from(SMALL), 5, "small")
+    return generate_deck(DeckOptions(), game_from(SMALL), 5, "small")

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from quiltsmith.api.loading import load_deck
-from quiltsmith.games.doodle.deal import circles_of, play_deal
-from quiltsmith.games.doodle.deal_files import game_in_circle, make_deal
+from quiltsmith.games.doodle.doodle_deal import circles_of, game_in_circle, make_deal, play_deal
+from quiltsmith.games.doodle.doodle_writer import Move
 from quiltsmith.games.doodle.engine.state import Table, new_game
-from quiltsmith.games.doodle.played import Move
 from quiltsmith.simulate.doodle.advice import advise
 from quiltsmith.simulate.doodle.bots import play_sheet
 

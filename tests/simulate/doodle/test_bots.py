@@ -11,11 +11,11 @@ import pytest
 from quiltsmith.decks.deck import Deck
 from quiltsmith.formats.source import Source
 from quiltsmith.games.doodle.challenge import make_challenge
-from quiltsmith.games.doodle.checker import DoodleChecker
-from quiltsmith.games.doodle.deal_files import TooFewCardsError, make_deal
+from quiltsmith.games.doodle.doodle_checker import DoodleChecker
+from quiltsmith.games.doodle.doodle_deal import TooFewCardsError, make_deal
+from quiltsmith.games.doodle.doodle_writer import write_played
 from quiltsmith.games.doodle.engine.state import Table, new_game
-from quiltsmith.games.doodle.writer import write_played
-from quiltsmith.games.sheets.reading import parse_sheet
+from quiltsmith.games.sheets.sheet_files import parse_sheet
 from quiltsmith.simulate.batches import GameBatch, play_batches
 from quiltsmith.simulate.doodle.bots import BOTS, play_batch, play_records, play_sheet
 from quiltsmith.simulate.doodle.ground import ground_for

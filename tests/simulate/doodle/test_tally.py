@@ -8,9 +8,8 @@ from itertools import product
 import pytest
 
 from quiltsmith.decks.deck import Deck
-from quiltsmith.games.doodle.deal import play_deal
-from quiltsmith.games.doodle.deal_files import make_deal
-from quiltsmith.games.doodle.game import SPECIAL_ACTIONS
+from quiltsmith.games.doodle.doodle_deal import make_deal, play_deal
+from quiltsmith.games.doodle.doodle_game import SPECIAL_ACTIONS
 from quiltsmith.simulate.batches import GameBatch
 from quiltsmith.simulate.doodle.bots import play_batch, play_records
 from quiltsmith.simulate.doodle.record import PlayedRecord

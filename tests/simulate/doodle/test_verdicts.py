@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from quiltsmith.i18n import use_locale
 from quiltsmith.simulate.doodle.measured import CardFate, CardRecord, Measured, StartRecord
 from quiltsmith.simulate.doodle.tally import CARD_COUNTS
 from quiltsmith.simulate.doodle.verdicts import verdicts
 from quiltsmith.simulate.regression import Estimate
 from quiltsmith.simulate.spread import GameSpread
-from quiltsmith.talk.saying import talking
 
 SPREAD = GameSpread(((0, 50), (1, 50)))
 
@@ -65,5 +65,5 @@ def test_wide_intervals_ask_for_more_games() -> None:
 
 
 def test_verdicts_are_said_in_german() -> None:
-    with talking("de"):
+    with use_locale("de"):
         assert said(measured([card("P01", 3.25)]))["helps-most"] == "P01 hilft am meisten: 3,2 Punkte"

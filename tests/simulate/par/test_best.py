@@ -8,8 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from quiltsmith.decks.deck import Deck
-from quiltsmith.games.doodle.deal import Deal, play_deal
-from quiltsmith.games.doodle.deal_files import make_deal
+from quiltsmith.games.doodle.doodle_deal import Deal, make_deal, play_deal
 from quiltsmith.games.doodle.engine.state import DoodleState, Table, new_game
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.shape import Shape

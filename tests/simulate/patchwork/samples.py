@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quiltsmith.games.patchwork.game import PatchworkGame
+from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.simulate.patchwork.matches import Match
 from quiltsmith.simulate.patchwork.strategies import Strategy, parse_strategy
 from tests.games.patchwork.samples import classic, game_named

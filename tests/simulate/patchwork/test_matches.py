@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from quiltsmith.games.patchwork.checker import PatchworkChecker
 from quiltsmith.games.patchwork.engine.moves import legal_moves, make_move
 from quiltsmith.games.patchwork.engine.state import PLAYERS, new_game
-from quiltsmith.games.patchwork.writer import write_played
+from quiltsmith.games.patchwork.patchwork_checker import PatchworkChecker
+from quiltsmith.games.patchwork.patchwork_writer import write_played
 from quiltsmith.simulate.batches import GameBatch, play_batches
 from quiltsmith.simulate.patchwork.fast import places
 from quiltsmith.simulate.patchwork.fast.desk import make_desk

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from quiltsmith.i18n import use_locale
 from quiltsmith.simulate.kinds import Setup
 from quiltsmith.simulate.patchwork.effects import PatchEffect
 from quiltsmith.simulate.patchwork.report import balance_report
 from quiltsmith.simulate.patchwork.verdicts import verdicts
 from quiltsmith.simulate.report import Effects, Histogram, NumberTable, Tiles
 from quiltsmith.simulate.running import batch_size
-from quiltsmith.talk.saying import talking
 from tests.conftest import Command
 from tests.games.patchwork.samples import classic
 from tests.simulate.patchwork.test_effects import classic_balance
@@ -51,7 +51,7 @@ def test_verdicts_say_what_is_too_cheap_and_too_dear() -> None:
     assert texts[0].startswith("H is ")
     assert texts[0].endswith(" points too cheap")
     assert {"too-cheap", "too-dear", "in-balance"} <= {verdict.code for verdict in found}
-    with talking("de"):
+    with use_locale("de"):
         assert verdicts(classic_balance())[0].text.endswith(" Punkte zu billig")
 
 

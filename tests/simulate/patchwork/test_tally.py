@@ -8,7 +8,7 @@ import pytest
 
 from quiltsmith.games.patchwork.engine.moves import make_move
 from quiltsmith.games.patchwork.engine.state import PLAYERS, new_game
-from quiltsmith.games.patchwork.played import PlayedGame
+from quiltsmith.games.patchwork.patchwork_writer import PlayedGame
 from quiltsmith.simulate.batches import GameBatch
 from quiltsmith.simulate.patchwork import tally
 from quiltsmith.simulate.patchwork.matches import Match, play_batch, play_forced_batch, play_records

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from quiltsmith.formats.problem import Problem
+from quiltsmith.formats.problems import Problem
 from tests.tiny_kind.rules import covered_wrong
 from tests.tiny_kind.sheet import TinySheet
 

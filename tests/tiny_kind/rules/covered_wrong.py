@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from quiltsmith.formats.problem import Problem
+from quiltsmith.formats.problems import Problem
 from tests.tiny_kind.sheet import TinySheet
 
 

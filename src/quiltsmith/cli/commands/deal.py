@@ -22,7 +22,7 @@ from quiltsmith.style.theme import Ink
 
 if TYPE_CHECKING:
     from quiltsmith.decks.deck import Deck
-    from quiltsmith.style.choices import Style
+    from quiltsmith.style.print_style import Style
 
 EXAMPLE = "Example: quiltsmith deal meadow --seed 7 -o evening.yaml"
 TEMPLATE = "tall"
@@ -54,7 +54,7 @@ def deal(
     With -o solo.pdf it becomes a solo challenge: what every turn offers, and a score sheet, so that you need only
     a pencil. Paper, language, theme and ink matter only then. A .yaml file of the same seed checks what you drew.
     """
-    from quiltsmith.games.doodle.deal_files import TooFewCardsError, game_in_circle, make_deal
+    from quiltsmith.games.doodle.doodle_deal import TooFewCardsError, game_in_circle, make_deal
     from quiltsmith.render.output import SUFFIXES
     from quiltsmith.stable_random import checked_seed
 
@@ -76,7 +76,7 @@ def deal(
 def _print_challenge(deck: Deck, seed: int, style: Style, output: str, live_text: bool) -> None:
     from quiltsmith.cli.commands.printing.pad import pad_template_or_fail
     from quiltsmith.games.doodle.challenge import make_challenge
-    from quiltsmith.games.doodle.deal_files import game_in_circle
+    from quiltsmith.games.doodle.doodle_deal import game_in_circle
     from quiltsmith.layout.challenge.document import challenge_document
 
     challenge = make_challenge(deck, game_in_circle(deck), seed)

@@ -10,10 +10,10 @@ import typer
 from quiltsmith.cli.failure import PROBLEMS, Failure
 from quiltsmith.cli.reports.problems import PlainFormat, PlainFormatOption
 from quiltsmith.cli.terminal.screen import write_json, write_line
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.geometry.cuts import Cut
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.talk.refusal import Refusal
-from quiltsmith.talk.saying import count, say
+from quiltsmith.i18n import _, ngettext
 
 EXAMPLE = "Example: quiltsmith shape '##/#./##/#.'"
 MOST_ROWS = 100
@@ -28,7 +28,7 @@ def shape(
     report_format: PlainFormatOption = PlainFormat.TEXT,
 ) -> None:
     """Show a shape's size, orientations, symmetry and cuts."""
-    from quiltsmith.geometry.description import describe
+    from quiltsmith.geometry.cuts import describe
 
     parsed = _parse(text)
     if report_format is PlainFormat.JSON:
@@ -38,16 +38,16 @@ def shape(
 
 
 def _parse(text: str) -> Shape:
-    from quiltsmith.formats.reading import read_source
+    from quiltsmith.formats.file_reader import read_source
 
     try:
         drawing = read_source("-").text.strip("\n") if text == "-" else text
         drawn = None if len(drawing) > _LONGEST else Shape.parse(drawing.replace("\r", "").replace("\\n", "/"))
-    except Refusal as refusal:
-        raise Failure(say("{refusal}; draw with # and . and end rows with /", refusal=refusal), PROBLEMS) from None
+    except QuiltsmithError as refusal:
+        raise Failure(_("{refusal}; draw with # and . and end rows with /", refusal=refusal), PROBLEMS) from None
     if drawn is None or max(drawn.rows, drawn.columns) > MOST_ROWS:
         raise Failure(
-            say("the shape is larger than {side}×{side} spaces; is this the right file?", side=MOST_ROWS), PROBLEMS
+            _("the shape is larger than {side}×{side} spaces; is this the right file?", side=MOST_ROWS), PROBLEMS
         )
     return drawn
 
@@ -58,13 +58,11 @@ def _write_text(shape: Shape) -> None:
     from quiltsmith.geometry.cuts import illegal_cuts, legal_cuts
 
     turns = len(shape.orientations())
-    kind = (
-        say("chiral: flipping it matters") if shape.is_chiral() else say("not chiral: flipping it changes nothing")
-    )
+    kind = _("chiral: flipping it matters") if shape.is_chiral() else _("not chiral: flipping it changes nothing")
     write_line("\n".join(draw(shape)))
     write_line()
     write_line(
-        say(
+        _(
             "size {size}, {rows}×{columns}, perimeter {perimeter}, holes {holes}",
             size=shape.size,
             rows=shape.rows,
@@ -73,16 +71,16 @@ def _write_text(shape: Shape) -> None:
             holes=shape.holes(),
         )
     )
-    write_line(say("{kind}; symmetry: {symmetry}", kind=kind, symmetry=symmetry_text(shape.symmetry())))
+    write_line(_("{kind}; symmetry: {symmetry}", kind=kind, symmetry=symmetry_text(shape.symmetry())))
     if not shape.is_connected():
-        write_line(say("not a patch: it falls apart into {number} pieces", number=len(shape.components())))
-    write_line(say("canonical form {shape}", shape=shape.canonical()))
+        write_line(_("not a patch: it falls apart into {number} pieces", number=len(shape.components())))
+    write_line(_("canonical form {shape}", shape=shape.canonical()))
     write_line()
-    write_line(count(turns, "{number} orientation", "{number} orientations"))
+    write_line(ngettext(turns, "{number} orientation", "{number} orientations"))
     for line in side_by_side([draw(turned) for turned in shape.orientations()]):
         write_line(line)
-    _write_cuts(legal_cuts(shape), say("legal cuts"), say("legal cuts: none"))
-    _write_cuts(illegal_cuts(shape), say("illegal cuts"), say("illegal cuts: none"))
+    _write_cuts(legal_cuts(shape), _("legal cuts"), _("legal cuts: none"))
+    _write_cuts(illegal_cuts(shape), _("illegal cuts"), _("illegal cuts: none"))
 
 
 def _write_cuts(cuts: Sequence[Cut], title: str, none: str) -> None:
@@ -90,5 +88,5 @@ def _write_cuts(cuts: Sequence[Cut], title: str, none: str) -> None:
     write_line(title if cuts else none)
     for cut in cuts:
         pieces = ", ".join(str(piece) for piece in cut.pieces)
-        number = "" if cut.is_legal() else say(" ({number} pieces)", number=len(cut.pieces))
+        number = "" if cut.is_legal() else _(" ({number} pieces)", number=len(cut.pieces))
         write_line(f"  {cut.line.told()}: {pieces}{number}")

@@ -11,7 +11,7 @@ import typer
 
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.terminal.screen import write_line
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
 
 EXAMPLE = "Example: quiltsmith studio my-quilts"
 
@@ -39,20 +39,20 @@ def studio(
     Check sheets, design decks, print and play. Nothing leaves your machine, and what you save are files in the
     folder, as all commands read them. Ctrl-C ends it.
     """
-    from quiltsmith.studio.serving import Opened
+    from quiltsmith.studio.server import Opened
 
     if not folder.is_dir():
-        raise Failure(say("there is no folder {folder}", folder=folder))
+        raise Failure(_("there is no folder {folder}", folder=folder))
     opened = Opened(port, for_phones=phone)
     # Names of files mean the same here as for commands that are run in that folder.
     os.chdir(folder)
     write_line(opened.address)
     sys.stdout.flush()
     if no_browser:
-        told = say("the studio is at this address; Ctrl-C ends it")
+        told = _("the studio is at this address; Ctrl-C ends it")
     else:
         _open(opened.address)
-        told = say("the studio is open in your browser; Ctrl-C ends it")
+        told = _("the studio is open in your browser; Ctrl-C ends it")
     sys.stderr.write(told + "\n")
     if opened.phone_address is not None:
         _tell_of_phones(opened.phone_address)
@@ -61,9 +61,7 @@ def studio(
     try:
         opened.serve(Path(), TypedCommands())
     except KeyboardInterrupt:
-        sys.stderr.write(
-            "\n" + say("the studio has ended; what you saved is in {folder}", folder=Path.cwd()) + "\n"
-        )
+        sys.stderr.write("\n" + _("the studio has ended; what you saved is in {folder}", folder=Path.cwd()) + "\n")
 
 
 def _tell_of_phones(address: str) -> None:
@@ -72,8 +70,8 @@ def _tell_of_phones(address: str) -> None:
 
     told = [
         *code_lines(address),
-        say("phones in your network can open {address}", address=address),
-        say("that page can only send photos to this studio; it ends with it, and nothing else is open to them"),
+        _("phones in your network can open {address}", address=address),
+        _("that page can only send photos to this studio; it ends with it, and nothing else is open to them"),
     ]
     sys.stderr.write("\n".join(told) + "\n")
 

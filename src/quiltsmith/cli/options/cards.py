@@ -9,8 +9,8 @@ import typer
 from typer.core import TyperCommand
 
 from quiltsmith.cli.failure import Failure
+from quiltsmith.i18n import _
 from quiltsmith.style.preset import Marks
-from quiltsmith.talk.saying import say
 
 _TOO_FAR = 1000.0
 
@@ -51,12 +51,12 @@ def parse_offset(text: str | None) -> tuple[float, float]:
     """Read `0.5,-1` as millimetres to the right and down."""
     if text is None:
         return 0.0, 0.0
-    from quiltsmith.style.lengths import read_length
+    from quiltsmith.style.sizes import read_length
 
     moves = [read_length(part) for part in text.split(",")]
     if len(moves) != 2 or any(move is None or abs(move) >= _TOO_FAR for move in moves):
         raise Failure(
-            say(
+            _(
                 "`{text}` is no offset; write mm to the right and down, for example --back-offset 0.5,-1",
                 text=text[:40],
             )

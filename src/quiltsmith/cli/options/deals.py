@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.options.definitions import value_or_fail
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
 
 if TYPE_CHECKING:
     from quiltsmith.cli.reports.problems import ReportFormat
     from quiltsmith.decks.deck import Deck
-    from quiltsmith.games.doodle.deal import Deal
+    from quiltsmith.games.doodle.doodle_deal import Deal
     from quiltsmith.games.game import Game
 
 
@@ -31,12 +31,12 @@ def dealt_deck_or_fail(
 
     The `usual` game is that of a deal that names no deck.
     """
-    from quiltsmith.formats.problem import RefusedError
-    from quiltsmith.formats.reading import STANDARD_INPUT, read_source
-    from quiltsmith.games.doodle.deal_files import read_deal
+    from quiltsmith.formats.file_reader import STANDARD_INPUT, read_source
+    from quiltsmith.formats.problems import RefusedError
+    from quiltsmith.games.doodle.doodle_deal import read_deal
 
     if name != STANDARD_INPUT and not Path(name).is_file():
-        raise Failure(say("there is no file {name}", name=name))
+        raise Failure(_("there is no file {name}", name=name))
     try:
         deal, deck, problems = read_deal(read_source(name), game, usual)
     except RefusedError as refused:

@@ -13,7 +13,7 @@ from quiltsmith.cli.options.definitions import definition_or_fail, path_or_fail,
 from quiltsmith.cli.terminal.files import STANDARD_OUTPUT
 from quiltsmith.cli.terminal.screen import write_note
 from quiltsmith.decks.deck import Deck
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
 
 if TYPE_CHECKING:
     from quiltsmith.cli.reports.problems import ReportFormat
@@ -38,8 +38,8 @@ DecksArgument = Annotated[
 
 def deck_path_or_fail(name: str) -> Path:
     """Find a deck by path or name, or say which there are."""
-    from quiltsmith.decks.reader import DECKS
-    from quiltsmith.formats.reading import STANDARD_INPUT
+    from quiltsmith.decks.deck_reader import DECKS
+    from quiltsmith.formats.file_reader import STANDARD_INPUT
 
     if name == STANDARD_INPUT:
         return Path(name)
@@ -48,12 +48,12 @@ def deck_path_or_fail(name: str) -> Path:
 
 def _deck_of_game(name: str) -> str | None:
     """Give the deck of a game whose name was typed in place of a deck's, and say so."""
-    from quiltsmith.games.reader import DEFINITIONS
+    from quiltsmith.games.game_reader import DEFINITIONS
 
     if name.lower() not in DEFINITIONS.names():
         return None
     game = definition_or_fail(DEFINITIONS, name)
-    write_note(say("note: {game} is a game; its deck is {deck}", game=game.id, deck=game.deck))
+    write_note(_("note: {game} is a game; its deck is {deck}", game=game.id, deck=game.deck))
     return game.deck
 
 
@@ -67,14 +67,14 @@ def check_fabrics(name: str, deck: Deck, theme: Theme) -> None:
 
 def deck_or_fail(name: str, report_format: ReportFormat | None = None) -> Deck:
     """Read a deck that a command works with; its errors end the command."""
-    from quiltsmith.decks.reader import load_deck
+    from quiltsmith.decks.deck_reader import load_deck
 
     return value_or_fail(name, *load_deck(deck_path_or_fail(name)), report_format)
 
 
 def deck_id_of(path: str | None, otherwise: str) -> str:
     """Make the id of a new deck out of the name of its file, where that can be one."""
-    from quiltsmith.games.fields import NAME
+    from quiltsmith.games.game_reader import NAME
 
     name = Path(path or "").stem
     fits = len(name) <= NAME.longest and re.fullmatch(NAME.pattern, name)
@@ -83,14 +83,14 @@ def deck_id_of(path: str | None, otherwise: str) -> str:
 
 def game_name(name: str, path: Path) -> str:
     """Name a game in a deck file: a shipped one by its name, another by its path as seen from the deck."""
-    from quiltsmith.games.reader import game_names
+    from quiltsmith.games.game_reader import game_names
 
     return name if name in game_names() else _seen_from(path, name)
 
 
 def base_name(name: str, path: Path) -> str:
     """Name a deck that another one in a file builds on: a shipped one by its name, another by its path."""
-    from quiltsmith.decks.reader import deck_names
+    from quiltsmith.decks.deck_reader import deck_names
 
     return name if name in deck_names() else _seen_from(path, name)
 

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, TypeVar
 
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.terminal.screen import write_note
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
 
 if TYPE_CHECKING:
     from quiltsmith.cli.reports.problems import ReportFormat
     from quiltsmith.formats.definitions import Definitions
-    from quiltsmith.formats.problem import Problem
+    from quiltsmith.formats.problems import Problem
 
 Value = TypeVar("Value")
 Instead = Callable[[str], str | None]
@@ -29,16 +29,16 @@ def path_or_fail(
     kind: Definitions[Value], name: str, *, says_where: bool = False, instead: Instead | None = None
 ) -> Path:
     """Find a definition by path or name, or say which there are; `says_where` it was looked for, too."""
-    from quiltsmith.formats.suggest import did_you_mean
+    from quiltsmith.formats.suggestions import did_you_mean
 
     path = kind.find(name)
     own = _with_its_ending(name) if name.lower() in kind.names() else None
     if path is not None and own is not None and not own.samefile(path):
         write_note(
-            say(
+            _(
                 "note: {name} is the shipped {what}; for your own file write {own}",
                 name=name,
-                what=say(kind.what),
+                what=_(kind.what),
                 own=own,
             )
         )
@@ -46,11 +46,11 @@ def path_or_fail(
         name = (instead and instead(name)) or name
         path = kind.find(name) or _with_its_ending(name)
     if path is None:
-        places = {"what": say(kind.what), "name": name, "hint": did_you_mean(name, kind.names())}
+        places = {"what": _(kind.what), "name": name, "hint": did_you_mean(name, kind.names())}
         text = (
-            say("there is no {what} `{name}`: no such file, and no shipped {what}; {hint}", **places)
+            _("there is no {what} `{name}`: no such file, and no shipped {what}; {hint}", **places)
             if says_where
-            else say("there is no {what} `{name}`; {hint}", **places)
+            else _("there is no {what} `{name}`; {hint}", **places)
         )
         raise Failure(text)
     return path

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.terminal.screen import visible, write_note
-from quiltsmith.talk.saying import count, say
-from quiltsmith.talk.system import system_reason
+from quiltsmith.errors import system_reason
+from quiltsmith.i18n import _, ngettext
 
 if TYPE_CHECKING:
     from quiltsmith.games.game import Game
-    from quiltsmith.games.sheets.checked import Checked
+    from quiltsmith.games.sheets.checked_sheet import Checked
     from quiltsmith.layout.pad.filled.filling import Filling
 
 
@@ -27,19 +27,18 @@ def filled_or_fail(name: str) -> tuple[Game, tuple[Filling, ...]]:
         wrong = sum(problem.is_error for problem in sheet.problems)
         if wrong:
             file = visible(sheet.text.source.name)
-            errors = count(wrong, "{number} error", "{number} errors")
+            errors = ngettext(wrong, "{number} error", "{number} errors")
             write_note(
-                say("note: {file} has {errors}; `quiltsmith sheet check {file}` tells", file=file, errors=errors)
+                _("note: {file} has {errors}; `quiltsmith sheet check {file}` tells", file=file, errors=errors)
             )
     return filled_pad(sheets)
 
 
 def _sheets_or_fail(name: str) -> list[Checked]:
     from quiltsmith.cli.reports.refusal import UnusableFileError
-    from quiltsmith.games.sheets.checking import SheetChecking
-    from quiltsmith.games.sheets.files import find_sheets
-    from quiltsmith.games.sheets.reading import read_sheets
-    from quiltsmith.games.sheets.together import check_together
+    from quiltsmith.games.sheets.related_sheets import check_together
+    from quiltsmith.games.sheets.sheet_checking import SheetChecking
+    from quiltsmith.games.sheets.sheet_files import find_sheets, read_sheets
     from quiltsmith.layout.pad.filled.filling import unprintable_sheets
 
     found = find_sheets([name])
@@ -49,7 +48,7 @@ def _sheets_or_fail(name: str) -> list[Checked]:
         texts = [text for file in found.names for text in read_sheets(file)]
     except OSError as error:
         reason = system_reason(error)
-        raise Failure(say("cannot read {name}: {reason}", name=name, reason=reason)) from None
+        raise Failure(_("cannot read {name}: {reason}", name=name, reason=reason)) from None
     problems = unprintable_sheets(texts)
     if problems:
         raise UnusableFileError(name, problems, None)

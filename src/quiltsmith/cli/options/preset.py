@@ -9,7 +9,7 @@ import typer
 from quiltsmith.cli.options.definitions import definition_or_fail
 from quiltsmith.cli.terminal.naming import OVERRULED
 from quiltsmith.cli.terminal.screen import write_note
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
 
 if TYPE_CHECKING:
     from quiltsmith.style.preset import Preset
@@ -59,9 +59,9 @@ def tell_overruled(preset: Preset) -> None:
         return
     places = {"preset": preset.id, "options": ", ".join(typed)}
     write_note(
-        say("note: {preset} wants all cards in one picture, so this changes nothing: {options}", **places)
+        _("note: {preset} wants all cards in one picture, so this changes nothing: {options}", **places)
         if preset.pages == "grid"
-        else say(
+        else _(
             "note: {preset} wants every card on a page of its own, so this changes nothing: {options}", **places
         )
     )
@@ -72,7 +72,7 @@ def warn_of_wrong_file(preset: Preset, output: str | None) -> None:
     if output is not None and preset.pages != "sheets" and not output.lower().endswith(f".{preset.file}"):
         takes = preset.file.upper()
         write_note(
-            say(
+            _(
                 "note: {preset} takes {takes}; {output} is for looking at only",
                 preset=preset.id,
                 takes=takes,

@@ -10,14 +10,14 @@ import typer
 
 from quiltsmith.cli.options.definitions import definition_or_fail, path_or_fail, value_or_fail
 from quiltsmith.cli.terminal.screen import write_note
+from quiltsmith.i18n import _, get_locale
 from quiltsmith.scene.turning import Turning
 from quiltsmith.style.theme import Ink
-from quiltsmith.talk.saying import say, talk_language
 
 if TYPE_CHECKING:
-    from quiltsmith.formats.problem import Problem
+    from quiltsmith.formats.problems import Problem
     from quiltsmith.games.game import Game
-    from quiltsmith.style.choices import Style
+    from quiltsmith.style.print_style import Style
 
 
 class Language(StrEnum):
@@ -64,13 +64,13 @@ GameArgument = Annotated[
 
 def language_on_paper(language: Language | None) -> str:
     """Give the language that was asked for, or the language of talk."""
-    return talk_language() if language is None else language.value
+    return get_locale() if language is None else language.value
 
 
 def style_or_fail(paper: str, language: Language | None, theme: str, ink: Ink, seed: int = 0) -> Style:
     """Put paper, language, theme and ink together, or say which of them is wrong."""
-    from quiltsmith.style.choices import Style
-    from quiltsmith.style.paper import parse_paper
+    from quiltsmith.style.print_style import Style
+    from quiltsmith.style.sizes import parse_paper
     from quiltsmith.style.theme_reader import THEMES
 
     sheet = parse_paper(paper)
@@ -91,18 +91,18 @@ def tell_warnings(problems: Iterable[Problem]) -> None:
 
 def game_or_fail(name: str) -> Game:
     """Read a game definition that a command works with; its errors end the command."""
-    from quiltsmith.games.reader import DEFINITIONS
+    from quiltsmith.games.game_reader import DEFINITIONS
 
     return definition_or_fail(DEFINITIONS, name, _game_of_deck)
 
 
 def _game_of_deck(name: str) -> str | None:
     """Give the game of a shipped deck whose name was typed in place of a game's, and say so."""
-    from quiltsmith.decks.reader import deck_names, find_deck, load_deck
+    from quiltsmith.decks.deck_reader import deck_names, find_deck, load_deck
 
     path = find_deck(name) if name.lower() in deck_names() else None
     deck = load_deck(path)[0] if path else None
     if deck is None:
         return None
-    write_note(say("note: {deck} is a deck; its game is {game}", deck=deck.id, game=deck.game.id))
+    write_note(_("note: {deck} is a deck; its game is {game}", deck=deck.id, game=deck.game.id))
     return deck.game.id

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from quiltsmith.style.lengths import parse_length
+from quiltsmith.style.sizes import parse_length
 
 CellOption = Annotated[
     float | None,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from quiltsmith.cli.terminal.screen import columns_of, readable, visible, width
-from quiltsmith.talk.saying import count, say
+from quiltsmith.i18n import _, ngettext
 
 if TYPE_CHECKING:
-    from quiltsmith.games.sheets.checked import Checked
+    from quiltsmith.games.sheets.checked_sheet import Checked
 
 _RESULT, _WHO, _PLACE, _GAP = 15, 16, 22, "  "
 _USUAL_WIDTH = 80
@@ -46,10 +46,10 @@ def verdict_in_short(checked: Checked) -> str:
     problems = checked.problems
     errors = sum([problem.is_error for problem in problems]) if problems else 0
     if errors:
-        return count(errors, "{number} error", "{number} errors")
+        return ngettext(errors, "{number} error", "{number} errors")
     if checked.checked == "partly":
-        return say("partly")
-    return count(len(problems), "{number} warning", "{number} warnings") if problems else say("valid")
+        return _("partly")
+    return ngettext(len(problems), "{number} warning", "{number} warnings") if problems else _("valid")
 
 
 def fitted(text: str, columns: int, keeps_end: bool = False) -> str:

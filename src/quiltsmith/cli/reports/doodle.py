@@ -7,9 +7,9 @@ from quiltsmith.cli.reports.doodle_sections import board_section, head_section, 
 from quiltsmith.cli.reports.kinds import SheetReport
 from quiltsmith.cli.reports.sections import remarks
 from quiltsmith.cli.terminal.screen import readable
-from quiltsmith.games.doodle.checker import CheckedSheet
-from quiltsmith.games.doodle.total import total_sum
-from quiltsmith.talk.saying import say
+from quiltsmith.games.doodle.doodle_checker import CheckedSheet
+from quiltsmith.games.doodle.doodle_scoring import total_sum
+from quiltsmith.i18n import _
 
 
 def full_report(checked: CheckedSheet, explain_score: bool = False) -> str:
@@ -29,7 +29,7 @@ def in_short(checked: CheckedSheet) -> InShort:
     """Give what one line says of a sheet."""
     who, total = checked.player or "-", checked.total
     if total is None:
-        return InShort(who, "-", say("no total"))
+        return InShort(who, "-", _("no total"))
     return InShort(who, str(total), total_sum(checked.sheet))
 
 
@@ -38,7 +38,5 @@ REPORT = SheetReport(full_report, in_short)
 
 def _total_line(checked: CheckedSheet) -> str:
     if checked.total is not None:
-        return say("Total {total}: {sum}", total=checked.total, sum=total_sum(checked.sheet))
-    return (
-        say("No total") if checked.empty is None else say("No total; empty spaces: {empty}", empty=checked.empty)
-    )
+        return _("Total {total}: {sum}", total=checked.total, sum=total_sum(checked.sheet))
+    return _("No total") if checked.empty is None else _("No total; empty spaces: {empty}", empty=checked.empty)

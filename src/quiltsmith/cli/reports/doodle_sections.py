@@ -8,11 +8,11 @@ from quiltsmith.cli.reports.rounds import draw_round, explained, round_key
 from quiltsmith.cli.reports.sections import hanging, head_lines, short_name, titled
 from quiltsmith.cli.terminal.screen import width
 from quiltsmith.cli.terminal.shapes import GAP, drawing_width, side_by_side
-from quiltsmith.games.doodle.checker import CheckedSheet
-from quiltsmith.games.doodle.game import REPEAT
-from quiltsmith.games.doodle.sheet import DoodleSheet
-from quiltsmith.games.doodle.words import action_name
-from quiltsmith.talk.saying import say
+from quiltsmith.games.doodle.doodle_checker import CheckedSheet
+from quiltsmith.games.doodle.doodle_game import REPEAT
+from quiltsmith.games.doodle.doodle_sheet import DoodleSheet
+from quiltsmith.games.doodle.doodle_words import action_name
+from quiltsmith.i18n import _
 
 _NARROWEST_LIST = 34
 
@@ -20,8 +20,8 @@ _NARROWEST_LIST = 34
 def head_section(checked: CheckedSheet) -> list[str]:
     """Say whose sheet it is, of which game and deck, and whether it is in order."""
     deck = checked.sheet.deck
-    played = say("with the deck {deck}", deck=titled(deck.title)) if deck else say("without a deck")
-    return head_lines(checked, short_name(checked.player or say("A sheet without a name")), played)
+    played = _("with the deck {deck}", deck=titled(deck.title)) if deck else _("without a deck")
+    return head_lines(checked, short_name(checked.player or _("A sheet without a name")), played)
 
 
 def board_section(sheet: DoodleSheet) -> list[str]:
@@ -44,7 +44,7 @@ def rounds_section(sheet: DoodleSheet, explain_score: bool) -> list[str]:
         lines += ["", *(explained(scored, sheet.game.scoring) for scored in sheet.rounds)]
         lost = -sheet.game.points_per_empty_space
         lines.append(
-            say(
+            _(
                 "empty spaces: {empty} · {each} = {lost} lost",
                 empty=sheet.empty,
                 each=lost,
@@ -60,8 +60,8 @@ def specials_section(checked: CheckedSheet) -> list[str]:
     parts = [_used(name, used, allowed[name]) for name, used in checked.specials.items()]
     repeated = sum(max(0, used - allowed[name]) for name, used in checked.specials.items())
     repeat = _used(REPEAT, repeated, allowed[REPEAT])
-    return hanging(say("Special actions:"), f"{', '.join(parts)}; {repeat}", "")
+    return hanging(_("Special actions:"), f"{', '.join(parts)}; {repeat}", "")
 
 
 def _used(name: str, used: int, allowed: int) -> str:
-    return say("{action} {used} of {allowed}", action=action_name(name), used=used, allowed=allowed)
+    return _("{action} {used} of {allowed}", action=action_name(name), used=used, allowed=allowed)

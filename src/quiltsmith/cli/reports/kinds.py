@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from quiltsmith.cli.reports.brief import InShort
-from quiltsmith.games.kinds import loaded
+from quiltsmith.games.kinds import import_string
 
 REPORTS: dict[str, str] = {
     "doodle": "quiltsmith.cli.reports.doodle:REPORT",
@@ -29,5 +29,5 @@ class SheetReport(NamedTuple, Generic[Sheet]):
 
 def report_of(rules: str) -> SheetReport[Any]:
     """Look up the report on sheets of a kind of game."""
-    report: SheetReport[Any] = loaded(REPORTS.get(rules, _PLAIN))
+    report: SheetReport[Any] = import_string(REPORTS.get(rules, _PLAIN))
     return report

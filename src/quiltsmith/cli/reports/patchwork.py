@@ -10,10 +10,10 @@ from quiltsmith.cli.reports.sections import head_lines, remarks, short_name, tit
 from quiltsmith.cli.terminal.screen import paint, readable, width
 from quiltsmith.cli.terminal.shapes import GAP, drawing_width, side_by_side
 from quiltsmith.decks.deck import Deck
-from quiltsmith.games.patchwork.checked import CheckedGame, CheckedQuilt
 from quiltsmith.games.patchwork.engine.state import PLAYERS
-from quiltsmith.games.patchwork.total import total_sum
-from quiltsmith.talk.saying import say
+from quiltsmith.games.patchwork.patchwork_results import CheckedGame, CheckedQuilt
+from quiltsmith.games.patchwork.quilt import total_sum
+from quiltsmith.i18n import _
 
 _NARROWEST_LIST = 24
 
@@ -27,9 +27,9 @@ def full_report(checked: CheckedQuilt | CheckedGame, explain_score: bool = False
 def in_short(checked: CheckedQuilt | CheckedGame) -> InShort:
     """Give what one line says of a quilt or a game."""
     if isinstance(checked, CheckedQuilt):
-        return InShort(checked.player or "-", _number(checked.total), _sum(checked) or say("no total"))
+        return InShort(checked.player or "-", _number(checked.total), _sum(checked) or _("no total"))
     totals = ":".join(_number(checked.total(player)) for player in PLAYERS)
-    added = say("winner {player}", player=checked.winner) if checked.winner else say("no winner")
+    added = _("winner {player}", player=checked.winner) if checked.winner else _("no winner")
     return InShort(", ".join(checked.replay.players), totals, added)
 
 
@@ -41,11 +41,11 @@ def _quilt_sections(checked: CheckedQuilt) -> list[list[str]]:
     board = draw_board(quilt.game.board, quilt.masks) if quilt.has_board else []
     beside = width() - drawing_width(board) - GAP
     patches = patch_lines(quilt, beside if beside >= _NARROWEST_LIST else width())
-    total = say("No total")
+    total = _("No total")
     if checked.total is not None:
-        total = say("Total {total}: {sum}", total=checked.total, sum=_sum(checked))
+        total = _("Total {total}: {sum}", total=checked.total, sum=_sum(checked))
     return [
-        head_lines(checked, short_name(checked.player or say("A quilt without a name")), _deck(quilt.deck)),
+        head_lines(checked, short_name(checked.player or _("A quilt without a name")), _deck(quilt.deck)),
         side_by_side([drawing for drawing in (board, patches) if drawing]),
         remarks(checked),
         [total],
@@ -57,9 +57,9 @@ def _game_sections(checked: CheckedGame) -> list[list[str]]:
     quilts = []
     for player in PLAYERS:
         masks = replay.masks[player]
-        drawn = draw_board(replay.game.board, masks) if masks is not None else [say("no board that can be read")]
+        drawn = draw_board(replay.game.board, masks) if masks is not None else [_("no board that can be read")]
         quilts.append([paint(short_name(replay.name(player)), "bold"), *drawn])
-    names = say(" and ").join(map(short_name, replay.players))
+    names = _(" and ").join(map(short_name, replay.players))
     return [
         head_lines(checked, names, _deck(replay.deck)),
         side_by_side(quilts),
@@ -71,7 +71,7 @@ def _game_sections(checked: CheckedGame) -> list[list[str]]:
 
 
 def _deck(deck: Deck) -> str:
-    return say("with the deck {deck}", deck=titled(deck.title))
+    return _("with the deck {deck}", deck=titled(deck.title))
 
 
 def _sum(checked: CheckedQuilt) -> str:
@@ -85,7 +85,7 @@ def _total_line(checked: CheckedGame, player: int) -> str:
     replay, standing = checked.replay, checked.standing(player)
     buttons, empty, total = standing.buttons, standing.empty, standing.total
     if total is None or empty is None or buttons is None:
-        return say("{player}: no total", player=short_name(replay.name(player)))
+        return _("{player}: no total", player=short_name(replay.name(player)))
     added = total_sum(replay.game, buttons, standing.has_tile, empty)
     return f"{short_name(replay.name(player))} {total}: {added}"
 
@@ -94,13 +94,13 @@ def _winner_line(checked: CheckedGame) -> str:
     if checked.winner is None:
         replay = checked.replay
         is_going_on = not checked.quilts and replay.lost_in_line is None and not replay.is_followed
-        return say("No winner yet") if is_going_on else say("No winner")
+        return _("No winner yet") if is_going_on else _("No winner")
     first, second = (checked.total(player) for player in PLAYERS)
     winner = short_name(checked.winner)
     if first != second:
-        return say("Winner: {player}", player=winner)
+        return _("Winner: {player}", player=winner)
     last = checked.replay.state.track.last
-    return say("Winner: {player}, tied and the first to reach space {space}", player=winner, space=last)
+    return _("Winner: {player}, tied and the first to reach space {space}", player=winner, space=last)
 
 
 def _number(total: int | None) -> str:

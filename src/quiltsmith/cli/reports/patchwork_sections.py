@@ -7,10 +7,10 @@ from quiltsmith.cli.terminal.screen import columns_of, paint, visible, width
 from quiltsmith.cli.terminal.tables import table
 from quiltsmith.decks.deck import Card
 from quiltsmith.games.patchwork.engine.state import PLAYERS
+from quiltsmith.games.patchwork.patchwork_words import word_to_write
 from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Played, Replay
-from quiltsmith.games.patchwork.words import word_to_write
-from quiltsmith.talk.saying import say, talk_language
+from quiltsmith.i18n import _, get_locale
 
 _SPACE = 4  # columns of one space of the track: a number of two digits, a mark, a gap
 _LONGEST_NAME = 16
@@ -35,7 +35,7 @@ def track_lines(replay: Replay) -> list[str]:
         if standing:
             lines.append(paint(standing, "bold"))
     signs = "  ".join(f"{sign} {_name(replay, player)}" for player, sign in enumerate(_signs(replay)))
-    marks = say("{income} income  {special} special patch", income=_INCOME, special=_SPECIAL)
+    marks = _("{income} income  {special} special patch", income=_INCOME, special=_SPECIAL)
     return [*lines, "", f"{marks}  {signs}"]
 
 
@@ -43,9 +43,9 @@ def move_lines(replay: Replay) -> list[str]:
     """Write a line per move: who, what, the price, and how the player stands then."""
     if not replay.played:
         return []
-    currency = replay.game.currency.name_in(talk_language())
-    player, move, way = say("player"), say("move"), say("on the way")
-    heads = [say("line"), player, move, say("paid"), say("time"), currency, say("income"), way]
+    currency = replay.game.currency.name_in(get_locale())
+    player, move, way = _("player"), _("move"), _("on the way")
+    heads = [_("line"), player, move, _("paid"), _("time"), currency, _("income"), way]
     cells = [_cells(played) for played in replay.played]
     widest = [max(map(columns_of, column)) for column in zip(heads[2:], *cells, strict=True)]
     # Names take what the other columns and the gaps between all of them leave.
@@ -63,7 +63,7 @@ def patch_lines(quilt: Quilt, columns: int) -> list[str]:
     lines = []
     for letter, name in sorted(quilt.assigned.items()):
         card = quilt.deck.card(name) if name else None
-        what = f"{name}{_price(card)}" if name else say("special patch")
+        what = f"{name}{_price(card)}" if name else _("special patch")
         lines.append(f"{letter}  {what}"[:columns].rstrip())
     return lines
 
@@ -72,9 +72,7 @@ def _price(card: Card | None) -> str:
     if card is None or card.price is None:
         return ""
     price = card.price
-    return say(
-        "  cost {cost}, time {time}, income {income}", cost=price.cost, time=price.time, income=price.income
-    )
+    return _("  cost {cost}, time {time}, income {income}", cost=price.cost, time=price.time, income=price.income)
 
 
 def _cells(played: Played) -> list[str]:
@@ -88,13 +86,13 @@ def _cells(played: Played) -> list[str]:
 def _events(played: Played) -> str:
     events = []
     if played.earned:
-        events.append(say("advance +{number}", number=played.earned))
+        events.append(_("advance +{number}", number=played.earned))
     if played.received:
-        events.append(say("income +{number}", number=played.received))
+        events.append(_("income +{number}", number=played.received))
     if played.specials:
-        events.append(say("special +{number}", number=played.specials))
+        events.append(_("special +{number}", number=played.specials))
     if played.has_gained_tile:
-        events.append(say("the tile"))
+        events.append(_("the tile"))
     return ", ".join(events)
 
 

@@ -10,9 +10,9 @@ import typer
 
 from quiltsmith.cli.failure import FINE, PROBLEMS
 from quiltsmith.cli.terminal.screen import columns_of, paint, visible, write_complaint, write_line
-from quiltsmith.formats.problem import MOST_TOLD, Problem
-from quiltsmith.talk.numbers import grouped
-from quiltsmith.talk.saying import count, say
+from quiltsmith.formats.problems import MOST_TOLD, Problem
+from quiltsmith.i18n import _, ngettext
+from quiltsmith.i18n.number_format import grouped
 
 LONGEST_EXCERPT = 100
 
@@ -61,7 +61,7 @@ def told(problems: Sequence[Problem], write: Callable[[Problem], str]) -> Iterat
     left_out = problems[MOST_TOLD:]
     if left_out:
         worst = next((problem for problem in left_out if problem.is_error), left_out[0])
-        more = say("and {number} more", number=grouped(len(left_out)))
+        more = _("and {number} more", number=grouped(len(left_out)))
         yield _summary_for_github(worst, more) if write is to_github else more
 
 
@@ -78,12 +78,12 @@ def to_text(problem: Problem) -> str:
         before, marked = excerpt[: column - 1], excerpt[column - 1 : column - 1 + length]
         carets = paint("^" * max(1, columns_of(marked)), colour)
         lines.append(f"      | {' ' * columns_of(before)}{carets}")
-    lines.append(f"  {paint(say('hint:'), 'bold')} {visible(problem.hint)}")
+    lines.append(f"  {paint(_('hint:'), 'bold')} {visible(problem.hint)}")
     return "\n".join(lines)
 
 
 def _level(problem: Problem) -> str:
-    return say("error") if problem.is_error else say("warning")
+    return _("error") if problem.is_error else _("warning")
 
 
 def verdict(problems: Iterable[Problem]) -> str:
@@ -91,9 +91,9 @@ def verdict(problems: Iterable[Problem]) -> str:
     listed = list(problems)
     errors = sum(problem.is_error for problem in listed)
     warnings = len(listed) - errors
-    counts = [count(errors, "{number} error", "{number} errors")] if errors else []
-    counts += [count(warnings, "{number} warning", "{number} warnings")] if warnings else []
-    return say(" and ").join(counts) or say("no problems")
+    counts = [ngettext(errors, "{number} error", "{number} errors")] if errors else []
+    counts += [ngettext(warnings, "{number} warning", "{number} warnings")] if warnings else []
+    return _(" and ").join(counts) or _("no problems")
 
 
 def to_github(problem: Problem) -> str:

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from quiltsmith.cli.reports.brief import fitted
 from quiltsmith.cli.reports.sections import short_name
 from quiltsmith.cli.terminal.screen import columns_of, json_text, paint, readable, visible, width
-from quiltsmith.games.sheets.ranking import Rankable, Ranked
-from quiltsmith.talk.saying import say
+from quiltsmith.games.sheets.checked_sheet import Rankable, Ranked
+from quiltsmith.i18n import _
 
 _LONGEST_NAME = 30
 
@@ -48,7 +48,7 @@ def ranking_text(ranking: list[Ranked], players: Iterable[Rankable] = ()) -> str
     names = [short_name(entry.player) for entry in (*(ranked.entry for ranked in ranking), *unranked)]
     longest = min(_LONGEST_NAME, max(map(columns_of, names), default=0))
     digits = max(3, len(str(len(ranking))))
-    lines = [paint(say("Ranking"), "bold")]
+    lines = [paint(_("Ranking"), "bold")]
     for ranked, name in zip(ranking, names, strict=False):
         line = f"{ranked.rank:>{digits}}. {fitted(name, longest)}  {ranked.total:>4}"
         lines.append(f"{line}  {', '.join(_marks(ranked.entry))}".rstrip())
@@ -59,9 +59,9 @@ def ranking_text(ranking: list[Ranked], players: Iterable[Rankable] = ()) -> str
 
 
 def _marks(entry: Rankable) -> list[str]:
-    marks = [say("partly checked")] if entry.checked == "partly" else []
+    marks = [_("partly checked")] if entry.checked == "partly" else []
     if entry.is_corrected and entry.claimed not in (None, entry.total):
-        marks.append(say("corrected, {claimed} claimed", claimed=entry.claimed))
+        marks.append(_("corrected, {claimed} claimed", claimed=entry.claimed))
     elif entry.is_corrected:
-        marks.append(say("corrected"))
+        marks.append(_("corrected"))
     return marks

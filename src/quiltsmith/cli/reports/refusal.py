@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from quiltsmith.cli.failure import PROBLEMS, Failure
 from quiltsmith.cli.reports.problems import ReportFormat, complain_of, write_problems
 from quiltsmith.cli.terminal.screen import write_json
-from quiltsmith.formats.problem import Problem, problems_to_json
-from quiltsmith.talk.saying import say
+from quiltsmith.formats.problems import Problem, problems_to_json
+from quiltsmith.i18n import _
 
 
 class UnusableFileError(Failure):
     """A file with errors, which are told before the command ends."""
 
     def __init__(self, name: str, problems: Sequence[Problem], report_format: ReportFormat | None) -> None:
-        super().__init__(say("{name} cannot be used before this is mended", name=name), PROBLEMS)
+        super().__init__(_("{name} cannot be used before this is mended", name=name), PROBLEMS)
         self.problems = tuple(problems)
         self._report_format = report_format
 

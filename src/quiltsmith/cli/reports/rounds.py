@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from quiltsmith.cli.terminal.screen import can_show, paint
-from quiltsmith.games.doodle.sheet import Round
+from quiltsmith.games.doodle.doodle_sheet import Round
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.rectangles import Rectangle, RectangleScoring
-from quiltsmith.talk.saying import count, say
+from quiltsmith.i18n import _, ngettext
 
 _BLOCKS = {"counted": "██", "better": "▓▓", "shaded": "░░", "empty": "· "}
 _PLAIN_BLOCKS = {"counted": "##", "better": "++", "shaded": "--", "empty": ". "}
@@ -15,29 +15,29 @@ _COLOURS = {"counted": "green", "better": "yellow", "shaded": "dim", "empty": "d
 
 def draw_round(board: Board, scored: Round) -> list[str]:
     """Draw a scoring: its points, the rectangle that counts, a better one if there was one, and the board."""
-    title = say("Round {round}: {points}", round=scored.number, points=_points(scored.counted))
+    title = _("Round {round}: {points}", round=scored.number, points=_points(scored.counted))
     lines = [paint(title, "bold")]
     if scored.board is None:
-        return [*lines, *say("not checked: nobody\nknows the board then").split("\n")]
-    lines.append(_named(scored.rectangle) if scored.rectangle else say("nothing is shaded"))
+        return [*lines, *_("not checked: nobody\nknows the board then").split("\n")]
+    lines.append(_named(scored.rectangle) if scored.rectangle else _("nothing is shaded"))
     if scored.claimed is None:
-        lines.append(say("the best; none claimed"))
+        lines.append(_("the best; none claimed"))
     elif not scored.is_claim_possible:
-        lines.append(paint(say("not {claimed} as claimed", claimed=scored.claimed), "red"))
+        lines.append(paint(_("not {claimed} as claimed", claimed=scored.claimed), "red"))
     elif missed(scored):
-        better = say("best {best}: {where}", best=scored.best, where=_named(scored.best_rectangle))
+        better = _("best {best}: {where}", best=scored.best, where=_named(scored.best_rectangle))
         lines.append(paint(better, "yellow"))
     else:
-        lines.append(say("the best there was"))
+        lines.append(_("the best there was"))
     return [*lines, *_small_board(board, scored)]
 
 
 def round_key(rounds: list[Round]) -> str:
     """Say what the fillings of the small boards mean."""
-    key = [f"{_block('counted')} {say('scored')}"]
+    key = [f"{_block('counted')} {_('scored')}"]
     if any(missed(scored) for scored in rounds):
-        key.append(f"{_block('better')} {say('only in the best')}")
-    return "   ".join([*key, f"{_block('shaded')} {say('shaded')}"])
+        key.append(f"{_block('better')} {_('only in the best')}")
+    return "   ".join([*key, f"{_block('shaded')} {_('shaded')}"])
 
 
 def missed(scored: Round) -> int:
@@ -49,14 +49,14 @@ def explained(scored: Round, scoring: RectangleScoring) -> str:
     """Write why a round scores what it does: `round 1: 5×5 at B2-F6: 5·5 + 0 = 25`."""
     found = scored.rectangle
     if scored.counted is None:
-        return say("round {round}: not known", round=scored.number)
+        return _("round {round}: not known", round=scored.number)
     if found is None:
-        reason = say("as claimed") if scored.board is None else say("nothing is shaded")
-        return say("round {round}: {reason}: {score}", round=scored.number, reason=reason, score=scored.counted)
+        reason = _("as claimed") if scored.board is None else _("nothing is shaded")
+        return _("round {round}: {reason}: {score}", round=scored.number, reason=reason, score=scored.counted)
     short, long = sorted((found.rows, found.columns))
     square = _times(scoring.per_square_space, f"{short}·{short}")
     extra = _times(scoring.per_extra_line, str(long - short))
-    return say(
+    return _(
         "round {round}: {rectangle}: {sum} = {score}",
         round=scored.number,
         rectangle=_named(found),
@@ -71,12 +71,12 @@ def _times(factor: int, text: str) -> str:
 
 def _points(points: int | None) -> str:
     if points is None:
-        return say("no score")
-    return count(points, "{number} point", "{number} points")
+        return _("no score")
+    return ngettext(points, "{number} point", "{number} points")
 
 
 def _named(found: Rectangle | None) -> str:
-    return say("{rectangle} at {where}", rectangle=found, where=found.cell_names) if found else ""
+    return _("{rectangle} at {where}", rectangle=found, where=found.cell_names) if found else ""
 
 
 def _small_board(board: Board, scored: Round) -> list[str]:

@@ -9,8 +9,8 @@ from quiltsmith.cli.reports.problems import to_text, told
 from quiltsmith.cli.reports.problems import verdict as counted
 from quiltsmith.cli.terminal.screen import columns_of, paint, readable, visible, width
 from quiltsmith.formats.fields import in_language
-from quiltsmith.games.sheets.checked import Checked
-from quiltsmith.talk.saying import say, talk_language
+from quiltsmith.games.sheets.checked_sheet import Checked
+from quiltsmith.i18n import _, get_locale
 
 _LONGEST_NAME = 40
 
@@ -18,9 +18,9 @@ _LONGEST_NAME = 40
 def verdict(checked: Checked) -> str:
     """Say in a few words whether a sheet is in order, and whether all of it could be checked."""
     if not checked.problems:
-        return say("valid") if checked.checked == "full" else say("partly checked")
+        return _("valid") if checked.checked == "full" else _("partly checked")
     found = counted(checked.problems)
-    return found if checked.checked == "full" else say("{problems}, partly checked", problems=found)
+    return found if checked.checked == "full" else _("{problems}, partly checked", problems=found)
 
 
 def short_name(name: str) -> str:
@@ -51,7 +51,7 @@ def remarks(checked: Checked) -> list[str]:
     """List problems with their places, then notes, then what could not be checked."""
     lines = _listed_problems(checked)
     for note in checked.notes:
-        lines += hanging(say("note:"), note)
+        lines += hanging(_("note:"), note)
     lines += _unchecked(checked)
     return lines[:-1] if lines and not lines[-1] else lines
 
@@ -64,7 +64,7 @@ def _listed_problems(checked: Checked) -> list[str]:
 
 
 def _unchecked(checked: Checked) -> list[str]:
-    return [line for text in checked.unchecked for line in hanging(say("not checked:"), text)]
+    return [line for text in checked.unchecked for line in hanging(_("not checked:"), text)]
 
 
 def hanging(label: str, text: str, colour: str = "bold") -> list[str]:
@@ -83,4 +83,4 @@ def _colour(checked: Checked) -> str:
 
 def titled(title: Mapping[str, str]) -> str:
     """Give a title in the language of talk, or the only one there is."""
-    return in_language(title, talk_language())
+    return in_language(title, get_locale())

@@ -7,9 +7,9 @@ import textwrap
 
 from quiltsmith.cli.terminal.screen import can_show, columns_of, paint, readable, width
 from quiltsmith.cli.terminal.tables import bar, table
+from quiltsmith.i18n import _
+from quiltsmith.i18n.number_format import decimal, percent, signed
 from quiltsmith.simulate.report import Effects, HeatMap, Histogram, NumberTable, Part, Report, Tiles
-from quiltsmith.talk.numbers import decimal, percent, signed
-from quiltsmith.talk.saying import say
 
 _FIRST_KEYS = ("deck", "game", "bot", "against", "games", "seed")
 _MOST_BARS = 20
@@ -45,7 +45,7 @@ def _columns() -> int:
 
 
 def _verdicts(report: Report) -> list[str]:
-    lines = [paint(say("What stands out"), "bold")]
+    lines = [paint(_("What stands out"), "bold")]
     for verdict in report.verdicts:
         text = f"{verdict.text}. {verdict.detail}".rstrip()
         lines += textwrap.wrap(text, _columns(), initial_indent="  - ", subsequent_indent="    ")
@@ -72,14 +72,14 @@ def _title(title: str, lead: str = "") -> list[str]:
 
 def _histogram(part: Histogram) -> list[str]:
     bars = part.bars(_MOST_BARS)
-    most, games = max(times for *_, times in bars), sum(times for *_, times in bars)
-    labels = [str(low) if low == high else f"{low}–{high}".replace("-", "−") for low, high, _ in bars]
+    most, games = max(times for *_unused, times in bars), sum(times for *_unused, times in bars)
+    labels = [str(low) if low == high else f"{low}–{high}".replace("-", "−") for low, high, _unused in bars]
     room, lines = max(map(len, labels)), list[str]()
     for label, (low, high, times) in zip(labels, bars, strict=True):
         is_middle = low <= part.quartiles[1] and high >= part.quartiles[0]
         drawn = paint(bar(times, most, _DOTS), "yellow" if is_middle else "dim")
         lines.append(f"  {label:>{room}} {percent(times / games, 1):>7} {drawn}".rstrip())
-    return [*lines, "  " + say("mean {mean}", mean=decimal(part.mean))]
+    return [*lines, "  " + _("mean {mean}", mean=decimal(part.mean))]
 
 
 def _tiles(part: Tiles) -> list[str]:
@@ -96,7 +96,7 @@ def _heat_map(part: HeatMap) -> list[str]:
     """Write the percentage of every space, or a shade where there is no room for numbers."""
     if 4 * len(part.rows[0]) + 2 <= _columns():
         lines = ["".join(f"{round(100 * share):>4}" for share in row) for row in part.rows]
-        return [*lines, "  " + say("percent of all games")]
+        return [*lines, "  " + _("percent of all games")]
     most = max(max(row) for row in part.rows) or 1
     shades = _SHADES if can_show(_SHADES) else " .:+#"
     return ["  " + "".join(shades[min(4, int(5 * share / most))] * 2 for share in row) for row in part.rows]

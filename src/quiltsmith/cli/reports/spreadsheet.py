@@ -8,8 +8,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from quiltsmith.cli.terminal.screen import visible
-from quiltsmith.games.sheets.checked import Checked
-from quiltsmith.games.sheets.ranking import Rankable
+from quiltsmith.games.sheets.checked_sheet import Checked, Rankable
 
 COLUMNS = (
     "file",

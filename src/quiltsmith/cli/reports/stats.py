@@ -9,10 +9,10 @@ from quiltsmith.cli.terminal.screen import columns_of, paint, width
 from quiltsmith.cli.terminal.shapes import side_by_side
 from quiltsmith.cli.terminal.tables import bar, histogram, table
 from quiltsmith.decks.deck import PRICES
+from quiltsmith.decks.deck_statistics import CardStats, Coverage, DeckStats, GroupStats
 from quiltsmith.decks.patch_value import PatchValue
-from quiltsmith.decks.statistics import CardStats, Coverage, DeckStats, GroupStats
-from quiltsmith.talk.numbers import decimal
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
+from quiltsmith.i18n.number_format import decimal
 
 _NARROWEST_BAR, _WIDEST_BAR = 8, 24
 _BESIDE_BARS = 44
@@ -29,7 +29,7 @@ def stats_lines(stats: DeckStats) -> list[str]:
     for is_start, group in ((False, stats.patches), (True, stats.start)):
         if group is not None:
             lines += ["", *_group_lines(group, is_start)]
-    lines += ["", _heading(say("same shape")), f"  {_duplicates(stats)}"]
+    lines += ["", _heading(_("same shape")), f"  {_duplicates(stats)}"]
     if stats.coverage is not None:
         lines += ["", *_coverage_lines(stats.coverage)]
     lines += ["", *_card_table(stats.cards)]
@@ -46,11 +46,11 @@ def _group_lines(group: GroupStats, is_start: bool) -> list[str]:
     """Sum up the patches or the start patches; start patches are drawn whole, so their cuts do not matter."""
     spread = group.placements
     facts = [
-        (say("spaces"), say("{spaces}, {mean:.1f} on an average card", spaces=group.spaces, mean=group.mean_size)),
-        (say("chiral"), say("{some} of {all}", some=group.chiral, all=group.cards)),
+        (_("spaces"), _("{spaces}, {mean:.1f} on an average card", spaces=group.spaces, mean=group.mean_size)),
+        (_("chiral"), _("{some} of {all}", some=group.chiral, all=group.cards)),
         (
-            say("placements"),
-            say(
+            _("placements"),
+            _(
                 "{least} to {most} on the empty board, median {median:g}",
                 least=spread.least,
                 most=spread.most,
@@ -59,17 +59,17 @@ def _group_lines(group: GroupStats, is_start: bool) -> list[str]:
         ),
     ]
     counts = [
-        (say("size"), {str(size): count for size, count in group.sizes.items()}),
-        (say("symmetry"), {symmetry_text(symmetry): count for symmetry, count in group.symmetries.items()}),
+        (_("size"), {str(size): count for size, count in group.sizes.items()}),
+        (_("symmetry"), {symmetry_text(symmetry): count for symmetry, count in group.symmetries.items()}),
     ]
     if not is_start:
         cuttable = group.cards - len(group.uncuttable)
-        some = say("{some} of {all}", some=cuttable, all=group.cards)
-        facts.append((say("can be cut"), some + _without(group.uncuttable)))
-        counts.append((say("size after a cut"), {str(size): count for size, count in group.piece_sizes.items()}))
+        some = _("{some} of {all}", some=cuttable, all=group.cards)
+        facts.append((_("can be cut"), some + _without(group.uncuttable)))
+        counts.append((_("size after a cut"), {str(size): count for size, count in group.piece_sizes.items()}))
     columns = max(_NARROWEST_BAR, min(_WIDEST_BAR, (width() - _BESIDE_BARS) // 3))
     bars = [histogram(name, list(count.items()), columns) for name, count in counts if count]
-    longest = max(11, *(len(name) for name, _ in facts))
+    longest = max(11, *(len(name) for name, _unused in facts))
     return [
         _heading(counted_starts(group.cards) if is_start else counted_patches(group.cards)),
         *(f"  {name:<{longest}} {text}" for name, text in facts),
@@ -79,30 +79,30 @@ def _group_lines(group: GroupStats, is_start: bool) -> list[str]:
 
 
 def _without(ids: tuple[str, ...]) -> str:
-    return say(", not {cards}", cards=", ".join(ids)) if ids else ""
+    return _(", not {cards}", cards=", ".join(ids)) if ids else ""
 
 
 def _duplicates(stats: DeckStats) -> str:
     groups = [" = ".join(ids) for ids in stats.duplicates]
-    return ", ".join(groups) or say("no shape comes twice")
+    return ", ".join(groups) or _("no shape comes twice")
 
 
 def _coverage_lines(coverage: Coverage) -> list[str]:
-    rows = [(say("smallest"), coverage.least), (say("average"), coverage.average), (say("largest"), coverage.most)]
+    rows = [(_("smallest"), coverage.least), (_("average"), coverage.average), (_("largest"), coverage.most)]
     most = max(coverage.most, coverage.board)
-    title = say(
+    title = _(
         "one game: the start patch and {patches} on {spaces} spaces",
         patches=counted_patches(coverage.patches),
         spaces=coverage.board,
     )
     lines = [_heading(title)]
-    longest = max(8, *(len(name) for name, _ in rows))
+    longest = max(8, *(len(name) for name, _unused in rows))
     for name, spaces in rows:
         share = f"{coverage.share(spaces):.0%}"
         lines.append(
             f"  {name:<{longest}} {spaces:>5.0f} {share:>5} {paint(bar(spaces, most, _WIDEST_BAR), 'green')}"
         )
-    told = say(
+    told = _(
         "{number:.1f} patches of average size have the spaces to fill the board", number=coverage.patches_to_fill
     )
     lines.append(f"  {told}")
@@ -111,14 +111,14 @@ def _coverage_lines(coverage: Coverage) -> list[str]:
 
 def _card_table(cards: tuple[CardStats, ...]) -> list[str]:
     heads = (
-        say("card"),
-        say("size"),
-        say("flip"),
-        say("symmetry"),
-        say("ways"),
-        say("cuts"),
-        say("pieces"),
-        say("places"),
+        _("card"),
+        _("size"),
+        _("flip"),
+        _("symmetry"),
+        _("ways"),
+        _("cuts"),
+        _("pieces"),
+        _("places"),
         "",
     )
     most = max((card.placements for card in cards), default=0)
@@ -145,10 +145,10 @@ def _card_table(cards: tuple[CardStats, ...]) -> list[str]:
 
 def _cut_cells(card: CardStats) -> tuple[str, str]:
     if card.is_start:
-        return "", say("whole")
+        return "", _("whole")
     lines = card.legal_cuts + card.illegal_cuts
-    some = say("{some} of {all}", some=card.legal_cuts, all=lines)
-    return some, _ranges(card.piece_sizes) or say("none")
+    some = _("{some} of {all}", some=card.legal_cuts, all=lines)
+    return some, _ranges(card.piece_sizes) or _("none")
 
 
 def _ranges(numbers: tuple[int, ...]) -> str:
@@ -163,21 +163,21 @@ def _ranges(numbers: tuple[int, ...]) -> str:
 
 
 def _value_table(cards: tuple[CardStats, ...]) -> list[str]:
-    prices = (say("cost"), say("time"), say("income"))
-    left = (say("card"), say("change"))
+    prices = (_("cost"), _("time"), _("income"))
+    left = (_("card"), _("change"))
     heads = [
-        say("card"),
-        say("size"),
+        _("card"),
+        _("size"),
         *prices,
-        *(say("{price}\n/space", price=name) for name in prices),
-        say("marks\nahead"),
-        say("buy\nbefore"),
-        say("change"),
+        *(_("{price}\n/space", price=name) for name in prices),
+        _("marks\nahead"),
+        _("buy\nbefore"),
+        _("change"),
     ]
     rows = [_value_row(card, card.value) for card in cards if card.value]
     if not any(row[-1] for row in rows):
         heads, rows = heads[:-1], [row[:-1] for row in rows]
-    return [*table(heads, rows, left=left), "", *wrap(say(_VALUE_NOTE), width())]
+    return [*table(heads, rows, left=left), "", *wrap(_(_VALUE_NOTE), width())]
 
 
 def _value_row(card: CardStats, value: PatchValue) -> tuple[str, ...]:
@@ -191,7 +191,7 @@ def _value_row(card: CardStats, value: PatchValue) -> tuple[str, ...]:
         decimal(value.cost_per_space, 2),
         decimal(value.time_per_space, 2),
         decimal(value.income_per_space, 2),
-        say("never") if value.break_even is None else str(value.break_even),
+        _("never") if value.break_even is None else str(value.break_even),
         "" if value.buy_before is None else str(value.buy_before),
         changes if value.changes else "",
     )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from quiltsmith.cli.reports.problems import ReportFormat, to_github, told
 
 if TYPE_CHECKING:
-    from quiltsmith.games.sheets.checked import Checked
+    from quiltsmith.games.sheets.checked_sheet import Checked
 
 
 class SheetFormat(StrEnum):

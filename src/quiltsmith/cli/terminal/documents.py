@@ -15,10 +15,10 @@ from quiltsmith.cli.terminal.naming import telling_name
 from quiltsmith.cli.terminal.page_progress import ShownPages
 from quiltsmith.cli.terminal.progress import Progress
 from quiltsmith.cli.terminal.screen import write_line
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
 
 if TYPE_CHECKING:
-    from quiltsmith.render.options import FileOptions
+    from quiltsmith.render.output import FileOptions
     from quiltsmith.scene.elements import Document
 
 
@@ -57,8 +57,7 @@ def print_document(
     """
     from msgspec.structs import replace
 
-    from quiltsmith.render.options import USUAL_FILES
-    from quiltsmith.render.output import check_suffix, write_document
+    from quiltsmith.render.output import USUAL_FILES, check_suffix, write_document
 
     options = replace(options or USUAL_FILES, live_text=live_text)
     catch = _catcher.get()
@@ -71,8 +70,8 @@ def print_document(
         if path.parent == Path(OUTPUT_FOLDER):
             path.parent.mkdir(exist_ok=True)
         if not path.parent.is_dir():
-            raise Failure(say("cannot write {path}: there is no folder {folder}", path=path, folder=path.parent))
-        with Progress(say("printing"), results_at_end=True) as progress:
+            raise Failure(_("cannot write {path}: there is no folder {folder}", path=path, folder=path.parent))
+        with Progress(_("printing"), results_at_end=True) as progress:
             document = make()
             pages = ShownPages(document.pages, progress)
             written = write_document(replace(document, pages=pages), path, options)

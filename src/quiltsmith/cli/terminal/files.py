@@ -13,8 +13,8 @@ import typer
 from quiltsmith.cli.common import is_again
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.terminal.screen import write_line
-from quiltsmith.talk.saying import say
-from quiltsmith.talk.system import system_reason
+from quiltsmith.errors import system_reason
+from quiltsmith.i18n import _
 
 STANDARD_OUTPUT = "-"
 OUTPUT_FOLDER = "output"
@@ -58,10 +58,10 @@ def refuse_to_overwrite(path: Path, force: bool) -> None:
         return
     try:
         if path.is_dir():
-            raise Failure(say("{path} is a folder; name a file in it", path=path))
+            raise Failure(_("{path} is a folder; name a file in it", path=path))
         if path.is_file() and not force and not is_again():
             raise Failure(
-                say("{path} exists already; choose another name with -o, or overwrite it with --force", path=path)
+                _("{path} exists already; choose another name with -o, or overwrite it with --force", path=path)
             )
     except OSError as error:
         raise unwritable(path, error) from None
@@ -69,7 +69,7 @@ def refuse_to_overwrite(path: Path, force: bool) -> None:
 
 def write_output(path: Path, content: str | bytes) -> None:
     """Write a whole file and print its path; for `-` print the content itself."""
-    from quiltsmith.formats.writing import write_whole
+    from quiltsmith.formats.atomic_write import write_whole
 
     if str(path) == STANDARD_OUTPUT:
         _write_to_standard_output(content.encode("utf-8") if isinstance(content, str) else content)
@@ -86,7 +86,7 @@ def write_output(path: Path, content: str | bytes) -> None:
 @contextmanager
 def open_output(path: Path) -> Iterator[BinaryIO]:
     """Open a file that takes its place only when all of it is written."""
-    from quiltsmith.formats.writing import open_whole
+    from quiltsmith.formats.atomic_write import open_whole
 
     try:
         with open_whole(path) as file:
@@ -102,10 +102,10 @@ def _write_to_standard_output(data: bytes) -> None:
     except BrokenPipeError:
         raise  # the reader has seen enough, which is no failure to write about
     except OSError as error:
-        raise unwritable(Path(say("standard output")), error) from None
+        raise unwritable(Path(_("standard output")), error) from None
 
 
 def unwritable(path: Path, error: OSError) -> Failure:
     """Say why a file cannot be written."""
     reason = system_reason(error)
-    return Failure(say("cannot write {path}: {reason}; choose another place with -o", path=path, reason=reason))
+    return Failure(_("cannot write {path}: {reason}; choose another place with -o", path=path, reason=reason))

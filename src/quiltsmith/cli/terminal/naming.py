@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import PurePath
 from typing import Any
 
-from quiltsmith.talk.plain_signs import in_plain_words
-from quiltsmith.talk.saying import talk_language
+from quiltsmith.i18n import get_locale
+from quiltsmith.i18n.transliteration import slugify
 
 _SAYS_NOTHING = frozenset({"output", "force", "show", "preview", "report_format", "list_format", "filled"})
 """Options that change nothing on paper, or stand in the name already."""
@@ -39,7 +39,7 @@ def _words(context: Any) -> list[str]:
     for parameter in context.command.params:
         name, value = parameter.name, context.params.get(parameter.name)
         if name in _LANGUAGES:
-            spoken = talk_language() if value is None else str(value)
+            spoken = get_locale() if value is None else str(value)
             first["language"] = "" if spoken == "en" else spoken
             continue
         is_typed = context.get_parameter_source(name) is ParameterSource.COMMANDLINE
@@ -65,4 +65,4 @@ def _word(parameter: Any, value: object) -> str:
 
 
 def _slug(text: str) -> str:
-    return in_plain_words(text, _LONGEST_WORD, more=".")
+    return slugify(text, _LONGEST_WORD, more=".")

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from quiltsmith.cli.failure import Failure
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
 
 
 def open_file(path: Path) -> None:
@@ -26,4 +26,4 @@ def open_file(path: Path) -> None:
             start_new_session=True,
         )
     except OSError:
-        raise Failure(say("{path} is written, but no viewer could be started for it", path=path)) from None
+        raise Failure(_("{path} is written, but no viewer could be started for it", path=path)) from None

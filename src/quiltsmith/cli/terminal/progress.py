@@ -9,7 +9,7 @@ from typing import ClassVar, Self
 
 from quiltsmith.cli.common import is_quiet
 from quiltsmith.cli.streams import plain_stream
-from quiltsmith.talk.numbers import grouped
+from quiltsmith.i18n.number_format import grouped
 
 _WIDTH = 30
 _FIRST_AFTER = 0.5

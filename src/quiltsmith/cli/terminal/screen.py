@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from quiltsmith.cli.common import is_quiet
 from quiltsmith.cli.streams import COLOUR_CODES, INSTEAD, NOT_FOR_JSON, wants_colour
-from quiltsmith.talk.plain_signs import in_plain_signs
+from quiltsmith.i18n.transliteration import transliterate
 
 _COLOURS = re.compile("\x1b[^m]*m")
 # Latin letters, dashes, signs of sums, and the lines and blocks that boards and patches are drawn with.
@@ -104,7 +104,7 @@ def visible(text: str) -> str:
 
 def readable(text: str) -> str:
     """Write signs that standard output lacks in plain ones."""
-    return text if can_show(text) else in_plain_signs(text, _encoding())
+    return text if can_show(text) else transliterate(text, _encoding())
 
 
 def write_line(text: str = "") -> None:

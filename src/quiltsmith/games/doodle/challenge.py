@@ -9,10 +9,9 @@ from __future__ import annotations
 from msgspec import Struct
 
 from quiltsmith.decks.deck import Card, Deck
-from quiltsmith.games.doodle.deal import DealtTurn, play_deal
-from quiltsmith.games.doodle.deal_files import deal_with
-from quiltsmith.games.doodle.game import DoodleGame
-from quiltsmith.games.doodle.played import PlayedSheet
+from quiltsmith.games.doodle.doodle_deal import DealtTurn, deal_with, play_deal
+from quiltsmith.games.doodle.doodle_game import DoodleGame
+from quiltsmith.games.doodle.doodle_writer import PlayedSheet
 from quiltsmith.stable_random import StableRandom
 
 

@@ -7,9 +7,11 @@ from msgspec import Struct, field
 from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.formats.sheet_text import UNNAMED, BoardText, SheetText
 from quiltsmith.games.patchwork.engine.state import has_square
-from quiltsmith.games.patchwork.game import PatchworkGame
-from quiltsmith.games.patchwork.record import ClaimKind, GameRecord, Piece, PlayerClaim
-from quiltsmith.games.patchwork.words import claim_line
+from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
+from quiltsmith.games.patchwork.patchwork_record import ClaimKind, GameRecord, Piece, PlayerClaim
+from quiltsmith.games.patchwork.patchwork_words import claim_line
+from quiltsmith.games.patchwork.replay import Replay
+from quiltsmith.games.sheets.drawn_board import LaidPiece, NamedPiece, laid_pieces
 from quiltsmith.geometry.board import Mask
 
 
@@ -147,3 +149,26 @@ def _match(
             holder[card] = letter
             return True
     return False
+
+
+def pieces_of_player(replay: Replay, player: int) -> tuple[LaidPiece, ...]:
+    """List the pieces on the quilt of a player, in the order of the moves; none if it cannot be read."""
+    named = {
+        move.letter: NamedPiece(move.card, move.line)
+        for move in replay.record.moves
+        if move.player == player and move.letter
+    }
+    return tuple(laid_pieces(replay.game.board, replay.masks[player] or {}, named))
+
+
+def pieces_of_quilt(quilt: Quilt) -> tuple[LaidPiece, ...]:
+    """List the pieces on a finished quilt, with the patches that they can be."""
+    lines = {piece.letter: piece.line for piece in quilt.record.pieces}
+    named = {letter: NamedPiece(card or "", lines.get(letter, 0)) for letter, card in quilt.assigned.items()}
+    return tuple(laid_pieces(quilt.game.board, quilt.masks, named))
+
+
+def total_sum(game: PatchworkGame, buttons: int, has_tile: bool, empty: int) -> str:
+    """Write the sum, such as `14 + 7 − 10`."""
+    tile = f" + {game.tile_points}" if has_tile else ""
+    return f"{buttons}{tile} − {-game.points_per_empty_space * empty}"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from msgspec import Struct, field
 
 from quiltsmith.decks.deck import Deck
-from quiltsmith.formats.problem import Problem
+from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.sheet_text import BoardText, SheetText
 from quiltsmith.games.patchwork.engine.state import PLAYERS, GameState
-from quiltsmith.games.patchwork.game import PatchworkGame
-from quiltsmith.games.patchwork.record import PLACINGS, GameRecord, LoggedMove
+from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
+from quiltsmith.games.patchwork.patchwork_record import PLACINGS, GameRecord, LoggedMove
 from quiltsmith.geometry.board import Mask
 
 

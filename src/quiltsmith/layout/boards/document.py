@@ -7,15 +7,15 @@ from typing import Any
 
 from msgspec import Struct
 
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.games.game import AnyGame, Game
+from quiltsmith.i18n import _
 from quiltsmith.layout.kinds import found_drawer
 from quiltsmith.layout.sheets.cell_size import checked_cell, usual_cell
 from quiltsmith.layout.sheets.faces import Face, document_of
 from quiltsmith.scene.elements import Document
-from quiltsmith.style.choices import Style
-from quiltsmith.style.unprintable import refusing_unprintable
-from quiltsmith.talk.refusal import Refusal
-from quiltsmith.talk.saying import say
+from quiltsmith.style.font_coverage import refusing_unprintable
+from quiltsmith.style.print_style import Style
 
 
 class BoardPlan(Struct, frozen=True):
@@ -29,12 +29,12 @@ BoardFaces = Callable[[AnyGame, Style, BoardPlan], list[Face]]
 """What draws the boards of a kind of game, each over as many sheets as it needs."""
 
 
-class NoBoardsError(Refusal):
+class NoBoardsError(QuiltsmithError):
     """A game that is not played on boards."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(
-            say(
+            _(
                 "{game} is drawn on score sheets, not played on boards; print them with `quiltsmith pad`",
                 game=game.id,
             )

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from math import sqrt
 
-from quiltsmith.games.patchwork.game import PatchworkGame
+from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.layout.tiles.currency import symbol_of
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, Item
 from quiltsmith.scene.text import TextFitError, fit_text
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 
 Line = tuple[str, str]
 """The name of a picture, and what it stands for."""

@@ -8,7 +8,8 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
-from quiltsmith.games.patchwork.game import PatchworkGame
+from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
+from quiltsmith.i18n import _
 from quiltsmith.layout.boards.document import BoardPlan, cell_of
 from quiltsmith.layout.boards.notes import QUILT_NOTES, TRACK_NOTES, quilt_notes, track_notes
 from quiltsmith.layout.boards.quilt import QuiltBoard
@@ -19,8 +20,7 @@ from quiltsmith.layout.sheets.faces import Face, printable
 from quiltsmith.layout.sheets.poster import plan_poster, poster_faces
 from quiltsmith.layout.tiles.table_pieces import PLAYERS
 from quiltsmith.scene.elements import Box, Group, Item, Symbol
-from quiltsmith.style.choices import Style
-from quiltsmith.talk.saying import say
+from quiltsmith.style.print_style import Style
 
 _MOST_CELLS_PER_SPACE = 1.4
 _LEAST_CELLS_PER_SPACE = 1.0
@@ -68,7 +68,7 @@ def time_board(game: PatchworkGame, style: Style, plan: BoardPlan) -> TimeBoard:
         least = ceil(SMALLEST_CELL * across)
         if not least <= plan.time_width <= _WIDEST_BOARD:
             raise CellSizeError(
-                say(
+                _(
                     "a time board cannot be {width:g} mm wide; choose a width from {least} to {most:g} mm",
                     width=plan.time_width,
                     least=least,

@@ -9,7 +9,7 @@ from quiltsmith.layout.drawing.patches import fitted
 from quiltsmith.layout.sheets.cell_size import FRAME_SHARE
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, Fabric, Group, Item, Stroke, Symbol
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Theme
 
 _OUTLINE = 0.5

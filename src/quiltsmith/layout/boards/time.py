@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from quiltsmith.games.patchwork.game import PatchworkGame, Track
+from quiltsmith.games.patchwork.patchwork_game import PatchworkGame, Track
 from quiltsmith.layout.boards.spiral import Spiral, make_spiral
 from quiltsmith.layout.drawing.patches import fitted
 from quiltsmith.layout.drawing.pictograms import picture
@@ -14,7 +14,7 @@ from quiltsmith.scene import paths
 from quiltsmith.scene.colour import Colour
 from quiltsmith.scene.elements import POINT, Box, Group, Item, Stroke, Symbol, Use
 from quiltsmith.scene.text import fit_text
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Ink
 
 FRAME_SHARE = 0.22

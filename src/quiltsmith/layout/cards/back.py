@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from quiltsmith.formats.problem import Problem
+from quiltsmith.formats.problems import Problem
 from quiltsmith.layout.cards.frame import CardMeasures, both_ends
 from quiltsmith.layout.drawing.artwork import covering, covering_box, fitting, fitting_box
 from quiltsmith.layout.drawing.patches import fitted
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Artwork, Box, Fabric, Group, Item, Stroke, Symbol
 from quiltsmith.scene.text import fit_text
-from quiltsmith.style.choices import Style
-from quiltsmith.style.pictures.resolution import resolution_problems
+from quiltsmith.style.pictures import resolution_problems
+from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Theme
 
 

@@ -11,7 +11,7 @@ from quiltsmith.formats.fields import in_language
 from quiltsmith.layout.cards.frame import CardMeasures
 from quiltsmith.scene.elements import POINT, Box, FontRole, Item
 from quiltsmith.scene.text import TextFitError, fit_text, line_height, wrap_text
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 
 _NAME_SIZE, _SMALLEST_NAME = 12.0, 7.0
 _NOTE_SIZE, _SMALLEST_NOTE = 8.0, 6.0

@@ -18,10 +18,10 @@ from quiltsmith.layout.sheets.arrangement import SheetPlan
 from quiltsmith.layout.sheets.grid import impose_grid
 from quiltsmith.layout.sheets.imposition import Leaf, Side, SinglePlan, impose_sheets, impose_singles, with_footers
 from quiltsmith.scene.elements import Document
-from quiltsmith.style.card_size import CardSize
-from quiltsmith.style.choices import Style
+from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.preset import Preset
-from quiltsmith.style.unprintable import refusing_unprintable
+from quiltsmith.style.print_style import Style
+from quiltsmith.style.sizes import CardSize
 
 
 class CardJob(Struct, frozen=True):

@@ -13,7 +13,7 @@ from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, Fabric, Item, Path, Symbol, Use
 from quiltsmith.scene.text import fit_text
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Theme
 
 _MOST_COINS = 5

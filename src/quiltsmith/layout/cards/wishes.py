@@ -7,21 +7,21 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from quiltsmith.decks.choosing import chosen_cards
+from quiltsmith.decks.card_selection import chosen_cards
 from quiltsmith.decks.deck import Card, Deck
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.i18n import _
 from quiltsmith.layout.cards.document import CardJob, printed_cards
 from quiltsmith.layout.sheets.grid import finest_resolution
 from quiltsmith.scene.turning import Turning
-from quiltsmith.style.card_size import parse_card_size
 from quiltsmith.style.preset import Marks, Preset
-from quiltsmith.talk.refusal import Refusal
-from quiltsmith.talk.saying import say
+from quiltsmith.style.sizes import parse_card_size
 
 MOST_COPIES = 50
 _USUAL_SIZE = "poker"
 
 
-class CardWishError(Refusal):
+class CardWishError(QuiltsmithError):
     """Wishes that a deck cannot meet."""
 
 
@@ -43,7 +43,7 @@ class CardWishes(Struct, frozen=True):
 def card_job(deck: Deck, preset: Preset, wishes: CardWishes) -> CardJob:
     """Put deck, preset and wishes together, or say what does not go together."""
     if wishes.with_cuts and not deck.game.deck_needs.shows_cuts:
-        raise CardWishError(say("patches of {game} are never cut; leave --cuts out", game=deck.game.id))
+        raise CardWishError(_("patches of {game} are never cut; leave --cuts out", game=deck.game.id))
     wanted = replace(
         preset,
         bleed=preset.bleed if wishes.bleed is None else wishes.bleed,
@@ -67,7 +67,7 @@ def choose_cards(deck: Deck, only: Sequence[str] | None, copies: int) -> Sequenc
     """
     if not 1 <= copies <= MOST_COPIES:
         raise CardWishError(
-            say("{copies} copies are not possible; from 1 to {most} are", copies=copies, most=MOST_COPIES)
+            _("{copies} copies are not possible; from 1 to {most} are", copies=copies, most=MOST_COPIES)
         )
     cards = deck.everything if only is None else chosen_cards(deck, list(only))
     return printed_cards(cards) * copies

@@ -19,8 +19,8 @@ from quiltsmith.layout.sheets.panel_pages import Block, framed, panel_pages, sid
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Bookmark, Box, Document, Item, Page, Stroke
 from quiltsmith.scene.text import fit_text
-from quiltsmith.style.choices import Style
-from quiltsmith.style.unprintable import refusing_unprintable
+from quiltsmith.style.font_coverage import refusing_unprintable
+from quiltsmith.style.print_style import Style
 
 _HOW, _ROW, _SOLUTION = 52.0, 8.0, 76.0
 _FRAME = 12.0

@@ -14,7 +14,7 @@ from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, Fabric, Item, Stroke, Symbol, Use
 from quiltsmith.scene.text import fit_text
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 
 _GAP = 2.0
 _WIDEST = 36.0

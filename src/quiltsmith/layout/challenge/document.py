@@ -17,8 +17,8 @@ from quiltsmith.layout.sheets.furniture import FURNITURE_HEIGHT
 from quiltsmith.layout.sheets.imposition import with_footers
 from quiltsmith.layout.sheets.panel_pages import Block, panel_pages
 from quiltsmith.scene.elements import Document, Page, Use
-from quiltsmith.style.choices import Style
-from quiltsmith.style.unprintable import refusing_unprintable
+from quiltsmith.style.font_coverage import refusing_unprintable
+from quiltsmith.style.print_style import Style
 
 _OPENING, _STRIP, _RESULT = 41.0, 52.0, 25.0
 _ABOVE_FOOTER = 1.5

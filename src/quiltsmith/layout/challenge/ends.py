@@ -11,7 +11,7 @@ from quiltsmith.layout.scoring_aid.specials import allowed_specials
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, Item, Stroke
 from quiltsmith.scene.text import fit_text, text_width
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 
 _START_WIDTH = 44.0
 _LINES = 7.5

@@ -6,7 +6,7 @@ from quiltsmith.layout.drawing.notions import rosette
 from quiltsmith.scene.colour import Colour
 from quiltsmith.scene.elements import Box, Fabric, Item
 from quiltsmith.scene.text import fit_text
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Ink
 
 NAMES = ("bronze", "silver", "gold")

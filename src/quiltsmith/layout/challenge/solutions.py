@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from quiltsmith.games.doodle.challenge import Puzzle
-from quiltsmith.games.doodle.played import Move, PlayedSheet, Scoring
+from quiltsmith.games.doodle.doodle_writer import Move, PlayedSheet, Scoring
 from quiltsmith.geometry.board import Board, Mask, bits
 from quiltsmith.geometry.shape import Cell, Shape
 from quiltsmith.layout.drawing.panels import panel
@@ -13,7 +13,7 @@ from quiltsmith.layout.drawing.patches import draw_patch
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, Fabric, Item
 from quiltsmith.scene.text import fit_text
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 
 _BESIDE = 25.0
 _LINE = 4.0

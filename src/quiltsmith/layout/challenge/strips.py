@@ -9,7 +9,7 @@ from typing import TypeVar
 from msgspec import Struct
 
 from quiltsmith.games.doodle.challenge import Challenge
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 
 Cell = TypeVar("Cell")
 

@@ -6,7 +6,7 @@ from quiltsmith.scene import paths
 from quiltsmith.scene.colour import Colour
 from quiltsmith.scene.elements import Artwork, Box, Group, Item
 from quiltsmith.scene.fabrics import artwork_items
-from quiltsmith.style.pictures.inks import printable
+from quiltsmith.style.picture_inks import printable
 
 
 def fitting(artwork: Artwork, room: Box, ground: Colour) -> tuple[Item, ...]:

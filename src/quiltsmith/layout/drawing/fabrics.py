@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from quiltsmith.decks.deck import Deck
-from quiltsmith.formats import faults
-from quiltsmith.formats.problem import Problem
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.formats import diagnostics
+from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.source import PlacedName, Source
 from quiltsmith.geometry.shape import Cell
 from quiltsmith.scene.elements import Fabric
 from quiltsmith.stable_random import StableRandom
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Theme
-from quiltsmith.talk.refusal import Refusal
 
 
-class UnknownFabricError(Refusal):
+class UnknownFabricError(QuiltsmithError):
     """Names of fabrics that the theme does not have, as problems of the deck's file."""
 
     def __init__(self, problems: Sequence[Problem]) -> None:
@@ -27,7 +27,7 @@ class UnknownFabricError(Refusal):
 def fabric_problems(wishes: Iterable[PlacedName | None], theme: Theme) -> list[Problem]:
     """Point at the names that the theme does not have."""
     return [
-        faults.unknown_name(wish.place or _NOWHERE, "fabric", wish.name, theme.fabric_names)
+        diagnostics.unknown_name(wish.place or _NOWHERE, "fabric", wish.name, theme.fabric_names)
         for wish in wishes
         if wish is not None and theme.named_fabric(wish.name) is None
     ]

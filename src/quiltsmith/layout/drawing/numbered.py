@@ -8,7 +8,7 @@ from quiltsmith.layout.drawing.panels import SMALLEST, paragraph
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, Item
 from quiltsmith.scene.text import fit_text, line_height, wrap_text
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 
 _SIZE = 11.0
 _STEP = 0.5

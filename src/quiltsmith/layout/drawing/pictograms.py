@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import cos, pi, sin
 
+from quiltsmith.i18n import _
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, Group, Item, Path, Segment, Stroke
 from quiltsmith.style.theme import Theme
-from quiltsmith.talk.saying import say
 
 SIDE = 10.0
 """The side of the square in which all pictures are drawn."""
@@ -28,7 +28,7 @@ def picture(name: str, box: Box, theme: Theme) -> Group:
     draw = PICTURES.get(name)
     if draw is None:
         raise UnknownPictureError(
-            say("there is no picture `{name}`; known are {names}", name=name, names=", ".join(PICTURES))
+            _("there is no picture `{name}`; known are {names}", name=name, names=", ".join(PICTURES))
         )
     side = min(box.width, box.height)
     x, y = box.centre
@@ -68,7 +68,7 @@ def arc(x: float, y: float, radius: float, start: float, end: float) -> tuple[Se
     handle = 4 / 3 * (1 - cos(step / 2)) / sin(step / 2) * radius
     angle = (start - 90) * pi / 180
     segments: list[Segment] = [("M", x + radius * cos(angle), y + radius * sin(angle))]
-    for _ in range(steps):
+    for _unused in range(steps):
         after = angle + step
         segments.append(
             (

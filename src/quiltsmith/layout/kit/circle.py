@@ -8,7 +8,7 @@ from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.drawing.pictograms import arc
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Item, Path, Stroke
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 
 PATCHES = tuple(
     Shape.parse(drawing) for drawing in ("##./.##", "###/.#.", "#./#./##", "##/##/#.", "#.#/###", "####")

@@ -15,7 +15,7 @@ from quiltsmith.layout.sheets.panel_pages import Block, PaperTooSmallError, pane
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, Item, Page, Stroke
 from quiltsmith.scene.text import fit_text, text_width
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 
 _CELL = 11.5
 _LINE = 8.0

@@ -10,7 +10,7 @@ from quiltsmith.geometry.shape import Cell, Shape, neighbours
 from quiltsmith.layout.drawing.patches import draw_patch
 from quiltsmith.scene.elements import Box, Item
 from quiltsmith.stable_random import StableRandom
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 
 _SINGLE = Shape(((0, 0),))
 

@@ -7,12 +7,12 @@ from math import ceil
 
 from msgspec import Struct
 
+from quiltsmith.i18n import _
 from quiltsmith.layout.drawing.pictograms import die_face
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, Item, Path, Stroke
 from quiltsmith.scene.text import fit_text
 from quiltsmith.style.theme import Theme
-from quiltsmith.talk.saying import say
 
 EDGE = 18.0
 """The edge of the cube in millimetres."""
@@ -61,7 +61,7 @@ class Side(Struct, frozen=True):
 def cube_faces(die: Sequence[int]) -> tuple[int, ...]:
     """Give six faces with the same chances as the die's, or raise NoCubeError."""
     if not die or 6 % len(die):
-        raise NoCubeError(say("a die with {number} faces is no cube", number=len(die)))
+        raise NoCubeError(_("a die with {number} faces is no cube", number=len(die)))
     return tuple(sorted(tuple(die) * (6 // len(die))))
 
 
@@ -131,7 +131,7 @@ def die_net(die: Sequence[int], x: float, y: float, theme: Theme, edge: float = 
     """Draw the net with the top left corner of its room at (x, y): solid lines to cut, dashed ones to fold."""
     left, top = x, y + TAB
     cut, dashed = theme.line_stroke(0.35), Stroke(theme.line, 0.3, (1.6, 1.1))
-    tabs = [first for first, _ in glued_sides()]
+    tabs = [first for first, _unused in glued_sides()]
     items: list[Item] = [_tab(side, left, top, edge, theme) for side in tabs]
     folds: list[tuple[float, float, float, float]] = []
     cuts: list[tuple[float, float, float, float]] = []

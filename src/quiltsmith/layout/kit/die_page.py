@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.layout.drawing.numbered import numbered
 from quiltsmith.layout.drawing.panels import header, paragraph
 from quiltsmith.layout.drawing.pictograms import picture
@@ -15,7 +15,7 @@ from quiltsmith.layout.sheets.panel_pages import PaperTooSmallError
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, Item, Page, Stroke, Use
 from quiltsmith.scene.text import fit_text
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 
 _HEADING = 11.0
 _LEGEND = 10.0

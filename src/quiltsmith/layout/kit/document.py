@@ -15,8 +15,8 @@ from quiltsmith.layout.pad.document import PadWishes, pad_document
 from quiltsmith.layout.scoring_aid.page import scoring_aid_pages
 from quiltsmith.layout.sheets.imposition import edge_footer
 from quiltsmith.scene.elements import Bookmark, Document, Page
-from quiltsmith.style.choices import Style
-from quiltsmith.style.unprintable import refusing_unprintable
+from quiltsmith.style.font_coverage import refusing_unprintable
+from quiltsmith.style.print_style import Style
 
 
 class PlacedPart(Struct, frozen=True, eq=False):

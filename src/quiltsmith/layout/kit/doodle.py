@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.layout.cards.document import card_leaves
 from quiltsmith.layout.cards.frame import CardMeasures
 from quiltsmith.layout.kit.die_page import folding_page
@@ -15,7 +15,7 @@ from quiltsmith.layout.scoring_aid.face import WIDTH as AID_WIDTH
 from quiltsmith.layout.sheets.arrangement import SheetPlan, arrange
 from quiltsmith.layout.sheets.imposition import impose_sheets
 from quiltsmith.scene.turning import Flip
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 
 _MOST_AIDS = 6
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.drawing.patches import draw_patch
 from quiltsmith.layout.kit.circle import PATCHES, token_and_arrow
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, Group, Item
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 
 _GRID = 6
 Place = tuple[Shape, int, int]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.layout.drawing.numbered import numbered
 from quiltsmith.layout.drawing.panels import columns, paragraph, rows
 from quiltsmith.layout.drawing.pictograms import die_face, picture
@@ -10,7 +10,7 @@ from quiltsmith.layout.kit.doodle_drawings import card_circle, drawing_example
 from quiltsmith.layout.sheets.panel_pages import Block, Draw, framed
 from quiltsmith.scene.elements import Box, Item
 from quiltsmith.scene.text import fit_together, line_height, wrap_text
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 
 _DRAWINGS = ("right", "turned", "over", "out")
 _BODY, _SMALL = 11.0, 9.0

@@ -8,7 +8,7 @@ from quiltsmith.layout.kit.die import EDGE, die_net, net_size
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, Group, Item, Stroke
 from quiltsmith.scene.text import fit_text
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 
 _FACES = (1, 2, 3)
 

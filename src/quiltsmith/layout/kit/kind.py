@@ -9,7 +9,7 @@ from quiltsmith.games.game import AnyGame, Game
 from quiltsmith.layout.kinds import drawer_of
 from quiltsmith.layout.kit.parts import KitPart, KitPlan
 from quiltsmith.layout.sheets.panel_pages import Block
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 
 
 class KitKind(NamedTuple, Generic[AnyGame]):

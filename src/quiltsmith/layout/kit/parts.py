@@ -11,7 +11,7 @@ from quiltsmith.layout.pad.template import PadTemplate
 from quiltsmith.layout.sheets.faces import Face
 from quiltsmith.scene.elements import Page
 from quiltsmith.scene.turning import Flip, Turning
-from quiltsmith.style.card_size import CardSize
+from quiltsmith.style.sizes import CardSize
 
 
 class KitPlan(Struct, frozen=True):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from quiltsmith.games.patchwork.game import PatchworkGame
+from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.drawing.patches import draw_patch
 from quiltsmith.layout.kit.circle import PATCHES, token_and_arrow
 from quiltsmith.scene.elements import Box, Group, Item
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 
 _SMALLEST = Shape.parse("##")
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from quiltsmith.games.patchwork.game import PatchworkGame
+from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.layout.boards.document import BoardPlan
 from quiltsmith.layout.boards.pages import board_faces
 from quiltsmith.layout.kit.kind import KitKind
 from quiltsmith.layout.kit.parts import KitPart, KitPlan, part_of_faces
 from quiltsmith.layout.kit.patchwork_rules import patchwork_rules
 from quiltsmith.layout.tiles.pages import TilePlan, tile_faces
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 
 
 def _parts(game: PatchworkGame, style: Style, plan: KitPlan) -> list[KitPart]:

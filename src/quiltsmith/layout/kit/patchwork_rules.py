@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from quiltsmith.games.patchwork.game import PatchworkGame
+from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.layout.drawing.numbered import numbered
 from quiltsmith.layout.drawing.panels import columns
 from quiltsmith.layout.kit.patch_circle import patch_circle
 from quiltsmith.layout.sheets.panel_pages import Block, Draw, framed
 from quiltsmith.scene.elements import Box, Item
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 
 _EVENTS = ("•", "•", "•")
 """What happens on the way has no order."""

@@ -6,7 +6,7 @@ from quiltsmith.games.game import Game
 from quiltsmith.layout.kit.kind import kit_kind
 from quiltsmith.layout.sheets.panel_pages import panel_pages
 from quiltsmith.scene.elements import Page
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 
 
 def reminder_pages(game: Game, style: Style) -> list[Page]:

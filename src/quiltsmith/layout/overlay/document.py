@@ -6,15 +6,15 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from quiltsmith.games.sheets.photos import BestSpot
+from quiltsmith.games.sheets.sheet_kind import BestSpot
 from quiltsmith.geometry.board import cell_name
 from quiltsmith.layout.drawing.notions import binding, rosette
 from quiltsmith.scene import paths
 from quiltsmith.scene.colour import WHITE
 from quiltsmith.scene.elements import Box, Document, Item, Page, Raster, RasterBox, Stroke
 from quiltsmith.scene.text import fit_text
-from quiltsmith.style.choices import Style
-from quiltsmith.style.unprintable import refusing_unprintable
+from quiltsmith.style.font_coverage import refusing_unprintable
+from quiltsmith.style.print_style import Style
 
 _WIDTH = 160.0
 _MARGIN, _BINDING, _NAMES = 7.0, 6.0, 6.5

@@ -6,7 +6,7 @@ from math import ceil
 
 from msgspec.structs import replace
 
-from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.layout.pad.look import Drawn, ShownPart
 from quiltsmith.scene import paths
 from quiltsmith.scene.colour import WHITE

@@ -7,11 +7,11 @@ from itertools import pairwise
 
 from msgspec import Struct
 
+from quiltsmith.i18n import _
 from quiltsmith.layout.pad.board import BoardPart
 from quiltsmith.layout.pad.look import PadFitError, Part
 from quiltsmith.layout.pad.template import Column, Entry, PartEntry, Row
 from quiltsmith.scene.elements import Box
-from quiltsmith.talk.saying import say
 
 _TOLERANCE = 1e-6
 _FARTHEST = 1e6
@@ -48,10 +48,12 @@ class PartsInPlace(Struct, frozen=True):
         # The board takes what it can use, but leaves the others as much width as they need in this height.
         for step in range(_STEPS, -1, -1):
             spans = self._columns_of(children, box.width, box.height, step / _STEPS)
-            heights = [self._heights(child, width)[0] for child, (_, width) in zip(children, spans, strict=True)]
+            heights = [
+                self._heights(child, width)[0] for child, (_unused, width) in zip(children, spans, strict=True)
+            ]
             if max(heights) <= box.height + _TOLERANCE:
                 return [Box(box.x + start, box.y, width, box.height) for start, width in spans]
-        raise PadFitError(say("the sheet is too low for what stands on it"))
+        raise PadFitError(_("the sheet is too low for what stands on it"))
 
     def _boxes_of_column(self, children: Sequence[Entry], box: Box) -> list[Box]:
         wishes = [
@@ -87,8 +89,8 @@ class PartsInPlace(Struct, frozen=True):
             return self._widths_around_board(entry, height)
         if isinstance(entry, Row):
             gaps = self.gap * (len(inside) - 1)
-            return sum(least for least, _ in inside) + gaps, sum(most for _, most in inside) + gaps
-        return max(least for least, _ in inside), max(most for _, most in inside)
+            return sum(least for least, _unused in inside) + gaps, sum(most for _unused, most in inside) + gaps
+        return max(least for least, _unused in inside), max(most for _unused, most in inside)
 
     def _widths_around_board(self, column: Column, height: float) -> tuple[float, float]:
         """Give the widths of a column with the board in it: as the board is in the height that others leave."""
@@ -109,12 +111,12 @@ class PartsInPlace(Struct, frozen=True):
             for board_share in (0.0, 1.0):
                 spans = self._columns_of(children, width, _FARTHEST, board_share)
                 ends.append(
-                    [self._heights(child, share) for child, (_, share) in zip(children, spans, strict=True)]
+                    [self._heights(child, share) for child, (_unused, share) in zip(children, spans, strict=True)]
                 )
-            return max(least for least, _ in ends[0]), max(most for _, most in ends[1])
+            return max(least for least, _unused in ends[0]), max(most for _unused, most in ends[1])
         inside = [self._heights(child, width) for child in children]
         gaps = self.gap * (len(inside) - 1)
-        return sum(least for least, _ in inside) + gaps, sum(most for _, most in inside) + gaps
+        return sum(least for least, _unused in inside) + gaps, sum(most for _unused, most in inside) + gaps
 
     def _is_shown(self, entry: Entry) -> bool:
         if entry in self.left_out:
@@ -140,7 +142,7 @@ def _share(wishes: Sequence[_Wish], room: float, gap: float, widest_gap: float) 
     """
     left = room - sum(wish.least for wish in wishes) - gap * (len(wishes) - 1)
     if left < -_TOLERANCE:
-        raise PadFitError(say("the sheet is too small for what stands on it"))
+        raise PadFitError(_("the sheet is too small for what stands on it"))
     lengths = [wish.least for wish in wishes]
     for index, wish in enumerate(wishes):
         if wish.comes_first and wish.weight is None:
@@ -163,6 +165,6 @@ def _share(wishes: Sequence[_Wish], room: float, gap: float, widest_gap: float) 
     gaps = len(wishes) - 1
     step = min(widest_gap, gap + max(0.0, left) / gaps) if gaps else gap
     starts = [max(0.0, left - (step - gap) * gaps) / 2 if gaps else 0.0]
-    for length, _ in pairwise([*lengths, 0.0]):
+    for length, _unused in pairwise([*lengths, 0.0]):
         starts.append(starts[-1] + length + step)
     return list(zip(starts[: len(lengths)], lengths, strict=True))

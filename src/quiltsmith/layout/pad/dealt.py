@@ -5,10 +5,9 @@ from __future__ import annotations
 from msgspec import Struct
 
 from quiltsmith.decks.deck import Deck
-from quiltsmith.games.doodle.deal import Deal, play_deal
-from quiltsmith.games.doodle.game import DoodleGame
-from quiltsmith.games.doodle.photos.code import DealCode, code_of_deal
-from quiltsmith.style.choices import Style
+from quiltsmith.games.doodle.doodle_deal import Deal, DealCode, code_of_deal, play_deal
+from quiltsmith.games.doodle.doodle_game import DoodleGame
+from quiltsmith.style.print_style import Style
 
 
 class DealtPad(Struct, frozen=True):

@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.games.game import Game
+from quiltsmith.i18n import _
 from quiltsmith.layout.pad.dealt import DealtPad
 from quiltsmith.layout.pad.filled.filling import Filling
 from quiltsmith.layout.pad.filled.ink import ink
@@ -20,11 +22,9 @@ from quiltsmith.layout.sheets.n_up import NUp, divide
 from quiltsmith.scene.elements import Box, Document, Group, Item, Page, Symbol, Use
 from quiltsmith.scene.text import TextFitError, fit_text
 from quiltsmith.scene.turning import Flip
-from quiltsmith.style.choices import Style
-from quiltsmith.style.paper import PAPERS
-from quiltsmith.style.unprintable import refusing_unprintable
-from quiltsmith.talk.refusal import Refusal
-from quiltsmith.talk.saying import say
+from quiltsmith.style.font_coverage import refusing_unprintable
+from quiltsmith.style.print_style import Style
+from quiltsmith.style.sizes import PAPERS
 
 MOST_SHEETS = 10_000
 MOST_PLAYERS = 100
@@ -57,7 +57,7 @@ class PadWishes(Struct, frozen=True):
         return self.up > 1 if self.has_marks is None else self.has_marks
 
 
-class PadWishError(Refusal):
+class PadWishError(QuiltsmithError):
     """Wishes that cannot be met together."""
 
 
@@ -106,25 +106,23 @@ def _refuse_contradictions(game: Game, wishes: PadWishes) -> None:
     ):
         if not all(text.strip() and text.isprintable() and len(text) <= LONGEST_TEXT for text in texts):
             raise PadWishError(
-                say("{option} takes one line of at most {most} characters", option=option, most=LONGEST_TEXT)
+                _("{option} takes one line of at most {most} characters", option=option, most=LONGEST_TEXT)
             )
     if len(wishes.players) > MOST_PLAYERS:
         number, most = len(wishes.players), MOST_PLAYERS
         raise PadWishError(
-            say("--players names {number} players; at most {most} are possible", number=number, most=most)
+            _("--players names {number} players; at most {most} are possible", number=number, most=most)
         )
     if wishes.sheets is not None and not 1 <= wishes.sheets <= MOST_SHEETS:
-        raise PadWishError(
-            say("a pad has 1 to {most} sheets, not {sheets}", most=MOST_SHEETS, sheets=wishes.sheets)
-        )
+        raise PadWishError(_("a pad has 1 to {most} sheets, not {sheets}", most=MOST_SHEETS, sheets=wishes.sheets))
     if wishes.filled and (wishes.players or wishes.sheets is not None or wishes.is_fillable):
         raise PadWishError(
-            say("filled sheets are as many as there are; leave out --sheets, --players and --fillable")
+            _("filled sheets are as many as there are; leave out --sheets, --players and --fillable")
         )
     sheets = len(_sheets(game, wishes))
     if sheets > MOST_SHEETS:
         raise PadWishError(
-            say(
+            _(
                 "{sheets} sheets are too many for one file; at most {most} are possible",
                 sheets=sheets,
                 most=MOST_SHEETS,
@@ -132,15 +130,12 @@ def _refuse_contradictions(game: Game, wishes: PadWishes) -> None:
         )
     if wishes.is_fillable and (sheets > 1 or wishes.up > 1 or wishes.back is not None):
         raise PadWishError(
-            say(
-                "a fillable pad is one sheet on one page; leave out --sheets, --sides, --up, or "
-                "all players but one"
-            )
+            _("a fillable pad is one sheet on one page; leave out --sheets, --sides, --up, or all players but one")
         )
     sharing = pad_kind(game).players
     if sharing > 1 and wishes.players and len(wishes.players) != sharing:
         raise PadWishError(
-            say(
+            _(
                 "{game} is a game of {sharing}; name {sharing} players, not {number}",
                 game=game.id,
                 sharing=sharing,
@@ -246,5 +241,5 @@ class _Side:
 
 def _too_small(enough: str, *, is_large: bool) -> str:
     if is_large:
-        return say("large print does not fit on this paper; --paper {paper} is large enough", paper=enough)
-    return say("the pad does not fit on this paper; --paper {paper} is large enough", paper=enough)
+        return _("large print does not fit on this paper; --paper {paper} is large enough", paper=enough)
+    return _("the pad does not fit on this paper; --paper {paper} is large enough", paper=enough)

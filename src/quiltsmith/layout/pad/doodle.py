@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.layout.pad.aid import AidPart
 from quiltsmith.layout.pad.header import HeaderPart
 from quiltsmith.layout.pad.kind import PadKind

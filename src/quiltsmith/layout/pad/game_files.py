@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from quiltsmith.decks.fit import misfit_problems
-from quiltsmith.decks.reader import named_deck
+from quiltsmith.decks.deck_fit import misfit_problems
+from quiltsmith.decks.deck_reader import named_deck
 from quiltsmith.formats.fields import Read
-from quiltsmith.formats.problem import Problem
+from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.source import Source
 from quiltsmith.formats.yaml_reader import read_document
-from quiltsmith.games.fields import DECK, PAD, PAD_FILLED, PAD_TEMPLATE
 from quiltsmith.games.game import Game
-from quiltsmith.games.reader import reading_of
-from quiltsmith.layout.pad.rules import missing_board
+from quiltsmith.games.game_reader import DECK, PAD, PAD_FILLED, PAD_TEMPLATE, reading_of
+from quiltsmith.layout.pad.checks import missing_board
 from quiltsmith.layout.pad.template_reader import PADS
 
 

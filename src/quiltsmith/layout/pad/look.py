@@ -8,6 +8,7 @@ from typing import Protocol
 
 from msgspec import Struct, field
 
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.games.game import Game
 from quiltsmith.layout.pad.dealt import DealtPad
 from quiltsmith.layout.pad.measures import WHOLE_PAGE, Measures
@@ -15,19 +16,18 @@ from quiltsmith.scene import paths
 from quiltsmith.scene.colour import Colour
 from quiltsmith.scene.elements import POINT, Align, Box, FontRole, FormField, Item, Stroke, Text
 from quiltsmith.scene.text import VerticalAlign, fit_together, text_width
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Theme
-from quiltsmith.talk.refusal import Refusal
 
 HEADING_HEIGHT = 7.0
 _HEADING_TYPE = 13.0
 
 
-class PadFitError(Refusal):
+class PadFitError(QuiltsmithError):
     """A pad that does not fit its sheet, however small its type is."""
 
 
-class NothingToShowError(Refusal):
+class NothingToShowError(QuiltsmithError):
     """A template none of whose parts has anything to show of a game."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from quiltsmith.layout.sheets.furniture import is_whole_page
-from quiltsmith.style.paper import Paper
+from quiltsmith.style.sizes import Paper
 
 
 class Measures(Struct, frozen=True):

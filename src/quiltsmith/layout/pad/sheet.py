@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
+from quiltsmith.i18n import _
 from quiltsmith.layout.pad.arrange import PartsInPlace
 from quiltsmith.layout.pad.board import SPACES, BoardPart
 from quiltsmith.layout.pad.header import HeaderPart
@@ -18,8 +19,7 @@ from quiltsmith.layout.pad.template import PARTS, Entry, PadTemplate, optional_e
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, FormField, Item, Stroke, Symbol
 from quiltsmith.scene.text import TextFitError, fit_text, line_height
-from quiltsmith.style.paper import Paper
-from quiltsmith.talk.saying import say
+from quiltsmith.style.sizes import Paper
 
 _FULL_PAGE = 297.0 * 210.0
 _GROWTH = 0.36
@@ -96,7 +96,7 @@ def pad_sheet(look: Look, template: PadTemplate, width: float, height: float, fo
     if long_name is not None:
         raise long_name
     raise PadFitError(
-        say(
+        _(
             "the pad does not fit on a sheet of {width:.0f} × {height:.0f} mm; choose a "
             "larger paper or fewer sheets on a page",
             width=width,
@@ -119,13 +119,13 @@ def _draw(
     boxes = PartsInPlace(parts, look.size(_GAP), left_out).place(template.body, room)
     if not boxes:
         raise NothingToShowError(
-            say(
+            _(
                 "no part of the template {template} has anything to say about {game}",
                 template=template.id,
                 game=look.game.id,
             )
         )
-    _refuse_no_place_for_deal(look, template, {name for name, _ in boxes})
+    _refuse_no_place_for_deal(look, template, {name for name, _unused in boxes})
     drawn = Drawn([*_border(look, template, frame)])
     for name, box in boxes:
         drawn.add(parts[name].draw(box))
@@ -141,7 +141,7 @@ def _draw(
 def _refuse_no_place_for_deal(look: Look, template: PadTemplate, shown: set[str]) -> None:
     if look.dealt is not None and not ("header" in shown and shown & {"rounds", "scores"}):
         raise NothingToShowError(
-            say(
+            _(
                 "the sheet for a deal has its cards beside the rounds and its code in the header; "
                 "the template {template} lacks one of them",
                 template=template.id,

@@ -7,7 +7,7 @@ from math import ceil
 
 from msgspec import Struct
 
-from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.layout.drawing.notions import swing_tag
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.layout.pad.look import Detail, Drawn, Look

@@ -6,7 +6,7 @@ from math import ceil
 
 from msgspec import Struct
 
-from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.layout.drawing.notions import rosette
 from quiltsmith.layout.pad.look import Drawn, Look
 from quiltsmith.scene import paths

@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from quiltsmith.formats import faults, library
+from quiltsmith.formats import diagnostics, library
 from quiltsmith.formats.definitions import Definitions
-from quiltsmith.formats.fields import Field, Read, Record, Translated
+from quiltsmith.formats.fields import (
+    Choice,
+    Field,
+    Flag,
+    ListOf,
+    Read,
+    Record,
+    Schema,
+    ShortText,
+    Translated,
+    Whole,
+)
 from quiltsmith.formats.nodes import Mapping, Node, Scalar
-from quiltsmith.formats.problem import Problem, has_errors
-from quiltsmith.formats.values import Choice, Flag, ListOf, Schema, ShortText, Whole
+from quiltsmith.formats.problems import Problem, has_errors
+from quiltsmith.i18n import _
 from quiltsmith.layout.pad.template import (
     BORDERS,
     ORIENTATIONS,
@@ -22,7 +33,6 @@ from quiltsmith.layout.pad.template import (
     PartEntry,
     Row,
 )
-from quiltsmith.talk.saying import say
 
 _PART = Choice(PARTS, "part")
 _KINDS = ("part", "row", "column")
@@ -38,7 +48,7 @@ class EntryKind(Struct, frozen=True):
             name = _PART.read(node, problems)
             return None if name is None else PartEntry(name)
         if not isinstance(node, Mapping):
-            problems.append(faults.wrong_type(node, say("a part, a row or a column"), say(_HINT)))
+            problems.append(diagnostics.wrong_type(node, _("a part, a row or a column"), _(_HINT)))
             return None
         return _entry(_ENTRY.read(node, problems), problems)
 
@@ -104,9 +114,9 @@ def _template(node: Node, problems: list[Problem]) -> PadTemplate | None:
 def _entry(read: Read, problems: list[Problem]) -> Entry | None:
     said = [field.name for field in (PART, ROW, COLUMN) if read.has(field)]
     if len(said) != 1:
-        what = say(" and ").join(said) or say("none of part, row and column")
+        what = _(" and ").join(said) or _("none of part, row and column")
         problems.append(
-            faults.wrong_type(Scalar(read.place, what), say("one of part, row and column"), say(_HINT))
+            diagnostics.wrong_type(Scalar(read.place, what), _("one of part, row and column"), _(_HINT))
         )
         return None
     part, row, column = read.get(PART), read.get(ROW), read.get(COLUMN)
@@ -128,7 +138,7 @@ def _refuse_repeated_parts(node: Node, problems: list[Problem]) -> None:
     first: dict[str, int] = {}
     for name in _named_parts(node.get("parts") if isinstance(node, Mapping) else None):
         if name.text in first:
-            problems.append(faults.duplicate_key(name.place, name.text, first[name.text]))
+            problems.append(diagnostics.duplicate_key(name.place, name.text, first[name.text]))
         elif name.text in PARTS:
             first[name.text] = name.place.line
 

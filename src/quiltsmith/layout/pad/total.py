@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.layout.pad.look import Detail, Drawn, ShownPart
 from quiltsmith.layout.pad.rounds import ROUND

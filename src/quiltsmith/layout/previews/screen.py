@@ -12,9 +12,9 @@ from quiltsmith.layout.drawing.patches import draw_patch
 from quiltsmith.scene import paths
 from quiltsmith.scene.colour import Colour
 from quiltsmith.scene.elements import Box, Document, Fabric, Group, Item, Page, Stroke, Use
-from quiltsmith.style.choices import Style
+from quiltsmith.style.font_coverage import refusing_unprintable
+from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Theme
-from quiltsmith.style.unprintable import refusing_unprintable
 
 CELL = 10.0
 """The side of a space in the unit of the pictures, millimetres as on paper."""

@@ -8,11 +8,11 @@ from quiltsmith.layout.sheets.grid import COLUMNS, ROWS
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, Document, Item, Page, Stroke
 from quiltsmith.scene.text import fit_text
-from quiltsmith.style.choices import Style
-from quiltsmith.style.paper import Paper
+from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.preset import Preset
+from quiltsmith.style.print_style import Style
+from quiltsmith.style.sizes import Paper
 from quiltsmith.style.theme import Theme
-from quiltsmith.style.unprintable import refusing_unprintable
 
 INCH = 25.4
 _EDGE, _GAP, _CAPTION = 8.0, 8.0, 22.0

@@ -11,9 +11,9 @@ from quiltsmith.scene import paths
 from quiltsmith.scene.colour import Colour
 from quiltsmith.scene.elements import Box, Document, Group, Item, Page, Use
 from quiltsmith.scene.text import fit_text
-from quiltsmith.style.choices import Style
+from quiltsmith.style.font_coverage import refusing_unprintable
+from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Theme
-from quiltsmith.style.unprintable import refusing_unprintable
 
 _WIDTH, _STRIP, _EDGE = 300.0, 112.0, 8.0
 _CARD = CardMeasures(63, 88)

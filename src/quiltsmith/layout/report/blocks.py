@@ -7,6 +7,7 @@ from math import ceil
 
 from msgspec import Struct
 
+from quiltsmith.i18n import _
 from quiltsmith.layout.drawing.panels import GAP, columns, panel, paragraph, rows
 from quiltsmith.layout.report.plots import Plots, effect_lines
 from quiltsmith.layout.report.tables import draw_table, parts_of_table, table_height, table_width
@@ -14,7 +15,6 @@ from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, Item, Stroke
 from quiltsmith.scene.text import fit_text, wrap_text
 from quiltsmith.simulate.report import BalanceVerdict, Effects, HeatMap, Histogram, NumberTable, Part, Tiles
-from quiltsmith.talk.saying import say
 
 LONG_TABLE = 20
 """A narrow table with more rows stands in two halves beside each other."""
@@ -41,7 +41,7 @@ def verdict_block(verdicts: Sequence[BalanceVerdict], plots: Plots, width: float
     heights = [_verdict_height(verdict, room) for verdict in verdicts]
 
     def draw(box: Box) -> list[Item]:
-        items, inside = panel(box, say("What stands out"), plots.theme)
+        items, inside = panel(box, _("What stands out"), plots.theme)
         y = inside.y
         spare = max(0.0, (inside.height - sum(heights)) / max(1, len(heights)))
         for number, (verdict, height) in enumerate(zip(verdicts, heights, strict=True)):

@@ -14,8 +14,8 @@ from quiltsmith.layout.sheets.imposition import with_footers
 from quiltsmith.layout.sheets.panel_pages import design_of, whole_page
 from quiltsmith.scene.elements import Box, Document, Item, Page
 from quiltsmith.simulate.report import Report
-from quiltsmith.style.choices import Style
-from quiltsmith.style.unprintable import refusing_unprintable
+from quiltsmith.style.font_coverage import refusing_unprintable
+from quiltsmith.style.print_style import Style
 
 _HEADER = 16.0
 

@@ -8,6 +8,8 @@ from math import ceil
 from msgspec import Struct
 
 from quiltsmith.decks.deck import Card, Deck
+from quiltsmith.i18n import _
+from quiltsmith.i18n.number_format import decimal, percent, signed
 from quiltsmith.layout.drawing.fabrics import card_fabrics
 from quiltsmith.layout.drawing.patches import draw_patch
 from quiltsmith.scene import paths
@@ -15,10 +17,8 @@ from quiltsmith.scene.colour import Colour
 from quiltsmith.scene.elements import Align, Box, Fabric, FontRole, Item, Stroke, Text
 from quiltsmith.scene.text import cap_height, fit_text, text_width
 from quiltsmith.simulate.report import EffectRow, Effects, HeatMap, Histogram
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Theme
-from quiltsmith.talk.numbers import decimal, percent, signed
-from quiltsmith.talk.saying import say
 
 _LABEL = 7.5
 _MOST_BARS = 30
@@ -41,7 +41,7 @@ class Plots(Struct, frozen=True):
     def histogram(self, part: Histogram, box: Box) -> list[Item]:
         """Draw bars over an axis; those of the middle half of all games are dark, and a line marks the mean."""
         theme, bars = self.theme, part.bars(_MOST_BARS)
-        most = max(games for *_, games in bars)
+        most = max(games for *_unused, games in bars)
         floor, top = box.bottom - 6.0, box.y + 6.0
         step = box.width / len(bars)
         items: list[Item] = []
@@ -57,7 +57,7 @@ class Plots(Struct, frozen=True):
         items += self._ticks(Box(box.x, floor, box.width, 6.0), first, width * len(bars), centred=width == 1)
         # A number lies in the middle of its share of the bar.
         mean = box.x + (part.mean - first + 0.5) / width * step
-        label = say("mean {mean}", mean=decimal(part.mean))
+        label = _("mean {mean}", mean=decimal(part.mean))
         half = text_width(label, _LABEL, "bold") / 2 + 0.5
         middle = min(max(mean, box.x + half), box.right - half)
         items.append(paths.line(mean, top - 1.2, mean, floor, Stroke(theme.text, 0.35, (1.1, 0.8))))
@@ -85,9 +85,9 @@ class Plots(Struct, frozen=True):
             low, high = number * step / 100, (number + 1) * step / 100
             text = f"{number * step}–{percent(high)}"
             if number == 0:
-                text = say("under {share}", share=percent(high))
+                text = _("under {share}", share=percent(high))
             elif number == _SHADES - 1:
-                text = say("over {share}", share=percent(low))
+                text = _("over {share}", share=percent(low))
             y = legend.y + number * 6.0
             items.append(paths.box_path(Box(legend.x, y, 4.2, 4.2), shade, edge, 0.8))
             items += self._label(text, Box(legend.x + 5.6, y, legend.width - 5.6, 4.2), align="left")

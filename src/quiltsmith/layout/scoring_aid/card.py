@@ -8,8 +8,8 @@ from quiltsmith.layout.scoring_aid.kind import scoring_aid_kind
 from quiltsmith.layout.sheets.arrangement import SheetPlan, arrange
 from quiltsmith.layout.sheets.imposition import Leaf, impose_sheets, with_footers
 from quiltsmith.scene.elements import Document, Symbol
-from quiltsmith.style.choices import Style
-from quiltsmith.style.unprintable import refusing_unprintable
+from quiltsmith.style.font_coverage import refusing_unprintable
+from quiltsmith.style.print_style import Style
 
 
 @refusing_unprintable()

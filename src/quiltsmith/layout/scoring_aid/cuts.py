@@ -14,7 +14,7 @@ from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, Item, Stroke
 from quiltsmith.scene.text import fit_text
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 
 TAUGHT = tuple(Shape.parse(drawing) for drawing in ("##/#./##/#.", "#.#/###", "###/#.#/###"))
 """Shapes that show all there is to know: three pieces are too many, and a ring falls into two."""

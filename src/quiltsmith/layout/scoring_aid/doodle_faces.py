@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.layout.drawing.panels import columns, paragraph, rows
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.layout.scoring_aid.cuts import TAUGHT, ShownCut, draw_cut, shown_cuts
@@ -12,7 +12,7 @@ from quiltsmith.layout.scoring_aid.specials import allowed_specials
 from quiltsmith.layout.scoring_aid.table import score_table
 from quiltsmith.scene.elements import Box, Item
 from quiltsmith.scene.text import fit_text
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 
 
 def table_face(game: DoodleGame, style: Style) -> tuple[Item, ...]:

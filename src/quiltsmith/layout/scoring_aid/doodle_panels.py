@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.layout.drawing.panels import told
 from quiltsmith.layout.scoring_aid.cuts import cut_guide
 from quiltsmith.layout.scoring_aid.examples import examples, examples_in_a_row, final_sum
@@ -10,7 +10,7 @@ from quiltsmith.layout.scoring_aid.specials import allowed_specials, specials
 from quiltsmith.layout.scoring_aid.table import score_table
 from quiltsmith.layout.sheets.panel_pages import Block, Draw, framed, side_by_side
 from quiltsmith.scene.elements import Box, Item
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 
 _SIDE_BY_SIDE = (101.0, 85.0)
 

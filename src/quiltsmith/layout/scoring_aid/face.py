@@ -5,7 +5,7 @@ from __future__ import annotations
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, Item
 from quiltsmith.scene.text import fit_text
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 
 WIDTH, HEIGHT = 63.0, 88.0
 """A poker card in millimetres."""

@@ -7,8 +7,8 @@ from quiltsmith.layout.scoring_aid.kind import scoring_aid_kind
 from quiltsmith.layout.sheets.imposition import with_footers
 from quiltsmith.layout.sheets.panel_pages import panel_pages
 from quiltsmith.scene.elements import Document, Page
-from quiltsmith.style.choices import Style
-from quiltsmith.style.unprintable import refusing_unprintable
+from quiltsmith.style.font_coverage import refusing_unprintable
+from quiltsmith.style.print_style import Style
 
 
 @refusing_unprintable()

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from quiltsmith.games.patchwork.game import PatchworkGame
+from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.layout.drawing.panels import paragraph, rows
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.layout.scoring_aid.face import face
 from quiltsmith.layout.scoring_aid.track import money, special_patch
 from quiltsmith.scene.elements import Box, Item
 from quiltsmith.scene.text import fit_text
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 
 
 def turn_face(game: PatchworkGame, style: Style) -> tuple[Item, ...]:

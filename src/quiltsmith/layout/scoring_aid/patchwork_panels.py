@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quiltsmith.games.patchwork.game import PatchworkGame
+from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.drawing.panels import BODY, columns, paragraph, rows, told
 from quiltsmith.layout.drawing.patches import draw_patch
@@ -13,7 +13,7 @@ from quiltsmith.layout.sheets.panel_pages import Block, framed, side_by_side
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, Item
 from quiltsmith.scene.text import fit_text, line_height, wrap_text
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 
 _EXAMPLES = ((14, True, 5), (18, False, 2))
 """Two finished quilts: currency, whether with the special tile, empty spaces."""

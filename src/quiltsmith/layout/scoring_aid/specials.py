@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.layout.drawing.panels import columns, paragraph, rows
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.scene.elements import Box, Item
 from quiltsmith.scene.text import fit_text
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 
 _SIDE = 12.0
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quiltsmith.games.doodle.game import DoodleGame
+from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, Item
 from quiltsmith.scene.text import fit_text, text_width

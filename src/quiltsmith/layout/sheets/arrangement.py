@@ -7,12 +7,12 @@ from typing import Literal
 
 from msgspec import Struct
 
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.i18n import _
 from quiltsmith.layout.sheets.furniture import FURNITURE_HEIGHT, UNPRINTABLE, safe_margin
 from quiltsmith.scene.elements import Box
 from quiltsmith.scene.turning import Turning
-from quiltsmith.style.paper import Paper
-from quiltsmith.talk.refusal import Refusal
-from quiltsmith.talk.saying import say
+from quiltsmith.style.sizes import Paper
 
 Marks = Literal["edges", "full", "corners", "none"]
 Axis = Literal["across", "down"]
@@ -27,7 +27,7 @@ LARGEST_OFFSET = 20.0
 _TOLERANCE = 1e-6
 
 
-class PlanError(Refusal):
+class PlanError(QuiltsmithError):
     """A plan that cannot be carried out; says what to change."""
 
 
@@ -52,10 +52,10 @@ class SheetPlan(Struct, frozen=True):
 
     def check(self) -> None:
         """Raise PlanError if numbers do not go together."""
-        for name, length in ((say("bleed"), self.bleed), (say("gap"), self.distance)):
+        for name, length in ((_("bleed"), self.bleed), (_("gap"), self.distance)):
             if not isfinite(length):
                 raise PlanError(
-                    say(
+                    _(
                         "a {name} of {length:g} mm is no length; leave it out or give a number of mm",
                         name=name,
                         length=length,
@@ -63,15 +63,15 @@ class SheetPlan(Struct, frozen=True):
                 )
         if self.bleed < 0:
             raise PlanError(
-                say("a bleed of {bleed:g} mm is less than nothing; leave it out or give 2 or 3", bleed=self.bleed)
+                _("a bleed of {bleed:g} mm is less than nothing; leave it out or give 2 or 3", bleed=self.bleed)
             )
         if self.gap is not None and self.gap < 0:
             raise PlanError(
-                say("a gap of {gap:g} mm is less than nothing; leave it out or give 0 or more", gap=self.gap)
+                _("a gap of {gap:g} mm is less than nothing; leave it out or give 0 or more", gap=self.gap)
             )
         if self.distance < 2 * self.bleed - _TOLERANCE:
             raise PlanError(
-                say(
+                _(
                     "a bleed of {bleed:g} mm on both sides does not fit into a gap of {gap:g} mm; "
                     "make the gap at least {least:g} mm, or leave it out",
                     bleed=self.bleed,
@@ -82,7 +82,7 @@ class SheetPlan(Struct, frozen=True):
         if any(abs(offset) > LARGEST_OFFSET for offset in self.back_offset):
             x, y = self.back_offset
             raise PlanError(
-                say(
+                _(
                     "an offset of {x},{y} is more than any printer is wrong; up to {most:g} mm are possible",
                     x=f"{x:g}",
                     y=f"{y:g}",
@@ -91,7 +91,7 @@ class SheetPlan(Struct, frozen=True):
             )
         if any(self.back_offset) and self.duplex not in ("long", "short"):
             raise PlanError(
-                say("an offset moves backs on the other side of the sheet; it needs duplex long or short")
+                _("an offset moves backs on the other side of the sheet; it needs duplex long or short")
             )
 
 
@@ -201,10 +201,10 @@ def flip_axis(duplex: Turning, sheet: Paper) -> Axis:
 def _too_large(plan: SheetPlan, paper: Paper) -> str:
     size = {"width": plan.width, "height": plan.height}
     if plan.bleed:
-        what = say("a card of {width:g} × {height:g} mm with {bleed:g} mm of bleed", bleed=plan.bleed, **size)
+        what = _("a card of {width:g} × {height:g} mm with {bleed:g} mm of bleed", bleed=plan.bleed, **size)
     else:
-        what = say("a card of {width:g} × {height:g} mm", **size)
-    return say(
+        what = _("a card of {width:g} × {height:g} mm", **size)
+    return _(
         "{card} and its back do not both fit on {paper}; choose a larger paper or another duplex"
         if plan.duplex == "gutterfold"
         else "{card} does not fit on {paper} with its margins; choose smaller cards or a larger paper",

@@ -10,10 +10,9 @@ from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Align, Box, Document, Group, Item, Page, Stroke
 from quiltsmith.scene.text import fit_text
 from quiltsmith.scene.turning import Turning
-from quiltsmith.style.choices import Style
-from quiltsmith.style.language import text
-from quiltsmith.style.paper import Paper
-from quiltsmith.style.unprintable import refusing_unprintable
+from quiltsmith.style.font_coverage import refusing_unprintable
+from quiltsmith.style.print_style import Style, text
+from quiltsmith.style.sizes import Paper
 
 REACH = 10
 """Millimetres that the scales reach in every direction."""

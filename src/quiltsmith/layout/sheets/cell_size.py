@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from math import floor
 
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.geometry.board import Board
+from quiltsmith.i18n import _
 from quiltsmith.layout.sheets.faces import printable
-from quiltsmith.style.paper import Paper
-from quiltsmith.talk.refusal import Refusal
-from quiltsmith.talk.saying import say
+from quiltsmith.style.sizes import Paper
 
 USUAL_CELL = 20.0
 """Millimetres; tiles of this size are good to hold, so larger paper brings no larger ones unless asked for."""
@@ -17,7 +17,7 @@ FRAME_SHARE = 0.5
 """The frame around a quilt board, in cells."""
 
 
-class CellSizeError(Refusal):
+class CellSizeError(QuiltsmithError):
     """A size of cells that cannot be printed."""
 
 
@@ -29,7 +29,7 @@ def usual_cell(board: Board, paper: Paper) -> float:
     cell = float(floor(min(USUAL_CELL, across, down) + 1e-9))
     if cell < SMALLEST_CELL:
         raise CellSizeError(
-            say(
+            _(
                 "a board of {rows}×{columns} spaces would need cells of {cell:g} mm on this "
                 "paper; take larger paper, or choose --cell {least} or more",
                 rows=board.rows,
@@ -45,7 +45,7 @@ def checked_cell(cell: float) -> float:
     """Give a wished size back if it can be printed."""
     if not SMALLEST_CELL <= cell <= LARGEST_CELL:
         raise CellSizeError(
-            say(
+            _(
                 "cells of {cell:g} mm cannot be printed; choose a size from {least:g} to {most:g} mm",
                 cell=cell,
                 least=SMALLEST_CELL,

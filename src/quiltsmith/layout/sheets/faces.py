@@ -9,8 +9,8 @@ from msgspec import Struct
 from quiltsmith.layout.sheets.furniture import FURNITURE_HEIGHT, footer, safe_margin
 from quiltsmith.scene.elements import Bookmark, Box, Document, Item, Page
 from quiltsmith.scene.turning import Flip
-from quiltsmith.style.choices import Style
-from quiltsmith.style.paper import Paper
+from quiltsmith.style.print_style import Style
+from quiltsmith.style.sizes import Paper
 
 _ABOVE_FOOTER = 3.0
 

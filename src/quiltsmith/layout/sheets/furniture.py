@@ -5,7 +5,7 @@ from __future__ import annotations
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Align, Box, Item
 from quiltsmith.scene.text import TextFitError, fit_text
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 
 UNPRINTABLE = 5.0
 """The margin that most home printers cannot print on, in mm; only cutting marks come nearer than `safe_margin`."""

@@ -20,7 +20,7 @@ from quiltsmith.layout.sheets.arrangement import Arrangement, SheetPlan, arrange
 from quiltsmith.layout.sheets.furniture import FURNITURE_HEIGHT, footer, safe_margin
 from quiltsmith.layout.sheets.marks import MARK_LINE, corner_marks, cut_marks, fold_line
 from quiltsmith.scene.elements import Box, Group, Item, Page, Stroke, Symbol, Use
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 
 Side = Literal["front", "back"]
 

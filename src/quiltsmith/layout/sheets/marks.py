@@ -8,7 +8,7 @@ from quiltsmith.scene import paths
 from quiltsmith.scene.colour import BLACK
 from quiltsmith.scene.elements import Box, Group, Item, Stroke
 from quiltsmith.scene.text import fit_text
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Theme
 
 LONGEST = 4.0

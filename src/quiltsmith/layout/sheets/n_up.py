@@ -6,21 +6,21 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.i18n import _
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.layout.sheets.furniture import safe_margin
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, Group, Item
-from quiltsmith.style.paper import Paper
+from quiltsmith.style.sizes import Paper
 from quiltsmith.style.theme import Theme
-from quiltsmith.talk.refusal import Refusal
-from quiltsmith.talk.saying import say
 
 UPS = (1, 2, 4)
 _MARK = 4.0
 _SCISSORS = 3.2
 
 
-class DivisionError(Refusal):
+class DivisionError(QuiltsmithError):
     """A number of sheets that a page is not divided into."""
 
 
@@ -74,7 +74,7 @@ def divide(paper: Paper, up: int, is_wide: bool | None) -> NUp:
     """Divide a page so that its slots are wide or upright, turning it as needed; None leaves it as it is."""
     if up not in UPS:
         raise DivisionError(
-            say(
+            _(
                 "{up} sheets on a page are not possible; choose one of {choices}",
                 up=up,
                 choices=", ".join(map(str, UPS)),

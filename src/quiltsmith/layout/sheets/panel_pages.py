@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.i18n import _
 from quiltsmith.layout.drawing.panels import GAP, SMALLEST, columns, header, panel, rows
 from quiltsmith.layout.sheets.faces import footer_room
 from quiltsmith.layout.sheets.furniture import smallest_type
 from quiltsmith.scene.elements import Box, Group, Item, Page
-from quiltsmith.style.choices import Style
-from quiltsmith.style.paper import Paper
-from quiltsmith.talk.refusal import Refusal
-from quiltsmith.talk.saying import say
+from quiltsmith.style.print_style import Style
+from quiltsmith.style.sizes import Paper
 
 WIDE, NARROW = 190.0, 144.0
 """The widths that panels are drawn for, in millimetres; type is as large as it says at these."""
@@ -36,13 +36,13 @@ Blocks = Callable[[bool], Sequence[Block]]
 """Gives the blocks of a page for the wide (False) or the narrow design (True)."""
 
 
-class PaperTooSmallError(Refusal):
+class PaperTooSmallError(QuiltsmithError):
     """Paper on which a page could not be read any more."""
 
     def __init__(self, paper: Paper) -> None:
         scale = smallest_type(0, 0) / SMALLEST
         super().__init__(
-            say(
+            _(
                 "nobody could read this on paper of {width:g} × {height:g} mm; take at least "
                 "{least_width:.0f} × {least_height:.0f} mm, for example a5",
                 width=paper.width,
@@ -79,7 +79,7 @@ def panel_pages(style: Style, title: str, beside: str, blocks: Blocks) -> list[P
     The pages have no footer yet; see `imposition.with_footers`.
     """
     room, is_narrow, scale = design_of(style.paper)
-    _, below = header(room, title, beside, style.theme)
+    _unused, below = header(room, title, beside, style.theme)
     shared = _shared_out(blocks(is_narrow), below.height)
     if shared is None:
         raise PaperTooSmallError(style.paper)

@@ -7,14 +7,14 @@ from string import ascii_uppercase
 
 from msgspec import Struct
 
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.i18n import _
 from quiltsmith.layout.sheets.faces import Face, printable
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Box, Group, Item, Stroke, Symbol, Use
 from quiltsmith.scene.text import fit_text
-from quiltsmith.style.choices import Style
-from quiltsmith.style.paper import Paper
-from quiltsmith.talk.refusal import Refusal
-from quiltsmith.talk.saying import say
+from quiltsmith.style.print_style import Style
+from quiltsmith.style.sizes import Paper
 
 TAB = 10.0
 """The strip that the next sheet is glued onto."""
@@ -24,7 +24,7 @@ MOST_PARTS = 64
 _CUT = 0.25
 
 
-class PosterError(Refusal):
+class PosterError(QuiltsmithError):
     """A board that would need too many sheets."""
 
 
@@ -52,7 +52,7 @@ def plan_poster(width: float, height: float, paper: Paper, cut_lines: tuple[list
     best = min(plans, key=lambda plan: plan.sheets)
     if best.sheets > MOST_PARTS:
         raise PosterError(
-            say(
+            _(
                 "a board of {width:.0f} × {height:.0f} mm would take {sheets} sheets of this "
                 "paper; make it smaller, or take larger paper: {most} sheets are the most",
                 width=width,
@@ -82,7 +82,7 @@ def _fewest_parts(length: float, room: float, cut_lines: Sequence[float]) -> tup
     """Take as much as possible onto every sheet."""
     edges = [0.0]
     if room <= TAB:
-        raise PosterError(say("this paper is too small for boards; take larger paper"))
+        raise PosterError(_("this paper is too small for boards; take larger paper"))
     while length - edges[-1] > room + 1e-6:
         furthest = edges[-1] + room - TAB
         good = [line for line in cut_lines if edges[-1] < line <= furthest + 1e-6]

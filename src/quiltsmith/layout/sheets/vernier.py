@@ -7,7 +7,7 @@ from msgspec import Struct
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Align, Box, Item, Stroke
 from quiltsmith.scene.text import fit_text
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 
 TENTH = 0.1
 FAR, NEAR = 20, 10

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from math import cos, pi, sin
 
-from quiltsmith.games.patchwork.game import Currency
+from quiltsmith.games.patchwork.patchwork_game import Currency
 from quiltsmith.layout.drawing.patches import fitted
 from quiltsmith.layout.drawing.pictograms import currency_picture, picture
 from quiltsmith.scene import paths

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quiltsmith.games.patchwork.game import PatchworkGame
+from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.drawing.patches import draw_patch, fitted
 from quiltsmith.layout.drawing.pictograms import picture

@@ -12,10 +12,10 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.geometry.shape import Cell, Shape
+from quiltsmith.i18n import _
 from quiltsmith.layout.tiles.nesting_search import Laid, Search, cell_count, kinds_in_order
-from quiltsmith.talk.refusal import Refusal
-from quiltsmith.talk.saying import say
 
 _EFFORT = 1_500_000
 """How often it may be tried whether a patch fits, for all pages together; then patches are laid as they come."""
@@ -27,7 +27,7 @@ _WASTES = {0: _TRIES, 2: 3, 6: 2}
 """Cells that a full page may waste, and orders that are tried for that; a wasteful page is easily found."""
 
 
-class NestingError(Refusal):
+class NestingError(QuiltsmithError):
     """A patch that is larger than a page."""
 
 
@@ -52,7 +52,7 @@ def nest(shapes: Sequence[Shape], rows: int, columns: int) -> tuple[Nested, ...]
     for shape in shapes:
         if not any(turn.rows <= rows and turn.columns <= columns for turn in shape.rotations()):
             raise NestingError(
-                say(
+                _(
                     "a patch of {rows}×{columns} cells is larger than the page",
                     rows=shape.rows,
                     columns=shape.columns,
@@ -84,7 +84,7 @@ def nest_around(placed: Sequence[Nested], shapes: Sequence[Shape], rows: int, co
             place = _first_room(taken, shape, rows, columns)
         if place is None:
             raise NestingError(
-                say(
+                _(
                     "a piece of {rows}×{columns} cells is larger than the page",
                     rows=shape.rows,
                     columns=shape.columns,

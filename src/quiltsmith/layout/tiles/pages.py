@@ -8,10 +8,12 @@ from math import floor
 from msgspec import Struct
 from msgspec.structs import replace
 
-from quiltsmith.decks.choosing import chosen_cards
+from quiltsmith.decks.card_selection import chosen_cards
 from quiltsmith.decks.deck import Deck
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.games.game import Game
 from quiltsmith.geometry.shape import Shape
+from quiltsmith.i18n import _
 from quiltsmith.layout.drawing.patches import fitted, patch_path
 from quiltsmith.layout.kinds import found_drawer
 from quiltsmith.layout.sheets.cell_size import CellSizeError, checked_cell, usual_cell
@@ -21,10 +23,8 @@ from quiltsmith.layout.tiles.parts import TilePart
 from quiltsmith.layout.tiles.pieces import NoSuchPartError, TilePiece, patch_pieces
 from quiltsmith.scene.elements import Box, Document, Group, Item, Stroke
 from quiltsmith.scene.turning import Flip
-from quiltsmith.style.choices import Style
-from quiltsmith.style.unprintable import refusing_unprintable
-from quiltsmith.talk.refusal import Refusal
-from quiltsmith.talk.saying import say
+from quiltsmith.style.font_coverage import refusing_unprintable
+from quiltsmith.style.print_style import Style
 
 _BACK_BLEED = 1.5
 """How far backs reach beyond the cut, because no printer puts them exactly behind the fronts."""
@@ -46,7 +46,7 @@ class TilePlan(Struct, frozen=True):
     only: Sequence[str] | None = None
 
 
-class OtherGameError(Refusal):
+class OtherGameError(QuiltsmithError):
     """A game that a deck is not made for."""
 
 
@@ -65,7 +65,7 @@ def tiles_document(deck: Deck, game: Game, style: Style, plan: TilePlan) -> Docu
     """Lay out the tiles of a deck for a game, which has to be of the same kind as the deck's own."""
     if game.rules != deck.game.rules:
         raise OtherGameError(
-            say("{game} cannot be played with this deck, which is made for {own}", game=game.id, own=deck.game.id)
+            _("{game} cannot be played with this deck, which is made for {own}", game=game.id, own=deck.game.id)
         )
     title = deck.title.get(style.language) or next(iter(deck.title.values()))
     cell = cell_of(game, style, plan)
@@ -108,14 +108,14 @@ def nested_pieces(deck: Deck, game: Game, style: Style, plan: TilePlan) -> tuple
     extras = make_extras(game, parts, cell, style) if make_extras and cards is None else []
     if not patches and not extras:
         raise NoSuchPartError(
-            say("{game} has no {part} to print; its deck has patches only", game=game.id, part=plan.part)
+            _("{game} has no {part} to print; its deck has patches only", game=game.id, part=plan.part)
         )
     try:
         placed = nest([piece.shape for piece in patches], grid.rows, grid.columns)
         around = nest_around(placed, [piece.shape for piece in extras], grid.rows, grid.columns)
     except NestingError as error:
         raise CellSizeError(
-            say(
+            _(
                 "{error}, which holds {rows}×{columns} cells of {cell:g} mm; choose a smaller "
                 "--cell or larger --paper",
                 error=error,
@@ -150,7 +150,7 @@ def _back(placed: list[Nested], grid: TileGrid, style: Style, flip: Flip) -> tup
     else:
         mirrored = [(-row, column) for row, column in cells]
     shape = Shape(tuple(mirrored))
-    left, top = min(column for _, column in cells), min(row for row, _ in cells)
+    left, top = min(column for _unused, column in cells), min(row for row, _unused in cells)
     front = Box(grid.x + left * cell, grid.y + top * cell, shape.columns * cell, shape.rows * cell)
     x = style.paper.width - front.right if flip == "long" else front.x
     y = style.paper.height - front.bottom if flip == "short" else front.y

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from quiltsmith.decks.choosing import split_ids
+from quiltsmith.decks.card_selection import split_ids
 
 
 class TilePart(StrEnum):

@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from quiltsmith.decks.deck import Card, Deck
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.games.game import Game
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.drawing.fabrics import refuse_unknown_fabrics
@@ -18,15 +19,14 @@ from quiltsmith.layout.drawing.pictograms import currency_picture
 from quiltsmith.layout.tiles.label import TileLabels
 from quiltsmith.scene.colour import WHITE
 from quiltsmith.scene.elements import Fabric, Item
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Theme
-from quiltsmith.talk.refusal import Refusal
 
 _CUT = 0.3
 _LARGER = 1.4
 
 
-class NoSuchPartError(Refusal):
+class NoSuchPartError(QuiltsmithError):
     """A part that the game does not have."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from quiltsmith.games.patchwork.game import PatchworkGame
+from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.tiles.currency import draw_currency
 from quiltsmith.layout.tiles.extras import (
@@ -18,7 +18,7 @@ from quiltsmith.layout.tiles.extras import (
 from quiltsmith.layout.tiles.parts import TilePart
 from quiltsmith.layout.tiles.pieces import TilePiece
 from quiltsmith.scene.elements import Item, Symbol, Use
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 
 PLAYERS = 2
 

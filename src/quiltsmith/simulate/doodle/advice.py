@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from quiltsmith.decks.deck import Deck
-from quiltsmith.games.doodle.game import DoodleGame
-from quiltsmith.games.doodle.played import Move
+from quiltsmith.games.doodle.doodle_game import DoodleGame
+from quiltsmith.games.doodle.doodle_writer import Move
 from quiltsmith.geometry.board import Mask
 from quiltsmith.simulate.doodle.greedy import rank_moves
 from quiltsmith.simulate.doodle.plan import plan_of

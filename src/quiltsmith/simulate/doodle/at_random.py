@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from quiltsmith.games.doodle.engine.circle import cards_beside
 from quiltsmith.games.doodle.engine.specials import CUT, NEIGHBOUR, SINGLE, paid, uses_left
-from quiltsmith.geometry.masks import count, lowest, without_lowest
+from quiltsmith.geometry.board import count, lowest, without_lowest
 from quiltsmith.simulate.doodle.state import State, places, put_move, put_pass, whole_board
 from quiltsmith.simulate.doodle.tables import Tables
 from quiltsmith.simulate.doodle.work import NOTHING, Work

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
-from quiltsmith.geometry.masks import count
+from quiltsmith.geometry.board import count
 from quiltsmith.simulate.doodle.greedy import best_single, rank_moves
 from quiltsmith.simulate.doodle.plan import Plan
 from quiltsmith.simulate.doodle.state import (

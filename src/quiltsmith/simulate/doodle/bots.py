@@ -5,9 +5,9 @@ from __future__ import annotations
 from array import array
 
 from quiltsmith.decks.deck import Deck
-from quiltsmith.games.doodle.deal import Deal
-from quiltsmith.games.doodle.game import DoodleGame
-from quiltsmith.games.doodle.played import PlayedSheet
+from quiltsmith.games.doodle.doodle_deal import Deal
+from quiltsmith.games.doodle.doodle_game import DoodleGame
+from quiltsmith.games.doodle.doodle_writer import PlayedSheet
 from quiltsmith.simulate.batches import GameBatch
 from quiltsmith.simulate.doodle.ground import Ground, ground_for
 from quiltsmith.simulate.doodle.playing import BEAM, GREEDY, RANDOM

@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from quiltsmith.games.doodle.engine.specials import CUT, NEIGHBOUR, SINGLE
-from quiltsmith.geometry.board import Mask
-from quiltsmith.geometry.masks import lowest, without_lowest
+from quiltsmith.geometry.board import Mask, lowest, without_lowest
 from quiltsmith.simulate.doodle.tables import Tables
 from quiltsmith.simulate.doodle.tally import (
     FIRST_ROUND,

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from quiltsmith.games.doodle.engine.circle import cards_beside
 from quiltsmith.games.doodle.engine.specials import CUT, NEIGHBOUR, SINGLE, uses_left
-from quiltsmith.geometry.masks import lowest, without_lowest
+from quiltsmith.geometry.board import lowest, without_lowest
 from quiltsmith.simulate.doodle.plan import Plan
 from quiltsmith.simulate.doodle.potential import potential
 from quiltsmith.simulate.doodle.state import State, drawn, places, put_move, put_pass, whole_board

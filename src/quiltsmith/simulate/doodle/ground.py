@@ -8,7 +8,7 @@ from typing import Any
 
 from quiltsmith import stable_random
 from quiltsmith.games.doodle.engine import circle, specials
-from quiltsmith.geometry import masks, rectangles
+from quiltsmith.geometry import board, rectangles
 from quiltsmith.simulate.doodle import at_random, beam, counting, greedy, playing, potential, state, work
 from quiltsmith.simulate.doodle.beam import WIDTH
 from quiltsmith.simulate.doodle.plan import plan_of
@@ -22,7 +22,7 @@ from quiltsmith.simulate.grounds import KeptGrounds
 from quiltsmith.simulate.sums import zeros
 
 _COMPILED = (
-    *(stable_random, circle, specials, masks, rectangles),
+    *(stable_random, circle, specials, board, rectangles),
     *(at_random, beam, counting, greedy, playing, potential, state, work),
 )
 _INLINED = (potential.potential, potential.hoped)

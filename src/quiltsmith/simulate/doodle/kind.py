@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from quiltsmith.games.doodle.deal_files import game_in_circle
+from quiltsmith.games.doodle.doodle_deal import game_in_circle
+from quiltsmith.i18n import _
 from quiltsmith.simulate.batches import GameBatch
 from quiltsmith.simulate.doodle.bots import GAMES_PER_BATCH, play_batch, play_outcomes
 from quiltsmith.simulate.doodle.report import report
 from quiltsmith.simulate.kinds import BotSize, Setup, Simulation
 from quiltsmith.simulate.sums import Sums
-from quiltsmith.talk.saying import say
 
 
 def play(setup: Setup, batch: GameBatch) -> Sums:
@@ -26,8 +26,8 @@ def outcomes(setup: Setup, batch: GameBatch) -> tuple[Sums, Mapping[str, Sequenc
 def outcome_text(name: str) -> str:
     """Say what a number of a game is called."""
     if name.startswith("round "):
-        return say("Round {number}", number=name.removeprefix("round "))
-    return {"total": say("Total"), "empty": say("Empty spaces")}[name]
+        return _("Round {number}", number=name.removeprefix("round "))
+    return {"total": _("Total"), "empty": _("Empty spaces")}[name]
 
 
 SIMULATION = Simulation(

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
+from quiltsmith.games.doodle.doodle_game import SPECIAL_ACTIONS
 from quiltsmith.games.doodle.engine.specials import AGAIN
-from quiltsmith.games.doodle.game import SPECIAL_ACTIONS
 from quiltsmith.simulate.doodle.tables import GameTables
 from quiltsmith.simulate.doodle.tally import CARD_COUNTS, MOST_USES, TOTAL, tally_shape
 from quiltsmith.simulate.regression import Estimate, Regression

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
 
-from quiltsmith.geometry.board import Mask
-from quiltsmith.geometry.masks import count
+from quiltsmith.geometry.board import Mask, count
 from quiltsmith.geometry.rectangles import best_sides
 from quiltsmith.simulate.doodle.at_random import (
     POOR_CHOICES,

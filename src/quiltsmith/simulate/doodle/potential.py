@@ -5,8 +5,7 @@ Compiled as it stands.
 
 from __future__ import annotations
 
-from quiltsmith.geometry.board import Mask
-from quiltsmith.geometry.masks import count
+from quiltsmith.geometry.board import Mask, count
 from quiltsmith.simulate.doodle.plan import ONE, SURE, Plan
 from quiltsmith.simulate.doodle.state import best_points, whole_board
 from quiltsmith.simulate.doodle.tables import Tables

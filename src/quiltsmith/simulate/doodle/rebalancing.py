@@ -15,10 +15,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from quiltsmith.decks.deck import Card, Deck
+from quiltsmith.decks.deck_options import LARGEST_PATCH
 from quiltsmith.decks.shape_pool import shape_pool
-from quiltsmith.decks.wishes import LARGEST_PATCH
-from quiltsmith.games.doodle.deal_files import game_in_circle
+from quiltsmith.games.doodle.doodle_deal import game_in_circle
 from quiltsmith.geometry.shape import Shape
+from quiltsmith.i18n import _
 from quiltsmith.simulate.doodle.measured import measure
 from quiltsmith.simulate.doodle.tables import setting_of
 from quiltsmith.simulate.kinds import Setup, SumsOfRun
@@ -40,7 +41,6 @@ from quiltsmith.simulate.rebalancing import (
 from quiltsmith.simulate.regression import Estimate
 from quiltsmith.simulate.report import BalanceVerdict
 from quiltsmith.simulate.verdicts import points
-from quiltsmith.talk.saying import say
 
 Tried = Mapping[str, Sequence[tuple[Shape, Estimate]]]
 """The shapes that were played in the place of each card, with their effects."""
@@ -137,7 +137,7 @@ def _beyond(deck: Deck, effects: CardEffects, wishes: RebalanceWishes, first: Se
         and card.id not in wishes.keep
     ]
     named = {card.id: card for card in deck.cards}
-    return [named[card] for *_, card in sorted(found)[: wishes.most]]
+    return [named[card] for *_unused, card in sorted(found)[: wishes.most]]
 
 
 def _candidates(
@@ -150,7 +150,7 @@ def _candidates(
         last_shape, last = tried[card.id][-1] if card.id in tried else (card.shape, own[card.id])
         if last is None or abs(last.effect) <= wishes.tolerance or card.shape.size > LARGEST_PATCH:
             continue
-        taken = used | {shape for shape, _ in tried.get(card.id, ())}
+        taken = used | {shape for shape, _unused in tried.get(card.id, ())}
         shapes = [shape for shape in _pool(deck, card, wishes) if shape not in taken]
         now = awkwardness(last_shape)
         fitting = [shape for shape in shapes if (awkwardness(shape) < now) == (last.effect < 0)]
@@ -192,14 +192,14 @@ def _advice(deck: Deck, left: Sequence[Card], effects: CardEffects, tried: Tried
         effect = effects[card.id]
         worth = effect.effect if effect else 0.0
         text = (
-            say("{card} still brings {points} too many", card=card.id, points=points(worth))
+            _("{card} still brings {points} too many", card=card.id, points=points(worth))
             if worth > 0
-            else say("{card} still costs {points}", card=card.id, points=points(worth))
+            else _("{card} still costs {points}", card=card.id, points=points(worth))
         )
-        detail = [say("No shape of its size that was played is in balance.")] if card.id in tried else []
-        detail.append(say("Give it another size."))
+        detail = [_("No shape of its size that was played is in balance.")] if card.id in tried else []
+        detail.append(_("Give it another size."))
         if can_cut:
-            detail.append(say("Or cut it from the deck, which has more cards than a game shows."))
+            detail.append(_("Or cut it from the deck, which has more cards than a game shows."))
         yield BalanceVerdict("change-size", text, " ".join(detail), (card.id,))
 
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from quiltsmith.decks.deck import Deck
-from quiltsmith.games.doodle.game import DoodleGame
-from quiltsmith.games.doodle.played import Move, PlayedSheet, Scoring
+from quiltsmith.games.doodle.doodle_game import DoodleGame
+from quiltsmith.games.doodle.doodle_writer import Move, PlayedSheet, Scoring
 from quiltsmith.geometry.board import Mask
 from quiltsmith.geometry.rectangles import Rectangle
 from quiltsmith.simulate.doodle.tables import Tables

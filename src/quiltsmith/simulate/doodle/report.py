@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from quiltsmith.games.doodle.deal_files import game_in_circle
+from quiltsmith.games.doodle.doodle_deal import game_in_circle
 from quiltsmith.geometry.board import cell_name
+from quiltsmith.i18n import _
+from quiltsmith.i18n.number_format import decimal, grouped, percent, signed
 from quiltsmith.simulate.doodle.measured import CardFate, Measured, StartRecord, measure
 from quiltsmith.simulate.doodle.tables import setting_of
 from quiltsmith.simulate.doodle.verdicts import action, verdicts
@@ -26,8 +28,6 @@ from quiltsmith.simulate.report import (
 )
 from quiltsmith.simulate.spread import DIGITS
 from quiltsmith.simulate.verdicts import BAND
-from quiltsmith.talk.numbers import decimal, grouped, percent, signed
-from quiltsmith.talk.saying import say
 
 MOST_COLUMNS = 20
 
@@ -97,15 +97,15 @@ def _rounded(numbers: Iterable[float]) -> list[float]:
 
 def _parts(measured: Measured) -> Iterator[Part]:
     total, (low, high) = measured.total, measured.total.quartiles
-    lead = say("Half of all games end between {low} and {high} points.", low=low, high=high)
-    yield Histogram(say("Totals"), lead, total.counts, total.mean, (low, high))
+    lead = _("Half of all games end between {low} and {high} points.", low=low, high=high)
+    yield Histogram(_("Totals"), lead, total.counts, total.mean, (low, high))
     yield _tiles(measured)
     yield _heat_map(measured)
-    unit = say("points, when it is the token's card")
+    unit = _("points, when it is the token's card")
     if rows := _effect_rows((card.id, card.whole.effect) for card in measured.cards):
-        yield Effects(say("What each card does to the total"), unit, rows, BAND)
+        yield Effects(_("What each card does to the total"), unit, rows, BAND)
     if rows := _effect_rows((start.id, start.effect) for start in measured.starts):
-        yield Effects(say("What each start card does to the total"), say("points"), rows, BAND)
+        yield Effects(_("What each start card does to the total"), _("points"), rows, BAND)
     yield _card_table(measured)
     if measured.starts:
         yield _start_table(measured.starts)
@@ -116,15 +116,15 @@ def _parts(measured: Measured) -> Iterator[Part]:
 
 def _tiles(measured: Measured) -> Tiles:
     rounds = [
-        (say("Round {number}", number=number), decimal(spread.mean))
+        (_("Round {number}", number=number), decimal(spread.mean))
         for number, spread in enumerate(measured.rounds, 1)
     ]
     more = [
-        (say("Empty spaces"), decimal(measured.empty.mean)),
-        (say("Passes"), decimal(measured.passes.mean)),
-        (say("Special actions"), decimal(sum(spread.mean for spread in measured.uses.values()))),
+        (_("Empty spaces"), decimal(measured.empty.mean)),
+        (_("Passes"), decimal(measured.passes.mean)),
+        (_("Special actions"), decimal(sum(spread.mean for spread in measured.uses.values()))),
     ]
-    return Tiles(say("An average game"), (*rounds, *more))
+    return Tiles(_("An average game"), (*rounds, *more))
 
 
 def _heat_map(measured: Measured) -> HeatMap:
@@ -134,12 +134,12 @@ def _heat_map(measured: Measured) -> HeatMap:
         for column, share in enumerate(line)
     ]
     share, name = max(shares)
-    lead = say(
+    lead = _(
         "{space} most often, in {share} of all games. Bots build from the top left.",
         space=name,
         share=percent(share),
     )
-    return HeatMap(say("Spaces that stay empty"), lead, measured.empty_spaces)
+    return HeatMap(_("Spaces that stay empty"), lead, measured.empty_spaces)
 
 
 def _effect_rows(effects: Iterable[tuple[str, Estimate | None]]) -> tuple[EffectRow, ...]:
@@ -149,9 +149,9 @@ def _effect_rows(effects: Iterable[tuple[str, Estimate | None]]) -> tuple[Effect
 
 def _card_table(measured: Measured) -> NumberTable:
     numbers = range(1, len(measured.rounds) + 1)
-    rounds = [say("round {number}", number=number).replace(" ", "\n") for number in numbers]
-    card = say("card")
-    heads = (card, say("size"), say("seen"), say("drawn"), say("passed"), say("cut"), say("effect"), "±", *rounds)
+    rounds = [_("round {number}", number=number).replace(" ", "\n") for number in numbers]
+    card = _("card")
+    heads = (card, _("size"), _("seen"), _("drawn"), _("passed"), _("cut"), _("effect"), "±", *rounds)
     rows = [
         (
             one.id,
@@ -165,17 +165,17 @@ def _card_table(measured: Measured) -> NumberTable:
         )
         for one in measured.cards
     ]
-    note = say(
+    note = _(
         "Seen: how often it was the token's card; drawn and passed: what was done then, else a neighbour was "
         "drawn. Effect: points compared with the average card, its 95 % interval, and the effect in each round."
     )
-    return NumberTable(say("Cards"), heads, tuple(rows), (card,), note)
+    return NumberTable(_("Cards"), heads, tuple(rows), (card,), note)
 
 
 def _start_table(starts: Iterable[StartRecord]) -> NumberTable:
-    card = say("card")
+    card = _("card")
     rows = [(start.id, grouped(start.games), *_effect_cells(start.effect)) for start in starts]
-    return NumberTable(say("Start cards"), (card, say("games"), say("effect"), "±"), tuple(rows), (card,))
+    return NumberTable(_("Start cards"), (card, _("games"), _("effect"), "±"), tuple(rows), (card,))
 
 
 def _effect_cells(estimate: Estimate | None) -> tuple[str, str]:
@@ -183,23 +183,23 @@ def _effect_cells(estimate: Estimate | None) -> tuple[str, str]:
 
 
 def _special_table(measured: Measured) -> NumberTable:
-    name = say("action")
+    name = _("action")
     most = max(spread.counts[-1][0] for spread in measured.uses.values())
-    times = [say("{number} times", number=number) for number in range(most + 1)]
+    times = [_("{number} times", number=number) for number in range(most + 1)]
     rows = [
         (action(key), decimal(spread.mean, 2), *(percent(spread.share_of(number)) for number in range(most + 1)))
         for key, spread in measured.uses.items()
     ]
-    return NumberTable(say("Special actions"), (name, say("mean"), *times), tuple(rows), (name,))
+    return NumberTable(_("Special actions"), (name, _("mean"), *times), tuple(rows), (name,))
 
 
 def _turn_table(measured: Measured) -> NumberTable:
     """Tell turn by turn what was done, in percent of all games; many turns stand below each other."""
-    names = (say("passed"), *(action(name) for name in measured.uses))
+    names = (_("passed"), *(action(name) for name in measured.uses))
     shares = (measured.pass_turns, *measured.use_turns.values())
     lines = [[str(round(100 * share)) for share in row] for row in shares]
     turns = tuple(str(number) for number in range(1, len(measured.pass_turns) + 1))
-    title, turn = say("Turn by turn, in percent of all games"), say("turn")
+    title, turn = _("Turn by turn, in percent of all games"), _("turn")
     if len(turns) > MOST_COLUMNS:
         return NumberTable(title, (turn, *names), tuple(zip(turns, *lines, strict=True)))
     rows = tuple((name, *line) for name, line in zip(names, lines, strict=True))

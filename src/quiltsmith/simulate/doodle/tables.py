@@ -12,9 +12,9 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from quiltsmith.decks.deck import Deck
-from quiltsmith.games.doodle.deal_files import TooFewCardsError
+from quiltsmith.games.doodle.doodle_deal import TooFewCardsError
+from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.games.doodle.engine.specials import CUT, all_specials, uses_left
-from quiltsmith.games.doodle.game import DoodleGame
 from quiltsmith.geometry.board import Board, Mask
 from quiltsmith.geometry.cuts import cut_pieces
 from quiltsmith.geometry.rectangles import RectangleScoring

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from math import sqrt
 from statistics import median
 
+from quiltsmith.i18n import _
+from quiltsmith.i18n.number_format import grouped, percent
 from quiltsmith.simulate.doodle.measured import CardRecord, Measured, StartRecord
 from quiltsmith.simulate.regression import NORMAL_95, Estimate
 from quiltsmith.simulate.report import BalanceVerdict
 from quiltsmith.simulate.verdicts import BAND, beyond, in_balance, points
-from quiltsmith.talk.numbers import grouped, percent
-from quiltsmith.talk.saying import say
 
 OFTEN_PASSED = 0.2
 MORE_THAN_USUAL = 1.25
@@ -47,12 +47,12 @@ def _starts(starts: Sequence[StartRecord]) -> Iterator[BalanceVerdict]:
     if gap - NORMAL_95 * sqrt(most.error**2 + least.error**2) > BAND:
         yield BalanceVerdict(
             "start-gap",
-            say("{best} is worth {points} more than {worst}", best=best, worst=worst, points=points(gap)),
-            say("Whoever starts with {worst} starts behind.", worst=worst),
+            _("{best} is worth {points} more than {worst}", best=best, worst=worst, points=points(gap)),
+            _("Whoever starts with {worst} starts behind.", worst=worst),
             (best, worst),
         )
     elif most.half_width < BAND:
-        yield BalanceVerdict("starts-fair", say("No start card is worth much more than another"), is_good=True)
+        yield BalanceVerdict("starts-fair", _("No start card is worth much more than another"), is_good=True)
 
 
 def _passed(cards: Sequence[CardRecord]) -> Iterator[BalanceVerdict]:
@@ -64,8 +64,8 @@ def _passed(cards: Sequence[CardRecord]) -> Iterator[BalanceVerdict]:
     if share > max(OFTEN_PASSED, MORE_THAN_USUAL * usual):
         yield BalanceVerdict(
             "often-passed",
-            say("{card} is passed in {share} of its turns", card=card.id, share=percent(share)),
-            say("The average card is passed in {share} of its turns.", share=percent(usual)),
+            _("{card} is passed in {share} of its turns", card=card.id, share=percent(share)),
+            _("The average card is passed in {share} of its turns.", share=percent(usual)),
             (card.id,),
         )
 
@@ -77,15 +77,15 @@ def _extremes(cards: Sequence[CardRecord]) -> Iterator[BalanceVerdict]:
     if beyond(best.whole.effect) > 0:
         yield BalanceVerdict(
             "helps-most",
-            say("{card} helps most: {points}", card=best.id, points=points(_effect(best))),
-            say("So much more does a game bring in which it is the token's card once."),
+            _("{card} helps most: {points}", card=best.id, points=points(_effect(best))),
+            _("So much more does a game bring in which it is the token's card once."),
             (best.id,),
         )
     if beyond(worst.whole.effect) < 0:
         yield BalanceVerdict(
             "costs-most",
-            say("{card} costs most: {points}", card=worst.id, points=points(_effect(worst))),
-            say("So much less does a game bring in which it is the token's card once."),
+            _("{card} costs most: {points}", card=worst.id, points=points(_effect(worst))),
+            _("So much less does a game bring in which it is the token's card once."),
             (worst.id,),
         )
 
@@ -101,10 +101,10 @@ def _uneven(cards: Sequence[CardRecord]) -> Iterator[BalanceVerdict]:
             (low, when_low, cost), (high, when_high, gain) = min(costs), max(helps)
             found.append((high - low, card.id, when_low, cost, when_high, gain))
     if found:
-        _, card_id, when_low, cost, when_high, gain = max(found)
+        _unused, card_id, when_low, cost, when_high, gain = max(found)
         yield BalanceVerdict(
             "uneven-rounds",
-            say(
+            _(
                 "{card} costs {cost} in round {early} and brings {gain} in round {late}",
                 card=card_id,
                 cost=points(cost.effect),
@@ -112,7 +112,7 @@ def _uneven(cards: Sequence[CardRecord]) -> Iterator[BalanceVerdict]:
                 gain=points(gain.effect),
                 late=when_high,
             ),
-            say("Small patches help late, when large ones no longer fit."),
+            _("Small patches help late, when large ones no longer fit."),
             (card_id,),
         )
 
@@ -122,28 +122,28 @@ def _specials(measured: Measured) -> Iterator[BalanceVerdict]:
         if (unused := spread.share_of(0)) >= UNUSED:
             yield BalanceVerdict(
                 "special-unused",
-                say("{action} is not used in {share} of all games", action=action(name), share=percent(unused)),
-                say("It may be worth too little."),
+                _("{action} is not used in {share} of all games", action=action(name), share=percent(unused)),
+                _("It may be worth too little."),
             )
 
 
 def _precision(measured: Measured, cards: Sequence[CardRecord]) -> Iterator[BalanceVerdict]:
     widths = [card.whole.effect.half_width for card in cards if card.whole.effect]
     if not widths:
-        text = say("{games} games are too few to tell what cards are worth", games=grouped(measured.games))
+        text = _("{games} games are too few to tell what cards are worth", games=grouped(measured.games))
         yield BalanceVerdict("few-games", text)
     elif (width := median(widths)) > PRECISE:
         needed = 1000 * (int(measured.games * (width / PRECISE) ** 2 / 1000) + 1)
         yield BalanceVerdict(
             "few-games",
-            say("Effects are only known to within {points}", points=points(width)),
-            say("About {games} games would tell them to within half a point.", games=grouped(needed)),
+            _("Effects are only known to within {points}", points=points(width)),
+            _("About {games} games would tell them to within half a point.", games=grouped(needed)),
         )
 
 
 def action(name: str) -> str:
     """Name a special action at the start of a sentence or as the head of a row."""
-    return {"neighbour": say("Neighbour"), "single": say("Single space"), "cut": say("Cut")}[name]
+    return {"neighbour": _("Neighbour"), "single": _("Single space"), "cut": _("Cut")}[name]
 
 
 def _effect(card: CardRecord) -> float:

@@ -13,8 +13,7 @@ from collections.abc import MutableSequence, Sequence
 from typing import NamedTuple
 
 from quiltsmith.games.doodle.engine.specials import AGAIN, CUT, NEIGHBOUR, SINGLE, paid, uses_left
-from quiltsmith.geometry.board import Mask
-from quiltsmith.geometry.masks import lowest, without_lowest
+from quiltsmith.geometry.board import Mask, lowest, without_lowest
 from quiltsmith.simulate.doodle.plan import ONE, Plan
 from quiltsmith.simulate.doodle.potential import potential
 from quiltsmith.simulate.doodle.state import best_points, drawn, places, whole_board

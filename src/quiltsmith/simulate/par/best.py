@@ -9,12 +9,11 @@ from msgspec import Struct
 
 from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.formats.source import Source
-from quiltsmith.games.doodle.checker import DoodleChecker
-from quiltsmith.games.doodle.deal import Deal
-from quiltsmith.games.doodle.game import DoodleGame
-from quiltsmith.games.doodle.played import PlayedSheet
-from quiltsmith.games.doodle.writer import write_played
-from quiltsmith.games.sheets.reading import parse_sheet
+from quiltsmith.games.doodle.doodle_checker import DoodleChecker
+from quiltsmith.games.doodle.doodle_deal import Deal
+from quiltsmith.games.doodle.doodle_game import DoodleGame
+from quiltsmith.games.doodle.doodle_writer import PlayedSheet, write_played
+from quiltsmith.games.sheets.sheet_files import parse_sheet
 from quiltsmith.simulate.par.bound import upper_bound
 from quiltsmith.simulate.par.hindsight import HindsightSearch
 

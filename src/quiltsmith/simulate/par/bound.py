@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from quiltsmith.decks.deck import Card, Deck
-from quiltsmith.games.doodle.deal import Deal, DealtTurn, play_deal
-from quiltsmith.games.doodle.game import REPEAT, DoodleGame
+from quiltsmith.games.doodle.doodle_deal import Deal, DealtTurn, play_deal
+from quiltsmith.games.doodle.doodle_game import REPEAT, DoodleGame
 
 
 def upper_bound(deck: Deck, game: DoodleGame, deal: Deal, start: Card | None = None) -> int:

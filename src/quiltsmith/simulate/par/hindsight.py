@@ -8,14 +8,13 @@ from typing import Any
 
 from quiltsmith import stable_random
 from quiltsmith.decks.deck import Card, Deck
-from quiltsmith.games.doodle.deal import Deal, play_deal
+from quiltsmith.games.doodle.doodle_deal import Deal, play_deal
+from quiltsmith.games.doodle.doodle_game import DoodleGame
+from quiltsmith.games.doodle.doodle_writer import Move, PlayedSheet, Scoring
 from quiltsmith.games.doodle.engine import specials
 from quiltsmith.games.doodle.engine.specials import AGAIN, CUT, NEIGHBOUR, SINGLE, uses_left
-from quiltsmith.games.doodle.game import DoodleGame
-from quiltsmith.games.doodle.played import Move, PlayedSheet, Scoring
-from quiltsmith.geometry import masks, rectangles
-from quiltsmith.geometry.board import Mask, bits
-from quiltsmith.geometry.masks import lowest, without_lowest
+from quiltsmith.geometry import board, rectangles
+from quiltsmith.geometry.board import Mask, bits, lowest, without_lowest
 from quiltsmith.geometry.rectangles import best_rectangle
 from quiltsmith.simulate.doodle import potential, state, work
 from quiltsmith.simulate.doodle.plan import plan_of
@@ -40,7 +39,7 @@ from quiltsmith.simulate.par.beam import (
 )
 from quiltsmith.simulate.par.offers import turn_offers
 
-_COMPILED = (stable_random, specials, masks, rectangles, potential, state, work, beams)
+_COMPILED = (stable_random, specials, board, rectangles, potential, state, work, beams)
 _INLINED = (potential.potential, potential.hoped)
 _MASKS = ("patterns", "targets", "boards", "found_boards")
 _FOUND_PER_GAME = 3

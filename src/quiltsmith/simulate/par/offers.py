@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from quiltsmith.games.doodle.deal import DealtTurn
+from quiltsmith.games.doodle.doodle_deal import DealtTurn
 from quiltsmith.simulate.doodle.tables import Tables
 
 MOST_CUTS = 2

@@ -11,7 +11,7 @@ from itertools import islice
 
 from quiltsmith.decks.deck import Deck
 from quiltsmith.games.doodle.challenge import Puzzle, make_challenge
-from quiltsmith.games.doodle.deal_files import game_in_circle, make_deal
+from quiltsmith.games.doodle.doodle_deal import game_in_circle, make_deal
 from quiltsmith.simulate.doodle.bots import play_seed
 from quiltsmith.simulate.par.best import best_totals
 from quiltsmith.stable_random import StableRandom

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from quiltsmith.decks.deck import Card, Deck
-from quiltsmith.games.doodle.deal import Deal
-from quiltsmith.games.doodle.deal_files import game_in_circle
+from quiltsmith.games.doodle.doodle_deal import Deal, game_in_circle
 from quiltsmith.simulate.par.best import ATTEMPTS, Par, best_totals, next_work
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from quiltsmith.games.patchwork.game import game_for_two
+from quiltsmith.games.patchwork.patchwork_game import game_for_two
+from quiltsmith.i18n import _
 from quiltsmith.simulate.batches import GameBatch
 from quiltsmith.simulate.kinds import BotSize, ExtraGames, Setup, Simulation, SumsOfRun
 from quiltsmith.simulate.patchwork.effects import TASTE_POINTS, needs_pairs, pairs_for, taste_effects
@@ -22,7 +23,6 @@ from quiltsmith.simulate.patchwork.strategies import Strategy, parse_strategy
 from quiltsmith.simulate.patchwork.tally import count_shape, to_counts
 from quiltsmith.simulate.report import Report
 from quiltsmith.simulate.sums import Sums
-from quiltsmith.talk.saying import say
 
 
 def match_of(setup: Setup) -> Match:
@@ -44,13 +44,13 @@ def outcomes(setup: Setup, batch: GameBatch) -> tuple[Sums, Mapping[str, Sequenc
 def outcome_text(name: str) -> str:
     """Say what a number of a game is called."""
     return {
-        "first": say("Score of the first player"),
-        "second": say("Score of the second player"),
-        "moves": say("Moves"),
-        "income of the first": say("Income of the first player"),
-        "income of the second": say("Income of the second player"),
-        "empty of the first": say("Empty spaces of the first player"),
-        "empty of the second": say("Empty spaces of the second player"),
+        "first": _("Score of the first player"),
+        "second": _("Score of the second player"),
+        "moves": _("Moves"),
+        "income of the first": _("Income of the first player"),
+        "income of the second": _("Income of the second player"),
+        "empty of the first": _("Empty spaces of the first player"),
+        "empty of the second": _("Empty spaces of the second player"),
     }[name]
 
 

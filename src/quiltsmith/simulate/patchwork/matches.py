@@ -12,8 +12,8 @@ from typing import Protocol
 from msgspec import Struct
 
 from quiltsmith.decks.deck import Deck
-from quiltsmith.games.patchwork.game import PatchworkGame
-from quiltsmith.games.patchwork.played import PlayedGame
+from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
+from quiltsmith.games.patchwork.patchwork_writer import PlayedGame
 from quiltsmith.simulate.batches import GameBatch
 from quiltsmith.simulate.fast import can_compile
 from quiltsmith.simulate.grounds import KeptGrounds

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from quiltsmith.games.patchwork.engine.moves import make_move
 from quiltsmith.games.patchwork.engine.state import PLAYERS, new_game
-from quiltsmith.games.patchwork.played import PlayedGame, PlayedMove
+from quiltsmith.games.patchwork.patchwork_writer import PlayedGame, PlayedMove
 from quiltsmith.simulate.patchwork.bots.choosing import Bot, Judge, Taste
 from quiltsmith.simulate.patchwork.bots.greedy import Greedy
 from quiltsmith.simulate.patchwork.bots.minimax import Minimax

@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from quiltsmith.decks.deck import Card, Deck, Price
+from quiltsmith.i18n import _
 from quiltsmith.simulate.patchwork.kind import balance_of
 from quiltsmith.simulate.patchwork.repricing import LIKELY, KnownEffect, learned, limits_of, stepped, strongest
 from quiltsmith.simulate.rebalancing import (
@@ -25,7 +26,6 @@ from quiltsmith.simulate.rebalancing import (
     Rebalancing,
     with_effects,
 )
-from quiltsmith.talk.saying import say
 
 GAMES_PER_ROUND = 16_000
 FRESH_GAMES = 2.5
@@ -132,7 +132,7 @@ def _numbers(price: Price) -> dict[str, int]:
 
 
 def _text(price: Price) -> str:
-    return say("cost {cost}, time {time}", cost=price.cost, time=price.time)
+    return _("cost {cost}, time {time}", cost=price.cost, time=price.time)
 
 
 REBALANCING = Rebalancing(rebalance, GAMES_PER_ROUND, most_games)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from quiltsmith.i18n import _
+from quiltsmith.i18n.number_format import decimal, percent, signed
 from quiltsmith.simulate.kinds import Setup
 from quiltsmith.simulate.patchwork.effects import PatchEffect
 from quiltsmith.simulate.patchwork.measured import MatchBalance
@@ -22,8 +24,6 @@ from quiltsmith.simulate.report import (
 )
 from quiltsmith.simulate.spread import DIGITS
 from quiltsmith.simulate.verdicts import BAND
-from quiltsmith.talk.numbers import decimal, percent, signed
-from quiltsmith.talk.saying import say
 
 
 def balance_report(setup: Setup, balance: MatchBalance) -> Report:
@@ -92,19 +92,19 @@ def _rounded(number: float) -> float:
 
 def _parts(balance: MatchBalance) -> Iterator[Part]:
     low, high = balance.scores.quartiles
-    lead = say("Half of all players end between {low} and {high} points.", low=low, high=high)
-    yield Histogram(say("Scores of both players"), lead, balance.scores.counts, balance.scores.mean, (low, high))
+    lead = _("Half of all players end between {low} and {high} points.", low=low, high=high)
+    yield Histogram(_("Scores of both players"), lead, balance.scores.counts, balance.scores.mean, (low, high))
     first, second = balance.seat_scores
     yield Tiles(
-        say("An average game"),
+        _("An average game"),
         (
-            (say("Wins of the first player"), percent(balance.first_wins, 1)),
-            (say("Score of the first player"), decimal(first)),
-            (say("Score of the second player"), decimal(second)),
-            (say("Moves"), decimal(balance.turns[0])),
-            (say("Income at the end"), decimal(balance.income)),
-            (say("Empty spaces"), decimal(balance.empty)),
-            (say("Tile won"), percent(sum(balance.tile))),
+            (_("Wins of the first player"), percent(balance.first_wins, 1)),
+            (_("Score of the first player"), decimal(first)),
+            (_("Score of the second player"), decimal(second)),
+            (_("Moves"), decimal(balance.turns[0])),
+            (_("Income at the end"), decimal(balance.income)),
+            (_("Empty spaces"), decimal(balance.empty)),
+            (_("Tile won"), percent(sum(balance.tile))),
         ),
     )
     rows = [
@@ -114,21 +114,19 @@ def _parts(balance: MatchBalance) -> Iterator[Part]:
     ]
     if rows:
         ranked = tuple(sorted(rows, key=lambda row: (-row.effect, row.card)))
-        yield Effects(
-            say("What each patch is worth at its price"), say("points of score difference"), ranked, BAND
-        )
+        yield Effects(_("What each patch is worth at its price"), _("points of score difference"), ranked, BAND)
     yield _patch_table(balance)
 
 
 def _patch_table(balance: MatchBalance) -> NumberTable:
     # Whoever has passed the last mark is at the end of the track and buys nothing more.
-    patch, marks = say("patch"), len(balance.patches[0].phases) - 1
+    patch, marks = _("patch"), len(balance.patches[0].phases) - 1
     heads = (
         patch,
-        say("bought"),
-        say("by the first"),
-        say("on space"),
-        say("effect"),
+        _("bought"),
+        _("by the first"),
+        _("on space"),
+        _("effect"),
         "±",
         *map(str, range(marks)),
     )
@@ -143,13 +141,13 @@ def _patch_table(balance: MatchBalance) -> NumberTable:
         )
         for it in balance.patches
     )
-    note = say(
+    note = _(
         "Bought: in how many of all games, how many of these by the first player, and on which space of the "
         "track on average. Effect: points compared with the median patch, and its 95 % interval; * measured in "
         "pairs of games, since it is bought nearly always or never. The last columns: bought after how many "
         "income marks, in percent of all games. Each player likes some patches better than others, by lot."
     )
-    return NumberTable(say("Patches"), heads, rows, (patch,), note)
+    return NumberTable(_("Patches"), heads, rows, (patch,), note)
 
 
 def _effect_cells(effect: PatchEffect | None) -> tuple[str, str]:

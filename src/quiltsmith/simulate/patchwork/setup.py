@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from quiltsmith.decks.deck import Deck, Price
-from quiltsmith.games.patchwork.game import PatchworkGame, Track
+from quiltsmith.games.patchwork.patchwork_game import PatchworkGame, Track
 from quiltsmith.geometry.board import Board, Mask
 from quiltsmith.geometry.shape import Shape, neighbours
 from quiltsmith.simulate.patchwork.valuing import time_worth

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from statistics import median
 
+from quiltsmith.i18n import _
+from quiltsmith.i18n.number_format import grouped, percent
 from quiltsmith.simulate.patchwork.measured import MatchBalance, PatchRecord
 from quiltsmith.simulate.report import BalanceVerdict
 from quiltsmith.simulate.verdicts import beyond, in_balance, points
-from quiltsmith.talk.numbers import grouped, percent
-from quiltsmith.talk.saying import say
 
 MOST_NAMED = 3
 """So many patches that are too cheap, and as many that are too dear, have a sentence of their own."""
@@ -37,14 +37,14 @@ def verdicts(balance: MatchBalance) -> tuple[BalanceVerdict, ...]:
 def _price(patch: PatchRecord) -> BalanceVerdict:
     card, worth, share = patch.id, points(_effect(patch)), percent(patch.bought)
     if _effect(patch) > 0:
-        text = say("{card} is {points} too cheap", card=card, points=worth)
-        detail = say(
+        text = _("{card} is {points} too cheap", card=card, points=worth)
+        detail = _(
             "Whoever has it scores so much better against the other; it is bought in {share} of all games.",
             share=share,
         )
         return BalanceVerdict("too-cheap", text, detail, (card,))
-    text = say("{card} is {points} too dear", card=card, points=worth)
-    detail = say(
+    text = _("{card} is {points} too dear", card=card, points=worth)
+    detail = _(
         "Whoever has it scores so much worse against the other; it is bought in {share} of all games.",
         share=share,
     )
@@ -56,17 +56,17 @@ def _seldom(patches: Sequence[PatchRecord]) -> Iterator[BalanceVerdict]:
     if patch.bought < SELDOM:
         yield BalanceVerdict(
             "seldom-bought",
-            say("{card} is bought in only {share} of all games", card=patch.id, share=percent(patch.bought)),
-            say("The average patch is bought in {share}.", share=percent(_mean([it.bought for it in patches]))),
+            _("{card} is bought in only {share} of all games", card=patch.id, share=percent(patch.bought)),
+            _("The average patch is bought in {share}.", share=percent(_mean([it.bought for it in patches]))),
             (patch.id,),
         )
 
 
 def _first_player(balance: MatchBalance) -> Iterator[BalanceVerdict]:
     distance = abs(balance.first_wins - 0.5)
-    text = say("The first player wins {share} of all games", share=percent(balance.first_wins))
+    text = _("The first player wins {share} of all games", share=percent(balance.first_wins))
     if distance - balance.first_wins_error > FAIR:
-        yield BalanceVerdict("first-player", text, say("A fair game would have between 47 and 53 %."))
+        yield BalanceVerdict("first-player", text, _("A fair game would have between 47 and 53 %."))
     elif distance + balance.first_wins_error < FAIR:
         yield BalanceVerdict("first-player-fair", text, is_good=True)
 
@@ -74,14 +74,14 @@ def _first_player(balance: MatchBalance) -> Iterator[BalanceVerdict]:
 def _precision(balance: MatchBalance, known: Sequence[PatchRecord]) -> Iterator[BalanceVerdict]:
     widths = [patch.effect.half_width for patch in known if patch.effect]
     if not widths:
-        text = say("{games} games are too few to tell what patches are worth", games=grouped(balance.games))
+        text = _("{games} games are too few to tell what patches are worth", games=grouped(balance.games))
         yield BalanceVerdict("few-games", text)
     elif (width := median(widths)) > PRECISE:
         needed = 1000 * (int(balance.games * (width / PRECISE) ** 2 / 1000) + 1)
         yield BalanceVerdict(
             "few-games",
-            say("Effects are only known to within {points}", points=points(width)),
-            say("About {games} games would tell them to within one point.", games=grouped(needed)),
+            _("Effects are only known to within {points}", points=points(width)),
+            _("About {games} games would tell them to within one point.", games=grouped(needed)),
         )
 
 

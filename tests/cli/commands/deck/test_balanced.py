@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from quiltsmith.decks.deck import Deck, Price
-from quiltsmith.decks.reader import load_deck
-from quiltsmith.decks.wishes import BoundingBox
+from quiltsmith.decks.deck_options import BoundingBox
+from quiltsmith.decks.deck_reader import load_deck
 from quiltsmith.games.game import Game
 from quiltsmith.simulate import rebalancing
 from quiltsmith.simulate.rebalancing import (

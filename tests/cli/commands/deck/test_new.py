@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from quiltsmith.decks.reader import load_deck
-from quiltsmith.games.reader import find_game
+from quiltsmith.decks.deck_reader import load_deck
+from quiltsmith.games.game_reader import find_game
 from tests.conftest import Command
 
 

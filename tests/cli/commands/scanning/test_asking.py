@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from quiltsmith.scan.boards import BoardRead, PhotoRead
+from quiltsmith.scan.photo_boards import BoardRead, PhotoRead
 from tests.conftest import Command, Result
 from tests.scan.photographed import BOARD, UNSURE, read_as
 
@@ -22,7 +22,7 @@ ASKED = read_as(UNSURE)
 CHILD = """
 import sys
 from quiltsmith.scan import reading
-from quiltsmith.scan.boards import PhotoRead
+from quiltsmith.scan.photo_boards import PhotoRead
 from tests.scan.photographed import UNSURE, read_as
 reading.read_photo = lambda *_: PhotoRead((read_as(UNSURE),))
 from quiltsmith.cli.main import run
@@ -39,7 +39,7 @@ def asked(quiltsmith: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) 
     def run(keys: str, *lines: str, board: BoardRead = ASKED, options: tuple[str, ...] = ()) -> Result:
         presses = iter(keys)
         with monkeypatch.context() as patch:
-            patch.setattr("quiltsmith.scan.reading.read_photo", lambda *_: PhotoRead((board,)))
+            patch.setattr("quiltsmith.scan.photo_reader.read_photo", lambda *_: PhotoRead((board,)))
             patch.setattr("quiltsmith.cli.commands.scanning.scan.can_ask", lambda: True)
             patch.setattr("typer.getchar", lambda: next(presses))
             typed = "".join(f"{line}\n" for line in lines).encode()

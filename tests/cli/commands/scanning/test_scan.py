@@ -11,14 +11,13 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
+from quiltsmith.errors import command_for_extra
 from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.formats.source import Source
-from quiltsmith.games.sheets.checked import Checked
-from quiltsmith.games.sheets.checking import SheetChecking
-from quiltsmith.games.sheets.findings import NOTHING, Findings
-from quiltsmith.scan.boards import BoardRead, PhotoRead
-from quiltsmith.scan.rules import no_board
-from quiltsmith.talk.extras import command_for_extra
+from quiltsmith.games.sheets.checked_sheet import NOTHING, Checked, Findings
+from quiltsmith.games.sheets.sheet_checking import SheetChecking
+from quiltsmith.scan.checks import no_board
+from quiltsmith.scan.photo_boards import BoardRead, PhotoRead
 from tests.conftest import Command
 from tests.scan.photographed import BOARD, UNSURE, photo_of, read_as
 
@@ -45,7 +44,7 @@ def read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> dict[str, tuple[Boa
         boards = table[Path(name).name]
         return PhotoRead(boards, () if boards else (no_board.too_dark(Source(name, "", has_lines=False)),))
 
-    monkeypatch.setattr("quiltsmith.scan.reading.read_photo", read_photo)
+    monkeypatch.setattr("quiltsmith.scan.photo_reader.read_photo", read_photo)
     for name in ("anna.jpg", "ben.jpg", "dark.jpg"):
         (tmp_path / name).write_bytes(b"")
     table["dark.jpg"] = ()
@@ -265,7 +264,7 @@ def test_whatever_is_made_of_a_sheet_it_is_checked_once(
 def test_without_the_extra_a_sentence_says_how_to_get_it(
     quiltsmith: Command, photo: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("quiltsmith.scan.opening._NEEDED", ("no_such_library",))
+    monkeypatch.setattr("quiltsmith.scan.photo_file._NEEDED", ("no_such_library",))
     result = quiltsmith("scan", photo)
     assert (result.code, result.out) == (2, "")
     command = command_for_extra("scan")

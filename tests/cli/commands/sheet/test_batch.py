@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from quiltsmith.cli.commands.sheet.batch import SHEETS_PER_TASK
-from quiltsmith.decks.reader import find_deck
-from quiltsmith.decks.writer import write_deck
+from quiltsmith.decks.deck_reader import find_deck
+from quiltsmith.decks.deck_writer import write_deck
 from tests.conftest import Command
 from tests.games.doodle.random_games import random_game
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from quiltsmith.cli.reports.spreadsheet import COLUMNS
-from quiltsmith.formats.sheet_parts import SheetPart, split_sheets
+from quiltsmith.formats.sheet_text import SheetPart, split_sheets
 from tests.conftest import Command
 
 ROOT = Path(__file__).parents[4]

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from quiltsmith.cli.commands.sheet import batch
-from quiltsmith.games.sheets.checking import SheetChecking
-from quiltsmith.games.sheets.reading import read_sheets
-from quiltsmith.games.sheets.together import check_together
+from quiltsmith.games.sheets.related_sheets import check_together
+from quiltsmith.games.sheets.sheet_checking import SheetChecking
+from quiltsmith.games.sheets.sheet_files import read_sheets
 from tests.conftest import Command
 
 # One letter is one sheet: quilts of four players that have the patch of their letter, and doodle sheets between.

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from quiltsmith.games.sheets.reading import read_sheets
+from quiltsmith.games.sheets.sheet_files import read_sheets
 from tests.conftest import Command
 
 PATCHED_LINES = 19  # the start and the turns

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from quiltsmith.decks.reader import load_deck
+from quiltsmith.decks.deck_reader import load_deck
 from quiltsmith.simulate import running
 from tests.conftest import Command
 

@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from quiltsmith.games.doodle.challenge import make_challenge
+from quiltsmith.games.doodle.doodle_writer import Move, Scoring
 from quiltsmith.games.doodle.engine.specials import all_specials
 from quiltsmith.games.doodle.engine.state import DoodleState, IllegalMoveError, Table, new_game
-from quiltsmith.games.doodle.played import Move, Scoring
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.rectangles import Rectangle
 from tests.games.doodle.random_games import random_game, usual_deck, usual_game

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from quiltsmith.formats.sheet_parts import SheetPart
+from quiltsmith.formats.sheet_text import SheetPart
 from quiltsmith.games.game import Game
-from quiltsmith.games.sheets.checking import SheetChecking
-from quiltsmith.games.sheets.reading import read_part, read_sheets
-from quiltsmith.games.sheets.together import check_together
+from quiltsmith.games.sheets.related_sheets import check_together
+from quiltsmith.games.sheets.sheet_checking import SheetChecking
+from quiltsmith.games.sheets.sheet_files import read_part, read_sheets
 from quiltsmith.layout.pad.filled.filling import Filling, filled_pad
 
 EXAMPLES = Path(__file__).parents[4] / "examples"

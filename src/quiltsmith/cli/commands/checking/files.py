@@ -13,10 +13,10 @@ from quiltsmith.cli.options.standard_input import refuse_twice
 from quiltsmith.cli.reports.problems import ReportFormat, exit_code, verdict, write_problems
 from quiltsmith.cli.terminal.screen import visible, write_json, write_line
 from quiltsmith.formats.definitions import Definitions
-from quiltsmith.formats.problem import Problem, RefusedError, in_reading_order, problems_to_json
-from quiltsmith.formats.reading import STANDARD_INPUT, name_of, read_source
+from quiltsmith.formats.file_reader import STANDARD_INPUT, name_of, read_source
+from quiltsmith.formats.problems import Problem, RefusedError, in_reading_order, problems_to_json
 from quiltsmith.formats.source import Source
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
 
 Value = TypeVar("Value")
 
@@ -53,7 +53,7 @@ def check_files(
         if wanted is ReportFormat.TEXT:
             told = verdict(problems)
             if value is not None:
-                told = say("{about}, {verdict}", about=check.about(value), verdict=told)
+                told = _("{about}, {verdict}", about=check.about(value), verdict=told)
             write_line(f"{visible(name_of(name))}: {told}")
     if wanted is ReportFormat.JSON:
         write_json({check.listed: results})

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from quiltsmith.cli.reports.problems import FormatOption, ReportFormat, StrictOption
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
 
 if TYPE_CHECKING:
     from quiltsmith.games.game import Game
@@ -29,7 +29,7 @@ def check(
     """
     from quiltsmith.cli.commands.checking.files import FileCheck, check_files
     from quiltsmith.cli.options.definitions import path_or_fail
-    from quiltsmith.games.reader import DEFINITIONS
+    from quiltsmith.games.game_reader import DEFINITIONS
     from quiltsmith.layout.pad.game_files import named_problems
 
     checked = FileCheck(DEFINITIONS, "games", _about, _facts, named_problems)
@@ -37,7 +37,7 @@ def check(
 
 
 def _about(game: Game) -> str:
-    return say(
+    return _(
         "rules of {rules}, a board of {rows}×{columns} spaces",
         rules=game.rules,
         rows=game.board.rows,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from quiltsmith.cli.reports.problems import FormatOption, ReportFormat, StrictOption
-from quiltsmith.talk.saying import count
+from quiltsmith.i18n import ngettext
 
 if TYPE_CHECKING:
     from quiltsmith.layout.pad.template import PadTemplate
@@ -33,7 +33,7 @@ def check(
     from quiltsmith.cli.commands.checking.files import FileCheck, check_files
     from quiltsmith.cli.options.definitions import path_or_fail
     from quiltsmith.cli.options.printing import game_or_fail
-    from quiltsmith.layout.pad.rules import missing_board
+    from quiltsmith.layout.pad.checks import missing_board
     from quiltsmith.layout.pad.template_reader import PADS
 
     played = None if game is None else game_or_fail(game)
@@ -50,7 +50,7 @@ def check(
 def _about(template: PadTemplate) -> str:
     from quiltsmith.layout.pad.template import part_names
 
-    return count(len(part_names(template.body)), "a pad with {number} part", "a pad with {number} parts")
+    return ngettext(len(part_names(template.body)), "a pad with {number} part", "a pad with {number} parts")
 
 
 def _facts(template: PadTemplate | None) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from quiltsmith.cli.reports.problems import FormatOption, ReportFormat, StrictOption
-from quiltsmith.talk.saying import count
+from quiltsmith.i18n import ngettext
 
 if TYPE_CHECKING:
     from quiltsmith.style.theme import Theme
@@ -31,7 +31,7 @@ def check(
     from quiltsmith.cli.options.definitions import path_or_fail
     from quiltsmith.layout.cards.back import picture_problems
     from quiltsmith.layout.cards.frame import CardMeasures
-    from quiltsmith.style.card_size import parse_card_size
+    from quiltsmith.style.sizes import parse_card_size
     from quiltsmith.style.theme_reader import THEMES
 
     card = parse_card_size("poker")
@@ -41,7 +41,7 @@ def check(
 
 
 def _about(theme: Theme) -> str:
-    return count(len(theme.fabrics), "a theme with {number} fabric", "a theme with {number} fabrics")
+    return ngettext(len(theme.fabrics), "a theme with {number} fabric", "a theme with {number} fabrics")
 
 
 def _facts(theme: Theme | None) -> dict[str, Any]:

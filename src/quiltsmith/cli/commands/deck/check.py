@@ -10,9 +10,8 @@ from quiltsmith.cli.options.decks import DecksArgument, deck_path_or_fail
 from quiltsmith.cli.options.definitions import definition_or_fail
 from quiltsmith.cli.reports.cards import counted_patches
 from quiltsmith.cli.reports.problems import FormatOption, ReportFormat, StrictOption
-from quiltsmith.decks.checked import deck_facts
-from quiltsmith.decks.deck import Deck
-from quiltsmith.talk.saying import count, say
+from quiltsmith.decks.deck import Deck, deck_facts
+from quiltsmith.i18n import _, ngettext
 
 EXAMPLE = "Example: quiltsmith deck check my-deck.yaml --strict"
 
@@ -32,7 +31,7 @@ def check(
 ) -> None:
     """Find everything that is wrong or strange in deck files."""
     from quiltsmith.cli.commands.checking.files import FileCheck, check_files
-    from quiltsmith.decks.reader import DECKS
+    from quiltsmith.decks.deck_reader import DECKS
     from quiltsmith.layout.drawing.fabrics import fabric_problems
     from quiltsmith.style.theme_reader import THEMES
 
@@ -42,7 +41,9 @@ def check(
         "decks",
         _about,
         deck_facts,
-        more=lambda deck, _: () if look is None else fabric_problems([c.fabric for c in deck.everything], look),
+        more=lambda deck, _unused: (
+            () if look is None else fabric_problems([c.fabric for c in deck.everything], look)
+        ),
     )
     check_files(checked, decks, deck_path_or_fail, report_format, strict)
 
@@ -50,6 +51,6 @@ def check(
 def _about(deck: Deck) -> str:
     cards = counted_patches(len(deck.cards))
     if deck.start:
-        starts = count(len(deck.start), "{number} start card", "{number} start cards")
-        cards = say("{patches} and {starts}", patches=cards, starts=starts)
-    return say("{cards} for {game}", cards=cards, game=deck.game.id)
+        starts = ngettext(len(deck.start), "{number} start card", "{number} start cards")
+        cards = _("{patches} and {starts}", patches=cards, starts=starts)
+    return _("{cards} for {game}", cards=cards, game=deck.game.id)

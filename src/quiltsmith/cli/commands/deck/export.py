@@ -33,7 +33,7 @@ def export(
 
     A deck that builds on another is written with all its cards. `deck new --from` makes a deck of the table again.
     """
-    from quiltsmith.decks.table import write_cards_table
+    from quiltsmith.decks.deck_table import write_cards_table
 
     path = Path(output)
     refuse_to_overwrite(path, force)

@@ -10,16 +10,16 @@ from quiltsmith.cli.options.definitions import path_or_fail, value_or_fail
 from quiltsmith.cli.reports.problems import to_text, told
 from quiltsmith.cli.terminal.files import output_path, refuse_to_overwrite, write_output
 from quiltsmith.cli.terminal.screen import write_complaint
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
 
 
 def write_deck_of_table(table: str, game: str | None, title: str | None, output: str | None, force: bool) -> None:
     """Read the cards of a table and write them as a deck file; mistakes are shown where the table has them."""
-    from quiltsmith.decks.table import read_cards_table
-    from quiltsmith.decks.writer import write_deck
-    from quiltsmith.formats.reading import name_of
-    from quiltsmith.formats.table import load_table
-    from quiltsmith.games.reader import DEFINITIONS
+    from quiltsmith.decks.deck_table import read_cards_table
+    from quiltsmith.decks.deck_writer import write_deck
+    from quiltsmith.formats.csv_table import load_table
+    from quiltsmith.formats.file_reader import name_of
+    from quiltsmith.games.game_reader import DEFINITIONS
 
     deck_id = deck_id_of(output, deck_id_of(table, "deck"))
     path = output_path(output, f"{deck_id}.yaml")
@@ -27,7 +27,7 @@ def write_deck_of_table(table: str, game: str | None, title: str | None, output:
     if game is not None:
         game = str(path_or_fail(DEFINITIONS, game, says_where=True)) if not _is_shipped(game) else game
     if table != "-" and not Path(table).is_file():
-        raise Failure(say("there is no file `{name}`", name=table))
+        raise Failure(_("there is no file `{name}`", name=table))
     read, problems = load_table(table)
     deck = None
     if read is not None:
@@ -43,6 +43,6 @@ def write_deck_of_table(table: str, game: str | None, title: str | None, output:
 
 
 def _is_shipped(game: str) -> bool:
-    from quiltsmith.games.reader import game_names
+    from quiltsmith.games.game_reader import game_names
 
     return game.lower() in game_names()

@@ -22,7 +22,7 @@ from quiltsmith.cli.terminal.files import (
 from quiltsmith.cli.terminal.screen import write_note
 from quiltsmith.decks.deck import Deck
 from quiltsmith.games.game import Game
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
 
 EXAMPLE = "Example: quiltsmith deck new --cards 30 --starts 10 --chiral 40% --max-box 5x4 --seed 7 -o my-deck.yaml"
 DEFAULT_GAME = "doodle"
@@ -111,13 +111,13 @@ def new(
         for option, value in wished.items():
             if value is not None:
                 raise Failure(
-                    say("--from takes the cards of a table as they are; leave {option} out", option=option)
+                    _("--from takes the cards of a table as they are; leave {option} out", option=option)
                 )
         write_deck_of_table(table, game, _checked_title(title), output, force)
         return
-    from quiltsmith.decks.generator import generate_deck
-    from quiltsmith.decks.wishes import DeckWishes, parse_box, parse_share, parse_sizes
-    from quiltsmith.decks.writer import write_deck
+    from quiltsmith.decks.deck_generator import generate_deck
+    from quiltsmith.decks.deck_options import DeckOptions, parse_box, parse_share, parse_sizes
+    from quiltsmith.decks.deck_writer import write_deck
 
     game = game or DEFAULT_GAME
     is_new_seed = seed is None
@@ -126,7 +126,7 @@ def new(
     path = output_path(output, f"{deck_id}.yaml")
     refuse_to_overwrite(path, force)
     definition = _game_to_draw_for(game, balanced)
-    wishes = DeckWishes(
+    wishes = DeckOptions(
         cards=cards,
         starts=starts,
         sizes=None if sizes is None else parse_sizes(sizes),
@@ -144,7 +144,7 @@ def new(
 
         deck, sentence = balanced_deck(deck, wishes, seed, rebalance_with_progress)
     if is_new_seed:
-        write_note(say("seed {seed}; with --seed {seed} you get the same deck again", seed=seed))
+        write_note(_("seed {seed}; with --seed {seed} you get the same deck again", seed=seed))
     given = {
         "--cards": cards,
         "--starts": starts,
@@ -172,27 +172,27 @@ def _checked_seed(seed: int | None) -> int:
     if seed is None:
         seed = int.from_bytes(os.urandom(_SEED_BYTES), "big")
     if not 0 <= seed <= LARGEST_SEED:
-        raise Failure(say("a seed is a number from 0 to {most}, not {seed}", most=LARGEST_SEED, seed=seed))
+        raise Failure(_("a seed is a number from 0 to {most}, not {seed}", most=LARGEST_SEED, seed=seed))
     return seed
 
 
 def _checked_title(title: str | None) -> str | None:
-    from quiltsmith.formats.values import ShortText
+    from quiltsmith.formats.fields import ShortText
 
     longest = ShortText().longest
     if title is not None and not (title.strip() and title.isprintable() and len(title.strip()) <= longest):
-        raise Failure(say("a title is one line of 1 to {most} visible characters", most=longest))
+        raise Failure(_("a title is one line of 1 to {most} visible characters", most=longest))
     return title.strip() if title else None
 
 
 def _game_to_draw_for(name: str, is_balanced: bool) -> Game:
-    from quiltsmith.games.reader import DEFINITIONS
+    from quiltsmith.games.game_reader import DEFINITIONS
 
     path = path_or_fail(DEFINITIONS, name, says_where=True)
     game = value_or_fail(name, *DEFINITIONS.load(path))
     if game.deck_needs.has_prices and not is_balanced:
         raise Failure(
-            say(
+            _(
                 "the patches of {name} have prices, and only bots can find good ones: add --balanced; "
                 "to change prices, write a deck with `base: {deck}` and `override`",
                 name=name,
@@ -220,12 +220,10 @@ def _header(deck: Deck, command: str, sentence: str | None) -> list[str]:
     share = (200 * chiral + len(deck.cards)) // (2 * len(deck.cards))
     repeats = len(deck.cards) - len({card.shape.canonical() for card in deck.cards})
     lines = [
-        say(
-            "A deck drawn at random, from all shapes that meet the wishes. This command makes the same file again:"
-        ),
+        _("A deck drawn at random, from all shapes that meet the wishes. This command makes the same file again:"),
         f"  {command}",
-        say("Patch cards by size (spaces:cards): {listed}.", listed=listed),
-        say(
+        _("Patch cards by size (spaces:cards): {listed}.", listed=listed),
+        _(
             "Chiral (`flip: true`, the mirror image differs): {chiral} of {number} patch cards, {share}%.",
             chiral=chiral,
             number=len(deck.cards),
@@ -236,8 +234,6 @@ def _header(deck: Deck, command: str, sentence: str | None) -> list[str]:
         lines.append(sentence)
     if repeats:
         lines.append(
-            say(
-                "Repeated shapes, since there are not enough different ones: {number} patch cards.", number=repeats
-            )
+            _("Repeated shapes, since there are not enough different ones: {number} patch cards.", number=repeats)
         )
-    return [*lines, say("Change what you like, then look it over with `quiltsmith deck check`.")]
+    return [*lines, _("Change what you like, then look it over with `quiltsmith deck check`.")]

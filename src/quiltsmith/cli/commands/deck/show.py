@@ -11,7 +11,7 @@ from quiltsmith.cli.options.decks import DeckArgument, deck_or_fail
 from quiltsmith.cli.reports.problems import PlainFormat, PlainFormatOption
 from quiltsmith.cli.terminal.screen import write_json, write_line
 from quiltsmith.decks.deck import Card, Deck
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
 
 EXAMPLE = "Example: quiltsmith deck show meadow P10 P12 --cuts"
 
@@ -37,7 +37,7 @@ def show(
         write_json([_facts(card, shown) for card in cards])
         return
     write_line(headline(shown))
-    for is_start, title in ((False, say("patches")), (True, say("start patches"))):
+    for is_start, title in ((False, _("patches")), (True, _("start patches"))):
         chosen = [card for card in cards if card.is_start is is_start]
         if chosen:
             _write_group(title, chosen, shown, cuts)
@@ -49,7 +49,7 @@ def _all(deck: Deck) -> tuple[Card, ...]:
 
 def _choose(deck: Deck, ids: list[str]) -> list[Card]:
     """Find the cards that were asked for, each once; all when none was."""
-    from quiltsmith.formats.suggest import did_you_mean
+    from quiltsmith.formats.suggestions import did_you_mean
 
     found: dict[str, Card] = {}
     missing = []
@@ -57,11 +57,9 @@ def _choose(deck: Deck, ids: list[str]) -> list[Card]:
         card = deck.card(card_id)
         if card is None:
             hint = did_you_mean(
-                card_id, [known.id for known in _all(deck)], say("`deck show` without ids shows all")
+                card_id, [known.id for known in _all(deck)], _("`deck show` without ids shows all")
             )
-            missing.append(
-                say("there is no card `{card}` in {deck}; {hint}", card=card_id, deck=deck.id, hint=hint)
-            )
+            missing.append(_("there is no card `{card}` in {deck}; {hint}", card=card_id, deck=deck.id, hint=hint))
         else:
             found[card_id] = card
     if missing:
@@ -94,18 +92,18 @@ def _legend(cards: list[Card]) -> str:
 
     parts = []
     if any(card.price for card in cards):
-        parts.append(say("cost/time/income"))
+        parts.append(_("cost/time/income"))
     if any(card.is_overridden for card in cards):
-        parts.append(say("{mark} new price", mark=OVERRIDDEN))
+        parts.append(_("{mark} new price", mark=OVERRIDDEN))
     if any(card.shape.is_chiral() for card in cards):
-        parts.append(say("{mark} chiral, mirror image beside it", mark=flip_mark()))
+        parts.append(_("{mark} chiral, mirror image beside it", mark=flip_mark()))
     return f"  ({'; '.join(parts)})" if parts else ""
 
 
 def _facts(card: Card, deck: Deck) -> dict[str, Any]:
     from msgspec.structs import asdict
 
-    from quiltsmith.geometry.description import describe
+    from quiltsmith.geometry.cuts import describe
 
     return {
         "id": card.id,

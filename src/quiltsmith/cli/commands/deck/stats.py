@@ -12,7 +12,7 @@ from quiltsmith.cli.terminal.screen import write_json, write_line
 from quiltsmith.decks.deck import Deck
 
 if TYPE_CHECKING:
-    from quiltsmith.decks.statistics import CardStats, Coverage, DeckStats, GroupStats
+    from quiltsmith.decks.deck_statistics import CardStats, Coverage, DeckStats, GroupStats
 
 EXAMPLE = "Example: quiltsmith deck stats meadow --format json"
 
@@ -24,7 +24,7 @@ def stats(deck: DeckArgument, report_format: PlainFormatOption = PlainFormat.TEX
     """
     from quiltsmith.cli.reports.cards import headline
     from quiltsmith.cli.reports.stats import stats_lines
-    from quiltsmith.decks.statistics import deck_stats as measure
+    from quiltsmith.decks.deck_statistics import deck_stats as measure
 
     measured = deck_or_fail(deck)
     stats = measure(measured)

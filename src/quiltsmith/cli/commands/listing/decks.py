@@ -21,7 +21,7 @@ def decks(
 
     For one of your own copy a file and change it: quiltsmith decks --show meadow -o my-deck.yaml
     """
-    from quiltsmith.decks.reader import deck_names
+    from quiltsmith.decks.deck_reader import deck_names
     from quiltsmith.formats.fields import in_language
     from quiltsmith.formats.library import PATCHES
 

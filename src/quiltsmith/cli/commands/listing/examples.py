@@ -10,7 +10,7 @@ import typer
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.terminal.files import ForceOption, unwritable
 from quiltsmith.cli.terminal.screen import write_line
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
 
 EXAMPLE = "Example: quiltsmith examples my-examples"
 _NOT_FOR_PEOPLE = "expected"
@@ -26,17 +26,15 @@ def examples(
 
     They are sheets, games, decks and a deal. Then try, for example: quiltsmith sheet check examples/good.txt
     """
+    from quiltsmith.formats.atomic_write import write_whole
     from quiltsmith.formats.library import shipped_folder
-    from quiltsmith.formats.writing import write_whole
 
     shipped = shipped_folder("examples")
     files = sorted(path for path in shipped.rglob("*") if path.is_file() and path.parent.name != _NOT_FOR_PEOPLE)
     copies = [(path, folder / path.relative_to(shipped)) for path in files]
-    taken = next((copy for _, copy in copies if copy.exists()), None)
+    taken = next((copy for _unused, copy in copies if copy.exists()), None)
     if taken is not None and not force:
-        raise Failure(
-            say("{path} exists already; choose another folder, or overwrite it with --force", path=taken)
-        )
+        raise Failure(_("{path} exists already; choose another folder, or overwrite it with --force", path=taken))
     for path, copy in copies:
         try:
             copy.parent.mkdir(parents=True, exist_ok=True)

@@ -9,7 +9,7 @@ import typer
 
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.terminal.screen import width, write_line
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
 
 EXAMPLE = "Example: quiltsmith explain wrong-size"
 
@@ -25,19 +25,19 @@ def explain(
 ) -> None:
     """Explain a problem code; without one, list all."""
     from quiltsmith.cli.terminal.tables import listing
-    from quiltsmith.formats.suggest import did_you_mean
+    from quiltsmith.formats.suggestions import did_you_mean
     from quiltsmith.reference.explanations import explanations
 
     known = explanations()
     if code is None:
-        heads = (say("code"), say("what it means"))
+        heads = (_("code"), _("what it means"))
         for line in listing(heads, [(name, text.splitlines()[0]) for name, text in known.items()]):
             write_line(line)
     elif (name := code.lower()) in known:
         write_line(f"{name}\n\n{_in_columns(known[name])}")
     else:
-        hint = did_you_mean(name, known, say("`quiltsmith explain` lists all"))
-        raise Failure(say("there is no problem code `{code}`; {hint}", code=code, hint=hint))
+        hint = did_you_mean(name, known, _("`quiltsmith explain` lists all"))
+        raise Failure(_("there is no problem code `{code}`; {hint}", code=code, hint=hint))
 
 
 def _in_columns(page: str) -> str:

@@ -22,7 +22,7 @@ def games(
     """
     from quiltsmith.formats.fields import in_language
     from quiltsmith.formats.library import GAMES
-    from quiltsmith.games.reader import game_names
+    from quiltsmith.games.game_reader import game_names
 
     if show is not None:
         show_shipped(GAMES, show, "game", output)

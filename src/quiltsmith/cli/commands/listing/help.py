@@ -8,7 +8,7 @@ import typer
 
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.terminal.screen import write_line
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
 
 EXAMPLE = "Example: quiltsmith help deck new"
 
@@ -21,7 +21,7 @@ def help(  # noqa: A001
     context: typer.Context,
 ) -> None:
     """Show how a command is used."""
-    from quiltsmith.formats.suggest import did_you_mean
+    from quiltsmith.formats.suggestions import did_you_mean
 
     shown = context.find_root()
     command = shown.command
@@ -33,7 +33,7 @@ def help(  # noqa: A001
             word = f"{word} {left.pop(0)}"
         if word not in inner:
             raise Failure(
-                say("there is no command `{name}`; {hint}", name=word[:40], hint=did_you_mean(word, list(inner)))
+                _("there is no command `{name}`; {hint}", name=word[:40], hint=did_you_mean(word, list(inner)))
             )
         command = inner[word]
         shown = typer.Context(command, info_name=word, parent=shown)

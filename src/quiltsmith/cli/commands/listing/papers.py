@@ -16,7 +16,7 @@ def papers(preview: PreviewOption = None, list_format: PlainFormatOption = Plain
     Any other is written like 200x280mm.
     """
     from quiltsmith.layout.previews.sizes import INCH, paper_preview
-    from quiltsmith.style.paper import PAPERS
+    from quiltsmith.style.sizes import PAPERS
 
     if preview is not None:
         style = style_or_fail("a4", None, "quilt", Ink.FULL)

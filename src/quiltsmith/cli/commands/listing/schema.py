@@ -8,7 +8,7 @@ import typer
 
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.terminal.screen import write_json
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
 
 EXAMPLE = "Example: quiltsmith schema deck > deck.schema.json"
 
@@ -20,10 +20,10 @@ def schema(
 
     It is the JSON Schema of deck files, game definitions, pad templates, themes or presets.
     """
-    from quiltsmith.formats.suggest import did_you_mean
+    from quiltsmith.formats.suggestions import did_you_mean
     from quiltsmith.reference.schemas import SCHEMAS
 
     kind = kind.lower()
     if kind not in SCHEMAS:
-        raise Failure(say("there is no schema `{kind}`; {hint}", kind=kind, hint=did_you_mean(kind, SCHEMAS)))
+        raise Failure(_("there is no schema `{kind}`; {hint}", kind=kind, hint=did_you_mean(kind, SCHEMAS)))
     write_json(SCHEMAS[kind]())

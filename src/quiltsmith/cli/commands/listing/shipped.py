@@ -12,7 +12,7 @@ from quiltsmith.cli.reports.problems import PlainFormat
 from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import STANDARD_OUTPUT, output_path, refuse_to_overwrite, write_output
 from quiltsmith.cli.terminal.screen import write_json, write_line
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
 
 if TYPE_CHECKING:
     from quiltsmith.scene.elements import Document
@@ -30,7 +30,7 @@ PreviewOption = Annotated[
 
 def print_preview(make: Callable[[], Document], preview: str, usual_name: str) -> None:
     """Write a preview, which is for the screen."""
-    from quiltsmith.render.options import FileOptions
+    from quiltsmith.render.output import FileOptions
 
     print_document(make, preview, usual_name, FileOptions(dpi=_PREVIEW_DPI))
 
@@ -38,13 +38,13 @@ def print_preview(make: Callable[[], Document], preview: str, usual_name: str) -
 def show_shipped(folder: str, name: str, what: str, output: str = STANDARD_OUTPUT) -> None:
     """Print a shipped file, or copy it; the line with its schema, which lies elsewhere for others, is left out."""
     from quiltsmith.formats.library import shipped_folder, shipped_names
-    from quiltsmith.formats.suggest import did_you_mean
+    from quiltsmith.formats.suggestions import did_you_mean
 
     names, path = shipped_names(folder), output_path(output, name)
     name = name.lower()
     if name not in names:
         raise Failure(
-            say("there is no {what} `{name}`; {hint}", what=say(what), name=name, hint=did_you_mean(name, names))
+            _("there is no {what} `{name}`; {hint}", what=_(what), name=name, hint=did_you_mean(name, names))
         )
     text = (shipped_folder(folder) / f"{name}.yaml").read_text(encoding="utf-8")
     lines = [line for line in text.splitlines() if not line.startswith(_SCHEMA)]
@@ -73,17 +73,17 @@ def write_list(
 
 def _title(head: str) -> str:
     return {
-        "name": say("name"),
-        "title": say("title"),
-        "rules": say("rules"),
-        "board": say("board"),
-        "deck": say("deck"),
-        "game": say("game"),
-        "cards": say("cards"),
-        "start cards": say("start cards"),
-        "mm": say("mm"),
-        "inches": say("inches"),
-        "what comes out": say("what comes out"),
-        "fabrics": say("fabrics"),
-        "patterns": say("patterns"),
+        "name": _("name"),
+        "title": _("title"),
+        "rules": _("rules"),
+        "board": _("board"),
+        "deck": _("deck"),
+        "game": _("game"),
+        "cards": _("cards"),
+        "start cards": _("start cards"),
+        "mm": _("mm"),
+        "inches": _("inches"),
+        "what comes out": _("what comes out"),
+        "fabrics": _("fabrics"),
+        "patterns": _("patterns"),
     }[head]

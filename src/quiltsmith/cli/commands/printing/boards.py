@@ -19,7 +19,7 @@ from quiltsmith.cli.options.printing import (
 from quiltsmith.cli.options.tiles import CellOption
 from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import LiveTextOption, OutputOption
-from quiltsmith.style.lengths import parse_length
+from quiltsmith.style.sizes import parse_length
 from quiltsmith.style.theme import Ink
 
 EXAMPLE = "Example: quiltsmith boards patchwork --track classic --lang de -o boards.pdf"

@@ -28,7 +28,7 @@ from quiltsmith.cli.options.printing import (
 from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import LiveTextOption, OutputOption
 from quiltsmith.scene.turning import Turning
-from quiltsmith.style.lengths import parse_length
+from quiltsmith.style.sizes import parse_length
 from quiltsmith.style.theme import Ink
 
 EXAMPLE = "Example: quiltsmith cards meadow --size bridge --cuts --duplex short -o cards.pdf"
@@ -78,11 +78,11 @@ def cards(
 
     They come on sheets to cut out at home, or with --preset as a print shop wants them.
     """
-    from quiltsmith.decks.choosing import split_ids
+    from quiltsmith.decks.card_selection import split_ids
     from quiltsmith.layout.cards.back import picture_problems
     from quiltsmith.layout.cards.document import card_document
     from quiltsmith.layout.cards.wishes import CardWishes, card_job
-    from quiltsmith.render.presets import file_options
+    from quiltsmith.render.output import file_options
 
     wishes = CardWishes(
         size,

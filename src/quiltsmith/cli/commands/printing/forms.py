@@ -19,9 +19,9 @@ from quiltsmith.cli.lazy import load_command
 from quiltsmith.cli.reports.refusal import UnusableFileError
 from quiltsmith.cli.terminal.documents import Caught, catching
 from quiltsmith.cli.wrong_use import sentence_of
-from quiltsmith.render.options import USUAL_FILES
+from quiltsmith.i18n import _
+from quiltsmith.render.output import USUAL_FILES
 from quiltsmith.studio.print_commands import CommandForm, OptionField, Printed, UnusableInputError, Value
-from quiltsmith.talk.saying import say
 
 COMMANDS = {
     "pad": "printing.pad",
@@ -104,7 +104,7 @@ def _words(command: str, values: Mapping[str, Value]) -> list[str]:
 
 def _parameters(command: str) -> list[Any]:
     if command not in COMMANDS:
-        raise Failure(say("there is no command {name}", name=command[:40]))
+        raise Failure(_("there is no command {name}", name=command[:40]))
     loaded = _loaded(command)
     return [parameter for parameter in loaded.params if parameter.name not in _LEFT_OUT]
 

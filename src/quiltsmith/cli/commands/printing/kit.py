@@ -71,13 +71,13 @@ def kit(
     boards, patches and currency.
     """
     from quiltsmith.cli.commands.printing.pad import pad_template_or_fail
-    from quiltsmith.decks.fit import usual_deck_name
-    from quiltsmith.games.reader import game_names
+    from quiltsmith.decks.deck_fit import usual_deck_name
+    from quiltsmith.games.game_reader import game_names
     from quiltsmith.layout.cards.back import picture_problems
     from quiltsmith.layout.cards.frame import CardMeasures
     from quiltsmith.layout.kit.document import kit_document
     from quiltsmith.layout.kit.parts import KitPlan
-    from quiltsmith.style.card_size import parse_card_size
+    from quiltsmith.style.sizes import parse_card_size
 
     played = game_or_fail(game).on_track(track)
     style = style_or_fail(paper, lang, theme or played.theme, ink, seed)
@@ -104,7 +104,7 @@ def kit(
 
 def _fitting_deck_or_fail(name: str, game: Game) -> Deck:
     """Read the deck, and see that the game can be played with it."""
-    from quiltsmith.decks.fit import UnfitDeckError, refuse_unfit
+    from quiltsmith.decks.deck_fit import UnfitDeckError, refuse_unfit
 
     deck = deck_or_fail(name)
     try:

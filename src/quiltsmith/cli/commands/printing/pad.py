@@ -26,8 +26,8 @@ from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import LiveTextOption, OutputOption
 from quiltsmith.cli.terminal.screen import write_note
 from quiltsmith.formats.library import PADS
+from quiltsmith.i18n import _
 from quiltsmith.style.theme import Ink
-from quiltsmith.talk.saying import say
 
 if TYPE_CHECKING:
     from quiltsmith.games.game import Game
@@ -158,7 +158,7 @@ def pad(
     title_on_top = title and title.strip()
     wishes = PadWishes(sheets, up, title_on_top, names, back, large_print, fillable, marks, dealt, written)
     if fillable and output is not None and Path(output).suffix.lower() != ".pdf":
-        raise Failure(say("only PDF files can be filled in; end the name of the file with .pdf"))
+        raise Failure(_("only PDF files can be filled in; end the name of the file with .pdf"))
     stem = f"{played.id}-pad" if filled is None else f"{Path(filled).stem.strip('-') or played.id}-sheet"
     print_document(
         lambda: pad_document(played, style, arranged, wishes), output, f"{stem}.pdf", live_text=live_text
@@ -167,7 +167,7 @@ def pad(
 
 def _dealt_game(deal: str, name: str | None) -> tuple[Game, DealtPad]:
     """Read a deal, and the game that was named, or else that of its deck."""
-    from quiltsmith.games.doodle.deal_files import game_of_deals
+    from quiltsmith.games.doodle.doodle_deal import game_of_deals
     from quiltsmith.layout.pad.dealt import dealt_pad
 
     named = None if name is None else game_of_deals(game_or_fail(name))
@@ -177,16 +177,14 @@ def _dealt_game(deal: str, name: str | None) -> tuple[Game, DealtPad]:
     shown = dealt_pad(dealt, deck, played)
     if shown.code is None:
         write_note(
-            say(
-                "note: {deal} cannot be dealt again from a deck and a seed, so its sheets carry no code", deal=deal
-            )
+            _("note: {deal} cannot be dealt again from a deck and a seed, so its sheets carry no code", deal=deal)
         )
     return played, shown
 
 
 def pad_template_or_fail(name: str, game: Game) -> PadTemplate:
     """Read a template that a pad is arranged by; its errors end the command, and a missing board is warned of."""
-    from quiltsmith.layout.pad.rules import missing_board
+    from quiltsmith.layout.pad.checks import missing_board
     from quiltsmith.layout.pad.template_reader import PADS
 
     template = definition_or_fail(PADS, name)
@@ -201,7 +199,7 @@ def _filled(name: str, wanted: Game | None) -> tuple[Game, tuple[Filling, ...]]:
     played, written = filled_or_fail(name)
     if wanted is not None and wanted.id != played.id:
         raise Failure(
-            say("{name} is filled in for {game}, not for {other}", name=name, game=played.id, other=wanted.id)
+            _("{name} is filled in for {game}, not for {other}", name=name, game=played.id, other=wanted.id)
         )
     return played, written
 
@@ -212,5 +210,5 @@ def _player_names(text: str | None) -> tuple[str, ...]:
         return ()
     names = tuple(name.strip() for name in text.split(",") if name.strip())
     if not names:
-        raise Failure(say("--players names nobody; write for example --players Anna,Ben"))
+        raise Failure(_("--players names nobody; write for example --players Anna,Ben"))
     return names

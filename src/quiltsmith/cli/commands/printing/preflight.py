@@ -18,9 +18,9 @@ from quiltsmith.cli.reports.problems import (
     write_problems,
 )
 from quiltsmith.cli.terminal.screen import visible, write_json, write_line
-from quiltsmith.formats.problem import Problem
-from quiltsmith.talk.saying import say
-from quiltsmith.talk.system import system_reason
+from quiltsmith.errors import system_reason
+from quiltsmith.formats.problems import Problem
+from quiltsmith.i18n import _
 
 EXAMPLE = "Example: quiltsmith preflight output/cards.pdf --preset x4"
 
@@ -38,8 +38,7 @@ def preflight(
     Checked are page boxes, bleed, fonts, colours, ink, thin lines and forms.
     Places are pages: cards.pdf:3:1 is page 3. Whether fronts and backs come in the right order cannot be seen.
     """
-    from quiltsmith.preflight.checking import check_file
-    from quiltsmith.preflight.telling import about, to_json
+    from quiltsmith.preflight.pdf_preflight import about, check_file, to_json
 
     wanted = None if preset is None else preset_or_fail(preset)
     found: list[Problem] = []
@@ -48,7 +47,7 @@ def preflight(
         try:
             facts, problems = check_file(Path(name), wanted)
         except OSError as error:
-            raise Failure(say("cannot read {name}: {reason}", name=name, reason=system_reason(error))) from None
+            raise Failure(_("cannot read {name}: {reason}", name=name, reason=system_reason(error))) from None
         found += problems
         results.append(to_json(name, facts, problems))
         if report_format is not ReportFormat.JSON:

@@ -9,8 +9,8 @@ import typer
 from quiltsmith.cli.commands.scanning.photos import PhotographedBoard
 from quiltsmith.cli.commands.scanning.showing import board_lines, heading, sign_of
 from quiltsmith.cli.terminal.screen import write_complaint
-from quiltsmith.scan.questions import Question, questions_of, with_answers
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
+from quiltsmith.scan.photo_boards import Question, questions_of, with_answers
 
 UNDO = "u"
 _ENTER = "\r\n"
@@ -41,10 +41,10 @@ def ask_spaces(board: PhotographedBoard) -> tuple[str, ...]:
 
 def ask_scores(rounds: int) -> tuple[int, ...]:
     """Ask for the score of every round; if the first is left out, there are none."""
-    write_complaint(say("The scores as they stand on the sheet; Enter alone leaves them out, u goes back."))
+    write_complaint(_("The scores as they stand on the sheet; Enter alone leaves them out, u goes back."))
     scores: list[int] = []
     while len(scores) < rounds:
-        typed = ask_line(say("score of round {number}:", number=len(scores) + 1)).strip()
+        typed = ask_line(_("score of round {number}:", number=len(scores) + 1)).strip()
         if not typed and not scores:
             return ()
         if typed.lower() == UNDO:
@@ -52,7 +52,7 @@ def ask_scores(rounds: int) -> tuple[int, ...]:
         elif typed.isascii() and typed.isdigit() and int(typed) <= LARGEST_SCORE:
             scores.append(int(typed))
         else:
-            write_complaint(say("a score is a number such as 21"))
+            write_complaint(_("a score is a number such as 21"))
     return tuple(scores)
 
 
@@ -67,31 +67,31 @@ def ask_line(prompt: str) -> str:
 
 
 def _how() -> str:
-    return say(
+    return _(
         "Filled or empty? {filled} or #: filled, {empty} or .: empty, Enter: what it looks like, u: back",
-        filled=say("filled")[0],
-        empty=say("empty")[0],
+        filled=_("filled")[0],
+        empty=_("empty")[0],
     )
 
 
 def _answer(question: Question, sign: str) -> bool | None:
     """Ask for one space or patch: filled, empty, or None for going back."""
-    likely = say("filled") if question.is_likely_filled else say("empty")
+    likely = _("filled") if question.is_likely_filled else _("empty")
     spaces = ", ".join(question.spaces)
     if len(question.spaces) > 1:
-        spaces = say("patch {sign} ({spaces})", sign=sign, spaces=spaces)
-    sys.stderr.write(say("{spaces}, looks {likely}:", spaces=spaces, likely=likely) + " ")
+        spaces = _("patch {sign} ({spaces})", sign=sign, spaces=spaces)
+    sys.stderr.write(_("{spaces}, looks {likely}:", spaces=spaces, likely=likely) + " ")
     sys.stderr.flush()
     keys = {
-        **dict.fromkeys((say("filled")[0], "f", "#"), True),
-        **dict.fromkeys((say("empty")[0], "e", "."), False),
+        **dict.fromkeys((_("filled")[0], "f", "#"), True),
+        **dict.fromkeys((_("empty")[0], "e", "."), False),
         **dict.fromkeys(_ENTER, question.is_likely_filled),
         UNDO: None,
     }
     while (key := _key()) not in keys:
         pass
     answer = keys[key]
-    write_complaint(say("back") if answer is None else say("filled") if answer else say("empty"))
+    write_complaint(_("back") if answer is None else _("filled") if answer else _("empty"))
     return answer
 
 

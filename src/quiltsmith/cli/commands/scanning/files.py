@@ -12,8 +12,8 @@ from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.terminal.files import refuse_to_overwrite, unwritable
 from quiltsmith.cli.terminal.opening import open_file
 from quiltsmith.cli.terminal.screen import write_complaint
-from quiltsmith.formats.writing import write_whole
-from quiltsmith.talk.saying import say
+from quiltsmith.formats.atomic_write import write_whole
+from quiltsmith.i18n import _
 
 
 def refuse_files(output: str | None, overlay: str | None, force: bool) -> None:
@@ -25,13 +25,13 @@ def refuse_files(output: str | None, overlay: str | None, force: bool) -> None:
             continue
         folder = Path(name) if is_folder(name) else Path(name).parent
         if not folder.is_dir():
-            raise Failure(say("cannot write {path}: there is no folder {folder}", path=name, folder=folder))
+            raise Failure(_("cannot write {path}: there is no folder {folder}", path=name, folder=folder))
     if output is not None and not is_folder(output):
         refuse_to_overwrite(Path(output), force)
     if overlay is not None:
         check_suffix(Path(overlay))
     if wants_to_open() and overlay is None and output is None:
-        raise Failure(say("--open shows what is written: name a file with -o or --overlay"))
+        raise Failure(_("--open shows what is written: name a file with -o or --overlay"))
 
 
 def asked_names(texts: SheetTexts) -> SheetTexts:
@@ -41,11 +41,11 @@ def asked_names(texts: SheetTexts) -> SheetTexts:
         path: Path | None = _free(usual, named)
         while path is not None and path not in named:
             typed = ask_line(
-                say("write the sheet to {path}? Enter: yes, n: no, or another name:", path=path)
+                _("write the sheet to {path}? Enter: yes, n: no, or another name:", path=path)
             ).strip()
             path = None if typed.lower() == "n" else Path(typed) if typed else path
             if path is not None and (path.exists() or path in named):
-                write_complaint(say("{path} exists already", path=path))
+                write_complaint(_("{path} exists already", path=path))
                 path = _free(usual, named)
             elif path is not None:
                 named[path] = text

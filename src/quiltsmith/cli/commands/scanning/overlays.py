@@ -13,7 +13,7 @@ from quiltsmith.style.theme import Ink
 
 if TYPE_CHECKING:
     from quiltsmith.layout.overlay.document import BoardPicture
-    from quiltsmith.style.choices import Style
+    from quiltsmith.style.print_style import Style
 
 PIXELS = 100
 """Of a space, on each side."""
@@ -28,8 +28,7 @@ def overlay_pictures(
 ) -> dict[Path, bytes]:
     """Draw all boards, several into numbered files; what is unsure or guessed has marks."""
     from quiltsmith.layout.overlay.document import overlay_document
-    from quiltsmith.render.options import FileOptions
-    from quiltsmith.render.output import check_suffix, named_contents, render_document
+    from quiltsmith.render.output import FileOptions, check_suffix, named_contents, render_document
 
     if not boards:
         return {}
@@ -46,7 +45,7 @@ def overlay_pictures(
 
 def _picture(board: PhotographedBoard, finished: FinishedBoard, style: Style) -> BoardPicture:
     from quiltsmith.layout.overlay.document import BoardPicture
-    from quiltsmith.scan.tinting import tinted
+    from quiltsmith.scan.board_picture import tinted
 
     played, theme = board.played, style.theme
     scores = finished.scores

@@ -12,13 +12,13 @@ from msgspec import Struct
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.options.standard_input import refuse_twice
 from quiltsmith.cli.terminal.progress import Progress
-from quiltsmith.formats.problem import Problem
-from quiltsmith.formats.reading import STANDARD_INPUT
-from quiltsmith.scan.boards import BoardRead
-from quiltsmith.talk.saying import say
+from quiltsmith.formats.file_reader import STANDARD_INPUT
+from quiltsmith.formats.problems import Problem
+from quiltsmith.i18n import _
+from quiltsmith.scan.photo_boards import BoardRead
 
 if TYPE_CHECKING:
-    from quiltsmith.scan.played import Named, PlayedBoard
+    from quiltsmith.scan.scanned_sheet import Named, PlayedBoard
 
 
 class PhotographedBoard(Struct, frozen=True):
@@ -46,17 +46,17 @@ class ScannedPhoto(Struct, frozen=True):
 
 def scanned_photos(files: Sequence[str], named: Named, picture: int | None = None) -> list[ScannedPhoto]:
     """Read all photos, with pictures of their boards if asked; that a file is not there is told before."""
-    from quiltsmith.scan.opening import need_extra
+    from quiltsmith.scan.photo_file import need_extra
 
     need_extra()
     refuse_twice(files)
     for file in files:
         if file != STANDARD_INPUT and Path(file).is_dir():
-            raise Failure(say("{name} is a folder; name the photos in it", name=file))
+            raise Failure(_("{name} is a folder; name the photos in it", name=file))
         if file != STANDARD_INPUT and not Path(file).is_file():
-            raise Failure(say("there is no file {name}", name=file))
+            raise Failure(_("there is no file {name}", name=file))
     photos: list[ScannedPhoto] = []
-    with Progress(say("reading photos"), len(files), results_at_end=True) as progress:
+    with Progress(_("reading photos"), len(files), results_at_end=True) as progress:
         for file in files:
             photos.append(_scanned(file, named, picture))
             progress.step()
@@ -64,8 +64,8 @@ def scanned_photos(files: Sequence[str], named: Named, picture: int | None = Non
 
 
 def _scanned(file: str, named: Named, picture: int | None) -> ScannedPhoto:
-    from quiltsmith.scan.played import played_board
-    from quiltsmith.scan.reading import read_photo
+    from quiltsmith.scan.photo_reader import read_photo
+    from quiltsmith.scan.scanned_sheet import played_board
 
     sizes = None if named.game is None else [(named.game.board.rows, named.game.board.columns)]
     read = read_photo(_data(file), file, sizes, picture)
@@ -81,7 +81,7 @@ def _scanned(file: str, named: Named, picture: int | None) -> ScannedPhoto:
 
 def _data(file: str) -> bytes:
     """Read a photo, and of a file that is far too large only as much as shows that it is."""
-    from quiltsmith.scan.opening import MOST_BYTES
+    from quiltsmith.scan.photo_file import MOST_BYTES
 
     if file == STANDARD_INPUT:
         return sys.stdin.buffer.read(MOST_BYTES + 1)

@@ -19,12 +19,12 @@ from quiltsmith.cli.failure import FINE, PROBLEMS
 from quiltsmith.cli.reports.problems import PlainFormat, to_text
 from quiltsmith.cli.reports.views import SheetFormat
 from quiltsmith.cli.terminal.screen import write_complaint, write_json, write_line
-from quiltsmith.formats.sheet_parts import split_sheets
-from quiltsmith.scan.questions import unsure_spaces
-from quiltsmith.talk.saying import say
+from quiltsmith.formats.sheet_text import split_sheets
+from quiltsmith.i18n import _
+from quiltsmith.scan.photo_boards import unsure_spaces
 
 if TYPE_CHECKING:
-    from quiltsmith.formats.problem import Problem
+    from quiltsmith.formats.problems import Problem
 
 _BETWEEN = "\n---\n\n"
 SheetTexts = Mapping[Path, str]
@@ -45,8 +45,8 @@ class FinishedBoard(Struct, frozen=True):
 
     def sheet(self, folder: Path) -> str:
         """Write the sheet; a path in it starts at the folder that it will lie in."""
-        from quiltsmith.games.sheets.empty import SheetHead
-        from quiltsmith.scan.sheets import PhotoOrigin, sheet_text
+        from quiltsmith.games.sheets.sheet_kind import SheetHead
+        from quiltsmith.scan.scanned_sheet import PhotoOrigin, sheet_text
 
         played = self.board.played
         head = SheetHead(_seen_from(folder, played.game_name), _seen_from(folder, played.deck), self.player)
@@ -181,7 +181,7 @@ def _unread(scanned: ScannedSheets) -> Iterator[str]:
         yield from map(to_text, _problems(photo))
         for board in photo.boards:
             if id(board) not in done and board.played.is_usable:
-                unsure = say("unsure: {spaces}", spaces=", ".join(unsure_spaces(board.read)))
+                unsure = _("unsure: {spaces}", spaces=", ".join(unsure_spaces(board.read)))
                 yield "\n".join([heading(board), *board_lines(board.read), unsure])
 
 

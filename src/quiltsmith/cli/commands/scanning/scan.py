@@ -26,9 +26,8 @@ from quiltsmith.cli.options.standard_input import refuse_deal
 from quiltsmith.cli.reports.problems import PlainFormat, PlainFormatOption
 from quiltsmith.cli.terminal.files import STANDARD_OUTPUT, ForceOption, refuse_to_overwrite
 from quiltsmith.cli.terminal.screen import write_line, write_note
-from quiltsmith.scan.boards import UNSURE
-from quiltsmith.scan.questions import as_it_looks, unsure_spaces
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
+from quiltsmith.scan.photo_boards import UNSURE, as_it_looks, unsure_spaces
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -96,7 +95,7 @@ def scan(
 
     refuse_deal(deal)
     if output == STANDARD_OUTPUT and report_format is PlainFormat.JSON:
-        raise Failure(say("standard output has room for a sheet or for JSON; name a file with -o"))
+        raise Failure(_("standard output has room for a sheet or for JSON; name a file with -o"))
     refuse_files(output, overlay, force)
     read = scanned_photos(photos, named_on_command_line(game, deal), PIXELS if overlay else None)
     boards = [board for photo in read for board in photo.boards if board.played.is_usable]
@@ -121,7 +120,7 @@ def scan(
     write = write_sheets if is_shown else write_text if is_text else write_records
     code = write(scanned)
     if output is None and is_text and finished and not is_asking:
-        write_note(say("no sheet was written; `-o FILE` writes one"))
+        write_note(_("no sheet was written; `-o FILE` writes one"))
     if output is None or is_shown:
         texts = asked_names(texts) if is_asking and not is_shown else {}
     files: Mapping[Path, str | bytes] = {**pictures, **texts}

@@ -8,9 +8,8 @@ from quiltsmith.cli.commands.scanning.photos import PhotographedBoard
 from quiltsmith.cli.reports.boards import draw_board
 from quiltsmith.cli.terminal.screen import paint, readable, visible
 from quiltsmith.geometry.board import Board, Mask, cell_name
-from quiltsmith.scan.boards import FILLED, UNSURE, BoardRead
-from quiltsmith.scan.questions import Question, questions_of, unsure_spaces
-from quiltsmith.talk.saying import count, say
+from quiltsmith.i18n import _, ngettext
+from quiltsmith.scan.photo_boards import FILLED, UNSURE, BoardRead, Question, questions_of, unsure_spaces
 
 _PATCHES = "abcdefghijklmnopqrstuvwxyz"
 
@@ -19,10 +18,10 @@ def heading(board: PhotographedBoard) -> str:
     """Name the photo, and the board if it has several, and say how much is unsure."""
     name = visible(board.file)
     if board.number is not None:
-        name = say("{file}, board {number}", file=name, number=board.number)
+        name = _("{file}, board {number}", file=name, number=board.number)
     unsure = len(unsure_spaces(board.read))
     how = (
-        count(unsure, "{number} space is unsure", "{number} spaces are unsure") if unsure else say("all is clear")
+        ngettext(unsure, "{number} space is unsure", "{number} spaces are unsure") if unsure else _("all is clear")
     )
     return f"{paint(name, 'bold')}: {how}"
 

@@ -11,15 +11,15 @@ from quiltsmith.cli.commands.sheet.new import deck_of_deal, shipped_name
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.options.deals import dealt_deck_or_fail
 from quiltsmith.cli.options.printing import game_or_fail
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
 
 if TYPE_CHECKING:
-    from quiltsmith.scan.played import Named
+    from quiltsmith.scan.scanned_sheet import Named
 
 
 def named_on_command_line(game: str | None, deal: str | None) -> Named:
     """Read the game and the deal of all photos, if they are named."""
-    from quiltsmith.scan.played import Named, photo_sheets
+    from quiltsmith.scan.scanned_sheet import Named, photo_sheets
 
     named = None if game is None else game_or_fail(game)
     if named is not None:
@@ -38,10 +38,10 @@ def players_of(text: str | None, boards: int) -> list[str | None]:
         return [None] * boards
     names: list[str | None] = [name.strip() for name in text.split(",")]
     if any(not name or "#" in name or not name.isprintable() for name in names):
-        raise Failure(say("a player's name is one line without `#`, which starts a comment"))
+        raise Failure(_("a player's name is one line without `#`, which starts a comment"))
     if boards and len(names) != boards:
         raise Failure(
-            say(
+            _(
                 "names after --player: {names}, sheets in the photos: {sheets}; name one for each",
                 names=len(names),
                 sheets=boards,
@@ -55,7 +55,7 @@ def scores_of(texts: Sequence[str], boards: Sequence[PhotographedBoard]) -> list
     """Give the scores of every sheet, as far as they were typed."""
     if len(texts) > len(boards) > 0:
         raise Failure(
-            say(
+            _(
                 "--scores is there for {given} sheets, and the photos show {sheets}",
                 given=len(texts),
                 sheets=len(boards),
@@ -67,7 +67,7 @@ def scores_of(texts: Sequence[str], boards: Sequence[PhotographedBoard]) -> list
         rounds = played.photos.scores_asked(played.game)
         if scores is not None and len(scores) != rounds:
             raise Failure(
-                say(
+                _(
                     "{game} has {rounds} rounds; --scores takes as many numbers",
                     game=played.game.id,
                     rounds=rounds,
@@ -79,5 +79,5 @@ def scores_of(texts: Sequence[str], boards: Sequence[PhotographedBoard]) -> list
 def _numbers(text: str) -> tuple[int, ...]:
     words = [word.strip() for word in text.split(",")]
     if not all(word.isascii() and word.isdigit() and int(word) <= LARGEST_SCORE for word in words):
-        raise Failure(say("--scores takes numbers with commas between them, such as 21,49,64"))
+        raise Failure(_("--scores takes numbers with commas between them, such as 21,49,64"))
     return tuple(int(word) for word in words)

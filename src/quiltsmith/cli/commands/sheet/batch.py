@@ -12,12 +12,10 @@ from msgspec import Struct
 
 from quiltsmith.cli.reports.views import SheetFormat, View, reporter
 from quiltsmith.cli.terminal.screen import Screen, imitate, this_screen
-from quiltsmith.formats.sheet_parts import SheetPart
+from quiltsmith.formats.sheet_text import SheetPart
 
 if TYPE_CHECKING:
-    from quiltsmith.games.sheets.checked import Checked
-    from quiltsmith.games.sheets.findings import Extent, Findings, Summary
-    from quiltsmith.games.sheets.ranking import Rankable
+    from quiltsmith.games.sheets.checked_sheet import Checked, Extent, Findings, Rankable, Summary
 
 SHEETS_PER_TASK = 100
 FEWEST_TASKS = 10
@@ -79,7 +77,7 @@ def check_sheets(batch: Batch, parts: Iterable[SheetPart], jobs: int) -> Iterato
 
 def _with_twins(parts: Iterable[SheetPart]) -> Iterator[SheetTask]:
     """Look for sheets that are there twice, before they are shared out."""
-    from quiltsmith.games.sheets.twins import Twins
+    from quiltsmith.games.sheets.related_sheets import Twins
 
     twins = Twins()
     for part in parts:
@@ -88,7 +86,7 @@ def _with_twins(parts: Iterable[SheetPart]) -> Iterator[SheetTask]:
 
 def _compare(results: Iterator[SheetResult]) -> Iterator[SheetResult]:
     """Compare the sheets in their order; those about which the others tell something are checked again."""
-    from quiltsmith.games.sheets.comparing import compare_sheets
+    from quiltsmith.games.sheets.related_sheets import compare_sheets
 
     waiting: deque[SheetResult] = deque()
 
@@ -118,12 +116,12 @@ _worker: _Worker | None = None
 def _start_worker(batch: Batch, screen: Screen | None = None) -> None:
     """Read what all sheets share; in another process, write for the screen of the one that asked."""
     from quiltsmith.cli.options.decks import deck_or_fail
-    from quiltsmith.formats.reading import read_source
-    from quiltsmith.games.doodle.deal_files import read_deal
-    from quiltsmith.games.sheets.checking import SheetChecking
-    from quiltsmith.games.sheets.entrants import entrant
-    from quiltsmith.games.sheets.reading import read_part
-    from quiltsmith.games.sheets.twins import tell_twin
+    from quiltsmith.formats.file_reader import read_source
+    from quiltsmith.games.doodle.doodle_deal import read_deal
+    from quiltsmith.games.sheets.ranking_entrants import entrant
+    from quiltsmith.games.sheets.related_sheets import tell_twin
+    from quiltsmith.games.sheets.sheet_checking import SheetChecking
+    from quiltsmith.games.sheets.sheet_files import read_part
 
     def check(task: SheetTask, findings: Findings | None) -> Checked:
         text = read_part(task.part)

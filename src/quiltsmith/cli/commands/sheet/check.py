@@ -28,13 +28,13 @@ from quiltsmith.cli.terminal.screen import (
     write_line,
     write_note,
 )
-from quiltsmith.formats.problem import Problem
-from quiltsmith.formats.reading import STANDARD_INPUT
-from quiltsmith.formats.sheet_parts import SheetPart, split_sheets
-from quiltsmith.talk.saying import say
+from quiltsmith.formats.file_reader import STANDARD_INPUT
+from quiltsmith.formats.problems import Problem
+from quiltsmith.formats.sheet_text import SheetPart, split_sheets
+from quiltsmith.i18n import _
 
 if TYPE_CHECKING:
-    from quiltsmith.games.sheets.files import SheetFiles
+    from quiltsmith.games.sheets.sheet_files import SheetFiles
 
 EXAMPLE = "Example: quiltsmith sheet check anna.txt ben.txt --deal evening.yaml"
 MOST_FULL_REPORTS = 20
@@ -86,7 +86,7 @@ def check(
     ] = False,
 ) -> None:
     """Check finished sheets by the rules, and rank their players."""
-    from quiltsmith.games.sheets.files import find_sheets
+    from quiltsmith.games.sheets.sheet_files import find_sheets
 
     refuse_deal(deal)
     refuse_twice(files)
@@ -98,8 +98,8 @@ def check(
     found = find_sheets(files)
     _refuse_to_replace(path, found.names)
     for name in found.left_out:
-        write_note(say("note: {name} is left out: no line of it is one of a sheet", name=visible(name)))
-    with Progress(say("checking"), _bytes_in(found.names)) as progress, _output(path) as write:
+        write_note(_("note: {name} is left out: no line of it is one of a sheet", name=visible(name)))
+    with Progress(_("checking"), _bytes_in(found.names)) as progress, _output(path) as write:
         parts = _parts(found, progress)
         view, parts = _view(brief, problems, parts)
         batch = Batch(
@@ -127,13 +127,13 @@ def _refuse_to_replace(path: Path, sheets: list[str]) -> None:
         return
     for name in sheets:
         if name != STANDARD_INPUT and path.samefile(name):
-            raise Failure(say("{path} is one of the sheets; choose another name with -o", path=path))
+            raise Failure(_("{path} is one of the sheets; choose another name with -o", path=path))
 
 
 def _view(brief: bool | None, problems: bool, parts: Iterator[SheetPart]) -> tuple[View, Iterator[SheetPart]]:
     """Choose how much is said of each sheet; without a wish, one line where they are many."""
     if problems and brief is not None:
-        raise Failure(say("--problems is a view of its own; leave --brief and --full out"))
+        raise Failure(_("--problems is a view of its own; leave --brief and --full out"))
     if problems:
         return View.PROBLEMS, parts
     if brief is not None:
@@ -162,7 +162,7 @@ def _output(path: Path) -> Iterator[Write]:
 
 def _parts(found: SheetFiles, progress: Progress) -> Iterator[SheetPart]:
     """Cut the files into sheets; one that cannot be read is a problem, and the others are read."""
-    from quiltsmith.games.sheets.files import unreadable
+    from quiltsmith.games.sheets.sheet_files import unreadable
 
     for file in found.names:
         try:

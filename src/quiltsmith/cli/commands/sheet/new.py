@@ -18,11 +18,11 @@ from quiltsmith.cli.terminal.files import (
     refuse_to_overwrite,
     write_output,
 )
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
 
 if TYPE_CHECKING:
     from quiltsmith.games.game import Game
-    from quiltsmith.games.sheets.deals import SharedDeal
+    from quiltsmith.games.sheets.sheet_kind import SharedDeal
 
 EXAMPLE = "Example: quiltsmith sheet new --player Anna --from-deal evening.yaml -o anna.txt"
 USUAL_GAME = "doodle"
@@ -55,9 +55,8 @@ def new(
 
     It is a text file; its comments teach how to write down what you drew.
     """
-    from quiltsmith.decks.fit import usual_deck_name
-    from quiltsmith.games.sheets.empty import SheetHead, SheetWishes
-    from quiltsmith.games.sheets.kinds import sheets_of
+    from quiltsmith.decks.deck_fit import usual_deck_name
+    from quiltsmith.games.sheets.sheet_kind import SheetHead, SheetWishes, sheets_of
 
     path = output_path(output, "sheet.txt")
     refuse_to_overwrite(path, force)
@@ -68,14 +67,14 @@ def new(
     game = game or shipped_name(definition)
     sheets = sheets_of(definition.rules)
     if from_deal and not sheets.takes_deals:
-        raise Failure(say("--from-deal is for doodle games; {game} has no deal", game=definition.id))
+        raise Failure(_("--from-deal is for doodle games; {game} has no deal", game=definition.id))
     if whole_game and not sheets.has_whole_games:
-        raise Failure(say("--whole-game is for games of two; in {game} everybody has a sheet", game=definition.id))
+        raise Failure(_("--whole-game is for games of two; in {game} everybody has a sheet", game=definition.id))
     deck = deck or usual_deck_name(definition, game)
     played = deck_or_fail(deck)
     if played.game.rules != definition.rules:
         raise Failure(
-            say(
+            _(
                 "{deck} has the rules of {rules}; name a game of that kind with --game",
                 deck=deck,
                 rules=played.game.rules,
@@ -83,7 +82,7 @@ def new(
         )
     if dealt is not None and not dealt.fits(definition):
         raise Failure(
-            say("{deal} was dealt for a game with other numbers than {game}", deal=from_deal, game=definition.id)
+            _("{deal} was dealt for a game with other numbers than {game}", deal=from_deal, game=definition.id)
         )
     head = SheetHead(game, deck, _one_line(player))
     wishes = SheetWishes(head, played, language_on_paper(lang), dealt, whole_game)
@@ -92,7 +91,7 @@ def new(
 
 def shipped_name(game: Game) -> str | None:
     """Name a game as a sheet does; one that only its deck knows is left out, since the deck names it."""
-    from quiltsmith.games.reader import find_game, load_game
+    from quiltsmith.games.game_reader import find_game, load_game
 
     path = find_game(game.id)
     return game.id if path is not None and load_game(path)[0] == game else None
@@ -100,7 +99,7 @@ def shipped_name(game: Game) -> str | None:
 
 def deck_of_deal(deal: SharedDeal, deal_name: str) -> str | None:
     """Name the deal's deck as a sheet in this folder names it: a path in the deal starts at the deal's folder."""
-    from quiltsmith.decks.reader import deck_names
+    from quiltsmith.decks.deck_reader import deck_names
 
     if deal.deck is None:
         return None
@@ -109,5 +108,5 @@ def deck_of_deal(deal: SharedDeal, deal_name: str) -> str | None:
 
 def _one_line(player: str | None) -> str | None:
     if player is not None and (not player.strip() or "#" in player or not player.isprintable()):
-        raise Failure(say("a player's name is one line without `#`, which starts a comment"))
+        raise Failure(_("a player's name is one line without `#`, which starts a comment"))
     return player

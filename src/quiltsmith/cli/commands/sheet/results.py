@@ -10,11 +10,11 @@ from quiltsmith.cli.failure import FINE, PROBLEMS, USAGE
 from quiltsmith.cli.reports.problems import to_github, to_text
 from quiltsmith.cli.reports.views import SheetFormat, View
 from quiltsmith.cli.terminal.screen import json_text
-from quiltsmith.formats.problem import Problem
-from quiltsmith.talk.saying import count
+from quiltsmith.formats.problems import Problem
+from quiltsmith.i18n import ngettext
 
 if TYPE_CHECKING:
-    from quiltsmith.games.sheets.ranking import Rankable
+    from quiltsmith.games.sheets.checked_sheet import Rankable
 
 Write = Callable[[str], object]
 
@@ -49,10 +49,10 @@ class SheetCounts:
     def summary(self, missing: int = 0) -> str:
         """Say how many sheets turned out how, and how many files are missing."""
         counts = [
-            (self.valid, count(self.valid, "{number} valid", "{number} valid")),
-            (self.partly, count(self.partly, "{number} partly checked", "{number} partly checked")),
-            (self.wrong, count(self.wrong, "{number} with errors", "{number} with errors")),
-            (missing, count(missing, "{number} file missing", "{number} files missing")),
+            (self.valid, ngettext(self.valid, "{number} valid", "{number} valid")),
+            (self.partly, ngettext(self.partly, "{number} partly checked", "{number} partly checked")),
+            (self.wrong, ngettext(self.wrong, "{number} with errors", "{number} with errors")),
+            (missing, ngettext(missing, "{number} file missing", "{number} files missing")),
         ]
         return ", ".join(text for number, text in counts if number)
 
@@ -93,7 +93,7 @@ def missing_files(others: Iterable[Problem]) -> int:
 
 def _write_text(writing: _Writing) -> None:
     from quiltsmith.cli.reports.ranking import ranking_text
-    from quiltsmith.games.sheets.ranking import rank
+    from quiltsmith.games.sheets.checked_sheet import rank
 
     batch, results, others, write, counts = writing
     gap, is_first = "" if batch.view is View.BRIEF else "\n", True
@@ -115,7 +115,7 @@ def _write_text(writing: _Writing) -> None:
 
 def _write_json(writing: _Writing) -> None:
     from quiltsmith.cli.reports.ranking import ranking_json, unranked_json
-    from quiltsmith.games.sheets.ranking import rank
+    from quiltsmith.games.sheets.checked_sheet import rank
 
     _, results, others, write, counts = writing
     write('{"sheets": [')
@@ -139,7 +139,7 @@ def _write_github(writing: _Writing) -> None:
 
 def _write_csv(writing: _Writing) -> None:
     from quiltsmith.cli.reports.spreadsheet import head_line, with_rank
-    from quiltsmith.games.sheets.ranking import rank
+    from quiltsmith.games.sheets.checked_sheet import rank
 
     _, results, _, write, counts = writing
     rows = []

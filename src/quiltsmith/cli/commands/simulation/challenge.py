@@ -19,8 +19,8 @@ from quiltsmith.cli.options.printing import InkOption, LanguageOption, PaperOpti
 from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import LiveTextOption, OutputOption
 from quiltsmith.cli.terminal.progress import Progress
+from quiltsmith.i18n import _
 from quiltsmith.style.theme import Ink
-from quiltsmith.talk.saying import say
 
 if TYPE_CHECKING:
     from quiltsmith.decks.deck import Deck
@@ -58,7 +58,7 @@ def challenge(
     Every puzzle shows a start patch and all turns, with medals to win from what bots reach, and a score sheet to
     draw on; solutions stand at the end. The same seed gives the same booklet everywhere. A day has one puzzle.
     """
-    from quiltsmith.games.doodle.deal_files import TooFewCardsError, game_in_circle
+    from quiltsmith.games.doodle.doodle_deal import TooFewCardsError, game_in_circle
     from quiltsmith.layout.challenge.booklet import booklet_document
     from quiltsmith.simulate.par.puzzles import puzzle_seeds
     from quiltsmith.stable_random import checked_seed
@@ -69,7 +69,7 @@ def challenge(
     template = pad_template_or_fail(TEMPLATE, read.game)
     if date is not None:
         if seed is not None or count is not None:
-            raise Failure(say("a day has one puzzle: --date goes without --seed and --count"))
+            raise Failure(_("a day has one puzzle: --date goes without --seed and --count"))
         name, seeds = date, [_day_number(date)]
     else:
         number = new_seed() if seed is None else checked_seed(seed)
@@ -90,7 +90,7 @@ def _day_number(text: str) -> int:
     match = re.fullmatch(r"(\d{4})-(\d\d)-(\d\d)", text, re.ASCII)
     year, month, day = map(int, match.groups()) if match else (0, 0, 0)
     if not (year and 1 <= month <= 12 and 1 <= day <= monthrange(year, month)[1]):
-        raise Failure(say("`{text}` is no day; write it like 2026-12-24", text=text))
+        raise Failure(_("`{text}` is no day; write it like 2026-12-24", text=text))
     return year * 10_000 + month * 100 + day
 
 
@@ -101,7 +101,7 @@ def _puzzles(deck: Deck, seeds: list[int], jobs: int) -> list[Puzzle]:
 
     make = partial(make_puzzle, deck)
     made: list[Puzzle] = []
-    with Progress(say("puzzles"), len(seeds), results_at_end=True) as progress:
+    with Progress(_("puzzles"), len(seeds), results_at_end=True) as progress:
         # The first one is made here, so that what can be compiled is compiled once and not by every process.
         for puzzle in map(make, seeds[:1]):
             made.append(puzzle)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from quiltsmith.cli.commands.simulation.playing import GameProgress, tell_what_is_gained
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.options.decks import deck_or_fail
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
 
 if TYPE_CHECKING:
     from quiltsmith.decks.deck import Deck
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 def other_deck_or_fail(name: str, deck: Deck, resume: str | None) -> Deck:
     """Read the deck to compare with; it is for a game of the same kind."""
     if resume is not None:
-        raise Failure(say("--resume goes on with the games of one deck; it cannot be used with --compare"))
+        raise Failure(_("--resume goes on with the games of one deck; it cannot be used with --compare"))
     other = deck_or_fail(name)
     if other.game.rules != deck.game.rules:
-        raise Failure(say("{one} and {other} are not played alike", one=deck.id, other=other.id))
+        raise Failure(_("{one} and {other} are not played alike", one=deck.id, other=other.id))
     return other
 
 

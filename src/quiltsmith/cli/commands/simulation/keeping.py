@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from quiltsmith.cli.failure import PROBLEMS, Failure
 from quiltsmith.cli.terminal.files import OUTPUT_FOLDER, unwritable
 from quiltsmith.cli.terminal.screen import write_note
-from quiltsmith.talk.numbers import grouped
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
+from quiltsmith.i18n.number_format import grouped
 
 if TYPE_CHECKING:
     from quiltsmith.simulate.batches import Run
@@ -26,7 +26,7 @@ def kept_or_fail(name: str | None) -> KeptRun | None:
     if name is None or not Path(name).exists():
         return None
     if Path(name).stat().st_size > MOST_BYTES:
-        raise Failure(say("{file} is too large for the file of a run", file=name), PROBLEMS)
+        raise Failure(_("{file} is too large for the file of a run", file=name), PROBLEMS)
     try:
         return read_kept(Path(name).read_bytes())
     except KeptRunError as error:
@@ -45,7 +45,7 @@ def run_to_go_on(kept: KeptRun | None, setup: Setup) -> Run[Sums] | None:
 
 def keep_run(setup: Setup, finished: FinishedRun, resume: str | None) -> None:
     """Write the file of a run where one is named, or where the run was interrupted."""
-    from quiltsmith.formats.writing import write_whole
+    from quiltsmith.formats.atomic_write import write_whole
     from quiltsmith.simulate.kept import kept_run
 
     run = finished.run
@@ -59,4 +59,4 @@ def keep_run(setup: Setup, finished: FinishedRun, resume: str | None) -> None:
     except OSError as error:
         raise unwritable(path, error) from None
     if not run.is_complete:
-        write_note(say("{games} games were played; --resume {file} goes on", games=grouped(run.games), file=path))
+        write_note(_("{games} games were played; --resume {file} goes on", games=grouped(run.games), file=path))

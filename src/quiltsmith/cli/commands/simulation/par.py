@@ -15,7 +15,7 @@ from quiltsmith.cli.options.decks import deck_or_fail
 from quiltsmith.cli.reports.problems import PlainFormat, PlainFormatOption
 from quiltsmith.cli.terminal.files import TextToTerminalOption, output_path, write_output
 from quiltsmith.cli.terminal.screen import write_json, write_note
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
 
 if TYPE_CHECKING:
     from quiltsmith.decks.deck import Card, Deck
@@ -48,17 +48,17 @@ def par(
     search goes on while there is time, so that the total may depend on the seconds and on the machine; the bound
     does not. It ends early where nothing can be better.
     """
-    from quiltsmith.games.doodle.deal_files import TooFewCardsError, game_in_circle
+    from quiltsmith.games.doodle.doodle_deal import TooFewCardsError, game_in_circle
     from quiltsmith.simulate.par.best import par_sheet
     from quiltsmith.simulate.par.timed import best_within
 
     dealt, named = dealt_deck_or_fail(deal)
     played = deck_or_fail(deck) if deck else named
     if played is None:
-        raise Failure(say("{deal} names no deck; name it with --deck", deal=deal))
+        raise Failure(_("{deal} names no deck; name it with --deck", deal=deal))
     game = game_in_circle(played)
     if not dealt.fits(game) or not set(dealt.cards) <= {card.id for card in played.cards}:
-        raise Failure(say("{deal} was not dealt from {deck}", deal=deal, deck=played.id), PROBLEMS)
+        raise Failure(_("{deal} was not dealt from {deck}", deal=deal, deck=played.id), PROBLEMS)
     first = _start_or_fail(played, start)
     tell_what_is_gained()
     began = time.monotonic()
@@ -84,11 +84,11 @@ def _start_or_fail(deck: Deck, name: str | None) -> Card | None:
     card = next((card for card in deck.start if card.id.lower() == name.lower()), None)
     if card is None:
         starts = ", ".join(card.id for card in deck.start)
-        raise Failure(say("there is no start card {card}; there are {starts}", card=name, starts=starts))
+        raise Failure(_("there is no start card {card}; there are {starts}", card=name, starts=starts))
     return card
 
 
 def _sentence(par: Par) -> str:
     if par.is_proven:
-        return say("{total} points, and no game of this deal can be better", total=par.total)
-    return say("{total} points; no game of this deal exceeds {bound}", total=par.total, bound=par.upper_bound)
+        return _("{total} points, and no game of this deal can be better", total=par.total)
+    return _("{total} points; no game of this deal exceeds {bound}", total=par.total, bound=par.upper_bound)

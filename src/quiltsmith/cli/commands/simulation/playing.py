@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from quiltsmith.cli.terminal.progress import Progress
 from quiltsmith.cli.terminal.screen import write_note
-from quiltsmith.talk.numbers import grouped
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
+from quiltsmith.i18n.number_format import grouped
 
 if TYPE_CHECKING:
     from quiltsmith.decks.deck import Deck
@@ -46,7 +46,7 @@ class GameProgress(Progress):
     """A bar for the games from number `first` on, which is told how many have been played."""
 
     def __init__(self, games: int, first: int = 0) -> None:
-        super().__init__(say("playing"), max(1, games - first), say("games/s"), results_at_end=True)
+        super().__init__(_("playing"), max(1, games - first), _("games/s"), results_at_end=True)
         self._played = first
 
     def reach(self, played: int) -> None:
@@ -64,10 +64,10 @@ def rebalance_with_progress(deck: Deck, wishes: RebalanceWishes) -> Rebalanced:
         write_note(what_is_gained())
     rebalancing = rebalancing_of(deck.game)
     total = rebalancing.most_games(wishes.games)
-    with Progress(say("rebalancing"), total, say("games/s"), results_at_end=True) as progress:
+    with Progress(_("rebalancing"), total, _("games/s"), results_at_end=True) as progress:
         return rebalancing.rebalance(deck, wishes, Measuring(wishes, progress.step))
 
 
 def speed_text(speed: float) -> str:
     """Say how fast games were played."""
-    return say("{speed} games per second", speed=grouped(round(speed)))
+    return _("{speed} games per second", speed=grouped(round(speed)))

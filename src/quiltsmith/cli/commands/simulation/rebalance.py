@@ -52,7 +52,7 @@ def rebalance(
     What comes of it is checked on fresh seeds and with a second bot, and told side by side with what was before.
     """
     from quiltsmith.cli.reports.simulation import report_json, report_text
-    from quiltsmith.formats.reading import STANDARD_INPUT
+    from quiltsmith.formats.file_reader import STANDARD_INPUT
     from quiltsmith.simulate.kinds import simulation_of
     from quiltsmith.simulate.rebalanced import rebalanced_text
     from quiltsmith.simulate.rebalancing import RebalanceWishes, check_kept, rebalance_report, rebalancing_of
@@ -82,7 +82,7 @@ def rebalance(
         base = None if deck == STANDARD_INPUT else base_name(deck, path)
         text = rebalanced_text(read, found, deck_id_of(str(path), f"{read.id}-rebalanced"), base)
         if report_format is PlainFormat.JSON and output != STANDARD_OUTPUT:
-            from quiltsmith.formats.writing import write_whole
+            from quiltsmith.formats.atomic_write import write_whole
 
             write_whole(path, text)
         else:

@@ -10,12 +10,12 @@ from quiltsmith.cli.commands.simulation.playing import speed_text
 from quiltsmith.cli.failure import Failure
 from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import write_output
-from quiltsmith.talk.saying import say
+from quiltsmith.i18n import _
 
 if TYPE_CHECKING:
     from quiltsmith.decks.deck import Deck
     from quiltsmith.simulate.report import Report
-    from quiltsmith.style.choices import Style
+    from quiltsmith.style.print_style import Style
 
 _SUFFIXES = (".html", ".pdf", ".json")
 
@@ -25,9 +25,9 @@ def report_file_or_fail(name: str) -> Path:
     path = Path(name)
     if path.suffix.lower() not in _SUFFIXES:
         suffixes = ", ".join(_SUFFIXES)
-        raise Failure(say("a report is a {suffixes} file, not {file}", suffixes=suffixes, file=path.name))
+        raise Failure(_("a report is a {suffixes} file, not {file}", suffixes=suffixes, file=path.name))
     if not path.parent.is_dir():
-        raise Failure(say("cannot write {path}: there is no folder {folder}", path=path, folder=path.parent))
+        raise Failure(_("cannot write {path}: there is no folder {folder}", path=path, folder=path.parent))
     return path
 
 
@@ -39,7 +39,7 @@ def write_report(report: Report, deck: Deck, speed: float, path: Path, style: St
 
         print_document(lambda: report_document(report, deck, style), str(path), path.name)
     elif suffix == ".html":
-        from quiltsmith.web.report import report_page
+        from quiltsmith.web.html_report import report_page
 
         write_output(path, report_page(report, deck, style, f"quiltsmith {__version__} · {speed_text(speed)}"))
     else:

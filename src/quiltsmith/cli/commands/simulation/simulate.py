@@ -15,8 +15,8 @@ from quiltsmith.cli.options.decks import DeckArgument, deck_or_fail
 from quiltsmith.cli.options.printing import PaperOption, style_or_fail
 from quiltsmith.cli.reports.problems import PlainFormat, PlainFormatOption
 from quiltsmith.cli.terminal.screen import write_line
+from quiltsmith.i18n import _
 from quiltsmith.style.theme import Ink
-from quiltsmith.talk.saying import say
 
 if TYPE_CHECKING:
     from quiltsmith.simulate.report import Report
@@ -73,7 +73,7 @@ def simulate(
     The same seed gives the same report, however many cores play. Ctrl-C ends the games and reports those that
     have been played; --resume goes on with them.
     """
-    from quiltsmith.games.doodle.deal_files import TooFewCardsError
+    from quiltsmith.games.doodle.doodle_deal import TooFewCardsError
     from quiltsmith.simulate.kinds import Setup, simulation_of
     from quiltsmith.simulate.running import chosen_bot, report_of
     from quiltsmith.stable_random import checked_seed
@@ -81,7 +81,7 @@ def simulate(
     read = deck_or_fail(deck)
     simulation = simulation_of(read.game)
     if against is not None and not simulation.is_for_two:
-        raise Failure(say("{game} is played alone: --against is for games of two", game=read.game.id))
+        raise Failure(_("{game} is played alone: --against is for games of two", game=read.game.id))
     files = [report_file_or_fail(name) for name in report or ()]
     style = style_or_fail(paper, None, "quilt", Ink.FULL)
     kept = kept_or_fail(resume)

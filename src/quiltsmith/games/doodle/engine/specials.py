@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from quiltsmith.games.doodle.game import REPEAT, SPECIAL_ACTIONS
+from quiltsmith.games.doodle.doodle_game import REPEAT, SPECIAL_ACTIONS
 
 NEIGHBOUR, SINGLE, CUT, AGAIN = range(4)
 """The special actions as numbers, in the order of their names; the last one is repeat."""

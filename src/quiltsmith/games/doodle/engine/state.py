@@ -13,10 +13,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from quiltsmith.decks.deck import Card, Deck
-from quiltsmith.games.doodle.deal import DealtTurn
+from quiltsmith.games.doodle.doodle_deal import DealtTurn
+from quiltsmith.games.doodle.doodle_game import DoodleGame
+from quiltsmith.games.doodle.doodle_writer import Move, Scoring
 from quiltsmith.games.doodle.engine.specials import CUT, NEIGHBOUR, SINGLE, all_specials, paid, uses_left
-from quiltsmith.games.doodle.game import DoodleGame
-from quiltsmith.games.doodle.played import Move, Scoring
 from quiltsmith.geometry.board import Mask, bits
 from quiltsmith.geometry.cuts import pieces_after
 from quiltsmith.geometry.rectangles import all_rectangles

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from quiltsmith.games.patchwork.engine.state import GameState
-from quiltsmith.games.patchwork.played import PlayedMove
+from quiltsmith.games.patchwork.patchwork_writer import PlayedMove
 from quiltsmith.geometry.board import bits
 from quiltsmith.geometry.shape import Shape
 

@@ -20,8 +20,8 @@ from quiltsmith.games.patchwork.engine.arithmetic import (
     take_target,
     winner_of,
 )
-from quiltsmith.games.patchwork.game import PatchworkGame, Track
-from quiltsmith.games.patchwork.record import Action
+from quiltsmith.games.patchwork.patchwork_game import PatchworkGame, Track
+from quiltsmith.games.patchwork.patchwork_record import Action
 from quiltsmith.geometry.board import Mask
 from quiltsmith.geometry.rectangles import find_rectangles
 

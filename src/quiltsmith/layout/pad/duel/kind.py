@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quiltsmith.games.patchwork.game import PatchworkGame
+from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.layout.pad.duel.aid import DuelAidPart
 from quiltsmith.layout.pad.duel.card import PLAYERS
 from quiltsmith.layout.pad.duel.quilts import QuiltsPart

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from quiltsmith.games.patchwork.game import PatchworkGame
+from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.layout.drawing.notions import rosette
 from quiltsmith.layout.pad.board import SPACES, BoardPart
 from quiltsmith.layout.pad.duel.card import NAME, PLAYERS, QUILTS_GAME, WINNER, field_name

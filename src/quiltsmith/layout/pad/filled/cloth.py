@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from quiltsmith.decks.deck import Deck
-from quiltsmith.games.sheets.pieces import LaidPiece
+from quiltsmith.games.sheets.drawn_board import LaidPiece
 from quiltsmith.layout.drawing.fabrics import card_fabrics, told_apart
 from quiltsmith.scene.elements import Fabric
-from quiltsmith.style.choices import Style
+from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Theme
 
 _SPECIAL = 10

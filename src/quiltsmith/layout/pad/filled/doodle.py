@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from quiltsmith.games.doodle.checker import CheckedSheet
-from quiltsmith.games.doodle.editing.stage import special_turns
-from quiltsmith.games.doodle.laid import pieces_of_sheet
-from quiltsmith.games.doodle.log import START
-from quiltsmith.games.doodle.sheet import DoodleSheet
+from quiltsmith.games.doodle.doodle_checker import CheckedSheet
+from quiltsmith.games.doodle.doodle_editor import special_turns
+from quiltsmith.games.doodle.doodle_log import START
+from quiltsmith.games.doodle.doodle_sheet import DoodleSheet, pieces_of_sheet
 from quiltsmith.layout.pad.board import SPACES
 from quiltsmith.layout.pad.filled.filling import FilledBoard, Filling
 

@@ -8,16 +8,16 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from quiltsmith.decks.deck import Deck
-from quiltsmith.formats.problem import Problem
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.games.game import Game
-from quiltsmith.games.kinds import loaded
-from quiltsmith.games.sheets.checked import Checked
-from quiltsmith.games.sheets.pieces import LaidPiece
+from quiltsmith.games.kinds import import_string
+from quiltsmith.games.sheets.checked_sheet import Checked
+from quiltsmith.games.sheets.drawn_board import LaidPiece
 from quiltsmith.geometry.rectangles import Rectangle
+from quiltsmith.i18n import _
 from quiltsmith.layout.pad.kind import pad_kind
-from quiltsmith.talk.refusal import Refusal
-from quiltsmith.talk.saying import say
 
 
 class FilledBoard(Struct, frozen=True):
@@ -43,19 +43,19 @@ class Filling(Struct, frozen=True):
     seats: int = 0
 
 
-class FillingError(Refusal):
+class FillingError(QuiltsmithError):
     """Sheets that cannot be printed on one pad."""
 
 
 def filled_pad(sheets: Sequence[Checked]) -> tuple[Game, tuple[Filling, ...]]:
     """Give the game of filled sheets, which must be the same for all, and what is written on each."""
     if not sheets:
-        raise FillingError(say("there is no sheet to print"))
+        raise FillingError(_("there is no sheet to print"))
     game = sheets[0].game
     other = next((sheet for sheet in sheets if sheet.game != game), None)
     if other is not None:
         raise FillingError(
-            say(
+            _(
                 "sheets of {game} and of {other} are not of one pad; print them one after the other",
                 game=game.id,
                 other=other.game.id,
@@ -63,8 +63,8 @@ def filled_pad(sheets: Sequence[Checked]) -> tuple[Game, tuple[Filling, ...]]:
         )
     filling = pad_kind(game).filling
     if filling is None:
-        raise FillingError(say("sheets of {game} cannot be printed as they are filled in", game=game.id))
-    fill: Callable[[Sequence[Checked]], Iterable[Filling]] = loaded(filling)
+        raise FillingError(_("sheets of {game} cannot be printed as they are filled in", game=game.id))
+    fill: Callable[[Sequence[Checked]], Iterable[Filling]] = import_string(filling)
     return game, tuple(map(_written, fill(sheets)))
 
 

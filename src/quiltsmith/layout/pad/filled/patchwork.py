@@ -7,14 +7,13 @@ from functools import partial
 
 from msgspec import Struct
 
-from quiltsmith.games.patchwork.checked import CheckedGame, CheckedQuilt, Standing
-from quiltsmith.games.patchwork.editing.stage import deck_of, quilts_of, stage_of
 from quiltsmith.games.patchwork.engine.state import FIRST, PLAYERS, SECOND
-from quiltsmith.games.patchwork.game import PatchworkGame
-from quiltsmith.games.patchwork.laid import pieces_of_player, pieces_of_quilt
-from quiltsmith.games.patchwork.quilt import Quilt
-from quiltsmith.games.patchwork.record import ClaimKind, PlayerClaim
-from quiltsmith.games.sheets.pieces import LaidPiece
+from quiltsmith.games.patchwork.patchwork_editor import deck_of, quilts_of, stage_of
+from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
+from quiltsmith.games.patchwork.patchwork_record import ClaimKind, PlayerClaim
+from quiltsmith.games.patchwork.patchwork_results import CheckedGame, CheckedQuilt, Standing
+from quiltsmith.games.patchwork.quilt import Quilt, pieces_of_player, pieces_of_quilt
+from quiltsmith.games.sheets.drawn_board import LaidPiece
 from quiltsmith.layout.pad.duel.card import CURRENCY, EMPTY, NAME, QUILTS_GAME, TILE, TOTAL, WINNER, field_name
 from quiltsmith.layout.pad.duel.quilts import spaces_of
 from quiltsmith.layout.pad.filled.filling import FilledBoard, Filling

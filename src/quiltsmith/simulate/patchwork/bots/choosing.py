@@ -10,7 +10,7 @@ from typing import Protocol
 
 from quiltsmith.games.patchwork.engine.moves import make_move, payable
 from quiltsmith.games.patchwork.engine.state import GameState
-from quiltsmith.games.patchwork.played import PlayedMove
+from quiltsmith.games.patchwork.patchwork_writer import PlayedMove
 from quiltsmith.simulate.patchwork.placing import Placer
 from quiltsmith.simulate.patchwork.setup import SPECIAL, MatchSetup, PatchForSale
 from quiltsmith.simulate.patchwork.valuing import position_worth

@@ -9,7 +9,7 @@ bots that know what they do, and is therefore the one that balance is measured w
 from __future__ import annotations
 
 from quiltsmith.games.patchwork.engine.state import GameState
-from quiltsmith.games.patchwork.played import PlayedMove
+from quiltsmith.games.patchwork.patchwork_writer import PlayedMove
 from quiltsmith.simulate.patchwork.bots.choosing import Judge, Taste
 
 

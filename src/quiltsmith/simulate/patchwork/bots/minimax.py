@@ -10,7 +10,7 @@ beta), which changes its speed and not its choice.
 from __future__ import annotations
 
 from quiltsmith.games.patchwork.engine.state import GameState
-from quiltsmith.games.patchwork.played import PlayedMove
+from quiltsmith.games.patchwork.patchwork_writer import PlayedMove
 from quiltsmith.simulate.patchwork.bots.choosing import Judge, Taste
 
 BEYOND = 1 << 60

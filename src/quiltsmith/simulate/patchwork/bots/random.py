@@ -9,7 +9,7 @@ source of games for tests. With a taste it tries the moves that it likes better 
 from __future__ import annotations
 
 from quiltsmith.games.patchwork.engine.state import GameState
-from quiltsmith.games.patchwork.played import PlayedMove
+from quiltsmith.games.patchwork.patchwork_writer import PlayedMove
 from quiltsmith.geometry.board import Mask
 from quiltsmith.simulate.patchwork.bots.choosing import Judge, Taste
 from quiltsmith.simulate.patchwork.setup import SPECIAL

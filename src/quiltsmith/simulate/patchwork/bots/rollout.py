@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from quiltsmith.games.patchwork.engine.moves import make_move
 from quiltsmith.games.patchwork.engine.state import GameState
-from quiltsmith.games.patchwork.played import PlayedMove
+from quiltsmith.games.patchwork.patchwork_writer import PlayedMove
 from quiltsmith.simulate.patchwork.bots.choosing import Judge, Taste
 from quiltsmith.simulate.patchwork.bots.greedy import Greedy
 from quiltsmith.simulate.patchwork.tastes import draw_taste

@@ -11,8 +11,8 @@ from quiltsmith import stable_random
 from quiltsmith.games.patchwork.engine import arithmetic
 from quiltsmith.games.patchwork.engine.moves import make_move
 from quiltsmith.games.patchwork.engine.state import new_game
-from quiltsmith.games.patchwork.played import PlayedGame, PlayedMove
-from quiltsmith.games.patchwork.record import Action
+from quiltsmith.games.patchwork.patchwork_record import Action
+from quiltsmith.games.patchwork.patchwork_writer import PlayedGame, PlayedMove
 from quiltsmith.simulate.fast import compiled
 from quiltsmith.simulate.patchwork import tally, tastes, valuing
 from quiltsmith.simulate.patchwork.fast import (

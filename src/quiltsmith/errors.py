@@ -1,0 +1,70 @@
+"""Errors whose text is a sentence for people, and what such sentences need."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+from pathlib import Path
+
+from quiltsmith.i18n import _
+
+
+class QuiltsmithError(Exception):
+    """Something a person asked for, or wrote into a file, that is not possible; the text says why and what to do.
+
+    Everything that is refused derives from it. Any other exception is a mistake of ours and is told as one.
+    """
+
+
+def system_reason(error: OSError) -> str:
+    """Say why a file could not be used; what is rare is told in the system's own words."""
+    match error.errno:
+        case errno.ENOENT:
+            return _("no such file or directory")
+        case errno.EACCES:
+            return _("permission denied")
+        case errno.EPERM:
+            return _("operation not permitted")
+        case errno.EISDIR:
+            return _("is a directory")
+        case errno.ENOTDIR:
+            return _("not a directory")
+        case errno.ENOSPC:
+            return _("no space left on device")
+        case errno.EROFS:
+            return _("read-only file system")
+        case errno.ENAMETOOLONG:
+            return _("file name too long")
+        case errno.ELOOP:
+            return _("too many levels of symbolic links")
+        case _:
+            return (error.strerror or str(error)).lower()
+
+
+_OF_PIPX = "pipx_metadata.json"
+"""A file that pipx keeps in every environment it makes."""
+
+_QUOTE = '"' if os.name == "nt" else "'"
+"""The command window of Windows knows no single quotes."""
+
+
+def command_for_extra(extra: str) -> str:
+    """Return the command that adds an extra, such as `pip install 'quiltsmith[scan]'`."""
+    import shutil
+
+    package = f"{_QUOTE}quiltsmith[{extra}]{_QUOTE}"
+    if Path(sys.prefix, _OF_PIPX).exists():
+        return f"pipx inject quiltsmith {package}"
+    pip = shutil.which("pip")
+    if pip is None or not Path(pip).is_relative_to(sys.prefix):
+        # Another Python's pip would put it where we do not find it.
+        return f"{_shown(sys.executable)} -m pip install {package}"
+    return f"pip install {package}"
+
+
+def _shown(program: str) -> str:
+    """Give a program as one would type it here: without the folder that we are in, in quotes if it has blanks."""
+    path = Path(program)
+    shown = str(path.relative_to(Path.cwd())) if path.is_relative_to(Path.cwd()) else program
+    return f'"{shown}"' if " " in shown else shown

@@ -1,0 +1,72 @@
+"""A score that no rectangle on the board of that time gives.
+
+A rectangle of a rows and b columns, a the smaller number, is worth a·a + (b − a). Only pieces drawn before the
+score's line count. Choosing a smaller rectangle than the best is allowed. A rectangle has no side of 0.
+
+FAIL (the largest rectangle is 4×5, worth 17):
+    score 25
+PASS:
+    score 17
+    score 4x5
+    score 4x5 17
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from quiltsmith.formats.problems import Problem
+from quiltsmith.games.doodle.doodle_log import ScoreLine
+from quiltsmith.games.doodle.doodle_sheet import DoodleSheet, Round
+from quiltsmith.i18n import _
+
+CODE = "score-impossible"
+
+
+def check(sheet: DoodleSheet) -> Iterator[Problem]:
+    """Compare every claimed score with the rectangles of its board."""
+    for scored in sheet.rounds:
+        claim = sheet.scores.get(scored.number)
+        if claim is None or scored.claimed is None:
+            continue
+        if claim.sides is not None and 0 in claim.sides:
+            hint = _("count its rows and columns of shaded spaces; a single space is 1x1")
+            yield _problem(sheet, claim, 1, _("a rectangle has no side of 0"), hint)
+            continue
+        worth = sheet.game.scoring.score(*claim.sides) if claim.sides else scored.claimed
+        sides = f"{claim.sides[0]}×{claim.sides[1]}" if claim.sides else ""
+        if scored.claimed != worth:
+            message = _(
+                "a rectangle of {sides} is worth {worth}, not {claimed}",
+                sides=sides,
+                worth=worth,
+                claimed=scored.claimed,
+            )
+            yield _problem(sheet, claim, 2, message, _("write {worth}, or other sides", worth=worth))
+        elif not scored.is_claim_possible:
+            if sides:
+                message = _("round {number} had no shaded rectangle of {sides}", number=scored.number, sides=sides)
+            else:
+                message = _(
+                    "round {number} had no shaded rectangle worth {worth}", number=scored.number, worth=worth
+                )
+            yield _problem(sheet, claim, 1, message, _hint(sheet, scored))
+
+
+def _hint(sheet: DoodleSheet, scored: Round) -> str:
+    best = scored.best_rectangle
+    if best is not None:
+        return _(
+            "the best was {rectangle} at {where}, worth {worth}",
+            rectangle=best,
+            where=best.cell_names,
+            worth=scored.best,
+        )
+    if not sheet.has_board:
+        board = f"{sheet.game.board.rows}×{sheet.game.board.columns}"
+        return _("not even a board of {board} that is shaded all over has one", board=board)
+    return _("nothing was shaded then") if scored.board == 0 else _("not even the final board has one")
+
+
+def _problem(sheet: DoodleSheet, claim: ScoreLine, word: int, message: str, hint: str) -> Problem:
+    return Problem(sheet.text.word_place(claim.line, word), CODE, message, hint)

@@ -1,0 +1,272 @@
+"""The checker: a sheet's text in, problems, scores and notes out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import Struct, field
+
+from quiltsmith.decks.deck import Deck
+from quiltsmith.formats.problems import Problem, has_errors, in_reading_order, problems_to_json
+from quiltsmith.formats.sheet_text import SheetText
+from quiltsmith.games.doodle.checks import CHECKS
+from quiltsmith.games.doodle.checks.score_missing import missing_scores
+from quiltsmith.games.doodle.checks.start_twice import StartSummary, summarise_start
+from quiltsmith.games.doodle.checks.too_many_specials import uses
+from quiltsmith.games.doodle.doodle_deal import Deal, DealtTurn, play_deal
+from quiltsmith.games.doodle.doodle_game import SPECIAL_ACTIONS, DoodleGame
+from quiltsmith.games.doodle.doodle_log import Entry, read_log
+from quiltsmith.games.doodle.doodle_scoring import possible_totals, score_rounds, sheet_total
+from quiltsmith.games.doodle.doodle_sheet import DoodleSheet, Patch, Round, patches_of
+from quiltsmith.games.sheets.checked_sheet import NOTHING, Extent, Findings, Rankable
+from quiltsmith.games.sheets.drawn_board import has_right_size, letter_masks, odd_characters
+from quiltsmith.i18n import _, ngettext
+
+
+def notes_on(sheet: DoodleSheet) -> list[str]:
+    """List missed opportunities; they are no mistakes."""
+    notes = [_missed(scored) for scored in sheet.rounds if scored.is_certain and _has_missed(scored)]
+    last = sheet.game.turns
+    for entry in sheet.log.specials:
+        if entry.turn == last and entry.neighbours:
+            notes.append(_("turn {turn}: neighbour was not needed, every card left could be drawn", turn=last))
+    claim = sheet.log.total
+    if (
+        claim is not None
+        and sheet.total is not None
+        and claim.value < sheet.total
+        and _is_possible(sheet, claim.value)
+    ):
+        notes.append(
+            _(
+                "the total of {claimed} counts smaller rectangles than the best, {total} were possible",
+                claimed=claim.value,
+                total=sheet.total,
+            )
+        )
+    return notes
+
+
+def unchecked_in(sheet: DoodleSheet) -> list[str]:
+    """Say what could not be checked for want of board, log, deck or scores."""
+    unchecked: list[str] = []
+    if sheet.board is None and not sheet.text.log and not sheet.text.heads:
+        return unchecked  # a file that cannot be read has a problem that says so
+    if sheet.board is None:
+        unchecked.append(_("shapes, scores and empty spaces: the sheet has no board"))
+    elif not sheet.has_board:
+        unchecked.append(_("shapes, scores and empty spaces: the board cannot be read"))
+    if not sheet.has_log:
+        unchecked.append(_("patches, turns and special actions: the sheet has no log"))
+        if sheet.shaded and sheet.game.rounds > 1:
+            unchecked.append(_("the board of earlier rounds: only the last one is known"))
+    else:
+        unchecked += _unchecked_in_log(sheet)
+    if not sheet.is_finished:
+        unchecked.append(_("the total: the sheet stops before the end of the game"))
+    for number in missing_scores(sheet):
+        unchecked.append(_("the score of round {number}: its line is missing", number=number))
+    return unchecked
+
+
+def why_no_total(sheet: DoodleSheet) -> str:
+    """Say why a sheet has no total; nothing where it cannot be read at all, which its problems say."""
+    if sheet.board is None and not sheet.text.log and not sheet.text.heads:
+        return ""
+    if not sheet.has_board:
+        return _("there is no board that can be read")
+    if not sheet.is_finished:
+        return _("the sheet stops before the end of the game")
+    return _("a score is missing, and the board of that round is not known")
+
+
+def _unchecked_in_log(sheet: DoodleSheet) -> list[str]:
+    unchecked = []
+    # Turns after the last logged one are left open by a sheet that stops early, which is told elsewhere.
+    gaps = sheet.gaps and [turn for turn in sheet.gaps if sheet.is_finished or turn < max(sheet.log.turns)]
+    if gaps:
+        turns = _ranges(gaps)
+        unchecked.append(
+            ngettext(
+                len(gaps),
+                "turn {turns}: the log does not name it",
+                "turns {turns}: the log does not name them",
+                turns=turns,
+            )
+        )
+    if sheet.unlogged:
+        letters = ", ".join(sheet.unlogged)
+        unchecked.append(
+            _(
+                "spaces marked {letters}: nobody knows which patch they are, and when they were shaded",
+                letters=letters,
+            )
+        )
+    if sheet.deck is None:
+        if sheet.text.head("deck"):
+            unchecked.append(_("shapes: the deck of the sheet cannot be read"))
+        else:
+            unchecked.append(_("shapes: the sheet names no deck"))
+    return unchecked
+
+
+def _has_missed(scored: Round) -> bool:
+    return scored.best is not None and scored.counted is not None and scored.counted < scored.best
+
+
+def _missed(scored: Round) -> str:
+    best = scored.best_rectangle
+    where = _(" ({rectangle} at {where})", rectangle=best, where=best.cell_names) if best else ""
+    missed = (scored.best or 0) - (scored.counted or 0)
+    return ngettext(
+        missed,
+        "round {round}: {number} point missed, {best} were possible{where}",
+        "round {round}: {number} points missed, {best} were possible{where}",
+        round=scored.number,
+        best=scored.best,
+        where=where,
+    )
+
+
+def _is_possible(sheet: DoodleSheet, total: int) -> bool:
+    possible = possible_totals(sheet)
+    return possible is not None and total in possible
+
+
+def _ranges(turns: list[int]) -> str:
+    """Write turns in short, such as `3, 7-12`."""
+    parts: list[list[int]] = []
+    for turn in turns:
+        if parts and turn == parts[-1][-1] + 1:
+            parts[-1].append(turn)
+        else:
+            parts.append([turn])
+    return ", ".join(f"{part[0]}-{part[-1]}" if len(part) > 1 else str(part[0]) for part in parts)
+
+
+class CheckedSheet(Struct):
+    """A sheet with all that was found out about it."""
+
+    sheet: DoodleSheet
+    problems: list[Problem]
+    empty: int | None
+    total: int | None
+    specials: dict[str, int]
+    notes: list[str] = field(default_factory=list)
+    unchecked: list[str] = field(default_factory=list)
+
+    @property
+    def text(self) -> SheetText:
+        """The sheet as it was read."""
+        return self.sheet.text
+
+    @property
+    def game(self) -> DoodleGame:
+        """The game that it was checked by."""
+        return self.sheet.game
+
+    @property
+    def is_valid(self) -> bool:
+        """Whether the sheet has no errors."""
+        return not has_errors(self.problems)
+
+    @property
+    def checked(self) -> Extent:
+        """Whether every shaded space and every score could be followed from start to end."""
+        return "full" if self.sheet.has_board and self.sheet.has_log and not self.unchecked else "partly"
+
+    @property
+    def claimed_total(self) -> int | None:
+        """The total that the player wrote down."""
+        claim = self.sheet.log.total
+        return claim.value if claim else None
+
+    @property
+    def player(self) -> str | None:
+        """The player's name, if the sheet has one."""
+        return self.sheet.text.head("player")
+
+    @property
+    def summary(self) -> StartSummary | None:
+        """What other sheets are compared with, if there is anything."""
+        return summarise_start(self.sheet)
+
+    @property
+    def rankable(self) -> Rankable:
+        """Whose total is ranked; a sheet without a name goes by its file."""
+        why_not = why_no_total(self.sheet) if self.total is None else ""
+        return Rankable(self.player or self.text.source.name, self.total, why_not, claimed=self.claimed_total)
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the record of the sheet that scripts read."""
+        return {
+            "file": self.sheet.text.source.name,
+            "player": self.player,
+            "game": self.sheet.game.id,
+            "valid": self.is_valid,
+            "rounds": [scored.to_json() for scored in self.sheet.rounds],
+            "empty": self.empty,
+            "total": self.total,
+            "claimed_total": self.claimed_total,
+            "specials": self.specials,
+            **problems_to_json(self.problems),
+            "checked": self.checked,
+            "notes": self.notes,
+            "unchecked": self.unchecked,
+        }
+
+
+class DoodleChecker:
+    """Checks any number of sheets of one game, deck and deal; what they share is worked out once."""
+
+    def __init__(self, game: DoodleGame, deck: Deck | None = None, deal: Deal | None = None) -> None:
+        self.game = game
+        self.deck = deck
+        self.patches: Mapping[str, Patch] = patches_of(deck, game.board) if deck else {}
+        self.dealt: tuple[DealtTurn, ...] | None = play_deal(deal, game) if deal else None
+        self._spellings = deck.spellings() if deck else {}
+
+    def check(self, text: SheetText, findings: Findings = NOTHING) -> CheckedSheet:
+        """Look at one sheet through all rules, and add what was found beside other sheets."""
+        problems = list(text.problems)
+        sheet = self._sheet(text, problems)
+        sheet.rounds = score_rounds(sheet)
+        sheet.total = sheet_total(sheet)
+        for check in CHECKS:
+            problems.extend(check(sheet))
+        if findings is not NOTHING:
+            problems.extend(finding.in_source(text.source) for finding in findings.problems)
+        if len(problems) > 1:
+            problems = in_reading_order(problems)
+        return CheckedSheet(
+            sheet=sheet,
+            problems=problems,
+            empty=sheet.empty,
+            total=sheet.total,
+            specials=_count_specials(sheet.log.specials),
+            notes=[*notes_on(sheet), *findings.notes],
+            unchecked=unchecked_in(sheet),
+        )
+
+    def _sheet(self, text: SheetText, problems: list[Problem]) -> DoodleSheet:
+        drawn = next(iter(text.boards.values()), None)
+        masks, has_board = {}, False
+        if drawn is not None:
+            odd = list(odd_characters(text, drawn))
+            problems.extend(odd)
+            has_board = not odd and has_right_size(self.game.board, drawn)
+            if has_board:
+                masks = letter_masks(self.game.board, drawn)
+        log = read_log(text, problems)
+        if self.patches and not self.patches.keys() >= {entry.card for entry in log.patches}:
+            log.respell(self._spellings)
+        return DoodleSheet(text, self.game, self.deck, self.patches, self.dealt, drawn, has_board, masks, log)
+
+
+def _count_specials(entries: list[Entry]) -> dict[str, int]:
+    counts = dict.fromkeys(SPECIAL_ACTIONS, 0)
+    for entry in entries:
+        for name, count in uses(entry):
+            counts[name] += count
+    return counts

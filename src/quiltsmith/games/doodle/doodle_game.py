@@ -1,0 +1,166 @@
+"""The keys of a game definition of the doodle kind."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from quiltsmith.formats import diagnostics
+from quiltsmith.formats.fields import Field, ListOf, Read, Record, Whole
+from quiltsmith.formats.nodes import Scalar
+from quiltsmith.formats.problems import Problem
+from quiltsmith.games.game import DeckNeeds, Game, PadDefaults
+from quiltsmith.games.game_reader import CARDS, COMMON, DECK, GAME, TITLE, GameReading, board_of, pad_of, theme_of
+from quiltsmith.geometry.rectangles import RectangleScoring
+from quiltsmith.i18n import _
+
+SPECIAL_ACTIONS = ("neighbour", "single", "cut")
+REPEAT = "repeat"
+
+
+class DoodleGame(Game, frozen=True):
+    """A roll-and-draw game: everybody draws the patch of the same card."""
+
+    rules: ClassVar[str] = "doodle"
+
+    start_cards: int
+    start_size: int
+    rounds: int
+    turns_per_round: int
+    circle: int
+    die: tuple[int, ...]
+    specials: Mapping[str, int]
+    scoring: RectangleScoring
+    good_score: int
+
+    @property
+    def turns(self) -> int:
+        """All turns of a game."""
+        return self.rounds * self.turns_per_round
+
+    @property
+    def left_in_circle(self) -> int:
+        """The cards that stay in the circle from one round to the next."""
+        return self.circle - self.turns_per_round
+
+    @property
+    def refill(self) -> int:
+        """The new cards of a later round."""
+        return self.circle - self.left_in_circle
+
+    @property
+    def last_choice(self) -> int:
+        """The cards from which everybody chooses in the last turn."""
+        return self.left_in_circle + 1
+
+    @property
+    def cards_dealt(self) -> int:
+        """The cards that a whole game shows, and the fewest that a deck needs."""
+        return self.circle + (self.rounds - 1) * self.refill
+
+    @property
+    def rolls(self) -> int:
+        """The rolls of a whole game: every turn but the last."""
+        return self.turns - 1
+
+    @property
+    def deck_needs(self) -> DeckNeeds:
+        """What the game wants of a deck."""
+        return DeckNeeds(
+            cards_dealt=self.cards_dealt,
+            turns=self.turns,
+            start_cards=self.start_cards,
+            start_size=self.start_size,
+            shows_cuts=True,
+            may_cut=self.specials["cut"] > 0,
+        )
+
+
+START_CARDS = Field("cards", Whole(0, 100, "the number of cards"), "How many start cards a usual deck has.", True)
+START_SIZE = Field("size", Whole(1, 100, "the size"), "The number of spaces of every start patch.", True)
+START = Field(
+    "start",
+    Record("start", (START_CARDS, START_SIZE)),
+    "The start cards: everybody draws the patch of one of them before the first turn.",
+    True,
+    "start: {cards: 10, size: 7}",
+)
+ROUNDS = Field(
+    "rounds", Whole(1, 6, "the number of rounds"), "Rounds; each ends with a scoring.", True, "rounds: 3"
+)
+TURNS = Field("turns", Whole(1, 30, "the number of turns"), "Turns in a round.", True, "turns: 6")
+CIRCLE = Field(
+    "circle", Whole(1, 60, "the number of cards"), "Cards in the circle when a round starts.", True, "circle: 8"
+)
+DIE = Field(
+    "die",
+    ListOf(Whole(1, 20, "a face"), 20, "a list of faces", 1),
+    "The faces of the die.",
+    True,
+    "die: [1, 1, 2, 2, 3, 3]",
+)
+USES = {
+    name: Field(name, Whole(0, 9, "the number of uses"), f"How often {name} may be used in a game; 0 for never.")
+    for name in (*SPECIAL_ACTIONS, REPEAT)
+}
+SPECIALS = Field(
+    "specials",
+    Record("specials", tuple(USES.values())),
+    "The special actions, and how often each may be used. `repeat` is one more use of another.",
+    True,
+    "specials: {neighbour: 1, single: 1, cut: 1, repeat: 1}",
+)
+SQUARE_SPACE = Field(
+    "square_space", Whole(0, 99), "Points per space of the largest square in the rectangle.", True
+)
+EXTRA_LINE = Field("extra_line", Whole(0, 99), "Points per further row or column of the rectangle.", True)
+EMPTY_SPACE = Field("empty_space", Whole(-99, 0), "Points per space that is empty at the end.", True)
+SCORING = Field(
+    "scoring",
+    Record("scoring", (SQUARE_SPACE, EXTRA_LINE, EMPTY_SPACE)),
+    "What counts.",
+    True,
+    "scoring: {square_space: 1, extra_line: 1, empty_space: -1}",
+)
+GOOD_SCORE = Field("good_score", Whole(0, 9999), "A total that players may be proud of.")
+DOODLE = Record(
+    "a game of the doodle kind",
+    (*COMMON, START, ROUNDS, TURNS, CIRCLE, DIE, SPECIALS, SCORING, GOOD_SCORE),
+)
+
+
+_PAD = PadDefaults("classic", sheets=6)
+
+
+def _check(read: Read, problems: list[Problem]) -> None:
+    circle, turns = read.get(CIRCLE), read.get(TURNS)
+    if circle is not None and turns is not None and circle < turns:
+        what = Scalar(read.at(CIRCLE), str(circle))
+        circle_of = _("the circle of a game with {turns} turns in a round", turns=turns)
+        problems.append(diagnostics.out_of_range(what, circle_of, turns, 60))
+
+
+def _game(read: Read) -> DoodleGame:
+    start, scoring, specials = read.need(START), read.need(SCORING), read.need(SPECIALS)
+    return DoodleGame(
+        id=read.need(GAME),
+        title=read.need(TITLE),
+        board=board_of(read),
+        deck=read.need(DECK),
+        cards=read.need(CARDS),
+        points_per_empty_space=scoring.need(EMPTY_SPACE),
+        theme=theme_of(read),
+        pad=pad_of(read, _PAD),
+        start_cards=start.need(START_CARDS),
+        start_size=start.need(START_SIZE),
+        rounds=read.need(ROUNDS),
+        turns_per_round=read.need(TURNS),
+        circle=read.need(CIRCLE),
+        die=read.need(DIE),
+        specials={name: specials.get(uses, 0) for name, uses in USES.items()},
+        scoring=RectangleScoring(scoring.need(SQUARE_SPACE), scoring.need(EXTRA_LINE)),
+        good_score=read.get(GOOD_SCORE, 0),
+    )
+
+
+READING = GameReading(DOODLE, _check, _game)

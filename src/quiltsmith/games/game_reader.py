@@ -1,0 +1,125 @@
+"""The keys of a game definition that all kinds of games share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from quiltsmith.formats.definitions import Definitions
+from quiltsmith.formats.fields import Choice, Field, FileName, Read, Record, Schema, ShortText, Translated, Whole
+from quiltsmith.formats.library import GAMES, PADS, THEMES
+from quiltsmith.formats.nodes import Mapping, Node, Scalar
+from quiltsmith.formats.problems import Problem, has_errors
+from quiltsmith.games.game import Game, PadDefaults
+from quiltsmith.games.kinds import KINDS, default_kind, import_string
+from quiltsmith.geometry.board import LARGEST_SIDE, SMALLEST_SIDE, Board
+
+
+class GameReading(Struct, frozen=True):
+    """How definitions of one kind of game are read: their keys, what else must hold, and the game they make."""
+
+    record: Record
+    check: Callable[[Read, list[Problem]], None]
+    build: Callable[[Read], Game]
+
+
+def reading_of(rules: str) -> GameReading:
+    """Look up how the definitions of a kind are read."""
+    reading: GameReading = import_string(KINDS[rules].reading)
+    return reading
+
+
+def _game(node: Node, problems: list[Problem]) -> Game | None:
+    rules = node.get("rules") if isinstance(node, Mapping) else None
+    is_known = isinstance(rules, Scalar) and rules.text in KINDS
+    reading = reading_of(rules.text if isinstance(rules, Scalar) and is_known else default_kind())
+    read = reading.record.read(node, problems)
+    reading.check(read, problems)
+    return None if has_errors(problems) else reading.build(read)
+
+
+DEFINITIONS = Definitions(GAMES, "game", "quiltsmith games --show doodle", _game, file="game definition")
+game_names, find_game = DEFINITIONS.names, DEFINITIONS.find
+load_game, read_game = DEFINITIONS.load, DEFINITIONS.read
+
+
+NAME = ShortText(24, r"[a-z0-9][a-z0-9_-]*", "a short name (a-z, 0-9, -)", "meadow")
+_USUAL_THEME = "quilt"
+SIDE = Whole(SMALLEST_SIDE, LARGEST_SIDE, "the number of spaces")
+
+
+class RuleSet(Struct, frozen=True):
+    """The name of one of the kinds of games."""
+
+    def read(self, node: Node, problems: list[Problem]) -> str | None:
+        """Read the name, or suggest the nearest."""
+        return self._choice.read(node, problems)
+
+    def schema(self) -> Schema:
+        """Describe the choice."""
+        return self._choice.schema()
+
+    @property
+    def _choice(self) -> Choice[str]:
+        return Choice(tuple(KINDS), "set of rules")
+
+
+GAME = Field("game", NAME, "The game's id: a short name in lower case.", True, "game: doodle")
+RULES = Field("rules", RuleSet(), f"The set of rules: {' or '.join(KINDS)}.", True)
+TITLE = Field("title", Translated(), "The name on printed sheets, one for all languages or one for each.", True)
+ROWS = Field("rows", SIDE, "Spaces from top to bottom.", True, "rows: 9")
+COLUMNS = Field("columns", SIDE, "Spaces from left to right.", True, "columns: 9")
+BOARD = Field(
+    "board",
+    Record("the board", (ROWS, COLUMNS)),
+    "The size of the board that patches are laid on.",
+    True,
+    "board: {rows: 9, columns: 9}",
+)
+DECK = Field(
+    "deck",
+    ShortText(200),
+    "The deck that is used when none is named: a shipped one or a path.",
+    True,
+    "deck: meadow",
+)
+CARDS = Field(
+    "cards", Whole(1, 500, "the number of cards"), "How many patches a usual deck has.", True, "cards: 30"
+)
+THEME = Field(
+    "theme",
+    FileName(THEMES, "theme"),
+    f"The theme of prints when none is named: a shipped one or a path. Without it, {_USUAL_THEME}.",
+)
+PAD_TEMPLATE = Field(
+    "template", FileName(PADS, "pad template"), "Where the parts stand: a shipped template or a path."
+)
+PAD_SHEETS = Field("sheets", Whole(1, 500, "the number of sheets"), "How many score sheets a kit has.")
+PAD_FILLED = Field(
+    "filled",
+    FileName(PADS, "pad template"),
+    "The template of sheets that are filled in: a shipped one or a path. Without it, what is usual for the rules.",
+)
+PAD = Field("pad", Record("the pad", (PAD_TEMPLATE, PAD_FILLED, PAD_SHEETS)), "What is usual for the score pad.")
+COMMON = (GAME, RULES, TITLE, BOARD, DECK, CARDS, THEME, PAD)
+
+
+def board_of(read: Read) -> Board:
+    """Make the board of a definition without errors."""
+    board = read.need(BOARD)
+    return Board(board.need(ROWS), board.need(COLUMNS))
+
+
+def theme_of(read: Read) -> str:
+    """Give the theme of a definition without errors."""
+    return read.get(THEME, _USUAL_THEME)
+
+
+def pad_of(read: Read, usual: PadDefaults) -> PadDefaults:
+    """Make the pad of a definition without errors; what it does not say is as usual for its kind."""
+    pad = read.get(PAD)
+    if pad is None:
+        return usual
+    template, sheets = pad.get(PAD_TEMPLATE, usual.template), pad.get(PAD_SHEETS, usual.sheets)
+    return PadDefaults(template, sheets, pad.get(PAD_FILLED, usual.filled))

@@ -1,0 +1,48 @@
+"""The words that only sheets of the two-player game are written with."""
+
+from __future__ import annotations
+
+from quiltsmith.formats.sheet_text import SheetWords, translated
+from quiltsmith.games.sheets.sheet_words import COMMON
+from quiltsmith.i18n import GERMAN, get_locale
+
+CIRCLE = "circle"
+_HEADS = ("players", CIRCLE, "track")
+WORDS = SheetWords(
+    heads=_HEADS,
+    long_heads=(CIRCLE,),  # 33 patches make a long line
+    results=frozenset(("buttons", "tile")),
+    keywords=translated(
+        (*_HEADS, "buttons", "tile", "take", "advance", "special", "discard", "yes", "no"),
+        {
+            "kreis": CIRCLE,
+            "knöpfe": "buttons",
+            "plättchen": "tile",
+            "nimm": "take",
+            "weiter": "advance",
+            "sonder": "special",
+            "verwirf": "discard",
+            "ja": "yes",
+            "nein": "no",
+        },
+    ),
+)
+KEYWORDS = (COMMON | WORDS).keywords
+_GERMAN_WORDS = {meaning: word for word, meaning in reversed(dict(KEYWORDS).items()) if word != meaning}
+"""The first German word for each keyword; both players stand in one head."""
+_GERMAN_WORDS["players"] = _GERMAN_WORDS["player"]
+
+
+def claim_line(kind: str, player: str, value: object) -> str:
+    """Write a claim as it should stand, with the words of the language of talk, for hints."""
+    return " ".join(word for word in (word_to_write(kind), player, word_to_write(str(value))) if word)
+
+
+def word_to_write(keyword: str) -> str:
+    """Give the word that a sheet in the language of talk has for a keyword; anything else is written as it is."""
+    return word_in(keyword, is_german=get_locale() == GERMAN)
+
+
+def word_in(keyword: str, *, is_german: bool) -> str:
+    """Give the word that a sheet has for a keyword, in German or in English; anything else is written as it is."""
+    return _GERMAN_WORDS.get(keyword, keyword) if is_german else keyword

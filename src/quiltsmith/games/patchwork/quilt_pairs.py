@@ -1,0 +1,206 @@
+"""Two quilts of one game: what one player has, the other cannot have as well."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from quiltsmith.games.sheets.checked_sheet import NOTHING, Finding, Findings, Spot, Summary
+from quiltsmith.i18n import _, ngettext
+
+_Decided = tuple[bool | None, bool | None]
+"""Who of the two has the tile; None where the quilts do not tell, or it is claimed anyway."""
+
+
+class ShapeUse(NamedTuple):
+    """How often a free shape is in the deck, which patches of it a quilt names, and where others of it lie."""
+
+    in_deck: int
+    named: tuple[str, ...]
+    unnamed: tuple[Spot, ...]
+
+    @property
+    def times(self) -> int:
+        """How many lie on the quilt."""
+        return len(self.named) + len(self.unnamed)
+
+
+class QuiltSummary(Summary, frozen=True):
+    """A finished quilt in short.
+
+    `tile` is None where nobody knows; `tile_spot` is where it is claimed or should be, `tile_lines` how to deny
+    and how to claim it. Patches of one space, which not every deck has, can stand in for special ones.
+    """
+
+    player: str | None
+    game: str
+    deck: str
+    rows: tuple[str, ...]
+    named: dict[str, Spot]
+    shapes: dict[str, ShapeUse]
+    specials: tuple[Spot, ...]
+    specials_exist: int
+    small_patches: tuple[str, ...]
+    has_square: bool
+    tile: bool | None
+    tile_spot: Spot
+    tile_lines: tuple[str, str]
+    tile_side: int
+    tile_points: int
+    total: int | None
+
+    @property
+    def has_partner(self) -> bool:
+        """Two quilts make a game."""
+        return True
+
+    def is_partner_of(self, other: Summary) -> bool:
+        """Tell whether two quilts are those of one game, and not the same one twice."""
+        if not isinstance(other, QuiltSummary) or (self.game, self.deck) != (other.game, other.deck):
+            return False
+        if self.player is None and other.player is None:
+            return self.rows != other.rows
+        return (self.player or "").lower() != (other.player or "").lower()
+
+    def compare(self, other: Summary) -> tuple[Findings, Findings]:
+        """Compare patches, special patches, tile and totals."""
+        return compare_pair(self, other) if isinstance(other, QuiltSummary) else (NOTHING, NOTHING)
+
+
+def compare_pair(first: QuiltSummary, second: QuiltSummary) -> tuple[Findings, Findings]:
+    """Compare patches, special patches, tile and totals; what two have is told of the second."""
+    decided = _decide_tile(first, second)
+    tie = tuple(_tie(first, second, decided))
+    own = tuple(_tile_of_one(first, second))
+    others = (
+        *_patches_by_name(first, second),
+        *_patches_by_shape(first, second),
+        *_specials(first, second),
+        *_tile_of_one(second, first),
+        *_tile_of_both(first, second),
+    )
+    return Findings(own, tie, decided[0]), Findings(others, tie, decided[1])
+
+
+def _patches_by_name(first: QuiltSummary, second: QuiltSummary) -> Iterator[Finding]:
+    for card, spot in second.named.items():
+        if card in first.named:
+            message = _(
+                "{card} lies on the quilt of {player} already, by line {line}",
+                card=card,
+                player=_name(first),
+                line=first.named[card].line,
+            )
+            yield Finding(spot, "patch-twice", message, _("every patch exists once; name another"))
+
+
+def _patches_by_shape(first: QuiltSummary, second: QuiltSummary) -> Iterator[Finding]:
+    """Find shapes that the two quilts have more often than the deck; more on one quilt alone is told there."""
+    found = []
+    for shape, own in second.shapes.items():
+        other = first.shapes.get(shape)
+        if other is None or max(own.times, other.times) > own.in_deck:
+            continue
+        times = len({*own.named, *other.named}) + len(own.unnamed) + len(other.unnamed)
+        if times > own.in_deck:
+            found.append((shape, times))
+    if not found:
+        return
+    shape, times = found[0]
+    own = second.shapes[shape]
+    if len(found) == 1:
+        message = ngettext(
+            own.in_deck,
+            "`{shape}` lies on the two quilts {times} times, and {deck} has it only once",
+            "`{shape}` lies on the two quilts {times} times, and {deck} has it only {number} times",
+            shape=shape,
+            times=times,
+            deck=second.deck,
+        )
+    else:
+        shapes = ", ".join(f"`{shape}`" for shape, _unused in found)
+        message = _(
+            "the two quilts have more patches of these shapes than {deck}: {shapes}",
+            deck=second.deck,
+            shapes=shapes,
+        )
+    spot = own.unnamed[-1] if own.unnamed else second.named[own.named[-1]]
+    hint = _("one of the two boards is wrong, or they are not of one game")
+    yield Finding(spot, "patch-twice", message, hint)
+
+
+def _specials(first: QuiltSummary, second: QuiltSummary) -> Iterator[Finding]:
+    exist = second.specials_exist + len({*first.small_patches} & {*second.small_patches})
+    found = len(first.specials) + len(second.specials)
+    if found > exist and max(len(first.specials), len(second.specials)) <= exist:
+        spot = second.specials[exist - len(first.specials)]
+        message = _(
+            "{found} special patches on two quilts, {game} has {exist}", found=found, game=second.game, exist=exist
+        )
+        yield Finding(
+            spot, "too-many-specials", message, _("single spaces can be covered by special patches only")
+        )
+
+
+def _decide_tile(first: QuiltSummary, second: QuiltSummary) -> _Decided:
+    """Give the tile to whom the other quilt leaves it, where the own sheet does not say."""
+    return _decide_for(first, second), _decide_for(second, first)
+
+
+def _decide_for(own: QuiltSummary, other: QuiltSummary) -> bool | None:
+    if not own.has_square or own.tile is not None:
+        return None
+    if not other.has_square:
+        return True
+    return None if other.tile is None else not other.tile
+
+
+def _tile_of_one(own: QuiltSummary, other: QuiltSummary) -> Iterator[Finding]:
+    """Find who denies the tile, though nobody else can have it."""
+    if own.has_square and own.tile is False and not other.has_square:
+        message = _(
+            "only this quilt has a filled square of {side}×{side}, so its player has the tile", side=own.tile_side
+        )
+        hint = _("write `{line}`: {points} points more", line=own.tile_lines[1], points=own.tile_points)
+        yield Finding(own.tile_spot, "tile-forgotten", message, hint)
+
+
+def _tile_of_both(first: QuiltSummary, second: QuiltSummary) -> Iterator[Finding]:
+    """Find two who have the tile, or two who deny it though one of them has it."""
+    if not (first.has_square and second.has_square):
+        return
+    if first.tile and second.tile:
+        message = _(
+            "the tile is claimed by {player} already, in line {line}",
+            player=_name(first),
+            line=first.tile_spot.line,
+        )
+        hint = _("only the first to fill a square has it: write `{line}`", line=second.tile_lines[0])
+        yield Finding(second.tile_spot, "tile-unearned", message, hint)
+    elif first.tile is False and second.tile is False:
+        message = _(
+            "both quilts have a filled square of {side}×{side}, so one of the players has the tile",
+            side=first.tile_side,
+        )
+        hint = _(
+            "the first to fill a square has it: write `{line}`, or that of the other", line=second.tile_lines[1]
+        )
+        yield Finding(second.tile_spot, "tile-forgotten", message, hint)
+
+
+def _tie(first: QuiltSummary, second: QuiltSummary, decided: _Decided) -> Iterator[str]:
+    totals = []
+    for summary, has_tile in zip((first, second), decided, strict=True):
+        if summary.total is None:
+            return
+        totals.append(summary.total + (summary.tile_points if has_tile else 0))
+    if totals[0] == totals[1]:
+        yield ngettext(
+            totals[0],
+            "both have {number} point: who reached the last space first has won, but quilts do not show that",
+            "both have {number} points: who reached the last space first has won, but quilts do not show that",
+        )
+
+
+def _name(summary: QuiltSummary) -> str:
+    return summary.player or _("the first player")

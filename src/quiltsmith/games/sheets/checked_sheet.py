@@ -1,0 +1,180 @@
+"""What comparing sheets finds out about one of them: small values that other processes can be sent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Literal, NamedTuple, Protocol, Self
+
+from msgspec import Struct
+
+from quiltsmith.formats.problems import Level, Problem
+from quiltsmith.formats.sheet_text import SheetText
+from quiltsmith.formats.source import Place, Source
+from quiltsmith.games.game import Game
+
+Extent = Literal["full", "partly"]
+"""How far a sheet could be checked: from start to end, or not everywhere."""
+
+
+class Spot(NamedTuple):
+    """A place without its source."""
+
+    line: int
+    column: int
+    length: int
+
+    @classmethod
+    def of(cls, place: Place) -> Spot:
+        """Leave the source of a place away."""
+        return cls(place.line, place.column, place.length)
+
+
+class Finding(NamedTuple):
+    """A problem that only shows beside another sheet."""
+
+    spot: Spot
+    code: str
+    message: str
+    hint: str
+    level: Level = Level.ERROR
+
+    def in_source(self, source: Source) -> Problem:
+        """Put it where it belongs in the text of its sheet."""
+        return Problem(source.place(*self.spot), self.code, self.message, self.hint, self.level)
+
+
+class Findings(Struct, frozen=True):
+    """All that other sheets tell about a sheet; `has_tile` where they tell who of two has the tile."""
+
+    problems: tuple[Finding, ...] = ()
+    notes: tuple[str, ...] = ()
+    has_tile: bool | None = None
+
+    def __bool__(self) -> bool:
+        return bool(self.problems or self.notes) or self.has_tile is not None
+
+
+NOTHING = Findings()
+
+
+class Summary(Struct, frozen=True):
+    """What other sheets are compared with: small enough to be sent to another process.
+
+    `file` is where the sheet stands. Sheets with the same `only_one` have what exists once; sheets that have a
+    partner are compared with the next sheet of their file.
+    """
+
+    file: str
+
+    @property
+    def only_one(self) -> str | None:
+        """What only one of all sheets can have, if there is anything."""
+        return None
+
+    def beside(self, first: Self) -> Findings:
+        """Say what an earlier sheet with the same `only_one` tells about this one."""
+        return NOTHING
+
+    @property
+    def has_partner(self) -> bool:
+        """Whether another sheet belongs to this one."""
+        return False
+
+    def is_partner_of(self, other: Summary) -> bool:
+        """Tell whether the next sheet is the one that belongs to this one."""
+        return False
+
+    def compare(self, other: Summary) -> tuple[Findings, Findings]:
+        """Say what partners tell about each other."""
+        return NOTHING, NOTHING
+
+
+class Rankable(NamedTuple):
+    """A player and the total; without a total, or where it is said why not, there is no rank."""
+
+    player: str
+    total: int | None
+    why_not: str = ""
+    """Why there is no rank; of a kind of game, why there is no total."""
+    file: str = ""
+    checked: Extent = "full"
+    is_corrected: bool = False
+    """Whether the right total is ranked in place of one that was claimed."""
+    claimed: int | None = None
+
+    @property
+    def is_ranked(self) -> bool:
+        """Whether it takes part."""
+        return self.total is not None and not self.why_not
+
+
+class Ranked(NamedTuple):
+    """A player's rank."""
+
+    rank: int
+    player: str
+    total: int
+    entry: Rankable
+
+
+def rank(players: Iterable[Rankable]) -> list[Ranked]:
+    """Rank the players that take part, most points first; of equal ones, those checked in full stand first."""
+    scored = [(entry.total, entry) for entry in players if entry.total is not None and not entry.why_not]
+    scored.sort(key=lambda pair: (-pair[0], pair[1].checked != "full"))
+    ranked: list[Ranked] = []
+    for position, (total, entry) in enumerate(scored, 1):
+        is_tie = bool(ranked) and ranked[-1].total == total
+        ranked.append(Ranked(ranked[-1].rank if is_tie else position, entry.player, total, entry))
+    return ranked
+
+
+class Checked(Protocol):
+    """A sheet with all that was found out about it."""
+
+    problems: list[Problem]
+
+    @property
+    def text(self) -> SheetText:
+        """The sheet as it was read."""
+
+    @property
+    def game(self) -> Game:
+        """The game that it was checked by."""
+
+    @property
+    def is_valid(self) -> bool:
+        """Whether the sheet has no errors."""
+
+    @property
+    def notes(self) -> list[str]:
+        """What the players may want to know."""
+
+    @property
+    def unchecked(self) -> list[str]:
+        """What could not be checked, and why."""
+
+    @property
+    def checked(self) -> Extent:
+        """Whether all of the sheet could be checked, or only a part."""
+
+    @property
+    def summary(self) -> Summary | None:
+        """What other sheets are compared with, if there is anything."""
+
+    @property
+    def rankable(self) -> Rankable | None:
+        """Whose total is ranked among those of other sheets; nobody's where the sheet says itself who won."""
+
+    def to_json(self) -> dict[str, Any]:
+        """Give the record of the sheet that scripts read."""
+
+
+class Checker(Protocol):
+    """Checks any number of sheets of one game and deck."""
+
+    @property
+    def game(self) -> Game:
+        """The game that sheets are checked by."""
+
+    def check(self, text: SheetText, findings: Findings = NOTHING) -> Checked:
+        """Look at one sheet through all rules, and add what was found beside other sheets."""

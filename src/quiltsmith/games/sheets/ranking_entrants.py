@@ -1,0 +1,55 @@
+"""Who takes part in the ranking, and why somebody does not."""
+
+from __future__ import annotations
+
+from quiltsmith.games.sheets.checked_sheet import Checked, Rankable
+from quiltsmith.games.sheets.sheet_kind import sheets_of
+from quiltsmith.i18n import _, ngettext
+
+
+def entrant(
+    checked: Checked, *, is_strict: bool = False, is_corrected: bool = False, twin: str = ""
+) -> Rankable | None:
+    """Enter a sheet for the ranking; nobody for a whole game, which says itself who won.
+
+    Sheets with errors have no rank. Corrected, they have one if their only errors are wrong claims, so that the
+    right total is known all the same. `twin` is where the same sheet stands before.
+    """
+    entry = checked.rankable
+    if entry is None:
+        return None
+    if entry.total is not None and not (checked.problems or is_strict or twin):  # as nearly all are
+        return Rankable(entry.player, entry.total, "", checked.text.source.name, checked.checked)
+    errors = {problem.code: problem for problem in checked.problems if problem.is_error}
+    mends = is_corrected and entry.total is not None and errors.keys() <= sheets_of(checked.game.rules).claims
+    why_not = ""
+    if errors and not mends:
+        why_not = _errors(checked)
+    elif twin:
+        why_not = _("the same sheet as {place}", place=twin)
+    elif entry.total is None:
+        why_not = _("no total: {reason}", reason=entry.why_not) if entry.why_not else _("no total")
+    elif is_strict:
+        why_not = _strict_reason(checked)
+    return entry._replace(
+        why_not=why_not,
+        file=checked.text.source.name,
+        checked=checked.checked,
+        is_corrected=bool(errors) and not why_not,
+    )
+
+
+def _errors(checked: Checked) -> str:
+    errors = [problem for problem in checked.problems if problem.is_error]
+    codes = ", ".join(dict.fromkeys(problem.code for problem in errors))
+    return ngettext(len(errors), "{number} error: {codes}", "{number} errors: {codes}", codes=codes)
+
+
+def _strict_reason(checked: Checked) -> str:
+    if checked.checked == "partly":
+        return _("only partly checked")
+    warnings = checked.problems
+    codes = ", ".join(dict.fromkeys(problem.code for problem in warnings))
+    if not warnings:
+        return ""
+    return ngettext(len(warnings), "{number} warning: {codes}", "{number} warnings: {codes}", codes=codes)

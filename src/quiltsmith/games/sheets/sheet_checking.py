@@ -1,0 +1,144 @@
+"""Any sheet to its checker: the game and the deck that a sheet names, looked up once for all sheets."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+from quiltsmith.decks.deck import Deck
+from quiltsmith.decks.deck_reader import find_deck, load_deck, named_deck
+from quiltsmith.formats.problems import Problem
+from quiltsmith.formats.sheet_text import SheetText
+from quiltsmith.games.game import Game
+from quiltsmith.games.game_reader import DEFINITIONS, find_game, load_game
+from quiltsmith.games.kinds import KINDS, default_kind
+from quiltsmith.games.sheets.checked_sheet import NOTHING, Checked, Checker, Findings
+from quiltsmith.games.sheets.sheet_kind import Setting, SharedDeal, sheets_of
+from quiltsmith.games.sheets.sheet_words import words_of
+from quiltsmith.i18n import _
+
+
+class NamedGame(NamedTuple):
+    """A game and the folder that paths in its definition start from."""
+
+    game: Game
+    folder: Path | None
+
+
+def usual_game(rules: str) -> NamedGame:
+    """Give the shipped game that has the name of its kind."""
+    path = find_game(rules)
+    game = load_game(path)[0] if path else None
+    if path is None or game is None:
+        raise TypeError(f"the shipped game {rules} cannot be read")
+    return NamedGame(game, path.parent)
+
+
+def usual_deck(game: Game, folder: Path | None) -> Deck:
+    """Give the deck that a game definition names, or else that of the shipped game of its kind."""
+    path = find_deck(game.deck, folder)
+    deck = load_deck(path)[0] if path else None
+    if deck is not None and deck.game.rules == game.rules:
+        return deck
+    shipped = usual_game(game.rules)
+    if shipped.game == game:
+        raise TypeError(f"the deck {game.deck} of the shipped game {game.id} cannot be read")
+    return usual_deck(*shipped)
+
+
+class _Signs(NamedTuple):
+    """What shows the kind of a sheet that names no game: heads that only one kind has.
+
+    `certain` is a kind whose heads are so many that the sheet is of that kind whatever it names.
+    """
+
+    likely: str | None
+    certain: str | None
+
+
+class SheetChecking:
+    """Checks sheets of any game; `deck` stands in where a sheet names none, `dealt_deck` is that of the deal."""
+
+    def __init__(
+        self, deck: Deck | None = None, deal: SharedDeal | None = None, dealt_deck: Deck | None = None
+    ) -> None:
+        self._deck = deck
+        self._deal = deal
+        self._dealt_deck = dealt_deck
+        self._checkers: dict[tuple[str | None, str | None, _Signs, Path | None], Checker] = {}
+        self._heads = {head: rules for rules in KINDS for head in words_of(rules).heads}
+        self._marks = {rules: marks for rules in KINDS if (marks := sheets_of(rules).marks)}
+
+    def check(self, text: SheetText, findings: Findings = NOTHING) -> Checked:
+        """Check one sheet with the checker of its game and deck, and add what was found beside other sheets."""
+        checker = self._checker(text)
+        for head, rules in self._heads.items():
+            if head in text.heads and rules != checker.game.rules:
+                text.problems.append(_foreign_head(text, head, checker.game, rules))
+                break
+        return checker.check(text, findings)
+
+    def _checker(self, text: SheetText) -> Checker:
+        signs = self._signs(text)
+        key = (text.head("game"), text.head("deck"), signs, text.source.folder)
+        found = self._checkers.get(key)
+        if found is None:
+            problems: list[Problem] = []
+            found = self._make_checker(text, signs, problems)
+            text.problems.extend(problems)
+            # A checker that came with problems is made again, so that every sheet is told of them.
+            if not problems:
+                self._checkers[key] = found
+        return found
+
+    def _signs(self, text: SheetText) -> _Signs:
+        heads = text.heads
+        likely = next((rules for head, rules in self._heads.items() if head in heads), None)
+        marks = self._marks.get(likely, ()) if likely else ()
+        return _Signs(likely, likely if marks and all(head in heads for head in marks) else None)
+
+    def _make_checker(self, text: SheetText, signs: _Signs, problems: list[Problem]) -> Checker:
+        name = text.head("deck")
+        deck = named_deck(name, text.head_place("deck"), problems) if name else self._deck
+        named = _named_game(text, problems)
+        if named is None and deck is not None:
+            named = NamedGame(deck.game, text.source.folder)
+        game, folder = named or usual_game(signs.likely or default_kind())
+        if signs.certain and signs.certain != game.rules:
+            problems.append(_foreign_head(text, self._marks[signs.certain][0], game, signs.certain))
+            game, folder = usual_game(signs.certain)
+        if deck is not None and deck.game.rules != game.rules:
+            if text.head("deck"):
+                problems.append(_other_game(text, deck, game))
+            deck = None
+        return sheets_of(game.rules).checker(
+            game, Setting(text, deck, self._deal, folder, self._dealt_deck), problems
+        )
+
+
+def _named_game(text: SheetText, problems: list[Problem]) -> NamedGame | None:
+    name = text.head("game")
+    named = DEFINITIONS.named(name, text.head_place("game"), problems) if name else None
+    return NamedGame(named[0], named[1].parent) if named else None
+
+
+def _other_game(text: SheetText, deck: Deck, game: Game) -> Problem:
+    message = _("the deck {deck} is for {other}, not for {game}", deck=deck.id, other=deck.game.id, game=game.id)
+    hint = _(
+        "without `deck:` the usual deck of {game} is taken; or write `game: {other}`",
+        game=game.id,
+        other=deck.game.id,
+    )
+    return Problem(text.head_place("deck"), "other-game", message, hint)
+
+
+def _foreign_head(text: SheetText, head: str, game: Game, rules: str) -> Problem:
+    """Say that a head belongs to another kind of game, and what it is for there."""
+    message = _("a sheet of {game} has no `{head}:`", game=game.id, head=head)
+    hint = _(
+        "{hint}, or `game: {rules}` {use}",
+        hint=sheets_of(game.rules).head_hint,
+        rules=rules,
+        use=sheets_of(rules).head_use,
+    )
+    return Problem(text.head_place(head), "other-game", message, hint)

@@ -1,0 +1,160 @@
+"""What a kind of game offers for its sheets: how they are checked, and what an empty one looks like."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Generic, NamedTuple, Protocol
+
+from msgspec import Struct
+
+from quiltsmith.decks.deck import Deck
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.formats.file_reader import read_source
+from quiltsmith.formats.library import shipped_folder
+from quiltsmith.formats.problems import Problem
+from quiltsmith.formats.sheet_text import SheetText
+from quiltsmith.games.game import AnyGame, Game
+from quiltsmith.games.kinds import KINDS, import_string
+from quiltsmith.games.sheets.checked_sheet import Checker
+from quiltsmith.geometry.board import Board
+from quiltsmith.geometry.rectangles import Rectangle
+from quiltsmith.i18n import _
+
+
+class SharedDeal(Protocol):
+    """A deal, the same for all players of a game; what is in it, its kind of game knows."""
+
+    @property
+    def deck(self) -> str | None:
+        """The deck that it was dealt from, as the deal names it."""
+
+    def fits(self, game: Game) -> bool:
+        """Tell whether a game can be played with it."""
+
+
+def read_parts(path: Path) -> dict[str, str]:
+    """Read the parts of a template, without blank lines at their ends."""
+    parts: dict[str, list[str]] = {}
+    name = ""
+    for line in read_source(path).lines:
+        if line.startswith("[") and line.endswith("]"):
+            name = line[1:-1]
+            parts[name] = []
+        else:
+            parts[name].append(line)
+    return {name: "\n".join(lines).rstrip("\n") for name, lines in parts.items()}
+
+
+_TEMPLATES = "templates/sheets"
+
+
+class SheetHead(Struct, frozen=True):
+    """What is known before the game: the names of game and deck as the sheet will give them, and the player."""
+
+    game: str | None
+    deck: str | None
+    player: str | None = None
+
+
+class SheetWishes(Struct, frozen=True):
+    """What an empty sheet is to be like: its head, deck and language, a deal to fill in, one for all players."""
+
+    head: SheetHead
+    deck: Deck
+    language: str = "en"
+    deal: SharedDeal | None = None
+    is_whole_game: bool = False
+
+
+def template_parts(name: str) -> dict[str, str]:
+    """Read the texts that an empty sheet is put together from."""
+    return read_parts(shipped_folder(_TEMPLATES) / f"{name}.txt")
+
+
+def empty_board(board: Board) -> str:
+    """Draw a board with nothing on it."""
+    return "\n".join(["." * board.columns] * board.rows)
+
+
+class BestSpot(Struct, frozen=True):
+    """What scores most on a board, and how many points it brings."""
+
+    rectangle: Rectangle
+    points: int
+
+
+class PhotoSheets(ABC, Generic[AnyGame]):
+    """Boards of one kind of game, read from photos: rows of `#` and `.`, and `?` while a space is unsure."""
+
+    @abstractmethod
+    def scores_asked(self, game: AnyGame) -> int:
+        """Count the scores that a person has to type, since numbers are not read."""
+
+    @abstractmethod
+    def sheet(self, game: AnyGame, head: SheetHead, rows: Sequence[str], scores: Sequence[int]) -> str:
+        """Write a sheet of a board without unsure spaces; with all scores or none."""
+
+    @abstractmethod
+    def best(self, game: AnyGame, rows: Sequence[str]) -> BestSpot | None:
+        """Find what scores most, among the spaces that are filled for sure."""
+
+    def total(self, game: AnyGame, rows: Sequence[str], scores: Sequence[int]) -> int:
+        """Add up the scores, and what empty spaces cost."""
+        empty = sum(row.count(".") for row in rows)
+        return sum(scores) + empty * game.points_per_empty_space
+
+
+class Setting(NamedTuple):
+    """What sheets are checked against beside their game.
+
+    `folder` is where paths in its definition start, `dealt_deck` the deck that the deal was dealt from.
+    """
+
+    text: SheetText
+    deck: Deck | None
+    deal: SharedDeal | None
+    folder: Path | None
+    dealt_deck: Deck | None = None
+
+
+class SheetKind(ABC, Generic[AnyGame]):
+    """The sheets of one kind of game."""
+
+    marks: tuple[str, ...] = ()
+    """Heads that together show the kind, even if the sheet names a game of another."""
+    claims: frozenset[str] = frozenset()
+    """Codes of errors that are only wrong claims: the right total is known all the same."""
+    takes_deals: bool = False
+    """Whether there are deals that sheets can be checked against."""
+    has_whole_games: bool = False
+    """Whether one sheet can hold the game of all players."""
+    photos: PhotoSheets[AnyGame] | None = None
+    """What boards that were read from photos become, if the game is drawn on a board."""
+
+    @property
+    def head_hint(self) -> str:
+        """What to do about a head that only another kind has."""
+        return _("remove it")
+
+    @property
+    def head_use(self) -> str:
+        """What the heads are for that only this kind has."""
+        return _("to use it")
+
+    @abstractmethod
+    def checker(self, game: AnyGame, setting: Setting, problems: list[Problem]) -> Checker:
+        """Make a checker; what does not fit together is a problem of the setting's sheet."""
+
+    def empty_sheet(self, game: AnyGame, wishes: SheetWishes) -> str:
+        """Write an empty sheet, which the checker reads as it is."""
+        raise QuiltsmithError(
+            _("there is no empty sheet for {game} yet; start with one of another game", game=game.id)
+        )
+
+
+def sheets_of(rules: str) -> SheetKind[Any]:
+    """Look up the sheets of a kind of game."""
+    kind: SheetKind[Any] = import_string(KINDS[rules].sheets)
+    return kind

@@ -1,0 +1,46 @@
+"""The words that sheets are written with: those of all games, and those that the kinds of games add."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from quiltsmith.formats.sheet_text import SheetWords, translated
+from quiltsmith.games.kinds import KINDS, import_string
+
+_FIRST_HEADS, _LAST_HEADS = ("game", "deck", "player"), ("deal",)
+COMMON = SheetWords(
+    heads=_FIRST_HEADS,
+    results=frozenset(("empty", "total")),
+    keywords=translated(
+        (*_FIRST_HEADS, *_LAST_HEADS, "board", "log", "empty", "total"),
+        {
+            "spiel": "game",
+            "spieler": "player",
+            "name": "player",
+            "karten": "deck",
+            "brett": "board",
+            "verlauf": "log",
+            "leer": "empty",
+            "summe": "total",
+        },
+    ),
+)
+
+
+def words_of(rules: str) -> SheetWords:
+    """Look up the words that only sheets of one kind have."""
+    words: SheetWords = import_string(KINDS[rules].words)
+    return words
+
+
+def all_words() -> SheetWords:
+    """Put all words together: which kind of game a sheet is of shows only when it has been read."""
+    return _joined(tuple(KINDS))
+
+
+@lru_cache(maxsize=8)
+def _joined(kinds: tuple[str, ...]) -> SheetWords:
+    joined = COMMON
+    for rules in kinds:
+        joined |= words_of(rules)
+    return joined | SheetWords(heads=_LAST_HEADS)

@@ -1,0 +1,85 @@
+"""Texts in the reader's language, in gettext's way: the English text in the code is the key of every catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cache
+
+from msgspec import Struct
+
+ENGLISH, GERMAN = "en", "de"
+LOCALES = (ENGLISH, GERMAN)
+_language: ContextVar[str] = ContextVar("language of talk", default=ENGLISH)
+
+
+def _(text: str, /, **values: object) -> str:
+    """Give a text in the language of talk, with values in its `{places}`.
+
+    The text is written out in the call, so that a test can find it and ask for its German. Without values, braces
+    stand for themselves.
+    """
+    language = _language.get()
+    if language != ENGLISH:
+        text = _catalogue(language).get(text, text)
+        values = {name: _WithComma(value) if isinstance(value, float) else value for name, value in values.items()}
+    return text.format(**values) if values else text
+
+
+def ngettext(number: int, one: str, many: str, /, **values: object) -> str:
+    """Give the text for one thing or the text for several, with `{number}` and other values in their places."""
+    return _(one if number == 1 else many, number=number, **values)
+
+
+class _WithComma(float):
+    """A number that is written as Germans do."""
+
+    def __format__(self, form: str) -> str:
+        return super().__format__(form).replace(".", ",")
+
+
+def get_locale() -> str:
+    """Tell which language is spoken now."""
+    return _language.get()
+
+
+def set_locale(language: str) -> None:
+    """Speak another language from now on, as long as whoever called `talking` lasts."""
+    _language.set(language)
+
+
+@contextmanager
+def use_locale(language: str) -> Iterator[None]:
+    """Speak a language for a while: a command for its whole run, a web page for one request."""
+    before = _language.set(language)
+    try:
+        yield
+    finally:
+        _language.reset(before)
+
+
+@cache
+def _catalogue(language: str) -> Mapping[str, str]:
+    # Loaded by whoever speaks it: English costs nothing.
+    from quiltsmith.i18n.german import catalogue
+
+    return catalogue() if language == GERMAN else {}
+
+
+class LazyText(Struct, frozen=True):
+    """A text by the function that writes it.
+
+    A file can have a hundred thousand mistakes, of which a hundred are shown: looking for the nearest known word
+    of each would take longer than everything else.
+    """
+
+    work: Callable[..., str]
+    arguments: tuple[object, ...] = ()
+
+    def __str__(self) -> str:
+        return self.work(*self.arguments)
+
+
+Text = str | LazyText
+"""A text, or one that is still to be written; `str()` gives it in any case."""

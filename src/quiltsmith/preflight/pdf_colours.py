@@ -1,0 +1,99 @@
+"""Colour spaces of PDF: what kind of colours they hold, and how much ink a colour takes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from quiltsmith.i18n import _
+
+RGB, CMYK, GREY, LAB, SPOT, PATTERN = "RGB", "CMYK", "grey", "Lab", "spot colour", "pattern"
+UNKNOWN = "an unknown colour space"
+PROFILED = {1: "grey with a profile", 3: "RGB with a profile", 4: "CMYK with a profile"}
+_DEVICE = {
+    "/DeviceRGB": RGB,
+    "/RGB": RGB,
+    "/CalRGB": RGB,
+    "/DeviceCMYK": CMYK,
+    "/CMYK": CMYK,
+    "/DeviceGray": GREY,
+    "/G": GREY,
+    "/CalGray": GREY,
+    "/Lab": LAB,
+    "/Pattern": PATTERN,
+}
+_DEEPEST = 4
+_ALL_INKS = 4.0
+
+
+def told(kind: str) -> str:
+    """Call a kind of colours what people call it; short names of the trade are the same everywhere."""
+    return {
+        GREY: _("grey"),
+        SPOT: _("spot colour"),
+        PATTERN: _("pattern"),
+        UNKNOWN: _("an unknown colour space"),
+        PROFILED[1]: _("grey with a profile"),
+        PROFILED[3]: _("RGB with a profile"),
+        PROFILED[4]: _("CMYK with a profile"),
+    }.get(kind, kind)
+
+
+class Paint(Struct, frozen=True):
+    """A colour as it is set: the kinds of colour spaces it stands on, and the sum of its inks."""
+
+    kinds: frozenset[str]
+    ink: float = 0.0
+
+
+BLACK_AT_START = Paint(frozenset({GREY}), 1.0)
+
+
+class Space(Struct, frozen=True):
+    """A colour space."""
+
+    kinds: frozenset[str]
+    plates: float = 1.0
+
+    def paint(self, shares: list[float]) -> Paint:
+        """Give a colour of this space."""
+        if self.kinds & {CMYK, PROFILED[4], SPOT}:
+            return Paint(self.kinds, sum(shares) * self.plates)
+        if self.kinds & {GREY, PROFILED[1]} and shares:
+            return Paint(self.kinds, 1 - shares[0])
+        return Paint(self.kinds)
+
+    def first_paint(self) -> Paint:
+        """Give the colour that is set when the space is chosen: black, or all of a spot colour."""
+        return Paint(self.kinds, 1.0 if self.kinds & {CMYK, GREY, SPOT, *PROFILED.values()} else 0.0)
+
+
+def device_space(name: str) -> Space:
+    """Give a colour space that needs no more than its name."""
+    return Space(frozenset({_DEVICE.get(name, UNKNOWN)}))
+
+
+def read_space(value: Any, named: Any, depth: int = 0) -> Space:
+    """Read a colour space: a name, the name of one among the resources, or an array."""
+    from pikepdf import Array
+
+    if not isinstance(value, Array):
+        name = str(value)
+        if name not in _DEVICE and named is not None and name in named and depth < _DEEPEST:
+            return read_space(named[name], None, depth + 1)
+        return device_space(name)
+    family = str(value[0])
+    if depth >= _DEEPEST or family in _DEVICE:
+        return device_space(family)
+    if family == "/ICCBased":
+        return Space(frozenset({PROFILED.get(int(value[1].N), PROFILED[3])}))
+    if family in ("/Indexed", "/I"):
+        # The colour is a number in a table, so the ink cannot be read from it.
+        base = read_space(value[1], named, depth + 1)
+        return Space(base.kinds, 0.0)
+    if family in ("/Separation", "/DeviceN"):
+        alternate = read_space(value[2], named, depth + 1)
+        plates = _ALL_INKS if str(value[1]) == "/All" else 1.0
+        return Space(alternate.kinds - {CMYK, GREY} | {SPOT}, plates)
+    return device_space(family)

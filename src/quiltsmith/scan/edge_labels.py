@@ -1,0 +1,185 @@
+"""Which way up a board lies: the letters above it and the numbers beside it are looked for in all four turns.
+
+They also tell a board of ours from any other grid: nothing else has just these names at just these places.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+import cv2
+import numpy as np
+from msgspec import Struct
+from PIL import Image, ImageDraw, ImageFont
+
+from quiltsmith.geometry.board import cell_name
+from quiltsmith.scan.photo_geometry import BoardPlace, Picture
+from quiltsmith.scene.fonts import font_path
+
+SPACE = 40
+"""Pixels of a space while names are looked for."""
+_HEIGHTS = (0.135, 0.17, 0.215)
+"""How high letters are printed, as parts of a space."""
+_NEAR, _FAR = 0.06, 0.82
+"""Names are so far from the frame at least and at most, in spaces."""
+_DEEP = round((_FAR - _NEAR) * SPACE)
+_AWAY = 3
+"""How many pixels a name may be away from the middle of its column or row: paper bends."""
+_FINER = 4
+_OWN_WAY = np.ones((3, 3), np.uint8)
+"""Each name may lie a pixel away from where the others say: paper bends beside the board too."""
+_BEYOND_SHARE, _SEEN_SHARE = 0.7, 0.6
+"""How like the rest the name beyond the board may look at most, and the others at least to count as seen."""
+_FOR_EACH_HIDDEN = 4
+"""Of so many names one may be hidden: thumbs hold sheets, and things lie on them."""
+_UNEVEN = 3
+_WORTH = 0.6
+"""What looks less like names than this is not looked at any closer."""
+_LEAST_CONTRAST = 0.01
+"""What is paler is noise of the camera."""
+
+
+class NamesSeen(Struct, frozen=True):
+    """How like names a row of places looks: for each height of letters and each distance from the frame.
+
+    It is `ill_fitting` where the next name is there too, as beside a part of a board, or too many are not.
+    """
+
+    maps: Picture
+    ill_fitting: bool = False
+    distinct: float = 0.0
+    """How much more like its own name each place looks than like the others: what is just dark looks like all."""
+
+    @property
+    def likeness(self) -> float:
+        """How like names it looks at best: about 0 for anything, 1 for print."""
+        return 0.0 if self.ill_fitting else float(self.maps.max())
+
+    def together(self, other: NamesSeen) -> float:
+        """Tell how like names two rows look that are equally high and far from the frame: the worse of both."""
+        if self.ill_fitting or other.ill_fitting:
+            return 0.0
+        # Tilted photos change distances, and so do numbers with two digits.
+        near = cv2.dilate(other.maps, np.ones((1, 2 * _UNEVEN + 1), np.uint8))
+        return float(np.minimum(self.maps, near).max())
+
+
+NAMELESS = NamesSeen(np.zeros((len(_HEIGHTS), _DEEP), np.float32))
+
+
+def letters_above(dark: Picture, place: BoardPlace, columns: int) -> NamesSeen:
+    """Tell how like letters the places above the columns look: about 0 for anything, 1 for print."""
+    return _letters(dark, place, columns, (-_FAR, -_NEAR), 0)
+
+
+def letters_below(dark: Picture, place: BoardPlace, columns: int) -> NamesSeen:
+    """Tell how like letters the places below the columns look."""
+    return _letters(dark, place, columns, (_NEAR, _FAR), 1)
+
+
+def _letters(dark: Picture, place: BoardPlace, columns: int, away: tuple[float, float], side: int) -> NamesSeen:
+    """Compare what is so many spaces away from the upper or the lower side."""
+    across, down = place.sides
+    start, end = (side + distance * across / columns / down for distance in away)
+    strip = place.flattened(dark, (0, 1 + 1 / columns, (columns + 1) * SPACE), (start, end, _DEEP))
+    return _likeness(strip, [cell_name((0, column)).rstrip("0123456789") for column in range(columns + 1)], False)
+
+
+def numbers_beside(dark: Picture, place: BoardPlace, rows: int) -> NamesSeen:
+    """Tell how like numbers the places left of the rows look."""
+    across, down = place.sides
+    unit = down / rows / across
+    strip = place.flattened(dark, (-_FAR * unit, -_NEAR * unit, _DEEP), (0, 1 + 1 / rows, (rows + 1) * SPACE))
+    return _likeness(strip, [str(row + 1) for row in range(rows + 1)], True)
+
+
+def _likeness(strip: Picture, names: list[str], is_upright: bool) -> NamesSeen:
+    """Compare a strip with names, the last of which lies beyond the board."""
+    maps = np.zeros((len(_HEIGHTS), _DEEP), np.float32)
+    best, ill_fitting, distinct = 0.0, False, 0.0
+    for number, height in enumerate(_HEIGHTS):
+        glyphs = _glyphs(tuple(names), round(height * SPACE * _FINER))
+        like = _compared(strip, glyphs, is_upright)
+        means = like[:-1].mean(axis=0)
+        down, at = np.unravel_index(int(means.argmax()), means.shape)
+        if means[down, at] > best:
+            best, ill_fitting = float(means[down, at]), not _fit(like[:, down, at])
+            off, margin = int(down) - _AWAY, glyphs.shape[2 if is_upright else 1] // 2
+            distinct = _distinct(strip, glyphs[:-1], (off, int(at) + margin), is_upright) if best > _WORTH else 0.0
+        rest = (_DEEP - means.shape[1]) // 2
+        maps[number, rest : rest + means.shape[1]] = means.max(axis=0)
+    return NamesSeen(maps, ill_fitting, distinct)
+
+
+def _fit(each: Picture) -> bool:
+    """Tell whether all names but a few are there, and the one beyond the board is not."""
+    usual = float(np.median(each[:-1]))
+    hidden = int((each[:-1] < _SEEN_SHARE * usual).sum())
+    return bool(each[-1] < _BEYOND_SHARE * usual and hidden <= len(each[:-1]) // _FOR_EACH_HIDDEN)
+
+
+def _distinct(strip: Picture, glyphs: Picture, at: tuple[int, int], is_upright: bool) -> float:
+    """Compare each place with all names; give how far its own is ahead of the others on average."""
+    count, high, wide = glyphs.shape
+    around = np.pad(strip, ((high, high), (wide, wide)), mode="edge")
+    like = np.full((count, count), -1.0)
+    for number in range(count):
+        along = round((number + 0.5) * SPACE) + at[0]
+        x, y = (at[1], along) if is_upright else (along, at[1])
+        for down, right in np.ndindex(_OWN_WAY.shape):
+            top, left = y + down - 1 + high - high // 2, x + right - 1 + wide - wide // 2
+            part = around[top : top + high, left : left + wide]
+            length = max(float(part.std()), _LEAST_CONTRAST) * np.sqrt(part.size)
+            like[number] = np.maximum(like[number], np.tensordot(glyphs, part, 2) / length)
+    own = float(np.trace(like))
+    return float(own / count - (like.sum() - own) / (count * (count - 1)))
+
+
+def _compared(strip: Picture, glyphs: Picture, is_upright: bool) -> Picture:
+    """Tell how like its name each place is, all moved nearly alike; the last place lies beyond the board."""
+    count, high, wide = glyphs.shape
+    mean, square = cv2.boxFilter(strip, -1, (wide, high)), cv2.boxFilter(strip * strip, -1, (wide, high))
+    spread = np.sqrt(np.maximum(square - mean * mean, _LEAST_CONTRAST**2) * (high * wide))
+    # A name stands in the middle of its space, and wholly within the strip.
+    off = np.arange(-_AWAY, _AWAY + 1)
+    margin = (wide if is_upright else high) // 2
+    inside = np.arange(margin, _DEEP - margin)
+    like = np.zeros((count, len(off), len(inside)), np.float32)
+    for number, glyph in enumerate(glyphs):
+        middle = round((number + 0.5) * SPACE)
+        window = slice(middle - SPACE // 2, middle + SPACE // 2)
+        part = strip[window] if is_upright else strip[:, window]
+        alike = cv2.filter2D(part, -1, glyph, borderType=cv2.BORDER_CONSTANT)
+        alike = alike / (spread[window] if is_upright else spread[:, window])
+        near = off + SPACE // 2
+        like[number] = cv2.dilate(
+            alike[np.ix_(near, inside)] if is_upright else alike[np.ix_(inside, near)].T, _OWN_WAY
+        )
+    return like
+
+
+@cache
+def _glyphs(names: tuple[str, ...], height: int) -> Picture:
+    """Draw names as pads print them, each in the middle of an equally large picture, of mean 0 and length 1."""
+    drawn = [_glyph(name, height) for name in names]
+    high, wide = ((max(glyph.shape[axis] for glyph in drawn) + 2) | 1 for axis in (0, 1))
+    padded = []
+    for glyph in drawn:
+        above, left = (high - glyph.shape[0]) // 2, (wide - glyph.shape[1]) // 2
+        rest = ((above, high - glyph.shape[0] - above), (left, wide - glyph.shape[1] - left))
+        soft = np.asarray(cv2.GaussianBlur(np.pad(glyph, rest), (0, 0), 0.7), np.float32)
+        soft -= soft.mean()
+        padded.append(soft / np.linalg.norm(soft))
+    return np.stack(padded)
+
+
+@cache
+def _glyph(name: str, height: int) -> Picture:
+    """Draw a name; the height of capitals is given in quarters of a pixel."""
+    font = ImageFont.truetype(str(font_path("display")), round(height / 0.7))
+    left, top, right, bottom = font.getbbox(name)
+    image = Image.new("L", (int(right - left) + 2 * _FINER, int(bottom - top) + 2 * _FINER), 0)
+    ImageDraw.Draw(image).text((_FINER - left, _FINER - top), name, fill=255, font=font)
+    fine = np.asarray(image, np.float32) / 255
+    size = (max(2, round(fine.shape[1] / _FINER)), max(2, round(fine.shape[0] / _FINER)))
+    return np.asarray(cv2.resize(fine, size, interpolation=cv2.INTER_AREA))

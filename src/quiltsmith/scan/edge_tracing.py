@@ -1,0 +1,148 @@
+"""The sides of a board followed through the photo: exact corners, and how paper that is not flat bends them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import cv2
+import numpy as np
+from msgspec import Struct
+
+from quiltsmith.scan.photo_geometry import Bends, BoardPlace, Picture
+
+SIDE = 320
+"""Pixels of the board's side while sides are followed."""
+_STEPS = 80
+_STIFFNESS = 0.03
+_MOST_BEND = 0.06
+_FARTHEST = 0.2
+_LEAST_SEEN = 1.6
+"""Of the four sides together; less is no frame, and is not followed any further."""
+
+
+class Traced(Struct, frozen=True):
+    """A place with exact corners and bends, and how well its weakest side, and all of them, were seen."""
+
+    place: BoardPlace
+    weakest: float
+    strength: float
+
+
+def traced(dark: Picture, place: BoardPlace) -> Traced | None:
+    """Follow the four sides, coarsely and then finely; None where they do not form a board."""
+    curves: list[Picture] = [np.zeros(4)] * 4
+    seen: list[float] = []
+    for reach in (0.1, 0.04, 0.025):
+        edges = np.stack([_edges(strip) for strip in _strips(dark, place, reach)])
+        followed = [_fitted(edge, path) for edge, path in zip(edges, _best_ways(edges), strict=True)]
+        seen = [strength for _, strength in followed]
+        if sum(seen) < _LEAST_SEEN:
+            return None
+        # Strips follow the bends that are known already: what is new comes on top of them.
+        curves = [_between_ends(known) + curve for known, (curve, _) in zip(curves, followed, strict=True)]
+        if max(float(np.abs(np.polyval(curve, (0.0, 0.5, 1.0))).max()) for curve in curves) > _FARTHEST:
+            return None
+        corners = _meeting(curves)
+        xs, ys = BoardPlace(place.corners).spots(corners[:, 0], corners[:, 1])
+        moved = tuple((float(x), float(y)) for x, y in zip(xs, ys, strict=True))
+        if not _is_convex(moved):
+            return None
+        place = BoardPlace(moved, _bends(curves))
+    bent = [np.abs(np.polyval(_between_ends(curve), (0.25, 0.5, 0.75))).max() for curve in curves]
+    return None if max(bent) > _MOST_BEND else Traced(place, min(seen), sum(seen) / 4)
+
+
+def _strips(dark: Picture, place: BoardPlace, reach: float) -> list[Picture]:
+    """Cut out what is near each side, straightened: rows go from outside to inside, columns along the side."""
+    deep = round(2 * reach * SIDE)
+    return [
+        place.flattened(dark, (0, 1, SIDE), (-reach, reach, deep)),
+        place.flattened(dark, (1 - reach, 1 + reach, deep), (0, 1, SIDE))[:, ::-1].T,
+        place.flattened(dark, (0, 1, SIDE), (1 - reach, 1 + reach, deep))[::-1],
+        place.flattened(dark, (-reach, reach, deep), (0, 1, SIDE)).T,
+    ]
+
+
+def _edges(strip: Picture) -> Picture:
+    """Tell how clearly each point of a strip is on the outer edge of a dark line."""
+    smooth = cv2.resize(np.ascontiguousarray(strip), (_STEPS, strip.shape[0]), interpolation=cv2.INTER_AREA)
+    # Outside the frame the paper is white; inside somebody may have drawn.
+    line = (smooth + np.roll(smooth, -1, axis=0)) / 2
+    outside = (np.roll(smooth, 3, axis=0) + np.roll(smooth, 4, axis=0)) / 2
+    edge = np.clip(line - outside, 0.0, 0.5)
+    edge[:5] = 0.0
+    edge[-2:] = 0.0
+    return np.asarray(edge)
+
+
+def _fitted(edge: Picture, path: Picture) -> tuple[Picture, float]:
+    """Lay a cubic through the way of a side, and tell which part of it is a clear dark line."""
+    along = (np.arange(_STEPS) + 0.5) / _STEPS
+    offsets = (path + 1.0 - edge.shape[0] / 2) / SIDE
+    weights = edge[path, np.arange(_STEPS)] + 1e-3
+    powers = np.vander(along, 4)
+    curve = np.concatenate([[0.0, 0.0], np.polyfit(along, offsets, 1, w=weights)])
+    for _ in range(4):
+        misses = np.abs(powers @ curve - offsets)
+        kind = (weights / (1.0 + (misses * SIDE / 1.5) ** 2)) ** 2
+        # A little stiffness keeps a side straight where little of it is seen.
+        stiff = np.diag([1e-4, 1e-4, 0.0, 0.0]) * kind.sum()
+        curve = np.linalg.solve(powers.T @ (powers * kind[:, None]) + stiff, powers.T @ (offsets * kind))
+    misses = np.abs(powers @ curve - offsets) * SIDE
+    return curve, float(np.mean((misses < 2.5) & (weights > 0.08)))
+
+
+def _best_ways(edges: Picture) -> Picture:
+    """Choose for each side a row in each column: the sum is largest, and neighbours differ by one row at most."""
+    sides, deep, long = edges.shape
+    best = edges[:, :, 0].copy()
+    came = np.zeros((long, sides, deep), np.int64)
+    choices = np.full((3, sides, deep), -1e9)
+    rows = np.arange(deep)
+    steps = np.array([0, -1, 1])
+    for column in range(1, long):
+        choices[0] = best
+        choices[1, :, 1:] = best[:, :-1] - _STIFFNESS
+        choices[2, :, :-1] = best[:, 1:] - _STIFFNESS
+        came[column] = rows + steps[np.argmax(choices, axis=0)]
+        best = choices.max(axis=0) + edges[:, :, column]
+    paths = np.zeros((sides, long), np.int64)
+    paths[:, -1] = np.argmax(best, axis=1)
+    for column in range(long - 1, 0, -1):
+        paths[:, column - 1] = came[column, np.arange(sides), paths[:, column]]
+    return paths
+
+
+def _bends(inward: Sequence[Picture]) -> Bends:
+    """Turn curves that count inwards into bends, which count to the right and down."""
+    ways = (1, -1, -1, 1)
+    curves = [_between_ends(curve) * way for curve, way in zip(inward, ways, strict=True)]
+    return Bends(*(tuple(float(part) for part in curve) for curve in curves))
+
+
+def _meeting(inward: Sequence[Picture]) -> Picture:
+    """Find where neighbouring sides meet, clockwise from the upper left, in the board's measures."""
+    corners = []
+    for right, below in ((False, False), (True, False), (True, True), (False, True)):
+        x, y = float(right), float(below)
+        for _ in range(4):
+            flat = float(np.polyval(inward[2 if below else 0], x))
+            y = 1 - flat if below else flat
+            steep = float(np.polyval(inward[1 if right else 3], y))
+            x = 1 - steep if right else steep
+        corners.append((x, y))
+    return np.array(corners)
+
+
+def _between_ends(curve: Picture) -> Picture:
+    """Take away the straight line between the ends of a curve: the corners stand for it."""
+    start, end = float(np.polyval(curve, 0.0)), float(np.polyval(curve, 1.0))
+    return np.asarray(curve - np.array([0.0, 0.0, end - start, start]))
+
+
+def _is_convex(corners: tuple[tuple[float, float], ...]) -> bool:
+    around = np.array(corners)
+    edges = np.roll(around, -1, axis=0) - around
+    following = np.roll(edges, -1, axis=0)
+    crosses = edges[:, 0] * following[:, 1] - edges[:, 1] * following[:, 0]
+    return bool(np.all(crosses > 0))

@@ -1,0 +1,277 @@
+"""Bots that bring decks into balance: changes to a deck, a new deck from wishes, two decks beside each other."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections.abc import Callable
+from pathlib import Path, PurePosixPath
+from typing import TYPE_CHECKING, Annotated, Any
+
+from msgspec import Meta, Struct, to_builtins
+from msgspec.structs import replace
+
+from quiltsmith.decks.deck import Deck
+from quiltsmith.decks.deck_reader import DECKS
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.games.doodle.doodle_deal import Deal
+from quiltsmith.games.game_reader import DEFINITIONS
+from quiltsmith.i18n import _, get_locale
+from quiltsmith.studio.deck_view import NewDeckQuestion, drawn_deck
+from quiltsmith.studio.folder import FileGoneError, Folder
+from quiltsmith.studio.named_files import named_deck
+from quiltsmith.studio.sheets import read_dealt
+
+if TYPE_CHECKING:
+    from quiltsmith.decks.deck import Deck
+    from quiltsmith.simulate.report import Report
+
+
+FILES = "files"
+"""The key of what a work has made to be kept, bytes by name; a page hears the names only."""
+
+
+def shown_report(report: Report, deck: Deck) -> dict[str, Any]:
+    """Give what a report says, its pages as they are printed, whose fonts the studio has, and its files."""
+    from quiltsmith import __version__
+    from quiltsmith.api.loading import loaded
+    from quiltsmith.layout.report.document import report_document
+    from quiltsmith.render.output import render_document
+    from quiltsmith.render.svg import render_svg
+    from quiltsmith.style.print_style import Style
+    from quiltsmith.style.sizes import PAPERS
+    from quiltsmith.style.theme_reader import THEMES
+    from quiltsmith.web.html_report import report_page
+
+    style = Style(loaded(THEMES, "quilt"), get_locale(), PAPERS["a4"])
+    document = report_document(report, deck, style)
+    (pdf,) = render_document(document, ".pdf")
+    page = report_page(report, deck, style, f"quiltsmith {__version__}").encode()
+    files = {f"{deck.id}-report.pdf": pdf, f"{deck.id}-report.html": page}
+    return {**to_builtins(report), "pages": list(render_svg(document, "bare")), FILES: files}
+
+
+Tell = Callable[[int, int], None]
+
+
+class RebalanceQuestion(Struct, frozen=True):
+    """Which deck is brought into balance, what must not change, and how long bots play; None is what is usual."""
+
+    deck: str
+    games: Annotated[int, Meta(ge=10, le=1_000_000)] | None = None
+    seed: Annotated[int, Meta(ge=0)] = 1
+    keep: Annotated[str, Meta(max_length=1000)] = ""
+    most: Annotated[int, Meta(ge=1, le=200)] | None = None
+    tolerance: Annotated[float, Meta(ge=0.1, le=100)] = 1.0
+
+
+class CompareQuestion(Struct, frozen=True):
+    """Two decks that are played on the same seeds, and how often."""
+
+    deck: str
+    other: str
+    games: Annotated[int, Meta(ge=10, le=1_000_000)] = 400
+    seed: Annotated[int, Meta(ge=0)] = 1
+
+
+def rebalance(asked: RebalanceQuestion, tell: Tell) -> dict[str, Any]:
+    """Find the fewest changes that balance a deck; give before and after, and the text of a new deck."""
+    from quiltsmith.simulate.kinds import simulation_of
+    from quiltsmith.simulate.rebalanced import rebalanced_text
+    from quiltsmith.simulate.rebalancing import RebalanceWishes, check_kept, rebalance_report, rebalancing_of
+    from quiltsmith.simulate.running import chosen_bot
+    from quiltsmith.stable_random import checked_seed
+
+    deck = named_deck(Folder(Path()), asked.deck)
+    wishes = RebalanceWishes(
+        bot=chosen_bot(simulation_of(deck.game), None),
+        seed=checked_seed(asked.seed),
+        games=asked.games or rebalancing_of(deck.game).usual_games,
+        tolerance=asked.tolerance,
+        keep=check_kept(deck, [card.strip() for card in asked.keep.split(",") if card.strip()]),
+        most=asked.most,
+    )
+    found = _telling(tell)(deck, wishes)
+    report = rebalance_report(deck, wishes, found)
+    name = _beside(asked.deck)
+    base = asked.deck if asked.deck.lower() in DECKS.names() else f"./{PurePosixPath(asked.deck).name}"
+    changes = [
+        {**change, "was": _drawn(deck, change["id"]), "is": _drawn(found.deck, change["id"])}
+        for change in to_builtins(found.changes)
+    ]
+    made = {"name": name, "text": rebalanced_text(deck, found, PurePosixPath(name).stem, base), "changes": changes}
+    return {**shown_report(report, deck), **made}
+
+
+def compare(asked: CompareQuestion, tell: Tell) -> dict[str, Any]:
+    """Let bots play two decks on the same seeds, and give the report of what differs."""
+    from quiltsmith.simulate.comparing import compared
+    from quiltsmith.simulate.kinds import Setup, simulation_of
+    from quiltsmith.simulate.running import chosen_bot, play_comparison
+    from quiltsmith.stable_random import checked_seed
+
+    one, other = (named_deck(Folder(Path()), name) for name in (asked.deck, asked.other))
+    if one.game.rules != other.game.rules:
+        raise QuiltsmithError(_("{one} and {other} are not played alike", one=one.id, other=other.id))
+    simulation = simulation_of(one.game)
+    bot = chosen_bot(simulation, None)
+    setup = Setup(one, bot, bot if simulation.is_for_two else None, checked_seed(asked.seed))
+    second = replace(setup, deck=other)
+    tell(0, asked.games)
+    run = play_comparison(setup, second, asked.games, 1, lambda played: tell(played, asked.games))
+    if run.outcome is None:
+        raise KeyboardInterrupt
+    report = compared(setup, second, run.games, run.outcome)
+    return shown_report(report, one)
+
+
+def generate(asked: NewDeckQuestion, tell: Tell) -> dict[str, str]:
+    """Draw a deck from wishes, let bots play it, and change what is too good or too bad."""
+    return {"text": drawn_deck(Folder(Path()), asked, _telling(tell))}
+
+
+def _telling(tell: Tell) -> Callable[..., Any]:
+    """Rebalance and tell how far it is, by all games that it may take."""
+    from quiltsmith.simulate.rebalancing import Measuring, Rebalanced, RebalanceWishes, rebalancing_of
+
+    def rebalanced(deck: Deck, wishes: RebalanceWishes) -> Rebalanced:
+        alone = replace(wishes, jobs=1)  # the pages want the other cores
+        rebalancing = rebalancing_of(deck.game)
+        total, done = rebalancing.most_games(alone.games), 0
+
+        def step(played: int) -> None:
+            nonlocal done
+            done += played
+            tell(min(done, total), total)
+
+        tell(0, total)
+        return rebalancing.rebalance(deck, alone, Measuring(alone, step))
+
+    return rebalanced
+
+
+def _beside(name: str) -> str:
+    """Propose the name of a file beside a deck of the folder, or in the folder itself."""
+    path = PurePosixPath(name)
+    return str(path.with_name(f"{path.stem.lower()}-balanced.yaml"))
+
+
+def _drawn(deck: Deck, identity: str) -> str:
+    card = deck.card(identity)
+    return "" if card is None else str(card.shape)
+
+
+_PLAYER = "Par"
+_PARTS = 100
+"""Progress is told in so many parts of the time."""
+
+
+class ParQuestion(Struct, frozen=True):
+    """A deal of the folder, and how many seconds the search may take."""
+
+    deal: str
+    seconds: Annotated[float, Meta(gt=0, le=60)] = 8.0
+
+
+def par(asked: ParQuestion, tell: Callable[[int, int], None]) -> dict[str, Any]:
+    """Search for the best game, and let bots play the deal to see what is a good total without hindsight."""
+    from quiltsmith.simulate.par.best import par_sheet
+    from quiltsmith.simulate.par.puzzles import medals
+    from quiltsmith.simulate.par.timed import best_within
+
+    deal, deck = read_dealt(Folder(Path()), asked.deal)
+    if deck is None:
+        raise QuiltsmithError(_("{deal} names no deck; name it with --deck", deal=asked.deal))
+
+    def passed(seconds: float) -> None:
+        tell(min(_PARTS - 1, int(seconds / asked.seconds * _PARTS)), _PARTS)
+
+    tell(0, _PARTS)
+    found = best_within(deck, deal, None, asked.seconds, time.monotonic, passed)
+    game = found.played.game
+    known = game.id if game.id in DEFINITIONS.names() else ""
+    heads = {"game": known, "deck": deal.deck or deck.id, "player": _PLAYER}
+    sheet = par_sheet(found, deck, deal, {name: value for name, value in heads.items() if value})
+    best = {"total": found.total, "upper_bound": found.upper_bound, "is_proven": found.is_proven, "sheet": sheet}
+    return {**best, "medals": medals(*_without_hindsight(deal, deck), found.total)}
+
+
+def _without_hindsight(deal: Deal, deck: Deck) -> tuple[int, int]:
+    """Give the totals of two bots; the better one takes long where nothing is compiled, and is left out there."""
+    from quiltsmith.games.doodle.doodle_deal import game_in_circle, make_deal
+    from quiltsmith.simulate.doodle.bots import play_seed, play_sheet
+    from quiltsmith.simulate.fast import can_compile
+
+    game, seed = game_in_circle(deck), deal.seed or 0
+    greedy = play_sheet(game, deck, "greedy", seed, deal).total
+    is_of_seed = deal.seed is not None and make_deal(deck, game, seed).rolls == deal.rolls
+    return greedy, play_seed(game, deck, "beam", seed).total if is_of_seed and can_compile() else greedy
+
+
+def deal_digest(asked: ParQuestion, folder: Folder) -> str:
+    """Tell deals apart by what stands in their files and in those of their decks: the same has the same par."""
+    text = folder.read(asked.deal).text
+    deck = read_dealt(folder, asked.deal)[0].deck or ""
+    if deck and deck.lower() not in DECKS.names():
+        try:
+            text += folder.read(deck).text
+        except (FileGoneError, OSError):
+            text += deck
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+class UnknownWorkError(QuiltsmithError):
+    """A work that is not in the table."""
+
+
+class SimulateQuestion(Struct, frozen=True):
+    """Which deck is played by which bot, how often; None is what is usual."""
+
+    deck: str
+    games: Annotated[int, Meta(ge=1, le=1_000_000)] | None = None
+    bot: str | None = None
+    seed: Annotated[int, Meta(ge=0)] = 1
+
+
+def simulate(asked: SimulateQuestion, tell: Tell) -> Any:
+    """Let bots play a deck, and give the report."""
+    from quiltsmith.simulate.kinds import Setup, simulation_of
+    from quiltsmith.simulate.running import chosen_bot, play_run, report_of
+    from quiltsmith.stable_random import checked_seed
+
+    deck = named_deck(Folder(Path()), asked.deck)
+    simulation = simulation_of(deck.game)
+    bot = chosen_bot(simulation, asked.bot)
+    setup = Setup(deck, bot, bot if simulation.is_for_two else None, checked_seed(asked.seed))
+    games = asked.games or simulation.bots[bot].usual_games
+    tell(0, games)
+    # One process: the pages want the other cores.
+    finished = play_run(setup, games, 1, on_progress=lambda played: tell(played, games))
+    return shown_report(report_of(setup, finished), deck)
+
+
+class LongWork(Struct, frozen=True):
+    """The form of the arguments, and the function; `digest` tells which questions have the same answer.
+
+    Where it is given, who asks the same again hears what is found already, or follows the job that runs.
+    """
+
+    question: type[Struct]
+    do: Callable[[Any, Tell], Any]
+    digest: Callable[[Any, Folder], str] | None = None
+
+
+WORKS: dict[str, LongWork] = {
+    "simulate": LongWork(SimulateQuestion, simulate),
+    "rebalance": LongWork(RebalanceQuestion, rebalance),
+    "compare": LongWork(CompareQuestion, compare),
+    "generate": LongWork(NewDeckQuestion, generate),
+    "par": LongWork(ParQuestion, par, deal_digest),
+}
+
+
+def work_named(name: str) -> LongWork:
+    """Look a work up."""
+    if name not in WORKS:
+        raise UnknownWorkError(_("there is no such work: {name}", name=name[:40]))
+    return WORKS[name]

@@ -1,0 +1,211 @@
+"""Jobs that run, and those that have ended a short while ago."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import signal
+from collections import OrderedDict
+from multiprocessing.connection import Connection
+from pathlib import Path
+from threading import Lock, Thread
+from typing import TYPE_CHECKING, Any, Literal
+
+from msgspec import Struct, convert
+
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.i18n import _, get_locale, use_locale
+from quiltsmith.processes import end_with_parent
+from quiltsmith.studio.folder import FileGoneError, Folder
+from quiltsmith.studio.job_kinds import FILES, work_named
+
+if TYPE_CHECKING:
+    from multiprocessing.context import SpawnProcess
+
+
+MOST_AT_ONCE = 2
+_MOST_KEPT = 24
+_PATIENCE = 1.0
+State = Literal["running", "done", "failed", "cancelled"]
+
+
+class TooManyJobsError(QuiltsmithError):
+    """More work than this machine should do at once."""
+
+
+class NoSuchJobError(QuiltsmithError):
+    """A job that has never been, or that has been forgotten."""
+
+
+class JobState(Struct, frozen=True):
+    """How a job stands: how much is done of how much, and in the end what came of it.
+
+    `deck` is the deck that it is about, `language` that in which it tells what it finds, `files` are the names of
+    what it has made to be kept.
+    """
+
+    id: str
+    work: str
+    deck: str = ""
+    language: str = ""
+    state: State = "running"
+    done: int = 0
+    total: int = 0
+    result: Any = None
+    refusal: str = ""
+    files: tuple[str, ...] = ()
+
+
+class Job:
+    """One piece of work in a process of its own."""
+
+    def __init__(self, work: str, deck: str, process: SpawnProcess, pipe: Connection, key: str = "") -> None:
+        self.state = JobState(secrets.token_urlsafe(8), work, deck, get_locale())
+        self.files: dict[str, bytes] = {}
+        self.key = key
+        self._process = process
+        self._pipe = pipe
+        Thread(target=self._listen, daemon=True).start()
+
+    def cancel(self) -> None:
+        """End the process at once; what it has done is lost."""
+        self._become("cancelled")
+        self._process.terminate()
+
+    def _listen(self) -> None:
+        try:
+            while self.state.state == "running":
+                said, what = self._pipe.recv()
+                if said == "running":
+                    self._become("running", done=what[0], total=what[1])
+                elif said == "done":
+                    self.files = what.pop(FILES, {})
+                    self._become("done", done=self.state.total, result=what, files=tuple(self.files))
+                else:
+                    self._become("failed", refusal=what)
+        except (EOFError, OSError):
+            self._become("failed", refusal=_("the work has ended before its time"))
+        self._process.join(_PATIENCE)
+        self._pipe.close()
+
+    def _become(self, state: State, **news: Any) -> None:
+        from msgspec.structs import replace
+
+        if self.state.state == "running":
+            self.state = replace(self.state, state=state, **news)
+
+
+class Jobs:
+    """All jobs of a studio."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._jobs: OrderedDict[str, Job] = OrderedDict()
+        self._lock = Lock()
+        self.is_closed = False
+
+    def start(self, work: str, arguments: dict[str, Any]) -> JobState:
+        """Start a work; its arguments are looked at here, before a process is made for it."""
+        from multiprocessing import get_context
+
+        from quiltsmith.processes import apart
+
+        known = work_named(work)
+        asked = convert(arguments, known.question)
+        key = f"{work} {known.digest(asked, Folder(self._folder))}" if known.digest else ""
+        with self._lock:
+            if same := self._same(key):
+                return same.state
+            if self.is_closed or sum(job.state.state == "running" for job in self._jobs.values()) >= MOST_AT_ONCE:
+                raise TooManyJobsError(_("so much is being worked on already; wait, or end something first"))
+            context = get_context("spawn")
+            ours, theirs = context.Pipe(duplex=False)
+            order = Order(work, asked, str(self._folder), get_locale())
+            process = context.Process(target=obey, args=(order, theirs), daemon=True)
+            with apart():
+                process.start()
+            theirs.close()
+            job = Job(work, getattr(asked, "deck", ""), process, ours, key)
+            self._jobs[job.state.id] = job
+            while len(self._jobs) > _MOST_KEPT:
+                self._forget_oldest()
+        return job.state
+
+    def state(self, job: str) -> JobState:
+        """Tell how a job stands."""
+        return self._job(job).state
+
+    def file(self, job: str, name: str) -> bytes:
+        """Give a file that a job has made."""
+        files = self._job(job).files
+        if name not in files:
+            raise FileGoneError(_("there is no file {name}", name=name[:40]))
+        return files[name]
+
+    def cancel(self, job: str) -> JobState:
+        """End a job."""
+        found = self._job(job)
+        found.cancel()
+        return found.state
+
+    def close(self) -> None:
+        """End all jobs, and let nobody start another."""
+        self.is_closed = True
+        for job in list(self._jobs.values()):
+            job.cancel()
+
+    def _same(self, key: str) -> Job | None:
+        """Find a job whose answer is the same, unless it came to nothing."""
+        living = (job for job in self._jobs.values() if job.state.state in ("running", "done"))
+        return next((job for job in living if key and job.key == key), None)
+
+    def _job(self, name: str) -> Job:
+        found = self._jobs.get(name)
+        if found is None:
+            raise NoSuchJobError(_("this work is no longer known"))
+        return found
+
+    def _forget_oldest(self) -> None:
+        oldest = next((name for name, job in self._jobs.items() if job.state.state != "running"), None)
+        if oldest is not None:
+            del self._jobs[oldest]
+
+
+_MANNERS = 5
+"""How much others go before, as `nice` counts it: pages answer while this counts."""
+
+
+class Order(Struct, frozen=True):
+    """What is to be done, where, and in which language it is told."""
+
+    work: str
+    arguments: Struct
+    folder: str
+    language: str
+
+
+def obey(order: Order, pipe: Connection) -> None:
+    """Do what an order says."""
+    # The parent hears Ctrl-C and ends us; a process that heard it too would only complain.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
+    if hasattr(os, "nice"):
+        os.nice(_MANNERS)
+    os.chdir(order.folder)
+    with use_locale(order.language):
+        pipe.send(_outcome(order, pipe))
+
+
+def _outcome(order: Order, pipe: Connection) -> tuple[str, Any]:
+    def tell(done: int, total: int) -> None:
+        pipe.send(("running", (done, total)))
+
+    try:
+        return "done", work_named(order.work).do(order.arguments, tell)
+    except QuiltsmithError as refusal:
+        return "failed", str(refusal)
+    except Exception as error:
+        what = f"{type(error).__name__}: {error}".splitlines()[0][:200]
+        return "failed", _(
+            "this should not have happened ({what}); please report it with the file you used", what=what
+        )

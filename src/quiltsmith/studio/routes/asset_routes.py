@@ -1,0 +1,126 @@
+"""The pages themselves, their style sheets, words and fonts."""
+
+from __future__ import annotations
+
+import secrets
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from quiltsmith.i18n import ENGLISH, _, get_locale
+from quiltsmith.scene.elements import FontFile
+from quiltsmith.scene.fonts import FONT_FILES, file_path
+from quiltsmith.studio.endpoints import LASTING, Content, Endpoint, Nothing, get
+from quiltsmith.studio.folder import FileGoneError
+from quiltsmith.studio.shared import Studio
+
+TEXTS = Path(__file__).parent / "texts"
+
+
+@cache
+def page_texts() -> dict[str, dict[str, str]]:
+    """Give all texts: by language, then by key, such as `home.title` for the key `title` in `home.yaml`."""
+    import yaml
+
+    texts: dict[str, dict[str, str]] = {}
+    for file in sorted(TEXTS.glob("*.yaml")):
+        entries: dict[str, dict[str, str]] = yaml.safe_load(file.read_text(encoding="utf-8"))
+        for key, languages in entries.items():
+            for language, text in languages.items():
+                texts.setdefault(language, {})[f"{file.stem}.{key}"] = text
+    return texts
+
+
+STATIC = Path(__file__).parent.parent / "static"
+_RUN = secrets.token_hex(4)
+PAGE_FONTS: dict[str, FontFile] = {
+    **{str(role): file for role, file in FONT_FILES.items()},
+    "semibold": FontFile("font_source_sans_pro", "SourceSansPro-Semibold.ttf", "Source Sans Pro", 600),
+}
+"""The fonts of what is printed, which pictures need, and one weight more for buttons."""
+
+
+class FontQuestion(Struct, frozen=True):
+    """Which font is wanted."""
+
+    role: str
+    run: str = ""
+
+
+class FrameAnswer(Struct, frozen=True):
+    """What every page needs."""
+
+    folder: str
+    texts: dict[str, str]
+
+
+class LastingFiles(StaticFiles):
+    """Files that the browser asks for once in a run: the first part of their address is the name of the run."""
+
+    def get_path(self, scope: Scope) -> str:
+        """Find the path without the name of the run, whatever it is."""
+        return super().get_path(scope).partition("/")[2]
+
+    def file_response(self, *given: Any, **more: Any) -> Response:
+        """Answer with a file that may be kept."""
+        answer = super().file_response(*given, **more)
+        answer.headers["Cache-Control"] = LASTING
+        return answer
+
+
+def static_routes() -> list[BaseRoute]:
+    """Serve scripts and style sheets as they are."""
+    return [Mount("/static", LastingFiles(directory=STATIC))]
+
+
+def run_name() -> str:
+    """Name this run of the studio, and anew when a script or style sheet is edited meanwhile."""
+    return f"{_RUN}-{max(file.stat().st_mtime_ns for file in STATIC.rglob('*.*s')):x}"
+
+
+def page(studio: Studio, asked: Nothing) -> Content:
+    """Give the one page; its scripts show what its address names, and find each other beside themselves."""
+    text = (STATIC / "index.html").read_text(encoding="utf-8")
+    return Content(text.replace("/static/", f"/static/{run_name()}/").encode(), "text/html; charset=utf-8")
+
+
+def frame(studio: Studio, asked: Nothing) -> FrameAnswer:
+    """Give the name of the folder, and the words of all pages in the language of the request."""
+    known = page_texts()
+    return FrameAnswer(studio.folder.root.name, known.get(get_locale(), known[ENGLISH]))
+
+
+def fonts(studio: Studio, asked: Nothing) -> Content:
+    """Give the style sheet that names the fonts, for the pages and for the SVG pictures in them."""
+    rules = (
+        f"@font-face{{font-family:'{file.family}';font-weight:{file.weight};font-display:block;"
+        f"src:url(/font?role={role}&run={_RUN}) format('truetype')}}"
+        for role, file in PAGE_FONTS.items()
+    )
+    return Content("\n".join(rules).encode(), "text/css; charset=utf-8")
+
+
+def font(studio: Studio, asked: FontQuestion) -> Content:
+    """Give a font as it is installed."""
+    return Content(_font(asked.role), "font/ttf", lasts=bool(asked.run))
+
+
+@cache
+def _font(role: str) -> bytes:
+    if role not in PAGE_FONTS:
+        raise FileGoneError(_("there is no file {name}", name=role[:40]))
+    return file_path(PAGE_FONTS[role]).read_bytes()
+
+
+ENDPOINTS: tuple[Endpoint, ...] = (
+    get("/", Nothing, page),
+    get("/api/frame", Nothing, frame),
+    get("/fonts.css", Nothing, fonts),
+    get("/font", FontQuestion, font),
+)

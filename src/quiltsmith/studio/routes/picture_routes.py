@@ -1,0 +1,144 @@
+"""Pictures for the pages, drawn by the same hand as what is printed."""
+
+from __future__ import annotations
+
+from itertools import islice
+from pathlib import Path
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from quiltsmith.formats.sheet_text import EMPTY_CHARACTERS, BoardText
+from quiltsmith.games.sheets.sheet_files import read_sheets
+from quiltsmith.geometry.shape import Cell, Shape
+from quiltsmith.i18n import get_locale
+from quiltsmith.layout.previews.screen import (
+    board_picture,
+    card_pictures,
+    logo_picture,
+    patch_picture,
+    ribbon_picture,
+    swatch_picture,
+)
+from quiltsmith.render.svg import render_page, render_svg
+from quiltsmith.scene.elements import Document
+from quiltsmith.studio.endpoints import Content, Endpoint, Nothing, get
+from quiltsmith.studio.fabric_lookup import USUAL_THEME, is_of_usual_theme, named_fabric
+from quiltsmith.studio.named_files import checked_name, example_path, named, named_deck
+from quiltsmith.studio.shared import Studio
+from quiltsmith.style.print_style import Style
+from quiltsmith.style.sizes import PAPERS
+from quiltsmith.style.theme_reader import THEMES
+
+_Side = Annotated[int, Meta(ge=1, le=12)]
+
+
+class PatchQuestion(Struct, frozen=True):
+    """A patch in a fabric, which the page was told with the patch."""
+
+    shape: Annotated[str, Meta(max_length=200)]
+    fabric: Annotated[str, Meta(max_length=200, pattern=r"^(.+/)?(plain|[0-9]{1,4})$")] = "0"
+    seam: bool = True
+    run: str = ""
+
+
+class SwatchQuestion(Struct, frozen=True):
+    """A piece of a fabric of a theme, so many spaces wide and high."""
+
+    fabric: int = 0
+    theme: str = USUAL_THEME
+    columns: _Side = 2
+    rows: _Side = 2
+
+
+class SheetPictureQuestion(Struct, frozen=True):
+    """The board of a sheet of the folder, or of an example."""
+
+    name: str
+    is_example: bool = False
+
+
+class CardsQuestion(Struct, frozen=True):
+    """The cards of a deck, in the fabrics of a theme."""
+
+    deck: str
+    theme: str = USUAL_THEME
+
+
+class CardPicture(Struct, frozen=True):
+    """A card with its picture; the fonts are those of the page."""
+
+    id: str
+    size: int
+    shape: str
+    is_start: bool
+    svg: str
+
+
+def patch(studio: Studio, asked: PatchQuestion) -> Content:
+    """Draw a patch."""
+    fabric, theme = named_fabric(studio.folder, asked.fabric)
+    drawn = patch_picture(Shape.parse(asked.shape), fabric, theme, seam=asked.seam)
+    # Themes of the folder may be changed at any time; the usual one is the same for a whole run.
+    return _svg(drawn, lasts=asked.run != "" and is_of_usual_theme(asked.fabric))
+
+
+def swatch(studio: Studio, asked: SwatchQuestion) -> Content:
+    """Draw a piece of fabric."""
+    theme = named(THEMES, studio.folder, asked.theme)
+    return _svg(swatch_picture(theme.fabric(asked.fabric), theme, asked.columns, asked.rows))
+
+
+def ribbon(studio: Studio, asked: Nothing) -> Content:
+    """Draw the ribbon below the top of every page."""
+    return _svg(ribbon_picture(named(THEMES, studio.folder, USUAL_THEME)))
+
+
+def logo(studio: Studio, asked: Nothing) -> Content:
+    """Draw the sign of the program."""
+    return _svg(logo_picture(named(THEMES, studio.folder, USUAL_THEME)))
+
+
+def sheet(studio: Studio, asked: SheetPictureQuestion) -> Content:
+    """Draw the first board of a sheet, small."""
+    path = example_path(asked.name) if asked.is_example else Path(checked_name(studio.folder, asked.name))
+    drawn = next((board for text in islice(read_sheets(path), 1) for board in text.boards.values()), None)
+    theme = named(THEMES, studio.folder, USUAL_THEME)
+    rows = len(drawn.rows) if drawn else 9
+    columns = max((len(row) for _, row in drawn.rows), default=9) if drawn else 9
+    return _svg(board_picture((rows, columns), _pieces(drawn) if drawn else {}, theme))
+
+
+def cards(studio: Studio, asked: CardsQuestion) -> list[CardPicture]:
+    """Draw all cards of a deck."""
+    deck = named_deck(studio.folder, asked.deck)
+    theme = named(THEMES, studio.folder, asked.theme)
+    style = Style(theme, get_locale(), PAPERS["a4"])
+    pictures = render_svg(card_pictures(deck, style), "bare")
+    return [
+        CardPicture(card.id, card.shape.size, str(card.shape), card.is_start, svg)
+        for card, svg in zip(deck.everything, pictures, strict=True)
+    ]
+
+
+def _pieces(drawn: BoardText) -> dict[str, list[Cell]]:
+    pieces: dict[str, list[Cell]] = {}
+    for row, (_, text) in enumerate(drawn.rows):
+        for column, letter in enumerate(text):
+            if letter not in EMPTY_CHARACTERS:
+                pieces.setdefault(letter, []).append((row, column))
+    return pieces
+
+
+def _svg(document: Document, *, lasts: bool = False) -> Content:
+    return Content(render_page(document, 1, "bare").encode("utf-8"), "image/svg+xml", lasts=lasts)
+
+
+ENDPOINTS: tuple[Endpoint, ...] = (
+    get("/picture/patch.svg", PatchQuestion, patch),
+    get("/picture/swatch.svg", SwatchQuestion, swatch),
+    get("/picture/ribbon.svg", Nothing, ribbon),
+    get("/picture/logo.svg", Nothing, logo),
+    get("/picture/sheet.svg", SheetPictureQuestion, sheet),
+    get("/api/cards", CardsQuestion, cards),
+)

@@ -1,0 +1,155 @@
+"""Playing: deals for a table, made from a seed and kept in the folder, and advice for who plays alone."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from quiltsmith.decks.deck import Deck
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.games.doodle.doodle_checker import CheckedSheet
+from quiltsmith.games.doodle.doodle_deal import Deal, circles_of, game_in_circle, make_deal, play_deal
+from quiltsmith.games.doodle.doodle_editor import packed_left, stage_of
+from quiltsmith.geometry.rectangles import Rectangle
+from quiltsmith.i18n import _
+from quiltsmith.studio.endpoints import Endpoint, get, post
+from quiltsmith.studio.fabric_lookup import cloth_of
+from quiltsmith.studio.folder import ChangedOnDiskError
+from quiltsmith.studio.named_files import named_deck
+from quiltsmith.studio.shared import Studio
+from quiltsmith.studio.sheets import NamedSheet, checked_sheets, read_dealt
+
+_LARGEST = 2**53 - 1
+"""The largest seed that a page can write without rounding it."""
+Seed = Annotated[int, Meta(ge=0, le=_LARGEST)]
+
+
+class DealQuestion(Struct, frozen=True):
+    """Which deck is dealt, and the seed that decides how."""
+
+    deck: str
+    seed: Seed
+
+
+class TableQuestion(Struct, frozen=True):
+    """Which deal of the folder lies on the table."""
+
+    deal: str
+
+
+class TableTurn(Struct, frozen=True):
+    """A turn on the table: the roll, the circle clockwise from the token's card on, and the token's neighbours.
+
+    In the last turn nothing is rolled, and everybody chooses from the circle.
+    """
+
+    turn: int
+    round: int
+    roll: int | None
+    circle: tuple[str, ...]
+    neighbours: tuple[str, ...]
+
+
+class TableAnswer(Struct, frozen=True):
+    """A whole deal, turn by turn; `mirrors` are the mirror images of the patches that have one of their own."""
+
+    deal: str
+    deck: str
+    seed: int | None
+    rounds: int
+    turns_per_round: int
+    good_score: int
+    mirrors: dict[str, str]
+    fabrics: dict[str, str]
+    turns: list[TableTurn]
+
+
+def deal(studio: Studio, asked: DealQuestion) -> TableAnswer:
+    """Deal, keep the deal in the folder, and lay it on the table; what was dealt before is found again."""
+    deck = named_deck(studio.folder, asked.deck)
+    made = make_deal(deck, game_in_circle(deck), asked.seed, None if deck.id == asked.deck else asked.deck)
+    name, text = f"deal-{asked.seed}.yaml", made.to_yaml()
+    try:
+        studio.folder.save(name, text, None)
+    except ChangedOnDiskError:
+        if read_dealt(studio.folder, name)[0] != made:
+            raise
+    return _table(studio, name, made, deck)
+
+
+def table(studio: Studio, asked: TableQuestion) -> TableAnswer:
+    """Lay a deal of the folder on the table."""
+    made, deck = read_dealt(studio.folder, asked.deal)
+    if deck is None:
+        raise QuiltsmithError(_("{deal} names no deck; name it with --deck", deal=asked.deal))
+    return _table(studio, asked.deal, made, deck)
+
+
+class HintQuestion(NamedSheet, frozen=True):
+    """A sheet in the middle of its game, and its deal."""
+
+    deal: str
+
+
+class Hint(Struct, frozen=True):
+    """What a bot would do: pass (no card), or lay a patch or a piece of it somewhere."""
+
+    card: str = ""
+    shape: str = ""
+    row: int = 0
+    column: int = 0
+    place: str = ""
+    neighbour: bool = False
+    cuts: int = 0
+
+
+def hint(studio: Studio, asked: HintQuestion) -> Hint:
+    """Say what a bot would do next; it sees no more than the player."""
+    from quiltsmith.simulate.doodle.advice import advise
+
+    made, deck = read_dealt(studio.folder, asked.deal)
+    (checked,) = checked_sheets(studio.folder, [NamedSheet(asked.name, asked.text)], asked.deal)
+    if deck is None or not isinstance(checked, CheckedSheet) or not made.fits(checked.game):
+        return Hint()
+    sheet, stage = checked.sheet, stage_of(checked.sheet)
+    if stage.kind != "turn":
+        return Hint()
+    circle = tuple(circles_of(made, sheet.game))[stage.turn - 1]
+    move = advise(sheet.game, deck, stage.turn, circle, sheet.shaded, packed_left(sheet))
+    if not move.spaces:
+        return Hint()
+    cells, shape = sheet.game.board.cells(move.spaces), sheet.game.board.shape_of(move.spaces)
+    row, column = min(row for row, _unused in cells), min(column for _unused, column in cells)
+    around = Rectangle(row, column, shape.rows, shape.columns)
+    return Hint(move.card, str(shape), row, column, around.cell_names, move.neighbour, move.cuts)
+
+
+def _table(studio: Studio, name: str, made: Deal, deck: Deck) -> TableAnswer:
+    game = game_in_circle(deck)
+    rolls: list[int | None] = [*made.rolls, None]
+    turns = [
+        TableTurn(number, (number - 1) // game.turns_per_round + 1, roll, circle, offered.neighbours)
+        for number, (roll, circle, offered) in enumerate(
+            zip(rolls, circles_of(made, game), play_deal(made, game), strict=True), 1
+        )
+    ]
+    mirrors = {card.id: str(card.shape.mirrored()) for card in deck.cards if card.shape.is_chiral()}
+    return TableAnswer(
+        name,
+        made.deck or deck.id,
+        made.seed,
+        game.rounds,
+        game.turns_per_round,
+        game.good_score,
+        mirrors,
+        cloth_of(studio.folder, game, deck).of_cards(),
+        turns,
+    )
+
+
+ENDPOINTS: tuple[Endpoint, ...] = (
+    post("/api/play/deal", DealQuestion, deal),
+    get("/api/play/table", TableQuestion, table),
+    post("/api/play/hint", HintQuestion, hint),
+)

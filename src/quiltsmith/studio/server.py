@@ -1,0 +1,180 @@
+"""The server: a socket that is open before anything large is loaded, and an end within a second."""
+
+from __future__ import annotations
+
+import logging
+import os
+import secrets
+import socket
+from pathlib import Path
+from threading import Timer
+from types import FrameType
+from typing import TYPE_CHECKING, Any
+
+import uvicorn
+
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.i18n import _
+from quiltsmith.render.svg import render_page
+from quiltsmith.studio.job_runner import Jobs
+from quiltsmith.studio.shared import Studio
+
+if TYPE_CHECKING:
+    from quiltsmith.studio.phone import PhoneListener
+    from quiltsmith.studio.print_commands import PrintCommands
+
+
+HOST = "127.0.0.1"
+USUAL_PORT = 8137
+"""Always the same where it is free, so that a page finds again what it has kept in the browser."""
+SERVER_SETTINGS: dict[str, Any] = {
+    "http": "h11",
+    "ws": "none",
+    "loop": "asyncio",
+    "lifespan": "off",
+    "log_config": None,
+    "access_log": False,
+    "server_header": False,
+}
+"""The plainest way to serve, which writes nothing of its own."""
+_BACKLOG = 2048
+_MOST_FILES = 4096
+_TIME_TO_END = 0.5
+
+
+class PortTakenError(QuiltsmithError):
+    """A port that another program uses."""
+
+
+class Opened:
+    """A socket that waits for visitors, and the token of this run."""
+
+    def __init__(self, port: int | None, *, for_phones: bool = False) -> None:
+        self.token = secrets.token_urlsafe(32)
+        self._socket = _bound(port)
+        self._socket.listen(_BACKLOG)
+        self.port: int = self._socket.getsockname()[1]
+        self._phones = _phone_listener() if for_phones else None
+
+    def serve(self, folder: Path, print_commands: PrintCommands) -> None:
+        """Answer until Ctrl-C, which is raised when all has ended."""
+        import uvicorn
+
+        from quiltsmith.studio.app import studio_app
+        from quiltsmith.studio.auth import Door
+        from quiltsmith.studio.folder import Folder
+        from quiltsmith.studio.job_runner import Jobs
+        from quiltsmith.studio.prints import Prints
+        from quiltsmith.studio.shared import Studio
+
+        _allow_many_visitors()
+        _keep_quiet()
+        home = Folder(folder)
+        phones = self._phones
+        studio = Studio(home, Prints(print_commands), Jobs(home.root), phones.inbox if phones else None)
+        config = uvicorn.Config(
+            studio_app(studio, Door(self.port, self.token)),
+            **SERVER_SETTINGS,
+            backlog=_BACKLOG,
+            timeout_graceful_shutdown=_TIME_TO_END,  # type: ignore[arg-type]  # it is handed to asyncio as it is
+        )
+        warm_up_soon(studio)
+        if phones is not None:
+            phones.start()
+        try:
+            EndingServer(config, studio.jobs).run(sockets=[self._socket])
+        finally:
+            if phones is not None:
+                phones.end()
+
+    @property
+    def phone_address(self) -> str | None:
+        """The address for phones in the network, with its secret, if they may send photos."""
+        return None if self._phones is None else self._phones.inbox.address
+
+    @property
+    def address(self) -> str:
+        """The address to open, with the token."""
+        return f"http://{HOST}:{self.port}/?token={self.token}"
+
+
+def tcp_socket() -> socket.socket:
+    """Make a socket for a server whose answers are sent at once.
+
+    Its protocol is named: without it, asyncio leaves Nagle's algorithm on, and the second part of an answer waits
+    40 ms until the browser confirms the first one.
+    """
+    return socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+
+
+def _phone_listener() -> PhoneListener:
+    from quiltsmith.studio.phone import PhoneListener, network_address
+
+    return PhoneListener(network_address())
+
+
+def _keep_quiet() -> None:
+    """Let the server write nothing of its own: what people need to know is said in a sentence."""
+    if not os.environ.get("QUILTSMITH_DEBUG"):
+        for name in ("uvicorn", "uvicorn.error", "uvicorn.asgi", "asyncio"):
+            logging.getLogger(name).setLevel(logging.CRITICAL + 1)
+
+
+def _allow_many_visitors() -> None:
+    """Ask the system for more open files than it usually gives: each visitor is one."""
+    try:
+        import resource
+    except ModuleNotFoundError:
+        return  # Windows has no such limit
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = _MOST_FILES if hard == resource.RLIM_INFINITY else min(_MOST_FILES, hard)
+    if soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
+def _bound(port: int | None) -> socket.socket:
+    """Bind the port that was asked for; without a wish the usual one, or any that is free."""
+    wishes = (USUAL_PORT, 0) if port is None else (port,)
+    for wish in wishes:
+        made = tcp_socket()
+        try:
+            made.bind((HOST, wish))
+        except OSError:
+            made.close()
+        else:
+            return made
+    raise PortTakenError(_("port {port} is taken; choose another with --port, or leave it out", port=port))
+
+
+class EndingServer(uvicorn.Server):
+    """Ends the jobs of the studio when it is told to end."""
+
+    def __init__(self, config: uvicorn.Config, jobs: Jobs) -> None:
+        super().__init__(config)
+        self._jobs = jobs
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Hear Ctrl-C."""
+        self._jobs.close()
+        super().handle_exit(sig, frame)
+
+
+_AFTER = 0.4
+"""Seconds: the first page comes first."""
+_USUAL = ("cards", {"deck": "meadow"})
+
+
+def warm_up_soon(studio: Studio) -> None:
+    """Load in the background what previews need."""
+    timer = Timer(_AFTER, _warm_up, [studio])
+    timer.daemon = True
+    timer.start()
+
+
+def _warm_up(studio: Studio) -> None:
+    command, values = _USUAL
+    try:
+        printed = studio.prints.printed(studio.folder, command, values)
+        render_page(printed.document, 1, "bare")
+    except QuiltsmithError:
+        return  # whoever asks for it is told why

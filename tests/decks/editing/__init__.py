@@ -1,1 +1,0 @@
-"""Tests of changes in deck files."""

@@ -1,0 +1,75 @@
+"""Decks that build on decks: how long a chain may be, whatever was read before, and what is remembered."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from quiltsmith.decks.deck_reader import DECKS, LONGEST_CHAIN, load_deck
+
+LAST = """\
+deck: last
+game: patchwork
+cards:
+  - {id: A, size: 2, shape: "##", cost: 2, time: 1, income: 0}
+"""
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_known() -> None:
+    DECKS.forget()
+
+
+def chain(folder: Path, length: int) -> list[Path]:
+    """Write decks of which each names the next as its base."""
+    paths = [folder / f"d{number}.yaml" for number in range(length)]
+    for path, base in pairwise(paths):
+        path.write_text(f"deck: {path.stem}\nbase: {base.name}\noverride: {{A: {{cost: 1}}}}\n", encoding="utf-8")
+    paths[-1].write_text(LAST, encoding="utf-8")
+    return paths
+
+
+def codes(path: Path) -> list[str]:
+    return [problem.code for problem in load_deck(path)[1] if problem.is_error]
+
+
+@pytest.mark.parametrize("is_long_one_first", [True, False])
+def test_a_chain_is_too_long_for_its_start_only(tmp_path: Path, is_long_one_first: bool) -> None:
+    paths = chain(tmp_path, LONGEST_CHAIN + 2)
+    wanted = {paths[0]: ["endless-base"], paths[1]: []}
+    for path in sorted(paths[:2], reverse=not is_long_one_first):
+        assert codes(path) == wanted[path]
+
+
+def test_a_deck_that_has_changed_is_read_again(tmp_path: Path) -> None:
+    path = chain(tmp_path, 1)[0]
+    first, _ = load_deck(path)
+    assert load_deck(path)[0] is first
+    path.write_text(LAST.replace("last", "newer"), encoding="utf-8")
+    os.utime(path, ns=(0, 0))
+    newer, _ = load_deck(path)
+    assert newer is not None
+    assert newer.id == "newer"
+
+
+def test_a_base_that_has_changed_is_seen_after_forgetting(tmp_path: Path) -> None:
+    path, base = chain(tmp_path, 2)
+    assert codes(path) == []
+    base.write_text(LAST.replace("id: A", "id: B"), encoding="utf-8")
+    assert codes(path) == []
+    DECKS.forget()
+    assert codes(path) == ["unknown-card"]
+
+
+def test_standard_input_is_not_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("one", "two"):
+        text = io.TextIOWrapper(io.BytesIO(LAST.replace("last", name).encode()), encoding="utf-8")
+        monkeypatch.setattr(sys, "stdin", text)
+        deck, _ = load_deck(Path("-"))
+        assert deck is not None
+        assert deck.id == name

@@ -1,0 +1,28 @@
+from __future__ import annotations
+
+import pytest
+
+from tests.games.doodle.checks.small_game import said
+
+CODE = "card-discarded"
+
+
+@pytest.mark.parametrize(
+    ("log", "board", "expected"),
+    [
+        ("start A S1/1 B P1/2 C P2", "", []),
+        ("start A S1/1 B P1 neighbour/2 C P1", "", []),
+        ("start A S1/1 B P1/2 C P1", "", ["P1: P1 was the token's card in turn 1 and is out of play"]),
+        ("start A S1/1 B P1/2 C P1 neighbour", "", ["P1: P1 was the token's card in turn 1 and is out of play"]),
+        (
+            "start A S1/1 B P1 cut/2 pass/3 C P1/4 D P1",
+            "",
+            [
+                "P1: P1 was the token's card in turn 1 and is out of play",
+                "P1: P1 was the token's card in turn 1 and is out of play",
+            ],
+        ),
+    ],
+)
+def test_what_is_said(log: str, board: str, expected: list[str]) -> None:
+    assert said(CODE, log, board) == expected

@@ -1,0 +1,66 @@
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from tests.games.doodle.checks.small_game import checked, game, hints, said
+
+CODE = "illegal-cut"
+
+
+@pytest.mark.parametrize(
+    ("log", "board", "expected"),
+    [
+        ("start A S1/1 B P4 cut", "AA../A.../BB../B...", []),
+        ("start A S1/1 B P4 cut", "AA../A.../B.../B...", []),
+        ("start A S1/1 B P4 cut cut", "AA../A.../B.../....", []),
+        (
+            "start A S1/1 B P4 cut",
+            "AA../A.../BBB./....",
+            ["B: no legal cut of P4 gives B, `###`: the line below row 1 leaves 3 pieces"],
+        ),
+        (
+            "start A S1/1 B P1 cut",
+            "AA../A.../BB../....",
+            ["B: no legal cut of P1 gives B, `##`: a piece is smaller than the patch"],
+        ),
+        (
+            "start A S1/1 B P5 cut",
+            "AA../A.../B.../....",
+            ["B: no legal cut of P5 gives B, `#`: two cuts are needed"],
+        ),
+        (
+            "start A S1/1 B P1 cut cut",
+            "AA../A.../B.../....",
+            ["B: no 2 legal cuts one after the other of P1 give B, `#`"],
+        ),
+        ("start A S1/1 B P2 cut cut cut", "AA../A.../B.../....", []),  # which is too many
+    ],
+)
+def test_what_is_said(log: str, board: str, expected: list[str]) -> None:
+    assert said(CODE, log, board) == expected
+
+
+def test_hint_lists_the_pieces() -> None:
+    one, two = "start A S1/1 B P4 cut", "start A S1/1 B P4 cut cut"
+    board = "AA../A.../BBB./...."
+    assert hints(CODE, one, board) == ["one legal cut gives: `#/#`, `##/#.`"]
+    assert hints(CODE, two, board) == ["2 legal cuts give: `#`, `#/#`"]
+
+
+@pytest.mark.parametrize(
+    ("cuts", "board", "is_legal"),
+    [
+        (1, "AA../A.../BB../B...", True),
+        (2, "AA../A.../BB../....", True),
+        (2, "AA../A.../BB../B...", False),
+        (3, "AA../A.../B.../....", True),
+        (3, "AA../A.../BB../....", False),
+        (4, "AA../A.../B.../....", False),
+    ],
+)
+def test_a_variant_allows_a_piece_of_a_piece_of_a_piece(cuts: int, board: str, is_legal: bool) -> None:
+    """Of `#.#/###` the first cut leaves a corner of three spaces, the second two, the third one."""
+    many = replace(game(), specials={**game().specials, "cut": 3})
+    result = checked(f"start A S1/1 B P4{' cut' * cuts}", board, variant=many)
+    assert [problem.code for problem in result.problems] == ([] if is_legal else [CODE])

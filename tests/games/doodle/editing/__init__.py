@@ -1,1 +1,0 @@
-"""Tests of doodle sheets under the hand of their player."""

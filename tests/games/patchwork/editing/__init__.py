@@ -1,1 +1,0 @@
-"""Sheets of the two-player game under the hands of their players."""

@@ -1,0 +1,161 @@
+"""Changes of games and quilts: a line and some spaces at a time, everything else untouched."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from quiltsmith.games.patchwork.patchwork_editor import (
+    AdvanceToken,
+    DiscardSpecial,
+    GoBack,
+    LayPiece,
+    PaintSpace,
+    PatchworkEdit,
+    RemovePiece,
+    TakePatch,
+    WriteCircle,
+    WriteClaim,
+    WriteResults,
+    begun_quilt,
+    edited,
+    stage_of,
+)
+from quiltsmith.games.patchwork.patchwork_results import CheckedGame
+from quiltsmith.games.sheets.sheet_editing import SheetEditError
+from tests.games.patchwork.samples import EDITIONS, check_game, check_quilt, game_named, played, text_of
+from tests.games.patchwork.sheets import HEADS, after, begun, checked, edit_of
+
+EXAMPLES = Path(__file__).parents[3] / "examples" / "patchwork"
+QUILT = begun_quilt(game_named("patchwork"), HEADS, "Ada", is_german=False)
+T = LayPiece(0, "T", [(0, 1), (1, 0), (1, 1), (1, 2), (2, 1)])
+
+
+@pytest.mark.parametrize(("game", "track"), EDITIONS)
+@pytest.mark.parametrize("is_german", [False, True])
+def test_a_whole_game_made_move_by_move_gets_the_same_verdict(game: str, track: str, is_german: bool) -> None:
+    made = played(7, game, track)
+    text = begun(made, is_german=is_german)
+    for move in made.moves:
+        assert stage_of(check_game(text)).player == move.player
+        text = after(text, edit_of(made, move))
+    found, given = check_game(text).to_json(), check_game(text_of(7, game, track)).to_json()
+    assert found == given
+    assert found["checked"] == "full"
+    assert ("nimm" in text) == is_german
+
+
+def test_what_is_taken_back_goes_with_all_that_followed() -> None:
+    made = played(7)
+    text, texts = begun(made), []
+    for move in made.moves:
+        texts.append(text)
+        text = after(text, edit_of(made, move))
+    moves = check_game(text).replay.record.moves
+    for number in (0, 5, len(moves) - 1):
+        assert after(text, GoBack(moves[number].line)) == texts[number]
+
+
+def test_comments_and_what_else_stands_in_a_record_stay() -> None:
+    text = (EXAMPLES / "tied.txt").read_text(encoding="utf-8")
+    record = check_game(text).replay.record
+    back = after(text, GoBack(record.moves[-1].line))
+    assert back.startswith("# A tie, won by")
+    assert back.count("\n") == text.count("\n") - 9
+    spaces = check_game(text).replay.game.board.cells(check_game(text).replay.drawn(record.moves[-1]))
+    assert after(back, TakePatch("C", spaces)) == text
+
+
+def test_a_circle_is_written_where_there_was_none_and_over_all_its_lines() -> None:
+    made = played(7)
+    text = begun(made)
+    circle = " ".join(made.circle)
+    without = text.replace(f"circle: {circle}\n", "")
+    assert stage_of(check_game(without)).kind == "circle"
+    assert after(without, WriteCircle(list(made.circle))) == text
+    long = text.replace(circle, "\n".join((" ".join(made.circle[:20]), " ".join(made.circle[20:]))))
+    assert after(long, WriteCircle(list(made.circle))) == text
+
+
+def test_pieces_are_laid_painted_and_taken_away() -> None:
+    text = after(QUILT, T, LayPiece(0, "", [(0, 0)]), PaintSpace(0, (8, 8)), PaintSpace(0, (8, 7)))
+    quilt = check_quilt(text).quilt
+    assert quilt.drawn is not None
+    assert [row for _, row in quilt.drawn.rows if row.strip(".")] == [
+        "xA.......",
+        "AAA......",
+        ".A.......",
+        ".......##",
+    ]
+    assert [(piece.letter, piece.card) for piece in quilt.record.pieces] == [("A", "T"), ("x", "")]
+    assert (
+        after(text, RemovePiece(0, "A"), RemovePiece(0, "x"), PaintSpace(0, (8, 8)), PaintSpace(0, (8, 7)))
+        == QUILT
+    )
+
+
+def test_a_quilt_has_its_sum_as_soon_as_it_can_be_told() -> None:
+    text = after(QUILT, T, WriteClaim(0, "tile", 0))
+    assert "total" not in text
+    text = after(text, WriteClaim(0, "buttons", 12))
+    assert text.endswith("buttons  12\ntile  no\nempty  76\ntotal  -140\n")
+    text = after(text, WriteClaim(0, "buttons", 13), LayPiece(0, "", [(8, 8)]))
+    assert text.endswith("x  special\nbuttons  13\ntile  no\nempty  75\ntotal  -137\n")
+    assert check_quilt(text).is_valid
+
+
+def test_both_quilts_of_a_game_without_a_log_are_changed() -> None:
+    made = played(7)
+    cells = made.end.game.board.cells
+    drawn = after(begun(made), *(edit_of(made, move) for move in made.moves[:1]))
+    quilts = drawn.replace("take", "#").partition("\nlog:")[0] + "\n"
+    text = after(quilts, LayPiece(1, "T", T.spaces), WriteClaim(1, "buttons", 3), WriteClaim(0, "buttons", 4))
+    found = check_game(text)
+    assert [quilt.buttons for quilt in found.quilts] == [4, 3]
+    assert cells(found.quilts[1].covered) == sorted(T.spaces)
+    assert [found.claimed_total(player) for player in (0, 1)] == [found.total(0), found.total(1)]
+
+
+def test_wrong_sums_are_written_as_they_should_be() -> None:
+    text = (EXAMPLES / "tied.txt").read_text(encoding="utf-8").replace("Clara 15", "Clara 16")
+    assert not check_game(text).is_valid
+    assert check_game(after(text, WriteResults())).is_valid
+
+
+@pytest.mark.parametrize(
+    ("edit", "words"),
+    [
+        (TakePatch("M", [(0, 0), (9, 9)]), "does not fit"),
+        (DiscardSpecial(), "not possible now"),
+        (PaintSpace(0, (0, 0)), "not possible now"),
+        (GoBack(3), "no such line"),
+    ],
+)
+def test_what_a_game_does_not_allow_is_refused(edit: PatchworkEdit, words: str) -> None:
+    with pytest.raises(SheetEditError, match=words):
+        edited(checked(begun(played(7))), edit)
+
+
+@pytest.mark.parametrize(
+    ("edit", "words"),
+    [
+        (PaintSpace(0, (0, 1)), "a piece lies there"),
+        (RemovePiece(0, "Z"), "no such piece"),
+        (AdvanceToken(), "not possible now"),
+        (LayPiece(1, "A", [(8, 8)]), "not possible now"),
+    ],
+)
+def test_what_a_quilt_does_not_allow_is_refused(edit: PatchworkEdit, words: str) -> None:
+    with pytest.raises(SheetEditError, match=words):
+        edited(checked(after(QUILT, T)), edit)
+
+
+def test_a_record_with_mistakes_goes_on_from_where_it_stands() -> None:
+    found = checked((EXAMPLES / "five-mistakes.txt").read_text(encoding="utf-8"))
+    assert isinstance(found, CheckedGame)
+    assert stage_of(found).kind == "over"
+    text = after(found.text.source.text, GoBack(found.replay.record.moves[-1].line), AdvanceToken())
+    assert [one.code for one in check_game(text).problems if one.code != "total-wrong"] == [
+        one.code for one in found.problems if one.code != "total-wrong"
+    ]

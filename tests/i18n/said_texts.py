@@ -1,0 +1,215 @@
+"""The texts that the program says, found by reading its source: what `_` and `ngettext` are called with.
+
+Some texts are declared when a module is loaded, such as what a key of a file is called, and said when a problem is
+found. The calls that declare them are listed here too.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import quiltsmith
+
+ROOT = Path(quiltsmith.__file__).parent
+# Which arguments of a call are texts to say: by position, and by name.
+SAID: dict[str, tuple[tuple[int, ...], tuple[str, ...]]] = {
+    "_": ((0,), ()),
+    "ngettext": ((1, 2), ()),
+    "Record": ((0,), ("what",)),
+    "Whole": ((2,), ("what",)),
+    "ShortText": ((2,), ("what",)),
+    "Choice": ((1,), ("what",)),
+    "ListOf": ((2,), ("what",)),
+    "MapOf": ((1,), ("what",)),
+    "FileName": ((1,), ("what",)),
+    "Measure": ((2,), ()),
+    "Words": ((0, 1), ()),
+    "Definitions": ((1,), ("what", "file")),
+    "read_document": ((1,), ()),
+    "empty_file": ((1,), ()),
+    "unknown_key": ((1,), ()),
+    "missing_key": ((1,), ()),
+    "out_of_range": ((1,), ()),
+    "unknown_name": ((1,), ()),
+}
+_WORD = re.compile(r"(?<![`\w\[-])[a-z]{2,}(?![`\w\]-])")
+# Which arguments of a problem are no words of ours, but a command or an example.
+QUOTED = {"empty_file": 2, "missing_key": 3}
+# Calls that take what a person will read; in rooms that are converted no raw text stands there.
+TOLD = {"Problem", "Finding"}
+# What is three letters long is a word, or part of one; `file=` is for machines.
+_LETTERS = re.compile(r"[A-Za-z]{3}(?!\w*=)")
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A text in the source, and where it stands."""
+
+    text: str
+    where: str
+
+
+def modules() -> list[Path]:
+    """List the modules whose texts people read; the catalogue itself is not among them."""
+    return [path for path in sorted(ROOT.rglob("*.py")) if "german" not in path.parts]
+
+
+def said_texts(module: Path) -> Iterator[Found]:
+    """Find the texts of a module that are said, or declared to be said later."""
+    constants = dict(constants_of(module))
+    for call in calls(module):
+        positions, names = SAID.get(name_of(call), ((), ()))
+        given = [call.args[position] for position in positions if position < len(call.args)]
+        given += [keyword.value for keyword in call.keywords if keyword.arg in names]
+        for argument in given:
+            for literal in literals(argument, constants):
+                yield Found(str(literal.value), f"{module.relative_to(ROOT)}:{literal.lineno}")
+    for default in defaults(module):
+        yield Found(str(default.value), f"{module.relative_to(ROOT)}:{default.lineno}")
+
+
+def raw_texts(module: Path) -> Iterator[str]:
+    """Find texts that are told to a person without having been said: literals and f-strings with letters."""
+    wording = list(texts_of_refusals(module))
+    for call in (*calls(module), *wording):
+        name = name_of(call)
+        if name in TOLD or name in refusals() or is_fault(call) or call in wording:
+            said_there = SAID.get(name, ((), ()))[0]
+            arguments = [
+                given
+                for index, given in enumerate(call.args)
+                if index != QUOTED.get(name) and not (index in said_there and isinstance(given, ast.Constant))
+            ]
+            for argument in [*arguments, *(keyword.value for keyword in call.keywords)]:
+                if is_raw(argument):
+                    yield f"{module.relative_to(ROOT)}:{argument.lineno}: {ast.unparse(argument)}"
+    for line, name, value in assigned(module):
+        if name in ("message", "hint") and is_raw(value):
+            yield f"{module.relative_to(ROOT)}:{line}: {ast.unparse(value)}"
+
+
+def loose_texts(module: Path) -> Iterator[str]:
+    """Find words that a report may write without having said them: in texts put together, or of several words."""
+    said = {id(part) for call in calls(module) if name_of(call) in {*SAID, "Option"} for part in ast.walk(call)}
+    inside = {id(part) for node in nodes(module) if isinstance(node, ast.JoinedStr) for part in node.values}
+    # What documents the code, and constants, which are names of colours, or said where they are used.
+    other = {id(node.value) for node in nodes(module) if isinstance(node, ast.Expr)}
+    other |= {id(part) for _, value in constants_of(module) for part in ast.walk(value)}
+    for node in nodes(module):
+        text = node.value if isinstance(node, ast.Constant) and id(node) not in said | other else None
+        if isinstance(text, str) and _LETTERS.search(text) and (id(node) in inside or " " in text.strip()):
+            yield f"{module.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}: {text!r}"
+
+
+@cache
+def tree(module: Path) -> ast.Module:
+    """Parse a module, once for all that look at it."""
+    return ast.parse(module.read_text(encoding="utf-8"))
+
+
+@cache
+def nodes(module: Path) -> tuple[ast.AST, ...]:
+    """List everything in a module."""
+    return tuple(ast.walk(tree(module)))
+
+
+def calls(module: Path) -> Iterator[ast.Call]:
+    """List all calls of a module."""
+    for node in nodes(module):
+        if isinstance(node, ast.Call):
+            yield node
+
+
+def texts_of_refusals(module: Path) -> Iterator[ast.Call]:
+    """List the calls by which refusals that word themselves do so."""
+    for node in nodes(module):
+        if isinstance(node, ast.ClassDef) and node.name in refusals():
+            yield from (
+                call for call in ast.walk(node) if isinstance(call, ast.Call) and name_of(call) == "__init__"
+            )
+
+
+def assigned(module: Path) -> Iterator[tuple[int, str, ast.expr]]:
+    """List what names are given, pair by pair."""
+    for node in nodes(module):
+        if isinstance(node, ast.Assign) and len(node.targets) == 1:
+            target, value = node.targets[0], node.value
+            if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
+                pairs = list(zip(target.elts, value.elts, strict=False))
+            else:
+                pairs = [(target, value)]
+            for one, given in pairs:
+                if isinstance(one, ast.Name):
+                    yield node.lineno, one.id, given
+
+
+def defaults(module: Path) -> Iterator[ast.Constant]:
+    """List what the kinds of values in `formats/fields.py` call themselves where nobody says otherwise."""
+    if module.name == "fields.py" and module.parent.name == "formats":
+        for node in nodes(module):
+            if isinstance(node, ast.AnnAssign) and ast.unparse(node.target) == "what" and node.value is not None:
+                yield from literals(node.value, {})
+
+
+def constants_of(module: Path) -> Iterator[tuple[str, ast.expr]]:
+    """List what a module gives names to at its top."""
+    for node in tree(module).body:
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+            yield node.targets[0].id, node.value
+
+
+def literals(node: ast.expr, constants: Mapping[str, ast.expr]) -> Iterator[ast.Constant]:
+    """List the texts that an expression can be: itself, what a constant holds, or either branch of a choice."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node
+    elif isinstance(node, ast.Name) and node.id in constants:
+        yield from literals(constants[node.id], {})
+    elif isinstance(node, ast.IfExp):
+        yield from literals(node.body, constants)
+        yield from literals(node.orelse, constants)
+
+
+def name_of(call: ast.Call) -> str:
+    """Give the name of what is called, without what it belongs to."""
+    if isinstance(call.func, ast.Attribute):
+        return call.func.attr
+    return call.func.id if isinstance(call.func, ast.Name) else ""
+
+
+@cache
+def refusals() -> frozenset[str]:
+    """List the classes of what is refused to a person; all other exceptions are for programmers."""
+    bases = {
+        node.name: {ast.unparse(base) for base in node.bases}
+        for module in modules()
+        for node in nodes(module)
+        if isinstance(node, ast.ClassDef)
+    }
+    found = {"QuiltsmithError"}
+    while more := {name for name, above in bases.items() if above & found} - found:
+        found |= more
+    return frozenset(found)
+
+
+def is_fault(call: ast.Call) -> bool:
+    """Tell whether a problem of any file is made: `diagnostics.wrong_type(…)`."""
+    owner = call.func.value if isinstance(call.func, ast.Attribute) else None
+    return isinstance(owner, ast.Name) and owner.id == "diagnostics"
+
+
+def is_raw(node: ast.expr) -> bool:
+    """Tell whether an expression is a text of several words that was not said, or might be one with its values."""
+    if isinstance(node, ast.IfExp):
+        return is_raw(node.body) or is_raw(node.orelse)
+    if isinstance(node, ast.BinOp):
+        return is_raw(node.left) or is_raw(node.right)
+    if isinstance(node, ast.JoinedStr):
+        return any(isinstance(part, ast.Constant) and _WORD.search(str(part.value)) for part in node.values)
+    if not isinstance(node, ast.Constant) or not isinstance(node.value, str):
+        return False
+    return " " in node.value.strip() and any(character.isalpha() for character in node.value)

@@ -1,0 +1,33 @@
+"""A pad without the board that a game is drawn on."""
+
+from __future__ import annotations
+
+from quiltsmith.formats.source import Source
+from quiltsmith.games.game import Game
+from quiltsmith.games.game_reader import find_game, load_game
+from quiltsmith.layout.pad.checks import missing_board
+from quiltsmith.layout.pad.template_reader import read_pad_template
+
+
+def codes(parts: str, game: str) -> list[tuple[int, str]]:
+    """Give lines and codes of what is told of a template for a shipped game."""
+    template, problems = read_pad_template(
+        Source("pad.yaml", f"template: mine\ntitle: Mine\nparts:\n  - {parts}\n")
+    )
+    assert template is not None
+    assert problems == []
+    return [(problem.line, problem.code) for problem in missing_board.check(template, shipped(game))]
+
+
+def shipped(name: str) -> Game:
+    path = find_game(name)
+    assert path is not None
+    game = load_game(path)[0]
+    assert game is not None
+    return game
+
+
+def test_a_game_that_is_drawn_wants_a_board() -> None:
+    assert codes("scores", "doodle") == [(3, "missing-board")]
+    assert codes("row: [scores, {column: [{part: board, optional: true}]}]", "doodle") == []
+    assert codes("scores", "patchwork") == []

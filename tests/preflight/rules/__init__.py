@@ -1,1 +1,0 @@
-"""One file of tests per rule of preflight, named like the rule."""

@@ -1,1 +1,0 @@
-"""Tests of long work beside the pages."""

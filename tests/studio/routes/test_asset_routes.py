@@ -1,0 +1,58 @@
+"""The words of the pages: every key in every language, all used, all there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+import quiltsmith.studio
+from quiltsmith.i18n import LOCALES
+from quiltsmith.studio.routes.asset_routes import TEXTS, page_texts
+
+SCRIPTS = Path(quiltsmith.studio.__file__).parent / "static" / "js"
+FILES = sorted(TEXTS.glob("*.yaml"))
+PAGES = "|".join(file.stem for file in FILES)
+PLACE = re.compile(r"\{(\w+)\}")
+
+
+def used_keys() -> set[str]:
+    """Find the keys that scripts name: `say("home.title")`, and a page's `title`; those of counts have endings."""
+    used: set[str] = set()
+    for script in SCRIPTS.rglob("*.js"):
+        text = script.read_text(encoding="utf-8")
+        for key in re.findall(rf'"((?:{PAGES})\.[a-z0-9_]+)"', text):
+            counted = f'sayCount("{key}"' in text
+            used |= {f"{key}_one", f"{key}_many"} if counted else {key}
+    return used
+
+
+def made_keys() -> list[str]:
+    """Find the beginnings of keys that scripts put together: say(`print.option_${name}`)."""
+    texts = [script.read_text(encoding="utf-8") for script in SCRIPTS.rglob("*.js")]
+    return [start for text in texts for start in re.findall(r"`((?:\w+)\.[a-z0-9_]+_)\$\{", text)]
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_every_text_is_there_in_all_languages_with_the_same_places(file: Path) -> None:
+    entries: dict[str, Any] = yaml.safe_load(file.read_text(encoding="utf-8"))
+    for key, languages in entries.items():
+        assert isinstance(key, str), f"put {key} into quotes"
+        assert set(languages) == set(LOCALES), key
+        assert all(isinstance(text, str) and text.strip() for text in languages.values()), key
+        places = {tuple(sorted(PLACE.findall(text))) for text in languages.values()}
+        assert len(places) == 1, key
+
+
+def test_every_key_that_a_script_names_is_there() -> None:
+    known = set(page_texts()["en"])
+    assert sorted(used_keys() - known) == []
+    assert [start for start in made_keys() if not any(key.startswith(start) for key in known)] == []
+
+
+def test_every_text_is_used() -> None:
+    used, beginnings = used_keys(), tuple(made_keys())
+    assert [key for key in page_texts()["en"] if key not in used and not key.startswith(beginnings)] == []

@@ -1,0 +1,53 @@
+"""Photos for a page: those of phones wait until it has them; what is unsure comes with what it looks like."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from quiltsmith.cli.commands.printing.forms import TypedCommands
+from quiltsmith.scan.photo_boards import PhotoRead
+from quiltsmith.scan.photo_file import ScanExtraError
+from quiltsmith.studio.endpoints import Nothing
+from quiltsmith.studio.folder import Folder
+from quiltsmith.studio.job_runner import Jobs
+from quiltsmith.studio.phone_inbox import PhoneInbox
+from quiltsmith.studio.prints import Prints
+from quiltsmith.studio.routes.scan_routes import TakenQuestion, take, taken
+from quiltsmith.studio.shared import Studio
+from tests.scan.photographed import BOARD, UNSURE, read_as
+
+
+@pytest.fixture
+def studio(tmp_path: Path) -> Studio:
+    """Give a studio to which a phone has sent two photos."""
+    inbox = PhoneInbox("http://192.168.0.7:1/secret")
+    inbox.put(b"one")
+    inbox.put(b"two")
+    return Studio(Folder(tmp_path), Prints(TypedCommands()), Jobs(tmp_path), inbox)
+
+
+def test_a_photo_of_a_phone_waits_until_the_page_has_it(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
+    def read_photo(data: bytes, name: str, **_: Any) -> PhotoRead:
+        return PhotoRead((read_as(UNSURE),))
+
+    monkeypatch.setattr("quiltsmith.scan.photo_reader.read_photo", read_photo)
+    monkeypatch.setattr("quiltsmith.scan.board_picture.jpeg_of", lambda board: b"")
+    for _ in range(2):
+        answer = take(studio, Nothing())
+        assert answer.sent == "phone-1.jpg"
+    (board,) = answer.boards
+    assert board.rows == UNSURE
+    assert board.looks == (*BOARD[:2], "##.######", *BOARD[3:])
+    taken(studio, TakenQuestion("phone-1.jpg"))
+    assert take(studio, Nothing()).sent == "phone-2.jpg"
+
+
+def test_a_photo_that_fails_does_not_stop_those_behind_it(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("quiltsmith.scan.photo_file._NEEDED", ("no_such_library",))
+    with pytest.raises(ScanExtraError):
+        take(studio, Nothing())
+    assert studio.phone is not None
+    assert studio.phone.waiting == 1
