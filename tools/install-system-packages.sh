@@ -25,17 +25,26 @@ $packages
 END
 # Debian's Python cannot make virtual environments without this one.
 "${PYTHON:-python3}" -c "import ensurepip" 2>/dev/null || missing="$missing python3-venv"
-# One thing comes from npm: the version of pdf.js that its package.json says, into a folder that git leaves alone.
-get_pdfjs() {
-    pdfjs="${0%/*}/pdfjs"
-    [ -d "$pdfjs/node_modules/pdfjs-dist" ] && return
-    npm install --silent --no-package-lock --omit=optional --no-audit --no-fund --prefix "$pdfjs" || {
-        echo "make test needs pdf.js, and npm did not install it. Run: npm install --prefix tools/pdfjs" >&2
-        exit 1
-    }
+# From npm come pdf.js and what checks the studio's pages, each into a folder that git leaves alone.
+get_from_npm() {
+    tools="${0%/*}"
+    if [ ! -d "$tools/pdfjs/node_modules/pdfjs-dist" ]; then
+        npm install --silent --no-package-lock --omit=optional --no-audit --no-fund --prefix "$tools/pdfjs" || {
+            echo "make test needs pdf.js, and npm did not install it. Run: npm install --prefix tools/pdfjs" >&2
+            exit 1
+        }
+    fi
+    # Again whenever the lock file is newer than what was installed by it.
+    installed="$tools/js/node_modules/.package-lock.json"
+    if [ ! -e "$installed" ] || [ "$tools/js/package-lock.json" -nt "$installed" ]; then
+        (cd "$tools/js" && npm ci --silent) && touch "$installed" || {
+            echo "make test needs eslint, prettier and tsc, and npm did not install them. Run: npm ci --prefix tools/js" >&2
+            exit 1
+        }
+    fi
 }
 
-[ -n "$missing" ] || { get_pdfjs && exit 0; }
+[ -n "$missing" ] || { get_from_npm && exit 0; }
 
 give_up() {
     echo "make test needs$missing, and $1." >&2
@@ -53,4 +62,4 @@ echo "make test needs$missing: installing"
 # shellcheck disable=SC2086  # the names are words of their own
 $as_root apt-get update --quiet && $as_root apt-get install --yes --quiet --no-install-recommends $missing ||
     give_up "apt-get did not install it"
-get_pdfjs
+get_from_npm
