@@ -16,7 +16,9 @@ export class Refused extends Error {
 
 /** Ask for something; the question stands in the address. */
 export async function ask(path, question = {}) {
-  const found = new URLSearchParams(Object.entries(question).filter(([, value]) => value !== null && value !== undefined));
+  const found = new URLSearchParams(
+    Object.entries(question).filter(([, value]) => value !== null && value !== undefined),
+  );
   const answer = await request(found.size ? `${path}?${found}` : path, { method: "GET" });
   return answer.json();
 }

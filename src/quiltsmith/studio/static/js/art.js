@@ -6,36 +6,52 @@ import { patch, picture, swatch } from "./pictures.js";
 
 /** Patches on a board, and a tick. */
 export function sheetArt() {
-  return [h("span", { class: "squares" }),
-    at(0, 0, patch("##/##/#", 10, { seam: false }), 2, 3), at(1, 1, patch(".#/##", 2, { seam: false }), 2, 2),
-    at(2, 0, patch("##/.#", 5, { seam: false }), 2, 2), h("span", { class: "tick" }, icon("check"))];
+  return [
+    h("span", { class: "squares" }),
+    at(0, 0, patch("##/##/#", 10, { seam: false }), 2, 3),
+    at(1, 1, patch(".#/##", 2, { seam: false }), 2, 2),
+    at(2, 0, patch("##/.#", 5, { seam: false }), 2, 2),
+    h("span", { class: "tick" }, icon("check")),
+  ];
 }
 
 /** A patch that is being drawn. */
 export function deckArt() {
-  return [h("span", { class: "squares" }), at(1, 0, patch("#../###/.#.", 8), 3, 3),
-    h("span", { class: "held" }), h("span", { class: "tool" }, icon("pencil"))];
+  return [
+    h("span", { class: "squares" }),
+    at(1, 0, patch("#../###/.#.", 8), 3, 3),
+    h("span", { class: "held" }),
+    h("span", { class: "tool" }, icon("pencil")),
+  ];
 }
 
 /** A fan of cards. */
 export function printArt() {
   const fan = h("span", { class: "fan" });
-  ask("/api/cards", { deck: "meadow" }).then((cards) => {
-    const chosen = ["P20", "P26", "P24"].map((id) => cards.find((card) => card.id === id)).filter(Boolean);
-    fill(fan, chosen.map((card) => picture(card.svg, card.id, "paper")));
-  }).catch(() => {});
+  ask("/api/cards", { deck: "meadow" })
+    .then((cards) => {
+      const chosen = ["P20", "P26", "P24"].map((id) => cards.find((card) => card.id === id)).filter(Boolean);
+      fill(
+        fan,
+        chosen.map((card) => picture(card.svg, card.id, "paper")),
+      );
+    })
+    .catch(() => {});
   return fan;
 }
 
 /** A circle of cards around a die. */
 export function playArt() {
-  const around = Array.from({ length: 8 }, (_, number) => h("span", { class: `seat seat-${number}` }, swatch(number, { columns: 2, rows: 3 })));
+  const around = Array.from({ length: 8 }, (_, number) =>
+    h("span", { class: `seat seat-${number}` }, swatch(number, { columns: 2, rows: 3 })),
+  );
   return h("span", { class: "round" }, around, h("span", { class: "die" }, h("i"), h("i"), h("i")));
 }
 
 /** Put a picture on squares of the tile's own size. */
 function at(column, row, image, columns, rows) {
   image.classList.add("piece");
-  for (const [name, value] of Object.entries({ column, row, columns, rows })) image.style.setProperty(`--${name}`, value);
+  for (const [name, value] of Object.entries({ column, row, columns, rows }))
+    image.style.setProperty(`--${name}`, value);
   return image;
 }

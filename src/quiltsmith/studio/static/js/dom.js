@@ -77,11 +77,16 @@ export function button(words, { icon: drawn, kind = "", ...given } = {}) {
 
 /** Make a button of an icon alone; the words are what is heard and shown on hovering. */
 export function iconButton(drawn, words, given = {}) {
-  return h("button", { type: "button", class: "icon-button", "aria-label": words, title: words, ...given }, icon(drawn));
+  return h(
+    "button",
+    { type: "button", class: "icon-button", "aria-label": words, title: words, ...given },
+    icon(drawn),
+  );
 }
 
 /** Begin with a capital letter: what the server says are phrases, and on pages they stand alone. Names of files stay. */
-export const begun = (text) => (/^\S+[./\\]\w/.test(text) ? text : text.slice(0, 1).toLocaleUpperCase() + text.slice(1));
+export const begun = (text) =>
+  /^\S+[./\\]\w/.test(text) ? text : text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
 
 /** Show what stands between backticks as it is typed; all else are words. */
 export const coded = (text) => text.split("`").map((part, number) => (number % 2 ? h("code", {}, part) : part));
@@ -89,5 +94,10 @@ export const coded = (text) => text.split("`").map((part, number) => (number % 2
 /** Make a note: an icon by its mood, a sentence, and what can be done. */
 export function note(mood, words, ...actions) {
   const drawn = { bad: "error", warning: "warning", good: "check" }[mood] ?? "info";
-  return h("div", { class: `note ${mood}` }, icon(drawn), h("div", { class: "grow" }, typeof words === "string" ? coded(words) : words, actions));
+  return h(
+    "div",
+    { class: `note ${mood}` },
+    icon(drawn),
+    h("div", { class: "grow" }, typeof words === "string" ? coded(words) : words, actions),
+  );
 }

@@ -14,7 +14,17 @@ const BEGINNING = 20_000;
 let dropped = null;
 
 /** How a file is opened, by the ending of its name. */
-const WAYS = { txt: openSheet, yaml: openYaml, yml: openYaml, pdf: openPrint, png: askWhich, jpg: openPhoto, jpeg: openPhoto, heic: openPhoto, heif: openPhoto };
+const WAYS = {
+  txt: openSheet,
+  yaml: openYaml,
+  yml: openYaml,
+  pdf: openPrint,
+  png: askWhich,
+  jpg: openPhoto,
+  jpeg: openPhoto,
+  heic: openPhoto,
+  heif: openPhoto,
+};
 
 /** Open a file on the page for its kind; the page takes it with `takeDropped`. */
 export function openDropped(file) {
@@ -57,12 +67,18 @@ async function openYaml(file) {
 
 /** A picture may be the photo of a sheet or a page to print: only who drops it knows. */
 function askWhich(file) {
-  const choose = (way) => () => { dialog.remove(); way(file); };
-  const dialog = h("dialog", { class: "which", "aria-label": say("frame.which", { name: file.name }), onclose: () => dialog.remove() },
+  const choose = (way) => () => {
+    dialog.remove();
+    way(file);
+  };
+  const dialog = h(
+    "dialog",
+    { class: "which", "aria-label": say("frame.which", { name: file.name }), onclose: () => dialog.remove() },
     h("h2", {}, say("frame.which", { name: file.name })),
     button(say("frame.which_photo"), { icon: "camera", kind: "big", onclick: choose(openPhoto) }),
     button(say("frame.which_page"), { icon: "print", kind: "big", onclick: choose(openPrint) }),
-    button(say("frame.which_none"), { kind: "bare", onclick: () => dialog.remove() }));
+    button(say("frame.which_none"), { kind: "bare", onclick: () => dialog.remove() }),
+  );
   document.body.append(dialog);
   dialog.showModal();
 }

@@ -18,7 +18,14 @@ export function buildFrame() {
   const told = h("div", { class: "told", role: "status" });
   statusLine(told);
   work = buildWork();
-  const skip = h("a", { class: "button skip", href: "#main", onclick: (event) => { event.preventDefault(); main.focus(); } });
+  const skip = h("a", {
+    class: "button skip",
+    href: "#main",
+    onclick: (event) => {
+      event.preventDefault();
+      main.focus();
+    },
+  });
   fill(document.body, skip, top, h("div", { class: "ribbon", "aria-hidden": "true" }), main, told);
   writeFrame("");
   return main;
@@ -28,26 +35,66 @@ export function buildFrame() {
 export function writeFrame(current) {
   document.documentElement.lang = language();
   document.querySelector(".skip").textContent = say("frame.skip");
-  const links = Object.entries(PAGES).filter(([, page]) => page.words).map(([name, page]) =>
-    h("a", { href: address(name), "aria-current": name === current ? "page" : name === PAGES[current]?.within ? "true" : null }, say(page.words)));
+  const links = Object.entries(PAGES)
+    .filter(([, page]) => page.words)
+    .map(([name, page]) =>
+      h(
+        "a",
+        {
+          href: address(name),
+          "aria-current": name === current ? "page" : name === PAGES[current]?.within ? "true" : null,
+        },
+        say(page.words),
+      ),
+    );
   const jobs = h("nav", { class: "jobs", "aria-label": say("frame.jobs"), onclick: () => open(false) }, links);
-  const menu = iconButton("menu", say("frame.menu"), { "aria-expanded": "false", onclick: () => open(!jobs.classList.contains("open")) });
+  const menu = iconButton("menu", say("frame.menu"), {
+    "aria-expanded": "false",
+    onclick: () => open(!jobs.classList.contains("open")),
+  });
   menu.classList.add("menu-button");
   const open = (wanted) => {
     jobs.classList.toggle("open", wanted);
     menu.setAttribute("aria-expanded", String(wanted));
   };
-  fill(top,
-    h("a", { class: "brand", href: "#/", "aria-label": say("frame.home") }, h("img", { src: "/picture/logo.svg", alt: "" }), h("span", {}, "quiltsmith")),
-    jobs, h("div", { class: "grow" }), linkToPhotos(current), work,
+  fill(
+    top,
+    h(
+      "a",
+      { class: "brand", href: "#/", "aria-label": say("frame.home") },
+      h("img", { src: "/picture/logo.svg", alt: "" }),
+      h("span", {}, "quiltsmith"),
+    ),
+    jobs,
+    h("div", { class: "grow" }),
+    linkToPhotos(current),
+    work,
     h("div", { class: "where", title: say("frame.folder") }, icon("folder"), h("span", {}, folderName())),
-    languages(), darkButton(), menu);
+    languages(),
+    darkButton(),
+    menu,
+  );
   writeWork();
 }
 
 function languages() {
-  const choices = [["en", "EN", "English"], ["de", "DE", "Deutsch"]].map(([code, short, name]) =>
-    h("button", { type: "button", lang: code, title: name, "aria-label": name, "aria-pressed": String(code === language()), onclick: () => speak(code) }, short));
+  const choices = [
+    ["en", "EN", "English"],
+    ["de", "DE", "Deutsch"],
+  ].map(([code, short, name]) =>
+    h(
+      "button",
+      {
+        type: "button",
+        lang: code,
+        title: name,
+        "aria-label": name,
+        "aria-pressed": String(code === language()),
+        onclick: () => speak(code),
+      },
+      short,
+    ),
+  );
   return h("div", { class: "segments", role: "group", "aria-label": say("frame.language") }, choices);
 }
 

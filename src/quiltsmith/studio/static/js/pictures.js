@@ -30,7 +30,9 @@ export function show(holder, svg) {
 
 /** The policy lets no picture stand in the text of another: it becomes one that the page itself has made. */
 function bring(image) {
-  const found = /^data:([a-z/+-]+);base64,(.*)$/s.exec(image.getAttribute("href") ?? image.getAttributeNS(XLINK, "href") ?? "");
+  const found = /^data:([a-z/+-]+);base64,(.*)$/s.exec(
+    image.getAttribute("href") ?? image.getAttributeNS(XLINK, "href") ?? "",
+  );
   image.removeAttributeNS(XLINK, "href");
   if (!found) return;
   const bytes = Uint8Array.from(atob(found[2]), (character) => character.charCodeAt(0));

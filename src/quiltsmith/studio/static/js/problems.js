@@ -6,7 +6,11 @@ import { inWordsOfPages } from "./wording.js";
 
 /** List problems; `choose` hears the one that is tapped, `place(problem)` says where each is. */
 export function problemNotes(problems, choose = null, place = placeInFile) {
-  return h("ul", { class: "problems" }, problems.map((problem) => h("li", {}, problemNote(problem, choose, place))));
+  return h(
+    "ul",
+    { class: "problems" },
+    problems.map((problem) => h("li", {}, problemNote(problem, choose, place))),
+  );
 }
 
 const placeInFile = ({ file, line }) => (line ? say("frame.line", { file, line }) : file);
@@ -16,8 +20,13 @@ export const placeInText = ({ line }) => (line ? say("frame.line_here", { line }
 
 /** Show one problem. */
 export function problemNote(problem, choose = null, place = placeInFile) {
-  const made = note(problem.level === "error" ? "bad" : "warning",
-    [h("b", {}, told(problem.message)), " ", h("span", {}, told(problem.hint)), " ", h("span", { class: "muted small" }, place(problem))]);
+  const made = note(problem.level === "error" ? "bad" : "warning", [
+    h("b", {}, told(problem.message)),
+    " ",
+    h("span", {}, told(problem.hint)),
+    " ",
+    h("span", { class: "muted small" }, place(problem)),
+  ]);
   if (choose) {
     made.classList.add("choosable");
     made.addEventListener("click", () => choose(problem));

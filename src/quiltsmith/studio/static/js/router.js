@@ -76,7 +76,11 @@ export function address(name, parts = [], query = {}) {
 function place() {
   const [path, asked = ""] = location.hash.replace(/^#\/?/, "").split("?");
   const [name, ...parts] = decoded(path);
-  return { name: Object.hasOwn(PAGES, name) ? name : "home", parts, query: Object.fromEntries(new URLSearchParams(asked)) };
+  return {
+    name: Object.hasOwn(PAGES, name) ? name : "home",
+    parts,
+    query: Object.fromEntries(new URLSearchParams(asked)),
+  };
 }
 
 /** Read the parts of a path; one that nobody can read, such as `%`, leads to the first page. */
@@ -94,7 +98,12 @@ const styles = new Map();
 export function style(name) {
   if (!styles.has(name)) {
     const link = h("link", { rel: "stylesheet", href: new URL(`../css/pages/${name}.css`, import.meta.url).href });
-    styles.set(name, new Promise((done) => { link.onload = link.onerror = done; }));
+    styles.set(
+      name,
+      new Promise((done) => {
+        link.onload = link.onerror = done;
+      }),
+    );
     document.head.append(link);
   }
   return styles.get(name);
@@ -105,6 +114,14 @@ function showTrouble(error) {
   const gone = error.status === 0;
   const words = gone ? say("frame.gone") : error.status ? error.message : say("frame.trouble", { what: error.message });
   const told = error.problems?.length ? problemNotes(error.problems) : h("p", {}, coded(words));
-  fill(main, h("div", { class: "trouble" }, h("h1", {}, say("frame.oops")), told,
-    button(say("frame.again"), { icon: "rotate", onclick: () => showPage() })));
+  fill(
+    main,
+    h(
+      "div",
+      { class: "trouble" },
+      h("h1", {}, say("frame.oops")),
+      told,
+      button(say("frame.again"), { icon: "rotate", onclick: () => showPage() }),
+    ),
+  );
 }

@@ -5,7 +5,12 @@ import { say } from "./texts.js";
 
 /** Show the page's text beside that of the folder; `now` is the file as the server tells it, with the lines that differ. */
 export function bothVersions(mine, now) {
-  const made = h("div", { class: "versions" }, version(say("sheet.yours"), mine, now.differs_in_page), version(say("sheet.theirs"), now.text, now.differs));
+  const made = h(
+    "div",
+    { class: "versions" },
+    version(say("sheet.yours"), mine, now.differs_in_page),
+    version(say("sheet.theirs"), now.text, now.differs),
+  );
   // Where a line stands is known once the dialog is open.
   requestAnimationFrame(() => reveal([...made.querySelectorAll("pre")]));
   return made;
@@ -13,7 +18,9 @@ export function bothVersions(mine, now) {
 
 function version(words, text, differing) {
   const marked = new Set(differing);
-  const lines = text.split("\n").map((line, number) => [number > 0 && "\n", marked.has(number) ? h("mark", {}, line) : line]);
+  const lines = text
+    .split("\n")
+    .map((line, number) => [number > 0 && "\n", marked.has(number) ? h("mark", {}, line) : line]);
   return h("div", {}, h("h3", {}, words), h("pre", { class: "mono", tabindex: "0" }, lines));
 }
 
@@ -23,5 +30,7 @@ function reveal(texts) {
     const first = text.querySelector("mark");
     return first && first.getBoundingClientRect().top - text.getBoundingClientRect().top - text.clientHeight / 4;
   });
-  texts.forEach((text, number) => { text.scrollTop = tops[number] ?? tops[1 - number] ?? 0; });
+  texts.forEach((text, number) => {
+    text.scrollTop = tops[number] ?? tops[1 - number] ?? 0;
+  });
 }

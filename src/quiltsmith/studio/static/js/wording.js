@@ -7,7 +7,11 @@ const OPTION = /--([a-z]+(?:-[a-z]+)*)/g;
 
 /** Put a phrase into the words of the pages; what these have no words for stays as it is. */
 export function inWordsOfPages(phrase) {
-  return phrase.replace(COMMAND, place).split("`").map((part, number) => (number % 2 ? part : part.replace(OPTION, label))).join("`");
+  return phrase
+    .replace(COMMAND, place)
+    .split("`")
+    .map((part, number) => (number % 2 ? part : part.replace(OPTION, label)))
+    .join("`");
 }
 
 function place(command, name, options) {

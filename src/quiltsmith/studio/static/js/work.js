@@ -37,11 +37,27 @@ export function writeWork() {
   element.hidden = !job;
   if (!job) return;
   const isRunning = job.state === "running";
-  const words = isRunning ? say("report.chip", { percent: percent() }) : say(job.state === "done" ? "report.chip_done" : "report.chip_failed");
+  const words = isRunning
+    ? say("report.chip", { percent: percent() })
+    : say(job.state === "done" ? "report.chip_done" : "report.chip_failed");
   const mood = { running: "", done: "good" }[job.state] ?? "bad";
   const short = isRunning ? `${percent()} %` : icon(job.state === "done" ? "check" : "error");
-  fill(element, h("a", { class: `chip ${mood}`, href: reportOf(job), "aria-label": words, onclick: () => tell("") }, icon("dice"), h("span", { class: "work-words" }, words), h("span", { class: "work-short" }, short)),
-    iconButton("x", say(isRunning ? "report.stop" : "report.put_away"), { onclick: () => { if (isRunning) endWork(job.id).catch(() => {}); forget(); } }));
+  fill(
+    element,
+    h(
+      "a",
+      { class: `chip ${mood}`, href: reportOf(job), "aria-label": words, onclick: () => tell("") },
+      icon("dice"),
+      h("span", { class: "work-words" }, words),
+      h("span", { class: "work-short" }, short),
+    ),
+    iconButton("x", say(isRunning ? "report.stop" : "report.put_away"), {
+      onclick: () => {
+        if (isRunning) endWork(job.id).catch(() => {});
+        forget();
+      },
+    }),
+  );
 }
 
 function watch(started) {

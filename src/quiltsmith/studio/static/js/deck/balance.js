@@ -11,7 +11,11 @@ import { say, sayCount } from "../texts.js";
 export function showChanges(body, report, done) {
   const { spread_before: before, spread_after: after } = report.json;
   const told = report.changes.length
-    ? note(after < before ? "good" : "warning", [h("b", {}, sayCount("deck.changes", report.changes.length)), " ", say("deck.spread", { before: decimal(before, 2), after: decimal(after, 2) })])
+    ? note(after < before ? "good" : "warning", [
+        h("b", {}, sayCount("deck.changes", report.changes.length)),
+        " ",
+        say("deck.spread", { before: decimal(before, 2), after: decimal(after, 2) }),
+      ])
     : note("good", say("deck.balanced_already"));
   body.append(told);
   if (report.changes.length === 0) return;
@@ -21,12 +25,26 @@ export function showChanges(body, report, done) {
 /** A shape that becomes another one, or a patch with two prices. */
 function changed(change) {
   const isOther = change.was !== change.is;
-  const side = (shape, words, effect) => h("div", { class: "deck-change-side" }, isOther ? picture(shape) : h("span", {}, words), effect !== null && h("span", { class: "muted small" }, say("deck.effect", { effect: decimal(effect, 1) })));
-  return h("li", { class: "panel" }, h("b", { class: "badge" }, change.id), !isOther && picture(change.was),
-    side(change.was, change.before_text, change.effect_before), icon("right"), side(change.is, change.after_text, change.effect_after));
+  const side = (shape, words, effect) =>
+    h(
+      "div",
+      { class: "deck-change-side" },
+      isOther ? picture(shape) : h("span", {}, words),
+      effect !== null && h("span", { class: "muted small" }, say("deck.effect", { effect: decimal(effect, 1) })),
+    );
+  return h(
+    "li",
+    { class: "panel" },
+    h("b", { class: "badge" }, change.id),
+    !isOther && picture(change.was),
+    side(change.was, change.before_text, change.effect_before),
+    icon("right"),
+    side(change.is, change.after_text, change.effect_after),
+  );
 }
 
-const decimal = (number, digits) => number.toLocaleString(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
+const decimal = (number, digits) =>
+  number.toLocaleString(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 function picture(shape) {
   const rows = shape.split("/");
@@ -37,7 +55,13 @@ function picture(shape) {
 
 /** Ask for the name of the new file; one that is there already is never replaced. */
 function saving(report, done) {
-  const name = h("input", { class: "field", id: "deck-new-file", value: report.name, maxlength: 100, autocomplete: "off" });
+  const name = h("input", {
+    class: "field",
+    id: "deck-new-file",
+    value: report.name,
+    maxlength: 100,
+    autocomplete: "off",
+  });
   const trouble = h("div", { role: "status" });
   const save = async () => {
     const file = /\.ya?ml$/i.test(name.value.trim()) ? name.value.trim() : `${name.value.trim()}.yaml`;
@@ -46,16 +70,25 @@ function saving(report, done) {
       done();
       go("deck", [], { deck: file });
     } catch (error) {
-      trouble.replaceChildren(note("bad", error.status === 409 ? say("deck.name_taken", { name: file }) : error.message || say("frame.gone")));
+      trouble.replaceChildren(
+        note("bad", error.status === 409 ? say("deck.name_taken", { name: file }) : error.message || say("frame.gone")),
+      );
     }
   };
-  return h("div", { class: "deck-accept" }, h("label", { class: "deck-field", for: name.id }, h("span", { class: "muted small" }, say("deck.new_name")), name),
-    button(say("deck.accept"), { kind: "main", icon: "check", onclick: save }), trouble);
+  return h(
+    "div",
+    { class: "deck-accept" },
+    h("label", { class: "deck-field", for: name.id }, h("span", { class: "muted small" }, say("deck.new_name")), name),
+    button(say("deck.accept"), { kind: "main", icon: "check", onclick: save }),
+    trouble,
+  );
 }
 
 /** The text of the new deck, whose id follows the name of its file where that can be one. */
 async function named(report, file) {
   const id = file.replace(/^.*\//, "").replace(/\.ya?ml$/i, "");
   if (file === report.name || !/^[a-z][a-z0-9-]{0,39}$/.test(id)) return report.text;
-  return (await send("/api/deck/edit", { name: file, text: report.text, edits: [{ type: "deck", key: "deck", value: id }] })).text;
+  return (
+    await send("/api/deck/edit", { name: file, text: report.text, edits: [{ type: "deck", key: "deck", value: id }] })
+  ).text;
 }

@@ -19,26 +19,76 @@ export function buildCards(deck) {
     const { inherited } = deck.look;
     const count = (list) => [...cards, ...inherited].filter((card) => card.list === list).length;
     choices.hidden = deck.look.has_prices && !cards.some((card) => card.list === "start");
-    fill(choices, lists.map((list) => h("button", { type: "button", "aria-pressed": String(list === deck.list), onclick: () => deck.choose(list, 0) },
-      say(`deck.list_${list}`, { number: count(list) }))));
+    fill(
+      choices,
+      lists.map((list) =>
+        h(
+          "button",
+          { type: "button", "aria-pressed": String(list === deck.list), onclick: () => deck.choose(list, 0) },
+          say(`deck.list_${list}`, { number: count(list) }),
+        ),
+      ),
+    );
     const shown = cards.filter((card) => card.list === deck.list);
-    fill(grid, shown.map(tile), h("li", {}, h("button", { type: "button", class: "deck-tile new", onclick: () => addCard(deck, shown) }, icon("more"), say("deck.new"))), others(inherited.filter((card) => card.list === deck.list)));
+    fill(
+      grid,
+      shown.map(tile),
+      h(
+        "li",
+        {},
+        h(
+          "button",
+          { type: "button", class: "deck-tile new", onclick: () => addCard(deck, shown) },
+          icon("more"),
+          say("deck.new"),
+        ),
+      ),
+      others(inherited.filter((card) => card.list === deck.list)),
+    );
   }
 
   /** Cards of the deck that this one builds on: to be seen, and to be changed there. */
   function others(inherited) {
     if (!deck.look.base) return null;
     const from = h("a", { href: address("deck", [], { deck: deck.look.base }) }, deck.look.base);
-    return [h("li", { class: "deck-from small muted" }, say("deck.inherited"), " ", from),
-      inherited.map((card) => h("li", {}, h("div", { class: "deck-tile inherited" }, h("span", { class: "deck-id" }, card.id), h("span", { class: "deck-size" }, card.size), sized(card))))];
+    return [
+      h("li", { class: "deck-from small muted" }, say("deck.inherited"), " ", from),
+      inherited.map((card) =>
+        h(
+          "li",
+          {},
+          h(
+            "div",
+            { class: "deck-tile inherited" },
+            h("span", { class: "deck-id" }, card.id),
+            h("span", { class: "deck-size" }, card.size),
+            sized(card),
+          ),
+        ),
+      ),
+    ];
   }
 
   function tile(card) {
     const isChosen = card.index === deck.index;
-    const place = h("li", { draggable: "true",
-      ondragstart: (event) => { dragged = card.index; event.dataTransfer.effectAllowed = "move"; event.dataTransfer.setData("text/plain", card.id); place.classList.add("dragged"); },
-      ondragend: () => { dragged = null; place.classList.remove("dragged"); },
-      ondragover: (event) => { if (dragged !== null) { event.preventDefault(); place.classList.add("over"); } },
+    const place = h("li", {
+      draggable: "true",
+      ondragstart: (event) => {
+        dragged = card.index;
+        event.dataTransfer.effectAllowed = "move";
+        event.dataTransfer.setData("text/plain", card.id);
+        place.classList.add("dragged");
+      },
+      ondragend: () => {
+        dragged = null;
+        place.classList.remove("dragged");
+      },
+      ondragover: (event) => {
+        if (dragged !== null) {
+          event.preventDefault();
+          place.classList.add("over");
+        }
+      },
       ondragleave: () => place.classList.remove("over"),
       ondrop: (event) => {
         place.classList.remove("over");
@@ -46,11 +96,29 @@ export function buildCards(deck) {
         event.preventDefault();
         event.stopPropagation();
         moveCard(deck, card.list, dragged, card.index);
-      } });
-    place.append(h("button", { type: "button", class: "deck-tile", "aria-pressed": String(isChosen), onclick: () => deck.choose(card.list, card.index) },
-      h("span", { class: "deck-id" }, card.id || "?"), h("span", { class: "deck-size" }, card.written.size ?? ""),
-      card.shape ? sized(card) : icon("x"),
-      card.mood && h("span", { class: `deck-mark ${card.mood}` }, icon(card.mood === "bad" ? "error" : "warning"), h("span", { class: "unseen" }, say(`deck.mark_${card.mood}`)))));
+      },
+    });
+    place.append(
+      h(
+        "button",
+        {
+          type: "button",
+          class: "deck-tile",
+          "aria-pressed": String(isChosen),
+          onclick: () => deck.choose(card.list, card.index),
+        },
+        h("span", { class: "deck-id" }, card.id || "?"),
+        h("span", { class: "deck-size" }, card.written.size ?? ""),
+        card.shape ? sized(card) : icon("x"),
+        card.mood &&
+          h(
+            "span",
+            { class: `deck-mark ${card.mood}` },
+            icon(card.mood === "bad" ? "error" : "warning"),
+            h("span", { class: "unseen" }, say(`deck.mark_${card.mood}`)),
+          ),
+      ),
+    );
     return place;
   }
 
@@ -89,6 +157,9 @@ export async function addCard(deck, shown, like = null) {
 
 function copyOf(card, id) {
   const numbers = ["size", "cost", "time", "income", "copies"];
-  const taken = Object.entries(card.written).map(([key, value]) => [key, numbers.includes(key) ? Number(value) : key === "flip" ? value === "true" : value]);
+  const taken = Object.entries(card.written).map(([key, value]) => [
+    key,
+    numbers.includes(key) ? Number(value) : key === "flip" ? value === "true" : value,
+  ]);
   return { ...Object.fromEntries(taken), id, shape: card.shape };
 }

@@ -8,19 +8,46 @@ import { bothVersions } from "../versions.js";
 /** Ask once which version is to be kept. */
 export function showConflict(deck) {
   if (document.querySelector(".deck-conflict")) return;
-  const dialog = h("dialog", { class: "deck-dialog deck-conflict", "aria-label": say(deck.conflict.isGone ? "sheet.gone" : "deck.conflict") },
-    deck.conflict.isGone ? gone() : changed());
+  const dialog = h(
+    "dialog",
+    { class: "deck-dialog deck-conflict", "aria-label": say(deck.conflict.isGone ? "sheet.gone" : "deck.conflict") },
+    deck.conflict.isGone ? gone() : changed(),
+  );
   function changed() {
-    return [h("h2", {}, say("deck.conflict")), h("p", {}, say("deck.conflict_about", { name: deck.name })), bothVersions(deck.text, deck.conflict),
-      h("div", { class: "row" }, button(say("deck.keep_mine"), { kind: "main", onclick: () => close(() => deck.keepMine()) }),
-        button(say("deck.take_theirs"), { onclick: () => close(() => deck.takeTheirs()) }))];
+    return [
+      h("h2", {}, say("deck.conflict")),
+      h("p", {}, say("deck.conflict_about", { name: deck.name })),
+      bothVersions(deck.text, deck.conflict),
+      h(
+        "div",
+        { class: "row" },
+        button(say("deck.keep_mine"), { kind: "main", onclick: () => close(() => deck.keepMine()) }),
+        button(say("deck.take_theirs"), { onclick: () => close(() => deck.takeTheirs()) }),
+      ),
+    ];
   }
   function gone() {
-    return [h("h2", {}, say("sheet.gone")), h("p", {}, told(deck.conflict.message)),
-      h("div", { class: "row" }, button(say("sheet.write_again"), { kind: "main", onclick: () => close(() => deck.keepMine()) }),
-        button(say("sheet.cancel"), { kind: "bare", onclick: () => close(() => { deck.conflict = null; }) }))];
+    return [
+      h("h2", {}, say("sheet.gone")),
+      h("p", {}, told(deck.conflict.message)),
+      h(
+        "div",
+        { class: "row" },
+        button(say("sheet.write_again"), { kind: "main", onclick: () => close(() => deck.keepMine()) }),
+        button(say("sheet.cancel"), {
+          kind: "bare",
+          onclick: () =>
+            close(() => {
+              deck.conflict = null;
+            }),
+        }),
+      ),
+    ];
   }
-  const close = (then) => { dialog.remove(); then(); };
+  const close = (then) => {
+    dialog.remove();
+    then();
+  };
   dialog.addEventListener("cancel", (event) => event.preventDefault());
   document.body.append(dialog);
   dialog.showModal();

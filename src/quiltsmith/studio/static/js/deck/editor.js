@@ -23,17 +23,36 @@ export function buildEditor(deck) {
   const fields = buildFields(deck);
   const board = h("div", { class: "deck-board", role: "grid", "aria-label": say("deck.board") });
   const facts = buildFacts(deck);
-  const tools = h("div", { class: "deck-tools" },
-    button(say("deck.rotate"), { icon: "rotate", onclick: () => turn((row, column, rows) => [column, rows - 1 - row]) }),
-    button(say("deck.flip"), { icon: "flip", onclick: () => turn((row, column, rows, columns) => [row, columns - 1 - column]) }),
-    button(say("deck.copy"), { icon: "copy", onclick: () => deck.card() && addCard(deck, [deck.card()], deck.card()) }));
+  const tools = h(
+    "div",
+    { class: "deck-tools" },
+    button(say("deck.rotate"), {
+      icon: "rotate",
+      onclick: () => turn((row, column, rows) => [column, rows - 1 - row]),
+    }),
+    button(say("deck.flip"), {
+      icon: "flip",
+      onclick: () => turn((row, column, rows, columns) => [row, columns - 1 - column]),
+    }),
+    button(say("deck.copy"), { icon: "copy", onclick: () => deck.card() && addCard(deck, [deck.card()], deck.card()) }),
+  );
   const before = iconButton("left", say("deck.earlier"), { onclick: () => move(-1) });
   const after = iconButton("right", say("deck.later"), { onclick: () => move(1) });
-  const remove = iconButton("trash", say("deck.delete"), { onclick: () => deck.card() && deck.edit([{ type: "remove", list: deck.list, index: deck.index }]).then(() => tell(say("deck.deleted"))) });
+  const remove = iconButton("trash", say("deck.delete"), {
+    onclick: () =>
+      deck.card() &&
+      deck.edit([{ type: "remove", list: deck.list, index: deck.index }]).then(() => tell(say("deck.deleted"))),
+  });
   tools.append(h("div", { class: "deck-moves" }, before, after, remove));
   const empty = h("p", { class: "muted deck-empty" }, say("deck.nothing"));
-  const work = h("div", { class: "deck-work" }, h("div", { class: "deck-card-head" }, badge, fields.element),
-    h("div", { class: "deck-drawing" }, board, tools), h("p", { class: "muted small" }, say("deck.how")), facts.element);
+  const work = h(
+    "div",
+    { class: "deck-work" },
+    h("div", { class: "deck-card-head" }, badge, fields.element),
+    h("div", { class: "deck-drawing" }, board, tools),
+    h("p", { class: "muted small" }, say("deck.how")),
+    facts.element,
+  );
   const element = h("section", { class: "deck-editor", "aria-label": say("deck.tab_draw") }, work, empty);
   let cells = new Set();
   let side = SIDE;
@@ -71,17 +90,31 @@ export function buildEditor(deck) {
     side = Math.min(LARGEST, Math.max(SIDE, wide));
     const top = Math.floor((side - rows.length) / 2);
     const left = Math.floor((side - Math.max(0, ...rows.map((row) => row.length))) / 2);
-    cells = new Set(rows.flatMap((row, y) => [...row].flatMap((one, x) => (one === "#" ? [key(top + y, left + x)] : []))));
+    cells = new Set(
+      rows.flatMap((row, y) => [...row].flatMap((one, x) => (one === "#" ? [key(top + y, left + x)] : []))),
+    );
     drawBoard();
   }
 
   function drawBoard() {
     board.style.setProperty("--side", side);
-    const spaces = Array.from({ length: side }, (_, row) => h("div", { role: "row", class: "deck-row" }, Array.from({ length: side }, (_, column) => {
-      const space = h("button", { type: "button", role: "gridcell", class: "deck-space", tabindex: key(row, column) === focused ? "0" : "-1", data: { row, column } });
-      mark(space, cells.has(key(row, column)));
-      return space;
-    })));
+    const spaces = Array.from({ length: side }, (_, row) =>
+      h(
+        "div",
+        { role: "row", class: "deck-row" },
+        Array.from({ length: side }, (_, column) => {
+          const space = h("button", {
+            type: "button",
+            role: "gridcell",
+            class: "deck-space",
+            tabindex: key(row, column) === focused ? "0" : "-1",
+            data: { row, column },
+          });
+          mark(space, cells.has(key(row, column)));
+          return space;
+        }),
+      ),
+    );
     fill(board, spaces);
     if (!board.querySelector("[tabindex='0']")) board.querySelector("button").tabIndex = 0;
   }
@@ -116,7 +149,9 @@ export function buildEditor(deck) {
     const left = Math.min(...places.map(([, column]) => column));
     const rows = Math.max(...places.map(([row]) => row)) - top + 1;
     const columns = Math.max(...places.map(([, column]) => column)) - left + 1;
-    return Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (_, column) => (cells.has(key(top + row, left + column)) ? "#" : ".")).join("")).join("/");
+    return Array.from({ length: rows }, (_, row) =>
+      Array.from({ length: columns }, (_, column) => (cells.has(key(top + row, left + column)) ? "#" : ".")).join(""),
+    ).join("/");
   }
 
   function turn(to) {
@@ -125,13 +160,19 @@ export function buildEditor(deck) {
     const turned = new Map();
     let height = 0;
     let width = 0;
-    rows.forEach((text, row) => [...text].forEach((one, column) => {
-      const [y, x] = to(row, column, rows.length, text.length);
-      turned.set(`${y}/${x}`, one);
-      height = Math.max(height, y + 1);
-      width = Math.max(width, x + 1);
-    }));
-    take(Array.from({ length: height }, (_, row) => Array.from({ length: width }, (_, column) => turned.get(`${row}/${column}`)).join("")).join("/"));
+    rows.forEach((text, row) =>
+      [...text].forEach((one, column) => {
+        const [y, x] = to(row, column, rows.length, text.length);
+        turned.set(`${y}/${x}`, one);
+        height = Math.max(height, y + 1);
+        width = Math.max(width, x + 1);
+      }),
+    );
+    take(
+      Array.from({ length: height }, (_, row) =>
+        Array.from({ length: width }, (_, column) => turned.get(`${row}/${column}`)).join(""),
+      ).join("/"),
+    );
     finish();
   }
 
@@ -164,14 +205,24 @@ export function buildEditor(deck) {
     painting = null;
     finish();
   };
-  board.addEventListener("pointerup", (event) => { paint(event); lift(); });
+  board.addEventListener("pointerup", (event) => {
+    paint(event);
+    lift();
+  });
   board.addEventListener("pointercancel", lift);
   board.addEventListener("pointerleave", lift);
   board.addEventListener("keydown", (event) => {
     const space = event.target.closest(".deck-space");
     if (!space) return;
     const [row, column] = [Number(space.dataset.row), Number(space.dataset.column)];
-    const steps = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1], Home: [0, -column], End: [0, side - 1 - column] };
+    const steps = {
+      ArrowUp: [-1, 0],
+      ArrowDown: [1, 0],
+      ArrowLeft: [0, -1],
+      ArrowRight: [0, 1],
+      Home: [0, -column],
+      End: [0, side - 1 - column],
+    };
     if (event.key in steps) {
       event.preventDefault();
       const [y, x] = [row + steps[event.key][0], column + steps[event.key][1]];

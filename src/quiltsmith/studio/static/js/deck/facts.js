@@ -32,15 +32,55 @@ export function buildFacts(deck) {
     const fact = (words, ...what) => h("div", { class: "deck-fact" }, h("span", { class: "muted small" }, words), what);
     const small = (shape) => patch(shape, card.fabric, { seam: false, kind: "deck-small paper" });
     const other = deck.look.cards?.find((one) => one.id === facts.twins[0]);
-    const twin = facts.twins.length > 0 && h("div", { class: "deck-fact warning" }, h("span", { class: "small row" }, icon("warning"), say("deck.twin")),
-      h("span", { class: "row" }, h("b", {}, facts.twins.join(", ")), other && h("button", { type: "button", class: "button bare", onclick: () => deck.choose(other.list, other.index) }, say("deck.show_twin"))));
-    fill(element,
+    const twin =
+      facts.twins.length > 0 &&
+      h(
+        "div",
+        { class: "deck-fact warning" },
+        h("span", { class: "small row" }, icon("warning"), say("deck.twin")),
+        h(
+          "span",
+          { class: "row" },
+          h("b", {}, facts.twins.join(", ")),
+          other &&
+            h(
+              "button",
+              { type: "button", class: "button bare", onclick: () => deck.choose(other.list, other.index) },
+              say("deck.show_twin"),
+            ),
+        ),
+      );
+    fill(
+      element,
       fact(say("deck.size"), h("b", { class: "deck-number" }, facts.size)),
-      fact(say("deck.mirror"), facts.chiral ? h("span", { class: "row" }, small(facts.shape), icon("flip"), small(facts.mirror)) : h("b", {}, say("deck.mirror_same"))),
-      fact(sayCount("deck.cuts", facts.cut_lines.length), h("span", { class: "row deck-cut-row" }, facts.cut_lines.slice(0, 6).map((line) => cutPicture(facts.shape, line)))),
-      fact(say("deck.symmetry"), h("b", {}, say(`deck.symmetry_${facts.symmetry.replaceAll(" ", "_")}`)), h("span", { class: "muted small" }, sayCount("deck.positions", facts.orientations.length))),
-      fact(say("deck.on_board"), h("b", { class: "deck-number" }, facts.placements), h("span", { class: "muted small" }, say("deck.places"))),
-      !facts.connected && h("div", { class: "deck-fact bad" }, h("span", { class: "small row" }, icon("error"), say("deck.apart"))), twin);
+      fact(
+        say("deck.mirror"),
+        facts.chiral
+          ? h("span", { class: "row" }, small(facts.shape), icon("flip"), small(facts.mirror))
+          : h("b", {}, say("deck.mirror_same")),
+      ),
+      fact(
+        sayCount("deck.cuts", facts.cut_lines.length),
+        h(
+          "span",
+          { class: "row deck-cut-row" },
+          facts.cut_lines.slice(0, 6).map((line) => cutPicture(facts.shape, line)),
+        ),
+      ),
+      fact(
+        say("deck.symmetry"),
+        h("b", {}, say(`deck.symmetry_${facts.symmetry.replaceAll(" ", "_")}`)),
+        h("span", { class: "muted small" }, sayCount("deck.positions", facts.orientations.length)),
+      ),
+      fact(
+        say("deck.on_board"),
+        h("b", { class: "deck-number" }, facts.placements),
+        h("span", { class: "muted small" }, say("deck.places")),
+      ),
+      !facts.connected &&
+        h("div", { class: "deck-fact bad" }, h("span", { class: "small row" }, icon("error"), say("deck.apart"))),
+      twin,
+    );
   }
 
   return { element, show };
@@ -49,9 +89,11 @@ export function buildFacts(deck) {
 /** A shape in two tones, parted by a line. */
 function cutPicture(shape, line) {
   const rows = shape.split("/");
-  const spaces = rows.flatMap((text, row) => [...text].map((one, column) => {
-    const isBefore = line.axis === "row" ? row < line.at : column < line.at;
-    return h("i", { class: one === "#" ? (isBefore ? "one" : "two") : "" });
-  }));
+  const spaces = rows.flatMap((text, row) =>
+    [...text].map((one, column) => {
+      const isBefore = line.axis === "row" ? row < line.at : column < line.at;
+      return h("i", { class: one === "#" ? (isBefore ? "one" : "two") : "" });
+    }),
+  );
   return h("span", { class: "deck-cut", style: { "--columns": rows[0].length }, "aria-hidden": "true" }, spaces);
 }

@@ -21,18 +21,42 @@ export function buildFields(deck) {
       return;
     }
     const here = `${card.list}/${card.id}`;
-    if (element.contains(document.activeElement) && element.dataset.card === here && document.activeElement.matches("input, select")) return;
+    if (
+      element.contains(document.activeElement) &&
+      element.dataset.card === here &&
+      document.activeElement.matches("input, select")
+    )
+      return;
     element.dataset.card = here;
     const set = (key, value) => deck.edit([{ type: "set", list: card.list, index: card.index, key, value }]);
-    fill(element, texts("name", card, set), fabric(card, set),
-      number("copies", card, set, { min: 1, max: 20, placeholder: "1" }), deck.look.has_prices && ["cost", "time", "income"].map((key) => number(key, card, set, { min: 0, max: 99 })),
-      h("div", { class: "deck-note" }, texts("note", card, set)));
+    fill(
+      element,
+      texts("name", card, set),
+      fabric(card, set),
+      number("copies", card, set, { min: 1, max: 20, placeholder: "1" }),
+      deck.look.has_prices && ["cost", "time", "income"].map((key) => number(key, card, set, { min: 0, max: 99 })),
+      h("div", { class: "deck-note" }, texts("note", card, set)),
+    );
   }
 
   function fabric(card, set) {
-    return field(say("deck.key_fabric"), h("span", { class: "select" }, swatch(card.fabric, { kind: "deck-swatch paper" }),
-      h("select", { class: "field", onchange: (event) => set("fabric", event.target.value || null) }, h("option", { value: "" }, say("deck.in_turn")),
-        deck.look.fabrics.map((name) => h("option", { value: name, selected: name === card.written.fabric }, sayOr(`deck.fabric_${name}`, name)))), icon("down")));
+    return field(
+      say("deck.key_fabric"),
+      h(
+        "span",
+        { class: "select" },
+        swatch(card.fabric, { kind: "deck-swatch paper" }),
+        h(
+          "select",
+          { class: "field", onchange: (event) => set("fabric", event.target.value || null) },
+          h("option", { value: "" }, say("deck.in_turn")),
+          deck.look.fabrics.map((name) =>
+            h("option", { value: name, selected: name === card.written.fabric }, sayOr(`deck.fabric_${name}`, name)),
+          ),
+        ),
+        icon("down"),
+      ),
+    );
   }
 
   return { element, show };
@@ -43,7 +67,17 @@ function texts(key, card, set) {
   const written = card.written[key] ?? "";
   const isTranslated = typeof written === "object";
   const value = isTranslated ? { ...written } : written;
-  const typed = (text, write, words) => field(words, h("input", { class: "field", value: text, maxlength: LONGEST[key], autocomplete: "off", onchange: (event) => write(event.target.value.trim()) }));
+  const typed = (text, write, words) =>
+    field(
+      words,
+      h("input", {
+        class: "field",
+        value: text,
+        maxlength: LONGEST[key],
+        autocomplete: "off",
+        onchange: (event) => write(event.target.value.trim()),
+      }),
+    );
   if (!isTranslated) {
     const all = typed(String(value), (text) => set(key, text || null), say(`deck.key_${key}`));
     const apart = () => {
@@ -51,7 +85,12 @@ function texts(key, card, set) {
       if (text) set(key, Object.fromEntries(LANGUAGES.map((one) => [one, text])));
       else all.querySelector("input").focus();
     };
-    return h("div", { class: "deck-texts" }, all, iconButton("globe", say("deck.each_language", { what: say(`deck.key_${key}`) }), { onclick: apart }));
+    return h(
+      "div",
+      { class: "deck-texts" },
+      all,
+      iconButton("globe", say("deck.each_language", { what: say(`deck.key_${key}`) }), { onclick: apart }),
+    );
   }
   const write = (one) => (text) => {
     value[one] = text;
@@ -59,13 +98,35 @@ function texts(key, card, set) {
     set(key, Object.keys(left).length ? left : null);
   };
   const shown = [...new Set([...LANGUAGES, ...Object.keys(value)])];
-  return h("div", { class: "deck-texts" }, shown.map((one) => typed(value[one] ?? "", write(one), `${say(`deck.key_${key}`)} (${one})`)),
-    iconButton("less", say("deck.one_language", { what: say(`deck.key_${key}`) }), { onclick: () => set(key, value[language()] ?? Object.values(value)[0]) }));
+  return h(
+    "div",
+    { class: "deck-texts" },
+    shown.map((one) => typed(value[one] ?? "", write(one), `${say(`deck.key_${key}`)} (${one})`)),
+    iconButton("less", say("deck.one_language", { what: say(`deck.key_${key}`) }), {
+      onclick: () => set(key, value[language()] ?? Object.values(value)[0]),
+    }),
+  );
 }
 
 function number(key, card, set, given) {
-  return h("label", { class: "deck-field narrow" }, h("span", { class: "muted small" }, say(`deck.key_${key}`)),
-    h("input", { class: "field", type: "number", value: card.written[key] ?? "", ...given, onchange: (event) => set(key, event.target.value === "" ? null : Number(event.target.value)) }));
+  return h(
+    "label",
+    { class: "deck-field narrow" },
+    h("span", { class: "muted small" }, say(`deck.key_${key}`)),
+    h("input", {
+      class: "field",
+      type: "number",
+      value: card.written[key] ?? "",
+      ...given,
+      onchange: (event) => set(key, event.target.value === "" ? null : Number(event.target.value)),
+    }),
+  );
 }
 
-const field = (words, made) => h("label", { class: `deck-field ${made.matches(".select") ? "broad" : ""}` }, h("span", { class: "muted small" }, words), made);
+const field = (words, made) =>
+  h(
+    "label",
+    { class: `deck-field ${made.matches(".select") ? "broad" : ""}` },
+    h("span", { class: "muted small" }, words),
+    made,
+  );

@@ -6,13 +6,19 @@ import { startJob } from "../jobs.js";
 import { sentence } from "../problems.js";
 import { say } from "../texts.js";
 
-const EMPTY = (id, title) => `deck: ${id}\ntitle: ${JSON.stringify(title)}\ngame: doodle\ncards:\n  - id: P01\n    size: 1\n    shape: |\n      #\n`;
+const EMPTY = (id, title) =>
+  `deck: ${id}\ntitle: ${JSON.stringify(title)}\ngame: doodle\ncards:\n  - id: P01\n    size: 1\n    shape: |\n      #\n`;
 
 /** Build the form; `decks` are those that a new one can be like, `made` hears the name of the new file. */
 export async function buildGenerate(decks, made) {
   const { titles } = await ask("/api/print/forms");
   const input = (id, given) => h("input", { class: "field", id: `deck-${id}`, autocomplete: "off", ...given });
-  const choice = (id, options) => h("select", { class: "field", id: `deck-${id}` }, options.map(([value, words]) => h("option", { value }, words)));
+  const choice = (id, options) =>
+    h(
+      "select",
+      { class: "field", id: `deck-${id}` },
+      options.map(([value, words]) => h("option", { value }, words)),
+    );
   const usual = say("deck.usual");
   const name = input("name", { value: say("deck.my_deck"), maxlength: 60, oninput: () => fill(told) });
   const cards = input("count", { type: "number", min: 1, max: 200, placeholder: usual });
@@ -27,10 +33,22 @@ export async function buildGenerate(decks, made) {
   const [cuttable, different, balanced] = ["cuttable", "no-duplicates", "balanced"].map(check);
   const told = h("div", { class: "deck-making", role: "status" });
 
-  const wishes = (id) => Object.fromEntries(Object.entries({
-    id, game: game.value, like: like.value, cards: number(cards), starts: number(starts), chiral: chiral.value && `${chiral.value}%`, sizes: sizes.value.trim(), max_box: box.value.trim(),
-    cuttable: cuttable.checked, no_duplicates: different.checked, seed: number(seed) ?? 1,
-  }).filter(([, value]) => value !== "" && value !== null));
+  const wishes = (id) =>
+    Object.fromEntries(
+      Object.entries({
+        id,
+        game: game.value,
+        like: like.value,
+        cards: number(cards),
+        starts: number(starts),
+        chiral: chiral.value && `${chiral.value}%`,
+        sizes: sizes.value.trim(),
+        max_box: box.value.trim(),
+        cuttable: cuttable.checked,
+        no_duplicates: different.checked,
+        seed: number(seed) ?? 1,
+      }).filter(([, value]) => value !== "" && value !== null),
+    );
 
   async function save(makeText) {
     fill(told);
@@ -43,11 +61,18 @@ export async function buildGenerate(decks, made) {
       await send("/api/file/save", { name: file, text, version: null });
       made(file);
     } catch (error) {
-      fill(told, note("bad", error.status === 409 ? say("deck.name_taken", { name: file }) : sentence(error.message) || say("frame.gone")));
+      fill(
+        told,
+        note(
+          "bad",
+          error.status === 409 ? say("deck.name_taken", { name: file }) : sentence(error.message) || say("frame.gone"),
+        ),
+      );
     }
   }
 
-  const random = async (id) => (balanced.checked || game.value !== "doodle" ? played(wishes(id)) : (await send("/api/deck/new", wishes(id))).text);
+  const random = async (id) =>
+    balanced.checked || game.value !== "doodle" ? played(wishes(id)) : (await send("/api/deck/new", wishes(id))).text;
 
   /** Let bots play the new deck; null if somebody has ended it. */
   function played(asked) {
@@ -66,14 +91,55 @@ export async function buildGenerate(decks, made) {
     });
   }
 
-  const field = (words, made_) => h("label", { class: "deck-field", for: made_.id }, h("span", { class: "muted small" }, words), made_.matches("select") ? h("span", { class: "select" }, made_, icon("down")) : made_);
+  const field = (words, made_) =>
+    h(
+      "label",
+      { class: "deck-field", for: made_.id },
+      h("span", { class: "muted small" }, words),
+      made_.matches("select") ? h("span", { class: "select" }, made_, icon("down")) : made_,
+    );
   const toggle = (words, made_) => h("label", { class: "deck-switch", for: made_.id }, made_, words);
-  const element = h("section", { class: "panel deck-generate" }, h("h2", {}, say("deck.new_deck")),
-    h("div", { class: "deck-wishes" }, field(say("deck.deck_name"), name), field(say("deck.new_cards"), cards), field(say("deck.new_chiral"), chiral)),
-    h("details", {}, h("summary", {}, icon("right"), say("deck.more_wishes")), h("div", { class: "deck-wishes" }, field(say("deck.field_game"), game), field(say("deck.field_like"), like),
-      field(say("deck.field_starts"), starts), field(say("deck.field_sizes"), sizes), field(say("deck.field_max_box"), box), field(say("deck.field_seed"), seed)),
-    h("div", { class: "deck-switches" }, toggle(say("deck.field_cuttable"), cuttable), toggle(say("deck.field_no_duplicates"), different), toggle(say("deck.field_balanced"), balanced))),
-    h("div", { class: "row" }, button(say("deck.generate"), { icon: "spark", kind: "main", onclick: () => save(random) }), button(say("deck.start_empty"), { icon: "more", onclick: () => save(EMPTY) })), told);
+  const element = h(
+    "section",
+    { class: "panel deck-generate" },
+    h("h2", {}, say("deck.new_deck")),
+    h(
+      "div",
+      { class: "deck-wishes" },
+      field(say("deck.deck_name"), name),
+      field(say("deck.new_cards"), cards),
+      field(say("deck.new_chiral"), chiral),
+    ),
+    h(
+      "details",
+      {},
+      h("summary", {}, icon("right"), say("deck.more_wishes")),
+      h(
+        "div",
+        { class: "deck-wishes" },
+        field(say("deck.field_game"), game),
+        field(say("deck.field_like"), like),
+        field(say("deck.field_starts"), starts),
+        field(say("deck.field_sizes"), sizes),
+        field(say("deck.field_max_box"), box),
+        field(say("deck.field_seed"), seed),
+      ),
+      h(
+        "div",
+        { class: "deck-switches" },
+        toggle(say("deck.field_cuttable"), cuttable),
+        toggle(say("deck.field_no_duplicates"), different),
+        toggle(say("deck.field_balanced"), balanced),
+      ),
+    ),
+    h(
+      "div",
+      { class: "row" },
+      button(say("deck.generate"), { icon: "spark", kind: "main", onclick: () => save(random) }),
+      button(say("deck.start_empty"), { icon: "more", onclick: () => save(EMPTY) }),
+    ),
+    told,
+  );
   return { element };
 }
 

@@ -22,28 +22,49 @@ export async function openDeck({ name, text, version }) {
     state: "",
     conflict: null,
     trouble: "",
-    listen(heard) { listeners.push(heard); heard(); },
+    listen(heard) {
+      listeners.push(heard);
+      heard();
+    },
     card: () => deck.look.cards?.find((card) => card.list === deck.list && card.index === deck.index) ?? null,
-    choose(list, index) { deck.list = list; deck.index = index; told(); },
+    choose(list, index) {
+      deck.list = list;
+      deck.index = index;
+      told();
+    },
     canUndo: () => before.length > 0,
     canRedo: () => after.length > 0,
     /** Make changes; those that the server refuses are told, and nothing changes. */
     edit: (edits) => change(() => send("/api/deck/edit", { ...question(), edits })),
     /** Draw a card's shape; what is drawn on and on starts from the text before, so that drawing back brings it back. */
-    draw: ({ list, index }, shape) => change(async () => {
-      const known = drawn.get(deck.text);
-      const text = known?.list === list && known.index === index ? known.text : deck.text;
-      const look = await send("/api/deck/edit", { ...question(), text, edits: [{ type: "draw", list, index, shape }] });
-      if (look.text !== text) drawn.set(look.text, { list, index, text });
-      return look;
-    }),
+    draw: ({ list, index }, shape) =>
+      change(async () => {
+        const known = drawn.get(deck.text);
+        const text = known?.list === list && known.index === index ? known.text : deck.text;
+        const look = await send("/api/deck/edit", {
+          ...question(),
+          text,
+          edits: [{ type: "draw", list, index, shape }],
+        });
+        if (look.text !== text) drawn.set(look.text, { list, index, text });
+        return look;
+      }),
     /** Take a text that was typed. */
     type: (typed) => change(() => send("/api/deck/look", { name: fileName(), text: typed })),
     undo: () => step(before, after),
     redo: () => step(after, before),
     question: () => question(),
-    keepMine() { kept = deck.conflict.version; deck.conflict = null; save(); },
-    takeTheirs() { kept = deck.conflict.version; const { text: theirs } = deck.conflict; deck.conflict = null; return step([theirs], before, false); },
+    keepMine() {
+      kept = deck.conflict.version;
+      deck.conflict = null;
+      save();
+    },
+    takeTheirs() {
+      kept = deck.conflict.version;
+      const { text: theirs } = deck.conflict;
+      deck.conflict = null;
+      return step([theirs], before, false);
+    },
   };
   const listeners = [];
   const drawn = new Map(); // by what drawing has made: which card was drawn, and the text before
@@ -104,7 +125,9 @@ export async function openDeck({ name, text, version }) {
   async function save() {
     const text = deck.text;
     try {
-      const saved = deck.name ? await send("/api/file/save", { name: deck.name, text, version: kept }) : await saveNew(fileName(), text);
+      const saved = deck.name
+        ? await send("/api/file/save", { name: deck.name, text, version: kept })
+        : await saveNew(fileName(), text);
       kept = saved.version;
       if (!deck.name) {
         deck.name = saved.name;
@@ -118,15 +141,19 @@ export async function openDeck({ name, text, version }) {
         deck.conflict = error.now ?? { version: null, isGone: true, message: error.message };
         // Who leaves without an answer finds the other version, and this one by undoing.
         if (error.now) remember(error.now.text, [...before, text], []);
-      }
-      else deck.trouble = error.message;
+      } else deck.trouble = error.message;
     }
     told();
   }
 
   /** Keep what was before and after a text, so that a reload can go back; it belongs to the text that is in the file now. */
   function remember(now, earlier, later) {
-    const steps = JSON.stringify({ name: deck.name, text: now, before: earlier.slice(-MOST_STEPS), after: later.slice(-MOST_STEPS) });
+    const steps = JSON.stringify({
+      name: deck.name,
+      text: now,
+      before: earlier.slice(-MOST_STEPS),
+      after: later.slice(-MOST_STEPS),
+    });
     keep("deck-steps", steps.length <= MOST_KEPT ? steps : null);
   }
 

@@ -12,26 +12,62 @@ const WORKS = ["simulate", "compare", "rebalance"];
 export function buildSimulation(deck) {
   const body = h("div", { class: "deck-bots" });
   const foot = h("div", { class: "row" });
-  const element = h("dialog", { class: "deck-dialog", "aria-label": say("deck.bots") }, h("h2", {}, say("deck.bots")), body, foot);
+  const element = h(
+    "dialog",
+    { class: "deck-dialog", "aria-label": say("deck.bots") },
+    h("h2", {}, say("deck.bots")),
+    body,
+    foot,
+  );
   let work = "simulate";
 
   async function open() {
     if (!element.open) element.showModal();
     const known = work === "compare" ? await ask("/api/decks") : [];
-    const form = fieldsOf(work, known.filter((file) => file.mood !== "bad" && file.name !== (deck.name ?? deck.origin)));
-    const choices = h("div", { class: "segments", role: "group", "aria-label": say("deck.bots") }, WORKS.map((name) =>
-      h("button", { type: "button", "aria-pressed": String(name === work), onclick: () => { work = name; open(); } }, say(`deck.work_${name}`))));
+    const form = fieldsOf(
+      work,
+      known.filter((file) => file.mood !== "bad" && file.name !== (deck.name ?? deck.origin)),
+    );
+    const choices = h(
+      "div",
+      { class: "segments", role: "group", "aria-label": say("deck.bots") },
+      WORKS.map((name) =>
+        h(
+          "button",
+          {
+            type: "button",
+            "aria-pressed": String(name === work),
+            onclick: () => {
+              work = name;
+              open();
+            },
+          },
+          say(`deck.work_${name}`),
+        ),
+      ),
+    );
     const told = h("div", { role: "status" });
-    const start = button(say("deck.start"), { kind: "main", icon: "play", disabled: !form.isReady(), onclick: async () => {
-      start.disabled = true;
-      try {
-        location.hash = await startReport(work, { deck: deck.name ?? deck.origin, ...form.values() });
-      } catch (error) {
-        start.disabled = false;
-        fill(told, note("bad", error.message || say("frame.gone")));
-      }
-    } });
-    fill(body, choices, h("p", { class: "muted" }, say(`deck.about_${work}`)), h("div", { class: "deck-wishes" }, form.fields), told);
+    const start = button(say("deck.start"), {
+      kind: "main",
+      icon: "play",
+      disabled: !form.isReady(),
+      onclick: async () => {
+        start.disabled = true;
+        try {
+          location.hash = await startReport(work, { deck: deck.name ?? deck.origin, ...form.values() });
+        } catch (error) {
+          start.disabled = false;
+          fill(told, note("bad", error.message || say("frame.gone")));
+        }
+      },
+    });
+    fill(
+      body,
+      choices,
+      h("p", { class: "muted" }, say(`deck.about_${work}`)),
+      h("div", { class: "deck-wishes" }, form.fields),
+      told,
+    );
     fill(foot, start, button(say("deck.close"), { onclick: () => element.close() }));
   }
 

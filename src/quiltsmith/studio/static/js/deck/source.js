@@ -12,10 +12,25 @@ export function buildSource(deck) {
   const name = h("b", { class: "mono" });
   const numbers = h("pre", { class: "deck-lines", "aria-hidden": "true" });
   const mark = h("div", { class: "deck-highlight", "aria-hidden": "true" });
-  const area = h("textarea", { class: "deck-text mono", spellcheck: "false", wrap: "off", autocomplete: "off", "aria-label": say("deck.tab_text") });
+  const area = h("textarea", {
+    class: "deck-text mono",
+    spellcheck: "false",
+    wrap: "off",
+    autocomplete: "off",
+    "aria-label": say("deck.tab_text"),
+  });
   const problems = h("div", { class: "deck-problems" });
-  const element = h("section", { class: "deck-source", "aria-label": say("deck.tab_text") },
-    h("div", { class: "panel deck-paper" }, h("div", { class: "deck-source-head" }, name), h("div", { class: "deck-source-body" }, numbers, mark, area)), problems);
+  const element = h(
+    "section",
+    { class: "deck-source", "aria-label": say("deck.tab_text") },
+    h(
+      "div",
+      { class: "panel deck-paper" },
+      h("div", { class: "deck-source-head" }, name),
+      h("div", { class: "deck-source-body" }, numbers, mark, area),
+    ),
+    problems,
+  );
   let timer = 0;
   let wasChosen = "";
 
@@ -41,7 +56,8 @@ export function buildSource(deck) {
 
   function number() {
     const count = area.value.split("\n").length;
-    if (numbers.childElementCount !== count) numbers.textContent = Array.from({ length: count }, (_, at) => at + 1).join("\n");
+    if (numbers.childElementCount !== count)
+      numbers.textContent = Array.from({ length: count }, (_, at) => at + 1).join("\n");
   }
 
   function show() {
@@ -51,7 +67,8 @@ export function buildSource(deck) {
     number();
     const card = deck.card();
     const chosen = `${deck.list}/${deck.index}`;
-    if (card && chosen !== wasChosen && document.activeElement !== area) area.scrollTop = Math.max(0, (card.first - 4) * LINE);
+    if (card && chosen !== wasChosen && document.activeElement !== area)
+      area.scrollTop = Math.max(0, (card.first - 4) * LINE);
     wasChosen = chosen;
     place();
     const told = deck.look.problems.problems;

@@ -7,12 +7,22 @@ import { say } from "../texts.js";
 /** Build the dialog; `open` measures the deck as it is now. */
 export function buildStatistics(deck) {
   const body = h("div", { class: "deck-stats" });
-  const element = h("dialog", { class: "deck-dialog", "aria-label": say("deck.statistics") }, h("h2", {}, say("deck.statistics")), body,
-    h("div", { class: "row" }, button(say("deck.close"), { onclick: () => element.close() })));
+  const element = h(
+    "dialog",
+    { class: "deck-dialog", "aria-label": say("deck.statistics") },
+    h("h2", {}, say("deck.statistics")),
+    body,
+    h("div", { class: "row" }, button(say("deck.close"), { onclick: () => element.close() })),
+  );
   async function open() {
     element.showModal();
     const stats = await send("/api/deck/stats", deck.question());
-    fill(body, stats ? [group("deck.list_patches", stats.patches), group("deck.list_starts", stats.starts)] : note("bad", say("deck.no_statistics")));
+    fill(
+      body,
+      stats
+        ? [group("deck.list_patches", stats.patches), group("deck.list_starts", stats.starts)]
+        : note("bad", say("deck.no_statistics")),
+    );
   }
   return { element, open };
 }
@@ -20,8 +30,34 @@ export function buildStatistics(deck) {
 function group(words, stats) {
   if (!stats) return null;
   const most = Math.max(...Object.values(stats.sizes));
-  const bars = Object.entries(stats.sizes).map(([size, count]) => h("li", {}, h("span", { class: "deck-bar-of", style: { "--share": count / most } }, h("b", {}, count)), h("span", { class: "muted small" }, size)));
-  const tile = (name, value) => h("div", { class: "deck-fact" }, h("span", { class: "muted small" }, say(name)), h("b", { class: "deck-number" }, value));
-  return h("section", {}, h("h3", {}, say(words)), h("p", { class: "muted small" }, say("deck.by_size")), h("ul", { class: "deck-bars" }, bars),
-    h("div", { class: "deck-stat-tiles" }, tile("deck.stat_cards", stats.cards), tile("deck.stat_spaces", stats.spaces), tile("deck.stat_chiral", stats.chiral), tile("deck.stat_places", Math.round(stats.placements.median))));
+  const bars = Object.entries(stats.sizes).map(([size, count]) =>
+    h(
+      "li",
+      {},
+      h("span", { class: "deck-bar-of", style: { "--share": count / most } }, h("b", {}, count)),
+      h("span", { class: "muted small" }, size),
+    ),
+  );
+  const tile = (name, value) =>
+    h(
+      "div",
+      { class: "deck-fact" },
+      h("span", { class: "muted small" }, say(name)),
+      h("b", { class: "deck-number" }, value),
+    );
+  return h(
+    "section",
+    {},
+    h("h3", {}, say(words)),
+    h("p", { class: "muted small" }, say("deck.by_size")),
+    h("ul", { class: "deck-bars" }, bars),
+    h(
+      "div",
+      { class: "deck-stat-tiles" },
+      tile("deck.stat_cards", stats.cards),
+      tile("deck.stat_spaces", stats.spaces),
+      tile("deck.stat_chiral", stats.chiral),
+      tile("deck.stat_places", Math.round(stats.placements.median)),
+    ),
+  );
 }

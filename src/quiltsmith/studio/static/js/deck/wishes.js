@@ -7,17 +7,48 @@ const FEW = 400;
 
 /** The fields of a work and what is chosen in them; what is left empty is as usual. */
 export function fieldsOf(work, decks) {
-  const number = (name, given) => field(name, h("input", { class: "field", type: "number", id: `deck-${name}`, placeholder: say("deck.usual"), ...given }));
+  const number = (name, given) =>
+    field(
+      name,
+      h("input", { class: "field", type: "number", id: `deck-${name}`, placeholder: say("deck.usual"), ...given }),
+    );
   const games = number("games", { min: 10, max: 100_000, value: work === "rebalance" ? "" : FEW });
-  const read = (name) => { const { value } = document.querySelector(`#deck-${name}`); return value === "" ? undefined : Number(value); };
-  if (work === "simulate") return { fields: [games], isReady: () => true, values: () => ({ games: read("games") ?? FEW }) };
+  const read = (name) => {
+    const { value } = document.querySelector(`#deck-${name}`);
+    return value === "" ? undefined : Number(value);
+  };
+  if (work === "simulate")
+    return { fields: [games], isReady: () => true, values: () => ({ games: read("games") ?? FEW }) };
   if (work === "compare") {
-    const other = h("select", { class: "field", id: "deck-other" }, decks.map((file) => h("option", { value: file.name }, `${file.title} (${file.name})`)));
-    return { fields: [field("other", h("span", { class: "select" }, other, icon("down")), "deck-other"), games], isReady: () => decks.length > 0, values: () => ({ games: read("games") ?? FEW, other: other.value }) };
+    const other = h(
+      "select",
+      { class: "field", id: "deck-other" },
+      decks.map((file) => h("option", { value: file.name }, `${file.title} (${file.name})`)),
+    );
+    return {
+      fields: [field("other", h("span", { class: "select" }, other, icon("down")), "deck-other"), games],
+      isReady: () => decks.length > 0,
+      values: () => ({ games: read("games") ?? FEW, other: other.value }),
+    };
   }
-  const keep = h("input", { class: "field", id: "deck-keep", placeholder: "P01, P07", maxlength: 1000, autocomplete: "off" });
-  return { fields: [games, number("most", { min: 1, max: 200 }), number("tolerance", { min: 0.1, max: 100, step: 0.1, value: 1 }), field("keep", keep)], isReady: () => true,
-    values: () => ({ games: read("games"), most: read("most"), tolerance: read("tolerance"), keep: keep.value }) };
+  const keep = h("input", {
+    class: "field",
+    id: "deck-keep",
+    placeholder: "P01, P07",
+    maxlength: 1000,
+    autocomplete: "off",
+  });
+  return {
+    fields: [
+      games,
+      number("most", { min: 1, max: 200 }),
+      number("tolerance", { min: 0.1, max: 100, step: 0.1, value: 1 }),
+      field("keep", keep),
+    ],
+    isReady: () => true,
+    values: () => ({ games: read("games"), most: read("most"), tolerance: read("tolerance"), keep: keep.value }),
+  };
 }
 
-const field = (name, input, id = input.id) => h("label", { class: "deck-field", for: id }, h("span", { class: "muted small" }, say(`deck.field_${name}`)), input);
+const field = (name, input, id = input.id) =>
+  h("label", { class: "deck-field", for: id }, h("span", { class: "muted small" }, say(`deck.field_${name}`)), input);

@@ -10,30 +10,85 @@ const SEEDS = 10_000;
 /** Build the fields; `begin()` gives the text of the new sheet. */
 export async function buildBeginning() {
   const decks = await ask("/api/duel/choices");
-  const deck = choice("duel-deck", decks.map((one) => [one.name, one.title]), () => showGames());
+  const deck = choice(
+    "duel-deck",
+    decks.map((one) => [one.name, one.title]),
+    () => showGames(),
+  );
   const game = choice("duel-game", [], () => showTracks());
   const track = choice("duel-track", []);
-  const what = choice("duel-what", [["game", say("duel.whole_game")], ["quilt", say("duel.one_quilt")]], () => showKind());
-  const circle = choice("duel-circle", [["mixed", say("duel.circle_mixed")], ["own", say("duel.circle_own")]], () => showKind());
-  const seed = h("input", { class: "field", id: "duel-seed", type: "number", min: "0", max: "9007199254740991", value: String(crypto.getRandomValues(new Uint32Array(1))[0] % SEEDS) });
+  const what = choice(
+    "duel-what",
+    [
+      ["game", say("duel.whole_game")],
+      ["quilt", say("duel.one_quilt")],
+    ],
+    () => showKind(),
+  );
+  const circle = choice(
+    "duel-circle",
+    [
+      ["mixed", say("duel.circle_mixed")],
+      ["own", say("duel.circle_own")],
+    ],
+    () => showKind(),
+  );
+  const seed = h("input", {
+    class: "field",
+    id: "duel-seed",
+    type: "number",
+    min: "0",
+    max: "9007199254740991",
+    value: String(crypto.getRandomValues(new Uint32Array(1))[0] % SEEDS),
+  });
   const usual = [1, 2].map((number) => say("duel.player", { number }));
-  const names = usual.map((name, number) => h("input", { class: "field", id: `duel-player-${number}`, maxlength: "60", autocomplete: "off", placeholder: name }));
+  const names = usual.map((name, number) =>
+    h("input", {
+      class: "field",
+      id: `duel-player-${number}`,
+      maxlength: "60",
+      autocomplete: "off",
+      placeholder: name,
+    }),
+  );
   const labels = names.map((one) => h("label", { for: one.id }));
-  const both = h("div", { class: "duel-two" }, names.map((one, number) => h("div", { class: "sheet-field" }, labels[number], one)));
+  const both = h(
+    "div",
+    { class: "duel-two" },
+    names.map((one, number) => h("div", { class: "sheet-field" }, labels[number], one)),
+  );
   const seeded = field("duel.seed", seed);
   const circles = field("duel.circle", circle);
   const tracks = field("duel.track", track);
-  const element = h("div", { class: "duel-fields" }, field("duel.what", what), both, h("div", { class: "duel-two" }, field("duel.edition", game), tracks), field("sheet.deck", deck), h("div", { class: "duel-two" }, circles, seeded));
+  const element = h(
+    "div",
+    { class: "duel-fields" },
+    field("duel.what", what),
+    both,
+    h("div", { class: "duel-two" }, field("duel.edition", game), tracks),
+    field("sheet.deck", deck),
+    h("div", { class: "duel-two" }, circles, seeded),
+  );
 
   const games = () => decks.find((one) => one.name === deck.value)?.games ?? [];
-  const options = (made, choices) => fill(made, choices.map(([value, words]) => h("option", { value }, words)));
+  const options = (made, choices) =>
+    fill(
+      made,
+      choices.map(([value, words]) => h("option", { value }, words)),
+    );
   function showGames() {
-    options(game, games().map((one) => [one.name, one.title]));
+    options(
+      game,
+      games().map((one) => [one.name, one.title]),
+    );
     showTracks();
   }
   function showTracks() {
     const found = games().find((one) => one.name === game.value)?.tracks ?? [];
-    options(track, found.map((name) => [name, sayOr(`duel.track_${name}`, name)]));
+    options(
+      track,
+      found.map((name) => [name, sayOr(`duel.track_${name}`, name)]),
+    );
   }
   function showKind() {
     const isQuilt = what.value === "quilt";
@@ -49,7 +104,14 @@ export async function buildBeginning() {
   async function begin() {
     const isQuilt = what.value === "quilt";
     const mixed = !isQuilt && circle.value === "mixed" ? Math.max(0, Math.floor(Number(seed.value) || 0)) : null;
-    const { text } = await send("/api/duel/begin", { deck: deck.value, game: game.value, track: isQuilt ? "" : track.value, players: names.map((one, number) => one.value.trim() || (isQuilt ? "" : usual[number])), seed: mixed, is_quilt: isQuilt });
+    const { text } = await send("/api/duel/begin", {
+      deck: deck.value,
+      game: game.value,
+      track: isQuilt ? "" : track.value,
+      players: names.map((one, number) => one.value.trim() || (isQuilt ? "" : usual[number])),
+      seed: mixed,
+      is_quilt: isQuilt,
+    });
     return text;
   }
 

@@ -8,14 +8,37 @@ import { buildRing } from "./ring.js";
 /** Build it; `write(cards, seed)` hears the patches so far, and a number to mix the others by. */
 export function buildCircle(fabrics, write) {
   let lying = [];
-  const tiles = buildTiles(fabrics, (card) => { if (!lying.includes(card.id)) write([...lying, card.id], null); }, say("duel.search"));
+  const tiles = buildTiles(
+    fabrics,
+    (card) => {
+      if (!lying.includes(card.id)) write([...lying, card.id], null);
+    },
+    say("duel.search"),
+  );
   const ring = buildRing();
   const told = h("p", { class: "muted" });
-  const back = button(say("duel.circle_back"), { kind: "soft", icon: "undo", onclick: () => write(lying.slice(0, -1), null) });
-  const mix = button(say("duel.circle_mix"), { kind: "soft", icon: "shuffle", onclick: () => write(lying, crypto.getRandomValues(new Uint32Array(1))[0]) });
+  const back = button(say("duel.circle_back"), {
+    kind: "soft",
+    icon: "undo",
+    onclick: () => write(lying.slice(0, -1), null),
+  });
+  const mix = button(say("duel.circle_mix"), {
+    kind: "soft",
+    icon: "shuffle",
+    onclick: () => write(lying, crypto.getRandomValues(new Uint32Array(1))[0]),
+  });
   const notes = h("div", { class: "duel-notes" });
-  const element = h("section", { class: "panel duel-market", "aria-label": say("duel.circle") },
-    h("h2", { class: "sheet-title" }, say("duel.circle")), h("p", {}, say("duel.circle_about")), told, h("div", { class: "sheet-two" }, mix, back), notes, tiles.element, ring.element);
+  const element = h(
+    "section",
+    { class: "panel duel-market", "aria-label": say("duel.circle") },
+    h("h2", { class: "sheet-title" }, say("duel.circle")),
+    h("p", {}, say("duel.circle_about")),
+    told,
+    h("div", { class: "sheet-two" }, mix, back),
+    notes,
+    tiles.element,
+    ring.element,
+  );
 
   /** Show how far it is; `problems` are about it. */
   async function show({ view, deck, fabrics: colours }, problems) {
@@ -24,7 +47,12 @@ export function buildCircle(fabrics, write) {
     told.textContent = say("duel.circle_so_far", { number: lying.length, all: Object.keys(view.patches).length });
     back.disabled = lying.length === 0;
     fill(notes, problems);
-    tiles.show(say("duel.all_patches"), (card) => !card.is_start, (id) => lying.includes(id), () => false);
+    tiles.show(
+      say("duel.all_patches"),
+      (card) => !card.is_start,
+      (id) => lying.includes(id),
+      () => false,
+    );
     ring.element.hidden = lying.length === 0;
     ring.show(lying, view.patches, colours, 0);
   }

@@ -19,17 +19,30 @@ export function buildDuel(session, heard) {
   const line = h("p", { class: "sheet-status", role: "status" });
   const told = (words) => fill(line, coded(words));
   const question = () => session.question();
-  const quilts = [0, 1].map((number) => buildQuilt(number, {
-    question, told,
-    changed: (isNew) => answer && (isNew ? showHand() : tools.show()),
-    laid: (patch, words) => change([patch.card ? { type: "take", card: patch.card, spaces: patch.spaces } : { type: "special", spaces: patch.spaces }], words),
-    press: (row, column, piece) => point(number, piece?.line ?? 0),
-  }));
+  const quilts = [0, 1].map((number) =>
+    buildQuilt(number, {
+      question,
+      told,
+      changed: (isNew) => answer && (isNew ? showHand() : tools.show()),
+      laid: (patch, words) =>
+        change(
+          [
+            patch.card
+              ? { type: "take", card: patch.card, spaces: patch.spaces }
+              : { type: "special", spaces: patch.spaces },
+          ],
+          words,
+        ),
+      press: (row, column, piece) => point(number, piece?.line ?? 0),
+    }),
+  );
   const seats = quilts.map((quilt, number) => buildSeat(number, quilt, { choose: () => turnTo(number), fix }));
   const hand = () => (answer ? quilts[answer.view.stage.player].hand : null);
   const market = buildMarket({
-    take: (offer) => take(offer).catch(refused), advance: () => change([{ type: "advance" }]),
-    special: () => quilts[answer.view.stage.player].takeSpecial().catch(refused), discard: () => change([{ type: "discard" }]),
+    take: (offer) => take(offer).catch(refused),
+    advance: () => change([{ type: "advance" }]),
+    special: () => quilts[answer.view.stage.player].takeSpecial().catch(refused),
+    discard: () => change([{ type: "discard" }]),
     look(then, words) {
       if (hand()?.now()) return;
       track.show(answer.view, then && { player: answer.view.stage.player, to: then.to });
@@ -37,19 +50,53 @@ export function buildDuel(session, heard) {
     },
     text: () => heard.text(),
   });
-  const circle = buildCircle(() => answer?.fabrics ?? {}, (cards, seed) => change([{ type: "circle", cards, seed }]));
+  const circle = buildCircle(
+    () => answer?.fabrics ?? {},
+    (cards, seed) => change([{ type: "circle", cards, seed }]),
+  );
   const track = buildTrack();
-  const moves = buildMoves({ point: (move) => point(move.player, move.line), back: (number) => change([{ type: "back", line: number }]), fix });
-  const tools = buildTools(["rotate", "flip", "back", "place"], { hand, back: () => { told(idle()); market.focus(); }, undo: heard.undo, redo: heard.redo });
+  const moves = buildMoves({
+    point: (move) => point(move.player, move.line),
+    back: (number) => change([{ type: "back", line: number }]),
+    fix,
+  });
+  const tools = buildTools(["rotate", "flip", "back", "place"], {
+    hand,
+    back: () => {
+      told(idle());
+      market.focus();
+    },
+    undo: heard.undo,
+    redo: heard.redo,
+  });
   const title = h("h1", {});
   const about = h("span", { class: "muted" });
-  const tabs = h("div", { class: "segments duel-switch", role: "group", "aria-label": say("sheet.board") }, TABS.map((name) =>
-    h("button", { type: "button", "aria-pressed": "false", data: { tab: name }, onclick: () => open(name) }, say(`duel.tab_${name}`))));
-  const places = h("div", { class: "duel-seats" }, seats.map((seat) => seat.element));
-  const element = h("div", { class: "duel-desk" },
-    h("div", { class: "duel-title" }, title, about), track.element,
-    places, tools.element, line,
-    h("div", { class: "duel-side" }, tabs, market.element, circle.element, moves.element));
+  const tabs = h(
+    "div",
+    { class: "segments duel-switch", role: "group", "aria-label": say("sheet.board") },
+    TABS.map((name) =>
+      h(
+        "button",
+        { type: "button", "aria-pressed": "false", data: { tab: name }, onclick: () => open(name) },
+        say(`duel.tab_${name}`),
+      ),
+    ),
+  );
+  const places = h(
+    "div",
+    { class: "duel-seats" },
+    seats.map((seat) => seat.element),
+  );
+  const element = h(
+    "div",
+    { class: "duel-desk" },
+    h("div", { class: "duel-title" }, title, about),
+    track.element,
+    places,
+    tools.element,
+    line,
+    h("div", { class: "duel-side" }, tabs, market.element, circle.element, moves.element),
+  );
 
   function open(name) {
     element.dataset.tab = name;
@@ -62,27 +109,38 @@ export function buildDuel(session, heard) {
     seats.forEach((seat, which) => seat.head.setAttribute("aria-pressed", String(which === number)));
   }
 
-  const refused = (error) => { if (error.status === undefined) throw error; told(error.message || say("frame.gone")); };
-  function fix() { return change([{ type: "totals" }]); }
+  const refused = (error) => {
+    if (error.status === undefined) throw error;
+    told(error.message || say("frame.gone"));
+  };
+  function fix() {
+    return change([{ type: "totals" }]);
+  }
 
   async function take(offer) {
     if (offer.why_not) return told(`${offer.why_not}.`);
     const { player } = answer.view.stage;
     turnTo(player);
     if (places.getBoundingClientRect().top < 0) places.scrollIntoView();
-    return quilts[player].hand.take({ card: offer.card, shape: answer.view.patches[offer.card].shape, fabric: answer.fabrics[offer.card] ?? 0 });
+    return quilts[player].hand.take({
+      card: offer.card,
+      shape: answer.view.patches[offer.card].shape,
+      fabric: answer.fabrics[offer.card] ?? 0,
+    });
   }
 
   /** Change the record: the server writes the text, checks it, and says what comes next. */
   function change(edits, words = "") {
-    return session.inTurn(async () => {
-      const found = await send("/api/sheet/work", { ...question(), edits });
-      session.write(found.text);
-      await show(found, words);
-      heard.written();
-      if (found.view.stage.kind === "circle") circle.focus();
-      else if (found.view.stage.kind !== "special") market.focus();
-    }).catch(refused);
+    return session
+      .inTurn(async () => {
+        const found = await send("/api/sheet/work", { ...question(), edits });
+        session.write(found.text);
+        await show(found, words);
+        heard.written();
+        if (found.view.stage.kind === "circle") circle.focus();
+        else if (found.view.stage.kind !== "special") market.focus();
+      })
+      .catch(refused);
   }
 
   async function show(found, words = "") {
@@ -104,12 +162,20 @@ export function buildDuel(session, heard) {
     element.dataset.stage = stage.kind;
     market.element.hidden = isCircle;
     circle.element.hidden = !isCircle;
-    if (isCircle) await circle.show(found, others.map((problem) => problemHere(problem, fix)));
+    if (isCircle)
+      await circle.show(
+        found,
+        others.map((problem) => problemHere(problem, fix)),
+      );
     moves.show(found, problems, isCircle ? [] : others);
     showHand();
     turnTo(stage.player);
     const wrong = problems.filter((problem) => problem.level === "error").length;
-    fill(tabs.querySelector("[data-tab=moves]"), say("duel.tab_moves"), wrong > 0 && h("span", { class: "chip bad" }, wrong));
+    fill(
+      tabs.querySelector("[data-tab=moves]"),
+      say("duel.tab_moves"),
+      wrong > 0 && h("span", { class: "chip bad" }, wrong),
+    );
     fill(tabs.querySelector("[data-tab=market]"), say(stage.kind === "over" ? "duel.tab_result" : "duel.tab_market"));
     tools.element.hidden = stage.kind !== "turn" && stage.kind !== "special";
     told([words, idle()].filter(Boolean).join(" "));
@@ -118,7 +184,9 @@ export function buildDuel(session, heard) {
 
   function idle() {
     const { stage, seats: players, may_discard: mayDiscard } = answer.view;
-    return say(stage.kind === "special" && mayDiscard ? "duel.idle_special_discard" : `duel.idle_${stage.kind}`, { player: players[stage.player].player });
+    return say(stage.kind === "special" && mayDiscard ? "duel.idle_special_discard" : `duel.idle_${stage.kind}`, {
+      player: players[stage.player].player,
+    });
   }
 
   function showHand() {

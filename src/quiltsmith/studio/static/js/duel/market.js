@@ -28,54 +28,131 @@ export function buildMarket(heard) {
     if (stage.kind === "over") fill(now, result(view, verdict));
     else if (stage.kind === "special") fill(now, special(view, player));
     else if (stage.kind === "turn") fill(now, selling(view, fabrics, held));
-    else fill(now, h("h2", { class: "sheet-title" }, say("duel.stage_lost")), note("warning", say("duel.about_lost")), button(say("sheet.text"), { icon: "file", onclick: () => heard.text() }));
+    else
+      fill(
+        now,
+        h("h2", { class: "sheet-title" }, say("duel.stage_lost")),
+        note("warning", say("duel.about_lost")),
+        button(say("sheet.text"), { icon: "file", onclick: () => heard.text() }),
+      );
   }
 
   function selling(view, fabrics, held) {
     const { advance } = view;
-    return [h("h2", { class: "sheet-title" }, say("duel.for_sale")),
-      h("div", { class: "duel-offers" }, view.offers.map((offer) => offered(view, offer, fabrics, held?.card === offer.card))),
-      button([h("span", { class: "grow" }, say("duel.advance", { space: advance.to })), gain("button", `+${advance.buttons - view.seats[view.stage.player].buttons}`)],
-        { kind: "duel-advance", icon: "right", onclick: () => heard.advance(), ...looking(advance, () => say("duel.look_advance", words(view, advance))) })];
+    return [
+      h("h2", { class: "sheet-title" }, say("duel.for_sale")),
+      h(
+        "div",
+        { class: "duel-offers" },
+        view.offers.map((offer) => offered(view, offer, fabrics, held?.card === offer.card)),
+      ),
+      button(
+        [
+          h("span", { class: "grow" }, say("duel.advance", { space: advance.to })),
+          gain("button", `+${advance.buttons - view.seats[view.stage.player].buttons}`),
+        ],
+        {
+          kind: "duel-advance",
+          icon: "right",
+          onclick: () => heard.advance(),
+          ...looking(advance, () => say("duel.look_advance", words(view, advance))),
+        },
+      ),
+    ];
   }
 
   function offered(view, offer, fabrics, isHeld) {
     const { shape, cost, time, income } = view.patches[offer.card];
     const closed = Boolean(offer.why_not);
-    const told = () => (closed ? offer.why_not : say("duel.look_take", { card: offer.card, ...words(view, offer.then) }));
+    const told = () =>
+      closed ? offer.why_not : say("duel.look_take", { card: offer.card, ...words(view, offer.then) });
     const prices = say("duel.price", { card: offer.card, cost, currency: view.currency, time, income });
-    return h("button", { type: "button", class: `duel-offer ${isHeld ? "on" : ""}`, "aria-disabled": String(closed), title: closed ? offer.why_not : null,
-      "aria-label": closed ? `${prices} ${offer.why_not}.` : prices, onclick: () => heard.take(offer), ...looking(closed ? null : offer.then, told) },
-    h("span", { class: "duel-id" }, offer.card),
-    h("span", { class: "duel-shape" }, sized(patch(shape, fabrics[offer.card] ?? 0, { seam: false }), shape)),
-    h("span", { class: "duel-price" }, gain("button", cost), gain("clock", time)), h("span", { class: `duel-price ${income ? "" : "none"}` }, gain("income", `+${income}`)));
+    return h(
+      "button",
+      {
+        type: "button",
+        class: `duel-offer ${isHeld ? "on" : ""}`,
+        "aria-disabled": String(closed),
+        title: closed ? offer.why_not : null,
+        "aria-label": closed ? `${prices} ${offer.why_not}.` : prices,
+        onclick: () => heard.take(offer),
+        ...looking(closed ? null : offer.then, told),
+      },
+      h("span", { class: "duel-id" }, offer.card),
+      h("span", { class: "duel-shape" }, sized(patch(shape, fabrics[offer.card] ?? 0, { seam: false }), shape)),
+      h("span", { class: "duel-price" }, gain("button", cost), gain("clock", time)),
+      h("span", { class: `duel-price ${income ? "" : "none"}` }, gain("income", `+${income}`)),
+    );
   }
 
-  const looking = (then, told) => ({ onpointerenter: () => heard.look(then, told()), onfocus: () => heard.look(then, told()), onpointerleave: () => heard.look(null, ""), onblur: () => heard.look(null, "") });
+  const looking = (then, told) => ({
+    onpointerenter: () => heard.look(then, told()),
+    onfocus: () => heard.look(then, told()),
+    onpointerleave: () => heard.look(null, ""),
+    onblur: () => heard.look(null, ""),
+  });
 
   function words(view, then) {
-    const more = [then.received > 0 && say("duel.look_income", { number: then.received }), then.specials > 0 && say("duel.look_special")].filter(Boolean).join(" ");
-    return { player: view.seats[view.stage.player].player, space: then.to, number: then.buttons, currency: view.currency, more };
+    const more = [
+      then.received > 0 && say("duel.look_income", { number: then.received }),
+      then.specials > 0 && say("duel.look_special"),
+    ]
+      .filter(Boolean)
+      .join(" ");
+    return {
+      player: view.seats[view.stage.player].player,
+      space: then.to,
+      number: then.buttons,
+      currency: view.currency,
+      more,
+    };
   }
 
   function special(view, player) {
-    return [h("h2", { class: "sheet-title" }, say("duel.special")), h("p", {}, say("duel.about_special", { player: player.player })),
-      h("div", { class: "sheet-two" }, take,
-        view.may_discard && button(say("duel.discard"), { kind: "soft", icon: "x", onclick: () => heard.discard() }))];
+    return [
+      h("h2", { class: "sheet-title" }, say("duel.special")),
+      h("p", {}, say("duel.about_special", { player: player.player })),
+      h(
+        "div",
+        { class: "sheet-two" },
+        take,
+        view.may_discard && button(say("duel.discard"), { kind: "soft", icon: "x", onclick: () => heard.discard() }),
+      ),
+    ];
   }
 
   function result(view, verdict) {
     const errors = verdict.problems.filter((problem) => problem.level === "error").length;
     const winner = view.seats[view.winner];
     const isTie = view.seats[0].total === view.seats[1].total;
-    return [h("h2", { class: "sheet-title" }, say("duel.tab_result")),
-      winner && h("p", { class: "duel-winner" }, say(isTie ? "duel.winner_first" : "duel.winner", { player: winner.player })),
-      h("ul", { class: "duel-totals" }, view.seats.map((seat, number) => h("li", { class: number === view.winner ? "won" : "" }, token(seat.player, number),
-        h("span", { class: "grow" }, h("b", {}, seat.player), h("span", { class: "muted" }, seat.sum)), h("span", { class: "duel-total" }, seat.total)))),
-      errors ? note("bad", sayCount("sheet.wrong", errors)) : verdictNote(verdict), remarks(verdict)];
+    return [
+      h("h2", { class: "sheet-title" }, say("duel.tab_result")),
+      winner &&
+        h("p", { class: "duel-winner" }, say(isTie ? "duel.winner_first" : "duel.winner", { player: winner.player })),
+      h(
+        "ul",
+        { class: "duel-totals" },
+        view.seats.map((seat, number) =>
+          h(
+            "li",
+            { class: number === view.winner ? "won" : "" },
+            token(seat.player, number),
+            h("span", { class: "grow" }, h("b", {}, seat.player), h("span", { class: "muted" }, seat.sum)),
+            h("span", { class: "duel-total" }, seat.total),
+          ),
+        ),
+      ),
+      errors ? note("bad", sayCount("sheet.wrong", errors)) : verdictNote(verdict),
+      remarks(verdict),
+    ];
   }
 
-  return { element, show, focus: () => (now.querySelector(".duel-offer[aria-disabled=false], .duel-advance") ?? now.querySelector("button"))?.focus() };
+  return {
+    element,
+    show,
+    focus: () =>
+      (now.querySelector(".duel-offer[aria-disabled=false], .duel-advance") ?? now.querySelector("button"))?.focus(),
+  };
 }
 
 /** A value with its sign. */

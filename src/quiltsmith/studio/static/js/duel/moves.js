@@ -10,15 +10,31 @@ export function buildMoves(heard) {
   const list = h("ol", { class: "sheet-log" });
   const above = h("div", { class: "duel-notes" });
   const title = h("span", { class: "muted small" });
-  const element = h("section", { class: "panel sheet-turns duel-moves", "aria-label": say("sheet.turns") },
-    h("div", { class: "sheet-row" }, h("h2", { class: "sheet-title" }, say("sheet.turns")), title), above, list);
+  const element = h(
+    "section",
+    { class: "panel sheet-turns duel-moves", "aria-label": say("sheet.turns") },
+    h("div", { class: "sheet-row" }, h("h2", { class: "sheet-title" }, say("sheet.turns")), title),
+    above,
+    list,
+  );
 
   /** Show them with the problems of their lines; `others` are those that stand nowhere else. */
   function show({ view, fabrics }, problems, others) {
     title.textContent = view.moves.length || "";
-    fill(above, others.map((problem) => problemHere(problem, heard.fix)), view.moves.length === 0 && h("p", { class: "muted" }, say("duel.no_moves")));
-    fill(list, view.moves.map((move) => [row(move, view, fabrics),
-      problems.filter((problem) => problem.line === move.line).map((problem) => h("li", { class: "told-here" }, problemHere(problem, heard.fix)))]));
+    fill(
+      above,
+      others.map((problem) => problemHere(problem, heard.fix)),
+      view.moves.length === 0 && h("p", { class: "muted" }, say("duel.no_moves")),
+    );
+    fill(
+      list,
+      view.moves.map((move) => [
+        row(move, view, fabrics),
+        problems
+          .filter((problem) => problem.line === move.line)
+          .map((problem) => h("li", { class: "told-here" }, problemHere(problem, heard.fix))),
+      ]),
+    );
     scrollToEnd(element);
   }
 
@@ -26,13 +42,38 @@ export function buildMoves(heard) {
     const player = view.seats[move.player]?.player ?? "?";
     const what = move.action === "take" ? move.card : say(`duel.did_${move.action}`);
     const shape = view.patches[move.card]?.shape ?? (move.action === "special" ? "#" : "");
-    const gained = [move.cost > 0 && gain("button", `−${move.cost}`, "paid"), move.earned > 0 && gain("button", `+${move.earned}`), move.received > 0 && gain("income", `+${move.received}`),
-      move.specials > 0 && h("span", { class: "duel-leather", title: say("duel.special") }), move.has_gained_tile && h("span", { class: "duel-gain", title: say("duel.has_tile") }, icon("star"))];
+    const gained = [
+      move.cost > 0 && gain("button", `−${move.cost}`, "paid"),
+      move.earned > 0 && gain("button", `+${move.earned}`),
+      move.received > 0 && gain("income", `+${move.received}`),
+      move.specials > 0 && h("span", { class: "duel-leather", title: say("duel.special") }),
+      move.has_gained_tile && h("span", { class: "duel-gain", title: say("duel.has_tile") }, icon("star")),
+    ];
     const told = say(`duel.told_${move.action}`, { player, card: move.card });
-    return h("li", {}, h("button", { type: "button", class: "sheet-entry", onclick: () => heard.point(move), "aria-label": move.is_followed && move.to ? `${told} ${say("duel.then", { space: move.to, number: move.buttons, currency: view.currency })}` : told },
-      token(player, move.player), h("span", { class: "sheet-thumb" }, shape && patch(shape, fabrics[move.card] ?? fabrics[""], { seam: false })), h("b", { class: "grow" }, what), gained,
-      move.is_followed && (move.action === "take" || move.action === "advance") && h("span", { class: "duel-at" }, icon("clock"), move.to)),
-    iconButton("undo", say("duel.back_to", { what: told }), { onclick: () => heard.back(move.line) }));
+    return h(
+      "li",
+      {},
+      h(
+        "button",
+        {
+          type: "button",
+          class: "sheet-entry",
+          onclick: () => heard.point(move),
+          "aria-label":
+            move.is_followed && move.to
+              ? `${told} ${say("duel.then", { space: move.to, number: move.buttons, currency: view.currency })}`
+              : told,
+        },
+        token(player, move.player),
+        h("span", { class: "sheet-thumb" }, shape && patch(shape, fabrics[move.card] ?? fabrics[""], { seam: false })),
+        h("b", { class: "grow" }, what),
+        gained,
+        move.is_followed &&
+          (move.action === "take" || move.action === "advance") &&
+          h("span", { class: "duel-at" }, icon("clock"), move.to),
+      ),
+      iconButton("undo", say("duel.back_to", { what: told }), { onclick: () => heard.back(move.line) }),
+    );
   }
 
   return { element, show };

@@ -17,7 +17,8 @@ const WORDS = {
 export function buildQuilt(number, heard) {
   let pieces = [];
   let special = 0;
-  const at = (row, column) => pieces.find((piece) => piece.shape.split("/")[row - piece.row]?.[column - piece.column] === "#") ?? null;
+  const at = (row, column) =>
+    pieces.find((piece) => piece.shape.split("/")[row - piece.row]?.[column - piece.column] === "#") ?? null;
   const board = buildBoard({
     hover: (row, column) => hand.centreOn(row, column),
     press(row, column, pointer) {
@@ -30,13 +31,19 @@ export function buildQuilt(number, heard) {
     back: () => hand.putBack(),
     rotate: () => hand.rotate(),
   });
-  const hand = buildHand({ question: () => ({ ...heard.question(), board: number }) }, board, { ...heard, words: WORDS });
+  const hand = buildHand({ question: () => ({ ...heard.question(), board: number }) }, board, {
+    ...heard,
+    words: WORDS,
+  });
 
   /** Show what lies on it. */
   function show(view, seat, fabrics) {
     ({ pieces } = seat);
     special = fabrics[""];
-    const named = pieces.map((piece) => ({ ...piece, card: piece.card || say(piece.letter === "#" ? "duel.covered" : "duel.special") }));
+    const named = pieces.map((piece) => ({
+      ...piece,
+      card: piece.card || say(piece.letter === "#" ? "duel.covered" : "duel.special"),
+    }));
     board.grid.setAttribute("aria-label", say("duel.quilt_of", { player: seat.player || say("sheet.player_none") }));
     board.show({ rows: view.rows, columns: view.columns, pieces: named });
     board.point(0);

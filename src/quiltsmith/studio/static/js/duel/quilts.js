@@ -21,29 +21,88 @@ export function buildQuilts(session, heard) {
   const line = h("p", { class: "sheet-status", role: "status" });
   const told = (words) => fill(line, coded(words));
   const question = () => session.question();
-  const quilts = [0, 1].map((board) => buildQuilt(board, {
-    question, told, changed: (isNew) => answer && (isNew ? showHand() : tools.show()),
-    laid: (laid, words) => change([{ type: "lay", board, card: laid.card, spaces: laid.spaces }], words),
-    press: (row, column, piece) => {
-      turnTo(board);
-      if (piece && piece.letter !== "#") choose(piece);
-      else change([{ type: "paint", board, space: [row, column] }]);
-    },
-  }));
-  const seats = quilts.map((quilt, number) => buildClaims(number, quilt, { turnTo: () => turnTo(number), claim: (kind, value) => change([{ type: "claim", board: number, kind, value }]), fix }));
+  const quilts = [0, 1].map((board) =>
+    buildQuilt(board, {
+      question,
+      told,
+      changed: (isNew) => answer && (isNew ? showHand() : tools.show()),
+      laid: (laid, words) => change([{ type: "lay", board, card: laid.card, spaces: laid.spaces }], words),
+      press: (row, column, piece) => {
+        turnTo(board);
+        if (piece && piece.letter !== "#") choose(piece);
+        else change([{ type: "paint", board, space: [row, column] }]);
+      },
+    }),
+  );
+  const seats = quilts.map((quilt, number) =>
+    buildClaims(number, quilt, {
+      turnTo: () => turnTo(number),
+      claim: (kind, value) => change([{ type: "claim", board: number, kind, value }]),
+      fix,
+    }),
+  );
   const hand = () => (answer ? quilts[current].hand : null);
-  const tiles = buildTiles(() => answer?.fabrics ?? {}, (card) => hand().take({ card: card.id, shape: card.shape, fabric: answer.fabrics[card.id] ?? 0 }).catch(refused), say("duel.search"));
-  const single = button(say("duel.special"), { kind: "soft", icon: "board", onclick: () => quilts[current].takeSpecial().catch(refused) });
-  const patches = h("section", { class: "panel duel-market", "aria-label": say("sheet.cards") }, h("p", { class: "muted small" }, say("duel.quilt_about")), single, tiles.element);
+  const tiles = buildTiles(
+    () => answer?.fabrics ?? {},
+    (card) =>
+      hand()
+        .take({ card: card.id, shape: card.shape, fabric: answer.fabrics[card.id] ?? 0 })
+        .catch(refused),
+    say("duel.search"),
+  );
+  const single = button(say("duel.special"), {
+    kind: "soft",
+    icon: "board",
+    onclick: () => quilts[current].takeSpecial().catch(refused),
+  });
+  const patches = h(
+    "section",
+    { class: "panel duel-market", "aria-label": say("sheet.cards") },
+    h("p", { class: "muted small" }, say("duel.quilt_about")),
+    single,
+    tiles.element,
+  );
   const pieces = h("section", { class: "panel sheet-turns duel-moves", "aria-label": say("duel.tab_pieces") });
-  const tools = buildTools(["rotate", "flip", "back", "place"], { hand, back: () => { told(say("duel.idle_quilt")); tiles.focus(); }, undo: heard.undo, redo: heard.redo });
-  const away = button(say("duel.take_away"), { icon: "trash", disabled: true, onclick: () => chosen && change([{ type: "remove", board: current, letter: chosen.letter }]) });
+  const tools = buildTools(["rotate", "flip", "back", "place"], {
+    hand,
+    back: () => {
+      told(say("duel.idle_quilt"));
+      tiles.focus();
+    },
+    undo: heard.undo,
+    redo: heard.redo,
+  });
+  const away = button(say("duel.take_away"), {
+    icon: "trash",
+    disabled: true,
+    onclick: () => chosen && change([{ type: "remove", board: current, letter: chosen.letter }]),
+  });
   tools.element.prepend(h("span", { class: "sheet-tool" }, away));
-  const tabs = h("div", { class: "segments duel-switch", role: "group", "aria-label": say("sheet.board") }, TABS.map((name) =>
-    h("button", { type: "button", "aria-pressed": "false", data: { tab: name }, onclick: () => open(name) }, say(`duel.tab_${name}`))));
+  const tabs = h(
+    "div",
+    { class: "segments duel-switch", role: "group", "aria-label": say("sheet.board") },
+    TABS.map((name) =>
+      h(
+        "button",
+        { type: "button", "aria-pressed": "false", data: { tab: name }, onclick: () => open(name) },
+        say(`duel.tab_${name}`),
+      ),
+    ),
+  );
   const title = h("h1", {});
-  const element = h("div", { class: "duel-desk quilts" }, h("div", { class: "duel-title" }, title), h("div", { class: "duel-seats" }, seats.map((seat) => seat.element)), tools.element, line,
-    h("div", { class: "duel-side" }, tabs, patches, pieces));
+  const element = h(
+    "div",
+    { class: "duel-desk quilts" },
+    h("div", { class: "duel-title" }, title),
+    h(
+      "div",
+      { class: "duel-seats" },
+      seats.map((seat) => seat.element),
+    ),
+    tools.element,
+    line,
+    h("div", { class: "duel-side" }, tabs, patches, pieces),
+  );
 
   function open(name) {
     element.dataset.tab = name;
@@ -54,7 +113,10 @@ export function buildQuilts(session, heard) {
     if (number !== current) quilts[current].hand.putBack();
     current = number;
     element.dataset.seat = number;
-    seats.forEach((seat, which) => { seat.head.setAttribute("aria-pressed", String(which === number)); seat.element.classList.toggle("now", which === number); });
+    seats.forEach((seat, which) => {
+      seat.head.setAttribute("aria-pressed", String(which === number));
+      seat.element.classList.toggle("now", which === number);
+    });
     if (answer) showPieces();
   }
 
@@ -66,19 +128,26 @@ export function buildQuilts(session, heard) {
     if (piece) told(say("sheet.laid", { card: piece.card || say("duel.special"), place: piece.place }));
   }
 
-  const refused = (error) => { if (error.status === undefined) throw error; told(error.message || say("frame.gone")); };
-  function fix() { return change([{ type: "totals" }]); }
+  const refused = (error) => {
+    if (error.status === undefined) throw error;
+    told(error.message || say("frame.gone"));
+  };
+  function fix() {
+    return change([{ type: "totals" }]);
+  }
 
   function change(edits, words = "") {
-    return session.inTurn(async () => {
-      const isInGrid = quilts[current].board.grid.contains(document.activeElement);
-      const found = await send("/api/sheet/work", { ...question(), edits });
-      session.write(found.text);
-      await show(found, words);
-      heard.written();
-      if (edits[0].type === "lay") tiles.focus();
-      else if (isInGrid) quilts[current].board.focus();
-    }).catch(refused);
+    return session
+      .inTurn(async () => {
+        const isInGrid = quilts[current].board.grid.contains(document.activeElement);
+        const found = await send("/api/sheet/work", { ...question(), edits });
+        session.write(found.text);
+        await show(found, words);
+        heard.written();
+        if (edits[0].type === "lay") tiles.focus();
+        else if (isInGrid) quilts[current].board.focus();
+      })
+      .catch(refused);
   }
 
   async function show(found, words = "") {
@@ -95,7 +164,10 @@ export function buildQuilts(session, heard) {
       if (seat.element.hidden) return;
       const own = view.seats[number];
       // What stands nowhere else stands with the first player.
-      const problems = verdict.problems.filter((problem) => own.lines.includes(problem.line) || (number === 0 && !lines.has(problem.line) && !isPiece(problem.line)));
+      const problems = verdict.problems.filter(
+        (problem) =>
+          own.lines.includes(problem.line) || (number === 0 && !lines.has(problem.line) && !isPiece(problem.line)),
+      );
       quilts[number].show(view, own, found.fabrics);
       seat.show(view, own, problems, verdict, number === 0);
     });
@@ -105,12 +177,18 @@ export function buildQuilts(session, heard) {
     told([words, say("duel.idle_quilt")].filter(Boolean).join(" "));
   }
 
-  const isPiece = (number) => answer.view.seats.some((seat) => seat.pieces.some((piece) => piece.line && piece.line === number));
+  const isPiece = (number) =>
+    answer.view.seats.some((seat) => seat.pieces.some((piece) => piece.line && piece.line === number));
 
   function showHand() {
     const used = new Set(answer.view.seats.flatMap((seat) => seat.pieces.map((piece) => piece.card)));
     const held = hand()?.now() ?? null;
-    tiles.show(say("duel.all_patches"), (card) => !card.is_start, (id) => used.has(id), (id) => held?.card === id);
+    tiles.show(
+      say("duel.all_patches"),
+      (card) => !card.is_start,
+      (id) => used.has(id),
+      (id) => held?.card === id,
+    );
     single.disabled = held !== null && !held.card;
     showPieces();
     tools.show();
@@ -120,12 +198,40 @@ export function buildQuilts(session, heard) {
     const seat = answer.view.seats[current];
     const lying = seat.pieces.filter((piece) => piece.letter !== "#");
     const at = (piece) => answer.verdict.problems.filter((problem) => piece.line && problem.line === piece.line);
-    fill(pieces, h("div", { class: "sheet-row" }, h("h2", { class: "sheet-title" }, say("duel.tab_pieces")), h("span", { class: "muted small" }, lying.length || "")),
+    fill(
+      pieces,
+      h(
+        "div",
+        { class: "sheet-row" },
+        h("h2", { class: "sheet-title" }, say("duel.tab_pieces")),
+        h("span", { class: "muted small" }, lying.length || ""),
+      ),
       lying.length === 0 && h("p", { class: "muted" }, say("duel.no_pieces")),
-      h("ol", { class: "sheet-log" }, lying.map((piece) => [h("li", {}, h("button", { type: "button", class: "sheet-entry", onclick: () => choose(piece) },
-        h("span", { class: "sheet-turn" }, piece.letter), h("span", { class: "sheet-thumb" }, patch(piece.shape, piece.fabric, { seam: false })), h("b", {}, piece.card || say("duel.special")), h("span", { class: "muted grow" }, piece.place)),
-      iconButton("trash", say("duel.take_away_what", { what: `${piece.card || say("duel.special")} ${piece.place}` }), { onclick: () => change([{ type: "remove", board: current, letter: piece.letter }]) })),
-      at(piece).map((problem) => h("li", { class: "told-here" }, problemHere(problem, fix)))])));
+      h(
+        "ol",
+        { class: "sheet-log" },
+        lying.map((piece) => [
+          h(
+            "li",
+            {},
+            h(
+              "button",
+              { type: "button", class: "sheet-entry", onclick: () => choose(piece) },
+              h("span", { class: "sheet-turn" }, piece.letter),
+              h("span", { class: "sheet-thumb" }, patch(piece.shape, piece.fabric, { seam: false })),
+              h("b", {}, piece.card || say("duel.special")),
+              h("span", { class: "muted grow" }, piece.place),
+            ),
+            iconButton(
+              "trash",
+              say("duel.take_away_what", { what: `${piece.card || say("duel.special")} ${piece.place}` }),
+              { onclick: () => change([{ type: "remove", board: current, letter: piece.letter }]) },
+            ),
+          ),
+          at(piece).map((problem) => h("li", { class: "told-here" }, problemHere(problem, fix))),
+        ]),
+      ),
+    );
   }
 
   function keys(event) {
@@ -137,39 +243,91 @@ export function buildQuilts(session, heard) {
   addEventListener("keydown", keys);
   open("patches");
   turnTo(0);
-  return { element, show, leave: () => { tools.leave(); removeEventListener("keydown", keys); } };
+  return {
+    element,
+    show,
+    leave: () => {
+      tools.leave();
+      removeEventListener("keydown", keys);
+    },
+  };
 }
 
 /** A player with a finished quilt: what is left, the tile, the points. */
 function buildClaims(number, quilt, { turnTo, claim, fix }) {
   const head = h("button", { type: "button", class: "duel-head", onclick: turnTo });
-  const buttons = h("input", { id: `duel-buttons-${number}`, type: "number", min: "0", max: String(MOST_BUTTONS), inputmode: "numeric", onchange: () => write(Number(buttons.value)) });
+  const buttons = h("input", {
+    id: `duel-buttons-${number}`,
+    type: "number",
+    min: "0",
+    max: String(MOST_BUTTONS),
+    inputmode: "numeric",
+    onchange: () => write(Number(buttons.value)),
+  });
   const write = (value) => claim("buttons", Math.min(MOST_BUTTONS, Math.max(0, Math.floor(value) || 0)));
   const label = h("label", { for: `duel-buttons-${number}` });
-  const tile = h("input", { id: `duel-tile-${number}`, type: "checkbox", class: "switch", role: "switch", onchange: () => claim("tile", Number(tile.checked)) });
+  const tile = h("input", {
+    id: `duel-tile-${number}`,
+    type: "checkbox",
+    class: "switch",
+    role: "switch",
+    onchange: () => claim("tile", Number(tile.checked)),
+  });
   const tileLabel = h("label", { for: `duel-tile-${number}` });
-  const step = (by, words) => iconButton(by < 0 ? "less" : "more", words, { onclick: () => write(Number(buttons.value || 0) + by) });
+  const step = (by, words) =>
+    iconButton(by < 0 ? "less" : "more", words, { onclick: () => write(Number(buttons.value || 0) + by) });
   const sum = h("div", { class: "duel-sum" });
   const notes = h("div", { class: "duel-notes" });
-  const claims = h("div", { class: "panel duel-claims" },
-    h("div", { class: "duel-claim" }, label, h("span", { class: "stepper" }, step(-1, say("duel.less")), buttons, step(1, say("duel.more")))),
-    h("div", { class: "duel-claim" }, tileLabel, tile), sum, notes);
-  const element = h("section", { class: "duel-seat" }, head, h("div", { class: "duel-body" }, quilt.board.element), claims);
+  const claims = h(
+    "div",
+    { class: "panel duel-claims" },
+    h(
+      "div",
+      { class: "duel-claim" },
+      label,
+      h("span", { class: "stepper" }, step(-1, say("duel.less")), buttons, step(1, say("duel.more"))),
+    ),
+    h("div", { class: "duel-claim" }, tileLabel, tile),
+    sum,
+    notes,
+  );
+  const element = h(
+    "section",
+    { class: "duel-seat" },
+    head,
+    h("div", { class: "duel-body" }, quilt.board.element),
+    claims,
+  );
 
   /** Show the player; what is said of all quilts together stands with the first. */
   function show(view, seat, problems, verdict, isFirst) {
     const name = seat.player || say("sheet.player_none");
     element.setAttribute("aria-label", name);
-    fill(head, token(name, number), h("b", { class: "duel-name" }, name), h("span", { class: "duel-values muted" }, seat.empty === null ? "" : sayCount("sheet.empty", seat.empty)));
+    fill(
+      head,
+      token(name, number),
+      h("b", { class: "duel-name" }, name),
+      h("span", { class: "duel-values muted" }, seat.empty === null ? "" : sayCount("sheet.empty", seat.empty)),
+    );
     label.textContent = say("duel.left", { currency: view.currency });
     if (document.activeElement !== buttons) buttons.value = seat.buttons ?? "";
     tileLabel.textContent = say("duel.tile", { side: view.tile_side, points: view.tile_points });
     tile.checked = seat.tile === true;
     tile.disabled = !seat.has_square;
     tile.title = seat.has_square ? "" : say("duel.no_square", { side: view.tile_side });
-    fill(sum, h("b", { class: "grow" }, say("sheet.total")), h("span", { class: "muted" }, seat.sum), h("span", { class: "sheet-box sum" }, seat.total ?? "?"));
+    fill(
+      sum,
+      h("b", { class: "grow" }, say("sheet.total")),
+      h("span", { class: "muted" }, seat.sum),
+      h("span", { class: "sheet-box sum" }, seat.total ?? "?"),
+    );
     const isRight = seat.total !== null && !problems.some((problem) => problem.level === "error");
-    fill(notes, problems.map((problem) => problemHere(problem, fix)), isRight && problems.length === 0 && verdictNote(verdict), isFirst && remarks(verdict));
+    fill(
+      notes,
+      problems.map((problem) => problemHere(problem, fix)),
+      isRight && problems.length === 0 && verdictNote(verdict),
+      isFirst && remarks(verdict),
+    );
   }
 
   return { element, head, show };

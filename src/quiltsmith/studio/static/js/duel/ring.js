@@ -18,14 +18,23 @@ export function buildRing() {
     const places = Math.max(circle.length, 1);
     // The fewer lie there, the more room each has.
     element.style.setProperty("--unit", `${Math.min(3.2, 56 / places)}cqw`);
-    fill(element, h("span", { class: "duel-neutral" }), circle.map((card, number) => {
-      const shape = patches[card]?.shape ?? "#";
-      const wide = Math.max(...shape.split("/").map((line) => line.length));
-      const made = h("span", { class: `duel-place ${number < choice ? "sale" : ""}`, title: card }, patch(shape, fabrics[card] ?? 0, { seam: false }));
-      made.style.setProperty("--turn", `${((number + 0.75) / (places + 0.5)) * 360}deg`);
-      made.style.setProperty("--wide", wide);
-      return made;
-    }), h("span", { class: "duel-count" }, h("b", {}, circle.length), h("span", {}, say("duel.in_circle"))));
+    fill(
+      element,
+      h("span", { class: "duel-neutral" }),
+      circle.map((card, number) => {
+        const shape = patches[card]?.shape ?? "#";
+        const wide = Math.max(...shape.split("/").map((line) => line.length));
+        const made = h(
+          "span",
+          { class: `duel-place ${number < choice ? "sale" : ""}`, title: card },
+          patch(shape, fabrics[card] ?? 0, { seam: false }),
+        );
+        made.style.setProperty("--turn", `${((number + 0.75) / (places + 0.5)) * 360}deg`);
+        made.style.setProperty("--wide", wide);
+        return made;
+      }),
+      h("span", { class: "duel-count" }, h("b", {}, circle.length), h("span", {}, say("duel.in_circle"))),
+    );
   }
 
   return { element, show };

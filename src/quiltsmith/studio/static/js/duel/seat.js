@@ -6,7 +6,11 @@ import { say } from "../texts.js";
 
 /** A token with the first letter of a name; the second player's is hollow. */
 export function token(player, number, kind = "") {
-  return h("span", { class: `duel-token ${number ? "second" : "first"} ${kind}`, "aria-hidden": "true" }, [...(player || "?")][0].toLocaleUpperCase());
+  return h(
+    "span",
+    { class: `duel-token ${number ? "second" : "first"} ${kind}`, "aria-hidden": "true" },
+    [...(player || "?")][0].toLocaleUpperCase(),
+  );
 }
 
 /** Build the seat around a quilt; `choose()` hears a tap on the name, `fix()` the wish to write what is right. */
@@ -18,16 +22,44 @@ export function buildSeat(number, quilt, { choose, fix }) {
 
   /** Show the player; `isNow` if it is this player who acts. */
   function show(view, seat, problems, isNow) {
-    const values = [["button", seat.buttons, say("duel.has_buttons", { number: seat.buttons, currency: view.currency })],
+    const values = [
+      ["button", seat.buttons, say("duel.has_buttons", { number: seat.buttons, currency: view.currency })],
       ["income", `+${seat.income}`, say("duel.has_income", { number: seat.income })],
       ["clock", seat.time, say("duel.has_time", { number: seat.time, last: view.track.last })],
-      ["board", seat.empty, say("duel.has_empty", { number: seat.empty })]];
+      ["board", seat.empty, say("duel.has_empty", { number: seat.empty })],
+    ];
     element.classList.toggle("now", isNow);
     element.setAttribute("aria-label", seat.player);
-    fill(head, token(seat.player, number), h("b", { class: "duel-name" }, seat.player),
-      h("span", { class: "duel-values" }, values.map(([drawn, value, words]) => h("span", { class: "duel-value", title: words }, icon(drawn), h("span", { "aria-hidden": "true" }, value), h("span", { class: "unseen" }, words))),
-        seat.has_tile && h("span", { class: "duel-value tile", title: say("duel.has_tile") }, icon("star"), h("span", { "aria-hidden": "true" }, view.tile_points), h("span", { class: "unseen" }, say("duel.has_tile")))));
-    fill(notes, problems.map((problem) => problemHere(problem, fix)));
+    fill(
+      head,
+      token(seat.player, number),
+      h("b", { class: "duel-name" }, seat.player),
+      h(
+        "span",
+        { class: "duel-values" },
+        values.map(([drawn, value, words]) =>
+          h(
+            "span",
+            { class: "duel-value", title: words },
+            icon(drawn),
+            h("span", { "aria-hidden": "true" }, value),
+            h("span", { class: "unseen" }, words),
+          ),
+        ),
+        seat.has_tile &&
+          h(
+            "span",
+            { class: "duel-value tile", title: say("duel.has_tile") },
+            icon("star"),
+            h("span", { "aria-hidden": "true" }, view.tile_points),
+            h("span", { class: "unseen" }, say("duel.has_tile")),
+          ),
+      ),
+    );
+    fill(
+      notes,
+      problems.map((problem) => problemHere(problem, fix)),
+    );
   }
 
   return { element, body, head, show };
@@ -35,7 +67,17 @@ export function buildSeat(number, quilt, { choose, fix }) {
 
 /** Show a problem at its place, with what mends it if it is a sum. */
 export function problemHere(problem, fix) {
-  const canFix = ["total-wrong", "empty-wrong", "buttons-wrong", "tile-unearned", "tile-forgotten"].includes(problem.code);
-  return note(problem.level === "error" ? "bad" : "warning", [h("b", {}, told(problem.message)), " ", told(problem.hint)],
-    canFix && h("div", { class: "sheet-fixes duel-fixes" }, h("button", { type: "button", class: "button", onclick: fix }, say("duel.fix"))));
+  const canFix = ["total-wrong", "empty-wrong", "buttons-wrong", "tile-unearned", "tile-forgotten"].includes(
+    problem.code,
+  );
+  return note(
+    problem.level === "error" ? "bad" : "warning",
+    [h("b", {}, told(problem.message)), " ", told(problem.hint)],
+    canFix &&
+      h(
+        "div",
+        { class: "sheet-fixes duel-fixes" },
+        h("button", { type: "button", class: "button", onclick: fix }, say("duel.fix")),
+      ),
+  );
 }

@@ -12,16 +12,32 @@ export function buildTrack() {
 
   /** Show where everybody stands; `then` is where a player's token would come: `{player, to}`. */
   function show({ track, seats }, then = null) {
-    const order = seats.map((seat, number) => ({ ...seat, number })).sort((one, other) => Number(one.is_on_top) - Number(other.is_on_top));
-    fill(spaces, Array.from({ length: track.last + 1 }, (_, space) => {
-      const isSpecial = track.specials.includes(space);
-      const kinds = [track.income.includes(space) && "income", isSpecial && (track.specials_left.includes(space) ? "special" : "gone"), space === track.last && "last"];
-      return h("li", { class: `duel-space ${kinds.filter(Boolean).join(" ")}` }, h("span", {}, space), track.income.includes(space) && icon("button"),
-        order.filter((seat) => seat.time === space).map((seat) => token(seat.player, seat.number)),
-        then?.to === space && token(seats[then.player].player, then.player, "then"));
-    }));
-    words.textContent = [...seats.map((seat) => say("duel.stands", { player: seat.player, space: seat.time, last: track.last })),
-      track.specials_left.length ? say("duel.specials_left", { spaces: track.specials_left.join(", ") }) : ""].join(" ");
+    const order = seats
+      .map((seat, number) => ({ ...seat, number }))
+      .sort((one, other) => Number(one.is_on_top) - Number(other.is_on_top));
+    fill(
+      spaces,
+      Array.from({ length: track.last + 1 }, (_, space) => {
+        const isSpecial = track.specials.includes(space);
+        const kinds = [
+          track.income.includes(space) && "income",
+          isSpecial && (track.specials_left.includes(space) ? "special" : "gone"),
+          space === track.last && "last",
+        ];
+        return h(
+          "li",
+          { class: `duel-space ${kinds.filter(Boolean).join(" ")}` },
+          h("span", {}, space),
+          track.income.includes(space) && icon("button"),
+          order.filter((seat) => seat.time === space).map((seat) => token(seat.player, seat.number)),
+          then?.to === space && token(seats[then.player].player, then.player, "then"),
+        );
+      }),
+    );
+    words.textContent = [
+      ...seats.map((seat) => say("duel.stands", { player: seat.player, space: seat.time, last: track.last })),
+      track.specials_left.length ? say("duel.specials_left", { spaces: track.specials_left.join(", ") }) : "",
+    ].join(" ");
   }
 
   return { element, show };

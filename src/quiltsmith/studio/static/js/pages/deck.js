@@ -20,13 +20,28 @@ export async function show(root, { query }) {
   if (!query.deck) return showChoice(root);
   const deck = await openDeck(await read(query.deck));
   const views = [buildCards(deck), buildEditor(deck), buildSource(deck)];
-  fill(root, bar(deck), tabs(root), h("div", { class: "deck-desk" }, views.map((view) => view.element)));
+  fill(
+    root,
+    bar(deck),
+    tabs(root),
+    h(
+      "div",
+      { class: "deck-desk" },
+      views.map((view) => view.element),
+    ),
+  );
   root.dataset.tab = "draw";
   deck.listen(() => views.forEach((view) => view.show()));
   const keys = (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.target.matches("textarea, input")) return;
-    if (event.key === "z" && !event.shiftKey) { event.preventDefault(); deck.undo(); }
-    if (event.key === "y" || (event.key.toLowerCase() === "z" && event.shiftKey)) { event.preventDefault(); deck.redo(); }
+    if (event.key === "z" && !event.shiftKey) {
+      event.preventDefault();
+      deck.undo();
+    }
+    if (event.key === "y" || (event.key.toLowerCase() === "z" && event.shiftKey)) {
+      event.preventDefault();
+      deck.redo();
+    }
   };
   addEventListener("keydown", keys);
   return () => {
@@ -45,11 +60,44 @@ async function read(name) {
 
 async function showChoice(root) {
   const decks = await ask("/api/decks");
-  fill(root, h("div", { class: "deck-choice" }, h("h1", {}, say("frame.deck")), h("p", { class: "muted" }, say("deck.choose")),
-    h("ul", {}, decks.map((file) => h("li", {}, h("a", { class: "panel deck-entry", href: address("deck", [], { deck: file.name }) }, icon("cards"),
-      h("span", { class: "grow" }, h("b", {}, file.title), h("span", { class: "muted small" }, [file.name, file.about].filter(Boolean).join(", "))),
-      h("span", { class: `chip ${file.mood}` }, file.verdict), icon("right"))))),
-    (await buildGenerate(decks.filter((file) => file.mood !== "bad"), (name) => go("deck", [], { deck: name }))).element));
+  fill(
+    root,
+    h(
+      "div",
+      { class: "deck-choice" },
+      h("h1", {}, say("frame.deck")),
+      h("p", { class: "muted" }, say("deck.choose")),
+      h(
+        "ul",
+        {},
+        decks.map((file) =>
+          h(
+            "li",
+            {},
+            h(
+              "a",
+              { class: "panel deck-entry", href: address("deck", [], { deck: file.name }) },
+              icon("cards"),
+              h(
+                "span",
+                { class: "grow" },
+                h("b", {}, file.title),
+                h("span", { class: "muted small" }, [file.name, file.about].filter(Boolean).join(", ")),
+              ),
+              h("span", { class: `chip ${file.mood}` }, file.verdict),
+              icon("right"),
+            ),
+          ),
+        ),
+      ),
+      (
+        await buildGenerate(
+          decks.filter((file) => file.mood !== "bad"),
+          (name) => go("deck", [], { deck: name }),
+        )
+      ).element,
+    ),
+  );
 }
 
 function bar(deck) {
@@ -61,30 +109,67 @@ function bar(deck) {
   const redo = iconButton("redo", say("deck.redo"), { onclick: () => deck.redo() });
   const statistics = buildStatistics(deck);
   const simulation = buildSimulation(deck);
-  const print = button(say("frame.print"), { icon: "print", kind: "soft", onclick: () => go("print", ["cards"], { deck: deck.name ?? deck.origin }) });
+  const print = button(say("frame.print"), {
+    icon: "print",
+    kind: "soft",
+    onclick: () => go("print", ["cards"], { deck: deck.name ?? deck.origin }),
+  });
   deck.listen(() => {
     heading.textContent = deck.look.title;
     name.textContent = deck.name ?? say("deck.shipped");
     chip.textContent = deck.look.verdict;
     chip.className = `chip ${deck.look.mood}`;
-    fill(saved, deck.state === "saved" ? [icon("check"), say("deck.saved")] : deck.state === "saving" ? say("deck.saving") : "");
+    fill(
+      saved,
+      deck.state === "saved" ? [icon("check"), say("deck.saved")] : deck.state === "saving" ? say("deck.saving") : "",
+    );
     undo.disabled = !deck.canUndo();
     redo.disabled = !deck.canRedo();
     if (deck.conflict && heading.isConnected) showConflict(deck);
     else if (deck.conflict) tellConflict(deck);
-    if (deck.trouble) { tell(deck.trouble); deck.trouble = ""; }
+    if (deck.trouble) {
+      tell(deck.trouble);
+      deck.trouble = "";
+    }
   });
-  return h("div", { class: "deck-bar" }, heading, name, chip, h("span", { class: "grow" }), saved, undo, redo,
+  return h(
+    "div",
+    { class: "deck-bar" },
+    heading,
+    name,
+    chip,
+    h("span", { class: "grow" }),
+    saved,
+    undo,
+    redo,
     button(say("deck.statistics"), { icon: "chart", kind: "soft", onclick: () => statistics.open() }),
-    button(say("deck.bots"), { icon: "dice", kind: "soft", onclick: () => simulation.open() }), print, statistics.element, simulation.element);
+    button(say("deck.bots"), { icon: "dice", kind: "soft", onclick: () => simulation.open() }),
+    print,
+    statistics.element,
+    simulation.element,
+  );
 }
 
 /** On a narrow screen one of three is shown at a time. */
 function tabs(root) {
-  const choices = [["cards", "deck.tab_cards"], ["draw", "deck.tab_draw"], ["text", "deck.tab_text"]];
-  const made = choices.map(([tab, words]) => h("button", { type: "button", "aria-pressed": String(tab === "draw"), onclick: () => {
-    root.dataset.tab = tab;
-    made.forEach((one, number) => one.setAttribute("aria-pressed", String(choices[number][0] === tab)));
-  } }, say(words)));
+  const choices = [
+    ["cards", "deck.tab_cards"],
+    ["draw", "deck.tab_draw"],
+    ["text", "deck.tab_text"],
+  ];
+  const made = choices.map(([tab, words]) =>
+    h(
+      "button",
+      {
+        type: "button",
+        "aria-pressed": String(tab === "draw"),
+        onclick: () => {
+          root.dataset.tab = tab;
+          made.forEach((one, number) => one.setAttribute("aria-pressed", String(choices[number][0] === tab)));
+        },
+      },
+      say(words),
+    ),
+  );
   return h("div", { class: "segments deck-tabs", role: "group", "aria-label": say("deck.tabs") }, made);
 }

@@ -18,16 +18,38 @@ export async function show(root) {
 function write(root, home) {
   const sheets = home.files.filter((file) => file.kind === "sheet");
   const others = home.files.filter((file) => file.kind !== "sheet");
-  fill(root,
-    h("div", { class: "home-head" }, h("h1", {}, say("home.title")),
-      h("p", { class: "row muted" }, icon("lock"), say("home.stays"))),
+  fill(
+    root,
+    h(
+      "div",
+      { class: "home-head" },
+      h("h1", {}, say("home.title")),
+      h("p", { class: "row muted" }, icon("lock"), say("home.stays")),
+    ),
     h("ul", { class: "tiles" }, JOBS.filter(([name]) => name in PAGES).map(tile)),
     home.files.length === 0 && h("p", { class: "nothing muted" }, say("home.nothing")),
-    h("div", { class: "lists" },
-      sheets.length > 0 && list("home.sheets", sheets.map((file) => entry(file)), rest(root, home, sheets, ["sheet"])),
-      others.length > 0 && list("home.decks", others.map((file) => entry(file)), rest(root, home, others, ["deck", "deal"])),
-      list("home.examples", home.examples.map((file) => entry(file, true)))),
-    dropPlace());
+    h(
+      "div",
+      { class: "lists" },
+      sheets.length > 0 &&
+        list(
+          "home.sheets",
+          sheets.map((file) => entry(file)),
+          rest(root, home, sheets, ["sheet"]),
+        ),
+      others.length > 0 &&
+        list(
+          "home.decks",
+          others.map((file) => entry(file)),
+          rest(root, home, others, ["deck", "deal"]),
+        ),
+      list(
+        "home.examples",
+        home.examples.map((file) => entry(file, true)),
+      ),
+    ),
+    dropPlace(),
+  );
 }
 
 const JOBS = [
@@ -38,9 +60,17 @@ const JOBS = [
 ];
 
 function tile([name, about, art]) {
-  return h("li", {}, h("a", { class: "panel tile", href: address(name) },
-    h("div", { class: "art", "aria-hidden": "true" }, art()),
-    h("h2", {}, say(PAGES[name].words)), h("p", { class: "muted" }, say(about))));
+  return h(
+    "li",
+    {},
+    h(
+      "a",
+      { class: "panel tile", href: address(name) },
+      h("div", { class: "art", "aria-hidden": "true" }, art()),
+      h("h2", {}, say(PAGES[name].words)),
+      h("p", { class: "muted" }, say(about)),
+    ),
+  );
 }
 
 function list(words, entries, rest = null) {
@@ -51,16 +81,26 @@ function list(words, entries, rest = null) {
 function rest(root, home, shown, kinds) {
   const number = kinds.reduce((sum, kind) => sum + home.found[kind], 0);
   if (number <= shown.length) return null;
-  const all = !home.isAll && button(say("home.all"), { kind: "soft", onclick: async () => {
-    all.disabled = true;
-    try {
-      write(root, { ...await ask("/api/home", { most: MOST }), isAll: true });
-    } catch (error) {
-      all.disabled = false;
-      tell(error.message || say("frame.gone"));
-    }
-  } });
-  return h("div", { class: "rest" }, h("span", { class: "muted small" }, say("home.rest", { shown: shown.length, number })), all);
+  const all =
+    !home.isAll &&
+    button(say("home.all"), {
+      kind: "soft",
+      onclick: async () => {
+        all.disabled = true;
+        try {
+          write(root, { ...(await ask("/api/home", { most: MOST })), isAll: true });
+        } catch (error) {
+          all.disabled = false;
+          tell(error.message || say("frame.gone"));
+        }
+      },
+    });
+  return h(
+    "div",
+    { class: "rest" },
+    h("span", { class: "muted small" }, say("home.rest", { shown: shown.length, number })),
+    all,
+  );
 }
 
 /** One file: a small picture, what it is, a verdict; it leads to the page that works with it, if there is one. */
@@ -68,8 +108,20 @@ function entry(file, isExample = false) {
   const page = { sheet: "sheet", deck: "deck", deal: "play" }[file.kind];
   const query = { [file.kind]: file.name, ...(isExample && file.kind === "sheet" ? { example: "1" } : {}) };
   const chip = file.verdict && h("span", { class: `chip ${file.mood}` }, file.verdict);
-  const named = isExample && file.kind === "sheet" ? say(`home.example_${file.name.split("/").at(-1).split(".")[0].replaceAll("-", "_")}`) : file.title;
-  const inside = [sign(file, isExample), h("span", { class: "grow" }, h("b", {}, named), h("span", { class: "muted small" }, [file.about, !isExample && file.name].filter(Boolean).join(", "))), chip];
+  const named =
+    isExample && file.kind === "sheet"
+      ? say(`home.example_${file.name.split("/").at(-1).split(".")[0].replaceAll("-", "_")}`)
+      : file.title;
+  const inside = [
+    sign(file, isExample),
+    h(
+      "span",
+      { class: "grow" },
+      h("b", {}, named),
+      h("span", { class: "muted small" }, [file.about, !isExample && file.name].filter(Boolean).join(", ")),
+    ),
+    chip,
+  ];
   if (!(page in PAGES)) return h("li", {}, h("div", { class: "entry" }, inside));
   return h("li", {}, h("a", { class: "entry", href: address(page, [], query) }, inside, icon("right")));
 }
@@ -83,13 +135,33 @@ function sign(file, isExample) {
 }
 
 function dropPlace() {
-  const choose = h("input", { type: "file", class: "unseen", accept: readable, tabindex: "-1", "aria-hidden": "true",
-    onchange: () => choose.files.length && openDropped(choose.files[0]) });
-  const place = h("div", { class: "drop",
-    ondragover: (event) => { event.preventDefault(); place.classList.add("over"); },
-    ondragleave: () => place.classList.remove("over"),
-    ondrop: (event) => { event.preventDefault(); place.classList.remove("over"); openDropped(event.dataTransfer.files[0]); } },
-    icon("upload"), h("span", {}, h("b", {}, say("home.drop")), " ", say("home.or")),
-    h("button", { type: "button", class: "button", onclick: () => choose.click() }, say("home.choose")), choose);
+  const choose = h("input", {
+    type: "file",
+    class: "unseen",
+    accept: readable,
+    tabindex: "-1",
+    "aria-hidden": "true",
+    onchange: () => choose.files.length && openDropped(choose.files[0]),
+  });
+  const place = h(
+    "div",
+    {
+      class: "drop",
+      ondragover: (event) => {
+        event.preventDefault();
+        place.classList.add("over");
+      },
+      ondragleave: () => place.classList.remove("over"),
+      ondrop: (event) => {
+        event.preventDefault();
+        place.classList.remove("over");
+        openDropped(event.dataTransfer.files[0]);
+      },
+    },
+    icon("upload"),
+    h("span", {}, h("b", {}, say("home.drop")), " ", say("home.or")),
+    h("button", { type: "button", class: "button", onclick: () => choose.click() }, say("home.choose")),
+    choose,
+  );
   return place;
 }

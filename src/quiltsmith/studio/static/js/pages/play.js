@@ -16,9 +16,21 @@ export async function show(root, { query }) {
   if (query.deal) return layTable(root, await ask("/api/play/table", { deal: query.deal }));
   await style("home");
   const { decks, deals } = await ask("/api/sheet/choices");
-  const deck = h("select", { class: "field", id: "play-deck" }, decks.map((one) => h("option", { value: one.name }, one.title)));
-  const seed = h("input", { class: "field", id: "play-seed", type: "number", min: "0", max: "9007199254740991", value: chance() });
-  const deal = async () => send("/api/play/deal", { deck: deck.value, seed: Math.max(0, Math.floor(Number(seed.value) || 0)) });
+  const deck = h(
+    "select",
+    { class: "field", id: "play-deck" },
+    decks.map((one) => h("option", { value: one.name }, one.title)),
+  );
+  const seed = h("input", {
+    class: "field",
+    id: "play-seed",
+    type: "number",
+    min: "0",
+    max: "9007199254740991",
+    value: chance(),
+  });
+  const deal = async () =>
+    send("/api/play/deal", { deck: deck.value, seed: Math.max(0, Math.floor(Number(seed.value) || 0)) });
   const attempt = (work) => () => work().catch((error) => tell(error.message || say("frame.gone")));
   const table = attempt(async () => go("play", [], { deal: (await deal()).deal }));
   const solo = attempt(async () => {
@@ -29,15 +41,87 @@ export async function show(root, { query }) {
     session.add([text], { deal: dealt.deal, solo: true, name: `solo-${dealt.seed}-${when}.txt` });
     go("sheet");
   });
-  fill(root, h("div", { class: "play-begin" }, h("h1", {}, say("play.title")), h("p", { class: "muted" }, say("play.about")),
-    h("div", { class: "panel play-form" },
-      h("div", { class: "play-field" }, h("label", { for: "play-deck" }, say("play.deck")), h("span", { class: "select" }, deck, icon("down"))),
-      h("div", { class: "play-field" }, h("label", { for: "play-seed" }, say("play.seed")), h("span", { class: "row" }, seed, button("", { icon: "dice", "aria-label": say("play.other_seed"), title: say("play.other_seed"), onclick: () => { seed.value = chance(); } })))),
-    h("div", { class: "play-ways" }, way(playArt, "play.table", "play.table_about", table), way(sheetArt, "play.solo", "play.solo_about", solo)),
-    deals.length > 0 && h("section", { class: "panel play-form" }, h("h2", {}, say("play.go_on")), h("ul", { class: "play-deals" }, deals.map((one) => h("li", {}, h("a", { class: "button soft", href: address("play", [], { deal: one.name }) }, icon("dice"), `${one.title} (${one.name})`)))))));
+  fill(
+    root,
+    h(
+      "div",
+      { class: "play-begin" },
+      h("h1", {}, say("play.title")),
+      h("p", { class: "muted" }, say("play.about")),
+      h(
+        "div",
+        { class: "panel play-form" },
+        h(
+          "div",
+          { class: "play-field" },
+          h("label", { for: "play-deck" }, say("play.deck")),
+          h("span", { class: "select" }, deck, icon("down")),
+        ),
+        h(
+          "div",
+          { class: "play-field" },
+          h("label", { for: "play-seed" }, say("play.seed")),
+          h(
+            "span",
+            { class: "row" },
+            seed,
+            button("", {
+              icon: "dice",
+              "aria-label": say("play.other_seed"),
+              title: say("play.other_seed"),
+              onclick: () => {
+                seed.value = chance();
+              },
+            }),
+          ),
+        ),
+      ),
+      h(
+        "div",
+        { class: "play-ways" },
+        way(playArt, "play.table", "play.table_about", table),
+        way(sheetArt, "play.solo", "play.solo_about", solo),
+      ),
+      deals.length > 0 &&
+        h(
+          "section",
+          { class: "panel play-form" },
+          h("h2", {}, say("play.go_on")),
+          h(
+            "ul",
+            { class: "play-deals" },
+            deals.map((one) =>
+              h(
+                "li",
+                {},
+                h(
+                  "a",
+                  { class: "button soft", href: address("play", [], { deal: one.name }) },
+                  icon("dice"),
+                  `${one.title} (${one.name})`,
+                ),
+              ),
+            ),
+          ),
+        ),
+    ),
+  );
   return undefined;
 }
 
 const chance = () => String(crypto.getRandomValues(new Uint32Array(1))[0] % SEEDS);
 
-const way = (art, words, about, onclick) => h("section", { class: "panel play-way" }, h("div", { class: "art", "aria-hidden": "true" }, art()), h("h2", {}, say(words)), h("p", { class: "muted" }, say(about)), button(say("play.begin"), { kind: "main big", icon: "dice", onclick, "aria-label": `${say(words)}: ${say("play.begin")}` }));
+const way = (art, words, about, onclick) =>
+  h(
+    "section",
+    { class: "panel play-way" },
+    h("div", { class: "art", "aria-hidden": "true" }, art()),
+    h("h2", {}, say(words)),
+    h("p", { class: "muted" }, say(about)),
+    button(say("play.begin"), {
+      kind: "main big",
+      icon: "dice",
+      onclick,
+      "aria-label": `${say(words)}: ${say("play.begin")}`,
+    }),
+  );

@@ -18,7 +18,12 @@ export async function show(root, { query }) {
     job = await ask("/api/job", { id: query.job ?? "" });
   } catch (error) {
     if (error.status !== 422) throw error;
-    fill(root, h("h1", {}, say("report.title")), note("warning", say("report.gone")), h("div", { class: "row report-actions" }, toDeck("")));
+    fill(
+      root,
+      h("h1", {}, say("report.title")),
+      note("warning", say("report.gone")),
+      h("div", { class: "row report-actions" }, toDeck("")),
+    );
     return undefined;
   }
   if (job.state !== "running") return void showEnded(root, job);
@@ -30,8 +35,19 @@ export async function show(root, { query }) {
 function buildRunning(root, job) {
   const bar = h("progress", { max: 1, value: 0, "aria-label": say(`deck.work_${job.work}`) });
   const words = h("p", { class: "muted" }, say("deck.starting"));
-  fill(root, h("h1", {}, say(`deck.work_${job.work}`)), bar, words, note("", say("report.goes_on")),
-    h("div", { class: "row report-actions" }, button(say("report.stop"), { icon: "x", onclick: () => endWork(job.id) }), toDeck(job.deck)));
+  fill(
+    root,
+    h("h1", {}, say(`deck.work_${job.work}`)),
+    bar,
+    words,
+    note("", say("report.goes_on")),
+    h(
+      "div",
+      { class: "row report-actions" },
+      button(say("report.stop"), { icon: "x", onclick: () => endWork(job.id) }),
+      toDeck(job.deck),
+    ),
+  );
   return (now) => {
     if (!now.total) return;
     bar.max = now.total;
@@ -42,20 +58,51 @@ function buildRunning(root, job) {
 
 function showEnded(root, job) {
   if (job.state !== "done") {
-    const told = job.state === "cancelled" ? note("", say("report.stopped")) : note("bad", job.refusal || say("frame.gone"));
-    fill(root, h("h1", {}, say(`deck.work_${job.work}`)), told, h("div", { class: "row report-actions" }, toDeck(job.deck)));
+    const told =
+      job.state === "cancelled" ? note("", say("report.stopped")) : note("bad", job.refusal || say("frame.gone"));
+    fill(
+      root,
+      h("h1", {}, say(`deck.work_${job.work}`)),
+      told,
+      h("div", { class: "row report-actions" }, toDeck(job.deck)),
+    );
     return;
   }
   const report = job.result;
-  const files = job.files.map((name, number) => h("a", { class: `button ${number ? "" : "main"}`, download: name, href: `/api/job/file?${new URLSearchParams({ id: job.id, name })}` },
-    icon("download"), say(name.endsWith(".pdf") ? "report.pdf" : "report.html")));
+  const files = job.files.map((name, number) =>
+    h(
+      "a",
+      {
+        class: `button ${number ? "" : "main"}`,
+        download: name,
+        href: `/api/job/file?${new URLSearchParams({ id: job.id, name })}`,
+      },
+      icon("download"),
+      say(name.endsWith(".pdf") ? "report.pdf" : "report.html"),
+    ),
+  );
   const print = files.length > 0 && button(say("frame.print"), { icon: "print", onclick: () => window.print() });
   const isOther = job.language && job.language !== language();
   const body = h("div", { class: "report-body" }, isOther && note("", say("report.other_language")));
   if (report.changes) showChanges(body, report, () => {});
-  fill(root, h("div", { class: "report-head" }, h("h1", {}, report.title), h("p", { class: "muted" }, `${say(`deck.work_${job.work}`)}: ${report.subtitle}`),
-    h("div", { class: "row report-actions" }, files, print, toDeck(job.deck))), body,
-  report.pages.map((svg, number) => picture(svg, `${report.title} ${number + 1}`, "paper report-sheet")));
+  fill(
+    root,
+    h(
+      "div",
+      { class: "report-head" },
+      h("h1", {}, report.title),
+      h("p", { class: "muted" }, `${say(`deck.work_${job.work}`)}: ${report.subtitle}`),
+      h("div", { class: "row report-actions" }, files, print, toDeck(job.deck)),
+    ),
+    body,
+    report.pages.map((svg, number) => picture(svg, `${report.title} ${number + 1}`, "paper report-sheet")),
+  );
 }
 
-const toDeck = (deck) => h("a", { class: "button soft", href: address("deck", [], deck ? { deck } : {}) }, icon("cards"), say(deck ? "report.to_deck" : "report.to_decks"));
+const toDeck = (deck) =>
+  h(
+    "a",
+    { class: "button soft", href: address("deck", [], deck ? { deck } : {}) },
+    icon("cards"),
+    say(deck ? "report.to_deck" : "report.to_decks"),
+  );

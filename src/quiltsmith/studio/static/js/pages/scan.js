@@ -23,15 +23,31 @@ export async function show(root, { parts }) {
   const told = h("div", { class: "scan-told", "aria-live": "polite" });
   const [left, side] = [h("div", {}), h("div", {})];
   const phone = buildPhone(await ask("/api/scan/phone"));
-  fill(root, h("div", { class: "scan-head" }, h("div", { class: "scan-top" }, h("h1", {}, say("scan.title")), h("p", { class: "muted" }, say("scan.about"))),
-    h("div", { class: "scan-sources" }, dropPlace((files) => reading.files(files)), phone?.element)), tabs, heard,
-    h("div", { class: "scan-desk" }, left, h("div", { class: "scan-beside" }, told, side)));
+  fill(
+    root,
+    h(
+      "div",
+      { class: "scan-head" },
+      h("div", { class: "scan-top" }, h("h1", {}, say("scan.title")), h("p", { class: "muted" }, say("scan.about"))),
+      h(
+        "div",
+        { class: "scan-sources" },
+        dropPlace((files) => reading.files(files)),
+        phone?.element,
+      ),
+    ),
+    tabs,
+    heard,
+    h("div", { class: "scan-desk" }, left, h("div", { class: "scan-beside" }, told, side)),
+  );
 
-  const timer = phone && setInterval(async () => {
-    if (reading.waiting.length || document.hidden || !pile.hasRoom) return;
-    const { waiting } = await ask("/api/scan/phone").catch(() => ({ waiting: 0 }));
-    if (waiting > 0 && !reading.waiting.length) reading.fromPhone();
-  }, CURIOSITY);
+  const timer =
+    phone &&
+    setInterval(async () => {
+      if (reading.waiting.length || document.hidden || !pile.hasRoom) return;
+      const { waiting } = await ask("/api/scan/phone").catch(() => ({ waiting: 0 }));
+      if (waiting > 0 && !reading.waiting.length) reading.fromPhone();
+    }, CURIOSITY);
   const endReading = reading.listen((boards) => {
     const others = boards.filter((board) => board.isNew);
     if (others.length) heard.textContent = say("scan.was_read", { names: others.map(boardName).join(", ") });
@@ -62,20 +78,54 @@ export async function show(root, { parts }) {
   function showTabs() {
     const focused = tabs.contains(document.activeElement) ? document.activeElement.dataset.board : null;
     const finished = pile.boards.length - pile.open.length;
-    const list = h("div", { class: "scan-list", role: "group", "aria-label": say("scan.boards") }, pile.boards.map(tab));
-    const waiting = reading.waiting.length > 0 && h("span", { class: "muted scan-mark scan-waiting" }, icon("search"), sayCount("scan.reading", reading.waiting.length));
-    fill(tabs, pile.boards.length > 0 && list, waiting,
-      finished > 1 && button(say("scan.remove_done"), { icon: "trash", kind: "bare", onclick: () => { pile.removeDone(); display(); } }));
+    const list = h(
+      "div",
+      { class: "scan-list", role: "group", "aria-label": say("scan.boards") },
+      pile.boards.map(tab),
+    );
+    const waiting =
+      reading.waiting.length > 0 &&
+      h(
+        "span",
+        { class: "muted scan-mark scan-waiting" },
+        icon("search"),
+        sayCount("scan.reading", reading.waiting.length),
+      );
+    fill(
+      tabs,
+      pile.boards.length > 0 && list,
+      waiting,
+      finished > 1 &&
+        button(say("scan.remove_done"), {
+          icon: "trash",
+          kind: "bare",
+          onclick: () => {
+            pile.removeDone();
+            display();
+          },
+        }),
+    );
     if (focused) tabs.querySelector(`[data-board="${focused}"]`)?.focus();
   }
 
   function tab(board) {
     const isNow = board === pile.now;
     const unsure = unsureIn(board);
-    const marks = [board.isNew && h("span", { class: "chip good" }, say("scan.new")), unsure > 0 && h("span", { class: "chip warning" }, say("scan.count_unsure", { number: unsure })),
-      board.done && h("span", { class: "unseen" }, say("scan.done"))];
-    return button([h("span", { class: "scan-name" }, boardName(board)), marks], { kind: isNow ? "main" : "soft", icon: board.done ? "check" : null, "aria-pressed": String(isNow), data: { board: board.id },
-      onclick: () => { pile.choose(board.id); display(); } });
+    const marks = [
+      board.isNew && h("span", { class: "chip good" }, say("scan.new")),
+      unsure > 0 && h("span", { class: "chip warning" }, say("scan.count_unsure", { number: unsure })),
+      board.done && h("span", { class: "unseen" }, say("scan.done")),
+    ];
+    return button([h("span", { class: "scan-name" }, boardName(board)), marks], {
+      kind: isNow ? "main" : "soft",
+      icon: board.done ? "check" : null,
+      "aria-pressed": String(isNow),
+      data: { board: board.id },
+      onclick: () => {
+        pile.choose(board.id);
+        display();
+      },
+    });
   }
 
   /** Hand a finished sheet to the page that works on sheets. */
@@ -89,22 +139,71 @@ export async function show(root, { parts }) {
     const name = boardName(shown);
     pile.remove(shown);
     reading.forgetNotes();
-    reading.tell(note("", say("scan.removed", { name }), button(say("scan.bring_back"), { kind: "soft", icon: "undo", onclick: () => { reading.forgetNotes(); pile.bringBack(); display(); } })));
+    reading.tell(
+      note(
+        "",
+        say("scan.removed", { name }),
+        button(say("scan.bring_back"), {
+          kind: "soft",
+          icon: "undo",
+          onclick: () => {
+            reading.forgetNotes();
+            pile.bringBack();
+            display();
+          },
+        }),
+      ),
+    );
   }
 }
 
 function dropPlace(read) {
-  const input = (given) => h("input", { type: "file", class: "unseen", accept: KINDS, tabindex: "-1", "aria-hidden": "true", ...given,
-    onchange: (event) => { const files = [...event.target.files]; event.target.value = ""; read(files); } });
+  const input = (given) =>
+    h("input", {
+      type: "file",
+      class: "unseen",
+      accept: KINDS,
+      tabindex: "-1",
+      "aria-hidden": "true",
+      ...given,
+      onchange: (event) => {
+        const files = [...event.target.files];
+        event.target.value = "";
+        read(files);
+      },
+    });
   const choose = input({ multiple: true, id: "scan-choose" });
   const camera = input({ capture: "environment", id: "scan-camera" });
-  const place = h("div", { class: "scan-drop",
-    ondragover: (event) => { event.preventDefault(); place.classList.add("over"); },
-    ondragleave: () => place.classList.remove("over"),
-    ondrop: (event) => { event.preventDefault(); place.classList.remove("over"); read([...event.dataTransfer.files]); } },
-  icon("upload"), h("b", {}, say("scan.drop")),
-  h("div", { class: "scan-ways" }, button(say("scan.choose"), { icon: "file", kind: "main", onclick: () => choose.click() }),
-    button(say("scan.camera"), { icon: "camera", onclick: () => camera.click() })), choose, camera,
-  h("ul", { class: "muted small scan-advice" }, ["above", "light", "still"].map((point) => h("li", {}, say(`scan.advice_${point}`)))));
+  const place = h(
+    "div",
+    {
+      class: "scan-drop",
+      ondragover: (event) => {
+        event.preventDefault();
+        place.classList.add("over");
+      },
+      ondragleave: () => place.classList.remove("over"),
+      ondrop: (event) => {
+        event.preventDefault();
+        place.classList.remove("over");
+        read([...event.dataTransfer.files]);
+      },
+    },
+    icon("upload"),
+    h("b", {}, say("scan.drop")),
+    h(
+      "div",
+      { class: "scan-ways" },
+      button(say("scan.choose"), { icon: "file", kind: "main", onclick: () => choose.click() }),
+      button(say("scan.camera"), { icon: "camera", onclick: () => camera.click() }),
+    ),
+    choose,
+    camera,
+    h(
+      "ul",
+      { class: "muted small scan-advice" },
+      ["above", "light", "still"].map((point) => h("li", {}, say(`scan.advice_${point}`))),
+    ),
+  );
   return place;
 }

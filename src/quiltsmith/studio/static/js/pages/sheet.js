@@ -47,31 +47,66 @@ export async function show(root, { parts, query }) {
     leave();
     if (!session.now) return begin();
     const answer = await work();
-    const showText = () => { isText = !isText; open(); };
+    const showText = () => {
+      isText = !isText;
+      open();
+    };
     const undo = () => session.inTurn(() => session.undo() && again());
     const redo = () => session.inTurn(() => session.redo() && again());
     const bar = buildBar(session, {
-      choose: (index) => { session.choose(index); isText = false; open(); },
-      close: (index) => { session.close(index); isText = false; open(); },
-      begin, undo, redo, save,
-      deal: (name) => { session.now.deal = name; session.keep(); again(); },
+      choose: (index) => {
+        session.choose(index);
+        isText = false;
+        open();
+      },
+      close: (index) => {
+        session.close(index);
+        isText = false;
+        open();
+      },
+      begin,
+      undo,
+      redo,
+      save,
+      deal: (name) => {
+        session.now.deal = name;
+        session.keep();
+        again();
+      },
       text: showText,
       // Quilts of one file are those of one game, and stand on one page.
-      print: () => showPrint(session, answer.view.desk === "quilts" && session.sheets.every((one) => one.group === session.now.group)),
+      print: () =>
+        showPrint(
+          session,
+          answer.view.desk === "quilts" && session.sheets.every((one) => one.group === session.now.group),
+        ),
     });
     const canLay = answer.view.has_board && answer.view.desk in DESKS;
     const canDeal = answer.view.desk === "turns" && answer.view.stage.kind !== "board" && deals.length > 0;
     const shownAsText = isText || !canLay;
-    const desk = shownAsText ? buildWords(async (text) => { session.write(text); await again(); })
-      : DESKS[answer.view.desk](session, { written: () => (session.now.solo ? keepSolo() : null) ?? bar.show(false, canDeal), undo, redo, text: showText,
-        look: (text) => {
-          const lies = session.sheets.findIndex((one) => one.text === text);
-          if (lies < 0) session.add([text], { deal: session.now.deal });
-          else session.choose(lies);
-          open();
-        } });
+    const desk = shownAsText
+      ? buildWords(async (text) => {
+          session.write(text);
+          await again();
+        })
+      : DESKS[answer.view.desk](session, {
+          written: () => (session.now.solo ? keepSolo() : null) ?? bar.show(false, canDeal),
+          undo,
+          redo,
+          text: showText,
+          look: (text) => {
+            const lies = session.sheets.findIndex((one) => one.text === text);
+            if (lies < 0) session.add([text], { deal: session.now.deal });
+            else session.choose(lies);
+            open();
+          },
+        });
     leave = () => desk.leave();
-    const keepSolo = () => session.save().catch((error) => tell(error.message || say("frame.gone"))).then(() => bar.show(false, canDeal));
+    const keepSolo = () =>
+      session
+        .save()
+        .catch((error) => tell(error.message || say("frame.gone")))
+        .then(() => bar.show(false, canDeal));
     bar.offer(deals);
     fill(root, bar.element, desk.element);
     const render = (found) => (shownAsText ? desk.show(session.now.text, found.verdict) : desk.show(found));
@@ -93,8 +128,20 @@ export async function show(root, { parts, query }) {
   async function begin() {
     leave();
     leave = () => {};
-    fill(root, await buildBegin((texts, given) => { session.add(texts, given); open(); },
-      async (text) => { session.add(await send("/api/sheet/parts", { text })); open(); }, query.deal));
+    fill(
+      root,
+      await buildBegin(
+        (texts, given) => {
+          session.add(texts, given);
+          open();
+        },
+        async (text) => {
+          session.add(await send("/api/sheet/parts", { text }));
+          open();
+        },
+        query.deal,
+      ),
+    );
     root.querySelector("input")?.focus();
   }
 }

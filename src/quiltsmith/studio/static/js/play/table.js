@@ -30,9 +30,29 @@ export async function layTable(root, dealt) {
     fill(sound, icon(hasSound ? "sound" : "silent"), h("span", {}, say(hasSound ? "play.sound_on" : "play.sound_off")));
     if (hasSound) knock();
   });
-  const curtain = h("div", { class: "play-curtain", hidden: true }, h("h2", {}, say("play.paused")), button(say("play.go"), { kind: "main big", icon: "play", onclick: () => pause(false) }));
-  const element = h("div", { class: "play-table" }, h("h1", { class: "unseen" }, say("play.table")), h("div", { class: "play-cloth", "aria-hidden": "true" }), circle, middle, far, words, status,
-    corner("pause", say("play.pause"), "high", () => pause(true)), sound, undo, h("a", { class: "play-corner leave", href: address("play") }, icon("x"), h("span", {}, say("play.leave"))), next, curtain);
+  const curtain = h(
+    "div",
+    { class: "play-curtain", hidden: true },
+    h("h2", {}, say("play.paused")),
+    button(say("play.go"), { kind: "main big", icon: "play", onclick: () => pause(false) }),
+  );
+  const element = h(
+    "div",
+    { class: "play-table" },
+    h("h1", { class: "unseen" }, say("play.table")),
+    h("div", { class: "play-cloth", "aria-hidden": "true" }),
+    circle,
+    middle,
+    far,
+    words,
+    status,
+    corner("pause", say("play.pause"), "high", () => pause(true)),
+    sound,
+    undo,
+    h("a", { class: "play-corner leave", href: address("play") }, icon("x"), h("span", {}, say("play.leave"))),
+    next,
+    curtain,
+  );
 
   function pause(wanted) {
     curtain.hidden = !wanted;
@@ -53,9 +73,20 @@ export async function layTable(root, dealt) {
     const after = steps[at + 1];
     undo.disabled = at === 0;
     next.hidden = !after;
-    next.querySelector("span").textContent = say(at === 0 ? "play.roll" : step.kind === "score" ? "play.next_round" : after?.kind === "turn" ? "play.next" : "play.to_score");
+    next.querySelector("span").textContent = say(
+      at === 0
+        ? "play.roll"
+        : step.kind === "score"
+          ? "play.next_round"
+          : after?.kind === "turn"
+            ? "play.next"
+            : "play.to_score",
+    );
     const turn = step.turn;
-    const both = () => [h("b", {}, say("play.round", { round: step.round })), at > 0 && h("span", {}, say("play.turn_of", { turn: turn?.turn ?? step.made, turns: dealt.turns.length }))];
+    const both = () => [
+      h("b", {}, say("play.round", { round: step.round })),
+      at > 0 && h("span", {}, say("play.turn_of", { turn: turn?.turn ?? step.made, turns: dealt.turns.length })),
+    ];
     fill(words, both());
     fill(far, both());
     fill(circle, ring(turn, step));
@@ -67,8 +98,22 @@ export async function layTable(root, dealt) {
     const ids = (turn ?? step.shown).circle;
     return ids.map((id, number) => {
       const angle = -90 + (number * 360) / ids.length;
-      const role = !turn ? "" : turn.roll === null ? "choice" : number === 0 ? "token" : turn.neighbours.includes(id) ? "beside" : "";
-      const card = h("div", { class: `play-card ${role}` }, picture(cards.get(id).svg, id, "paper"), role === "beside" && h("span", { class: "play-tag" }, say("play.neighbour")), role === "token" && h("i", { class: "play-button" }));
+      const role = !turn
+        ? ""
+        : turn.roll === null
+          ? "choice"
+          : number === 0
+            ? "token"
+            : turn.neighbours.includes(id)
+              ? "beside"
+              : "";
+      const card = h(
+        "div",
+        { class: `play-card ${role}` },
+        picture(cards.get(id).svg, id, "paper"),
+        role === "beside" && h("span", { class: "play-tag" }, say("play.neighbour")),
+        role === "token" && h("i", { class: "play-button" }),
+      );
       card.style.setProperty("--x", Math.cos((angle * Math.PI) / 180));
       card.style.setProperty("--y", Math.sin((angle * Math.PI) / 180));
       card.style.setProperty("--turn", `${angle - 90}deg`);
@@ -77,31 +122,86 @@ export async function layTable(root, dealt) {
   }
 
   function centre(step) {
-    if (step.kind === "start") return [note("", say("play.ready")), h("ul", { class: "play-starts" }, starts.map(startPatch)), note("good", say("play.saved", { name: dealt.deal }))];
+    if (step.kind === "start")
+      return [
+        note("", say("play.ready")),
+        h("ul", { class: "play-starts" }, starts.map(startPatch)),
+        note("good", say("play.saved", { name: dealt.deal })),
+      ];
     if (step.kind === "score") return [note("", say("play.score_round", { round: step.round }))];
-    if (step.kind === "over") return [h("h2", {}, say("play.over")), note("", say("play.score_end")), h("a", { class: "button main big", href: address("sheet", [], { deal: dealt.deal }) }, icon("check"), say("play.check"))];
+    if (step.kind === "over")
+      return [
+        h("h2", {}, say("play.over")),
+        note("", say("play.score_end")),
+        h(
+          "a",
+          { class: "button main big", href: address("sheet", [], { deal: dealt.deal }) },
+          icon("check"),
+          say("play.check"),
+        ),
+      ];
     const { turn } = step;
-    const progress = h("div", { class: "play-count", "aria-hidden": "true" }, dots(turn.turn), h("b", {}, turn.turn), h("hr", { class: "seam" }), h("b", {}, turn.turn));
-    if (turn.roll === null) return [h("div", { class: "play-many" }, turn.circle.map((id) => large(id))), progress, h("p", { class: "play-last far", "aria-hidden": "true" }, spoken(step)), h("p", { class: "play-last" }, spoken(step))];
-    return [h("button", { type: "button", class: "play-die", "aria-label": say("play.die", { roll: turn.roll }), onclick: () => go(1) }, Array.from({ length: 9 }, (_, spot) => h("i", { class: (PIPS[turn.roll] ?? []).includes(spot) ? "on" : "" })), !PIPS[turn.roll] && String(turn.roll)),
-      large(turn.circle[0]), progress];
+    const progress = h(
+      "div",
+      { class: "play-count", "aria-hidden": "true" },
+      dots(turn.turn),
+      h("b", {}, turn.turn),
+      h("hr", { class: "seam" }),
+      h("b", {}, turn.turn),
+    );
+    if (turn.roll === null)
+      return [
+        h(
+          "div",
+          { class: "play-many" },
+          turn.circle.map((id) => large(id)),
+        ),
+        progress,
+        h("p", { class: "play-last far", "aria-hidden": "true" }, spoken(step)),
+        h("p", { class: "play-last" }, spoken(step)),
+      ];
+    return [
+      h(
+        "button",
+        { type: "button", class: "play-die", "aria-label": say("play.die", { roll: turn.roll }), onclick: () => go(1) },
+        Array.from({ length: 9 }, (_, spot) => h("i", { class: (PIPS[turn.roll] ?? []).includes(spot) ? "on" : "" })),
+        !PIPS[turn.roll] && String(turn.roll),
+      ),
+      large(turn.circle[0]),
+      progress,
+    ];
   }
 
   /** A dot for every turn, around the number of this one; the first of a round has a mark. */
   function dots(now) {
-    return dealt.turns.map(({ turn }) => h("i", { class: `play-dot ${turn < now ? "done" : turn === now ? "now" : ""} ${turn % dealt.turns_per_round === 1 ? "first" : ""}`, style: { "--at": `${((turn - 1) * 360) / dealt.turns.length}deg` } }));
+    return dealt.turns.map(({ turn }) =>
+      h("i", {
+        class: `play-dot ${turn < now ? "done" : turn === now ? "now" : ""} ${turn % dealt.turns_per_round === 1 ? "first" : ""}`,
+        style: { "--at": `${((turn - 1) * 360) / dealt.turns.length}deg` },
+      }),
+    );
   }
 
   /** A start patch to be drawn on paper; its id stands twice, for both sides of the table. */
   function startPatch({ id, shape }) {
-    return h("li", {}, h("span", { class: "far", "aria-hidden": "true" }, id), sized(patch(shape, dealt.fabrics[id] ?? 0, { seam: false }), shape), h("span", {}, id));
+    return h(
+      "li",
+      {},
+      h("span", { class: "far", "aria-hidden": "true" }, id),
+      sized(patch(shape, dealt.fabrics[id] ?? 0, { seam: false }), shape),
+      h("span", {}, id),
+    );
   }
 
   function large(id) {
     const card = cards.get(id);
     const mirror = dealt.mirrors[id];
-    return h("div", { class: "play-patch" }, sized(patch(card.shape, dealt.fabrics[id] ?? 0, { alt: id }), card.shape),
-      mirror && h("div", { class: "play-mirror" }, icon("flip"), sized(patch(mirror, dealt.fabrics[id] ?? 0), mirror)));
+    return h(
+      "div",
+      { class: "play-patch" },
+      sized(patch(card.shape, dealt.fabrics[id] ?? 0, { alt: id }), card.shape),
+      mirror && h("div", { class: "play-mirror" }, icon("flip"), sized(patch(mirror, dealt.fabrics[id] ?? 0), mirror)),
+    );
   }
 
   const release = stayAwake();
@@ -117,7 +217,10 @@ export async function layTable(root, dealt) {
   addEventListener("keydown", keys);
   fill(root, element);
   show();
-  return () => { release(); removeEventListener("keydown", keys); };
+  return () => {
+    release();
+    removeEventListener("keydown", keys);
+  };
 }
 
 /** List what happens at the table: the start, every turn, a scoring after each round, the end. */
@@ -127,7 +230,12 @@ function stepsOf({ turns, turns_per_round: size }) {
     steps.push({ kind: "turn", round: turn.round, turn });
     if (turn.turn % size === 0) {
       const isLast = turn.turn === turns.length;
-      steps.push({ kind: isLast ? "over" : "score", round: turn.round, made: turn.turn, shown: { circle: turn.circle.slice(1) } });
+      steps.push({
+        kind: isLast ? "over" : "score",
+        round: turn.round,
+        made: turn.turn,
+        shown: { circle: turn.circle.slice(1) },
+      });
     }
   }
   return steps;

@@ -24,7 +24,8 @@ export function buildForm(form, values, known, changed) {
     // A booklet takes its time: the first look is at one puzzle.
     if (field.name === "count" && field.default === null && !(field.name in state)) state.count = 1;
     // Without a number each look would show another one.
-    if (field.name === "seed" && field.default === null && !(field.name in state)) state.seed = 1 + Math.floor(Math.random() * 9999);
+    if (field.name === "seed" && field.default === null && !(field.name in state))
+      state.seed = 1 + Math.floor(Math.random() * 9999);
   }
   const set = (field, value) => {
     if (value === null || value === "" || value === field.default) delete state[field.name];
@@ -32,24 +33,44 @@ export function buildForm(form, values, known, changed) {
     changed({ ...state });
   };
   const groups = GROUPS.map((group) => {
-    const fields = group.options.map((option) => form.fields.find((field) => optionOf(field) === option)).filter(Boolean);
+    const fields = group.options
+      .map((option) => form.fields.find((field) => optionOf(field) === option))
+      .filter(Boolean);
     return fields.length > 0 && drawGroup(group, fields, state, files, set);
   });
-  const element = h("form", { class: "panel print-form", onsubmit: (event) => event.preventDefault() }, groups,
-    h("div", { class: "print-reset" }, button(say("print.reset"), { kind: "bare", icon: "undo", onclick: () => {
-      for (const name of Object.keys(state)) delete state[name];
-      const fresh = buildForm(form, {}, known, changed);
-      element.replaceWith(fresh.element);
-      changed(fresh.values());
-    } })));
+  const element = h(
+    "form",
+    { class: "panel print-form", onsubmit: (event) => event.preventDefault() },
+    groups,
+    h(
+      "div",
+      { class: "print-reset" },
+      button(say("print.reset"), {
+        kind: "bare",
+        icon: "undo",
+        onclick: () => {
+          for (const name of Object.keys(state)) delete state[name];
+          const fresh = buildForm(form, {}, known, changed);
+          element.replaceWith(fresh.element);
+          changed(fresh.values());
+        },
+      }),
+    ),
+  );
   return { element, values: () => ({ ...state }) };
 }
 
 function drawGroup(group, fields, state, files, set) {
-  const rows = fields.map((field) => drawRow(field, state[field.name] ?? field.default, files, (value) => set(field, value)));
+  const rows = fields.map((field) =>
+    drawRow(field, state[field.name] ?? field.default, files, (value) => set(field, value)),
+  );
   const isOpen = group.open || fields.some((field) => field.name in state);
-  return h("details", { class: "print-group", open: isOpen },
-    h("summary", {}, icon("right"), h("h2", {}, say(`print.group_${group.name}`))), h("div", { class: "print-rows" }, rows));
+  return h(
+    "details",
+    { class: "print-group", open: isOpen },
+    h("summary", {}, icon("right"), h("h2", {}, say(`print.group_${group.name}`))),
+    h("div", { class: "print-rows" }, rows),
+  );
 }
 
 function drawRow(field, value, files, set) {
@@ -58,26 +79,60 @@ function drawRow(field, value, files, set) {
   const words = say(`print.option_${option}`);
   const help = sayOr(`print.help_${option}`, "");
   const input = drawInput(field, value, files, set, id, words);
-  const label = input.matches("fieldset") ? h("span", { class: "print-label", "aria-hidden": "true" }, words) : h("label", { class: "print-label", for: id }, words);
-  return h("div", { class: `print-row ${input.matches(".switch") ? "on-off" : ""} ${input.classList.contains("wide") ? "wide" : ""}` }, label, input,
-    help && h("p", { class: "print-help muted small" }, help));
+  const label = input.matches("fieldset")
+    ? h("span", { class: "print-label", "aria-hidden": "true" }, words)
+    : h("label", { class: "print-label", for: id }, words);
+  return h(
+    "div",
+    {
+      class: `print-row ${input.matches(".switch") ? "on-off" : ""} ${input.classList.contains("wide") ? "wide" : ""}`,
+    },
+    label,
+    input,
+    help && h("p", { class: "print-help muted small" }, help),
+  );
 }
 
 function drawInput(field, value, files, set, id, words) {
   const option = optionOf(field);
   if (option === "theme") return drawThemes(field, value, files, set, words);
   if (field.kind === "switch" && field.default !== null) {
-    return h("input", { type: "checkbox", class: "switch", role: "switch", id, checked: Boolean(value), onchange: (event) => set(event.target.checked) });
+    return h("input", {
+      type: "checkbox",
+      class: "switch",
+      role: "switch",
+      id,
+      checked: Boolean(value),
+      onchange: (event) => set(event.target.checked),
+    });
   }
-  if (field.kind === "switch") return drawSegments(field, [["", usual()], [true, say("print.yes")], [false, say("print.no")]], value, set, words);
+  if (field.kind === "switch")
+    return drawSegments(
+      field,
+      [
+        ["", usual()],
+        [true, say("print.yes")],
+        [false, say("print.no")],
+      ],
+      value,
+      set,
+      words,
+    );
   if (field.kind === "choice") {
     const choices = field.known.map((known) => [known, wordFor(option, known)]);
     if (field.default === null) choices.unshift(["", usual()]);
     const length = choices.reduce((sum, [, one]) => sum + one.length + 2, 0);
-    return length <= AT_MOST_SIDE_BY_SIDE ? drawSegments(field, choices, value, set, words) : drawSelect(choices, value, set, id);
+    return length <= AT_MOST_SIDE_BY_SIDE
+      ? drawSegments(field, choices, value, set, words)
+      : drawSelect(choices, value, set, id);
   }
   if (field.kind === "whole") return drawStepper(field, value, set, id);
-  if (field.kind === "number") return drawText(value, (text) => set(text === "" ? null : Number(text)), id, { type: "number", step: "any", placeholder: usual() });
+  if (field.kind === "number")
+    return drawText(value, (text) => set(text === "" ? null : Number(text)), id, {
+      type: "number",
+      step: "any",
+      placeholder: usual(),
+    });
   if (field.known.length > 0 || field.kind === "name") return drawNames(field, value, files, set, id);
   return drawText(value, set, id, { type: "text", maxlength: 200, placeholder: field.default === null ? usual() : "" });
 }
@@ -88,14 +143,37 @@ const wordFor = (option, name) => titles[option]?.[name] ?? sayOr(`print.choice_
 function drawSegments(field, choices, value, set, words) {
   const name = `print-${field.name}`;
   const now = value === null ? "" : value;
-  return h("fieldset", { class: "segments", "aria-label": words }, choices.map(([one, shown], number) => h("span", {},
-    h("input", { type: "radio", name, id: `${name}-${number}`, checked: String(one) === String(now), onchange: () => set(one) }),
-    h("label", { for: `${name}-${number}` }, shown))));
+  return h(
+    "fieldset",
+    { class: "segments", "aria-label": words },
+    choices.map(([one, shown], number) =>
+      h(
+        "span",
+        {},
+        h("input", {
+          type: "radio",
+          name,
+          id: `${name}-${number}`,
+          checked: String(one) === String(now),
+          onchange: () => set(one),
+        }),
+        h("label", { for: `${name}-${number}` }, shown),
+      ),
+    ),
+  );
 }
 
 function drawSelect(choices, value, set, id) {
-  return h("span", { class: "select" }, h("select", { class: "field", id, onchange: (event) => set(event.target.value) },
-    choices.map(([one, shown]) => h("option", { value: one, selected: String(one) === String(value ?? "") }, shown))), icon("down"));
+  return h(
+    "span",
+    { class: "select" },
+    h(
+      "select",
+      { class: "field", id, onchange: (event) => set(event.target.value) },
+      choices.map(([one, shown]) => h("option", { value: one, selected: String(one) === String(value ?? "") }, shown)),
+    ),
+    icon("down"),
+  );
 }
 
 /** A list of names: those that are shipped, those of the folder, and for sizes one to type. */
@@ -110,51 +188,95 @@ function drawNames(field, value, files, set, id) {
     return drawSelect(choices, value, set, id);
   }
   const isOther = Boolean(value) && !choices.some(([one]) => one === value);
-  const typed = drawText(isOther ? value : "", set, `${id}-other`, { type: "text", placeholder: EXAMPLES[option] ?? "", "aria-label": say("print.other") });
+  const typed = drawText(isOther ? value : "", set, `${id}-other`, {
+    type: "text",
+    placeholder: EXAMPLES[option] ?? "",
+    "aria-label": say("print.other"),
+  });
   typed.hidden = !isOther;
-  const select = drawSelect([...choices, [OTHER, say("print.other")]], isOther ? OTHER : value, (one) => {
-    typed.hidden = one !== OTHER;
-    if (one === OTHER) typed.focus();
-    else set(one);
-  }, id);
+  const select = drawSelect(
+    [...choices, [OTHER, say("print.other")]],
+    isOther ? OTHER : value,
+    (one) => {
+      typed.hidden = one !== OTHER;
+      if (one === OTHER) typed.focus();
+      else set(one);
+    },
+    id,
+  );
   return h("div", { class: "print-other" }, select, typed);
 }
 
 function drawText(value, set, id, given) {
-  return h("input", { class: "field", id, value: value ?? "", autocomplete: "off", ...given, oninput: (event) => set(event.target.value) });
+  return h("input", {
+    class: "field",
+    id,
+    value: value ?? "",
+    autocomplete: "off",
+    ...given,
+    oninput: (event) => set(event.target.value),
+  });
 }
 
 function drawStepper(field, value, set, id) {
   const least = field.least ?? 0;
   const most = field.most ?? 1_000_000_000;
-  const input = h("input", { type: "number", id, min: least, max: most, step: 1, value: value ?? "", placeholder: "–", inputmode: "numeric",
-    oninput: () => input.value === "" ? set(null) : input.checkValidity() && set(Number(input.value)) });
+  const input = h("input", {
+    type: "number",
+    id,
+    min: least,
+    max: most,
+    step: 1,
+    value: value ?? "",
+    placeholder: "–",
+    inputmode: "numeric",
+    oninput: () => (input.value === "" ? set(null) : input.checkValidity() && set(Number(input.value))),
+  });
   const step = (by) => {
     const now = input.value === "" ? least - 1 : Number(input.value);
     input.value = Math.min(most, Math.max(least, now + by));
     set(Number(input.value));
   };
-  return h("span", { class: "stepper" },
-    h("button", { type: "button", "aria-label": say("print.less"), onclick: () => step(-1) }, icon("less")), input,
-    h("button", { type: "button", "aria-label": say("print.more"), onclick: () => step(1) }, icon("more")));
+  return h(
+    "span",
+    { class: "stepper" },
+    h("button", { type: "button", "aria-label": say("print.less"), onclick: () => step(-1) }, icon("less")),
+    input,
+    h("button", { type: "button", "aria-label": say("print.more"), onclick: () => step(1) }, icon("more")),
+  );
 }
 
 /** Themes as pieces of their fabrics. */
 function drawThemes(field, value, files, set, words) {
   const own = files.filter((file) => file.kind === "theme").map((file) => file.name);
-  const names = [...field.known].sort((a, b) => a === "quilt" ? -1 : b === "quilt" ? 1 : a === "paper" ? -1 : 1);
+  const names = [...field.known].sort((a, b) => (a === "quilt" ? -1 : b === "quilt" ? 1 : a === "paper" ? -1 : 1));
   const choices = field.default ? [...names, ...own] : ["", ...names, ...own];
   const now = value ?? "";
-  return h("fieldset", { class: "themes wide", "aria-label": words }, choices.map((theme, number) => {
-    const id = `print-theme-${number}`;
-    const strip = theme ? h("span", { class: "theme-strip", "aria-hidden": "true" }, [0, 1, 8].map((fabric) => swatch(fabric, { theme })))
-      : h("span", { class: "theme-strip usual", "aria-hidden": "true" }, icon("spark"));
-    return h("span", {}, h("input", { type: "radio", name: "print-theme", id, checked: theme === now, onchange: () => set(theme) }),
-      h("label", { for: id }, strip, theme ? wordFor("theme", theme) : usual()));
-  }));
+  return h(
+    "fieldset",
+    { class: "themes wide", "aria-label": words },
+    choices.map((theme, number) => {
+      const id = `print-theme-${number}`;
+      const strip = theme
+        ? h(
+            "span",
+            { class: "theme-strip", "aria-hidden": "true" },
+            [0, 1, 8].map((fabric) => swatch(fabric, { theme })),
+          )
+        : h("span", { class: "theme-strip usual", "aria-hidden": "true" }, icon("spark"));
+      return h(
+        "span",
+        {},
+        h("input", { type: "radio", name: "print-theme", id, checked: theme === now, onchange: () => set(theme) }),
+        h("label", { for: id }, strip, theme ? wordFor("theme", theme) : usual()),
+      );
+    }),
+  );
 }
 
 function usualName(form, field, files) {
   const wanted = USUAL_DECKS[form.name] ?? "meadow";
-  return field.known.includes(wanted) ? wanted : field.known[0] ?? files.find((file) => file.kind === optionOf(field))?.name ?? "";
+  return field.known.includes(wanted)
+    ? wanted
+    : (field.known[0] ?? files.find((file) => file.kind === optionOf(field))?.name ?? "");
 }

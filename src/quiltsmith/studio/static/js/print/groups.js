@@ -1,8 +1,35 @@
 /** Which options stand together on the form, by what they are called on the command line. */
 
 export const GROUPS = [
-  { name: "content", open: true, options: ["game", "deck", "only", "count", "date", "sheets", "up", "players", "deal", "title", "template", "copies", "cuts", "card", "track", "large_print", "fillable", "filled"] },
-  { name: "paper", open: true, options: ["paper", "size", "cell", "board_size", "backs", "duplex", "sides", "back_offset"] },
+  {
+    name: "content",
+    open: true,
+    options: [
+      "game",
+      "deck",
+      "only",
+      "count",
+      "date",
+      "sheets",
+      "up",
+      "players",
+      "deal",
+      "title",
+      "template",
+      "copies",
+      "cuts",
+      "card",
+      "track",
+      "large_print",
+      "fillable",
+      "filled",
+    ],
+  },
+  {
+    name: "paper",
+    open: true,
+    options: ["paper", "size", "cell", "board_size", "backs", "duplex", "sides", "back_offset"],
+  },
   { name: "look", open: true, options: ["theme", "back_theme", "ink", "lang", "seed"] },
   { name: "cutting", open: false, options: ["marks", "bleed", "gap"] },
   { name: "shop", open: false, options: ["preset", "live_text"] },

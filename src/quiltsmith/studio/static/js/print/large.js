@@ -13,12 +13,15 @@ export function buildLarge(svgOf) {
   const title = h("b", { class: "sheet-title" });
   const place = h("div", { class: "sheet-paper paper" });
   const turn = (by) => open(Math.min(pages.length, Math.max(1, now + by)));
-  const element = h("dialog", { class: "sheet-large", "aria-label": say("print.preview"),
+  const element = h("dialog", {
+    class: "sheet-large",
+    "aria-label": say("print.preview"),
     onclick: (event) => event.target === element && element.close(),
     onkeydown: (event) => {
       if (event.key === "ArrowRight" || event.key === "PageDown") turn(1);
       if (event.key === "ArrowLeft" || event.key === "PageUp") turn(-1);
-    } });
+    },
+  });
   const before = iconButton("left", say("print.before"), { onclick: () => turn(-1) });
   const after = iconButton("right", say("print.after"), { onclick: () => turn(1) });
   fill(element, title, iconButton("x", say("print.close"), { onclick: () => element.close() }), before, place, after);
@@ -39,5 +42,12 @@ export function buildLarge(svgOf) {
     }
   }
 
-  return { element, open, know(all, number) { pages = all; count = number; } };
+  return {
+    element,
+    open,
+    know(all, number) {
+      pages = all;
+      count = number;
+    },
+  };
 }

@@ -11,15 +11,40 @@ export function buildPreflight(root, shops) {
   const result = h("div", { class: "preflight-result", "aria-live": "polite" });
   let file = takeDropped();
   let latest = 0;
-  const shop = h("select", { class: "field", id: "preflight-shop", onchange: () => check() },
+  const shop = h(
+    "select",
+    { class: "field", id: "preflight-shop", onchange: () => check() },
     h("option", { value: "" }, say("print.any_shop")),
-    Object.entries(shops).map(([name, words]) => h("option", { value: name }, words)));
-  const choose = h("input", { type: "file", accept: ".pdf,.png", class: "unseen", tabindex: "-1", "aria-hidden": "true", onchange: () => take(choose.files[0]) });
-  const place = h("div", { class: "drop preflight-drop",
-    ondragover: (event) => { event.preventDefault(); place.classList.add("over"); },
-    ondragleave: () => place.classList.remove("over"),
-    ondrop: (event) => { event.preventDefault(); place.classList.remove("over"); take(event.dataTransfer.files[0]); } },
-    icon("upload"), h("b", {}, say("print.drop_pdf")), button(say("home.choose"), { onclick: () => choose.click() }), choose);
+    Object.entries(shops).map(([name, words]) => h("option", { value: name }, words)),
+  );
+  const choose = h("input", {
+    type: "file",
+    accept: ".pdf,.png",
+    class: "unseen",
+    tabindex: "-1",
+    "aria-hidden": "true",
+    onchange: () => take(choose.files[0]),
+  });
+  const place = h(
+    "div",
+    {
+      class: "drop preflight-drop",
+      ondragover: (event) => {
+        event.preventDefault();
+        place.classList.add("over");
+      },
+      ondragleave: () => place.classList.remove("over"),
+      ondrop: (event) => {
+        event.preventDefault();
+        place.classList.remove("over");
+        take(event.dataTransfer.files[0]);
+      },
+    },
+    icon("upload"),
+    h("b", {}, say("print.drop_pdf")),
+    button(say("home.choose"), { onclick: () => choose.click() }),
+    choose,
+  );
 
   function take(chosen) {
     file = chosen ?? file;
@@ -29,22 +54,41 @@ export function buildPreflight(root, shops) {
   async function check() {
     if (!file) return;
     const mine = ++latest;
-    const tell = (...what) => { if (mine === latest) fill(result, ...what); }; // an earlier answer may come later
+    const tell = (...what) => {
+      if (mine === latest) fill(result, ...what);
+    }; // an earlier answer may come later
     const isPng = file.name.toLowerCase().endsWith(".png");
     if (isPng && !shop.value) return void tell(h("h2", {}, file.name), note("warning", say("print.png_shop")));
     const question = new URLSearchParams({ name: file.name, ...(shop.value ? { preset: shop.value } : {}) });
     tell(h("p", { class: "muted waiting" }, say("print.looking", { name: file.name })));
     try {
       const answer = await upload(`/api/print/preflight?${question}`, file, isPng ? "image/png" : "application/pdf");
-      tell(h("h2", {}, file.name), answer.about && h("p", { class: "muted" }, sentence(answer.about)),
-        answer.problems.length ? problemNotes(answer.problems, null, () => "") : note("good", say("print.fine")));
+      tell(
+        h("h2", {}, file.name),
+        answer.about && h("p", { class: "muted" }, sentence(answer.about)),
+        answer.problems.length ? problemNotes(answer.problems, null, () => "") : note("good", say("print.fine")),
+      );
     } catch (error) {
       tell(note("bad", error.message || say("frame.gone")));
     }
   }
 
-  root.append(h("section", { class: "panel preflight" }, h("h2", {}, say("print.command_preflight")), h("p", { class: "muted" }, say("print.preflight_about")),
-    place, h("div", { class: "print-row" }, h("label", { class: "print-label", for: "preflight-shop" }, say("print.option_preset")), h("span", { class: "select" }, shop, icon("down"))), result));
+  root.append(
+    h(
+      "section",
+      { class: "panel preflight" },
+      h("h2", {}, say("print.command_preflight")),
+      h("p", { class: "muted" }, say("print.preflight_about")),
+      place,
+      h(
+        "div",
+        { class: "print-row" },
+        h("label", { class: "print-label", for: "preflight-shop" }, say("print.option_preset")),
+        h("span", { class: "select" }, shop, icon("down")),
+      ),
+      result,
+    ),
+  );
   check();
   return null;
 }

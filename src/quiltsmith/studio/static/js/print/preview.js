@@ -20,15 +20,22 @@ export function buildPreview(command) {
   const count = h("span", { class: "muted", "aria-live": "polite" });
   const grid = h("ul", { class: "sheets" });
   const progress = h("progress", { class: "print-progress", hidden: true, "aria-label": say("print.preview") });
-  const tray = h("div", { class: "sheets-tray", tabindex: "0", role: "region", "aria-label": say("print.preview") }, grid);
+  const tray = h(
+    "div",
+    { class: "sheets-tray", tabindex: "0", role: "region", "aria-label": say("print.preview") },
+    grid,
+  );
   const line = h("code", { class: "print-line" });
   let zoom = Math.min(ZOOMS.length - 1, Number(kept("print-zoom") ?? (innerWidth < 700 ? 0 : 2)));
   let asked = { command, values: null };
   let timer = 0;
   let giving = null;
-  const seen = new IntersectionObserver((entries) => {
-    for (const entry of entries) if (entry.isIntersecting) entry.target.dispatchEvent(new Event("seen"));
-  }, { root: tray, rootMargin: "300px" });
+  const seen = new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) if (entry.isIntersecting) entry.target.dispatchEvent(new Event("seen"));
+    },
+    { root: tray, rootMargin: "300px" },
+  );
 
   const setZoom = (by) => {
     zoom = Math.max(0, Math.min(ZOOMS.length - 1, zoom + by));
@@ -42,7 +49,10 @@ export function buildPreview(command) {
   setZoom(0);
 
   const large = buildLarge((number) => sendForText("/api/print/page", { ...asked, number }));
-  fill(grid, Array.from({ length: 4 }, () => h("li", { "aria-hidden": "true" }, h("div", { class: "sheet-empty waiting" }))));
+  fill(
+    grid,
+    Array.from({ length: 4 }, () => h("li", { "aria-hidden": "true" }, h("div", { class: "sheet-empty waiting" }))),
+  );
 
   async function draw(values) {
     giving?.abort();
@@ -59,7 +69,10 @@ export function buildPreview(command) {
     try {
       const answer = await send("/api/print/preview", asked, { signal });
       seen.disconnect();
-      fill(grid, answer.pages.map((page, number) => sheet(page, number + 1, signal)));
+      fill(
+        grid,
+        answer.pages.map((page, number) => sheet(page, number + 1, signal)),
+      );
       large.know(answer.pages, answer.count);
       count.textContent = sayCount("print.pages", answer.count);
       line.textContent = answer.line;
@@ -69,7 +82,14 @@ export function buildPreview(command) {
       if (error.name === "AbortError") return;
       count.textContent = "";
       line.textContent = ""; // what is refused has no command
-      fill(grid, h("li", { class: "sheets-trouble" }, error.problems?.length ? problemNotes(error.problems) : note("bad", error.message || say("frame.gone"))));
+      fill(
+        grid,
+        h(
+          "li",
+          { class: "sheets-trouble" },
+          error.problems?.length ? problemNotes(error.problems) : note("bad", error.message || say("frame.gone")),
+        ),
+      );
       for (const one of files) one.disabled = true;
     } finally {
       clearTimeout(waiting);
@@ -98,8 +118,28 @@ export function buildPreview(command) {
       });
       seen.observe(paper);
     }
-    const open = h("button", { type: "button", class: "sheet-open", "aria-label": say("print.open", { number }), onclick: () => large.open(number) }, paper);
-    return h("li", {}, open, h("span", { class: "sheet-label small" }, h("b", {}, number), " ", h("span", { class: "muted" }, captionOf(page.label))));
+    const open = h(
+      "button",
+      {
+        type: "button",
+        class: "sheet-open",
+        "aria-label": say("print.open", { number }),
+        onclick: () => large.open(number),
+      },
+      paper,
+    );
+    return h(
+      "li",
+      {},
+      open,
+      h(
+        "span",
+        { class: "sheet-label small" },
+        h("b", {}, number),
+        " ",
+        h("span", { class: "muted" }, captionOf(page.label)),
+      ),
+    );
   }
 
   async function download(kind) {
@@ -118,14 +158,37 @@ export function buildPreview(command) {
     button("SVG", { kind: "big", onclick: () => download("svg") }),
     button("PNG", { kind: "big", onclick: () => download("png") }),
   ];
-  const copy = button(say("print.copy"), { icon: "copy", kind: "soft", onclick: async () => {
-    await navigator.clipboard.writeText(line.textContent);
-    tell(say("print.copied"));
-  } });
-  const element = h("section", { class: "print-preview" },
-    h("div", { class: "print-head" }, h("h2", {}, say("print.preview")), count, h("span", { class: "grow" }), less, more), progress, tray,
-    h("div", { class: "print-files" }, files), large.element,
-    h("div", { class: "panel print-command" }, h("div", { class: "grow" }, h("span", { class: "muted small" }, say("print.same")), line), copy));
+  const copy = button(say("print.copy"), {
+    icon: "copy",
+    kind: "soft",
+    onclick: async () => {
+      await navigator.clipboard.writeText(line.textContent);
+      tell(say("print.copied"));
+    },
+  });
+  const element = h(
+    "section",
+    { class: "print-preview" },
+    h(
+      "div",
+      { class: "print-head" },
+      h("h2", {}, say("print.preview")),
+      count,
+      h("span", { class: "grow" }),
+      less,
+      more,
+    ),
+    progress,
+    tray,
+    h("div", { class: "print-files" }, files),
+    large.element,
+    h(
+      "div",
+      { class: "panel print-command" },
+      h("div", { class: "grow" }, h("span", { class: "muted small" }, say("print.same")), line),
+      copy,
+    ),
+  );
   return {
     element,
     show(values) {

@@ -22,17 +22,46 @@ export function buildCorrection(board, heard) {
   const spaces = spacesOf(board, (rows, regions) => change({ rows, regions }));
   const grid = buildGrid(board.rows, spaces, pile.picture(board));
   const question = buildQuestion(spaces);
-  const player = h("input", { class: "field", id: "scan-player", maxlength: "60", autocomplete: "off", value: board.player, oninput: () => change({ player: player.value }) });
-  const scores = board.typed.map((typed, round) => h("input", { class: "field scan-score", id: `scan-score-${round}`, type: "number", min: "0", max: "9999", inputmode: "numeric", value: typed,
-    oninput: () => change({ typed: scores.map((input) => input.value.trim()) }) }));
+  const player = h("input", {
+    class: "field",
+    id: "scan-player",
+    maxlength: "60",
+    autocomplete: "off",
+    value: board.player,
+    oninput: () => change({ player: player.value }),
+  });
+  const scores = board.typed.map((typed, round) =>
+    h("input", {
+      class: "field scan-score",
+      id: `scan-score-${round}`,
+      type: "number",
+      min: "0",
+      max: "9999",
+      inputmode: "numeric",
+      value: typed,
+      oninput: () => change({ typed: scores.map((input) => input.value.trim()) }),
+    }),
+  );
   const verdict = h("div", { class: "scan-verdict", "aria-live": "polite" });
   const done = h("p", { class: "chip good scan-done", hidden: true }, icon("check"), say("scan.done"));
   const open = button(say("scan.open"), { icon: "right", kind: "main big", disabled: true, onclick: openSheet });
   const labelled = (words, input) => h("div", { class: "scan-field" }, h("label", { for: input.id }, words), input);
-  const side = h("section", { class: "panel scan-side", "aria-label": say("scan.sheet") }, h("h2", {}, photoName(board)), done,
-    h("p", { class: "muted" }, say("scan.how")), labelled(say("scan.player"), player),
-    h("div", { class: "scan-scores" }, scores.map((input, round) => labelled(say("scan.round", { round: round + 1 }), input))), verdict, open,
-    button(say("scan.remove"), { icon: "trash", kind: "bare", onclick: heard.remove }));
+  const side = h(
+    "section",
+    { class: "panel scan-side", "aria-label": say("scan.sheet") },
+    h("h2", {}, photoName(board)),
+    done,
+    h("p", { class: "muted" }, say("scan.how")),
+    labelled(say("scan.player"), player),
+    h(
+      "div",
+      { class: "scan-scores" },
+      scores.map((input, round) => labelled(say("scan.round", { round: round + 1 }), input)),
+    ),
+    verdict,
+    open,
+    button(say("scan.remove"), { icon: "trash", kind: "bare", onclick: heard.remove }),
+  );
   paint();
   checking = check();
   return { left: h("div", { class: "scan-left" }, question.element, grid.element), side };
@@ -63,8 +92,14 @@ export function buildCorrection(board, heard) {
     const asked = originOf(board);
     let found;
     try {
-      found = await send("/api/scan/sheet", { file: board.file, rows: board.rows, answered: spaces.answered(), code: board.code,
-        scores: isScored ? board.typed.map(Number) : [], player: board.player });
+      found = await send("/api/scan/sheet", {
+        file: board.file,
+        rows: board.rows,
+        answered: spaces.answered(),
+        code: board.code,
+        scores: isScored ? board.typed.map(Number) : [],
+        player: board.player,
+      });
     } catch (error) {
       if (mine === latest) fill(verdict, note("bad", error.message || say("frame.gone")));
       return;
@@ -73,7 +108,11 @@ export function buildCorrection(board, heard) {
     [text, origin] = [found.text, asked];
     open.disabled = !text;
     grid.showBest(found.best);
-    fill(verdict, found.best && h("p", { class: "scan-mark" }, icon("board"), say("scan.best", found.best)), told(found, isScored));
+    fill(
+      verdict,
+      found.best && h("p", { class: "scan-mark" }, icon("board"), say("scan.best", found.best)),
+      told(found, isScored),
+    );
   }
 
   function told({ verdict: judged, unchecked }, isScored) {
@@ -81,10 +120,18 @@ export function buildCorrection(board, heard) {
     const isPartly = judged.checked === "partly";
     // The sheet is no file yet: its lines would lead nowhere.
     const problems = judged.problems.map((problem) => ({ ...problem, file: "", line: 0 }));
-    return [h("p", {}, sayCount("scan.empties", judged.empty)),
-      isScored ? h("p", { class: "scan-total" }, say("scan.total"), " ", h("b", {}, judged.total ?? "–")) : h("p", { class: "muted" }, say("scan.type_scores")),
+    return [
+      h("p", {}, sayCount("scan.empties", judged.empty)),
+      isScored
+        ? h("p", { class: "scan-total" }, say("scan.total"), " ", h("b", {}, judged.total ?? "–"))
+        : h("p", { class: "muted" }, say("scan.type_scores")),
       problemNotes(problems),
       isScored && judged.valid && note("good", isPartly ? say("scan.partly") : say("scan.valid")),
-      h("ul", { class: "muted small" }, unchecked.map((line) => h("li", {}, say("scan.unchecked", { what: line }))))];
+      h(
+        "ul",
+        { class: "muted small" },
+        unchecked.map((line) => h("li", {}, say("scan.unchecked", { what: line }))),
+      ),
+    ];
   }
 }

@@ -5,25 +5,60 @@ import { say } from "../texts.js";
 import { EMPTY, FILLED, UNSURE } from "./pile.js";
 import { nameOf } from "./spaces.js";
 
-const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1], Home: [0, -99], End: [0, 99] };
+const STEPS = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  Home: [0, -99],
+  End: [0, 99],
+};
 const within = (wanted, size) => Math.min(Math.max(wanted, 0), size - 1);
 
 /** Build it for the rows of a board and its spaces; `picture` promises the address of the photo. */
 export function buildGrid(rows, spaces, picture) {
   const [height, width] = [rows.length, rows[0].length];
-  const cells = Array.from({ length: height }, (_, row) => Array.from({ length: width }, (__, column) =>
-    h("div", { role: "gridcell", class: "scan-cell", tabindex: row + column ? "-1" : "0",
-      onclick: () => { focus(row, column); spaces.turn(nameOf(row, column)); }, onkeydown: (event) => press(event, row, column) })));
+  const cells = Array.from({ length: height }, (_, row) =>
+    Array.from({ length: width }, (__, column) =>
+      h("div", {
+        role: "gridcell",
+        class: "scan-cell",
+        tabindex: row + column ? "-1" : "0",
+        onclick: () => {
+          focus(row, column);
+          spaces.turn(nameOf(row, column));
+        },
+        onkeydown: (event) => press(event, row, column),
+      }),
+    ),
+  );
   const photo = h("img", { alt: "", class: "scan-picture", hidden: true });
   picture.then((address) => {
     photo.hidden = !address;
     if (address) photo.src = address;
   });
   const frame = h("div", { class: "scan-frame", "aria-hidden": "true", hidden: true });
-  const element = h("div", { class: "scan-board" },
-    h("div", { class: "scan-columns", "aria-hidden": "true" }, cells[0].map((_, column) => h("span", {}, nameOf(0, column).slice(0, -1)))),
-    h("div", { class: "scan-rows", "aria-hidden": "true" }, cells.map((_, row) => h("span", {}, row + 1))), photo,
-    h("div", { class: "scan-grid", role: "grid", "aria-label": say("scan.grid") }, cells.map((line) => h("div", { role: "row", class: "scan-line" }, line))), frame);
+  const element = h(
+    "div",
+    { class: "scan-board" },
+    h(
+      "div",
+      { class: "scan-columns", "aria-hidden": "true" },
+      cells[0].map((_, column) => h("span", {}, nameOf(0, column).slice(0, -1))),
+    ),
+    h(
+      "div",
+      { class: "scan-rows", "aria-hidden": "true" },
+      cells.map((_, row) => h("span", {}, row + 1)),
+    ),
+    photo,
+    h(
+      "div",
+      { class: "scan-grid", role: "grid", "aria-label": say("scan.grid") },
+      cells.map((line) => h("div", { role: "row", class: "scan-line" }, line)),
+    ),
+    frame,
+  );
   element.style.setProperty("--rows", height);
   element.style.setProperty("--columns", width);
   let stop = cells[0][0];
@@ -49,21 +84,31 @@ export function buildGrid(rows, spaces, picture) {
   function paint() {
     const asked = new Set(spaces.asked()?.spaces);
     const answered = new Set(spaces.answered());
-    cells.forEach((line, row) => line.forEach((cell, column) => {
-      const space = nameOf(row, column);
-      const isUnsure = spaces.isUnsure(space);
-      const kinds = { filled: spaces.now(space) === FILLED, unsure: isUnsure, "looks-filled": isUnsure && spaces.looksFilled(space), asked: asked.has(space), answered: answered.has(space) };
-      cell.className = ["scan-cell", ...Object.keys(kinds).filter((kind) => kinds[kind])].join(" ");
-      cell.dataset.mark = isUnsure ? spaces.patch(space) || UNSURE : "";
-      cell.setAttribute("aria-label", label(space, answered.has(space)));
-      cell.title = isUnsure ? label(space, false) : "";
-    }));
+    cells.forEach((line, row) =>
+      line.forEach((cell, column) => {
+        const space = nameOf(row, column);
+        const isUnsure = spaces.isUnsure(space);
+        const kinds = {
+          filled: spaces.now(space) === FILLED,
+          unsure: isUnsure,
+          "looks-filled": isUnsure && spaces.looksFilled(space),
+          asked: asked.has(space),
+          answered: answered.has(space),
+        };
+        cell.className = ["scan-cell", ...Object.keys(kinds).filter((kind) => kinds[kind])].join(" ");
+        cell.dataset.mark = isUnsure ? spaces.patch(space) || UNSURE : "";
+        cell.setAttribute("aria-label", label(space, answered.has(space)));
+        cell.title = isUnsure ? label(space, false) : "";
+      }),
+    );
   }
 
   function label(space, isAnswered) {
     if (spaces.isUnsure(space)) {
       const sign = spaces.patch(space);
-      return say(spaces.looksFilled(space) ? "scan.asked_filled" : "scan.asked_empty", { space: sign ? say("scan.in_patch", { space, sign }) : space });
+      return say(spaces.looksFilled(space) ? "scan.asked_filled" : "scan.asked_empty", {
+        space: sign ? say("scan.in_patch", { space, sign }) : space,
+      });
     }
     const words = say(spaces.now(space) === FILLED ? "scan.filled" : "scan.empty", { space });
     return isAnswered ? say("scan.by_you", { space: words }) : words;

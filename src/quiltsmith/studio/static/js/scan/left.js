@@ -8,5 +8,14 @@ import { pile } from "./pile.js";
 /** Give the link for a page, or nothing where no board waits for it. */
 export function linkToPhotos(page) {
   const waiting = pile.open.length;
-  return page === "sheet" && waiting > 0 && h("a", { class: "button soft back-to-photos", href: address("scan") }, icon("camera"), say("scan.back", { number: waiting }));
+  return (
+    page === "sheet" &&
+    waiting > 0 &&
+    h(
+      "a",
+      { class: "button soft back-to-photos", href: address("scan") },
+      icon("camera"),
+      say("scan.back", { number: waiting }),
+    )
+  );
 }

@@ -9,9 +9,21 @@ const QUIET = 4;
 /** Build the panel, or nothing where phones were not asked for. */
 export function buildPhone({ address, code }) {
   if (!address) return null;
-  return { element: h("section", { class: "panel scan-phone", "aria-label": say("scan.phone") }, drawn(code),
-    h("div", {}, h("h2", {}, say("scan.phone")), h("p", {}, say("scan.phone_how")), h("p", { class: "scan-address" }, address),
-      h("p", { class: "muted small scan-mark" }, icon("lock"), say("scan.phone_open")))) };
+  return {
+    element: h(
+      "section",
+      { class: "panel scan-phone", "aria-label": say("scan.phone") },
+      drawn(code),
+      h(
+        "div",
+        {},
+        h("h2", {}, say("scan.phone")),
+        h("p", {}, say("scan.phone_how")),
+        h("p", { class: "scan-address" }, address),
+        h("p", { class: "muted small scan-mark" }, icon("lock"), say("scan.phone_open")),
+      ),
+    ),
+  };
 }
 
 function drawn(rows) {
@@ -22,7 +34,12 @@ function drawn(rows) {
   made.setAttribute("role", "img");
   made.setAttribute("aria-label", say("scan.code"));
   const path = document.createElementNS(SVG, "path");
-  path.setAttribute("d", rows.flatMap((row, y) => [...row].flatMap((sign, x) => (sign === "#" ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : []))).join(""));
+  path.setAttribute(
+    "d",
+    rows
+      .flatMap((row, y) => [...row].flatMap((sign, x) => (sign === "#" ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : [])))
+      .join(""),
+  );
   made.append(path);
   return made;
 }

@@ -17,7 +17,8 @@ export const keptPicture = (id) => inBase("readonly", (pictures) => pictures.get
 /** Throw away all pictures but these. */
 export async function keepOnly(ids) {
   const kept = (await inBase("readonly", (pictures) => pictures.getAllKeys())) ?? [];
-  for (const id of kept.filter((one) => !ids.includes(one))) await inBase("readwrite", (pictures) => pictures.delete(id));
+  for (const id of kept.filter((one) => !ids.includes(one)))
+    await inBase("readwrite", (pictures) => pictures.delete(id));
 }
 
 async function inBase(mode, work) {

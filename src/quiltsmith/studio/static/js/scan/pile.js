@@ -52,9 +52,26 @@ class Pile {
   add({ file, rows, looks, regions, code, scores, picture }, number, isWanted) {
     const id = crypto.randomUUID();
     const bytes = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0));
-    const board = { id, file, number, rows, looks, regions, code, read: rows, player: "", typed: Array(scores).fill(""), done: false, isNew: true };
+    const board = {
+      id,
+      file,
+      number,
+      rows,
+      looks,
+      regions,
+      code,
+      read: rows,
+      player: "",
+      typed: Array(scores).fill(""),
+      done: false,
+      isNew: true,
+    };
     this.boards.push(board);
-    while (this.boards.length > MOST && this.boards.some(({ done }) => done)) this.boards.splice(this.boards.findIndex(({ done }) => done), 1);
+    while (this.boards.length > MOST && this.boards.some(({ done }) => done))
+      this.boards.splice(
+        this.boards.findIndex(({ done }) => done),
+        1,
+      );
     this.#urls.set(id, shown(bytes));
     keepPicture(id, bytes).then(() => keepOnly([...this.boards, this.#removed].map((one) => one?.id)));
     if (isWanted || !this.now || this.now.done) this.choose(id);
@@ -114,7 +131,9 @@ class Pile {
 
   #load({ boards = [], current = null }) {
     this.boards = boards;
-    this.current = boards.some(({ id }) => id === current) ? current : boards.find(({ done }) => !done)?.id ?? boards[0]?.id ?? null;
+    this.current = boards.some(({ id }) => id === current)
+      ? current
+      : (boards.find(({ done }) => !done)?.id ?? boards[0]?.id ?? null);
   }
 
   #after(board) {
@@ -130,7 +149,10 @@ export const pile = new Pile();
 export const unsureIn = (board) => board.rows.join("").split(UNSURE).length - 1;
 
 /** Tell of which board a sheet is, and of what on it: the sheet of a board that is opened again is known by it. */
-export const originOf = ({ id, rows, player, typed }) => ({ board: id, state: JSON.stringify([rows, player.trim(), typed]) });
+export const originOf = ({ id, rows, player, typed }) => ({
+  board: id,
+  state: JSON.stringify([rows, player.trim(), typed]),
+});
 
 const shown = (bytes) => URL.createObjectURL(new Blob([bytes], { type: "image/jpeg" }));
 

@@ -25,7 +25,9 @@ export function buildQuestion(spaces) {
     const { first, looksFilled } = asked;
     const sign = spaces.patch(first);
     const names = asked.spaces.join(", ");
-    words.textContent = say(looksFilled ? "scan.looks_filled" : "scan.looks_empty", { spaces: sign ? say("scan.patch", { sign, spaces: names }) : names });
+    words.textContent = say(looksFilled ? "scan.looks_filled" : "scan.looks_empty", {
+      spaces: sign ? say("scan.patch", { sign, spaces: names }) : names,
+    });
     filled.classList.toggle("main", looksFilled);
     empty.classList.toggle("main", !looksFilled);
     const others = spaces.names.filter(spaces.isUnsure).length - asked.spaces.length;

@@ -80,10 +80,15 @@ class Reading {
       return this.#refuse(note("bad", error.message || say("frame.gone")));
     }
     // A photo has no lines.
-    const problems = [...found.problems, ...found.boards.flatMap((board) => board.problems)].map((one) => ({ ...one, line: 0 }));
+    const problems = [...found.problems, ...found.boards.flatMap((board) => board.problems)].map((one) => ({
+      ...one,
+      line: 0,
+    }));
     if (problems.length) this.#refuse(problemNotes(problems));
     const usable = found.boards.filter((board) => board.is_usable);
-    const added = usable.map((board, place) => pile.add(board, found.boards.length > 1 ? found.boards.indexOf(board) + 1 : null, isWanted && place === 0));
+    const added = usable.map((board, place) =>
+      pile.add(board, found.boards.length > 1 ? found.boards.indexOf(board) + 1 : null, isWanted && place === 0),
+    );
     if (found.sent) await send("/api/scan/taken", { name: found.sent }).catch(() => {});
     return added;
   }

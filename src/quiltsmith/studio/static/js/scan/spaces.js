@@ -14,15 +14,22 @@ export const nameOf = (row, column) => `${column < 26 ? "" : "A"}${String.fromCh
 
 /** Look at the spaces of a board of the pile; `changed(rows, regions)` hears every change. */
 export function spacesOf(board, changed) {
-  const places = new Map(board.rows.flatMap((line, row) => [...line].map((_, column) => [nameOf(row, column), [row, column]])));
-  const sign = (rows, space) => { const [row, column] = places.get(space); return rows[row][column]; };
+  const places = new Map(
+    board.rows.flatMap((line, row) => [...line].map((_, column) => [nameOf(row, column), [row, column]])),
+  );
+  const sign = (rows, space) => {
+    const [row, column] = places.get(space);
+    return rows[row][column];
+  };
   const now = (space) => sign(board.rows, space);
   const regionOf = (space) => board.regions.find((names) => names.includes(space));
   const isUnsure = (space) => now(space) === UNSURE;
 
   function give(space, given, regions = board.regions) {
     const meant = new Set(regionOf(space) ?? [space]);
-    const rows = board.rows.map((line, row) => [...line].map((old, column) => (meant.has(nameOf(row, column)) ? given : old)).join(""));
+    const rows = board.rows.map((line, row) =>
+      [...line].map((old, column) => (meant.has(nameOf(row, column)) ? given : old)).join(""),
+    );
     changed(rows, regions);
   }
 
@@ -37,7 +44,11 @@ export function spacesOf(board, changed) {
 
   /** Let a space be as it was read; a patch that is unsure again is no patch any more. */
   function forget(space) {
-    give(space, sign(board.read, space), board.regions.filter((names) => names !== regionOf(space)));
+    give(
+      space,
+      sign(board.read, space),
+      board.regions.filter((names) => names !== regionOf(space)),
+    );
   }
 
   /** Give the letter of the patch that a space is asked with, or nothing. */
@@ -49,11 +60,22 @@ export function spacesOf(board, changed) {
   /** Give what is asked next, in reading order: the spaces and what they look like. */
   function asked() {
     const first = [...places.keys()].find(isUnsure);
-    return first ? { first, spaces: regionOf(first) ?? [first], looksFilled: sign(board.looks, first) === FILLED } : null;
+    return first
+      ? { first, spaces: regionOf(first) ?? [first], looksFilled: sign(board.looks, first) === FILLED }
+      : null;
   }
 
-  return { turn, give, forget, patch, asked, now, isUnsure, names: [...places.keys()],
+  return {
+    turn,
+    give,
+    forget,
+    patch,
+    asked,
+    now,
+    isUnsure,
+    names: [...places.keys()],
     looksFilled: (space) => sign(board.looks, space) === FILLED,
     wasAsked: (space) => sign(board.read, space) === UNSURE,
-    answered: () => [...places.keys()].filter((space) => now(space) !== sign(board.read, space)) };
+    answered: () => [...places.keys()].filter((space) => now(space) !== sign(board.read, space)),
+  };
 }

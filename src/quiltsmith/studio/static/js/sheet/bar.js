@@ -11,13 +11,33 @@ export function buildBar(session, heard) {
   const saved = h("span", { class: "sheet-saved" });
   const undo = iconButton("undo", say("sheet.undo"), { onclick: heard.undo });
   const redo = iconButton("redo", say("sheet.redo"), { onclick: heard.redo });
-  const rank = button(say("sheet.ranking"), { kind: "soft sheet-rank", icon: "star", onclick: () => showRanking(session) });
+  const rank = button(say("sheet.ranking"), {
+    kind: "soft sheet-rank",
+    icon: "star",
+    onclick: () => showRanking(session),
+  });
   const text = button(say("sheet.text"), { kind: "soft", icon: "file", onclick: heard.text, "aria-pressed": "false" });
-  const deal = h("select", { class: "field", "aria-label": say("sheet.deal"), onchange: () => heard.deal(deal.value || null) });
+  const deal = h("select", {
+    class: "field",
+    "aria-label": say("sheet.deal"),
+    onchange: () => heard.deal(deal.value || null),
+  });
   const deals = h("span", { class: "select sheet-deal", hidden: true }, deal, icon("down"));
-  const element = h("div", { class: "sheet-bar" }, tabs, iconButton("more", say("sheet.new_sheet"), { class: "icon-button sheet-more", onclick: heard.begin }), h("div", { class: "grow" }),
-    saved, deals, undo, redo, rank, button(say("sheet.save"), { kind: "soft", icon: "download", onclick: heard.save }), text,
-    button(say("sheet.print"), { kind: "soft", icon: "print", onclick: heard.print }));
+  const element = h(
+    "div",
+    { class: "sheet-bar" },
+    tabs,
+    iconButton("more", say("sheet.new_sheet"), { class: "icon-button sheet-more", onclick: heard.begin }),
+    h("div", { class: "grow" }),
+    saved,
+    deals,
+    undo,
+    redo,
+    rank,
+    button(say("sheet.save"), { kind: "soft", icon: "download", onclick: heard.save }),
+    text,
+    button(say("sheet.print"), { kind: "soft", icon: "print", onclick: heard.print }),
+  );
   let turn = 0;
 
   async function show(isText, canDeal = true) {
@@ -27,7 +47,11 @@ export function buildBar(session, heard) {
     rank.hidden = session.sheets.length < 2;
     text.setAttribute("aria-pressed", String(isText));
     const isSaved = now.saved === now.text;
-    fill(saved, icon(isSaved ? "check" : "pencil"), h("span", {}, isSaved ? say("sheet.saved", { name: now.name }) : say("sheet.kept")));
+    fill(
+      saved,
+      icon(isSaved ? "check" : "pencil"),
+      h("span", {}, isSaved ? say("sheet.saved", { name: now.name }) : say("sheet.kept")),
+    );
     const mine = ++turn;
     deals.hidden = !canDeal;
     const { sheets } = await send("/api/sheet/ranking", ranked(session)).catch(() => ({ sheets: [] }));
@@ -35,19 +59,34 @@ export function buildBar(session, heard) {
   }
 
   function showTabs(sheets) {
-    fill(tabs, sheets.map(({ player, total, errors }, index) => {
-      const name = player || session.sheets[index].name || say("sheet.player_none");
-      const isNow = index === session.current;
-      return h("span", { class: `sheet-tab ${isNow ? "on" : ""}` },
-        h("button", { type: "button", "aria-pressed": String(isNow), onclick: () => heard.choose(index) }, name,
-          errors ? h("span", { class: "chip bad" }, errors) : total !== null && h("span", { class: "muted" }, total)),
-        isNow && iconButton("x", say("sheet.close_sheet", { player: name }), { onclick: () => heard.close(index) }));
-    }));
+    fill(
+      tabs,
+      sheets.map(({ player, total, errors }, index) => {
+        const name = player || session.sheets[index].name || say("sheet.player_none");
+        const isNow = index === session.current;
+        return h(
+          "span",
+          { class: `sheet-tab ${isNow ? "on" : ""}` },
+          h(
+            "button",
+            { type: "button", "aria-pressed": String(isNow), onclick: () => heard.choose(index) },
+            name,
+            errors ? h("span", { class: "chip bad" }, errors) : total !== null && h("span", { class: "muted" }, total),
+          ),
+          isNow && iconButton("x", say("sheet.close_sheet", { player: name }), { onclick: () => heard.close(index) }),
+        );
+      }),
+    );
   }
 
   /** Offer the deals of the folder. */
   function offer(found) {
-    fill(deal, [["", say("sheet.no_deal")], ...found.map((one) => [one.name, `${one.title} (${one.name})`])].map(([value, words]) => h("option", { value }, words)));
+    fill(
+      deal,
+      [["", say("sheet.no_deal")], ...found.map((one) => [one.name, `${one.title} (${one.name})`])].map(
+        ([value, words]) => h("option", { value }, words),
+      ),
+    );
     deal.value = session.now.deal ?? "";
   }
 

@@ -15,15 +15,34 @@ import { choice, field } from "./fields.js";
 export async function buildBegin(add, openText, dealt = "") {
   const { decks, deals } = await ask("/api/sheet/choices");
   const player = h("input", { class: "field", id: "begin-player", maxlength: "60", autocomplete: "off" });
-  const deck = choice("begin-deck", decks.map((one) => [one.name, one.title]));
-  const deal = choice("begin-deal", [["", say("sheet.no_deal")], ...deals.map((one) => [one.name, `${one.title} (${one.name})`])]);
+  const deck = choice(
+    "begin-deck",
+    decks.map((one) => [one.name, one.title]),
+  );
+  const deal = choice("begin-deal", [
+    ["", say("sheet.no_deal")],
+    ...deals.map((one) => [one.name, `${one.title} (${one.name})`]),
+  ]);
   const duel = await buildBeginning();
-  const turns = h("div", { class: "sheet-fields" }, field("sheet.player", player), field("sheet.deck", deck), field("sheet.deal", deal));
-  const kinds = ["turns", "duel"].map((name) => h("button", { type: "button", data: { kind: name }, onclick: () => choose(name) }, say(`duel.kind_${name}`)));
+  const turns = h(
+    "div",
+    { class: "sheet-fields" },
+    field("sheet.player", player),
+    field("sheet.deck", deck),
+    field("sheet.deal", deal),
+  );
+  const kinds = ["turns", "duel"].map((name) =>
+    h("button", { type: "button", data: { kind: name }, onclick: () => choose(name) }, say(`duel.kind_${name}`)),
+  );
   const fields = h("div", {});
   // Boards of doodle sheets are read, quilts are not.
-  const photo = h("div", { class: "sheet-photo" }, h("hr", { class: "seam" }), h("p", { class: "muted" }, say("scan.or_photo")),
-    button(say("scan.title"), { icon: "camera", onclick: () => go("scan") }));
+  const photo = h(
+    "div",
+    { class: "sheet-photo" },
+    h("hr", { class: "seam" }),
+    h("p", { class: "muted" }, say("scan.or_photo")),
+    button(say("scan.title"), { icon: "camera", onclick: () => go("scan") }),
+  );
   let kind = "turns";
   function choose(name) {
     kind = name;
@@ -34,27 +53,42 @@ export async function buildBegin(add, openText, dealt = "") {
   }
   const begin = async () => {
     if (kind === "duel") return add([await duel.begin()], {});
-    const { text } = await send("/api/sheet/begin", { deck: deck.value, deal: deal.value || null, player: player.value });
+    const { text } = await send("/api/sheet/begin", {
+      deck: deck.value,
+      deal: deal.value || null,
+      player: player.value,
+    });
     return add([text], { deal: deal.value || null });
   };
-  const form = h("form", { class: "panel sheet-begin",
-    onsubmit: (event) => {
-      event.preventDefault();
-      begin().catch((error) => { if (error.status === undefined) throw error; tell(error.message || say("frame.gone")); });
+  const form = h(
+    "form",
+    {
+      class: "panel sheet-begin",
+      onsubmit: (event) => {
+        event.preventDefault();
+        begin().catch((error) => {
+          if (error.status === undefined) throw error;
+          tell(error.message || say("frame.gone"));
+        });
+      },
+      ondragover: (event) => event.preventDefault(),
+      ondrop: async (event) => {
+        event.preventDefault();
+        const file = event.dataTransfer.files[0];
+        if (file && isPhoto(file)) openPhoto(file);
+        else if (file) openText(await file.text());
+      },
     },
-    ondragover: (event) => event.preventDefault(),
-    ondrop: async (event) => {
-      event.preventDefault();
-      const file = event.dataTransfer.files[0];
-      if (file && isPhoto(file)) openPhoto(file);
-      else if (file) openText(await file.text());
-    } },
-  h("h1", {}, say("sheet.begin")), h("p", { class: "muted" }, say("sheet.begin_about")),
-  h("div", { class: "segments", role: "group", "aria-label": say("duel.kinds") }, kinds), fields,
-  h("button", { type: "submit", class: "button main big" }, icon("play"), say("sheet.start")),
-  photo,
-  h("hr", { class: "seam" }), h("p", { class: "muted" }, say("sheet.or_text")),
-  button(say("sheet.paste"), { icon: "clipboard", onclick: () => askText(openText) }));
+    h("h1", {}, say("sheet.begin")),
+    h("p", { class: "muted" }, say("sheet.begin_about")),
+    h("div", { class: "segments", role: "group", "aria-label": say("duel.kinds") }, kinds),
+    fields,
+    h("button", { type: "submit", class: "button main big" }, icon("play"), say("sheet.start")),
+    photo,
+    h("hr", { class: "seam" }),
+    h("p", { class: "muted" }, say("sheet.or_text")),
+    button(say("sheet.paste"), { icon: "clipboard", onclick: () => askText(openText) }),
+  );
   deal.value = dealt;
   choose(kept("begin") === "duel" && !dealt ? "duel" : "turns");
   return form;

@@ -16,8 +16,11 @@ const columnName = (column) => (column < 26 ? "" : "A") + String.fromCharCode(65
 
 /** List the spaces of a shape that lies at a place. */
 export function spacesOf(shape, row, column) {
-  return shape.split("/").flatMap((line, down) =>
-    [...line].flatMap((sign, across) => (sign === "#" ? [[row + down, column + across]] : [])));
+  return shape
+    .split("/")
+    .flatMap((line, down) =>
+      [...line].flatMap((sign, across) => (sign === "#" ? [[row + down, column + across]] : [])),
+    );
 }
 
 /**
@@ -28,8 +31,15 @@ export function buildBoard(heard, name = say("sheet.grid")) {
   const grid = h("div", { class: "sheet-grid", role: "grid", "aria-label": name });
   const layer = h("div", { class: "sheet-pieces", "aria-hidden": "true" });
   const above = h("div", { class: "sheet-above" });
-  const element = h("div", { class: "sheet-board" },
-    h("div", { class: "sheet-columns", "aria-hidden": "true" }), h("div", { class: "sheet-rows", "aria-hidden": "true" }), grid, layer, above);
+  const element = h(
+    "div",
+    { class: "sheet-board" },
+    h("div", { class: "sheet-columns", "aria-hidden": "true" }),
+    h("div", { class: "sheet-rows", "aria-hidden": "true" }),
+    grid,
+    layer,
+    above,
+  );
   const drawn = new Map();
   let size = { rows: 0, columns: 0 };
   let cells = [];
@@ -42,11 +52,23 @@ export function buildBoard(heard, name = say("sheet.grid")) {
     active = [0, 0];
     element.style.setProperty("--rows", rows);
     element.style.setProperty("--columns", columns);
-    cells = Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (_, column) =>
-      h("div", { role: "gridcell", class: "sheet-cell", tabindex: "-1", data: { row, column } })));
-    fill(grid, cells.map((line) => h("div", { role: "row", class: "sheet-line" }, line)));
-    fill(element.children[0], cells[0]?.map((_, column) => h("span", {}, columnName(column))));
-    fill(element.children[1], cells.map((_, row) => h("span", {}, row + 1)));
+    cells = Array.from({ length: rows }, (_, row) =>
+      Array.from({ length: columns }, (_, column) =>
+        h("div", { role: "gridcell", class: "sheet-cell", tabindex: "-1", data: { row, column } }),
+      ),
+    );
+    fill(
+      grid,
+      cells.map((line) => h("div", { role: "row", class: "sheet-line" }, line)),
+    );
+    fill(
+      element.children[0],
+      cells[0]?.map((_, column) => h("span", {}, columnName(column))),
+    );
+    fill(
+      element.children[1],
+      cells.map((_, row) => h("span", {}, row + 1)),
+    );
     activate(0, 0);
   }
 
@@ -67,19 +89,27 @@ export function buildBoard(heard, name = say("sheet.grid")) {
   grid.addEventListener("pointermove", (event) => {
     if (isHolding && (event.pointerType === "mouse" || drags)) heard.hover(...at(event));
   });
-  grid.addEventListener("pointerdown", (event) => { drags = event.pointerType !== "mouse"; });
-  grid.addEventListener("pointerup", () => { drags = false; });
+  grid.addEventListener("pointerdown", (event) => {
+    drags = event.pointerType !== "mouse";
+  });
+  grid.addEventListener("pointerup", () => {
+    drags = false;
+  });
   grid.addEventListener("click", (event) => heard.press(...at(event), event.pointerType));
   grid.addEventListener("contextmenu", (event) => {
     if (!isHolding) return;
     event.preventDefault();
     heard.back();
   });
-  grid.addEventListener("wheel", (event) => {
-    if (!isHolding) return;
-    event.preventDefault();
-    heard.rotate();
-  }, { passive: false });
+  grid.addEventListener(
+    "wheel",
+    (event) => {
+      if (!isHolding) return;
+      event.preventDefault();
+      heard.rotate();
+    },
+    { passive: false },
+  );
   grid.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const step = STEPS[event.key];
@@ -91,27 +121,45 @@ export function buildBoard(heard, name = say("sheet.grid")) {
     else return;
     event.preventDefault();
   });
-  const move = (row, column) => activate(Math.min(size.rows - 1, Math.max(0, row)), Math.min(size.columns - 1, Math.max(0, column)), true);
+  const move = (row, column) =>
+    activate(Math.min(size.rows - 1, Math.max(0, row)), Math.min(size.columns - 1, Math.max(0, column)), true);
 
   /** Show what lies on the board, each piece in the fabric that the server gives it. */
   function show(view) {
     resize(view.rows, view.columns);
     const here = new Set();
-    const names = cells.map((line, row) => line.map((_, column) => say("sheet.cell_empty", { space: spaceName(row, column) })));
+    const names = cells.map((line, row) =>
+      line.map((_, column) => say("sheet.cell_empty", { space: spaceName(row, column) })),
+    );
     view.pieces.forEach((piece) => {
       const key = [piece.shape, piece.row, piece.column, piece.fabric].join(" ");
       here.add(key);
       if (!drawn.has(key)) {
-        drawn.set(key, placed(patch(piece.shape, piece.fabric, { seam: false, kind: "sheet-piece" }), piece.shape, piece.row, piece.column));
+        drawn.set(
+          key,
+          placed(
+            patch(piece.shape, piece.fabric, { seam: false, kind: "sheet-piece" }),
+            piece.shape,
+            piece.row,
+            piece.column,
+          ),
+        );
         layer.append(drawn.get(key));
       }
       Object.assign(drawn.get(key).dataset, { line: piece.line, letter: piece.letter });
       for (const [row, column] of spacesOf(piece.shape, piece.row, piece.column)) {
         const space = spaceName(row, column);
-        names[row][column] = piece.letter === "#" && !piece.card ? say("scan.filled", { space }) : say("sheet.cell_full", { space, piece: piece.card || piece.letter });
+        names[row][column] =
+          piece.letter === "#" && !piece.card
+            ? say("scan.filled", { space })
+            : say("sheet.cell_full", { space, piece: piece.card || piece.letter });
       }
     });
-    for (const [key, image] of drawn) if (!here.has(key)) { image.remove(); drawn.delete(key); }
+    for (const [key, image] of drawn)
+      if (!here.has(key)) {
+        image.remove();
+        drawn.delete(key);
+      }
     cells.forEach((line, row) => line.forEach((cell, column) => cell.setAttribute("aria-label", names[row][column])));
   }
 
@@ -144,7 +192,18 @@ export function buildBoard(heard, name = say("sheet.grid")) {
     for (const image of drawn.values()) image.classList.toggle("pointed", isMeant(image));
   }
 
-  return { element, grid, above, show, hold, frame, point, pointLetter, focus: () => activate(...active, true), size: () => size };
+  return {
+    element,
+    grid,
+    above,
+    show,
+    hold,
+    frame,
+    point,
+    pointLetter,
+    focus: () => activate(...active, true),
+    size: () => size,
+  };
 }
 
 /** Put a picture of a patch on its spaces; pictures are a twentieth of a space larger on all sides. */

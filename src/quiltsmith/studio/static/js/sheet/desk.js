@@ -30,7 +30,8 @@ export function buildDesk(session, heard) {
   const board = buildBoard({
     hover: (row, column) => hand.centreOn(row, column),
     press(row, column, pointer) {
-      if (!hand.now()) return point(answer.view.pieces.find((piece) => piece.line && covers(piece, row, column))?.line ?? 0);
+      if (!hand.now())
+        return point(answer.view.pieces.find((piece) => piece.line && covers(piece, row, column))?.line ?? 0);
       hand.centreOn(row, column);
       return pointer === "mouse" ? hand.lay() : undefined;
     },
@@ -39,7 +40,11 @@ export function buildDesk(session, heard) {
     back: () => hand.putBack(),
     rotate: () => hand.rotate(),
   });
-  const hand = buildHand(desk, board, { changed: (isNew) => answer && (isNew ? showParts() : tools.show()), told, laid: (laid, words) => change([editOf(laid)], words) });
+  const hand = buildHand(desk, board, {
+    changed: (isNew) => answer && (isNew ? showParts() : tools.show()),
+    told,
+    laid: (laid, words) => change([editOf(laid)], words),
+  });
   const tray = buildTray(desk, {
     take: (card) => hand.take(card).then(bringIntoSight).catch(refused),
     hint: () => advise().catch(refused),
@@ -49,14 +54,42 @@ export function buildDesk(session, heard) {
     neighbour: (wanted) => hand.setNeighbour(wanted),
   });
   const par = buildPar(desk, heard);
-  const sides = buildSides(desk, { edit: (edit) => change([edit]), point: (entry) => point(entry.line), frame: frameRound });
+  const sides = buildSides(desk, {
+    edit: (edit) => change([edit]),
+    point: (entry) => point(entry.line),
+    frame: frameRound,
+  });
   const title = h("h1", {});
   const about = h("span", { class: "muted" });
   const dots = h("span", { class: "sheet-dots", "aria-hidden": "true" });
-  const tools = buildTools(["rotate", "flip", "cut", "back", "place"], { hand: () => hand, back: () => { told(""); tray.focus(); }, undo: heard.undo, redo: heard.redo });
-  const middle = h("div", { class: "sheet-middle" }, h("div", { class: "sheet-head" }, title, about, dots), board.element, tools.element, line);
-  const tabs = h("div", { class: "segments sheet-switch", role: "group", "aria-label": say("sheet.board") }, TABS.map((name) =>
-    h("button", { type: "button", "aria-pressed": "false", data: { tab: name }, onclick: () => turnTo(name) }, say(`sheet.tab_${name}`))));
+  const tools = buildTools(["rotate", "flip", "cut", "back", "place"], {
+    hand: () => hand,
+    back: () => {
+      told("");
+      tray.focus();
+    },
+    undo: heard.undo,
+    redo: heard.redo,
+  });
+  const middle = h(
+    "div",
+    { class: "sheet-middle" },
+    h("div", { class: "sheet-head" }, title, about, dots),
+    board.element,
+    tools.element,
+    line,
+  );
+  const tabs = h(
+    "div",
+    { class: "segments sheet-switch", role: "group", "aria-label": say("sheet.board") },
+    TABS.map((name) =>
+      h(
+        "button",
+        { type: "button", "aria-pressed": "false", data: { tab: name }, onclick: () => turnTo(name) },
+        say(`sheet.tab_${name}`),
+      ),
+    ),
+  );
   const left = h("div", { class: "sheet-left" }, tray.element);
   const right = h("div", { class: "sheet-right" }, par.element, sides.score, sides.specials, sides.turns);
   const element = h("div", { class: "sheet-desk" }, left, middle, right, tabs);
@@ -71,7 +104,10 @@ export function buildDesk(session, heard) {
     if (board.element.getBoundingClientRect().top < 0) middle.scrollIntoView();
   }
 
-  const refused = (error) => { if (error.status === undefined) throw error; told(error.message || say("frame.gone")); };
+  const refused = (error) => {
+    if (error.status === undefined) throw error;
+    told(error.message || say("frame.gone"));
+  };
 
   /** Ask a bot, and show what it would do. */
   async function advise() {
@@ -83,13 +119,15 @@ export function buildDesk(session, heard) {
 
   /** Change the sheet: the server writes the text, checks it, and says what comes next. */
   function change(edits, words = "") {
-    return session.inTurn(async () => {
-      const found = await send("/api/sheet/work", { ...desk.question(), edits });
-      session.write(found.text);
-      await show(found, words);
-      heard.written();
-      tray.focus();
-    }).catch(refused);
+    return session
+      .inTurn(async () => {
+        const found = await send("/api/sheet/work", { ...desk.question(), edits });
+        session.write(found.text);
+        await show(found, words);
+        heard.written();
+        tray.focus();
+      })
+      .catch(refused);
   }
 
   async function show(found, words = "") {
@@ -102,23 +140,62 @@ export function buildDesk(session, heard) {
     const { stage, rounds } = found.view;
     const best = stage.kind === "score" ? rounds[stage.round - 1].choices[0] : null;
     // What is wrong is shown; of a board without a log, what is known.
-    const wrong = rounds.find((round) => round.line && !round.is_possible && round.best) ?? (stage.kind === "board" && rounds.findLast((round) => round.best));
+    const wrong =
+      rounds.find((round) => round.line && !round.is_possible && round.best) ??
+      (stage.kind === "board" && rounds.findLast((round) => round.best));
     if (best) board.frame(best, `${best.rows}×${best.columns} = ${best.points}`);
     else if (wrong) frameRound(wrong);
     else board.frame(null);
-    told([words, say(stage.kind === "start" ? "sheet.about_start" : stage.kind === "turn" ? "sheet.hint_idle" : stage.kind === "score" ? "sheet.hint_score" : stage.kind === "board" ? "sheet.hint_board" : "sheet.stage_over")].filter(Boolean).join(" "));
+    told(
+      [
+        words,
+        say(
+          stage.kind === "start"
+            ? "sheet.about_start"
+            : stage.kind === "turn"
+              ? "sheet.hint_idle"
+              : stage.kind === "score"
+                ? "sheet.hint_score"
+                : stage.kind === "board"
+                  ? "sheet.hint_board"
+                  : "sheet.stage_over",
+        ),
+      ]
+        .filter(Boolean)
+        .join(" "),
+    );
   }
 
   function showParts() {
     const { view } = answer;
     const { kind, round, turn } = view.stage;
     title.textContent = say(`sheet.stage_${kind}`, { turn, round });
-    about.textContent = kind === "board" && answer.verdict.total === null ? "" : say(`sheet.about_${kind}`, { round, turn: turn - (round - 1) * view.turns_per_round, turns: view.turns_per_round, total: view.total });
-    const made = new Set(view.lines.filter((one) => one.kind !== "score" && one.kind !== "single").map((one) => one.turn));
-    fill(dots, (kind === "start" || kind === "turn") && Array.from({ length: view.rounds_of_game }, (_, r) => h("span", {}, Array.from({ length: view.turns_per_round }, (__, t) => {
-      const number = r * view.turns_per_round + t + 1;
-      return h("i", { class: kind === "turn" && number === turn ? "now" : made.has(number) ? "done" : "" });
-    }))));
+    about.textContent =
+      kind === "board" && answer.verdict.total === null
+        ? ""
+        : say(`sheet.about_${kind}`, {
+            round,
+            turn: turn - (round - 1) * view.turns_per_round,
+            turns: view.turns_per_round,
+            total: view.total,
+          });
+    const made = new Set(
+      view.lines.filter((one) => one.kind !== "score" && one.kind !== "single").map((one) => one.turn),
+    );
+    fill(
+      dots,
+      (kind === "start" || kind === "turn") &&
+        Array.from({ length: view.rounds_of_game }, (_, r) =>
+          h(
+            "span",
+            {},
+            Array.from({ length: view.turns_per_round }, (__, t) => {
+              const number = r * view.turns_per_round + t + 1;
+              return h("i", { class: kind === "turn" && number === turn ? "now" : made.has(number) ? "done" : "" });
+            }),
+          ),
+        ),
+    );
     element.dataset.stage = kind;
     // When no card is left to take, there is room for the turns where the cards were.
     const isOver = kind === "over" || kind === "board";
@@ -127,7 +204,11 @@ export function buildDesk(session, heard) {
     const wrong = sides.show(view);
     for (const tab of tabs.children) {
       const { tab: name } = tab.dataset;
-      fill(tab, say(isOver && name === "cards" ? "duel.tab_result" : `sheet.tab_${name}`), wrong[name] > 0 && h("span", { class: "chip bad" }, wrong[name]));
+      fill(
+        tab,
+        say(isOver && name === "cards" ? "duel.tab_result" : `sheet.tab_${name}`),
+        wrong[name] > 0 && h("span", { class: "chip bad" }, wrong[name]),
+      );
       tab.hidden = name === "turns" && kind === "board";
       if (tab.hidden && element.dataset.tab === name) turnTo("score");
     }
@@ -143,11 +224,23 @@ export function buildDesk(session, heard) {
   function frameRound(round) {
     const shown = round.chosen ?? round.best;
     const rectangle = `${shown.rows}×${shown.columns}`;
-    board.frame(shown, say("sheet.round_tag", { round: round.number, rectangle, points: shown.points }), round.line && !round.is_possible ? "bad" : "");
+    board.frame(
+      shown,
+      say("sheet.round_tag", { round: round.number, rectangle, points: shown.points }),
+      round.line && !round.is_possible ? "bad" : "",
+    );
   }
 
   turnTo("cards");
-  return { element, show, change, leave: () => { tools.leave(); par.leave(); } };
+  return {
+    element,
+    show,
+    change,
+    leave: () => {
+      tools.leave();
+      par.leave();
+    },
+  };
 }
 
 /** The change that a patch laid makes; one space is the special action. */

@@ -8,8 +8,24 @@ import { nameOf } from "./session.js";
 
 /** Ask for the text of sheets; `open(text)` takes it. */
 export function askText(open) {
-  const text = h("textarea", { class: "field sheet-textarea", rows: "14", spellcheck: "false", placeholder: say("sheet.paste_about"), "aria-label": say("sheet.paste_about"), oninput: () => { take.disabled = !text.value.trim(); } });
-  const take = button(say("sheet.open"), { kind: "main", disabled: true, onclick: () => { close(); open(text.value); } });
+  const text = h("textarea", {
+    class: "field sheet-textarea",
+    rows: "14",
+    spellcheck: "false",
+    placeholder: say("sheet.paste_about"),
+    "aria-label": say("sheet.paste_about"),
+    oninput: () => {
+      take.disabled = !text.value.trim();
+    },
+  });
+  const take = button(say("sheet.open"), {
+    kind: "main",
+    disabled: true,
+    onclick: () => {
+      close();
+      open(text.value);
+    },
+  });
   const close = show(say("sheet.paste"), [text], () => take);
   text.focus();
 }
@@ -17,25 +33,76 @@ export function askText(open) {
 /** Show who stands where. */
 export async function showRanking(session) {
   const found = await send("/api/sheet/ranking", ranked(session));
-  show(say("sheet.ranking"), [
-    h("ol", { class: "sheet-ranking" }, found.ranking.map((one) => h("li", { class: one.rank === 1 ? "first" : "" },
-      h("span", { class: "sheet-number" }, one.rank), h("span", { class: "grow" }, h("b", {}, one.player), one.checked === "partly" && h("span", { class: "sheet-partly" }, say("sheet.partly"))), sayCount("sheet.points", one.total)))),
-    h("ul", { class: "muted sheet-unranked" }, found.unranked.map((one) => h("li", {}, say("sheet.unranked", one),
-      one.errors.length > 0 && h("ul", {}, one.errors.map((message) => h("li", {}, told(message)))))))], () => []);
+  show(
+    say("sheet.ranking"),
+    [
+      h(
+        "ol",
+        { class: "sheet-ranking" },
+        found.ranking.map((one) =>
+          h(
+            "li",
+            { class: one.rank === 1 ? "first" : "" },
+            h("span", { class: "sheet-number" }, one.rank),
+            h(
+              "span",
+              { class: "grow" },
+              h("b", {}, one.player),
+              one.checked === "partly" && h("span", { class: "sheet-partly" }, say("sheet.partly")),
+            ),
+            sayCount("sheet.points", one.total),
+          ),
+        ),
+      ),
+      h(
+        "ul",
+        { class: "muted sheet-unranked" },
+        found.unranked.map((one) =>
+          h(
+            "li",
+            {},
+            say("sheet.unranked", one),
+            one.errors.length > 0 &&
+              h(
+                "ul",
+                {},
+                one.errors.map((message) => h("li", {}, told(message))),
+              ),
+          ),
+        ),
+      ),
+    ],
+    () => [],
+  );
 }
 
 /** The question that ranks all sheets on the table. */
 export const ranked = (session) => ({
-  sheets: session.sheets.map((one) => ({ name: nameOf(one), text: one.text })), deal: session.now?.deal ?? null,
+  sheets: session.sheets.map((one) => ({ name: nameOf(one), text: one.text })),
+  deal: session.now?.deal ?? null,
 });
 
 /** Show a dialog; `actions(close)` gives its buttons, `leave` is what the last one says. Gives what closes it. */
 export function show(title, content, actions, leave = "") {
-  const close = () => { made.close(); made.remove(); };
+  const close = () => {
+    made.close();
+    made.remove();
+  };
   const made = h("dialog", { class: "sheet-dialog", "aria-label": title, oncancel: () => made.remove() });
   const offered = [actions(close)].flat();
-  made.append(h("h2", {}, title), ...content, h("div", { class: "sheet-buttons" }, ...offered,
-    button(leave || say(offered.length ? "sheet.cancel" : "sheet.close"), { kind: offered.length ? "bare" : "", onclick: close })));
+  made.append(
+    h("h2", {}, title),
+    ...content,
+    h(
+      "div",
+      { class: "sheet-buttons" },
+      ...offered,
+      button(leave || say(offered.length ? "sheet.cancel" : "sheet.close"), {
+        kind: offered.length ? "bare" : "",
+        onclick: close,
+      }),
+    ),
+  );
   document.body.append(made);
   made.showModal();
   return close;

@@ -129,22 +129,44 @@ export function buildHand(desk, board, { changed, laid, told, words = WORDS }) {
     const strips = way().cuts.map((line) => {
       const lines = held.shape.split("/");
       const isRow = line.axis === "row";
-      const made = h("button", { type: "button", class: `sheet-strip ${line.axis}`, "aria-label": say("sheet.cut_line", { line: line.told }), onclick: () => choose(line) });
-      return boxed(made, held.row + (isRow ? line.after : 0), held.column + (isRow ? 0 : line.after), isRow ? 0 : lines.length, isRow ? Math.max(...lines.map((one) => one.length)) : 0);
+      const made = h("button", {
+        type: "button",
+        class: `sheet-strip ${line.axis}`,
+        "aria-label": say("sheet.cut_line", { line: line.told }),
+        onclick: () => choose(line),
+      });
+      return boxed(
+        made,
+        held.row + (isRow ? line.after : 0),
+        held.column + (isRow ? 0 : line.after),
+        isRow ? 0 : lines.length,
+        isRow ? Math.max(...lines.map((one) => one.length)) : 0,
+      );
     });
     return offer(strips);
   }
 
   function choose(line) {
     told(say("sheet.cut_keep"));
-    offer(line.pieces.map((piece) => {
-      const row = held.row + piece.row;
-      const column = held.column + piece.column;
-      const number = spacesOf(piece.shape, 0, 0).length;
-      const made = h("button", { type: "button", class: "sheet-part", "aria-label": say("sheet.keep_piece", { number, place: spaceName(row, column) }),
-        onclick: () => keepPiece(piece.shape, row, column) }, patch(piece.shape, held.fabric));
-      return placed(made, piece.shape, row, column);
-    }), true);
+    offer(
+      line.pieces.map((piece) => {
+        const row = held.row + piece.row;
+        const column = held.column + piece.column;
+        const number = spacesOf(piece.shape, 0, 0).length;
+        const made = h(
+          "button",
+          {
+            type: "button",
+            class: "sheet-part",
+            "aria-label": say("sheet.keep_piece", { number, place: spaceName(row, column) }),
+            onclick: () => keepPiece(piece.shape, row, column),
+          },
+          patch(piece.shape, held.fabric),
+        );
+        return placed(made, piece.shape, row, column);
+      }),
+      true,
+    );
   }
 
   async function keepPiece(shape, row, column) {
@@ -159,8 +181,11 @@ export function buildHand(desk, board, { changed, laid, told, words = WORDS }) {
     const others = (event) => {
       const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
       if (step) buttons[(buttons.indexOf(event.target) + step + buttons.length) % buttons.length].focus();
-      else if (event.key === "Escape") { board.hold(held); board.focus(); told(sentence()); }
-      else return;
+      else if (event.key === "Escape") {
+        board.hold(held);
+        board.focus();
+        told(sentence());
+      } else return;
       event.preventDefault();
       event.stopPropagation();
     };
@@ -168,11 +193,21 @@ export function buildHand(desk, board, { changed, laid, told, words = WORDS }) {
   }
 
   return {
-    take, propose, lay, cut, putBack, centreOn, whyNoCut,
-    rotate: () => turn("rotated"), flip: () => turn("mirrored"),
+    take,
+    propose,
+    lay,
+    cut,
+    putBack,
+    centreOn,
+    whyNoCut,
+    rotate: () => turn("rotated"),
+    flip: () => turn("mirrored"),
     step: (down, across) => move(held.row + down, held.column + across),
     now: () => held,
-    setNeighbour(wanted) { held.neighbour = wanted; changed(true); },
+    setNeighbour(wanted) {
+      held.neighbour = wanted;
+      changed(true);
+    },
   };
 }
 

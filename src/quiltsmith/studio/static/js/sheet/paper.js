@@ -42,22 +42,63 @@ export function showPrint(session, areTogether = false) {
       tell(error.message || say("frame.gone"));
     }
   };
-  const which = h("div", { class: "segments", role: "group", "aria-label": say("sheet.print_which"), hidden: session.sheets.length < 2 }, [false, true].map((isAll) =>
-    h("button", { type: "button", "aria-pressed": String(isAll === state.isAll), onclick: (event) => {
-      state.isAll = isAll;
-      for (const one of which.children) one.setAttribute("aria-pressed", String(one === event.currentTarget));
-      draw();
-    } }, say(isAll ? "sheet.print_all" : "sheet.print_this"))));
-  const paper = h("select", { class: "field", "aria-label": say("print.option_paper"), onchange: () => {
-    state.paper = paper.value;
-    keep("sheet-paper", state.paper);
-    draw();
-  } }, PAPERS.map((name) => h("option", { value: name, selected: name === state.paper }, say(`print.choice_paper_${name}`))));
-  const more = session.now.name && session.now.saved === session.now.text
-    && h("a", { class: "button bare", href: `#/print/pad?${new URLSearchParams({ filled: session.now.name })}`, onclick: () => close() }, say("sheet.print_more"));
-  const close = show(say("sheet.print"), [h("div", { class: "sheet-paper-choice" }, which, h("span", { class: "select" }, paper, icon("down"))), pages], () => [
-    button(say("print.pdf"), { kind: "main", icon: "download", onclick: download("pdf") }), button("SVG", { onclick: download("svg") }),
-    button("PNG", { onclick: download("png") }), more || []], say("sheet.close"));
+  const which = h(
+    "div",
+    { class: "segments", role: "group", "aria-label": say("sheet.print_which"), hidden: session.sheets.length < 2 },
+    [false, true].map((isAll) =>
+      h(
+        "button",
+        {
+          type: "button",
+          "aria-pressed": String(isAll === state.isAll),
+          onclick: (event) => {
+            state.isAll = isAll;
+            for (const one of which.children) one.setAttribute("aria-pressed", String(one === event.currentTarget));
+            draw();
+          },
+        },
+        say(isAll ? "sheet.print_all" : "sheet.print_this"),
+      ),
+    ),
+  );
+  const paper = h(
+    "select",
+    {
+      class: "field",
+      "aria-label": say("print.option_paper"),
+      onchange: () => {
+        state.paper = paper.value;
+        keep("sheet-paper", state.paper);
+        draw();
+      },
+    },
+    PAPERS.map((name) =>
+      h("option", { value: name, selected: name === state.paper }, say(`print.choice_paper_${name}`)),
+    ),
+  );
+  const more =
+    session.now.name &&
+    session.now.saved === session.now.text &&
+    h(
+      "a",
+      {
+        class: "button bare",
+        href: `#/print/pad?${new URLSearchParams({ filled: session.now.name })}`,
+        onclick: () => close(),
+      },
+      say("sheet.print_more"),
+    );
+  const close = show(
+    say("sheet.print"),
+    [h("div", { class: "sheet-paper-choice" }, which, h("span", { class: "select" }, paper, icon("down"))), pages],
+    () => [
+      button(say("print.pdf"), { kind: "main", icon: "download", onclick: download("pdf") }),
+      button("SVG", { onclick: download("svg") }),
+      button("PNG", { onclick: download("png") }),
+      more || [],
+    ],
+    say("sheet.close"),
+  );
   draw();
 }
 

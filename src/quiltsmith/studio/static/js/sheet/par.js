@@ -20,9 +20,17 @@ export function buildPar(desk, heard) {
     job = { state: "running", done: 0, total: 1 };
     draw();
     try {
-      await startJob("par", { deal }, (now) => { if (isHere && asked === deal) { job = now; draw(); } });
+      await startJob("par", { deal }, (now) => {
+        if (isHere && asked === deal) {
+          job = now;
+          draw();
+        }
+      });
     } catch (error) {
-      if (asked === deal) { job = { state: "failed", refusal: error.message }; draw(); }
+      if (asked === deal) {
+        job = { state: "failed", refusal: error.message };
+        draw();
+      }
     }
   }
 
@@ -37,24 +45,65 @@ export function buildPar(desk, heard) {
   function draw() {
     if (!view) return;
     const isOver = view.stage.kind === "over";
-    const head = h("div", { class: "sheet-row" }, h("h2", { class: "sheet-title" }, say("sheet.par")), h("span", { class: "muted small" }, say("sheet.par_about")));
-    if (job.state === "running") fill(element, head, h("progress", { max: job.total || 1, value: job.done, "aria-label": say("sheet.par") }), h("p", { class: "muted small" }, say("sheet.par_searching")));
+    const head = h(
+      "div",
+      { class: "sheet-row" },
+      h("h2", { class: "sheet-title" }, say("sheet.par")),
+      h("span", { class: "muted small" }, say("sheet.par_about")),
+    );
+    if (job.state === "running")
+      fill(
+        element,
+        head,
+        h("progress", { max: job.total || 1, value: job.done, "aria-label": say("sheet.par") }),
+        h("p", { class: "muted small" }, say("sheet.par_searching")),
+      );
     else if (job.state === "done") fill(element, head, found(job.result, isOver));
-    else fill(element, head, job.refusal && note("warning", job.refusal), button(say("sheet.par_again"), { icon: "rotate", onclick: () => ask(asked) }));
+    else
+      fill(
+        element,
+        head,
+        job.refusal && note("warning", job.refusal),
+        button(say("sheet.par_again"), { icon: "rotate", onclick: () => ask(asked) }),
+      );
   }
 
   function found(par, isOver) {
     const limit = par.is_proven ? say("sheet.par_proven") : say("sheet.par_bound", { bound: par.upper_bound });
-    return [h("div", { class: "sheet-row" }, h("span", { class: "sheet-par-best" }, par.total), h("span", { class: "muted small" }, limit)),
-      h("ul", { class: "sheet-medals", "aria-label": say("sheet.medals") }, MEDALS.map((name, number) => medal(name, par.medals[number], isOver && view.total >= par.medals[number]))),
+    return [
+      h(
+        "div",
+        { class: "sheet-row" },
+        h("span", { class: "sheet-par-best" }, par.total),
+        h("span", { class: "muted small" }, limit),
+      ),
+      h(
+        "ul",
+        { class: "sheet-medals", "aria-label": say("sheet.medals") },
+        MEDALS.map((name, number) => medal(name, par.medals[number], isOver && view.total >= par.medals[number])),
+      ),
       isOver && compared(view.total - par.total),
-      isOver && button(say("sheet.par_look"), { icon: "star", onclick: () => heard.look(par.sheet) })];
+      isOver && button(say("sheet.par_look"), { icon: "star", onclick: () => heard.look(par.sheet) }),
+    ];
   }
 
-  return { element, show, leave: () => { isHere = false; } };
+  return {
+    element,
+    show,
+    leave: () => {
+      isHere = false;
+    },
+  };
 }
 
-const medal = (name, points, isWon) => h("li", { class: isWon ? "won" : "" }, h("b", {}, points), say(`sheet.medal_${name}`), isWon && h("span", { class: "unseen" }, say("sheet.medal_won")));
+const medal = (name, points, isWon) =>
+  h(
+    "li",
+    { class: isWon ? "won" : "" },
+    h("b", {}, points),
+    say(`sheet.medal_${name}`),
+    isWon && h("span", { class: "unseen" }, say("sheet.medal_won")),
+  );
 
 function compared(points) {
   if (points < 0) return note("", say("sheet.par_below", { points: -points }));

@@ -7,7 +7,10 @@ import { say } from "../texts.js";
 /** Say that a sheet has no problems, and whether all of it could be checked. */
 export function verdictNote(verdict) {
   const isPartly = verdict.checked === "partly";
-  return note(isPartly ? "" : "good", isPartly ? [say("sheet.no_problems"), " ", sentence(say("sheet.partly"))] : say("sheet.no_problems"));
+  return note(
+    isPartly ? "" : "good",
+    isPartly ? [say("sheet.no_problems"), " ", sentence(say("sheet.partly"))] : say("sheet.no_problems"),
+  );
 }
 
 /** List notes, then what could not be checked, in the checker's words. */

@@ -38,13 +38,24 @@ export function buildSaving(session, changed) {
   /** A name for the file, after its player. */
   function proposed() {
     const player = /^\s*(?:players?|spieler)\s*:\s*(.+)$/im.exec(session.now.text)?.[1] ?? "";
-    const plain = player.trim().toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+    const plain = player
+      .trim()
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, "-")
+      .replace(/^-|-$/g, "");
     return `${plain || "sheet"}.txt`;
   }
 
   /** Ask for a name until one can be used; what was typed stays. */
   function askName(name) {
-    const field = h("input", { class: "field", value: name, "aria-label": say("sheet.save_as"), onkeydown: (event) => { if (event.key === "Enter") take(); } });
+    const field = h("input", {
+      class: "field",
+      value: name,
+      "aria-label": say("sheet.save_as"),
+      onkeydown: (event) => {
+        if (event.key === "Enter") take();
+      },
+    });
     const refused = h("div", { role: "alert" });
     const take = async () => {
       const why = await write(withEnding(field.value.trim() || name), null);
@@ -52,30 +63,55 @@ export function buildSaving(session, changed) {
       fill(refused, note("bad", told(why)));
       return field.select();
     };
-    const close = show(say("sheet.save_as"), [field, refused], () => button(say("sheet.save"), { kind: "main", icon: "download", onclick: take }));
+    const close = show(say("sheet.save_as"), [field, refused], () =>
+      button(say("sheet.save"), { kind: "main", icon: "download", onclick: take }),
+    );
     field.select();
   }
 
   /** Show both versions; nothing is written before one is chosen. A name that is taken is most likely the wrong one. */
   function askVersion(name, { message, now }, isTaken) {
-    show(say(isTaken ? "sheet.taken" : "sheet.conflict"), [h("p", {}, told(message)), bothVersions(session.written(name).text, now)], (close) => {
-      const choice = (words, then, kind = "") => button(say(words), { kind, onclick: () => { close(); then(); } });
-      const other = choice("sheet.other_name", () => askName(name), isTaken ? "main" : "");
-      const mine = choice("sheet.take_yours", () => writeOrTell(name, now.version));
-      const theirs = choice("sheet.take_theirs", async () => {
-        session.close(session.current);
-        session.add(await send("/api/sheet/parts", { text: now.text }), { name, version: now.version });
-        changed();
-      });
-      return isTaken ? [other, mine] : [mine, theirs, other];
-    });
+    show(
+      say(isTaken ? "sheet.taken" : "sheet.conflict"),
+      [h("p", {}, told(message)), bothVersions(session.written(name).text, now)],
+      (close) => {
+        const choice = (words, then, kind = "") =>
+          button(say(words), {
+            kind,
+            onclick: () => {
+              close();
+              then();
+            },
+          });
+        const other = choice("sheet.other_name", () => askName(name), isTaken ? "main" : "");
+        const mine = choice("sheet.take_yours", () => writeOrTell(name, now.version));
+        const theirs = choice("sheet.take_theirs", async () => {
+          session.close(session.current);
+          session.add(await send("/api/sheet/parts", { text: now.text }), { name, version: now.version });
+          changed();
+        });
+        return isTaken ? [other, mine] : [mine, theirs, other];
+      },
+    );
   }
 
   /** A file that is gone was perhaps deleted on purpose. */
   function askAgain(name, { message }) {
     show(say("sheet.gone"), [h("p", {}, told(message))], (close) => [
-      button(say("sheet.write_again"), { kind: "main", onclick: () => { close(); writeOrTell(name, null); } }),
-      button(say("sheet.other_name"), { onclick: () => { close(); askName(name); } })]);
+      button(say("sheet.write_again"), {
+        kind: "main",
+        onclick: () => {
+          close();
+          writeOrTell(name, null);
+        },
+      }),
+      button(say("sheet.other_name"), {
+        onclick: () => {
+          close();
+          askName(name);
+        },
+      }),
+    ]);
   }
 
   return save;

@@ -38,7 +38,9 @@ class Session {
     if (name) this.sheets = this.sheets.filter((one) => one.name !== name);
     this.current = this.sheets.length;
     const group = Math.max(0, ...this.sheets.map((one) => one.group)) + 1;
-    this.sheets.push(...texts.map((text) => sheet({ name, text, version, deal, solo, origin, group, saved: version ? text : null })));
+    this.sheets.push(
+      ...texts.map((text) => sheet({ name, text, version, deal, solo, origin, group, saved: version ? text : null })),
+    );
     this.keep();
   }
 
@@ -106,7 +108,11 @@ class Session {
   }
 
   keep() {
-    const sheets = this.sheets.map(({ before, after, ...one }) => ({ ...one, before: before.slice(-MOST_KEPT), after: after.slice(-MOST_KEPT) }));
+    const sheets = this.sheets.map(({ before, after, ...one }) => ({
+      ...one,
+      before: before.slice(-MOST_KEPT),
+      after: after.slice(-MOST_KEPT),
+    }));
     keep(this.draft, sheets.length ? JSON.stringify({ sheets, current: this.current }) : null);
   }
 
@@ -137,7 +143,17 @@ export async function openFile(name, isExample) {
 export const nameOf = ({ name, group }) => name || say("sheet.unsaved", { number: group });
 
 function sheet(given) {
-  return { name: "", version: null, deal: null, solo: false, origin: null, saved: null, before: [], after: [], ...given };
+  return {
+    name: "",
+    version: null,
+    deal: null,
+    solo: false,
+    origin: null,
+    saved: null,
+    before: [],
+    after: [],
+    ...given,
+  };
 }
 
 function read(draft) {

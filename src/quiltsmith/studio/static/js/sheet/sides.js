@@ -21,7 +21,8 @@ export function buildSides(desk, heard) {
   function show(view) {
     const { problems } = desk.verdict();
     const lines = new Set(view.lines.map((line) => line.line));
-    const at = (line) => problems.filter((problem) => problem.line === line && line > 0).map((problem) => told(problem, view));
+    const at = (line) =>
+      problems.filter((problem) => problem.line === line && line > 0).map((problem) => told(problem, view));
     const others = problems.filter((problem) => !lines.has(problem.line));
     const rounds = new Set(view.rounds.map((round) => round.line));
     const errors = problems.filter((problem) => problem.level === "error");
@@ -33,21 +34,55 @@ export function buildSides(desk, heard) {
   }
 
   function showLog(view, at) {
-    fill(specials, h("h2", { class: "sheet-title" }, say("sheet.specials")), h("ul", { class: "sheet-actions" }, view.specials.map((special) =>
-      h("li", { class: special.turns.length ? "used" : "" }, icon(SIGNS[special.name] ?? "star"), h("b", {}, capital(special.title)),
-        h("span", {}, special.turns.length ? say("sheet.used_in", { turns: special.turns.join(", ") }) : say("sheet.unused"))))));
+    fill(
+      specials,
+      h("h2", { class: "sheet-title" }, say("sheet.specials")),
+      h(
+        "ul",
+        { class: "sheet-actions" },
+        view.specials.map((special) =>
+          h(
+            "li",
+            { class: special.turns.length ? "used" : "" },
+            icon(SIGNS[special.name] ?? "star"),
+            h("b", {}, capital(special.title)),
+            h(
+              "span",
+              {},
+              special.turns.length ? say("sheet.used_in", { turns: special.turns.join(", ") }) : say("sheet.unused"),
+            ),
+          ),
+        ),
+      ),
+    );
     showTurns(view, at);
   }
 
   function showScore(view, at, others) {
     const { empty, claimed_total: claimed } = desk.verdict();
     const isOver = view.stage.kind === "over" || desk.verdict().total !== null;
-    fill(score, h("div", { class: "sheet-row" }, h("h2", { class: "sheet-title" }, say("sheet.score")), h("span", { class: "muted small" }, empty === null ? "" : sayCount("sheet.empty", empty))),
+    fill(
+      score,
+      h(
+        "div",
+        { class: "sheet-row" },
+        h("h2", { class: "sheet-title" }, say("sheet.score")),
+        h("span", { class: "muted small" }, empty === null ? "" : sayCount("sheet.empty", empty)),
+      ),
       view.rounds.map((round) => [view.stage.kind === "board" ? typing.row(round) : roundRow(round), at(round.line)]),
-      h("div", { class: "sheet-round sum" }, h("b", { class: "grow" }, say(isOver || view.stage.kind === "board" ? "sheet.total" : "sheet.total_so_far")),
-        h("span", { class: "sheet-box sum" }, isOver && claimed !== null ? claimed : view.stage.kind === "board" && !isOver ? "–" : view.total)),
+      h(
+        "div",
+        { class: "sheet-round sum" },
+        h("b", { class: "grow" }, say(isOver || view.stage.kind === "board" ? "sheet.total" : "sheet.total_so_far")),
+        h(
+          "span",
+          { class: "sheet-box sum" },
+          isOver && claimed !== null ? claimed : view.stage.kind === "board" && !isOver ? "–" : view.total,
+        ),
+      ),
       others.map((problem) => told(problem, view)),
-      view.stage.kind === "over" && desk.verdict().problems.length === 0 && verdictNote(desk.verdict()));
+      view.stage.kind === "over" && desk.verdict().problems.length === 0 && verdictNote(desk.verdict()),
+    );
     typing.focus();
   }
 
@@ -57,52 +92,132 @@ export function buildSides(desk, heard) {
     const about = round.chosen ? shown.place : say(shown ? "sheet.so_far" : "sheet.not_yet");
     const mood = round.line && !round.is_possible ? "bad" : round.line ? "" : "open";
     const points = round.line ? round.claimed : (shown?.points ?? "");
-    return h("div", { class: "sheet-round" }, h("span", { class: `sheet-number ${round.best ? "" : "off"}` }, round.number),
-      h("button", { type: "button", class: "sheet-about grow", disabled: !shown, onclick: () => heard.frame(round), "aria-label": `${say("sheet.round", { round: round.number })} ${words} ${about}` },
-        words && h("b", {}, words), h("span", { class: "muted" }, about)),
+    return h(
+      "div",
+      { class: "sheet-round" },
+      h("span", { class: `sheet-number ${round.best ? "" : "off"}` }, round.number),
+      h(
+        "button",
+        {
+          type: "button",
+          class: "sheet-about grow",
+          disabled: !shown,
+          onclick: () => heard.frame(round),
+          "aria-label": `${say("sheet.round", { round: round.number })} ${words} ${about}`,
+        },
+        words && h("b", {}, words),
+        h("span", { class: "muted" }, about),
+      ),
       h("span", { class: `sheet-box ${mood}` }, points ?? "?"),
-      round.line > 0 && round.choices.length > 1 && iconButton("x", say("sheet.choose_other"), { onclick: () => heard.edit({ type: "back", line: round.line }) }));
+      round.line > 0 &&
+        round.choices.length > 1 &&
+        iconButton("x", say("sheet.choose_other"), { onclick: () => heard.edit({ type: "back", line: round.line }) }),
+    );
   }
 
   function told(problem, view) {
     const fixes = [];
     const round = view.rounds.find((one) => one.line && one.line === problem.line);
     if (round?.best && !round.is_possible) {
-      fixes.push(button(say("sheet.write", { points: round.best.points }), { onclick: () => heard.edit({ type: "score", round: round.number, rows: round.best.rows, columns: round.best.columns }) }));
+      fixes.push(
+        button(say("sheet.write", { points: round.best.points }), {
+          onclick: () =>
+            heard.edit({ type: "score", round: round.number, rows: round.best.rows, columns: round.best.columns }),
+        }),
+      );
     } else if (problem.code === "total-wrong" || problem.code === "empty-wrong") {
-      fixes.push(button(say("sheet.write", { points: problem.code === "total-wrong" ? desk.verdict().total : desk.verdict().empty }), { onclick: () => heard.edit({ type: "totals" }) }));
+      fixes.push(
+        button(
+          say("sheet.write", { points: problem.code === "total-wrong" ? desk.verdict().total : desk.verdict().empty }),
+          { onclick: () => heard.edit({ type: "totals" }) },
+        ),
+      );
     }
-    return note(problem.level === "error" ? "bad" : "warning", [h("b", {}, words(problem.message)), " ", words(problem.hint)], fixes.length > 0 && h("div", { class: "sheet-fixes" }, fixes));
+    return note(
+      problem.level === "error" ? "bad" : "warning",
+      [h("b", {}, words(problem.message)), " ", words(problem.hint)],
+      fixes.length > 0 && h("div", { class: "sheet-fixes" }, fixes),
+    );
   }
 
   function showTurns(view, at) {
-    const made = new Set(view.lines.filter((line) => line.turn > 0 && line.kind !== "score").map((line) => line.turn)).size;
+    const made = new Set(view.lines.filter((line) => line.turn > 0 && line.kind !== "score").map((line) => line.turn))
+      .size;
     const held = desk.held();
-    const list = h("ol", { class: "sheet-log" }, view.lines.map((line) => logRow(line, view, at)),
-      held?.card && h("li", { class: "now" }, h("span", { class: "sheet-turn" }, view.stage.turn || "–"), h("span", { class: "sheet-thumb" }, patch(held.shape, held.fabric, { seam: false })), h("b", {}, held.card), h("span", { class: "muted" }, say("sheet.in_hand"))));
-    fill(turns, h("div", { class: "sheet-row" }, h("h2", { class: "sheet-title" }, say("sheet.turns")), h("span", { class: "muted small" }, say("sheet.turns_of", { number: made, all: view.rounds_of_game * view.turns_per_round }))),
-      view.lines.length || held ? list : h("p", { class: "muted" }, say("sheet.no_turns")));
+    const list = h(
+      "ol",
+      { class: "sheet-log" },
+      view.lines.map((line) => logRow(line, view, at)),
+      held?.card &&
+        h(
+          "li",
+          { class: "now" },
+          h("span", { class: "sheet-turn" }, view.stage.turn || "–"),
+          h("span", { class: "sheet-thumb" }, patch(held.shape, held.fabric, { seam: false })),
+          h("b", {}, held.card),
+          h("span", { class: "muted" }, say("sheet.in_hand")),
+        ),
+    );
+    fill(
+      turns,
+      h(
+        "div",
+        { class: "sheet-row" },
+        h("h2", { class: "sheet-title" }, say("sheet.turns")),
+        h(
+          "span",
+          { class: "muted small" },
+          say("sheet.turns_of", { number: made, all: view.rounds_of_game * view.turns_per_round }),
+        ),
+      ),
+      view.lines.length || held ? list : h("p", { class: "muted" }, say("sheet.no_turns")),
+    );
     scrollToEnd(turns);
   }
 
   function logRow(line, view, at) {
     const what = summary(line, view);
-    const about = line.kind === "score" ? [h("span", { class: "grow" }, what)] : [
-      h("span", { class: "sheet-turn" }, line.turn || "–"),
-      h("span", { class: "sheet-thumb" }, line.shape && patch(line.shape, desk.fabrics()[line.card] ?? desk.fabrics()[""], { seam: false })),
-      h("b", {}, line.card || (line.kind === "single" ? say("sheet.single") : "")),
-      h("span", { class: "muted grow" }, line.kind === "pass" ? say("sheet.passed") : line.told),
-      line.specials.map((name) => h("span", { class: "sheet-special", title: name }, icon(SIGNS[name])))];
-    return [h("li", { class: line.kind === "score" ? "scored" : "" },
-      h("button", { type: "button", class: "sheet-entry", onclick: () => heard.point(line), "aria-label": what }, about),
-      iconButton("x", say("sheet.take_back", { what }), { onclick: () => heard.edit({ type: "back", line: line.line }) })),
-    line.kind !== "score" && at(line.line).map((one) => h("li", { class: "told-here" }, one))];
+    const about =
+      line.kind === "score"
+        ? [h("span", { class: "grow" }, what)]
+        : [
+            h("span", { class: "sheet-turn" }, line.turn || "–"),
+            h(
+              "span",
+              { class: "sheet-thumb" },
+              line.shape && patch(line.shape, desk.fabrics()[line.card] ?? desk.fabrics()[""], { seam: false }),
+            ),
+            h("b", {}, line.card || (line.kind === "single" ? say("sheet.single") : "")),
+            h("span", { class: "muted grow" }, line.kind === "pass" ? say("sheet.passed") : line.told),
+            line.specials.map((name) => h("span", { class: "sheet-special", title: name }, icon(SIGNS[name]))),
+          ];
+    return [
+      h(
+        "li",
+        { class: line.kind === "score" ? "scored" : "" },
+        h(
+          "button",
+          { type: "button", class: "sheet-entry", onclick: () => heard.point(line), "aria-label": what },
+          about,
+        ),
+        iconButton("x", say("sheet.take_back", { what }), {
+          onclick: () => heard.edit({ type: "back", line: line.line }),
+        }),
+      ),
+      line.kind !== "score" && at(line.line).map((one) => h("li", { class: "told-here" }, one)),
+    ];
   }
 
   function summary(line, view) {
-    if (line.kind === "score") return say("sheet.scored", { round: line.turn, points: view.rounds[line.turn - 1]?.claimed ?? "?" });
+    if (line.kind === "score")
+      return say("sheet.scored", { round: line.turn, points: view.rounds[line.turn - 1]?.claimed ?? "?" });
     const turn = line.turn ? say("sheet.stage_turn", { turn: line.turn }) : say("sheet.start_line");
-    const words = line.kind === "pass" ? say("sheet.passed") : line.kind === "single" ? say("sheet.single") : `${line.card} ${line.told}`;
+    const words =
+      line.kind === "pass"
+        ? say("sheet.passed")
+        : line.kind === "single"
+          ? say("sheet.single")
+          : `${line.card} ${line.told}`;
     return `${turn}: ${words}`;
   }
 

@@ -7,12 +7,25 @@ import { say } from "../texts.js";
 
 /** Build them; `fabrics()` gives the fabric of each card, `take(card)` hears the card that is chosen. `example` is what one can search for. */
 export function buildTiles(fabrics, take, example = say("sheet.search")) {
-  const search = h("input", { type: "search", class: "field", placeholder: example, "aria-label": say("sheet.search_words"), oninput: () => find() });
+  const search = h("input", {
+    type: "search",
+    class: "field",
+    placeholder: example,
+    "aria-label": say("sheet.search_words"),
+    oninput: () => find(),
+  });
   const title = h("h2", { class: "sheet-title" });
   const counted = h("span", { class: "muted small" });
   const tiles = h("ul", { class: "sheet-tiles", onkeydown: (event) => arrows(event) });
   const nothing = h("p", { class: "muted small", hidden: true }, say("sheet.nothing_found"));
-  const element = h("div", { class: "sheet-all" }, h("div", { class: "sheet-row" }, title, counted), h("div", { class: "sheet-search" }, icon("search"), search), tiles, nothing);
+  const element = h(
+    "div",
+    { class: "sheet-all" },
+    h("div", { class: "sheet-row" }, title, counted),
+    h("div", { class: "sheet-search" }, icon("search"), search),
+    tiles,
+    nothing,
+  );
   let deck = null;
   let cards = [];
   let made = new Map();
@@ -36,7 +49,8 @@ export function buildTiles(fabrics, take, example = say("sheet.search")) {
   }
 
   const open = () => [...tiles.querySelectorAll("li:not([hidden]) > button")];
-  const stop = (chosen = open()[0]) => open().forEach((one) => one.setAttribute("tabindex", one === chosen ? "0" : "-1"));
+  const stop = (chosen = open()[0]) =>
+    open().forEach((one) => one.setAttribute("tabindex", one === chosen ? "0" : "-1"));
   function arrows(event) {
     const across = Math.max(1, getComputedStyle(tiles).gridTemplateColumns.split(" ").length);
     const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: across, ArrowUp: -across }[event.key];
@@ -49,8 +63,21 @@ export function buildTiles(fabrics, take, example = say("sheet.search")) {
   }
 
   function tile(card) {
-    const chosen = h("button", { type: "button", class: "sheet-tile", tabindex: "-1", "aria-label": say("sheet.take", { card: card.id }), onclick: () => { stop(chosen); take(card); } },
-      patch(card.shape, fabrics()[card.id] ?? 0, { seam: false }), h("span", {}, card.id));
+    const chosen = h(
+      "button",
+      {
+        type: "button",
+        class: "sheet-tile",
+        tabindex: "-1",
+        "aria-label": say("sheet.take", { card: card.id }),
+        onclick: () => {
+          stop(chosen);
+          take(card);
+        },
+      },
+      patch(card.shape, fabrics()[card.id] ?? 0, { seam: false }),
+      h("span", {}, card.id),
+    );
     const lines = card.shape.split("/");
     chosen.firstChild.style.setProperty("--wide", Math.max(...lines.map((line) => line.length)));
     return h("li", {}, chosen);

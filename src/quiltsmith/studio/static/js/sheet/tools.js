@@ -3,15 +3,39 @@
 import { button, h } from "../dom.js";
 import { say } from "../texts.js";
 
-const TOOLS = { rotate: ["rotate", "R"], flip: ["flip", "F"], cut: ["cut", "C"], back: ["x", "Esc"], place: ["check", ""] };
+const TOOLS = {
+  rotate: ["rotate", "R"],
+  flip: ["flip", "F"],
+  cut: ["cut", "C"],
+  back: ["x", "Esc"],
+  place: ["check", ""],
+};
 const KEYS = { r: "rotate", f: "flip", c: "cut", escape: "back" };
 
 /** Build some of them; `heard` has `hand()`, which gives the hand, `back()` after a patch was put back, `undo()` and `redo()`. */
 export function buildTools(names, heard) {
-  const made = Object.fromEntries(names.map((name) => [name,
-    button(say(`sheet.tool_${name}`), { icon: TOOLS[name][0], kind: name === "place" ? "main" : "", onclick: () => use(name) })]));
-  const element = h("div", { class: "sheet-tools" }, names.map((name) =>
-    h("span", { class: "sheet-tool" }, made[name], TOOLS[name][1] && h("kbd", { "aria-hidden": "true" }, TOOLS[name][1]))));
+  const made = Object.fromEntries(
+    names.map((name) => [
+      name,
+      button(say(`sheet.tool_${name}`), {
+        icon: TOOLS[name][0],
+        kind: name === "place" ? "main" : "",
+        onclick: () => use(name),
+      }),
+    ]),
+  );
+  const element = h(
+    "div",
+    { class: "sheet-tools" },
+    names.map((name) =>
+      h(
+        "span",
+        { class: "sheet-tool" },
+        made[name],
+        TOOLS[name][1] && h("kbd", { "aria-hidden": "true" }, TOOLS[name][1]),
+      ),
+    ),
+  );
 
   function use(name) {
     const hand = heard.hand();
@@ -19,7 +43,10 @@ export function buildTools(names, heard) {
     else if (name === "flip") hand.flip();
     else if (name === "cut") hand.cut();
     else if (name === "place") hand.lay();
-    else if (hand.now()) { hand.putBack(); heard.back(); }
+    else if (hand.now()) {
+      hand.putBack();
+      heard.back();
+    }
   }
 
   function show() {

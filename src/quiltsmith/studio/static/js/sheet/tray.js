@@ -12,14 +12,26 @@ export function buildTray(desk, heard) {
   const all = buildTiles(desk.fabrics, (card) => take(card));
   const element = h("section", { class: "panel sheet-tray", "aria-label": say("sheet.cards") }, dealt, all.element);
 
-  const take = (card, role = desk.roleOf(card.id)) => heard.take({ card: card.id, shape: card.shape, fabric: desk.fabrics()[card.id] ?? 0, role, isStart: card.is_start });
+  const take = (card, role = desk.roleOf(card.id)) =>
+    heard.take({
+      card: card.id,
+      shape: card.shape,
+      fabric: desk.fabrics()[card.id] ?? 0,
+      role,
+      isStart: card.is_start,
+    });
 
   function showAll(view) {
     const isStart = view.stage.kind === "start";
     all.element.hidden = ["score", "over", "board"].includes(view.stage.kind) || (desk.isSolo() && !isStart);
     if (all.element.hidden) return; // each tile is a picture that the server would draw for nobody
     const used = new Set(view.lines.map((line) => line.card));
-    all.show(say(isStart ? "sheet.start_cards" : "sheet.all_cards"), (card) => card.is_start === isStart, (id) => used.has(id), (id) => desk.held()?.card === id);
+    all.show(
+      say(isStart ? "sheet.start_cards" : "sheet.all_cards"),
+      (card) => card.is_start === isStart,
+      (id) => used.has(id),
+      (id) => desk.held()?.card === id,
+    );
   }
 
   function showDealt(view) {
@@ -31,45 +43,112 @@ export function buildTray(desk, heard) {
     const offers = (view.offers ?? []).filter((offer) => byId.has(offer.card));
     const free = desk.left("neighbour") > 0;
     const held = desk.held();
-    return fill(dealt,
-      offers.length > 0 && [h("h2", { class: "sheet-title" }, say("sheet.dealt", { turn })), h("div", { class: "sheet-offers" }, offers.map((offer) => {
-        const isClosed = offer.role === "neighbour" && !free;
-        return h("button", { type: "button", class: `sheet-offer ${offer.role} ${held?.card === offer.card ? "on" : ""}`, disabled: isClosed, title: isClosed ? say("sheet.neighbour_used") : null,
-          "aria-label": say(offer.role === "neighbour" ? "sheet.take_neighbour" : "sheet.take", { card: offer.card }), onclick: () => take(byId.get(offer.card), offer.role) },
-        picture(byId.get(offer.card).svg, "", "paper"));
-      }))],
+    return fill(
+      dealt,
+      offers.length > 0 && [
+        h("h2", { class: "sheet-title" }, say("sheet.dealt", { turn })),
+        h(
+          "div",
+          { class: "sheet-offers" },
+          offers.map((offer) => {
+            const isClosed = offer.role === "neighbour" && !free;
+            return h(
+              "button",
+              {
+                type: "button",
+                class: `sheet-offer ${offer.role} ${held?.card === offer.card ? "on" : ""}`,
+                disabled: isClosed,
+                title: isClosed ? say("sheet.neighbour_used") : null,
+                "aria-label": say(offer.role === "neighbour" ? "sheet.take_neighbour" : "sheet.take", {
+                  card: offer.card,
+                }),
+                onclick: () => take(byId.get(offer.card), offer.role),
+              },
+              picture(byId.get(offer.card).svg, "", "paper"),
+            );
+          }),
+        ),
+      ],
       offers.length > 0 && !free && h("p", { class: "muted small" }, say("sheet.neighbour_used")),
-      h("div", { class: "sheet-two" },
-        offers.length === 0 && button(say("sheet.as_neighbour"), { kind: "soft", icon: "cards", disabled: !held?.card || !free, "aria-pressed": String(Boolean(held?.neighbour)), onclick: () => heard.neighbour(!held.neighbour) }),
-        button(say("sheet.single"), { kind: "soft", icon: "board", disabled: desk.left("single") < 1, onclick: () => heard.take({ card: "", shape: "#", fabric: desk.fabrics()[""] }) }),
+      h(
+        "div",
+        { class: "sheet-two" },
+        offers.length === 0 &&
+          button(say("sheet.as_neighbour"), {
+            kind: "soft",
+            icon: "cards",
+            disabled: !held?.card || !free,
+            "aria-pressed": String(Boolean(held?.neighbour)),
+            onclick: () => heard.neighbour(!held.neighbour),
+          }),
+        button(say("sheet.single"), {
+          kind: "soft",
+          icon: "board",
+          disabled: desk.left("single") < 1,
+          onclick: () => heard.take({ card: "", shape: "#", fabric: desk.fabrics()[""] }),
+        }),
         button(say("sheet.pass"), { kind: "soft", icon: "pass", onclick: () => heard.pass() }),
-        desk.isSolo() && button(say("sheet.hint"), { kind: "soft", icon: "spark", onclick: () => heard.hint() })));
+        desk.isSolo() && button(say("sheet.hint"), { kind: "soft", icon: "spark", onclick: () => heard.hint() }),
+      ),
+    );
   }
 
   function scoring(view) {
     const found = view.rounds[view.stage.round - 1];
     const choices = found.choices.map((choice, number) => {
       const points = { rectangle: `${choice.rows}×${choice.columns}`, place: choice.place, points: choice.points };
-      return h("li", {}, h("button", { type: "button", class: `button ${number ? "soft" : "main"}`, onclick: () => heard.score(found.number, choice), onfocus: () => heard.frame(choice), onpointerenter: () => heard.frame(choice) },
-        say("sheet.choice", points), number === 0 && h("span", { class: "small" }, say("sheet.best"))));
+      return h(
+        "li",
+        {},
+        h(
+          "button",
+          {
+            type: "button",
+            class: `button ${number ? "soft" : "main"}`,
+            onclick: () => heard.score(found.number, choice),
+            onfocus: () => heard.frame(choice),
+            onpointerenter: () => heard.frame(choice),
+          },
+          say("sheet.choice", points),
+          number === 0 && h("span", { class: "small" }, say("sheet.best")),
+        ),
+      );
     });
-    const none = button(say("sheet.nothing_shaded"), { kind: "main", onclick: () => heard.score(found.number, { rows: 0, columns: 0 }) });
-    return [h("h2", { class: "sheet-title" }, say("sheet.stage_score", { round: found.number })), h("p", { class: "muted small" }, say("sheet.hint_score")),
+    const none = button(say("sheet.nothing_shaded"), {
+      kind: "main",
+      onclick: () => heard.score(found.number, { rows: 0, columns: 0 }),
+    });
+    return [
+      h("h2", { class: "sheet-title" }, say("sheet.stage_score", { round: found.number })),
+      h("p", { class: "muted small" }, say("sheet.hint_score")),
       h("ul", { class: "sheet-choices" }, choices.length ? choices : h("li", {}, none)),
-      desk.left("single") > 0 && button(say("sheet.single"), { kind: "soft", icon: "board", onclick: () => heard.take({ card: "", shape: "#", fabric: desk.fabrics()[""] }) })];
+      desk.left("single") > 0 &&
+        button(say("sheet.single"), {
+          kind: "soft",
+          icon: "board",
+          onclick: () => heard.take({ card: "", shape: "#", fabric: desk.fabrics()[""] }),
+        }),
+    ];
   }
 
   function result() {
     const errors = desk.verdict().problems.filter((problem) => problem.level === "error").length;
     const { total } = desk.verdict();
-    return [h("h2", { class: "sheet-title" }, say("duel.tab_result")),
+    return [
+      h("h2", { class: "sheet-title" }, say("duel.tab_result")),
       total === null ? h("p", { class: "muted" }, say("scan.type_scores")) : h("p", { class: "sheet-result" }, total),
-      errors ? note("bad", sayCount("sheet.wrong", errors)) : verdictNote(desk.verdict()), remarks(desk.verdict())];
+      errors ? note("bad", sayCount("sheet.wrong", errors)) : verdictNote(desk.verdict()),
+      remarks(desk.verdict()),
+    ];
   }
 
   return {
-    element, load: all.load,
-    show(view) { showDealt(view); showAll(view); },
+    element,
+    load: all.load,
+    show(view) {
+      showDealt(view);
+      showAll(view);
+    },
     focus() {
       const first = dealt.querySelector("button.sheet-offer.token, .sheet-choices button, button.sheet-offer");
       if (first) first.focus();

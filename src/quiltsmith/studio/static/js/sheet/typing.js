@@ -14,14 +14,39 @@ export function buildTyping(heard) {
   function row(round) {
     const shown = round.chosen ?? round.best;
     const name = say("sheet.round", { round: round.number });
-    const about = shown ? [h("b", {}, `${shown.rows}×${shown.columns}`), h("span", { class: "muted" }, shown.place)]
+    const about = shown
+      ? [h("b", {}, `${shown.rows}×${shown.columns}`), h("span", { class: "muted" }, shown.place)]
       : h("span", { class: "muted" }, say(round.claimed === null ? "sheet.not_yet" : "sheet.not_checked"));
-    const field = h("input", { class: `sheet-box ${round.line && !round.is_possible ? "bad" : ""}`, inputmode: "numeric", maxlength: "5", autocomplete: "off", value: round.claimed ?? "",
-      "aria-label": say("sheet.points_of_round", { round: round.number }), disabled: !round.may_type, onchange: () => type(round, field), onkeydown: (event) => leave(event, round, field) });
+    const field = h("input", {
+      class: `sheet-box ${round.line && !round.is_possible ? "bad" : ""}`,
+      inputmode: "numeric",
+      maxlength: "5",
+      autocomplete: "off",
+      value: round.claimed ?? "",
+      "aria-label": say("sheet.points_of_round", { round: round.number }),
+      disabled: !round.may_type,
+      onchange: () => type(round, field),
+      onkeydown: (event) => leave(event, round, field),
+    });
     if (document.activeElement === rows.get(round.number)) next ||= round.number;
     rows.set(round.number, field);
-    return h("div", { class: "sheet-round" }, h("span", { class: `sheet-number ${round.line ? "" : "off"}` }, round.number),
-      h("button", { type: "button", class: "sheet-about grow", disabled: !shown, onclick: () => heard.frame(round), "aria-label": `${name} ${shown ? `${shown.rows}×${shown.columns} ${shown.place}` : ""}` }, about), field);
+    return h(
+      "div",
+      { class: "sheet-round" },
+      h("span", { class: `sheet-number ${round.line ? "" : "off"}` }, round.number),
+      h(
+        "button",
+        {
+          type: "button",
+          class: "sheet-about grow",
+          disabled: !shown,
+          onclick: () => heard.frame(round),
+          "aria-label": `${name} ${shown ? `${shown.rows}×${shown.columns} ${shown.place}` : ""}`,
+        },
+        about,
+      ),
+      field,
+    );
   }
 
   /** Go on to the next round, whose field may open only when this one is written. */

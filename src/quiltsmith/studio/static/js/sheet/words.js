@@ -10,8 +10,15 @@ const PAUSE = 350;
 /** Build it; `write(text)` hears what was typed. */
 export function buildWords(write) {
   let timer = 0;
-  const area = h("textarea", { class: "field sheet-textarea", spellcheck: "false", "aria-label": say("sheet.text"),
-    oninput: () => { clearTimeout(timer); timer = setTimeout(() => write(area.value), PAUSE); } });
+  const area = h("textarea", {
+    class: "field sheet-textarea",
+    spellcheck: "false",
+    "aria-label": say("sheet.text"),
+    oninput: () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => write(area.value), PAUSE);
+    },
+  });
   const said = h("section", { class: "panel sheet-said", "aria-label": say("sheet.verdict") });
   const element = h("div", { class: "sheet-words" }, area, said);
 
@@ -25,10 +32,20 @@ export function buildWords(write) {
   function show(text, verdict) {
     if (area.value !== text) area.value = text;
     const players = (verdict.players ?? [verdict]).filter((one) => one.total !== null && one.total !== undefined);
-    fill(said, h("h1", { class: "sheet-title" }, say("sheet.verdict")),
-      players.map((one) => h("p", { class: "sheet-points" }, say("sheet.points_of", { player: one.player ?? say("sheet.player_none"), total: one.total }))),
+    fill(
+      said,
+      h("h1", { class: "sheet-title" }, say("sheet.verdict")),
+      players.map((one) =>
+        h(
+          "p",
+          { class: "sheet-points" },
+          say("sheet.points_of", { player: one.player ?? say("sheet.player_none"), total: one.total }),
+        ),
+      ),
       verdict.winner && h("p", {}, h("b", {}, say("sheet.winner", { player: verdict.winner }))),
-      verdict.problems.length ? problemNotes(verdict.problems, choose, placeInText) : verdictNote(verdict), remarks(verdict));
+      verdict.problems.length ? problemNotes(verdict.problems, choose, placeInText) : verdictNote(verdict),
+      remarks(verdict),
+    );
   }
 
   return { element, show, leave: () => clearTimeout(timer) };
