@@ -54,8 +54,9 @@ packages:
 test: packages $(READY)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	@# Both take a minute on a fresh machine, and one core each.
-	$(BIN)/mypy & $(BIN)/python -m tests.compile_engines && wait $$!
+	@# Types and engines take a minute on a fresh machine, and one core each; the studio's pages a few seconds.
+	$(BIN)/mypy & mypy=$$!; sh tools/js/check.sh & pages=$$!; \
+		$(BIN)/python -m tests.compile_engines && wait $$mypy && wait $$pages
 	$(BIN)/pytest
 
 $(VENV)/.peers: $(READY)

@@ -23,7 +23,7 @@ def option_of(field: OptionField) -> str:
 
 def test_every_option_has_words_and_a_group() -> None:
     options = {option_of(field) for form in FORMS for field in form.fields}
-    grouped = set(re.findall(r'"(\w+)"', " ".join(re.findall(r"options: \[(.*?)\]", GROUPS))))
+    grouped = set(re.findall(r'"(\w+)"', " ".join(re.findall(r"options: \[(.*?)\]", GROUPS, re.DOTALL))))
     assert sorted(options - grouped) == []
     assert sorted(grouped - options) == []
     texts = page_texts()["en"]

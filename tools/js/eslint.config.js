@@ -23,7 +23,7 @@ export default [
       "no-new-func": "error",
       "no-promise-executor-return": "error",
       "no-self-compare": "error",
-      "no-shadow": "error",
+      "no-shadow": ["error", { allow: ["_"] }],
       "no-template-curly-in-string": "error",
       "no-throw-literal": "error",
       "no-unused-expressions": "error",

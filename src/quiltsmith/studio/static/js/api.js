@@ -23,19 +23,39 @@ export async function ask(path, question = {}) {
   return answer.json();
 }
 
-/** Send a question as JSON and get JSON. A `signal` gives it up. */
+/** @typedef {{ signal?: AbortSignal }} Giving a signal that gives a question up */
+
+/**
+ * Send a question as JSON and get JSON.
+ *
+ * @param {string} path
+ * @param {object} question
+ * @param {Giving} giving
+ */
 export async function send(path, question, { signal } = {}) {
   return (await posted(path, question, signal)).json();
 }
 
-/** Send a question and get a content that is no JSON: `{blob, name}`. */
+/**
+ * Send a question and get a content that is no JSON.
+ *
+ * @param {string} path
+ * @param {object} question
+ * @param {Giving} giving
+ */
 export async function sendForFile(path, question, { signal } = {}) {
   const answer = await posted(path, question, signal);
   const named = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "");
   return { blob: await answer.blob(), name: named?.[1] ?? "" };
 }
 
-/** Send a question and get a text, such as an SVG picture. */
+/**
+ * Send a question and get a text, such as an SVG picture.
+ *
+ * @param {string} path
+ * @param {object} question
+ * @param {Giving} giving
+ */
 export async function sendForText(path, question, { signal } = {}) {
   return (await posted(path, question, signal)).text();
 }

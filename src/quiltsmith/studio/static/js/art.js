@@ -1,7 +1,7 @@
 /** The pictures of the jobs, sewn of the same fabrics as the cards; their style is that of the first page. */
 
 import { ask } from "./api.js";
-import { fill, h, icon } from "./dom.js";
+import { fill, h, icon, setStyle } from "./dom.js";
 import { patch, picture, swatch } from "./pictures.js";
 
 /** Patches on a board, and a tick. */
@@ -51,7 +51,5 @@ export function playArt() {
 /** Put a picture on squares of the tile's own size. */
 function at(column, row, image, columns, rows) {
   image.classList.add("piece");
-  for (const [name, value] of Object.entries({ column, row, columns, rows }))
-    image.style.setProperty(`--${name}`, value);
-  return image;
+  return setStyle(image, { "--column": column, "--row": row, "--columns": columns, "--rows": rows });
 }

@@ -1,6 +1,6 @@
 /** What stands around every page: brand, jobs, folder, language, light and dark. */
 
-import { fill, h, icon, iconButton } from "./dom.js";
+import { fill, find, h, icon, iconButton } from "./dom.js";
 import { address, PAGES, showPage } from "./router.js";
 import { linkToPhotos } from "./scan/left.js";
 import { chooseDark, chooseLanguage, isDark, language } from "./settings.js";
@@ -34,7 +34,7 @@ export function buildFrame() {
 /** Write the frame in the language of the page; `current` is the name of the page shown. */
 export function writeFrame(current) {
   document.documentElement.lang = language();
-  document.querySelector(".skip").textContent = say("frame.skip");
+  find(document, ".skip").textContent = say("frame.skip");
   const links = Object.entries(PAGES)
     .filter(([, page]) => page.words)
     .map(([name, page]) =>
@@ -42,7 +42,7 @@ export function writeFrame(current) {
         "a",
         {
           href: address(name),
-          "aria-current": name === current ? "page" : name === PAGES[current]?.within ? "true" : null,
+          "aria-current": placeOf(name, current),
         },
         say(page.words),
       ),
@@ -77,6 +77,12 @@ export function writeFrame(current) {
   writeWork();
 }
 
+/** Tell whether a page is the one that is shown, or the one that this belongs to. */
+function placeOf(name, current) {
+  if (name === current) return "page";
+  return name === PAGES[current]?.within ? "true" : null;
+}
+
 function languages() {
   const choices = [
     ["en", "EN", "English"],
@@ -89,7 +95,7 @@ function languages() {
         lang: code,
         title: name,
         "aria-label": name,
-        "aria-pressed": String(code === language()),
+        pressed: code === language(),
         onclick: () => speak(code),
       },
       short,

@@ -39,14 +39,20 @@ function bring(image) {
   image.setAttribute("href", URL.createObjectURL(new Blob([bytes], { type: found[1] })));
 }
 
-/** Show a patch in a fabric, by the rows of its shape such as `##/.#`. */
+/**
+ * Show a patch in a fabric, by the rows of its shape such as `##/.#`.
+ *
+ * @param {string} shape
+ * @param {number | string} fabric
+ * @param {{ alt?: string, seam?: boolean, kind?: string }} options
+ */
 export function patch(shape, fabric = 0, { alt = "", seam = true, kind = "" } = {}) {
-  const question = new URLSearchParams({ shape, fabric, seam, run: RUN });
+  const question = new URLSearchParams({ shape, fabric: String(fabric), seam: String(seam), run: RUN });
   return h("img", { src: `/picture/patch.svg?${question}`, alt, class: kind, draggable: "false" });
 }
 
 /** Show a piece of fabric. */
 export function swatch(fabric, { columns = 2, rows = 2, theme = "quilt", alt = "", kind = "" } = {}) {
-  const question = new URLSearchParams({ fabric, columns, rows, theme });
+  const question = new URLSearchParams({ fabric, columns: String(columns), rows: String(rows), theme });
   return h("img", { src: `/picture/swatch.svg?${question}`, alt, class: kind });
 }

@@ -4,7 +4,15 @@ import { begun, coded, h, note } from "./dom.js";
 import { say } from "./texts.js";
 import { inWordsOfPages } from "./wording.js";
 
-/** List problems; `choose` hears the one that is tapped, `place(problem)` says where each is. */
+/** @typedef {{ level: string, code: string, message: string, hint: string, file: string, line: number }} Problem */
+
+/**
+ * List problems; `choose` hears the one that is tapped, `place(problem)` says where each is.
+ *
+ * @param {Problem[]} problems
+ * @param {((problem: Problem) => void) | null} choose
+ * @param {(problem: Problem) => string} place
+ */
 export function problemNotes(problems, choose = null, place = placeInFile) {
   return h(
     "ul",
@@ -18,7 +26,13 @@ const placeInFile = ({ file, line }) => (line ? say("frame.line", { file, line }
 /** Say where a problem is in the text that stands beside it. */
 export const placeInText = ({ line }) => (line ? say("frame.line_here", { line }) : "");
 
-/** Show one problem. */
+/**
+ * Show one problem.
+ *
+ * @param {Problem} problem
+ * @param {((problem: Problem) => void) | null} choose
+ * @param {(problem: Problem) => string} place
+ */
 export function problemNote(problem, choose = null, place = placeInFile) {
   const made = note(problem.level === "error" ? "bad" : "warning", [
     h("b", {}, told(problem.message)),

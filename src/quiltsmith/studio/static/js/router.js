@@ -4,7 +4,10 @@ import { button, coded, fill, h } from "./dom.js";
 import { problemNotes } from "./problems.js";
 import { say } from "./texts.js";
 
-/** All pages: the module of each in `pages/`, and the key of what it is called in the top bar, or the page there that it belongs to. */
+/**
+ * All pages: the module of each in `pages/`, and the key of what it is called in the top bar, or the page there that it
+ * belongs to.
+ */
 export const PAGES = {
   home: { words: null },
   sheet: { words: "frame.sheet" },
@@ -18,6 +21,7 @@ export const PAGES = {
 let main = null;
 let leave = null;
 let turn = 0;
+/** @type {(name: string) => void} */
 let changed = () => {};
 
 /** Show the page that the address names, now and whenever it changes; `whenChanged` hears the name of the page. */
@@ -111,9 +115,10 @@ export function style(name) {
 
 function showTrouble(error) {
   if (!("status" in error)) console.warn(error); // what the server refuses is no mistake of the page
-  const gone = error.status === 0;
-  const words = gone ? say("frame.gone") : error.status ? error.message : say("frame.trouble", { what: error.message });
-  const told = error.problems?.length ? problemNotes(error.problems) : h("p", {}, coded(words));
+  const words = error.status ? error.message : say("frame.trouble", { what: error.message });
+  const told = error.problems?.length
+    ? problemNotes(error.problems)
+    : h("p", {}, coded(error.status === 0 ? say("frame.gone") : words));
   fill(
     main,
     h(

@@ -4,9 +4,11 @@ import { send } from "./api.js";
 
 const MOST_TRIED = 99;
 
-/** Save a text under a name, or under the first like it that is free; one that says the same already is taken as it is. */
+/**
+ * Save a text under a name, or under the first like it that is free; one that says the same already is taken as it is.
+ */
 export async function saveNew(wanted, text) {
-  const [, stem, ending] = /^(.*?)(\.[^.]*)?$/s.exec(wanted);
+  const [, stem, ending] = /^(.*?)(\.[^.]*)?$/s.exec(wanted) ?? [];
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? wanted : `${stem}-${number}${ending ?? ""}`;
     try {

@@ -1,8 +1,8 @@
 /** What a person has chosen for all pages, kept in the browser: the language, light or dark. */
 
 const LANGUAGES = ["en", "de"];
-let chosen = kept("language");
-if (!LANGUAGES.includes(chosen)) chosen = navigator.language?.toLowerCase().startsWith("de") ? "de" : "en";
+const usual = navigator.language?.toLowerCase().startsWith("de") ? "de" : "en";
+let chosen = LANGUAGES.find((one) => one === kept("language")) ?? usual;
 
 /** The language of the pages. */
 export const language = () => chosen;

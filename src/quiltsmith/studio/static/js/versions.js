@@ -1,9 +1,14 @@
-/** Two versions of a text side by side: lines that the other does not have are marked, and the first of them is in sight. */
+/**
+ * Two versions of a text side by side: lines that the other does not have are marked, and the first of them is in
+ * sight.
+ */
 
 import { h } from "./dom.js";
 import { say } from "./texts.js";
 
-/** Show the page's text beside that of the folder; `now` is the file as the server tells it, with the lines that differ. */
+/**
+ * Show the page's text beside that of the folder; `now` is the file as the server tells it, with the lines that differ.
+ */
 export function bothVersions(mine, now) {
   const made = h(
     "div",

@@ -1,4 +1,6 @@
-/** What is said to people at a terminal, in the words of the pages: options by their labels, commands by their places. */
+/**
+ * What is said to people at a terminal, in the words of the pages: options by their labels, commands by their places.
+ */
 
 import { say, sayOr } from "./texts.js";
 

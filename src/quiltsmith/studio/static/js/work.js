@@ -1,7 +1,7 @@
 /** Work that goes on beside the pages: a chip in the top bar tells how far it is, ends it, and leads to its report. */
 
 import { ask } from "./api.js";
-import { fill, h, icon, iconButton } from "./dom.js";
+import { fill, find, h, icon, iconButton } from "./dom.js";
 import { endWork, followJob, startWork } from "./jobs.js";
 import { address } from "./router.js";
 import { keep, kept } from "./settings.js";
@@ -76,8 +76,8 @@ function heard(now) {
   const shown = now.state === "running" && !element.hidden && element.querySelector(".work-words");
   if (!shown) return writeWork();
   shown.textContent = say("report.chip", { percent: percent() });
-  element.querySelector(".work-short").textContent = `${percent()} %`;
-  return shown.parentElement.setAttribute("aria-label", shown.textContent);
+  find(element, ".work-short").textContent = `${percent()} %`;
+  return shown.parentElement?.setAttribute("aria-label", shown.textContent);
 }
 
 function forget() {

@@ -24,7 +24,7 @@ export function buildCards(deck) {
       lists.map((list) =>
         h(
           "button",
-          { type: "button", "aria-pressed": String(list === deck.list), onclick: () => deck.choose(list, 0) },
+          { type: "button", pressed: list === deck.list, onclick: () => deck.choose(list, 0) },
           say(`deck.list_${list}`, { number: count(list) }),
         ),
       ),
@@ -104,7 +104,7 @@ export function buildCards(deck) {
         {
           type: "button",
           class: "deck-tile",
-          "aria-pressed": String(isChosen),
+          pressed: isChosen,
           onclick: () => deck.choose(card.list, card.index),
         },
         h("span", { class: "deck-id" }, card.id || "?"),
@@ -141,12 +141,18 @@ export async function moveCard(deck, list, index, to) {
   deck.choose(list, to);
 }
 
-/** Add a card with an id that is free; its shape is one space, to be drawn on. */
+/**
+ * Add a card with an id that is free; its shape is one space, to be drawn on, or that of another card.
+ *
+ * @param {any} deck
+ * @param {any[]} shown
+ * @param {any} like
+ */
 export async function addCard(deck, shown, like = null) {
   const known = new Set([...(deck.look.cards ?? []), ...deck.look.inherited].map((card) => card.id));
-  const start = /^[^\d]*/.exec(shown[0]?.id ?? (deck.list === "start" ? "S" : "P"))[0] || "P";
+  const [start] = (shown[0]?.id ?? (deck.list === "start" ? "S" : "P")).split(/\d/);
   let number = shown.length + 1;
-  const named = () => `${start}${String(number).padStart(2, "0")}`;
+  const named = () => `${start || "P"}${String(number).padStart(2, "0")}`;
   while (known.has(named())) number += 1;
   const prices = deck.look.has_prices ? { cost: 1, time: 1, income: 0 } : {};
   const card = like ? copyOf(like, named()) : { id: named(), size: 1, ...prices, shape: "#" };
@@ -156,10 +162,12 @@ export async function addCard(deck, shown, like = null) {
 }
 
 function copyOf(card, id) {
-  const numbers = ["size", "cost", "time", "income", "copies"];
-  const taken = Object.entries(card.written).map(([key, value]) => [
-    key,
-    numbers.includes(key) ? Number(value) : key === "flip" ? value === "true" : value,
-  ]);
+  const taken = Object.entries(card.written).map(([key, value]) => [key, valueOf(key, value)]);
   return { ...Object.fromEntries(taken), id, shape: card.shape };
+}
+
+/** Read what is written in a file as the server takes it. */
+function valueOf(key, written) {
+  if (["size", "cost", "time", "income", "copies"].includes(key)) return Number(written);
+  return key === "flip" ? written === "true" : written;
 }

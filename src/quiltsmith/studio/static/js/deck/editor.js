@@ -1,6 +1,8 @@
-/** One card: its shape drawn by tapping, dragging or with the keyboard; its words and numbers; what can be done with it. */
+/**
+ * One card: its shape drawn by tapping, dragging or with the keyboard; its words and numbers; what can be done with it.
+ */
 
-import { button, fill, h, iconButton } from "../dom.js";
+import { around, button, fill, find, h, iconButton, setStyle } from "../dom.js";
 import { tell } from "../status.js";
 import { say } from "../texts.js";
 import { addCard, moveCard } from "./cards.js";
@@ -97,7 +99,7 @@ export function buildEditor(deck) {
   }
 
   function drawBoard() {
-    board.style.setProperty("--side", side);
+    setStyle(board, { "--side": side });
     const spaces = Array.from({ length: side }, (_, row) =>
       h(
         "div",
@@ -116,7 +118,7 @@ export function buildEditor(deck) {
       ),
     );
     fill(board, spaces);
-    if (!board.querySelector("[tabindex='0']")) board.querySelector("button").tabIndex = 0;
+    if (!board.querySelector("[tabindex='0']")) find(board, "button").tabIndex = 0;
   }
 
   function set(row, column, isFilled) {
@@ -133,7 +135,10 @@ export function buildEditor(deck) {
     const shape = shapeOf();
     const card = deck.card();
     if (!card || shape === (sent ?? card.shape)) return;
-    if (!shape) return tell(say("deck.empty_shape"));
+    if (!shape) {
+      tell(say("deck.empty_shape"));
+      return;
+    }
     sent = shape;
     deck.draw(card, shape).then(() => {
       if (sent !== shape) return;
@@ -178,15 +183,16 @@ export function buildEditor(deck) {
 
   const move = (by) => moveCard(deck, deck.list, deck.index, deck.index + by);
 
-  const spaceAt = (event) => document.elementFromPoint(event.clientX, event.clientY)?.closest?.(".deck-space");
+  /** @returns {HTMLElement | null | undefined} */
+  const spaceAt = (event) => document.elementFromPoint(event.clientX, event.clientY)?.closest(".deck-space");
   board.addEventListener("pointerdown", (event) => {
-    const space = event.target.closest(".deck-space");
+    const space = around(event, ".deck-space");
     if (!space || event.button !== 0) return;
     event.preventDefault();
     space.focus();
     painting = space.getAttribute("aria-selected") !== "true";
     last = [Number(space.dataset.row), Number(space.dataset.column)];
-    set(...last, painting);
+    set(last[0], last[1], painting);
   });
   /** Paint up to where the pointer is: a quick finger goes over several spaces between two pictures of the screen. */
   const paint = (event) => {
@@ -196,7 +202,7 @@ export function buildEditor(deck) {
     while (last[0] !== row || last[1] !== column) {
       if (last[1] !== column) last[1] += Math.sign(column - last[1]);
       else last[0] += Math.sign(row - last[0]);
-      set(...last, painting);
+      set(last[0], last[1], painting);
     }
   };
   board.addEventListener("pointermove", paint);
@@ -212,7 +218,7 @@ export function buildEditor(deck) {
   board.addEventListener("pointercancel", lift);
   board.addEventListener("pointerleave", lift);
   board.addEventListener("keydown", (event) => {
-    const space = event.target.closest(".deck-space");
+    const space = around(event, ".deck-space");
     if (!space) return;
     const [row, column] = [Number(space.dataset.row), Number(space.dataset.column)];
     const steps = {
@@ -229,7 +235,7 @@ export function buildEditor(deck) {
       if (!isIn(y, x)) return;
       space.tabIndex = -1;
       focused = key(y, x);
-      const next = board.querySelector(`[data-row="${y}"][data-column="${x}"]`);
+      const next = find(board, `[data-row="${y}"][data-column="${x}"]`);
       next.tabIndex = 0;
       next.focus();
     }

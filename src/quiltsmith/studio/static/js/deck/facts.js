@@ -92,7 +92,8 @@ function cutPicture(shape, line) {
   const spaces = rows.flatMap((text, row) =>
     [...text].map((one, column) => {
       const isBefore = line.axis === "row" ? row < line.at : column < line.at;
-      return h("i", { class: one === "#" ? (isBefore ? "one" : "two") : "" });
+      const side = isBefore ? "one" : "two";
+      return h("i", { class: one === "#" ? side : "" });
     }),
   );
   return h("span", { class: "deck-cut", style: { "--columns": rows[0].length }, "aria-hidden": "true" }, spaces);

@@ -1,6 +1,6 @@
 /** The words and numbers of a card: name, note, fabric, copies, price. Each change goes into the file by itself. */
 
-import { fill, h, icon, iconButton } from "../dom.js";
+import { fill, focusedIn, h, icon, iconButton } from "../dom.js";
 import { swatch } from "../pictures.js";
 import { language } from "../settings.js";
 import { say, sayOr } from "../texts.js";
@@ -21,12 +21,7 @@ export function buildFields(deck) {
       return;
     }
     const here = `${card.list}/${card.id}`;
-    if (
-      element.contains(document.activeElement) &&
-      element.dataset.card === here &&
-      document.activeElement.matches("input, select")
-    )
-      return;
+    if (element.dataset.card === here && focusedIn(element)?.matches("input, select")) return;
     element.dataset.card = here;
     const set = (key, value) => deck.edit([{ type: "set", list: card.list, index: card.index, key, value }]);
     fill(
@@ -67,28 +62,25 @@ function texts(key, card, set) {
   const written = card.written[key] ?? "";
   const isTranslated = typeof written === "object";
   const value = isTranslated ? { ...written } : written;
-  const typed = (text, write, words) =>
-    field(
-      words,
-      h("input", {
-        class: "field",
-        value: text,
-        maxlength: LONGEST[key],
-        autocomplete: "off",
-        onchange: (event) => write(event.target.value.trim()),
-      }),
-    );
+  const typed = (text, write) =>
+    h("input", {
+      class: "field",
+      value: text,
+      maxlength: LONGEST[key],
+      autocomplete: "off",
+      onchange: (event) => write(event.target.value.trim()),
+    });
   if (!isTranslated) {
-    const all = typed(String(value), (text) => set(key, text || null), say(`deck.key_${key}`));
+    const all = typed(String(value), (text) => set(key, text || null));
     const apart = () => {
-      const text = all.querySelector("input").value.trim();
+      const text = all.value.trim();
       if (text) set(key, Object.fromEntries(LANGUAGES.map((one) => [one, text])));
-      else all.querySelector("input").focus();
+      else all.focus();
     };
     return h(
       "div",
       { class: "deck-texts" },
-      all,
+      field(say(`deck.key_${key}`), all),
       iconButton("globe", say("deck.each_language", { what: say(`deck.key_${key}`) }), { onclick: apart }),
     );
   }
@@ -101,7 +93,7 @@ function texts(key, card, set) {
   return h(
     "div",
     { class: "deck-texts" },
-    shown.map((one) => typed(value[one] ?? "", write(one), `${say(`deck.key_${key}`)} (${one})`)),
+    shown.map((one) => field(`${say(`deck.key_${key}`)} (${one})`, typed(value[one] ?? "", write(one)))),
     iconButton("less", say("deck.one_language", { what: say(`deck.key_${key}`) }), {
       onclick: () => set(key, value[language()] ?? Object.values(value)[0]),
     }),

@@ -6,8 +6,16 @@ import { startJob } from "../jobs.js";
 import { sentence } from "../problems.js";
 import { say } from "../texts.js";
 
-const EMPTY = (id, title) =>
-  `deck: ${id}\ntitle: ${JSON.stringify(title)}\ngame: doodle\ncards:\n  - id: P01\n    size: 1\n    shape: |\n      #\n`;
+const EMPTY = (id, title) => `\
+deck: ${id}
+title: ${JSON.stringify(title)}
+game: doodle
+cards:
+  - id: P01
+    size: 1
+    shape: |
+      #
+`;
 
 /** Build the form; `decks` are those that a new one can be like, `made` hears the name of the new file. */
 export async function buildGenerate(decks, made) {

@@ -12,6 +12,7 @@ const MOST_KEPT = 1_000_000; // characters: a browser keeps a few millions
 /** Open the text of a deck. `version` is that of a file in the folder; a text without one is saved under a new name. */
 export async function openDeck({ name, text, version }) {
   const isOwn = Boolean(version);
+  /** @type {any} */
   const deck = {
     name: isOwn ? name : null,
     origin: name,
@@ -36,17 +37,19 @@ export async function openDeck({ name, text, version }) {
     canRedo: () => after.length > 0,
     /** Make changes; those that the server refuses are told, and nothing changes. */
     edit: (edits) => change(() => send("/api/deck/edit", { ...question(), edits })),
-    /** Draw a card's shape; what is drawn on and on starts from the text before, so that drawing back brings it back. */
+    /**
+     * Draw a card's shape; what is drawn on and on starts from the text before, so that drawing back brings it back.
+     */
     draw: ({ list, index }, shape) =>
       change(async () => {
         const known = drawn.get(deck.text);
-        const text = known?.list === list && known.index === index ? known.text : deck.text;
+        const from = known?.list === list && known.index === index ? known.text : deck.text;
         const look = await send("/api/deck/edit", {
           ...question(),
-          text,
+          text: from,
           edits: [{ type: "draw", list, index, shape }],
         });
-        if (look.text !== text) drawn.set(look.text, { list, index, text });
+        if (look.text !== from) drawn.set(look.text, { list, index, text: from });
         return look;
       }),
     /** Take a text that was typed. */
@@ -123,30 +126,33 @@ export async function openDeck({ name, text, version }) {
   }
 
   async function save() {
-    const text = deck.text;
+    const written = deck.text;
     try {
       const saved = deck.name
-        ? await send("/api/file/save", { name: deck.name, text, version: kept })
-        : await saveNew(fileName(), text);
+        ? await send("/api/file/save", { name: deck.name, text: written, version: kept })
+        : await saveNew(fileName(), written);
       kept = saved.version;
       if (!deck.name) {
         deck.name = saved.name;
         rename("deck", { deck: saved.name });
       }
-      deck.state = text === deck.text ? "saved" : "saving";
+      deck.state = written === deck.text ? "saved" : "saving";
       remember(deck.text, before, after);
     } catch (error) {
       deck.state = "";
       if (error.status === 409) {
         deck.conflict = error.now ?? { version: null, isGone: true, message: error.message };
         // Who leaves without an answer finds the other version, and this one by undoing.
-        if (error.now) remember(error.now.text, [...before, text], []);
+        if (error.now) remember(error.now.text, [...before, written], []);
       } else deck.trouble = error.message;
     }
     told();
   }
 
-  /** Keep what was before and after a text, so that a reload can go back; it belongs to the text that is in the file now. */
+  /**
+   * Keep what was before and after a text, so that a reload can go back; it belongs to the text that is in the file
+   * now.
+   */
   function remember(now, earlier, later) {
     const steps = JSON.stringify({
       name: deck.name,

@@ -1,7 +1,8 @@
 /** Bots play the deck: a report, a comparison with another deck, or changes that bring it into balance. */
 
 import { ask } from "../api.js";
-import { button, fill, h, icon, note } from "../dom.js";
+import { button, fill, h, note } from "../dom.js";
+import { buildSegments } from "../segments.js";
 import { say } from "../texts.js";
 import { startReport } from "../work.js";
 import { fieldsOf } from "./wishes.js";
@@ -28,24 +29,15 @@ export function buildSimulation(deck) {
       work,
       known.filter((file) => file.mood !== "bad" && file.name !== (deck.name ?? deck.origin)),
     );
-    const choices = h(
-      "div",
-      { class: "segments", role: "group", "aria-label": say("deck.bots") },
-      WORKS.map((name) =>
-        h(
-          "button",
-          {
-            type: "button",
-            "aria-pressed": String(name === work),
-            onclick: () => {
-              work = name;
-              open();
-            },
-          },
-          say(`deck.work_${name}`),
-        ),
-      ),
+    const choices = buildSegments(
+      say("deck.bots"),
+      WORKS.map((name) => [name, say(`deck.work_${name}`)]),
+      (name) => {
+        work = name;
+        open();
+      },
     );
+    choices.press(work);
     const told = h("div", { role: "status" });
     const start = button(say("deck.start"), {
       kind: "main",
@@ -63,7 +55,7 @@ export function buildSimulation(deck) {
     });
     fill(
       body,
-      choices,
+      choices.element,
       h("p", { class: "muted" }, say(`deck.about_${work}`)),
       h("div", { class: "deck-wishes" }, form.fields),
       told,

@@ -56,8 +56,9 @@ export function buildSource(deck) {
 
   function number() {
     const count = area.value.split("\n").length;
-    if (numbers.childElementCount !== count)
+    if (numbers.childElementCount !== count) {
       numbers.textContent = Array.from({ length: count }, (_, at) => at + 1).join("\n");
+    }
   }
 
   function show() {
@@ -67,8 +68,9 @@ export function buildSource(deck) {
     number();
     const card = deck.card();
     const chosen = `${deck.list}/${deck.index}`;
-    if (card && chosen !== wasChosen && document.activeElement !== area)
+    if (card && chosen !== wasChosen && document.activeElement !== area) {
       area.scrollTop = Math.max(0, (card.first - 4) * LINE);
+    }
     wasChosen = chosen;
     place();
     const told = deck.look.problems.problems;

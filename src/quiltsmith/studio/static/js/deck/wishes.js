@@ -1,6 +1,6 @@
 /** What can be wished for when bots play a deck. */
 
-import { h, icon } from "../dom.js";
+import { find, h, icon } from "../dom.js";
 import { say } from "../texts.js";
 
 const FEW = 400;
@@ -14,11 +14,12 @@ export function fieldsOf(work, decks) {
     );
   const games = number("games", { min: 10, max: 100_000, value: work === "rebalance" ? "" : FEW });
   const read = (name) => {
-    const { value } = document.querySelector(`#deck-${name}`);
+    const { value } = /** @type {HTMLInputElement} */ (find(document, `#deck-${name}`));
     return value === "" ? undefined : Number(value);
   };
-  if (work === "simulate")
+  if (work === "simulate") {
     return { fields: [games], isReady: () => true, values: () => ({ games: read("games") ?? FEW }) };
+  }
   if (work === "compare") {
     const other = h(
       "select",

@@ -52,11 +52,7 @@ export async function buildBeginning() {
     }),
   );
   const labels = names.map((one) => h("label", { for: one.id }));
-  const both = h(
-    "div",
-    { class: "duel-two" },
-    names.map((one, number) => h("div", { class: "sheet-field" }, labels[number], one)),
-  );
+  const [first, second] = names.map((one, number) => h("div", { class: "sheet-field" }, labels[number], one));
   const seeded = field("duel.seed", seed);
   const circles = field("duel.circle", circle);
   const tracks = field("duel.track", track);
@@ -64,7 +60,7 @@ export async function buildBeginning() {
     "div",
     { class: "duel-fields" },
     field("duel.what", what),
-    both,
+    h("div", { class: "duel-two" }, first, second),
     h("div", { class: "duel-two" }, field("duel.edition", game), tracks),
     field("sheet.deck", deck),
     h("div", { class: "duel-two" }, circles, seeded),
@@ -92,7 +88,7 @@ export async function buildBeginning() {
   }
   function showKind() {
     const isQuilt = what.value === "quilt";
-    for (const one of [circles, tracks, both.lastChild]) one.hidden = isQuilt;
+    for (const one of [circles, tracks, second]) one.hidden = isQuilt;
     seeded.hidden = isQuilt || circle.value !== "mixed";
     labels[0].textContent = say(isQuilt ? "sheet.player" : "duel.first_player");
     names[0].placeholder = isQuilt ? "" : usual[0];

@@ -1,7 +1,8 @@
 /** A game of two on the table: two quilts, the circle, the track, the moves, kept in step with the text. */
 
 import { send } from "../api.js";
-import { coded, fill, h } from "../dom.js";
+import { coded, fill, h, setPressed } from "../dom.js";
+import { buildSegments } from "../segments.js";
 import { say } from "../texts.js";
 import { buildTools } from "../sheet/tools.js";
 import { buildCircle } from "./circle.js";
@@ -71,16 +72,11 @@ export function buildDuel(session, heard) {
   });
   const title = h("h1", {});
   const about = h("span", { class: "muted" });
-  const tabs = h(
-    "div",
-    { class: "segments duel-switch", role: "group", "aria-label": say("sheet.board") },
-    TABS.map((name) =>
-      h(
-        "button",
-        { type: "button", "aria-pressed": "false", data: { tab: name }, onclick: () => open(name) },
-        say(`duel.tab_${name}`),
-      ),
-    ),
+  const tabs = buildSegments(
+    say("sheet.board"),
+    TABS.map((name) => [name, say(`duel.tab_${name}`)]),
+    (name) => open(name),
+    { kind: "duel-switch" },
   );
   const places = h(
     "div",
@@ -95,18 +91,18 @@ export function buildDuel(session, heard) {
     places,
     tools.element,
     line,
-    h("div", { class: "duel-side" }, tabs, market.element, circle.element, moves.element),
+    h("div", { class: "duel-side" }, tabs.element, market.element, circle.element, moves.element),
   );
 
   function open(name) {
     element.dataset.tab = name;
-    for (const one of tabs.children) one.setAttribute("aria-pressed", String(one.dataset.tab === name));
+    tabs.press(name);
   }
 
   /** Turn to a player's quilt, where there is room for one only. */
   function turnTo(number) {
     element.dataset.seat = number;
-    seats.forEach((seat, which) => seat.head.setAttribute("aria-pressed", String(which === number)));
+    seats.forEach((seat, which) => setPressed(seat.head, which === number));
   }
 
   const refused = (error) => {
@@ -118,11 +114,14 @@ export function buildDuel(session, heard) {
   }
 
   async function take(offer) {
-    if (offer.why_not) return told(`${offer.why_not}.`);
+    if (offer.why_not) {
+      told(`${offer.why_not}.`);
+      return;
+    }
     const { player } = answer.view.stage;
     turnTo(player);
     if (places.getBoundingClientRect().top < 0) places.scrollIntoView();
-    return quilts[player].hand.take({
+    await quilts[player].hand.take({
       card: offer.card,
       shape: answer.view.patches[offer.card].shape,
       fabric: answer.fabrics[offer.card] ?? 0,
@@ -162,21 +161,18 @@ export function buildDuel(session, heard) {
     element.dataset.stage = stage.kind;
     market.element.hidden = isCircle;
     circle.element.hidden = !isCircle;
-    if (isCircle)
+    if (isCircle) {
       await circle.show(
         found,
         others.map((problem) => problemHere(problem, fix)),
       );
+    }
     moves.show(found, problems, isCircle ? [] : others);
     showHand();
     turnTo(stage.player);
     const wrong = problems.filter((problem) => problem.level === "error").length;
-    fill(
-      tabs.querySelector("[data-tab=moves]"),
-      say("duel.tab_moves"),
-      wrong > 0 && h("span", { class: "chip bad" }, wrong),
-    );
-    fill(tabs.querySelector("[data-tab=market]"), say(stage.kind === "over" ? "duel.tab_result" : "duel.tab_market"));
+    fill(tabs.button("moves"), say("duel.tab_moves"), wrong > 0 && h("span", { class: "chip bad" }, wrong));
+    fill(tabs.button("market"), say(stage.kind === "over" ? "duel.tab_result" : "duel.tab_market"));
     tools.element.hidden = stage.kind !== "turn" && stage.kind !== "special";
     told([words, idle()].filter(Boolean).join(" "));
     if (stage.kind === "special") await quilts[stage.player].takeSpecial().catch(refused);

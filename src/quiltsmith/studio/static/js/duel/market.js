@@ -1,6 +1,6 @@
 /** What can be done now: the three patches for sale, an advance, a special patch to place; in the end, the result. */
 
-import { button, fill, h, icon, note } from "../dom.js";
+import { button, fill, focusFirst, h, icon, note } from "../dom.js";
 import { patch } from "../pictures.js";
 import { remarks, verdictNote } from "../sheet/remarks.js";
 import { say, sayCount } from "../texts.js";
@@ -28,13 +28,14 @@ export function buildMarket(heard) {
     if (stage.kind === "over") fill(now, result(view, verdict));
     else if (stage.kind === "special") fill(now, special(view, player));
     else if (stage.kind === "turn") fill(now, selling(view, fabrics, held));
-    else
+    else {
       fill(
         now,
         h("h2", { class: "sheet-title" }, say("duel.stage_lost")),
         note("warning", say("duel.about_lost")),
         button(say("sheet.text"), { icon: "file", onclick: () => heard.text() }),
       );
+    }
   }
 
   function selling(view, fabrics, held) {
@@ -150,8 +151,7 @@ export function buildMarket(heard) {
   return {
     element,
     show,
-    focus: () =>
-      (now.querySelector(".duel-offer[aria-disabled=false], .duel-advance") ?? now.querySelector("button"))?.focus(),
+    focus: () => focusFirst(now, ".duel-offer[aria-disabled=false], .duel-advance", "button"),
   };
 }
 

@@ -11,8 +11,8 @@ const WORDS = {
 };
 
 /**
- * Build the quilt of a player, by number. `heard` has `question()`, `told(words)`, `changed(isNew)`, `laid(patch, words)`, and
- * `press(row, column, piece)` when nothing is held.
+ * Build the quilt of a player, by number. `heard` has `question()`, `told(words)`, `changed(isNew)`, `laid(patch,
+ * words)`, and `press(row, column, piece)` when nothing is held.
  */
 export function buildQuilt(number, heard) {
   let pieces = [];

@@ -1,8 +1,9 @@
 /** Finished quilts on the table: one, or both of a game, with what the players say that they have, and the points. */
 
 import { send } from "../api.js";
-import { button, coded, fill, h, iconButton } from "../dom.js";
+import { button, coded, fill, h, iconButton, setPressed } from "../dom.js";
 import { patch } from "../pictures.js";
+import { buildSegments } from "../segments.js";
 import { say, sayCount } from "../texts.js";
 import { remarks, verdictNote } from "../sheet/remarks.js";
 import { buildTiles } from "../sheet/tiles.js";
@@ -45,7 +46,7 @@ export function buildQuilts(session, heard) {
   const tiles = buildTiles(
     () => answer?.fabrics ?? {},
     (card) =>
-      hand()
+      quilts[current].hand
         .take({ card: card.id, shape: card.shape, fabric: answer.fabrics[card.id] ?? 0 })
         .catch(refused),
     say("duel.search"),
@@ -78,16 +79,11 @@ export function buildQuilts(session, heard) {
     onclick: () => chosen && change([{ type: "remove", board: current, letter: chosen.letter }]),
   });
   tools.element.prepend(h("span", { class: "sheet-tool" }, away));
-  const tabs = h(
-    "div",
-    { class: "segments duel-switch", role: "group", "aria-label": say("sheet.board") },
-    TABS.map((name) =>
-      h(
-        "button",
-        { type: "button", "aria-pressed": "false", data: { tab: name }, onclick: () => open(name) },
-        say(`duel.tab_${name}`),
-      ),
-    ),
+  const tabs = buildSegments(
+    say("sheet.board"),
+    TABS.map((name) => [name, say(`duel.tab_${name}`)]),
+    (name) => open(name),
+    { kind: "duel-switch" },
   );
   const title = h("h1", {});
   const element = h(
@@ -101,12 +97,12 @@ export function buildQuilts(session, heard) {
     ),
     tools.element,
     line,
-    h("div", { class: "duel-side" }, tabs, patches, pieces),
+    h("div", { class: "duel-side" }, tabs.element, patches, pieces),
   );
 
   function open(name) {
     element.dataset.tab = name;
-    for (const one of tabs.children) one.setAttribute("aria-pressed", String(one.dataset.tab === name));
+    tabs.press(name);
   }
 
   function turnTo(number) {
@@ -114,7 +110,7 @@ export function buildQuilts(session, heard) {
     current = number;
     element.dataset.seat = number;
     seats.forEach((seat, which) => {
-      seat.head.setAttribute("aria-pressed", String(which === number));
+      setPressed(seat.head, which === number);
       seat.element.classList.toggle("now", which === number);
     });
     if (answer) showPieces();

@@ -1,6 +1,6 @@
 /** The circle of patches around the neutral token, clockwise; those for sale stand out. */
 
-import { fill, h } from "../dom.js";
+import { fill, h, setStyle } from "../dom.js";
 import { patch } from "../pictures.js";
 import { say } from "../texts.js";
 
@@ -29,9 +29,7 @@ export function buildRing() {
           { class: `duel-place ${number < choice ? "sale" : ""}`, title: card },
           patch(shape, fabrics[card] ?? 0, { seam: false }),
         );
-        made.style.setProperty("--turn", `${((number + 0.75) / (places + 0.5)) * 360}deg`);
-        made.style.setProperty("--wide", wide);
-        return made;
+        return setStyle(made, { "--turn": `${((number + 0.75) / (places + 0.5)) * 360}deg`, "--wide": wide });
       }),
       h("span", { class: "duel-count" }, h("b", {}, circle.length), h("span", {}, say("duel.in_circle"))),
     );

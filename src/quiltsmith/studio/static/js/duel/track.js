@@ -10,7 +10,12 @@ export function buildTrack() {
   const words = h("p", { class: "unseen" });
   const element = h("section", { class: "duel-track", "aria-label": say("duel.track") }, spaces, words);
 
-  /** Show where everybody stands; `then` is where a player's token would come: `{player, to}`. */
+  /**
+   * Show where everybody stands; `then` is where a player's token would come.
+   *
+   * @param {any} view
+   * @param {{ player: number, to: number } | null} then
+   */
   function show({ track, seats }, then = null) {
     const order = seats
       .map((seat, number) => ({ ...seat, number }))

@@ -11,6 +11,7 @@ import { buildSimulation } from "../deck/simulation.js";
 import { buildSource } from "../deck/source.js";
 import { buildStatistics } from "../deck/statistics.js";
 import { address, go } from "../router.js";
+import { buildSegments } from "../segments.js";
 import { tell } from "../status.js";
 import { say } from "../texts.js";
 
@@ -30,7 +31,6 @@ export async function show(root, { query }) {
       views.map((view) => view.element),
     ),
   );
-  root.dataset.tab = "draw";
   deck.listen(() => views.forEach((view) => view.show()));
   const keys = (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.target.matches("textarea, input")) return;
@@ -54,7 +54,7 @@ export async function show(root, { query }) {
 const tellConflict = (deck) => tell(deck.conflict.message ?? say("deck.conflict_left", { name: deck.name }));
 
 /** A file of the folder, or a shipped deck, which stays as it is: the first change makes a copy. */
-async function read(name) {
+function read(name) {
   return /\.ya?ml$/i.test(name) ? ask("/api/file", { name }) : ask("/api/deck/shipped", { name });
 }
 
@@ -119,10 +119,8 @@ function bar(deck) {
     name.textContent = deck.name ?? say("deck.shipped");
     chip.textContent = deck.look.verdict;
     chip.className = `chip ${deck.look.mood}`;
-    fill(
-      saved,
-      deck.state === "saved" ? [icon("check"), say("deck.saved")] : deck.state === "saving" ? say("deck.saving") : "",
-    );
+    if (deck.state === "saved") fill(saved, icon("check"), say("deck.saved"));
+    else fill(saved, deck.state === "saving" && say("deck.saving"));
     undo.disabled = !deck.canUndo();
     redo.disabled = !deck.canRedo();
     if (deck.conflict && heading.isConnected) showConflict(deck);
@@ -152,24 +150,16 @@ function bar(deck) {
 
 /** On a narrow screen one of three is shown at a time. */
 function tabs(root) {
-  const choices = [
-    ["cards", "deck.tab_cards"],
-    ["draw", "deck.tab_draw"],
-    ["text", "deck.tab_text"],
-  ];
-  const made = choices.map(([tab, words]) =>
-    h(
-      "button",
-      {
-        type: "button",
-        "aria-pressed": String(tab === "draw"),
-        onclick: () => {
-          root.dataset.tab = tab;
-          made.forEach((one, number) => one.setAttribute("aria-pressed", String(choices[number][0] === tab)));
-        },
-      },
-      say(words),
-    ),
+  const open = (name) => {
+    root.dataset.tab = name;
+    made.press(name);
+  };
+  const made = buildSegments(
+    say("deck.tabs"),
+    ["cards", "draw", "text"].map((name) => [name, say(`deck.tab_${name}`)]),
+    open,
+    { kind: "deck-tabs" },
   );
-  return h("div", { class: "segments deck-tabs", role: "group", "aria-label": say("deck.tabs") }, made);
+  open("draw");
+  return made.element;
 }

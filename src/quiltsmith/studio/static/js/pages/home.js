@@ -26,7 +26,7 @@ function write(root, home) {
       h("h1", {}, say("home.title")),
       h("p", { class: "row muted" }, icon("lock"), say("home.stays")),
     ),
-    h("ul", { class: "tiles" }, JOBS.filter(([name]) => name in PAGES).map(tile)),
+    h("ul", { class: "tiles" }, JOBS.map(tile)),
     home.files.length === 0 && h("p", { class: "nothing muted" }, say("home.nothing")),
     h(
       "div",
@@ -52,6 +52,7 @@ function write(root, home) {
   );
 }
 
+/** @type {[string, string, () => import("../dom.js").Child][]} */
 const JOBS = [
   ["sheet", "home.sheet_about", sheetArt],
   ["deck", "home.deck_about", deckArt],
@@ -73,33 +74,36 @@ function tile([name, about, art]) {
   );
 }
 
-function list(words, entries, rest = null) {
-  return h("section", { class: "panel list" }, h("h2", {}, say(words)), h("ul", {}, entries), rest);
+/**
+ * @param {string} words
+ * @param {HTMLElement[]} entries
+ * @param {HTMLElement | null} others
+ */
+function list(words, entries, others = null) {
+  return h("section", { class: "panel list" }, h("h2", {}, say(words)), h("ul", {}, entries), others);
 }
 
 /** Say how many files are not in a list, and show them if asked to: only the latest are looked at unasked. */
 function rest(root, home, shown, kinds) {
   const number = kinds.reduce((sum, kind) => sum + home.found[kind], 0);
   if (number <= shown.length) return null;
-  const all =
-    !home.isAll &&
-    button(say("home.all"), {
-      kind: "soft",
-      onclick: async () => {
-        all.disabled = true;
-        try {
-          write(root, { ...(await ask("/api/home", { most: MOST })), isAll: true });
-        } catch (error) {
-          all.disabled = false;
-          tell(error.message || say("frame.gone"));
-        }
-      },
-    });
+  const all = button(say("home.all"), {
+    kind: "soft",
+    onclick: async () => {
+      all.disabled = true;
+      try {
+        write(root, { ...(await ask("/api/home", { most: MOST })), isAll: true });
+      } catch (error) {
+        all.disabled = false;
+        tell(error.message || say("frame.gone"));
+      }
+    },
+  });
   return h(
     "div",
     { class: "rest" },
     h("span", { class: "muted small" }, say("home.rest", { shown: shown.length, number })),
-    all,
+    !home.isAll && all,
   );
 }
 
@@ -141,7 +145,7 @@ function dropPlace() {
     accept: readable,
     tabindex: "-1",
     "aria-hidden": "true",
-    onchange: () => choose.files.length && openDropped(choose.files[0]),
+    onchange: () => openDropped(choose.files?.[0]),
   });
   const place = h(
     "div",

@@ -29,7 +29,7 @@ export async function show(root, { query }) {
     max: "9007199254740991",
     value: chance(),
   });
-  const deal = async () =>
+  const deal = () =>
     send("/api/play/deal", { deck: deck.value, seed: Math.max(0, Math.floor(Number(seed.value) || 0)) });
   const attempt = (work) => () => work().catch((error) => tell(error.message || say("frame.gone")));
   const table = attempt(async () => go("play", [], { deal: (await deal()).deal }));

@@ -1,7 +1,10 @@
-/** From a photo: choose or take some, correct what was read by clicking on it, type the scores, and open one sheet after the other. */
+/**
+ * From a photo: choose or take some, correct what was read by clicking on it, type the scores, and open one sheet after
+ * the other.
+ */
 
 import { ask } from "../api.js";
-import { button, fill, h, icon, note } from "../dom.js";
+import { button, fill, focusedIn, focusFirst, h, icon, note } from "../dom.js";
 import { openRead, takeDropped } from "../dropping.js";
 import { rename } from "../router.js";
 import { boardName, buildCorrection } from "../scan/correction.js";
@@ -59,7 +62,7 @@ export async function show(root, { parts }) {
   if (dropped) reading.files([dropped], true);
   display();
   return () => {
-    clearInterval(timer);
+    if (timer) clearInterval(timer);
     endReading();
     endPile();
   };
@@ -76,7 +79,7 @@ export async function show(root, { parts }) {
   }
 
   function showTabs() {
-    const focused = tabs.contains(document.activeElement) ? document.activeElement.dataset.board : null;
+    const focused = focusedIn(tabs)?.dataset.board;
     const finished = pile.boards.length - pile.open.length;
     const list = h(
       "div",
@@ -105,7 +108,7 @@ export async function show(root, { parts }) {
           },
         }),
     );
-    if (focused) tabs.querySelector(`[data-board="${focused}"]`)?.focus();
+    if (focused) focusFirst(tabs, `[data-board="${focused}"]`);
   }
 
   function tab(board) {
@@ -118,8 +121,8 @@ export async function show(root, { parts }) {
     ];
     return button([h("span", { class: "scan-name" }, boardName(board)), marks], {
       kind: isNow ? "main" : "soft",
-      icon: board.done ? "check" : null,
-      "aria-pressed": String(isNow),
+      icon: board.done ? "check" : undefined,
+      pressed: isNow,
       data: { board: board.id },
       onclick: () => {
         pile.choose(board.id);

@@ -1,7 +1,7 @@
 /** The table: the screen lies in the middle and deals; cards face outwards, words stand twice. */
 
 import { ask } from "../api.js";
-import { button, fill, h, icon, note } from "../dom.js";
+import { button, fill, h, icon, note, setStyle } from "../dom.js";
 import { patch, picture } from "../pictures.js";
 import { address } from "../router.js";
 import { keep, kept } from "../settings.js";
@@ -23,19 +23,16 @@ export async function layTable(root, dealt) {
   const words = h("div", { class: "play-words near" });
   const far = h("div", { class: "play-words far", "aria-hidden": "true" });
   const status = h("p", { class: "unseen", role: "status" });
-  const next = h("button", { type: "button", class: "play-next", onclick: () => go(1) }, icon("dice"), h("span", {}));
+  const onwards = h("span", {});
+  const next = h("button", { type: "button", class: "play-next", onclick: () => go(1) }, icon("dice"), onwards);
   const undo = corner("undo", say("play.undo"), "low", () => go(-1));
   const sound = corner("silent", say("play.sound_off"), "high right", () => {
     hasSound = !hasSound;
     fill(sound, icon(hasSound ? "sound" : "silent"), h("span", {}, say(hasSound ? "play.sound_on" : "play.sound_off")));
     if (hasSound) knock();
   });
-  const curtain = h(
-    "div",
-    { class: "play-curtain", hidden: true },
-    h("h2", {}, say("play.paused")),
-    button(say("play.go"), { kind: "main big", icon: "play", onclick: () => pause(false) }),
-  );
+  const goOn = button(say("play.go"), { kind: "main big", icon: "play", onclick: () => pause(false) });
+  const curtain = h("div", { class: "play-curtain", hidden: true }, h("h2", {}, say("play.paused")), goOn);
   const element = h(
     "div",
     { class: "play-table" },
@@ -56,7 +53,7 @@ export async function layTable(root, dealt) {
 
   function pause(wanted) {
     curtain.hidden = !wanted;
-    (wanted ? curtain.querySelector("button") : next).focus();
+    (wanted ? goOn : next).focus();
   }
 
   function go(by) {
@@ -73,15 +70,7 @@ export async function layTable(root, dealt) {
     const after = steps[at + 1];
     undo.disabled = at === 0;
     next.hidden = !after;
-    next.querySelector("span").textContent = say(
-      at === 0
-        ? "play.roll"
-        : step.kind === "score"
-          ? "play.next_round"
-          : after?.kind === "turn"
-            ? "play.next"
-            : "play.to_score",
-    );
+    onwards.textContent = say(wayOn(step, after));
     const turn = step.turn;
     const both = () => [
       h("b", {}, say("play.round", { round: step.round })),
@@ -98,15 +87,7 @@ export async function layTable(root, dealt) {
     const ids = (turn ?? step.shown).circle;
     return ids.map((id, number) => {
       const angle = -90 + (number * 360) / ids.length;
-      const role = !turn
-        ? ""
-        : turn.roll === null
-          ? "choice"
-          : number === 0
-            ? "token"
-            : turn.neighbours.includes(id)
-              ? "beside"
-              : "";
+      const role = roleOf(id, number, turn);
       const card = h(
         "div",
         { class: `play-card ${role}` },
@@ -114,22 +95,21 @@ export async function layTable(root, dealt) {
         role === "beside" && h("span", { class: "play-tag" }, say("play.neighbour")),
         role === "token" && h("i", { class: "play-button" }),
       );
-      card.style.setProperty("--x", Math.cos((angle * Math.PI) / 180));
-      card.style.setProperty("--y", Math.sin((angle * Math.PI) / 180));
-      card.style.setProperty("--turn", `${angle - 90}deg`);
-      return card;
+      const [x, y] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+      return setStyle(card, { "--x": x, "--y": y, "--turn": `${angle - 90}deg` });
     });
   }
 
   function centre(step) {
-    if (step.kind === "start")
+    if (step.kind === "start") {
       return [
         note("", say("play.ready")),
         h("ul", { class: "play-starts" }, starts.map(startPatch)),
         note("good", say("play.saved", { name: dealt.deal })),
       ];
+    }
     if (step.kind === "score") return [note("", say("play.score_round", { round: step.round }))];
-    if (step.kind === "over")
+    if (step.kind === "over") {
       return [
         h("h2", {}, say("play.over")),
         note("", say("play.score_end")),
@@ -140,6 +120,7 @@ export async function layTable(root, dealt) {
           say("play.check"),
         ),
       ];
+    }
     const { turn } = step;
     const progress = h(
       "div",
@@ -149,7 +130,7 @@ export async function layTable(root, dealt) {
       h("hr", { class: "seam" }),
       h("b", {}, turn.turn),
     );
-    if (turn.roll === null)
+    if (turn.roll === null) {
       return [
         h(
           "div",
@@ -160,6 +141,7 @@ export async function layTable(root, dealt) {
         h("p", { class: "play-last far", "aria-hidden": "true" }, spoken(step)),
         h("p", { class: "play-last" }, spoken(step)),
       ];
+    }
     return [
       h(
         "button",
@@ -176,7 +158,7 @@ export async function layTable(root, dealt) {
   function dots(now) {
     return dealt.turns.map(({ turn }) =>
       h("i", {
-        class: `play-dot ${turn < now ? "done" : turn === now ? "now" : ""} ${turn % dealt.turns_per_round === 1 ? "first" : ""}`,
+        class: ["play-dot", whenIs(turn, now), turn % dealt.turns_per_round === 1 && "first"].filter(Boolean).join(" "),
         style: { "--at": `${((turn - 1) * 360) / dealt.turns.length}deg` },
       }),
     );
@@ -223,8 +205,11 @@ export async function layTable(root, dealt) {
   };
 }
 
+/** @typedef {{ kind: string, round: number, turn?: any, made?: number, shown?: { circle: string[] } }} Step */
+
 /** List what happens at the table: the start, every turn, a scoring after each round, the end. */
 function stepsOf({ turns, turns_per_round: size }) {
+  /** @type {Step[]} */
   const steps = [{ kind: "start", round: 1, made: 0, shown: { circle: turns[0].circle } }];
   for (const turn of turns) {
     steps.push({ kind: "turn", round: turn.round, turn });
@@ -241,6 +226,27 @@ function stepsOf({ turns, turns_per_round: size }) {
   return steps;
 }
 
+/** Name the button that goes on from a step. */
+function wayOn(step, after) {
+  if (step.kind === "start") return "play.roll";
+  if (step.kind === "score") return "play.next_round";
+  return after?.kind === "turn" ? "play.next" : "play.to_score";
+}
+
+/** Tell what a card of the circle is in a turn. */
+function roleOf(id, number, turn) {
+  if (!turn) return "";
+  if (turn.roll === null) return "choice";
+  if (number === 0) return "token";
+  return turn.neighbours.includes(id) ? "beside" : "";
+}
+
+function whenIs(turn, now) {
+  if (turn === now) return "now";
+  return turn < now && "done";
+}
+
+/** @param {Step} step */
 function spoken({ kind, round, turn }) {
   if (kind === "start") return say("play.ready");
   if (kind === "score") return say("play.score_round", { round });
@@ -255,7 +261,5 @@ function corner(drawn, words, where, onclick) {
 
 function sized(image, shape) {
   const lines = shape.split("/");
-  image.style.setProperty("--wide", Math.max(...lines.map((line) => line.length)));
-  image.style.setProperty("--high", lines.length);
-  return image;
+  return setStyle(image, { "--wide": Math.max(...lines.map((line) => line.length)), "--high": lines.length });
 }

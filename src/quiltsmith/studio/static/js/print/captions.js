@@ -4,7 +4,7 @@ import { say } from "../texts.js";
 
 /** Shorten the label of a page, such as `P01, P02, P03 back`. */
 export function captionOf(label) {
-  const [, listed, side] = /^(.*?)(?: (front|back))?$/.exec(label);
+  const [, listed, side] = /^(.*?)(?: (front|back))?$/s.exec(label) ?? [];
   const all = listed.split(", ");
   const names = all.length > 3 ? say("print.first_to_last", { first: all[0], last: all.at(-1) }) : listed;
   return side === "back" ? say("print.backs_of", { names }) : names;

@@ -24,8 +24,9 @@ export function buildForm(form, values, known, changed) {
     // A booklet takes its time: the first look is at one puzzle.
     if (field.name === "count" && field.default === null && !(field.name in state)) state.count = 1;
     // Without a number each look would show another one.
-    if (field.name === "seed" && field.default === null && !(field.name in state))
+    if (field.name === "seed" && field.default === null && !(field.name in state)) {
       state.seed = 1 + Math.floor(Math.random() * 9999);
+    }
   }
   const set = (field, value) => {
     if (value === null || value === "" || value === field.default) delete state[field.name];
@@ -106,7 +107,7 @@ function drawInput(field, value, files, set, id, words) {
       onchange: (event) => set(event.target.checked),
     });
   }
-  if (field.kind === "switch")
+  if (field.kind === "switch") {
     return drawSegments(
       field,
       [
@@ -118,6 +119,7 @@ function drawInput(field, value, files, set, id, words) {
       set,
       words,
     );
+  }
   if (field.kind === "choice") {
     const choices = field.known.map((known) => [known, wordFor(option, known)]);
     if (field.default === null) choices.unshift(["", usual()]);
@@ -127,12 +129,13 @@ function drawInput(field, value, files, set, id, words) {
       : drawSelect(choices, value, set, id);
   }
   if (field.kind === "whole") return drawStepper(field, value, set, id);
-  if (field.kind === "number")
+  if (field.kind === "number") {
     return drawText(value, (text) => set(text === "" ? null : Number(text)), id, {
       type: "number",
       step: "any",
       placeholder: usual(),
     });
+  }
   if (field.known.length > 0 || field.kind === "name") return drawNames(field, value, files, set, id);
   return drawText(value, set, id, { type: "text", maxlength: 200, placeholder: field.default === null ? usual() : "" });
 }
@@ -234,7 +237,7 @@ function drawStepper(field, value, set, id) {
   });
   const step = (by) => {
     const now = input.value === "" ? least - 1 : Number(input.value);
-    input.value = Math.min(most, Math.max(least, now + by));
+    input.value = String(Math.min(most, Math.max(least, now + by)));
     set(Number(input.value));
   };
   return h(
@@ -249,7 +252,8 @@ function drawStepper(field, value, set, id) {
 /** Themes as pieces of their fabrics. */
 function drawThemes(field, value, files, set, words) {
   const own = files.filter((file) => file.kind === "theme").map((file) => file.name);
-  const names = [...field.known].sort((a, b) => (a === "quilt" ? -1 : b === "quilt" ? 1 : a === "paper" ? -1 : 1));
+  const first = ["quilt", "paper"].filter((name) => field.known.includes(name));
+  const names = [...first, ...field.known.filter((name) => !first.includes(name))];
   const choices = field.default ? [...names, ...own] : ["", ...names, ...own];
   const now = value ?? "";
   return h(

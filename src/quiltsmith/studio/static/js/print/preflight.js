@@ -23,7 +23,7 @@ export function buildPreflight(root, shops) {
     class: "unseen",
     tabindex: "-1",
     "aria-hidden": "true",
-    onchange: () => take(choose.files[0]),
+    onchange: () => take(choose.files?.[0]),
   });
   const place = h(
     "div",
@@ -58,7 +58,10 @@ export function buildPreflight(root, shops) {
       if (mine === latest) fill(result, ...what);
     }; // an earlier answer may come later
     const isPng = file.name.toLowerCase().endsWith(".png");
-    if (isPng && !shop.value) return void tell(h("h2", {}, file.name), note("warning", say("print.png_shop")));
+    if (isPng && !shop.value) {
+      tell(h("h2", {}, file.name), note("warning", say("print.png_shop")));
+      return;
+    }
     const question = new URLSearchParams({ name: file.name, ...(shop.value ? { preset: shop.value } : {}) });
     tell(h("p", { class: "muted waiting" }, say("print.looking", { name: file.name })));
     try {

@@ -1,4 +1,7 @@
-/** One board of the pile: its spaces to correct, player and scores to type. What it scores comes from the server after every change. */
+/**
+ * One board of the pile: its spaces to correct, player and scores to type. What it scores comes from the server after
+ * every change.
+ */
 
 import { send } from "../api.js";
 import { button, fill, h, icon, note } from "../dom.js";
@@ -14,10 +17,14 @@ export const boardName = (board) => board.player.trim() || photoName(board);
 
 const photoName = ({ file, number }) => (number ? say("scan.board_of", { file, number }) : file);
 
-/** Build it: `left` and `side`. `heard` has `changed()`, `finish(text, origin)` for a sheet that is whole, and `remove()`. */
+/**
+ * Build it: `left` and `side`. `heard` has `changed()`, `finish(text, origin)` for a sheet that is whole, and
+ * `remove()`.
+ */
 export function buildCorrection(board, heard) {
   let latest = 0;
-  let [text, origin] = ["", null];
+  let text = "";
+  let origin = null;
   let checking = null;
   const spaces = spacesOf(board, (rows, regions) => change({ rows, regions }));
   const grid = buildGrid(board.rows, spaces, pile.picture(board));
@@ -73,7 +80,10 @@ export function buildCorrection(board, heard) {
     checking = check();
   }
 
-  /** Open the sheet of what was typed last: a quick click waits for it. Who has turned to another board meanwhile stays there. */
+  /**
+   * Open the sheet of what was typed last: a quick click waits for it. Who has turned to another board meanwhile stays
+   * there.
+   */
   async function openSheet() {
     await checking;
     if (text && pile.now === board) heard.finish(text, origin);
@@ -105,7 +115,8 @@ export function buildCorrection(board, heard) {
       return;
     }
     if (mine !== latest) return;
-    [text, origin] = [found.text, asked];
+    text = found.text;
+    origin = asked;
     open.disabled = !text;
     grid.showBest(found.best);
     fill(

@@ -1,4 +1,6 @@
-/** The board over its photo: a click turns a space, arrows go about, and what is unsure has a frame and a small mark. */
+/**
+ * The board over its photo: a click turns a space, arrows go about, and what is unsure has a frame and a small mark.
+ */
 
 import { h } from "../dom.js";
 import { say } from "../texts.js";

@@ -1,7 +1,7 @@
 /**
  * The pictures of boards, kept in the browser. They are too large for the place where drafts lie, which has room for
- * about fifty, and a server would forget them with its run while the drafts stay; a database takes them as they are. There
- * are no more than boards on the pile, which are bounded: pictures of boards that are gone are thrown away.
+ * about fifty, and a server would forget them with its run while the drafts stay; a database takes them as they are.
+ * There are no more than boards on the pile, which are bounded: pictures of boards that are gone are thrown away.
  */
 
 const PLACE = "quiltsmith.scan";
@@ -17,8 +17,9 @@ export const keptPicture = (id) => inBase("readonly", (pictures) => pictures.get
 /** Throw away all pictures but these. */
 export async function keepOnly(ids) {
   const kept = (await inBase("readonly", (pictures) => pictures.getAllKeys())) ?? [];
-  for (const id of kept.filter((one) => !ids.includes(one)))
+  for (const id of kept.filter((one) => !ids.includes(one))) {
     await inBase("readwrite", (pictures) => pictures.delete(id));
+  }
 }
 
 async function inBase(mode, work) {

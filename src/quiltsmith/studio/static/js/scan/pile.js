@@ -13,6 +13,7 @@ export const [FILLED, EMPTY, UNSURE] = ["#", ".", "?"];
 
 class Pile {
   #urls = new Map();
+  /** @type {any} */
   #removed = null;
   #listeners = new Set();
 
@@ -67,11 +68,12 @@ class Pile {
       isNew: true,
     };
     this.boards.push(board);
-    while (this.boards.length > MOST && this.boards.some(({ done }) => done))
+    while (this.boards.length > MOST && this.boards.some(({ done }) => done)) {
       this.boards.splice(
         this.boards.findIndex(({ done }) => done),
         1,
       );
+    }
     this.#urls.set(id, shown(bytes));
     keepPicture(id, bytes).then(() => keepOnly([...this.boards, this.#removed].map((one) => one?.id)));
     if (isWanted || !this.now || this.now.done) this.choose(id);

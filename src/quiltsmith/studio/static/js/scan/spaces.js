@@ -1,7 +1,7 @@
 /**
  * The spaces of a board that was read, as they change: one that is sure turns from filled to empty and back; one that
- * is unsure is first what it looks like, then the other, then unsure again. Spaces of an outlined patch go together, until they
- * are unsure again: then each is asked alone, so that every board can be told.
+ * is unsure is first what it looks like, then the other, then unsure again. Spaces of an outlined patch go together,
+ * until they are unsure again: then each is asked alone, so that every board can be told.
  */
 
 import { EMPTY, FILLED, UNSURE } from "./pile.js";

@@ -1,11 +1,13 @@
 /** The line above the board: the sheets on the table, saving, undo and redo, text, print. */
 
 import { send } from "../api.js";
-import { button, fill, h, icon, iconButton } from "../dom.js";
+import { button, fill, h, icon, iconButton, setPressed } from "../dom.js";
 import { say } from "../texts.js";
 import { ranked, showRanking } from "./dialogs.js";
 
-/** Build it; `heard` has `choose(index)`, `close(index)`, `begin()`, `undo()`, `redo()`, `save()`, `text()`, `print()`. */
+/**
+ * Build it; `heard` has `choose(index)`, `close(index)`, `begin()`, `undo()`, `redo()`, `save()`, `text()`, `print()`.
+ */
 export function buildBar(session, heard) {
   const tabs = h("div", { class: "sheet-tabs", role: "group", "aria-label": say("sheet.players") });
   const saved = h("span", { class: "sheet-saved" });
@@ -16,7 +18,7 @@ export function buildBar(session, heard) {
     icon: "star",
     onclick: () => showRanking(session),
   });
-  const text = button(say("sheet.text"), { kind: "soft", icon: "file", onclick: heard.text, "aria-pressed": "false" });
+  const text = button(say("sheet.text"), { kind: "soft", icon: "file", onclick: heard.text, pressed: false });
   const deal = h("select", {
     class: "field",
     "aria-label": say("sheet.deal"),
@@ -45,7 +47,7 @@ export function buildBar(session, heard) {
     undo.disabled = !now.before.length;
     redo.disabled = !now.after.length;
     rank.hidden = session.sheets.length < 2;
-    text.setAttribute("aria-pressed", String(isText));
+    setPressed(text, isText);
     const isSaved = now.saved === now.text;
     fill(
       saved,
@@ -69,7 +71,7 @@ export function buildBar(session, heard) {
           { class: `sheet-tab ${isNow ? "on" : ""}` },
           h(
             "button",
-            { type: "button", "aria-pressed": String(isNow), onclick: () => heard.choose(index) },
+            { type: "button", pressed: isNow, onclick: () => heard.choose(index) },
             name,
             errors ? h("span", { class: "chip bad" }, errors) : total !== null && h("span", { class: "muted" }, total),
           ),

@@ -5,6 +5,7 @@ import { button, fill, h, icon } from "../dom.js";
 import { isPhoto, openPhoto } from "../dropping.js";
 import { buildBeginning } from "../duel/begin.js";
 import { go } from "../router.js";
+import { buildSegments } from "../segments.js";
 import { keep, kept } from "../settings.js";
 import { tell } from "../status.js";
 import { say } from "../texts.js";
@@ -31,8 +32,10 @@ export async function buildBegin(add, openText, dealt = "") {
     field("sheet.deck", deck),
     field("sheet.deal", deal),
   );
-  const kinds = ["turns", "duel"].map((name) =>
-    h("button", { type: "button", data: { kind: name }, onclick: () => choose(name) }, say(`duel.kind_${name}`)),
+  const kinds = buildSegments(
+    say("duel.kinds"),
+    ["turns", "duel"].map((name) => [name, say(`duel.kind_${name}`)]),
+    (name) => choose(name),
   );
   const fields = h("div", {});
   // Boards of doodle sheets are read, quilts are not.
@@ -49,7 +52,7 @@ export async function buildBegin(add, openText, dealt = "") {
     keep("begin", name);
     fill(fields, name === "duel" ? duel.element : turns);
     photo.hidden = name === "duel";
-    for (const one of kinds) one.setAttribute("aria-pressed", String(one.dataset.kind === name));
+    kinds.press(name);
   }
   const begin = async () => {
     if (kind === "duel") return add([await duel.begin()], {});
@@ -81,7 +84,7 @@ export async function buildBegin(add, openText, dealt = "") {
     },
     h("h1", {}, say("sheet.begin")),
     h("p", { class: "muted" }, say("sheet.begin_about")),
-    h("div", { class: "segments", role: "group", "aria-label": say("duel.kinds") }, kinds),
+    kinds.element,
     fields,
     h("button", { type: "submit", class: "button main big" }, icon("play"), say("sheet.start")),
     photo,

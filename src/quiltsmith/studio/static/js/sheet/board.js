@@ -155,11 +155,12 @@ export function buildBoard(heard, name = say("sheet.grid")) {
             : say("sheet.cell_full", { space, piece: piece.card || piece.letter });
       }
     });
-    for (const [key, image] of drawn)
+    for (const [key, image] of drawn) {
       if (!here.has(key)) {
         image.remove();
         drawn.delete(key);
       }
+    }
     cells.forEach((line, row) => line.forEach((cell, column) => cell.setAttribute("aria-label", names[row][column])));
   }
 

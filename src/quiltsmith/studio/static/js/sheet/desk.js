@@ -1,7 +1,10 @@
-/** A sheet on the table, laid patch by patch: board, hand, tray and what stands beside them, kept in step with the text. */
+/**
+ * A sheet on the table, laid patch by patch: board, hand, tray and what stands beside them, kept in step with the text.
+ */
 
 import { send } from "../api.js";
 import { coded, fill, h } from "../dom.js";
+import { buildSegments } from "../segments.js";
 import { say } from "../texts.js";
 import { buildBoard } from "./board.js";
 import { buildHand } from "./hand.js";
@@ -11,6 +14,15 @@ import { buildTools } from "./tools.js";
 import { buildTray } from "./tray.js";
 
 const TABS = ["cards", "score", "turns"];
+
+/** What is said while nothing is in the hand, by the stage of the sheet. */
+const HINTS = {
+  start: "sheet.about_start",
+  turn: "sheet.hint_idle",
+  score: "sheet.hint_score",
+  board: "sheet.hint_board",
+  over: "sheet.stage_over",
+};
 
 /** Build the desk; `heard` has `written()` after each change, `look(text)` at another sheet, `undo()` and `redo()`. */
 export function buildDesk(session, heard) {
@@ -30,8 +42,9 @@ export function buildDesk(session, heard) {
   const board = buildBoard({
     hover: (row, column) => hand.centreOn(row, column),
     press(row, column, pointer) {
-      if (!hand.now())
+      if (!hand.now()) {
         return point(answer.view.pieces.find((piece) => piece.line && covers(piece, row, column))?.line ?? 0);
+      }
       hand.centreOn(row, column);
       return pointer === "mouse" ? hand.lay() : undefined;
     },
@@ -79,24 +92,19 @@ export function buildDesk(session, heard) {
     tools.element,
     line,
   );
-  const tabs = h(
-    "div",
-    { class: "segments sheet-switch", role: "group", "aria-label": say("sheet.board") },
-    TABS.map((name) =>
-      h(
-        "button",
-        { type: "button", "aria-pressed": "false", data: { tab: name }, onclick: () => turnTo(name) },
-        say(`sheet.tab_${name}`),
-      ),
-    ),
+  const tabs = buildSegments(
+    say("sheet.board"),
+    TABS.map((name) => [name, say(`sheet.tab_${name}`)]),
+    (name) => turnTo(name),
+    { kind: "sheet-switch" },
   );
   const left = h("div", { class: "sheet-left" }, tray.element);
   const right = h("div", { class: "sheet-right" }, par.element, sides.score, sides.specials, sides.turns);
-  const element = h("div", { class: "sheet-desk" }, left, middle, right, tabs);
+  const element = h("div", { class: "sheet-desk" }, left, middle, right, tabs.element);
 
   function turnTo(name) {
     element.dataset.tab = name;
-    for (const one of tabs.children) one.setAttribute("aria-pressed", String(one.dataset.tab === name));
+    tabs.press(name);
   }
 
   /** On a narrow screen the cards stand below the board, where a patch that was taken is not seen. */
@@ -146,24 +154,7 @@ export function buildDesk(session, heard) {
     if (best) board.frame(best, `${best.rows}×${best.columns} = ${best.points}`);
     else if (wrong) frameRound(wrong);
     else board.frame(null);
-    told(
-      [
-        words,
-        say(
-          stage.kind === "start"
-            ? "sheet.about_start"
-            : stage.kind === "turn"
-              ? "sheet.hint_idle"
-              : stage.kind === "score"
-                ? "sheet.hint_score"
-                : stage.kind === "board"
-                  ? "sheet.hint_board"
-                  : "sheet.stage_over",
-        ),
-      ]
-        .filter(Boolean)
-        .join(" "),
-    );
+    told([words, say(HINTS[stage.kind])].filter(Boolean).join(" "));
   }
 
   function showParts() {
@@ -191,7 +182,8 @@ export function buildDesk(session, heard) {
             {},
             Array.from({ length: view.turns_per_round }, (__, t) => {
               const number = r * view.turns_per_round + t + 1;
-              return h("i", { class: kind === "turn" && number === turn ? "now" : made.has(number) ? "done" : "" });
+              const done = made.has(number) ? "done" : "";
+              return h("i", { class: kind === "turn" && number === turn ? "now" : done });
             }),
           ),
         ),
@@ -202,8 +194,8 @@ export function buildDesk(session, heard) {
     (isOver ? left : right).append(sides.turns);
     tray.show(view);
     const wrong = sides.show(view);
-    for (const tab of tabs.children) {
-      const { tab: name } = tab.dataset;
+    for (const name of TABS) {
+      const tab = tabs.button(name);
       fill(
         tab,
         say(isOver && name === "cards" ? "duel.tab_result" : `sheet.tab_${name}`),

@@ -1,4 +1,6 @@
-/** A patch in the hand: turned, moved, cut and laid. The server says all its ways, where they fit, and the legal cuts. */
+/**
+ * A patch in the hand: turned, moved, cut and laid. The server says all its ways, where they fit, and the legal cuts.
+ */
 
 import { send } from "../api.js";
 import { fill, h } from "../dom.js";
@@ -36,9 +38,9 @@ export function buildHand(desk, board, { changed, laid, told, words = WORDS }) {
   }
 
   async function hold(given) {
-    const turn = ++asked;
+    const mine = ++asked;
     const ways = await send("/api/sheet/hold", { ...desk.question(), shape: given.shape });
-    if (turn !== asked) return;
+    if (mine !== asked) return;
     held = { ...given, ways, images: [], way: 0 };
     const first = ways.findIndex((way) => way.fits.length > 0);
     if (given.row === null) {

@@ -1,9 +1,10 @@
 /** The sheets on the table as they are printed: our own pad with everything on it, to look at and to keep. */
 
 import { send, sendForFile } from "../api.js";
-import { button, fill, h, icon, note } from "../dom.js";
+import { button, fill, h, icon, note, setStyle } from "../dom.js";
 import { handOver } from "../handing.js";
 import { picture } from "../pictures.js";
+import { buildSegments } from "../segments.js";
 import { kept, keep } from "../settings.js";
 import { tell } from "../status.js";
 import { say } from "../texts.js";
@@ -11,7 +12,10 @@ import { ranked, show } from "./dialogs.js";
 
 const PAPERS = ["a4", "letter", "a5", "a3"];
 
-/** Show the pages; with several sheets on the table, one of them or all, which is chosen at first if they belong together. */
+/**
+ * Show the pages; with several sheets on the table, one of them or all, which is chosen at first if they belong
+ * together.
+ */
 export function showPrint(session, areTogether = false) {
   const state = { isAll: areTogether, paper: kept("sheet-paper") ?? "a4" };
   const pages = h("div", { class: "sheet-pages", "aria-live": "polite" });
@@ -42,25 +46,20 @@ export function showPrint(session, areTogether = false) {
       tell(error.message || say("frame.gone"));
     }
   };
-  const which = h(
-    "div",
-    { class: "segments", role: "group", "aria-label": say("sheet.print_which"), hidden: session.sheets.length < 2 },
-    [false, true].map((isAll) =>
-      h(
-        "button",
-        {
-          type: "button",
-          "aria-pressed": String(isAll === state.isAll),
-          onclick: (event) => {
-            state.isAll = isAll;
-            for (const one of which.children) one.setAttribute("aria-pressed", String(one === event.currentTarget));
-            draw();
-          },
-        },
-        say(isAll ? "sheet.print_all" : "sheet.print_this"),
-      ),
-    ),
+  const which = buildSegments(
+    say("sheet.print_which"),
+    [
+      [false, say("sheet.print_this")],
+      [true, say("sheet.print_all")],
+    ],
+    (isAll) => {
+      state.isAll = isAll;
+      which.press(isAll);
+      draw();
+    },
+    { hidden: session.sheets.length < 2 },
   );
+  which.press(state.isAll);
   const paper = h(
     "select",
     {
@@ -90,7 +89,10 @@ export function showPrint(session, areTogether = false) {
     );
   const close = show(
     say("sheet.print"),
-    [h("div", { class: "sheet-paper-choice" }, which, h("span", { class: "select" }, paper, icon("down"))), pages],
+    [
+      h("div", { class: "sheet-paper-choice" }, which.element, h("span", { class: "select" }, paper, icon("down"))),
+      pages,
+    ],
     () => [
       button(say("print.pdf"), { kind: "main", icon: "download", onclick: download("pdf") }),
       button("SVG", { onclick: download("svg") }),
@@ -104,6 +106,5 @@ export function showPrint(session, areTogether = false) {
 
 function sheet(page) {
   const made = picture(page.svg, page.label, "paper");
-  made.style.setProperty("--ratio", page.width / page.height);
-  return made;
+  return setStyle(made, { "--ratio": page.width / page.height });
 }

@@ -51,21 +51,22 @@ export function buildPar(desk, heard) {
       h("h2", { class: "sheet-title" }, say("sheet.par")),
       h("span", { class: "muted small" }, say("sheet.par_about")),
     );
-    if (job.state === "running")
+    if (job.state === "running") {
       fill(
         element,
         head,
         h("progress", { max: job.total || 1, value: job.done, "aria-label": say("sheet.par") }),
         h("p", { class: "muted small" }, say("sheet.par_searching")),
       );
-    else if (job.state === "done") fill(element, head, found(job.result, isOver));
-    else
+    } else if (job.state === "done") fill(element, head, found(job.result, isOver));
+    else {
       fill(
         element,
         head,
         job.refusal && note("warning", job.refusal),
         button(say("sheet.par_again"), { icon: "rotate", onclick: () => ask(asked) }),
       );
+    }
   }
 
   function found(par, isOver) {

@@ -1,4 +1,6 @@
-/** What the checker says of a whole sheet beside its problems: how far it was checked, notes, and what was not checked. */
+/**
+ * What the checker says of a whole sheet beside its problems: how far it was checked, notes, and what was not checked.
+ */
 
 import { note } from "../dom.js";
 import { sentence, told } from "../problems.js";

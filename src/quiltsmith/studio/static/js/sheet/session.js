@@ -7,12 +7,6 @@ import { say } from "../texts.js";
 const MOST_STEPS = 200;
 const MOST_KEPT = 40; // steps of each sheet that a reload finds again
 
-/** Open the table: as it was left, or empty. */
-export function openSession(draft = "sheets") {
-  const found = read(draft);
-  return new Session(draft, found.sheets ?? [], found.current ?? 0);
-}
-
 class Session {
   #last = Promise.resolve();
 
@@ -45,8 +39,8 @@ class Session {
   }
 
   /**
-   * Put the sheet of a photographed board on the table. If it lies there already, turn to it: as it is, or with what was
-   * corrected on the board since, and then its text of before can come back.
+   * Put the sheet of a photographed board on the table. If it lies there already, turn to it: as it is, or with what
+   * was corrected on the board since, and then its text of before can come back.
    */
   addRead(texts, origin) {
     const lies = this.sheets.findIndex((one) => one.origin?.board === origin.board);
@@ -130,6 +124,12 @@ class Session {
     for (const other of fellows) Object.assign(other, { name, version: file.version, saved: other.text });
     this.keep();
   }
+}
+
+/** Open the table: as it was left, or empty. */
+export function openSession(draft = "sheets") {
+  const found = read(draft);
+  return new Session(draft, found.sheets ?? [], found.current ?? 0);
 }
 
 /** Open a file of the folder or an example, and give its sheets. */

@@ -61,6 +61,7 @@ export function buildSides(desk, heard) {
   function showScore(view, at, others) {
     const { empty, claimed_total: claimed } = desk.verdict();
     const isOver = view.stage.kind === "over" || desk.verdict().total !== null;
+    const sum = view.stage.kind === "board" && !isOver ? "–" : view.total;
     fill(
       score,
       h(
@@ -74,11 +75,7 @@ export function buildSides(desk, heard) {
         "div",
         { class: "sheet-round sum" },
         h("b", { class: "grow" }, say(isOver || view.stage.kind === "board" ? "sheet.total" : "sheet.total_so_far")),
-        h(
-          "span",
-          { class: "sheet-box sum" },
-          isOver && claimed !== null ? claimed : view.stage.kind === "board" && !isOver ? "–" : view.total,
-        ),
+        h("span", { class: "sheet-box sum" }, isOver && claimed !== null ? claimed : sum),
       ),
       others.map((problem) => told(problem, view)),
       view.stage.kind === "over" && desk.verdict().problems.length === 0 && verdictNote(desk.verdict()),
@@ -88,9 +85,9 @@ export function buildSides(desk, heard) {
 
   function roundRow(round) {
     const shown = round.chosen ?? (round.is_over ? null : round.best);
-    const words = shown ? `${shown.rows}×${shown.columns}` : "";
+    const size = shown ? `${shown.rows}×${shown.columns}` : "";
     const about = round.chosen ? shown.place : say(shown ? "sheet.so_far" : "sheet.not_yet");
-    const mood = round.line && !round.is_possible ? "bad" : round.line ? "" : "open";
+    const isWrong = round.line && !round.is_possible;
     const points = round.line ? round.claimed : (shown?.points ?? "");
     return h(
       "div",
@@ -103,12 +100,16 @@ export function buildSides(desk, heard) {
           class: "sheet-about grow",
           disabled: !shown,
           onclick: () => heard.frame(round),
-          "aria-label": `${say("sheet.round", { round: round.number })} ${words} ${about}`,
+          "aria-label": `${say("sheet.round", { round: round.number })} ${size} ${about}`,
         },
-        words && h("b", {}, words),
+        size && h("b", {}, size),
         h("span", { class: "muted" }, about),
       ),
-      h("span", { class: `sheet-box ${mood}` }, points ?? "?"),
+      h(
+        "span",
+        { class: ["sheet-box", isWrong && "bad", !round.line && "open"].filter(Boolean).join(" ") },
+        points ?? "?",
+      ),
       round.line > 0 &&
         round.choices.length > 1 &&
         iconButton("x", say("sheet.choose_other"), { onclick: () => heard.edit({ type: "back", line: round.line }) }),
@@ -209,16 +210,12 @@ export function buildSides(desk, heard) {
   }
 
   function summary(line, view) {
-    if (line.kind === "score")
+    if (line.kind === "score") {
       return say("sheet.scored", { round: line.turn, points: view.rounds[line.turn - 1]?.claimed ?? "?" });
+    }
     const turn = line.turn ? say("sheet.stage_turn", { turn: line.turn }) : say("sheet.start_line");
-    const words =
-      line.kind === "pass"
-        ? say("sheet.passed")
-        : line.kind === "single"
-          ? say("sheet.single")
-          : `${line.card} ${line.told}`;
-    return `${turn}: ${words}`;
+    if (line.kind === "pass") return `${turn}: ${say("sheet.passed")}`;
+    return `${turn}: ${line.kind === "single" ? say("sheet.single") : `${line.card} ${line.told}`}`;
   }
 
   return { score, specials, turns, show };

@@ -1,11 +1,14 @@
 /** The patches of a deck to choose from, as small pictures, with a search. */
 
 import { ask, send } from "../api.js";
-import { fill, h, icon } from "../dom.js";
+import { fill, focusFirst, h, icon, setStyle } from "../dom.js";
 import { patch } from "../pictures.js";
 import { say } from "../texts.js";
 
-/** Build them; `fabrics()` gives the fabric of each card, `take(card)` hears the card that is chosen. `example` is what one can search for. */
+/**
+ * Build them; `fabrics()` gives the fabric of each card, `take(card)` hears the card that is chosen. `example` is what
+ * one can search for.
+ */
 export function buildTiles(fabrics, take, example = say("sheet.search")) {
   const search = h("input", {
     type: "search",
@@ -43,8 +46,8 @@ export function buildTiles(fabrics, take, example = say("sheet.search")) {
     const words = search.value.trim();
     const found = words ? new Set(await send("/api/sheet/search", { deck, words })) : null;
     if (words !== search.value.trim()) return;
-    for (const [id, tile] of made) tile.hidden = found !== null && !found.has(id);
-    nothing.hidden = !found || [...made.values()].some((tile) => !tile.hidden);
+    for (const [id, item] of made) item.hidden = found !== null && !found.has(id);
+    nothing.hidden = !found || [...made.values()].some((item) => !item.hidden);
     stop();
   }
 
@@ -63,6 +66,7 @@ export function buildTiles(fabrics, take, example = say("sheet.search")) {
   }
 
   function tile(card) {
+    const wide = Math.max(...card.shape.split("/").map((line) => line.length));
     const chosen = h(
       "button",
       {
@@ -75,11 +79,9 @@ export function buildTiles(fabrics, take, example = say("sheet.search")) {
           take(card);
         },
       },
-      patch(card.shape, fabrics()[card.id] ?? 0, { seam: false }),
+      setStyle(patch(card.shape, fabrics()[card.id] ?? 0, { seam: false }), { "--wide": wide }),
       h("span", {}, card.id),
     );
-    const lines = card.shape.split("/");
-    chosen.firstChild.style.setProperty("--wide", Math.max(...lines.map((line) => line.length)));
     return h("li", {}, chosen);
   }
 
@@ -93,7 +95,7 @@ export function buildTiles(fabrics, take, example = say("sheet.search")) {
       fill(tiles, [...made.values()]);
       search.value = "";
       title.textContent = words;
-      counted.textContent = shown.length;
+      counted.textContent = String(shown.length);
       nothing.hidden = true;
       stop();
     }
@@ -104,7 +106,7 @@ export function buildTiles(fabrics, take, example = say("sheet.search")) {
   }
 
   /** Go to the tile that was chosen last, or to the first. */
-  const focus = () => (open().find((one) => one.getAttribute("tabindex") === "0") ?? open()[0])?.focus();
+  const focus = () => focusFirst(tiles, 'li:not([hidden]) > button[tabindex="0"]', "li:not([hidden]) > button");
 
   return { element, load, show, focus, cards: () => cards };
 }

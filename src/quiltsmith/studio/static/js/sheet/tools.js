@@ -12,7 +12,10 @@ const TOOLS = {
 };
 const KEYS = { r: "rotate", f: "flip", c: "cut", escape: "back" };
 
-/** Build some of them; `heard` has `hand()`, which gives the hand, `back()` after a patch was put back, `undo()` and `redo()`. */
+/**
+ * Build some of them; `heard` has `hand()`, which gives the hand, `back()` after a patch was put back, `undo()` and
+ * `redo()`.
+ */
 export function buildTools(names, heard) {
   const made = Object.fromEntries(
     names.map((name) => [
@@ -59,7 +62,7 @@ export function buildTools(names, heard) {
     if (event.target.closest("input, textarea, select, dialog")) return;
     const key = event.key.toLowerCase();
     const name = KEYS[key];
-    if ((event.ctrlKey || event.metaKey) && key === "z") event.shiftKey ? heard.redo() : heard.undo();
+    if ((event.ctrlKey || event.metaKey) && key === "z") (event.shiftKey ? heard.redo : heard.undo)();
     else if ((event.ctrlKey || event.metaKey) && key === "y") heard.redo();
     else if (event.ctrlKey || event.metaKey || event.altKey || !heard.hand()?.now() || !(name in made)) return;
     else use(name);

@@ -1,6 +1,8 @@
-/** The cards to take: those that were dealt for the turn, all others with a search; rectangles when a round is scored. */
+/**
+ * The cards to take: those that were dealt for the turn, all others with a search; rectangles when a round is scored.
+ */
 
-import { button, fill, h, note } from "../dom.js";
+import { button, fill, focusFirst, h, note } from "../dom.js";
 import { picture } from "../pictures.js";
 import { say, sayCount } from "../texts.js";
 import { remarks, verdictNote } from "./remarks.js";
@@ -78,7 +80,7 @@ export function buildTray(desk, heard) {
             kind: "soft",
             icon: "cards",
             disabled: !held?.card || !free,
-            "aria-pressed": String(Boolean(held?.neighbour)),
+            pressed: held?.neighbour,
             onclick: () => heard.neighbour(!held.neighbour),
           }),
         button(say("sheet.single"), {
@@ -150,9 +152,7 @@ export function buildTray(desk, heard) {
       showAll(view);
     },
     focus() {
-      const first = dealt.querySelector("button.sheet-offer.token, .sheet-choices button, button.sheet-offer");
-      if (first) first.focus();
-      else all.focus();
+      if (!focusFirst(dealt, "button.sheet-offer.token, .sheet-choices button, button.sheet-offer")) all.focus();
     },
   };
 }

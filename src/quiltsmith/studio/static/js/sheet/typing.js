@@ -7,7 +7,7 @@ const NUMBER = /^\d{1,5}$/;
 
 /** Build the rows; `heard` has `edit(edit)` and `frame(round)`. */
 export function buildTyping(heard) {
-  let rows = new Map();
+  const rows = new Map();
   let next = 0;
 
   /** A round: its rectangle where the board of that time is known, and a field for its points. */
@@ -58,7 +58,9 @@ export function buildTyping(heard) {
     type(round, field);
   }
 
-  /** Take what was typed, once, though leaving the field tells it again; what is no number goes back to what was there. */
+  /**
+   * Take what was typed, once, though leaving the field tells it again; what is no number goes back to what was there.
+   */
   function type(round, field) {
     const typed = field.value.trim();
     if (field.dataset.taken === typed) return;
