@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from quiltsmith.decks.deck_reader import DECKS, LONGEST_CHAIN, load_deck
+from quiltsmith.decks.deck_reader import LONGEST_CHAIN, load_deck
+from quiltsmith.formats.library import GAMES, noting_files, shipped_folder
 
 LAST = """\
 deck: last
@@ -18,11 +19,6 @@ game: patchwork
 cards:
   - {id: A, size: 2, shape: "##", cost: 2, time: 1, income: 0}
 """
-
-
-@pytest.fixture(autouse=True)
-def _nothing_is_known() -> None:
-    DECKS.forget()
 
 
 def chain(folder: Path, length: int) -> list[Path]:
@@ -57,13 +53,36 @@ def test_a_deck_that_has_changed_is_read_again(tmp_path: Path) -> None:
     assert newer.id == "newer"
 
 
-def test_a_base_that_has_changed_is_seen_after_forgetting(tmp_path: Path) -> None:
+def test_a_base_that_has_changed_is_seen_at_once(tmp_path: Path) -> None:
     path, base = chain(tmp_path, 2)
     assert codes(path) == []
-    base.write_text(LAST.replace("id: A", "id: B"), encoding="utf-8")
-    assert codes(path) == []
-    DECKS.forget()
+    base.write_text(LAST.replace("id: A", "id: B2"), encoding="utf-8")
     assert codes(path) == ["unknown-card"]
+    base.write_text(LAST, encoding="utf-8")
+    assert codes(path) == []
+
+
+def test_a_game_that_has_changed_is_seen_at_once(tmp_path: Path) -> None:
+    game = (shipped_folder(GAMES) / "patchwork.yaml").read_text(encoding="utf-8")
+    (tmp_path / "mine.yaml").write_text(game, encoding="utf-8")
+    path = tmp_path / "deck.yaml"
+    path.write_text(LAST.replace("patchwork", "mine.yaml"), encoding="utf-8")
+    assert game_id(path) == "patchwork"
+    (tmp_path / "mine.yaml").write_text(game.replace("game: patchwork", "game: mine"), encoding="utf-8")
+    assert game_id(path) == "mine"
+
+
+def game_id(path: Path) -> str | None:
+    deck, _ = load_deck(path)
+    return deck.game.id if deck else None
+
+
+def test_who_notes_files_hears_of_those_that_were_read_before(tmp_path: Path) -> None:
+    path, base = chain(tmp_path, 2)
+    load_deck(path)
+    with noting_files() as files:
+        load_deck(path)
+    assert {path, base} <= set(files)
 
 
 def test_standard_input_is_not_remembered(monkeypatch: pytest.MonkeyPatch) -> None:

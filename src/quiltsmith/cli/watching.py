@@ -12,8 +12,7 @@ import typer
 from quiltsmith.cli.common import is_quiet
 from quiltsmith.cli.failure import PROBLEMS, Failure
 from quiltsmith.errors import QuiltsmithError
-from quiltsmith.formats.definitions import forget_definitions
-from quiltsmith.formats.library import Stamp, noting_files, stamp_of
+from quiltsmith.formats.library import Stamp, are_unchanged, noting_files
 from quiltsmith.i18n import _
 
 _PAUSE = 0.3
@@ -27,7 +26,6 @@ def watch(work: Callable[[], None]) -> None:
     is_first = True
     try:
         while True:
-            forget_definitions()
             with noting_files() as files:
                 try:
                     work()
@@ -58,5 +56,5 @@ def _tell(refusal: QuiltsmithError) -> None:
 
 
 def _wait_for_change(files: Mapping[Path, Stamp]) -> None:
-    while all(stamp_of(file) == stamp for file, stamp in files.items()):
+    while are_unchanged(files):
         time.sleep(_PAUSE)

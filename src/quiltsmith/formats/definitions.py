@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Generic, TypeVar
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from quiltsmith.formats import diagnostics
 from quiltsmith.formats.file_reader import STANDARD_INPUT, read_source
-from quiltsmith.formats.library import find, shipped_names
+from quiltsmith.formats.library import Stamp, are_unchanged, find, note_again, noting_files, shipped_names
 from quiltsmith.formats.nodes import Node
 from quiltsmith.formats.problems import Problem, RefusedError, has_errors
 from quiltsmith.formats.source import Place, Source
@@ -19,13 +19,15 @@ from quiltsmith.formats.yaml_reader import read_document
 from quiltsmith.i18n import get_locale
 
 Value = TypeVar("Value")
-_forgetting: list[Callable[[], None]] = []
+_MOST_KNOWN = 64
 
 
-def forget_definitions() -> None:
-    """Read all files of all kinds anew next time: one that has not changed may name one that has."""
-    for forget in _forgetting:
-        forget()
+class _Known(Struct, Generic[Value], frozen=True):
+    """What was read, and all files that it depends on: a deck names its base and its game."""
+
+    value: Value | None
+    problems: tuple[Problem, ...]
+    files: Mapping[Path, Stamp]
 
 
 class Definitions(Generic[Value]):
@@ -48,8 +50,7 @@ class Definitions(Generic[Value]):
         self._file = file or what
         self._command = command
         self._build = build
-        self._load_unless_known = lru_cache(maxsize=64)(self._load)
-        _forgetting.append(self.forget)
+        self._known: dict[tuple[Path, Path, int, str], _Known[Value]] = {}
 
     def names(self) -> tuple[str, ...]:
         """List the shipped ones."""
@@ -73,17 +74,25 @@ class Definitions(Generic[Value]):
         return None if value is None else (value, path)
 
     def load(self, path: Path, depth: int = 0) -> tuple[Value | None, tuple[Problem, ...]]:
-        """Read a file, or remember it from before; without a value there is at least one error.
+        """Read a file, or remember it from before if no file that it depends on has changed.
+
+        Without a value there is at least one error.
 
         The path `-` is standard input, which nobody can read twice.
         """
         if str(path) == STANDARD_INPUT:
-            return self._load(path, path, 0, depth, get_locale())
-        return self._load_unless_known(path, path.absolute(), path.stat().st_mtime_ns, depth, get_locale())
-
-    def forget(self) -> None:
-        """Read all files anew next time: what one of them names may have changed."""
-        self._load_unless_known.cache_clear()
+            return self._load(path, depth)
+        key = (path, path.absolute(), depth, get_locale())
+        known = self._known.pop(key, None)
+        if known is None or not are_unchanged(known.files):
+            with noting_files() as files:
+                known = _Known(*self._load(path, depth), files)
+        else:
+            note_again(known.files)
+        self._known[key] = known  # the latest last
+        if len(self._known) > _MOST_KNOWN:
+            self._known.pop(next(iter(self._known)), None)
+        return known.value, known.problems
 
     def read(self, source: Source) -> tuple[Value | None, list[Problem]]:
         """Read a source and all its problems; there is no value if one of them is an error."""
@@ -92,9 +101,7 @@ class Definitions(Generic[Value]):
         value = None if node is None else self._build(node, problems)
         return (None if has_errors(problems) else value), problems
 
-    def _load(
-        self, path: Path, where: Path, changed: int, depth: int, language: str
-    ) -> tuple[Value | None, tuple[Problem, ...]]:
+    def _load(self, path: Path, depth: int) -> tuple[Value | None, tuple[Problem, ...]]:
         try:
             value, problems = self.read(replace(read_source(path), depth=depth))
         except RefusedError as refused:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
@@ -16,13 +16,29 @@ _noted: ContextVar[dict[Path, Stamp] | None] = ContextVar("files that were read,
 
 @contextmanager
 def noting_files() -> Iterator[dict[Path, Stamp]]:
-    """Note every file that is looked for from here on, in the state in which it is found."""
+    """Note every file that is looked for from here on, in the state in which it is found.
+
+    Whoever notes files around this block hears of them too.
+    """
     noted: dict[Path, Stamp] = {}
     before = _noted.set(noted)
     try:
         yield noted
     finally:
         _noted.reset(before)
+        note_again(noted)
+
+
+def note_again(files: Mapping[Path, Stamp]) -> None:
+    """Note files in the state in which they were found earlier, since what was made of them is used again."""
+    noted = _noted.get()
+    if noted is not None:
+        noted.update((path, stamp) for path, stamp in files.items() if path not in noted)
+
+
+def are_unchanged(files: Mapping[Path, Stamp]) -> bool:
+    """Return whether all files are as they were when they were noted."""
+    return all(stamp_of(path) == stamp for path, stamp in files.items())
 
 
 def note_file(path: Path) -> None:

@@ -19,7 +19,7 @@ from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.definitions import Definitions
 from quiltsmith.formats.fields import in_language
 from quiltsmith.formats.file_reader import read_source
-from quiltsmith.formats.library import Stamp, noting_files, stamp_of
+from quiltsmith.formats.library import Stamp, are_unchanged, noting_files
 from quiltsmith.formats.problems import Problem, RefusedError
 from quiltsmith.games.doodle.doodle_deal import read_deal
 from quiltsmith.games.game import Game
@@ -113,7 +113,7 @@ def _looked_at(folder: Folder, name: str, kind: Kind) -> Listed:
     """Look at a file anew only if it has changed, or one that it depends on."""
     key = (folder.root / name, get_locale())
     known = _remembered.get(key)
-    if known and all(stamp_of(path) == stamp for path, stamp in known.used.items()):
+    if known and are_unchanged(known.used):
         return known.listed
     # The folder is the current one: its files are known by their names in all that is said of them.
     with noting_files() as used:

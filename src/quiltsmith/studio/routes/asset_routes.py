@@ -20,7 +20,7 @@ from quiltsmith.studio.endpoints import LASTING, Content, Endpoint, Nothing, get
 from quiltsmith.studio.folder import FileGoneError
 from quiltsmith.studio.shared import Studio
 
-TEXTS = Path(__file__).parent / "texts"
+TEXTS = Path(__file__).parent.parent / "texts"
 
 
 @cache
