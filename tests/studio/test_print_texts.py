@@ -9,6 +9,7 @@ import quiltsmith.studio
 from quiltsmith.cli.commands.printing.forms import COMMANDS, TypedCommands
 from quiltsmith.studio.print_commands import OptionField
 from quiltsmith.studio.routes.asset_routes import page_texts
+from quiltsmith.style.sizes import CARD_SIZES
 
 GROUPS = (Path(quiltsmith.studio.__file__).parent / "static" / "js" / "print" / "groups.js").read_text("utf-8")
 TITLED = ("deck", "game", "theme", "back_theme", "preset", "template")
@@ -29,6 +30,13 @@ def test_every_option_has_words_and_a_group() -> None:
     texts = page_texts()["en"]
     assert sorted(option for option in options if f"print.option_{option}" not in texts) == []
     assert [name for name in COMMANDS if f"print.command_{name}" not in texts] == []
+
+
+def test_sizes_of_cards_are_those_that_are_printed() -> None:
+    for texts in page_texts().values():
+        said = {name: texts[f"print.choice_size_{name}"].split(", ")[1] for name in CARD_SIZES}
+        assert said == {name: f"{size.width:g} × {size.height:g} mm" for name, size in CARD_SIZES.items()}
+    assert said["mini"] == "44 × 63 mm"
 
 
 def test_every_word_to_choose_has_words() -> None:

@@ -16,13 +16,14 @@ from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from quiltsmith.i18n import ENGLISH, GERMAN, _, use_locale
+from quiltsmith.i18n import ENGLISH, LOCALES, _, use_locale
 from quiltsmith.studio.endpoints import bounded, drain
 
 
 def asked_language(headers: Headers) -> str:
     """Give the language that a page asks for; the first of a browser's list decides."""
-    return GERMAN if headers.get("accept-language", "").lower().startswith(GERMAN) else ENGLISH
+    asked = headers.get("accept-language", "").lower()
+    return next((language for language in LOCALES if asked.startswith(language)), ENGLISH)
 
 
 POLICY = (

@@ -21,10 +21,10 @@ PLACE = re.compile(r"\{(\w+)\}")
 
 def used_keys() -> set[str]:
     """Find the keys that scripts name: `say("home.title")`, and a page's `title`; those of counts have endings."""
-    used: set[str] = set()
+    used: set[str] = {"frame.language_name"}  # by the server, for all languages at once
     for script in SCRIPTS.rglob("*.js"):
         text = script.read_text(encoding="utf-8")
-        for key in re.findall(rf'"((?:{PAGES})\.[a-z0-9_]+)"', text):
+        for key in re.findall(rf'(?<!limit\()"((?:{PAGES})\.[a-z0-9_]+)"', text):
             counted = f'sayCount("{key}"' in text
             used |= {f"{key}_one", f"{key}_many"} if counted else {key}
     return used

@@ -18,14 +18,20 @@ from quiltsmith.scene.elements import FontFile
 from quiltsmith.scene.fonts import FONT_FILES, file_path
 from quiltsmith.studio.endpoints import LASTING, Content, Endpoint, Nothing, get
 from quiltsmith.studio.folder import FileGoneError
+from quiltsmith.studio.limits import Limit, page_limits
 from quiltsmith.studio.shared import Studio
+from quiltsmith.style.sizes import CARD_SIZES, PAPERS
 
 TEXTS = Path(__file__).parent.parent / "texts"
+_CARD_SIZE = "print.choice_size_"
 
 
 @cache
 def page_texts() -> dict[str, dict[str, str]]:
-    """Give all texts: by language, then by key, such as `home.title` for the key `title` in `home.yaml`."""
+    """Return all texts: by language, then by key, such as `home.title` for the key `title` in `home.yaml`.
+
+    Sizes of cards stand in them as they are printed.
+    """
     import yaml
 
     texts: dict[str, dict[str, str]] = {}
@@ -34,6 +40,10 @@ def page_texts() -> dict[str, dict[str, str]]:
         for key, languages in entries.items():
             for language, text in languages.items():
                 texts.setdefault(language, {})[f"{file.stem}.{key}"] = text
+    for known in texts.values():
+        for name, size in CARD_SIZES.items():
+            key = _CARD_SIZE + name
+            known[key] = known[key].replace("{size}", f"{size.width:g} × {size.height:g} mm")
     return texts
 
 
@@ -53,11 +63,22 @@ class FontQuestion(Struct, frozen=True):
     run: str = ""
 
 
+class PageLanguage(Struct, frozen=True):
+    """A language of the pages, by its code and as it calls itself."""
+
+    code: str
+    name: str
+
+
 class FrameAnswer(Struct, frozen=True):
-    """What every page needs."""
+    """What every page needs: words in the language of the request, limits, and the names of papers."""
 
     folder: str
+    language: str
+    languages: list[PageLanguage]
     texts: dict[str, str]
+    limits: dict[str, Limit]
+    papers: list[str]
 
 
 class LastingFiles(StaticFiles):
@@ -93,7 +114,9 @@ def page(studio: Studio, asked: Nothing) -> Content:
 def frame(studio: Studio, asked: Nothing) -> FrameAnswer:
     """Give the name of the folder, and the words of all pages in the language of the request."""
     known = page_texts()
-    return FrameAnswer(studio.folder.root.name, known.get(get_locale(), known[ENGLISH]))
+    language = get_locale() if get_locale() in known else ENGLISH
+    languages = [PageLanguage(code, texts["frame.language_name"]) for code, texts in known.items()]
+    return FrameAnswer(studio.folder.root.name, language, languages, known[language], page_limits(), list(PAPERS))
 
 
 def fonts(studio: Studio, asked: Nothing) -> Content:
