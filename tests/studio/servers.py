@@ -86,6 +86,18 @@ class RunningStudio:
         headers = {**self.own_headers(language), "Content-Type": "application/json"}
         return self.request("POST", path, json.dumps(question).encode(), headers)
 
+    def work(
+        self,
+        text: str,
+        *edits: dict[str, Any],
+        name: str = "new.txt",
+        deal: str | None = None,
+        language: str = "en",
+    ) -> Answer:
+        """Ask for a sheet, or change it, as the page does when it is alone on the table."""
+        question = {"sheets": [{"name": name, "text": text}], "deal": deal, "edits": edits}
+        return self.post("/api/sheet/work", question)
+
     def own_headers(self, language: str = "en") -> dict[str, str]:
         """Give the headers of a request of our own page."""
         return {

@@ -17,7 +17,6 @@ from quiltsmith.scene.colour import INK_LIMIT, Colour
 from quiltsmith.scene.elements import POINT, Document, Symbol
 from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.preset import PdfX, Preset
-from quiltsmith.style.preset_reader import profile_path
 
 
 class ColourSpace(Struct, frozen=True):
@@ -161,6 +160,8 @@ def preset_options(preset: Preset) -> PdfOptions:
     colours = ColourSpace(preset.colours == "cmyk", preset.ink_limit or INK_LIMIT, preset.rich_black)
     standard = None
     if preset.condition is not None:
+        from quiltsmith.style.preset_reader import profile_path
+
         profile = profile_path(preset.profile) if preset.profile is not None else None
         standard = PrintStandard(preset.condition, profile, preset.pdfx)
     return PdfOptions(colours, standard=standard, thinnest_line=(preset.thinnest_line or 0.0) * POINT)

@@ -22,7 +22,7 @@ from quiltsmith.studio.routes.scan_routes import ScannedQuestion
 from quiltsmith.studio.routes.sheet_routes import BeginQuestion, WorkQuestion
 
 Limit = dict[str, int | float]
-"""Attributes of a field in a form, `min`, `max` and `maxlength`, those that there are; of a list, `most` entries."""
+"""Attributes of a field in a form, `min`, `max` and `maxlength`, if there are any; of a list, `most` entries."""
 
 _QUESTIONS: dict[str, type[Struct]] = {
     "claim": WriteClaim,

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
+from collections.abc import Hashable
 from pathlib import Path
+from threading import Lock
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -10,18 +13,24 @@ from msgspec import Meta, Struct
 from quiltsmith.api.loading import ProblemsError
 from quiltsmith.decks.deck import Deck
 from quiltsmith.formats.file_reader import read_source
+from quiltsmith.formats.library import Stamp, noting_files, stamp_of
 from quiltsmith.formats.problems import RefusedError
-from quiltsmith.formats.sheet_text import LARGEST_SHEET, SheetPart
+from quiltsmith.formats.sheet_text import LARGEST_SHEET, SheetPart, SheetText
 from quiltsmith.games.doodle.doodle_deal import Deal, read_deal
-from quiltsmith.games.sheets.checked_sheet import Checked
+from quiltsmith.games.sheets.checked_sheet import NOTHING, Checked, Findings
 from quiltsmith.games.sheets.related_sheets import check_together
 from quiltsmith.games.sheets.sheet_checking import SheetChecking
 from quiltsmith.games.sheets.sheet_files import read_part
+from quiltsmith.i18n import get_locale
 from quiltsmith.studio.folder import Folder, checked_parts
 from quiltsmith.studio.named_files import checked_name
 
 SheetTextValue = Annotated[str, Meta(max_length=LARGEST_SHEET)]
 MOST_SHEETS = 60
+"""How many sheets of one file are opened."""
+MOST_ON_TABLE = 300
+"""How many sheets a page shows beside each other."""
+_MOST_REMEMBERED = 2 * MOST_ON_TABLE
 
 
 class NamedSheet(Struct, frozen=True):
@@ -31,10 +40,67 @@ class NamedSheet(Struct, frozen=True):
     text: SheetTextValue
 
 
-def checked_sheets(folder: Folder, sheets: list[NamedSheet], deal: str | None) -> list[Checked]:
-    """Check sheets beside each other, against a deal of the folder if one is named."""
-    dealt, deck = read_dealt(folder, deal) if deal else (None, None)
-    return check_together(SheetChecking(deck, dealt, deck), (read_part(_part(sheet)) for sheet in sheets))
+class SheetChecks:
+    """Checks sheets for the pages; one that was checked before is not checked again while nothing has changed.
+
+    A check depends on the text, on what other sheets tell about it, on the deal, on the language that problems are
+    told in, and on all files that were read for it: its deck, its game, and those that they name.
+    """
+
+    def __init__(self) -> None:
+        self._known: OrderedDict[Hashable, _Known] = OrderedDict()
+        self._lock = Lock()
+
+    def check(self, folder: Folder, sheets: list[NamedSheet], deal: str | None) -> list[Checked]:
+        """Check sheets beside each other, against a deal of the folder if one is named."""
+        with noting_files() as used:
+            dealt, deck = read_dealt(folder, deal) if deal else (None, None)
+            checking = _RememberingChecking(self, dealt, deck, deal)
+            found = check_together(checking, [read_part(_part(sheet)) for sheet in sheets])
+        with self._lock:
+            for key, checked in checking.fresh.items():
+                self._known[key] = _Known(checked, dict(used))
+            while len(self._known) > _MOST_REMEMBERED:
+                self._known.popitem(last=False)
+        return found
+
+    def find(self, key: Hashable) -> Checked | None:
+        """Return what was checked before, unless a file has changed since."""
+        with self._lock:
+            known = self._known.get(key)
+            if known is None:
+                return None
+            self._known.move_to_end(key)
+        is_fresh = all(stamp_of(path) == stamp for path, stamp in known.used.items())
+        return known.checked if is_fresh else None
+
+
+class _Known(Struct, frozen=True):
+    """A checked sheet, and how all files were that it depends on."""
+
+    checked: Checked
+    used: dict[Path, Stamp]
+
+
+class _RememberingChecking(SheetChecking):
+    """Checks only what is not remembered; `fresh` is what was checked now."""
+
+    def __init__(self, checks: SheetChecks, deal: Deal | None, deck: Deck | None, deal_name: str | None) -> None:
+        super().__init__(deck, deal, deck)
+        self._checks = checks
+        self._deal_name = deal_name
+        self.fresh: dict[Hashable, Checked] = {}
+
+    def check(self, text: SheetText, findings: Findings = NOTHING) -> Checked:
+        """Return what is remembered of a sheet, or check it."""
+        source = text.source
+        # A sheet that stood elsewhere before has been told so already.
+        told = tuple((problem.code, problem.line, problem.message) for problem in text.problems)
+        key = (source.name, source.text, told, findings, self._deal_name, get_locale())
+        known = self.fresh.get(key) or self._checks.find(key)
+        if known is None:
+            known = self.fresh[key] = super().check(text, findings)
+        return known
 
 
 def read_dealt(folder: Folder, name: str) -> tuple[Deal, Deck | None]:

@@ -28,7 +28,7 @@ def test_decks_come_with_their_games_and_time_boards(studio: RunningStudio) -> N
 def test_a_game_begins_with_a_mixed_circle_and_offers_three_patches(studio: RunningStudio) -> None:
     text = begun(studio, players=("Anna Maria", "Ben"), seed=3, track="classic", game="halloween")
     assert text == begun(studio, players=("Anna Maria", "Ben"), seed=3, track="classic", game="halloween")
-    view = studio.post("/api/sheet/work", {"name": "x.txt", "text": text}).json["view"]
+    view = studio.work(text).json["view"]
     assert (view["stage"]["kind"], len(view["offers"]), view["currency"]) == ("turn", 3, "eyeballs")
     assert [seat["player"] for seat in view["seats"]] == ["Anna-Maria", "Ben"]
     assert view["track"]["specials"][0] == 20
@@ -39,7 +39,7 @@ def test_a_game_begins_with_a_mixed_circle_and_offers_three_patches(studio: Runn
 def test_a_quilt_begins_empty_and_in_the_language_of_the_page(studio: RunningStudio) -> None:
     text = begun(studio, "de", players=("Ada", ""), is_quilt=True)
     assert "spieler: Ada" in text
-    view = studio.post("/api/sheet/work", {"name": "x.txt", "text": text}).json["view"]
+    view = studio.work(text).json["view"]
     assert view["desk"] == "quilts"
 
 
@@ -56,9 +56,8 @@ def test_two_quilts_of_a_file_are_compared_as_the_command_line_does(studio: Runn
     file.write_text(text, encoding="utf-8")
     parts = studio.post("/api/sheet/parts", {"text": text}).json
     for place, verdict in enumerate(check_sheets(file)):
-        beside = [{"name": "pair.txt", "text": part} for number, part in enumerate(parts) if number != place]
-        question = {"name": "pair.txt", "text": parts[place], "beside": beside, "place": place}
-        found = studio.post("/api/sheet/work", question).json["verdict"]
+        sheets = [{"name": "pair.txt", "text": part, "group": 1} for part in parts]
+        found = studio.post("/api/sheet/work", {"sheets": sheets, "current": place}).json["verdict"]
         assert [one["message"] for one in found["problems"]] == [one.message for one in verdict.problems]
         assert (found["total"], found["tile"]) == (verdict.total, verdict.facts["tile"])
     assert "tile" in found["problems"][0]["code"]

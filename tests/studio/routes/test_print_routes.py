@@ -33,7 +33,7 @@ def sheets_of(studio: RunningStudio, name: str) -> list[dict[str, str]]:
 
 def pieces_on_screen(studio: RunningStudio, name: str) -> list[Any]:
     """List the pieces that a page shows, board by board."""
-    views = [studio.post("/api/sheet/work", sheet).json["view"] for sheet in sheets_of(studio, name)]
+    views = [studio.work(**sheet).json["view"] for sheet in sheets_of(studio, name)]
     boards = [board for view in views for board in view.get("seats", [view])]
     return [piece for board in boards for piece in board["pieces"]]
 
@@ -61,7 +61,7 @@ def test_screen_and_paper_show_the_same_fabrics(name: str, studio: RunningStudio
 
 def test_a_board_without_a_deck_names_none(studio: RunningStudio) -> None:
     (sheet,) = sheets_of(studio, "board-only.txt")
-    answer = studio.post("/api/sheet/work", sheet).json
+    answer = studio.work(**sheet).json
     assert (answer["deck"], list(answer["fabrics"])) == ("", [""])
 
 

@@ -10,7 +10,7 @@ from tests.studio.servers import EXAMPLES, RunningStudio
 
 def work(studio: RunningStudio, text: str, *edits: dict[str, Any], deal: str | None = "deal.yaml") -> Any:
     """Change a sheet as the page does."""
-    return studio.post("/api/sheet/work", {"name": "new.txt", "text": text, "deal": deal, "edits": edits}).json
+    return studio.work(text, *edits, deal=deal).json
 
 
 def test_a_sheet_begins_with_its_deal_and_is_offered_what_was_dealt(studio: RunningStudio) -> None:
@@ -30,14 +30,10 @@ def test_a_sheet_begins_with_its_deal_and_is_offered_what_was_dealt(studio: Runn
 
 def test_what_does_not_fit_is_refused_in_any_game(studio: RunningStudio) -> None:
     text = (studio.folder / "good.txt").read_text()
-    refused = studio.post(
-        "/api/sheet/work", {"name": "x.txt", "text": text, "edits": [{"type": "single", "space": [4, 4]}]}
-    )
-    assert refused.status == 422
+    assert studio.work(text, {"type": "single", "space": [4, 4]}).status == 422
     patchwork = studio.get("/api/example", name="patchwork/tied.txt").json["text"]
     assert work(studio, patchwork, deal=None)["view"]["desk"] == "duel"
-    changed = {"name": "x.txt", "text": patchwork, "edits": [{"type": "advance"}]}
-    assert "not possible now" in studio.post("/api/sheet/work", changed).json["refusal"]
+    assert "not possible now" in studio.work(patchwork, {"type": "advance"}).json["refusal"]
 
 
 def test_a_board_without_a_log_has_the_verdict_of_the_checker_and_its_scores_can_be_mended(
@@ -72,7 +68,7 @@ def test_files_are_cut_into_sheets_and_players_are_ranked(studio: RunningStudio)
     parts = studio.post("/api/sheet/parts", {"text": f"{text}---\n{wrong}"}).json
     assert len(parts) == 2
     sheets = [{"name": f"{number}.txt", "text": part} for number, part in enumerate(parts)]
-    found = studio.post("/api/sheet/ranking", {"sheets": sheets}).json
+    found = studio.post("/api/sheet/work", {"sheets": sheets, "current": 1}).json["table"]
     assert [(one["total"], one["checked"]) for one in found["ranking"]] == [(129, "full")]
     (dora,) = found["unranked"]
     assert (dora["player"], dora["reason"]) == ("Dora", "5 errors")
@@ -81,6 +77,5 @@ def test_files_are_cut_into_sheets_and_players_are_ranked(studio: RunningStudio)
 
 
 def test_names_of_sheets_and_deals_stay_in_the_folder(studio: RunningStudio) -> None:
-    outside = {"name": "../x.txt", "text": "game: doodle\n"}
-    assert studio.post("/api/sheet/work", outside).status == 422
-    assert studio.post("/api/sheet/work", {"name": "x.txt", "text": "", "deal": "/etc/passwd"}).status == 422
+    assert studio.work("game: doodle\n", name="../x.txt").status == 422
+    assert studio.work("", deal="/etc/passwd").status == 422

@@ -22,7 +22,7 @@ from quiltsmith.studio.folder_listing import listed
 from quiltsmith.studio.named_files import named_deck
 from quiltsmith.studio.routes.play_routes import Seed
 from quiltsmith.studio.shared import Studio
-from quiltsmith.studio.sheets import NamedSheet, checked_sheets
+from quiltsmith.studio.sheets import NamedSheet
 
 _PlayerName = Annotated[str, Meta(max_length=60)]
 
@@ -82,7 +82,7 @@ def begin(studio: Studio, asked: DuelBeginning) -> dict[str, str]:
     players = [_one_word(name) for name in asked.players]
     circle = [] if asked.seed is None else mixed_circle(deck, asked.seed)
     text = begun_game(game, heads, players, circle, is_german=is_german)
-    (checked,) = checked_sheets(studio.folder, [NamedSheet("new-sheet.txt", text)], None)
+    checked = studio.check_sheet(NamedSheet("new-sheet.txt", text))
     if has_errors(checked.problems):
         raise QuiltsmithError(_("give two different names, each a plain word"))
     return {"text": text}

@@ -18,7 +18,7 @@ from quiltsmith.studio.fabric_lookup import cloth_of
 from quiltsmith.studio.folder import ChangedOnDiskError
 from quiltsmith.studio.named_files import named_deck
 from quiltsmith.studio.shared import Studio
-from quiltsmith.studio.sheets import NamedSheet, checked_sheets, read_dealt
+from quiltsmith.studio.sheets import NamedSheet, read_dealt
 
 _LARGEST = 2**53 - 1
 """The largest seed that a page can write without rounding it."""
@@ -109,7 +109,7 @@ def hint(studio: Studio, asked: HintQuestion) -> Hint:
     from quiltsmith.simulate.doodle.advice import advise
 
     made, deck = read_dealt(studio.folder, asked.deal)
-    (checked,) = checked_sheets(studio.folder, [NamedSheet(asked.name, asked.text)], asked.deal)
+    checked = studio.check_sheet(asked, asked.deal)
     if deck is None or not isinstance(checked, CheckedSheet) or not made.fits(checked.game):
         return Hint()
     sheet, stage = checked.sheet, stage_of(checked.sheet)

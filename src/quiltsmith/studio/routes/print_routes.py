@@ -26,9 +26,8 @@ from quiltsmith.studio.endpoints import Content, Endpoint, Nothing, Upload, get,
 from quiltsmith.studio.folder_listing import Listed, listed
 from quiltsmith.studio.named_files import named
 from quiltsmith.studio.print_commands import CommandForm, Printed, Value
-from quiltsmith.studio.routes.sheet_routes import RankQuestion
+from quiltsmith.studio.routes.sheet_routes import SheetsQuestion
 from quiltsmith.studio.shared import Studio
-from quiltsmith.studio.sheets import checked_sheets
 from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.preset_reader import PRESETS
 from quiltsmith.style.print_style import Style
@@ -174,7 +173,7 @@ def _archive(files: dict[Path, bytes]) -> bytes:
     return made.getvalue()
 
 
-class FilledQuestion(RankQuestion, frozen=True):
+class FilledQuestion(SheetsQuestion, frozen=True):
     """Sheets of one table, and the paper that they are printed on."""
 
     paper: str = "a4"
@@ -198,7 +197,7 @@ def filled_file(studio: Studio, asked: FilledFileQuestion) -> Content:
 
 
 def _printed(studio: Studio, asked: FilledQuestion) -> Printed:
-    game, filled = filled_pad(checked_sheets(studio.folder, asked.sheets, asked.deal))
+    game, filled = filled_pad(studio.check_sheets(asked.sheets, asked.deal))
     style = Style(loaded(THEMES, game.theme), get_locale(), parse_paper(asked.paper))
     document = pad_document(
         game, style, loaded(PADS, game.pad.template_of(is_filled=True)), PadWishes(filled=filled)

@@ -16,7 +16,7 @@ from quiltsmith.scan.scanned_sheet import Named, PhotoOrigin, played_board, shee
 from quiltsmith.scene.qr_code import qr_code
 from quiltsmith.studio.endpoints import Endpoint, Nothing, Upload, get, post, upload
 from quiltsmith.studio.shared import Studio
-from quiltsmith.studio.sheets import NamedSheet, checked_sheets
+from quiltsmith.studio.sheets import NamedSheet
 
 PHOTO_TYPES = ("image/jpeg", "image/png", "image/heic", "image/heif", "application/octet-stream")
 _PIXELS = 64
@@ -111,7 +111,7 @@ def sheet(studio: Studio, asked: ScannedQuestion) -> ScannedAnswer:
     player = " ".join(asked.player.replace("#", " ").split()) or None
     head = SheetHead(played.game_name, played.deck, player if player and player.isprintable() else None)
     text = sheet_text(played, head, asked.rows, scores, PhotoOrigin(asked.file, asked.answered))
-    (checked,) = checked_sheets(studio.folder, [NamedSheet("scanned.txt", text)], None)
+    checked = studio.check_sheet(NamedSheet("scanned.txt", text))
     return ScannedAnswer(spot or None, text, checked.to_json(), checked.unchecked)
 
 

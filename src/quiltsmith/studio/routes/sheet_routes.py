@@ -17,18 +17,18 @@ from quiltsmith.formats.sheet_text import split_sheets
 from quiltsmith.games.doodle.doodle_deal import game_in_circle
 from quiltsmith.games.doodle.doodle_editor import begun_sheet
 from quiltsmith.games.game_reader import DEFINITIONS
-from quiltsmith.games.sheets.checked_sheet import Checked, Rankable, rank
+from quiltsmith.games.sheets.checked_sheet import Checked, Extent, Rankable, rank
 from quiltsmith.games.sheets.ranking_entrants import entrant
 from quiltsmith.games.sheets.sheet_editing import Way
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.i18n import get_locale
+from quiltsmith.i18n import _, get_locale
 from quiltsmith.studio.endpoints import Endpoint, Nothing, get, post
 from quiltsmith.studio.fabric_lookup import cloth_of
 from quiltsmith.studio.folder_listing import Listed, listed, told_errors
 from quiltsmith.studio.kinds import work_on
 from quiltsmith.studio.named_files import named_deck
 from quiltsmith.studio.shared import Studio
-from quiltsmith.studio.sheets import MOST_SHEETS, NamedSheet, checked_sheets, read_dealt
+from quiltsmith.studio.sheets import MOST_ON_TABLE, MOST_SHEETS, NamedSheet, read_dealt
 
 
 class DeckChoice(Struct, frozen=True):
@@ -53,15 +53,21 @@ class BeginQuestion(Struct, frozen=True):
     player: Annotated[str, Meta(max_length=60)] = ""
 
 
-class WorkQuestion(NamedSheet, frozen=True):
-    """A sheet, the deal of the folder that it was played with, and what is to be changed.
+class TableSheet(NamedSheet, frozen=True):
+    """A sheet on the table; those of one group came in one file, and are compared with each other."""
 
-    Other sheets of its file are compared with it, as two quilts of one game are; `place` is its own among them.
+    group: int = 0
+
+
+class WorkQuestion(Struct, frozen=True):
+    """All sheets on the table, which of them is worked on, the deal of the folder that belongs to it, and edits.
+
+    Other sheets of its group are compared with it, as two quilts of one game are.
     """
 
+    sheets: Annotated[list[TableSheet], Meta(min_length=1, max_length=MOST_ON_TABLE)]
+    current: Annotated[int, Meta(ge=0)] = 0
     deal: str | None = None
-    beside: Annotated[tuple[NamedSheet, ...], Meta(max_length=MOST_SHEETS)] = ()
-    place: Annotated[int, Meta(ge=0)] = 0
     edits: Annotated[tuple[dict[str, Any], ...], Meta(max_length=100)] = ()
 
 
@@ -86,21 +92,58 @@ class SearchQuestion(Struct, frozen=True):
     words: Annotated[str, Meta(max_length=200)]
 
 
-class RankQuestion(Struct, frozen=True):
+class SheetsQuestion(Struct, frozen=True):
     """Sheets of one table."""
 
-    sheets: Annotated[list[NamedSheet], Meta(max_length=MOST_SHEETS)]
+    sheets: Annotated[list[NamedSheet], Meta(max_length=MOST_ON_TABLE)]
     deal: str | None = None
 
 
+class RankedPlayer(Struct, frozen=True):
+    """A player's rank."""
+
+    rank: int
+    player: str
+    total: int
+    checked: Extent
+
+
+class UnrankedPlayer(Struct, frozen=True):
+    """A player without a rank, and why: errors in the checker's words, as their codes are for scripts."""
+
+    player: str
+    reason: str
+    errors: list[str]
+
+
+class SheetTab(Struct, frozen=True):
+    """What a tab tells about its sheet: whose it is, the total, and the number of errors."""
+
+    player: str | None
+    total: int | None
+    errors: int
+
+
+class SheetTable(Struct, frozen=True):
+    """All sheets on the table: who stands where, and a tab for each."""
+
+    ranking: list[RankedPlayer]
+    unranked: list[UnrankedPlayer]
+    sheets: list[SheetTab]
+
+
 class SheetAnswer(Struct, frozen=True):
-    """A sheet after the changes: its text, what the checker says, the deck with its fabrics, and what is shown."""
+    """A sheet after the changes: its text, what the checker says, the deck with its fabrics, and what is shown.
+
+    With it comes the table, so that a change is one question.
+    """
 
     text: str
     verdict: dict[str, Any]
     deck: str
     fabrics: dict[str, str]
     view: Struct
+    table: SheetTable
 
 
 def choices(studio: Studio, asked: Nothing) -> SheetChoices:
@@ -134,28 +177,35 @@ def parts(studio: Studio, asked: PartsQuestion) -> list[str]:
 
 
 def work(studio: Studio, asked: WorkQuestion) -> SheetAnswer:
-    """Change a sheet, check it, and tell what a page shows of it."""
+    """Change a sheet, check it, and tell what a page shows of it and of the others on the table."""
+    if asked.current >= len(asked.sheets):
+        raise QuiltsmithError(_("there is no such sheet on the table"))
+    own = asked.sheets[asked.current]
+    group = [one for one in asked.sheets if one.group == own.group]
+    place = next(number for number, one in enumerate(group) if one is own)
 
     def check(text: str) -> Checked:
-        own = NamedSheet(asked.name, text)
-        return checked_sheets(studio.folder, [*before, own, *asked.beside[len(before) :]], asked.deal)[len(before)]
+        sheets = [*group[:place], NamedSheet(own.name, text), *group[place + 1 :]]
+        return studio.check_sheets(sheets, asked.deal)[place]
 
-    before = asked.beside[: asked.place]
-    checked = check(asked.text)
+    checked = check(own.text)
     if asked.edits:
         checked = work_on(checked).change(checked, asked.edits, check)
     shown = work_on(checked)
     deck = shown.deck(checked)
     cloth = cloth_of(studio.folder, checked.game, deck)
-    text = checked.text.source.text if asked.edits else asked.text
-    name = _seen_from_folder(asked.name, checked.text.head("deck") or (deck.id if deck else ""))
+    text = checked.text.source.text if asked.edits else own.text
+    name = _seen_from_folder(own.name, checked.text.head("deck") or (deck.id if deck else ""))
     view = shown.view(checked, cloth.of_pieces)
-    return SheetAnswer(text, checked.to_json(), name, cloth.of_cards(), view)
+    all_sheets: list[NamedSheet] = [*asked.sheets]
+    all_sheets[asked.current] = NamedSheet(own.name, text)
+    table = _table(studio.check_sheets(all_sheets, asked.deal))
+    return SheetAnswer(text, checked.to_json(), name, cloth.of_cards(), view, table)
 
 
 def hold(studio: Studio, asked: HoldQuestion) -> list[Way]:
     """Take a patch into the hand."""
-    (checked,) = checked_sheets(studio.folder, [NamedSheet(asked.name, asked.text)], asked.deal)
+    checked = studio.check_sheet(asked, asked.deal)
     return work_on(checked).hold(checked, Shape.parse(asked.shape), asked.board)
 
 
@@ -174,34 +224,29 @@ def search(studio: Studio, asked: SearchQuestion) -> list[str]:
     ]
 
 
-def ranking(studio: Studio, asked: RankQuestion) -> dict[str, Any]:
+def _table(checked: list[Checked]) -> SheetTable:
     """Rank the players of one table, and say who has no rank, and why."""
-    checked = checked_sheets(studio.folder, asked.sheets, asked.deal)
     entries = [entrant(one) for one in checked]
-    players = [entry for entry in entries if entry is not None]
-    ranked = [
-        {"rank": one.rank, "player": one.player, "total": one.total, "checked": one.entry.checked}
-        for one in rank(players)
-    ]
-    others = [
-        _unranked(entry, one) for entry, one in zip(entries, checked, strict=True) if entry and not entry.is_ranked
-    ]
-    errors = [_errors(one.problems) - _errors(work_on(one).open_ends(one)) for one in checked]
-    sheets = [
-        {"player": _whose(one.to_json()), "total": entry.total if entry else None, "errors": wrong}
-        for one, entry, wrong in zip(checked, entries, errors, strict=True)
-    ]
-    return {"ranking": ranked, "unranked": others, "sheets": sheets}
+    ranked = rank(entry for entry in entries if entry is not None)
+    return SheetTable(
+        [RankedPlayer(one.rank, one.player, one.total, one.entry.checked) for one in ranked],
+        [
+            _unranked(entry, one)
+            for entry, one in zip(entries, checked, strict=True)
+            if entry and not entry.is_ranked
+        ],
+        [_tab(one, entry) for entry, one in zip(entries, checked, strict=True)],
+    )
 
 
-def _unranked(entry: Rankable, checked: Checked) -> dict[str, Any]:
-    """Say why somebody has no rank: errors in the checker's words; their codes are for scripts."""
+def _unranked(entry: Rankable, checked: Checked) -> UnrankedPlayer:
     errors = [problem.message for problem in checked.problems if problem.is_error]
-    return {
-        "player": entry.player,
-        "reason": told_errors(len(errors)) if errors else entry.why_not,
-        "errors": errors,
-    }
+    return UnrankedPlayer(entry.player, told_errors(len(errors)) if errors else entry.why_not, errors)
+
+
+def _tab(checked: Checked, entry: Rankable | None) -> SheetTab:
+    errors = _errors(checked.problems) - _errors(work_on(checked).open_ends(checked))
+    return SheetTab(_whose(checked.to_json()), entry.total if entry else None, errors)
 
 
 def _errors(problems: Iterable[Problem]) -> int:
@@ -237,5 +282,4 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     post("/api/sheet/work", WorkQuestion, work),
     post("/api/sheet/hold", HoldQuestion, hold),
     post("/api/sheet/search", SearchQuestion, search),
-    post("/api/sheet/ranking", RankQuestion, ranking),
 )

@@ -1,39 +1,57 @@
 /** Questions to the server: every request says the language of the page; what is refused comes as a `Refused`. */
 
-import { begun } from "./dom.js";
+import { capitalise } from "./dom.js";
 import { language } from "./settings.js";
+import { sayOr } from "./texts.js";
 import { inWordsOfPages } from "./wording.js";
 
-/** Something the server does not do, said in a sentence; `problems` have places, `now` is a file that has changed. */
+/** @typedef {{ signal?: AbortSignal }} Giving a signal that gives a question up */
+/** @typedef {{ refusal?: string, problems?: import("./problems.js").Problem[], now?: any }} Refusal */
+
+/**
+ * Something that the server does not do, said in a sentence; `problems` have places, `now` is a file that has changed.
+ * Without a status there was no server to answer.
+ */
 export class Refused extends Error {
-  constructor(status, told) {
-    super(begun(inWordsOfPages(told.refusal ?? "")));
+  /**
+   * @param {number} status
+   * @param {Refusal} refusal
+   */
+  constructor(status, { refusal, problems = [], now = null }) {
+    super(status ? capitalise(inWordsOfPages(refusal ?? "")) : sayOr("frame.gone", ""));
     this.status = status;
-    this.problems = told.problems ?? [];
-    this.now = told.now ?? null;
+    this.problems = problems;
+    this.now = now;
   }
 }
 
-/** Ask for something; the question stands in the address. */
-export async function ask(path, question = {}) {
-  const found = new URLSearchParams(
-    Object.entries(question).filter(([, value]) => value !== null && value !== undefined),
-  );
-  const answer = await request(found.size ? `${path}?${found}` : path, { method: "GET" });
+/**
+ * Ask for something; the question stands in the address.
+ *
+ * @template {keyof Server.Answers & keyof Asked.Questions} Path
+ * @param {Path} path
+ * @param {Asked.Questions[Path]} [question]
+ * @param {Giving} giving
+ * @returns {Promise<Server.Answers[Path]>}
+ */
+export async function ask(path, question, { signal } = {}) {
+  const given = Object.entries(question ?? {}).filter(([, value]) => value !== null && value !== undefined);
+  const found = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  const answer = await request(found.size ? `${path}?${found}` : path, { method: "GET", signal });
   return answer.json();
 }
-
-/** @typedef {{ signal?: AbortSignal }} Giving a signal that gives a question up */
 
 /**
  * Send a question as JSON and get JSON.
  *
- * @param {string} path
- * @param {object} question
- * @param {Giving} giving
+ * @template {keyof Server.Answers & keyof Asked.Questions} Path
+ * @param {Path} path
+ * @param {Asked.Questions[Path]} question
+ * @param {Giving} [giving]
+ * @returns {Promise<Server.Answers[Path]>}
  */
-export async function send(path, question, { signal } = {}) {
-  return (await posted(path, question, signal)).json();
+export async function send(path, question, giving) {
+  return (await posted(path, question, giving)).json();
 }
 
 /**
@@ -41,10 +59,10 @@ export async function send(path, question, { signal } = {}) {
  *
  * @param {string} path
  * @param {object} question
- * @param {Giving} giving
+ * @param {Giving} [giving]
  */
-export async function sendForFile(path, question, { signal } = {}) {
-  const answer = await posted(path, question, signal);
+export async function sendForFile(path, question, giving) {
+  const answer = await posted(path, question, giving);
   const named = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "");
   return { blob: await answer.blob(), name: named?.[1] ?? "" };
 }
@@ -54,22 +72,38 @@ export async function sendForFile(path, question, { signal } = {}) {
  *
  * @param {string} path
  * @param {object} question
+ * @param {Giving} [giving]
+ */
+export async function sendForText(path, question, giving) {
+  return (await posted(path, question, giving)).text();
+}
+
+/**
+ * Send a file as it is and get JSON.
+ *
+ * @param {string} path
+ * @param {Blob} file
+ * @param {string} type
  * @param {Giving} giving
  */
-export async function sendForText(path, question, { signal } = {}) {
-  return (await posted(path, question, signal)).text();
+export async function upload(path, file, type, { signal } = {}) {
+  return (await request(path, { method: "POST", body: file, headers: { "content-type": type }, signal })).json();
 }
 
-/** Send a file as it is and get JSON. */
-export async function upload(path, file, type) {
-  return (await request(path, { method: "POST", body: file, headers: { "content-type": type } })).json();
-}
-
-function posted(path, question, signal) {
+/**
+ * @param {string} path
+ * @param {object} question
+ * @param {Giving} [giving]
+ */
+function posted(path, question, { signal } = {}) {
   const headers = { "content-type": "application/json" };
   return request(path, { method: "POST", body: JSON.stringify(question), headers, signal });
 }
 
+/**
+ * @param {string} path
+ * @param {RequestInit} given
+ */
 async function request(path, given) {
   const headers = { ...given.headers, "accept-language": language() };
   let answer;
@@ -81,11 +115,12 @@ async function request(path, given) {
   }
   if (answer.ok) return answer;
   const text = await answer.text();
-  let told = { refusal: text };
+  /** @type {Refusal} */
+  let refusal = { refusal: text };
   try {
-    told = JSON.parse(text);
+    refusal = JSON.parse(text);
   } catch {
     // The guard answers in plain text.
   }
-  throw new Refused(answer.status, told);
+  throw new Refused(answer.status, refusal);
 }

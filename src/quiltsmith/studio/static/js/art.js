@@ -30,7 +30,7 @@ export function printArt() {
   const fan = h("span", { class: "fan" });
   ask("/api/cards", { deck: "meadow" })
     .then((cards) => {
-      const chosen = ["P20", "P26", "P24"].map((id) => cards.find((card) => card.id === id)).filter(Boolean);
+      const chosen = ["P20", "P26", "P24"].flatMap((id) => cards.find((card) => card.id === id) ?? []);
       fill(
         fan,
         chosen.map((card) => picture(card.svg, card.id, "paper")),

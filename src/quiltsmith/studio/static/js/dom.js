@@ -194,11 +194,11 @@ export function iconButton(drawn, words, given = {}) {
 /**
  * Begin with a capital letter: what the server says are phrases, and on pages they stand alone. Names of files stay.
  */
-export const begun = (text) =>
+export const capitalise = (text) =>
   /^\S+[./\\]\w/.test(text) ? text : text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
 
 /** Show what stands between backticks as it is typed; all else are words. */
-export const coded = (text) => text.split("`").map((part, number) => (number % 2 ? h("code", {}, part) : part));
+export const withCode = (text) => text.split("`").map((part, number) => (number % 2 ? h("code", {}, part) : part));
 
 /**
  * Make a note: an icon by its mood, a sentence, and what can be done.
@@ -213,6 +213,6 @@ export function note(mood, words, ...actions) {
     "div",
     { class: `note ${mood}` },
     icon(drawn),
-    h("div", { class: "grow" }, typeof words === "string" ? coded(words) : words, actions),
+    h("div", { class: "grow" }, typeof words === "string" ? withCode(words) : words, actions),
   );
 }

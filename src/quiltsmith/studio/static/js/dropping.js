@@ -5,12 +5,11 @@ import { button, h } from "./dom.js";
 import { go } from "./router.js";
 import { saveNew } from "./saving.js";
 import { tell } from "./status.js";
-import { say } from "./texts.js";
+import { limit, say } from "./texts.js";
+import { isTooLarge, sayTooLarge } from "./uploads.js";
 
 /** What a file chooser offers. */
 export const readable = ".txt,.yaml,.yml,.pdf,.png,.jpg,.jpeg,.heic,.heif";
-const LARGEST = 40_000_000;
-const BEGINNING = 20_000;
 let dropped = null;
 
 /** How a file is opened, by the ending of its name. */
@@ -31,7 +30,7 @@ export function openDropped(file) {
   if (!file) return undefined;
   const way = WAYS[file.name.toLowerCase().split(".").at(-1)];
   if (!way) return tell(say("frame.unknown_file", { name: file.name }));
-  if (file.size > LARGEST) return tell(say("frame.large_file", { name: file.name }));
+  if (isTooLarge(file)) return tell(sayTooLarge(file));
   return way(file);
 }
 
@@ -55,13 +54,13 @@ function openPrint(file) {
 async function openYaml(file) {
   try {
     const text = await file.text();
-    const { kind } = await send("/api/kind", { beginning: text.slice(0, BEGINNING) });
+    const { kind } = await send("/api/kind", { beginning: text.slice(0, limit("kind.beginning").maxlength) });
     if (!kind) return tell(say("frame.unknown_yaml", { name: file.name }));
     const { name } = await saveNew(file.name, text);
     tell(say("frame.put_in", { name }));
     return go({ deck: "deck", deal: "play" }[kind], [], { [kind]: name });
   } catch (error) {
-    return tell(error.message || say("frame.gone"));
+    return tell(error.message);
   }
 }
 

@@ -1,22 +1,22 @@
 /** What stands around every page: brand, jobs, folder, language, light and dark. */
 
-import { fill, find, h, icon, iconButton } from "./dom.js";
+import { fill, find, focusFirst, h, icon, iconButton } from "./dom.js";
 import { address, PAGES, showPage } from "./router.js";
 import { linkToPhotos } from "./scan/left.js";
 import { chooseDark, chooseLanguage, isDark, language } from "./settings.js";
 import { statusLine, tell } from "./status.js";
-import { folderName, loadTexts, say } from "./texts.js";
+import { folderName, languages, loadTexts, say } from "./texts.js";
 import { buildWork, writeWork } from "./work.js";
 
-let top = null;
+const top = h("header", { class: "top" });
+/** @type {HTMLElement | null} */
 let work = null;
 
 /** Build the frame and give the element that holds the page. */
 export function buildFrame() {
-  top = h("header", { class: "top" });
   const main = h("main", { id: "main", tabindex: "-1" });
-  const told = h("div", { class: "told", role: "status" });
-  statusLine(told);
+  const status = h("div", { class: "told", role: "status" });
+  statusLine(status);
   work = buildWork();
   const skip = h("a", {
     class: "button skip",
@@ -26,7 +26,7 @@ export function buildFrame() {
       main.focus();
     },
   });
-  fill(document.body, skip, top, h("div", { class: "ribbon", "aria-hidden": "true" }), main, told);
+  fill(document.body, skip, top, h("div", { class: "ribbon", "aria-hidden": "true" }), main, status);
   writeFrame("");
   return main;
 }
@@ -70,7 +70,7 @@ export function writeFrame(current) {
     linkToPhotos(current),
     work,
     h("div", { class: "where", title: say("frame.folder") }, icon("folder"), h("span", {}, folderName())),
-    languages(),
+    languageButtons(),
     darkButton(),
     menu,
   );
@@ -83,11 +83,8 @@ function placeOf(name, current) {
   return name === PAGES[current]?.within ? "true" : null;
 }
 
-function languages() {
-  const choices = [
-    ["en", "EN", "English"],
-    ["de", "DE", "Deutsch"],
-  ].map(([code, short, name]) =>
+function languageButtons() {
+  const choices = languages().map(({ code, name }) =>
     h(
       "button",
       {
@@ -98,7 +95,7 @@ function languages() {
         pressed: code === language(),
         onclick: () => speak(code),
       },
-      short,
+      code.toUpperCase(),
     ),
   );
   return h("div", { class: "segments", role: "group", "aria-label": say("frame.language") }, choices);
@@ -109,7 +106,7 @@ async function speak(code) {
   await loadTexts();
   tell("");
   await showPage();
-  top.querySelector(`[lang=${code}]`)?.focus();
+  focusFirst(top, `[lang=${code}]`);
 }
 
 function darkButton() {

@@ -1,6 +1,7 @@
 /** Long work on the server: started, followed, ended. */
 
 import { send } from "./api.js";
+import { say } from "./texts.js";
 
 const followed = new Map(); // by id: one stream for all who listen, as a browser keeps only a few open
 
@@ -10,11 +11,11 @@ const followed = new Map(); // by id: one stream for all who listen, as a browse
  */
 export function followJob(job, changed) {
   const stream = followed.get(job.id) ?? openStream(job);
-  stream.heard.add(changed);
+  stream.listeners.add(changed);
   changed(stream.last);
   return () => {
-    stream.heard.delete(changed);
-    if (stream.heard.size === 0) close(job.id);
+    stream.listeners.delete(changed);
+    if (stream.listeners.size === 0) close(job.id);
   };
 }
 
@@ -33,15 +34,15 @@ export async function startJob(work, args, changed) {
 
 function openStream(job) {
   const events = new EventSource(`/api/job/events?${new URLSearchParams({ id: job.id })}`);
-  const stream = { events, last: job, heard: new Set() };
+  const stream = { events, last: job, listeners: new Set() };
   const tell = (now) => {
     stream.last = now;
     if (now.state !== "running") close(job.id);
-    for (const changed of [...stream.heard]) changed(now);
+    for (const changed of [...stream.listeners]) changed(now);
   };
   events.onmessage = (event) => tell(JSON.parse(event.data));
   events.onerror = () => {
-    if (events.readyState === EventSource.CLOSED) tell({ ...stream.last, state: "failed", refusal: "" });
+    if (events.readyState === EventSource.CLOSED) tell({ ...stream.last, state: "failed", refusal: say("frame.gone") });
   };
   followed.set(job.id, stream);
   return stream;

@@ -1,6 +1,6 @@
 /** Problems of files as notes: what is wrong, where, and what to do; the words are the checker's own. */
 
-import { begun, coded, h, note } from "./dom.js";
+import { capitalise, withCode, h, note } from "./dom.js";
 import { say } from "./texts.js";
 import { inWordsOfPages } from "./wording.js";
 
@@ -35,9 +35,9 @@ export const placeInText = ({ line }) => (line ? say("frame.line_here", { line }
  */
 export function problemNote(problem, choose = null, place = placeInFile) {
   const made = note(problem.level === "error" ? "bad" : "warning", [
-    h("b", {}, told(problem.message)),
+    h("b", {}, toSentence(problem.message)),
     " ",
-    h("span", {}, told(problem.hint)),
+    h("span", {}, toSentence(problem.hint)),
     " ",
     h("span", { class: "muted small" }, place(problem)),
   ]);
@@ -49,13 +49,13 @@ export function problemNote(problem, choose = null, place = placeInFile) {
 }
 
 /** Tell a phrase as a sentence; what stands between backticks is shown as it is typed. */
-export function told(phrase) {
-  return coded(sentence(inWordsOfPages(phrase)));
+export function toSentence(phrase) {
+  return withCode(sentence(inWordsOfPages(phrase)));
 }
 
 /** Make a sentence of a phrase: a large letter first, a full stop last. */
 export function sentence(text) {
   if (!text) return "";
-  const whole = begun(text);
+  const whole = capitalise(text);
   return /[.!?`]$/.test(whole) ? whole : `${whole}.`;
 }

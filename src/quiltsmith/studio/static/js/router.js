@@ -1,6 +1,7 @@
 /** Pages by address: what stands behind `#/` names the page and what it shows, such as `#/print/cards`. */
 
-import { button, coded, fill, h } from "./dom.js";
+import { button, withCode, fill, h } from "./dom.js";
+import { latest } from "./latest.js";
 import { problemNotes } from "./problems.js";
 import { say } from "./texts.js";
 
@@ -9,18 +10,18 @@ import { say } from "./texts.js";
  * belongs to.
  */
 export const PAGES = {
-  home: { words: null },
+  home: { words: "" },
   sheet: { words: "frame.sheet" },
-  scan: { words: null, within: "sheet" },
+  scan: { words: "", within: "sheet" },
   deck: { words: "frame.deck" },
-  report: { words: null },
+  report: { words: "" },
   print: { words: "frame.print" },
   play: { words: "frame.play" },
 };
 
 let main = null;
 let leave = null;
-let turn = 0;
+const showing = latest();
 /** @type {(name: string) => void} */
 let changed = () => {};
 
@@ -33,8 +34,7 @@ export function start(element, whenChanged) {
 }
 
 /** Show the page of the address anew, for example in another language. */
-export async function showPage() {
-  const mine = ++turn;
+export function showPage() {
   const { name, parts, query } = place();
   leave?.();
   leave = null;
@@ -43,21 +43,29 @@ export async function showPage() {
   changed(name);
   main.dataset.page = name;
   main.setAttribute("aria-busy", "true");
-  try {
-    const [page] = await Promise.all([import(`./pages/${name}.js`), style(name)]);
-    const root = h("div", { class: `page ${name}-page` });
-    const left = await page.show(root, { parts, query });
-    if (mine !== turn) return left?.();
-    leave = left ?? null;
-    fill(main, root);
-    document.title = `${page.title ? say(page.title) : "studio"} · quiltsmith`;
-  } catch (error) {
-    if (mine !== turn) return undefined;
-    showTrouble(error);
-  }
-  main.removeAttribute("aria-busy");
-  scrollTo(0, 0);
-  return undefined;
+  const arrive = () => {
+    main.removeAttribute("aria-busy");
+    scrollTo(0, 0);
+  };
+  return showing(
+    async (signal) => {
+      const [page] = await Promise.all([import(`./pages/${name}.js`), style(name)]);
+      const root = h("div", { class: `page ${name}-page` });
+      const left = await page.show(root, { parts, query });
+      if (signal.aborted) left?.();
+      return { page, root, left };
+    },
+    ({ page, root, left }) => {
+      leave = left ?? null;
+      fill(main, root);
+      document.title = `${page.title ? say(page.title) : "studio"} · quiltsmith`;
+      arrive();
+    },
+    (error) => {
+      showTrouble(error);
+      arrive();
+    },
+  );
 }
 
 /** Go to a page: `go("print", "cards")`, with a query such as `{deck: "mine.yaml"}`. */
@@ -115,17 +123,15 @@ export function style(name) {
 
 function showTrouble(error) {
   if (!("status" in error)) console.warn(error); // what the server refuses is no mistake of the page
-  const words = error.status ? error.message : say("frame.trouble", { what: error.message });
-  const told = error.problems?.length
-    ? problemNotes(error.problems)
-    : h("p", {}, coded(error.status === 0 ? say("frame.gone") : words));
+  const words = "status" in error ? error.message : say("frame.trouble", { what: error.message });
+  const shown = error.problems?.length ? problemNotes(error.problems) : h("p", {}, withCode(words));
   fill(
     main,
     h(
       "div",
       { class: "trouble" },
       h("h1", {}, say("frame.oops")),
-      told,
+      shown,
       button(say("frame.again"), { icon: "rotate", onclick: () => showPage() }),
     ),
   );

@@ -1,13 +1,24 @@
 /** What a person has chosen for all pages, kept in the browser: the language, light or dark. */
 
-const LANGUAGES = ["en", "de"];
-const usual = navigator.language?.toLowerCase().startsWith("de") ? "de" : "en";
-let chosen = LANGUAGES.find((one) => one === kept("language")) ?? usual;
+let chosen = kept("language") ?? navigator.language ?? "";
 
 /** The language of the pages. */
 export const language = () => chosen;
 
-/** Choose the language of the pages; the caller shows them anew. */
+/**
+ * Use the language that the pages have, which is another one than was asked for if they do not know that.
+ *
+ * @param {string} known
+ */
+export function useLanguage(known) {
+  chosen = known;
+}
+
+/**
+ * Choose the language of the pages; the caller shows them anew.
+ *
+ * @param {string} wanted
+ */
 export function chooseLanguage(wanted) {
   chosen = wanted;
   keep("language", wanted);
@@ -19,7 +30,11 @@ export function isDark() {
   return wish ? wish === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
 }
 
-/** Choose light or dark. */
+/**
+ * Choose light or dark.
+ *
+ * @param {boolean} wanted
+ */
 export function chooseDark(wanted) {
   keep("theme", wanted ? "dark" : "light");
   applyTheme();
@@ -30,7 +45,11 @@ export function applyTheme() {
   document.documentElement.dataset.theme = isDark() ? "dark" : "light";
 }
 
-/** Give what was kept under a name, if the browser keeps anything. */
+/**
+ * Give what was kept under a name, if the browser keeps anything.
+ *
+ * @param {string} name
+ */
 export function kept(name) {
   try {
     return localStorage.getItem(`quiltsmith.${name}`);
@@ -39,7 +58,12 @@ export function kept(name) {
   }
 }
 
-/** Keep a text under a name; null forgets it. */
+/**
+ * Keep a text under a name; null forgets it.
+ *
+ * @param {string} name
+ * @param {string | null} text
+ */
 export function keep(name, text) {
   try {
     if (text === null) localStorage.removeItem(`quiltsmith.${name}`);

@@ -1,6 +1,6 @@
 /** What the page says: a line at the lower edge that is heard too, and goes after a while. */
 
-import { coded, fill } from "./dom.js";
+import { withCode, fill } from "./dom.js";
 
 const LONG_ENOUGH = 6000;
 let line = null;
@@ -15,6 +15,6 @@ export function statusLine(element) {
 export function tell(words) {
   if (!line) return;
   clearTimeout(timer);
-  fill(line, coded(words));
+  fill(line, withCode(words));
   if (words) timer = setTimeout(() => (line.textContent = ""), LONG_ENOUGH);
 }

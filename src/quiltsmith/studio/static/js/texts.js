@@ -1,29 +1,65 @@
-/** The words of the pages, by key, in the language that was chosen. */
+/** What the server tells all pages: their words in the language that was chosen, and limits that it keeps. */
 
 import { ask } from "./api.js";
+import { useLanguage } from "./settings.js";
 
-let texts = {};
-let folder = "";
+/** @type {Server.FrameAnswer} */
+let frame = { folder: "", language: "", languages: [], texts: {}, limits: {}, papers: [] };
 
-/** Load the words; again after the language has changed. */
+/** Load them; again after the language has changed. */
 export async function loadTexts() {
-  ({ texts, folder } = await ask("/api/frame"));
+  frame = await ask("/api/frame");
+  useLanguage(frame.language);
 }
 
 /** The name of the person's folder. */
-export const folderName = () => folder;
+export const folderName = () => frame.folder;
 
-/** Give the text of a key with values in its `{places}`. */
+/** The languages that the pages know, each as it calls itself. */
+export const languages = () => frame.languages;
+
+/** The names of the papers that can be printed on. */
+export const papers = () => frame.papers;
+
+/**
+ * Give a limit as attributes of a field: `min`, `max`, `maxlength`, and `most` for the length of a list.
+ *
+ * @param {string} key such as `card.copies`
+ */
+export function limit(key) {
+  const found = frame.limits[key];
+  if (found === undefined) throw new Error(`there is no limit ${key}`);
+  return found;
+}
+
+/**
+ * Give the text of a key with values in its `{places}`.
+ *
+ * @param {string} key
+ * @param {Record<string, unknown>} values
+ */
 export function say(key, values = {}) {
-  const text = texts[key];
+  const text = frame.texts[key];
   if (text === undefined) throw new Error(`there is no text ${key}`);
   return text.replace(/\{(\w+)\}/g, (place, name) => (name in values ? String(values[name]) : place));
 }
 
-/** Give the text for one or for several: the keys end with `_one` and `_many`. */
+/**
+ * Give the text for one or for several: the keys end with `_one` and `_many`.
+ *
+ * @param {string} key
+ * @param {number} number
+ * @param {Record<string, unknown>} values
+ */
 export function sayCount(key, number, values = {}) {
   return say(`${key}_${number === 1 ? "one" : "many"}`, { number, ...values });
 }
 
-/** Give the text of a key if there is one, else what stands in for it. */
-export const sayOr = (key, otherwise) => texts[key] ?? otherwise;
+/**
+ * Give the text of a key if there is one, else what stands in for it.
+ *
+ * @template Otherwise
+ * @param {string} key
+ * @param {Otherwise} otherwise
+ */
+export const sayOr = (key, otherwise) => frame.texts[key] ?? otherwise;

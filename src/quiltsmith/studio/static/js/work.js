@@ -63,11 +63,11 @@ export function writeWork() {
 function watch(started) {
   leave?.();
   job = started;
-  leave = started.state === "running" ? followJob(started, heard) : null;
+  leave = started.state === "running" ? followJob(started, update) : null;
   writeWork();
 }
 
-function heard(now) {
+function update(now) {
   const wasRunning = job?.state === "running";
   job = now;
   if (now.state === "cancelled") return forget();

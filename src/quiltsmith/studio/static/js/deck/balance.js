@@ -10,14 +10,14 @@ import { say, sayCount } from "../texts.js";
 /** Show changes in an element; `done` is called when they are saved, before the new deck opens. */
 export function showChanges(body, report, done) {
   const { spread_before: before, spread_after: after } = report.json;
-  const told = report.changes.length
+  const result = report.changes.length
     ? note(after < before ? "good" : "warning", [
         h("b", {}, sayCount("deck.changes", report.changes.length)),
         " ",
         say("deck.spread", { before: decimal(before, 2), after: decimal(after, 2) }),
       ])
     : note("good", say("deck.balanced_already"));
-  body.append(told);
+  body.append(result);
   if (report.changes.length === 0) return;
   body.append(h("ul", { class: "deck-changes" }, report.changes.map(changed)), saving(report, done));
 }
@@ -71,7 +71,7 @@ function saving(report, done) {
       go("deck", [], { deck: file });
     } catch (error) {
       trouble.replaceChildren(
-        note("bad", error.status === 409 ? say("deck.name_taken", { name: file }) : error.message || say("frame.gone")),
+        note("bad", error.status === 409 ? say("deck.name_taken", { name: file }) : error.message),
       );
     }
   };

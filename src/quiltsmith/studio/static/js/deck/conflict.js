@@ -1,7 +1,7 @@
 /** A file that somebody else has changed: both versions side by side, and nothing is written before one is chosen. */
 
 import { button, h } from "../dom.js";
-import { told } from "../problems.js";
+import { toSentence } from "../problems.js";
 import { say } from "../texts.js";
 import { bothVersions } from "../versions.js";
 
@@ -29,7 +29,7 @@ export function showConflict(deck) {
   function gone() {
     return [
       h("h2", {}, say("sheet.gone")),
-      h("p", {}, told(deck.conflict.message)),
+      h("p", {}, toSentence(deck.conflict.message)),
       h(
         "div",
         { class: "row" },

@@ -3,18 +3,21 @@
  */
 
 import { around, button, fill, find, h, iconButton, setStyle } from "../dom.js";
+import { spaceName } from "../spaces.js";
 import { tell } from "../status.js";
-import { say } from "../texts.js";
+import { limit, say } from "../texts.js";
 import { addCard, moveCard } from "./cards.js";
 import { buildFacts } from "./facts.js";
 import { buildFields } from "./fields.js";
+import { mirrored, rotated, ShapeBoard, turned } from "./shapes.js";
 
-const SIDE = 7;
-const LARGEST = 9;
+/** Tell the row and the column of a space on the board. */
+const placeOf = ({ dataset }) => [Number(dataset.row), Number(dataset.column)];
 
 /** Say of a space whether it is filled, to eyes and to ears. */
 function mark(space, isFilled) {
-  const place = `${String.fromCharCode(65 + Number(space.dataset.column))}${Number(space.dataset.row) + 1}`;
+  const [row, column] = placeOf(space);
+  const place = spaceName(row, column);
   space.setAttribute("aria-selected", String(isFilled));
   space.setAttribute("aria-label", say(isFilled ? "deck.space_filled" : "deck.space_empty", { place }));
 }
@@ -30,11 +33,11 @@ export function buildEditor(deck) {
     { class: "deck-tools" },
     button(say("deck.rotate"), {
       icon: "rotate",
-      onclick: () => turn((row, column, rows) => [column, rows - 1 - row]),
+      onclick: () => turn(rotated),
     }),
     button(say("deck.flip"), {
       icon: "flip",
-      onclick: () => turn((row, column, rows, columns) => [row, columns - 1 - column]),
+      onclick: () => turn(mirrored),
     }),
     button(say("deck.copy"), { icon: "copy", onclick: () => deck.card() && addCard(deck, [deck.card()], deck.card()) }),
   );
@@ -56,16 +59,14 @@ export function buildEditor(deck) {
     facts.element,
   );
   const element = h("section", { class: "deck-editor", "aria-label": say("deck.tab_draw") }, work, empty);
-  let cells = new Set();
-  let side = SIDE;
-  let focused = 0;
+  const drawn = new ShapeBoard(limit("shape.side").max);
+  let focused = [0, 0];
   let shownCard = "";
+  /** @type {boolean | null} what is painted while a finger goes over spaces: filled ones or empty ones */
   let painting = null;
   let last = [0, 0];
+  /** @type {string | null} */
   let sent = null;
-
-  const key = (row, column) => row * LARGEST + column;
-  const isIn = (row, column) => row >= 0 && column >= 0 && row < side && column < side;
 
   function show() {
     const card = deck.card();
@@ -79,7 +80,7 @@ export function buildEditor(deck) {
     const here = `${card.list}/${card.index}`;
     if (here !== shownCard) sent = null;
     // What is being drawn goes before what the server has heard of so far.
-    if (here !== shownCard || (sent === null && painting === null && shapeOf() !== card.shape)) take(card.shape);
+    if (here !== shownCard || (sent === null && painting === null && drawn.shape !== card.shape)) take(card.shape);
     shownCard = here;
     fields.show(card);
     facts.show(card, card.shape);
@@ -87,52 +88,45 @@ export function buildEditor(deck) {
 
   /** Put a shape into the middle of the board. */
   function take(shape) {
-    const rows = shape ? shape.split("/") : [];
-    const wide = Math.max(rows.length, ...rows.map((row) => row.length), 1);
-    side = Math.min(LARGEST, Math.max(SIDE, wide));
-    const top = Math.floor((side - rows.length) / 2);
-    const left = Math.floor((side - Math.max(0, ...rows.map((row) => row.length))) / 2);
-    cells = new Set(
-      rows.flatMap((row, y) => [...row].flatMap((one, x) => (one === "#" ? [key(top + y, left + x)] : []))),
-    );
-    drawBoard();
-  }
-
-  function drawBoard() {
-    setStyle(board, { "--side": side });
-    const spaces = Array.from({ length: side }, (_, row) =>
-      h(
-        "div",
-        { role: "row", class: "deck-row" },
-        Array.from({ length: side }, (_, column) => {
-          const space = h("button", {
-            type: "button",
-            role: "gridcell",
-            class: "deck-space",
-            tabindex: key(row, column) === focused ? "0" : "-1",
-            data: { row, column },
-          });
-          mark(space, cells.has(key(row, column)));
-          return space;
-        }),
+    drawn.take(shape ?? "");
+    const numbers = Array.from({ length: drawn.side }, (_, number) => number);
+    if (!drawn.holds(focused[0], focused[1])) focused = [0, 0];
+    setStyle(board, { "--side": drawn.side });
+    fill(
+      board,
+      numbers.map((row) =>
+        h(
+          "div",
+          { role: "row", class: "deck-row" },
+          numbers.map((column) => space(row, column)),
+        ),
       ),
     );
-    fill(board, spaces);
-    if (!board.querySelector("[tabindex='0']")) find(board, "button").tabIndex = 0;
   }
 
+  function space(row, column) {
+    const made = h("button", {
+      type: "button",
+      role: "gridcell",
+      class: "deck-space",
+      tabindex: row === focused[0] && column === focused[1] ? "0" : "-1",
+      data: { row, column },
+    });
+    mark(made, drawn.isFilled(row, column));
+    return made;
+  }
+
+  const spaceOf = (row, column) => find(board, `[data-row="${row}"][data-column="${column}"]`);
+
   function set(row, column, isFilled) {
-    const space = board.querySelector(`[data-row="${row}"][data-column="${column}"]`);
-    if (!space || cells.has(key(row, column)) === isFilled) return;
-    if (isFilled) cells.add(key(row, column));
-    else cells.delete(key(row, column));
-    mark(space, isFilled);
-    facts.show(deck.card(), shapeOf());
+    if (!drawn.set(row, column, isFilled)) return;
+    mark(spaceOf(row, column), isFilled);
+    facts.show(deck.card(), drawn.shape);
   }
 
   /** Send the shape to the file, if it has a space at all. */
   function finish() {
-    const shape = shapeOf();
+    const { shape } = drawn;
     const card = deck.card();
     if (!card || shape === (sent ?? card.shape)) return;
     if (!shape) {
@@ -147,37 +141,9 @@ export function buildEditor(deck) {
     });
   }
 
-  function shapeOf() {
-    const places = [...cells].map((cell) => [Math.floor(cell / LARGEST), cell % LARGEST]);
-    if (places.length === 0) return "";
-    const top = Math.min(...places.map(([row]) => row));
-    const left = Math.min(...places.map(([, column]) => column));
-    const rows = Math.max(...places.map(([row]) => row)) - top + 1;
-    const columns = Math.max(...places.map(([, column]) => column)) - left + 1;
-    return Array.from({ length: rows }, (_, row) =>
-      Array.from({ length: columns }, (_, column) => (cells.has(key(top + row, left + column)) ? "#" : ".")).join(""),
-    ).join("/");
-  }
-
-  function turn(to) {
-    const rows = shapeOf().split("/");
-    if (!rows[0]) return;
-    const turned = new Map();
-    let height = 0;
-    let width = 0;
-    rows.forEach((text, row) =>
-      [...text].forEach((one, column) => {
-        const [y, x] = to(row, column, rows.length, text.length);
-        turned.set(`${y}/${x}`, one);
-        height = Math.max(height, y + 1);
-        width = Math.max(width, x + 1);
-      }),
-    );
-    take(
-      Array.from({ length: height }, (_, row) =>
-        Array.from({ length: width }, (_, column) => turned.get(`${row}/${column}`)).join(""),
-      ).join("/"),
-    );
+  function turn(way) {
+    if (!drawn.shape) return;
+    take(turned(drawn.shape, way));
     finish();
   }
 
@@ -186,19 +152,19 @@ export function buildEditor(deck) {
   /** @returns {HTMLElement | null | undefined} */
   const spaceAt = (event) => document.elementFromPoint(event.clientX, event.clientY)?.closest(".deck-space");
   board.addEventListener("pointerdown", (event) => {
-    const space = around(event, ".deck-space");
-    if (!space || event.button !== 0) return;
+    const pressed = around(event, ".deck-space");
+    if (!pressed || event.button !== 0) return;
     event.preventDefault();
-    space.focus();
-    painting = space.getAttribute("aria-selected") !== "true";
-    last = [Number(space.dataset.row), Number(space.dataset.column)];
+    pressed.focus();
+    painting = pressed.getAttribute("aria-selected") !== "true";
+    last = placeOf(pressed);
     set(last[0], last[1], painting);
   });
   /** Paint up to where the pointer is: a quick finger goes over several spaces between two pictures of the screen. */
   const paint = (event) => {
-    const space = painting === null ? null : spaceAt(event);
-    if (!space || !board.contains(space)) return;
-    const [row, column] = [Number(space.dataset.row), Number(space.dataset.column)];
+    const reached = painting === null ? null : spaceAt(event);
+    if (!reached || !board.contains(reached)) return;
+    const [row, column] = placeOf(reached);
     while (last[0] !== row || last[1] !== column) {
       if (last[1] !== column) last[1] += Math.sign(column - last[1]);
       else last[0] += Math.sign(row - last[0]);
@@ -218,31 +184,31 @@ export function buildEditor(deck) {
   board.addEventListener("pointercancel", lift);
   board.addEventListener("pointerleave", lift);
   board.addEventListener("keydown", (event) => {
-    const space = around(event, ".deck-space");
-    if (!space) return;
-    const [row, column] = [Number(space.dataset.row), Number(space.dataset.column)];
+    const pressed = around(event, ".deck-space");
+    if (!pressed) return;
+    const [row, column] = placeOf(pressed);
     const steps = {
       ArrowUp: [-1, 0],
       ArrowDown: [1, 0],
       ArrowLeft: [0, -1],
       ArrowRight: [0, 1],
       Home: [0, -column],
-      End: [0, side - 1 - column],
+      End: [0, drawn.side - 1 - column],
     };
     if (event.key in steps) {
       event.preventDefault();
       const [y, x] = [row + steps[event.key][0], column + steps[event.key][1]];
-      if (!isIn(y, x)) return;
-      space.tabIndex = -1;
-      focused = key(y, x);
-      const next = find(board, `[data-row="${y}"][data-column="${x}"]`);
+      if (!drawn.holds(y, x)) return;
+      pressed.tabIndex = -1;
+      focused = [y, x];
+      const next = spaceOf(y, x);
       next.tabIndex = 0;
       next.focus();
     }
     if (event.key === " " || event.key === "Enter") {
       event.preventDefault();
-      focused = key(row, column);
-      set(row, column, !cells.has(key(row, column)));
+      focused = [row, column];
+      set(row, column, !drawn.isFilled(row, column));
       finish();
     }
   });

@@ -2,6 +2,7 @@
 
 import { send } from "../api.js";
 import { fill, h, icon } from "../dom.js";
+import { latest } from "../latest.js";
 import { patch } from "../pictures.js";
 import { say, sayCount } from "../texts.js";
 
@@ -10,6 +11,7 @@ const PAUSE = 120;
 /** Build the facts; `show` asks for those of a shape, after a moment if shapes follow each other quickly. */
 export function buildFacts(deck) {
   const element = h("div", { class: "deck-facts", "aria-live": "polite" });
+  const asking = latest();
   let timer = 0;
   let last = "";
 
@@ -18,14 +20,15 @@ export function buildFacts(deck) {
     if (asked === last || !shape) return;
     last = asked;
     clearTimeout(timer);
-    timer = setTimeout(async () => {
-      try {
-        const facts = await send("/api/deck/shape", { ...deck.question(), shape, card: card?.id ?? "" });
-        if (asked === last) draw(card, facts);
-      } catch {
-        fill(element);
-      }
-    }, PAUSE);
+    timer = setTimeout(
+      () =>
+        asking(
+          (signal) => send("/api/deck/shape", { ...deck.question(), shape, card: card?.id ?? "" }, { signal }),
+          (facts) => draw(card, facts),
+          () => fill(element),
+        ),
+      PAUSE,
+    );
   }
 
   function draw(card, facts) {

@@ -3,10 +3,7 @@
 import { fill, focusedIn, h, icon, iconButton } from "../dom.js";
 import { swatch } from "../pictures.js";
 import { language } from "../settings.js";
-import { say, sayOr } from "../texts.js";
-
-const LANGUAGES = ["en", "de"];
-const LONGEST = { name: 40, note: 90 };
+import { languages, limit, say, sayOr } from "../texts.js";
 
 /** Build the fields; `show` follows the chosen card, but leaves alone what somebody is typing in. */
 export function buildFields(deck) {
@@ -28,8 +25,8 @@ export function buildFields(deck) {
       element,
       texts("name", card, set),
       fabric(card, set),
-      number("copies", card, set, { min: 1, max: 20, placeholder: "1" }),
-      deck.look.has_prices && ["cost", "time", "income"].map((key) => number(key, card, set, { min: 0, max: 99 })),
+      number("copies", card, set, { placeholder: "1" }),
+      deck.look.has_prices && ["cost", "time", "income"].map((key) => number(key, card, set)),
       h("div", { class: "deck-note" }, texts("note", card, set)),
     );
   }
@@ -66,7 +63,7 @@ function texts(key, card, set) {
     h("input", {
       class: "field",
       value: text,
-      maxlength: LONGEST[key],
+      ...limit(`card.${key}`),
       autocomplete: "off",
       onchange: (event) => write(event.target.value.trim()),
     });
@@ -74,7 +71,7 @@ function texts(key, card, set) {
     const all = typed(String(value), (text) => set(key, text || null));
     const apart = () => {
       const text = all.value.trim();
-      if (text) set(key, Object.fromEntries(LANGUAGES.map((one) => [one, text])));
+      if (text) set(key, Object.fromEntries(languages().map(({ code }) => [code, text])));
       else all.focus();
     };
     return h(
@@ -89,7 +86,7 @@ function texts(key, card, set) {
     const left = Object.fromEntries(Object.entries(value).filter(([, words]) => words));
     set(key, Object.keys(left).length ? left : null);
   };
-  const shown = [...new Set([...LANGUAGES, ...Object.keys(value)])];
+  const shown = [...new Set([...languages().map(({ code }) => code), ...Object.keys(value)])];
   return h(
     "div",
     { class: "deck-texts" },
@@ -100,7 +97,7 @@ function texts(key, card, set) {
   );
 }
 
-function number(key, card, set, given) {
+function number(key, card, set, given = {}) {
   return h(
     "label",
     { class: "deck-field narrow" },
@@ -109,6 +106,7 @@ function number(key, card, set, given) {
       class: "field",
       type: "number",
       value: card.written[key] ?? "",
+      ...limit(`card.${key}`),
       ...given,
       onchange: (event) => set(key, event.target.value === "" ? null : Number(event.target.value)),
     }),

@@ -4,7 +4,7 @@ import { ask, send } from "../api.js";
 import { button, fill, h, icon, note } from "../dom.js";
 import { startJob } from "../jobs.js";
 import { sentence } from "../problems.js";
-import { say } from "../texts.js";
+import { limit, say } from "../texts.js";
 
 const EMPTY = (id, title) => `\
 deck: ${id}
@@ -28,19 +28,24 @@ export async function buildGenerate(decks, made) {
       options.map(([value, words]) => h("option", { value }, words)),
     );
   const usual = say("deck.usual");
-  const name = input("name", { value: say("deck.my_deck"), maxlength: 60, oninput: () => fill(told) });
-  const cards = input("count", { type: "number", min: 1, max: 200, placeholder: usual });
+  const name = input("name", { value: say("deck.my_deck"), maxlength: 60, oninput: () => fill(status) });
+  const cards = input("count", { type: "number", ...limit("new_deck.cards"), placeholder: usual });
   const chiral = input("chiral", { type: "number", min: 0, max: 100, placeholder: usual });
   const game = choice("game", Object.entries(titles.game));
   const like = choice("like", [["", say("deck.like_none")], ...decks.map((file) => [file.name, file.title])]);
-  const starts = input("starts", { type: "number", min: 0, max: 100, placeholder: usual });
-  const sizes = input("sizes", { placeholder: "4:8, 5:12, 6:10", maxlength: 200 });
-  const box = input("max-box", { placeholder: "5x4", maxlength: 20 });
-  const seed = input("seed", { type: "number", min: 0, value: Math.floor(Math.random() * 1_000_000) });
+  const starts = input("starts", { type: "number", ...limit("new_deck.starts"), placeholder: usual });
+  const sizes = input("sizes", { placeholder: "4:8, 5:12, 6:10", ...limit("new_deck.sizes") });
+  const box = input("max-box", { placeholder: "5x4", ...limit("new_deck.max_box") });
+  const seed = input("seed", {
+    type: "number",
+    ...limit("new_deck.seed"),
+    value: Math.floor(Math.random() * 1_000_000),
+  });
   const check = (id) => h("input", { type: "checkbox", class: "switch", role: "switch", id: `deck-${id}` });
   const [cuttable, different, balanced] = ["cuttable", "no-duplicates", "balanced"].map(check);
-  const told = h("div", { class: "deck-making", role: "status" });
+  const status = h("div", { class: "deck-making", role: "status" });
 
+  /** @returns {any} */
   const wishes = (id) =>
     Object.fromEntries(
       Object.entries({
@@ -59,7 +64,7 @@ export async function buildGenerate(decks, made) {
     );
 
   async function save(makeText) {
-    fill(told);
+    fill(status);
     let file = "";
     try {
       const named = await ask("/api/deck/name", { typed: name.value });
@@ -70,7 +75,7 @@ export async function buildGenerate(decks, made) {
       made(file);
     } catch (error) {
       fill(
-        told,
+        status,
         note(
           "bad",
           error.status === 409 ? say("deck.name_taken", { name: file }) : sentence(error.message) || say("frame.gone"),
@@ -87,12 +92,12 @@ export async function buildGenerate(decks, made) {
     return new Promise((resolve, reject) => {
       const bar = h("progress", { max: 1, value: 0, "aria-label": say("deck.field_balanced") });
       const stop = button(say("deck.cancel"), { icon: "x" });
-      fill(told, bar, stop);
+      fill(status, bar, stop);
       startJob("generate", asked, (job) => {
         bar.max = job.total || 1;
         bar.value = job.done;
         if (job.state === "running") return;
-        fill(told);
+        fill(status);
         if (job.state === "failed") reject(new Error(job.refusal));
         else resolve(job.state === "done" ? job.result.text : null);
       }).then((end) => stop.addEventListener("click", end), reject);
@@ -146,7 +151,7 @@ export async function buildGenerate(decks, made) {
       button(say("deck.generate"), { icon: "spark", kind: "main", onclick: () => save(random) }),
       button(say("deck.start_empty"), { icon: "more", onclick: () => save(EMPTY) }),
     ),
-    told,
+    status,
   );
   return { element };
 }

@@ -23,15 +23,15 @@ export async function openDeck({ name, text, version }) {
     state: "",
     conflict: null,
     trouble: "",
-    listen(heard) {
-      listeners.push(heard);
-      heard();
+    listen(listener) {
+      listeners.push(listener);
+      listener();
     },
     card: () => deck.look.cards?.find((card) => card.list === deck.list && card.index === deck.index) ?? null,
     choose(list, index) {
       deck.list = list;
       deck.index = index;
-      told();
+      notify();
     },
     canUndo: () => before.length > 0,
     canRedo: () => after.length > 0,
@@ -76,7 +76,7 @@ export async function openDeck({ name, text, version }) {
   let timer = 0;
   let line = Promise.resolve();
 
-  const told = () => listeners.forEach((heard) => heard());
+  const notify = () => listeners.forEach((listener) => listener());
   const fileName = () => deck.name ?? `my-${deck.origin.replace(/\.ya?ml$/i, "").replace(/[^a-z0-9-]/gi, "-")}.yaml`;
   const question = () => ({ name: fileName(), text: deck.text });
 
@@ -94,7 +94,7 @@ export async function openDeck({ name, text, version }) {
       } catch (error) {
         deck.trouble = error.message;
       }
-      told();
+      notify();
     });
     return line;
   }
@@ -107,7 +107,7 @@ export async function openDeck({ name, text, version }) {
       to.push(deck.text);
       seen(look);
       if (isSaved) saveSoon();
-      told();
+      notify();
     });
     return line;
   }
@@ -146,7 +146,7 @@ export async function openDeck({ name, text, version }) {
         if (error.now) remember(error.now.text, [...before, written], []);
       } else deck.trouble = error.message;
     }
-    told();
+    notify();
   }
 
   /**

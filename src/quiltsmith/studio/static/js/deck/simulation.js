@@ -38,7 +38,7 @@ export function buildSimulation(deck) {
       },
     );
     choices.press(work);
-    const told = h("div", { role: "status" });
+    const status = h("div", { role: "status" });
     const start = button(say("deck.start"), {
       kind: "main",
       icon: "play",
@@ -49,7 +49,7 @@ export function buildSimulation(deck) {
           location.hash = await startReport(work, { deck: deck.name ?? deck.origin, ...form.values() });
         } catch (error) {
           start.disabled = false;
-          fill(told, note("bad", error.message || say("frame.gone")));
+          fill(status, note("bad", error.message));
         }
       },
     });
@@ -58,7 +58,7 @@ export function buildSimulation(deck) {
       choices.element,
       h("p", { class: "muted" }, say(`deck.about_${work}`)),
       h("div", { class: "deck-wishes" }, form.fields),
-      told,
+      status,
     );
     fill(foot, start, button(say("deck.close"), { onclick: () => element.close() }));
   }

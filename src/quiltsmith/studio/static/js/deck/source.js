@@ -73,8 +73,11 @@ export function buildSource(deck) {
     }
     wasChosen = chosen;
     place();
-    const told = deck.look.problems.problems;
-    fill(problems, told.length ? problemNotes(told, (problem) => goTo(problem.line)) : note("good", say("deck.fine")));
+    const found = deck.look.problems.problems;
+    fill(
+      problems,
+      found.length ? problemNotes(found, (problem) => goTo(problem.line)) : note("good", say("deck.fine")),
+    );
   }
 
   function goTo(line) {

@@ -1,7 +1,7 @@
 /** What can be wished for when bots play a deck. */
 
 import { find, h, icon } from "../dom.js";
-import { say } from "../texts.js";
+import { limit, say } from "../texts.js";
 
 const FEW = 400;
 
@@ -12,7 +12,7 @@ export function fieldsOf(work, decks) {
       name,
       h("input", { class: "field", type: "number", id: `deck-${name}`, placeholder: say("deck.usual"), ...given }),
     );
-  const games = number("games", { min: 10, max: 100_000, value: work === "rebalance" ? "" : FEW });
+  const games = number("games", { ...limit(`${work}.games`), value: work === "rebalance" ? "" : FEW });
   const read = (name) => {
     const { value } = /** @type {HTMLInputElement} */ (find(document, `#deck-${name}`));
     return value === "" ? undefined : Number(value);
@@ -36,14 +36,14 @@ export function fieldsOf(work, decks) {
     class: "field",
     id: "deck-keep",
     placeholder: "P01, P07",
-    maxlength: 1000,
+    ...limit("rebalance.keep"),
     autocomplete: "off",
   });
   return {
     fields: [
       games,
-      number("most", { min: 1, max: 200 }),
-      number("tolerance", { min: 0.1, max: 100, step: 0.1, value: 1 }),
+      number("most", limit("rebalance.most")),
+      number("tolerance", { ...limit("rebalance.tolerance"), step: 0.1, value: 1 }),
       field("keep", keep),
     ],
     isReady: () => true,

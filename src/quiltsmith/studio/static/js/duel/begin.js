@@ -3,7 +3,7 @@
 import { ask, send } from "../api.js";
 import { fill, h } from "../dom.js";
 import { choice, field } from "../sheet/fields.js";
-import { say, sayOr } from "../texts.js";
+import { limit, say, sayOr } from "../texts.js";
 
 const SEEDS = 10_000;
 
@@ -37,8 +37,7 @@ export async function buildBeginning() {
     class: "field",
     id: "duel-seed",
     type: "number",
-    min: "0",
-    max: "9007199254740991",
+    ...limit("duel.seed"),
     value: String(crypto.getRandomValues(new Uint32Array(1))[0] % SEEDS),
   });
   const usual = [1, 2].map((number) => say("duel.player", { number }));
@@ -46,7 +45,7 @@ export async function buildBeginning() {
     h("input", {
       class: "field",
       id: `duel-player-${number}`,
-      maxlength: "60",
+      ...limit("duel.players"),
       autocomplete: "off",
       placeholder: name,
     }),
@@ -99,12 +98,13 @@ export async function buildBeginning() {
 
   async function begin() {
     const isQuilt = what.value === "quilt";
+    const playerOf = (number) => names[number].value.trim() || (isQuilt ? "" : usual[number]);
     const mixed = !isQuilt && circle.value === "mixed" ? Math.max(0, Math.floor(Number(seed.value) || 0)) : null;
     const { text } = await send("/api/duel/begin", {
       deck: deck.value,
       game: game.value,
       track: isQuilt ? "" : track.value,
-      players: names.map((one, number) => one.value.trim() || (isQuilt ? "" : usual[number])),
+      players: [playerOf(0), playerOf(1)],
       seed: mixed,
       is_quilt: isQuilt,
     });

@@ -16,7 +16,7 @@ export function buildCircle(fabrics, write) {
     say("duel.search"),
   );
   const ring = buildRing();
-  const told = h("p", { class: "muted" });
+  const progress = h("p", { class: "muted" });
   const back = button(say("duel.circle_back"), {
     kind: "soft",
     icon: "undo",
@@ -33,7 +33,7 @@ export function buildCircle(fabrics, write) {
     { class: "panel duel-market", "aria-label": say("duel.circle") },
     h("h2", { class: "sheet-title" }, say("duel.circle")),
     h("p", {}, say("duel.circle_about")),
-    told,
+    progress,
     h("div", { class: "sheet-two" }, mix, back),
     notes,
     tiles.element,
@@ -44,7 +44,7 @@ export function buildCircle(fabrics, write) {
   async function show({ view, deck, fabrics: colours }, problems) {
     await tiles.load(deck);
     lying = [...view.circle];
-    told.textContent = say("duel.circle_so_far", { number: lying.length, all: Object.keys(view.patches).length });
+    progress.textContent = say("duel.circle_so_far", { number: lying.length, all: Object.keys(view.patches).length });
     back.disabled = lying.length === 0;
     fill(notes, problems);
     tiles.show(

@@ -1,9 +1,9 @@
 /** A game of two on the table: two quilts, the circle, the track, the moves, kept in step with the text. */
 
-import { send } from "../api.js";
-import { coded, fill, h, setPressed } from "../dom.js";
+import { fill, h, setPressed } from "../dom.js";
 import { buildSegments } from "../segments.js";
 import { say } from "../texts.js";
+import { buildDeskBase } from "../sheet/desk_base.js";
 import { buildTools } from "../sheet/tools.js";
 import { buildCircle } from "./circle.js";
 import { buildMarket } from "./market.js";
@@ -14,16 +14,18 @@ import { buildTrack } from "./track.js";
 
 const TABS = ["market", "track", "moves"];
 
-/** Build the desk; `heard` has `written()` after each change, `undo()`, `redo()` and `text()`. */
-export function buildDuel(session, heard) {
+/** Build the desk; `handlers` has `written()` after each change, `undo()`, `redo()` and `text()`. */
+export function buildDuel(session, handlers) {
   let answer = null;
-  const line = h("p", { class: "sheet-status", role: "status" });
-  const told = (words) => fill(line, coded(words));
-  const question = () => session.question();
+  const { line, announce, refuse, change } = buildDeskBase(session, handlers, show, ({ view }) => {
+    if (view.stage.kind === "circle") circle.focus();
+    else if (view.stage.kind !== "special") market.focus();
+  });
+  const question = () => session.sheet();
   const quilts = [0, 1].map((number) =>
     buildQuilt(number, {
       question,
-      told,
+      announce,
       changed: (isNew) => answer && (isNew ? showHand() : tools.show()),
       laid: (patch, words) =>
         change(
@@ -40,16 +42,16 @@ export function buildDuel(session, heard) {
   const seats = quilts.map((quilt, number) => buildSeat(number, quilt, { choose: () => turnTo(number), fix }));
   const hand = () => (answer ? quilts[answer.view.stage.player].hand : null);
   const market = buildMarket({
-    take: (offer) => take(offer).catch(refused),
+    take: (offer) => take(offer).catch(refuse),
     advance: () => change([{ type: "advance" }]),
-    special: () => quilts[answer.view.stage.player].takeSpecial().catch(refused),
+    special: () => quilts[answer.view.stage.player].takeSpecial().catch(refuse),
     discard: () => change([{ type: "discard" }]),
     look(then, words) {
       if (hand()?.now()) return;
       track.show(answer.view, then && { player: answer.view.stage.player, to: then.to });
-      told(words || idle());
+      announce(words || idle());
     },
-    text: () => heard.text(),
+    text: () => handlers.text(),
   });
   const circle = buildCircle(
     () => answer?.fabrics ?? {},
@@ -64,11 +66,11 @@ export function buildDuel(session, heard) {
   const tools = buildTools(["rotate", "flip", "back", "place"], {
     hand,
     back: () => {
-      told(idle());
+      announce(idle());
       market.focus();
     },
-    undo: heard.undo,
-    redo: heard.redo,
+    undo: handlers.undo,
+    redo: handlers.redo,
   });
   const title = h("h1", {});
   const about = h("span", { class: "muted" });
@@ -105,17 +107,13 @@ export function buildDuel(session, heard) {
     seats.forEach((seat, which) => setPressed(seat.head, which === number));
   }
 
-  const refused = (error) => {
-    if (error.status === undefined) throw error;
-    told(error.message || say("frame.gone"));
-  };
   function fix() {
     return change([{ type: "totals" }]);
   }
 
   async function take(offer) {
     if (offer.why_not) {
-      told(`${offer.why_not}.`);
+      announce(`${offer.why_not}.`);
       return;
     }
     const { player } = answer.view.stage;
@@ -126,20 +124,6 @@ export function buildDuel(session, heard) {
       shape: answer.view.patches[offer.card].shape,
       fabric: answer.fabrics[offer.card] ?? 0,
     });
-  }
-
-  /** Change the record: the server writes the text, checks it, and says what comes next. */
-  function change(edits, words = "") {
-    return session
-      .inTurn(async () => {
-        const found = await send("/api/sheet/work", { ...question(), edits });
-        session.write(found.text);
-        await show(found, words);
-        heard.written();
-        if (found.view.stage.kind === "circle") circle.focus();
-        else if (found.view.stage.kind !== "special") market.focus();
-      })
-      .catch(refused);
   }
 
   async function show(found, words = "") {
@@ -174,8 +158,8 @@ export function buildDuel(session, heard) {
     fill(tabs.button("moves"), say("duel.tab_moves"), wrong > 0 && h("span", { class: "chip bad" }, wrong));
     fill(tabs.button("market"), say(stage.kind === "over" ? "duel.tab_result" : "duel.tab_market"));
     tools.element.hidden = stage.kind !== "turn" && stage.kind !== "special";
-    told([words, idle()].filter(Boolean).join(" "));
-    if (stage.kind === "special") await quilts[stage.player].takeSpecial().catch(refused);
+    announce([words, idle()].filter(Boolean).join(" "));
+    if (stage.kind === "special") await quilts[stage.player].takeSpecial().catch(refuse);
   }
 
   function idle() {

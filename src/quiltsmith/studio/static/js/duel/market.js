@@ -7,11 +7,13 @@ import { say, sayCount } from "../texts.js";
 import { buildRing } from "./ring.js";
 import { token } from "./seat.js";
 
-/** Build it; `heard` has `take(offer)`, `advance()`, `special()`, `discard()`, `look(prospect, words)` and `text()`. */
-export function buildMarket(heard) {
+/**
+ * Build it; `handlers` has `take(offer)`, `advance()`, `special()`, `discard()`, `look(prospect, words)` and `text()`.
+ */
+export function buildMarket(handlers) {
   const now = h("div", { class: "duel-now" });
   let specialOf = null;
-  const take = button(say("duel.take_special"), { kind: "soft", icon: "board", onclick: () => heard.special() });
+  const take = button(say("duel.take_special"), { kind: "soft", icon: "board", onclick: () => handlers.special() });
   const ring = buildRing();
   const element = h("section", { class: "panel duel-market", "aria-label": say("duel.market") }, now, ring.element);
 
@@ -33,7 +35,7 @@ export function buildMarket(heard) {
         now,
         h("h2", { class: "sheet-title" }, say("duel.stage_lost")),
         note("warning", say("duel.about_lost")),
-        button(say("sheet.text"), { icon: "file", onclick: () => heard.text() }),
+        button(say("sheet.text"), { icon: "file", onclick: () => handlers.text() }),
       );
     }
   }
@@ -55,7 +57,7 @@ export function buildMarket(heard) {
         {
           kind: "duel-advance",
           icon: "right",
-          onclick: () => heard.advance(),
+          onclick: () => handlers.advance(),
           ...looking(advance, () => say("duel.look_advance", words(view, advance))),
         },
       ),
@@ -65,7 +67,7 @@ export function buildMarket(heard) {
   function offered(view, offer, fabrics, isHeld) {
     const { shape, cost, time, income } = view.patches[offer.card];
     const closed = Boolean(offer.why_not);
-    const told = () =>
+    const sentence = () =>
       closed ? offer.why_not : say("duel.look_take", { card: offer.card, ...words(view, offer.then) });
     const prices = say("duel.price", { card: offer.card, cost, currency: view.currency, time, income });
     return h(
@@ -76,8 +78,8 @@ export function buildMarket(heard) {
         "aria-disabled": String(closed),
         title: closed ? offer.why_not : null,
         "aria-label": closed ? `${prices} ${offer.why_not}.` : prices,
-        onclick: () => heard.take(offer),
-        ...looking(closed ? null : offer.then, told),
+        onclick: () => handlers.take(offer),
+        ...looking(closed ? null : offer.then, sentence),
       },
       h("span", { class: "duel-id" }, offer.card),
       h("span", { class: "duel-shape" }, sized(patch(shape, fabrics[offer.card] ?? 0, { seam: false }), shape)),
@@ -86,11 +88,11 @@ export function buildMarket(heard) {
     );
   }
 
-  const looking = (then, told) => ({
-    onpointerenter: () => heard.look(then, told()),
-    onfocus: () => heard.look(then, told()),
-    onpointerleave: () => heard.look(null, ""),
-    onblur: () => heard.look(null, ""),
+  const looking = (then, sentence) => ({
+    onpointerenter: () => handlers.look(then, sentence()),
+    onfocus: () => handlers.look(then, sentence()),
+    onpointerleave: () => handlers.look(null, ""),
+    onblur: () => handlers.look(null, ""),
   });
 
   function words(view, then) {
@@ -117,7 +119,7 @@ export function buildMarket(heard) {
         "div",
         { class: "sheet-two" },
         take,
-        view.may_discard && button(say("duel.discard"), { kind: "soft", icon: "x", onclick: () => heard.discard() }),
+        view.may_discard && button(say("duel.discard"), { kind: "soft", icon: "x", onclick: () => handlers.discard() }),
       ),
     ];
   }

@@ -5,8 +5,8 @@ import { patch } from "../pictures.js";
 import { say } from "../texts.js";
 import { problemHere, token } from "./seat.js";
 
-/** Build the list; `heard` has `point(move)`, `back(line)` and `fix()`. */
-export function buildMoves(heard) {
+/** Build the list; `handlers` has `point(move)`, `back(line)` and `fix()`. */
+export function buildMoves(handlers) {
   const list = h("ol", { class: "sheet-log" });
   const above = h("div", { class: "duel-notes" });
   const title = h("span", { class: "muted small" });
@@ -23,7 +23,7 @@ export function buildMoves(heard) {
     title.textContent = view.moves.length || "";
     fill(
       above,
-      others.map((problem) => problemHere(problem, heard.fix)),
+      others.map((problem) => problemHere(problem, handlers.fix)),
       view.moves.length === 0 && h("p", { class: "muted" }, say("duel.no_moves")),
     );
     fill(
@@ -32,7 +32,7 @@ export function buildMoves(heard) {
         row(move, view, fabrics),
         problems
           .filter((problem) => problem.line === move.line)
-          .map((problem) => h("li", { class: "told-here" }, problemHere(problem, heard.fix))),
+          .map((problem) => h("li", { class: "told-here" }, problemHere(problem, handlers.fix))),
       ]),
     );
     scrollToEnd(element);
@@ -49,7 +49,7 @@ export function buildMoves(heard) {
       move.specials > 0 && h("span", { class: "duel-leather", title: say("duel.special") }),
       move.has_gained_tile && h("span", { class: "duel-gain", title: say("duel.has_tile") }, icon("star")),
     ];
-    const told = say(`duel.told_${move.action}`, { player, card: move.card });
+    const sentence = say(`duel.told_${move.action}`, { player, card: move.card });
     return h(
       "li",
       {},
@@ -58,11 +58,11 @@ export function buildMoves(heard) {
         {
           type: "button",
           class: "sheet-entry",
-          onclick: () => heard.point(move),
+          onclick: () => handlers.point(move),
           "aria-label":
             move.is_followed && move.to
-              ? `${told} ${say("duel.then", { space: move.to, number: move.buttons, currency: view.currency })}`
-              : told,
+              ? `${sentence} ${say("duel.then", { space: move.to, number: move.buttons, currency: view.currency })}`
+              : sentence,
         },
         token(player, move.player),
         h("span", { class: "sheet-thumb" }, shape && patch(shape, fabrics[move.card] ?? fabrics[""], { seam: false })),
@@ -72,7 +72,7 @@ export function buildMoves(heard) {
           (move.action === "take" || move.action === "advance") &&
           h("span", { class: "duel-at" }, icon("clock"), move.to),
       ),
-      iconButton("undo", say("duel.back_to", { what: told }), { onclick: () => heard.back(move.line) }),
+      iconButton("undo", say("duel.back_to", { what: sentence }), { onclick: () => handlers.back(move.line) }),
     );
   }
 

@@ -11,10 +11,10 @@ const WORDS = {
 };
 
 /**
- * Build the quilt of a player, by number. `heard` has `question()`, `told(words)`, `changed(isNew)`, `laid(patch,
- * words)`, and `press(row, column, piece)` when nothing is held.
+ * Build the quilt of a player, by number. `handlers` has `question()`, `announce(words)`, `changed(isNew)`,
+ * `laid(patch, words)`, and `press(row, column, piece)` when nothing is held.
  */
-export function buildQuilt(number, heard) {
+export function buildQuilt(number, handlers) {
   let pieces = [];
   let special = 0;
   const at = (row, column) =>
@@ -22,17 +22,17 @@ export function buildQuilt(number, heard) {
   const board = buildBoard({
     hover: (row, column) => hand.centreOn(row, column),
     press(row, column, pointer) {
-      if (!hand.now()) return heard.press(row, column, at(row, column));
+      if (!hand.now()) return handlers.press(row, column, at(row, column));
       hand.centreOn(row, column);
       return pointer === "mouse" ? hand.lay() : undefined;
     },
     step: (down, across) => hand.step(down, across),
-    enter: (row, column) => (hand.now() ? hand.lay() : heard.press(row, column, at(row, column))),
+    enter: (row, column) => (hand.now() ? hand.lay() : handlers.press(row, column, at(row, column))),
     back: () => hand.putBack(),
     rotate: () => hand.rotate(),
   });
-  const hand = buildHand({ question: () => ({ ...heard.question(), board: number }) }, board, {
-    ...heard,
+  const hand = buildHand({ question: () => ({ ...handlers.question(), board: number }) }, board, {
+    ...handlers,
     words: WORDS,
   });
 

@@ -1,31 +1,33 @@
 /** Finished quilts on the table: one, or both of a game, with what the players say that they have, and the points. */
 
-import { send } from "../api.js";
-import { button, coded, fill, h, iconButton, setPressed } from "../dom.js";
+import { button, fill, h, iconButton, setPressed } from "../dom.js";
 import { patch } from "../pictures.js";
 import { buildSegments } from "../segments.js";
-import { say, sayCount } from "../texts.js";
+import { limit, say, sayCount } from "../texts.js";
 import { remarks, verdictNote } from "../sheet/remarks.js";
+import { buildDeskBase } from "../sheet/desk_base.js";
 import { buildTiles } from "../sheet/tiles.js";
 import { buildTools } from "../sheet/tools.js";
 import { buildQuilt } from "./quilt.js";
 import { problemHere, token } from "./seat.js";
 
 const TABS = ["patches", "pieces"];
-const MOST_BUTTONS = 999;
 
-/** Build the desk; `heard` has `written()` after each change, `undo()` and `redo()`. */
-export function buildQuilts(session, heard) {
+/** Build the desk; `handlers` has `written()` after each change, `undo()` and `redo()`. */
+export function buildQuilts(session, handlers) {
   let answer = null;
   let current = 0;
   let chosen = null;
-  const line = h("p", { class: "sheet-status", role: "status" });
-  const told = (words) => fill(line, coded(words));
-  const question = () => session.question();
+  const { line, announce, refuse, change } = buildDeskBase(session, handlers, show, (found, [edit], focused) => {
+    const { board } = quilts[current];
+    if (edit.type === "lay") tiles.focus();
+    else if (board.grid.contains(focused)) board.focus();
+  });
+  const question = () => session.sheet();
   const quilts = [0, 1].map((board) =>
     buildQuilt(board, {
       question,
-      told,
+      announce,
       changed: (isNew) => answer && (isNew ? showHand() : tools.show()),
       laid: (laid, words) => change([{ type: "lay", board, card: laid.card, spaces: laid.spaces }], words),
       press: (row, column, piece) => {
@@ -48,13 +50,13 @@ export function buildQuilts(session, heard) {
     (card) =>
       quilts[current].hand
         .take({ card: card.id, shape: card.shape, fabric: answer.fabrics[card.id] ?? 0 })
-        .catch(refused),
+        .catch(refuse),
     say("duel.search"),
   );
   const single = button(say("duel.special"), {
     kind: "soft",
     icon: "board",
-    onclick: () => quilts[current].takeSpecial().catch(refused),
+    onclick: () => quilts[current].takeSpecial().catch(refuse),
   });
   const patches = h(
     "section",
@@ -67,11 +69,11 @@ export function buildQuilts(session, heard) {
   const tools = buildTools(["rotate", "flip", "back", "place"], {
     hand,
     back: () => {
-      told(say("duel.idle_quilt"));
+      announce(say("duel.idle_quilt"));
       tiles.focus();
     },
-    undo: heard.undo,
-    redo: heard.redo,
+    undo: handlers.undo,
+    redo: handlers.redo,
   });
   const away = button(say("duel.take_away"), {
     icon: "trash",
@@ -121,29 +123,11 @@ export function buildQuilts(session, heard) {
     chosen = piece;
     away.disabled = !piece;
     quilts.forEach(({ board }, number) => board.pointLetter(number === current ? (piece?.letter ?? "") : ""));
-    if (piece) told(say("sheet.laid", { card: piece.card || say("duel.special"), place: piece.place }));
+    if (piece) announce(say("sheet.laid", { card: piece.card || say("duel.special"), place: piece.place }));
   }
 
-  const refused = (error) => {
-    if (error.status === undefined) throw error;
-    told(error.message || say("frame.gone"));
-  };
   function fix() {
     return change([{ type: "totals" }]);
-  }
-
-  function change(edits, words = "") {
-    return session
-      .inTurn(async () => {
-        const isInGrid = quilts[current].board.grid.contains(document.activeElement);
-        const found = await send("/api/sheet/work", { ...question(), edits });
-        session.write(found.text);
-        await show(found, words);
-        heard.written();
-        if (edits[0].type === "lay") tiles.focus();
-        else if (isInGrid) quilts[current].board.focus();
-      })
-      .catch(refused);
   }
 
   async function show(found, words = "") {
@@ -170,7 +154,7 @@ export function buildQuilts(session, heard) {
     turnTo(Math.min(current, view.seats.length - 1));
     choose(null);
     showHand();
-    told([words, say("duel.idle_quilt")].filter(Boolean).join(" "));
+    announce([words, say("duel.idle_quilt")].filter(Boolean).join(" "));
   }
 
   const isPiece = (number) =>
@@ -255,12 +239,11 @@ function buildClaims(number, quilt, { turnTo, claim, fix }) {
   const buttons = h("input", {
     id: `duel-buttons-${number}`,
     type: "number",
-    min: "0",
-    max: String(MOST_BUTTONS),
+    ...limit("claim.value"),
     inputmode: "numeric",
     onchange: () => write(Number(buttons.value)),
   });
-  const write = (value) => claim("buttons", Math.min(MOST_BUTTONS, Math.max(0, Math.floor(value) || 0)));
+  const write = (value) => claim("buttons", Math.min(limit("claim.value").max, Math.max(0, Math.floor(value) || 0)));
   const label = h("label", { for: `duel-buttons-${number}` });
   const tile = h("input", {
     id: `duel-tile-${number}`,

@@ -1,7 +1,7 @@
 /** A player at the table: name, possessions, quilt, and what is wrong with them. */
 
 import { fill, h, icon, note } from "../dom.js";
-import { told } from "../problems.js";
+import { toSentence } from "../problems.js";
 import { say } from "../texts.js";
 
 /** A token with the first letter of a name; the second player's is hollow. */
@@ -72,7 +72,7 @@ export function problemHere(problem, fix) {
   );
   return note(
     problem.level === "error" ? "bad" : "warning",
-    [h("b", {}, told(problem.message)), " ", told(problem.hint)],
+    [h("b", {}, toSentence(problem.message)), " ", toSentence(problem.hint)],
     canFix &&
       h(
         "div",

@@ -6,10 +6,9 @@ import { button, fill, h, icon } from "../dom.js";
 import { openDropped, readable } from "../dropping.js";
 import { address, PAGES } from "../router.js";
 import { tell } from "../status.js";
-import { say } from "../texts.js";
+import { limit, say } from "../texts.js";
 
 export const title = "home.title";
-const MOST = 500; // of each kind: as many as the server looks at
 
 export async function show(root) {
   write(root, await ask("/api/home"));
@@ -92,10 +91,10 @@ function rest(root, home, shown, kinds) {
     onclick: async () => {
       all.disabled = true;
       try {
-        write(root, { ...(await ask("/api/home", { most: MOST })), isAll: true });
+        write(root, { ...(await ask("/api/home", { most: limit("home.most").max })), isAll: true });
       } catch (error) {
         all.disabled = false;
-        tell(error.message || say("frame.gone"));
+        tell(error.message);
       }
     },
   });

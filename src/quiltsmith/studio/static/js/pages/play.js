@@ -7,7 +7,7 @@ import { layTable } from "../play/table.js";
 import { address, go, style } from "../router.js";
 import { openSession } from "../sheet/session.js";
 import { tell } from "../status.js";
-import { say } from "../texts.js";
+import { limit, say } from "../texts.js";
 
 export const title = "play.title";
 const SEEDS = 10_000;
@@ -25,13 +25,12 @@ export async function show(root, { query }) {
     class: "field",
     id: "play-seed",
     type: "number",
-    min: "0",
-    max: "9007199254740991",
+    ...limit("deal.seed"),
     value: chance(),
   });
   const deal = () =>
     send("/api/play/deal", { deck: deck.value, seed: Math.max(0, Math.floor(Number(seed.value) || 0)) });
-  const attempt = (work) => () => work().catch((error) => tell(error.message || say("frame.gone")));
+  const attempt = (work) => () => work().catch((error) => tell(error.message));
   const table = attempt(async () => go("play", [], { deal: (await deal()).deal }));
   const solo = attempt(async () => {
     const dealt = await deal();

@@ -58,12 +58,12 @@ function buildRunning(root, job) {
 
 function showEnded(root, job) {
   if (job.state !== "done") {
-    const told =
+    const result =
       job.state === "cancelled" ? note("", say("report.stopped")) : note("bad", job.refusal || say("frame.gone"));
     fill(
       root,
       h("h1", {}, say(`deck.work_${job.work}`)),
-      told,
+      result,
       h("div", { class: "row report-actions" }, toDeck(job.deck)),
     );
     return;

@@ -21,9 +21,9 @@ const CURIOSITY = 2000;
 export async function show(root, { parts }) {
   let shown = null;
   const tabs = h("div", { class: "scan-tabs" });
-  const heard = h("div", { class: "unseen", role: "status" });
+  const status = h("div", { class: "unseen", role: "status" });
   // What is told of other photos stands beside the board: above it, it would move the board under somebody's finger.
-  const told = h("div", { class: "scan-told", "aria-live": "polite" });
+  const notes = h("div", { class: "scan-told", "aria-live": "polite" });
   const [left, side] = [h("div", {}), h("div", {})];
   const phone = buildPhone(await ask("/api/scan/phone"));
   fill(
@@ -40,8 +40,8 @@ export async function show(root, { parts }) {
       ),
     ),
     tabs,
-    heard,
-    h("div", { class: "scan-desk" }, left, h("div", { class: "scan-beside" }, told, side)),
+    status,
+    h("div", { class: "scan-desk" }, left, h("div", { class: "scan-beside" }, notes, side)),
   );
 
   const timer =
@@ -53,7 +53,7 @@ export async function show(root, { parts }) {
     }, CURIOSITY);
   const endReading = reading.listen((boards) => {
     const others = boards.filter((board) => board.isNew);
-    if (others.length) heard.textContent = say("scan.was_read", { names: others.map(boardName).join(", ") });
+    if (others.length) status.textContent = say("scan.was_read", { names: others.map(boardName).join(", ") });
     display();
   });
   const endPile = pile.listen(display);
@@ -69,7 +69,7 @@ export async function show(root, { parts }) {
 
   function display() {
     showTabs();
-    fill(told, reading.notes());
+    fill(notes, reading.notes());
     root.classList.toggle("scan-begun", pile.boards.length > 0);
     if (shown === pile.now) return;
     shown = pile.now;

@@ -14,7 +14,6 @@ import { buildSaving } from "../sheet/saving.js";
 import { openFile, openSession } from "../sheet/session.js";
 import { buildWords } from "../sheet/words.js";
 import { tell } from "../status.js";
-import { say } from "../texts.js";
 
 export const title = "frame.sheet";
 
@@ -90,7 +89,10 @@ export async function show(root, { parts, query }) {
           await again();
         })
       : DESKS[answer.view.desk](session, {
-          written: () => (session.now.solo ? keepSolo() : null) ?? bar.show(false, canDeal),
+          written: async (found) => {
+            if (session.now.solo) await session.save().catch((error) => tell(error.message));
+            bar.show(found.table, false, canDeal);
+          },
           undo,
           redo,
           text: showText,
@@ -102,22 +104,17 @@ export async function show(root, { parts, query }) {
           },
         });
     leave = () => desk.leave();
-    const keepSolo = () =>
-      session
-        .save()
-        .catch((error) => tell(error.message || say("frame.gone")))
-        .then(() => bar.show(false, canDeal));
     bar.offer(deals);
     fill(root, bar.element, desk.element);
-    const render = (found) => (shownAsText ? desk.show(session.now.text, found.verdict) : desk.show(found));
+    const render = (found) => (shownAsText ? desk.show(session.now.text, found) : desk.show(found));
     async function again() {
       const found = await work();
       if (!shownAsText && !(found.view.has_board && found.view.desk === answer.view.desk)) return open();
       await render(found);
-      return bar.show(shownAsText, canDeal);
+      return bar.show(found.table, shownAsText, canDeal);
     }
     await render(answer);
-    await bar.show(shownAsText, canDeal);
+    bar.show(answer.table, shownAsText, canDeal);
     return undefined;
   }
 

@@ -12,8 +12,9 @@ const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6,
 
 /** Lay a deal on the table; gives a function that clears it away. */
 export async function layTable(root, dealt) {
-  const cards = new Map((await ask("/api/cards", { deck: dealt.deck })).map((card) => [card.id, card]));
-  const starts = [...cards.values()].filter((card) => card.is_start);
+  const all = await ask("/api/cards", { deck: dealt.deck });
+  const cards = Object.fromEntries(all.map((card) => [card.id, card]));
+  const starts = all.filter((card) => card.is_start);
   const place = `table-${dealt.deal}`;
   const steps = stepsOf(dealt);
   let at = Math.min(Math.max(Number(kept(place) ?? 0), 0), steps.length - 1);
@@ -91,7 +92,7 @@ export async function layTable(root, dealt) {
       const card = h(
         "div",
         { class: `play-card ${role}` },
-        picture(cards.get(id).svg, id, "paper"),
+        picture(cards[id].svg, id, "paper"),
         role === "beside" && h("span", { class: "play-tag" }, say("play.neighbour")),
         role === "token" && h("i", { class: "play-button" }),
       );
@@ -176,7 +177,7 @@ export async function layTable(root, dealt) {
   }
 
   function large(id) {
-    const card = cards.get(id);
+    const card = cards[id];
     const mirror = dealt.mirrors[id];
     return h(
       "div",

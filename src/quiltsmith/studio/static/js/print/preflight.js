@@ -72,7 +72,7 @@ export function buildPreflight(root, shops) {
         answer.problems.length ? problemNotes(answer.problems, null, () => "") : note("good", say("print.fine")),
       );
     } catch (error) {
-      tell(note("bad", error.message || say("frame.gone")));
+      tell(note("bad", error.message));
     }
   }
 

@@ -27,7 +27,8 @@ export function buildPreview(command) {
   );
   const line = h("code", { class: "print-line" });
   let zoom = Math.min(ZOOMS.length - 1, Number(kept("print-zoom") ?? (innerWidth < 700 ? 0 : 2)));
-  let asked = { command, values: null };
+  /** @type {Asked.PrintQuestion} */
+  let asked = { command };
   let timer = 0;
   let giving = null;
   const seen = new IntersectionObserver(
@@ -87,7 +88,7 @@ export function buildPreview(command) {
         h(
           "li",
           { class: "sheets-trouble" },
-          error.problems?.length ? problemNotes(error.problems) : note("bad", error.message || say("frame.gone")),
+          error.problems?.length ? problemNotes(error.problems) : note("bad", error.message),
         ),
       );
       for (const one of files) one.disabled = true;
@@ -149,7 +150,7 @@ export function buildPreview(command) {
       handOver(file);
       tell(say("print.done", { name: file.name }));
     } catch (error) {
-      tell(error.message || say("frame.gone"));
+      tell(error.message);
     }
   }
 

@@ -5,12 +5,13 @@
 
 import { send } from "../api.js";
 import { button, fill, h, icon, note } from "../dom.js";
+import { latest } from "../latest.js";
 import { problemNotes } from "../problems.js";
-import { say, sayCount } from "../texts.js";
+import { limit, say, sayCount } from "../texts.js";
 import { buildGrid } from "./grid.js";
 import { originOf, pile, unsureIn } from "./pile.js";
 import { buildQuestion } from "./question.js";
-import { spacesOf } from "./spaces.js";
+import { boardSpaces } from "./spaces.js";
 
 /** What a board is called: by its player, by its photo, and by its number if there are several in it. */
 export const boardName = (board) => board.player.trim() || photoName(board);
@@ -18,21 +19,21 @@ export const boardName = (board) => board.player.trim() || photoName(board);
 const photoName = ({ file, number }) => (number ? say("scan.board_of", { file, number }) : file);
 
 /**
- * Build it: `left` and `side`. `heard` has `changed()`, `finish(text, origin)` for a sheet that is whole, and
+ * Build it: `left` and `side`. `handlers` has `changed()`, `finish(text, origin)` for a sheet that is whole, and
  * `remove()`.
  */
-export function buildCorrection(board, heard) {
-  let latest = 0;
+export function buildCorrection(board, handlers) {
+  const asking = latest();
   let text = "";
   let origin = null;
   let checking = null;
-  const spaces = spacesOf(board, (rows, regions) => change({ rows, regions }));
+  const spaces = boardSpaces(board, (rows, regions) => change({ rows, regions }));
   const grid = buildGrid(board.rows, spaces, pile.picture(board));
   const question = buildQuestion(spaces);
   const player = h("input", {
     class: "field",
     id: "scan-player",
-    maxlength: "60",
+    ...limit("photo.player"),
     autocomplete: "off",
     value: board.player,
     oninput: () => change({ player: player.value }),
@@ -42,8 +43,7 @@ export function buildCorrection(board, heard) {
       class: "field scan-score",
       id: `scan-score-${round}`,
       type: "number",
-      min: "0",
-      max: "9999",
+      ...limit("photo.scores"),
       inputmode: "numeric",
       value: typed,
       oninput: () => change({ typed: scores.map((input) => input.value.trim()) }),
@@ -67,7 +67,7 @@ export function buildCorrection(board, heard) {
     ),
     verdict,
     open,
-    button(say("scan.remove"), { icon: "trash", kind: "bare", onclick: heard.remove }),
+    button(say("scan.remove"), { icon: "trash", kind: "bare", onclick: handlers.remove }),
   );
   paint();
   checking = check();
@@ -76,7 +76,7 @@ export function buildCorrection(board, heard) {
   function change(changes) {
     pile.change(board, changes);
     paint();
-    heard.changed();
+    handlers.changed();
     checking = check();
   }
 
@@ -86,7 +86,7 @@ export function buildCorrection(board, heard) {
    */
   async function openSheet() {
     await checking;
-    if (text && pile.now === board) heard.finish(text, origin);
+    if (text && pile.now === board) handlers.finish(text, origin);
   }
 
   function paint() {
@@ -96,37 +96,35 @@ export function buildCorrection(board, heard) {
     done.hidden = !board.done;
   }
 
-  async function check() {
-    const mine = ++latest;
+  function check() {
     const isScored = board.typed.every((score) => /^\d{1,4}$/.test(score));
     const asked = originOf(board);
-    let found;
-    try {
-      found = await send("/api/scan/sheet", {
-        file: board.file,
-        rows: board.rows,
-        answered: spaces.answered(),
-        code: board.code,
-        scores: isScored ? board.typed.map(Number) : [],
-        player: board.player,
-      });
-    } catch (error) {
-      if (mine === latest) fill(verdict, note("bad", error.message || say("frame.gone")));
-      return;
-    }
-    if (mine !== latest) return;
-    text = found.text;
-    origin = asked;
-    open.disabled = !text;
-    grid.showBest(found.best);
-    fill(
-      verdict,
-      found.best && h("p", { class: "scan-mark" }, icon("board"), say("scan.best", found.best)),
-      told(found, isScored),
+    const sheet = {
+      file: board.file,
+      rows: board.rows,
+      answered: spaces.answered(),
+      code: board.code,
+      scores: isScored ? board.typed.map(Number) : [],
+      player: board.player,
+    };
+    return asking(
+      (signal) => send("/api/scan/sheet", sheet, { signal }),
+      (found) => {
+        text = found.text;
+        origin = asked;
+        open.disabled = !text;
+        grid.showBest(found.best);
+        fill(
+          verdict,
+          found.best && h("p", { class: "scan-mark" }, icon("board"), say("scan.best", found.best)),
+          verdictNotes(found, isScored),
+        );
+      },
+      (error) => fill(verdict, note("bad", error.message)),
     );
   }
 
-  function told({ verdict: judged, unchecked }, isScored) {
+  function verdictNotes({ verdict: judged, unchecked }, isScored) {
     if (!judged) return note("warning", sayCount("scan.unsure", unsureIn(board)));
     const isPartly = judged.checked === "partly";
     // The sheet is no file yet: its lines would lead nowhere.

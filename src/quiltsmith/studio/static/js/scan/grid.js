@@ -3,9 +3,9 @@
  */
 
 import { h } from "../dom.js";
+import { columnName, spaceName } from "../spaces.js";
 import { say } from "../texts.js";
 import { EMPTY, FILLED, UNSURE } from "./pile.js";
-import { nameOf } from "./spaces.js";
 
 const STEPS = {
   ArrowUp: [-1, 0],
@@ -28,7 +28,7 @@ export function buildGrid(rows, spaces, picture) {
         tabindex: row + column ? "-1" : "0",
         onclick: () => {
           focus(row, column);
-          spaces.turn(nameOf(row, column));
+          spaces.turn(spaceName(row, column));
         },
         onkeydown: (event) => press(event, row, column),
       }),
@@ -46,7 +46,7 @@ export function buildGrid(rows, spaces, picture) {
     h(
       "div",
       { class: "scan-columns", "aria-hidden": "true" },
-      cells[0].map((_, column) => h("span", {}, nameOf(0, column).slice(0, -1))),
+      cells[0].map((_, column) => h("span", {}, columnName(column))),
     ),
     h(
       "div",
@@ -73,7 +73,7 @@ export function buildGrid(rows, spaces, picture) {
   }
 
   function press(event, row, column) {
-    const [space, step] = [nameOf(row, column), STEPS[event.key]];
+    const [space, step] = [spaceName(row, column), STEPS[event.key]];
     if (event.key === "Enter" || event.key === " ") spaces.turn(space);
     else if (event.key === FILLED || event.key === EMPTY) spaces.give(space, event.key);
     else if (event.key === UNSURE || event.key === "Backspace") spaces.forget(space);
@@ -88,7 +88,7 @@ export function buildGrid(rows, spaces, picture) {
     const answered = new Set(spaces.answered());
     cells.forEach((line, row) =>
       line.forEach((cell, column) => {
-        const space = nameOf(row, column);
+        const space = spaceName(row, column);
         const isUnsure = spaces.isUnsure(space);
         const kinds = {
           filled: spaces.now(space) === FILLED,

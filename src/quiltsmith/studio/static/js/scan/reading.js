@@ -8,9 +8,9 @@ import { note } from "../dom.js";
 import { problemNotes } from "../problems.js";
 import { language } from "../settings.js";
 import { say } from "../texts.js";
+import { isTooLarge, sayTooLarge } from "../uploads.js";
 import { pile } from "./pile.js";
 
-const LARGEST = 40_000_000;
 const MOST_NOTES = 6;
 
 class Reading {
@@ -33,7 +33,7 @@ class Reading {
       // Whatever it claims to be, the reader looks into it, and says what it takes.
       const path = `/api/scan/photo?${new URLSearchParams({ name: file.name })}`;
       this.#enqueue(file.name, isWanted && place === 0, () => {
-        if (file.size > LARGEST) throw new Error(say("frame.large_file", { name: file.name }));
+        if (isTooLarge(file)) throw new Error(sayTooLarge(file));
         return upload(path, file, "application/octet-stream");
       });
     }
@@ -77,7 +77,7 @@ class Reading {
     try {
       found = await answer();
     } catch (error) {
-      return this.#refuse(note("bad", error.message || say("frame.gone")));
+      return this.#refuse(note("bad", error.message));
     }
     // A photo has no lines.
     const problems = [...found.problems, ...found.boards.flatMap((board) => board.problems)].map((one) => ({

@@ -4,18 +4,16 @@
  * until they are unsure again: then each is asked alone, so that every board can be told.
  */
 
+import { spaceName } from "../spaces.js";
 import { EMPTY, FILLED, UNSURE } from "./pile.js";
 
 const PATCHES = "abcdefghijklmnopqrstuvwxyz";
 const opposite = (sign) => (sign === FILLED ? EMPTY : FILLED);
 
-/** Name a space as it is named on paper. */
-export const nameOf = (row, column) => `${column < 26 ? "" : "A"}${String.fromCharCode(65 + (column % 26))}${row + 1}`;
-
 /** Look at the spaces of a board of the pile; `changed(rows, regions)` hears every change. */
-export function spacesOf(board, changed) {
+export function boardSpaces(board, changed) {
   const places = new Map(
-    board.rows.flatMap((line, row) => [...line].map((_, column) => [nameOf(row, column), [row, column]])),
+    board.rows.flatMap((line, row) => [...line].map((_, column) => [spaceName(row, column), [row, column]])),
   );
   const sign = (rows, space) => {
     const [row, column] = places.get(space);
@@ -28,7 +26,7 @@ export function spacesOf(board, changed) {
   function give(space, given, regions = board.regions) {
     const meant = new Set(regionOf(space) ?? [space]);
     const rows = board.rows.map((line, row) =>
-      [...line].map((old, column) => (meant.has(nameOf(row, column)) ? given : old)).join(""),
+      [...line].map((old, column) => (meant.has(spaceName(row, column)) ? given : old)).join(""),
     );
     changed(rows, regions);
   }

@@ -1,49 +1,59 @@
 /** The line above the board: the sheets on the table, saving, undo and redo, text, print. */
 
-import { send } from "../api.js";
 import { button, fill, h, icon, iconButton, setPressed } from "../dom.js";
 import { say } from "../texts.js";
-import { ranked, showRanking } from "./dialogs.js";
+import { showRanking } from "./dialogs.js";
 
 /**
- * Build it; `heard` has `choose(index)`, `close(index)`, `begin()`, `undo()`, `redo()`, `save()`, `text()`, `print()`.
+ * Build it; `handlers` has `choose(index)`, `close(index)`, `begin()`, `undo()`, `redo()`, `save()`, `text()`,
+ * `print()`.
  */
-export function buildBar(session, heard) {
+export function buildBar(session, handlers) {
   const tabs = h("div", { class: "sheet-tabs", role: "group", "aria-label": say("sheet.players") });
   const saved = h("span", { class: "sheet-saved" });
-  const undo = iconButton("undo", say("sheet.undo"), { onclick: heard.undo });
-  const redo = iconButton("redo", say("sheet.redo"), { onclick: heard.redo });
+  const undo = iconButton("undo", say("sheet.undo"), { onclick: handlers.undo });
+  const redo = iconButton("redo", say("sheet.redo"), { onclick: handlers.redo });
   const rank = button(say("sheet.ranking"), {
     kind: "soft sheet-rank",
     icon: "star",
-    onclick: () => showRanking(session),
+    hidden: true,
+    onclick: () => showRanking(table),
   });
-  const text = button(say("sheet.text"), { kind: "soft", icon: "file", onclick: heard.text, pressed: false });
+  const text = button(say("sheet.text"), { kind: "soft", icon: "file", onclick: handlers.text, pressed: false });
   const deal = h("select", {
     class: "field",
     "aria-label": say("sheet.deal"),
-    onchange: () => heard.deal(deal.value || null),
+    onchange: () => handlers.deal(deal.value || null),
   });
   const deals = h("span", { class: "select sheet-deal", hidden: true }, deal, icon("down"));
   const element = h(
     "div",
     { class: "sheet-bar" },
     tabs,
-    iconButton("more", say("sheet.new_sheet"), { class: "icon-button sheet-more", onclick: heard.begin }),
+    iconButton("more", say("sheet.new_sheet"), { class: "icon-button sheet-more", onclick: handlers.begin }),
     h("div", { class: "grow" }),
     saved,
     deals,
     undo,
     redo,
     rank,
-    button(say("sheet.save"), { kind: "soft", icon: "download", onclick: heard.save }),
+    button(say("sheet.save"), { kind: "soft", icon: "download", onclick: handlers.save }),
     text,
-    button(say("sheet.print"), { kind: "soft", icon: "print", onclick: heard.print }),
+    button(say("sheet.print"), { kind: "soft", icon: "print", onclick: handlers.print }),
   );
-  let turn = 0;
+  /** @type {Server.SheetTable} */
+  let table = { ranking: [], unranked: [], sheets: [] };
 
-  async function show(isText, canDeal = true) {
+  /**
+   * Show the sheets of the last answer.
+   *
+   * @param {Server.SheetTable} found
+   * @param {boolean} isText
+   * @param {boolean} canDeal
+   */
+  function show(found, isText, canDeal = true) {
     const now = session.now;
+    table = found;
     undo.disabled = !now.before.length;
     redo.disabled = !now.after.length;
     rank.hidden = session.sheets.length < 2;
@@ -54,16 +64,17 @@ export function buildBar(session, heard) {
       icon(isSaved ? "check" : "pencil"),
       h("span", {}, isSaved ? say("sheet.saved", { name: now.name }) : say("sheet.kept")),
     );
-    const mine = ++turn;
     deals.hidden = !canDeal;
-    const { sheets } = await send("/api/sheet/ranking", ranked(session)).catch(() => ({ sheets: [] }));
-    if (mine === turn && sheets.length === session.sheets.length) showTabs(sheets);
+    showTabs(table.sheets);
   }
 
   function showTabs(sheets) {
+    // Of very many sheets, those around the current one were asked for.
+    const first = session.current - session.question().current;
     fill(
       tabs,
-      sheets.map(({ player, total, errors }, index) => {
+      sheets.map(({ player, total, errors }, number) => {
+        const index = first + number;
         const name = player || session.sheets[index].name || say("sheet.player_none");
         const isNow = index === session.current;
         return h(
@@ -71,11 +82,12 @@ export function buildBar(session, heard) {
           { class: `sheet-tab ${isNow ? "on" : ""}` },
           h(
             "button",
-            { type: "button", pressed: isNow, onclick: () => heard.choose(index) },
+            { type: "button", pressed: isNow, onclick: () => handlers.choose(index) },
             name,
             errors ? h("span", { class: "chip bad" }, errors) : total !== null && h("span", { class: "muted" }, total),
           ),
-          isNow && iconButton("x", say("sheet.close_sheet", { player: name }), { onclick: () => heard.close(index) }),
+          isNow &&
+            iconButton("x", say("sheet.close_sheet", { player: name }), { onclick: () => handlers.close(index) }),
         );
       }),
     );

@@ -8,14 +8,14 @@ import { go } from "../router.js";
 import { buildSegments } from "../segments.js";
 import { keep, kept } from "../settings.js";
 import { tell } from "../status.js";
-import { say } from "../texts.js";
+import { limit, say } from "../texts.js";
 import { askText } from "./dialogs.js";
 import { choice, field } from "./fields.js";
 
 /** Build it; `add(texts, given)` puts sheets on the table. A deal may be chosen already. */
 export async function buildBegin(add, openText, dealt = "") {
   const { decks, deals } = await ask("/api/sheet/choices");
-  const player = h("input", { class: "field", id: "begin-player", maxlength: "60", autocomplete: "off" });
+  const player = h("input", { class: "field", id: "begin-player", ...limit("sheet.player"), autocomplete: "off" });
   const deck = choice(
     "begin-deck",
     decks.map((one) => [one.name, one.title]),
@@ -71,7 +71,7 @@ export async function buildBegin(add, openText, dealt = "") {
         event.preventDefault();
         begin().catch((error) => {
           if (error.status === undefined) throw error;
-          tell(error.message || say("frame.gone"));
+          tell(error.message);
         });
       },
       ondragover: (event) => event.preventDefault(),

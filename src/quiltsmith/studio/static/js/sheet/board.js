@@ -6,28 +6,16 @@
 
 import { fill, h } from "../dom.js";
 import { patch } from "../pictures.js";
+import { columnName, spaceName, spacesOf } from "../spaces.js";
 import { say } from "../texts.js";
 
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
-/** Name a space as people do. */
-export const spaceName = (row, column) => `${columnName(column)}${row + 1}`;
-const columnName = (column) => (column < 26 ? "" : "A") + String.fromCharCode(65 + (column % 26));
-
-/** List the spaces of a shape that lies at a place. */
-export function spacesOf(shape, row, column) {
-  return shape
-    .split("/")
-    .flatMap((line, down) =>
-      [...line].flatMap((sign, across) => (sign === "#" ? [[row + down, column + across]] : [])),
-    );
-}
-
 /**
- * Build a board. `heard` has what happens: `press(row, column, pointer)` on a space, `hover(row, column)`,
+ * Build a board. `handlers` has what happens: `press(row, column, pointer)` on a space, `hover(row, column)`,
  * `step(down, across)` when arrows are pressed while something is held, `enter()`.
  */
-export function buildBoard(heard, name = say("sheet.grid")) {
+export function buildBoard(handlers, name = say("sheet.grid")) {
   const grid = h("div", { class: "sheet-grid", role: "grid", "aria-label": name });
   const layer = h("div", { class: "sheet-pieces", "aria-hidden": "true" });
   const above = h("div", { class: "sheet-above" });
@@ -87,7 +75,7 @@ export function buildBoard(heard, name = say("sheet.grid")) {
   };
   let drags = false;
   grid.addEventListener("pointermove", (event) => {
-    if (isHolding && (event.pointerType === "mouse" || drags)) heard.hover(...at(event));
+    if (isHolding && (event.pointerType === "mouse" || drags)) handlers.hover(...at(event));
   });
   grid.addEventListener("pointerdown", (event) => {
     drags = event.pointerType !== "mouse";
@@ -95,29 +83,29 @@ export function buildBoard(heard, name = say("sheet.grid")) {
   grid.addEventListener("pointerup", () => {
     drags = false;
   });
-  grid.addEventListener("click", (event) => heard.press(...at(event), event.pointerType));
+  grid.addEventListener("click", (event) => handlers.press(...at(event), event.pointerType));
   grid.addEventListener("contextmenu", (event) => {
     if (!isHolding) return;
     event.preventDefault();
-    heard.back();
+    handlers.back();
   });
   grid.addEventListener(
     "wheel",
     (event) => {
       if (!isHolding) return;
       event.preventDefault();
-      heard.rotate();
+      handlers.rotate();
     },
     { passive: false },
   );
   grid.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const step = STEPS[event.key];
-    if (step && isHolding) heard.step(...step);
+    if (step && isHolding) handlers.step(...step);
     else if (step) move(active[0] + step[0], active[1] + step[1]);
     else if (event.key === "Home" && !isHolding) move(active[0], 0);
     else if (event.key === "End" && !isHolding) move(active[0], size.columns - 1);
-    else if (event.key === "Enter" || event.key === " ") heard.enter(...active);
+    else if (event.key === "Enter" || event.key === " ") handlers.enter(...active);
     else return;
     event.preventDefault();
   });

@@ -3,10 +3,11 @@
  */
 
 import { send } from "../api.js";
-import { coded, fill, h } from "../dom.js";
+import { fill, h } from "../dom.js";
 import { buildSegments } from "../segments.js";
 import { say } from "../texts.js";
 import { buildBoard } from "./board.js";
+import { buildDeskBase } from "./desk_base.js";
 import { buildHand } from "./hand.js";
 import { buildPar } from "./par.js";
 import { buildSides } from "./sides.js";
@@ -24,11 +25,13 @@ const HINTS = {
   over: "sheet.stage_over",
 };
 
-/** Build the desk; `heard` has `written()` after each change, `look(text)` at another sheet, `undo()` and `redo()`. */
-export function buildDesk(session, heard) {
+/**
+ * Build the desk; `handlers` has `written()` after each change, `look(text)` at another sheet, `undo()` and `redo()`.
+ */
+export function buildDesk(session, handlers) {
   let answer = null;
   const desk = {
-    question: () => session.question(),
+    question: () => session.sheet(),
     fabrics: () => answer?.fabrics ?? {},
     verdict: () => answer.verdict,
     left: (name) => answer.view.specials.find((special) => special.name === name)?.left ?? 0,
@@ -37,8 +40,7 @@ export function buildDesk(session, heard) {
     isSolo: () => session.now.solo && session.now.deal !== null,
     deal: () => session.now.deal,
   };
-  const line = h("p", { class: "sheet-status", role: "status" });
-  const told = (words) => fill(line, coded(words));
+  const { line, announce, refuse, change } = buildDeskBase(session, handlers, show, () => tray.focus());
   const board = buildBoard({
     hover: (row, column) => hand.centreOn(row, column),
     press(row, column, pointer) {
@@ -55,18 +57,18 @@ export function buildDesk(session, heard) {
   });
   const hand = buildHand(desk, board, {
     changed: (isNew) => answer && (isNew ? showParts() : tools.show()),
-    told,
+    announce,
     laid: (laid, words) => change([editOf(laid)], words),
   });
   const tray = buildTray(desk, {
-    take: (card) => hand.take(card).then(bringIntoSight).catch(refused),
-    hint: () => advise().catch(refused),
+    take: (card) => hand.take(card).then(bringIntoSight).catch(refuse),
+    hint: () => advise().catch(refuse),
     pass: () => change([{ type: "pass" }]),
     score: (round, { rows, columns }) => change([{ type: "score", round, rows, columns }]),
     frame: (choice) => board.frame(choice, `${choice.rows}×${choice.columns} = ${choice.points}`),
     neighbour: (wanted) => hand.setNeighbour(wanted),
   });
-  const par = buildPar(desk, heard);
+  const par = buildPar(desk, handlers);
   const sides = buildSides(desk, {
     edit: (edit) => change([edit]),
     point: (entry) => point(entry.line),
@@ -78,11 +80,11 @@ export function buildDesk(session, heard) {
   const tools = buildTools(["rotate", "flip", "cut", "back", "place"], {
     hand: () => hand,
     back: () => {
-      told("");
+      announce("");
       tray.focus();
     },
-    undo: heard.undo,
-    redo: heard.redo,
+    undo: handlers.undo,
+    redo: handlers.redo,
   });
   const middle = h(
     "div",
@@ -112,30 +114,12 @@ export function buildDesk(session, heard) {
     if (board.element.getBoundingClientRect().top < 0) middle.scrollIntoView();
   }
 
-  const refused = (error) => {
-    if (error.status === undefined) throw error;
-    told(error.message || say("frame.gone"));
-  };
-
   /** Ask a bot, and show what it would do. */
   async function advise() {
     const found = await send("/api/play/hint", desk.question());
-    if (!found.card) return told(say("sheet.hint_pass"));
+    if (!found.card) return announce(say("sheet.hint_pass"));
     await hand.propose({ ...found, fabric: desk.fabrics()[found.card] ?? 0 });
-    return told(say("sheet.hint_lay", found));
-  }
-
-  /** Change the sheet: the server writes the text, checks it, and says what comes next. */
-  function change(edits, words = "") {
-    return session
-      .inTurn(async () => {
-        const found = await send("/api/sheet/work", { ...desk.question(), edits });
-        session.write(found.text);
-        await show(found, words);
-        heard.written();
-        tray.focus();
-      })
-      .catch(refused);
+    return announce(say("sheet.hint_lay", found));
   }
 
   async function show(found, words = "") {
@@ -154,7 +138,7 @@ export function buildDesk(session, heard) {
     if (best) board.frame(best, `${best.rows}×${best.columns} = ${best.points}`);
     else if (wrong) frameRound(wrong);
     else board.frame(null);
-    told([words, say(HINTS[stage.kind])].filter(Boolean).join(" "));
+    announce([words, say(HINTS[stage.kind])].filter(Boolean).join(" "));
   }
 
   function showParts() {

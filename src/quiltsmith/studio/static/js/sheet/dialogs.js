@@ -1,10 +1,8 @@
 /** Dialogs of the table: a text to paste, the ranking, and what all of them are made of. */
 
-import { send } from "../api.js";
 import { button, h } from "../dom.js";
-import { told } from "../problems.js";
+import { toSentence } from "../problems.js";
 import { say, sayCount } from "../texts.js";
-import { nameOf } from "./session.js";
 
 /** Ask for the text of sheets; `open(text)` takes it. */
 export function askText(open) {
@@ -30,16 +28,19 @@ export function askText(open) {
   text.focus();
 }
 
-/** Show who stands where. */
-export async function showRanking(session) {
-  const found = await send("/api/sheet/ranking", ranked(session));
+/**
+ * Show who stands where.
+ *
+ * @param {Server.SheetTable} table
+ */
+export function showRanking({ ranking, unranked }) {
   show(
     say("sheet.ranking"),
     [
       h(
         "ol",
         { class: "sheet-ranking" },
-        found.ranking.map((one) =>
+        ranking.map((one) =>
           h(
             "li",
             { class: one.rank === 1 ? "first" : "" },
@@ -57,7 +58,7 @@ export async function showRanking(session) {
       h(
         "ul",
         { class: "muted sheet-unranked" },
-        found.unranked.map((one) =>
+        unranked.map((one) =>
           h(
             "li",
             {},
@@ -66,7 +67,7 @@ export async function showRanking(session) {
               h(
                 "ul",
                 {},
-                one.errors.map((message) => h("li", {}, told(message))),
+                one.errors.map((message) => h("li", {}, toSentence(message))),
               ),
           ),
         ),
@@ -75,12 +76,6 @@ export async function showRanking(session) {
     () => [],
   );
 }
-
-/** The question that ranks all sheets on the table. */
-export const ranked = (session) => ({
-  sheets: session.sheets.map((one) => ({ name: nameOf(one), text: one.text })),
-  deal: session.now?.deal ?? null,
-});
 
 /** Show a dialog; `actions(close)` gives its buttons, `leave` is what the last one says. Gives what closes it. */
 export function show(title, content, actions, leave = "") {

@@ -4,9 +4,11 @@
 
 import { send } from "../api.js";
 import { fill, h } from "../dom.js";
+import { latest } from "../latest.js";
 import { patch } from "../pictures.js";
+import { spaceName, spacesOf } from "../spaces.js";
 import { say } from "../texts.js";
-import { boxed, placed, spaceName, spacesOf } from "./board.js";
+import { boxed, placed } from "./board.js";
 
 /** What is said of a patch in the hand; games have their own words for some. */
 const WORDS = {
@@ -19,9 +21,9 @@ const WORDS = {
  * Build the hand over a board; `desk` knows the sheet, `changed(isNew)` hears of every move, and whether another patch
  * is held, `laid(patch, words)` of a patch laid on its `spaces`.
  */
-export function buildHand(desk, board, { changed, laid, told, words = WORDS }) {
+export function buildHand(desk, board, { changed, laid, announce, words = WORDS }) {
   let held = null;
-  let asked = 0;
+  const asking = latest();
 
   /** Take a card, or one space for the special action. */
   async function take({ card, shape, fabric, role = "", isStart = false }) {
@@ -37,17 +39,22 @@ export function buildHand(desk, board, { changed, laid, told, words = WORDS }) {
     board.focus();
   }
 
-  async function hold(given) {
-    const mine = ++asked;
-    const ways = await send("/api/sheet/hold", { ...desk.question(), shape: given.shape });
-    if (mine !== asked) return;
+  /** Hold a shape, unless another one is taken before the server has said how it can lie. */
+  function hold(given) {
+    return asking(
+      (signal) => send("/api/sheet/hold", { ...desk.question(), shape: given.shape }, { signal }),
+      (ways) => holdIn(ways, given),
+    );
+  }
+
+  function holdIn(ways, given) {
     held = { ...given, ways, images: [], way: 0 };
     const first = ways.findIndex((way) => way.fits.length > 0);
     if (given.row === null) {
       held.way = Math.max(first, 0);
       const fit = ways[held.way].fits[0] ?? { row: 0, column: 0 };
       move(fit.row, fit.column, false);
-      if (first < 0) told(words.nowhere(name()));
+      if (first < 0) announce(words.nowhere(name()));
     } else {
       move(given.row, given.column);
     }
@@ -74,7 +81,7 @@ export function buildHand(desk, board, { changed, laid, told, words = WORDS }) {
     held.shape = way().shape;
     draw();
     board.hold(held);
-    if (speak || held.fit) told(sentence());
+    if (speak || held.fit) announce(sentence());
     changed(false);
   }
 
@@ -84,7 +91,7 @@ export function buildHand(desk, board, { changed, laid, told, words = WORDS }) {
   }
 
   function turn(kind) {
-    if (!held) return told(say("sheet.no_hand"));
+    if (!held) return announce(say("sheet.no_hand"));
     const middle = centre(held.shape);
     held.way = way()[kind];
     const now = centre(way().shape);
@@ -98,8 +105,8 @@ export function buildHand(desk, board, { changed, laid, told, words = WORDS }) {
   }
 
   function lay() {
-    if (!held) return told(say("sheet.no_hand"));
-    if (!held.fit) return told(say("sheet.fits_not", { card: name() }));
+    if (!held) return announce(say("sheet.no_hand"));
+    if (!held.fit) return announce(say("sheet.fits_not", { card: name() }));
     const spaces = spacesOf(held.shape, held.row, held.column);
     const done = say("sheet.laid", { card: name(), place: held.fit.place });
     const patchLaid = { ...held, spaces };
@@ -108,7 +115,7 @@ export function buildHand(desk, board, { changed, laid, told, words = WORDS }) {
   }
 
   function putBack() {
-    asked += 1;
+    asking.stop();
     if (!held) return;
     held = null;
     board.hold(null);
@@ -126,8 +133,8 @@ export function buildHand(desk, board, { changed, laid, told, words = WORDS }) {
   /** Offer the legal lines on the board; then the two pieces of the one that is chosen. */
   function cut() {
     const why = whyNoCut();
-    if (why) return told(why);
-    told(say("sheet.cut_choose"));
+    if (why) return announce(why);
+    announce(say("sheet.cut_choose"));
     const strips = way().cuts.map((line) => {
       const lines = held.shape.split("/");
       const isRow = line.axis === "row";
@@ -149,7 +156,7 @@ export function buildHand(desk, board, { changed, laid, told, words = WORDS }) {
   }
 
   function choose(line) {
-    told(say("sheet.cut_keep"));
+    announce(say("sheet.cut_keep"));
     offer(
       line.pieces.map((piece) => {
         const row = held.row + piece.row;
@@ -186,7 +193,7 @@ export function buildHand(desk, board, { changed, laid, told, words = WORDS }) {
       else if (event.key === "Escape") {
         board.hold(held);
         board.focus();
-        told(sentence());
+        announce(sentence());
       } else return;
       event.preventDefault();
       event.stopPropagation();

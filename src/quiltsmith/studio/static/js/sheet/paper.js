@@ -3,38 +3,38 @@
 import { send, sendForFile } from "../api.js";
 import { button, fill, h, icon, note, setStyle } from "../dom.js";
 import { handOver } from "../handing.js";
+import { latest } from "../latest.js";
 import { picture } from "../pictures.js";
 import { buildSegments } from "../segments.js";
 import { kept, keep } from "../settings.js";
 import { tell } from "../status.js";
-import { say } from "../texts.js";
-import { ranked, show } from "./dialogs.js";
-
-const PAPERS = ["a4", "letter", "a5", "a3"];
+import { papers, say } from "../texts.js";
+import { show } from "./dialogs.js";
 
 /**
  * Show the pages; with several sheets on the table, one of them or all, which is chosen at first if they belong
  * together.
  */
 export function showPrint(session, areTogether = false) {
-  const state = { isAll: areTogether, paper: kept("sheet-paper") ?? "a4" };
+  const state = { isAll: areTogether, paper: papers().find((name) => name === kept("sheet-paper")) ?? papers()[0] };
   const pages = h("div", { class: "sheet-pages", "aria-live": "polite" });
   const question = () => {
-    const { sheets, deal } = ranked(session);
-    return { sheets: state.isAll ? sheets : [sheets[session.current]], deal, paper: state.paper };
+    const { sheets, current, deal } = session.question();
+    return { sheets: state.isAll ? sheets : [sheets[current]], deal, paper: state.paper };
   };
-  let turn = 0;
+  const drawing = latest();
 
-  async function draw() {
-    const mine = ++turn;
+  function draw() {
+    const present = (...content) => {
+      fill(pages, ...content);
+      pages.removeAttribute("aria-busy");
+    };
     pages.setAttribute("aria-busy", "true");
-    try {
-      const found = await send("/api/sheet/print/pages", question());
-      if (mine === turn) fill(pages, found.map(sheet));
-    } catch (error) {
-      if (mine === turn) fill(pages, note("bad", error.message || say("frame.gone")));
-    }
-    if (mine === turn) pages.removeAttribute("aria-busy");
+    return drawing(
+      (signal) => send("/api/sheet/print/pages", question(), { signal }),
+      (found) => present(found.map(sheet)),
+      (error) => present(note("bad", error.message)),
+    );
   }
 
   const download = (kind) => async () => {
@@ -43,7 +43,7 @@ export function showPrint(session, areTogether = false) {
       handOver(file);
       tell(say("print.done", { name: file.name }));
     } catch (error) {
-      tell(error.message || say("frame.gone"));
+      tell(error.message);
     }
   };
   const which = buildSegments(
@@ -71,7 +71,7 @@ export function showPrint(session, areTogether = false) {
         draw();
       },
     },
-    PAPERS.map((name) =>
+    papers().map((name) =>
       h("option", { value: name, selected: name === state.paper }, say(`print.choice_paper_${name}`)),
     ),
   );

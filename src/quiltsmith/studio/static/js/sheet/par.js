@@ -6,8 +6,8 @@ import { say } from "../texts.js";
 
 const MEDALS = ["bronze", "silver", "gold"];
 
-/** Build the panel; `heard.look(text)` lays the best game on the table. */
-export function buildPar(desk, heard) {
+/** Build the panel; `handlers.look(text)` lays the best game on the table. */
+export function buildPar(desk, handlers) {
   const element = h("section", { class: "panel sheet-par", "aria-label": say("sheet.par"), hidden: true });
   let asked = null;
   let job = null;
@@ -84,7 +84,7 @@ export function buildPar(desk, heard) {
         MEDALS.map((name, number) => medal(name, par.medals[number], isOver && view.total >= par.medals[number])),
       ),
       isOver && compared(view.total - par.total),
-      isOver && button(say("sheet.par_look"), { icon: "star", onclick: () => heard.look(par.sheet) }),
+      isOver && button(say("sheet.par_look"), { icon: "star", onclick: () => handlers.look(par.sheet) }),
     ];
   }
 

@@ -3,7 +3,7 @@
  */
 
 import { note } from "../dom.js";
-import { sentence, told } from "../problems.js";
+import { sentence, toSentence } from "../problems.js";
 import { say } from "../texts.js";
 
 /** Say that a sheet has no problems, and whether all of it could be checked. */
@@ -17,5 +17,7 @@ export function verdictNote(verdict) {
 
 /** List notes, then what could not be checked, in the checker's words. */
 export function remarks({ notes = [], unchecked = [] }) {
-  return [...notes, ...unchecked.map((what) => say("scan.unchecked", { what }))].map((words) => note("", told(words)));
+  return [...notes, ...unchecked.map((what) => say("scan.unchecked", { what }))].map((words) =>
+    note("", toSentence(words)),
+  );
 }

@@ -2,7 +2,7 @@
 
 import { send } from "../api.js";
 import { button, fill, h, note } from "../dom.js";
-import { told } from "../problems.js";
+import { toSentence } from "../problems.js";
 import { tell } from "../status.js";
 import { say } from "../texts.js";
 import { bothVersions } from "../versions.js";
@@ -25,7 +25,7 @@ export function buildSaving(session, changed) {
     try {
       await session.save(name, version);
     } catch (error) {
-      if (error.status !== 409) return error.message || say("frame.gone");
+      if (error.status !== 409) return error.message;
       if (error.now) askVersion(name, error, version === null);
       else askAgain(name, error);
       return "";
@@ -60,7 +60,7 @@ export function buildSaving(session, changed) {
     const take = async () => {
       const why = await write(withEnding(field.value.trim() || name), null);
       if (!why) return close();
-      fill(refused, note("bad", told(why)));
+      fill(refused, note("bad", toSentence(why)));
       return field.select();
     };
     const close = show(say("sheet.save_as"), [field, refused], () =>
@@ -73,7 +73,7 @@ export function buildSaving(session, changed) {
   function askVersion(name, { message, now }, isTaken) {
     show(
       say(isTaken ? "sheet.taken" : "sheet.conflict"),
-      [h("p", {}, told(message)), bothVersions(session.written(name).text, now)],
+      [h("p", {}, toSentence(message)), bothVersions(session.written(name).text, now)],
       (close) => {
         const choice = (words, then, kind = "") =>
           button(say(words), {
@@ -97,7 +97,7 @@ export function buildSaving(session, changed) {
 
   /** A file that is gone was perhaps deleted on purpose. */
   function askAgain(name, { message }) {
-    show(say("sheet.gone"), [h("p", {}, told(message))], (close) => [
+    show(say("sheet.gone"), [h("p", {}, toSentence(message))], (close) => [
       button(say("sheet.write_again"), {
         kind: "main",
         onclick: () => {

@@ -2,16 +2,40 @@
 
 import { ask, send } from "../api.js";
 import { keep, kept } from "../settings.js";
-import { say } from "../texts.js";
+import { limit, say } from "../texts.js";
 
 const MOST_STEPS = 200;
 const MOST_KEPT = 40; // steps of each sheet that a reload finds again
 
-class Session {
+/**
+ * A sheet on the table: the name and version of its file, if it has one, the text that lies there, the texts before and
+ * after what was undone, and the photographed board that it was read from.
+ *
+ * @typedef {object} Sheet
+ * @property {string} name
+ * @property {string} text
+ * @property {string | null} version
+ * @property {string | null} saved
+ * @property {string | null} deal
+ * @property {boolean} solo
+ * @property {{ board: string, state: string } | null} origin
+ * @property {number} group those of one file have the same
+ * @property {string[]} before
+ * @property {string[]} after
+ */
+
+/** The sheets on the table; one of them is worked on. */
+export class Session {
   #last = Promise.resolve();
 
+  /**
+   * @param {string} draft
+   * @param {Partial<Sheet>[]} sheets
+   * @param {number} current
+   */
   constructor(draft, sheets, current) {
     this.draft = draft;
+    /** @type {Sheet[]} */
     this.sheets = sheets.map((one, number) => sheet({ group: number + 1, ...one }));
     this.current = Math.min(Math.max(current, 0), Math.max(sheets.length - 1, 0));
   }
@@ -23,11 +47,17 @@ class Session {
     return done;
   }
 
+  /** The sheet that is worked on; there is none on an empty table. */
   get now() {
-    return this.sheets[this.current] ?? null;
+    return this.sheets[this.current];
   }
 
-  /** Put sheets on the table and turn to the first of them; one that lies there already is replaced. */
+  /**
+   * Put sheets on the table and turn to the first of them; one that lies there already is replaced.
+   *
+   * @param {string[]} texts
+   * @param {Partial<Sheet>} given
+   */
   add(texts, { name = "", version = null, deal = null, solo = false, origin = null } = {}) {
     if (name) this.sheets = this.sheets.filter((one) => one.name !== name);
     this.current = this.sheets.length;
@@ -46,19 +76,27 @@ class Session {
     const lies = this.sheets.findIndex((one) => one.origin?.board === origin.board);
     if (lies < 0) return this.add(texts, { origin });
     this.current = lies;
-    const isCorrected = this.now.origin.state !== origin.state;
+    const isCorrected = this.now.origin?.state !== origin.state;
     this.now.origin = origin;
     if (isCorrected) this.write(texts[0]);
     return this.keep();
   }
 
-  /** The current sheet as the server takes it, with those that came in the same file, which it is compared with. */
+  /** All sheets as the server takes them, and which of them is worked on. Of very many, those around it. */
   question() {
-    const { text, deal } = this.now;
-    const fellows = this.sheets.filter((one) => one.group === this.now.group);
-    const file = nameOf(this.now);
-    const beside = fellows.filter((one) => one !== this.now).map((one) => ({ name: file, text: one.text }));
-    return { name: file, text, deal, beside, place: fellows.indexOf(this.now) };
+    const { most } = limit("table.sheets");
+    const first = Math.max(0, Math.min(this.current - Math.floor(most / 2), this.sheets.length - most));
+    const sheets = this.sheets.slice(first, first + most);
+    return {
+      sheets: sheets.map((one) => ({ name: nameOf(one), text: one.text, group: one.group })),
+      current: this.current - first,
+      deal: this.now?.deal ?? null,
+    };
+  }
+
+  /** The sheet that is worked on, as the server takes it by itself. */
+  sheet() {
+    return { name: nameOf(this.now), text: this.now.text, deal: this.now.deal };
   }
 
   choose(index) {
@@ -142,9 +180,15 @@ export async function openFile(name, isExample) {
 /** What a sheet goes by: its file, or a number while there is none. */
 export const nameOf = ({ name, group }) => name || say("sheet.unsaved", { number: group });
 
+/**
+ * @param {Partial<Sheet>} given
+ * @returns {Sheet}
+ */
 function sheet(given) {
   return {
     name: "",
+    text: "",
+    group: 1,
     version: null,
     deal: null,
     solo: false,

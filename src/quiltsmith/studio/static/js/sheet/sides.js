@@ -1,28 +1,28 @@
 /** What stands beside the board: score, special actions and turns, each with the problems that belong there. */
 
-import { button, fill, h, icon, iconButton, note, scrollToEnd } from "../dom.js";
+import { button, capitalise, fill, h, icon, iconButton, note, scrollToEnd } from "../dom.js";
 import { patch } from "../pictures.js";
-import { told as words } from "../problems.js";
+import { toSentence } from "../problems.js";
 import { say, sayCount } from "../texts.js";
 import { verdictNote } from "./remarks.js";
 import { buildTyping } from "./typing.js";
 
 const SIGNS = { neighbour: "cards", single: "board", cut: "cut", repeat: "rotate" };
 
-/** Build the panels; `heard` has `edit(edit)`, `point(line)` and `frame(round)`. */
-export function buildSides(desk, heard) {
+/** Build the panels; `handlers` has `edit(edit)`, `point(line)` and `frame(round)`. */
+export function buildSides(desk, handlers) {
   const score = h("section", { class: "panel sheet-score", "aria-label": say("sheet.score") });
   const specials = h("section", { class: "panel sheet-specials", "aria-label": say("sheet.specials") });
   const turns = h("section", { class: "panel sheet-turns", "aria-label": say("sheet.turns") });
 
-  const typing = buildTyping(heard);
+  const typing = buildTyping(handlers);
 
   /** Show a sheet, and tell how many errors stand with its score and with its turns. */
   function show(view) {
     const { problems } = desk.verdict();
     const lines = new Set(view.lines.map((line) => line.line));
     const at = (line) =>
-      problems.filter((problem) => problem.line === line && line > 0).map((problem) => told(problem, view));
+      problems.filter((problem) => problem.line === line && line > 0).map((problem) => problemHere(problem, view));
     const others = problems.filter((problem) => !lines.has(problem.line));
     const rounds = new Set(view.rounds.map((round) => round.line));
     const errors = problems.filter((problem) => problem.level === "error");
@@ -45,7 +45,7 @@ export function buildSides(desk, heard) {
             "li",
             { class: special.turns.length ? "used" : "" },
             icon(SIGNS[special.name] ?? "star"),
-            h("b", {}, capital(special.title)),
+            h("b", {}, capitalise(special.title)),
             h(
               "span",
               {},
@@ -77,7 +77,7 @@ export function buildSides(desk, heard) {
         h("b", { class: "grow" }, say(isOver || view.stage.kind === "board" ? "sheet.total" : "sheet.total_so_far")),
         h("span", { class: "sheet-box sum" }, isOver && claimed !== null ? claimed : sum),
       ),
-      others.map((problem) => told(problem, view)),
+      others.map((problem) => problemHere(problem, view)),
       view.stage.kind === "over" && desk.verdict().problems.length === 0 && verdictNote(desk.verdict()),
     );
     typing.focus();
@@ -99,7 +99,7 @@ export function buildSides(desk, heard) {
           type: "button",
           class: "sheet-about grow",
           disabled: !shown,
-          onclick: () => heard.frame(round),
+          onclick: () => handlers.frame(round),
           "aria-label": `${say("sheet.round", { round: round.number })} ${size} ${about}`,
         },
         size && h("b", {}, size),
@@ -112,31 +112,33 @@ export function buildSides(desk, heard) {
       ),
       round.line > 0 &&
         round.choices.length > 1 &&
-        iconButton("x", say("sheet.choose_other"), { onclick: () => heard.edit({ type: "back", line: round.line }) }),
+        iconButton("x", say("sheet.choose_other"), {
+          onclick: () => handlers.edit({ type: "back", line: round.line }),
+        }),
     );
   }
 
-  function told(problem, view) {
+  function problemHere(problem, view) {
     const fixes = [];
     const round = view.rounds.find((one) => one.line && one.line === problem.line);
     if (round?.best && !round.is_possible) {
       fixes.push(
         button(say("sheet.write", { points: round.best.points }), {
           onclick: () =>
-            heard.edit({ type: "score", round: round.number, rows: round.best.rows, columns: round.best.columns }),
+            handlers.edit({ type: "score", round: round.number, rows: round.best.rows, columns: round.best.columns }),
         }),
       );
     } else if (problem.code === "total-wrong" || problem.code === "empty-wrong") {
       fixes.push(
         button(
           say("sheet.write", { points: problem.code === "total-wrong" ? desk.verdict().total : desk.verdict().empty }),
-          { onclick: () => heard.edit({ type: "totals" }) },
+          { onclick: () => handlers.edit({ type: "totals" }) },
         ),
       );
     }
     return note(
       problem.level === "error" ? "bad" : "warning",
-      [h("b", {}, words(problem.message)), " ", words(problem.hint)],
+      [h("b", {}, toSentence(problem.message)), " ", toSentence(problem.hint)],
       fixes.length > 0 && h("div", { class: "sheet-fixes" }, fixes),
     );
   }
@@ -198,11 +200,11 @@ export function buildSides(desk, heard) {
         { class: line.kind === "score" ? "scored" : "" },
         h(
           "button",
-          { type: "button", class: "sheet-entry", onclick: () => heard.point(line), "aria-label": what },
+          { type: "button", class: "sheet-entry", onclick: () => handlers.point(line), "aria-label": what },
           about,
         ),
         iconButton("x", say("sheet.take_back", { what }), {
-          onclick: () => heard.edit({ type: "back", line: line.line }),
+          onclick: () => handlers.edit({ type: "back", line: line.line }),
         }),
       ),
       line.kind !== "score" && at(line.line).map((one) => h("li", { class: "told-here" }, one)),
@@ -220,5 +222,3 @@ export function buildSides(desk, heard) {
 
   return { score, specials, turns, show };
 }
-
-const capital = (text) => text[0].toLocaleUpperCase() + text.slice(1);

@@ -2,6 +2,7 @@
 
 import { ask, send } from "../api.js";
 import { fill, focusFirst, h, icon, setStyle } from "../dom.js";
+import { latest } from "../latest.js";
 import { patch } from "../pictures.js";
 import { say } from "../texts.js";
 
@@ -32,6 +33,7 @@ export function buildTiles(fabrics, take, example = say("sheet.search")) {
   let deck = null;
   let cards = [];
   let made = new Map();
+  const finding = latest();
 
   /** Load the cards of a deck. */
   async function load(name) {
@@ -42,10 +44,15 @@ export function buildTiles(fabrics, take, example = say("sheet.search")) {
     delete tiles.dataset.key;
   }
 
-  async function find() {
+  function find() {
     const words = search.value.trim();
-    const found = words ? new Set(await send("/api/sheet/search", { deck, words })) : null;
-    if (words !== search.value.trim()) return;
+    return finding(
+      async (signal) => (words ? new Set(await send("/api/sheet/search", { deck, words }, { signal })) : null),
+      showFound,
+    );
+  }
+
+  function showFound(found) {
     for (const [id, item] of made) item.hidden = found !== null && !found.has(id);
     nothing.hidden = !found || [...made.values()].some((item) => !item.hidden);
     stop();

@@ -13,10 +13,10 @@ const TOOLS = {
 const KEYS = { r: "rotate", f: "flip", c: "cut", escape: "back" };
 
 /**
- * Build some of them; `heard` has `hand()`, which gives the hand, `back()` after a patch was put back, `undo()` and
+ * Build some of them; `handlers` has `hand()`, which gives the hand, `back()` after a patch was put back, `undo()` and
  * `redo()`.
  */
-export function buildTools(names, heard) {
+export function buildTools(names, handlers) {
   const made = Object.fromEntries(
     names.map((name) => [
       name,
@@ -41,19 +41,19 @@ export function buildTools(names, heard) {
   );
 
   function use(name) {
-    const hand = heard.hand();
+    const hand = handlers.hand();
     if (name === "rotate") hand.rotate();
     else if (name === "flip") hand.flip();
     else if (name === "cut") hand.cut();
     else if (name === "place") hand.lay();
     else if (hand.now()) {
       hand.putBack();
-      heard.back();
+      handlers.back();
     }
   }
 
   function show() {
-    const hand = heard.hand();
+    const hand = handlers.hand();
     for (const name of names) made[name].disabled = !hand?.now() || (name === "cut" && Boolean(hand.whyNoCut()));
     if (made.cut) made.cut.title = hand?.now() ? hand.whyNoCut() : "";
   }
@@ -62,9 +62,9 @@ export function buildTools(names, heard) {
     if (event.target.closest("input, textarea, select, dialog")) return;
     const key = event.key.toLowerCase();
     const name = KEYS[key];
-    if ((event.ctrlKey || event.metaKey) && key === "z") (event.shiftKey ? heard.redo : heard.undo)();
-    else if ((event.ctrlKey || event.metaKey) && key === "y") heard.redo();
-    else if (event.ctrlKey || event.metaKey || event.altKey || !heard.hand()?.now() || !(name in made)) return;
+    if ((event.ctrlKey || event.metaKey) && key === "z") (event.shiftKey ? handlers.redo : handlers.undo)();
+    else if ((event.ctrlKey || event.metaKey) && key === "y") handlers.redo();
+    else if (event.ctrlKey || event.metaKey || event.altKey || !handlers.hand()?.now() || !(name in made)) return;
     else use(name);
     event.preventDefault();
   }

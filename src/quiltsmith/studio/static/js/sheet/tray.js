@@ -8,14 +8,14 @@ import { say, sayCount } from "../texts.js";
 import { remarks, verdictNote } from "./remarks.js";
 import { buildTiles } from "./tiles.js";
 
-/** Build the tray; `heard` has `take(card)`, `single()`, `pass()`, `hint()`, `score(choice)` and `frame(choice)`. */
-export function buildTray(desk, heard) {
+/** Build the tray; `handlers` has `take(card)`, `single()`, `pass()`, `hint()`, `score(choice)` and `frame(choice)`. */
+export function buildTray(desk, handlers) {
   const dealt = h("div", { class: "sheet-dealt" });
   const all = buildTiles(desk.fabrics, (card) => take(card));
   const element = h("section", { class: "panel sheet-tray", "aria-label": say("sheet.cards") }, dealt, all.element);
 
   const take = (card, role = desk.roleOf(card.id)) =>
-    heard.take({
+    handlers.take({
       card: card.id,
       shape: card.shape,
       fabric: desk.fabrics()[card.id] ?? 0,
@@ -81,16 +81,16 @@ export function buildTray(desk, heard) {
             icon: "cards",
             disabled: !held?.card || !free,
             pressed: held?.neighbour,
-            onclick: () => heard.neighbour(!held.neighbour),
+            onclick: () => handlers.neighbour(!held.neighbour),
           }),
         button(say("sheet.single"), {
           kind: "soft",
           icon: "board",
           disabled: desk.left("single") < 1,
-          onclick: () => heard.take({ card: "", shape: "#", fabric: desk.fabrics()[""] }),
+          onclick: () => handlers.take({ card: "", shape: "#", fabric: desk.fabrics()[""] }),
         }),
-        button(say("sheet.pass"), { kind: "soft", icon: "pass", onclick: () => heard.pass() }),
-        desk.isSolo() && button(say("sheet.hint"), { kind: "soft", icon: "spark", onclick: () => heard.hint() }),
+        button(say("sheet.pass"), { kind: "soft", icon: "pass", onclick: () => handlers.pass() }),
+        desk.isSolo() && button(say("sheet.hint"), { kind: "soft", icon: "spark", onclick: () => handlers.hint() }),
       ),
     );
   }
@@ -107,9 +107,9 @@ export function buildTray(desk, heard) {
           {
             type: "button",
             class: `button ${number ? "soft" : "main"}`,
-            onclick: () => heard.score(found.number, choice),
-            onfocus: () => heard.frame(choice),
-            onpointerenter: () => heard.frame(choice),
+            onclick: () => handlers.score(found.number, choice),
+            onfocus: () => handlers.frame(choice),
+            onpointerenter: () => handlers.frame(choice),
           },
           say("sheet.choice", points),
           number === 0 && h("span", { class: "small" }, say("sheet.best")),
@@ -118,7 +118,7 @@ export function buildTray(desk, heard) {
     });
     const none = button(say("sheet.nothing_shaded"), {
       kind: "main",
-      onclick: () => heard.score(found.number, { rows: 0, columns: 0 }),
+      onclick: () => handlers.score(found.number, { rows: 0, columns: 0 }),
     });
     return [
       h("h2", { class: "sheet-title" }, say("sheet.stage_score", { round: found.number })),
@@ -128,7 +128,7 @@ export function buildTray(desk, heard) {
         button(say("sheet.single"), {
           kind: "soft",
           icon: "board",
-          onclick: () => heard.take({ card: "", shape: "#", fabric: desk.fabrics()[""] }),
+          onclick: () => handlers.take({ card: "", shape: "#", fabric: desk.fabrics()[""] }),
         }),
     ];
   }

@@ -1,12 +1,10 @@
 /** The rounds of a board without a log: their points are typed as they stand on paper. */
 
 import { h } from "../dom.js";
-import { say } from "../texts.js";
+import { limit, say } from "../texts.js";
 
-const NUMBER = /^\d{1,5}$/;
-
-/** Build the rows; `heard` has `edit(edit)` and `frame(round)`. */
-export function buildTyping(heard) {
+/** Build the rows; `handlers` has `edit(edit)` and `frame(round)`. */
+export function buildTyping(handlers) {
   const rows = new Map();
   let next = 0;
 
@@ -20,7 +18,7 @@ export function buildTyping(heard) {
     const field = h("input", {
       class: `sheet-box ${round.line && !round.is_possible ? "bad" : ""}`,
       inputmode: "numeric",
-      maxlength: "5",
+      maxlength: String(limit("score.points").max).length,
       autocomplete: "off",
       value: round.claimed ?? "",
       "aria-label": say("sheet.points_of_round", { round: round.number }),
@@ -40,7 +38,7 @@ export function buildTyping(heard) {
           type: "button",
           class: "sheet-about grow",
           disabled: !shown,
-          onclick: () => heard.frame(round),
+          onclick: () => handlers.frame(round),
           "aria-label": `${name} ${shown ? `${shown.rows}×${shown.columns} ${shown.place}` : ""}`,
         },
         about,
@@ -65,8 +63,10 @@ export function buildTyping(heard) {
     const typed = field.value.trim();
     if (field.dataset.taken === typed) return;
     field.dataset.taken = typed;
-    if (!NUMBER.test(typed)) field.value = round.claimed ?? "";
-    else if (Number(typed) !== round.claimed) heard.edit({ type: "score", round: round.number, points: Number(typed) });
+    if (!isPoints(typed)) field.value = round.claimed ?? "";
+    else if (Number(typed) !== round.claimed) {
+      handlers.edit({ type: "score", round: round.number, points: Number(typed) });
+    }
   }
 
   /** Once all rows are in place: go where somebody was, or is going. */
@@ -78,3 +78,6 @@ export function buildTyping(heard) {
 
   return { row, focus };
 }
+
+/** Tell whether a text is a number of points that the server takes. */
+const isPoints = (typed) => /^\d+$/.test(typed) && Number(typed) <= limit("score.points").max;

@@ -1,7 +1,7 @@
 /** A sheet as its text, to be typed in, with what the checker says beside it; for games without a board to lay, too. */
 
-import { fill, h } from "../dom.js";
-import { placeInText, problemNotes } from "../problems.js";
+import { fill, h, note } from "../dom.js";
+import { placeInText, problemNotes, toSentence } from "../problems.js";
 import { say } from "../texts.js";
 import { remarks, verdictNote } from "./remarks.js";
 
@@ -29,7 +29,13 @@ export function buildWords(write) {
     area.setSelectionRange(start, start + (lines[problem.line - 1]?.length ?? 0));
   }
 
-  function show(text, verdict) {
+  /**
+   * Show the text and what the checker says of it; `why` there is only the text, if that is not as somebody wants it.
+   *
+   * @param {string} text
+   * @param {Server.SheetAnswer} answer
+   */
+  function show(text, { verdict, view }) {
     if (area.value !== text) area.value = text;
     const players = (verdict.players ?? [verdict]).filter((one) => one.total !== null && one.total !== undefined);
     fill(
@@ -43,6 +49,7 @@ export function buildWords(write) {
         ),
       ),
       verdict.winner && h("p", {}, h("b", {}, say("sheet.winner", { player: verdict.winner }))),
+      "why" in view && note("", toSentence(view.why)),
       verdict.problems.length ? problemNotes(verdict.problems, choose, placeInText) : verdictNote(verdict),
       remarks(verdict),
     );

@@ -1,0 +1,65 @@
+/** What all desks share: a line that says what happens, and changes that the server makes, one after the other. */
+
+import { send } from "../api.js";
+import { fill, h, withCode } from "../dom.js";
+
+/**
+ * What a desk tells the page: a change that was made, the wish to undo or redo one, or to see the text or another
+ * sheet.
+ *
+ * @typedef {object} DeskHandlers
+ * @property {(found: Server.SheetAnswer) => unknown} written
+ * @property {() => unknown} undo
+ * @property {() => unknown} redo
+ * @property {() => unknown} text
+ * @property {(text: string) => unknown} look
+ */
+
+/**
+ * Build it; `show(found, words)` shows a sheet after a change and says some words, `done(found, edits, focused)` goes
+ * on then, and knows what had the focus before.
+ *
+ * @param {import("./session.js").Session} session
+ * @param {DeskHandlers} handlers
+ * @param {(found: any, words: string) => Promise<void>} show
+ * @param {(found: any, edits: any[], focused: Element | null) => void} done
+ */
+export function buildDeskBase(session, handlers, show, done) {
+  const line = h("p", { class: "sheet-status", role: "status" });
+
+  /** @param {string} words */
+  function announce(words) {
+    fill(line, withCode(words));
+  }
+
+  /**
+   * Say what the server refuses; all else is a mistake of the page.
+   *
+   * @param {any} error
+   */
+  function refuse(error) {
+    if (error.status === undefined) throw error;
+    announce(error.message);
+  }
+
+  /**
+   * Change the sheet: the server writes the text, checks it, and says what comes next.
+   *
+   * @param {any[]} edits
+   * @param {string} words
+   */
+  function change(edits, words = "") {
+    return session
+      .inTurn(async () => {
+        const focused = document.activeElement;
+        const found = await send("/api/sheet/work", { ...session.question(), edits });
+        session.write(found.text);
+        await show(found, words);
+        handlers.written(found);
+        done(found, edits, focused);
+      })
+      .catch(refuse);
+  }
+
+  return { line, announce, refuse, change };
+}
