@@ -55,7 +55,7 @@ test: packages $(READY)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	@# Types and engines take a minute on a fresh machine, and one core each; the studio's pages a few seconds.
-	$(BIN)/mypy & mypy=$$!; sh tools/js/check.sh & pages=$$!; \
+	$(BIN)/mypy & mypy=$$!; PYTHON=$(BIN)/python sh tools/js/check.sh & pages=$$!; \
 		$(BIN)/python -m tests.compile_engines && wait $$mypy && wait $$pages
 	$(BIN)/pytest
 

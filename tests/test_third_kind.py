@@ -8,11 +8,24 @@ from pathlib import Path
 
 import pytest
 
+from quiltsmith.cli.commands.printing.forms import TypedCommands
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.games.kinds import KINDS, GameKind
 from quiltsmith.games.sheets.checked_sheet import Checked, Rankable
 from quiltsmith.games.sheets.sheet_checking import SheetChecking
 from quiltsmith.games.sheets.sheet_files import read_sheets
 from quiltsmith.layout.kinds import PRINTS, PrintKind
+from quiltsmith.studio.endpoints import Nothing
+from quiltsmith.studio.folder import Folder
+from quiltsmith.studio.job_runner import Jobs
+from quiltsmith.studio.kinds import TextView
+from quiltsmith.studio.prints import Prints
+from quiltsmith.studio.routes import deck_routes, duel_routes, sheet_routes
+from quiltsmith.studio.routes.deck_routes import DeckQuestion
+from quiltsmith.studio.routes.home_routes import HomeQuestion, home
+from quiltsmith.studio.routes.print_routes import FilledQuestion, pages
+from quiltsmith.studio.routes.sheet_routes import HoldQuestion, SheetTab, TableSheet, WorkQuestion
+from quiltsmith.studio.shared import Studio
 from tests.conftest import Command
 from tests.docs_commands import shown_files
 from tests.tiny_kind.sheet import TinySheet
@@ -97,6 +110,38 @@ def test_what_it_does_not_have_is_refused_in_a_sentence(folder: Path, quiltsmith
     new = quiltsmith("sheet", "new", "--game", "tiny.yaml", cwd=folder)
     assert "there is no empty sheet for tiny yet" in new.err
     assert {result.code for result in (kit, boards, new)} == {2}
+
+
+def test_the_studio_shows_its_sheets_as_texts_and_says_why(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(folder)
+    studio = Studio(Folder(folder), Prints(TypedCommands()), Jobs(folder))
+    (entry,) = (file for file in home(studio, HomeQuestion()).files if file.kind == "sheet")
+    assert (entry.title, entry.verdict, entry.mood) == ("Anna", "14 points", "good")
+    sheet = TableSheet("sheet.txt", (folder / "sheet.txt").read_text(encoding="utf-8"))
+    shown = sheet_routes.work(studio, WorkQuestion([sheet]))
+    why = "sheets of tiny cannot be laid on the screen yet; change their text"
+    assert shown.view == TextView(why)
+    assert (shown.text, shown.verdict["total"], shown.table.sheets) == (sheet.text, 14, [SheetTab("Anna", 14, 0)])
+    assert [(one.player, one.total) for one in shown.table.ranking] == [("Anna", 14)]
+    with pytest.raises(QuiltsmithError, match=why):
+        sheet_routes.work(studio, WorkQuestion([sheet], edits=({"type": "pass"},)))
+    with pytest.raises(QuiltsmithError, match=why):
+        sheet_routes.hold(studio, HoldQuestion("sheet.txt", sheet.text, "##"))
+    with pytest.raises(QuiltsmithError, match="cannot be printed as they are filled in"):
+        pages(studio, FilledQuestion([sheet]))
+
+
+def test_the_studio_works_with_its_decks(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(folder)
+    studio = Studio(Folder(folder), Prints(TypedCommands()), Jobs(folder))
+    deck = DeckQuestion("deck.yaml", (folder / "deck.yaml").read_text(encoding="utf-8"))
+    assert (deck_routes.look(studio, deck).mood, deck_routes.stats(studio, deck)["patches"]["cards"]) == (
+        "good",
+        2,
+    )
+    # There is nothing to begin with it yet, so that nobody is offered it.
+    assert "deck.yaml" not in [one.name for one in sheet_routes.choices(studio, Nothing()).decks]
+    assert "deck.yaml" not in [one.name for one in duel_routes.choices(studio, Nothing())]
 
 
 def test_its_checked_sheets_are_what_reports_ask_for() -> None:

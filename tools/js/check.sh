@@ -6,14 +6,29 @@ set -eu
 tools=tools/js
 run="$tools/node_modules/.bin"
 cache="$tools/node_modules/.cache"
-pages=src/quiltsmith/studio/static
-mkdir -p "$cache"
+checked="src/quiltsmith/studio/static $tools"
+mkdir -p "$cache" "$tools/generated"
 
-check=--check
-fix=
-[ "${1:-}" != --fix ] || { check=--write && fix=--fix; }
-"$run/eslint" $fix --config "$tools/eslint.config.js" --cache --cache-strategy content --cache-location "$cache/eslint" \
-    --max-warnings 0 "$pages" "$tools"
-"$run/prettier" $check --config "$tools/prettier.json" --cache --cache-strategy content --cache-location "$cache/prettier" \
-    --log-level warn "$pages" "$tools"
+lint() {
+    # shellcheck disable=SC2086  # the folders are words of their own
+    "$run/eslint" "$@" --config "$tools/eslint.config.js" --cache --cache-strategy content \
+        --cache-location "$cache/eslint" --max-warnings 0 $checked
+}
+
+format() {
+    # shellcheck disable=SC2086
+    "$run/prettier" "$@" --config "$tools/prettier.json" --cache --cache-strategy content \
+        --cache-location "$cache/prettier" --log-level warn $checked
+}
+
+if [ "${1:-}" = --fix ]; then
+    format --write
+    lint --fix
+    format --write
+else
+    lint
+    format --check
+fi
+# What the server asks and answers is what its own code says.
+"${PYTHON:-.venv/bin/python}" "$tools/write_types.py" "$tools/generated/server.d.ts"
 "$run/tsc" --project "$tools"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NoReturn
 
 from msgspec import Struct, convert
 
@@ -38,9 +38,32 @@ class SheetWork(Struct, frozen=True):
     """The problems that are none while a sheet is being filled in, since the next step settles them."""
 
 
+class TextView(Struct, frozen=True, tag="text", tag_field="desk"):
+    """What is shown of a sheet that cannot be laid on the screen: its text, and why that is all."""
+
+    why: str
+    has_board: bool = False
+
+
 def work_on(checked: Checked) -> SheetWork:
-    """Look up how a sheet is worked on."""
-    return WORKS[checked.game.rules]
+    """Look up how a sheet is worked on; of a kind without a screen there is the text."""
+    return WORKS.get(checked.game.rules, _AS_TEXT)
+
+
+def _why_only_text(checked: Checked) -> str:
+    return _("sheets of {game} cannot be laid on the screen yet; change their text", game=checked.game.id)
+
+
+def _refuse(checked: Checked, *asked: object) -> NoReturn:
+    raise QuiltsmithError(_why_only_text(checked))
+
+
+_AS_TEXT = SheetWork(
+    deck=lambda checked: None,
+    view=lambda checked, cloth: TextView(_why_only_text(checked)),
+    change=_refuse,
+    hold=_refuse,
+)
 
 
 def _doodle_change(checked: CheckedSheet, edits: Sequence[Any], check: Check) -> Checked:

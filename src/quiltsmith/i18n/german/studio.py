@@ -59,6 +59,10 @@ TEXTS = {
         "es wird schon an so viel gearbeitet; warte, oder brich erst etwas ab"
     ),
     "this work is no longer known": "diese Arbeit ist nicht mehr bekannt",
+    "there is no such sheet on the table": "ein solches Blatt liegt nicht auf dem Tisch",
+    "sheets of {game} cannot be laid on the screen yet; change their text": (
+        "Blätter von {game} lassen sich noch nicht auf dem Bildschirm auslegen; ändere ihren Text"
+    ),
     "this change would make it a sheet of another game": (
         "mit dieser Änderung wäre es ein Blatt eines anderen Spiels"
     ),
