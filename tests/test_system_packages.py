@@ -103,6 +103,9 @@ def test_pdfjs_comes_from_npm_once_in_the_version_that_its_package_names(machine
     assert (code, said.split()[-2:]) == (1, ["--prefix", str(script.parent / "pdfjs")])
     assert complained.startswith("make test needs pdf.js, and npm did not install it.")
     (script.parent / "pdfjs" / "node_modules" / "pdfjs-dist").mkdir(parents=True)
+    installed = script.parent / "js" / "node_modules" / ".package-lock.json"
+    installed.parent.mkdir(parents=True)
+    installed.touch()
     assert install(machine, script) == (0, "", "")
     package = json.loads((ROOT / "tools" / "pdfjs" / "package.json").read_text(encoding="utf-8"))
     assert package["dependencies"]["pdfjs-dist"].replace(".", "").isdigit()

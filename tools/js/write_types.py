@@ -72,8 +72,9 @@ class Namespace:
         self._names[kind.cls] = name
         tag = [f'  {kind.tag_field}: "{kind.tag}";'] if kind.tag_field else []
         fields = [
-            f"  {field.encode_name}{'' if field.required or not self._is_question else '?'}: {self._write(field.type)};"
+            f"  {field.encode_name}{optional}: {self._write(field.type)};"
             for field in kind.fields
+            for optional in ("" if field.required or not self._is_question else "?",)
         ]
         self.lines += [f"type {name} = {{", *tag, *fields, "};"]
         return name
