@@ -13,7 +13,8 @@ from quiltsmith.api.looks import PrintLook
 from quiltsmith.layout.challenge.booklet import booklet_document
 from quiltsmith.layout.sheets.calibration import calibration_document
 from quiltsmith.layout.sheets.furniture import safe_margin
-from quiltsmith.scene.elements import Box, Document, Page
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Document, Page
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.style.print_style import Style
 from tests.layout.challenge.test_booklet import puzzles_of

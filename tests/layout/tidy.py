@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from quiltsmith.layout.sheets.furniture import safe_margin
-from quiltsmith.scene.elements import Box, Page
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Page
 from quiltsmith.scene.extents import placed_texts
 
 
 def assert_tidy(page: Page) -> None:
-    """Assert that no text leaves its room or the printable area, and that no two texts overlap."""
+    """Assert that no text leaves its box or the printable area, and that no two texts overlap."""
     printable = Box(0, 0, page.width, page.height).inset(safe_margin(page.width, page.height))
     texts = sorted(placed_texts(page), key=lambda placed: placed.box.y)
     for number, placed in enumerate(texts):
-        assert placed.room is not None, placed.text.text
-        assert placed.room.holds(placed.box, 0.05), f"{placed.text.text} leaves its room"
+        assert placed.area is not None, placed.text.text
+        assert placed.area.holds(placed.box, 0.05), f"{placed.text.text} leaves its box"
         assert printable.holds(placed.box), f"{placed.text.text} is not printable"
         for other in texts[number + 1 :]:
             if other.box.y >= placed.box.bottom:

@@ -80,8 +80,8 @@ def check_texts(page: Page) -> None:
     """Assert that texts stay in their rooms and on the paper, and do not touch each other."""
     placed = placed_texts(page)
     for one in placed:
-        assert one.room is not None, one.text.text
-        assert one.room.holds(one.box, 0.05), one.text.text
+        assert one.area is not None, one.text.text
+        assert one.area.holds(one.box, 0.05), one.text.text
         assert one.box.x >= 0
         assert one.box.y >= 0
         assert one.box.right <= page.width

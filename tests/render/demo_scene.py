@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from quiltsmith.scene import paths
+from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import BLACK, WHITE, Colour
 from quiltsmith.scene.elements import (
     Bookmark,
-    Box,
     Document,
     Fabric,
     FormField,
@@ -19,7 +19,7 @@ from quiltsmith.scene.elements import (
     Use,
 )
 from quiltsmith.scene.patterns import PATTERNS
-from quiltsmith.scene.text import fit_text
+from quiltsmith.scene.text import TextStyle, fit_text
 
 BOARD = Symbol(
     "board",
@@ -46,7 +46,7 @@ def patterns_page() -> Page:
     for number, name in enumerate(PATTERNS):
         box = Box(10 + number % 4 * 48, 15 + number // 4 * 50, 40, 36)
         items.append(paths.box_path(box, Fabric(name, BLACK, WHITE), Stroke(BLACK, 0.4)))
-        items += fit_text(name, Box(box.x, box.bottom + 1, 40, 6), 11, font="display", align="centre")
+        items += fit_text(name, Box(box.x, box.bottom + 1, 40, 6), TextStyle(11, "display", align="centre"))
     return Page(210, 297, items, "All patterns", trim=Box(5, 5, 200, 287), bleed=Box(2, 2, 206, 293))
 
 
@@ -65,7 +65,9 @@ def things_page(fields: tuple[FormField, ...] = ()) -> Page:
             Group((patch, label), x=150, y=80, rotate=30),
             Group((paths.rect(0, 0, 50, 50, Colour(0, 114, 178)),), x=120, y=130, clip=paths.circle(15, 15, 15)),
             paths.rounded_rect(150, 180, 30, 20, 4, None, Stroke(BLACK, 0.5, (2, 1), round=True)),
-            *fit_text("Words that are wrapped because the box is small", Box(10, 180, 40, 20), 14, wrap=True),
+            *fit_text(
+                "Words that are wrapped because the box is small", Box(10, 180, 40, 20), TextStyle(14, wrap=True)
+            ),
             *fields,
         ],
         "One of each",

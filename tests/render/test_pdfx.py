@@ -12,8 +12,9 @@ import pytest
 from quiltsmith.render.output import preset_options
 from quiltsmith.render.pdf import render_pdf
 from quiltsmith.scene import paths
+from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import BLACK
-from quiltsmith.scene.elements import Box, Document, Group, Item, Page, Stroke, Text
+from quiltsmith.scene.elements import Document, Group, Item, Page, Stroke, Text
 from quiltsmith.style.preset import Preset
 from quiltsmith.style.preset_reader import find_preset, load_preset, preset_names, profile_path
 from tests.render.demo_scene import demo

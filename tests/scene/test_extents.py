@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from quiltsmith.scene.elements import Box, FormField, Group, Page, Symbol, Text, Use
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import FormField, Group, Page, Symbol, Text, Use
 from quiltsmith.scene.extents import placed_fields, placed_texts
 
 
@@ -10,7 +11,7 @@ def test_texts_in_symbols_and_groups_are_moved() -> None:
     symbol = Symbol("s", 10, 10, (Text("HH", 1, 2, 10, box=Box(0, 0, 10, 10)),))
     page = Page(100, 100, [Group((Use(symbol, 5, 5),), x=20, y=30, scale=2)])
     (placed,) = placed_texts(page)
-    assert placed.room == Box(30, 40, 20, 20)
+    assert placed.area == Box(30, 40, 20, 20)
     assert (placed.box.x, placed.box.bottom) == pytest.approx((32, 44))
 
 

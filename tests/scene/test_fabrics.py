@@ -5,8 +5,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from quiltsmith.scene import paths
+from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import BLACK
-from quiltsmith.scene.elements import Box, Fabric, Group, Item, Path, Stroke, Use
+from quiltsmith.scene.elements import Fabric, Group, Item, Path, Stroke, Use
 from quiltsmith.scene.fabrics import UnknownPatternError, fabric_figures, fabric_group
 from quiltsmith.scene.patterns import PATTERNS
 

@@ -5,9 +5,10 @@ from typing import get_args
 import pytest
 from reportlab.pdfbase.ttfonts import TTFont
 
-from quiltsmith.scene.elements import Box, FontRole
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import FontRole
 from quiltsmith.scene.fonts import MissingGlyphError, font, font_path, role_for
-from quiltsmith.scene.text import fit_text, text_width
+from quiltsmith.scene.text import TextStyle, fit_text, text_width
 
 ROLES: tuple[FontRole, ...] = get_args(FontRole)
 
@@ -15,7 +16,7 @@ ROLES: tuple[FontRole, ...] = get_args(FontRole)
 @pytest.mark.parametrize("title", ["Żółta kołdra", "Přikrývka", "Πάπλωμα", "Лоскутное одеяло"])
 def test_another_font_steps_in_for_characters_that_the_display_font_lacks(title: str) -> None:
     assert role_for(title, "display") == "bold"
-    (line,) = fit_text(title, Box(0, 0, 100, 10), 20, font="display")
+    (line,) = fit_text(title, Box(0, 0, 100, 10), TextStyle(20, "display"))
     assert line.font == "bold"
     assert text_width(title, 20, "display") == text_width(title, 20, "bold")
     assert role_for("Doodle", "display") == "display"

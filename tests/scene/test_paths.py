@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, Stroke
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Stroke
 
 sides = st.floats(1, 60)
 

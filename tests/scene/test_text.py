@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from quiltsmith.scene.elements import Align, Box, Page
+from quiltsmith.scene.boxes import Align, Box
+from quiltsmith.scene.elements import Page
 from quiltsmith.scene.extents import placed_texts
-from quiltsmith.scene.text import SMALLEST_SIZE, TextFitError, fit_text, text_width, wrap_text
+from quiltsmith.scene.text import SMALLEST_SIZE, TextFitError, TextStyle, fit_text, text_width, wrap_text
 
 words = (
     st.text("abcdefgjpqyÄÖQ,() ", min_size=1, max_size=60).map(lambda text: " ".join(text.split())).filter(bool)
@@ -36,7 +37,7 @@ def test_text_never_leaves_its_box(
 ) -> None:
     box = Box(10, 10, width, height)
     try:
-        texts = fit_text(text, box, size, align=align, valign=valign, wrap=wrap)
+        texts = fit_text(text, box, TextStyle(size, align=align, valign=valign, wrap=wrap))
     except TextFitError:
         # Then it is really too large: the smallest size does not fit on one line.
         smallest = min(size, SMALLEST_SIZE)
@@ -48,17 +49,17 @@ def test_text_never_leaves_its_box(
 
 
 def test_size_stays_when_there_is_room() -> None:
-    (line,) = fit_text("short", BOX, 12)
+    (line,) = fit_text("short", BOX, TextStyle(12))
     assert (line.size, line.x, line.box) == (12, 10, BOX)
 
 
 def test_one_line_shrinks() -> None:
-    (line,) = fit_text("a text that is too long for sixty millimetres", BOX, 14)
+    (line,) = fit_text("a text that is too long for sixty millimetres", BOX, TextStyle(14))
     assert line.size < 14
 
 
 def test_lines_are_broken_before_they_shrink() -> None:
-    lines = fit_text("a text that is too long for sixty millimetres", BOX, 12, wrap=True)
+    lines = fit_text("a text that is too long for sixty millimetres", BOX, TextStyle(12, wrap=True))
     assert [line.text for line in lines] == ["a text that is too long for sixty", "millimetres"]
     assert {line.size for line in lines} == {12}
 
@@ -73,4 +74,4 @@ def test_too_long_a_word_cannot_be_wrapped() -> None:
 
 def test_error_names_text_and_room() -> None:
     with pytest.raises(TextFitError, match="`Donaudampfschifffahrt` does not fit into 10 × 12 mm"):
-        fit_text("Donaudampfschifffahrt", Box(0, 0, 10, 12), 20)
+        fit_text("Donaudampfschifffahrt", Box(0, 0, 10, 12), TextStyle(20))

@@ -9,7 +9,7 @@ import pytest
 
 import quiltsmith
 from quiltsmith.errors import QuiltsmithError
-from quiltsmith.scene.elements import Box
+from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.fonts import MissingGlyphError
 from quiltsmith.scene.text import TextFitError
 from quiltsmith.style.font_coverage import UnprintableError, refusing_unprintable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quiltsmith.layout.pad.kind import PadKind
 from quiltsmith.layout.pad.look import Drawn, Look, Part, ShownPart
-from quiltsmith.scene.elements import Box
+from quiltsmith.scene.boxes import Box
 from tests.tiny_kind.game import TinyGame
 
 

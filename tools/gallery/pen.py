@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from quiltsmith.geometry.shape import Cell
 from quiltsmith.layout.drawing.patches import outlines
-from quiltsmith.scene.elements import Box
+from quiltsmith.scene.boxes import Box
 
 Point = tuple[float, float]
 Rgb = tuple[int, int, int]

@@ -22,7 +22,8 @@ from quiltsmith.layout.cards.document import card_leaves
 from quiltsmith.layout.cards.frame import CardMeasures
 from quiltsmith.layout.challenge.document import challenge_document
 from quiltsmith.layout.pad.document import PadWishes
-from quiltsmith.scene.elements import Box, Page
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Page
 from quiltsmith.scene.extents import placed_fields, placed_texts
 
 

@@ -19,10 +19,10 @@ from quiltsmith.errors import QuiltsmithError
 from quiltsmith.i18n import _
 from quiltsmith.render.output import ColourSpace, PdfOptions, symbol_id
 from quiltsmith.render.pdf_objects import FormXObject, image_stream
+from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import BLACK, Colour
 from quiltsmith.scene.elements import (
     POINT,
-    Box,
     Document,
     Fabric,
     FontRole,

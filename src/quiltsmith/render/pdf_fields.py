@@ -11,7 +11,8 @@ from io import BytesIO
 
 from pikepdf import Array, Dictionary, Name, Object, Pdf, Stream, String
 
-from quiltsmith.scene.elements import POINT, Box, FormField
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import POINT, FormField
 from quiltsmith.scene.fonts import Font, font, font_file, font_path
 
 _FONT_NAME = "Quiltsmith"

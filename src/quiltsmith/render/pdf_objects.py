@@ -12,8 +12,9 @@ from typing import Any
 from reportlab.pdfbase import pdfdoc
 
 from quiltsmith.render.output import ColourSpace
+from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import Colour
-from quiltsmith.scene.elements import Box, Raster
+from quiltsmith.scene.elements import Raster
 
 _KEPT = 256
 _SMALL = 32_000

@@ -11,62 +11,15 @@ from typing import Literal
 
 from msgspec import Struct, field
 
+from quiltsmith.scene.boxes import Align, Box
 from quiltsmith.scene.colour import BLACK, Colour
 from quiltsmith.scene.turning import Flip
 
-Align = Literal["left", "centre", "right"]
 FontRole = Literal["text", "bold", "display"]
 Segment = tuple[str, *tuple[float, ...]]
 """("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y) or ("Z",)."""
 POINT = 25.4 / 72
 """One point in millimetres."""
-
-
-class Box(Struct, frozen=True):
-    """An upright rectangle."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def right(self) -> float:
-        """The x of the right edge."""
-        return self.x + self.width
-
-    @property
-    def bottom(self) -> float:
-        """The y of the lower edge."""
-        return self.y + self.height
-
-    @property
-    def centre(self) -> tuple[float, float]:
-        """The point in the middle."""
-        return self.x + self.width / 2, self.y + self.height / 2
-
-    def inset(self, across: float, down: float | None = None) -> Box:
-        """Move all edges inwards (outwards if negative)."""
-        down = across if down is None else down
-        return Box(self.x + across, self.y + down, self.width - 2 * across, self.height - 2 * down)
-
-    def holds(self, other: Box, tolerance: float = 0.01) -> bool:
-        """Tell whether another box is inside."""
-        return (
-            other.x >= self.x - tolerance
-            and other.y >= self.y - tolerance
-            and other.right <= self.right + tolerance
-            and other.bottom <= self.bottom + tolerance
-        )
-
-    def overlaps(self, other: Box, tolerance: float = 0.01) -> bool:
-        """Tell whether two boxes share more than an edge."""
-        return (
-            self.x < other.right - tolerance
-            and other.x < self.right - tolerance
-            and self.y < other.bottom - tolerance
-            and other.y < self.bottom - tolerance
-        )
 
 
 class Stroke(Struct, frozen=True):
@@ -133,7 +86,7 @@ class RasterBox(Struct, frozen=True):
 class Text(Struct, frozen=True):
     """One line of text; x is where `align` says, y is the baseline, size is in points.
 
-    `box` is the room it was given. `text.py` measures and makes texts that fit their box.
+    `box` is the area it was given. `text.py` measures and makes texts that fit their box.
     """
 
     text: str

@@ -1,4 +1,4 @@
-"""Where texts and form fields end up on a page; tests use it to see that nothing leaves its room."""
+"""Where texts and form fields end up on a page; tests use it to see that nothing leaves its box."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from math import cos, hypot, radians, sin
 from msgspec import Struct
 from msgspec.structs import replace
 
-from quiltsmith.scene.elements import POINT, Box, FormField, Group, Item, Page, Text, Use
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import POINT, FormField, Group, Item, Page, Text, Use
 from quiltsmith.scene.fonts import font
 from quiltsmith.scene.text import text_width
 
@@ -21,7 +22,7 @@ class PlacedText(Struct, frozen=True):
 
     text: Text
     box: Box
-    room: Box | None
+    area: Box | None
     size: float
 
 
@@ -47,9 +48,9 @@ def group_matrix(group: Group) -> Matrix:
 def _walk(items: Iterable[Item], matrix: Matrix) -> Iterator[PlacedText]:
     for item in items:
         if isinstance(item, Text):
-            room = None if item.box is None else _moved(item.box, matrix)
+            area = None if item.box is None else _moved(item.box, matrix)
             size = item.size * hypot(matrix[0], matrix[1])
-            yield PlacedText(item, _moved(_ink(item), matrix), room, size)
+            yield PlacedText(item, _moved(_ink(item), matrix), area, size)
         elif isinstance(item, Group):
             yield from _walk(item.items, _combined(matrix, group_matrix(item)))
         elif isinstance(item, Use):

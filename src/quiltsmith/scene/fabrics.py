@@ -8,19 +8,8 @@ from math import ceil, floor
 
 from msgspec.structs import replace
 
-from quiltsmith.scene.elements import (
-    Artwork,
-    Box,
-    Fabric,
-    Group,
-    Item,
-    Path,
-    RasterBox,
-    Segment,
-    Stroke,
-    Symbol,
-    Use,
-)
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Artwork, Fabric, Group, Item, Path, RasterBox, Segment, Stroke, Symbol, Use
 from quiltsmith.scene.paths import bounds
 from quiltsmith.scene.patterns import PATTERNS, Pattern, turned
 

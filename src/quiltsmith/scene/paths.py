@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import cos, pi, sin
 
+from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import Colour
-from quiltsmith.scene.elements import Box, Fabric, Path, Segment, Stroke
+from quiltsmith.scene.elements import Fabric, Path, Segment, Stroke
 
 Fill = Colour | Fabric | None
 ARC = 4 / 3 * (2**0.5 - 1)

@@ -7,7 +7,8 @@ from math import ceil, floor
 
 from msgspec import Struct
 
-from quiltsmith.scene.elements import Box, Segment
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Segment
 from quiltsmith.scene.paths import circle_segments, star_points
 
 Points = Iterable[tuple[float, float]]

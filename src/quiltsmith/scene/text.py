@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import Literal
 
+from msgspec import Struct
+
+from quiltsmith.scene.boxes import Align, Box, VerticalAlign
 from quiltsmith.scene.colour import BLACK, Colour
-from quiltsmith.scene.elements import POINT, Align, Box, FontRole, Text
+from quiltsmith.scene.elements import POINT, FontRole, Text
 from quiltsmith.scene.fonts import font, role_for
 
 SMALLEST_SIZE = 7.0
@@ -15,11 +17,34 @@ SMALLEST_SIZE = 7.0
 LEADING = 1.2
 _SHRINK = 0.25
 _TOLERANCE = 1e-6
-VerticalAlign = Literal["top", "middle", "bottom"]
+
+
+class TextStyle(Struct, frozen=True):
+    """How a text is set: at most in a size in points, and how small it may become to fit its box.
+
+    Without `wrap` a text stays on one line and shrinks; with `wrap` it takes as many lines as the box holds, and
+    shrinks when they are too many. Without a colour it is black, or as the page that it stands on says.
+    """
+
+    size: float
+    font: FontRole = "text"
+    colour: Colour | None = None
+    align: Align = "left"
+    valign: VerticalAlign = "middle"
+    wrap: bool = False
+    smallest: float = SMALLEST_SIZE
+
+    def width(self, text: str) -> float:
+        """Return the width of a line of text in mm."""
+        return text_width(text, self.size, self.font)
+
+    def height(self, text: str, width: float) -> float:
+        """Return the height in mm of a text that is broken into lines of a width."""
+        return len(wrap_text(text, width, self.size, self.font) or ("",)) * line_height(self.size)
 
 
 class TextFitError(ValueError):
-    """A text that does not fit the room it has, even in the smallest size."""
+    """A text that does not fit its box, even in the smallest size."""
 
     def __init__(self, text: str, box: Box) -> None:
         shown = text if len(text) <= 40 else f"{text[:39]}…"
@@ -29,17 +54,17 @@ class TextFitError(ValueError):
 
 
 def text_width(text: str, size: float, role: FontRole = "text") -> float:
-    """Measure a line of text of a size in points, in millimetres."""
+    """Return the width in mm of a line of text of a size in points."""
     return font(role_for(text, role)).width(text, size * POINT)
 
 
 def line_height(size: float) -> float:
-    """Give the distance of two baselines for a size in points, in millimetres."""
+    """Return the distance in mm of two baselines for a size in points."""
     return size * POINT * LEADING
 
 
 def cap_height(size: float, role: FontRole = "text") -> float:
-    """Give the height of capital letters and digits for a size in points, in millimetres."""
+    """Return the height in mm of capital letters and digits for a size in points."""
     return font(role).cap_height * size * POINT
 
 
@@ -74,55 +99,21 @@ def _words(paragraph: str, width: float, size: float, role: FontRole) -> Iterato
         yield from ((part, "" if number else " ") for number, part in enumerate(parts))
 
 
-def fit_text(
-    text: str,
-    box: Box,
-    size: float,
-    *,
-    font: FontRole = "text",
-    align: Align = "left",
-    valign: VerticalAlign = "middle",
-    colour: Colour = BLACK,
-    smallest: float = SMALLEST_SIZE,
-    wrap: bool = False,
-) -> tuple[Text, ...]:
-    """Set a text into a box, at most in the given size.
-
-    Without `wrap` it stays on one line and shrinks; with `wrap` it may take as many lines as the box has
-    room for, and shrinks when they are too many. Raise TextFitError when the smallest size is too large.
-    """
-    return fit_together(
-        [(text, box)],
-        size,
-        font=font,
-        align=align,
-        valign=valign,
-        colour=colour,
-        smallest=smallest,
-        wrap=wrap,
-    )
+def fit_text(text: str, box: Box, style: TextStyle) -> tuple[Text, ...]:
+    """Set a text into a box, or raise TextFitError when the smallest size is too large."""
+    return fit_texts([(text, box)], style)
 
 
-def fit_together(
-    texts: Sequence[tuple[str, Box]],
-    size: float,
-    *,
-    font: FontRole = "text",
-    align: Align = "left",
-    valign: VerticalAlign = "middle",
-    colour: Colour = BLACK,
-    smallest: float = SMALLEST_SIZE,
-    wrap: bool = False,
-) -> tuple[Text, ...]:
+def fit_texts(texts: Sequence[tuple[str, Box]], style: TextStyle) -> tuple[Text, ...]:
     """Set texts that stand side by side, each into its box, all in one font and the largest size for all."""
-    font = role_for("".join(text for text, _ in texts), font)
-    for candidate in _sizes(size, smallest):
-        lines = [_lines(text, box, candidate, font, wrap) for text, box in texts]
+    font = role_for("".join(text for text, _ in texts), style.font)
+    for size in _sizes(style.size, style.smallest):
+        lines = [_lines(text, box, size, font, style.wrap) for text, box in texts]
         if None not in lines:
             return tuple(
                 line
                 for broken, (_, box) in zip(lines, texts, strict=True)
-                for line in _set(broken or (), box, candidate, font, align, valign, colour)
+                for line in _set(broken or (), box, size, font, style)
             )
     too_long = next(item for item, broken in zip(texts, lines, strict=True) if broken is None)
     raise TextFitError(*too_long)
@@ -136,7 +127,7 @@ def _sizes(size: float, smallest: float) -> list[float]:
 
 
 def _lines(text: str, box: Box, size: float, role: FontRole, wrap: bool) -> tuple[str, ...] | None:
-    """Break the text for a size, or say that the size is too large."""
+    """Break the text for a size; None if the size is too large."""
     width = box.width + _TOLERANCE
     lines: tuple[str, ...] | None = (text,)
     if text_width(text.replace("\n", " "), size, role) > width or "\n" in text:
@@ -152,28 +143,21 @@ def _height(lines: int, size: float, role: FontRole) -> float:
     return (lines - 1) * line_height(size) + (metrics.cap_height + metrics.descent * 0.9) * size * POINT
 
 
-def _set(
-    lines: tuple[str, ...],
-    box: Box,
-    size: float,
-    role: FontRole,
-    align: Align,
-    valign: VerticalAlign,
-    colour: Colour,
-) -> tuple[Text, ...]:
+def _set(lines: tuple[str, ...], box: Box, size: float, role: FontRole, style: TextStyle) -> tuple[Text, ...]:
     caps = cap_height(size, role)
     block = caps + (len(lines) - 1) * line_height(size)
     height = _height(len(lines), size, role)
-    # Capitals and digits look centred when what hangs below the line is left out, if there is room for it.
-    room_below = height - block
+    # Capitals and digits look centred when what hangs below the line is left out, if there is space for it.
+    below = height - block
     top = {
         "top": box.y,
-        "middle": min(box.y + (box.height - block) / 2, box.bottom - room_below - block),
+        "middle": min(box.y + (box.height - block) / 2, box.bottom - below - block),
         "bottom": box.bottom - height,
-    }[valign]
-    x = {"left": box.x, "centre": box.x + box.width / 2, "right": box.right}[align]
+    }[style.valign]
+    x = {"left": box.x, "centre": box.x + box.width / 2, "right": box.right}[style.align]
+    colour = BLACK if style.colour is None else style.colour
     return tuple(
-        Text(line, x, top + caps + number * line_height(size), size, role, align, colour, box)
+        Text(line, x, top + caps + number * line_height(size), size, role, style.align, colour, box)
         for number, line in enumerate(lines)
         if line
     )

@@ -14,8 +14,9 @@ from quiltsmith.layout.report.tables import parts_of_table
 from quiltsmith.render.svg import svg_fragment
 from quiltsmith.render.svg_fonts import font_faces
 from quiltsmith.scene import paths
+from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import Colour
-from quiltsmith.scene.elements import Box, FontRole, Item, Stroke
+from quiltsmith.scene.elements import FontRole, Item, Stroke
 from quiltsmith.simulate.report import (
     BalanceVerdict,
     Effects,

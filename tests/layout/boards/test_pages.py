@@ -137,8 +137,8 @@ def check_texts_of_margin(page: Page) -> None:
     """Look at the texts outside the picture, which is cut off at the edge of its sheet."""
     for placed in placed_texts(page):
         if "hier" in placed.text.text:
-            assert placed.room is not None
-            assert placed.room.holds(placed.box, 0.05)
+            assert placed.area is not None
+            assert placed.area.holds(placed.box, 0.05)
 
 
 @given(st.floats(50, 700), st.floats(50, 700), st.sampled_from(["a4", "letter", "a5", "a3"]), st.integers(0, 30))

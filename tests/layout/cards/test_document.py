@@ -14,7 +14,8 @@ from quiltsmith.layout.cards.frame import SAFE, CardMeasures, reads_upside_down
 from quiltsmith.layout.cards.rooms import plan_cards, shown_pieces
 from quiltsmith.layout.drawing.patches import draw_patch
 from quiltsmith.layout.sheets.imposition import SinglePlan, impose_singles
-from quiltsmith.scene.elements import Box, Group, Page, Symbol
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Group, Page, Symbol
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.style.preset import Preset
 from quiltsmith.style.print_style import Style
@@ -67,8 +68,8 @@ def assert_safe(page: Page) -> None:
     texts = placed_texts(page)
     safe = Box(0, 0, page.width, page.height).inset(SAFE)
     for number, placed in enumerate(texts):
-        assert placed.room is not None
-        assert placed.room.holds(placed.box, 0.05), f"{placed.text.text} leaves its room on {page.label}"
+        assert placed.area is not None
+        assert placed.area.holds(placed.box, 0.05), f"{placed.text.text} leaves its room on {page.label}"
         assert safe.holds(placed.box), f"{placed.text.text} is too near to the cut of {page.label}"
         for other in texts[:number]:
             assert not placed.box.overlaps(other.box, 0.05), f"{placed.text.text} meets {other.text.text}"

@@ -18,7 +18,8 @@ from quiltsmith.layout.challenge.document import challenge_document
 from quiltsmith.layout.challenge.patch import patch_with_mirror, small_patch
 from quiltsmith.layout.challenge.strips import LastChoice, Offer, strips
 from quiltsmith.layout.sheets.panel_pages import PaperTooSmallError
-from quiltsmith.scene.elements import Box, Document, Group, Item, Path
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Document, Group, Item, Path
 from quiltsmith.scene.paths import bounds
 from quiltsmith.stable_random import StableRandom
 from quiltsmith.style.print_style import Style

@@ -13,7 +13,8 @@ from quiltsmith.layout.drawing.pictograms import (
     die_face,
     picture,
 )
-from quiltsmith.scene.elements import Box, Group, Item, Path
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Group, Item, Path
 from quiltsmith.scene.extents import group_matrix
 from quiltsmith.scene.paths import bounds
 from quiltsmith.style.theme import Ink

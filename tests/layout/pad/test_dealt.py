@@ -13,8 +13,9 @@ from quiltsmith.layout.pad.look import Look, NothingToShowError
 from quiltsmith.layout.pad.sheet import PadSheet, pad_sheet
 from quiltsmith.layout.pad.template import Column, PartEntry
 from quiltsmith.scene import paths
+from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import BLACK
-from quiltsmith.scene.elements import Box, Page, Path, Symbol
+from quiltsmith.scene.elements import Page, Path, Symbol
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.style.sizes import PAPERS
 from tests.layout.samples import doodle, style, template

@@ -20,7 +20,8 @@ from quiltsmith.layout.pad.sheet import pad_sheet
 from quiltsmith.layout.pad.template_reader import pad_template_names
 from quiltsmith.layout.sheets.furniture import FURNITURE_HEIGHT, UNPRINTABLE
 from quiltsmith.layout.sheets.n_up import divide
-from quiltsmith.scene.elements import Box, FormField, Page
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import FormField, Page
 from quiltsmith.scene.extents import placed_fields, placed_texts
 from quiltsmith.style.font_coverage import UnprintableError
 from quiltsmith.style.sizes import PAPERS
@@ -41,12 +42,12 @@ def _no_search_for_larger_paper() -> Iterator[None]:
 
 
 def assert_tidy(page: Page) -> None:
-    """Show that no text leaves its room or the printable area, and that no two texts overlap."""
+    """Show that no text leaves its box or the printable area, and that no two texts overlap."""
     printable = Box(0, 0, page.width, page.height).inset(UNPRINTABLE)
     texts = placed_texts(page)
     for placed in texts:
-        assert placed.room is not None, placed.text.text
-        assert placed.room.holds(placed.box, 0.05), f"{placed.text.text} leaves its room"
+        assert placed.area is not None, placed.text.text
+        assert placed.area.holds(placed.box, 0.05), f"{placed.text.text} leaves its box"
         assert printable.holds(placed.box), f"{placed.text.text} is not printable"
     for one, other in combinations(texts, 2):
         assert not one.box.overlaps(other.box, 0.05), f"{one.text.text} and {other.text.text} overlap"

@@ -11,8 +11,9 @@ from quiltsmith.layout.pad.look import PadFitError
 from quiltsmith.layout.pad.measures import LARGE_PRINT, SMALL_PAGE, WHOLE_PAGE, Measures
 from quiltsmith.layout.pad.template_reader import pad_template_names
 from quiltsmith.layout.sheets.furniture import safe_margin
+from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import WHITE
-from quiltsmith.scene.elements import Box, Page
+from quiltsmith.scene.elements import Page
 from quiltsmith.scene.extents import placed_fields, placed_texts
 from quiltsmith.style.theme import Ink
 from quiltsmith.style.theme_reader import theme_names

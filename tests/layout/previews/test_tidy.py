@@ -12,7 +12,8 @@ from quiltsmith.cli.options.printing import Language, style_or_fail
 from quiltsmith.formats.library import shipped_names
 from quiltsmith.layout.previews.sizes import paper_preview, preset_preview
 from quiltsmith.layout.previews.themes import theme_preview
-from quiltsmith.scene.elements import Box, Document
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Document
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.style.sizes import PAPERS
 from quiltsmith.style.theme import Ink

@@ -21,7 +21,8 @@ from quiltsmith.layout.scoring_aid.page import scoring_aid_document, scoring_aid
 from quiltsmith.layout.scoring_aid.patchwork_panels import total
 from quiltsmith.layout.scoring_aid.table import score_table
 from quiltsmith.layout.sheets.panel_pages import PaperTooSmallError
-from quiltsmith.scene.elements import Box, Page, Text
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Page, Text
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.sizes import PAPERS
 from quiltsmith.style.theme import Ink

@@ -6,7 +6,8 @@ import pytest
 
 from quiltsmith.layout.sheets.arrangement import Marks, SheetPlan
 from quiltsmith.layout.sheets.imposition import Leaf, impose_sheets, with_footers
-from quiltsmith.scene.elements import Box, Page, Path, Symbol
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Page, Path, Symbol
 from quiltsmith.scene.extents import placed_texts
 from tests.layout.samples import style
 

@@ -12,8 +12,9 @@ from quiltsmith.layout.sheets.arrangement import Arrangement, Marks, PlanError, 
 from quiltsmith.layout.sheets.furniture import UNPRINTABLE
 from quiltsmith.layout.sheets.imposition import Leaf, SinglePlan, impose_sheets, impose_singles, with_footers
 from quiltsmith.scene import paths
+from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import BLACK, WHITE
-from quiltsmith.scene.elements import Box, Page, Symbol
+from quiltsmith.scene.elements import Page, Symbol
 from quiltsmith.scene.elements import Path as PathItem
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.scene.turning import Turning

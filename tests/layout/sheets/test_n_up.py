@@ -6,7 +6,8 @@ import pytest
 
 from quiltsmith.layout.sheets.furniture import UNPRINTABLE
 from quiltsmith.layout.sheets.n_up import UPS, DivisionError, divide
-from quiltsmith.scene.elements import Box, Path
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Path
 from quiltsmith.scene.paths import bounds
 from quiltsmith.style.sizes import PAPERS, Paper
 from tests.layout.samples import style

@@ -8,8 +8,9 @@ from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.layout.tiles.currency import symbol_of
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, Item
-from quiltsmith.scene.text import TextFitError, fit_text
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Item
+from quiltsmith.scene.text import TextFitError, TextStyle, fit_text
 from quiltsmith.style.print_style import Style
 
 Line = tuple[str, str]
@@ -80,7 +81,7 @@ def _columns(columns: list[tuple[str, list[Line]]], style: Style, box: Box) -> t
             width = shares[number] * width_per_share
             if heading:
                 room = Box(x, inner.y, width, _HEADING)
-                items += fit_text(heading, room, 14, font="display", valign="top", colour=theme.accent)
+                items += fit_text(heading, room, TextStyle(14, "display", theme.accent, valign="top"))
             above = _HEADING if heading else 0.0
             below = Box(x, inner.y + above, width, inner.height - above)
             items += _lines(lines, style, below)
@@ -106,5 +107,5 @@ def _lines(lines: list[Line], style: Style, box: Box) -> list[Item]:
         top = box.y + number * height
         items.append(picture(symbol, Box(box.x, top + (height - icon) / 2, icon, icon), theme))
         room = Box(box.x + icon + 2, top + 0.5, box.width - icon - 2, height - 1)
-        items += fit_text(words, room, _TYPE, wrap=True, colour=theme.text)
+        items += fit_text(words, room, TextStyle(_TYPE, colour=theme.text, wrap=True))
     return items

@@ -19,7 +19,8 @@ from quiltsmith.layout.sheets.cell_size import SMALLEST_CELL, CellSizeError
 from quiltsmith.layout.sheets.faces import Face, printable
 from quiltsmith.layout.sheets.poster import plan_poster, poster_faces
 from quiltsmith.layout.tiles.table_pieces import PLAYERS
-from quiltsmith.scene.elements import Box, Group, Item, Symbol
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Group, Item, Symbol
 from quiltsmith.style.print_style import Style
 
 _MOST_CELLS_PER_SPACE = 1.4

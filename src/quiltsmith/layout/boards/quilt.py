@@ -8,7 +8,8 @@ from quiltsmith.geometry.board import Board
 from quiltsmith.layout.drawing.patches import fitted
 from quiltsmith.layout.sheets.cell_size import FRAME_SHARE
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, Fabric, Group, Item, Stroke, Symbol
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Fabric, Group, Item, Stroke, Symbol
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Theme
 

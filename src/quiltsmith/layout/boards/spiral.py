@@ -7,7 +7,7 @@ from math import ceil, isqrt
 from msgspec import Struct
 
 from quiltsmith.geometry.shape import Cell
-from quiltsmith.scene.elements import Box
+from quiltsmith.scene.boxes import Box
 
 
 class Spiral(Struct, frozen=True):

@@ -11,9 +11,10 @@ from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.layout.tiles.currency import symbol_of
 from quiltsmith.layout.tiles.extras import draw_special
 from quiltsmith.scene import paths
+from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import Colour
-from quiltsmith.scene.elements import POINT, Box, Group, Item, Stroke, Symbol, Use
-from quiltsmith.scene.text import fit_text
+from quiltsmith.scene.elements import POINT, Group, Item, Stroke, Symbol, Use
+from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Ink
 
@@ -138,11 +139,9 @@ class TimeBoard(Struct, frozen=True):
             items += fit_text(
                 str(number),
                 room,
-                0.14 * side / POINT,
-                font="bold",
-                align="right" if is_round else "left",
-                colour=style.theme.muted,
-                smallest=3,
+                TextStyle(
+                    0.14 * side / POINT, "bold", style.theme.muted, "right" if is_round else "left", smallest=3
+                ),
             )
         return items
 
@@ -164,11 +163,7 @@ class TimeBoard(Struct, frozen=True):
                 *fit_text(
                     style.word(word),
                     Box(x - 0.27 * side, y + 0.08 * side, 0.54 * side, 0.18 * side),
-                    0.15 * side / POINT,
-                    font="bold",
-                    align="centre",
-                    colour=theme.text,
-                    smallest=3,
+                    TextStyle(0.15 * side / POINT, "bold", theme.text, "centre", smallest=3),
                 ),
             ]
         return items

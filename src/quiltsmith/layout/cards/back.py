@@ -7,8 +7,9 @@ from quiltsmith.layout.cards.frame import CardMeasures, both_ends
 from quiltsmith.layout.drawing.artwork import covering, covering_box, fitting, fitting_box
 from quiltsmith.layout.drawing.patches import fitted
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Artwork, Box, Fabric, Group, Item, Stroke, Symbol
-from quiltsmith.scene.text import fit_text
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Artwork, Fabric, Group, Item, Stroke, Symbol
+from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.pictures import resolution_problems
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Theme
@@ -97,12 +98,9 @@ def _words(
     words = fit_text(
         style.word("card.start") if is_start else title,
         banner.inset(1.5 * scale, 0.6 * scale),
-        17 * scale,
-        font="display",
-        align="centre",
-        colour=theme.accent if is_start else theme.text,
-        smallest=3,
-        wrap=True,
+        TextStyle(
+            17 * scale, "display", theme.accent if is_start else theme.text, "centre", wrap=True, smallest=3
+        ),
     )
     plate = paths.box_path(banner, theme.card, theme.line_stroke(0.3 * scale), min(room / 2, 3 * scale))
     is_on_plate = not is_start or theme.back_picture is not None

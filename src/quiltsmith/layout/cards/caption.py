@@ -9,8 +9,9 @@ from msgspec import Struct
 from quiltsmith.decks.deck import Card
 from quiltsmith.formats.fields import in_language
 from quiltsmith.layout.cards.frame import CardMeasures
-from quiltsmith.scene.elements import POINT, Box, FontRole, Item
-from quiltsmith.scene.text import TextFitError, fit_text, line_height, wrap_text
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import POINT, FontRole, Item
+from quiltsmith.scene.text import TextFitError, TextStyle, fit_text, line_height, wrap_text
 from quiltsmith.style.print_style import Style
 
 _NAME_SIZE, _SMALLEST_NAME = 12.0, 7.0
@@ -101,11 +102,13 @@ def _written(
     return fit_text(
         style.name(texts),
         box,
-        lettering.size,
-        font=font,
-        align="centre",
-        valign="top" if font == "text" else "bottom",
-        colour=theme.text if font == "display" else theme.muted,
-        smallest=lettering.size,
-        wrap=True,
+        TextStyle(
+            lettering.size,
+            font,
+            theme.text if font == "display" else theme.muted,
+            "centre",
+            valign="top" if font == "text" else "bottom",
+            wrap=True,
+            smallest=lettering.size,
+        ),
     )

@@ -8,7 +8,8 @@ from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.drawing.patches import draw_patch
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, Fabric, Group, Item, Stroke
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Fabric, Group, Item, Stroke
 from quiltsmith.style.theme import Theme
 
 MIRROR_SHARE = 0.45

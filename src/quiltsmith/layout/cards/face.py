@@ -11,8 +11,9 @@ from quiltsmith.layout.cards.rooms import CardLayout, shown_pieces
 from quiltsmith.layout.drawing.patches import draw_patch
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, Fabric, Item, Path, Symbol, Use
-from quiltsmith.scene.text import fit_text
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Fabric, Item, Path, Symbol, Use
+from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Theme
 
@@ -86,13 +87,7 @@ def _alike(room: float, count: int) -> int:
 
 def _start_word(room: Box, scale: float, style: Style) -> tuple[Item, ...]:
     return fit_text(
-        style.word("card.start"),
-        room,
-        15 * scale,
-        font="display",
-        align="centre",
-        colour=style.theme.accent,
-        smallest=3,
+        style.word("card.start"), room, TextStyle(15 * scale, "display", style.theme.accent, "centre", smallest=3)
     )
 
 
@@ -109,7 +104,7 @@ def _price(room: Box, price: Price, is_overridden: bool, coin: str, theme: Theme
         middle = room.y + room.height / 2
         items.append(picture(name, Box(left, middle - icon / 2, icon, icon), theme))
         words = Box(left + icon * 1.12, room.y, room.x + (number + 1) * width - left - icon * 1.12, room.height)
-        items += fit_text(str(value), words, room.height * 1.7, font="display", colour=colour, smallest=3)
+        items += fit_text(str(value), words, TextStyle(room.height * 1.7, "display", colour, smallest=3))
     if is_overridden:
         items.append(
             picture("star", Box(room.right - star, room.y + room.height / 2 - star / 2, star, star), theme)
@@ -126,7 +121,7 @@ def _income(room: Box, income: int, coin: str, theme: Theme) -> tuple[Item, ...]
         words = Box(left + side * 1.2, room.y, room.width / 2, room.height)
         return (
             picture(coin, Box(left, top, side, side), theme),
-            *fit_text(f"× {income}", words, room.height * 1.7, font="display", colour=theme.text, smallest=3),
+            *fit_text(f"× {income}", words, TextStyle(room.height * 1.7, "display", theme.text, smallest=3)),
         )
     step = side * 1.2
     left = room.x + (room.width - step * income + side * 0.2) / 2

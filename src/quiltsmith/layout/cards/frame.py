@@ -5,8 +5,9 @@ from __future__ import annotations
 from msgspec import Struct
 
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, Group, Item, Stroke, Symbol
-from quiltsmith.scene.text import fit_text, text_width
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Group, Item, Stroke, Symbol
+from quiltsmith.scene.text import TextStyle, fit_text, text_width
 from quiltsmith.style.theme import Theme
 
 SAFE = 3.0
@@ -96,11 +97,7 @@ def corners(
         *fit_text(
             card_id,
             badge.inset(0.7 * scale, 0.5 * scale),
-            12 * scale,
-            font="display",
-            align="centre",
-            colour=theme.on_badge,
-            smallest=3,
+            TextStyle(12 * scale, "display", theme.on_badge, "centre", smallest=3),
         ),
         paths.box_path(square, None, theme.line_stroke(0.3 * scale)),
         paths.box_path(
@@ -109,11 +106,7 @@ def corners(
         *fit_text(
             str(size),
             square.inset(1.1 * scale),
-            12 * scale,
-            font="display",
-            align="centre",
-            colour=theme.text,
-            smallest=3,
+            TextStyle(12 * scale, "display", theme.text, "centre", smallest=3),
         ),
     )
     if is_marked:

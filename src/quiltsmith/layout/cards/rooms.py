@@ -13,7 +13,7 @@ from quiltsmith.geometry.cuts import cut_pieces
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.cards.caption import CaptionPlan, plan_caption
 from quiltsmith.layout.cards.frame import CardMeasures
-from quiltsmith.scene.elements import Box
+from quiltsmith.scene.boxes import Box
 
 EXTRA_SHARE = 0.29
 """The part of the card's middle that mirror image and cuts take."""

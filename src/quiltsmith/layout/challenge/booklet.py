@@ -17,8 +17,9 @@ from quiltsmith.layout.pad.template import PadTemplate
 from quiltsmith.layout.sheets.imposition import with_footers
 from quiltsmith.layout.sheets.panel_pages import Block, framed, panel_pages, side_by_side
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Bookmark, Box, Document, Item, Page, Stroke
-from quiltsmith.scene.text import fit_text
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Bookmark, Document, Item, Page, Stroke
+from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.print_style import Style
 
@@ -100,10 +101,12 @@ def _cells(texts: Sequence[str], box: Box, style: Style, is_head: bool = False) 
             items += fit_text(
                 text,
                 room,
-                10,
-                font="bold" if is_head or not number else "text",
-                align="centre" if number else "left",
-                colour=theme.muted if is_head else theme.text,
+                TextStyle(
+                    10,
+                    "bold" if is_head or not number else "text",
+                    theme.muted if is_head else theme.text,
+                    "centre" if number else "left",
+                ),
             )
         elif not is_head:
             items.append(paths.box_path(room, theme.paper, theme.line_stroke(0.3), 1.2))

@@ -12,8 +12,9 @@ from quiltsmith.layout.challenge.strips import LastChoice, Offer, Strip
 from quiltsmith.layout.drawing.panels import panel
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, Fabric, Item, Stroke, Symbol, Use
-from quiltsmith.scene.text import fit_text
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Fabric, Item, Stroke, Symbol, Use
+from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.print_style import Style
 
 _GAP = 2.0
@@ -57,16 +58,14 @@ class TurnCells(Struct, frozen=True):
             badge = Box(left, box.y + 1.2, 5.4, 5.4)
             items += [
                 paths.circle(*badge.centre, 2.7, theme.badge, theme.line_stroke(0.3)),
-                *fit_text(str(turn), badge.inset(0.6), 9, font="display", align="centre", colour=theme.on_badge),
+                *fit_text(str(turn), badge.inset(0.6), TextStyle(9, "display", theme.on_badge, "centre")),
             ]
             left = badge.right + 1.2
         square = Box(box.right - 6.2, box.y + 1.4, 4.8, 4.8)
         items += [
             *self._id(card.id, Box(left, box.y + 1.2, square.x - left - 0.8, 5.4), 9.5),
             paths.box_path(square, None, Stroke(theme.line, 0.2, (0.7, 0.5))),
-            *fit_text(
-                str(card.shape.size), square.inset(0.5), 8.5, font="display", align="centre", colour=theme.text
-            ),
+            *fit_text(str(card.shape.size), square.inset(0.5), TextStyle(8.5, "display", theme.text, "centre")),
         ]
         room = Box(box.x + 1.6, box.y + _HEAD + 2.4, box.width - 3.2, box.height - _HEAD - 4.2)
         return items + patch_with_mirror(card, self.fabrics[card.id], room, theme)
@@ -100,7 +99,9 @@ class TurnCells(Struct, frozen=True):
             room = Box(left, foot.y + 1.4, half, foot.height - _NAME - 2.0)
             items.append(Use(self._symbol(name, room), room.x, room.y))
             items += fit_text(
-                name, Box(left, foot.bottom - _NAME - 0.3, half, _NAME), 7, align="centre", colour=theme.muted
+                name,
+                Box(left, foot.bottom - _NAME - 0.3, half, _NAME),
+                TextStyle(7, colour=theme.muted, align="centre"),
             )
         return items
 
@@ -112,10 +113,8 @@ class TurnCells(Struct, frozen=True):
         items: list[Item] = [
             paths.box_path(box, theme.card, Stroke(theme.accent, 0.6), 1.8),
             paths.circle(*badge.centre, 2.7, theme.badge, theme.line_stroke(0.3)),
-            *fit_text(
-                str(choice.turn), badge.inset(0.6), 9, font="display", align="centre", colour=theme.on_badge
-            ),
-            *fit_text(self.style.word("challenge.choose"), words, 8.5, font="bold", colour=theme.accent),
+            *fit_text(str(choice.turn), badge.inset(0.6), TextStyle(9, "display", theme.on_badge, "centre")),
+            *fit_text(self.style.word("challenge.choose"), words, TextStyle(8.5, "bold", theme.accent)),
         ]
         top = box.y + _HEAD + 1.6
         height = (box.bottom - 0.6 - top) / len(choice.cards)
@@ -130,7 +129,9 @@ class TurnCells(Struct, frozen=True):
             room = Box(label.right + 0.8, line.y + 1, line.right - label.right - 0.8, height - 2)
             items += [
                 *self._id(name, label, 8.5),
-                *fit_text(f"{self.style.word('card.size')} {card.shape.size}", size, 7, colour=theme.muted),
+                *fit_text(
+                    f"{self.style.word('card.size')} {card.shape.size}", size, TextStyle(7, colour=theme.muted)
+                ),
                 *patch_with_mirror(card, self.fabrics[name], room, theme),
             ]
         return items
@@ -145,9 +146,11 @@ class TurnCells(Struct, frozen=True):
         middle = box.centre[0]
         length = box.width / 2 - 2.4
         return [
-            *fit_text(style.word("pad.score"), heading, 11, font="display", align="centre", colour=theme.accent),
+            *fit_text(style.word("pad.score"), heading, TextStyle(11, "display", theme.accent, "centre")),
             *fit_text(
-                style.word("challenge.score"), note, 8, align="centre", valign="top", wrap=True, colour=theme.text
+                style.word("challenge.score"),
+                note,
+                TextStyle(8, colour=theme.text, align="centre", valign="top", wrap=True),
             ),
             paths.lines(
                 ((box.x, line, box.x + length, line), (box.right - length, line, box.right, line)),
@@ -164,7 +167,7 @@ class TurnCells(Struct, frozen=True):
         ]
 
     def _id(self, name: str, box: Box, size: float) -> tuple[Item, ...]:
-        return fit_text(name, box, size, font="bold", colour=self.style.theme.text)
+        return fit_text(name, box, TextStyle(size, "bold", self.style.theme.text))
 
     def _symbol(self, name: str, room: Box) -> Symbol:
         key = name, round(room.width, 3), round(room.height, 3)

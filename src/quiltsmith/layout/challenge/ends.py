@@ -9,8 +9,9 @@ from quiltsmith.layout.drawing.numbered import numbered
 from quiltsmith.layout.drawing.panels import GAP, panel
 from quiltsmith.layout.scoring_aid.specials import allowed_specials
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, Item, Stroke
-from quiltsmith.scene.text import fit_text, text_width
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Item, Stroke
+from quiltsmith.scene.text import TextStyle, fit_text, text_width
 from quiltsmith.style.print_style import Style
 
 _START_WIDTH = 44.0
@@ -66,10 +67,7 @@ def result(challenge: Challenge, box: Box, style: Style, medals: tuple[int, ...]
             *fit_text(
                 label,
                 name,
-                8,
-                font="bold" if is_total else "text",
-                align="centre",
-                colour=theme.accent if is_total else theme.muted,
+                TextStyle(8, "bold" if is_total else "text", theme.accent if is_total else theme.muted, "centre"),
             ),
             paths.box_path(field, theme.paper, stroke, 1.5),
         ]
@@ -82,7 +80,7 @@ def result(challenge: Challenge, box: Box, style: Style, medals: tuple[int, ...]
             return [*items, *medal_row(medals, praise, style)]
         # Two short lines look better than a long one and a word.
         text = style.word("pad.good", points=game.good_score).replace(": ", ":\n")
-        items += fit_text(text, praise, 10, wrap=True, align="centre", font="bold", colour=theme.text)
+        items += fit_text(text, praise, TextStyle(10, "bold", theme.text, "centre", wrap=True))
     return items
 
 
@@ -109,7 +107,9 @@ def _name_and_date(box: Box, style: Style) -> list[Item]:
         label = style.word(key)
         width = text_width(label, 8) + 2
         items += [
-            *fit_text(label, Box(place.x, place.y, width, box.height), 8, valign="bottom", colour=theme.muted),
+            *fit_text(
+                label, Box(place.x, place.y, width, box.height), TextStyle(8, colour=theme.muted, valign="bottom")
+            ),
             paths.line(place.x + width, place.bottom, place.right, place.bottom, theme.line_stroke(0.3)),
         ]
     return items

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from quiltsmith.layout.drawing.notions import rosette
+from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import Colour
-from quiltsmith.scene.elements import Box, Fabric, Item
-from quiltsmith.scene.text import fit_text
+from quiltsmith.scene.elements import Fabric, Item
+from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Ink
 
@@ -25,8 +26,10 @@ def medal_row(medals: tuple[int, ...], box: Box, style: Style) -> list[Item]:
         label = Box(x - width / 2, box.bottom - _LABEL, width, _LABEL)
         items += [
             *rosette(x, y, radius, medal_fabric(name, style), style.theme),
-            *fit_text(str(points), disc, 11, font="display", align="centre", colour=style.theme.text),
-            *fit_text(style.word(f"challenge.{name}"), label, 8, align="centre", colour=style.theme.muted),
+            *fit_text(str(points), disc, TextStyle(11, "display", style.theme.text, "centre")),
+            *fit_text(
+                style.word(f"challenge.{name}"), label, TextStyle(8, colour=style.theme.muted, align="centre")
+            ),
         ]
     return items
 

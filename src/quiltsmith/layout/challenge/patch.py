@@ -7,7 +7,8 @@ from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.cards.extras import MIRROR_SHARE
 from quiltsmith.layout.drawing.patches import draw_patch
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, Fabric, Item, Stroke, Symbol
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Fabric, Item, Stroke, Symbol
 from quiltsmith.style.theme import Theme
 
 LARGEST_CELL = 4.4

@@ -11,8 +11,9 @@ from quiltsmith.geometry.shape import Cell, Shape
 from quiltsmith.layout.drawing.panels import panel
 from quiltsmith.layout.drawing.patches import draw_patch
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, Fabric, Item
-from quiltsmith.scene.text import fit_text
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Fabric, Item
+from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.print_style import Style
 
 _BESIDE = 25.0
@@ -58,7 +59,7 @@ def _piece(
     return [
         draw_patch(Shape(tuple(cells)), fabric, cell, outline, x=x, y=y),
         paths.circle(*middle, radius, theme.paper, theme.line_stroke(0.15)),
-        *fit_text(text, label.inset(0.1), _SIZE, font="bold", align="centre", colour=theme.text, smallest=3.5),
+        *fit_text(text, label.inset(0.1), TextStyle(_SIZE, "bold", theme.text, "centre", smallest=3.5)),
     ]
 
 
@@ -77,13 +78,13 @@ def _beside(puzzle: Puzzle, box: Box, style: Style) -> list[Item]:
     """List the rectangles, the empty spaces and the special actions beside the board."""
     solution, theme = puzzle.solution, style.theme
     items: list[Item] = list(
-        fit_text(str(solution.total), Box(box.x, box.y, box.width, 7), 16, font="display", colour=theme.accent)
+        fit_text(str(solution.total), Box(box.x, box.y, box.width, 7), TextStyle(16, "display", theme.accent))
     )
     y = box.y + 8.5
     for text in (*_scores(solution), *_specials(solution, style)):
         if y + _LINE > box.bottom:
             break
-        items += fit_text(text, Box(box.x, y, box.width, _LINE), _SIZE, colour=theme.text, smallest=4.5)
+        items += fit_text(text, Box(box.x, y, box.width, _LINE), TextStyle(_SIZE, colour=theme.text, smallest=4.5))
         y += _LINE
     return items
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from quiltsmith.scene import paths
+from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import Colour
-from quiltsmith.scene.elements import Artwork, Box, Group, Item
+from quiltsmith.scene.elements import Artwork, Group, Item
 from quiltsmith.scene.fabrics import artwork_items
 from quiltsmith.style.picture_inks import printable
 

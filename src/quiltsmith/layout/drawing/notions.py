@@ -8,8 +8,9 @@ from itertools import pairwise
 from msgspec.structs import replace
 
 from quiltsmith.scene import paths
+from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import Colour
-from quiltsmith.scene.elements import Box, Fabric, Group, Item, Path, Segment, Stroke
+from quiltsmith.scene.elements import Fabric, Group, Item, Path, Segment, Stroke
 from quiltsmith.style.theme import Ink, Theme
 
 Point = tuple[float, float]

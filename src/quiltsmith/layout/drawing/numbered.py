@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from quiltsmith.layout.drawing.panels import SMALLEST, paragraph
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, Item
-from quiltsmith.scene.text import fit_text, line_height, wrap_text
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Item
+from quiltsmith.scene.text import TextStyle, fit_text, line_height, wrap_text
 from quiltsmith.style.print_style import Style
 
 _SIZE = 11.0
@@ -36,7 +37,7 @@ def numbered(texts: Sequence[str], box: Box, style: Style, marks: Sequence[str] 
         mark = marks[number - 1] if marks else str(number)
         if mark:
             items.append(paths.circle(*badge.centre, _BADGE, theme.badge, theme.line_stroke(0.3)))
-            items += fit_text(mark, badge, 9, font="bold", align="centre", colour=theme.on_badge)
+            items += fit_text(mark, badge, TextStyle(9, "bold", theme.on_badge, "centre"))
         items += paragraph(text, room, theme, size)
         y = room.bottom + gap
     return items

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, Group, Item, Symbol
-from quiltsmith.scene.text import fit_text, line_height, text_width, wrap_text
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Group, Item, Symbol
+from quiltsmith.scene.text import TextStyle, fit_text, line_height, text_width, wrap_text
 from quiltsmith.style.theme import Theme
 
 GAP = 4.0
@@ -24,14 +25,9 @@ def header(box: Box, title: str, beside: str, theme: Theme) -> tuple[list[Item],
     titled = Box(box.x, box.y, box.width - right - 4, _HEADER - 5)
     strip = paths.rect(0, 0, box.width, 2.4, theme.back, theme.line_stroke(0.25))
     items: list[Item] = [
-        *fit_text(title, titled, 24, font="display", colour=theme.accent),
+        *fit_text(title, titled, TextStyle(24, "display", theme.accent)),
         *fit_text(
-            beside,
-            Box(box.right - right, box.y, right, _HEADER - 5),
-            12,
-            font="bold",
-            align="right",
-            colour=theme.muted,
+            beside, Box(box.right - right, box.y, right, _HEADER - 5), TextStyle(12, "bold", theme.muted, "right")
         ),
         Group((strip,), box.x, box.y + _HEADER - 4),
     ]
@@ -48,7 +44,7 @@ def panel(box: Box, title: str, theme: Theme) -> tuple[list[Item], Box]:
             Box(box.x, box.y + 3, box.width, box.height - 3), theme.panel, theme.line_stroke(0.35), 2.5
         ),
         paths.box_path(tab, theme.badge, theme.line_stroke(0.35), 1.5),
-        *fit_text(title, tab.inset(2, 0.3), 11, font="bold", align="centre", colour=theme.on_badge),
+        *fit_text(title, tab.inset(2, 0.3), TextStyle(11, "bold", theme.on_badge, "centre")),
     ]
     return items, Box(box.x + 4, box.y + 8, box.width - 8, box.height - 11)
 
@@ -70,12 +66,14 @@ def paragraph(
     return fit_text(
         text,
         box,
-        size,
-        font="bold" if is_bold else "text",
-        valign="top",
-        wrap=True,
-        colour=theme.muted if is_muted else theme.text,
-        smallest=min(size, SMALLEST),
+        TextStyle(
+            size,
+            "bold" if is_bold else "text",
+            theme.muted if is_muted else theme.text,
+            valign="top",
+            wrap=True,
+            smallest=min(size, SMALLEST),
+        ),
     )
 
 

@@ -11,7 +11,8 @@ from math import cos, pi, sin
 
 from quiltsmith.i18n import _
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, Group, Item, Path, Segment, Stroke
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Group, Item, Path, Segment, Stroke
 from quiltsmith.style.theme import Theme
 
 SIDE = 10.0

@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import groupby
 
 from quiltsmith.scene import paths
+from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import BLACK, WHITE
-from quiltsmith.scene.elements import Box, Item, Path, Segment
+from quiltsmith.scene.elements import Item, Path, Segment
 from quiltsmith.scene.qr_code import QUIET_ZONE, qr_code
 
 

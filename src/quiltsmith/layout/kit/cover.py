@@ -13,8 +13,9 @@ from quiltsmith.layout.kit.cover_quilt import draw_quilt
 from quiltsmith.layout.kit.how_drawings import how_drawing
 from quiltsmith.layout.sheets.panel_pages import Block, PaperTooSmallError, panel_pages, whole_page
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, Item, Page, Stroke
-from quiltsmith.scene.text import fit_text, text_width
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Item, Page, Stroke
+from quiltsmith.scene.text import TextStyle, fit_text, text_width
 from quiltsmith.style.print_style import Style
 
 _CELL = 11.5
@@ -49,18 +50,12 @@ def cover_page(game: Game, deck: Deck, entries: Sequence[ContentsEntry], style: 
             *fit_text(
                 style.name(game.title),
                 Box(title.x, title.y, title.width, 21),
-                60,
-                font="display",
-                align="centre",
-                colour=theme.accent,
+                TextStyle(60, "display", theme.accent, "centre"),
             ),
             *fit_text(
                 style.word("kit.title"),
                 Box(title.x, title.y + 23, title.width, 9),
-                18,
-                font="bold",
-                align="centre",
-                colour=theme.muted,
+                TextStyle(18, "bold", theme.muted, "centre"),
             ),
             *draw_quilt(shapes, art, _CELL, style),
             *framed,
@@ -68,12 +63,12 @@ def cover_page(game: Game, deck: Deck, entries: Sequence[ContentsEntry], style: 
             *fit_text(
                 style.word("unofficial"),
                 Box(foot.x, foot.y + 6, foot.width, 5),
-                8,
-                align="centre",
-                colour=theme.muted,
+                TextStyle(8, colour=theme.muted, align="centre"),
             ),
             *fit_text(
-                style.word("kit.needed"), Box(foot.x, foot.y, foot.width, 5), 9, align="centre", colour=theme.text
+                style.word("kit.needed"),
+                Box(foot.x, foot.y, foot.width, 5),
+                TextStyle(9, colour=theme.text, align="centre"),
             ),
         ]
 
@@ -99,7 +94,7 @@ def _step(name: str, text: str, box: Box, style: Style) -> list[Item]:
     return [
         paths.box_path(box, theme.panel, theme.line_stroke(0.35), 2.5),
         *how_drawing(name, Box(box.x + 4, box.y + 3, drawn, box.height - 6), style),
-        *fit_text(text, beside, 12, wrap=True, colour=theme.text),
+        *fit_text(text, beside, TextStyle(12, colour=theme.text, wrap=True)),
     ]
 
 
@@ -107,7 +102,9 @@ def empty_page(style: Style) -> Page:
     """Lay out a side that only fills the sheet, and says so."""
     paper = style.paper
     text = Box(20, paper.height / 2 - 10, paper.width - 40, 20)
-    said = fit_text(style.word("kit.empty"), text, 9, align="centre", wrap=True, colour=style.theme.muted)
+    said = fit_text(
+        style.word("kit.empty"), text, TextStyle(9, colour=style.theme.muted, align="centre", wrap=True)
+    )
     return Page(paper.width, paper.height, said, style.word("kit.empty"))
 
 
@@ -122,15 +119,14 @@ def _contents(entries: Sequence[ContentsEntry], box: Box, style: Style) -> list[
         dots = Stroke(theme.muted, 0.45, (0.01, 1.8), round=True)
         y = line.centre[1] + 1.2
         items += [
-            *fit_text(entry.title, Box(line.x + 2, line.y, line.width * 0.75, line.height), 12, colour=theme.text),
+            *fit_text(
+                entry.title,
+                Box(line.x + 2, line.y, line.width * 0.75, line.height),
+                TextStyle(12, colour=theme.text),
+            ),
             paths.line(line.x + wide + 5, y, line.right - narrow - 5, y, dots),
             *fit_text(
-                number,
-                Box(line.right - 32, line.y, 30, line.height),
-                12,
-                font="bold",
-                align="right",
-                colour=theme.accent,
+                number, Box(line.right - 32, line.y, 30, line.height), TextStyle(12, "bold", theme.accent, "right")
             ),
         ]
     return items

@@ -8,7 +8,8 @@ from msgspec import Struct
 
 from quiltsmith.geometry.shape import Cell, Shape, neighbours
 from quiltsmith.layout.drawing.patches import draw_patch
-from quiltsmith.scene.elements import Box, Item
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Item
 from quiltsmith.stable_random import StableRandom
 from quiltsmith.style.print_style import Style
 

@@ -10,8 +10,9 @@ from msgspec import Struct
 from quiltsmith.i18n import _
 from quiltsmith.layout.drawing.pictograms import die_face
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, Item, Path, Stroke
-from quiltsmith.scene.text import fit_text
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Item, Path, Stroke
+from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.theme import Theme
 
 EDGE = 18.0
@@ -171,7 +172,7 @@ def _face(face: int, box: Box, theme: Theme) -> list[Item]:
     if face <= _MOST_PIPS:
         return [die_face(face, box, theme)]
     frame = paths.box_path(box, theme.paper, theme.line_stroke(0.5), box.width * 0.18)
-    return [frame, *fit_text(str(face), box.inset(2), 24, font="display", align="centre", colour=theme.text)]
+    return [frame, *fit_text(str(face), box.inset(2), TextStyle(24, "display", theme.text, "centre"))]
 
 
 def _tab(side: Side, left: float, top: float, edge: float, theme: Theme) -> Path:

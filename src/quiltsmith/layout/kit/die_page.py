@@ -13,8 +13,9 @@ from quiltsmith.layout.scoring_aid.face import HEIGHT, WIDTH
 from quiltsmith.layout.sheets.faces import footer_room
 from quiltsmith.layout.sheets.panel_pages import PaperTooSmallError
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, Item, Page, Stroke, Use
-from quiltsmith.scene.text import fit_text
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Item, Page, Stroke, Use
+from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.print_style import Style
 
 _HEADING = 11.0
@@ -64,7 +65,9 @@ def _legend(box: Box, style: Style) -> list[Item]:
         (box.x + half, _fold_line(style), "fold-here"),
     ):
         items.append(paths.line(x, middle, x + 16, middle, stroke))
-        items += fit_text(style.word(key), Box(x + 19, box.y, half - 26, box.height), 9, colour=theme.muted)
+        items += fit_text(
+            style.word(key), Box(x + 19, box.y, half - 26, box.height), TextStyle(9, colour=theme.muted)
+        )
     return items
 
 
@@ -118,7 +121,7 @@ def _fold_line(style: Style) -> Stroke:
 def _heading(text: str, box: Box, style: Style) -> list[Item]:
     theme = style.theme
     return [
-        *fit_text(text, Box(box.x, box.y, box.width, 6), 13, font="display", colour=theme.accent),
+        *fit_text(text, Box(box.x, box.y, box.width, 6), TextStyle(13, "display", theme.accent)),
         paths.line(box.x, box.y + 7.5, box.right, box.y + 7.5, theme.guide_stroke(0.3)),
     ]
 

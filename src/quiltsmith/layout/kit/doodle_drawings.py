@@ -9,7 +9,8 @@ from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.drawing.patches import draw_patch
 from quiltsmith.layout.kit.circle import PATCHES, token_and_arrow
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, Group, Item
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Group, Item
 from quiltsmith.style.print_style import Style
 
 _GRID = 6

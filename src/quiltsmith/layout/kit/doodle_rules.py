@@ -8,8 +8,9 @@ from quiltsmith.layout.drawing.panels import columns, paragraph, rows
 from quiltsmith.layout.drawing.pictograms import die_face, picture
 from quiltsmith.layout.kit.doodle_drawings import card_circle, drawing_example
 from quiltsmith.layout.sheets.panel_pages import Block, Draw, framed
-from quiltsmith.scene.elements import Box, Item
-from quiltsmith.scene.text import fit_together, line_height, wrap_text
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Item
+from quiltsmith.scene.text import TextStyle, fit_texts, line_height, wrap_text
 from quiltsmith.style.print_style import Style
 
 _DRAWINGS = ("right", "turned", "over", "out")
@@ -73,7 +74,7 @@ def _turn(game: DoodleGame, box: Box, style: Style) -> list[Item]:
         die_face(max(game.die), shown[0], theme),
         picture("pencil", shown[1], theme),
         picture("arrow", shown[2], theme),
-        *fit_together(words, _BODY, valign="top", wrap=True, colour=theme.text),
+        *fit_texts(words, TextStyle(_BODY, colour=theme.text, valign="top", wrap=True)),
     ]
 
 

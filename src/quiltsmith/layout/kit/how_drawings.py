@@ -6,8 +6,9 @@ from quiltsmith.layout.drawing.arrows import leap
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.layout.kit.die import EDGE, die_net, net_size
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, Group, Item, Stroke
-from quiltsmith.scene.text import fit_text
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Group, Item, Stroke
+from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.print_style import Style
 
 _FACES = (1, 2, 3)
@@ -41,10 +42,7 @@ def _size(box: Box, style: Style) -> list[Item]:
         *fit_text(
             "100 %",
             Box(sheet.x + 1, sheet.y, sheet.width - 2, sheet.height - 5),
-            14,
-            font="display",
-            align="centre",
-            colour=theme.accent,
+            TextStyle(14, "display", theme.accent, "centre"),
         ),
         paths.lines([(ruler.x, ruler.y, ruler.right, ruler.y), *ticks], theme.line_stroke(0.35)),
     ]

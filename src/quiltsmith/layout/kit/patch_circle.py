@@ -8,7 +8,8 @@ from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.drawing.patches import draw_patch
 from quiltsmith.layout.kit.circle import PATCHES, token_and_arrow
-from quiltsmith.scene.elements import Box, Group, Item
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Group, Item
 from quiltsmith.style.print_style import Style
 
 _SMALLEST = Shape.parse("##")

@@ -7,7 +7,8 @@ from quiltsmith.layout.drawing.numbered import numbered
 from quiltsmith.layout.drawing.panels import columns
 from quiltsmith.layout.kit.patch_circle import patch_circle
 from quiltsmith.layout.sheets.panel_pages import Block, Draw, framed
-from quiltsmith.scene.elements import Box, Item
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Item
 from quiltsmith.style.print_style import Style
 
 _EVENTS = ("•", "•", "•")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, Fabric, Group, Item, Stroke
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Fabric, Group, Item, Stroke
 from quiltsmith.style.theme import Theme
 
 TENT_WIDTH = 20.0

@@ -10,9 +10,10 @@ from quiltsmith.games.sheets.sheet_kind import BestSpot
 from quiltsmith.geometry.board import cell_name
 from quiltsmith.layout.drawing.notions import binding, rosette
 from quiltsmith.scene import paths
+from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import WHITE
-from quiltsmith.scene.elements import Box, Document, Item, Page, Raster, RasterBox, Stroke
-from quiltsmith.scene.text import fit_text
+from quiltsmith.scene.elements import Document, Item, Page, Raster, RasterBox, Stroke
+from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.print_style import Style
 
@@ -92,14 +93,14 @@ def _head(picture: BoardPicture, box: Box, style: Style) -> list[Item]:
     title = Box(box.x, box.y, right - box.x, box.height * 0.6)
     game = Box(box.x, title.bottom, title.width, box.height * 0.25)
     items: list[Item] = [
-        *fit_text(picture.title, title, _TITLE_TYPE, font="display", colour=theme.accent),
-        *fit_text(" · ".join((picture.game, *picture.sum)), game, _GAME_TYPE, colour=theme.muted),
+        *fit_text(picture.title, title, TextStyle(_TITLE_TYPE, "display", theme.accent)),
+        *fit_text(" · ".join((picture.game, *picture.sum)), game, TextStyle(_GAME_TYPE, colour=theme.muted)),
     ]
     if picture.total is not None:
         x, y = box.right - radius, box.y + radius - 1
         disc = Box(x - 0.6 * radius, y - 0.6 * radius, 1.2 * radius, 1.2 * radius)
         items += rosette(x, y, radius, theme.round_fabric(0), theme)
-        items += fit_text(str(picture.total), disc, _TOTAL_TYPE, font="display", align="centre", colour=theme.text)
+        items += fit_text(str(picture.total), disc, TextStyle(_TOTAL_TYPE, "display", theme.text, "centre"))
     return items
 
 
@@ -110,10 +111,10 @@ def _names(board: Box, cell: float, style: Style) -> list[Item]:
     for column in range(round(board.width / cell)):
         box = Box(board.x + column * cell, board.y - off, cell, _NAMES - 1)
         name = cell_name((0, column))[:-1]
-        items += fit_text(name, box, _NAME_TYPE, font="display", align="centre", colour=colour)
+        items += fit_text(name, box, TextStyle(_NAME_TYPE, "display", colour, "centre"))
     for row in range(round(board.height / cell)):
         box = Box(board.x - off, board.y + row * cell, _NAMES - 1, cell)
-        items += fit_text(str(row + 1), box, _NAME_TYPE, font="display", align="centre", colour=colour)
+        items += fit_text(str(row + 1), box, TextStyle(_NAME_TYPE, "display", colour, "centre"))
     return items
 
 
@@ -127,7 +128,7 @@ def _unsure(picture: BoardPicture, board: Box, cell: float, style: Style) -> lis
                 x, y = board.x + (column + 0.5) * cell, board.y + (row + 0.5) * cell
                 disc = Box(x - radius, y - radius, 2 * radius, 2 * radius)
                 items.append(paths.circle(x, y, radius, WHITE, Stroke(theme.accent, cell * 0.06)))
-                items += fit_text(_UNSURE, disc, cell * 1.3, font="display", align="centre", colour=theme.accent)
+                items += fit_text(_UNSURE, disc, TextStyle(cell * 1.3, "display", theme.accent, "centre"))
     return items
 
 
@@ -143,7 +144,7 @@ def _guessed(picture: BoardPicture, board: Box, cell: float, style: Style) -> li
             corner = Box(space.x, space.y, side, side)
             items.append(paths.box_path(space, None, Stroke(theme.accent, line, (line * 3, line * 2))))
             items.append(paths.box_path(corner, WHITE, Stroke(theme.accent, line)))
-            items += fit_text(_UNSURE, corner, cell * 0.9, font="display", align="centre", colour=theme.accent)
+            items += fit_text(_UNSURE, corner, TextStyle(cell * 0.9, "display", theme.accent, "centre"))
     return items
 
 
@@ -161,7 +162,7 @@ def _best(best: BestSpot, board: Box, cell: float, style: Style) -> list[Item]:
         paths.box_path(around, None, Stroke(WHITE, cell * 0.2), cell * 0.16),
         paths.box_path(around, None, Stroke(thread, cell * 0.11, (cell * 0.36, cell * 0.2), True), cell * 0.16),
         *rosette(x, y, radius, theme.round_fabric(1), theme),
-        *fit_text(str(best.points), disc, radius * 2.2, font="display", align="centre", colour=theme.text),
+        *fit_text(str(best.points), disc, TextStyle(radius * 2.2, "display", theme.text, "centre")),
     ]
 
 
@@ -185,6 +186,6 @@ def _foot(picture: BoardPicture, box: Box, style: Style) -> list[Item]:
         parts.append(style.word("overlay.guessed", number=len(picture.guessed)))
     first = Box(box.x, box.y + box.height * 0.22, box.width, box.height * 0.42)
     below = Box(box.x, first.bottom, box.width, box.height * 0.36)
-    line = fit_text(" · ".join(parts), first, _FOOT_TYPE, font="bold", colour=theme.text)
-    credit = fit_text(style.word("unofficial"), below, 7.0, align="right", colour=theme.muted)
+    line = fit_text(" · ".join(parts), first, TextStyle(_FOOT_TYPE, "bold", theme.text))
+    credit = fit_text(style.word("unofficial"), below, TextStyle(7.0, colour=theme.muted, align="right"))
     return [*line, *credit]

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.layout.pad.look import Drawn, ShownPart
 from quiltsmith.scene import paths
+from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import WHITE
-from quiltsmith.scene.elements import POINT, Box, Item
+from quiltsmith.scene.elements import POINT, Item
 from quiltsmith.scene.text import line_height, wrap_text
 from quiltsmith.style.theme import Ink
 

@@ -11,7 +11,7 @@ from quiltsmith.i18n import _
 from quiltsmith.layout.pad.board import BoardPart
 from quiltsmith.layout.pad.look import PadFitError, Part
 from quiltsmith.layout.pad.template import Column, Entry, PartEntry, Row
-from quiltsmith.scene.elements import Box
+from quiltsmith.scene.boxes import Box
 
 _TOLERANCE = 1e-6
 _FARTHEST = 1e6

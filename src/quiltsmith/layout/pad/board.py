@@ -7,7 +7,8 @@ from math import ceil
 from quiltsmith.geometry.board import cell_name
 from quiltsmith.layout.pad.look import Detail, Drawn, ShownPart
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import POINT, Box, FormField, Item, Stroke, Text
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import POINT, FormField, Item, Stroke, Text
 from quiltsmith.scene.text import cap_height, text_width
 
 _QUIET, _BARE_QUIET = 5.0, 2.0

@@ -19,8 +19,9 @@ from quiltsmith.layout.pad.sheet import PadSheet, pad_sheet
 from quiltsmith.layout.pad.template import PadTemplate
 from quiltsmith.layout.sheets.furniture import FURNITURE_HEIGHT, footer
 from quiltsmith.layout.sheets.n_up import NUp, divide
-from quiltsmith.scene.elements import Box, Document, Group, Item, Page, Symbol, Use
-from quiltsmith.scene.text import TextFitError, fit_text
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Document, Group, Item, Page, Symbol, Use
+from quiltsmith.scene.text import TextFitError, TextStyle, fit_text
 from quiltsmith.scene.turning import Flip
 from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.print_style import Style
@@ -234,7 +235,7 @@ class _Side:
             look, symbol = empty.look, empty.symbol
             room = Box(box.x + look.size(1), box.y, box.width - look.size(1), box.height - look.size(0.8))
             size = look.size(_NAME_TYPE)
-            items = fit_text(sheet.name, room, size, font="bold", valign="bottom", colour=look.theme.text)
+            items = fit_text(sheet.name, room, TextStyle(size, "bold", look.theme.text, valign="bottom"))
             self._named[key] = Symbol(sheet.name, symbol.width, symbol.height, items)
         return self._named[key]
 

@@ -7,8 +7,9 @@ from quiltsmith.layout.drawing.qr_code import qr_code_in
 from quiltsmith.layout.pad.lines import FIELD_TYPE, labelled_line, writing_height
 from quiltsmith.layout.pad.look import Detail, Drawn, ShownPart
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import POINT, Box, Item
-from quiltsmith.scene.text import fit_text, text_width
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import POINT, Item
+from quiltsmith.scene.text import TextStyle, fit_text, text_width
 
 _HEIGHT, _BARE_HEIGHT = 26.0, 14.0
 _LABEL_WIDTH, _BARE_LABEL_WIDTH = 63.0, 40.0
@@ -99,11 +100,7 @@ class HeaderPart(ShownPart, frozen=True):
         title = fit_text(
             look.title,
             top,
-            look.size(_TITLE_TYPE),
-            font="display",
-            align="centre",
-            colour=theme.on_cloth,
-            smallest=look.least.text,
+            TextStyle(look.size(_TITLE_TYPE), "display", theme.on_cloth, "centre", smallest=look.least.text),
         )
         if not has_subtitle:
             return title

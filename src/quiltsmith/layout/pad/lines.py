@@ -5,8 +5,9 @@ from __future__ import annotations
 from quiltsmith.layout.drawing.notions import needle
 from quiltsmith.layout.pad.look import Drawn, Look
 from quiltsmith.scene import paths
+from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import Colour
-from quiltsmith.scene.elements import POINT, Box, FormField, Item, Stroke
+from quiltsmith.scene.elements import POINT, FormField, Item, Stroke
 from quiltsmith.scene.text import text_width
 
 FIELD_TYPE = 8.5

@@ -13,9 +13,10 @@ from quiltsmith.games.game import Game
 from quiltsmith.layout.pad.dealt import DealtPad
 from quiltsmith.layout.pad.measures import WHOLE_PAGE, Measures
 from quiltsmith.scene import paths
+from quiltsmith.scene.boxes import Align, Box, VerticalAlign
 from quiltsmith.scene.colour import Colour
-from quiltsmith.scene.elements import POINT, Align, Box, FontRole, FormField, Item, Stroke, Text
-from quiltsmith.scene.text import VerticalAlign, fit_together, text_width
+from quiltsmith.scene.elements import POINT, FontRole, FormField, Item, Stroke, Text
+from quiltsmith.scene.text import TextStyle, fit_texts, text_width
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Theme
 
@@ -118,15 +119,17 @@ class Look(Struct, frozen=True):
         wrap: bool = False,
     ) -> tuple[Text, ...]:
         """Set texts that stand side by side in one size."""
-        return fit_together(
+        return fit_texts(
             texts,
-            self.type(size),
-            font=font,
-            align=align,
-            valign=valign,
-            colour=colour or self.theme.text,
-            smallest=self.least.text,
-            wrap=wrap,
+            TextStyle(
+                self.type(size),
+                font,
+                colour or self.theme.text,
+                align,
+                valign=valign,
+                wrap=wrap,
+                smallest=self.least.text,
+            ),
         )
 
     @property

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from quiltsmith.layout.pad.look import HEADING_HEIGHT, Drawn, ShownPart
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, FormField
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import FormField
 
 _LINE = 8.0
 

@@ -10,9 +10,10 @@ from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.layout.drawing.notions import button, needle, reel, thread
 from quiltsmith.layout.pad.look import Detail, Drawn, ShownPart
 from quiltsmith.scene import paths
+from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import WHITE, Colour
-from quiltsmith.scene.elements import POINT, Box, Fabric, FormField, Group, Item, Stroke
-from quiltsmith.scene.text import fit_text, text_width
+from quiltsmith.scene.elements import POINT, Fabric, FormField, Group, Item, Stroke
+from quiltsmith.scene.text import TextStyle, fit_text, text_width
 from quiltsmith.style.theme import Ink
 
 _REEL, _BESIDE_REEL = 18.6, 3.9
@@ -120,7 +121,7 @@ class RoundsPart(ShownPart, frozen=True):
     def _number(self, number: int, box: Box, size: float) -> tuple[Item, ...]:
         text = str(number + 1)
         return fit_text(
-            text, box, max(size, self.look.least.text), font="display", align="centre", colour=self.look.theme.text
+            text, box, TextStyle(max(size, self.look.least.text), "display", self.look.theme.text, "centre")
         )
 
     def _card(self, card: Box, number: int) -> Drawn:

@@ -6,7 +6,7 @@ from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.layout.pad.look import Drawn, ShownPart
 from quiltsmith.layout.pad.rounds import RoundsPart
 from quiltsmith.layout.pad.total import TotalPart
-from quiltsmith.scene.elements import Box
+from quiltsmith.scene.boxes import Box
 
 _GAP = 2.3
 

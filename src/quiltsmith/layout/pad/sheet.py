@@ -17,8 +17,9 @@ from quiltsmith.layout.pad.measures import measures_of
 from quiltsmith.layout.pad.notes import NotesPart
 from quiltsmith.layout.pad.template import PARTS, Entry, PadTemplate, optional_entries
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, FormField, Item, Stroke, Symbol
-from quiltsmith.scene.text import TextFitError, fit_text, line_height
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import FormField, Item, Stroke, Symbol
+from quiltsmith.scene.text import TextFitError, TextStyle, fit_text, line_height
 from quiltsmith.style.sizes import Paper
 
 _FULL_PAGE = 297.0 * 210.0
@@ -131,7 +132,7 @@ def _draw(
         drawn.add(parts[name].draw(box))
     below = Box(inside.x, room.bottom + credit * 0.12, inside.width, credit * 0.9)
     drawn.items += fit_text(
-        look.word("unofficial"), below, size, align="right", colour=look.theme.muted, smallest=size
+        look.word("unofficial"), below, TextStyle(size, colour=look.theme.muted, align="right", smallest=size)
     )
     symbol = Symbol("sheet", width, height, tuple(drawn.items))
     cell = next((field.box.width for field in drawn.fields if field.name.startswith(SPACES)), 0.0)

@@ -12,7 +12,8 @@ from quiltsmith.layout.drawing.notions import swing_tag
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.layout.pad.look import Detail, Drawn, Look
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import POINT, Box, FormField, Item, Path, Stroke
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import POINT, FormField, Item, Path, Stroke
 from quiltsmith.scene.text import wrap_text
 
 _TAG, _TAG_ALONE, _WIDEST_TAG = 25.5, 30.0, 34.0

@@ -10,9 +10,10 @@ from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.layout.drawing.notions import rosette
 from quiltsmith.layout.pad.look import Drawn, Look
 from quiltsmith.scene import paths
+from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import WHITE
-from quiltsmith.scene.elements import POINT, Box, Item
-from quiltsmith.scene.text import cap_height, fit_text, text_width
+from quiltsmith.scene.elements import POINT, Item
+from quiltsmith.scene.text import TextStyle, cap_height, fit_text, text_width
 from quiltsmith.style.theme import Ink
 
 _HEIGHT = 9.8
@@ -138,11 +139,7 @@ class TapePart(Struct, frozen=True):
             items += fit_text(
                 str(points),
                 disc,
-                look.type(_MEDAL_TYPE),
-                font="display",
-                align="centre",
-                colour=theme.text,
-                smallest=look.least.text,
+                TextStyle(look.type(_MEDAL_TYPE), "display", theme.text, "centre", smallest=look.least.text),
             )
             word = look.word(f"pad.medal.{name}")
             top = box.bottom - cap_height(size) - look.size(0.9)

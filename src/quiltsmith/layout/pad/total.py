@@ -7,7 +7,8 @@ from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.layout.pad.look import Detail, Drawn, ShownPart
 from quiltsmith.layout.pad.rounds import ROUND
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, FormField, Item, Stroke
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import FormField, Item, Stroke
 from quiltsmith.style.theme import Ink
 
 _BOX, _TOTAL_BOX = 11.0, 12.6

@@ -10,8 +10,9 @@ from quiltsmith.layout.cards.document import card_leaves
 from quiltsmith.layout.cards.frame import CardMeasures
 from quiltsmith.layout.drawing.patches import draw_patch
 from quiltsmith.scene import paths
+from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import Colour
-from quiltsmith.scene.elements import Box, Document, Fabric, Group, Item, Page, Stroke, Use
+from quiltsmith.scene.elements import Document, Fabric, Group, Item, Page, Stroke, Use
 from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Theme

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from quiltsmith.layout.sheets.grid import COLUMNS, ROWS
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, Document, Item, Page, Stroke
-from quiltsmith.scene.text import fit_text
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Document, Item, Page, Stroke
+from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.preset import Preset
 from quiltsmith.style.print_style import Style
@@ -33,7 +34,7 @@ def paper_preview(papers: Sequence[Paper], style: Style, title: str) -> Document
         width, height = paper.width * _PAPER_SCALE, paper.height * _PAPER_SCALE
         sheet = Box(x, _EDGE + highest - height, width, height)
         items.append(paths.box_path(sheet, theme.panel, theme.line_stroke(0.4)))
-        items += fit_text(paper.name, sheet.inset(2), 20, font="display", align="centre", colour=theme.accent)
+        items += fit_text(paper.name, sheet.inset(2), TextStyle(20, "display", theme.accent, "centre"))
         measures = (
             f"{paper.width:g} × {paper.height:g} mm",
             f"{paper.width / INCH:.3g} × {paper.height / INCH:.3g} in",
@@ -57,19 +58,12 @@ def preset_preview(presets: Sequence[Preset], style: Style, title: str) -> Docum
         room = Box(_EDGE + column * (_PRESET_WIDTH + _GAP), above, _PRESET_WIDTH, heights[row])
         items += _single(preset, room, style) if preset.card else _sheet(preset, room, theme)
         caption = Box(room.x, room.bottom + 3, room.width, 7)
-        items += fit_text(
-            style.name(preset.title), caption, 14, font="display", align="centre", colour=theme.accent
-        )
+        items += fit_text(style.name(preset.title), caption, TextStyle(14, "display", theme.accent, "centre"))
         about = Box(room.x, caption.bottom + 1.5, room.width, _CAPTION - 11.5)
         items += fit_text(
             preset.about[style.language],
             about,
-            9,
-            align="centre",
-            valign="top",
-            wrap=True,
-            colour=theme.text,
-            smallest=4,
+            TextStyle(9, colour=theme.text, align="centre", valign="top", wrap=True, smallest=4),
         )
     width = 2 * _EDGE + _PER_ROW * (_PRESET_WIDTH + _GAP) - _GAP
     height = 2 * _EDGE + sum(heights) + len(rows) * (_CAPTION + _GAP) - _GAP
@@ -165,10 +159,7 @@ def _lines(texts: Sequence[str], box: Box, theme: Theme) -> list[Item]:
         for item in fit_text(
             text,
             Box(box.x, box.y + number * height, box.width, height),
-            9,
-            align="centre",
-            colour=theme.text,
-            smallest=4,
+            TextStyle(9, colour=theme.text, align="centre", smallest=4),
         )
     ]
 

@@ -8,9 +8,10 @@ from quiltsmith.decks.deck import Deck
 from quiltsmith.layout.cards.document import card_leaves
 from quiltsmith.layout.cards.frame import CardMeasures
 from quiltsmith.scene import paths
+from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import Colour
-from quiltsmith.scene.elements import Box, Document, Group, Item, Page, Use
-from quiltsmith.scene.text import fit_text
+from quiltsmith.scene.elements import Document, Group, Item, Page, Use
+from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Theme
@@ -38,7 +39,7 @@ def _strip(style: Style, deck: Deck) -> list[Item]:
     name = f"{style.name(theme.title)} ({theme.id})"
     items: list[Item] = [
         paths.rect(0, 0, _WIDTH, _STRIP, theme.paper),
-        *fit_text(name, Box(box.x, box.y - 2, 120, _TITLE), 18, font="display", colour=theme.accent),
+        *fit_text(name, Box(box.x, box.y - 2, 120, _TITLE), TextStyle(18, "display", theme.accent)),
     ]
     top = box.y + _TITLE
     chosen = max(deck.cards, key=lambda card: (card.shape.is_chiral(), card.shape.size))
@@ -77,4 +78,6 @@ def _colours(theme: Theme, left: float, top: float) -> list[Item]:
 
 
 def _label(theme: Theme, text: str, box: Box, align: str) -> Sequence[Item]:
-    return fit_text(text, box, 8, align="left" if align == "left" else "centre", colour=theme.text, smallest=3)
+    return fit_text(
+        text, box, TextStyle(8, colour=theme.text, align="left" if align == "left" else "centre", smallest=3)
+    )

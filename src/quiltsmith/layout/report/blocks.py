@@ -12,8 +12,9 @@ from quiltsmith.layout.drawing.panels import GAP, columns, panel, paragraph, row
 from quiltsmith.layout.report.plots import Plots, effect_lines
 from quiltsmith.layout.report.tables import draw_table, parts_of_table, table_height, table_width
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, Item, Stroke
-from quiltsmith.scene.text import fit_text, wrap_text
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Item, Stroke
+from quiltsmith.scene.text import TextStyle, fit_text, wrap_text
 from quiltsmith.simulate.report import BalanceVerdict, Effects, HeatMap, Histogram, NumberTable, Part, Tiles
 
 LONG_TABLE = 20
@@ -140,8 +141,8 @@ def _tiles(part: Tiles, lines: int, box: Box, plots: Plots) -> list[Item]:
         room = tile.inset(2.5, 1.6)
         items += [
             paths.box_path(tile, theme.panel, theme.line_stroke(0.25), 2),
-            *fit_text(label, Box(room.x, room.y - 0.4, room.width, 4.5), 8.5, colour=theme.muted),
-            *fit_text(value, Box(room.x, room.y + 4.6, room.width, 7.0), 15, font="display", colour=theme.text),
+            *fit_text(label, Box(room.x, room.y - 0.4, room.width, 4.5), TextStyle(8.5, colour=theme.muted)),
+            *fit_text(value, Box(room.x, room.y + 4.6, room.width, 7.0), TextStyle(15, "display", theme.text)),
         ]
     return items
 
@@ -166,10 +167,10 @@ def _verdict(verdict: BalanceVerdict, plots: Plots, box: Box) -> list[Item]:
     room = Box(box.x + _PICTURE + 2, box.y + 0.6, box.width - _PICTURE - 2, box.height - 1.6)
     lines = len(wrap_text(verdict.text, room.width, _TEXT, "bold") or ())
     head = Box(room.x, room.y, room.width, 4.1 * lines + 0.3)
-    items += fit_text(verdict.text, head, _TEXT, font="bold", valign="top", wrap=True, colour=theme.text)
+    items += fit_text(verdict.text, head, TextStyle(_TEXT, "bold", theme.text, valign="top", wrap=True))
     if verdict.detail:
         rest = Box(room.x, head.bottom + 0.2, room.width, room.bottom - head.bottom + 0.4)
-        items += fit_text(verdict.detail, rest, _DETAIL, valign="top", wrap=True, colour=theme.muted)
+        items += fit_text(verdict.detail, rest, TextStyle(_DETAIL, colour=theme.muted, valign="top", wrap=True))
     return items
 
 

@@ -12,7 +12,8 @@ from quiltsmith.layout.report.blocks import ReportBlock, part_blocks, row_height
 from quiltsmith.layout.report.plots import plots_of
 from quiltsmith.layout.sheets.imposition import with_footers
 from quiltsmith.layout.sheets.panel_pages import design_of, whole_page
-from quiltsmith.scene.elements import Box, Document, Item, Page
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Document, Item, Page
 from quiltsmith.simulate.report import Report
 from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.print_style import Style

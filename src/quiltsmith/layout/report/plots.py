@@ -13,9 +13,10 @@ from quiltsmith.i18n.number_format import decimal, percent, signed
 from quiltsmith.layout.drawing.fabrics import card_fabrics
 from quiltsmith.layout.drawing.patches import draw_patch
 from quiltsmith.scene import paths
+from quiltsmith.scene.boxes import Align, Box
 from quiltsmith.scene.colour import Colour
-from quiltsmith.scene.elements import Align, Box, Fabric, FontRole, Item, Stroke, Text
-from quiltsmith.scene.text import cap_height, fit_text, text_width
+from quiltsmith.scene.elements import Fabric, FontRole, Item, Stroke, Text
+from quiltsmith.scene.text import TextStyle, cap_height, fit_text, text_width
 from quiltsmith.simulate.report import EffectRow, Effects, HeatMap, Histogram
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Theme
@@ -172,7 +173,7 @@ class Plots(Struct, frozen=True):
         colour = self.theme.accent if row.stands_out(band) else self.theme.text
         name = Box(box.x, box.bottom - 4, box.width, 4)
         room = Box(box.x, box.y, box.width, box.height - 4.6).inset(0.08 * box.width, 0.4)
-        words = fit_text(row.card, name, _LABEL, font="bold", align="centre", colour=colour, smallest=3.5)
+        words = fit_text(row.card, name, TextStyle(_LABEL, "bold", colour, "centre", smallest=3.5))
         return [*self.patch(row.card, room, 2.4), *words]
 
     def _ticks(self, box: Box, first: int, numbers: int, centred: bool) -> list[Item]:

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from quiltsmith.layout.drawing.panels import panel
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, Item, Stroke
-from quiltsmith.scene.text import fit_text, text_width, wrap_text
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Item, Stroke
+from quiltsmith.scene.text import TextStyle, fit_text, text_width, wrap_text
 from quiltsmith.simulate.report import NumberTable
 from quiltsmith.style.theme import Theme
 
@@ -54,7 +55,7 @@ def draw_table(part: NumberTable, box: Box, theme: Theme) -> list[Item]:
         y += ROW
     if part.note:
         note = Box(room.x, y + 1.2, room.width, _note_height(part, box.width))
-        items += fit_text(part.note, note, _NOTE_SIZE, valign="top", wrap=True, colour=theme.muted)
+        items += fit_text(part.note, note, TextStyle(_NOTE_SIZE, colour=theme.muted, valign="top", wrap=True))
     return items
 
 
@@ -73,12 +74,14 @@ def _row(
         items += fit_text(
             cell,
             Box(x, box.y, width + 0.1, box.height),
-            _SIZE,
-            font="bold" if is_head or head in part.left else "text",
-            align="left" if head in part.left else "right",
-            valign="bottom" if is_head else "middle",
-            wrap=is_head,
-            colour=theme.muted if is_head else theme.text,
+            TextStyle(
+                _SIZE,
+                "bold" if is_head or head in part.left else "text",
+                theme.muted if is_head else theme.text,
+                "left" if head in part.left else "right",
+                valign="bottom" if is_head else "middle",
+                wrap=is_head,
+            ),
         )
         x += width + gap
     return items

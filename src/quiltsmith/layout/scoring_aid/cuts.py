@@ -12,8 +12,9 @@ from quiltsmith.layout.drawing.panels import columns, rows
 from quiltsmith.layout.drawing.patches import draw_patch
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, Item, Stroke
-from quiltsmith.scene.text import fit_text
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Item, Stroke
+from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.print_style import Style
 
 TAUGHT = tuple(Shape.parse(drawing) for drawing in ("##/#./##/#.", "#.#/###", "###/#.#/###"))
@@ -147,9 +148,7 @@ def _row(box: Box, shape: Shape, cuts: tuple[ShownCut, ...], cell: float, style:
         items += fit_text(
             style.word("scoring-aid.cuts.pieces", count=len(shown.cut.pieces)),
             caption,
-            7.5,
-            align="centre",
-            colour=theme.muted,
+            TextStyle(7.5, colour=theme.muted, align="centre"),
         )
         x += (shown.columns + _BETWEEN) * cell
     return items

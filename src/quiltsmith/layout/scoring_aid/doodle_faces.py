@@ -10,8 +10,9 @@ from quiltsmith.layout.scoring_aid.examples import example_sides, formula
 from quiltsmith.layout.scoring_aid.face import face
 from quiltsmith.layout.scoring_aid.specials import allowed_specials
 from quiltsmith.layout.scoring_aid.table import score_table
-from quiltsmith.scene.elements import Box, Item
-from quiltsmith.scene.text import fit_text
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Item
+from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.print_style import Style
 
 
@@ -26,7 +27,7 @@ def table_face(game: DoodleGame, style: Style) -> tuple[Item, ...]:
     items += paragraph(rule, Box(below.x, below.y, below.width, 9.3), theme, 7)
     line = Box(below.x, below.bottom - 3.6, below.width, 3.6)
     items += fit_text(
-        f"{a} × {b}:  {formula((a, b), game.scoring)}", line, 8, font="bold", align="centre", colour=theme.accent
+        f"{a} × {b}:  {formula((a, b), game.scoring)}", line, TextStyle(8, "bold", theme.accent, "centre")
     )
     return tuple(items)
 
@@ -46,7 +47,7 @@ def actions_face(game: DoodleGame, style: Style) -> tuple[Item, ...]:
         items.append(picture(name, Box(part.x, part.y + 0.5, 9, 9), theme))
         beside = Box(part.x + 11, part.y, part.width - 11, part.height)
         head = f"{style.word(f'special.{name}')} · {style.word('scoring-aid.times', count=game.specials[name])}"
-        items += fit_text(head, Box(beside.x, beside.y, beside.width, 3.6), 7.5, font="bold", colour=theme.accent)
+        items += fit_text(head, Box(beside.x, beside.y, beside.width, 3.6), TextStyle(7.5, "bold", theme.accent))
         text = style.word(f"special.{name}.meaning")
         items += paragraph(text, Box(beside.x, beside.y + 4.2, beside.width, part.height - 4.2), theme, 7)
     if cuts:

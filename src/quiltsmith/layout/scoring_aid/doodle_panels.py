@@ -9,7 +9,8 @@ from quiltsmith.layout.scoring_aid.examples import examples, examples_in_a_row, 
 from quiltsmith.layout.scoring_aid.specials import allowed_specials, specials
 from quiltsmith.layout.scoring_aid.table import score_table
 from quiltsmith.layout.sheets.panel_pages import Block, Draw, framed, side_by_side
-from quiltsmith.scene.elements import Box, Item
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Item
 from quiltsmith.style.print_style import Style
 
 _SIDE_BY_SIDE = (101.0, 85.0)

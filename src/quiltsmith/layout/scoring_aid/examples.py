@@ -9,8 +9,9 @@ from quiltsmith.layout.drawing.panels import columns, paragraph, rows, told
 from quiltsmith.layout.drawing.patches import draw_patch
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Align, Box, Item, Stroke
-from quiltsmith.scene.text import fit_text
+from quiltsmith.scene.boxes import Align, Box
+from quiltsmith.scene.elements import Item, Stroke
+from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Theme
 
@@ -125,8 +126,8 @@ def _sum_of(sides: Sides, box: Box, align: Align, game: DoodleGame, style: Style
     theme = style.theme
     size, sum_ = rows(box, [6, 7], 0)
     return [
-        *fit_text(f"{sides[0]} × {sides[1]}", size, 13, font="display", align=align, colour=theme.accent),
-        *fit_text(formula(sides, game.scoring), sum_, 10, font="bold", align=align, colour=theme.text),
+        *fit_text(f"{sides[0]} × {sides[1]}", size, TextStyle(13, "display", theme.accent, align)),
+        *fit_text(formula(sides, game.scoring), sum_, TextStyle(10, "bold", theme.text, align)),
     ]
 
 
@@ -177,13 +178,13 @@ def sum_cell(
     framed = Box(cell.x, cell.y + 6, cell.width, height)
     fill, ink = (theme.badge, theme.on_badge) if is_total else (theme.paper, theme.text)
     items: list[Item] = [
-        *fit_text(head, wide, 8, align="centre", colour=theme.muted, wrap=True),
+        *fit_text(head, wide, TextStyle(8, colour=theme.muted, align="centre", wrap=True)),
         paths.box_path(framed, fill, theme.line_stroke(), 1.5),
-        *fit_text(number, framed.inset(1), 18, font="display", align="centre", colour=ink),
+        *fit_text(number, framed.inset(1), TextStyle(18, "display", ink, "centre")),
     ]
     if below:
         under = Box(cell.x, framed.bottom + 0.5, cell.width, 4.5)
-        items += fit_text(below, under, 8, align="centre", colour=theme.muted)
+        items += fit_text(below, under, TextStyle(8, colour=theme.muted, align="centre"))
     if drawn:
         items.append(
             picture(
@@ -199,7 +200,7 @@ def sum_cell(
         )
     if sign:
         between = Box(cell.x - 5, framed.y, 5, framed.height)
-        items += fit_text(sign, between, 13, font="bold", align="centre", colour=theme.accent)
+        items += fit_text(sign, between, TextStyle(13, "bold", theme.accent, "centre"))
     return items
 
 

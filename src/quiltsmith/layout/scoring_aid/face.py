@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, Item
-from quiltsmith.scene.text import fit_text
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Item
+from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.print_style import Style
 
 WIDTH, HEIGHT = 63.0, 88.0
@@ -19,7 +20,7 @@ def face(title: str, style: Style) -> tuple[list[Item], Box]:
     items: list[Item] = [
         paths.rect(0, 0, WIDTH, HEIGHT, theme.card),
         *fit_text(
-            title, Box(inner.x, inner.y, inner.width, 5.5), 12, font="display", align="centre", colour=theme.accent
+            title, Box(inner.x, inner.y, inner.width, 5.5), TextStyle(12, "display", theme.accent, "centre")
         ),
         paths.line(inner.x, inner.y + 6.6, inner.right, inner.y + 6.6, theme.line_stroke(0.3)),
     ]

@@ -7,8 +7,9 @@ from quiltsmith.layout.drawing.panels import paragraph, rows
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.layout.scoring_aid.face import face
 from quiltsmith.layout.scoring_aid.track import money, special_patch
-from quiltsmith.scene.elements import Box, Item
-from quiltsmith.scene.text import fit_text
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Item
+from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.print_style import Style
 
 
@@ -27,9 +28,7 @@ def turn_face(game: PatchworkGame, style: Style) -> tuple[Item, ...]:
         items += fit_text(
             style.word(f"scoring-aid.turn.{key}"),
             Box(part.x + 10, part.y, part.width - 10, 8),
-            9,
-            font="bold",
-            colour=theme.accent,
+            TextStyle(9, "bold", theme.accent),
         )
         items += paragraph(
             style.word(f"scoring-aid.turn.{key}.meaning", **values),

@@ -11,8 +11,9 @@ from quiltsmith.layout.scoring_aid.examples import sum_cell
 from quiltsmith.layout.scoring_aid.track import along_the_track, money, track_strip
 from quiltsmith.layout.sheets.panel_pages import Block, framed, side_by_side
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, Item
-from quiltsmith.scene.text import fit_text, line_height, wrap_text
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Item
+from quiltsmith.scene.text import TextStyle, fit_text, line_height, wrap_text
 from quiltsmith.style.print_style import Style
 
 _EXAMPLES = ((14, True, 5), (18, False, 2))
@@ -69,7 +70,7 @@ def _turn(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
         meaning = style.word(f"scoring-aid.turn.{key}.meaning", **values)
         lines = len(wrap_text(meaning, part.width, BODY) or ()) * line_height(BODY)
         head, drawn, text = rows(part, [5, part.height - lines - 7, lines], 1)
-        items += fit_text(style.word(f"scoring-aid.turn.{key}"), head, 11, font="bold", colour=theme.accent)
+        items += fit_text(style.word(f"scoring-aid.turn.{key}"), head, TextStyle(11, "bold", theme.accent))
         items += paragraph(meaning, text, theme)
         items += track_strip(game, drawn, style) if key == "advance" else _on_sale(game, drawn, style)
     x = choices.centre[0]
@@ -165,14 +166,11 @@ def _empty_table(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
             head, value = columns(cell, [0.42, 0.58], 0)
             items += [
                 paths.box_path(cell, theme.paper, theme.guide_stroke(0.25), 1),
-                *fit_text(str(count), head.inset(0.5, 0), 8, align="centre", colour=theme.muted),
+                *fit_text(str(count), head.inset(0.5, 0), TextStyle(8, colour=theme.muted, align="centre")),
                 *fit_text(
                     f"{game.points_per_empty_space * count}".replace("-", "−"),
                     value.inset(0.5, 0),
-                    10,
-                    font="bold",
-                    align="centre",
-                    colour=theme.text,
+                    TextStyle(10, "bold", theme.text, "centre"),
                 ),
             ]
     return items

@@ -5,8 +5,9 @@ from __future__ import annotations
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.layout.drawing.panels import columns, paragraph, rows
 from quiltsmith.layout.drawing.pictograms import picture
-from quiltsmith.scene.elements import Box, Item
-from quiltsmith.scene.text import fit_text
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Item
+from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.print_style import Style
 
 _SIDE = 12.0
@@ -41,6 +42,6 @@ def _special(name: str, count: int, box: Box, style: Style) -> list[Item]:
     )
     return [
         picture(name, Box(box.x, box.y, side, side), theme),
-        *fit_text(heading, head, 10, font="bold", colour=theme.accent, valign="top"),
+        *fit_text(heading, head, TextStyle(10, "bold", theme.accent, valign="top")),
         *paragraph(style.word(f"scoring-aid.special.{name}"), body, theme, 8.5),
     ]

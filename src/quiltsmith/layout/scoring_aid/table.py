@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, Item
-from quiltsmith.scene.text import fit_text, text_width
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Item
+from quiltsmith.scene.text import TextStyle, fit_text, text_width
 from quiltsmith.style.theme import Theme
 
 _LARGEST_CELL = 12.0
@@ -38,18 +39,17 @@ def score_table(game: DoodleGame, box: Box, theme: Theme) -> list[Item]:
     ]
     for n in range(1, board.columns + 1):
         head = Box(left + n * cell, top, cell, cell)
-        items += fit_text(str(n), head.inset(cell / 10), size, font="bold", align="centre", colour=theme.accent)
+        items += fit_text(str(n), head.inset(cell / 10), TextStyle(size, "bold", theme.accent, "centre"))
     for row in range(1, board.rows + 1):
         head = Box(left, top + row * cell, cell, cell)
-        items += fit_text(str(row), head.inset(cell / 10), size, font="bold", align="centre", colour=theme.accent)
+        items += fit_text(str(row), head.inset(cell / 10), TextStyle(size, "bold", theme.accent, "centre"))
         for column in range(1, board.columns + 1):
             is_square = row == column
             items += fit_text(
                 str(game.scoring.score(row, column)),
                 Box(left + column * cell, top + row * cell, cell, cell).inset(cell / 14),
-                size,
-                font="bold" if is_square else "text",
-                align="centre",
-                colour=theme.on_badge if is_square else theme.text,
+                TextStyle(
+                    size, "bold" if is_square else "text", theme.on_badge if is_square else theme.text, "centre"
+                ),
             )
     return items

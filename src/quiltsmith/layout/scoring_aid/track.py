@@ -10,8 +10,9 @@ from quiltsmith.layout.drawing.arrows import leap
 from quiltsmith.layout.drawing.panels import columns, paragraph, rows, stamped
 from quiltsmith.layout.drawing.pictograms import currency_picture, picture
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, Group, Item, Stroke, Use
-from quiltsmith.scene.text import fit_text
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Group, Item, Stroke, Use
+from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Theme
 
@@ -134,9 +135,9 @@ def _number(space: int, place: Box, is_marked: bool, theme: Theme) -> Sequence[I
     """Set the number of a space, above its mark if it has one."""
     room = Box(place.x + 0.4, place.y, place.width - 0.8, place.height)
     if not is_marked:
-        return fit_text(str(space), room, 9, align="centre", colour=theme.muted)
+        return fit_text(str(space), room, TextStyle(9, colour=theme.muted, align="centre"))
     above = Box(room.x, place.y + 0.3, room.width, max(place.height * 0.36, _LEAST_NUMBER))
-    return fit_text(str(space), above, 8, font="bold", align="centre", colour=theme.text)
+    return fit_text(str(space), above, TextStyle(8, "bold", theme.text, "centre"))
 
 
 def money(game: PatchworkGame) -> str:

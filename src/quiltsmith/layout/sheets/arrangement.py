@@ -10,7 +10,7 @@ from msgspec import Struct
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.i18n import _
 from quiltsmith.layout.sheets.furniture import FURNITURE_HEIGHT, UNPRINTABLE, safe_margin
-from quiltsmith.scene.elements import Box
+from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.turning import Turning
 from quiltsmith.style.sizes import Paper
 

@@ -7,8 +7,9 @@ from quiltsmith.layout.sheets.arrangement import Axis, SheetPlan, flip_axis
 from quiltsmith.layout.sheets.furniture import UNPRINTABLE, footer, is_whole_page
 from quiltsmith.layout.sheets.vernier import Line, Vernier
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Align, Box, Document, Group, Item, Page, Stroke
-from quiltsmith.scene.text import fit_text
+from quiltsmith.scene.boxes import Align, Box
+from quiltsmith.scene.elements import Document, Group, Item, Page, Stroke
+from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.scene.turning import Turning
 from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.print_style import Style, text
@@ -146,7 +147,7 @@ def _scales(style: Style, mirrored: Axis, x: float, y: float) -> Group:
 
 def _number(style: Style, value: float, box: Box, align: Align) -> tuple[Item, ...]:
     shown = f"{value:+g}".replace("-", "−") if value else "0"
-    return fit_text(shown, box, 9, font="bold", align=align, colour=style.theme.text)
+    return fit_text(shown, box, TextStyle(9, "bold", style.theme.text, align))
 
 
 def _title(style: Style, side: str) -> tuple[Item, ...]:
@@ -155,12 +156,8 @@ def _title(style: Style, side: str) -> tuple[Item, ...]:
     titles = " · ".join(text(language, "calibrate.title") for language in languages)
     sides = " · ".join(text(language, side) for language in languages)
     return (
-        *fit_text(
-            sides, Box(_MARGIN + 6, 12, width, 10), 22, font="display", align="centre", colour=style.theme.accent
-        ),
-        *fit_text(
-            titles, Box(_MARGIN + 6, 23, width, 6), 11, font="bold", align="centre", colour=style.theme.text
-        ),
+        *fit_text(sides, Box(_MARGIN + 6, 12, width, 10), TextStyle(22, "display", style.theme.accent, "centre")),
+        *fit_text(titles, Box(_MARGIN + 6, 23, width, 6), TextStyle(11, "bold", style.theme.text, "centre")),
     )
 
 
@@ -175,7 +172,7 @@ def _explained(style: Style, duplex: Turning, room: Box) -> tuple[Item, ...]:
         steps = [text(language, f"calibrate.step-{step}", edge=edge) for step in (1, 2, 3, 4, 5)]
         words = "\n\n".join(f"{step}. {words}" for step, words in enumerate(steps, 1))
         box = Box(room.x + number * (width + gap), room.y, width, room.height)
-        items += fit_text(words, box, 13, valign="top", wrap=True, colour=style.theme.text)
+        items += fit_text(words, box, TextStyle(13, colour=style.theme.text, valign="top", wrap=True))
     return tuple(items)
 
 
@@ -186,7 +183,7 @@ def _to_type(style: Style, offset: tuple[float, float], room: Box) -> tuple[Item
     words = "--back-offset"
     items: list[Item] = [
         paths.box_path(field, theme.panel, theme.line_stroke(0.3), 2),
-        *fit_text(words, Box(field.x + 4, field.y, 38, 14), 14, font="bold", colour=theme.text),
+        *fit_text(words, Box(field.x + 4, field.y, 38, 14), TextStyle(14, "bold", theme.text)),
         paths.lines(
             [
                 (field.x + 44, field.y + 10, field.x + 61, field.y + 10),
@@ -194,7 +191,7 @@ def _to_type(style: Style, offset: tuple[float, float], room: Box) -> tuple[Item
             ],
             theme.line_stroke(0.3),
         ),
-        *fit_text(",", Box(field.x + 61, field.y, 6, 14), 16, font="bold", align="centre", colour=theme.text),
+        *fit_text(",", Box(field.x + 61, field.y, 6, 14), TextStyle(16, "bold", theme.text, "centre")),
     ]
     if any(offset):
         x, y = offset
@@ -202,7 +199,7 @@ def _to_type(style: Style, offset: tuple[float, float], room: Box) -> tuple[Item
             text(language, "calibrate.again", x=f"{x:g}", y=f"{y:g}") for language in _languages(style)
         )
         below = Box(room.x, field.bottom + 1.5, room.width, room.bottom - field.bottom - 1.5)
-        items += fit_text(again, below, 10, align="centre", wrap=True, colour=theme.text)
+        items += fit_text(again, below, TextStyle(10, colour=theme.text, align="centre", wrap=True))
     return tuple(items)
 
 

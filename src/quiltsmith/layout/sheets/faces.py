@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from quiltsmith.layout.sheets.furniture import FURNITURE_HEIGHT, footer, safe_margin
-from quiltsmith.scene.elements import Bookmark, Box, Document, Item, Page
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Bookmark, Document, Item, Page
 from quiltsmith.scene.turning import Flip
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.sizes import Paper

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Align, Box, Item
-from quiltsmith.scene.text import TextFitError, fit_text
+from quiltsmith.scene.boxes import Align, Box
+from quiltsmith.scene.elements import Item
+from quiltsmith.scene.text import TextFitError, TextStyle, fit_text
 from quiltsmith.style.print_style import Style
 
 UNPRINTABLE = 5.0
@@ -70,7 +71,9 @@ def _first_that_fits(
     for text in texts:
         try:
             return fit_text(
-                text, box, size, align=align, valign="top", wrap=True, colour=style.theme.muted, smallest=size
+                text,
+                box,
+                TextStyle(size, colour=style.theme.muted, align=align, valign="top", wrap=True, smallest=size),
             )
         except TextFitError:
             continue

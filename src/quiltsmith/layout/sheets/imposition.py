@@ -19,7 +19,8 @@ from msgspec.structs import replace
 from quiltsmith.layout.sheets.arrangement import Arrangement, SheetPlan, arrange
 from quiltsmith.layout.sheets.furniture import FURNITURE_HEIGHT, footer, safe_margin
 from quiltsmith.layout.sheets.marks import MARK_LINE, corner_marks, cut_marks, fold_line
-from quiltsmith.scene.elements import Box, Group, Item, Page, Stroke, Symbol, Use
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Group, Item, Page, Stroke, Symbol, Use
 from quiltsmith.style.print_style import Style
 
 Side = Literal["front", "back"]

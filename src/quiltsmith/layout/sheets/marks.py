@@ -5,9 +5,10 @@ from __future__ import annotations
 from quiltsmith.layout.sheets.arrangement import FOLD_ROOM, Arrangement, footer_strip
 from quiltsmith.layout.sheets.furniture import UNPRINTABLE
 from quiltsmith.scene import paths
+from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import BLACK
-from quiltsmith.scene.elements import Box, Group, Item, Stroke
-from quiltsmith.scene.text import fit_text
+from quiltsmith.scene.elements import Group, Item, Stroke
+from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Theme
 
@@ -66,7 +67,9 @@ def fold_line(arrangement: Arrangement, style: Style) -> tuple[Item, ...]:
     if arrangement.fold == "across":
         x = width / 2
         words = fit_text(
-            word, Box(0, 0.3, area.height, FOLD_ROOM - 0.6), _WORDS, align="centre", colour=style.theme.accent
+            word,
+            Box(0, 0.3, area.height, FOLD_ROOM - 0.6),
+            TextStyle(_WORDS, colour=style.theme.accent, align="centre"),
         )
         return (
             paths.line(x, UNPRINTABLE, x, _end(height, area.bottom, strip) - _BEFORE_WORDS, stroke),
@@ -74,7 +77,9 @@ def fold_line(arrangement: Arrangement, style: Style) -> tuple[Item, ...]:
         )
     y = height / 2
     words = fit_text(
-        word, Box(area.x, y + 0.3, area.width, FOLD_ROOM - 0.6), _WORDS, align="centre", colour=style.theme.accent
+        word,
+        Box(area.x, y + 0.3, area.width, FOLD_ROOM - 0.6),
+        TextStyle(_WORDS, colour=style.theme.accent, align="centre"),
     )
     return (paths.line(UNPRINTABLE, y, _end(width, area.right, strip) - _BEFORE_WORDS, y, stroke), *words)
 

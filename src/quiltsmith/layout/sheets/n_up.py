@@ -11,7 +11,8 @@ from quiltsmith.i18n import _
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.layout.sheets.furniture import safe_margin
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, Group, Item
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Group, Item
 from quiltsmith.style.sizes import Paper
 from quiltsmith.style.theme import Theme
 

@@ -11,7 +11,8 @@ from quiltsmith.i18n import _
 from quiltsmith.layout.drawing.panels import GAP, SMALLEST, columns, header, panel, rows
 from quiltsmith.layout.sheets.faces import footer_room
 from quiltsmith.layout.sheets.furniture import smallest_type
-from quiltsmith.scene.elements import Box, Group, Item, Page
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Group, Item, Page
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.sizes import Paper
 

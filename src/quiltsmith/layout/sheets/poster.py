@@ -11,8 +11,9 @@ from quiltsmith.errors import QuiltsmithError
 from quiltsmith.i18n import _
 from quiltsmith.layout.sheets.faces import Face, printable
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Box, Group, Item, Stroke, Symbol, Use
-from quiltsmith.scene.text import fit_text
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Group, Item, Stroke, Symbol, Use
+from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.sizes import Paper
 
@@ -148,7 +149,7 @@ def _tab(tab: Box, words: str, style: Style, *, is_upright: bool) -> list[Item]:
         paths.lines(hatches, theme.guide_stroke(0.2)),
         paths.rect(0, BLEED, length, across - BLEED, None, theme.guide_stroke(0.25)),
         paths.box_path(plate, theme.paper, theme.guide_stroke(0.25), 1.0),
-        *fit_text(words, plate.inset(1.0, 0.0), 8, align="centre", colour=theme.muted),
+        *fit_text(words, plate.inset(1.0, 0.0), TextStyle(8, colour=theme.muted, align="centre")),
     ]
     # Upright tabs are drawn lying down and turned, with the picture's side still at y = 0.
     return [

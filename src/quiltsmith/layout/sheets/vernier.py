@@ -5,8 +5,9 @@ from __future__ import annotations
 from msgspec import Struct
 
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import Align, Box, Item, Stroke
-from quiltsmith.scene.text import fit_text
+from quiltsmith.scene.boxes import Align, Box
+from quiltsmith.scene.elements import Item, Stroke
+from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.print_style import Style
 
 TENTH = 0.1
@@ -65,7 +66,7 @@ class Vernier(Struct, frozen=True):
                     place - _LABEL_WIDTH / 2, self.y - _LONG - 0.6 - _LABEL_HEIGHT, _LABEL_WIDTH, _LABEL_HEIGHT
                 )
             align: Align = "right" if self.is_upright else "centre"
-            items += fit_text(shown, room, 9, font="bold", align=align, colour=theme.text)
+            items += fit_text(shown, room, TextStyle(9, "bold", theme.text, align))
         return items
 
     def back(self) -> list[Line]:

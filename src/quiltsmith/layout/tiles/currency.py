@@ -9,8 +9,9 @@ from quiltsmith.games.patchwork.patchwork_game import Currency
 from quiltsmith.layout.drawing.patches import fitted
 from quiltsmith.layout.drawing.pictograms import currency_picture, picture
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import POINT, Box, Item, Stroke
-from quiltsmith.scene.text import fit_text
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import POINT, Item, Stroke
+from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.theme import Theme
 
 _RIM = 0.46
@@ -41,10 +42,7 @@ def draw_currency(currency: Currency, value: int, cell: float, theme: Theme) -> 
         *fit_text(
             str(value),
             Box(middle - width / 2, top, width, height),
-            cell * 0.36 / POINT,
-            font="display",
-            align="centre",
-            colour=text,
+            TextStyle(cell * 0.36 / POINT, "display", text, "centre"),
         ),
     ]
     if symbol != "eyeball":

@@ -7,8 +7,9 @@ from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.drawing.patches import draw_patch, fitted
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import POINT, Box, Item, Stroke
-from quiltsmith.scene.text import fit_text
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import POINT, Item, Stroke
+from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.theme import Theme
 
 SINGLE = Shape(((0, 0),))
@@ -54,19 +55,12 @@ def draw_special_tile(game: PatchworkGame, cell: float, theme: Theme) -> tuple[I
         *fit_text(
             str(game.tile_points),
             Box(x - 0.34 * cell, y - 0.36 * cell, 0.68 * cell, 0.5 * cell),
-            0.55 * cell / POINT,
-            font="display",
-            align="centre",
-            colour=theme.text,
+            TextStyle(0.55 * cell / POINT, "display", theme.text, "centre"),
         ),
         *fit_text(
             f"{side} × {side}",
             Box(x - 0.3 * cell, y + 0.14 * cell, 0.6 * cell, 0.2 * cell),
-            0.18 * cell / POINT,
-            font="bold",
-            align="centre",
-            colour=theme.muted,
-            smallest=3,
+            TextStyle(0.18 * cell / POINT, "bold", theme.muted, "centre", smallest=3),
         ),
     ]
     return tuple(items)

@@ -10,8 +10,9 @@ from quiltsmith.decks.deck import Card
 from quiltsmith.geometry.shape import Cell, Shape
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import POINT, Box, Item, Stroke
-from quiltsmith.scene.text import cap_height, fit_text, text_width
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import POINT, Item, Stroke
+from quiltsmith.scene.text import TextStyle, cap_height, fit_text, text_width
 from quiltsmith.style.theme import Theme
 
 _INSET = 0.17
@@ -59,7 +60,7 @@ class TileLabels(Struct, frozen=True):
             items.append(picture(symbol, Box(inner.x, top + (height - icon) / 2, icon, icon), theme))
             room = Box(inner.x + icon + 0.02 * cell, top, inner.width - icon - 0.02 * cell, height)
             items += fit_text(
-                value, room, 0.235 * cell / POINT, font="display", align="centre", colour=theme.text, smallest=2.5
+                value, room, TextStyle(0.235 * cell / POINT, "display", theme.text, "centre", smallest=2.5)
             )
         below = inner.height * _NAME_SHARE
         return [*items, *self._name(name, Box(inner.x, inner.bottom - below, inner.width, below), 0.19 * cell)]
@@ -69,7 +70,7 @@ class TileLabels(Struct, frozen=True):
         size = height / POINT
         is_marked = name in self.marked
         colour = theme.on_badge if is_marked else theme.muted
-        words = fit_text(name, box, size, font="bold", align="centre", colour=colour, smallest=2.5)
+        words = fit_text(name, box, TextStyle(size, "bold", colour, "centre", smallest=2.5))
         if not is_marked:
             return words
         set_size = words[0].size

@@ -21,7 +21,8 @@ from quiltsmith.layout.sheets.faces import Face, document_of, printable
 from quiltsmith.layout.tiles.nesting import Nested, NestingError, nest, nest_around
 from quiltsmith.layout.tiles.parts import TilePart
 from quiltsmith.layout.tiles.pieces import NoSuchPartError, TilePiece, patch_pieces
-from quiltsmith.scene.elements import Box, Document, Group, Item, Stroke
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Document, Group, Item, Stroke
 from quiltsmith.scene.turning import Flip
 from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.print_style import Style

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.layout.pad.look import Drawn, ShownPart
-from quiltsmith.scene.elements import Box
+from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.text import line_height, wrap_text
 
 

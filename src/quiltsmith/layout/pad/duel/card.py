@@ -11,8 +11,9 @@ from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.layout.drawing.pictograms import currency_picture
 from quiltsmith.layout.pad.look import Look
 from quiltsmith.scene import paths
+from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import WHITE
-from quiltsmith.scene.elements import Box, Fabric, FormField, Group, Item, Stroke
+from quiltsmith.scene.elements import Fabric, FormField, Group, Item, Stroke
 from quiltsmith.style.theme import Ink
 
 PLAYERS = 2

@@ -11,7 +11,8 @@ from quiltsmith.layout.pad.duel.card import NAME, PLAYERS, QUILTS_GAME, WINNER, 
 from quiltsmith.layout.pad.duel.scores import QuiltScores
 from quiltsmith.layout.pad.lines import FIELD_TYPE, labelled_line, writing_height
 from quiltsmith.layout.pad.look import Detail, Drawn, ShownPart
-from quiltsmith.scene.elements import POINT, Box, Fabric, FormField
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import POINT, Fabric, FormField
 from quiltsmith.scene.text import text_width
 
 _GAP, _BETWEEN = 3.5, 8.0

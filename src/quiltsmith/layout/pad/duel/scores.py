@@ -17,7 +17,8 @@ from quiltsmith.layout.pad.duel.card import (
     total_field,
 )
 from quiltsmith.layout.pad.look import Detail, Drawn, ShownPart
-from quiltsmith.scene.elements import POINT, Box, Fabric, FormField, Item
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import POINT, Fabric, FormField, Item
 from quiltsmith.scene.text import text_width
 
 _BOX, _TOTAL_BOX = 11.0, 12.6

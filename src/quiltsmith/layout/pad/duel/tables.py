@@ -19,7 +19,8 @@ from quiltsmith.layout.pad.duel.card import (
 )
 from quiltsmith.layout.pad.look import Drawn, ShownPart
 from quiltsmith.scene import paths
-from quiltsmith.scene.elements import POINT, Box, FormField, Stroke
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import POINT, FormField, Stroke
 
 _LEAST_WIDTH = 82.0
 _GAP = 5.0

@@ -14,9 +14,10 @@ from quiltsmith.layout.pad.filled.filling import FilledBoard, Filling
 from quiltsmith.layout.pad.look import Look
 from quiltsmith.layout.pad.sheet import PadSheet
 from quiltsmith.scene import paths
+from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import Colour
-from quiltsmith.scene.elements import POINT, Box, FormField, Item, Stroke
-from quiltsmith.scene.text import fit_text
+from quiltsmith.scene.elements import POINT, FormField, Item, Stroke
+from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.theme import Theme
 
 _LABEL, _LETTER = 0.25, 0.36
@@ -46,7 +47,7 @@ def ink(sheet: PadSheet, filling: Filling) -> tuple[Item, ...]:
 def _written(field: FormField, text: str, look: Look) -> tuple[Item, ...]:
     box = field.box.inset(min(look.size(0.8), field.box.width * 0.1), 0)
     size = min(field.size, field.box.height / POINT)
-    return fit_text(text, box, size, font="bold", align=field.align, colour=look.theme.text)
+    return fit_text(text, box, TextStyle(size, "bold", look.theme.text, field.align))
 
 
 def _tick(box: Box, theme: Theme) -> Item:
@@ -118,4 +119,4 @@ class _InkedBoard:
         yield paths.circle(x, y, radius, theme.paper, Stroke(colour, 0.5 * _FRAME * cell))
         room = Box(x - radius, y - radius, 2 * radius, 2 * radius)
         size = _LETTER * cell / POINT
-        yield from fit_text(text, room, size, font="display", align="centre", colour=colour, smallest=1)
+        yield from fit_text(text, room, TextStyle(size, "display", colour, "centre", smallest=1))
