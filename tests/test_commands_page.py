@@ -19,7 +19,7 @@ from write_commands import PAGE, commands, commands_page, help_text
 
 from quiltsmith.decks.deck_reader import deck_names
 from quiltsmith.games.game_reader import game_names
-from quiltsmith.layout.pad.template_reader import pad_template_names
+from quiltsmith.layout.pad.pad_template import pad_template_names
 from quiltsmith.style.sizes import CARD_SIZES, PAPERS
 from quiltsmith.style.theme_reader import theme_names
 from tests.conftest import Command

@@ -8,8 +8,7 @@ from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.games.game import Game
 from quiltsmith.games.game_reader import find_game, load_game
 from quiltsmith.geometry.board import Board
-from quiltsmith.layout.pad.template import PadTemplate
-from quiltsmith.layout.pad.template_reader import find_pad_template, load_pad_template
+from quiltsmith.layout.pad.pad_template import PadTemplate, find_pad_template, load_pad_template
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.sizes import parse_paper
 from quiltsmith.style.theme import Ink

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 import quiltsmith as qs
 from quiltsmith.api.looks import PrintLook
-from quiltsmith.layout.challenge.booklet import booklet_document
+from quiltsmith.layout.challenge.challenge_document import booklet_document
 from quiltsmith.layout.sheets.calibration import calibration_document
-from quiltsmith.layout.sheets.furniture import safe_margin
+from quiltsmith.layout.sheets.page_furniture import safe_margin
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Document, Page
 from quiltsmith.scene.extents import placed_texts

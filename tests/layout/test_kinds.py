@@ -8,8 +8,8 @@ import pytest
 
 from quiltsmith.games.game import Game
 from quiltsmith.games.kinds import KINDS, import_string
-from quiltsmith.layout.boards.document import BoardPlan, NoBoardsError, boards_document
-from quiltsmith.layout.kinds import PRINTS, NotPrintedError, drawer_of, found_drawer
+from quiltsmith.layout.boards.boards_document import BoardPlan, NoBoardsError, boards_document
+from quiltsmith.layout.kinds import PRINTS, NotPrintedError, find_renderer, get_renderer
 from quiltsmith.layout.kit.kind import KitKind
 from quiltsmith.layout.pad.kind import PadKind
 from quiltsmith.layout.scoring_aid.kind import ScoringAidKind
@@ -36,8 +36,8 @@ def test_what_the_table_names_is_there(rules: str) -> None:
 
 def test_a_kind_that_is_in_no_table_has_nothing_to_print() -> None:
     stranger = Stranger(**{name: getattr(GAMES["doodle"], name) for name in Game.__struct_fields__})
-    assert found_drawer(stranger, "tiles") is None
+    assert find_renderer(stranger, "tiles") is None
     with pytest.raises(NotPrintedError, match="nothing draws the scoring aid of doodle: games with"):
-        drawer_of(stranger, "scoring_aid")
+        get_renderer(stranger, "scoring_aid")
     with pytest.raises(NoBoardsError, match="doodle is drawn on score sheets"):
         boards_document(stranger, style(), BoardPlan())

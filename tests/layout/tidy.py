@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quiltsmith.layout.sheets.furniture import safe_margin
+from quiltsmith.layout.sheets.page_furniture import safe_margin
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Page
 from quiltsmith.scene.extents import placed_texts

@@ -13,8 +13,8 @@ from scan.layouts import Layout, first_page, printed
 import quiltsmith as qs
 from quiltsmith.api.loading import loaded
 from quiltsmith.api.looks import style_of
-from quiltsmith.layout.pad.document import PadWishes, pad_document
-from quiltsmith.layout.pad.template_reader import PADS
+from quiltsmith.layout.pad.pad_document import PadWishes, pad_document
+from quiltsmith.layout.pad.pad_template import PADS
 from quiltsmith.scan.photo_reader import read_photo
 from tests.scan.photographed import laid_on_table, photo_of
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from quiltsmith.layout.cards.back import card_back, picture_problems
-from quiltsmith.layout.cards.frame import CardMeasures
+from quiltsmith.layout.cards.card_back import card_back, picture_problems
+from quiltsmith.layout.cards.card_frame import CardMeasures
 from quiltsmith.render.pdf import render_pdf
 from quiltsmith.scene.elements import Document, Page
 from quiltsmith.style.print_style import Style

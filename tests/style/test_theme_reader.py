@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from quiltsmith.layout.cards.document import CardJob, card_document
+from quiltsmith.layout.cards.card_document import CardJob, card_document
 from quiltsmith.render.pdf import render_pdf
 from quiltsmith.render.svg import render_page
 from quiltsmith.scene.fonts import font, font_file, font_path, using_fonts

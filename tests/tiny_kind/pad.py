@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quiltsmith.layout.pad.kind import PadKind
-from quiltsmith.layout.pad.look import Drawn, Look, Part, ShownPart
+from quiltsmith.layout.pad.pad_context import PadContext, Part, PartOutput, ShownPart
 from quiltsmith.scene.boxes import Box
 from tests.tiny_kind.game import TinyGame
 
@@ -21,15 +21,15 @@ class CoveredPart(ShownPart, frozen=True):
         """Give the least height for a width and the most that can be used well."""
         return self.look.size(12), self.look.size(20)
 
-    def draw(self, box: Box) -> Drawn:
+    def draw(self, box: Box) -> PartOutput:
         """Draw the box, and how much is to be written into it."""
         written = Box(box.x, box.y, box.width / 3, box.height)
         words = Box(written.right + self.look.size(3), box.y, box.width / 2, box.height)
         goal = self.look.write(f"of {self.game.goal} spaces covered", words, 12)
-        return Drawn([self.look.writing_box(written, self.look.theme.accent, 0.7), *goal])
+        return PartOutput([self.look.writing_box(written, self.look.theme.accent, 0.7), *goal])
 
 
-def _parts(look: Look, game: TinyGame) -> dict[str, Part]:
+def _parts(look: PadContext, game: TinyGame) -> dict[str, Part]:
     return {"scores": CoveredPart(look, game)}
 
 

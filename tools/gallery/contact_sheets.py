@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw, ImageFont
 from gallery.shipped import game, kit, pad, part, pixels, style
 from quiltsmith.formats.fields import LANGUAGES
 from quiltsmith.games.game_reader import game_names
-from quiltsmith.layout.scoring_aid.page import scoring_aid_pages
+from quiltsmith.layout.scoring_aid.scoring_aid_document import scoring_aid_pages
 from quiltsmith.scene.elements import Page
 from quiltsmith.scene.fonts import font_path
 from quiltsmith.style.sizes import PAPERS

@@ -14,11 +14,11 @@ from gallery.table import PER_MM, Table, rounded
 from gallery.things import button
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.layout.boards.quilt import QuiltBoard
-from quiltsmith.layout.boards.time import TimeBoard
-from quiltsmith.layout.drawing.patches import outlines
-from quiltsmith.layout.tiles.extras import draw_time_token
-from quiltsmith.layout.tiles.pieces import TilePiece, patch_pieces
+from quiltsmith.layout.boards.quilt_board import QuiltBoard
+from quiltsmith.layout.boards.time_board import TimeBoard
+from quiltsmith.layout.drawing.patch_drawing import outlines
+from quiltsmith.layout.tiles.table_pieces import draw_time_token
+from quiltsmith.layout.tiles.tile_pieces import TilePiece, patch_pieces
 from quiltsmith.scene.elements import Item, Page
 from quiltsmith.style.print_style import Style
 

@@ -10,7 +10,7 @@ import numpy as np
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from quiltsmith.geometry.shape import Cell
-from quiltsmith.layout.drawing.patches import outlines
+from quiltsmith.layout.drawing.patch_drawing import outlines
 from quiltsmith.scene.boxes import Box
 
 Point = tuple[float, float]

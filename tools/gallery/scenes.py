@@ -18,10 +18,10 @@ from gallery.things import button, die, pencil
 from quiltsmith.games.doodle.challenge import Challenge, make_challenge
 from quiltsmith.games.doodle.doodle_deal import game_in_circle
 from quiltsmith.geometry.shape import Cell, Shape
-from quiltsmith.layout.cards.document import card_leaves
-from quiltsmith.layout.cards.frame import CardMeasures
-from quiltsmith.layout.challenge.document import challenge_document
-from quiltsmith.layout.pad.document import PadWishes
+from quiltsmith.layout.cards.card_document import card_leaves
+from quiltsmith.layout.cards.card_frame import CardMeasures
+from quiltsmith.layout.challenge.challenge_document import challenge_document
+from quiltsmith.layout.pad.pad_document import PadWishes
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Page
 from quiltsmith.scene.extents import placed_fields, placed_texts

@@ -14,11 +14,10 @@ from quiltsmith.decks.deck_reader import DECKS
 from quiltsmith.formats.definitions import Definitions
 from quiltsmith.games.game import Game
 from quiltsmith.games.game_reader import DEFINITIONS
-from quiltsmith.layout.kit.document import kit_document
-from quiltsmith.layout.kit.parts import KitPlan
-from quiltsmith.layout.pad.document import PadWishes, pad_document
-from quiltsmith.layout.pad.template import PadTemplate
-from quiltsmith.layout.pad.template_reader import PADS
+from quiltsmith.layout.kit.kit_document import kit_document
+from quiltsmith.layout.kit.kit_parts import KitPlan
+from quiltsmith.layout.pad.pad_document import PadWishes, pad_document
+from quiltsmith.layout.pad.pad_template import PADS, PadTemplate
 from quiltsmith.render.pdf import render_pdf
 from quiltsmith.scene.elements import Document, Page
 from quiltsmith.style.print_style import Style

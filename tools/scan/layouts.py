@@ -15,10 +15,10 @@ from quiltsmith.api.loading import loaded
 from quiltsmith.api.looks import style_of
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.geometry.board import Board
-from quiltsmith.layout.pad.document import PadWishes, pad_document
-from quiltsmith.layout.pad.look import Look
-from quiltsmith.layout.pad.sheet import pad_sheet
-from quiltsmith.layout.pad.template_reader import PADS
+from quiltsmith.layout.pad.pad_context import PadContext
+from quiltsmith.layout.pad.pad_document import PadWishes, pad_document
+from quiltsmith.layout.pad.pad_sheet import pad_sheet
+from quiltsmith.layout.pad.pad_template import PADS
 from quiltsmith.layout.sheets.n_up import divide
 from quiltsmith.render.output import render_document
 from quiltsmith.scene.elements import Document
@@ -100,7 +100,7 @@ def printed(layout: Layout) -> PrintedSheet:
     document = pad_document(game, style, template, wishes)
     picture = first_page(document)
     n_up = divide(style.paper, layout.up, template.is_wide)
-    look = Look(game, style, style.name(game.title), is_large=layout.large)
+    look = PadContext(game, style, style.name(game.title), is_large=layout.large)
     slot = n_up.slot
     sheet = pad_sheet(look, template, slot.width, slot.height)
     boxes = {field.name: field.box for field in sheet.fields if field.name.startswith("space-")}

@@ -19,20 +19,19 @@ from quiltsmith.games.game import Game
 from quiltsmith.games.game_reader import game_names
 from quiltsmith.games.sheets.related_sheets import check_together
 from quiltsmith.games.sheets.sheet_checking import SheetChecking
-from quiltsmith.layout.boards.document import BoardPlan, boards_document, with_boards
-from quiltsmith.layout.cards.document import card_document
+from quiltsmith.layout.boards.boards_document import BoardPlan, boards_document, with_boards
+from quiltsmith.layout.cards.card_document import card_document
 from quiltsmith.layout.cards.wishes import CardWishes, card_job
-from quiltsmith.layout.kit.document import kit_document
-from quiltsmith.layout.kit.parts import KitPlan
-from quiltsmith.layout.pad.document import PadWishes, pad_document
-from quiltsmith.layout.pad.filled.filling import Filling, filled_pad, unprintable_sheets
-from quiltsmith.layout.pad.template_reader import PADS
-from quiltsmith.layout.scoring_aid.card import scoring_aid_card_document
-from quiltsmith.layout.scoring_aid.page import scoring_aid_document
-from quiltsmith.layout.tiles.pages import TilePlan, tiles_document
-from quiltsmith.layout.tiles.parts import TilePart
+from quiltsmith.layout.kit.kit_document import kit_document
+from quiltsmith.layout.kit.kit_parts import KitPlan
+from quiltsmith.layout.pad.filled_pad import Filling, filled_pad, unprintable_sheets
+from quiltsmith.layout.pad.pad_document import PadWishes, pad_document
+from quiltsmith.layout.pad.pad_template import PADS
+from quiltsmith.layout.scoring_aid.scoring_aid_document import scoring_aid_card_document, scoring_aid_document
+from quiltsmith.layout.tiles.tile_pages import TilePlan, tiles_document
+from quiltsmith.layout.tiles.tile_pieces import TilePart
 from quiltsmith.render.output import file_options
-from quiltsmith.scene.turning import Flip, Turning
+from quiltsmith.scene.elements import Flip, Turning
 from quiltsmith.style.preset import Marks
 from quiltsmith.style.preset_reader import PRESETS
 from quiltsmith.style.sizes import parse_card_size

@@ -32,7 +32,7 @@ def _themes(_: Any) -> Iterable[str]:
 
 
 def _templates(_: Any) -> Iterable[str]:
-    from quiltsmith.layout.pad.template_reader import pad_template_names
+    from quiltsmith.layout.pad.pad_template import pad_template_names
 
     return pad_template_names()
 
@@ -63,7 +63,7 @@ def _tracks(_: Any) -> Iterable[str]:
 
 
 def _tile_parts(_: Any) -> Iterable[str]:
-    from quiltsmith.layout.tiles.parts import TilePart
+    from quiltsmith.layout.tiles.tile_pieces import TilePart
 
     return list(TilePart)
 

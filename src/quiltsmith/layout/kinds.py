@@ -35,15 +35,15 @@ class PrintKind(Struct, frozen=True):
 
 PRINTS: dict[str, PrintKind] = {
     "doodle": PrintKind(
-        pad="quiltsmith.layout.pad.doodle:PAD",
-        scoring_aid="quiltsmith.layout.scoring_aid.doodle:AID",
-        kit="quiltsmith.layout.kit.doodle:KIT",
+        pad="quiltsmith.layout.pad.doodle_pad:PAD",
+        scoring_aid="quiltsmith.layout.scoring_aid.doodle_scoring_aid:AID",
+        kit="quiltsmith.layout.kit.doodle_kit:KIT",
     ),
     "patchwork": PrintKind(
-        pad="quiltsmith.layout.pad.duel.kind:PAD",
-        scoring_aid="quiltsmith.layout.scoring_aid.patchwork:AID",
-        kit="quiltsmith.layout.kit.patchwork:KIT",
-        boards="quiltsmith.layout.boards.pages:board_faces",
+        pad="quiltsmith.layout.pad.patchwork_pad:PAD",
+        scoring_aid="quiltsmith.layout.scoring_aid.patchwork_scoring_aid:AID",
+        kit="quiltsmith.layout.kit.patchwork_kit:KIT",
+        boards="quiltsmith.layout.boards.patchwork_boards:board_faces",
         tiles="quiltsmith.layout.tiles.table_pieces:table_pieces",
     ),
 }
@@ -63,15 +63,15 @@ class NotPrintedError(QuiltsmithError):
         )
 
 
-def drawer_of(game: Game, product: Product) -> Any:
+def get_renderer(game: Game, product: Product) -> Any:
     """Look up what draws a product of a game, or refuse."""
-    found = found_drawer(game, product)
+    found = find_renderer(game, product)
     if found is None:
         raise NotPrintedError(game, product)
     return found
 
 
-def found_drawer(game: Game, product: Product) -> Any | None:
+def find_renderer(game: Game, product: Product) -> Any | None:
     """Look up what draws a product of a game, if its kind has it."""
     path = getattr(PRINTS.get(game.rules, PrintKind()), product)
     return import_string(path) if path else None

@@ -6,7 +6,7 @@ from quiltsmith.decks.deck_reader import DECK
 from quiltsmith.formats.fields import Schema
 from quiltsmith.games.game_reader import reading_of
 from quiltsmith.games.kinds import KINDS
-from quiltsmith.layout.pad.template_reader import pad_template_schema
+from quiltsmith.layout.pad.pad_template import pad_template_schema
 from quiltsmith.style.preset_reader import PRESET
 from quiltsmith.style.theme_reader import THEME
 

@@ -7,13 +7,19 @@ about PDF or SVG.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal
+from typing import Literal, get_args
 
 from msgspec import Struct, field
 
 from quiltsmith.scene.boxes import Align, Box
 from quiltsmith.scene.colour import BLACK, Colour
-from quiltsmith.scene.turning import Flip
+
+Flip = Literal["long", "short"]
+"""The edge over which a printer turns the sheet."""
+Turning = Literal["long", "short", "gutterfold", "none"]
+"""How backs come to their fronts: turned by the printer, folded onto them, or not at all."""
+TURNINGS: tuple[Turning, ...] = get_args(Turning)
+
 
 FontRole = Literal["text", "bold", "display"]
 Segment = tuple[str, *tuple[float, ...]]

@@ -24,7 +24,7 @@ from quiltsmith.games.game_reader import DEFINITIONS as GAMES
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.i18n import _, get_locale
 from quiltsmith.i18n.transliteration import slugify
-from quiltsmith.layout.drawing.fabrics import card_fabrics
+from quiltsmith.layout.drawing.deck_fabrics import card_fabrics
 from quiltsmith.studio.folder import Folder, checked_parts
 from quiltsmith.studio.folder_listing import Mood, told
 from quiltsmith.studio.named_files import named, named_deck

@@ -14,8 +14,7 @@ from quiltsmith.errors import QuiltsmithError
 from quiltsmith.games.game import Game
 from quiltsmith.games.sheets.drawn_board import LaidPiece
 from quiltsmith.i18n import get_locale
-from quiltsmith.layout.drawing.fabrics import card_fabrics
-from quiltsmith.layout.pad.filled.cloth import laid_fabrics, special_fabric
+from quiltsmith.layout.drawing.deck_fabrics import card_fabrics, laid_fabrics, special_fabric
 from quiltsmith.scene.colour import Colour
 from quiltsmith.scene.elements import Fabric
 from quiltsmith.studio.folder import Folder

@@ -35,7 +35,7 @@ def shown_report(report: Report, deck: Deck) -> dict[str, Any]:
     """Give what a report says, its pages as they are printed, whose fonts the studio has, and its files."""
     from quiltsmith import __version__
     from quiltsmith.api.loading import loaded
-    from quiltsmith.layout.report.document import report_document
+    from quiltsmith.layout.report.report_document import report_document
     from quiltsmith.render.output import render_document
     from quiltsmith.render.svg import render_svg
     from quiltsmith.style.print_style import Style

@@ -6,7 +6,7 @@ from typing import Literal, get_args
 
 from msgspec import Struct
 
-from quiltsmith.scene.turning import Turning
+from quiltsmith.scene.elements import Turning
 
 PageKind = Literal["sheets", "cards", "grid"]
 FileKind = Literal["pdf", "png"]

@@ -26,7 +26,7 @@ from quiltsmith.formats.library import shipped_folder
 from quiltsmith.formats.nodes import Node, Scalar
 from quiltsmith.formats.problems import Problem, has_errors
 from quiltsmith.i18n import _
-from quiltsmith.scene.turning import TURNINGS, Turning
+from quiltsmith.scene.elements import TURNINGS, Turning
 from quiltsmith.style.preset import (
     BACKS,
     COLOUR_KINDS,

@@ -8,9 +8,9 @@ from math import ceil
 
 from quiltsmith.decks.deck import Deck
 from quiltsmith.i18n import _
-from quiltsmith.layout.report.blocks import LONG_TABLE
-from quiltsmith.layout.report.plots import Plots, effect_lines, plots_of
-from quiltsmith.layout.report.tables import parts_of_table
+from quiltsmith.layout.report.report_document import LONG_TABLE
+from quiltsmith.layout.report.report_plots import Plots, effect_lines, plots_of
+from quiltsmith.layout.report.report_tables import parts_of_table
 from quiltsmith.render.svg import svg_fragment
 from quiltsmith.render.svg_fonts import font_faces
 from quiltsmith.scene import paths

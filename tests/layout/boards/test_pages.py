@@ -13,15 +13,14 @@ from PIL import Image
 
 from quiltsmith.games.patchwork.patchwork_game import Track
 from quiltsmith.geometry.board import Board
-from quiltsmith.layout.boards.document import BoardPlan, boards_document
-from quiltsmith.layout.boards.pages import board_faces, time_board
-from quiltsmith.layout.boards.quilt import QuiltBoard
-from quiltsmith.layout.boards.spiral import make_spiral
-from quiltsmith.layout.boards.time import TimeBoard
+from quiltsmith.layout.boards.boards_document import BoardPlan, boards_document
+from quiltsmith.layout.boards.patchwork_boards import board_faces, time_board
+from quiltsmith.layout.boards.quilt_board import QuiltBoard
+from quiltsmith.layout.boards.time_board import TimeBoard, make_spiral
 from quiltsmith.layout.sheets.cell_size import CellSizeError, usual_cell
-from quiltsmith.layout.sheets.faces import printable
+from quiltsmith.layout.sheets.page_furniture import printable
 from quiltsmith.layout.sheets.poster import TAB, PosterError, plan_poster
-from quiltsmith.layout.tiles.pages import TilePlan, cell_of
+from quiltsmith.layout.tiles.tile_pages import TilePlan, cell_of
 from quiltsmith.render.png import render_png
 from quiltsmith.scene.elements import Document, Page, Symbol, Use
 from quiltsmith.scene.extents import placed_texts

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from quiltsmith.decks.deck import Card
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.layout.cards.document import card_leaves, printed_cards
-from quiltsmith.layout.cards.frame import CardMeasures
+from quiltsmith.layout.cards.card_document import card_leaves, printed_cards
+from quiltsmith.layout.cards.card_frame import CardMeasures
 from quiltsmith.scene.elements import Page
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.scene.text import TextFitError

@@ -9,10 +9,10 @@ from PIL import ImageChops, ImageStat
 from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.decks.deck_reader import find_deck, load_deck
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.layout.cards.document import CardJob, card_document, card_leaves
-from quiltsmith.layout.cards.frame import SAFE, CardMeasures, reads_upside_down
-from quiltsmith.layout.cards.rooms import plan_cards, shown_pieces
-from quiltsmith.layout.drawing.patches import draw_patch
+from quiltsmith.layout.cards.card_document import CardJob, card_document, card_leaves
+from quiltsmith.layout.cards.card_frame import SAFE, CardMeasures, reads_upside_down
+from quiltsmith.layout.cards.card_layout import plan_cards, shown_pieces
+from quiltsmith.layout.drawing.patch_drawing import draw_patch
 from quiltsmith.layout.sheets.imposition import SinglePlan, impose_singles
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Group, Page, Symbol

@@ -6,7 +6,7 @@ import pytest
 
 from quiltsmith.decks.deck import Deck
 from quiltsmith.games.doodle.challenge import Puzzle, make_challenge
-from quiltsmith.layout.challenge.booklet import booklet_document
+from quiltsmith.layout.challenge.challenge_document import booklet_document
 from quiltsmith.simulate.doodle.bots import play_seed
 from quiltsmith.style.theme import Ink
 from tests.layout.samples import style, template

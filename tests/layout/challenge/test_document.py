@@ -14,9 +14,8 @@ from quiltsmith.games.doodle.doodle_deal import make_deal, play_deal
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.layout.challenge.document import challenge_document
-from quiltsmith.layout.challenge.patch import patch_with_mirror, small_patch
-from quiltsmith.layout.challenge.strips import LastChoice, Offer, strips
+from quiltsmith.layout.challenge.challenge_document import challenge_document
+from quiltsmith.layout.challenge.challenge_turns import LastChoice, Offer, patch_with_mirror, small_patch, strips
 from quiltsmith.layout.sheets.panel_pages import PaperTooSmallError
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Document, Group, Item, Path

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from quiltsmith.formats.source import PlacedName, Source
-from quiltsmith.layout.drawing.fabrics import UnknownFabricError, chosen_fabrics, deal_fabrics
+from quiltsmith.layout.drawing.deck_fabrics import UnknownFabricError, chosen_fabrics, deal_fabrics
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.sizes import parse_paper
 from quiltsmith.style.theme import Ink

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import quiltsmith as qs
-from quiltsmith.layout.cards.frame import CardMeasures, corners
-from quiltsmith.layout.drawing.ids import in_small_letters
-from quiltsmith.layout.tiles.label import TileLabels
+from quiltsmith.layout.cards.card_frame import CardMeasures, corners
+from quiltsmith.layout.drawing.deck_fabrics import case_collisions
+from quiltsmith.layout.tiles.tile_pieces import TileLabels
 from quiltsmith.style.theme import Ink
 from tests.layout.samples import style
 
 
 def test_only_what_is_another_in_small_letters_is_marked() -> None:
-    assert in_small_letters(["A", "b", "S", "s", "P01", "p01"]) == {"s", "p01"}
+    assert case_collisions(["A", "b", "S", "s", "P01", "p01"]) == {"s", "p01"}
     classic = qs.load_deck("classic")
-    assert in_small_letters(card.id for card in classic.cards) == set("abcdefg")
+    assert case_collisions(card.id for card in classic.cards) == set("abcdefg")
 
 
 def test_marked_ids_look_different_on_cards_and_tiles() -> None:

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.layout.drawing.patches import draw_patch, fitted, inner_edges, outlines, patch_path
+from quiltsmith.layout.drawing.patch_drawing import draw_patch, fitted, inner_edges, outlines, patch_path
 from quiltsmith.scene import paths
 from quiltsmith.scene.colour import BLACK, WHITE
 from quiltsmith.scene.elements import Fabric, Path, Stroke

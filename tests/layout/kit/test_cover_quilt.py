@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from quiltsmith.decks.shape_pool import free_polyominoes
 from quiltsmith.geometry.shape import neighbours
-from quiltsmith.layout.kit.cover_quilt import sew
+from quiltsmith.layout.kit.kit_cover import sew
 
 SHAPES = [shape for size in (3, 4, 5) for shape in free_polyominoes(size)]
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from quiltsmith.layout.kit.die import (
+from quiltsmith.layout.kit.folding_page import (
     EDGE,
     NET,
     TAB,
@@ -18,12 +18,12 @@ from quiltsmith.layout.kit.die import (
     cube_faces,
     die_net,
     fold,
+    folding_page,
     glued_sides,
     net_size,
     opposite_places,
     placed_faces,
 )
-from quiltsmith.layout.kit.die_page import folding_page
 from quiltsmith.layout.sheets.panel_pages import PaperTooSmallError
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Path

@@ -10,11 +10,10 @@ from msgspec.structs import replace
 from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.deck_reader import find_deck, load_deck
 from quiltsmith.games.doodle.doodle_game import DoodleGame
-from quiltsmith.layout.kit.document import kit_document
-from quiltsmith.layout.kit.parts import KitPlan
-from quiltsmith.scene.elements import Document
+from quiltsmith.layout.kit.kit_document import kit_document
+from quiltsmith.layout.kit.kit_parts import KitPlan
+from quiltsmith.scene.elements import Document, Turning
 from quiltsmith.scene.extents import placed_texts
-from quiltsmith.scene.turning import Turning
 from quiltsmith.style.sizes import parse_card_size
 from tests.layout.samples import shipped_game, style, template
 from tests.layout.tidy import assert_tidy, words_of

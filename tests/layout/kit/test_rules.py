@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from quiltsmith.games.game import Game
-from quiltsmith.layout.kit.rules import reminder_pages
+from quiltsmith.layout.kit.kit_document import reminder_pages
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.sizes import PAPERS
 from tests.layout.samples import GAMES, doodle, style

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from quiltsmith.decks.deck_reader import find_deck, load_deck
 from quiltsmith.games.doodle.doodle_deal import make_deal
-from quiltsmith.layout.pad.dealt import DealtPad, dealt_pad
-from quiltsmith.layout.pad.document import PadWishes, pad_document
-from quiltsmith.layout.pad.look import Look, NothingToShowError
-from quiltsmith.layout.pad.sheet import PadSheet, pad_sheet
-from quiltsmith.layout.pad.template import Column, PartEntry
+from quiltsmith.layout.pad.dealt_pad import DealtPad, dealt_pad
+from quiltsmith.layout.pad.pad_context import NothingToShowError, PadContext
+from quiltsmith.layout.pad.pad_document import PadWishes, pad_document
+from quiltsmith.layout.pad.pad_sheet import PadSheet, pad_sheet
+from quiltsmith.layout.pad.pad_template import Column, PartEntry
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import BLACK
@@ -58,7 +58,9 @@ def test_sheets_of_a_deal_are_tidy_and_their_code_keeps_away_from_the_frame(pape
         document = pad_document(doodle(), look, template(name), PadWishes(dealt=dealt()))
         assert_tidy(document.pages[0])
         page = document.pages[0]
-        sheet = pad_sheet(Look(doodle(), look, "Doodle", dealt=dealt()), template(name), page.width, page.height)
+        sheet = pad_sheet(
+            PadContext(doodle(), look, "Doodle", dealt=dealt()), template(name), page.width, page.height
+        )
         code, frame = code_of(sheet.symbol), frame_of(sheet)
         assert min(code.width, code.height) >= LEAST_CODE
         assert not code.inset(-QUIET).overlaps(frame)
@@ -87,7 +89,7 @@ def test_a_template_without_a_place_for_it_is_refused() -> None:
 
 def test_names_on_small_tags_stay_on_them() -> None:
     """The line that tags hang from sags; what is written on them comes down with it."""
-    sheet = pad_sheet(Look(doodle(), style(), "Doodle"), template("large"), 210, 148)
+    sheet = pad_sheet(PadContext(doodle(), style(), "Doodle"), template("large"), 210, 148)
     drawn = [item for item in sheet.symbol.items if isinstance(item, Path)]
     tags = [paths.bounds(item) for item in drawn if len(item.segments) == 7]
     texts = placed_texts(Page(210, 148, sheet.symbol.items))

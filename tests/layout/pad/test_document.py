@@ -14,12 +14,12 @@ from msgspec.structs import replace
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.rectangles import RectangleScoring
-from quiltsmith.layout.pad.document import PadWishError, PadWishes, pad_document
-from quiltsmith.layout.pad.look import Look, PadFitError
-from quiltsmith.layout.pad.sheet import pad_sheet
-from quiltsmith.layout.pad.template_reader import pad_template_names
-from quiltsmith.layout.sheets.furniture import FURNITURE_HEIGHT, UNPRINTABLE
+from quiltsmith.layout.pad.pad_context import PadContext, PadFitError
+from quiltsmith.layout.pad.pad_document import PadWishError, PadWishes, pad_document
+from quiltsmith.layout.pad.pad_sheet import pad_sheet
+from quiltsmith.layout.pad.pad_template import pad_template_names
 from quiltsmith.layout.sheets.n_up import divide
+from quiltsmith.layout.sheets.page_furniture import FURNITURE_HEIGHT, UNPRINTABLE
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import FormField, Page
 from quiltsmith.scene.extents import placed_fields, placed_texts
@@ -37,7 +37,7 @@ CROWDED = ("15x15", "7x10", "full")
 def _no_search_for_larger_paper() -> Iterator[None]:
     """Do without the hint at larger paper, which tries every paper for every refusal; others test it."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("quiltsmith.layout.pad.document._smallest_paper", lambda *_: None)
+        patch.setattr("quiltsmith.layout.pad.pad_document._smallest_paper", lambda *_: None)
         yield
 
 
@@ -110,7 +110,7 @@ def _fields_of(game: DoodleGame, name: str, paper: str, wishes: PadWishes) -> tu
     """List the fields of one sheet."""
     slot = divide(PAPERS[paper], wishes.up, template(name).is_wide).slot
     kept_free = FURNITURE_HEIGHT + 1.5 if wishes.shows_marks and wishes.up == 1 else 0.0
-    look = Look(game, style("paper", "de", paper), "Doodle", is_large=wishes.is_large)
+    look = PadContext(game, style("paper", "de", paper), "Doodle", is_large=wishes.is_large)
     return pad_sheet(look, template(name), slot.width, slot.height, kept_free).fields
 
 
@@ -132,7 +132,7 @@ def test_every_theme_is_tidy_with_any_number_of_sheets_on_a_page(theme: str, up:
 def test_parts_stand_apart_and_inside_the_margins(game: str, name: str) -> None:
     slot = divide(PAPERS["a4"], 2, template(name).is_wide).slot
     try:
-        sheet = pad_sheet(Look(GAMES[game], style(), "A title"), template(name), slot.width, slot.height)
+        sheet = pad_sheet(PadContext(GAMES[game], style(), "A title"), template(name), slot.width, slot.height)
     except PadFitError:
         assert game in CROWDED
         return
@@ -277,7 +277,7 @@ def test_large_print_has_larger_type() -> None:
 
 
 def test_the_aid_is_left_out_where_type_would_become_small() -> None:
-    look = Look(doodle(), style(), "Doodle")
+    look = PadContext(doodle(), style(), "Doodle")
     sheets = [pad_sheet(look, template("classic"), *size) for size in ((297, 210), (148, 105))]
     assert [[name for name, _ in sheet.boxes if name == "aid"] for sheet in sheets] == [["aid"], []]
 

@@ -6,11 +6,10 @@ from itertools import combinations
 
 import pytest
 
-from quiltsmith.layout.pad.document import PadWishes, pad_document
-from quiltsmith.layout.pad.look import PadFitError
-from quiltsmith.layout.pad.measures import LARGE_PRINT, SMALL_PAGE, WHOLE_PAGE, Measures
-from quiltsmith.layout.pad.template_reader import pad_template_names
-from quiltsmith.layout.sheets.furniture import safe_margin
+from quiltsmith.layout.pad.pad_context import LARGE_PRINT, SMALL_PAGE, WHOLE_PAGE, Measures, PadFitError
+from quiltsmith.layout.pad.pad_document import PadWishes, pad_document
+from quiltsmith.layout.pad.pad_template import pad_template_names
+from quiltsmith.layout.sheets.page_furniture import safe_margin
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import WHITE
 from quiltsmith.scene.elements import Page

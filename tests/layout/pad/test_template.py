@@ -12,11 +12,11 @@ from msgspec.structs import replace
 from quiltsmith.formats.library import shipped_folder
 from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.source import Source
-from quiltsmith.layout.pad.look import Look, NothingToShowError
-from quiltsmith.layout.pad.sheet import pad_sheet
-from quiltsmith.layout.pad.template import PadTemplate
-from quiltsmith.layout.pad.template_reader import (
+from quiltsmith.layout.pad.pad_context import NothingToShowError, PadContext
+from quiltsmith.layout.pad.pad_sheet import pad_sheet
+from quiltsmith.layout.pad.pad_template import (
     PADS,
+    PadTemplate,
     pad_template_names,
     pad_template_schema,
     read_pad_template,
@@ -37,7 +37,7 @@ def boxes(text: str) -> dict[str, tuple[float, float, float, float]]:
     """Lay a template out on A4 and give its parts' edges."""
     read_template, problems = read(text)
     assert read_template is not None, problems
-    sheet = pad_sheet(Look(doodle(), style(), "Doodle"), read_template, 297, 210)
+    sheet = pad_sheet(PadContext(doodle(), style(), "Doodle"), read_template, 297, 210)
     return {name: (box.x, box.y, box.right, box.bottom) for name, box in sheet.boxes}
 
 
@@ -113,4 +113,4 @@ def test_a_template_that_says_nothing_about_the_game_is_refused() -> None:
     assert only_specials is not None
     game = replace(doodle(), specials=dict.fromkeys(doodle().specials, 0))
     with pytest.raises(NothingToShowError, match="has anything to say about doodle"):
-        pad_sheet(Look(game, style(), "Doodle"), only_specials, 297, 210)
+        pad_sheet(PadContext(game, style(), "Doodle"), only_specials, 297, 210)

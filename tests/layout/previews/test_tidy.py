@@ -10,8 +10,8 @@ from quiltsmith.cli.options.decks import deck_or_fail
 from quiltsmith.cli.options.preset import preset_or_fail
 from quiltsmith.cli.options.printing import Language, style_or_fail
 from quiltsmith.formats.library import shipped_names
-from quiltsmith.layout.previews.sizes import paper_preview, preset_preview
-from quiltsmith.layout.previews.themes import theme_preview
+from quiltsmith.layout.previews.size_previews import paper_preview, preset_preview
+from quiltsmith.layout.previews.theme_preview import theme_preview
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Document
 from quiltsmith.scene.extents import placed_texts
@@ -39,6 +39,6 @@ def test_no_text_leaves_its_room_or_meets_another(language: Language, ink: Ink) 
         assert placed
         for text in placed:
             assert Box(0, 0, page.width, page.height).holds(text.box)
-            assert text.room is None or text.room.holds(text.box, 0.05), text.text
+            assert text.area is None or text.area.holds(text.box, 0.05), text.text
         for one, other in combinations(placed, 2):
             assert not one.box.overlaps(other.box, 0.05), f"{one.text.text} and {other.text.text}"

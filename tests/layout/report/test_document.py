@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from quiltsmith.i18n import use_locale
-from quiltsmith.layout.report.document import report_document
-from quiltsmith.layout.report.plots import effect_lines
+from quiltsmith.layout.report.report_document import report_document
+from quiltsmith.layout.report.report_plots import effect_lines
 from quiltsmith.scene.elements import Document
 from quiltsmith.simulate.report import Effects, NumberTable
 from tests.layout.report.samples import report, strange_report

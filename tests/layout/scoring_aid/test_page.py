@@ -13,13 +13,17 @@ from quiltsmith.games.patchwork.patchwork_game import PatchworkGame, Track
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.rectangles import RectangleScoring
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.layout.scoring_aid.card import scoring_aid_card_document, scoring_aid_leaf
-from quiltsmith.layout.scoring_aid.cuts import shown_cuts
-from quiltsmith.layout.scoring_aid.examples import example_sides, formula, sum_sides, sum_total
-from quiltsmith.layout.scoring_aid.face import HEIGHT, WIDTH
-from quiltsmith.layout.scoring_aid.page import scoring_aid_document, scoring_aid_pages
-from quiltsmith.layout.scoring_aid.patchwork_panels import total
-from quiltsmith.layout.scoring_aid.table import score_table
+from quiltsmith.layout.scoring_aid.card_panel import HEIGHT, WIDTH
+from quiltsmith.layout.scoring_aid.cut_guide import shown_cuts
+from quiltsmith.layout.scoring_aid.doodle_scoring_aid import score_table
+from quiltsmith.layout.scoring_aid.patchwork_scoring_aid import total
+from quiltsmith.layout.scoring_aid.score_examples import example_sides, formula, sum_sides, sum_total
+from quiltsmith.layout.scoring_aid.scoring_aid_document import (
+    scoring_aid_card_document,
+    scoring_aid_document,
+    scoring_aid_leaf,
+    scoring_aid_pages,
+)
 from quiltsmith.layout.sheets.panel_pages import PaperTooSmallError
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Page, Text

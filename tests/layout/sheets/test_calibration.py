@@ -3,12 +3,10 @@ from __future__ import annotations
 import pytest
 from PIL import ImageOps
 
-from quiltsmith.layout.sheets.arrangement import Axis, PlanError, flip_axis
-from quiltsmith.layout.sheets.calibration import REACH, calibration_document, signs
-from quiltsmith.layout.sheets.vernier import TENTH, Vernier
-from quiltsmith.scene.elements import Group
+from quiltsmith.layout.sheets.calibration import REACH, TENTH, Vernier, calibration_document, signs
+from quiltsmith.layout.sheets.sheet_arrangement import Axis, PlanError, flip_axis
+from quiltsmith.scene.elements import Group, Turning
 from quiltsmith.scene.extents import placed_texts
-from quiltsmith.scene.turning import Turning
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.sizes import PAPERS, parse_paper
 from quiltsmith.style.theme_reader import find_theme, load_theme

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from quiltsmith.layout.sheets.arrangement import Marks, SheetPlan
 from quiltsmith.layout.sheets.imposition import Leaf, impose_sheets, with_footers
+from quiltsmith.layout.sheets.sheet_arrangement import Marks, SheetPlan
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Page, Path, Symbol
 from quiltsmith.scene.extents import placed_texts

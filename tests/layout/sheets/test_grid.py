@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quiltsmith.layout.sheets.grid import LONGEST_SIDE, finest_resolution, impose_grid
-from quiltsmith.layout.sheets.imposition import Leaf
+from quiltsmith.layout.sheets.imposition import LONGEST_SIDE, Leaf, finest_resolution, impose_grid
 from quiltsmith.scene.elements import Symbol, Use
 
 BACK, OTHER = Symbol("patch-back", 60, 90, ()), Symbol("start-back", 60, 90, ())

@@ -8,16 +8,15 @@ from hypothesis import strategies as st
 from PIL import Image, ImageChops, ImageFilter, ImageOps
 
 import quiltsmith as qs
-from quiltsmith.layout.sheets.arrangement import Arrangement, Marks, PlanError, SheetPlan, arrange
-from quiltsmith.layout.sheets.furniture import UNPRINTABLE
 from quiltsmith.layout.sheets.imposition import Leaf, SinglePlan, impose_sheets, impose_singles, with_footers
+from quiltsmith.layout.sheets.page_furniture import UNPRINTABLE
+from quiltsmith.layout.sheets.sheet_arrangement import Arrangement, Marks, PlanError, SheetPlan, arrange
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import BLACK, WHITE
-from quiltsmith.scene.elements import Page, Symbol
+from quiltsmith.scene.elements import Page, Symbol, Turning
 from quiltsmith.scene.elements import Path as PathItem
 from quiltsmith.scene.extents import placed_texts
-from quiltsmith.scene.turning import Turning
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.sizes import PAPERS, Paper, parse_paper
 from quiltsmith.style.theme_reader import find_theme, load_theme

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from quiltsmith.layout.sheets.furniture import UNPRINTABLE
 from quiltsmith.layout.sheets.n_up import UPS, DivisionError, divide
+from quiltsmith.layout.sheets.page_furniture import UNPRINTABLE
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Path
 from quiltsmith.scene.paths import bounds

@@ -12,10 +12,9 @@ from PIL import Image
 from quiltsmith.decks.deck import Card, Price
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.sheets.cell_size import CellSizeError, usual_cell
-from quiltsmith.layout.sheets.faces import printable
-from quiltsmith.layout.tiles.pages import TilePlan, nested_pieces, page_grid, tile_faces, tiles_document
-from quiltsmith.layout.tiles.parts import TilePart
-from quiltsmith.layout.tiles.pieces import NoSuchPartError, patch_pieces
+from quiltsmith.layout.sheets.page_furniture import printable
+from quiltsmith.layout.tiles.tile_pages import TilePlan, nested_pieces, page_grid, tile_faces, tiles_document
+from quiltsmith.layout.tiles.tile_pieces import NoSuchPartError, TilePart, patch_pieces
 from quiltsmith.render.png import render_png
 from quiltsmith.scene.colour import BLACK
 from quiltsmith.scene.elements import Document, Group, Item, Page, Path

@@ -77,7 +77,7 @@ def _print_challenge(deck: Deck, seed: int, style: Style, output: str, live_text
     from quiltsmith.cli.commands.printing.pad import pad_template_or_fail
     from quiltsmith.games.doodle.challenge import make_challenge
     from quiltsmith.games.doodle.doodle_deal import game_in_circle
-    from quiltsmith.layout.challenge.document import challenge_document
+    from quiltsmith.layout.challenge.challenge_document import challenge_document
 
     challenge = make_challenge(deck, game_in_circle(deck), seed)
     template = pad_template_or_fail(TEMPLATE, deck.game)

@@ -59,7 +59,7 @@ def _deck_of_game(name: str) -> str | None:
 
 def check_fabrics(name: str, deck: Deck, theme: Theme) -> None:
     """See that the theme has the fabrics that the deck's cards name; else show where it names others, and end."""
-    from quiltsmith.layout.drawing.fabrics import fabric_problems
+    from quiltsmith.layout.drawing.deck_fabrics import fabric_problems
 
     problems = fabric_problems([card.fabric for card in deck.everything], theme)
     value_or_fail(name, None if problems else deck, problems)

@@ -12,7 +12,7 @@ from quiltsmith.i18n import _, ngettext
 if TYPE_CHECKING:
     from quiltsmith.games.game import Game
     from quiltsmith.games.sheets.checked_sheet import Checked
-    from quiltsmith.layout.pad.filled.filling import Filling
+    from quiltsmith.layout.pad.filled_pad import Filling
 
 
 def filled_or_fail(name: str) -> tuple[Game, tuple[Filling, ...]]:
@@ -20,7 +20,7 @@ def filled_or_fail(name: str) -> tuple[Game, tuple[Filling, ...]]:
 
     What is wrong with a sheet is printed as it was written, and the person is told.
     """
-    from quiltsmith.layout.pad.filled.filling import filled_pad
+    from quiltsmith.layout.pad.filled_pad import filled_pad
 
     sheets = _sheets_or_fail(name)
     for sheet in sheets:
@@ -39,7 +39,7 @@ def _sheets_or_fail(name: str) -> list[Checked]:
     from quiltsmith.games.sheets.related_sheets import check_together
     from quiltsmith.games.sheets.sheet_checking import SheetChecking
     from quiltsmith.games.sheets.sheet_files import find_sheets, read_sheets
-    from quiltsmith.layout.pad.filled.filling import unprintable_sheets
+    from quiltsmith.layout.pad.filled_pad import unprintable_sheets
 
     found = find_sheets([name])
     if found.problems:

@@ -11,7 +11,7 @@ import typer
 from quiltsmith.cli.options.definitions import definition_or_fail, path_or_fail, value_or_fail
 from quiltsmith.cli.terminal.screen import write_note
 from quiltsmith.i18n import _, get_locale
-from quiltsmith.scene.turning import Turning
+from quiltsmith.scene.elements import Turning
 from quiltsmith.style.theme import Ink
 
 if TYPE_CHECKING:

@@ -11,9 +11,9 @@ from quiltsmith.decks.card_selection import chosen_cards
 from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.i18n import _
-from quiltsmith.layout.cards.document import CardJob, printed_cards
-from quiltsmith.layout.sheets.grid import finest_resolution
-from quiltsmith.scene.turning import Turning
+from quiltsmith.layout.cards.card_document import CardJob, printed_cards
+from quiltsmith.layout.sheets.imposition import finest_resolution
+from quiltsmith.scene.elements import Turning
 from quiltsmith.style.preset import Marks, Preset
 from quiltsmith.style.sizes import parse_card_size
 

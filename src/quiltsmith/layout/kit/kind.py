@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any, Generic, NamedTuple
 
 from quiltsmith.games.game import AnyGame, Game
-from quiltsmith.layout.kinds import drawer_of
-from quiltsmith.layout.kit.parts import KitPart, KitPlan
+from quiltsmith.layout.kinds import get_renderer
+from quiltsmith.layout.kit.kit_parts import KitPart, KitPlan
 from quiltsmith.layout.sheets.panel_pages import Block
 from quiltsmith.style.print_style import Style
 
@@ -23,5 +23,5 @@ class KitKind(NamedTuple, Generic[AnyGame]):
 
 def kit_kind(game: Game) -> KitKind[Any]:
     """Look up the kits of a game's kind."""
-    kind: KitKind[Any] = drawer_of(game, "kit")
+    kind: KitKind[Any] = get_renderer(game, "kit")
     return kind

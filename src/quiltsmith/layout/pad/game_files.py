@@ -13,7 +13,7 @@ from quiltsmith.formats.yaml_reader import read_document
 from quiltsmith.games.game import Game
 from quiltsmith.games.game_reader import DECK, PAD, PAD_FILLED, PAD_TEMPLATE, reading_of
 from quiltsmith.layout.pad.checks import missing_board
-from quiltsmith.layout.pad.template_reader import PADS
+from quiltsmith.layout.pad.pad_template import PADS
 
 
 def named_problems(game: Game, source: Source) -> Iterator[Problem]:

@@ -6,14 +6,14 @@ from collections.abc import Callable, Mapping
 from typing import Any, Generic, NamedTuple
 
 from quiltsmith.games.game import AnyGame, Game
-from quiltsmith.layout.kinds import drawer_of
-from quiltsmith.layout.pad.look import Look, Part
+from quiltsmith.layout.kinds import get_renderer
+from quiltsmith.layout.pad.pad_context import PadContext, Part
 
 
 class PadKind(NamedTuple, Generic[AnyGame]):
     """The pads of one kind of game."""
 
-    parts: Callable[[Look, AnyGame], Mapping[str, Part]]
+    parts: Callable[[PadContext, AnyGame], Mapping[str, Part]]
     """Makes the parts that only this kind draws, by the names that templates have for them."""
     has_board: bool = True
     """Whether the game is drawn on the sheet."""
@@ -26,5 +26,5 @@ class PadKind(NamedTuple, Generic[AnyGame]):
 
 def pad_kind(game: Game) -> PadKind[Any]:
     """Look up the pads of a game's kind."""
-    kind: PadKind[Any] = drawer_of(game, "pad")
+    kind: PadKind[Any] = get_renderer(game, "pad")
     return kind

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Generic, NamedTuple
 
 from quiltsmith.games.game import AnyGame, Game
-from quiltsmith.layout.kinds import drawer_of
+from quiltsmith.layout.kinds import get_renderer
 from quiltsmith.layout.sheets.panel_pages import Block
 from quiltsmith.scene.elements import Item
 from quiltsmith.style.print_style import Style
@@ -24,5 +24,5 @@ class ScoringAidKind(NamedTuple, Generic[AnyGame]):
 
 def scoring_aid_kind(game: Game) -> ScoringAidKind[Any]:
     """Look up the scoring aid of a game's kind."""
-    kind: ScoringAidKind[Any] = drawer_of(game, "scoring_aid")
+    kind: ScoringAidKind[Any] = get_renderer(game, "scoring_aid")
     return kind

@@ -7,7 +7,7 @@ from math import floor
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.geometry.board import Board
 from quiltsmith.i18n import _
-from quiltsmith.layout.sheets.faces import printable
+from quiltsmith.layout.sheets.page_furniture import printable
 from quiltsmith.style.sizes import Paper
 
 USUAL_CELL = 20.0

@@ -16,9 +16,9 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from quiltsmith.layout.sheets.arrangement import Arrangement, SheetPlan, arrange
-from quiltsmith.layout.sheets.furniture import FURNITURE_HEIGHT, footer, safe_margin
-from quiltsmith.layout.sheets.marks import MARK_LINE, corner_marks, cut_marks, fold_line
+from quiltsmith.layout.sheets.cut_marks import MARK_LINE, corner_marks, cut_marks, fold_line
+from quiltsmith.layout.sheets.page_furniture import FURNITURE_HEIGHT, footer, safe_margin
+from quiltsmith.layout.sheets.sheet_arrangement import Arrangement, SheetPlan, arrange
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Group, Item, Page, Stroke, Symbol, Use
 from quiltsmith.style.print_style import Style
@@ -156,3 +156,41 @@ def _page(arrangement: Arrangement, items: Sequence[Item], label: str, area: Box
 
 def _names(leaves: Sequence[Leaf]) -> str:
     return ", ".join(leaf.label for leaf in leaves if leaf.label)
+
+
+COLUMNS, ROWS = 10, 7
+FRONTS = COLUMNS * ROWS - 1
+LONGEST_SIDE = 4096
+"""Pixels; graphics cards take no larger pictures."""
+
+
+def impose_grid(leaves: Sequence[Leaf], width: float, height: float) -> list[Page]:
+    """Put fronts into as many grids as they need, each kind of back with its own, followed by that back."""
+    pages = []
+    for back in dict.fromkeys(leaf.back for leaf in leaves):
+        same = [leaf for leaf in leaves if leaf.back is back]
+        for first in range(0, len(same), FRONTS):
+            number = first // FRONTS + 1
+            pages.append(_grid(same[first : first + FRONTS], back, width, height, number, len(same) > FRONTS))
+        if back is not None:
+            pages.append(Page(width, height, (Use(back),), back.name))
+    return pages
+
+
+def finest_resolution(width: float, height: float) -> int:
+    """Give the dots per inch with which a grid of cards of this size is as large as a picture may be."""
+    return int(25.4 * LONGEST_SIDE / max(COLUMNS * width, ROWS * height))
+
+
+def _grid(
+    leaves: Sequence[Leaf], back: Symbol | None, width: float, height: float, number: int, is_numbered: bool
+) -> Page:
+    faces = [leaf.front for leaf in leaves]
+    items: list[Item] = [
+        Use(face, place % COLUMNS * width, place // COLUMNS * height) for place, face in enumerate(faces)
+    ]
+    if back is not None:
+        items.append(Use(back, (COLUMNS - 1) * width, (ROWS - 1) * height))
+    kind = back.name.removesuffix("-back") if back is not None else "cards"
+    label = f"{kind} grid {number}" if is_numbered else f"{kind} grid"
+    return Page(COLUMNS * width, ROWS * height, tuple(items), label)

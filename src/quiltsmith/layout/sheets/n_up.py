@@ -9,7 +9,7 @@ from msgspec import Struct
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.i18n import _
 from quiltsmith.layout.drawing.pictograms import picture
-from quiltsmith.layout.sheets.furniture import safe_margin
+from quiltsmith.layout.sheets.page_furniture import safe_margin
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Group, Item

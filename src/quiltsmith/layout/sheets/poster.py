@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.i18n import _
-from quiltsmith.layout.sheets.faces import Face, printable
+from quiltsmith.layout.sheets.page_furniture import Face, printable
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Group, Item, Stroke, Symbol, Use

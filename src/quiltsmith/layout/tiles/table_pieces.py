@@ -1,24 +1,170 @@
-"""The pieces of two-player games that lie on the table beside the patches."""
+"""What lies on the table beside the patches: currency, special patches, the special tile, and tokens."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
+from math import cos, pi, sin
 
-from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
+from quiltsmith.games.patchwork.patchwork_game import Currency, PatchworkGame
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.layout.tiles.currency import draw_currency
-from quiltsmith.layout.tiles.extras import (
-    BLOCK,
-    SINGLE,
-    draw_neutral_token,
-    draw_special,
-    draw_special_tile,
-    draw_time_token,
-)
-from quiltsmith.layout.tiles.parts import TilePart
-from quiltsmith.layout.tiles.pieces import TilePiece
-from quiltsmith.scene.elements import Item, Symbol, Use
+from quiltsmith.layout.drawing.patch_drawing import draw_patch, fitted
+from quiltsmith.layout.drawing.pictograms import currency_picture, picture
+from quiltsmith.layout.tiles.tile_pieces import TilePart, TilePiece
+from quiltsmith.scene import paths
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import POINT, Item, Stroke, Symbol, Use
+from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.print_style import Style
+from quiltsmith.style.theme import Theme
+
+_RIM = 0.46
+_FACE = 0.33
+_PUPIL_TEXT = 0.35
+"""How wide a value may be to stay well inside the pupil, in cells."""
+_VEINS = 9
+
+
+def symbol_of(currency: Currency) -> str:
+    """Name the picture that stands for a currency."""
+    return currency_picture(currency.name_in("en"))
+
+
+def draw_currency(currency: Currency, value: int, cell: float, theme: Theme) -> tuple[Item, ...]:
+    """Draw a tile of one cell: the currency itself, with its value in the middle."""
+    number = sorted(currency.tiles).index(value)
+    middle = cell / 2
+    symbol = symbol_of(currency)
+    rim = _eyeball(number, cell, theme) if symbol == "eyeball" else _button(number, cell, theme)
+    text = theme.on_badge if symbol == "eyeball" else theme.text
+    height = cell * (0.36 if symbol == "eyeball" else 0.3)
+    width = cell * (_PUPIL_TEXT if symbol == "eyeball" else 0.44)
+    top = middle - height / 2 if symbol == "eyeball" else middle - cell * 0.24
+    items: list[Item] = [
+        paths.rect(0, 0, cell, cell, None, theme.guide_stroke(0.15)),
+        *rim,
+        *fit_text(
+            str(value),
+            Box(middle - width / 2, top, width, height),
+            TextStyle(cell * 0.36 / POINT, "display", text, "centre"),
+        ),
+    ]
+    if symbol != "eyeball":
+        items.append(
+            picture(symbol, Box(middle - cell * 0.09, middle + cell * 0.09, cell * 0.18, cell * 0.18), theme)
+        )
+    return tuple(items)
+
+
+def _button(number: int, cell: float, theme: Theme) -> tuple[Item, ...]:
+    """Draw a fabric-covered rim with stitches around a plain face."""
+    middle = cell / 2
+    return (
+        paths.circle(middle, middle, cell * _RIM, fitted(theme.fabric(number), cell), theme.line_stroke(0.3)),
+        paths.circle(middle, middle, cell * (_FACE + 0.02), theme.card, theme.line_stroke(0.3)),
+        paths.circle(middle, middle, cell * (_FACE - 0.03), None, _thread(theme, cell)),
+    )
+
+
+def _eyeball(number: int, cell: float, theme: Theme) -> tuple[Item, ...]:
+    """Draw a white ball with veins; the iris shows the fabric, the pupil the value."""
+    middle = cell / 2
+    veins = []
+    for vein in range(_VEINS):
+        angle = 2 * pi * (vein + 0.3 * (vein % 2)) / _VEINS
+        bend = 0.05 if vein % 2 else -0.05
+        stem = [(angle, 0.455), (angle + bend, 0.425), (angle + bend / 2, 0.4), (angle + bend * 2, 0.375)]
+        branch = [(angle + bend, 0.425), (angle + bend * 4, 0.395)]
+        for points in (stem, branch):
+            ends = [(middle + cell * r * cos(a), middle + cell * r * sin(a)) for a, r in points]
+            veins += [(*one, *other) for one, other in pairwise(ends)]
+    return (
+        paths.circle(middle, middle, cell * _RIM, theme.paper, theme.line_stroke(0.3)),
+        paths.lines(veins, Stroke(theme.accent, 0.01 * cell, round=True)),
+        paths.circle(middle, middle, cell * 0.35, fitted(theme.fabric(number), cell), theme.line_stroke(0.4)),
+        # A light ring parts a dark iris from the pupil.
+        paths.circle(middle, middle, cell * 0.28, theme.card, theme.line_stroke(0.2)),
+        paths.circle(middle, middle, cell * 0.26, theme.badge, theme.line_stroke(0.3)),
+    )
+
+
+def _thread(theme: Theme, cell: float) -> Stroke:
+    return Stroke(theme.muted, 0.014 * cell, (0.05 * cell, 0.035 * cell))
+
+
+SINGLE = Shape(((0, 0),))
+BLOCK = Shape(((0, 0), (0, 1), (1, 0), (1, 1)))
+"""The special tile takes two by two cells of paper, whatever square it is won with."""
+SPECIAL_FABRIC = -1
+"""Special patches are of one fabric, the theme's last."""
+
+
+def draw_special(cell: float, theme: Theme) -> tuple[Item, ...]:
+    """Draw a special patch: one cell with a star."""
+    middle = cell / 2
+    side = cell * 0.46
+    return (
+        draw_patch(SINGLE, theme.fabric(SPECIAL_FABRIC), cell, theme.line_stroke(0.3), seam=True),
+        paths.circle(middle, middle, cell * 0.3, theme.card, theme.line_stroke(0.25)),
+        picture("star", Box(middle - side / 2, middle - side / 2, side, side), theme),
+    )
+
+
+def draw_special_tile(game: PatchworkGame, cell: float, theme: Theme) -> tuple[Item, ...]:
+    """Draw the special tile: the square that it is won with, and the points that it brings."""
+    whole = Box(0, 0, 2 * cell, 2 * cell)
+    quilt = whole.inset(0.22 * cell)
+    side = game.tile_side
+    step = quilt.width / side
+    thread = Stroke(theme.accent, 0.02 * cell, (0.07 * cell, 0.05 * cell))
+    hairline = theme.line_stroke(0.12)
+    items: list[Item] = [
+        paths.box_path(whole, theme.panel, theme.line_stroke(0.3)),
+        paths.box_path(whole.inset(0.1 * cell), None, thread),
+    ]
+    # A quilt of small squares; steps of five over the fabrics put no two alike beside each other.
+    for row in range(side):
+        for column in range(side):
+            fabric = fitted(theme.fabric(row * 3 + column * 5), step)
+            x, y = quilt.x + column * step, quilt.y + row * step
+            items.append(paths.rect(x, y, step, step, fabric, hairline))
+    x, y = whole.centre
+    items += [
+        paths.circle(x, y, 0.5 * cell, theme.card, theme.line_stroke(0.3)),
+        paths.circle(x, y, 0.44 * cell, None, thread),
+        *fit_text(
+            str(game.tile_points),
+            Box(x - 0.34 * cell, y - 0.36 * cell, 0.68 * cell, 0.5 * cell),
+            TextStyle(0.55 * cell / POINT, "display", theme.text, "centre"),
+        ),
+        *fit_text(
+            f"{side} × {side}",
+            Box(x - 0.3 * cell, y + 0.14 * cell, 0.6 * cell, 0.2 * cell),
+            TextStyle(0.18 * cell / POINT, "bold", theme.muted, "centre", smallest=3),
+        ),
+    ]
+    return tuple(items)
+
+
+def draw_time_token(player: int, cell: float, theme: Theme) -> tuple[Item, ...]:
+    """Draw the time token of a player: a disc with an hourglass, each in a fabric of its own."""
+    return _disc(theme, cell, player, "hourglass")
+
+
+def draw_neutral_token(cell: float, theme: Theme) -> tuple[Item, ...]:
+    """Draw the neutral token: a disc with an arrow that points at the next patch."""
+    return _disc(theme, cell, 2, "arrow")
+
+
+def _disc(theme: Theme, cell: float, fabric: int, symbol: str) -> tuple[Item, ...]:
+    middle = cell / 2
+    return (
+        paths.rect(0, 0, cell, cell, None, theme.guide_stroke(0.15)),
+        paths.circle(middle, middle, cell * 0.44, fitted(theme.fabric(fabric), cell), theme.line_stroke(0.5)),
+        paths.circle(middle, middle, cell * 0.26, theme.card, theme.line_stroke(0.3)),
+        picture(symbol, Box(middle - cell * 0.15, middle - cell * 0.15, cell * 0.3, cell * 0.3), theme),
+    )
+
 
 PLAYERS = 2
 

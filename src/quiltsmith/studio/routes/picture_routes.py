@@ -12,7 +12,7 @@ from quiltsmith.formats.sheet_text import EMPTY_CHARACTERS, BoardText
 from quiltsmith.games.sheets.sheet_files import read_sheets
 from quiltsmith.geometry.shape import Cell, Shape
 from quiltsmith.i18n import get_locale
-from quiltsmith.layout.previews.screen import (
+from quiltsmith.layout.previews.screen_pictures import (
     board_picture,
     card_pictures,
     logo_picture,

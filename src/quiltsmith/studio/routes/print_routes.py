@@ -15,9 +15,9 @@ from quiltsmith.formats.definitions import Definitions
 from quiltsmith.formats.fields import in_language
 from quiltsmith.games.game_reader import DEFINITIONS as GAMES
 from quiltsmith.i18n import get_locale
-from quiltsmith.layout.pad.document import PadWishes, pad_document
-from quiltsmith.layout.pad.filled.filling import filled_pad
-from quiltsmith.layout.pad.template_reader import PADS
+from quiltsmith.layout.pad.filled_pad import filled_pad
+from quiltsmith.layout.pad.pad_document import PadWishes, pad_document
+from quiltsmith.layout.pad.pad_template import PADS
 from quiltsmith.preflight.pdf_preflight import about, check_bytes, to_json
 from quiltsmith.render.output import USUAL_FILES, named_contents, render_document
 from quiltsmith.render.svg import render_page

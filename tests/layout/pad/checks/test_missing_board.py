@@ -6,7 +6,7 @@ from quiltsmith.formats.source import Source
 from quiltsmith.games.game import Game
 from quiltsmith.games.game_reader import find_game, load_game
 from quiltsmith.layout.pad.checks import missing_board
-from quiltsmith.layout.pad.template_reader import read_pad_template
+from quiltsmith.layout.pad.pad_template import read_pad_template
 
 
 def codes(parts: str, game: str) -> list[tuple[int, str]]:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from quiltsmith.layout.pad.filled.filling import Filling
-from quiltsmith.layout.pad.filled.ink import ink
-from quiltsmith.layout.pad.look import Look
-from quiltsmith.layout.pad.sheet import PadSheet, pad_sheet
+from quiltsmith.layout.pad.filled_pad import Filling, ink
+from quiltsmith.layout.pad.pad_context import PadContext
+from quiltsmith.layout.pad.pad_sheet import PadSheet, pad_sheet
 from quiltsmith.scene.elements import Fabric, Group, Item, Path
 from tests.layout.pad.filled.sheets import filled
 from tests.layout.samples import style, template
@@ -16,7 +15,7 @@ from tests.layout.samples import style, template
 def sheet_of(name: str) -> tuple[PadSheet, Filling, tuple[Item, ...]]:
     """Draw an example as it is usual for its game, and the ink on it."""
     game, (filling,) = filled(name)
-    look = Look(game, style(game.theme), "Quilts", seats=filling.seats)
+    look = PadContext(game, style(game.theme), "Quilts", seats=filling.seats)
     sheet = pad_sheet(look, template(game.pad.template_of(is_filled=True)), 297.0, 210.0)
     return sheet, filling, ink(sheet, filling)
 

@@ -9,7 +9,7 @@ from quiltsmith.games.game import Game
 from quiltsmith.games.sheets.related_sheets import check_together
 from quiltsmith.games.sheets.sheet_checking import SheetChecking
 from quiltsmith.games.sheets.sheet_files import read_part, read_sheets
-from quiltsmith.layout.pad.filled.filling import Filling, filled_pad
+from quiltsmith.layout.pad.filled_pad import Filling, filled_pad
 
 EXAMPLES = Path(__file__).parents[4] / "examples"
 

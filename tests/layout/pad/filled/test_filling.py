@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quiltsmith.geometry.rectangles import Rectangle
-from quiltsmith.layout.pad.filled.filling import Filling, FillingError, filled_pad
+from quiltsmith.layout.pad.filled_pad import Filling, FillingError, filled_pad
 from tests.layout.pad.filled.sheets import EXAMPLES, filled, filled_texts
 
 

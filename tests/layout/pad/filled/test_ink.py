@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from quiltsmith.layout.pad.document import PadWishError, PadWishes, pad_document
-from quiltsmith.layout.pad.look import Look
-from quiltsmith.layout.pad.sheet import pad_sheet
+from quiltsmith.layout.pad.pad_context import PadContext
+from quiltsmith.layout.pad.pad_document import PadWishError, PadWishes, pad_document
+from quiltsmith.layout.pad.pad_sheet import pad_sheet
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Text
 from quiltsmith.style.theme import Ink
@@ -70,7 +70,7 @@ def test_a_game_of_two_is_tidy_with_two_quilts_and_with_one(paper: str, language
 def test_one_quilt_alone_is_larger_than_two() -> None:
     cells = []
     for seats in (2, 1):
-        look = Look(GAMES["patchwork"], style(), "Quilts", seats=seats)
+        look = PadContext(GAMES["patchwork"], style(), "Quilts", seats=seats)
         sheet = pad_sheet(look, template("quilts"), 297.0, 210.0)
         cells.append(sheet.cell)
         assert {f"space-{player}-I9" for player in range(1, seats + 1)} <= {field.name for field in sheet.fields}

@@ -10,7 +10,7 @@ from quiltsmith.cli.reports.problems import FormatOption, ReportFormat, StrictOp
 from quiltsmith.i18n import ngettext
 
 if TYPE_CHECKING:
-    from quiltsmith.layout.pad.template import PadTemplate
+    from quiltsmith.layout.pad.pad_template import PadTemplate
 
 EXAMPLE = "Example: quiltsmith pad check my-pad.yaml --game doodle"
 
@@ -34,7 +34,7 @@ def check(
     from quiltsmith.cli.options.definitions import path_or_fail
     from quiltsmith.cli.options.printing import game_or_fail
     from quiltsmith.layout.pad.checks import missing_board
-    from quiltsmith.layout.pad.template_reader import PADS
+    from quiltsmith.layout.pad.pad_template import PADS
 
     played = None if game is None else game_or_fail(game)
     checked = FileCheck(
@@ -48,13 +48,13 @@ def check(
 
 
 def _about(template: PadTemplate) -> str:
-    from quiltsmith.layout.pad.template import part_names
+    from quiltsmith.layout.pad.pad_template import part_names
 
     return ngettext(len(part_names(template.body)), "a pad with {number} part", "a pad with {number} parts")
 
 
 def _facts(template: PadTemplate | None) -> dict[str, Any]:
-    from quiltsmith.layout.pad.template import part_names
+    from quiltsmith.layout.pad.pad_template import part_names
 
     return {
         "pad": template.id if template else None,

@@ -29,8 +29,8 @@ def check(
     """
     from quiltsmith.cli.commands.checking.files import FileCheck, check_files
     from quiltsmith.cli.options.definitions import path_or_fail
-    from quiltsmith.layout.cards.back import picture_problems
-    from quiltsmith.layout.cards.frame import CardMeasures
+    from quiltsmith.layout.cards.card_back import picture_problems
+    from quiltsmith.layout.cards.card_frame import CardMeasures
     from quiltsmith.style.sizes import parse_card_size
     from quiltsmith.style.theme_reader import THEMES
 

@@ -32,7 +32,7 @@ def check(
     """Find everything that is wrong or strange in deck files."""
     from quiltsmith.cli.commands.checking.files import FileCheck, check_files
     from quiltsmith.decks.deck_reader import DECKS
-    from quiltsmith.layout.drawing.fabrics import fabric_problems
+    from quiltsmith.layout.drawing.deck_fabrics import fabric_problems
     from quiltsmith.style.theme_reader import THEMES
 
     look = None if theme is None else definition_or_fail(THEMES, theme)

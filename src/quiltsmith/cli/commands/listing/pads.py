@@ -22,7 +22,7 @@ def pads(
     Their names go after --template of `pad`; for one of your own copy a file with --show NAME -o FILE.
     """
     from quiltsmith.formats.fields import in_language
-    from quiltsmith.layout.pad.template_reader import PADS
+    from quiltsmith.layout.pad.pad_template import PADS
 
     if show is not None:
         show_shipped(PADS.folder, show, "pad template", output)

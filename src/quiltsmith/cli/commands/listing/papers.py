@@ -15,7 +15,7 @@ def papers(preview: PreviewOption = None, list_format: PlainFormatOption = Plain
 
     Any other is written like 200x280mm.
     """
-    from quiltsmith.layout.previews.sizes import INCH, paper_preview
+    from quiltsmith.layout.previews.size_previews import INCH, paper_preview
     from quiltsmith.style.sizes import PAPERS
 
     if preview is not None:

@@ -37,7 +37,7 @@ def presets(
         return
     known = [preset_or_fail(name) for name in preset_names()]
     if preview is not None:
-        from quiltsmith.layout.previews.sizes import preset_preview
+        from quiltsmith.layout.previews.size_previews import preset_preview
 
         style = style_or_fail("a4", language, "quilt", Ink.FULL)
         print_preview(lambda: preset_preview(known, style, "Presets"), preview, "presets.png")

@@ -39,7 +39,7 @@ def themes(
     styles = [style_or_fail("a4", language, name, ink, seed) for name in theme_names()]
     if preview is not None:
         from quiltsmith.cli.options.decks import deck_or_fail
-        from quiltsmith.layout.previews.themes import theme_preview
+        from quiltsmith.layout.previews.theme_preview import theme_preview
 
         deck = deck_or_fail("meadow")
         print_preview(lambda: theme_preview(styles, deck, "Themes"), preview, "themes.png")

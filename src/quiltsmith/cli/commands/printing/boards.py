@@ -57,7 +57,7 @@ def boards(
 
     There is a quilt board for each player; its spaces are as large as those of the tiles.
     """
-    from quiltsmith.layout.boards.document import BoardPlan, boards_document, with_boards
+    from quiltsmith.layout.boards.boards_document import BoardPlan, boards_document, with_boards
 
     played, plan = with_boards(game_or_fail(game)).on_track(track), BoardPlan(cell, board_size)
     style = style_or_fail(paper, language, theme or played.theme, ink, seed)

@@ -16,7 +16,7 @@ from quiltsmith.cli.options.printing import (
 )
 from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import LiveTextOption, OutputOption
-from quiltsmith.scene.turning import Flip
+from quiltsmith.scene.elements import Flip
 from quiltsmith.style.theme import Ink
 
 EXAMPLE = "Example: quiltsmith calibrate --paper letter --duplex short -o test.pdf"

@@ -27,7 +27,7 @@ from quiltsmith.cli.options.printing import (
 )
 from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import LiveTextOption, OutputOption
-from quiltsmith.scene.turning import Turning
+from quiltsmith.scene.elements import Turning
 from quiltsmith.style.sizes import parse_length
 from quiltsmith.style.theme import Ink
 
@@ -79,8 +79,8 @@ def cards(
     They come on sheets to cut out at home, or with --preset as a print shop wants them.
     """
     from quiltsmith.decks.card_selection import split_ids
-    from quiltsmith.layout.cards.back import picture_problems
-    from quiltsmith.layout.cards.document import card_document
+    from quiltsmith.layout.cards.card_back import picture_problems
+    from quiltsmith.layout.cards.card_document import card_document
     from quiltsmith.layout.cards.wishes import CardWishes, card_job
     from quiltsmith.render.output import file_options
 

@@ -43,8 +43,7 @@ def checker(
     On it are the scores of all rectangles, worked examples, special actions and cuts; for games of two a turn, the
     time board and what counts in the end.
     """
-    from quiltsmith.layout.scoring_aid.card import scoring_aid_card_document
-    from quiltsmith.layout.scoring_aid.page import scoring_aid_document
+    from quiltsmith.layout.scoring_aid.scoring_aid_document import scoring_aid_card_document, scoring_aid_document
 
     read = game_or_fail(game).on_track(track)
     style = style_or_fail(paper, lang, theme or read.theme, ink, seed)

@@ -73,10 +73,10 @@ def kit(
     from quiltsmith.cli.commands.printing.pad import pad_template_or_fail
     from quiltsmith.decks.deck_fit import usual_deck_name
     from quiltsmith.games.game_reader import game_names
-    from quiltsmith.layout.cards.back import picture_problems
-    from quiltsmith.layout.cards.frame import CardMeasures
-    from quiltsmith.layout.kit.document import kit_document
-    from quiltsmith.layout.kit.parts import KitPlan
+    from quiltsmith.layout.cards.card_back import picture_problems
+    from quiltsmith.layout.cards.card_frame import CardMeasures
+    from quiltsmith.layout.kit.kit_document import kit_document
+    from quiltsmith.layout.kit.kit_parts import KitPlan
     from quiltsmith.style.sizes import parse_card_size
 
     played = game_or_fail(game).on_track(track)

@@ -31,9 +31,9 @@ from quiltsmith.style.theme import Ink
 
 if TYPE_CHECKING:
     from quiltsmith.games.game import Game
-    from quiltsmith.layout.pad.dealt import DealtPad
-    from quiltsmith.layout.pad.filled.filling import Filling
-    from quiltsmith.layout.pad.template import PadTemplate
+    from quiltsmith.layout.pad.dealt_pad import DealtPad
+    from quiltsmith.layout.pad.filled_pad import Filling
+    from quiltsmith.layout.pad.pad_template import PadTemplate
 
 EXAMPLE = "Example: quiltsmith pad doodle --sheets 20 --up 2 --lang de -o pad.pdf"
 MOST_SHEETS = 10_000
@@ -143,7 +143,7 @@ def pad(
     if show is not None:
         show_shipped(PADS, show, "pad template")
         return
-    from quiltsmith.layout.pad.document import PadWishes, pad_document
+    from quiltsmith.layout.pad.pad_document import PadWishes, pad_document
 
     names = _player_names(players)
     is_game_typed = context.get_parameter_source("game") is ParameterSource.COMMANDLINE
@@ -168,7 +168,7 @@ def pad(
 def _dealt_game(deal: str, name: str | None) -> tuple[Game, DealtPad]:
     """Read a deal, and the game that was named, or else that of its deck."""
     from quiltsmith.games.doodle.doodle_deal import game_of_deals
-    from quiltsmith.layout.pad.dealt import dealt_pad
+    from quiltsmith.layout.pad.dealt_pad import dealt_pad
 
     named = None if name is None else game_of_deals(game_or_fail(name))
     usual = game_of_deals(game_or_fail(USUAL_GAME))
@@ -185,7 +185,7 @@ def _dealt_game(deal: str, name: str | None) -> tuple[Game, DealtPad]:
 def pad_template_or_fail(name: str, game: Game) -> PadTemplate:
     """Read a template that a pad is arranged by; its errors end the command, and a missing board is warned of."""
     from quiltsmith.layout.pad.checks import missing_board
-    from quiltsmith.layout.pad.template_reader import PADS
+    from quiltsmith.layout.pad.pad_template import PADS
 
     template = definition_or_fail(PADS, name)
     tell_warnings(missing_board.check(template, game))

@@ -19,7 +19,7 @@ from quiltsmith.cli.options.printing import (
 from quiltsmith.cli.options.tiles import CellOption
 from quiltsmith.cli.terminal.documents import print_document
 from quiltsmith.cli.terminal.files import LiveTextOption, OutputOption
-from quiltsmith.scene.turning import Flip
+from quiltsmith.scene.elements import Flip
 from quiltsmith.style.theme import Ink
 
 EXAMPLE = "Example: quiltsmith tiles classic --paper letter --ink light -o tiles.pdf"
@@ -59,8 +59,8 @@ def tiles(
 
     The patches stand close together, so that they need few pages.
     """
-    from quiltsmith.layout.tiles.pages import TilePlan, tiles_document
-    from quiltsmith.layout.tiles.parts import part_and_ids
+    from quiltsmith.layout.tiles.tile_pages import TilePlan, tiles_document
+    from quiltsmith.layout.tiles.tile_pieces import part_and_ids
 
     read = deck_or_fail(deck)
     played = read.game if game is None else game_or_fail(game)

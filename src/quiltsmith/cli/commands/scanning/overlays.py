@@ -12,7 +12,7 @@ from quiltsmith.cli.options.printing import Language, style_or_fail
 from quiltsmith.style.theme import Ink
 
 if TYPE_CHECKING:
-    from quiltsmith.layout.overlay.document import BoardPicture
+    from quiltsmith.layout.overlay.board_picture import BoardPicture
     from quiltsmith.style.print_style import Style
 
 PIXELS = 100
@@ -27,7 +27,7 @@ def overlay_pictures(
     language: Language | None,
 ) -> dict[Path, bytes]:
     """Draw all boards, several into numbered files; what is unsure or guessed has marks."""
-    from quiltsmith.layout.overlay.document import overlay_document
+    from quiltsmith.layout.overlay.board_picture import overlay_document
     from quiltsmith.render.output import FileOptions, check_suffix, named_contents, render_document
 
     if not boards:
@@ -44,7 +44,7 @@ def overlay_pictures(
 
 
 def _picture(board: PhotographedBoard, finished: FinishedBoard, style: Style) -> BoardPicture:
-    from quiltsmith.layout.overlay.document import BoardPicture
+    from quiltsmith.layout.overlay.board_picture import BoardPicture
     from quiltsmith.scan.board_picture import tinted
 
     played, theme = board.played, style.theme

@@ -59,7 +59,7 @@ def challenge(
     draw on; solutions stand at the end. The same seed gives the same booklet everywhere. A day has one puzzle.
     """
     from quiltsmith.games.doodle.doodle_deal import TooFewCardsError, game_in_circle
-    from quiltsmith.layout.challenge.booklet import booklet_document
+    from quiltsmith.layout.challenge.challenge_document import booklet_document
     from quiltsmith.simulate.par.puzzles import puzzle_seeds
     from quiltsmith.stable_random import checked_seed
 

@@ -35,7 +35,7 @@ def write_report(report: Report, deck: Deck, speed: float, path: Path, style: St
     """Write a report in the form that the end of the file's name says, and print its path."""
     suffix = path.suffix.lower()
     if suffix == ".pdf":
-        from quiltsmith.layout.report.document import report_document
+        from quiltsmith.layout.report.report_document import report_document
 
         print_document(lambda: report_document(report, deck, style), str(path), path.name)
     elif suffix == ".html":

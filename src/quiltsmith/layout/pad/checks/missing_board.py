@@ -18,7 +18,7 @@ from quiltsmith.formats.source import Place
 from quiltsmith.games.game import Game
 from quiltsmith.i18n import _
 from quiltsmith.layout.pad.kind import pad_kind
-from quiltsmith.layout.pad.template import PadTemplate, part_names
+from quiltsmith.layout.pad.pad_template import PadTemplate, part_names
 
 CODE = "missing-board"
 _BOARD = "board"

@@ -1,0 +1,68 @@
+"""The boards that a game is played on, as a document; what draws them, the game's kind says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.games.game import AnyGame, Game
+from quiltsmith.i18n import _
+from quiltsmith.layout.kinds import find_renderer
+from quiltsmith.layout.sheets.cell_size import checked_cell, usual_cell
+from quiltsmith.layout.sheets.page_furniture import Face, document_of
+from quiltsmith.scene.elements import Document
+from quiltsmith.style.font_coverage import refusing_unprintable
+from quiltsmith.style.print_style import Style
+
+
+class BoardPlan(Struct, frozen=True):
+    """How large boards are printed: a cell, and the time board's width (None: what fits)."""
+
+    cell: float | None = None
+    time_width: float | None = None
+
+
+BoardFaces = Callable[[AnyGame, Style, BoardPlan], list[Face]]
+"""What draws the boards of a kind of game, each over as many sheets as it needs."""
+
+
+class NoBoardsError(QuiltsmithError):
+    """A game that is not played on boards."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(
+            _(
+                "{game} is drawn on score sheets, not played on boards; print them with `quiltsmith pad`",
+                game=game.id,
+            )
+        )
+
+
+@refusing_unprintable()
+def boards_document(game: Game, style: Style, plan: BoardPlan) -> Document:
+    """Lay out the boards of a game."""
+    title = game.title.get(style.language) or next(iter(game.title.values()))
+    job = style.word("boards.job", game=title, cell=f"{cell_of(game, style, plan):g}")
+    faces = _faces_of(game)(game, style, plan)
+    return document_of(faces, style, style.word("boards.title", game=title), job)
+
+
+def with_boards(game: Game) -> Game:
+    """Give a game that is played on boards; others are refused."""
+    _faces_of(game)
+    return game
+
+
+def _faces_of(game: Game) -> BoardFaces[Any]:
+    faces: BoardFaces[Any] | None = find_renderer(game, "boards")
+    if faces is None:
+        raise NoBoardsError(game)
+    return faces
+
+
+def cell_of(game: Game, style: Style, plan: BoardPlan) -> float:
+    """Give the side of a quilt board's space in mm: the wish, or what fits the paper."""
+    return usual_cell(game.board, style.paper) if plan.cell is None else checked_cell(plan.cell)

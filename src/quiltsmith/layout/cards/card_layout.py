@@ -1,0 +1,215 @@
+"""Where things stand on the cards of a deck: one size of cells, of names and of notes for all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+from msgspec import Struct
+
+from quiltsmith.decks.deck import Card
+from quiltsmith.formats.fields import LANGUAGES, in_language
+from quiltsmith.geometry.cuts import cut_pieces
+from quiltsmith.geometry.shape import Shape
+from quiltsmith.layout.cards.card_frame import CardMeasures
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import POINT, FontRole, Item
+from quiltsmith.scene.text import TextFitError, TextStyle, fit_text, line_height, wrap_text
+from quiltsmith.style.print_style import Style
+
+_NAME_SIZE, _SMALLEST_NAME = 12.0, 7.0
+_NOTE_SIZE, _SMALLEST_NOTE = 8.0, 6.0
+_NAME_LINES, _NOTE_LINES = 2, 4
+_STEP = 0.5
+_BETWEEN = 0.7
+"""Millimetres between name and note."""
+_WIDER = 0.98
+"""Lines are broken for a little less than the width, so that the last word is not squeezed."""
+
+
+class Lettering(Struct, frozen=True):
+    """The size of all texts of a kind, in points, and the height that the longest needs, in mm."""
+
+    size: float
+    height: float
+
+
+class CaptionPlan(Struct, frozen=True):
+    """How names and notes are set; without either there is no room for it."""
+
+    name: Lettering | None
+    note: Lettering | None
+
+    @property
+    def height(self) -> float:
+        """The room for both, in mm."""
+        between = _BETWEEN if self.name and self.note else 0.0
+        return between + sum(lettering.height for lettering in (self.name, self.note) if lettering)
+
+
+def plan_caption(cards: Sequence[Card], measures: CardMeasures, language: str) -> CaptionPlan | None:
+    """Find the sizes in which all names and all notes of a deck fit a few lines, if it has any."""
+    width, scale = measures.middle.width, measures.scale
+    names = _texts([card.name for card in cards], language)
+    notes = _texts([card.note for card in cards], language)
+    if not names and not notes:
+        return None
+    return CaptionPlan(
+        _lettering(names, width, "display", _NAME_SIZE * scale, _SMALLEST_NAME, _NAME_LINES),
+        _lettering(notes, width, "text", _NOTE_SIZE * scale, _SMALLEST_NOTE, _NOTE_LINES),
+    )
+
+
+def draw_caption(card: Card, room: Box, plan: CaptionPlan, style: Style) -> tuple[Item, ...]:
+    """Write a card's name and note into the room that all cards keep for them."""
+    items: tuple[Item, ...] = ()
+    below = 0.0 if plan.name is None else plan.name.height
+    if card.name and plan.name:
+        box = Box(room.x, room.y, room.width, below)
+        items += _written(card.name, box, plan.name, "display", style)
+    if card.note and plan.note:
+        below += _BETWEEN if plan.name else 0.0
+        box = Box(room.x, room.y + below, room.width, room.height - below)
+        items += _written(card.note, box, plan.note, "text", style)
+    return items
+
+
+def _texts(translated: Sequence[Mapping[str, str]], language: str) -> list[str]:
+    return [in_language(texts, language) for texts in translated if texts]
+
+
+def _lettering(
+    texts: list[str], width: float, font: FontRole, largest: float, smallest: float, most_lines: int
+) -> Lettering | None:
+    """Take one line where that is not too small, else the largest size in which all texts fit a few lines."""
+    if not texts:
+        return None
+    size = max(largest, smallest)
+    steps = int((size - smallest) / _STEP)
+    sizes = [size - number * _STEP for number in range(steps + 1)]
+    for candidate in sizes:
+        broken = [wrap_text(text, width * _WIDER, candidate, font) for text in texts]
+        lines = max((len(rows) for rows in broken if rows is not None), default=0)
+        fits = None not in broken and lines <= most_lines
+        # A long name rather takes a second line than become much smaller.
+        if fits and (lines == 1 or candidate <= size * 0.85 or candidate == sizes[-1]):
+            return Lettering(candidate, lines * line_height(candidate) + 0.4 * candidate * POINT)
+    longest = max(texts, key=len)
+    raise TextFitError(longest, Box(0, 0, width, most_lines * line_height(smallest)))
+
+
+def _written(
+    texts: Mapping[str, str], box: Box, lettering: Lettering, font: FontRole, style: Style
+) -> tuple[Item, ...]:
+    theme = style.theme
+    return fit_text(
+        style.name(texts),
+        box,
+        TextStyle(
+            lettering.size,
+            font,
+            theme.text if font == "display" else theme.muted,
+            "centre",
+            valign="top" if font == "text" else "bottom",
+            wrap=True,
+            smallest=lettering.size,
+        ),
+    )
+
+
+EXTRA_SHARE = 0.29
+"""The part of the card's middle that mirror image and cuts take."""
+BETWEEN = 2.5
+"""From the patch to mirror image and cuts, on a poker card."""
+WORTH_IT = 1.2
+"""How much larger cells must become before the extras move from below the patch to its side."""
+LARGEST_CELL = 12.0
+"""On a poker card; larger ones look clumsy."""
+PURSE = 6.0
+"""The row that shows the income of a patch, on a poker card."""
+
+
+class Rooms(Struct, frozen=True):
+    """The room for the patch; and for mirror image and cuts, the income, name and note, if there are any."""
+
+    patch: Box
+    extras: Box | None = None
+    purse: Box | None = None
+    caption: Box | None = None
+
+
+class CardLayout(Struct, frozen=True):
+    """Where things stand on the cards of one deck, on those with mirror image or cuts and on the others."""
+
+    measures: CardMeasures
+    cell: float
+    plain: Rooms
+    with_extras: Rooms
+    with_cuts: bool
+    caption: CaptionPlan | None = None
+
+    def rooms(self, card: Card) -> Rooms:
+        """Give the rooms of a card."""
+        return self.with_extras if has_extras(card, self.with_cuts) else self.plain
+
+
+def plan_cards(
+    cards: Sequence[Card], measures: CardMeasures, with_cuts: bool, language: str = LANGUAGES[0]
+) -> CardLayout:
+    """Choose the largest cells that all cards have room for, with the extras below or beside the patch.
+
+    Names and notes take the same room on all cards as soon as one has them, so that patches stay in line.
+    """
+    purse, room, free = None, None, measures.middle
+    if any(card.price for card in cards):
+        height = PURSE * measures.scale
+        purse = Box(free.x, free.bottom - height, free.width, height)
+        free = Box(free.x, free.y, free.width, free.height - height - measures.scale)
+    caption = plan_caption(cards, measures, language)
+    if caption is not None:
+        room = Box(free.x, free.bottom - caption.height, free.width, caption.height)
+        free = Box(free.x, free.y, free.width, free.height - caption.height - measures.scale)
+    plain = Rooms(free, None, purse, room)
+    sizes = {(card.shape.columns, card.shape.rows, has_extras(card, with_cuts)) for card in cards}
+    largest = LARGEST_CELL * measures.scale
+    plans = []
+    for parted in (_below(free, measures.scale), _beside(free, measures.scale)):
+        with_extras = Rooms(*parted, purse, room)
+        cells = [
+            min(room.width / columns, room.height / rows)
+            for columns, rows, extras in sizes
+            for room in ((with_extras if extras else plain).patch,)
+        ]
+        cell = min([largest, *cells])
+        plans.append(CardLayout(measures, cell, plain, with_extras, with_cuts, caption))
+    below, beside = plans
+    return beside if beside.cell > below.cell * WORTH_IT else below
+
+
+@cache
+def has_extras(card: Card, with_cuts: bool) -> bool:
+    """Tell whether a card shows more than its patch."""
+    return card.shape.is_chiral() or (with_cuts and bool(shown_pieces(card)))
+
+
+def shown_pieces(card: Card) -> tuple[Shape, ...]:
+    """List the pieces to show on a card, lying flat: those that the deck names, or all of one legal cut."""
+    if card.is_start:
+        return ()
+    return tuple(map(_flat, card.shown_cuts or cut_pieces(card.shape)))
+
+
+def _flat(shape: Shape) -> Shape:
+    return shape if shape.rows <= shape.columns else shape.rotated()
+
+
+def _below(room: Box, scale: float) -> tuple[Box, Box]:
+    height = room.height * EXTRA_SHARE
+    patch = Box(room.x, room.y, room.width, room.height - height - BETWEEN * scale)
+    return patch, Box(room.x, room.bottom - height, room.width, height)
+
+
+def _beside(room: Box, scale: float) -> tuple[Box, Box]:
+    width = room.width * EXTRA_SHARE
+    patch = Box(room.x, room.y, room.width - width - BETWEEN * scale, room.height)
+    return patch, Box(room.right - width, room.y, width, room.height)

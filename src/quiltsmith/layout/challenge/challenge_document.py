@@ -1,0 +1,174 @@
+"""Solo challenges on paper: a deal turn by turn with its score sheet, and booklets of puzzles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from quiltsmith.games.doodle.challenge import Challenge, Puzzle
+from quiltsmith.layout.cards.card_document import deck_title
+from quiltsmith.layout.challenge.challenge_panels import NAMES, opening, result, solution_panel
+from quiltsmith.layout.challenge.challenge_turns import Strip, TurnCells, strips
+from quiltsmith.layout.drawing.deck_fabrics import card_fabrics
+from quiltsmith.layout.pad.pad_context import PadContext
+from quiltsmith.layout.pad.pad_sheet import pad_sheet
+from quiltsmith.layout.pad.pad_template import PadTemplate
+from quiltsmith.layout.sheets.imposition import with_footers
+from quiltsmith.layout.sheets.page_furniture import FURNITURE_HEIGHT
+from quiltsmith.layout.sheets.panel_pages import Block, framed, numbered, panel_pages, side_by_side
+from quiltsmith.scene import paths
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Bookmark, Document, Item, Page, Stroke, Use
+from quiltsmith.scene.text import TextStyle, fit_text
+from quiltsmith.style.font_coverage import refusing_unprintable
+from quiltsmith.style.print_style import Style
+
+_OPENING, _STRIP, _RESULT = 41.0, 52.0, 25.0
+_ABOVE_FOOTER = 1.5
+
+
+@refusing_unprintable()
+def challenge_document(challenge: Challenge, style: Style, template: PadTemplate) -> Document:
+    """Lay out a challenge: its turns on as many pages as they need, then a score sheet."""
+    if style.paper.width > style.paper.height:
+        style = replace(style, paper=style.paper.landscape())
+    title = style.word("challenge.title")
+    seed = style.word("challenge.seed", seed=challenge.seed)
+    name = f"{deck_title(challenge.deck, style)} · {seed}"
+    pages = panel_pages(style, title, name, lambda is_narrow: challenge_blocks(challenge, is_narrow, style))
+    pages.append(score_sheet(challenge, title, style, template))
+    job = f"{title} · {name}"
+    return Document(with_footers(pages, style, job), f"{title}: {name}", job, style.language)
+
+
+def challenge_blocks(
+    challenge: Challenge, is_narrow: bool, style: Style, medals: tuple[int, ...] = ()
+) -> list[Block]:
+    """Make the panels of a challenge: how it begins, its turns, and the result, with medals if there are any."""
+    deck = challenge.deck
+    # Patches have the fabrics of the deck's printed cards.
+    cells = TurnCells({card.id: card for card in deck.everything}, card_fabrics(deck, style), style)
+
+    def strip_block(strip: Strip) -> Block:
+        return Block(_STRIP, lambda box: cells.strip(strip, box))
+
+    return [
+        Block(_OPENING, lambda box: opening(challenge, cells, box, style)),
+        *(strip_block(strip) for strip in strips(challenge, style, is_narrow)),
+        Block(_RESULT, lambda box: result(challenge, box, style, medals)),
+    ]
+
+
+def score_sheet(challenge: Challenge, title: str, style: Style, template: PadTemplate) -> Page:
+    """Make the page to draw on."""
+    paper = style.paper
+    look = PadContext(challenge.game, style, title)
+    sheet = pad_sheet(look, template, paper.width, paper.height, FURNITURE_HEIGHT + _ABOVE_FOOTER)
+    return Page(paper.width, paper.height, (Use(sheet.symbol),), style.word("pad.title"))
+
+
+_HOW, _ROW, _SOLUTION = 52.0, 8.0, 76.0
+_FRAME = 12.0
+_MOST_ROWS = 20
+_SHARES = (1.2, 1.3, 1.0, 1.0, 1.0, 2.0)
+
+
+@refusing_unprintable()
+def booklet_document(puzzles: Sequence[Puzzle], name: str, style: Style, template: PadTemplate) -> Document:
+    """Lay out a booklet; the name says which one it is, by seed or date."""
+    if style.paper.width > style.paper.height:
+        style = replace(style, paper=style.paper.landscape())
+    title = style.word("challenge.booklet")
+    beside = f"{deck_title(puzzles[0].challenge.deck, style)} · {name}"
+    pages, bookmarks = list[Page](), list[Bookmark]()
+
+    def add(part: str, more: Sequence[Page]) -> None:
+        bookmarks.append(Bookmark(part, len(pages)))
+        pages.extend(more)
+
+    add(title, panel_pages(style, title, beside, lambda _: _cover(puzzles, style)))
+    for number, puzzle in enumerate(puzzles, 1):
+        add(_name(number, style), _puzzle_pages(number, puzzle, style, template))
+    solutions = style.word("challenge.solutions")
+    add(solutions, panel_pages(style, solutions, beside, lambda is_narrow: _solutions(puzzles, is_narrow, style)))
+    job = f"{title} · {beside}"
+    footed = with_footers(pages, style, job)
+    return Document(footed, f"{title}: {beside}", job, style.language, tuple(bookmarks))
+
+
+def _name(number: int, style: Style) -> str:
+    return style.word("challenge.puzzle", number=number)
+
+
+def _puzzle_pages(number: int, puzzle: Puzzle, style: Style, template: PadTemplate) -> list[Page]:
+    challenge, title = puzzle.challenge, _name(number, style)
+    seed = style.word("challenge.seed", seed=challenge.seed)
+    pages = panel_pages(
+        style, title, seed, lambda is_narrow: challenge_blocks(challenge, is_narrow, style, puzzle.medals)
+    )
+    return [*pages, score_sheet(challenge, title, style, template)]
+
+
+def _cover(puzzles: Sequence[Puzzle], style: Style) -> list[Block]:
+    """Make the panels of the cover: how to go about it, and a table to keep results in."""
+    steps = [style.word(f"challenge.booklet.{key}") for key in ("play", "medals", "check", "solutions")]
+    blocks = [framed(style.word("challenge.how"), _HOW, lambda box: numbered(steps, box, style), style)]
+    listed = list(enumerate(puzzles, 1))
+    for start in range(0, len(listed), _MOST_ROWS):
+        rows = listed[start : start + _MOST_ROWS]
+        blocks.append(_table(rows, style))
+    return blocks
+
+
+def _table(rows: Sequence[tuple[int, Puzzle]], style: Style) -> Block:
+    def draw(box: Box) -> list[Item]:
+        heads = ["", style.word("challenge.number")]
+        heads += [*(style.word(f"challenge.{name}") for name in NAMES), style.word("challenge.result")]
+        height = box.height / (len(rows) + 1)
+        items = _cells(heads, Box(box.x, box.y, box.width, height), style, is_head=True)
+        for line, (number, puzzle) in enumerate(rows, 1):
+            place = Box(box.x, box.y + line * height, box.width, height)
+            texts = [_name(number, style), str(puzzle.challenge.seed), *map(str, puzzle.medals), ""]
+            items.append(paths.line(place.x, place.y, place.right, place.y, Stroke(style.theme.guide, 0.25)))
+            items += _cells(texts, place, style)
+        return items
+
+    return framed(style.word("challenge.results"), _FRAME + _ROW * (len(rows) + 1), draw, style)
+
+
+def _cells(texts: Sequence[str], box: Box, style: Style, is_head: bool = False) -> list[Item]:
+    theme, unit, x = style.theme, box.width / sum(_SHARES), box.x
+    items: list[Item] = []
+    for number, (text, share) in enumerate(zip(texts, _SHARES, strict=True)):
+        room = Box(x, box.y, share * unit, box.height).inset(0.8, 0.6)
+        if text:
+            items += fit_text(
+                text,
+                room,
+                TextStyle(
+                    10,
+                    "bold" if is_head or not number else "text",
+                    theme.muted if is_head else theme.text,
+                    "centre" if number else "left",
+                ),
+            )
+        elif not is_head:
+            items.append(paths.box_path(room, theme.paper, theme.line_stroke(0.3), 1.2))
+        x += share * unit
+    return items
+
+
+def _solutions(puzzles: Sequence[Puzzle], is_narrow: bool, style: Style) -> list[Block]:
+    fabrics = card_fabrics(puzzles[0].challenge.deck, style)
+
+    def solution_block(number: int, puzzle: Puzzle) -> Block:
+        title = _name(number, style)
+        return Block(_SOLUTION, lambda box: solution_panel(title, puzzle, fabrics, box, style))
+
+    blocks = [solution_block(number, puzzle) for number, puzzle in enumerate(puzzles, 1)]
+    if is_narrow:
+        return blocks
+    rows = [blocks[start : start + 2] for start in range(0, len(blocks), 2)]
+    empty = Block(0.0, lambda _: ())
+    return [side_by_side([*row, empty][:2], (1.0, 1.0)) for row in rows]

@@ -1,0 +1,206 @@
+"""The first sheet of a kit: a cover with the deck's own patches and the contents, and how to print and cut."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from quiltsmith.decks.deck import Deck
+from quiltsmith.games.game import Game
+from quiltsmith.geometry.shape import Cell, Shape, neighbours
+from quiltsmith.layout.drawing.patch_drawing import draw_patch
+from quiltsmith.layout.kit.how_to_drawings import how_drawing
+from quiltsmith.layout.sheets.panel_pages import Block, PaperTooSmallError, panel, panel_pages, rows, whole_page
+from quiltsmith.scene import paths
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Item, Page, Stroke
+from quiltsmith.scene.text import TextStyle, fit_text, text_width
+from quiltsmith.stable_random import StableRandom
+from quiltsmith.style.print_style import Style
+
+_SINGLE = Shape(((0, 0),))
+
+
+class Sewn(Struct, frozen=True):
+    """A patch in the picture, and the number of its fabric."""
+
+    shape: Shape
+    row: int
+    column: int
+    fabric: int
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """The spaces that it covers."""
+        return tuple((self.row + row, self.column + column) for row, column in self.shape.cells)
+
+
+def sew(shapes: Sequence[Shape], rows: int, columns: int, fabrics: int, seed: int) -> tuple[Sewn, ...]:
+    """Cover every space of a rectangle, from the top left on, with the first patch that fits there.
+
+    What no patch can fill is filled with single spaces. Neighbours have different fabrics as far as possible.
+    """
+    order = StableRandom(seed).shuffled(shapes)
+    owner: dict[Cell, int] = {}
+    sewn: list[Sewn] = []
+    for row in range(rows):
+        for column in range(columns):
+            if (row, column) in owner:
+                continue
+            shape, left = _fitting(order, row, column, rows, columns, owner)
+            if shape in order:
+                order.remove(shape)
+            patch = Sewn(shape, row, column - left, 0)
+            around = {owner[cell] for place in patch.cells for cell in neighbours(place) if cell in owner}
+            fabric = next((n for n in _turned(fabrics, len(sewn)) if n not in around), len(sewn) % fabrics)
+            sewn.append(Sewn(shape, row, column - left, fabric))
+            owner.update(dict.fromkeys(patch.cells, fabric))
+            order = order or StableRandom(seed + len(sewn)).shuffled(shapes)
+    return tuple(sewn)
+
+
+def draw_quilt(shapes: Sequence[Shape], box: Box, cell: float, style: Style) -> list[Item]:
+    """Draw the picture in the middle of a box, with whole cells of about the given size."""
+    columns = max(1, int(box.width // cell))
+    side = box.width / columns
+    rows = max(1, int(box.height // side))
+    top = box.y + (box.height - rows * side) / 2
+    theme = style.theme
+    items: list[Item] = []
+    for sewn in sew(shapes, rows, columns, len(theme.fabrics), style.seed):
+        x, y = box.x + sewn.column * side, top + sewn.row * side
+        fabric = theme.fabric(sewn.fabric)
+        items.append(draw_patch(sewn.shape, fabric, side, theme.line_stroke(0.4), x=x, y=y, seam=True))
+    return items
+
+
+def _fitting(
+    shapes: Sequence[Shape], row: int, column: int, rows: int, columns: int, owner: dict[Cell, int]
+) -> tuple[Shape, int]:
+    """Find a patch whose first space can be this one; give it with the column of that space."""
+    for shape in shapes:
+        for turned in shape.orientations():
+            left = turned.cells[0][1]
+            places = [(row + down, column - left + right) for down, right in turned.cells]
+            if all(r < rows and 0 <= c < columns and (r, c) not in owner for r, c in places):
+                return turned, left
+    return _SINGLE, 0
+
+
+def _turned(count: int, start: int) -> list[int]:
+    return [(start + number) % count for number in range(count)]
+
+
+_CELL = 11.5
+_LINE = 8.0
+_LOWEST_STEP = 22.0
+_LEAST_COVER = 80.0
+"""The least height of the cover without its contents."""
+
+
+class ContentsEntry(Struct, frozen=True):
+    """A line of the contents; pages count from 1."""
+
+    title: str
+    first: int
+    last: int
+
+
+def cover_page(game: Game, deck: Deck, entries: Sequence[ContentsEntry], style: Style) -> Page:
+    """Lay out the cover, without a footer."""
+
+    def draw(box: Box, _is_narrow: bool) -> list[Item]:
+        theme = style.theme
+        contents_height = 14 + _LINE * len(entries)
+        if box.height < contents_height + _LEAST_COVER:
+            raise PaperTooSmallError(style.paper)
+        title, art, contents, foot = rows(
+            box, [34, box.height - 34 - contents_height - 12 - 12, contents_height, 12]
+        )
+        shapes = [card.shape for card in (*deck.cards, *deck.start)]
+        framed, inside = panel(contents, style.word("kit.contents"), theme)
+        return [
+            *fit_text(
+                style.name(game.title),
+                Box(title.x, title.y, title.width, 21),
+                TextStyle(60, "display", theme.accent, "centre"),
+            ),
+            *fit_text(
+                style.word("kit.title"),
+                Box(title.x, title.y + 23, title.width, 9),
+                TextStyle(18, "bold", theme.muted, "centre"),
+            ),
+            *draw_quilt(shapes, art, _CELL, style),
+            *framed,
+            *_contents(entries, inside, style),
+            *fit_text(
+                style.word("unofficial"),
+                Box(foot.x, foot.y + 6, foot.width, 5),
+                TextStyle(8, colour=theme.muted, align="centre"),
+            ),
+            *fit_text(
+                style.word("kit.needed"),
+                Box(foot.x, foot.y, foot.width, 5),
+                TextStyle(9, colour=theme.text, align="centre"),
+            ),
+        ]
+
+    return whole_page(style, style.name(game.title), draw)
+
+
+def how_pages(steps: Sequence[tuple[str, str]], game: Game, style: Style) -> list[Page]:
+    """Lay out how to print and cut, without footers: steps with the names of their drawings."""
+
+    def step(name: str, text: str) -> Block:
+        return Block(_LOWEST_STEP, lambda box: _step(name, text, box, style))
+
+    return panel_pages(
+        style, style.word("kit.how"), style.name(game.title), lambda _: [step(name, text) for name, text in steps]
+    )
+
+
+def _step(name: str, text: str, box: Box, style: Style) -> list[Item]:
+    theme = style.theme
+    drawn = min(34.0, box.height * 1.2)
+    left = box.x + 4 + drawn + 8
+    beside = Box(left, box.y + 2, box.right - left - 6, box.height - 4)
+    return [
+        paths.box_path(box, theme.panel, theme.line_stroke(0.35), 2.5),
+        *how_drawing(name, Box(box.x + 4, box.y + 3, drawn, box.height - 6), style),
+        *fit_text(text, beside, TextStyle(12, colour=theme.text, wrap=True)),
+    ]
+
+
+def empty_page(style: Style) -> Page:
+    """Lay out a side that only fills the sheet, and says so."""
+    paper = style.paper
+    text = Box(20, paper.height / 2 - 10, paper.width - 40, 20)
+    said = fit_text(
+        style.word("kit.empty"), text, TextStyle(9, colour=style.theme.muted, align="centre", wrap=True)
+    )
+    return Page(paper.width, paper.height, said, style.word("kit.empty"))
+
+
+def _contents(entries: Sequence[ContentsEntry], box: Box, style: Style) -> list[Item]:
+    """Set the lines of the contents, with dots that lead to the page numbers."""
+    theme = style.theme
+    items: list[Item] = []
+    for entry, line in zip(entries, rows(box, [1.0] * len(entries), 0), strict=True):
+        is_one = entry.first == entry.last
+        number = str(entry.first) if is_one else style.word("kit.pages", first=entry.first, last=entry.last)
+        wide, narrow = text_width(entry.title, 12), text_width(number, 12, "bold")
+        dots = Stroke(theme.muted, 0.45, (0.01, 1.8), round=True)
+        y = line.centre[1] + 1.2
+        items += [
+            *fit_text(
+                entry.title,
+                Box(line.x + 2, line.y, line.width * 0.75, line.height),
+                TextStyle(12, colour=theme.text),
+            ),
+            paths.line(line.x + wide + 5, y, line.right - narrow - 5, y, dots),
+            *fit_text(
+                number, Box(line.right - 32, line.y, 30, line.height), TextStyle(12, "bold", theme.accent, "right")
+            ),
+        ]
+    return items

@@ -1,0 +1,134 @@
+"""A whole kit: everything needed to play, page after page, in an order that a printer can turn over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from quiltsmith.games.game import Game
+from quiltsmith.layout.kit.kind import kit_kind
+from quiltsmith.layout.kit.kit_cover import ContentsEntry, cover_page, empty_page, how_pages
+from quiltsmith.layout.kit.kit_parts import KitPart, KitPlan
+from quiltsmith.layout.pad.pad_document import PadWishes, pad_document
+from quiltsmith.layout.scoring_aid.scoring_aid_document import scoring_aid_pages
+from quiltsmith.layout.sheets.imposition import edge_footer
+from quiltsmith.layout.sheets.panel_pages import panel_pages
+from quiltsmith.scene.elements import Bookmark, Document, Page
+from quiltsmith.style.font_coverage import refusing_unprintable
+from quiltsmith.style.print_style import Style
+
+
+def reminder_pages(game: Game, style: Style) -> list[Page]:
+    """Lay out the page, or several on small paper, without footers."""
+    kind = kit_kind(game)
+    return panel_pages(
+        style,
+        style.word("rules.title"),
+        style.name(game.title),
+        lambda is_narrow: kind.rules(game, is_narrow, style),
+    )
+
+
+class PlacedPart(Struct, frozen=True, eq=False):
+    """A part with the number of its first page, counted from 1."""
+
+    part: KitPart
+    first: int
+
+    @property
+    def last(self) -> int:
+        """The number of its last page."""
+        return self.first + len(self.part.pages) - 1
+
+
+@refusing_unprintable()
+def kit_document(game: Game, style: Style, plan: KitPlan) -> Document:
+    """Put the whole kit together."""
+    parts = [*_reference(game, style), _pads(game, style, plan), *kit_kind(game).parts(game, style, plan)]
+    turned = next((part.turned for part in parts if part.turned), None)
+    placed, advice = _advised(parts, game, style, plan, begin_sheets=turned is not None)
+    how = PlacedPart(KitPart("how", style.word("kit.how"), advice), 2)
+    entries = [ContentsEntry(item.part.title, item.first, item.last) for item in (how, *placed)]
+    opening = KitPart("cover", "", [cover_page(game, plan.deck, entries, style)], unmarked=frozenset({0}))
+    everything = [PlacedPart(opening, 1), how, *placed]
+    title = f"{style.name(game.title)}: {style.word('kit.title')}"
+    pages = _numbered(everything, style, f"{style.name(game.title)} · {style.word('kit.title')}")
+    marks = [Bookmark(style.name(game.title), 0), *(Bookmark(e.title, e.first - 1) for e in entries)]
+    return Document(pages, title, title, style.language, tuple(marks), turned)
+
+
+def _advised(
+    parts: Sequence[KitPart], game: Game, style: Style, plan: KitPlan, *, begin_sheets: bool
+) -> tuple[list[PlacedPart], list[Page]]:
+    """Place the parts behind the cover and the advice on printing, which names their pages."""
+    pages: list[Page] = []
+    while True:
+        placed = _place(parts, first=2 + max(1, len(pages)), begin_sheets=begin_sheets)
+        advice = how_pages(_steps(placed, style, plan), game, style)
+        if len(advice) <= max(1, len(pages)):
+            return placed, advice
+        pages = advice
+
+
+def _reference(game: Game, style: Style) -> list[KitPart]:
+    """Give rules and scoring aid: on large paper two sides of one sheet that stays on the table."""
+    return [
+        KitPart("rules", style.word("rules.title"), reminder_pages(game, style)),
+        KitPart("checker", style.word("scoring-aid.title"), scoring_aid_pages(game, style)),
+    ]
+
+
+def _pads(game: Game, style: Style, plan: KitPlan) -> KitPart:
+    pages = pad_document(game, style, plan.template, PadWishes(plan.sheets)).pages
+    return KitPart("pads", style.word("kit.part.pads"), pages, unmarked=frozenset(range(len(pages))))
+
+
+def _place(parts: Sequence[KitPart], first: int, begin_sheets: bool) -> list[PlacedPart]:
+    """Count the pages; where sheets are turned over, what is cut out begins on an odd page."""
+    placed = []
+    for part in parts:
+        if begin_sheets and part.begins_sheet and first % 2 == 0:
+            first += 1
+        placed.append(PlacedPart(part, first))
+        first += len(part.pages)
+    return placed
+
+
+def _numbered(placed: Sequence[PlacedPart], style: Style, job: str) -> list[Page]:
+    """Give the pages their footers, and fill what the places leave empty."""
+    total = placed[-1].last
+    pages: list[Page] = []
+    for item in placed:
+        while len(pages) < item.first - 1:
+            pages.append(empty_page(style))
+        for number, page in enumerate(item.part.pages):
+            if number not in item.part.unmarked:
+                marks = edge_footer(page, style, job, item.first + number, total)
+                page = Page(page.width, page.height, (*page.items, *marks), page.label, page.trim, page.bleed)
+            pages.append(page)
+    return pages
+
+
+def _steps(placed: Sequence[PlacedPart], style: Style, plan: KitPlan) -> list[tuple[str, str]]:
+    """Choose the advice that this kit needs: the name of a drawing, and the text."""
+    by_name = {item.part.name: item for item in placed}
+    pads, cards, tiles = by_name["pads"], by_name.get("cards"), by_name.get("tiles")
+    steps = [("size", style.word("kit.how.size"))]
+    if cards is None or plan.duplex == "none":
+        steps.append(("single", style.word("kit.how.single")))
+    else:
+        words = {"first": cards.first, "last": cards.last}
+        name = "single" if plan.duplex == "gutterfold" else "duplex"
+        steps.append((name, style.word(f"kit.how.{plan.duplex}", **words)))
+        if name == "duplex":
+            steps.append(("single", style.word("kit.how.only", **words)))
+    steps.append(("paper", style.word("kit.how.paper", first=pads.first, last=pads.last)))
+    if tiles is not None:
+        steps.append(("glue", style.word("kit.how.tiles", first=tiles.first, last=tiles.last)))
+    steps.append(("cut", style.word("kit.how.cut" if tiles is None else "kit.how.cut-tiles")))
+    if cards is not None:
+        steps.append(("fold", style.word("kit.how.fold")))
+    if plan.more_pads:
+        steps.append(("again", style.word("kit.how.again", game=plan.more_pads)))
+    return steps

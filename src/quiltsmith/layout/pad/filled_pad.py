@@ -1,0 +1,193 @@
+"""Filled sheets: what players have written, drawn in ink where the fields of an empty sheet are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from quiltsmith.decks.deck import Deck
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.formats.problems import Problem
+from quiltsmith.formats.sheet_text import SheetText
+from quiltsmith.games.game import Game
+from quiltsmith.games.kinds import import_string
+from quiltsmith.games.sheets.checked_sheet import Checked
+from quiltsmith.games.sheets.drawn_board import LaidPiece
+from quiltsmith.geometry.board import cell_name
+from quiltsmith.geometry.rectangles import Rectangle
+from quiltsmith.geometry.shape import Cell, Shape
+from quiltsmith.i18n import _
+from quiltsmith.layout.drawing.deck_fabrics import laid_fabrics
+from quiltsmith.layout.drawing.patch_drawing import draw_patch
+from quiltsmith.layout.pad.kind import pad_kind
+from quiltsmith.layout.pad.pad_context import PadContext
+from quiltsmith.layout.pad.pad_sheet import PadSheet
+from quiltsmith.scene import paths
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.colour import Colour
+from quiltsmith.scene.elements import POINT, FormField, Item, Stroke
+from quiltsmith.scene.text import TextStyle, fit_text
+from quiltsmith.style.theme import Theme
+
+
+class FilledBoard(Struct, frozen=True):
+    """What lies on a board; `spaces` is what its fields are called, `rectangles` go by the number of the round."""
+
+    spaces: str
+    pieces: tuple[LaidPiece, ...] = ()
+    rectangles: tuple[tuple[int, Rectangle], ...] = ()
+
+
+class Filling(Struct, frozen=True):
+    """A filled sheet; `texts` and `ticks` go by the names of form fields.
+
+    A sheet with nothing but a name is an empty one of somebody's pad. `seats` are those of a sheet that is shared,
+    0 being as many as the game has.
+    """
+
+    name: str = ""
+    texts: Mapping[str, str] = {}
+    ticks: frozenset[str] = frozenset()
+    boards: tuple[FilledBoard, ...] = ()
+    deck: Deck | None = None
+    seats: int = 0
+
+
+class FillingError(QuiltsmithError):
+    """Sheets that cannot be printed on one pad."""
+
+
+def filled_pad(sheets: Sequence[Checked]) -> tuple[Game, tuple[Filling, ...]]:
+    """Give the game of filled sheets, which must be the same for all, and what is written on each."""
+    if not sheets:
+        raise FillingError(_("there is no sheet to print"))
+    game = sheets[0].game
+    other = next((sheet for sheet in sheets if sheet.game != game), None)
+    if other is not None:
+        raise FillingError(
+            _(
+                "sheets of {game} and of {other} are not of one pad; print them one after the other",
+                game=game.id,
+                other=other.game.id,
+            )
+        )
+    filling = pad_kind(game).filling
+    if filling is None:
+        raise FillingError(_("sheets of {game} cannot be printed as they are filled in", game=game.id))
+    fill: Callable[[Sequence[Checked]], Iterable[Filling]] = import_string(filling)
+    return game, tuple(map(_filling_written, fill(sheets)))
+
+
+def unprintable_sheets(texts: Iterable[SheetText]) -> list[Problem]:
+    """Say what is wrong with texts that have neither a board nor a log because they cannot be read."""
+    hopeless = (text for text in texts if not text.boards and not text.has_log)
+    return [problem for text in hopeless for problem in text.problems if problem.is_error]
+
+
+def _filling_written(filling: Filling) -> Filling:
+    """Leave out what nobody has written."""
+    return replace(filling, texts={name: text for name, text in filling.texts.items() if text})
+
+
+_LABEL, _LETTER = 0.25, 0.36
+"""The radius of a label and the height of its letter, as shares of a space."""
+_FRAME, _HALO = 0.06, 0.025
+"""How broad the frame of a rectangle is, and how far what is light reaches on both sides of it."""
+_FIRST, _STEP = 0.07, 0.1
+"""How far frames lie inside the edge of their spaces, the first round's and each later one's, to be told apart."""
+_TICK = ((-0.3, 0.02), (-0.08, 0.26), (0.36, -0.3))
+
+
+def ink(sheet: PadSheet, filling: Filling) -> tuple[Item, ...]:
+    """Draw what is written on a sheet, its player's name excepted."""
+    fields = {field.name: field for field in sheet.fields}
+    items: list[Item] = []
+    for name, text in filling.texts.items():
+        if name in fields:
+            items += _written(fields[name], text, sheet.look)
+    items += [_tick(fields[name].box, sheet.look.theme) for name in sorted(filling.ticks) if name in fields]
+    for board in filling.boards:
+        corner = fields.get(f"{board.spaces}-{cell_name((0, 0))}")
+        if corner is not None:
+            items += _InkedBoard(sheet.look, corner.box).items(board, filling.deck)
+    return tuple(items)
+
+
+def _written(field: FormField, text: str, look: PadContext) -> tuple[Item, ...]:
+    box = field.box.inset(min(look.size(0.8), field.box.width * 0.1), 0)
+    size = min(field.size, field.box.height / POINT)
+    return fit_text(text, box, TextStyle(size, "bold", look.theme.text, field.align))
+
+
+def _tick(box: Box, theme: Theme) -> Item:
+    """Draw a tick that sticks out of its box a little, as a pen does."""
+    (x, y), side = box.centre, min(box.width, box.height)
+    points = [(x + across * side, y + down * side) for across, down in _TICK]
+    return paths.polyline(points, Stroke(theme.text, side * 0.13, round=True))
+
+
+class _InkedBoard:
+    """The board of a sheet, to be drawn on."""
+
+    def __init__(self, look: PadContext, corner: Box) -> None:
+        self._look, self._x, self._y, self._cell = look, corner.x, corner.y, corner.width
+
+    def items(self, laid: FilledBoard, deck: Deck | None) -> Iterator[Item]:
+        """Draw patches, the frames of scored rectangles, and a label on each."""
+        look, cell = self._look, self._cell
+        outline, grid = look.theme.line_stroke(0.045 * cell), look.theme.line_stroke(0.012 * cell)
+        for piece, fabric in zip(laid.pieces, laid_fabrics(laid.pieces, deck, look.style), strict=True):
+            cloth = fabric or look.theme.guide
+            shape = Shape(piece.cells)
+            top, left = min(row for row, _unused in piece.cells), min(column for _unused, column in piece.cells)
+            x, y = self._x + left * cell, self._y + top * cell
+            yield draw_patch(shape, cloth, cell, outline, x=x, y=y, grid=grid, seam=piece.is_named)
+        board = look.game.board
+        yield paths.box_path(self._box(Rectangle(0, 0, board.rows, board.columns)), None, look.line(0.9))
+        yield from self._frames(laid.rectangles)
+        named = [piece for piece in laid.pieces if piece.is_named]
+        for piece in named:
+            yield from self._label(piece.letter, *self._middle(piece.cells[0]), look.theme.text)
+        yield from self._numbers(laid.rectangles, {piece.cells[0] for piece in named})
+
+    def _box(self, found: Rectangle, inset: float = 0.0) -> Box:
+        cell = self._cell
+        x, y = self._x + found.column * cell, self._y + found.row * cell
+        return Box(x, y, found.columns * cell, found.rows * cell).inset(inset * cell, inset * cell)
+
+    def _middle(self, space: Cell) -> tuple[float, float]:
+        row, column = space
+        return self._x + (column + 0.5) * self._cell, self._y + (row + 0.5) * self._cell
+
+    def _frames(self, rectangles: Sequence[tuple[int, Rectangle]]) -> Iterator[Item]:
+        """Frame what was scored in the colours of the rounds."""
+        cell, light = self._cell, self._look.theme.paper
+        for number, found in rectangles:
+            box = self._box(found, _FIRST + (number - 1) * _STEP)
+            yield paths.box_path(box, None, Stroke(light, (_FRAME + 2 * _HALO) * cell), 0.12 * cell)
+            yield paths.box_path(box, None, Stroke(self._colour(number), _FRAME * cell), 0.12 * cell)
+
+    def _numbers(self, rectangles: Sequence[tuple[int, Rectangle]], taken: set[Cell]) -> Iterator[Item]:
+        """Write the number of each round at the lower edge of its rectangle, beside letters if there is room."""
+        down = (0.5 - _LABEL) * self._cell
+        for number, found in rectangles:
+            last = found.row + found.rows - 1
+            across = [(last, found.column + place) for place in reversed(range(found.columns))]
+            space = next((one for one in across if one not in taken), across[0])
+            taken.add(space)
+            x, y = self._middle(space)
+            yield from self._label(str(number), x, y + down, self._colour(number))
+
+    def _colour(self, number: int) -> Colour:
+        theme = self._look.theme
+        return theme.strong(theme.round_fabric(number - 1))
+
+    def _label(self, text: str, x: float, y: float, colour: Colour) -> Iterator[Item]:
+        cell, theme = self._cell, self._look.theme
+        radius = _LABEL * cell
+        yield paths.circle(x, y, radius, theme.paper, Stroke(colour, 0.5 * _FRAME * cell))
+        room = Box(x - radius, y - radius, 2 * radius, 2 * radius)
+        size = _LETTER * cell / POINT
+        yield from fit_text(text, room, TextStyle(size, "display", colour, "centre", smallest=1))

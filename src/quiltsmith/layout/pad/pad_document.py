@@ -1,0 +1,246 @@
+"""Score pads: as many sheets as wanted, one or two sides, one or several on a page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.games.game import Game
+from quiltsmith.i18n import _
+from quiltsmith.layout.pad.dealt_pad import DealtPad
+from quiltsmith.layout.pad.filled_pad import Filling, ink
+from quiltsmith.layout.pad.kind import pad_kind
+from quiltsmith.layout.pad.pad_context import PadContext, PadFitError
+from quiltsmith.layout.pad.pad_sheet import PadSheet, pad_sheet
+from quiltsmith.layout.pad.pad_template import PadTemplate
+from quiltsmith.layout.sheets.n_up import NUp, divide
+from quiltsmith.layout.sheets.page_furniture import FURNITURE_HEIGHT, footer
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Document, Flip, Group, Item, Page, Symbol, Use
+from quiltsmith.scene.text import TextFitError, TextStyle, fit_text
+from quiltsmith.style.font_coverage import refusing_unprintable
+from quiltsmith.style.print_style import Style
+from quiltsmith.style.sizes import PAPERS
+
+MOST_SHEETS = 10_000
+MOST_PLAYERS = 100
+LONGEST_TEXT = 80
+_NAME_TYPE, _GAME_TYPE = 15.0, 12.0
+_ABOVE_FOOTER = 1.5
+
+
+class PadWishes(Struct, frozen=True):
+    """What a pad is to be like; `back` is the style of second sides, or None for one side.
+
+    `sheets` are so many for each player; None is one for each player, or else a full page. `filled` are sheets
+    as players have filled them in, one after the other.
+    """
+
+    sheets: int | None = None
+    up: int = 1
+    title: str | None = None
+    players: tuple[str, ...] = ()
+    back: Style | None = None
+    is_large: bool = False
+    is_fillable: bool = False
+    has_marks: bool | None = None
+    dealt: DealtPad | None = None
+    filled: tuple[Filling, ...] = ()
+
+    @property
+    def shows_marks(self) -> bool:
+        """Whether margins carry marks; unless said otherwise they do where there is something to cut."""
+        return self.up > 1 if self.has_marks is None else self.has_marks
+
+
+class PadWishError(QuiltsmithError):
+    """Wishes that cannot be met together."""
+
+
+@refusing_unprintable()
+def pad_document(game: Game, style: Style, template: PadTemplate, wishes: PadWishes) -> Document:
+    """Lay out a pad."""
+    _refuse_contradictions(game, wishes)
+    n_up = divide(style.paper, wishes.up, template.is_wide)
+    title = wishes.title or style.name(game.title)
+    job = f"{title} · {style.word('pad.title')}"
+    styles = [style] if wishes.back is None else [style, wishes.back]
+    looks = [_look(game, side, title, wishes) for side in styles]
+    sides = [_Side(look, template, wishes, n_up, is_back=number > 0) for number, look in enumerate(looks)]
+    sheets = _sheets(game, wishes)
+    pages: list[Page] = []
+    count = -(-len(sheets) // n_up.count) * len(styles)
+    for first in range(0, len(sheets), n_up.count):
+        on_page = sheets[first : first + n_up.count]
+        for number, side in enumerate(sides):
+            before = [(first + place) * len(sides) + number for place in range(len(on_page))]
+            pages.append(side.page(on_page, before, job, len(pages) + 1, count))
+    # Both ways of turning mirror the page sideways as it is read, which is how backs find their fronts.
+    turn: Flip = "long" if n_up.paper.height >= n_up.paper.width else "short"
+    duplex = None if wishes.back is None else turn
+    return Document(pages, job, job=job, language=style.language, duplex=duplex)
+
+
+def _sheets(game: Game, wishes: PadWishes) -> list[Filling]:
+    """List what is written on the sheets, in turn: on empty ones a name, unless players share a sheet."""
+    if wishes.filled:
+        return list(wishes.filled)
+    names = wishes.players if pad_kind(game).players == 1 else ()
+    sheets = wishes.sheets or (1 if names else wishes.up)
+    return [Filling(name) for name in names or ("",)] * sheets
+
+
+def _look(game: Game, style: Style, title: str, wishes: PadWishes) -> PadContext:
+    players = wishes.players if pad_kind(game).players > 1 else ()
+    return PadContext(game, style, title, is_large=wishes.is_large, players=players, dealt=wishes.dealt)
+
+
+def _refuse_contradictions(game: Game, wishes: PadWishes) -> None:
+    for option, texts in (
+        ("--title", () if wishes.title is None else (wishes.title,)),
+        ("--players", wishes.players),
+    ):
+        if not all(text.strip() and text.isprintable() and len(text) <= LONGEST_TEXT for text in texts):
+            raise PadWishError(
+                _("{option} takes one line of at most {most} characters", option=option, most=LONGEST_TEXT)
+            )
+    if len(wishes.players) > MOST_PLAYERS:
+        number, most = len(wishes.players), MOST_PLAYERS
+        raise PadWishError(
+            _("--players names {number} players; at most {most} are possible", number=number, most=most)
+        )
+    if wishes.sheets is not None and not 1 <= wishes.sheets <= MOST_SHEETS:
+        raise PadWishError(_("a pad has 1 to {most} sheets, not {sheets}", most=MOST_SHEETS, sheets=wishes.sheets))
+    if wishes.filled and (wishes.players or wishes.sheets is not None or wishes.is_fillable):
+        raise PadWishError(
+            _("filled sheets are as many as there are; leave out --sheets, --players and --fillable")
+        )
+    sheets = len(_sheets(game, wishes))
+    if sheets > MOST_SHEETS:
+        raise PadWishError(
+            _(
+                "{sheets} sheets are too many for one file; at most {most} are possible",
+                sheets=sheets,
+                most=MOST_SHEETS,
+            )
+        )
+    if wishes.is_fillable and (sheets > 1 or wishes.up > 1 or wishes.back is not None):
+        raise PadWishError(
+            _("a fillable pad is one sheet on one page; leave out --sheets, --sides, --up, or all players but one")
+        )
+    sharing = pad_kind(game).players
+    if sharing > 1 and wishes.players and len(wishes.players) != sharing:
+        raise PadWishError(
+            _(
+                "{game} is a game of {sharing}; name {sharing} players, not {number}",
+                game=game.id,
+                sharing=sharing,
+                number=len(wishes.players),
+            )
+        )
+
+
+def _smallest_paper(look: PadContext, template: PadTemplate, wishes: PadWishes, kept_free: float) -> str | None:
+    """Find the smallest usual paper on which as many sheets fit, if there is one."""
+    for name, paper in sorted(PAPERS.items(), key=lambda item: item[1].width * item[1].height):
+        slot = divide(paper, wishes.up, template.is_wide).slot
+        try:
+            pad_sheet(look, template, slot.width, slot.height, kept_free)
+        except (PadFitError, TextFitError):
+            continue
+        return name
+    return None
+
+
+class _Side:
+    """The fronts or the backs of a pad: draws everything that is on all pages once."""
+
+    def __init__(
+        self, look: PadContext, template: PadTemplate, wishes: PadWishes, n_up: NUp, *, is_back: bool
+    ) -> None:
+        self._look, self._template = look, template
+        self._style, self._wishes, self._n_up = look.style, wishes, n_up
+        self._has_footer = wishes.shows_marks and n_up.count == 1
+        self._places = list(n_up.places(is_back))
+        self._is_back = is_back
+        self._sheets: dict[int, PadSheet] = {}
+        self._blank: dict[tuple[int, ...], tuple[Item, ...]] = {}
+        self._named: dict[tuple[str, int], Symbol] = {}
+
+    def page(self, sheets: Sequence[Filling], before: Sequence[int], job: str, number: int, count: int) -> Page:
+        """Make a page with these sheets; `before` tells how many sides come before each. Backs have names only."""
+        paper = self._n_up.paper
+        names = [sheet.name for sheet in sheets]
+        items: list[Item] = [*self._whole(tuple(sheet.seats for sheet in sheets))]
+        for sheet, place in zip(sheets, self._places, strict=False):
+            empty = self._sheet(sheet.seats)
+            if sheet.name and empty.name is not None:
+                items.append(Use(self._name(sheet, empty, empty.name), place.x, place.y))
+            if self._wishes.filled and not self._is_back:
+                items.append(Group(ink(empty, sheet), place.x, place.y))
+        for sheet, earlier, place in zip(sheets, before, self._places, strict=False):
+            empty = self._sheet(sheet.seats)
+            if empty.numbers:
+                items.append(Group(self._numbers(empty, earlier), place.x, place.y))
+        if self._has_footer:
+            items += footer(self._style, job, number, count, paper.width, paper.height)
+        if self._wishes.is_fillable:
+            # There is one sheet, which stands in the page's corner; a printed name needs no field.
+            fields = self._sheet(sheets[0].seats).fields
+            items += [field for field in fields if field.name != "name" or not any(names)]
+        return Page(paper.width, paper.height, items, label=", ".join(filter(None, (job, *names))))
+
+    def _sheet(self, seats: int) -> PadSheet:
+        """Draw the empty sheet with so many seats, once."""
+        if seats not in self._sheets:
+            look, slot, wishes = replace(self._look, seats=seats), self._n_up.slot, self._wishes
+            kept_free = FURNITURE_HEIGHT + _ABOVE_FOOTER if self._has_footer else 0.0
+            try:
+                self._sheets[seats] = pad_sheet(look, self._template, slot.width, slot.height, kept_free)
+            except PadFitError as error:
+                enough = _smallest_paper(look, self._template, wishes, kept_free)
+                if enough is None:
+                    raise
+                raise PadFitError(_too_small(enough, is_large=wishes.is_large)) from error
+        return self._sheets[seats]
+
+    def _whole(self, seats: tuple[int, ...]) -> tuple[Item, ...]:
+        """Draw what is on all pages with sheets of so many seats."""
+        if seats not in self._blank:
+            sheets = [self._sheet(one) for one in seats]
+            items: list[Item] = [
+                Use(sheet.symbol, place.x, place.y) for sheet, place in zip(sheets, self._places, strict=False)
+            ]
+            paper = self._n_up.paper
+            if self._wishes.shows_marks:
+                items += self._n_up.marks(self._style.theme)
+            page = Symbol("page", paper.width, paper.height, tuple(items)) if len(items) > 1 else None
+            self._blank[seats] = tuple(items) if page is None else (Use(page),)
+        return self._blank[seats]
+
+    def _numbers(self, empty: PadSheet, earlier: int) -> tuple[Item, ...]:
+        """Give the games of a sheet their numbers, on from those of the sides before it."""
+        look, rooms = empty.look, empty.numbers
+        first = earlier * len(rooms) + 1
+        titles = [(look.word("pad.game", number=first + place), room) for place, room in enumerate(rooms)]
+        return look.write_together(titles, _GAME_TYPE, font="display", colour=look.theme.accent)
+
+    def _name(self, sheet: Filling, empty: PadSheet, box: Box) -> Symbol:
+        """Draw a name once for all sheets of a player."""
+        key = sheet.name, sheet.seats
+        if key not in self._named:
+            look, symbol = empty.look, empty.symbol
+            room = Box(box.x + look.size(1), box.y, box.width - look.size(1), box.height - look.size(0.8))
+            size = look.size(_NAME_TYPE)
+            items = fit_text(sheet.name, room, TextStyle(size, "bold", look.theme.text, valign="bottom"))
+            self._named[key] = Symbol(sheet.name, symbol.width, symbol.height, items)
+        return self._named[key]
+
+
+def _too_small(enough: str, *, is_large: bool) -> str:
+    if is_large:
+        return _("large print does not fit on this paper; --paper {paper} is large enough", paper=enough)
+    return _("the pad does not fit on this paper; --paper {paper} is large enough", paper=enough)

@@ -1,0 +1,356 @@
+"""One sheet of a pad: parts in rows and columns that share it, as large as the sheet allows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from quiltsmith.i18n import _
+from quiltsmith.layout.pad.kind import pad_kind
+from quiltsmith.layout.pad.pad_board import SPACES, BoardPart
+from quiltsmith.layout.pad.pad_context import (
+    Detail,
+    NothingToShowError,
+    PadContext,
+    PadFitError,
+    Part,
+    PartOutput,
+    measures_of,
+)
+from quiltsmith.layout.pad.pad_header import HeaderPart, NotesPart
+from quiltsmith.layout.pad.pad_template import PARTS, Column, Entry, PadTemplate, PartEntry, Row, optional_entries
+from quiltsmith.scene import paths
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import FormField, Item, Stroke, Symbol
+from quiltsmith.scene.text import TextFitError, TextStyle, fit_text, line_height
+from quiltsmith.style.sizes import Paper
+
+_TOLERANCE = 1e-6
+_FARTHEST = 1e6
+_WIDEST_GAP = 4.0
+_STEPS = 12
+
+
+class _Wish(Struct, frozen=True):
+    """What an entry needs in one direction, and what it can use; the drawing board comes first."""
+
+    least: float
+    most: float
+    weight: int | None
+    comes_first: bool = False
+
+
+class PartsInPlace(Struct, frozen=True):
+    """Parts by name, the distance between them, and entries that are left out."""
+
+    parts: Mapping[str, Part]
+    gap: float
+    left_out: Sequence[Entry] = ()
+
+    def place(self, entry: Entry, box: Box) -> list[tuple[str, Box]]:
+        """Give the box of every part that is shown; raise PadFitError where there is too little room."""
+        if isinstance(entry, PartEntry):
+            return [(entry.part, box)] if self._is_shown(entry) else []
+        children = self._shown(entry)
+        divide = self._boxes_of_row if isinstance(entry, Row) else self._boxes_of_column
+        boxes = divide(children, box)
+        return [placed for child, room in zip(children, boxes, strict=True) for placed in self.place(child, room)]
+
+    def _boxes_of_row(self, children: Sequence[Entry], box: Box) -> list[Box]:
+        # The board takes what it can use, but leaves the others as much width as they need in this height.
+        for step in range(_STEPS, -1, -1):
+            spans = self._columns_of(children, box.width, box.height, step / _STEPS)
+            heights = [
+                self._heights(child, width)[0] for child, (_unused, width) in zip(children, spans, strict=True)
+            ]
+            if max(heights) <= box.height + _TOLERANCE:
+                return [Box(box.x + start, box.y, width, box.height) for start, width in spans]
+        raise PadFitError(_("the sheet is too low for what stands on it"))
+
+    def _boxes_of_column(self, children: Sequence[Entry], box: Box) -> list[Box]:
+        wishes = [
+            _Wish(*self._heights(child, box.width), child.weight, self._is_board(child)) for child in children
+        ]
+        spans = _share(wishes, box.height, self.gap, widest_gap=box.height)
+        if len(wishes) > 1 and wishes[-1].comes_first:
+            # A wide board, which needs less height than there is, stands in the middle of what is left.
+            (above, height), (start, board) = spans[-2:]
+            spans[-1] = start - (start - above - height - self.gap) / 2, board
+        return [Box(box.x, box.y + start, box.width, height) for start, height in spans]
+
+    def _columns_of(
+        self, children: Sequence[Entry], width: float, height: float, board_share: float = 1.0
+    ) -> list[tuple[float, float]]:
+        """Share a width; the board gets this share of what it could use beyond its least width."""
+        wishes = []
+        for child in children:
+            least, most = self._widths(child, height)
+            is_board = self._is_board(child)
+            usable = least + (most - least) * board_share if is_board else most
+            wishes.append(_Wish(least, usable, child.weight, is_board))
+        return _share(wishes, width, self.gap, widest_gap=self.gap * _WIDEST_GAP)
+
+    def _widths(self, entry: Entry, height: float) -> tuple[float, float]:
+        """Give the least width of an entry and the most that it can use at a height."""
+        if isinstance(entry, PartEntry):
+            part = self.parts[entry.part]
+            least, most = part.widths()
+            return least, max(least, part.width_for(height)) if isinstance(part, BoardPart) else most
+        inside = [self._widths(child, height) for child in self._shown(entry)]
+        if isinstance(entry, Column) and self._is_board(entry):
+            return self._widths_around_board(entry, height)
+        if isinstance(entry, Row):
+            gaps = self.gap * (len(inside) - 1)
+            return sum(least for least, _unused in inside) + gaps, sum(most for _unused, most in inside) + gaps
+        return max(least for least, _unused in inside), max(most for _unused, most in inside)
+
+    def _widths_around_board(self, column: Column, height: float) -> tuple[float, float]:
+        """Give the widths of a column with the board in it: as the board is in the height that others leave."""
+        children = self._shown(column)
+        board = next(child for child in children if self._is_board(child))
+        others = [child for child in children if child is not board]
+        least = max(self._widths(child, height)[0] for child in children)
+        left = height - sum(self._heights(child, least)[0] + self.gap for child in others)
+        return least, max(least, self._widths(board, left)[1])
+
+    def _heights(self, entry: Entry, width: float) -> tuple[float, float]:
+        """Give the least height of an entry at a width and the most that it can use."""
+        if isinstance(entry, PartEntry):
+            return self.parts[entry.part].heights(width)
+        children = self._shown(entry)
+        if isinstance(entry, Row):
+            ends = []
+            for board_share in (0.0, 1.0):
+                spans = self._columns_of(children, width, _FARTHEST, board_share)
+                ends.append(
+                    [self._heights(child, share) for child, (_unused, share) in zip(children, spans, strict=True)]
+                )
+            return max(least for least, _unused in ends[0]), max(most for _unused, most in ends[1])
+        inside = [self._heights(child, width) for child in children]
+        gaps = self.gap * (len(inside) - 1)
+        return sum(least for least, _unused in inside) + gaps, sum(most for _unused, most in inside) + gaps
+
+    def _is_shown(self, entry: Entry) -> bool:
+        if entry in self.left_out:
+            return False
+        if isinstance(entry, PartEntry):
+            return self.parts[entry.part].is_shown
+        return any(self._is_shown(child) for child in entry.entries)
+
+    def _shown(self, entry: Row | Column) -> list[Entry]:
+        return [child for child in entry.entries if self._is_shown(child)]
+
+    def _is_board(self, entry: Entry) -> bool:
+        """Tell whether an entry is the drawing board, or a column that is as wide as the board in it."""
+        if isinstance(entry, Column):
+            return any(self._is_board(child) for child in self._shown(entry))
+        return isinstance(entry, PartEntry) and isinstance(self.parts[entry.part], BoardPart)
+
+
+def _share(wishes: Sequence[_Wish], room: float, gap: float, widest_gap: float) -> list[tuple[float, float]]:
+    """Share a length: what is needed, then the board's wish, then weights, then what others can use, then gaps.
+
+    Gaps grow to the widest; what remains after that is left free on both sides.
+    """
+    left = room - sum(wish.least for wish in wishes) - gap * (len(wishes) - 1)
+    if left < -_TOLERANCE:
+        raise PadFitError(_("the sheet is too small for what stands on it"))
+    lengths = [wish.least for wish in wishes]
+    for index, wish in enumerate(wishes):
+        if wish.comes_first and wish.weight is None:
+            more = max(0.0, min(left, wish.most - wish.least))
+            lengths[index] += more
+            left -= more
+    weights = sum(wish.weight or 0 for wish in wishes)
+    usable = sum(wish.most - wish.least for wish in wishes if not wish.comes_first)
+    if weights:
+        lengths = [
+            length + left * (wish.weight or 0) / weights for length, wish in zip(lengths, wishes, strict=True)
+        ]
+        left = 0.0
+    elif usable > 0:
+        share = min(1.0, max(0.0, left) / usable)
+        for index, wish in enumerate(wishes):
+            if not wish.comes_first:
+                lengths[index] += share * (wish.most - wish.least)
+        left = max(0.0, left - usable)
+    gaps = len(wishes) - 1
+    step = min(widest_gap, gap + max(0.0, left) / gaps) if gaps else gap
+    starts = [max(0.0, left - (step - gap) * gaps) / 2 if gaps else 0.0]
+    for length, _unused in pairwise([*lengths, 0.0]):
+        starts.append(starts[-1] + length + step)
+    return list(zip(starts[: len(lengths)], lengths, strict=True))
+
+
+_FULL_PAGE = 297.0 * 210.0
+_GROWTH = 0.36
+"""Type grows slower than the sheet: half the width still has three fifths of the size."""
+_LARGEST = 1.6
+_SMALLER = 0.95
+_SMALLEST_SCALE = 0.4
+_COMFORT, _DEALT_COMFORT = 0.86, 0.85
+"""Explanations and optional parts stay as long as the rest need not become smaller than this share.
+
+The cards of a deal, one more line on every reel, may make it a step smaller.
+"""
+_EDGE = 6.5
+"""The edge that nothing comes near: what printers for Letter leave free, on parts of a divided page too."""
+_GAP = 4.0
+_LARGE_ENOUGH = 18.0
+_MARGIN = 1.8
+_BORDER = 5.5
+_CREDIT, _CREDIT_LARGE = 6.0, 12.0
+
+
+class PadSheet(Struct, frozen=True):
+    """A sheet that is drawn once for all pages, its form fields, and where names and numbers of games go."""
+
+    symbol: Symbol
+    look: PadContext
+    fields: tuple[FormField, ...]
+    name: Box | None
+    boxes: tuple[tuple[str, Box], ...]
+    numbers: tuple[Box, ...] = ()
+    cell: float = 0.0
+
+
+def pad_sheet(
+    look: PadContext, template: PadTemplate, width: float, height: float, footer: float = 0.0
+) -> PadSheet:
+    """Draw a sheet, with type as large as fits; `footer` is kept free at the bottom.
+
+    Where type or boxes would become too small, explanations go first, then optional parts, the first one first,
+    and at last all that is not written on in the game. What then does not fit is refused.
+    """
+    look = replace(look, least=measures_of(Paper("", width, height), look.is_large))
+    if look.is_large:
+        # The board of large print is not smaller than it usually is, unless its spaces are huge.
+        usual = pad_sheet(replace(look, is_large=False), template, width, height, footer)
+        look = replace(look, least_cell=min(usual.cell, _LARGE_ENOUGH))
+    largest = min(_LARGEST, (width * height / _FULL_PAGE) ** _GROWTH)
+    optional = optional_entries(template.body)
+    rest = [optional[:count] for count in range(len(optional) + 1)]
+    comfortable = largest * (_COMFORT if look.dealt is None else _DEALT_COMFORT)
+    tries = [(rest[0], comfortable, Detail.FULL)]
+    tries += [(left_out, comfortable, Detail.PLAIN) for left_out in rest]
+    # A bare sheet has no turns, beside which the cards of a deal stand.
+    needs_all = look.is_large or look.dealt is not None
+    last = (Detail.PLAIN,) if needs_all else (Detail.PLAIN, Detail.BARE)
+    tries += [(rest[-1], _SMALLEST_SCALE, detail) for detail in last]
+    reason: PadFitError | TextFitError = PadFitError()
+    long_name: TextFitError | None = None
+    for left_out, smallest, detail in tries:
+        scale = largest
+        while scale >= smallest:
+            try:
+                return _draw(replace(look, scale=scale, detail=detail), template, width, height, footer, left_out)
+            except (PadFitError, TextFitError) as error:
+                reason = error
+                if isinstance(error, TextFitError) and error.text in look.players:
+                    long_name = error
+            scale *= _SMALLER
+    if isinstance(reason, TextFitError) and reason.text == look.title and len(look.title) > 1:
+        try:
+            pad_sheet(replace(look, title=look.title[0]), template, width, height, footer)
+        except (PadFitError, TextFitError):
+            pass  # the title is not what is too large
+        else:
+            raise reason
+    if long_name is not None:
+        raise long_name
+    raise PadFitError(
+        _(
+            "the pad does not fit on a sheet of {width:.0f} × {height:.0f} mm; choose a "
+            "larger paper or fewer sheets on a page",
+            width=width,
+            height=height,
+        )
+    )
+
+
+def _draw(
+    look: PadContext, template: PadTemplate, width: float, height: float, footer: float, left_out: Sequence[Entry]
+) -> PadSheet:
+    edge = _EDGE
+    frame = Box(edge, edge, width - 2 * edge, height - 2 * edge - footer)
+    padding = look.size(_BORDER if template.border != "none" else _MARGIN)
+    size = _CREDIT_LARGE if look.is_large else _CREDIT
+    credit = line_height(size)
+    inside = frame.inset(padding, padding)
+    room = Box(inside.x, inside.y, inside.width, inside.height - credit + padding * 0.5)
+    parts = _parts(look, min(width, height))
+    boxes = PartsInPlace(parts, look.size(_GAP), left_out).place(template.body, room)
+    if not boxes:
+        raise NothingToShowError(
+            _(
+                "no part of the template {template} has anything to say about {game}",
+                template=template.id,
+                game=look.game.id,
+            )
+        )
+    _refuse_no_place_for_deal(look, template, {name for name, _unused in boxes})
+    drawn = PartOutput([*_border(look, template, frame)])
+    for name, box in boxes:
+        drawn.add(parts[name].draw(box))
+    below = Box(inside.x, room.bottom + credit * 0.12, inside.width, credit * 0.9)
+    drawn.items += fit_text(
+        look.word("unofficial"), below, TextStyle(size, colour=look.theme.muted, align="right", smallest=size)
+    )
+    symbol = Symbol("sheet", width, height, tuple(drawn.items))
+    cell = next((field.box.width for field in drawn.fields if field.name.startswith(SPACES)), 0.0)
+    return PadSheet(symbol, look, tuple(drawn.fields), drawn.name, tuple(boxes), tuple(drawn.numbers), cell)
+
+
+def _refuse_no_place_for_deal(look: PadContext, template: PadTemplate, shown: set[str]) -> None:
+    if look.dealt is not None and not ("header" in shown and shown & {"rounds", "scores"}):
+        raise NothingToShowError(
+            _(
+                "the sheet for a deal has its cards beside the rounds and its code in the header; "
+                "the template {template} lacks one of them",
+                template=template.id,
+            )
+        )
+
+
+def _parts(look: PadContext, side: float) -> dict[str, Part]:
+    kind = pad_kind(look.game)
+    asks = ("name", "date") if kind.players == 1 else ("date",)
+    own = dict(kind.parts(look, look.game))
+    if "scores" in own:
+        # A kind that does not part its scores shows all of them where a template has the rounds.
+        own.setdefault("rounds", own["scores"])
+    return {
+        **dict.fromkeys(PARTS, _Nothing()),
+        "header": HeaderPart(look, asks),
+        **({"board": BoardPart(look, side)} if kind.has_board else {}),
+        "notes": NotesPart(look),
+        **own,
+    }
+
+
+class _Nothing(Struct, frozen=True):
+    """A part that a game does not have."""
+
+    is_shown: bool = False
+
+    def widths(self) -> tuple[float, float]:
+        return 0.0, 0.0
+
+    def heights(self, width: float) -> tuple[float, float]:
+        return 0.0, 0.0
+
+    def draw(self, box: Box) -> PartOutput:
+        return PartOutput()
+
+
+def _border(look: PadContext, template: PadTemplate, frame: Box) -> tuple[Item, ...]:
+    if template.border == "none":
+        return ()
+    radius = look.size(4)
+    if template.border == "plain":
+        return (paths.box_path(frame, None, look.line(0.3), radius),)
+    stitches = Stroke(look.theme.accent, look.size(0.45), (look.size(2.4), look.size(1.6)), True)
+    return (paths.box_path(frame, None, stitches, radius),)

@@ -1,0 +1,158 @@
+"""Pages of tiles at true size: patches nested so that they share cuts, and what else the game needs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import floor
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from quiltsmith.decks.card_selection import chosen_cards
+from quiltsmith.decks.deck import Deck
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.games.game import Game
+from quiltsmith.geometry.shape import Shape
+from quiltsmith.i18n import _
+from quiltsmith.layout.drawing.patch_drawing import fitted, patch_path
+from quiltsmith.layout.kinds import find_renderer
+from quiltsmith.layout.sheets.cell_size import CellSizeError, checked_cell, usual_cell
+from quiltsmith.layout.sheets.page_furniture import Face, document_of, printable
+from quiltsmith.layout.tiles.nesting import Nested, NestingError, nest, nest_around
+from quiltsmith.layout.tiles.tile_pieces import NoSuchPartError, TilePart, TilePiece, patch_pieces
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Document, Flip, Group, Item, Stroke
+from quiltsmith.style.font_coverage import refusing_unprintable
+from quiltsmith.style.print_style import Style
+
+_BACK_BLEED = 1.5
+"""How far backs reach beyond the cut, because no printer puts them exactly behind the fronts."""
+
+
+TablePieces = Callable[[Game, Sequence[TilePart], float, Style], list[TilePiece]]
+"""What makes the pieces of a kind of game that lie beside the patches."""
+
+
+class TilePlan(Struct, frozen=True):
+    """What to print and how: the size of a cell (None: what fits the quilt board), the part, backs or none.
+
+    `only` are ids, ranges and patterns of patches; then nothing else is printed.
+    """
+
+    cell: float | None = None
+    part: TilePart = TilePart.ALL
+    backs: Flip | None = None
+    only: Sequence[str] | None = None
+
+
+class OtherGameError(QuiltsmithError):
+    """A game that a deck is not made for."""
+
+
+class TileGrid(Struct, frozen=True):
+    """The cells of a page."""
+
+    rows: int
+    columns: int
+    cell: float
+    x: float
+    y: float
+
+
+@refusing_unprintable()
+def tiles_document(deck: Deck, game: Game, style: Style, plan: TilePlan) -> Document:
+    """Lay out the tiles of a deck for a game, which has to be of the same kind as the deck's own."""
+    if game.rules != deck.game.rules:
+        raise OtherGameError(
+            _("{game} cannot be played with this deck, which is made for {own}", game=game.id, own=deck.game.id)
+        )
+    title = deck.title.get(style.language) or next(iter(deck.title.values()))
+    cell = cell_of(game, style, plan)
+    job = style.word("tiles.job", deck=title, cell=f"{cell:g}")
+    return document_of(tile_faces(deck, game, style, plan), style, title, job, plan.backs)
+
+
+def tile_faces(deck: Deck, game: Game, style: Style, plan: TilePlan) -> list[Face]:
+    """Draw the pages, each followed by its back if backs are wanted."""
+    cell = cell_of(game, style, plan)
+    grid = page_grid(style, cell)
+    pieces, placed = nested_pieces(deck, game, style, plan)
+    faces: list[Face] = []
+    for page in range(max(nested.page for nested in placed) + 1):
+        here = [nested for nested in placed if nested.page == page]
+        items: list[Item] = [
+            Group(
+                pieces[nested.number].draw(nested.shape),
+                grid.x + nested.column * cell,
+                grid.y + nested.row * cell,
+            )
+            for nested in here
+        ]
+        mark = "" if page else style.word("tiles.mark")
+        faces.append(Face(style.word("tiles.label", page=page + 1), tuple(items), style.paper, mark))
+        if plan.backs:
+            back = _back(here, grid, style, plan.backs)
+            faces.append(Face(style.word("tiles.back", page=page + 1), back, style.paper, is_back=True))
+    return faces
+
+
+def nested_pieces(deck: Deck, game: Game, style: Style, plan: TilePlan) -> tuple[list[TilePiece], list[Nested]]:
+    """Choose the pieces of a plan and find their places; a piece's number is its index."""
+    cell = cell_of(game, style, plan)
+    grid = page_grid(style, cell)
+    parts = tuple(TilePart) if plan.part is TilePart.ALL else (plan.part,)
+    make_extras: TablePieces | None = find_renderer(game, "tiles")
+    cards = None if plan.only is None else chosen_cards(deck, plan.only, list(TilePart))
+    patches = patch_pieces(deck, game, cell, style, cards) if TilePart.PATCHES in parts else []
+    extras = make_extras(game, parts, cell, style) if make_extras and cards is None else []
+    if not patches and not extras:
+        raise NoSuchPartError(
+            _("{game} has no {part} to print; its deck has patches only", game=game.id, part=plan.part)
+        )
+    try:
+        placed = nest([piece.shape for piece in patches], grid.rows, grid.columns)
+        around = nest_around(placed, [piece.shape for piece in extras], grid.rows, grid.columns)
+    except NestingError as error:
+        raise CellSizeError(
+            _(
+                "{error}, which holds {rows}×{columns} cells of {cell:g} mm; choose a smaller "
+                "--cell or larger --paper",
+                error=error,
+                rows=grid.rows,
+                columns=grid.columns,
+                cell=cell,
+            )
+        ) from None
+    return [*patches, *extras], [*placed, *around]
+
+
+def cell_of(game: Game, style: Style, plan: TilePlan) -> float:
+    """Give the size of a cell in mm: the wish, or what lets the quilt board fit the paper."""
+    return usual_cell(game.board, style.paper) if plan.cell is None else checked_cell(plan.cell)
+
+
+def page_grid(style: Style, cell: float) -> TileGrid:
+    """Give the grid of whole cells that fits the paper, in the middle of it."""
+    room = printable(style.paper)
+    columns, rows = floor(room.width / cell + 1e-6), floor(room.height / cell + 1e-6)
+    x = room.x + (room.width - columns * cell) / 2
+    y = room.y + (room.height - rows * cell) / 2
+    return TileGrid(rows, columns, cell, x, y)
+
+
+def _back(placed: list[Nested], grid: TileGrid, style: Style, flip: Flip) -> tuple[Item, ...]:
+    """Cover what lies behind the pieces with the back of the theme, mirrored as the sheet is turned."""
+    cells = [(nested.row + row, nested.column + column) for nested in placed for row, column in nested.shape.cells]
+    theme, cell = style.theme, grid.cell
+    if flip == "long":
+        mirrored = [(row, -column) for row, column in cells]
+    else:
+        mirrored = [(-row, column) for row, column in cells]
+    shape = Shape(tuple(mirrored))
+    left, top = min(column for _unused, column in cells), min(row for row, _unused in cells)
+    front = Box(grid.x + left * cell, grid.y + top * cell, shape.columns * cell, shape.rows * cell)
+    x = style.paper.width - front.right if flip == "long" else front.x
+    y = style.paper.height - front.bottom if flip == "short" else front.y
+    fabric = fitted(theme.back, cell)
+    rim = Stroke(fabric.ground or theme.paper, 2 * _BACK_BLEED)
+    return (Group((patch_path(shape, cell, None, rim), replace(patch_path(shape, cell), fill=fabric)), x, y),)
