@@ -12,7 +12,7 @@ import quiltsmith as qs
 from quiltsmith.layout.sheets.calibration import calibration_document
 from quiltsmith.render.output import write_document
 from quiltsmith.style.preset_reader import preset_names
-from tests.layout.challenge.test_document import challenge_of, document_of
+from tests.layout.challenge.test_challenge_document import challenge_of, document_of
 from tests.layout.samples import doodle, style
 
 ACCEPT = Path(__file__).parent.parent / "tools" / "accept_pdf.sh"

@@ -15,7 +15,7 @@ from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.source import PlacedName, Source
 from quiltsmith.geometry.shape import Shape
 from tests.decks.test_deck_writer import PRINTABLE, doodle_deck
-from tests.layout.cards.test_document import deck as shipped
+from tests.layout.samples import deck as shipped
 
 TEXTS = st.text(PRINTABLE, min_size=1, max_size=40).map(str.strip).filter(bool)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from io import BytesIO
 
 from PIL import Image
@@ -30,3 +30,15 @@ def row_of(picture: Image.Image, y: int) -> list[int]:
 def column_of(picture: Image.Image, x: int) -> list[int]:
     """Give the pixels of one column."""
     return list(picture.crop((x, 0, x + 1, picture.height)).tobytes())
+
+
+def dark_runs(pixels: Iterator[int]) -> list[float]:
+    """Return the middles of the dark runs in a row of pixels."""
+    runs: list[list[int]] = []
+    for position, value in enumerate(pixels):
+        if value < 128:
+            if runs and runs[-1][-1] == position - 1:
+                runs[-1].append(position)
+            else:
+                runs.append([position])
+    return [(run[0] + run[-1] + 1) / 2 for run in runs]

@@ -1,20 +1,28 @@
-"""Games and styles that pads are tested with."""
+"""Games, decks, templates and styles that layouts are tested with."""
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec.structs import replace
 
+from quiltsmith.decks.deck import Deck
+from quiltsmith.decks.deck_reader import find_deck, load_deck
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.games.game import Game
 from quiltsmith.games.game_reader import find_game, load_game
+from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.geometry.board import Board
 from quiltsmith.layout.pad.pad_template import PadTemplate, find_pad_template, load_pad_template
+from quiltsmith.scene.colour import BLACK, WHITE, Colour
+from quiltsmith.scene.elements import Fabric
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.sizes import parse_paper
-from quiltsmith.style.theme import Ink
+from quiltsmith.style.theme import Ink, Theme
 from quiltsmith.style.theme_reader import find_theme, load_theme
 
 
+@cache
 def shipped_game(name: str) -> Game:
     """Read a game definition that comes with quiltsmith."""
     path = find_game(name)
@@ -25,9 +33,16 @@ def shipped_game(name: str) -> Game:
 
 
 def doodle() -> DoodleGame:
-    """Give the doodle game."""
+    """Read the doodle game."""
     game = shipped_game("doodle")
     assert isinstance(game, DoodleGame)
+    return game
+
+
+def patchwork(name: str = "patchwork") -> PatchworkGame:
+    """Read a two-player game."""
+    game = shipped_game(name)
+    assert isinstance(game, PatchworkGame)
     return game
 
 
@@ -58,10 +73,53 @@ def template(name: str) -> PadTemplate:
     return read
 
 
-def style(theme: str = "quilt", language: str = "en", paper: str = "a4", ink: Ink = Ink.FULL) -> Style:
-    """Put a style together."""
-    path = find_theme(theme)
-    assert path is not None
-    read, _ = load_theme(path)
+@cache
+def deck(name: str = "classic") -> Deck:
+    """Read a deck that comes with quiltsmith."""
+    path = find_deck(name)
+    read = load_deck(path)[0] if path else None
     assert read is not None
-    return Style(read.in_ink(ink), language, parse_paper(paper))
+    return read
+
+
+@cache
+def theme(name: str = "quilt", ink: Ink = Ink.FULL) -> Theme:
+    """Read a theme that comes with quiltsmith."""
+    path = find_theme(name)
+    read = load_theme(path)[0] if path else None
+    assert read is not None
+    return read.in_ink(ink)
+
+
+def style(
+    name: str = "quilt", language: str = "en", paper: str = "a4", ink: Ink = Ink.FULL, seed: int = 0
+) -> Style:
+    """Put a style together, with a theme that comes with quiltsmith."""
+    return Style(theme(name, ink), language, parse_paper(paper), seed)
+
+
+def plain_style(line: Colour, rest: Colour = WHITE) -> Style:
+    """Return a style whose theme has two colours: one for lines, and one for everything else."""
+    cloth = Fabric("plain", rest, rest)
+    plain = Theme(
+        id="plain",
+        title={},
+        text=rest,
+        muted=rest,
+        accent=rest,
+        line=line,
+        guide=line,
+        paper=rest,
+        panel=rest,
+        badge=rest,
+        on_badge=rest,
+        card=rest,
+        back=cloth,
+        fabrics=(cloth,),
+    )
+    return replace(style(), theme=plain)
+
+
+def lines_only() -> Style:
+    """Return a style that prints lines in black and nothing else."""
+    return plain_style(BLACK)

@@ -17,8 +17,7 @@ from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Document, Page
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.style.print_style import Style
-from tests.layout.challenge.test_booklet import puzzles_of
-from tests.layout.challenge.test_document import challenge_of, document_of
+from tests.layout.challenge.test_challenge_document import challenge_of, document_of, puzzles_of
 from tests.layout.samples import doodle, style, template
 from tests.layout.tidy import assert_tidy
 from tests.simulate.doodle.samples import meadow

@@ -1,4 +1,4 @@
-"""Shows that a page is tidy: texts stay in their rooms, on the printable part of the paper, and apart."""
+"""Shows that a page is tidy: texts stay in their boxes, on the printable part of the paper, and apart."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from quiltsmith.scene.elements import Page
 from quiltsmith.scene.extents import placed_texts
 
 
-def assert_tidy(page: Page) -> None:
-    """Assert that no text leaves its box or the printable area, and that no two texts overlap."""
-    printable = Box(0, 0, page.width, page.height).inset(safe_margin(page.width, page.height))
+def assert_tidy(page: Page, margin: float | None = None) -> None:
+    """Assert that no text leaves its box or comes near the edge, and that no two texts overlap."""
+    margin = safe_margin(page.width, page.height) if margin is None else margin
+    printable = Box(0, 0, page.width, page.height).inset(margin)
     texts = sorted(placed_texts(page), key=lambda placed: placed.box.y)
     for number, placed in enumerate(texts):
         assert placed.area is not None, placed.text.text
@@ -23,5 +24,5 @@ def assert_tidy(page: Page) -> None:
 
 
 def words_of(page: Page) -> str:
-    """Give all texts of a page, one after the other."""
+    """Return all texts of a page, one after the other."""
     return " ".join(placed.text.text for placed in placed_texts(page))

@@ -15,7 +15,8 @@ from quiltsmith.scene.fonts import font, font_file, font_path, using_fonts
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.sizes import parse_card_size, parse_paper
 from quiltsmith.style.theme import Theme
-from tests.layout.cards.test_document import HOME, deck
+from tests.layout.cards.test_card_document import HOME
+from tests.layout.samples import deck
 from tests.style.samples import theme_with
 
 

@@ -7,19 +7,12 @@ from quiltsmith.layout.sheets.calibration import REACH, TENTH, Vernier, calibrat
 from quiltsmith.layout.sheets.sheet_arrangement import Axis, PlanError, flip_axis
 from quiltsmith.scene.elements import Group, Turning
 from quiltsmith.scene.extents import placed_texts
-from quiltsmith.style.print_style import Style
-from quiltsmith.style.sizes import PAPERS, parse_paper
-from quiltsmith.style.theme_reader import find_theme, load_theme
+from quiltsmith.style.sizes import PAPERS
 from tests.layout.pictures import dark_run, pictures, row_of
+from tests.layout.samples import style
 from tests.layout.tidy import assert_tidy, words_of
 
-THEME = load_theme(find_theme("paper") or pytest.fail("no theme"))[0]
 TURNED: tuple[Turning, ...] = ("long", "short")
-
-
-def style(paper: str = "a4", language: str = "en") -> Style:
-    assert THEME is not None
-    return Style(THEME, language, parse_paper(paper))
 
 
 def seen_from_the_front(mirrored: Axis, moved: tuple[float, float]) -> tuple[float, float]:
@@ -38,7 +31,7 @@ def test_what_is_read_is_what_mends(mirrored: Axis, missed: tuple[float, float])
 
 @pytest.mark.parametrize("duplex", TURNED)
 def test_numbers_grow_the_way_they_are_read(duplex: Turning) -> None:
-    front = calibration_document(style(), duplex).pages[0]
+    front = calibration_document(style("paper"), duplex).pages[0]
     across, down = signs(flip_axis(duplex, PAPERS["a4"]))
     middle = 210 / 2, 297 / 2
     places = [placed.box.centre for placed in placed_texts(front) if placed.text.text == f"+{REACH}"]
@@ -66,7 +59,7 @@ def test_the_fine_scales_read_tenths(duplex: Turning, paper: str, missed: tuple[
 
 @pytest.mark.parametrize("duplex", TURNED)
 def test_the_lines_of_the_back_shine_through_below_those_of_the_front(duplex: Turning) -> None:
-    front, back = pictures(calibration_document(style("a5"), duplex).pages, 300)
+    front, back = pictures(calibration_document(style("paper", paper="a5"), duplex).pages, 300)
     is_across = flip_axis(duplex, PAPERS["a5"]) == "across"
     seen = ImageOps.mirror(back) if is_across else ImageOps.flip(back)
     # The zero of the level scale: one straight line, half of it from either side.
@@ -78,7 +71,7 @@ def test_the_lines_of_the_back_shine_through_below_those_of_the_front(duplex: Tu
 
 
 def test_a_known_offset_moves_the_lines_of_the_back() -> None:
-    document = calibration_document(style(), "long", (1.0, -0.5))
+    document = calibration_document(style("paper"), "long", (1.0, -0.5))
     moved = [item for item in document.pages[1].items if isinstance(item, Group)]
     assert [(group.x, group.y) for group in moved] == [(1.0, -0.5)]
     assert "--back-offset 1,-0.5" in words_of(document.pages[0])
@@ -88,7 +81,7 @@ def test_a_known_offset_moves_the_lines_of_the_back() -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("paper", PAPERS)
 def test_is_tidy_and_speaks_both_languages_where_there_is_room(duplex: Turning, language: str, paper: str) -> None:
-    document = calibration_document(style(paper, language), duplex, (1.0, 2.0))
+    document = calibration_document(style("paper", language, paper), duplex, (1.0, 2.0))
     assert document.duplex == duplex
     for page in document.pages:
         assert_tidy(page)
@@ -102,4 +95,4 @@ def test_is_tidy_and_speaks_both_languages_where_there_is_room(duplex: Turning, 
 
 def test_nonsense_is_refused() -> None:
     with pytest.raises(PlanError, match="more than any printer is wrong"):
-        calibration_document(style(), "long", (50.0, 0.0))
+        calibration_document(style("paper"), "long", (50.0, 0.0))

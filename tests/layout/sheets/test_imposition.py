@@ -8,28 +8,66 @@ from hypothesis import strategies as st
 from PIL import Image, ImageChops, ImageFilter, ImageOps
 
 import quiltsmith as qs
-from quiltsmith.layout.sheets.imposition import Leaf, SinglePlan, impose_sheets, impose_singles, with_footers
+from quiltsmith.layout.sheets.imposition import (
+    LONGEST_SIDE,
+    Leaf,
+    SinglePlan,
+    finest_resolution,
+    impose_grid,
+    impose_sheets,
+    impose_singles,
+    with_footers,
+)
 from quiltsmith.layout.sheets.page_furniture import UNPRINTABLE
 from quiltsmith.layout.sheets.sheet_arrangement import Arrangement, Marks, PlanError, SheetPlan, arrange
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import BLACK, WHITE
-from quiltsmith.scene.elements import Page, Symbol, Turning
+from quiltsmith.scene.elements import Page, Symbol, Turning, Use
 from quiltsmith.scene.elements import Path as PathItem
 from quiltsmith.scene.extents import placed_texts
-from quiltsmith.style.print_style import Style
-from quiltsmith.style.sizes import PAPERS, Paper, parse_paper
-from quiltsmith.style.theme_reader import find_theme, load_theme
+from quiltsmith.style.sizes import PAPERS, Paper
 from tests.layout.pictures import column_of, dark_run, pictures, row_of
+from tests.layout.samples import style
 
-THEME = load_theme(find_theme("paper") or pytest.fail("no theme"))[0]
+BACK, OTHER = Symbol("patch-back", 60, 90, ()), Symbol("start-back", 60, 90, ())
+
+
+def leaves(count: int, back: Symbol | None = BACK) -> list[Leaf]:
+    return [Leaf(Symbol(f"card-{number}", 60, 90, ()), back, str(number)) for number in range(count)]
+
+
+def test_ten_fronts_in_a_row_and_the_back_in_the_last_place() -> None:
+    grid, back = impose_grid(leaves(12), 60, 90)
+    assert (grid.width, grid.height) == (600, 630)
+    uses = [item for item in grid.items if isinstance(item, Use)]
+    assert [(use.x, use.y) for use in uses[9:]] == [(540, 0), (0, 90), (60, 90), (540, 540)]
+    assert uses[-1].symbol is BACK
+    assert (grid.label, back.label, back.width, back.height) == ("patch grid", "patch-back", 60, 90)
+
+
+@pytest.mark.parametrize(("count", "grids"), [(1, 1), (69, 1), (70, 2), (139, 3)])
+def test_sixty_nine_fronts_fill_a_picture(count: int, grids: int) -> None:
+    pages = impose_grid(leaves(count), 60, 90)
+    assert len(pages) == grids + 1
+    assert sum(len(page.items) - 1 for page in pages[:-1]) == count
+    assert len({page.label for page in pages}) == len(pages)
+
+
+def test_every_back_has_a_picture_of_its_own() -> None:
+    pages = impose_grid([*leaves(2), *leaves(3, OTHER), *leaves(1)], 60, 90)
+    assert [page.label for page in pages] == ["patch grid", "patch-back", "start grid", "start-back"]
+    assert [page.label for page in impose_grid(leaves(2, None), 60, 90)] == ["cards grid"]
+
+
+@pytest.mark.parametrize("size", [(63, 88), (70, 120), (70, 70), (44, 63)])
+def test_pictures_are_as_large_as_they_may_be(size: tuple[float, float]) -> None:
+    longest = max(10 * size[0], 7 * size[1]) / 25.4 * finest_resolution(*size)
+    assert LONGEST_SIDE * 0.97 < longest <= LONGEST_SIDE
+
+
 TURNED: tuple[Turning, ...] = ("long", "short", "gutterfold")
 KINDS_OF_MARKS: tuple[Marks, ...] = ("edges", "full", "corners")
-
-
-def style(paper: str = "a5", language: str = "en") -> Style:
-    assert THEME is not None
-    return Style(THEME, language, parse_paper(paper))
 
 
 def leaf(width: float, height: float, bleed: float = 0.0, *, marked: bool = False) -> Leaf:
@@ -41,7 +79,9 @@ def leaf(width: float, height: float, bleed: float = 0.0, *, marked: bool = Fals
 
 
 def sheets(count: int, plan: SheetPlan, paper: str = "a5", *, marked: bool = False) -> list[Page]:
-    return impose_sheets([leaf(plan.width, plan.height, plan.bleed, marked=marked)] * count, plan, style(paper))
+    return impose_sheets(
+        [leaf(plan.width, plan.height, plan.bleed, marked=marked)] * count, plan, style("paper", paper=paper)
+    )
 
 
 def seen_through(back: Image.Image, arrangement: Arrangement) -> Image.Image:
@@ -158,7 +198,7 @@ def test_backs_are_upright_when_a_card_is_turned_over_like_a_page(
 @pytest.mark.parametrize("size", [(63.0, 88.0), (57.5, 70.25)])
 def test_a_card_measures_what_it_should(size: tuple[float, float]) -> None:
     plan = SheetPlan(*size, duplex="none", marks="none")
-    (page,) = impose_sheets([Leaf(leaf(*size).front)], plan, style("90x120mm"))
+    (page,) = impose_sheets([Leaf(leaf(*size).front)], plan, style("paper", paper="90x120mm"))
     (picture,) = pictures([page], 600)
     _, width = dark_run(row_of(picture, picture.height // 2), 128)
     _, height = dark_run(column_of(picture, picture.width // 2), 128)
@@ -189,7 +229,7 @@ def test_edge_marks_touch_neither_bleed_nor_footer() -> None:
     (front, _) = sheets(4, plan, "a4")
     arrangement = arrange(plan, PAPERS["a4"])
     marks = front.items[-1]
-    assert isinstance(marks, type(paths.line(0, 0, 1, 1, style().theme.line_stroke())))
+    assert isinstance(marks, type(paths.line(0, 0, 1, 1, style("paper").theme.line_stroke())))
     bleed = arrangement.area.inset(-plan.bleed)
     numbers = [segment[1:] for segment in marks.segments]
     for (x1, y1), (x2, y2) in zip(numbers[::2], numbers[1::2], strict=True):
@@ -233,7 +273,7 @@ def test_nothing_but_marks_comes_near_the_edge_of_letter() -> None:
 def test_footers_never_touch_cards(paper: str, size: tuple[float, float], duplex: Turning) -> None:
     plan = SheetPlan(*size, duplex=duplex)
     try:
-        pages = with_footers(sheets(2, plan, paper), style(paper, "de"), "Wiese · poker")
+        pages = with_footers(sheets(2, plan, paper), style("paper", "de", paper), "Wiese · poker")
     except PlanError:
         assert paper in ("a5", "140x140mm")
         return

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from quiltsmith.decks.shape_pool import free_polyominoes
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.tiles.nesting import Nested, NestingError, fewest_pages, nest, nest_around
-from tests.layout.two_player import deck
+from tests.layout.samples import deck
 
 POOL = [turned for size in range(1, 7) for shape in free_polyominoes(size) for turned in shape.orientations()]
 SHAPES = st.lists(st.sampled_from(POOL), min_size=1, max_size=9)

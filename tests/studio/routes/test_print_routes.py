@@ -9,7 +9,7 @@ import pytest
 
 from quiltsmith.scene.elements import Fabric
 from tests.conftest import Command
-from tests.layout.pad.filled.drawn import patches, sheet_of
+from tests.layout.pad.filled_samples import patches, sheet_of
 from tests.layout.samples import style
 from tests.studio.servers import RunningStudio
 

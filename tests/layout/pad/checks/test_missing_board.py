@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from quiltsmith.formats.source import Source
-from quiltsmith.games.game import Game
-from quiltsmith.games.game_reader import find_game, load_game
 from quiltsmith.layout.pad.checks import missing_board
 from quiltsmith.layout.pad.pad_template import read_pad_template
+from tests.layout.samples import shipped_game
 
 
 def codes(parts: str, game: str) -> list[tuple[int, str]]:
@@ -16,15 +15,7 @@ def codes(parts: str, game: str) -> list[tuple[int, str]]:
     )
     assert template is not None
     assert problems == []
-    return [(problem.line, problem.code) for problem in missing_board.check(template, shipped(game))]
-
-
-def shipped(name: str) -> Game:
-    path = find_game(name)
-    assert path is not None
-    game = load_game(path)[0]
-    assert game is not None
-    return game
+    return [(problem.line, problem.code) for problem in missing_board.check(template, shipped_game(game))]
 
 
 def test_a_game_that_is_drawn_wants_a_board() -> None:

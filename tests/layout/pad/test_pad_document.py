@@ -27,6 +27,7 @@ from quiltsmith.style.font_coverage import UnprintableError
 from quiltsmith.style.sizes import PAPERS
 from quiltsmith.style.theme_reader import theme_names
 from tests.layout.samples import GAMES, doodle, style, template
+from tests.layout.tidy import assert_tidy
 
 TEMPLATES = pad_template_names()
 CROWDED = ("15x15", "7x10", "full")
@@ -39,18 +40,6 @@ def _no_search_for_larger_paper() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("quiltsmith.layout.pad.pad_document._smallest_paper", lambda *_: None)
         yield
-
-
-def assert_tidy(page: Page) -> None:
-    """Show that no text leaves its box or the printable area, and that no two texts overlap."""
-    printable = Box(0, 0, page.width, page.height).inset(UNPRINTABLE)
-    texts = placed_texts(page)
-    for placed in texts:
-        assert placed.area is not None, placed.text.text
-        assert placed.area.holds(placed.box, 0.05), f"{placed.text.text} leaves its box"
-        assert printable.holds(placed.box), f"{placed.text.text} is not printable"
-    for one, other in combinations(texts, 2):
-        assert not one.box.overlaps(other.box, 0.05), f"{one.text.text} and {other.text.text} overlap"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -8,13 +8,13 @@ from msgspec.structs import replace
 from quiltsmith.decks.deck import Card
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.cards.card_document import card_leaves, printed_cards
-from quiltsmith.layout.cards.card_frame import CardMeasures
+from quiltsmith.layout.cards.card_frame import SAFE, CardMeasures
 from quiltsmith.scene.elements import Page
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.scene.text import TextFitError
 from quiltsmith.style.sizes import CARD_SIZES
-from tests.layout.cards.test_document import assert_safe, deck, style
-from tests.layout.tidy import words_of
+from tests.layout.samples import deck, style
+from tests.layout.tidy import assert_tidy, words_of
 
 LONG = "Der alte Schuppen hinter dem Obstgarten"
 NOTE = "Whoever draws this patch may water the garden, or the neighbour's, before the next roll."
@@ -37,7 +37,7 @@ def fronts(size: str, language: str, cards: tuple[Card, ...] = CARDS) -> list[Pa
 def test_captions_are_tidy_on_every_size(size: str, language: str) -> None:
     pages = fronts(size, language)
     for page in pages:
-        assert_safe(page)
+        assert_tidy(page, SAFE)
     assert ("Apple tree" if language == "en" else "Der alte") in words_of(pages[0])
     names = {
         placed.text.size

@@ -21,7 +21,10 @@ from quiltsmith.scene.elements import Document, Group, Item, Page, Path
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.scene.paths import bounds
 from quiltsmith.style.sizes import parse_paper
-from tests.layout.two_player import check_texts, dark_runs, deck, game, lines_only, plain_style, style
+from quiltsmith.style.theme import Ink
+from tests.layout.pictures import dark_runs
+from tests.layout.samples import deck, lines_only, patchwork, plain_style, style
+from tests.layout.tidy import assert_tidy
 
 CELL = 20.0
 DPI = 600
@@ -44,7 +47,7 @@ def area(path: Path) -> float:
 
 
 def test_every_patch_lies_on_the_pages_once_at_its_size() -> None:
-    pieces, placed = nested_pieces(deck(), game(), style(), TilePlan(part=TilePart.PATCHES))
+    pieces, placed = nested_pieces(deck(), patchwork(), style(), TilePlan(part=TilePart.PATCHES))
     assert sorted(pieces[nested.number].name for nested in placed) == sorted(card.id for card in deck().cards)
     for nested in placed:
         drawn = pieces[nested.number].draw(nested.shape)
@@ -57,7 +60,7 @@ def test_every_patch_lies_on_the_pages_once_at_its_size() -> None:
 
 
 def test_chiral_patches_keep_their_printed_face() -> None:
-    pieces, placed = nested_pieces(deck(), game(), style(), TilePlan())
+    pieces, placed = nested_pieces(deck(), patchwork(), style(), TilePlan())
     chiral = [nested for nested in placed if pieces[nested.number].shape.is_chiral()]
     assert len(chiral) >= 10
     for nested in chiral:
@@ -69,7 +72,7 @@ def test_chiral_patches_keep_their_printed_face() -> None:
 def test_the_rendered_area_of_every_patch_is_its_size() -> None:
     black = plain_style(BLACK, BLACK)
     pages = []
-    for piece in patch_pieces(deck(), game(), CELL, black):
+    for piece in patch_pieces(deck(), patchwork(), CELL, black):
         pages.append(Page(110, 110, [Group(piece.draw(piece.shape), 5, 5)]))
     dpi = 72
     for card, png in zip(deck().cards, render_png(Document(pages, "patches"), dpi), strict=True):
@@ -83,7 +86,7 @@ def test_the_rendered_area_of_every_patch_is_its_size() -> None:
 def test_cells_on_the_rendered_page_are_exact() -> None:
     only = replace(deck(), cards=tuple(card for card in deck().cards if card.id == "N"))
     plain = replace(lines_only(), paper=parse_paper("150x60mm"))
-    document = tiles_document(only, game(), plain, TilePlan(CELL, TilePart.PATCHES))
+    document = tiles_document(only, patchwork(), plain, TilePlan(CELL, TilePart.PATCHES))
     grid = page_grid(plain, CELL)
     (png,) = render_png(document, DPI)
     image = Image.open(io.BytesIO(png)).convert("L")
@@ -96,7 +99,7 @@ def test_cells_on_the_rendered_page_are_exact() -> None:
 
 
 def test_all_other_pieces_are_those_of_the_game() -> None:
-    pieces, placed = nested_pieces(deck(), game(), style(), TilePlan())
+    pieces, placed = nested_pieces(deck(), patchwork(), style(), TilePlan())
     names = Counter(piece.name for piece in pieces[len(deck().cards) :])
     assert names == {
         "special tile": 1,
@@ -113,23 +116,23 @@ def test_all_other_pieces_are_those_of_the_game() -> None:
 
 
 def test_another_game_has_other_pieces() -> None:
-    other = replace(game(), currency=replace(game().currency, tiles={3: 2, 7: 1}))
+    other = replace(patchwork(), currency=replace(patchwork().currency, tiles={3: 2, 7: 1}))
     pieces, _ = nested_pieces(deck(), other, style(), TilePlan(part=TilePart.CURRENCY))
     assert [piece.name for piece in pieces] == ["currency 7", "currency 3", "currency 3"]
 
 
 @pytest.mark.parametrize(("paper", "pages"), [("a4", 2), ("letter", 2), ("a5", 2), ("a3", 1), ("legal", 2)])
 def test_a_whole_game_takes_few_pages(paper: str, pages: int) -> None:
-    assert len(tile_faces(deck(), game(), style(paper), TilePlan())) == pages
+    assert len(tile_faces(deck(), patchwork(), style(paper=paper), TilePlan())) == pages
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter", "a5", "a3"])
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(("theme", "ink"), [("quilt", "full"), ("paper", "light"), ("night", "mono")])
 def test_texts_stay_where_they_belong(paper: str, language: str, theme: str, ink: str) -> None:
-    look = style(paper, language, theme, ink)
-    for page in tiles_document(deck(), game("halloween"), look, TilePlan()).pages:
-        check_texts(page)
+    look = style(theme, language, paper, Ink(ink))
+    for page in tiles_document(deck(), patchwork("halloween"), look, TilePlan()).pages:
+        assert_tidy(page)
 
 
 def texts_of(items: tuple[Item, ...]) -> list[str]:
@@ -139,11 +142,11 @@ def texts_of(items: tuple[Item, ...]) -> list[str]:
 def test_a_tile_says_cost_and_time_and_shows_its_income() -> None:
     card = deck().card("g")
     assert card is not None
-    piece = patch_pieces(replace(deck(), cards=(card,)), game(), CELL, style())[0]
+    piece = patch_pieces(replace(deck(), cards=(card,)), patchwork(), CELL, style())[0]
     texts = texts_of(piece.draw(card.shape))
     assert texts == ["8", "6", "g"]
     without = replace(card, price=Price(8, 6, 0))
-    poor = patch_pieces(replace(deck(), cards=(without,)), game(), CELL, style())[0]
+    poor = patch_pieces(replace(deck(), cards=(without,)), patchwork(), CELL, style())[0]
     # A ring of paper and a button for each.
     assert len(piece.draw(card.shape)) - len(poor.draw(card.shape)) == 2 * 3
 
@@ -153,7 +156,7 @@ def test_an_overridden_tile_bears_an_asterisk() -> None:
     assert card is not None
     changed = replace(card, price=Price(4, 6, 2), original_price=card.price)
     usual, marked = (
-        patch_pieces(replace(deck(), cards=(one,)), game(), CELL, style())[0].draw(one.shape)
+        patch_pieces(replace(deck(), cards=(one,)), patchwork(), CELL, style())[0].draw(one.shape)
         for one in (card, changed)
     )
     assert len(marked) == len(usual) + 2
@@ -164,8 +167,8 @@ def test_an_overridden_tile_bears_an_asterisk() -> None:
 def test_any_price_finds_room_on_any_patch(income: int, shape: str) -> None:
     card = Card("XYZ123", Shape.parse(shape), price=Price(99, 99, income))
     for cell in (8.0, 20.0, 60.0):
-        piece = patch_pieces(replace(deck(), cards=(card,)), game(), cell, style())[0]
-        check_texts(Page(400, 400, piece.draw(card.shape)))
+        piece = patch_pieces(replace(deck(), cards=(card,)), patchwork(), cell, style())[0]
+        assert_tidy(Page(400, 400, piece.draw(card.shape)), margin=0)
 
 
 def test_a_doodle_deck_shows_ids_only() -> None:
@@ -180,12 +183,12 @@ def test_a_doodle_deck_shows_ids_only() -> None:
 
 @pytest.mark.parametrize("flip", ["long", "short"])
 def test_backs_lie_behind_their_fronts(flip: str) -> None:
-    look = style("letter")
+    look = style(paper="letter")
     plan = TilePlan(backs="long" if flip == "long" else "short")
-    faces = tile_faces(deck(), game(), look, plan)
+    faces = tile_faces(deck(), patchwork(), look, plan)
     assert [face.is_back for face in faces] == [False, True, False, True]
     grid = page_grid(look, CELL)
-    _, placed = nested_pieces(deck(), game(), look, plan)
+    _, placed = nested_pieces(deck(), patchwork(), look, plan)
     for page, face in enumerate(faces[1::2]):
         (back,) = face.items
         assert isinstance(back, Group)
@@ -201,19 +204,19 @@ def test_backs_lie_behind_their_fronts(flip: str) -> None:
 
 
 def test_the_usual_cell_lets_the_quilt_fit_the_paper() -> None:
-    board = game().board
-    cells = {paper: usual_cell(board, style(paper).paper) for paper in ("a4", "letter", "a5", "a3")}
+    board = patchwork().board
+    cells = {paper: usual_cell(board, style(paper=paper).paper) for paper in ("a4", "letter", "a5", "a3")}
     assert cells == {"a4": 20, "letter": 20, "a5": 13, "a3": 20}
     for paper, cell in cells.items():
-        assert (board.columns + 1) * cell <= printable(style(paper).paper).width
+        assert (board.columns + 1) * cell <= printable(style(paper=paper).paper).width
 
 
 @pytest.mark.parametrize("cell", [-5.0, 0.0, 7.9, 61.0, float("nan"), float("inf")])
 def test_cells_that_cannot_be_printed_are_refused(cell: float) -> None:
     with pytest.raises(CellSizeError, match="choose a size from 8 to 60 mm"):
-        tiles_document(deck(), game(), style(), TilePlan(cell))
+        tiles_document(deck(), patchwork(), style(), TilePlan(cell))
 
 
 def test_cells_too_large_for_the_paper_are_refused() -> None:
     with pytest.raises(CellSizeError, match="choose a smaller --cell or larger --paper"):
-        tiles_document(deck(), game(), style(), TilePlan(59))
+        tiles_document(deck(), patchwork(), style(), TilePlan(59))

@@ -1,56 +1,30 @@
 from __future__ import annotations
 
-from functools import cache
 from itertools import combinations
 
 import pytest
 from PIL import ImageChops, ImageStat
 
-from quiltsmith.decks.deck import Card, Deck
-from quiltsmith.decks.deck_reader import find_deck, load_deck
+from quiltsmith.decks.deck import Card
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.cards.card_document import CardJob, card_document, card_leaves
 from quiltsmith.layout.cards.card_frame import SAFE, CardMeasures, reads_upside_down
 from quiltsmith.layout.cards.card_layout import plan_cards, shown_pieces
 from quiltsmith.layout.drawing.patch_drawing import draw_patch
 from quiltsmith.layout.sheets.imposition import SinglePlan, impose_singles
-from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Group, Page, Symbol
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.style.preset import Preset
 from quiltsmith.style.print_style import Style
-from quiltsmith.style.sizes import CARD_SIZES, PAPERS, CardSize, CardSizeError, parse_card_size, parse_paper
-from quiltsmith.style.theme import Ink, Theme
-from quiltsmith.style.theme_reader import find_theme, load_theme, theme_names
+from quiltsmith.style.sizes import CARD_SIZES, PAPERS, CardSize, CardSizeError, parse_card_size
+from quiltsmith.style.theme import Ink
+from quiltsmith.style.theme_reader import theme_names
 from tests.layout.pictures import dark_run, pictures, row_of
+from tests.layout.samples import deck, style
 from tests.layout.tidy import assert_tidy, words_of
 
 HOME = Preset("home", {}, {}, "sheets", marks="edges", duplex="long")
 SIZES = (*CARD_SIZES.values(), CardSize("30x30mm", 30, 30), CardSize("100x60mm", 100, 60))
-
-
-@cache
-def theme(name: str) -> Theme:
-    path = find_theme(name)
-    assert path is not None
-    loaded = load_theme(path)[0]
-    assert loaded is not None
-    return loaded
-
-
-def style(
-    name: str = "quilt", language: str = "en", paper: str = "a4", ink: Ink = Ink.FULL, seed: int = 0
-) -> Style:
-    return Style(theme(name).in_ink(ink), language, parse_paper(paper), seed)
-
-
-@cache
-def deck(name: str) -> Deck:
-    path = find_deck(name)
-    assert path is not None
-    loaded = load_deck(path)[0]
-    assert loaded is not None
-    return loaded
 
 
 def faces(name: str, look: Style, size: CardSize, cuts: bool = False, bleed: float = 0.0) -> list[Page]:
@@ -63,25 +37,13 @@ def faces(name: str, look: Style, size: CardSize, cuts: bool = False, bleed: flo
     ]
 
 
-def assert_safe(page: Page) -> None:
-    """Assert that texts keep their rooms and their distance, from each other and from the cut."""
-    texts = placed_texts(page)
-    safe = Box(0, 0, page.width, page.height).inset(SAFE)
-    for number, placed in enumerate(texts):
-        assert placed.area is not None
-        assert placed.area.holds(placed.box, 0.05), f"{placed.text.text} leaves its room on {page.label}"
-        assert safe.holds(placed.box), f"{placed.text.text} is too near to the cut of {page.label}"
-        for other in texts[:number]:
-            assert not placed.box.overlaps(other.box, 0.05), f"{placed.text.text} meets {other.text.text}"
-
-
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: size.name)
 @pytest.mark.parametrize("name", ["meadow", "classic"])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_texts_stay_in_their_rooms_on_every_card(size: CardSize, name: str, language: str) -> None:
     for look in theme_names():
         for page in faces(name, style(look, language), size):
-            assert_safe(page)
+            assert_tidy(page, SAFE)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -5,20 +5,19 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+import quiltsmith as qs
 from quiltsmith.formats.source import PlacedName, Source
-from quiltsmith.layout.drawing.deck_fabrics import UnknownFabricError, chosen_fabrics, deal_fabrics
-from quiltsmith.style.print_style import Style
-from quiltsmith.style.sizes import parse_paper
+from quiltsmith.layout.cards.card_frame import CardMeasures, corners
+from quiltsmith.layout.drawing.deck_fabrics import (
+    UnknownFabricError,
+    case_collisions,
+    chosen_fabrics,
+    deal_fabrics,
+)
+from quiltsmith.layout.tiles.tile_pieces import TileLabels
 from quiltsmith.style.theme import Ink
-from quiltsmith.style.theme_reader import find_theme, load_theme, theme_names
-
-
-def style(name: str = "quilt", seed: int = 0) -> Style:
-    path = find_theme(name)
-    assert path is not None
-    theme = load_theme(path)[0]
-    assert theme is not None
-    return Style(theme, "en", parse_paper("a4"), seed)
+from quiltsmith.style.theme_reader import theme_names
+from tests.layout.samples import style
 
 
 @pytest.mark.parametrize("name", theme_names())
@@ -52,3 +51,22 @@ def test_all_unknown_names_are_problems_of_the_deck() -> None:
     assert str(first) == "mine.yaml:2:9: error: there is no fabric `hartz` [unknown-name]"
     assert first.hint == "did you mean `hearts`?"
     assert second.hint.startswith("known here: dots, stripes,")
+
+
+def test_only_what_is_another_in_small_letters_is_marked() -> None:
+    assert case_collisions(["A", "b", "S", "s", "P01", "p01"]) == {"s", "p01"}
+    classic = qs.load_deck("classic")
+    assert case_collisions(card.id for card in classic.cards) == set("abcdefg")
+
+
+def test_marked_ids_look_different_on_cards_and_tiles() -> None:
+    theme = style().theme
+    card = next(card for card in qs.load_deck("classic").cards if card.id == "a")
+    for marked, unmarked in (
+        (TileLabels(20, theme, "button", frozenset("a")), TileLabels(20, theme, "button")),
+        (TileLabels(20, style(ink=Ink.MONO).theme, "button", frozenset("a")), TileLabels(20, theme, "button")),
+    ):
+        assert len(marked.draw(card, card.shape)) == len(unmarked.draw(card, card.shape)) + 1
+    plain, _ = corners("a", 5, CardMeasures(63, 88), theme)
+    underlined, _ = corners("a", 5, CardMeasures(63, 88), theme, is_marked=True)
+    assert len(underlined) == len(plain) + 1

@@ -25,7 +25,10 @@ from quiltsmith.render.png import render_png
 from quiltsmith.scene.elements import Document, Page, Symbol, Use
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.style.sizes import parse_paper
-from tests.layout.two_player import check_texts, dark_runs, game, lines_only, style
+from quiltsmith.style.theme import Ink
+from tests.layout.pictures import dark_runs
+from tests.layout.samples import lines_only, patchwork, style
+from tests.layout.tidy import assert_tidy
 
 USUAL = BoardPlan()
 DPI = 600
@@ -33,25 +36,25 @@ DPI = 600
 
 def test_spaces_of_the_rendered_quilt_measure_as_the_tiles() -> None:
     plain = lines_only()
-    cell = cell_of(game(), plain, TilePlan())
-    quilt = QuiltBoard(game().board, cell, 1)
+    cell = cell_of(patchwork(), plain, TilePlan())
+    quilt = QuiltBoard(patchwork().board, cell, 1)
     page = Page(quilt.width, 2 * cell, [Use(quilt.draw(plain))])
     (png,) = render_png(Document([page], "quilt"), DPI)
     image = Image.open(io.BytesIO(png)).convert("L")
     row = round((quilt.spaces.y + 0.5 * cell) / 25.4 * DPI)
     runs = [run / DPI * 25.4 for run in dark_runs(iter(image.crop((0, row, image.width, row + 1)).tobytes()))]
     inside = [x for x in runs if quilt.spaces.x - 0.5 < x < quilt.spaces.right + 0.5]
-    assert len(inside) == game().board.columns + 1
+    assert len(inside) == patchwork().board.columns + 1
     for number, x in enumerate(inside):
         assert x == pytest.approx(quilt.spaces.x + number * cell, abs=0.1)
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter", "a5", "a3"])
 def test_boards_and_tiles_choose_the_same_cell(paper: str) -> None:
-    look = style(paper)
-    assert cell_of(game(), look, TilePlan()) == usual_cell(game().board, look.paper)
-    job = boards_document(game(), look, USUAL).job
-    assert job == f"Patchwork: boards, {usual_cell(game().board, look.paper):g} mm spaces"
+    look = style(paper=paper)
+    assert cell_of(patchwork(), look, TilePlan()) == usual_cell(patchwork().board, look.paper)
+    job = boards_document(patchwork(), look, USUAL).job
+    assert job == f"Patchwork: boards, {usual_cell(patchwork().board, look.paper):g} mm spaces"
 
 
 @given(st.integers(2, 1000))
@@ -82,9 +85,9 @@ def marks(symbol: Symbol, name: str) -> list[tuple[float, float]]:
 
 @pytest.mark.parametrize("track", ["revised", "classic"])
 def test_the_time_board_marks_its_track(track: str) -> None:
-    board = time_board(game().on_track(track), style(), USUAL)
+    board = time_board(patchwork().on_track(track), style(), USUAL)
     drawn = board.draw(style())
-    known = game().tracks[track]
+    known = patchwork().tracks[track]
     # An income lies where its space is entered; a special patch lies on its space, a little low.
     assert marks(drawn, "income") == [rounded(*board.entry(space)) for space in known.income]
     low = 0.1 * board.space
@@ -97,38 +100,38 @@ def test_the_time_board_marks_its_track(track: str) -> None:
 
 def test_tokens_fit_the_spaces_of_the_time_board() -> None:
     for paper in ("a4", "letter", "a5", "a3"):
-        look = style(paper)
-        assert time_board(game(), look, USUAL).space >= usual_cell(game().board, look.paper)
+        look = style(paper=paper)
+        assert time_board(patchwork(), look, USUAL).space >= usual_cell(patchwork().board, look.paper)
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter", "a5", "a3"])
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(("theme", "ink"), [("quilt", "full"), ("paper", "light"), ("night", "mono")])
 def test_three_pages_with_texts_where_they_belong(paper: str, language: str, theme: str, ink: str) -> None:
-    pages = boards_document(game("halloween"), style(paper, language, theme, ink), USUAL).pages
+    pages = boards_document(patchwork("halloween"), style(theme, language, paper, Ink(ink)), USUAL).pages
     assert len(pages) == 3
     for page in pages:
-        check_texts(page)
+        assert_tidy(page)
 
 
 @pytest.mark.parametrize(("rows", "columns", "last"), [(3, 2, 5), (7, 7, 20), (12, 9, 120), (30, 30, 400)])
 def test_other_numbers_make_other_boards(rows: int, columns: int, last: int) -> None:
     track = Track(last, (1, last), (last - 1,))
-    other = replace(game(), board=Board(rows, columns), tracks={"own": track}, track="own")
-    document = boards_document(other, style("a3", "de"), BoardPlan(9))
+    other = replace(patchwork(), board=Board(rows, columns), tracks={"own": track}, track="own")
+    document = boards_document(other, style("quilt", "de", "a3"), BoardPlan(9))
     for page in document.pages:
-        check_texts(page)
+        assert_tidy(page)
     texts = [placed.text.text for page in document.pages for placed in placed_texts(page)]
     assert str(last - 1) in texts
 
 
 def test_large_boards_go_over_several_sheets() -> None:
-    faces = board_faces(game(), style("a4", "de"), BoardPlan(25, 300))
+    faces = board_faces(patchwork(), style("quilt", "de"), BoardPlan(25, 300))
     assert [face.note for face in faces] == ["Blatt A1", "Blatt A2"] * 3 + ["Blatt B1", "Blatt B2"]
     assert [face.mark for face in faces if face.mark] == ["Deckenplan 1", "Deckenplan 2", "Zeitleiste"]
     texts = [placed.text.text for placed in placed_texts(Page(500, 500, faces[4].items))]
     assert {"Blatt A2 hier aufkleben.", "Blatt B1 hier aufkleben."} <= set(texts)
-    for page in boards_document(game(), style("a4", "de"), BoardPlan(25, 300)).pages:
+    for page in boards_document(patchwork(), style("quilt", "de"), BoardPlan(25, 300)).pages:
         check_texts_of_margin(page)
 
 
@@ -159,16 +162,16 @@ def test_sheets_cover_a_poster_and_fit_the_paper(width: float, height: float, na
 @pytest.mark.parametrize("width", [-3.0, 0.0, 59.0, 2001.0, float("nan"), float("inf")])
 def test_widths_that_cannot_be_printed_are_refused(width: float) -> None:
     with pytest.raises(CellSizeError, match="choose a width from 60 to 2000 mm"):
-        time_board(game(), style(), BoardPlan(None, width))
+        time_board(patchwork(), style(), BoardPlan(None, width))
 
 
 def test_a_board_of_too_many_sheets_is_refused() -> None:
     with pytest.raises(PosterError, match="64 sheets are the most"):
-        board_faces(game(), style("a5"), BoardPlan(None, 2000))
+        board_faces(patchwork(), style(paper="a5"), BoardPlan(None, 2000))
 
 
 def test_the_entry_of_a_space_lies_between_two_spaces() -> None:
-    board = TimeBoard(game(), game().tracks["classic"], 10)
+    board = TimeBoard(patchwork(), patchwork().tracks["classic"], 10)
     assert board.centre(0) == pytest.approx((7.2, 7.2))
     assert board.centre(1) == pytest.approx((17.2, 7.2))
     assert board.entry(1) == pytest.approx((12.2, 7.2))

@@ -8,25 +8,63 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from quiltsmith.decks.deck import Card, Deck
-from quiltsmith.decks.deck_reader import find_deck, load_deck
-from quiltsmith.games.doodle.challenge import Challenge, make_challenge
+from quiltsmith.games.doodle.challenge import Challenge, Puzzle, make_challenge
 from quiltsmith.games.doodle.doodle_deal import make_deal, play_deal
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.layout.challenge.challenge_document import challenge_document
+from quiltsmith.layout.challenge.challenge_document import booklet_document, challenge_document
 from quiltsmith.layout.challenge.challenge_turns import LastChoice, Offer, patch_with_mirror, small_patch, strips
 from quiltsmith.layout.sheets.panel_pages import PaperTooSmallError
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Document, Group, Item, Path
 from quiltsmith.scene.paths import bounds
+from quiltsmith.simulate.doodle.bots import play_seed
 from quiltsmith.stable_random import StableRandom
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.sizes import PAPERS
 from quiltsmith.style.theme import Ink
 from quiltsmith.style.theme_reader import theme_names
-from tests.layout.samples import doodle, style, template
+from tests.layout.samples import deck, doodle, style, template
 from tests.layout.tidy import assert_tidy, words_of
+from tests.simulate.doodle.samples import game_of, meadow, small
+
+
+def puzzles_of(deck: Deck, count: int) -> list[Puzzle]:
+    """Give puzzles whose solutions are what the random bot plays, which uses all special actions."""
+    game = game_of(deck)
+    seeds = range(count)
+    return [
+        Puzzle(make_challenge(deck, game, seed), (-12, 34, 156), play_seed(game, deck, "random", seed))
+        for seed in seeds
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "language", "paper", "ink"),
+    [("meadow", "en", "a4", Ink.FULL), ("meadow", "de", "a5", Ink.MONO), ("small", "de", "letter", Ink.LIGHT)],
+)
+def test_pages_are_tidy_and_hold_every_puzzle(name: str, language: str, paper: str, ink: Ink) -> None:
+    played = {"meadow": meadow, "small": small}[name]()
+    count = 3
+    made = style(language=language, paper=paper, ink=ink)
+    document = booklet_document(puzzles_of(played, count), "seed 7", made, template("tall"))
+    for page in document.pages:
+        assert_tidy(page)
+    words = " ".join(map(words_of, document.pages))
+    for number in range(1, count + 1):
+        assert made.word("challenge.puzzle", number=number) in words
+    titles = [bookmark.title for bookmark in document.bookmarks]
+    assert titles[0] == made.word("challenge.booklet")
+    assert titles[-1] == made.word("challenge.solutions")
+    assert len(titles) == count + 2
+
+
+def test_a_puzzle_and_its_sheet_lie_open_together() -> None:
+    document = booklet_document(puzzles_of(meadow(), 21), "", style(), template("tall"))
+    starts = [bookmark.page for bookmark in document.bookmarks[1:-1]]
+    assert starts == list(range(starts[0], starts[0] + 42, 2))
+
 
 NO_SPECIALS = dict.fromkeys(doodle().specials, 0)
 VARIANTS: dict[str, DoodleGame] = {
@@ -39,18 +77,14 @@ VARIANTS: dict[str, DoodleGame] = {
 }
 
 
-def meadow(game: DoodleGame | None = None) -> Deck:
-    """Read the deck, to be played as a variant."""
-    path = find_deck("meadow")
-    assert path is not None
-    deck, _ = load_deck(path)
-    assert deck is not None
-    return replace(deck, game=game or doodle())
+def deck_for(game: DoodleGame) -> Deck:
+    """Read a deck, to be played as a variant."""
+    return replace(deck("meadow"), game=game)
 
 
 def challenge_of(game: DoodleGame, seed: int = 7) -> Challenge:
     """Make the challenge of a variant."""
-    return make_challenge(meadow(game), game, seed)
+    return make_challenge(deck_for(game), game, seed)
 
 
 def document_of(challenge: Challenge, look: Style) -> Document:
