@@ -63,8 +63,8 @@ def challenge_blocks(
 def score_sheet(challenge: Challenge, title: str, style: Style, template: PadTemplate) -> Page:
     """Make the page to draw on."""
     paper = style.paper
-    look = PadContext(challenge.game, style, title)
-    sheet = pad_sheet(look, template, paper.width, paper.height, FURNITURE_HEIGHT + _ABOVE_FOOTER)
+    pad = PadContext(challenge.game, style, title)
+    sheet = pad_sheet(pad, template, paper.width, paper.height, FURNITURE_HEIGHT + _ABOVE_FOOTER)
     return Page(paper.width, paper.height, (Use(sheet.symbol),), style.word("pad.title"))
 
 

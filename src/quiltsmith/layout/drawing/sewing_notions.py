@@ -127,6 +127,15 @@ def swing_tag(box: Box, hangs_from: Point, theme: Theme) -> list[Item]:
     ]
 
 
+_SCRAP_STEP = 5
+"""From one scrap of a binding to the next in the theme's list of fabrics, so that neighbours differ much."""
+
+
+def scraps(theme: Theme, seed: int) -> list[Fabric]:
+    """Return the fabrics of a binding that is pieced of scraps."""
+    return [theme.fabric(number * _SCRAP_STEP + seed) for number in range(len(theme.fabrics))]
+
+
 def binding(box: Box, width: float, fabrics: Sequence[Fabric], theme: Theme) -> list[Item]:
     """Draw a binding pieced of scraps around a box, with plain corners."""
     across, down = (max(1, round((side - 2 * width) / (width * 2.65))) for side in (box.width, box.height))

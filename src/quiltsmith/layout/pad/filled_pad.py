@@ -25,7 +25,7 @@ from quiltsmith.layout.pad.kind import pad_kind
 from quiltsmith.layout.pad.pad_context import PadContext
 from quiltsmith.layout.pad.pad_sheet import PadSheet
 from quiltsmith.scene import paths
-from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.boxes import Box, Grid
 from quiltsmith.scene.colour import Colour
 from quiltsmith.scene.elements import POINT, FormField, Item, Stroke
 from quiltsmith.scene.text import TextStyle, fit_text
@@ -106,19 +106,19 @@ def ink(sheet: PadSheet, filling: Filling) -> tuple[Item, ...]:
     items: list[Item] = []
     for name, text in filling.texts.items():
         if name in fields:
-            items += _written(fields[name], text, sheet.look)
-    items += [_tick(fields[name].box, sheet.look.theme) for name in sorted(filling.ticks) if name in fields]
+            items += _written(fields[name], text, sheet.pad)
+    items += [_tick(fields[name].box, sheet.pad.theme) for name in sorted(filling.ticks) if name in fields]
     for board in filling.boards:
         corner = fields.get(f"{board.spaces}-{cell_name((0, 0))}")
         if corner is not None:
-            items += _InkedBoard(sheet.look, corner.box).items(board, filling.deck)
+            items += _InkedBoard(sheet.pad, corner.box).items(board, filling.deck)
     return tuple(items)
 
 
-def _written(field: FormField, text: str, look: PadContext) -> tuple[Item, ...]:
-    box = field.box.inset(min(look.size(0.8), field.box.width * 0.1), 0)
+def _written(field: FormField, text: str, pad: PadContext) -> tuple[Item, ...]:
+    box = field.box.inset(min(pad.size(0.8), field.box.width * 0.1), 0)
     size = min(field.size, field.box.height / POINT)
-    return fit_text(text, box, TextStyle(size, "bold", look.theme.text, field.align))
+    return fit_text(text, box, TextStyle(size, "bold", pad.theme.text, field.align))
 
 
 def _tick(box: Box, theme: Theme) -> Item:
@@ -131,63 +131,54 @@ def _tick(box: Box, theme: Theme) -> Item:
 class _InkedBoard:
     """The board of a sheet, to be drawn on."""
 
-    def __init__(self, look: PadContext, corner: Box) -> None:
-        self._look, self._x, self._y, self._cell = look, corner.x, corner.y, corner.width
+    def __init__(self, pad: PadContext, corner: Box) -> None:
+        board = pad.game.board
+        self._pad, self._grid = pad, Grid(corner.x, corner.y, corner.width, board.rows, board.columns)
 
-    def items(self, laid: FilledBoard, deck: Deck | None) -> Iterator[Item]:
+    def items(self, filled: FilledBoard, deck: Deck | None) -> Iterator[Item]:
         """Draw patches, the frames of scored rectangles, and a label on each."""
-        look, cell = self._look, self._cell
-        outline, grid = look.theme.line_stroke(0.045 * cell), look.theme.line_stroke(0.012 * cell)
-        for piece, fabric in zip(laid.pieces, laid_fabrics(laid.pieces, deck, look.style), strict=True):
-            cloth = fabric or look.theme.guide
-            shape = Shape(piece.cells)
-            top, left = min(row for row, _unused in piece.cells), min(column for _unused, column in piece.cells)
-            x, y = self._x + left * cell, self._y + top * cell
-            yield draw_patch(shape, cloth, cell, outline, x=x, y=y, grid=grid, seam=piece.is_named)
-        board = look.game.board
-        yield paths.box_path(self._box(Rectangle(0, 0, board.rows, board.columns)), None, look.line(0.9))
-        yield from self._frames(laid.rectangles)
-        named = [piece for piece in laid.pieces if piece.is_named]
+        pad, cell = self._pad, self._grid.cell
+        outline, grid = pad.theme.line_stroke(0.045 * cell), pad.theme.line_stroke(0.012 * cell)
+        for piece, fabric in zip(filled.pieces, laid_fabrics(filled.pieces, deck, pad.style), strict=True):
+            place = self._grid.at(
+                min(row for row, _unused in piece.cells), min(column for _unused, column in piece.cells)
+            )
+            cloth = fabric or pad.theme.guide
+            yield draw_patch(
+                Shape(piece.cells), cloth, cell, outline, x=place.x, y=place.y, grid=grid, seam=piece.is_named
+            )
+        yield paths.box_path(self._grid.box, None, pad.line(0.9))
+        yield from self._frames(filled.rectangles)
+        named = [piece for piece in filled.pieces if piece.is_named]
         for piece in named:
-            yield from self._label(piece.letter, *self._middle(piece.cells[0]), look.theme.text)
-        yield from self._numbers(laid.rectangles, {piece.cells[0] for piece in named})
-
-    def _box(self, found: Rectangle, inset: float = 0.0) -> Box:
-        cell = self._cell
-        x, y = self._x + found.column * cell, self._y + found.row * cell
-        return Box(x, y, found.columns * cell, found.rows * cell).inset(inset * cell, inset * cell)
-
-    def _middle(self, space: Cell) -> tuple[float, float]:
-        row, column = space
-        return self._x + (column + 0.5) * self._cell, self._y + (row + 0.5) * self._cell
+            yield from self._label(piece.letter, *self._grid.middle(*piece.cells[0]), pad.theme.text)
+        yield from self._numbers(filled.rectangles, {piece.cells[0] for piece in named})
 
     def _frames(self, rectangles: Sequence[tuple[int, Rectangle]]) -> Iterator[Item]:
         """Frame what was scored in the colours of the rounds."""
-        cell, light = self._cell, self._look.theme.paper
+        cell, light = self._grid.cell, self._pad.theme.paper
         for number, found in rectangles:
-            box = self._box(found, _FIRST + (number - 1) * _STEP)
+            box = self._grid.at(found.row, found.column, found.rows, found.columns)
+            box = box.inset((_FIRST + (number - 1) * _STEP) * cell)
             yield paths.box_path(box, None, Stroke(light, (_FRAME + 2 * _HALO) * cell), 0.12 * cell)
             yield paths.box_path(box, None, Stroke(self._colour(number), _FRAME * cell), 0.12 * cell)
 
     def _numbers(self, rectangles: Sequence[tuple[int, Rectangle]], taken: set[Cell]) -> Iterator[Item]:
-        """Write the number of each round at the lower edge of its rectangle, beside letters if there is room."""
-        down = (0.5 - _LABEL) * self._cell
+        """Write the number of each round at the lower edge of its rectangle, beside letters if possible."""
         for number, found in rectangles:
             last = found.row + found.rows - 1
             across = [(last, found.column + place) for place in reversed(range(found.columns))]
             space = next((one for one in across if one not in taken), across[0])
             taken.add(space)
-            x, y = self._middle(space)
-            yield from self._label(str(number), x, y + down, self._colour(number))
+            x, y = self._grid.middle(*space)
+            yield from self._label(str(number), x, y + (0.5 - _LABEL) * self._grid.cell, self._colour(number))
 
     def _colour(self, number: int) -> Colour:
-        theme = self._look.theme
+        theme = self._pad.theme
         return theme.strong(theme.round_fabric(number - 1))
 
     def _label(self, text: str, x: float, y: float, colour: Colour) -> Iterator[Item]:
-        cell, theme = self._cell, self._look.theme
-        radius = _LABEL * cell
-        yield paths.circle(x, y, radius, theme.paper, Stroke(colour, 0.5 * _FRAME * cell))
-        room = Box(x - radius, y - radius, 2 * radius, 2 * radius)
-        size = _LETTER * cell / POINT
-        yield from fit_text(text, room, TextStyle(size, "display", colour, "centre", smallest=1))
+        cell, radius = self._grid.cell, _LABEL * self._grid.cell
+        yield paths.circle(x, y, radius, self._pad.theme.paper, Stroke(colour, 0.5 * _FRAME * cell))
+        style = TextStyle(_LETTER * cell / POINT, "display", colour, "centre", smallest=1)
+        yield from fit_text(text, Box.around(x, y, 2 * radius), style)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from math import ceil
 
-from quiltsmith.geometry.board import cell_name
-from quiltsmith.layout.pad.pad_context import Detail, PartOutput, ShownPart
+from quiltsmith.geometry.board import Board, cell_name
+from quiltsmith.layout.pad.pad_context import PartOutput, ShownPart
 from quiltsmith.scene import paths
-from quiltsmith.scene.boxes import Box
-from quiltsmith.scene.elements import POINT, FormField, Item, Stroke, Text
+from quiltsmith.scene.boxes import Box, Grid
+from quiltsmith.scene.elements import FormField, Item, Stroke, Text
 from quiltsmith.scene.text import cap_height, text_width
 
 _QUIET, _BARE_QUIET = 5.0, 2.0
@@ -30,103 +30,95 @@ class BoardPart(ShownPart, frozen=True):
     """Boards that nobody draws on have their letters below: a photo of them is not taken for one to be read."""
 
     def widths(self) -> tuple[float, float]:
-        """Give the least width and the most that can be used well."""
-        board = self.look.game.board
-        return self._least_cell * board.columns + self.labels, self.sheet_side * 2
+        return self._least_cell * self._board.columns + self.labels, self.sheet_side * 2
 
     def width_for(self, height: float) -> float:
-        """Give the width of the board that is as high as this."""
-        board = self.look.game.board
-        return (height - self.labels) / board.rows * board.columns + self.labels
+        """Return the width of the board that is as high as this."""
+        return (height - self.labels) / self._board.rows * self._board.columns + self.labels
 
     def heights(self, width: float) -> tuple[float, float]:
-        """Give the least height for a width and the most that can be used well."""
-        board = self.look.game.board
+        board = self._board
         most = (width - self.labels) / board.columns * board.rows + self.labels
         return min(most, self._least_cell * board.rows + self.labels), most
 
     def cell_in(self, box: Box) -> float:
-        """Give the side of a space of the board that is as large as a box allows."""
-        board, labels = self.look.game.board, self.labels
-        return min((box.width - labels) / board.columns, (box.height - labels) / board.rows)
+        """Return the side of a space of the board that is as large as a box allows."""
+        inner = Box(0, 0, box.width - self.labels, box.height - self.labels)
+        return inner.cell_size(self._board.rows, self._board.columns)
 
     def draw(self, box: Box) -> PartOutput:
         """Draw the board as large as its box allows, with square spaces."""
-        look, board = self.look, self.look.game.board
-        labels = self.labels
-        cell = self.cell_in(box)
-        width, height = cell * board.columns, cell * board.rows
-        x = box.x + labels + (box.width - labels - width) / 2
-        y = box.y + self.head
-        spaces = Box(x, y, width, height)
+        board, below = self._board, self.labels if self.has_letters_below else 0.0
+        inner = box.shrink(left=self.labels, top=self.head, bottom=below)
+        grid = inner.grid(board.rows, board.columns, valign="top")
+        names = [(cell_name(place), grid.at(*place)) for place in grid.places()]
         return PartOutput(
             [
-                paths.box_path(spaces, look.theme.paper),
-                *self._grid(spaces),
-                paths.box_path(spaces, None, look.line(0.9)),
-                *self._names(spaces, cell),
+                paths.box_path(grid.box, self.pad.theme.paper),
+                *self._lines(grid),
+                paths.box_path(grid.box, None, self.pad.line(0.9)),
+                *self._names(grid),
             ],
-            [
-                FormField(
-                    "check",
-                    f"{self.spaces}-{cell_name((row, column))}",
-                    Box(x + column * cell, y + row * cell, cell, cell),
-                    cell_name((row, column)),
-                )
-                for row in range(board.rows)
-                for column in range(board.columns)
-            ],
+            [FormField("check", f"{self.spaces}-{name}", space, name) for name, space in names],
         )
 
     @property
+    def _board(self) -> Board:
+        return self.pad.game.board
+
+    @property
     def _quiet(self) -> float:
-        return _BARE_QUIET if self.look.detail is Detail.BARE else min(_QUIET, self.look.size(_QUIET + 1.0))
+        return _BARE_QUIET if self.pad.is_bare else min(_QUIET, self.pad.size(_QUIET + 1.0))
 
     @property
     def labels(self) -> float:
-        """The room above or below the spaces, and beside them, for the names of columns and rows."""
-        return self._quiet + self.look.type(_LABEL_TYPE) * POINT
+        """The space above or below the board, and beside it, for the names of columns and rows."""
+        return self._quiet + self.pad.type_height(_LABEL_TYPE)
 
     @property
     def head(self) -> float:
-        """The room above the spaces."""
+        """The space above the board."""
         return 0.0 if self.has_letters_below else self.labels
-
-    def _grid(self, spaces: Box) -> list[Item]:
-        """Draw the light lines, with a cross-stitch where they meet."""
-        look, board = self.look, self.look.game.board
-        stroke = look.theme.grid_stroke(0.4 if look.is_large else 0.26)
-        arm = look.size(_CROSS)
-        columns = [spaces.x + spaces.width * n / board.columns for n in range(1, board.columns)]
-        rows = [spaces.y + spaces.height * n / board.rows for n in range(1, board.rows)]
-        arms = [(x - arm, y - way * arm, x + arm, y + way * arm) for x in columns for y in rows for way in (1, -1)]
-        thread = Stroke(stroke.colour, 0.14 if stroke.dash else look.size(0.34), (), True)
-        lines: list[Item] = [paths.grid(spaces, board.rows, board.columns, stroke)]
-        return [*lines, paths.lines(arms, thread)] if arms else lines
 
     @property
     def _least_cell(self) -> float:
-        board = self.look.game.board
-        return max(self.sheet_side * _LEAST_SHARE / max(board.rows, board.columns), self.look.least_cell)
+        longer = max(self._board.rows, self._board.columns)
+        return max(self.sheet_side * _LEAST_SHARE / longer, self.pad.least_cell)
 
-    def _names(self, spaces: Box, cell: float) -> list[Item]:
-        look, board = self.look, self.look.game.board
-        size = look.type(_LABEL_TYPE)
-        colour, half = look.theme.muted, cap_height(size, "display") / 2
-        off = self._quiet + half
-        level, room = spaces.bottom + off if self.has_letters_below else spaces.y - off, 2 * half
-        names: list[Item] = []
-        letters = [cell_name((0, column)).rstrip("0123456789") for column in range(board.columns)]
-        step = max(1, ceil(max(text_width(letter, size, "display") for letter in letters) * 1.15 / cell))
-        for column in range(0, board.columns, step):
-            x = spaces.x + (column + 0.5) * cell
-            given = Box(x - cell * step / 2, level - half, cell * step, room)
-            names.append(Text(letters[column], x, level + half, size, "display", "centre", colour, given))
-        wide = max(text_width(str(row + 1), size, "display") for row in range(board.rows))
-        beside = spaces.x - self._quiet - wide / 2
-        step = max(1, ceil(room * 1.15 / cell))
-        for row in range(0, board.rows, step):
-            y = spaces.y + (row + 0.5) * cell
-            given = Box(beside - wide / 2, y - cell * step / 2, wide, cell * step)
-            names.append(Text(str(row + 1), beside, y + half, size, "display", "centre", colour, given))
-        return names
+    def _lines(self, grid: Grid) -> list[Item]:
+        """Draw the light lines, with a cross-stitch where they meet."""
+        pad = self.pad
+        stroke = pad.theme.grid_stroke(0.4 if pad.is_large else 0.26)
+        arm = pad.size(_CROSS)
+        corners = [grid.at(row, column) for column in range(1, grid.columns) for row in range(1, grid.rows)]
+        arms = [(c.x - arm, c.y - way * arm, c.x + arm, c.y + way * arm) for c in corners for way in (1, -1)]
+        thread = Stroke(stroke.colour, 0.14 if stroke.dash else pad.size(0.34), (), True)
+        lines: list[Item] = [paths.grid(grid.box, grid.rows, grid.columns, stroke)]
+        return [*lines, paths.lines(arms, thread)] if arms else lines
+
+    def _names(self, grid: Grid) -> list[Item]:
+        size, cell = self.pad.type(_LABEL_TYPE), grid.cell
+        high = cap_height(size, "display")
+        letters = [cell_name((0, column)).rstrip("0123456789") for column in range(grid.columns)]
+        numbers = [str(row + 1) for row in range(grid.rows)]
+        widest = max(text_width(letter, size, "display") for letter in letters)
+        wide = max(text_width(number, size, "display") for number in numbers)
+        off = self._quiet + high / 2
+        level = grid.box.bottom + off if self.has_letters_below else grid.y - off
+        beside = grid.x - self._quiet - wide / 2
+
+        def name(text: str, x: float, y: float, width: float, height: float) -> Text:
+            area = Box.around(x, y, width, height)
+            return Text(text, x, y + high / 2, size, "display", "centre", self.pad.theme.muted, area)
+
+        across, down = max(1, ceil(widest * 1.15 / cell)), max(1, ceil(high * 1.15 / cell))
+        return [
+            *(
+                name(letters[column], grid.middle(0, column)[0], level, cell * across, high)
+                for column in range(0, grid.columns, across)
+            ),
+            *(
+                name(numbers[row], beside, grid.middle(row, 0)[1], wide, cell * down)
+                for row in range(0, grid.rows, down)
+            ),
+        ]

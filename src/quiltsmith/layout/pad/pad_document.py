@@ -14,6 +14,7 @@ from quiltsmith.layout.pad.dealt_pad import DealtPad
 from quiltsmith.layout.pad.filled_pad import Filling, ink
 from quiltsmith.layout.pad.kind import pad_kind
 from quiltsmith.layout.pad.pad_context import PadContext, PadFitError
+from quiltsmith.layout.pad.pad_header import written_name
 from quiltsmith.layout.pad.pad_sheet import PadSheet, pad_sheet
 from quiltsmith.layout.pad.pad_template import PadTemplate
 from quiltsmith.layout.sheets.n_up import NUp, divide
@@ -28,7 +29,8 @@ from quiltsmith.style.sizes import PAPERS
 MOST_SHEETS = 10_000
 MOST_PLAYERS = 100
 LONGEST_TEXT = 80
-_NAME_TYPE, _GAME_TYPE = 15.0, 12.0
+_NAME = TextStyle(15.0, "bold", valign="bottom")
+_GAME = TextStyle(12.0, "display")
 _ABOVE_FOOTER = 1.5
 
 
@@ -68,8 +70,8 @@ def pad_document(game: Game, style: Style, template: PadTemplate, wishes: PadWis
     title = wishes.title or style.name(game.title)
     job = f"{title} · {style.word('pad.title')}"
     styles = [style] if wishes.back is None else [style, wishes.back]
-    looks = [_look(game, side, title, wishes) for side in styles]
-    sides = [_Side(look, template, wishes, n_up, is_back=number > 0) for number, look in enumerate(looks)]
+    contexts = [_context(game, side, title, wishes) for side in styles]
+    sides = [_Side(pad, template, wishes, n_up, is_back=number > 0) for number, pad in enumerate(contexts)]
     sheets = _sheets(game, wishes)
     pages: list[Page] = []
     count = -(-len(sheets) // n_up.count) * len(styles)
@@ -93,7 +95,7 @@ def _sheets(game: Game, wishes: PadWishes) -> list[Filling]:
     return [Filling(name) for name in names or ("",)] * sheets
 
 
-def _look(game: Game, style: Style, title: str, wishes: PadWishes) -> PadContext:
+def _context(game: Game, style: Style, title: str, wishes: PadWishes) -> PadContext:
     players = wishes.players if pad_kind(game).players > 1 else ()
     return PadContext(game, style, title, is_large=wishes.is_large, players=players, dealt=wishes.dealt)
 
@@ -143,12 +145,12 @@ def _refuse_contradictions(game: Game, wishes: PadWishes) -> None:
         )
 
 
-def _smallest_paper(look: PadContext, template: PadTemplate, wishes: PadWishes, kept_free: float) -> str | None:
+def _smallest_paper(pad: PadContext, template: PadTemplate, wishes: PadWishes, kept_free: float) -> str | None:
     """Find the smallest usual paper on which as many sheets fit, if there is one."""
     for name, paper in sorted(PAPERS.items(), key=lambda item: item[1].width * item[1].height):
         slot = divide(paper, wishes.up, template.is_wide).slot
         try:
-            pad_sheet(look, template, slot.width, slot.height, kept_free)
+            pad_sheet(pad, template, slot.width, slot.height, kept_free)
         except (PadFitError, TextFitError):
             continue
         return name
@@ -159,10 +161,10 @@ class _Side:
     """The fronts or the backs of a pad: draws everything that is on all pages once."""
 
     def __init__(
-        self, look: PadContext, template: PadTemplate, wishes: PadWishes, n_up: NUp, *, is_back: bool
+        self, pad: PadContext, template: PadTemplate, wishes: PadWishes, n_up: NUp, *, is_back: bool
     ) -> None:
-        self._look, self._template = look, template
-        self._style, self._wishes, self._n_up = look.style, wishes, n_up
+        self._pad, self._template = pad, template
+        self._style, self._wishes, self._n_up = pad.style, wishes, n_up
         self._has_footer = wishes.shows_marks and n_up.count == 1
         self._places = list(n_up.places(is_back))
         self._is_back = is_back
@@ -196,12 +198,12 @@ class _Side:
     def _sheet(self, seats: int) -> PadSheet:
         """Draw the empty sheet with so many seats, once."""
         if seats not in self._sheets:
-            look, slot, wishes = replace(self._look, seats=seats), self._n_up.slot, self._wishes
+            pad, slot, wishes = replace(self._pad, seats=seats), self._n_up.slot, self._wishes
             kept_free = FURNITURE_HEIGHT + _ABOVE_FOOTER if self._has_footer else 0.0
             try:
-                self._sheets[seats] = pad_sheet(look, self._template, slot.width, slot.height, kept_free)
+                self._sheets[seats] = pad_sheet(pad, self._template, slot.width, slot.height, kept_free)
             except PadFitError as error:
-                enough = _smallest_paper(look, self._template, wishes, kept_free)
+                enough = _smallest_paper(pad, self._template, wishes, kept_free)
                 if enough is None:
                     raise
                 raise PadFitError(_too_small(enough, is_large=wishes.is_large)) from error
@@ -222,20 +224,18 @@ class _Side:
         return self._blank[seats]
 
     def _numbers(self, empty: PadSheet, earlier: int) -> tuple[Item, ...]:
-        """Give the games of a sheet their numbers, on from those of the sides before it."""
-        look, rooms = empty.look, empty.numbers
-        first = earlier * len(rooms) + 1
-        titles = [(look.word("pad.game", number=first + place), room) for place, room in enumerate(rooms)]
-        return look.write_together(titles, _GAME_TYPE, font="display", colour=look.theme.accent)
+        """Write the numbers of the games of a sheet, on from those of the sides before it."""
+        pad, first = empty.pad, earlier * len(empty.numbers) + 1
+        titles = [(pad.word("pad.game", number=first + place), box) for place, box in enumerate(empty.numbers)]
+        return pad.write_all(titles, replace(_GAME, colour=pad.theme.accent))
 
     def _name(self, sheet: Filling, empty: PadSheet, box: Box) -> Symbol:
         """Draw a name once for all sheets of a player."""
         key = sheet.name, sheet.seats
         if key not in self._named:
-            look, symbol = empty.look, empty.symbol
-            room = Box(box.x + look.size(1), box.y, box.width - look.size(1), box.height - look.size(0.8))
-            size = look.size(_NAME_TYPE)
-            items = fit_text(sheet.name, room, TextStyle(size, "bold", look.theme.text, valign="bottom"))
+            pad, symbol = empty.pad, empty.symbol
+            style = replace(_NAME, size=pad.size(_NAME.size), colour=pad.theme.text)
+            items = fit_text(sheet.name, written_name(pad, box), style)
             self._named[key] = Symbol(sheet.name, symbol.width, symbol.height, items)
         return self._named[key]
 

@@ -24,7 +24,7 @@ from quiltsmith.layout.pad.pad_header import HeaderPart, NotesPart
 from quiltsmith.layout.pad.pad_template import PARTS, Column, Entry, PadTemplate, PartEntry, Row, optional_entries
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
-from quiltsmith.scene.elements import FormField, Item, Stroke, Symbol
+from quiltsmith.scene.elements import FormField, Item, Symbol
 from quiltsmith.scene.text import TextFitError, TextStyle, fit_text, line_height
 from quiltsmith.style.sizes import Paper
 
@@ -51,13 +51,13 @@ class PartsInPlace(Struct, frozen=True):
     left_out: Sequence[Entry] = ()
 
     def place(self, entry: Entry, box: Box) -> list[tuple[str, Box]]:
-        """Give the box of every part that is shown; raise PadFitError where there is too little room."""
+        """Return the box of every part that is shown; raise PadFitError where there is too little space."""
         if isinstance(entry, PartEntry):
             return [(entry.part, box)] if self._is_shown(entry) else []
         children = self._shown(entry)
         divide = self._boxes_of_row if isinstance(entry, Row) else self._boxes_of_column
         boxes = divide(children, box)
-        return [placed for child, room in zip(children, boxes, strict=True) for placed in self.place(child, room)]
+        return [placed for child, part in zip(children, boxes, strict=True) for placed in self.place(child, part)]
 
     def _boxes_of_row(self, children: Sequence[Entry], box: Box) -> list[Box]:
         # The board takes what it can use, but leaves the others as much width as they need in this height.
@@ -150,12 +150,12 @@ class PartsInPlace(Struct, frozen=True):
         return isinstance(entry, PartEntry) and isinstance(self.parts[entry.part], BoardPart)
 
 
-def _share(wishes: Sequence[_Wish], room: float, gap: float, widest_gap: float) -> list[tuple[float, float]]:
+def _share(wishes: Sequence[_Wish], length: float, gap: float, widest_gap: float) -> list[tuple[float, float]]:
     """Share a length: what is needed, then the board's wish, then weights, then what others can use, then gaps.
 
     Gaps grow to the widest; what remains after that is left free on both sides.
     """
-    left = room - sum(wish.least for wish in wishes) - gap * (len(wishes) - 1)
+    left = length - sum(wish.least for wish in wishes) - gap * (len(wishes) - 1)
     if left < -_TOLERANCE:
         raise PadFitError(_("the sheet is too small for what stands on it"))
     lengths = [wish.least for wish in wishes]
@@ -209,7 +209,7 @@ class PadSheet(Struct, frozen=True):
     """A sheet that is drawn once for all pages, its form fields, and where names and numbers of games go."""
 
     symbol: Symbol
-    look: PadContext
+    pad: PadContext
     fields: tuple[FormField, ...]
     name: Box | None
     boxes: tuple[tuple[str, Box], ...]
@@ -218,26 +218,26 @@ class PadSheet(Struct, frozen=True):
 
 
 def pad_sheet(
-    look: PadContext, template: PadTemplate, width: float, height: float, footer: float = 0.0
+    pad: PadContext, template: PadTemplate, width: float, height: float, footer: float = 0.0
 ) -> PadSheet:
     """Draw a sheet, with type as large as fits; `footer` is kept free at the bottom.
 
     Where type or boxes would become too small, explanations go first, then optional parts, the first one first,
     and at last all that is not written on in the game. What then does not fit is refused.
     """
-    look = replace(look, least=measures_of(Paper("", width, height), look.is_large))
-    if look.is_large:
+    pad = replace(pad, least=measures_of(Paper("", width, height), pad.is_large))
+    if pad.is_large:
         # The board of large print is not smaller than it usually is, unless its spaces are huge.
-        usual = pad_sheet(replace(look, is_large=False), template, width, height, footer)
-        look = replace(look, least_cell=min(usual.cell, _LARGE_ENOUGH))
+        usual = pad_sheet(replace(pad, is_large=False), template, width, height, footer)
+        pad = replace(pad, least_cell=min(usual.cell, _LARGE_ENOUGH))
     largest = min(_LARGEST, (width * height / _FULL_PAGE) ** _GROWTH)
     optional = optional_entries(template.body)
     rest = [optional[:count] for count in range(len(optional) + 1)]
-    comfortable = largest * (_COMFORT if look.dealt is None else _DEALT_COMFORT)
+    comfortable = largest * (_COMFORT if pad.dealt is None else _DEALT_COMFORT)
     tries = [(rest[0], comfortable, Detail.FULL)]
     tries += [(left_out, comfortable, Detail.PLAIN) for left_out in rest]
     # A bare sheet has no turns, beside which the cards of a deal stand.
-    needs_all = look.is_large or look.dealt is not None
+    needs_all = pad.is_large or pad.dealt is not None
     last = (Detail.PLAIN,) if needs_all else (Detail.PLAIN, Detail.BARE)
     tries += [(rest[-1], _SMALLEST_SCALE, detail) for detail in last]
     reason: PadFitError | TextFitError = PadFitError()
@@ -246,15 +246,15 @@ def pad_sheet(
         scale = largest
         while scale >= smallest:
             try:
-                return _draw(replace(look, scale=scale, detail=detail), template, width, height, footer, left_out)
+                return _draw(replace(pad, scale=scale, detail=detail), template, width, height, footer, left_out)
             except (PadFitError, TextFitError) as error:
                 reason = error
-                if isinstance(error, TextFitError) and error.text in look.players:
+                if isinstance(error, TextFitError) and error.text in pad.players:
                     long_name = error
             scale *= _SMALLER
-    if isinstance(reason, TextFitError) and reason.text == look.title and len(look.title) > 1:
+    if isinstance(reason, TextFitError) and reason.text == pad.title and len(pad.title) > 1:
         try:
-            pad_sheet(replace(look, title=look.title[0]), template, width, height, footer)
+            pad_sheet(replace(pad, title=pad.title[0]), template, width, height, footer)
         except (PadFitError, TextFitError):
             pass  # the title is not what is too large
         else:
@@ -272,40 +272,38 @@ def pad_sheet(
 
 
 def _draw(
-    look: PadContext, template: PadTemplate, width: float, height: float, footer: float, left_out: Sequence[Entry]
+    pad: PadContext, template: PadTemplate, width: float, height: float, footer: float, left_out: Sequence[Entry]
 ) -> PadSheet:
-    edge = _EDGE
-    frame = Box(edge, edge, width - 2 * edge, height - 2 * edge - footer)
-    padding = look.size(_BORDER if template.border != "none" else _MARGIN)
-    size = _CREDIT_LARGE if look.is_large else _CREDIT
+    frame = Box(0, 0, width, height).inset(_EDGE).shrink(bottom=footer)
+    padding = pad.size(_BORDER if template.border != "none" else _MARGIN)
+    size = _CREDIT_LARGE if pad.is_large else _CREDIT
     credit = line_height(size)
-    inside = frame.inset(padding, padding)
-    room = Box(inside.x, inside.y, inside.width, inside.height - credit + padding * 0.5)
-    parts = _parts(look, min(width, height))
-    boxes = PartsInPlace(parts, look.size(_GAP), left_out).place(template.body, room)
+    inside = frame.inset(padding)
+    body = inside.shrink(bottom=credit - padding * 0.5)
+    parts = _parts(pad, min(width, height))
+    boxes = PartsInPlace(parts, pad.size(_GAP), left_out).place(template.body, body)
     if not boxes:
         raise NothingToShowError(
             _(
                 "no part of the template {template} has anything to say about {game}",
                 template=template.id,
-                game=look.game.id,
+                game=pad.game.id,
             )
         )
-    _refuse_no_place_for_deal(look, template, {name for name, _unused in boxes})
-    drawn = PartOutput([*_border(look, template, frame)])
+    _refuse_no_place_for_deal(pad, template, {name for name, _unused in boxes})
+    drawn = PartOutput([*_border(pad, template, frame)])
     for name, box in boxes:
         drawn.add(parts[name].draw(box))
-    below = Box(inside.x, room.bottom + credit * 0.12, inside.width, credit * 0.9)
-    drawn.items += fit_text(
-        look.word("unofficial"), below, TextStyle(size, colour=look.theme.muted, align="right", smallest=size)
-    )
+    below = body.bottom_strip(credit * 0.9).moved(down=credit * 1.02)
+    style = TextStyle(size, colour=pad.theme.muted, align="right", smallest=size)
+    drawn.items += fit_text(pad.word("unofficial"), below, style)
     symbol = Symbol("sheet", width, height, tuple(drawn.items))
     cell = next((field.box.width for field in drawn.fields if field.name.startswith(SPACES)), 0.0)
-    return PadSheet(symbol, look, tuple(drawn.fields), drawn.name, tuple(boxes), tuple(drawn.numbers), cell)
+    return PadSheet(symbol, pad, tuple(drawn.fields), drawn.name, tuple(boxes), tuple(drawn.numbers), cell)
 
 
-def _refuse_no_place_for_deal(look: PadContext, template: PadTemplate, shown: set[str]) -> None:
-    if look.dealt is not None and not ("header" in shown and shown & {"rounds", "scores"}):
+def _refuse_no_place_for_deal(pad: PadContext, template: PadTemplate, shown: set[str]) -> None:
+    if pad.dealt is not None and not ("header" in shown and shown & {"rounds", "scores"}):
         raise NothingToShowError(
             _(
                 "the sheet for a deal has its cards beside the rounds and its code in the header; "
@@ -315,18 +313,18 @@ def _refuse_no_place_for_deal(look: PadContext, template: PadTemplate, shown: se
         )
 
 
-def _parts(look: PadContext, side: float) -> dict[str, Part]:
-    kind = pad_kind(look.game)
+def _parts(pad: PadContext, side: float) -> dict[str, Part]:
+    kind = pad_kind(pad.game)
     asks = ("name", "date") if kind.players == 1 else ("date",)
-    own = dict(kind.parts(look, look.game))
+    own = dict(kind.parts(pad, pad.game))
     if "scores" in own:
         # A kind that does not part its scores shows all of them where a template has the rounds.
         own.setdefault("rounds", own["scores"])
     return {
         **dict.fromkeys(PARTS, _Nothing()),
-        "header": HeaderPart(look, asks),
-        **({"board": BoardPart(look, side)} if kind.has_board else {}),
-        "notes": NotesPart(look),
+        "header": HeaderPart(pad, asks),
+        **({"board": BoardPart(pad, side)} if kind.has_board else {}),
+        "notes": NotesPart(pad),
         **own,
     }
 
@@ -346,11 +344,10 @@ class _Nothing(Struct, frozen=True):
         return PartOutput()
 
 
-def _border(look: PadContext, template: PadTemplate, frame: Box) -> tuple[Item, ...]:
+def _border(pad: PadContext, template: PadTemplate, frame: Box) -> tuple[Item, ...]:
     if template.border == "none":
         return ()
-    radius = look.size(4)
+    radius = pad.size(4)
     if template.border == "plain":
-        return (paths.box_path(frame, None, look.line(0.3), radius),)
-    stitches = Stroke(look.theme.accent, look.size(0.45), (look.size(2.4), look.size(1.6)), True)
-    return (paths.box_path(frame, None, stitches, radius),)
+        return (paths.box_path(frame, None, pad.line(0.3), radius),)
+    return (paths.box_path(frame, None, pad.stitches(width=0.45, dash=2.4, gap=1.6), radius),)

@@ -2,153 +2,129 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
+
+from msgspec.structs import replace
 
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.layout.pad.kind import PadKind
-from quiltsmith.layout.pad.pad_context import PadContext, Part, PartOutput, ShownPart
+from quiltsmith.layout.pad.pad_context import UNLIMITED, PadContext, Part, PartOutput, ShownPart
 from quiltsmith.layout.pad.patchwork_quilts import QuiltsPart
 from quiltsmith.layout.pad.patchwork_scores import (
+    BESIDE_ICON,
     EDGE,
     EMPTY,
+    FIELD_TYPE,
+    ICON,
+    ICON_SHARE,
+    LABEL,
     NAME,
     PLAYERS,
     SEAM,
+    TOTAL_LABEL,
+    TOTAL_SHARE,
+    ScoreRow,
     field_name,
     score_rows,
     sewn_card,
-    total_field,
+    total_box,
 )
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
-from quiltsmith.scene.elements import POINT, FormField, Stroke
-from quiltsmith.scene.text import line_height, wrap_text
+from quiltsmith.scene.elements import FormField
+from quiltsmith.scene.text import TextStyle, line_height, wrap_text
 
 _LEAST_WIDTH = 82.0
 _GAP = 5.0
 _LABELS = 0.42
-_HEAD_SHARE, _TOTAL_SHARE = 1.05, 1.1
+_HEAD_SHARE = 1.05
 _BOX = 10.0
-_TYPE, _TOTAL_TYPE, _NAME_TYPE = 10.0, 14.0, 7.0
+_PLAYER = TextStyle(LABEL.size, "bold", align="centre", wrap=True)
+_NAME = TextStyle(7.0)
+_SENTENCE = TextStyle(9.0, wrap=True)
+_MOST_LINES = 4
+"""The lines of the sentence where one of its words is too wide to be broken."""
 
 
 class TablesPart(ShownPart, frozen=True):
-    """As many tables as there is room for."""
+    """As many tables as fit, each of a game with a column per player."""
 
     game: PatchworkGame
 
     def widths(self) -> tuple[float, float]:
-        """Give the least width and the most that can be used well."""
-        return self.look.size(_LEAST_WIDTH), self.look.size(1000)
+        return self.pad.size(_LEAST_WIDTH), self.pad.size(UNLIMITED)
 
     def heights(self, width: float) -> tuple[float, float]:
-        """Give the least height for a width and the most that can be used well."""
-        return self._least_height, self.look.size(1000)
+        return self._least_height, self.pad.size(UNLIMITED)
+
+    def draw(self, box: Box) -> PartOutput:
+        gap = self.pad.size(_GAP)
+        across = max(1, int((box.width + gap) / (self.pad.size(_LEAST_WIDTH) + gap)))
+        down = max(1, int((box.height + gap + 1e-6) / (self._least_height + gap)))
+        drawn = PartOutput()
+        for number, card in enumerate((card for row in box.table(down, across, gap) for card in row), 1):
+            drawn.add(self._table(number, card))
+        return drawn
+
+    @property
+    def _rows(self) -> list[ScoreRow]:
+        return score_rows(self.pad, self.game)
 
     @property
     def _least_height(self) -> float:
-        look = self.look
-        return look.box(_BOX) * (len(score_rows(look, self.game)) + _HEAD_SHARE + _TOTAL_SHARE) + look.size(
-            2 * EDGE + SEAM
-        )
-
-    def draw(self, box: Box) -> PartOutput:
-        """Draw the tables."""
-        drawn = PartOutput()
-        for number, room in enumerate(self._tables(box), 1):
-            drawn.add(self._table(number, room))
-        return drawn
-
-    def _tables(self, box: Box) -> Iterator[Box]:
-        gap = self.look.size(_GAP)
-        across = max(1, int((box.width + gap) / (self.look.size(_LEAST_WIDTH) + gap)))
-        down = max(1, int((box.height + gap + 1e-6) / (self._least_height + gap)))
-        width, height = (box.width + gap) / across - gap, (box.height + gap) / down - gap
-        for row in range(down):
-            for column in range(across):
-                yield Box(box.x + column * (width + gap), box.y + row * (height + gap), width, height)
+        rows = len(self._rows) + _HEAD_SHARE + TOTAL_SHARE
+        return self.pad.box(_BOX) * rows + self.pad.size(2 * EDGE + SEAM)
 
     def _table(self, number: int, card: Box) -> PartOutput:
         """Draw a card like a round of the other game: cloth, seam, a ribbon of fabric, a box for every value."""
-        look, theme = self.look, self.look.theme
-        items, box = sewn_card(look, card, theme.round_fabric(number - 1))
-        drawn = PartOutput(items)
-        rows = score_rows(look, self.game)
-        step = box.height / (len(rows) + _HEAD_SHARE + _TOTAL_SHARE)
-        labels = box.width * _LABELS
-        column = (box.width - labels) / PLAYERS
-        xs = [box.x + labels + player * column for player in range(PLAYERS)]
-        head = Box(box.x, box.y, box.width, step * _HEAD_SHARE)
-        drawn.add(self._head(number, head, labels, [Box(x, head.y, column, head.height) for x in xs]))
-        names = [
-            (label, self._label_room(Box(box.x, head.bottom + n * step, labels, step)))
-            for n, (_, _, label) in enumerate(rows)
-        ]
-        drawn.items += look.write_together(names, _TYPE, wrap=True)
-        for index, (name, icon, label) in enumerate(rows):
-            row = Box(box.x, head.bottom + index * step, labels, step)
-            drawn.items.append(picture(icon, self._icon(row), theme))
-            drawn.add(self._cells(number, name, label, [Box(x, row.y, column, step) for x in xs]))
-        total = Box(box.x, head.bottom + len(rows) * step, box.width, step * _TOTAL_SHARE)
-        drawn.add(self._total(number, total, labels, [Box(x, total.y, column, total.height) for x in xs]))
+        pad, theme, rows = self.pad, self.pad.theme, self._rows
+        items, inner = sewn_card(pad, card, theme.round_fabric(number - 1))
+        players = (1 - _LABELS) / PLAYERS
+        head, *lines, total = inner.table(
+            [_HEAD_SHARE, *[1.0] * len(rows), TOTAL_SHARE], [_LABELS, *[players] * PLAYERS]
+        )
+        drawn = PartOutput(items, numbers=[head[0].shrink(right=pad.size(1.5))])
+        drawn.add(self._head(number, head[1:]))
+        side = min(pad.size(ICON), lines[0][0].height * ICON_SHARE)
+        icons, words = zip(*(line[0].split_left(side, pad.size(BESIDE_ICON)) for line in lines), strict=True)
+        labels = [(row.label, box.shrink(right=pad.size(1))) for row, box in zip(rows, words, strict=True)]
+        drawn.items += pad.write_all(labels, LABEL)
+        for row, icon, line in zip(rows, icons, lines, strict=True):
+            drawn.items.append(picture(row.picture, icon.square(side), theme))
+            drawn.add(self._cells(number, row, line[1:]))
+        words_of_total = replace(TOTAL_LABEL, colour=theme.accent)
+        drawn.items += pad.write(pad.word("pad.total"), total[0].inset(pad.size(2.0), 0), words_of_total)
+        for player, cell in enumerate(total[1:], 1):
+            drawn.add(total_box(pad, number, player, self._box_in(cell), rows))
         return drawn
 
-    def _head(self, number: int, row: Box, labels: float, cells: list[Box]) -> PartOutput:
-        look, theme = self.look, self.look.theme
-        room = Box(row.x, row.y, labels - look.size(1.5), row.height)
-        drawn = PartOutput(numbers=[room])
+    def _head(self, number: int, cells: Sequence[Box]) -> PartOutput:
+        pad, drawn = self.pad, PartOutput()
         for player, cell in enumerate(cells, 1):
-            inner = cell.inset(look.size(1.0), look.size(0.4))
-            if look.players:
-                name = look.players[player - 1]
-                drawn.items += look.write(name, inner, _TYPE, font="bold", align="centre", wrap=True)
+            inner = cell.inset(pad.size(1.0), pad.size(0.4))
+            if pad.players:
+                drawn.items += pad.write(pad.players[player - 1], inner, _PLAYER)
                 continue
-            label = look.word("pad.name")
-            above = Box(inner.x, inner.y, inner.width, look.type(_NAME_TYPE) * POINT * 1.2)
-            drawn.items += look.write(label, above, _NAME_TYPE, colour=theme.muted)
-            drawn.items.append(paths.line(inner.x, inner.bottom, inner.right, inner.bottom, look.line(0.3)))
-            field = FormField("text", field_name(number, NAME, player), inner, label, look.size(12))
-            drawn.fields.append(field)
+            label = pad.word("pad.name")
+            above = inner.top_strip(pad.type_height(_NAME.size, 1.2))
+            drawn.items += pad.write(label, above, replace(_NAME, colour=pad.theme.muted))
+            drawn.items.append(paths.line(inner.x, inner.bottom, inner.right, inner.bottom, pad.line(0.3)))
+            drawn.fields.append(FormField("text", field_name(number, NAME, player), inner, label, pad.size(12)))
         return drawn
 
-    def _icon(self, row: Box) -> Box:
-        side = min(self.look.size(7), row.height * 0.72)
-        return Box(row.x, row.centre[1] - side / 2, side, side)
+    def _box_in(self, cell: Box) -> Box:
+        """Return the box to write in: all of the cell but a hair around it."""
+        edge = min(self.pad.size(0.5), (cell.height - self.pad.least.box) / 2)
+        return cell.inset(self.pad.size(0.9), max(0.0, edge))
 
-    def _label_room(self, row: Box) -> Box:
-        left = self._icon(row).right + self.look.size(1.6)
-        return Box(left, row.y, row.right - left - self.look.size(1), row.height)
-
-    def _cell_box(self, cell: Box) -> Box:
-        """Give the box to write in: all of the cell but a hair around it."""
-        edge = min(self.look.size(0.5), (cell.height - self.look.least.box) / 2)
-        return cell.inset(self.look.size(0.9), max(0.0, edge))
-
-    def _cells(self, number: int, name: str, label: str, cells: list[Box]) -> PartOutput:
-        look = self.look
+    def _cells(self, number: int, row: ScoreRow, cells: Sequence[Box]) -> PartOutput:
         drawn = PartOutput()
-        for player, cell in enumerate(cells, 1):
-            field, box = field_name(number, name, player), self._cell_box(cell)
-            drawn.items.append(look.writing_box(box))
-            drawn.fields.append(FormField("text", field, box, label, look.type(13)))
-            if name == EMPTY:
-                x, y = box.x + look.size(1.8), box.centre[1]
-                stroke = Stroke(look.theme.text, look.size(0.6), round=True)
-                drawn.items.append(paths.line(x, y, x + look.size(2.2), y, stroke))
+        for player, box in enumerate(map(self._box_in, cells), 1):
+            drawn.add(self.pad.text_box(field_name(number, row.name, player), box, row.label, FIELD_TYPE))
+            if row.name == EMPTY:
+                drawn.items.append(self.pad.minus_sign(box, 1.8, 2.2))
         return drawn
-
-    def _total(self, number: int, row: Box, labels: float, cells: list[Box]) -> PartOutput:
-        look = self.look
-        label = look.word("pad.total")
-        room = Box(row.x, row.y, labels, row.height).inset(look.size(2.0), 0)
-        words = look.write(label, room, _TOTAL_TYPE, font="display", align="right", colour=look.theme.accent)
-        boxes = [look.writing_box(self._cell_box(cell), look.theme.accent, 0.8) for cell in cells]
-        rows = score_rows(look, self.game)
-        fields = [
-            total_field(look, number, player, self._cell_box(cell), rows) for player, cell in enumerate(cells, 1)
-        ]
-        return PartOutput([*words, *boxes], fields)
 
 
 class DuelAidPart(ShownPart, frozen=True):
@@ -157,41 +133,40 @@ class DuelAidPart(ShownPart, frozen=True):
     game: PatchworkGame
 
     def widths(self) -> tuple[float, float]:
-        """Give the least width and the most that can be used well."""
-        return self.look.size(60), self.look.size(1000)
+        return self.pad.size(60), self.pad.size(UNLIMITED)
 
     def heights(self, width: float) -> tuple[float, float]:
-        """Give the height for a width; a sentence does not grow."""
-        look = self.look
-        height = look.heading_height + look.size(1) + self._text_height(width)
+        height = self._head + self._text_height(width)
         return height, height
 
     def draw(self, box: Box) -> PartOutput:
-        """Draw the sentence."""
-        look = self.look
-        head = look.heading_height + look.size(1)
-        room = Box(box.x, box.y + head, box.width, min(box.height - head, self._text_height(box.width)))
-        title = look.heading(look.word("pad.aid-title"), box)
-        return PartOutput([*title, *look.write(self._sentence(), room, 9, wrap=True)])
+        _, body = box.split_top(self._head)
+        words = body.top_strip(min(body.height, self._text_height(box.width)))
+        title = self.pad.heading(self.pad.word("pad.aid-title"), box)
+        return PartOutput([*title, *self.pad.write(self._sentence(), words, _SENTENCE)])
+
+    @property
+    def _head(self) -> float:
+        return self.pad.heading_height + self.pad.size(1)
 
     def _text_height(self, width: float) -> float:
-        size = self.look.type(9)
-        lines = wrap_text(self._sentence(), width, size) or (" ",) * 4
-        return (len(lines) + 0.3) * line_height(size)
+        size = self.pad.type(_SENTENCE.size)
+        lines = wrap_text(self._sentence(), width, size)
+        return ((len(lines) if lines else _MOST_LINES) + 0.3) * line_height(size)
 
     def _sentence(self) -> str:
         game = self.game
-        return self.look.word(
+        return self.pad.word(
             "pad.aid-duel",
-            currency=self.look.style.name(game.currency.name),
+            currency=self.pad.style.name(game.currency.name),
             points=game.tile_points,
             side=game.tile_side,
             lost=-game.points_per_empty_space,
         )
 
 
-def _parts(look: PadContext, game: PatchworkGame) -> dict[str, Part]:
-    return {"scores": TablesPart(look, game), "quilts": QuiltsPart(look, game), "aid": DuelAidPart(look, game)}
+def _parts(pad: PadContext, game: PatchworkGame) -> dict[str, Part]:
+    return {"scores": TablesPart(pad, game), "quilts": QuiltsPart(pad, game), "aid": DuelAidPart(pad, game)}
 
 
 PAD = PadKind(_parts, has_board=False, players=PLAYERS, filling="quiltsmith.layout.pad.patchwork_filling:fill")
