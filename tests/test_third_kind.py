@@ -1,24 +1,26 @@
-"""A third kind of game needs nothing of the house but a line in its tables: `docs/add-a-game.md`, proved."""
+"""A third kind of game is a package of its own, found by its entry point: `docs/add-a-game.md`, proved."""
 
 from __future__ import annotations
 
 import json
 import re
+import shutil
+import subprocess
+import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from quiltsmith.cli.commands.printing.forms import TypedCommands
 from quiltsmith.errors import QuiltsmithError
-from quiltsmith.games.kinds import KINDS, GameKind
+from quiltsmith.games.ruleset import get_ruleset, ruleset_names
 from quiltsmith.games.sheets.checked_sheet import Checked, Rankable
 from quiltsmith.games.sheets.sheet_checking import SheetChecking
 from quiltsmith.games.sheets.sheet_files import read_sheets
-from quiltsmith.layout.kinds import PRINTS, PrintKind
 from quiltsmith.studio.endpoints import Nothing
 from quiltsmith.studio.folder import Folder
 from quiltsmith.studio.job_runner import Jobs
-from quiltsmith.studio.kinds import TextView
 from quiltsmith.studio.prints import Prints
 from quiltsmith.studio.routes import deck_routes, duel_routes, sheet_routes
 from quiltsmith.studio.routes.deck_routes import DeckQuestion
@@ -26,27 +28,31 @@ from quiltsmith.studio.routes.home_routes import HomeQuestion, home
 from quiltsmith.studio.routes.print_routes import FilledQuestion, pages
 from quiltsmith.studio.routes.sheet_routes import HoldQuestion, SheetTab, TableSheet, WorkQuestion
 from quiltsmith.studio.shared import Studio
+from quiltsmith.studio.sheet_editors import TextView
 from tests.conftest import Command
 from tests.docs_commands import shown_files
-from tests.tiny_kind.sheet import TinySheet
 
 ROOT = Path(__file__).parent.parent
-TINY = ROOT / "tests" / "tiny_kind"
+TINY = ROOT / "tests" / "tiny_quilts"
 GUIDE = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
-# What the guide says to write into `games/kinds.py` and `layout/kinds.py`.
-GAME_LINE = GameKind(
-    reading="tests.tiny_kind.reader:READING",
-    words="tests.tiny_kind.words:WORDS",
-    sheets="tests.tiny_kind.kind:SHEETS",
-    rules="tests.tiny_kind.rules",
-)
-PRINT_LINE = PrintKind(pad="tests.tiny_kind.pad:PAD")
+
+
+@pytest.fixture(scope="session")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build the package as its authors would, and install it into a folder of its own."""
+    folder = tmp_path_factory.mktemp("tiny")
+    shutil.copytree(TINY, folder / "project", ignore=shutil.ignore_patterns("__pycache__"))
+    run = partial(subprocess.run, cwd=folder / "project", check=True, capture_output=True)
+    run([sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)])
+    (wheel,) = folder.glob("*.whl")
+    quiet = ("--quiet", "--disable-pip-version-check", "--no-deps", "--no-index")
+    run([sys.executable, "-m", "pip", "install", *quiet, "--target", str(folder / "site"), str(wheel)])
+    return folder / "site"
 
 
 @pytest.fixture(autouse=True)
-def a_line_in_the_tables(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(KINDS, "tiny", GAME_LINE)
-    monkeypatch.setitem(PRINTS, "tiny", PRINT_LINE)
+def _is_found(installed: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(installed))
 
 
 @pytest.fixture
@@ -144,16 +150,54 @@ def test_the_studio_works_with_its_decks(folder: Path, monkeypatch: pytest.Monke
     assert "deck.yaml" not in [one.name for one in duel_routes.choices(studio, Nothing())]
 
 
+def test_its_rules_are_found_by_their_name() -> None:
+    from tiny_quilts.ruleset import TINY
+
+    assert ruleset_names() == ("doodle", "patchwork", "tiny")
+    assert get_ruleset("tiny") is TINY
+
+
 def test_its_checked_sheets_are_what_reports_ask_for() -> None:
+    from tiny_quilts.sheet import TinySheet
+
     (text,) = read_sheets(TINY / "sheet.txt")
     checked: Checked = SheetChecking().check(text)
     assert isinstance(checked, TinySheet)
     assert checked.rankable == Rankable("Anna", 14)
 
 
+def test_without_the_package_its_rules_are_unknown(
+    folder: Path, quiltsmith: Command, monkeypatch: pytest.MonkeyPatch, installed: Path
+) -> None:
+    monkeypatch.setattr(sys, "path", [path for path in sys.path if path != str(installed)])
+    refused = quiltsmith("pad", "tiny.yaml", "-o", "pad.svg", cwd=folder)
+    assert "tiny.yaml:3:8: error: there is no set of rules `tiny`" in refused.err
+    assert refused.code == 1
+
+
+def test_a_package_that_cannot_be_loaded_is_named(
+    folder: Path, quiltsmith: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    broken = tmp_path / "broken"
+    info = broken / "broken_quilts-1.0.dist-info"
+    info.mkdir(parents=True)
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: broken-quilts\nVersion: 1.0\n", encoding="utf-8")
+    (info / "entry_points.txt").write_text(
+        "[quiltsmith.rulesets]\nbroken = no_such_module:RULES\n", encoding="utf-8"
+    )
+    monkeypatch.syspath_prepend(str(broken))
+    game = (folder / "tiny.yaml").read_text(encoding="utf-8").replace("rules: tiny", "rules: broken")
+    (folder / "broken.yaml").write_text(game, encoding="utf-8")
+    refused = quiltsmith("pad", "broken.yaml", "-o", "pad.svg", cwd=folder)
+    assert "the rules of broken come from the package broken-quilts, which cannot be loaded" in refused.err
+    assert refused.code == 2
+
+
 def test_the_guide_shows_all_of_it() -> None:
-    files = {str(file.relative_to(ROOT)) for file in TINY.rglob("*.*") if file.suffix in (".py", ".yaml", ".txt")}
-    assert files - set(shown_files(GUIDE)) == {"tests/tiny_kind/__init__.py", "tests/tiny_kind/deck.yaml"}
-    for line in (GAME_LINE, PRINT_LINE):
-        named = [getattr(line, name) for name in line.__struct_fields__]
-        assert all(f'"{name}"' in GUIDE for name in named if name)
+    files = {
+        str(file.relative_to(ROOT))
+        for file in TINY.rglob("*.*")
+        if file.suffix in (".py", ".yaml", ".txt", ".toml")
+    }
+    hidden = {"tests/tiny_quilts/tiny_quilts/__init__.py", "tests/tiny_quilts/deck.yaml"}
+    assert files - set(shown_files(GUIDE)) == hidden

@@ -7,15 +7,16 @@ from __future__ import annotations
 
 import sys
 import typing
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 from msgspec import Struct, inspect
 
+from quiltsmith.games.ruleset import get_ruleset, ruleset_names
 from quiltsmith.studio.app import ENDPOINTS
 from quiltsmith.studio.endpoints import Content, Upload
-from quiltsmith.studio.kinds import WORKS, TextView
+from quiltsmith.studio.sheet_editors import TextView
 
 _PLAIN = {
     inspect.AnyType: "any",
@@ -85,8 +86,8 @@ def _grouped(written: str) -> str:
 
 
 def _views() -> Iterable[Any]:
-    shown: list[Callable[..., Any]] = [work.view for work in WORKS.values()]
-    return [*(typing.get_type_hints(view)["return"] for view in shown), TextView]
+    editors = [editor for rules in ruleset_names() if (editor := get_ruleset(rules).editor)]
+    return [*(typing.get_type_hints(editor.view)["return"] for editor in editors), TextView]
 
 
 def server_types() -> str:

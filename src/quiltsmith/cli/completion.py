@@ -69,10 +69,10 @@ def _tile_parts(_: Any) -> Iterable[str]:
 
 
 def _bots(_: Any) -> Iterable[str]:
-    from quiltsmith.games.kinds import import_string
-    from quiltsmith.simulate.kinds import SIMULATIONS
+    from quiltsmith.games.ruleset import get_ruleset, ruleset_names
 
-    return dict.fromkeys(bot for where in SIMULATIONS.values() for bot in import_string(where).bots)
+    simulations = [get_ruleset(rules).simulation for rules in ruleset_names()]
+    return dict.fromkeys(bot for simulation in simulations if simulation for bot in simulation.bots)
 
 
 def _codes(_: Any) -> Iterable[str]:

@@ -12,7 +12,7 @@ from quiltsmith.formats.library import GAMES, PADS, THEMES
 from quiltsmith.formats.nodes import Mapping, Node, Scalar
 from quiltsmith.formats.problems import Problem, has_errors
 from quiltsmith.games.game import Game, PadDefaults
-from quiltsmith.games.kinds import KINDS, default_kind, import_string
+from quiltsmith.games.ruleset import BUILT_IN, DEFAULT_RULES, get_ruleset, is_ruleset, ruleset_names
 from quiltsmith.geometry.board import LARGEST_SIDE, SMALLEST_SIDE, Board
 
 
@@ -24,16 +24,10 @@ class GameReading(Struct, frozen=True):
     build: Callable[[Read], Game]
 
 
-def reading_of(rules: str) -> GameReading:
-    """Look up how the definitions of a kind are read."""
-    reading: GameReading = import_string(KINDS[rules].reading)
-    return reading
-
-
 def _game(node: Node, problems: list[Problem]) -> Game | None:
     rules = node.get("rules") if isinstance(node, Mapping) else None
-    is_known = isinstance(rules, Scalar) and rules.text in KINDS
-    reading = reading_of(rules.text if isinstance(rules, Scalar) and is_known else default_kind())
+    is_known = isinstance(rules, Scalar) and is_ruleset(rules.text)
+    reading = get_ruleset(rules.text if isinstance(rules, Scalar) and is_known else DEFAULT_RULES).reading
     read = reading.record.read(node, problems)
     reading.check(read, problems)
     return None if has_errors(problems) else reading.build(read)
@@ -49,7 +43,7 @@ _USUAL_THEME = "quilt"
 SIDE = Whole(SMALLEST_SIDE, LARGEST_SIDE, "the number of spaces")
 
 
-class RuleSet(Struct, frozen=True):
+class RulesName(Struct, frozen=True):
     """The name of one of the kinds of games."""
 
     def read(self, node: Node, problems: list[Problem]) -> str | None:
@@ -62,11 +56,11 @@ class RuleSet(Struct, frozen=True):
 
     @property
     def _choice(self) -> Choice[str]:
-        return Choice(tuple(KINDS), "set of rules")
+        return Choice(ruleset_names(), "set of rules")
 
 
 GAME = Field("game", NAME, "The game's id: a short name in lower case.", True, "game: doodle")
-RULES = Field("rules", RuleSet(), f"The set of rules: {' or '.join(KINDS)}.", True)
+RULES = Field("rules", RulesName(), f"The set of rules: {' or '.join(BUILT_IN)}.", True)
 TITLE = Field("title", Translated(), "The name on printed sheets, one for all languages or one for each.", True)
 ROWS = Field("rows", SIDE, "Spaces from top to bottom.", True, "rows: 9")
 COLUMNS = Field("columns", SIDE, "Spaces from left to right.", True, "columns: 9")

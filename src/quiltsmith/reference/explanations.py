@@ -10,7 +10,7 @@ from types import ModuleType
 
 from quiltsmith.decks import checks as deck_rules
 from quiltsmith.formats import diagnostics
-from quiltsmith.games.kinds import KINDS, import_string
+from quiltsmith.games.ruleset import get_ruleset, ruleset_names
 from quiltsmith.i18n import ENGLISH, get_locale
 from quiltsmith.layout.pad import checks as pad_rules
 from quiltsmith.preflight import checks as preflight_rules
@@ -31,7 +31,7 @@ def explanations() -> dict[str, str]:
 
 def rule_packages() -> tuple[ModuleType, ...]:
     """List the packages of rules: one for each kind of file, and one for the sheets of each kind of game."""
-    of_sheets = (import_string(kind.rules) for kind in KINDS.values())
+    of_sheets = (get_ruleset(rules).checks for rules in ruleset_names())
     return (deck_rules, theme_rules, pad_rules, *of_sheets, preflight_rules, scan_rules)
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from quiltsmith.decks.deck_reader import DECK
 from quiltsmith.formats.fields import Schema
-from quiltsmith.games.game_reader import reading_of
-from quiltsmith.games.kinds import KINDS
+from quiltsmith.games.ruleset import get_ruleset, ruleset_names
 from quiltsmith.layout.pad.pad_template import pad_template_schema
 from quiltsmith.style.preset_reader import PRESET
 from quiltsmith.style.theme_reader import THEME
@@ -20,7 +19,7 @@ def deck_schema() -> Schema:
 
 def game_schema() -> Schema:
     """Describe game definitions for editors: one kind of game or another, by its set of rules."""
-    usual, *others = KINDS
+    usual, *others = ruleset_names()
     described = _variant(usual)
     for rules in others:
         choose = {"properties": {"rules": {"const": rules}}, "required": ["rules"]}
@@ -48,7 +47,7 @@ SCHEMAS = {
 
 
 def _variant(rules: str) -> Schema:
-    record = reading_of(rules).record
+    record = get_ruleset(rules).reading.record
     properties = record.properties()
     rules_key = {**properties["rules"], "enum": [rules]}
     return {**record.schema(), "properties": {**properties, "rules": rules_key}}

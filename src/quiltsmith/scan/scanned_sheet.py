@@ -13,9 +13,9 @@ from quiltsmith.formats.source import Source
 from quiltsmith.games.doodle.doodle_deal import DealCode, parse_deal_code
 from quiltsmith.games.game import Game
 from quiltsmith.games.game_reader import DEFINITIONS
-from quiltsmith.games.kinds import default_kind
+from quiltsmith.games.ruleset import DEFAULT_RULES, ruleset_of
 from quiltsmith.games.sheets.sheet_checking import usual_game
-from quiltsmith.games.sheets.sheet_kind import PhotoSheets, SheetHead, sheets_of
+from quiltsmith.games.sheets.sheet_kind import PhotoSheets, SheetHead
 from quiltsmith.i18n import _
 from quiltsmith.scan.checks import other_board, other_deal
 
@@ -56,7 +56,7 @@ class NotPhotographedError(QuiltsmithError):
 
 def photo_sheets(game: Game) -> PhotoSheets[Game]:
     """Look up what the kind of a game makes of boards from photos, or refuse."""
-    found: PhotoSheets[Game] | None = sheets_of(game.rules).photos
+    found: PhotoSheets[Game] | None = ruleset_of(game).sheets.photos
     if found is None:
         raise NotPhotographedError(
             _("photos of {game} cannot be read; only pads that are drawn on can", game=game.id)
@@ -71,7 +71,7 @@ def played_board(size: tuple[int, int], code_read: str | None, named: Named, fil
     game, game_name, deck = named.game, named.game_name, named.deck
     if game is None:
         coded = _shipped(code.game) if code else None
-        game = coded or usual_game(default_kind()).game
+        game = coded or usual_game(DEFAULT_RULES).game
         game_name = game.id
     problems: list[Problem] = []
     if size != (game.board.rows, game.board.columns):
@@ -88,7 +88,7 @@ def _shipped(name: str) -> Game | None:
     """Read a shipped game that can be photographed, by its id."""
     path = DEFINITIONS.find(name) if name in DEFINITIONS.names() else None
     game = DEFINITIONS.load(path)[0] if path else None
-    return game if game is not None and sheets_of(game.rules).photos is not None else None
+    return game if game is not None and ruleset_of(game).sheets.photos is not None else None
 
 
 class PhotoOrigin(Struct, frozen=True):

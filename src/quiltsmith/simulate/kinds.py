@@ -6,28 +6,18 @@ The table holds names, `module:name`, so that nobody waits for the modules of a 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from msgspec import Struct
 
 from quiltsmith.decks.deck import Deck
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.games.game import Game
-from quiltsmith.games.kinds import import_string
+from quiltsmith.games.ruleset import ruleset_of
 from quiltsmith.i18n import _
 from quiltsmith.simulate.batches import GameBatch
 from quiltsmith.simulate.report import Report
 from quiltsmith.simulate.sums import Sums
-
-SIMULATIONS: dict[str, str] = {
-    "doodle": "quiltsmith.simulate.doodle.kind:SIMULATION",
-    "patchwork": "quiltsmith.simulate.patchwork.kind:SIMULATION",
-}
-REBALANCINGS: dict[str, str] = {
-    "doodle": "quiltsmith.simulate.doodle.rebalancing:REBALANCING",
-    "patchwork": "quiltsmith.simulate.patchwork.rebalancing:REBALANCING",
-}
-"""How decks of each kind are rebalanced."""
 
 
 class Setup(Struct, frozen=True):
@@ -83,14 +73,13 @@ class NotSimulatedError(QuiltsmithError):
 
 
 def simulation_of(game: Game) -> Simulation:
-    """Look up how a game is simulated, or refuse."""
-    found: Simulation = serving(SIMULATIONS, game)
-    return found
+    """Return how a game is simulated, or refuse."""
+    simulation = ruleset_of(game).simulation
+    if simulation is None:
+        raise no_bots(game)
+    return simulation
 
 
-def serving(table: Mapping[str, str], game: Game) -> Any:
-    """Load what a table has for the kind of a game, or refuse."""
-    path = table.get(game.rules)
-    if path is None:
-        raise NotSimulatedError(_("no bot plays {game} yet", game=game.id))
-    return import_string(path)
+def no_bots(game: Game) -> NotSimulatedError:
+    """Return what is raised for a game that no bot plays."""
+    return NotSimulatedError(_("no bot plays {game} yet", game=game.id))

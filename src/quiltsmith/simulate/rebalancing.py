@@ -13,9 +13,10 @@ from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.deck_options import BoundingBox
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.games.game import Game
+from quiltsmith.games.ruleset import ruleset_of
 from quiltsmith.i18n import _, ngettext
 from quiltsmith.i18n.number_format import decimal, grouped, signed
-from quiltsmith.simulate.kinds import REBALANCINGS, Setup, SumsOfRun, serving
+from quiltsmith.simulate.kinds import Setup, SumsOfRun, no_bots
 from quiltsmith.simulate.regression import Estimate
 from quiltsmith.simulate.report import BalanceVerdict, EffectRow, Effects, NumberTable, Part, Report, Tiles
 from quiltsmith.simulate.running import play_run
@@ -134,8 +135,10 @@ class Measuring:
 
 def rebalancing_of(game: Game) -> Rebalancing:
     """Look up how decks of a game are rebalanced, or refuse."""
-    found: Rebalancing = serving(REBALANCINGS, game)
-    return found
+    rebalancing = ruleset_of(game).rebalancing
+    if rebalancing is None:
+        raise no_bots(game)
+    return rebalancing
 
 
 def check_kept(deck: Deck, keep: Sequence[str]) -> frozenset[str]:

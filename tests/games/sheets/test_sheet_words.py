@@ -6,7 +6,8 @@ from quiltsmith.formats.sheet_text import parse_sheet
 from quiltsmith.formats.source import Source
 from quiltsmith.games.doodle.doodle_words import WORDS as DOODLE
 from quiltsmith.games.patchwork.patchwork_words import WORDS as PATCHWORK
-from quiltsmith.games.sheets.sheet_words import COMMON, all_words, words_of
+from quiltsmith.games.ruleset import get_ruleset
+from quiltsmith.games.sheets.sheet_words import COMMON, all_words
 
 TEXT = """player: Anna
 circle: A B
@@ -19,7 +20,7 @@ buttons 3
 
 
 def test_every_kind_adds_its_own_words() -> None:
-    assert words_of("doodle") is DOODLE
+    assert get_ruleset("doodle").words is DOODLE
     assert all_words().heads == ("game", "deck", "player", "players", "circle", "track", "deal")
     assert all_words().results == {"score", "empty", "total", "buttons", "tile"}
     assert all_words().keywords == {**COMMON.keywords, **DOODLE.keywords, **PATCHWORK.keywords}

@@ -1,7 +1,4 @@
-"""The reports on sheets: one table from the kind of a game to what is said about its sheets.
-
-A kind that is not in the table gets the plain report, which says what every checked sheet knows of itself.
-"""
+"""The reports on sheets: that of the kind of a game, or one that says what every checked sheet knows of itself."""
 
 from __future__ import annotations
 
@@ -9,13 +6,8 @@ from collections.abc import Callable
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from quiltsmith.cli.reports.brief import InShort
-from quiltsmith.games.kinds import import_string
-
-REPORTS: dict[str, str] = {
-    "doodle": "quiltsmith.cli.reports.doodle:REPORT",
-    "patchwork": "quiltsmith.cli.reports.patchwork:REPORT",
-}
-_PLAIN = "quiltsmith.cli.reports.plain:REPORT"
+from quiltsmith.games.game import Game
+from quiltsmith.games.ruleset import ruleset_of
 
 Sheet = TypeVar("Sheet")
 
@@ -27,7 +19,11 @@ class SheetReport(NamedTuple, Generic[Sheet]):
     short: Callable[[Sheet], InShort]
 
 
-def report_of(rules: str) -> SheetReport[Any]:
-    """Look up the report on sheets of a kind of game."""
-    report: SheetReport[Any] = import_string(REPORTS.get(rules, _PLAIN))
-    return report
+def report_of(game: Game) -> SheetReport[Any]:
+    """Return the report on sheets of a game: that of its kind, or the plain one."""
+    report = ruleset_of(game).report
+    if report is not None:
+        return report
+    from quiltsmith.cli.reports.plain import REPORT
+
+    return REPORT

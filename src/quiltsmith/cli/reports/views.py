@@ -51,7 +51,7 @@ def reporter(
             return json_text(checked.to_json())
         if report_format is SheetFormat.CSV:
             return cells_of(checked)
-        written = report_of(checked.game.rules)
+        written = report_of(checked.game)
         if view is View.BRIEF:
             return brief_line(checked, written.short(checked))
         if view is View.PROBLEMS:

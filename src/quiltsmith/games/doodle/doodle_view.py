@@ -2,25 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from msgspec import Struct
+from msgspec import Struct, convert
 
+from quiltsmith.decks.deck import Deck
 from quiltsmith.games.doodle.checks.too_many_specials import uses
 from quiltsmith.games.doodle.doodle_checker import CheckedSheet
-from quiltsmith.games.doodle.doodle_editor import Stage, may_score, special_turns, specials_left, stage_of
+from quiltsmith.games.doodle.doodle_editor import (
+    SheetEdit,
+    Stage,
+    WriteTotals,
+    edited,
+    may_score,
+    special_turns,
+    specials_left,
+    stage_of,
+)
 from quiltsmith.games.doodle.doodle_game import REPEAT, SPECIAL_ACTIONS, DoodleGame
 from quiltsmith.games.doodle.doodle_log import START, Entry
 from quiltsmith.games.doodle.doodle_sheet import DoodleSheet, Round, drawn_pieces, pieces_of_sheet
 from quiltsmith.games.doodle.doodle_words import action_name
+from quiltsmith.games.sheets.checked_sheet import Checked
 from quiltsmith.games.sheets.sheet_editing import (
+    Check,
     Cloth,
     CutPiece,
     Fit,
     HeldCut,
     PieceView,
+    SheetEditor,
     Way,
     all_ways,
+    of_another_game,
     piece_views,
     without_cloth,
 )
@@ -233,3 +247,35 @@ def _cuts(way: Shape) -> Iterator[HeldCut]:
 def _piece(cells: list[Cell]) -> CutPiece:
     row, column = min(row for row, _ in cells), min(column for _, column in cells)
     return CutPiece(str(Shape(tuple(cells))), row, column)
+
+
+class DoodleEditor(SheetEditor):
+    """Everybody fills in a board, turn by turn."""
+
+    def deck(self, checked: Checked) -> Deck | None:
+        return _doodle(checked).sheet.deck
+
+    def view(self, checked: Checked, cloth: Cloth) -> SheetView:
+        return view_of(_doodle(checked), cloth)
+
+    def change(self, checked: Checked, edits: Sequence[object], check: Check) -> CheckedSheet:
+        sheet = _doodle(checked)
+        for edit in edits:
+            sheet = _doodle(check(edited(sheet.sheet, convert(edit, SheetEdit))))
+        lacks_total = sheet.claimed_total is None and sheet.total is not None
+        if lacks_total and stage_of(sheet.sheet).kind in ("over", "board"):
+            sheet = _doodle(check(edited(sheet.sheet, WriteTotals())))
+        return sheet
+
+    def hold(self, checked: Checked, shape: Shape, board: int) -> list[Way]:
+        sheet = _doodle(checked)
+        return held_ways(shape, sheet.game, sheet.sheet.shaded)
+
+
+def _doodle(checked: Checked) -> CheckedSheet:
+    if not isinstance(checked, CheckedSheet):
+        raise of_another_game()
+    return checked
+
+
+EDITOR = DoodleEditor()

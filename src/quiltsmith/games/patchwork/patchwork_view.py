@@ -2,19 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
-from msgspec import Struct
+from msgspec import Struct, convert
 
+from quiltsmith.decks.deck import Deck
+from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.sheet_text import BoardText
 from quiltsmith.games.patchwork.checks.not_enough_buttons import too_expensive
 from quiltsmith.games.patchwork.engine.state import PLAYERS, GameState, has_square
-from quiltsmith.games.patchwork.patchwork_editor import DuelStage, open_ends, quilts_of, stage_of
+from quiltsmith.games.patchwork.patchwork_editor import (
+    DuelStage,
+    PatchworkEdit,
+    WriteResults,
+    deck_of,
+    edited,
+    lacks_results,
+    open_ends,
+    quilts_of,
+    stage_of,
+)
 from quiltsmith.games.patchwork.patchwork_record import CLAIMS, Action, LoggedMove, PlayerClaim
 from quiltsmith.games.patchwork.patchwork_results import CheckedGame, CheckedQuilt
 from quiltsmith.games.patchwork.quilt import Quilt, pieces_of_player, pieces_of_quilt, total_sum
 from quiltsmith.games.patchwork.replay import Played, Replay
-from quiltsmith.games.sheets.sheet_editing import Cloth, Fit, PieceView, Way, all_ways, piece_views, without_cloth
+from quiltsmith.games.sheets.checked_sheet import Checked
+from quiltsmith.games.sheets.sheet_editing import (
+    Check,
+    Cloth,
+    Fit,
+    PieceView,
+    SheetEditor,
+    Way,
+    all_ways,
+    of_another_game,
+    piece_views,
+    without_cloth,
+)
 from quiltsmith.geometry.board import Mask
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.i18n import _, get_locale
@@ -305,3 +329,36 @@ def held_ways(shape: Shape, checked: CheckedGame | CheckedQuilt, board: int) -> 
         return QuiltFit(fit.row, fit.column, fit.place, is_free and has_square(game, filled_then))
 
     return all_ways(shape, game.board, filled, told)
+
+
+class PatchworkEditor(SheetEditor):
+    """Two quilts, finished or laid move by move."""
+
+    def deck(self, checked: Checked) -> Deck | None:
+        return deck_of(_patchwork(checked))
+
+    def view(self, checked: Checked, cloth: Cloth) -> DuelView | QuiltsView:
+        return patchwork_view(_patchwork(checked), cloth)
+
+    def change(self, checked: Checked, edits: Sequence[object], check: Check) -> CheckedGame | CheckedQuilt:
+        sheet = _patchwork(checked)
+        for edit in edits:
+            sheet = _patchwork(check(edited(sheet, convert(edit, PatchworkEdit))))
+        if lacks_results(sheet):
+            sheet = _patchwork(check(edited(sheet, WriteResults())))
+        return sheet
+
+    def hold(self, checked: Checked, shape: Shape, board: int) -> list[Way]:
+        return held_ways(shape, _patchwork(checked), board)
+
+    def open_ends(self, checked: Checked) -> list[Problem]:
+        return open_ends(_patchwork(checked))
+
+
+def _patchwork(checked: Checked) -> CheckedGame | CheckedQuilt:
+    if not isinstance(checked, CheckedGame | CheckedQuilt):
+        raise of_another_game()
+    return checked
+
+
+EDITOR = PatchworkEditor()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from quiltsmith.games.ruleset import ruleset_of
 from quiltsmith.games.sheets.checked_sheet import Checked, Rankable
-from quiltsmith.games.sheets.sheet_kind import sheets_of
 from quiltsmith.i18n import _, ngettext
 
 
@@ -21,7 +21,7 @@ def entrant(
     if entry.total is not None and not (checked.problems or is_strict or twin):  # as nearly all are
         return Rankable(entry.player, entry.total, "", checked.text.source.name, checked.checked)
     errors = {problem.code: problem for problem in checked.problems if problem.is_error}
-    mends = is_corrected and entry.total is not None and errors.keys() <= sheets_of(checked.game.rules).claims
+    mends = is_corrected and entry.total is not None and errors.keys() <= ruleset_of(checked.game).sheets.claims
     why_not = ""
     if errors and not mends:
         why_not = _errors(checked)

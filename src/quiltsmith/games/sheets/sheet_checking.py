@@ -11,10 +11,9 @@ from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.games.game import Game
 from quiltsmith.games.game_reader import DEFINITIONS, find_game, load_game
-from quiltsmith.games.kinds import KINDS, default_kind
+from quiltsmith.games.ruleset import DEFAULT_RULES, get_ruleset, ruleset_names, ruleset_of
 from quiltsmith.games.sheets.checked_sheet import NOTHING, Checked, Checker, Findings
-from quiltsmith.games.sheets.sheet_kind import Setting, SharedDeal, sheets_of
-from quiltsmith.games.sheets.sheet_words import words_of
+from quiltsmith.games.sheets.sheet_kind import Setting, SharedDeal
 from quiltsmith.i18n import _
 
 
@@ -66,8 +65,8 @@ class SheetChecking:
         self._deal = deal
         self._dealt_deck = dealt_deck
         self._checkers: dict[tuple[str | None, str | None, _Signs, Path | None], Checker] = {}
-        self._heads = {head: rules for rules in KINDS for head in words_of(rules).heads}
-        self._marks = {rules: marks for rules in KINDS if (marks := sheets_of(rules).marks)}
+        self._heads = {head: rules for rules in ruleset_names() for head in get_ruleset(rules).words.heads}
+        self._marks = {rules: marks for rules in ruleset_names() if (marks := get_ruleset(rules).sheets.marks)}
 
     def check(self, text: SheetText, findings: Findings = NOTHING) -> Checked:
         """Check one sheet with the checker of its game and deck, and add what was found beside other sheets."""
@@ -103,7 +102,7 @@ class SheetChecking:
         named = _named_game(text, problems)
         if named is None and deck is not None:
             named = NamedGame(deck.game, text.source.folder)
-        game, folder = named or usual_game(signs.likely or default_kind())
+        game, folder = named or usual_game(signs.likely or DEFAULT_RULES)
         if signs.certain and signs.certain != game.rules:
             problems.append(_foreign_head(text, self._marks[signs.certain][0], game, signs.certain))
             game, folder = usual_game(signs.certain)
@@ -111,7 +110,7 @@ class SheetChecking:
             if text.head("deck"):
                 problems.append(_other_game(text, deck, game))
             deck = None
-        return sheets_of(game.rules).checker(
+        return ruleset_of(game).sheets.checker(
             game, Setting(text, deck, self._deal, folder, self._dealt_deck), problems
         )
 
@@ -137,8 +136,8 @@ def _foreign_head(text: SheetText, head: str, game: Game, rules: str) -> Problem
     message = _("a sheet of {game} has no `{head}:`", game=game.id, head=head)
     hint = _(
         "{hint}, or `game: {rules}` {use}",
-        hint=sheets_of(game.rules).head_hint,
+        hint=ruleset_of(game).sheets.head_hint,
         rules=rules,
-        use=sheets_of(rules).head_use,
+        use=get_ruleset(rules).sheets.head_use,
     )
     return Problem(text.head_place(head), "other-game", message, hint)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from quiltsmith.decks.deck import Deck
 from quiltsmith.errors import QuiltsmithError
+from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.sheet_text import EMPTY_CHARACTERS, BoardText, SheetText
+from quiltsmith.games.sheets.checked_sheet import Checked
 from quiltsmith.games.sheets.drawn_board import LaidPiece
 from quiltsmith.games.sheets.sheet_words import all_words
 from quiltsmith.geometry.board import Board, Mask, bits, cell_name
@@ -209,3 +213,39 @@ def piece_views(pieces: Sequence[LaidPiece], cloth: Cloth) -> Iterator[PieceView
         row, column = min(row for row, _unused in cells), min(column for _unused, column in cells)
         place = f"{cell_name(cells[0])}-{cell_name(cells[-1])}" if len(cells) > 1 else cell_name(cells[0])
         yield PieceView(piece.letter, str(Shape(cells)), row, column, place, piece.card, piece.line, fabric)
+
+
+Check = Callable[[str], Checked]
+"""Check the sheet again with another text."""
+
+
+class SheetEditor(ABC):
+    """How sheets of one kind of game are filled in on a screen: shown, changed, and with a patch in the hand.
+
+    A sheet that is not of the kind is refused: a change can name another game.
+    """
+
+    @abstractmethod
+    def deck(self, checked: Checked) -> Deck | None:
+        """Return the deck that the sheet is played with, if it is known."""
+
+    @abstractmethod
+    def view(self, checked: Checked, cloth: Cloth) -> Struct:
+        """Return what is to be shown of a sheet."""
+
+    @abstractmethod
+    def change(self, checked: Checked, edits: Sequence[object], check: Check) -> Checked:
+        """Return the sheet after edits, which are JSON values."""
+
+    @abstractmethod
+    def hold(self, checked: Checked, shape: Shape, board: int) -> list[Way]:
+        """Return all ways to lay a patch on one of the boards of a sheet."""
+
+    def open_ends(self, checked: Checked) -> list[Problem]:
+        """Return the problems that are none while a sheet is being filled in, since the next step settles them."""
+        return []
+
+
+def of_another_game() -> QuiltsmithError:
+    """Return what is raised when a change leads to a sheet of another kind of game."""
+    return QuiltsmithError(_("this change would make it a sheet of another game"))

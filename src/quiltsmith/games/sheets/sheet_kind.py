@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Generic, NamedTuple, Protocol
+from typing import Generic, NamedTuple, Protocol
 
 from msgspec import Struct
 
@@ -16,7 +16,6 @@ from quiltsmith.formats.library import shipped_folder
 from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.games.game import AnyGame, Game
-from quiltsmith.games.kinds import KINDS, import_string
 from quiltsmith.games.sheets.checked_sheet import Checker
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.rectangles import Rectangle
@@ -152,9 +151,3 @@ class SheetKind(ABC, Generic[AnyGame]):
         raise QuiltsmithError(
             _("there is no empty sheet for {game} yet; start with one of another game", game=game.id)
         )
-
-
-def sheets_of(rules: str) -> SheetKind[Any]:
-    """Look up the sheets of a kind of game."""
-    kind: SheetKind[Any] = import_string(KINDS[rules].sheets)
-    return kind

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from quiltsmith.formats.sheet_text import SheetWords, translated
-from quiltsmith.games.kinds import KINDS, import_string
+from quiltsmith.games.ruleset import get_ruleset, ruleset_names
 
 _FIRST_HEADS, _LAST_HEADS = ("game", "deck", "player"), ("deal",)
 COMMON = SheetWords(
@@ -27,20 +27,14 @@ COMMON = SheetWords(
 )
 
 
-def words_of(rules: str) -> SheetWords:
-    """Look up the words that only sheets of one kind have."""
-    words: SheetWords = import_string(KINDS[rules].words)
-    return words
-
-
 def all_words() -> SheetWords:
     """Put all words together: which kind of game a sheet is of shows only when it has been read."""
-    return _joined(tuple(KINDS))
+    return _joined(ruleset_names())
 
 
 @lru_cache(maxsize=8)
 def _joined(kinds: tuple[str, ...]) -> SheetWords:
     joined = COMMON
     for rules in kinds:
-        joined |= words_of(rules)
+        joined |= get_ruleset(rules).words
     return joined | SheetWords(heads=_LAST_HEADS)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from msgspec import Struct
 
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.games.game import AnyGame, Game
+from quiltsmith.games.ruleset import ruleset_of
 from quiltsmith.i18n import _
-from quiltsmith.layout.kinds import find_renderer
 from quiltsmith.layout.sheets.cell_size import checked_cell, usual_cell
 from quiltsmith.layout.sheets.page_furniture import Face, document_of
 from quiltsmith.scene.elements import Document
@@ -56,8 +55,8 @@ def with_boards(game: Game) -> Game:
     return game
 
 
-def _faces_of(game: Game) -> BoardFaces[Any]:
-    faces: BoardFaces[Any] | None = find_renderer(game, "boards")
+def _faces_of(game: AnyGame) -> BoardFaces[AnyGame]:
+    faces = ruleset_of(game).boards
     if faces is None:
         raise NoBoardsError(game)
     return faces

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, NamedTuple
+from typing import Generic, NamedTuple
 
-from quiltsmith.games.game import AnyGame, Game
-from quiltsmith.layout.kinds import get_renderer
+from quiltsmith.games.game import AnyGame
+from quiltsmith.games.ruleset import ruleset_of
+from quiltsmith.layout.kinds import required
 from quiltsmith.layout.kit.kit_parts import KitPart, KitPlan
 from quiltsmith.layout.sheets.panel_pages import Block
 from quiltsmith.style.print_style import Style
@@ -21,7 +22,6 @@ class KitKind(NamedTuple, Generic[AnyGame]):
     """Makes what comes after rules, scoring aid and pads."""
 
 
-def kit_kind(game: Game) -> KitKind[Any]:
+def kit_kind(game: AnyGame) -> KitKind[AnyGame]:
     """Look up the kits of a game's kind."""
-    kind: KitKind[Any] = get_renderer(game, "kit")
-    return kind
+    return required(ruleset_of(game).kit, game, "kit")

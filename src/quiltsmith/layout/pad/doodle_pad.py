@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
 from msgspec.structs import replace
 
 from quiltsmith.games.doodle.doodle_game import DoodleGame
+from quiltsmith.games.sheets.checked_sheet import Checked
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.layout.pad.kind import PadKind
 from quiltsmith.layout.pad.pad_aid import AidPart
@@ -27,6 +31,9 @@ _LABEL = TextStyle(9.0, wrap=True)
 _TOTAL = TextStyle(18.0, "display", align="right")
 _FIELD_TYPE = 15.0
 _PICTURE = 8.0
+
+if TYPE_CHECKING:
+    from quiltsmith.layout.pad.filled_pad import Filling
 
 
 class TotalPart(ShownPart, frozen=True):
@@ -167,4 +174,11 @@ def _parts(pad: PadContext, game: DoodleGame) -> dict[str, Part]:
     }
 
 
-PAD = PadKind(_parts, filling="quiltsmith.layout.pad.doodle_filling:fill")
+def _fill(sheets: Sequence[Checked]) -> Iterable[Filling]:
+    from quiltsmith.games.doodle.doodle_checker import CheckedSheet
+    from quiltsmith.layout.pad.doodle_filling import fill
+
+    return fill([sheet for sheet in sheets if isinstance(sheet, CheckedSheet)])
+
+
+PAD = PadKind(_parts, fill=_fill)

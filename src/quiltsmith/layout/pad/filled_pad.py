@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -12,7 +12,6 @@ from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.games.game import Game
-from quiltsmith.games.kinds import import_string
 from quiltsmith.games.sheets.checked_sheet import Checked
 from quiltsmith.games.sheets.drawn_board import LaidPiece
 from quiltsmith.geometry.board import cell_name
@@ -73,10 +72,9 @@ def filled_pad(sheets: Sequence[Checked]) -> tuple[Game, tuple[Filling, ...]]:
                 other=other.game.id,
             )
         )
-    filling = pad_kind(game).filling
-    if filling is None:
+    fill = pad_kind(game).fill
+    if fill is None:
         raise FillingError(_("sheets of {game} cannot be printed as they are filled in", game=game.id))
-    fill: Callable[[Sequence[Checked]], Iterable[Filling]] = import_string(filling)
     return game, tuple(map(_filling_written, fill(sheets)))
 
 

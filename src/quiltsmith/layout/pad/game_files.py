@@ -11,7 +11,8 @@ from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.source import Source
 from quiltsmith.formats.yaml_reader import read_document
 from quiltsmith.games.game import Game
-from quiltsmith.games.game_reader import DECK, PAD, PAD_FILLED, PAD_TEMPLATE, reading_of
+from quiltsmith.games.game_reader import DECK, PAD, PAD_FILLED, PAD_TEMPLATE
+from quiltsmith.games.ruleset import ruleset_of
 from quiltsmith.layout.pad.checks import missing_board
 from quiltsmith.layout.pad.pad_template import PADS
 
@@ -25,7 +26,7 @@ def named_problems(game: Game, source: Source) -> Iterator[Problem]:
     node = read_document(source, "game definition", "", unheard)
     if node is None:
         return
-    read = reading_of(game.rules).record.read(node, unheard)
+    read = ruleset_of(game).reading.record.read(node, unheard)
     yield from _of_deck(game, read)
     pad = read.get(PAD)
     for name, field in ((game.pad.template, PAD_TEMPLATE), (game.pad.filled, PAD_FILLED)):

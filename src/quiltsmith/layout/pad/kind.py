@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Generic, NamedTuple
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Generic, NamedTuple
 
-from quiltsmith.games.game import AnyGame, Game
-from quiltsmith.layout.kinds import get_renderer
+from quiltsmith.games.game import AnyGame
+from quiltsmith.games.ruleset import ruleset_of
+from quiltsmith.games.sheets.checked_sheet import Checked
+from quiltsmith.layout.kinds import required
 from quiltsmith.layout.pad.pad_context import PadContext, Part
+
+if TYPE_CHECKING:
+    from quiltsmith.layout.pad.filled_pad import Filling
 
 
 class PadKind(NamedTuple, Generic[AnyGame]):
@@ -20,11 +25,10 @@ class PadKind(NamedTuple, Generic[AnyGame]):
     players: int = 1
     """How many players share a sheet; one writes the name on top, several have names in a table."""
 
-    filling: str | None = None
-    """Where to find what sees what is written on sheets: a function of checked sheets to `Filling`s."""
+    fill: Callable[[Sequence[Checked]], Iterable[Filling]] | None = None
+    """Sees what is written on checked sheets."""
 
 
-def pad_kind(game: Game) -> PadKind[Any]:
+def pad_kind(game: AnyGame) -> PadKind[AnyGame]:
     """Look up the pads of a game's kind."""
-    kind: PadKind[Any] = get_renderer(game, "pad")
-    return kind
+    return required(ruleset_of(game).pad, game, "pad")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
+from quiltsmith.games.sheets.checked_sheet import Checked
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.layout.pad.kind import PadKind
 from quiltsmith.layout.pad.pad_context import UNLIMITED, PadContext, Part, PartOutput, ShownPart
@@ -34,6 +36,10 @@ from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import FormField
 from quiltsmith.scene.text import TextStyle, line_height, wrap_text
+
+if TYPE_CHECKING:
+    from quiltsmith.layout.pad.filled_pad import Filling
+
 
 _LEAST_WIDTH = 82.0
 _GAP = 5.0
@@ -169,4 +175,11 @@ def _parts(pad: PadContext, game: PatchworkGame) -> dict[str, Part]:
     return {"scores": TablesPart(pad, game), "quilts": QuiltsPart(pad, game), "aid": DuelAidPart(pad, game)}
 
 
-PAD = PadKind(_parts, has_board=False, players=PLAYERS, filling="quiltsmith.layout.pad.patchwork_filling:fill")
+def _fill(sheets: Sequence[Checked]) -> Iterable[Filling]:
+    from quiltsmith.games.patchwork.patchwork_results import CheckedGame, CheckedQuilt
+    from quiltsmith.layout.pad.patchwork_filling import fill
+
+    return fill([sheet for sheet in sheets if isinstance(sheet, CheckedGame | CheckedQuilt)])
+
+
+PAD = PadKind(_parts, has_board=False, players=PLAYERS, fill=_fill)

@@ -216,7 +216,7 @@ def report_document(report: Report, deck: Deck, style: Style) -> Document:
     """Lay a report out on as many pages as it needs; its texts are in the language in which it was made."""
     if style.paper.width > style.paper.height:
         style = replace(style, paper=style.paper.landscape())
-    page, _unused, _unused = design_of(style.paper)
+    page = design_of(style.paper)[0]
     plots, room = plots_of(deck, style), page.height - _HEADER
     blocks = [verdict_block(report.verdicts, plots, (page.width - GAP) / 2)]
     for part in report.parts:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, NamedTuple
+from typing import Generic, NamedTuple
 
-from quiltsmith.games.game import AnyGame, Game
-from quiltsmith.layout.kinds import get_renderer
+from quiltsmith.games.game import AnyGame
+from quiltsmith.games.ruleset import ruleset_of
+from quiltsmith.layout.kinds import required
 from quiltsmith.layout.sheets.panel_pages import Block
 from quiltsmith.scene.elements import Item
 from quiltsmith.style.print_style import Style
@@ -22,7 +23,6 @@ class ScoringAidKind(NamedTuple, Generic[AnyGame]):
     """Draw the faces of the card."""
 
 
-def scoring_aid_kind(game: Game) -> ScoringAidKind[Any]:
+def scoring_aid_kind(game: AnyGame) -> ScoringAidKind[AnyGame]:
     """Look up the scoring aid of a game's kind."""
-    kind: ScoringAidKind[Any] = get_renderer(game, "scoring_aid")
-    return kind
+    return required(ruleset_of(game).scoring_aid, game, "scoring aid")

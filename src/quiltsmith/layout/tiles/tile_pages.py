@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from quiltsmith.decks.card_selection import chosen_cards
 from quiltsmith.decks.deck import Deck
 from quiltsmith.errors import QuiltsmithError
-from quiltsmith.games.game import Game
+from quiltsmith.games.game import AnyGame, Game
+from quiltsmith.games.ruleset import ruleset_of
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.i18n import _
 from quiltsmith.layout.drawing.patch_drawing import fitted, patch_path
-from quiltsmith.layout.kinds import find_renderer
 from quiltsmith.layout.sheets.cell_size import CellSizeError, checked_cell, usual_cell
 from quiltsmith.layout.sheets.page_furniture import Face, document_of, printable
 from quiltsmith.layout.tiles.nesting import Nested, NestingError, nest, nest_around
@@ -29,7 +29,7 @@ _BACK_BLEED = 1.5
 """How far backs reach beyond the cut, because no printer puts them exactly behind the fronts."""
 
 
-TablePieces = Callable[[Game, Sequence[TilePart], float, Style], list[TilePiece]]
+TablePieces = Callable[[AnyGame, Sequence[TilePart], float, Style], list[TilePiece]]
 """What makes the pieces of a kind of game that lie beside the patches."""
 
 
@@ -101,7 +101,7 @@ def nested_pieces(deck: Deck, game: Game, style: Style, plan: TilePlan) -> tuple
     cell = cell_of(game, style, plan)
     grid = page_grid(style, cell)
     parts = tuple(TilePart) if plan.part is TilePart.ALL else (plan.part,)
-    make_extras: TablePieces | None = find_renderer(game, "tiles")
+    make_extras = ruleset_of(game).tiles
     cards = None if plan.only is None else chosen_cards(deck, plan.only, list(TilePart))
     patches = patch_pieces(deck, game, cell, style, cards) if TilePart.PATCHES in parts else []
     extras = make_extras(game, parts, cell, style) if make_extras and cards is None else []

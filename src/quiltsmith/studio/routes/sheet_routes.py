@@ -25,9 +25,9 @@ from quiltsmith.i18n import _, get_locale
 from quiltsmith.studio.endpoints import Endpoint, Nothing, get, post
 from quiltsmith.studio.fabric_lookup import cloth_of
 from quiltsmith.studio.folder_listing import Listed, listed, told_errors
-from quiltsmith.studio.kinds import work_on
 from quiltsmith.studio.named_files import named_deck
 from quiltsmith.studio.shared import Studio
+from quiltsmith.studio.sheet_editors import editor_of
 from quiltsmith.studio.sheets import MOST_ON_TABLE, MOST_SHEETS, NamedSheet, read_dealt
 
 
@@ -190,8 +190,8 @@ def work(studio: Studio, asked: WorkQuestion) -> SheetAnswer:
 
     checked = check(own.text)
     if asked.edits:
-        checked = work_on(checked).change(checked, asked.edits, check)
-    shown = work_on(checked)
+        checked = editor_of(checked).change(checked, asked.edits, check)
+    shown = editor_of(checked)
     deck = shown.deck(checked)
     cloth = cloth_of(studio.folder, checked.game, deck)
     text = checked.text.source.text if asked.edits else own.text
@@ -206,7 +206,7 @@ def work(studio: Studio, asked: WorkQuestion) -> SheetAnswer:
 def hold(studio: Studio, asked: HoldQuestion) -> list[Way]:
     """Take a patch into the hand."""
     checked = studio.check_sheet(asked, asked.deal)
-    return work_on(checked).hold(checked, Shape.parse(asked.shape), asked.board)
+    return editor_of(checked).hold(checked, Shape.parse(asked.shape), asked.board)
 
 
 def search(studio: Studio, asked: SearchQuestion) -> list[str]:
@@ -245,7 +245,7 @@ def _unranked(entry: Rankable, checked: Checked) -> UnrankedPlayer:
 
 
 def _tab(checked: Checked, entry: Rankable | None) -> SheetTab:
-    errors = _errors(checked.problems) - _errors(work_on(checked).open_ends(checked))
+    errors = _errors(checked.problems) - _errors(editor_of(checked).open_ends(checked))
     return SheetTab(_whose(checked.to_json()), entry.total if entry else None, errors)
 
 

@@ -56,7 +56,8 @@ def new(
     It is a text file; its comments teach how to write down what you drew.
     """
     from quiltsmith.decks.deck_fit import usual_deck_name
-    from quiltsmith.games.sheets.sheet_kind import SheetHead, SheetWishes, sheets_of
+    from quiltsmith.games.ruleset import ruleset_of
+    from quiltsmith.games.sheets.sheet_kind import SheetHead, SheetWishes
 
     path = output_path(output, "sheet.txt")
     refuse_to_overwrite(path, force)
@@ -65,7 +66,7 @@ def new(
         deck = deck_of_deal(dealt, from_deal)
     definition = game_or_fail(game or USUAL_GAME) if game or deck is None else deck_or_fail(deck).game
     game = game or shipped_name(definition)
-    sheets = sheets_of(definition.rules)
+    sheets = ruleset_of(definition).sheets
     if from_deal and not sheets.takes_deals:
         raise Failure(_("--from-deal is for doodle games; {game} has no deal", game=definition.id))
     if whole_game and not sheets.has_whole_games:

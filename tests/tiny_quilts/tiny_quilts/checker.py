@@ -9,10 +9,9 @@ from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.games.sheets.checked_sheet import NOTHING, Findings
 from quiltsmith.games.sheets.drawn_board import has_right_size, letter_masks, odd_characters, size_problems
 from quiltsmith.games.sheets.sheet_kind import Setting, SheetKind
-from tests.tiny_kind.game import TinyGame
-from tests.tiny_kind.rules import CHECKS
-from tests.tiny_kind.sheet import TinySheet
-from tests.tiny_kind.words import WORDS
+from tiny_quilts.checks import CHECKS
+from tiny_quilts.game import TinyGame
+from tiny_quilts.sheet import WORDS, TinySheet
 
 
 class TinyChecker(Struct, frozen=True):
@@ -49,6 +48,3 @@ def _claim(text: SheetText) -> tuple[int, int] | None:
         if WORDS.keywords.get(word.lower()) == "covered" and numbers and numbers[0].isdecimal():
             return line.number, int(numbers[0])
     return None
-
-
-SHEETS = TinySheets()

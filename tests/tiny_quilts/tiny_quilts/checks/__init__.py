@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from quiltsmith.formats.problems import Problem
-from tests.tiny_kind.rules import covered_wrong
-from tests.tiny_kind.sheet import TinySheet
+from tiny_quilts.checks import covered_wrong
+from tiny_quilts.sheet import TinySheet
 
 CHECKS: tuple[Callable[[TinySheet], Iterable[Problem]], ...] = (covered_wrong.check,)

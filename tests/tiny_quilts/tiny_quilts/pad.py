@@ -6,7 +6,7 @@ from quiltsmith.layout.pad.kind import PadKind
 from quiltsmith.layout.pad.pad_context import PadContext, Part, PartOutput, ShownPart
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.text import TextStyle
-from tests.tiny_kind.game import TinyGame
+from tiny_quilts.game import TinyGame
 
 
 class CoveredPart(ShownPart, frozen=True):

@@ -1,4 +1,4 @@
-"""A tiny sheet and all that is found out about it."""
+"""A tiny sheet and all that is found out about it, and the words that only tiny sheets are written with."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from typing import Any
 from msgspec import Struct
 
 from quiltsmith.formats.problems import Problem, has_errors
-from quiltsmith.formats.sheet_text import SheetText
+from quiltsmith.formats.sheet_text import SheetText, SheetWords, translated
 from quiltsmith.games.sheets.checked_sheet import Extent, Rankable
-from tests.tiny_kind.game import TinyGame
+from tiny_quilts.game import TinyGame
+
+WORDS = SheetWords(results=frozenset(("covered",)), keywords=translated(("covered",), {"bedeckt": "covered"}))
 
 
 class TinySheet(Struct):

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from quiltsmith.formats.problems import Problem
-from tests.tiny_kind.sheet import TinySheet
+from tiny_quilts.sheet import TinySheet
 
 
 def check(sheet: TinySheet) -> Iterator[Problem]:

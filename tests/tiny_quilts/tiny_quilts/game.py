@@ -1,14 +1,29 @@
-"""How the definition of a tiny game is read."""
+"""What a tiny game is, and how its definition is read."""
 
 from __future__ import annotations
+
+from typing import ClassVar
 
 from quiltsmith.formats import diagnostics
 from quiltsmith.formats.fields import Field, Read, Record, Whole
 from quiltsmith.formats.nodes import Scalar
 from quiltsmith.formats.problems import Problem
-from quiltsmith.games.game import PadDefaults
+from quiltsmith.games.game import DeckNeeds, Game, PadDefaults
 from quiltsmith.games.game_reader import CARDS, COMMON, DECK, GAME, TITLE, GameReading, board_of, pad_of, theme_of
-from tests.tiny_kind.game import TinyGame
+
+
+class TinyGame(Game, frozen=True):
+    """Everybody covers as much of a board as they can; whoever reaches the goal has won."""
+
+    rules: ClassVar[str] = "tiny"
+
+    goal: int
+
+    @property
+    def deck_needs(self) -> DeckNeeds:
+        """What the game wants of a deck: patches to choose from, nothing else."""
+        return DeckNeeds(cards_dealt=2)
+
 
 GOAL = Field("goal", Whole(1, 999, "the goal"), "How many spaces are to be covered.", True, "goal: 12")
 

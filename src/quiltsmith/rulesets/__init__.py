@@ -1,0 +1,1 @@
+"""The kinds of games that are shipped, each put together of its parts in all layers."""

@@ -1,0 +1,93 @@
+"""The roll-and-draw game: everybody draws on a sheet of their own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from quiltsmith.games.doodle.doodle_game import DoodleGame
+from quiltsmith.games.ruleset import RuleSet
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from quiltsmith.cli.reports.kinds import SheetReport
+    from quiltsmith.formats.sheet_text import SheetWords
+    from quiltsmith.games.game_reader import GameReading
+    from quiltsmith.games.sheets.sheet_editing import SheetEditor
+    from quiltsmith.games.sheets.sheet_kind import SheetKind
+    from quiltsmith.layout.kit.kind import KitKind
+    from quiltsmith.layout.pad.kind import PadKind
+    from quiltsmith.layout.scoring_aid.kind import ScoringAidKind
+    from quiltsmith.simulate.kinds import Simulation
+    from quiltsmith.simulate.rebalancing import Rebalancing
+
+
+class DoodleRuleSet(RuleSet[DoodleGame]):
+    @property
+    def reading(self) -> GameReading:
+        from quiltsmith.games.doodle.doodle_game import READING
+
+        return READING
+
+    @property
+    def words(self) -> SheetWords:
+        from quiltsmith.games.doodle.doodle_words import WORDS
+
+        return WORDS
+
+    @property
+    def sheets(self) -> SheetKind[DoodleGame]:
+        from quiltsmith.games.doodle.doodle_sheet_kind import SHEETS
+
+        return SHEETS
+
+    @property
+    def checks(self) -> ModuleType:
+        from quiltsmith.games.doodle import checks
+
+        return checks
+
+    @property
+    def report(self) -> SheetReport[Any]:
+        from quiltsmith.cli.reports.doodle import REPORT
+
+        return REPORT
+
+    @property
+    def editor(self) -> SheetEditor:
+        from quiltsmith.games.doodle.doodle_view import EDITOR
+
+        return EDITOR
+
+    @property
+    def pad(self) -> PadKind[DoodleGame]:
+        from quiltsmith.layout.pad.doodle_pad import PAD
+
+        return PAD
+
+    @property
+    def scoring_aid(self) -> ScoringAidKind[DoodleGame]:
+        from quiltsmith.layout.scoring_aid.doodle_scoring_aid import AID
+
+        return AID
+
+    @property
+    def kit(self) -> KitKind[DoodleGame]:
+        from quiltsmith.layout.kit.doodle_kit import KIT
+
+        return KIT
+
+    @property
+    def simulation(self) -> Simulation:
+        from quiltsmith.simulate.doodle.kind import SIMULATION
+
+        return SIMULATION
+
+    @property
+    def rebalancing(self) -> Rebalancing:
+        from quiltsmith.simulate.doodle.rebalancing import REBALANCING
+
+        return REBALANCING
+
+
+DOODLE = DoodleRuleSet()
