@@ -106,6 +106,34 @@ def test_the_keyboard_draws_too_and_the_text_is_edited_both_ways(visitor: Visito
     expect(page.locator(".deck-problems .note.bad")).to_be_visible()
 
 
+def test_large_patches_are_turned_and_drawn_on_as_they_are(visitor: Visitor) -> None:
+    file = visitor.studio.folder / "large.yaml"
+    corner = "/".join(["#" * 30, *["#" + "." * 29] * 29])
+    file.write_text(
+        "deck: large\ngame: patchwork\ncards:\n"
+        "  - {id: P01, size: 12, cost: 1, time: 1, income: 0, shape: '############'}\n"
+        f"  - {{id: P02, size: 59, cost: 1, time: 1, income: 0, shape: '{corner}'}}\n"
+    )
+    page = visitor.go("#/deck?deck=large.yaml")
+    expect(page.get_by_role("gridcell")).to_have_count(14 * 14)
+    space(page, "N1")
+    expect(page.locator(".deck-text")).to_have_value(re.compile(f"size: 13, .*{'.' * 12}#/"))
+    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="Rotate").click()
+    expect(page.locator(".deck-text")).to_have_value(re.compile(f'shape: "{"#/" * 11}#"'))
+    expect(page.locator(".deck-tile img[src*='shape=%23%2F%23']")).to_be_visible()
+    page.get_by_role("button", name="P02").click()
+    expect(page.get_by_role("gridcell")).to_have_count(30 * 30)
+    page.get_by_role("button", name="Flip").click()
+    mirrored = "/".join(["#" * 30, *["." * 29 + "#"] * 29])
+    expect(page.locator(".deck-text")).to_have_value(re.compile(re.escape(mirrored)))
+    saved(page)
+    assert f"{'#/' * 11}#" in file.read_text()
+    visitor.assert_usable_by_all()
+    page.set_viewport_size(PHONE)
+    visitor.assert_fits()
+
+
 def test_a_file_that_somebody_else_changed_is_not_overwritten(visitor: Visitor) -> None:
     visitor.expect_refusals(409)
     file = visitor.studio.folder / "both.yaml"

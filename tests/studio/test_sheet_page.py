@@ -34,8 +34,12 @@ def test_a_reload_keeps_the_work_and_undo_brings_back_what_was(visitor: Visitor)
     page.reload()
     expect(page.get_by_role("heading", name="Turn 18")).to_be_visible()
     expect(page.get_by_role("button", name="Undo")).to_be_enabled()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if "/api/" in request.url else None)
     page.get_by_role("button", name="Pass", exact=True).click()
     expect(page.get_by_role("heading", name="The game is over", level=1)).to_be_visible()
+    expect(page.locator(".sheet-tab")).to_have_text("Anna129")
+    assert [url.rpartition("/api/")[2] for url in asked] == ["sheet/work"]
     page.keyboard.press("Control+z")
     expect(page.get_by_role("heading", name="Turn 18")).to_be_visible()
     page.keyboard.press("Control+y")

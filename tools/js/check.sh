@@ -6,7 +6,7 @@ set -eu
 tools=tools/js
 run="$tools/node_modules/.bin"
 cache="$tools/node_modules/.cache"
-checked="src/quiltsmith/studio/static $tools"
+checked="src/quiltsmith/studio/static tests/studio/js $tools"
 mkdir -p "$cache" "$tools/generated"
 
 lint() {

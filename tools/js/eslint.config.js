@@ -38,4 +38,5 @@ export default [
       "require-await": "error",
     },
   },
+  { files: ["tests/**"], languageOptions: { globals: globals.node } },
 ];

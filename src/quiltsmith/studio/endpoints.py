@@ -11,11 +11,11 @@ import logging
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from anyio.to_thread import run_sync
-from msgspec import Struct
+from msgspec import Meta, Struct
 from starlette.datastructures import Headers
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
@@ -25,6 +25,7 @@ from starlette.types import Message, Receive
 from quiltsmith.api.loading import ProblemsError
 from quiltsmith.errors import QuiltsmithError, system_reason
 from quiltsmith.formats.problems import Problem, RefusedError, problems_to_json
+from quiltsmith.geometry.board import LARGEST_SIDE
 from quiltsmith.i18n import _
 from quiltsmith.i18n.number_format import decimal, grouped
 from quiltsmith.studio.folder import ChangedOnDiskError, FileGoneError
@@ -133,6 +134,8 @@ def misunderstood(error: Exception) -> str:
 
 
 Question = TypeVar("Question", bound=Struct)
+ShapeText = Annotated[str, Meta(max_length=LARGEST_SIDE * (LARGEST_SIDE + 1))]
+"""The rows of a shape, `##/.#`, as large as one may be."""
 LASTING = "private, max-age=86400, immutable"
 """How long the browser may keep what never changes under its address: our own scripts, fonts and fabrics."""
 _log = logging.getLogger(__name__)

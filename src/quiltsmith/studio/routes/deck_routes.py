@@ -15,7 +15,7 @@ from quiltsmith.geometry.cuts import describe, legal_cuts
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.i18n import _
 from quiltsmith.studio.deck_view import DeckLook, NewDeckQuestion, checked_text, deck_id, deck_look, drawn_deck
-from quiltsmith.studio.endpoints import Endpoint, get, post
+from quiltsmith.studio.endpoints import Endpoint, ShapeText, get, post
 from quiltsmith.studio.folder import FileGoneError, FolderFile
 from quiltsmith.studio.named_files import named
 from quiltsmith.studio.shared import Studio
@@ -42,7 +42,7 @@ class EditQuestion(DeckQuestion, frozen=True):
 class ShapeQuestion(DeckQuestion, frozen=True):
     """A shape that is being drawn for a card of a deck."""
 
-    shape: Annotated[str, Meta(max_length=500)]
+    shape: ShapeText
     card: str = ""
 
 

@@ -22,7 +22,7 @@ from quiltsmith.layout.previews.screen_pictures import (
 )
 from quiltsmith.render.svg import render_page, render_svg
 from quiltsmith.scene.elements import Document
-from quiltsmith.studio.endpoints import Content, Endpoint, Nothing, get
+from quiltsmith.studio.endpoints import Content, Endpoint, Nothing, ShapeText, get
 from quiltsmith.studio.fabric_lookup import USUAL_THEME, is_of_usual_theme, named_fabric
 from quiltsmith.studio.named_files import checked_name, example_path, named, named_deck
 from quiltsmith.studio.shared import Studio
@@ -36,7 +36,7 @@ _Side = Annotated[int, Meta(ge=1, le=12)]
 class PatchQuestion(Struct, frozen=True):
     """A patch in a fabric, which the page was told with the patch."""
 
-    shape: Annotated[str, Meta(max_length=200)]
+    shape: ShapeText
     fabric: Annotated[str, Meta(max_length=200, pattern=r"^(.+/)?(plain|[0-9]{1,4})$")] = "0"
     seam: bool = True
     run: str = ""

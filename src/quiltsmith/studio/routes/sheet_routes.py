@@ -22,7 +22,7 @@ from quiltsmith.games.sheets.ranking_entrants import entrant
 from quiltsmith.games.sheets.sheet_editing import Way
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.i18n import _, get_locale
-from quiltsmith.studio.endpoints import Endpoint, Nothing, get, post
+from quiltsmith.studio.endpoints import Endpoint, Nothing, ShapeText, get, post
 from quiltsmith.studio.fabric_lookup import cloth_of
 from quiltsmith.studio.folder_listing import Listed, listed, told_errors
 from quiltsmith.studio.named_files import named_deck
@@ -74,7 +74,7 @@ class WorkQuestion(Struct, frozen=True):
 class HoldQuestion(NamedSheet, frozen=True):
     """A sheet, and the shape that is held over its board, or over one of its boards, counted from 0."""
 
-    shape: Annotated[str, Meta(max_length=1000)]
+    shape: ShapeText
     deal: str | None = None
     board: Annotated[int, Meta(ge=0, le=1)] = 0
 

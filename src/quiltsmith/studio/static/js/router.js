@@ -85,8 +85,15 @@ export function address(name, parts = [], query = {}) {
   return `#/${path === "home" ? "" : path}${asked ? `?${asked}` : ""}`;
 }
 
-function place() {
-  const [path, asked = ""] = location.hash.replace(/^#\/?/, "").split("?");
+const place = () => placeOf(location.hash);
+
+/**
+ * Read the page, its parts and its query from an address.
+ *
+ * @param {string} hash
+ */
+export function placeOf(hash) {
+  const [, path, asked = ""] = /^#?\/?([^?]*)\??(.*)$/s.exec(hash) ?? ["", ""];
   const [name, ...parts] = decoded(path);
   return {
     name: Object.hasOwn(PAGES, name) ? name : "home",

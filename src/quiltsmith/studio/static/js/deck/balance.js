@@ -43,7 +43,8 @@ function changed(change) {
   );
 }
 
-const decimal = (number, digits) =>
+/** Write a number as the language of the page does. */
+export const decimal = (number, digits) =>
   number.toLocaleString(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 function picture(shape) {

@@ -99,5 +99,6 @@ function cutPicture(shape, line) {
       return h("i", { class: one === "#" ? side : "" });
     }),
   );
-  return h("span", { class: "deck-cut", style: { "--columns": rows[0].length }, "aria-hidden": "true" }, spaces);
+  const style = { "--columns": rows[0].length, "--longest": Math.max(rows.length, rows[0].length) };
+  return h("span", { class: "deck-cut", style, "aria-hidden": "true" }, spaces);
 }

@@ -209,7 +209,7 @@ export async function layTable(root, dealt) {
 /** @typedef {{ kind: string, round: number, turn?: any, made?: number, shown?: { circle: string[] } }} Step */
 
 /** List what happens at the table: the start, every turn, a scoring after each round, the end. */
-function stepsOf({ turns, turns_per_round: size }) {
+export function stepsOf({ turns, turns_per_round: size }) {
   /** @type {Step[]} */
   const steps = [{ kind: "start", round: 1, made: 0, shown: { circle: turns[0].circle } }];
   for (const turn of turns) {
