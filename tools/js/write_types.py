@@ -29,6 +29,19 @@ _PLAIN = {
 }
 
 
+_PROBLEM = """\
+type Problem = {
+  file: string;
+  line: number;
+  column: number;
+  level: "error" | "warning";
+  code: string;
+  message: string;
+  hint: string;
+};"""
+"""Problems are told as the records that scripts get: see `Problem.to_json`."""
+
+
 class Namespace:
     """Structs as types; in a question, what has a default may be left out."""
 
@@ -105,6 +118,7 @@ def server_types() -> str:
         [
             "// Written by tools/js/write_types.py from the structs of the studio.",
             "declare namespace Server {",
+            _PROBLEM,
             *answers.lines,
             "interface Answers {",
             *answered,

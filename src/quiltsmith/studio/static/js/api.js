@@ -6,7 +6,7 @@ import { sayOr } from "./texts.js";
 import { inWordsOfPages } from "./wording.js";
 
 /** @typedef {{ signal?: AbortSignal }} Giving a signal that gives a question up */
-/** @typedef {{ refusal?: string, problems?: import("./problems.js").Problem[], now?: any }} Refusal */
+/** @typedef {{ refusal?: string, problems?: Server.Problem[], now?: any }} Refusal */
 
 /**
  * Something that the server does not do, said in a sentence; `problems` have places, `now` is a file that has changed.

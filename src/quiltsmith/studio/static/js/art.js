@@ -48,7 +48,15 @@ export function playArt() {
   return h("span", { class: "round" }, around, h("span", { class: "die" }, h("i"), h("i"), h("i")));
 }
 
-/** Put a picture on squares of the tile's own size. */
+/**
+ * Put a picture on squares of the tile's own size.
+ *
+ * @param {number} column
+ * @param {number} row
+ * @param {HTMLElement} image
+ * @param {number} columns
+ * @param {number} rows
+ */
 function at(column, row, image, columns, rows) {
   image.classList.add("piece");
   return setStyle(image, { "--column": column, "--row": row, "--columns": columns, "--rows": rows });

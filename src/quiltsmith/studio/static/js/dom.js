@@ -133,6 +133,8 @@ export function setPressed(element, isPressed) {
  * Show the end of a list below its heading, which stays in sight: so that no row is half behind it, there is room for
  * the rest of that row below the last one. Once all else is in place: to measure at once would lay out a page that
  * still changes.
+ *
+ * @param {HTMLElement} element
  */
 export function scrollToEnd(element) {
   requestAnimationFrame(() => {
@@ -140,7 +142,7 @@ export function scrollToEnd(element) {
     list?.style.removeProperty("padding-bottom");
     element.scrollTop = element.scrollHeight;
     if (!list || element.scrollTop === 0) return;
-    const edge = element.firstElementChild.getBoundingClientRect().bottom;
+    const edge = (element.firstElementChild ?? element).getBoundingClientRect().bottom;
     const cut = [...list.children].map((row) => row.getBoundingClientRect()).find((row) => row.bottom > edge);
     if (!cut || cut.top >= edge || cut.height > TALLEST_ROW) return;
     list.style.setProperty("padding-bottom", `${cut.bottom - edge}px`);
@@ -193,11 +195,17 @@ export function iconButton(drawn, words, given = {}) {
 
 /**
  * Begin with a capital letter: what the server says are phrases, and on pages they stand alone. Names of files stay.
+ *
+ * @param {string} text
  */
 export const capitalise = (text) =>
   /^\S+[./\\]\w/.test(text) ? text : text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
 
-/** Show what stands between backticks as it is typed; all else are words. */
+/**
+ * Show what stands between backticks as it is typed; all else are words.
+ *
+ * @param {string} text
+ */
 export const withCode = (text) => text.split("`").map((part, number) => (number % 2 ? h("code", {}, part) : part));
 
 /**

@@ -25,7 +25,11 @@ const WAYS = {
   heif: openPhoto,
 };
 
-/** Open a file on the page for its kind; the page takes it with `takeDropped`. */
+/**
+ * Open a file on the page for its kind; the page takes it with `takeDropped`.
+ *
+ * @param {File | undefined} file
+ */
 export function openDropped(file) {
   if (!file) return undefined;
   const way = WAYS[file.name.toLowerCase().split(".").at(-1)];
@@ -34,23 +38,34 @@ export function openDropped(file) {
   return way(file);
 }
 
+/** @param {File} file */
 function openSheet(file) {
   dropped = file;
   return go("sheet", ["dropped"]);
 }
 
-/** Open the sheet that a photographed board has become; `origin` tells its page which board, and what was on it. */
+/**
+ * Open the sheet that a photographed board has become; `origin` tells its page which board, and what was on it.
+ *
+ * @param {string} text
+ * @param {any} origin
+ */
 export function openRead(text, origin) {
   dropped = { text: () => text, origin };
   return go("sheet", ["dropped"]);
 }
 
+/** @param {File} file */
 function openPrint(file) {
   dropped = file;
   return go("print", ["preflight"]);
 }
 
-/** Put a deck or a deal into the folder, where all pages find it, and open it. */
+/**
+ * Put a deck or a deal into the folder, where all pages find it, and open it.
+ *
+ * @param {File} file
+ */
 async function openYaml(file) {
   try {
     const text = await file.text();
@@ -64,7 +79,11 @@ async function openYaml(file) {
   }
 }
 
-/** A picture may be the photo of a sheet or a page to print: only who drops it knows. */
+/**
+ * A picture may be the photo of a sheet or a page to print: only who drops it knows.
+ *
+ * @param {File} file
+ */
 function askWhich(file) {
   const choose = (way) => () => {
     dialog.remove();
@@ -82,10 +101,18 @@ function askWhich(file) {
   dialog.showModal();
 }
 
-/** Tell whether a file is a picture, whatever it is called. */
+/**
+ * Tell whether a file is a picture, whatever it is called.
+ *
+ * @param {File} file
+ */
 export const isPhoto = (file) => file.type.startsWith("image/") || /\.(jpe?g|png|hei[cf])$/i.test(file.name);
 
-/** Open a picture as the photo of a sheet, where it cannot be meant as anything else. */
+/**
+ * Open a picture as the photo of a sheet, where it cannot be meant as anything else.
+ *
+ * @param {File} file
+ */
 export function openPhoto(file) {
   dropped = file;
   return go("scan", ["dropped"]);

@@ -31,7 +31,11 @@ export function buildFrame() {
   return main;
 }
 
-/** Write the frame in the language of the page; `current` is the name of the page shown. */
+/**
+ * Write the frame in the language of the page; `current` is the name of the page shown.
+ *
+ * @param {string} current
+ */
 export function writeFrame(current) {
   document.documentElement.lang = language();
   find(document, ".skip").textContent = say("frame.skip");
@@ -77,7 +81,12 @@ export function writeFrame(current) {
   writeWork();
 }
 
-/** Tell whether a page is the one that is shown, or the one that this belongs to. */
+/**
+ * Tell whether a page is the one that is shown, or the one that this belongs to.
+ *
+ * @param {string} name
+ * @param {string} current
+ */
 function placeOf(name, current) {
   if (name === current) return "page";
   return name === PAGES[current]?.within ? "true" : null;
@@ -101,6 +110,7 @@ function languageButtons() {
   return h("div", { class: "segments", role: "group", "aria-label": say("frame.language") }, choices);
 }
 
+/** @param {string} code */
 async function speak(code) {
   chooseLanguage(code);
   await loadTexts();

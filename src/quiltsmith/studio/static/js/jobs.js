@@ -8,6 +8,9 @@ const followed = new Map(); // by id: one stream for all who listen, as a browse
 /**
  * Follow a job: `changed` hears its state each time, with `done` of `total`, and in the end with `state` "done" and its
  * `result`, "failed" with its `refusal`, or "cancelled". Gives a function that stops listening; the work goes on.
+ *
+ * @param {Server.JobState} job
+ * @param {(now: Server.JobState) => unknown} changed
  */
 export function followJob(job, changed) {
   const stream = followed.get(job.id) ?? openStream(job);
@@ -19,19 +22,35 @@ export function followJob(job, changed) {
   };
 }
 
-/** Start a work, such as `simulate`, and give its first state. */
+/**
+ * Start a work, such as `simulate`, and give its first state.
+ *
+ * @param {string} work
+ * @param {Record<string, any>} args
+ */
 export const startWork = (work, args) => send("/api/job/start", { work, arguments: args });
 
-/** End a work. */
+/**
+ * End a work.
+ *
+ * @param {string} id
+ */
 export const endWork = (id) => send("/api/job/cancel", { id });
 
-/** Start a work and follow it. Gives a function that ends it. */
+/**
+ * Start a work and follow it. Gives a function that ends it.
+ *
+ * @param {string} work
+ * @param {Record<string, any>} args
+ * @param {(now: Server.JobState) => unknown} changed
+ */
 export async function startJob(work, args, changed) {
   const job = await startWork(work, args);
   followJob(job, changed);
   return () => endWork(job.id);
 }
 
+/** @param {Server.JobState} job */
 function openStream(job) {
   const events = new EventSource(`/api/job/events?${new URLSearchParams({ id: job.id })}`);
   const stream = { events, last: job, listeners: new Set() };
@@ -48,6 +67,7 @@ function openStream(job) {
   return stream;
 }
 
+/** @param {string} id */
 function close(id) {
   followed.get(id)?.events.close();
   followed.delete(id);

@@ -10,6 +10,10 @@ const RUN = new URL(import.meta.url).pathname.split("/")[2];
 /**
  * Show an SVG text. It stands in a shadow root, so that names inside one picture do not meet those of another; the
  * fonts are those of the page.
+ *
+ * @param {string} svg
+ * @param {string} words
+ * @param {string} kind
  */
 export function picture(svg, words, kind = "") {
   const holder = h("div", { class: `picture ${kind}`, role: "img", "aria-label": words });
@@ -17,7 +21,12 @@ export function picture(svg, words, kind = "") {
   return holder;
 }
 
-/** Show another SVG text in a picture. */
+/**
+ * Show another SVG text in a picture.
+ *
+ * @param {HTMLElement} holder
+ * @param {string} svg
+ */
 export function show(holder, svg) {
   const root = holder.shadowRoot ?? holder.attachShadow({ mode: "open" });
   const read = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
@@ -28,7 +37,11 @@ export function show(holder, svg) {
   root.replaceChildren(document.importNode(read, true));
 }
 
-/** The policy lets no picture stand in the text of another: it becomes one that the page itself has made. */
+/**
+ * The policy lets no picture stand in the text of another: it becomes one that the page itself has made.
+ *
+ * @param {Element} image
+ */
 function bring(image) {
   const found = /^data:([a-z/+-]+);base64,(.*)$/s.exec(
     image.getAttribute("href") ?? image.getAttributeNS(XLINK, "href") ?? "",
@@ -51,8 +64,12 @@ export function patch(shape, fabric = 0, { alt = "", seam = true, kind = "" } = 
   return h("img", { src: `/picture/patch.svg?${question}`, alt, class: kind, draggable: "false" });
 }
 
-/** Show a piece of fabric. */
+/**
+ * Show a piece of fabric.
+ *
+ * @param {number | string} fabric
+ */
 export function swatch(fabric, { columns = 2, rows = 2, theme = "quilt", alt = "", kind = "" } = {}) {
-  const question = new URLSearchParams({ fabric, columns: String(columns), rows: String(rows), theme });
+  const question = new URLSearchParams({ fabric: String(fabric), columns: String(columns), rows: String(rows), theme });
   return h("img", { src: `/picture/swatch.svg?${question}`, alt, class: kind });
 }

@@ -4,14 +4,12 @@ import { capitalise, withCode, h, note } from "./dom.js";
 import { say } from "./texts.js";
 import { inWordsOfPages } from "./wording.js";
 
-/** @typedef {{ level: string, code: string, message: string, hint: string, file: string, line: number }} Problem */
-
 /**
  * List problems; `choose` hears the one that is tapped, `place(problem)` says where each is.
  *
- * @param {Problem[]} problems
- * @param {((problem: Problem) => void) | null} choose
- * @param {(problem: Problem) => string} place
+ * @param {Server.Problem[]} problems
+ * @param {((problem: Server.Problem) => void) | null} choose
+ * @param {(problem: Server.Problem) => string} place
  */
 export function problemNotes(problems, choose = null, place = placeInFile) {
   return h(
@@ -29,9 +27,9 @@ export const placeInText = ({ line }) => (line ? say("frame.line_here", { line }
 /**
  * Show one problem.
  *
- * @param {Problem} problem
- * @param {((problem: Problem) => void) | null} choose
- * @param {(problem: Problem) => string} place
+ * @param {Server.Problem} problem
+ * @param {((problem: Server.Problem) => void) | null} choose
+ * @param {(problem: Server.Problem) => string} place
  */
 export function problemNote(problem, choose = null, place = placeInFile) {
   const made = note(problem.level === "error" ? "bad" : "warning", [
@@ -48,12 +46,20 @@ export function problemNote(problem, choose = null, place = placeInFile) {
   return made;
 }
 
-/** Tell a phrase as a sentence; what stands between backticks is shown as it is typed. */
+/**
+ * Tell a phrase as a sentence; what stands between backticks is shown as it is typed.
+ *
+ * @param {string} phrase
+ */
 export function toSentence(phrase) {
   return withCode(sentence(inWordsOfPages(phrase)));
 }
 
-/** Make a sentence of a phrase: a large letter first, a full stop last. */
+/**
+ * Make a sentence of a phrase: a large letter first, a full stop last.
+ *
+ * @param {string} text
+ */
 export function sentence(text) {
   if (!text) return "";
   const whole = capitalise(text);

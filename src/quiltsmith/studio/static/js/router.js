@@ -25,7 +25,12 @@ const showing = latest();
 /** @type {(name: string) => void} */
 let changed = () => {};
 
-/** Show the page that the address names, now and whenever it changes; `whenChanged` hears the name of the page. */
+/**
+ * Show the page that the address names, now and whenever it changes; `whenChanged` hears the name of the page.
+ *
+ * @param {HTMLElement} element
+ * @param {(name: string) => void} whenChanged
+ */
 export function start(element, whenChanged) {
   main = element;
   changed = whenChanged;
@@ -68,17 +73,34 @@ export function showPage() {
   );
 }
 
-/** Go to a page: `go("print", "cards")`, with a query such as `{deck: "mine.yaml"}`. */
+/**
+ * Go to a page: `go("print", "cards")`, with a query such as `{deck: "mine.yaml"}`.
+ *
+ * @param {string} name
+ * @param {string | string[]} parts
+ * @param {Record<string, string>} query
+ */
 export function go(name, parts = [], query = {}) {
   location.hash = address(name, parts, query);
 }
 
-/** Let a page that is shown have another address. Whoever has gone on to another page meanwhile keeps that one's. */
+/**
+ * Let a page that is shown have another address. Whoever has gone on to another page meanwhile keeps that one's.
+ *
+ * @param {string} name
+ * @param {Record<string, string>} query
+ */
 export function rename(name, query = {}) {
   if (place().name === name) history.replaceState(null, "", address(name, [], query));
 }
 
-/** Write the address of a page. */
+/**
+ * Write the address of a page.
+ *
+ * @param {string} name
+ * @param {string | string[]} parts
+ * @param {Record<string, string>} query
+ */
 export function address(name, parts = [], query = {}) {
   const path = [name, ...[parts].flat()].map(encodeURIComponent).join("/");
   const asked = new URLSearchParams(query).toString();
@@ -102,7 +124,11 @@ export function placeOf(hash) {
   };
 }
 
-/** Read the parts of a path; one that nobody can read, such as `%`, leads to the first page. */
+/**
+ * Read the parts of a path; one that nobody can read, such as `%`, leads to the first page.
+ *
+ * @param {string} path
+ */
 function decoded(path) {
   try {
     return path.split("/").map(decodeURIComponent);
@@ -113,7 +139,11 @@ function decoded(path) {
 
 const styles = new Map();
 
-/** Load the style sheet of a page, or of a part of one, once, and wait for it. */
+/**
+ * Load the style sheet of a page, or of a part of one, once, and wait for it.
+ *
+ * @param {string} name
+ */
 export function style(name) {
   if (!styles.has(name)) {
     const link = h("link", { rel: "stylesheet", href: new URL(`../css/pages/${name}.css`, import.meta.url).href });
@@ -128,6 +158,7 @@ export function style(name) {
   return styles.get(name);
 }
 
+/** @param {any} error */
 function showTrouble(error) {
   if (!("status" in error)) console.warn(error); // what the server refuses is no mistake of the page
   const words = "status" in error ? error.message : say("frame.trouble", { what: error.message });

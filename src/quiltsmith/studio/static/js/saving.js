@@ -6,6 +6,9 @@ const MOST_TRIED = 99;
 
 /**
  * Save a text under a name, or under the first like it that is free; one that says the same already is taken as it is.
+ *
+ * @param {string} wanted
+ * @param {string} text
  */
 export async function saveNew(wanted, text) {
   const [, stem, ending] = /^(.*?)(\.[^.]*)?$/s.exec(wanted) ?? [];

@@ -6,12 +6,20 @@ const LONG_ENOUGH = 6000;
 let line = null;
 let timer = 0;
 
-/** Give the line its place. */
+/**
+ * Give the line its place.
+ *
+ * @param {HTMLElement} element
+ */
 export function statusLine(element) {
   line = element;
 }
 
-/** Say something; an empty text takes it away. */
+/**
+ * Say something; an empty text takes it away.
+ *
+ * @param {string} words
+ */
 export function tell(words) {
   if (!line) return;
   clearTimeout(timer);

@@ -8,6 +8,9 @@ import { say } from "./texts.js";
 
 /**
  * Show the page's text beside that of the folder; `now` is the file as the server tells it, with the lines that differ.
+ *
+ * @param {string} mine
+ * @param {any} now
  */
 export function bothVersions(mine, now) {
   const made = h(
@@ -21,6 +24,11 @@ export function bothVersions(mine, now) {
   return made;
 }
 
+/**
+ * @param {string} words
+ * @param {string} text
+ * @param {number[]} differing
+ */
 function version(words, text, differing) {
   const marked = new Set(differing);
   const lines = text
@@ -29,7 +37,11 @@ function version(words, text, differing) {
   return h("div", {}, h("h3", {}, words), h("pre", { class: "mono", tabindex: "0" }, lines));
 }
 
-/** Scroll each text to its first marked line; one that has none, as far as the other. */
+/**
+ * Scroll each text to its first marked line; one that has none, as far as the other.
+ *
+ * @param {HTMLElement[]} texts
+ */
 function reveal(texts) {
   const tops = texts.map((text) => {
     const first = text.querySelector("mark");

@@ -19,7 +19,12 @@ export function buildWork() {
   return element;
 }
 
-/** Start a work whose report opens as a page; gives the address of that page. */
+/**
+ * Start a work whose report opens as a page; gives the address of that page.
+ *
+ * @param {string} work
+ * @param {Record<string, any>} args
+ */
 export async function startReport(work, args) {
   const started = await startWork(work, args);
   keep("work", started.id);
@@ -60,6 +65,7 @@ export function writeWork() {
   );
 }
 
+/** @param {Server.JobState} started */
 function watch(started) {
   leave?.();
   job = started;
@@ -67,6 +73,7 @@ function watch(started) {
   writeWork();
 }
 
+/** @param {Server.JobState} now */
 function update(now) {
   const wasRunning = job?.state === "running";
   job = now;

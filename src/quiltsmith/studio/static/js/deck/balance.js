@@ -7,7 +7,13 @@ import { go } from "../router.js";
 import { language } from "../settings.js";
 import { say, sayCount } from "../texts.js";
 
-/** Show changes in an element; `done` is called when they are saved, before the new deck opens. */
+/**
+ * Show changes in an element; `done` is called when they are saved, before the new deck opens.
+ *
+ * @param {HTMLElement} body
+ * @param {any} report
+ * @param {() => void} done
+ */
 export function showChanges(body, report, done) {
   const { spread_before: before, spread_after: after } = report.json;
   const result = report.changes.length
@@ -22,9 +28,18 @@ export function showChanges(body, report, done) {
   body.append(h("ul", { class: "deck-changes" }, report.changes.map(changed)), saving(report, done));
 }
 
-/** A shape that becomes another one, or a patch with two prices. */
+/**
+ * A shape that becomes another one, or a patch with two prices.
+ *
+ * @param {any} change
+ */
 function changed(change) {
   const isOther = change.was !== change.is;
+  /**
+   * @param {string} shape
+   * @param {string} words
+   * @param {number | null} effect
+   */
   const side = (shape, words, effect) =>
     h(
       "div",
@@ -43,10 +58,16 @@ function changed(change) {
   );
 }
 
-/** Write a number as the language of the page does. */
+/**
+ * Write a number as the language of the page does.
+ *
+ * @param {number} number
+ * @param {number} digits
+ */
 export const decimal = (number, digits) =>
   number.toLocaleString(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
+/** @param {string} shape */
 function picture(shape) {
   const rows = shape.split("/");
   const image = patch(shape, 0, { seam: false, kind: "paper" });
@@ -54,7 +75,12 @@ function picture(shape) {
   return image;
 }
 
-/** Ask for the name of the new file; one that is there already is never replaced. */
+/**
+ * Ask for the name of the new file; one that is there already is never replaced.
+ *
+ * @param {any} report
+ * @param {() => void} done
+ */
 function saving(report, done) {
   const name = h("input", {
     class: "field",
@@ -85,7 +111,12 @@ function saving(report, done) {
   );
 }
 
-/** The text of the new deck, whose id follows the name of its file where that can be one. */
+/**
+ * The text of the new deck, whose id follows the name of its file where that can be one.
+ *
+ * @param {any} report
+ * @param {string} file
+ */
 async function named(report, file) {
   const id = file.replace(/^.*\//, "").replace(/\.ya?ml$/i, "");
   if (file === report.name || !/^[a-z][a-z0-9-]{0,39}$/.test(id)) return report.text;

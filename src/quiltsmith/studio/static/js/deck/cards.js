@@ -5,18 +5,25 @@ import { patch } from "../pictures.js";
 import { address } from "../router.js";
 import { say } from "../texts.js";
 
-/** Build the list; `show` draws it anew. */
+/**
+ * Build the list; `show` draws it anew.
+ *
+ * @param {import("./open.js").Deck} deck
+ */
 export function buildCards(deck) {
+  /** @type {("cards" | "start")[]} */
   const lists = ["cards", "start"];
   const choices = h("div", { class: "segments", role: "group", "aria-label": say("deck.lists") });
   const grid = h("ul", { class: "deck-grid" });
   const element = h("section", { class: "panel deck-cards", "aria-label": say("deck.tab_cards") }, choices, grid);
 
+  /** @type {number | null} */
   let dragged = null;
 
   function show() {
     const cards = deck.look.cards ?? [];
     const { inherited } = deck.look;
+    /** @param {"cards" | "start"} list */
     const count = (list) => [...cards, ...inherited].filter((card) => card.list === list).length;
     choices.hidden = deck.look.has_prices && !cards.some((card) => card.list === "start");
     fill(
@@ -47,7 +54,11 @@ export function buildCards(deck) {
     );
   }
 
-  /** Cards of the deck that this one builds on: to be seen, and to be changed there. */
+  /**
+   * Cards of the deck that this one builds on: to be seen, and to be changed there.
+   *
+   * @param {Server.InheritedCard[]} inherited
+   */
   function others(inherited) {
     if (!deck.look.base) return null;
     const from = h("a", { href: address("deck", [], { deck: deck.look.base }) }, deck.look.base);
@@ -69,6 +80,7 @@ export function buildCards(deck) {
     ];
   }
 
+  /** @param {Server.CardLook} card */
   function tile(card) {
     const isChosen = card.index === deck.index;
     const place = h("li", {
@@ -125,7 +137,11 @@ export function buildCards(deck) {
   return { element, show };
 }
 
-/** All patches of a deck in one scale, unless one is too long for its tile. */
+/**
+ * All patches of a deck in one scale, unless one is too long for its tile.
+ *
+ * @param {Server.CardLook | Server.InheritedCard} card
+ */
 function sized(card) {
   const rows = card.shape.split("/");
   const unit = Math.min(10, 58 / rows[0].length, 48 / rows.length);
@@ -134,7 +150,14 @@ function sized(card) {
   return image;
 }
 
-/** Bring a card to another place among those of its list, and go with it. */
+/**
+ * Bring a card to another place among those of its list, and go with it.
+ *
+ * @param {import("./open.js").Deck} deck
+ * @param {"cards" | "start"} list
+ * @param {number} index
+ * @param {number} to
+ */
 export async function moveCard(deck, list, index, to) {
   if (index === to) return;
   await deck.edit([{ type: "move", list, index, to }]);
@@ -161,12 +184,21 @@ export async function addCard(deck, shown, like = null) {
   deck.choose(deck.list, index);
 }
 
+/**
+ * @param {Server.CardLook} card
+ * @param {string} id
+ */
 function copyOf(card, id) {
   const taken = Object.entries(card.written).map(([key, value]) => [key, valueOf(key, value)]);
   return { ...Object.fromEntries(taken), id, shape: card.shape };
 }
 
-/** Read what is written in a file as the server takes it. */
+/**
+ * Read what is written in a file as the server takes it.
+ *
+ * @param {string} key
+ * @param {string} written
+ */
 function valueOf(key, written) {
   if (["size", "cost", "time", "income", "copies"].includes(key)) return Number(written);
   return key === "flip" ? written === "true" : written;

@@ -5,7 +5,11 @@ import { toSentence } from "../problems.js";
 import { say } from "../texts.js";
 import { bothVersions } from "../versions.js";
 
-/** Ask once which version is to be kept. */
+/**
+ * Ask once which version is to be kept.
+ *
+ * @param {import("./open.js").Deck} deck
+ */
 export function showConflict(deck) {
   if (document.querySelector(".deck-conflict")) return;
   const dialog = h(
@@ -44,6 +48,7 @@ export function showConflict(deck) {
       ),
     ];
   }
+  /** @param {() => unknown} then */
   const close = (then) => {
     dialog.remove();
     then();

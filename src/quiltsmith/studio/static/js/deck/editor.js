@@ -14,7 +14,12 @@ import { mirrored, rotated, ShapeBoard, turned } from "./shapes.js";
 /** Tell the row and the column of a space on the board. */
 const placeOf = ({ dataset }) => [Number(dataset.row), Number(dataset.column)];
 
-/** Say of a space whether it is filled, to eyes and to ears. */
+/**
+ * Say of a space whether it is filled, to eyes and to ears.
+ *
+ * @param {HTMLElement} space
+ * @param {boolean} isFilled
+ */
 function mark(space, isFilled) {
   const [row, column] = placeOf(space);
   const place = spaceName(row, column);
@@ -22,7 +27,11 @@ function mark(space, isFilled) {
   space.setAttribute("aria-label", say(isFilled ? "deck.space_filled" : "deck.space_empty", { place }));
 }
 
-/** Build the editor; `show` follows the chosen card. */
+/**
+ * Build the editor; `show` follows the chosen card.
+ *
+ * @param {import("./open.js").Deck} deck
+ */
 export function buildEditor(deck) {
   const badge = h("span", { class: "badge deck-badge" });
   const fields = buildFields(deck);
@@ -75,7 +84,7 @@ export function buildEditor(deck) {
     if (!card) return;
     badge.textContent = card.id || "?";
     before.disabled = card.index === 0;
-    after.disabled = card.index >= deck.look.cards.filter((one) => one.list === card.list).length - 1;
+    after.disabled = card.index >= (deck.look.cards ?? []).filter((one) => one.list === card.list).length - 1;
     board.style.setProperty("--fabric", `url("/picture/swatch.svg?fabric=${card.fabric}&columns=1&rows=1")`);
     const here = `${card.list}/${card.index}`;
     if (here !== shownCard) sent = null;
@@ -86,7 +95,11 @@ export function buildEditor(deck) {
     facts.show(card, card.shape);
   }
 
-  /** Put a shape into the middle of the board. */
+  /**
+   * Put a shape into the middle of the board.
+   *
+   * @param {string} shape
+   */
   function take(shape) {
     drawn.take(shape ?? "");
     const numbers = Array.from({ length: drawn.side }, (_, number) => number);
@@ -104,6 +117,10 @@ export function buildEditor(deck) {
     );
   }
 
+  /**
+   * @param {number} row
+   * @param {number} column
+   */
   function space(row, column) {
     const made = h("button", {
       type: "button",
@@ -116,8 +133,17 @@ export function buildEditor(deck) {
     return made;
   }
 
+  /**
+   * @param {number} row
+   * @param {number} column
+   */
   const spaceOf = (row, column) => find(board, `[data-row="${row}"][data-column="${column}"]`);
 
+  /**
+   * @param {number} row
+   * @param {number} column
+   * @param {boolean} isFilled
+   */
   function set(row, column, isFilled) {
     if (!drawn.set(row, column, isFilled)) return;
     mark(spaceOf(row, column), isFilled);
@@ -141,12 +167,14 @@ export function buildEditor(deck) {
     });
   }
 
+  /** @param {import("./shapes.js").Turn} way */
   function turn(way) {
     if (!drawn.shape) return;
     take(turned(drawn.shape, way));
     finish();
   }
 
+  /** @param {number} by */
   const move = (by) => moveCard(deck, deck.list, deck.index, deck.index + by);
 
   /** @returns {HTMLElement | null | undefined} */
@@ -160,10 +188,14 @@ export function buildEditor(deck) {
     last = placeOf(pressed);
     set(last[0], last[1], painting);
   });
-  /** Paint up to where the pointer is: a quick finger goes over several spaces between two pictures of the screen. */
+  /**
+   * Paint up to where the pointer is: a quick finger goes over several spaces between two pictures of the screen.
+   *
+   * @param {PointerEvent} event
+   */
   const paint = (event) => {
-    const reached = painting === null ? null : spaceAt(event);
-    if (!reached || !board.contains(reached)) return;
+    const reached = spaceAt(event);
+    if (painting === null || !reached || !board.contains(reached)) return;
     const [row, column] = placeOf(reached);
     while (last[0] !== row || last[1] !== column) {
       if (last[1] !== column) last[1] += Math.sign(column - last[1]);

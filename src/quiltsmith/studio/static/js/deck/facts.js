@@ -8,13 +8,21 @@ import { say, sayCount } from "../texts.js";
 
 const PAUSE = 120;
 
-/** Build the facts; `show` asks for those of a shape, after a moment if shapes follow each other quickly. */
+/**
+ * Build the facts; `show` asks for those of a shape, after a moment if shapes follow each other quickly.
+ *
+ * @param {import("./open.js").Deck} deck
+ */
 export function buildFacts(deck) {
   const element = h("div", { class: "deck-facts", "aria-live": "polite" });
   const asking = latest();
   let timer = 0;
   let last = "";
 
+  /**
+   * @param {Server.CardLook | null} card
+   * @param {string} shape
+   */
   function show(card, shape) {
     const asked = `${card?.id}/${shape}/${deck.text.length}`;
     if (asked === last || !shape) return;
@@ -24,15 +32,21 @@ export function buildFacts(deck) {
       () =>
         asking(
           (signal) => send("/api/deck/shape", { ...deck.question(), shape, card: card?.id ?? "" }, { signal }),
-          (facts) => draw(card, facts),
+          (facts) => card && draw(card, facts),
           () => fill(element),
         ),
       PAUSE,
     );
   }
 
+  /**
+   * @param {Server.CardLook} card
+   * @param {any} facts
+   */
   function draw(card, facts) {
+    /** @param {string} words */
     const fact = (words, ...what) => h("div", { class: "deck-fact" }, h("span", { class: "muted small" }, words), what);
+    /** @param {string} shape */
     const small = (shape) => patch(shape, card.fabric, { seam: false, kind: "deck-small paper" });
     const other = deck.look.cards?.find((one) => one.id === facts.twins[0]);
     const twin =
@@ -89,7 +103,12 @@ export function buildFacts(deck) {
   return { element, show };
 }
 
-/** A shape in two tones, parted by a line. */
+/**
+ * A shape in two tones, parted by a line.
+ *
+ * @param {string} shape
+ * @param {any} line
+ */
 function cutPicture(shape, line) {
   const rows = shape.split("/");
   const spaces = rows.flatMap((text, row) =>

@@ -5,11 +5,16 @@ import { swatch } from "../pictures.js";
 import { language } from "../settings.js";
 import { languages, limit, say, sayOr } from "../texts.js";
 
-/** Build the fields; `show` follows the chosen card, but leaves alone what somebody is typing in. */
+/**
+ * Build the fields; `show` follows the chosen card, but leaves alone what somebody is typing in.
+ *
+ * @param {import("./open.js").Deck} deck
+ */
 export function buildFields(deck) {
   const element = h("div", { class: "deck-fields" });
   let latest = null;
 
+  /** @param {Server.CardLook} card */
   function show(card) {
     latest = card;
     if (element.matches(":active")) {
@@ -20,6 +25,7 @@ export function buildFields(deck) {
     const here = `${card.list}/${card.id}`;
     if (element.dataset.card === here && focusedIn(element)?.matches("input, select")) return;
     element.dataset.card = here;
+    /** @param {string} key */
     const set = (key, value) => deck.edit([{ type: "set", list: card.list, index: card.index, key, value }]);
     fill(
       element,
@@ -31,6 +37,10 @@ export function buildFields(deck) {
     );
   }
 
+  /**
+   * @param {Server.CardLook} card
+   * @param {(key: string, value: unknown) => unknown} set
+   */
   function fabric(card, set) {
     return field(
       say("deck.key_fabric"),
@@ -54,11 +64,21 @@ export function buildFields(deck) {
   return { element, show };
 }
 
-/** A text: one for all languages, or one for each; the button goes from one way to the other. */
+/**
+ * A text: one for all languages, or one for each; the button goes from one way to the other.
+ *
+ * @param {string} key
+ * @param {Server.CardLook} card
+ * @param {(key: string, value: unknown) => unknown} set
+ */
 function texts(key, card, set) {
   const written = card.written[key] ?? "";
   const isTranslated = typeof written === "object";
   const value = isTranslated ? { ...written } : written;
+  /**
+   * @param {string} text
+   * @param {(text: string) => unknown} write
+   */
   const typed = (text, write) =>
     h("input", {
       class: "field",
@@ -81,6 +101,7 @@ function texts(key, card, set) {
       iconButton("globe", say("deck.each_language", { what: say(`deck.key_${key}`) }), { onclick: apart }),
     );
   }
+  /** @param {string} one */
   const write = (one) => (text) => {
     value[one] = text;
     const left = Object.fromEntries(Object.entries(value).filter(([, words]) => words));
@@ -97,6 +118,12 @@ function texts(key, card, set) {
   );
 }
 
+/**
+ * @param {string} key
+ * @param {Server.CardLook} card
+ * @param {(key: string, value: unknown) => unknown} set
+ * @param {Record<string, any>} given
+ */
 function number(key, card, set, given = {}) {
   return h(
     "label",
@@ -113,6 +140,7 @@ function number(key, card, set, given = {}) {
   );
 }
 
+/** @param {string} words */
 const field = (words, made) =>
   h(
     "label",

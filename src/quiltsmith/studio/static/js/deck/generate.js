@@ -6,6 +6,7 @@ import { startJob } from "../jobs.js";
 import { sentence } from "../problems.js";
 import { limit, say } from "../texts.js";
 
+/** @param {string} id */
 const EMPTY = (id, title) => `\
 deck: ${id}
 title: ${JSON.stringify(title)}
@@ -17,10 +18,17 @@ cards:
       #
 `;
 
-/** Build the form; `decks` are those that a new one can be like, `made` hears the name of the new file. */
+/**
+ * Build the form; `decks` are those that a new one can be like, `made` hears the name of the new file.
+ *
+ * @param {Server.Listed[]} decks
+ * @param {(name: string) => unknown} made
+ */
 export async function buildGenerate(decks, made) {
   const { titles } = await ask("/api/print/forms");
+  /** @param {string} id */
   const input = (id, given) => h("input", { class: "field", id: `deck-${id}`, autocomplete: "off", ...given });
+  /** @param {string} id */
   const choice = (id, options) =>
     h(
       "select",
@@ -41,6 +49,7 @@ export async function buildGenerate(decks, made) {
     ...limit("new_deck.seed"),
     value: Math.floor(Math.random() * 1_000_000),
   });
+  /** @param {string} id */
   const check = (id) => h("input", { type: "checkbox", class: "switch", role: "switch", id: `deck-${id}` });
   const [cuttable, different, balanced] = ["cuttable", "no-duplicates", "balanced"].map(check);
   const status = h("div", { class: "deck-making", role: "status" });
@@ -84,6 +93,7 @@ export async function buildGenerate(decks, made) {
     }
   }
 
+  /** @param {string} id */
   const random = async (id) =>
     balanced.checked || game.value !== "doodle" ? played(wishes(id)) : (await send("/api/deck/new", wishes(id))).text;
 
@@ -104,6 +114,7 @@ export async function buildGenerate(decks, made) {
     });
   }
 
+  /** @param {string} words */
   const field = (words, made_) =>
     h(
       "label",
@@ -111,6 +122,7 @@ export async function buildGenerate(decks, made) {
       h("span", { class: "muted small" }, words),
       made_.matches("select") ? h("span", { class: "select" }, made_, icon("down")) : made_,
     );
+  /** @param {string} words */
   const toggle = (words, made_) => h("label", { class: "deck-switch", for: made_.id }, made_, words);
   const element = h(
     "section",

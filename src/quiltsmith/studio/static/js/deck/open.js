@@ -9,15 +9,44 @@ const PAUSE = 500;
 const MOST_STEPS = 60;
 const MOST_KEPT = 1_000_000; // characters: a browser keeps a few millions
 
+/**
+ * A deck that is worked on: its text, how the server sees it, and the card that is chosen.
+ *
+ * @typedef {object} Deck
+ * @property {string | null} name of its file; a shipped deck has none
+ * @property {string} origin
+ * @property {string} text
+ * @property {Server.DeckLook} look
+ * @property {"cards" | "start"} list
+ * @property {number} index
+ * @property {"" | "saving" | "saved"} state
+ * @property {any} conflict the file as somebody else has left it
+ * @property {string} trouble
+ * @property {(listener: () => void) => void} listen
+ * @property {() => Server.CardLook | null} card
+ * @property {(list: "cards" | "start", index: number) => void} choose
+ * @property {() => boolean} canUndo
+ * @property {() => boolean} canRedo
+ * @property {(edits: any[]) => Promise<void>} edit
+ * @property {(card: Server.CardLook, shape: string) => Promise<void>} draw
+ * @property {(typed: string) => Promise<void>} type
+ * @property {() => Promise<void>} undo
+ * @property {() => Promise<void>} redo
+ * @property {() => Asked.DeckQuestion} question
+ * @property {() => void} keepMine
+ * @property {() => Promise<void>} takeTheirs
+ */
+
 /** Open the text of a deck. `version` is that of a file in the folder; a text without one is saved under a new name. */
 export async function openDeck({ name, text, version }) {
   const isOwn = Boolean(version);
-  /** @type {any} */
+  /** @type {Deck} */
   const deck = {
     name: isOwn ? name : null,
     origin: name,
     text,
-    look: null,
+    // Nobody has the deck before it is known how it looks.
+    look: /** @type {any} */ (null),
     list: "cards",
     index: 0,
     state: "",
@@ -81,6 +110,7 @@ export async function openDeck({ name, text, version }) {
   const question = () => ({ name: fileName(), text: deck.text });
 
   /** One change after the other: each builds on the text that the one before has made. */
+  /** @param {() => Promise<Server.DeckLook>} make */
   function change(make) {
     line = line.then(async () => {
       try {
@@ -99,10 +129,15 @@ export async function openDeck({ name, text, version }) {
     return line;
   }
 
+  /**
+   * @param {string[]} from
+   * @param {string[]} to
+   */
   function step(from, to, isSaved = true) {
-    if (from.length === 0) return line;
+    const wanted = from.at(-1);
+    if (wanted === undefined) return line;
     line = line.then(async () => {
-      const look = await send("/api/deck/look", { name: fileName(), text: from.at(-1) });
+      const look = await send("/api/deck/look", { name: fileName(), text: from.at(-1) ?? wanted });
       from.pop();
       to.push(deck.text);
       seen(look);
@@ -112,6 +147,7 @@ export async function openDeck({ name, text, version }) {
     return line;
   }
 
+  /** @param {Server.DeckLook} look */
   function seen(look) {
     deck.look = look;
     deck.text = look.text;
@@ -167,7 +203,11 @@ export async function openDeck({ name, text, version }) {
   return deck;
 }
 
-/** What was before and after the text of a file, if nobody else has written it since. */
+/**
+ * What was before and after the text of a file, if nobody else has written it since.
+ *
+ * @param {string} name
+ */
 function stepsOf(name, text) {
   try {
     const found = JSON.parse(recalled("deck-steps") ?? "{}");

@@ -9,7 +9,11 @@ import { fieldsOf } from "./wishes.js";
 
 const WORKS = ["simulate", "compare", "rebalance"];
 
-/** Build the dialog; `open` asks what bots shall do with the deck as it is saved. The report is a page of its own. */
+/**
+ * Build the dialog; `open` asks what bots shall do with the deck as it is saved. The report is a page of its own.
+ *
+ * @param {import("./open.js").Deck} deck
+ */
 export function buildSimulation(deck) {
   const body = h("div", { class: "deck-bots" });
   const foot = h("div", { class: "row" });

@@ -7,7 +7,11 @@ import { say } from "../texts.js";
 const LINE = 20;
 const PAUSE = 350;
 
-/** Build the text; `show` follows the deck unless somebody is typing. */
+/**
+ * Build the text; `show` follows the deck unless somebody is typing.
+ *
+ * @param {import("./open.js").Deck} deck
+ */
 export function buildSource(deck) {
   const name = h("b", { class: "mono" });
   const numbers = h("pre", { class: "deck-lines", "aria-hidden": "true" });
@@ -80,6 +84,7 @@ export function buildSource(deck) {
     );
   }
 
+  /** @param {number} line */
   function goTo(line) {
     const card = deck.look.cards?.find((one) => one.first <= line && line <= one.last);
     if (card) deck.choose(card.list, card.index);

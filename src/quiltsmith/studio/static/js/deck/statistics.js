@@ -4,7 +4,11 @@ import { send } from "../api.js";
 import { button, fill, h, note } from "../dom.js";
 import { say } from "../texts.js";
 
-/** Build the dialog; `open` measures the deck as it is now. */
+/**
+ * Build the dialog; `open` measures the deck as it is now.
+ *
+ * @param {import("./open.js").Deck} deck
+ */
 export function buildStatistics(deck) {
   const body = h("div", { class: "deck-stats" });
   const element = h(
@@ -27,6 +31,10 @@ export function buildStatistics(deck) {
   return { element, open };
 }
 
+/**
+ * @param {string} words
+ * @param {any} stats
+ */
 function group(words, stats) {
   if (!stats) return null;
   const most = Math.max(...Object.values(stats.sizes));
@@ -38,6 +46,10 @@ function group(words, stats) {
       h("span", { class: "muted small" }, size),
     ),
   );
+  /**
+   * @param {string} name
+   * @param {number} value
+   */
   const tile = (name, value) =>
     h(
       "div",

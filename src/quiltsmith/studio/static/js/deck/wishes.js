@@ -5,14 +5,21 @@ import { limit, say } from "../texts.js";
 
 const FEW = 400;
 
-/** The fields of a work and what is chosen in them; what is left empty is as usual. */
+/**
+ * The fields of a work and what is chosen in them; what is left empty is as usual.
+ *
+ * @param {string} work
+ * @param {Server.Listed[]} decks
+ */
 export function fieldsOf(work, decks) {
+  /** @param {string} name */
   const number = (name, given) =>
     field(
       name,
       h("input", { class: "field", type: "number", id: `deck-${name}`, placeholder: say("deck.usual"), ...given }),
     );
   const games = number("games", { ...limit(`${work}.games`), value: work === "rebalance" ? "" : FEW });
+  /** @param {string} name */
   const read = (name) => {
     const { value } = /** @type {HTMLInputElement} */ (find(document, `#deck-${name}`));
     return value === "" ? undefined : Number(value);
@@ -51,5 +58,9 @@ export function fieldsOf(work, decks) {
   };
 }
 
+/**
+ * @param {string} name
+ * @param {string} id
+ */
 const field = (name, input, id = input.id) =>
   h("label", { class: "deck-field", for: id }, h("span", { class: "muted small" }, say(`deck.field_${name}`)), input);

@@ -98,6 +98,7 @@ export async function buildBeginning() {
 
   async function begin() {
     const isQuilt = what.value === "quilt";
+    /** @param {number} number */
     const playerOf = (number) => names[number].value.trim() || (isQuilt ? "" : usual[number]);
     const mixed = !isQuilt && circle.value === "mixed" ? Math.max(0, Math.floor(Number(seed.value) || 0)) : null;
     const { text } = await send("/api/duel/begin", {

@@ -5,7 +5,12 @@ import { say } from "../texts.js";
 import { buildTiles } from "../sheet/tiles.js";
 import { buildRing } from "./ring.js";
 
-/** Build it; `write(cards, seed)` hears the patches so far, and a number to mix the others by. */
+/**
+ * Build it; `write(cards, seed)` hears the patches so far, and a number to mix the others by.
+ *
+ * @param {() => Record<string, string>} fabrics
+ * @param {(cards: string[], seed: number | null) => unknown} write
+ */
 export function buildCircle(fabrics, write) {
   let lying = [];
   const tiles = buildTiles(
@@ -40,7 +45,12 @@ export function buildCircle(fabrics, write) {
     ring.element,
   );
 
-  /** Show how far it is; `problems` are about it. */
+  /**
+   * Show how far it is, with notes about it.
+   *
+   * @param {import("./desk.js").DuelAnswer} found
+   * @param {HTMLElement[]} problems
+   */
   async function show({ view, deck, fabrics: colours }, problems) {
     await tiles.load(deck);
     lying = [...view.circle];

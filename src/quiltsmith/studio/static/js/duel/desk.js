@@ -14,9 +14,20 @@ import { buildTrack } from "./track.js";
 
 const TABS = ["market", "track", "moves"];
 
-/** Build the desk; `handlers` has `written()` after each change, `undo()`, `redo()` and `text()`. */
+/** What is shown before the first answer, and while another one is laid out. */
+const NOTHING = /** @type {any} */ (null);
+
+/** @typedef {Server.SheetAnswer & { view: Server.DuelView }} DuelAnswer */
+
+/**
+ * Build the desk; `handlers` has `written()` after each change, `undo()`, `redo()` and `text()`.
+ *
+ * @param {import("../sheet/session.js").Session} session
+ * @param {import("../sheet/desk_base.js").DeskHandlers} handlers
+ */
 export function buildDuel(session, handlers) {
-  let answer = null;
+  /** @type {DuelAnswer} */
+  let answer = NOTHING;
   const { line, announce, refuse, change } = buildDeskBase(session, handlers, show, ({ view }) => {
     if (view.stage.kind === "circle") circle.focus();
     else if (view.stage.kind !== "special") market.focus();
@@ -96,14 +107,19 @@ export function buildDuel(session, handlers) {
     h("div", { class: "duel-side" }, tabs.element, market.element, circle.element, moves.element),
   );
 
+  /** @param {string} name */
   function open(name) {
     element.dataset.tab = name;
     tabs.press(name);
   }
 
-  /** Turn to a player's quilt, where there is room for one only. */
+  /**
+   * Turn to a player's quilt, where there is room for one only.
+   *
+   * @param {number} number
+   */
   function turnTo(number) {
-    element.dataset.seat = number;
+    element.dataset.seat = String(number);
     seats.forEach((seat, which) => setPressed(seat.head, which === number));
   }
 
@@ -111,6 +127,7 @@ export function buildDuel(session, handlers) {
     return change([{ type: "totals" }]);
   }
 
+  /** @param {Server.OfferedPatch} offer */
   async function take(offer) {
     if (offer.why_not) {
       announce(`${offer.why_not}.`);
@@ -126,8 +143,12 @@ export function buildDuel(session, handlers) {
     });
   }
 
+  /**
+   * @param {DuelAnswer} found
+   * @param {string} words
+   */
   async function show(found, words = "") {
-    answer = null;
+    answer = NOTHING;
     for (const quilt of quilts) quilt.hand.putBack();
     answer = found;
     const { view, verdict } = found;
@@ -179,6 +200,10 @@ export function buildDuel(session, handlers) {
     tools.show();
   }
 
+  /**
+   * @param {number} number
+   * @param {number} which
+   */
   function point(number, which) {
     if (number < 0) return;
     turnTo(number);

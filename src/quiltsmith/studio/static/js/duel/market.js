@@ -1,11 +1,11 @@
 /** What can be done now: the three patches for sale, an advance, a special patch to place; in the end, the result. */
 
-import { button, fill, focusFirst, h, icon, note } from "../dom.js";
+import { button, fill, focusFirst, h, note, setStyle } from "../dom.js";
 import { patch } from "../pictures.js";
 import { remarks, verdictNote } from "../sheet/remarks.js";
 import { say, sayCount } from "../texts.js";
 import { buildRing } from "./ring.js";
-import { token } from "./seat.js";
+import { gain, token } from "./seat.js";
 
 /**
  * Build it; `handlers` has `take(offer)`, `advance()`, `special()`, `discard()`, `look(prospect, words)` and `text()`.
@@ -17,7 +17,12 @@ export function buildMarket(handlers) {
   const ring = buildRing();
   const element = h("section", { class: "panel duel-market", "aria-label": say("duel.market") }, now, ring.element);
 
-  /** Show what comes next. */
+  /**
+   * Show what comes next; `held` is what is in the hand.
+   *
+   * @param {import("./desk.js").DuelAnswer} found
+   * @param {any} held
+   */
   function show({ view, verdict, fabrics }, held) {
     const { stage, seats } = view;
     const player = seats[stage.player];
@@ -40,6 +45,11 @@ export function buildMarket(handlers) {
     }
   }
 
+  /**
+   * @param {Server.DuelView} view
+   * @param {Record<string, string>} fabrics
+   * @param {any} held
+   */
   function selling(view, fabrics, held) {
     const { advance } = view;
     return [
@@ -49,21 +59,28 @@ export function buildMarket(handlers) {
         { class: "duel-offers" },
         view.offers.map((offer) => offered(view, offer, fabrics, held?.card === offer.card)),
       ),
-      button(
-        [
-          h("span", { class: "grow" }, say("duel.advance", { space: advance.to })),
-          gain("button", `+${advance.buttons - view.seats[view.stage.player].buttons}`),
-        ],
-        {
-          kind: "duel-advance",
-          icon: "right",
-          onclick: () => handlers.advance(),
-          ...looking(advance, () => say("duel.look_advance", words(view, advance))),
-        },
-      ),
+      advance &&
+        button(
+          [
+            h("span", { class: "grow" }, say("duel.advance", { space: advance.to })),
+            gain("button", `+${advance.buttons - view.seats[view.stage.player].buttons}`),
+          ],
+          {
+            kind: "duel-advance",
+            icon: "right",
+            onclick: () => handlers.advance(),
+            ...looking(advance, () => say("duel.look_advance", words(view, advance))),
+          },
+        ),
     ];
   }
 
+  /**
+   * @param {Server.DuelView} view
+   * @param {Server.OfferedPatch} offer
+   * @param {Record<string, string>} fabrics
+   * @param {boolean} isHeld
+   */
   function offered(view, offer, fabrics, isHeld) {
     const { shape, cost, time, income } = view.patches[offer.card];
     const closed = Boolean(offer.why_not);
@@ -88,6 +105,10 @@ export function buildMarket(handlers) {
     );
   }
 
+  /**
+   * @param {Server.Prospect | null} then
+   * @param {() => string} sentence
+   */
   const looking = (then, sentence) => ({
     onpointerenter: () => handlers.look(then, sentence()),
     onfocus: () => handlers.look(then, sentence()),
@@ -95,6 +116,10 @@ export function buildMarket(handlers) {
     onblur: () => handlers.look(null, ""),
   });
 
+  /**
+   * @param {Server.DuelView} view
+   * @param {Server.Prospect} then
+   */
   function words(view, then) {
     const more = [
       then.received > 0 && say("duel.look_income", { number: then.received }),
@@ -111,6 +136,10 @@ export function buildMarket(handlers) {
     };
   }
 
+  /**
+   * @param {Server.DuelView} view
+   * @param {Server.SeatView} player
+   */
   function special(view, player) {
     return [
       h("h2", { class: "sheet-title" }, say("duel.special")),
@@ -124,9 +153,13 @@ export function buildMarket(handlers) {
     ];
   }
 
+  /**
+   * @param {Server.DuelView} view
+   * @param {Record<string, any>} verdict
+   */
   function result(view, verdict) {
     const errors = verdict.problems.filter((problem) => problem.level === "error").length;
-    const winner = view.seats[view.winner];
+    const winner = view.winner === null ? null : view.seats[view.winner];
     const isTie = view.seats[0].total === view.seats[1].total;
     return [
       h("h2", { class: "sheet-title" }, say("duel.tab_result")),
@@ -157,11 +190,12 @@ export function buildMarket(handlers) {
   };
 }
 
-/** A value with its sign. */
-const gain = (drawn, value) => h("span", { class: "duel-gain" }, icon(drawn), value);
-
-/** Give a picture of a patch the width that its spaces have beside others. */
+/**
+ * Give a picture of a patch the width that its spaces have beside others.
+ *
+ * @param {HTMLElement} image
+ * @param {string} shape
+ */
 export function sized(image, shape) {
-  image.style.setProperty("--wide", Math.max(...shape.split("/").map((line) => line.length)));
-  return image;
+  return setStyle(image, { "--wide": Math.max(...shape.split("/").map((line) => line.length)) });
 }

@@ -3,7 +3,7 @@
 import { fill, h, icon, iconButton, scrollToEnd } from "../dom.js";
 import { patch } from "../pictures.js";
 import { say } from "../texts.js";
-import { problemHere, token } from "./seat.js";
+import { gain, problemHere, token } from "./seat.js";
 
 /** Build the list; `handlers` has `point(move)`, `back(line)` and `fix()`. */
 export function buildMoves(handlers) {
@@ -18,9 +18,15 @@ export function buildMoves(handlers) {
     list,
   );
 
-  /** Show them with the problems of their lines; `others` are those that stand nowhere else. */
+  /**
+   * Show them with the problems of their lines; `others` are those that stand nowhere else.
+   *
+   * @param {import("./desk.js").DuelAnswer} found
+   * @param {Server.Problem[]} problems
+   * @param {Server.Problem[]} others
+   */
   function show({ view, fabrics }, problems, others) {
-    title.textContent = view.moves.length || "";
+    title.textContent = String(view.moves.length || "");
     fill(
       above,
       others.map((problem) => problemHere(problem, handlers.fix)),
@@ -38,6 +44,11 @@ export function buildMoves(handlers) {
     scrollToEnd(element);
   }
 
+  /**
+   * @param {Server.MoveView} move
+   * @param {Server.DuelView} view
+   * @param {Record<string, string>} fabrics
+   */
   function row(move, view, fabrics) {
     const player = view.seats[move.player]?.player ?? "?";
     const what = move.action === "take" ? move.card : say(`duel.did_${move.action}`);
@@ -79,4 +90,4 @@ export function buildMoves(handlers) {
   return { element, show };
 }
 
-const gain = (drawn, value, kind = "") => h("span", { class: `duel-gain ${kind}` }, icon(drawn), value);
+/** @param {string} kind */

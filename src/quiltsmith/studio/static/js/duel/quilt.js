@@ -13,10 +13,17 @@ const WORDS = {
 /**
  * Build the quilt of a player, by number. `handlers` has `question()`, `announce(words)`, `changed(isNew)`,
  * `laid(patch, words)`, and `press(row, column, piece)` when nothing is held.
+ *
+ * @param {number} number
  */
 export function buildQuilt(number, handlers) {
+  /** @type {Server.PieceView[]} */
   let pieces = [];
-  let special = 0;
+  let special = "";
+  /**
+   * @param {number} row
+   * @param {number} column
+   */
   const at = (row, column) =>
     pieces.find((piece) => piece.shape.split("/")[row - piece.row]?.[column - piece.column] === "#") ?? null;
   const board = buildBoard({
@@ -36,7 +43,13 @@ export function buildQuilt(number, handlers) {
     words: WORDS,
   });
 
-  /** Show what lies on it. */
+  /**
+   * Show what lies on it.
+   *
+   * @param {Server.DuelView | Server.QuiltsView} view
+   * @param {Server.SeatView | Server.QuiltSeat} seat
+   * @param {Record<string, string>} fabrics
+   */
   function show(view, seat, fabrics) {
     ({ pieces } = seat);
     special = fabrics[""];

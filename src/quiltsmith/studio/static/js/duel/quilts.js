@@ -1,6 +1,6 @@
 /** Finished quilts on the table: one, or both of a game, with what the players say that they have, and the points. */
 
-import { button, fill, h, iconButton, setPressed } from "../dom.js";
+import { around, button, fill, h, iconButton, setPressed } from "../dom.js";
 import { patch } from "../pictures.js";
 import { buildSegments } from "../segments.js";
 import { limit, say, sayCount } from "../texts.js";
@@ -13,9 +13,20 @@ import { problemHere, token } from "./seat.js";
 
 const TABS = ["patches", "pieces"];
 
-/** Build the desk; `handlers` has `written()` after each change, `undo()` and `redo()`. */
+/** What is shown before the first answer, and while another one is laid out. */
+const NOTHING = /** @type {any} */ (null);
+
+/** @typedef {Server.SheetAnswer & { view: Server.QuiltsView }} QuiltsAnswer */
+
+/**
+ * Build the desk; `handlers` has `written()` after each change, `undo()` and `redo()`.
+ *
+ * @param {import("../sheet/session.js").Session} session
+ * @param {import("../sheet/desk_base.js").DeskHandlers} handlers
+ */
 export function buildQuilts(session, handlers) {
-  let answer = null;
+  /** @type {QuiltsAnswer} */
+  let answer = NOTHING;
   let current = 0;
   let chosen = null;
   const { line, announce, refuse, change } = buildDeskBase(session, handlers, show, (found, [edit], focused) => {
@@ -102,15 +113,17 @@ export function buildQuilts(session, handlers) {
     h("div", { class: "duel-side" }, tabs.element, patches, pieces),
   );
 
+  /** @param {string} name */
   function open(name) {
     element.dataset.tab = name;
     tabs.press(name);
   }
 
+  /** @param {number} number */
   function turnTo(number) {
     if (number !== current) quilts[current].hand.putBack();
     current = number;
-    element.dataset.seat = number;
+    element.dataset.seat = String(number);
     seats.forEach((seat, which) => {
       setPressed(seat.head, which === number);
       seat.element.classList.toggle("now", which === number);
@@ -118,7 +131,11 @@ export function buildQuilts(session, handlers) {
     if (answer) showPieces();
   }
 
-  /** Choose a piece that lies, so that it can be taken away. */
+  /**
+   * Choose a piece that lies, so that it can be taken away.
+   *
+   * @param {Server.PieceView | null} piece
+   */
   function choose(piece) {
     chosen = piece;
     away.disabled = !piece;
@@ -130,8 +147,12 @@ export function buildQuilts(session, handlers) {
     return change([{ type: "totals" }]);
   }
 
+  /**
+   * @param {QuiltsAnswer} found
+   * @param {string} words
+   */
   async function show(found, words = "") {
-    answer = null;
+    answer = NOTHING;
     for (const quilt of quilts) quilt.hand.putBack();
     answer = found;
     const { view, verdict } = found;
@@ -157,6 +178,7 @@ export function buildQuilts(session, handlers) {
     announce([words, say("duel.idle_quilt")].filter(Boolean).join(" "));
   }
 
+  /** @param {number} number */
   const isPiece = (number) =>
     answer.view.seats.some((seat) => seat.pieces.some((piece) => piece.line && piece.line === number));
 
@@ -177,6 +199,7 @@ export function buildQuilts(session, handlers) {
   function showPieces() {
     const seat = answer.view.seats[current];
     const lying = seat.pieces.filter((piece) => piece.letter !== "#");
+    /** @param {Server.PieceView} piece */
     const at = (piece) => answer.verdict.problems.filter((problem) => piece.line && problem.line === piece.line);
     fill(
       pieces,
@@ -214,8 +237,9 @@ export function buildQuilts(session, handlers) {
     );
   }
 
+  /** @param {KeyboardEvent} event */
   function keys(event) {
-    if (event.key !== "Delete" || !chosen || event.target.closest("input, textarea, select, dialog")) return;
+    if (event.key !== "Delete" || !chosen || around(event, "input, textarea, select, dialog")) return;
     away.click();
     event.preventDefault();
   }
@@ -233,7 +257,12 @@ export function buildQuilts(session, handlers) {
   };
 }
 
-/** A player with a finished quilt: what is left, the tile, the points. */
+/**
+ * A player with a finished quilt: what is left, the tile, the points.
+ *
+ * @param {number} number
+ * @param {any} quilt
+ */
 function buildClaims(number, quilt, { turnTo, claim, fix }) {
   const head = h("button", { type: "button", class: "duel-head", onclick: turnTo });
   const buttons = h("input", {
@@ -243,6 +272,7 @@ function buildClaims(number, quilt, { turnTo, claim, fix }) {
     inputmode: "numeric",
     onchange: () => write(Number(buttons.value)),
   });
+  /** @param {number} value */
   const write = (value) => claim("buttons", Math.min(limit("claim.value").max, Math.max(0, Math.floor(value) || 0)));
   const label = h("label", { for: `duel-buttons-${number}` });
   const tile = h("input", {
@@ -253,6 +283,10 @@ function buildClaims(number, quilt, { turnTo, claim, fix }) {
     onchange: () => claim("tile", Number(tile.checked)),
   });
   const tileLabel = h("label", { for: `duel-tile-${number}` });
+  /**
+   * @param {number} by
+   * @param {string} words
+   */
   const step = (by, words) =>
     iconButton(by < 0 ? "less" : "more", words, { onclick: () => write(Number(buttons.value || 0) + by) });
   const sum = h("div", { class: "duel-sum" });
@@ -278,7 +312,15 @@ function buildClaims(number, quilt, { turnTo, claim, fix }) {
     claims,
   );
 
-  /** Show the player; what is said of all quilts together stands with the first. */
+  /**
+   * Show the player; what is said of all quilts together stands with the first.
+   *
+   * @param {Server.QuiltsView} view
+   * @param {Server.QuiltSeat} seat
+   * @param {Server.Problem[]} problems
+   * @param {Record<string, any>} verdict
+   * @param {boolean} isFirst
+   */
   function show(view, seat, problems, verdict, isFirst) {
     const name = seat.player || say("sheet.player_none");
     element.setAttribute("aria-label", name);
@@ -289,7 +331,7 @@ function buildClaims(number, quilt, { turnTo, claim, fix }) {
       h("span", { class: "duel-values muted" }, seat.empty === null ? "" : sayCount("sheet.empty", seat.empty)),
     );
     label.textContent = say("duel.left", { currency: view.currency });
-    if (document.activeElement !== buttons) buttons.value = seat.buttons ?? "";
+    if (document.activeElement !== buttons) buttons.value = String(seat.buttons ?? "");
     tileLabel.textContent = say("duel.tile", { side: view.tile_side, points: view.tile_points });
     tile.checked = seat.tile === true;
     tile.disabled = !seat.has_square;

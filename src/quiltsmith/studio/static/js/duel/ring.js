@@ -9,7 +9,14 @@ export function buildRing() {
   const element = h("div", { class: "duel-ring", role: "img" });
   let shown = "";
 
-  /** Show the patches in their order; the first few are for sale. */
+  /**
+   * Show the patches in their order; the first few are for sale.
+   *
+   * @param {string[]} circle
+   * @param {Record<string, Server.PatchView>} patches
+   * @param {Record<string, string>} fabrics
+   * @param {number} choice
+   */
   function show(circle, patches, fabrics, choice) {
     const now = JSON.stringify([circle.map((card) => [card, patches[card]?.shape, fabrics[card]]), choice]);
     if (now === shown) return;

@@ -4,7 +4,13 @@ import { fill, h, icon, note } from "../dom.js";
 import { toSentence } from "../problems.js";
 import { say } from "../texts.js";
 
-/** A token with the first letter of a name; the second player's is hollow. */
+/**
+ * A token with the first letter of a name; the second player's is hollow.
+ *
+ * @param {string} player
+ * @param {number} number
+ * @param {string} kind
+ */
 export function token(player, number, kind = "") {
   return h(
     "span",
@@ -13,15 +19,37 @@ export function token(player, number, kind = "") {
   );
 }
 
-/** Build the seat around a quilt; `choose()` hears a tap on the name, `fix()` the wish to write what is right. */
+/**
+ * A value with its sign.
+ *
+ * @param {string} drawn
+ * @param {string | number} value
+ * @param {string} kind
+ */
+export const gain = (drawn, value, kind = "") => h("span", { class: `duel-gain ${kind}` }, icon(drawn), value);
+
+/**
+ * Build the seat around a quilt; `choose()` hears a tap on the name, `fix()` the wish to write what is right.
+ *
+ * @param {number} number
+ * @param {any} quilt
+ */
 export function buildSeat(number, quilt, { choose, fix }) {
   const head = h("button", { type: "button", class: "duel-head", onclick: choose });
   const notes = h("div", { class: "duel-notes" });
   const body = h("div", { class: "duel-body" }, quilt.board.element, notes);
   const element = h("section", { class: "duel-seat" }, head, body);
 
-  /** Show the player; `isNow` if it is this player who acts. */
+  /**
+   * Show the player; `isNow` if it is this player who acts.
+   *
+   * @param {Server.DuelView} view
+   * @param {Server.SeatView} seat
+   * @param {Server.Problem[]} problems
+   * @param {boolean} isNow
+   */
   function show(view, seat, problems, isNow) {
+    /** @type {[string, string | number, string][]} */
     const values = [
       ["button", seat.buttons, say("duel.has_buttons", { number: seat.buttons, currency: view.currency })],
       ["income", `+${seat.income}`, say("duel.has_income", { number: seat.income })],
@@ -65,7 +93,12 @@ export function buildSeat(number, quilt, { choose, fix }) {
   return { element, body, head, show };
 }
 
-/** Show a problem at its place, with what mends it if it is a sum. */
+/**
+ * Show a problem at its place, with what mends it if it is a sum.
+ *
+ * @param {Server.Problem} problem
+ * @param {() => unknown} fix
+ */
 export function problemHere(problem, fix) {
   const canFix = ["total-wrong", "empty-wrong", "buttons-wrong", "tile-unearned", "tile-forgotten"].includes(
     problem.code,

@@ -1,7 +1,7 @@
 /** Design a deck: cards as pictures, a shape to draw, facts that follow, and the file beside it, edited both ways. */
 
 import { ask } from "../api.js";
-import { button, fill, h, icon, iconButton } from "../dom.js";
+import { around, button, fill, h, icon, iconButton } from "../dom.js";
 import { openDeck } from "../deck/open.js";
 import { buildCards } from "../deck/cards.js";
 import { showConflict } from "../deck/conflict.js";
@@ -17,6 +17,7 @@ import { say } from "../texts.js";
 
 export const title = "frame.deck";
 
+/** @param {HTMLElement} root */
 export async function show(root, { query }) {
   if (!query.deck) return showChoice(root);
   const deck = await openDeck(await read(query.deck));
@@ -32,8 +33,9 @@ export async function show(root, { query }) {
     ),
   );
   deck.listen(() => views.forEach((view) => view.show()));
+  /** @param {KeyboardEvent} event */
   const keys = (event) => {
-    if (!(event.ctrlKey || event.metaKey) || event.target.matches("textarea, input")) return;
+    if (!(event.ctrlKey || event.metaKey) || around(event, "textarea, input")) return;
     if (event.key === "z" && !event.shiftKey) {
       event.preventDefault();
       deck.undo();
@@ -50,14 +52,23 @@ export async function show(root, { query }) {
   };
 }
 
-/** Tell who has left the page what has become of the file. */
+/**
+ * Tell who has left the page what has become of the file.
+ *
+ * @param {import("../deck/open.js").Deck} deck
+ */
 const tellConflict = (deck) => tell(deck.conflict.message ?? say("deck.conflict_left", { name: deck.name }));
 
-/** A file of the folder, or a shipped deck, which stays as it is: the first change makes a copy. */
+/**
+ * A file of the folder, or a shipped deck, which stays as it is: the first change makes a copy.
+ *
+ * @param {string} name
+ */
 function read(name) {
   return /\.ya?ml$/i.test(name) ? ask("/api/file", { name }) : ask("/api/deck/shipped", { name });
 }
 
+/** @param {HTMLElement} root */
 async function showChoice(root) {
   const decks = await ask("/api/decks");
   fill(
@@ -100,6 +111,7 @@ async function showChoice(root) {
   );
 }
 
+/** @param {import("../deck/open.js").Deck} deck */
 function bar(deck) {
   const name = h("span", { class: "muted small deck-file" });
   const heading = h("h1", {});
@@ -148,8 +160,13 @@ function bar(deck) {
   );
 }
 
-/** On a narrow screen one of three is shown at a time. */
+/**
+ * On a narrow screen one of three is shown at a time.
+ *
+ * @param {HTMLElement} root
+ */
 function tabs(root) {
+  /** @param {string} name */
   const open = (name) => {
     root.dataset.tab = name;
     made.press(name);

@@ -10,10 +10,15 @@ import { limit, say } from "../texts.js";
 
 export const title = "home.title";
 
+/** @param {HTMLElement} root */
 export async function show(root) {
   write(root, await ask("/api/home"));
 }
 
+/**
+ * @param {HTMLElement} root
+ * @param {Server.HomeAnswer & { isAll?: boolean }} home
+ */
 function write(root, home) {
   const sheets = home.files.filter((file) => file.kind === "sheet");
   const others = home.files.filter((file) => file.kind !== "sheet");
@@ -82,7 +87,14 @@ function list(words, entries, others = null) {
   return h("section", { class: "panel list" }, h("h2", {}, say(words)), h("ul", {}, entries), others);
 }
 
-/** Say how many files are not in a list, and show them if asked to: only the latest are looked at unasked. */
+/**
+ * Say how many files are not in a list, and show them if asked to: only the latest are looked at unasked.
+ *
+ * @param {HTMLElement} root
+ * @param {Server.HomeAnswer & { isAll?: boolean }} home
+ * @param {Server.Listed[]} shown
+ * @param {string[]} kinds
+ */
 function rest(root, home, shown, kinds) {
   const number = kinds.reduce((sum, kind) => sum + home.found[kind], 0);
   if (number <= shown.length) return null;
@@ -106,14 +118,19 @@ function rest(root, home, shown, kinds) {
   );
 }
 
-/** One file: a small picture, what it is, a verdict; it leads to the page that works with it, if there is one. */
+/**
+ * One file: a small picture, what it is, a verdict; it leads to the page that works with it, if there is one.
+ *
+ * @param {Server.Listed} file
+ * @param {boolean} isExample
+ */
 function entry(file, isExample = false) {
   const page = { sheet: "sheet", deck: "deck", deal: "play" }[file.kind];
   const query = { [file.kind]: file.name, ...(isExample && file.kind === "sheet" ? { example: "1" } : {}) };
   const chip = file.verdict && h("span", { class: `chip ${file.mood}` }, file.verdict);
   const named =
     isExample && file.kind === "sheet"
-      ? say(`home.example_${file.name.split("/").at(-1).split(".")[0].replaceAll("-", "_")}`)
+      ? say(`home.example_${file.name.replace(/^.*\/|\..*$/g, "").replaceAll("-", "_")}`)
       : file.title;
   const inside = [
     sign(file, isExample),
@@ -129,9 +146,13 @@ function entry(file, isExample = false) {
   return h("li", {}, h("a", { class: "entry", href: address(page, [], query) }, inside, icon("right")));
 }
 
+/**
+ * @param {Server.Listed} file
+ * @param {boolean} isExample
+ */
 function sign(file, isExample) {
   if (file.kind === "sheet") {
-    const question = new URLSearchParams({ name: file.name, is_example: isExample });
+    const question = new URLSearchParams({ name: file.name, is_example: String(isExample) });
     return h("img", { class: "sign paper", src: `/picture/sheet.svg?${question}`, alt: "", loading: "lazy" });
   }
   return h("span", { class: `sign ${file.kind}` }, icon(file.kind === "deal" ? "dice" : "cards"));

@@ -12,6 +12,7 @@ import { limit, say } from "../texts.js";
 export const title = "play.title";
 const SEEDS = 10_000;
 
+/** @param {HTMLElement} root */
 export async function show(root, { query }) {
   if (query.deal) return layTable(root, await ask("/api/play/table", { deal: query.deal }));
   await style("home");

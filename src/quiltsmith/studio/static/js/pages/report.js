@@ -11,6 +11,7 @@ import { say } from "../texts.js";
 
 export const title = "report.title";
 
+/** @param {HTMLElement} root */
 export async function show(root, { query }) {
   await style("deck");
   let job;
@@ -31,7 +32,12 @@ export async function show(root, { query }) {
   return followJob(job, (now) => (now.state === "running" ? running(now) : showEnded(root, now)));
 }
 
-/** Show how far a work is; gives a function that tells it anew. */
+/**
+ * Show how far a work is; gives a function that tells it anew.
+ *
+ * @param {HTMLElement} root
+ * @param {Server.JobState} job
+ */
 function buildRunning(root, job) {
   const bar = h("progress", { max: 1, value: 0, "aria-label": say(`deck.work_${job.work}`) });
   const words = h("p", { class: "muted" }, say("deck.starting"));
@@ -56,6 +62,10 @@ function buildRunning(root, job) {
   };
 }
 
+/**
+ * @param {HTMLElement} root
+ * @param {Server.JobState} job
+ */
 function showEnded(root, job) {
   if (job.state !== "done") {
     const result =
@@ -99,6 +109,7 @@ function showEnded(root, job) {
   );
 }
 
+/** @param {string} deck */
 const toDeck = (deck) =>
   h(
     "a",

@@ -18,6 +18,7 @@ export const title = "scan.title";
 const KINDS = "image/jpeg,image/png,image/heic,image/heif,.jpg,.jpeg,.png,.heic,.heif";
 const CURIOSITY = 2000;
 
+/** @param {HTMLElement} root */
 export async function show(root, { parts }) {
   let shown = null;
   const tabs = h("div", { class: "scan-tabs" });
@@ -111,6 +112,7 @@ export async function show(root, { parts }) {
     if (focused) focusFirst(tabs, `[data-board="${focused}"]`);
   }
 
+  /** @param {import("../scan/pile.js").Board} board */
   function tab(board) {
     const isNow = board === pile.now;
     const unsure = unsureIn(board);
@@ -131,7 +133,12 @@ export async function show(root, { parts }) {
     });
   }
 
-  /** Hand a finished sheet to the page that works on sheets. */
+  /**
+   * Hand a finished sheet to the page that works on sheets.
+   *
+   * @param {string} text
+   * @param {any} origin
+   */
   function finish(text, origin) {
     pile.finish(shown);
     reading.forgetNotes();
@@ -160,7 +167,9 @@ export async function show(root, { parts }) {
   }
 }
 
+/** @param {(files: File[]) => unknown} read */
 function dropPlace(read) {
+  /** @param {Record<string, any>} given */
   const input = (given) =>
     h("input", {
       type: "file",

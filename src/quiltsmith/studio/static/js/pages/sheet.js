@@ -20,6 +20,7 @@ export const title = "frame.sheet";
 /** What a sheet is laid on, by its kind. */
 const DESKS = { turns: buildDesk, duel: buildDuel, quilts: buildQuilts };
 
+/** @param {HTMLElement} root */
 export async function show(root, { parts, query }) {
   await style("duel");
   const session = openSession();

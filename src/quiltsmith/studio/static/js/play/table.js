@@ -1,7 +1,7 @@
 /** The table: the screen lies in the middle and deals; cards face outwards, words stand twice. */
 
 import { ask } from "../api.js";
-import { button, fill, h, icon, note, setStyle } from "../dom.js";
+import { around, button, fill, h, icon, note, setStyle } from "../dom.js";
 import { patch, picture } from "../pictures.js";
 import { address } from "../router.js";
 import { keep, kept } from "../settings.js";
@@ -10,7 +10,12 @@ import { knock, stayAwake } from "./senses.js";
 
 const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
 
-/** Lay a deal on the table; gives a function that clears it away. */
+/**
+ * Lay a deal on the table; gives a function that clears it away.
+ *
+ * @param {HTMLElement} root
+ * @param {Server.TableAnswer} dealt
+ */
 export async function layTable(root, dealt) {
   const all = await ask("/api/cards", { deck: dealt.deck });
   const cards = Object.fromEntries(all.map((card) => [card.id, card]));
@@ -52,11 +57,13 @@ export async function layTable(root, dealt) {
     curtain,
   );
 
+  /** @param {boolean} wanted */
   function pause(wanted) {
     curtain.hidden = !wanted;
     (wanted ? goOn : next).focus();
   }
 
+  /** @param {number} by */
   function go(by) {
     const before = at;
     at = Math.min(steps.length - 1, Math.max(0, at + by));
@@ -84,8 +91,12 @@ export async function layTable(root, dealt) {
     status.textContent = spoken(step);
   }
 
+  /**
+   * @param {Server.TableTurn | undefined} turn
+   * @param {Step} step
+   */
   function ring(turn, step) {
-    const ids = (turn ?? step.shown).circle;
+    const { circle: ids } = turn ?? step.shown ?? { circle: [] };
     return ids.map((id, number) => {
       const angle = -90 + (number * 360) / ids.length;
       const role = roleOf(id, number, turn);
@@ -101,6 +112,7 @@ export async function layTable(root, dealt) {
     });
   }
 
+  /** @param {Step} step */
   function centre(step) {
     if (step.kind === "start") {
       return [
@@ -123,6 +135,7 @@ export async function layTable(root, dealt) {
       ];
     }
     const { turn } = step;
+    if (!turn) return [];
     const progress = h(
       "div",
       { class: "play-count", "aria-hidden": "true" },
@@ -155,7 +168,11 @@ export async function layTable(root, dealt) {
     ];
   }
 
-  /** A dot for every turn, around the number of this one; the first of a round has a mark. */
+  /**
+   * A dot for every turn, around the number of this one; the first of a round has a mark.
+   *
+   * @param {number} now
+   */
   function dots(now) {
     return dealt.turns.map(({ turn }) =>
       h("i", {
@@ -176,6 +193,7 @@ export async function layTable(root, dealt) {
     );
   }
 
+  /** @param {string} id */
   function large(id) {
     const card = cards[id];
     const mirror = dealt.mirrors[id];
@@ -188,8 +206,9 @@ export async function layTable(root, dealt) {
   }
 
   const release = stayAwake();
+  /** @param {KeyboardEvent} event */
   const keys = (event) => {
-    if (event.target.closest("input, select, textarea")) return;
+    if (around(event, "input, select, textarea")) return;
     if (!curtain.hidden) {
       if (event.key === "Escape") pause(false);
       return;
@@ -206,7 +225,14 @@ export async function layTable(root, dealt) {
   };
 }
 
-/** @typedef {{ kind: string, round: number, turn?: any, made?: number, shown?: { circle: string[] } }} Step */
+/**
+ * @typedef {object} Step
+ * @property {"start" | "turn" | "score" | "over"} kind
+ * @property {number} round
+ * @property {Server.TableTurn} [turn]
+ * @property {number} [made] the turns so far
+ * @property {{ circle: string[] }} [shown]
+ */
 
 /** List what happens at the table: the start, every turn, a scoring after each round, the end. */
 export function stepsOf({ turns, turns_per_round: size }) {
@@ -227,14 +253,25 @@ export function stepsOf({ turns, turns_per_round: size }) {
   return steps;
 }
 
-/** Name the button that goes on from a step. */
+/**
+ * Name the button that goes on from a step.
+ *
+ * @param {Step} step
+ * @param {Step | undefined} after
+ */
 function wayOn(step, after) {
   if (step.kind === "start") return "play.roll";
   if (step.kind === "score") return "play.next_round";
   return after?.kind === "turn" ? "play.next" : "play.to_score";
 }
 
-/** Tell what a card of the circle is in a turn. */
+/**
+ * Tell what a card of the circle is in a turn.
+ *
+ * @param {string} id
+ * @param {number} number
+ * @param {Server.TableTurn | undefined} turn
+ */
 function roleOf(id, number, turn) {
   if (!turn) return "";
   if (turn.roll === null) return "choice";
@@ -242,6 +279,10 @@ function roleOf(id, number, turn) {
   return turn.neighbours.includes(id) ? "beside" : "";
 }
 
+/**
+ * @param {number} turn
+ * @param {number} now
+ */
 function whenIs(turn, now) {
   if (turn === now) return "now";
   return turn < now && "done";
@@ -251,15 +292,25 @@ function whenIs(turn, now) {
 function spoken({ kind, round, turn }) {
   if (kind === "start") return say("play.ready");
   if (kind === "score") return say("play.score_round", { round });
-  if (kind === "over") return say("play.over");
+  if (kind === "over" || !turn) return say("play.over");
   if (turn.roll === null) return say("play.last", { cards: turn.circle.join(", ") });
   return say("play.said", { turn: turn.turn, card: turn.circle[0], neighbours: turn.neighbours.join(", ") });
 }
 
+/**
+ * @param {string} drawn
+ * @param {string} words
+ * @param {string} where
+ * @param {() => unknown} onclick
+ */
 function corner(drawn, words, where, onclick) {
   return h("button", { type: "button", class: `play-corner ${where}`, onclick }, icon(drawn), h("span", {}, words));
 }
 
+/**
+ * @param {HTMLElement} image
+ * @param {string} shape
+ */
 function sized(image, shape) {
   const lines = shape.split("/");
   return setStyle(image, { "--wide": Math.max(...lines.map((line) => line.length)), "--high": lines.length });

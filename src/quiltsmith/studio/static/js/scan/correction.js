@@ -13,7 +13,11 @@ import { originOf, pile, unsureIn } from "./pile.js";
 import { buildQuestion } from "./question.js";
 import { boardSpaces } from "./spaces.js";
 
-/** What a board is called: by its player, by its photo, and by its number if there are several in it. */
+/**
+ * What a board is called: by its player, by its photo, and by its number if there are several in it.
+ *
+ * @param {import("./pile.js").Board} board
+ */
 export const boardName = (board) => board.player.trim() || photoName(board);
 
 const photoName = ({ file, number }) => (number ? say("scan.board_of", { file, number }) : file);
@@ -21,6 +25,8 @@ const photoName = ({ file, number }) => (number ? say("scan.board_of", { file, n
 /**
  * Build it: `left` and `side`. `handlers` has `changed()`, `finish(text, origin)` for a sheet that is whole, and
  * `remove()`.
+ *
+ * @param {import("./pile.js").Board} board
  */
 export function buildCorrection(board, handlers) {
   const asking = latest();
@@ -73,6 +79,7 @@ export function buildCorrection(board, handlers) {
   checking = check();
   return { left: h("div", { class: "scan-left" }, question.element, grid.element), side };
 
+  /** @param {Partial<import("./pile.js").Board>} changes */
   function change(changes) {
     pile.change(board, changes);
     paint();
@@ -124,6 +131,10 @@ export function buildCorrection(board, handlers) {
     );
   }
 
+  /**
+   * @param {Server.ScannedAnswer} found
+   * @param {boolean} isScored
+   */
   function verdictNotes({ verdict: judged, unchecked }, isScored) {
     if (!judged) return note("warning", sayCount("scan.unsure", unsureIn(board)));
     const isPartly = judged.checked === "partly";

@@ -2,7 +2,7 @@
  * The board over its photo: a click turns a space, arrows go about, and what is unsure has a frame and a small mark.
  */
 
-import { h } from "../dom.js";
+import { fill, h, setStyle } from "../dom.js";
 import { columnName, spaceName } from "../spaces.js";
 import { say } from "../texts.js";
 import { EMPTY, FILLED, UNSURE } from "./pile.js";
@@ -17,7 +17,13 @@ const STEPS = {
 };
 const within = (wanted, size) => Math.min(Math.max(wanted, 0), size - 1);
 
-/** Build it for the rows of a board and its spaces; `picture` promises the address of the photo. */
+/**
+ * Build it for the rows of a board and its spaces; `picture` promises the address of the photo.
+ *
+ * @param {string[]} rows
+ * @param {ReturnType<typeof import("./spaces.js").boardSpaces>} spaces
+ * @param {Promise<string | null>} picture
+ */
 export function buildGrid(rows, spaces, picture) {
   const [height, width] = [rows.length, rows[0].length];
   const cells = Array.from({ length: height }, (_, row) =>
@@ -61,10 +67,13 @@ export function buildGrid(rows, spaces, picture) {
     ),
     frame,
   );
-  element.style.setProperty("--rows", height);
-  element.style.setProperty("--columns", width);
+  setStyle(element, { "--rows": height, "--columns": width });
   let stop = cells[0][0];
 
+  /**
+   * @param {number} row
+   * @param {number} column
+   */
   function focus(row, column) {
     stop.setAttribute("tabindex", "-1");
     stop = cells[row][column];
@@ -72,6 +81,11 @@ export function buildGrid(rows, spaces, picture) {
     stop.focus();
   }
 
+  /**
+   * @param {KeyboardEvent} event
+   * @param {number} row
+   * @param {number} column
+   */
   function press(event, row, column) {
     const [space, step] = [spaceName(row, column), STEPS[event.key]];
     if (event.key === "Enter" || event.key === " ") spaces.turn(space);
@@ -105,6 +119,10 @@ export function buildGrid(rows, spaces, picture) {
     );
   }
 
+  /**
+   * @param {string} space
+   * @param {boolean} isAnswered
+   */
   function label(space, isAnswered) {
     if (spaces.isUnsure(space)) {
       const sign = spaces.patch(space);
@@ -116,12 +134,17 @@ export function buildGrid(rows, spaces, picture) {
     return isAnswered ? say("scan.by_you", { space: words }) : words;
   }
 
-  /** Frame the best rectangle, or none. */
+  /**
+   * Frame the best rectangle, or none.
+   *
+   * @param {Record<string, number> | null} best
+   */
   function showBest(best) {
     frame.hidden = !best;
     if (!best) return;
-    for (const key of ["row", "column", "rows", "columns"]) frame.style.setProperty(`--at-${key}`, best[key]);
-    frame.replaceChildren(h("span", {}, best.points));
+    const { row, column, rows: high, columns: wide } = best;
+    setStyle(frame, { "--at-row": row, "--at-column": column, "--at-rows": high, "--at-columns": wide });
+    fill(frame, h("span", {}, best.points));
   }
 
   return { element, paint, showBest };

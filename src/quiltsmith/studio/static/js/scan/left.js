@@ -5,7 +5,11 @@ import { address } from "../router.js";
 import { say } from "../texts.js";
 import { pile } from "./pile.js";
 
-/** Give the link for a page, or nothing where no board waits for it. */
+/**
+ * Give the link for a page, or nothing where no board waits for it.
+ *
+ * @param {string} page
+ */
 export function linkToPhotos(page) {
   const waiting = pile.open.length;
   return (

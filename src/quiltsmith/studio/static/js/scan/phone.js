@@ -26,6 +26,7 @@ export function buildPhone({ address, code }) {
   };
 }
 
+/** @param {string[]} rows */
 function drawn(rows) {
   const side = rows.length + 2 * QUIET;
   const made = document.createElementNS(SVG, "svg");

@@ -8,13 +8,26 @@ const PLACE = "quiltsmith.scan";
 const PICTURES = "pictures";
 let base = null;
 
-/** Keep the bytes of a picture. */
+/**
+ * Keep the bytes of a picture.
+ *
+ * @param {string} id
+ * @param {Uint8Array} bytes
+ */
 export const keepPicture = (id, bytes) => inBase("readwrite", (pictures) => pictures.put(bytes, id));
 
-/** Give the bytes of a picture, or nothing. */
+/**
+ * Give the bytes of a picture, or nothing.
+ *
+ * @param {string} id
+ */
 export const keptPicture = (id) => inBase("readonly", (pictures) => pictures.get(id));
 
-/** Throw away all pictures but these. */
+/**
+ * Throw away all pictures but these.
+ *
+ * @param {string[]} ids
+ */
 export async function keepOnly(ids) {
   const kept = (await inBase("readonly", (pictures) => pictures.getAllKeys())) ?? [];
   for (const id of kept.filter((one) => !ids.includes(one))) {
@@ -22,6 +35,10 @@ export async function keepOnly(ids) {
   }
 }
 
+/**
+ * @param {IDBTransactionMode} mode
+ * @param {(pictures: IDBObjectStore) => IDBRequest} work
+ */
 async function inBase(mode, work) {
   try {
     base ??= opened();

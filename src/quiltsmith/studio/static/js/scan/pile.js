@@ -11,10 +11,33 @@ const MOST = 40;
 
 export const [FILLED, EMPTY, UNSURE] = ["#", ".", "?"];
 
+/**
+ * A board that was read from a photo: its rows as they are now, as they were `read` and as they look, patches of which
+ * the spaces go together, and what was typed.
+ *
+ * @typedef {object} Board
+ * @property {string} id
+ * @property {string} file
+ * @property {number | null} number among several of one photo
+ * @property {string[]} rows
+ * @property {string[]} looks
+ * @property {string[]} read
+ * @property {string[][]} regions
+ * @property {string | null} code
+ * @property {string} player
+ * @property {string[]} typed
+ * @property {boolean} done
+ * @property {boolean} isNew
+ */
+
 class Pile {
   #urls = new Map();
-  /** @type {any} */
+  /** @type {Board | null} */
   #removed = null;
+  /** @type {Board[]} */
+  boards = [];
+  /** @type {string | null} */
+  current = null;
   #listeners = new Set();
 
   constructor() {
@@ -49,10 +72,17 @@ class Pile {
     return this.open.length < MOST;
   }
 
-  /** Lay a board on the pile. Whoever is at another one stays there, unless the new one `isWanted`. */
+  /**
+   * Lay a board on the pile. Whoever is at another one stays there, unless the new one `isWanted`.
+   *
+   * @param {Server.BoardAnswer} read
+   * @param {number | null} number
+   * @param {boolean} isWanted
+   */
   add({ file, rows, looks, regions, code, scores, picture }, number, isWanted) {
     const id = crypto.randomUUID();
     const bytes = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0));
+    /** @type {Board} */
     const board = {
       id,
       file,
@@ -75,12 +105,13 @@ class Pile {
       );
     }
     this.#urls.set(id, shown(bytes));
-    keepPicture(id, bytes).then(() => keepOnly([...this.boards, this.#removed].map((one) => one?.id)));
+    keepPicture(id, bytes).then(() => keepOnly([...this.boards, this.#removed].flatMap((one) => one?.id ?? [])));
     if (isWanted || !this.now || this.now.done) this.choose(id);
     else this.keep();
     return board;
   }
 
+  /** @param {string | null} id */
   choose(id) {
     this.current = id;
     if (this.now) this.now.isNew = false;
@@ -108,6 +139,7 @@ class Pile {
   }
 
   bringBack() {
+    if (!this.#removed) return;
     this.boards.push(this.#removed);
     this.choose(this.#removed.id);
   }
@@ -147,7 +179,11 @@ class Pile {
 /** The pile of this browser. */
 export const pile = new Pile();
 
-/** Tell how many spaces of a board are unsure. */
+/**
+ * Tell how many spaces of a board are unsure.
+ *
+ * @param {import("./pile.js").Board} board
+ */
 export const unsureIn = (board) => board.rows.join("").split(UNSURE).length - 1;
 
 /** Tell of which board a sheet is, and of what on it: the sheet of a board that is opened again is known by it. */

@@ -4,11 +4,24 @@ import { button, h } from "../dom.js";
 import { say, sayCount } from "../texts.js";
 import { EMPTY, FILLED } from "./pile.js";
 
-/** Build it for the spaces of a board. */
+/**
+ * Build it for the spaces of a board.
+ *
+ * @param {ReturnType<typeof import("./spaces.js").boardSpaces>} spaces
+ */
 export function buildQuestion(spaces) {
   const words = h("b", { class: "scan-asked", "aria-live": "polite" });
-  const answer = (key, sign) => button(say(key), { onclick: () => spaces.give(spaces.asked().first, sign) });
+  /**
+   * @param {string} key
+   * @param {string} sign
+   */
+  const answer = (key, sign) => button(say(key), { onclick: () => give(sign) });
   const [filled, empty] = [answer("scan.fill", FILLED), answer("scan.leave", EMPTY)];
+  /** @param {string} sign */
+  function give(sign) {
+    const asked = spaces.asked();
+    if (asked) spaces.give(asked.first, sign);
+  }
   const rest = h("span", { class: "muted small" });
   const ways = h("div", { class: "scan-answers" }, filled, empty, rest);
   const element = h("div", { class: "scan-question", role: "group", "aria-label": say("scan.question") }, words, ways);

@@ -10,19 +10,36 @@ import { EMPTY, FILLED, UNSURE } from "./pile.js";
 const PATCHES = "abcdefghijklmnopqrstuvwxyz";
 const opposite = (sign) => (sign === FILLED ? EMPTY : FILLED);
 
-/** Look at the spaces of a board of the pile; `changed(rows, regions)` hears every change. */
+/**
+ * Look at the spaces of a board of the pile; `changed(rows, regions)` hears every change.
+ *
+ * @param {import("./pile.js").Board} board
+ * @param {(rows: string[], regions: string[][]) => void} changed
+ */
 export function boardSpaces(board, changed) {
   const places = new Map(
     board.rows.flatMap((line, row) => [...line].map((_, column) => [spaceName(row, column), [row, column]])),
   );
+  /**
+   * @param {string[]} rows
+   * @param {string} space
+   */
   const sign = (rows, space) => {
-    const [row, column] = places.get(space);
+    const [row, column] = places.get(space) ?? [0, 0];
     return rows[row][column];
   };
+  /** @param {string} space */
   const now = (space) => sign(board.rows, space);
+  /** @param {string} space */
   const regionOf = (space) => board.regions.find((names) => names.includes(space));
+  /** @param {string} space */
   const isUnsure = (space) => now(space) === UNSURE;
 
+  /**
+   * @param {string} space
+   * @param {string} given
+   * @param {string[][]} regions
+   */
   function give(space, given, regions = board.regions) {
     const meant = new Set(regionOf(space) ?? [space]);
     const rows = board.rows.map((line, row) =>
@@ -31,7 +48,11 @@ export function boardSpaces(board, changed) {
     changed(rows, regions);
   }
 
-  /** Turn a space to what comes next. */
+  /**
+   * Turn a space to what comes next.
+   *
+   * @param {string} space
+   */
   function turn(space) {
     if (sign(board.read, space) !== UNSURE) return give(space, opposite(now(space)));
     const looks = sign(board.looks, space);
@@ -40,7 +61,11 @@ export function boardSpaces(board, changed) {
     return forget(space);
   }
 
-  /** Let a space be as it was read; a patch that is unsure again is no patch any more. */
+  /**
+   * Let a space be as it was read; a patch that is unsure again is no patch any more.
+   *
+   * @param {string} space
+   */
   function forget(space) {
     give(
       space,
@@ -49,7 +74,11 @@ export function boardSpaces(board, changed) {
     );
   }
 
-  /** Give the letter of the patch that a space is asked with, or nothing. */
+  /**
+   * Give the letter of the patch that a space is asked with, or nothing.
+   *
+   * @param {string} space
+   */
   function patch(space) {
     const region = regionOf(space);
     return region ? PATCHES[board.regions.indexOf(region) % PATCHES.length] : "";

@@ -7,6 +7,8 @@ import { showRanking } from "./dialogs.js";
 /**
  * Build it; `handlers` has `choose(index)`, `close(index)`, `begin()`, `undo()`, `redo()`, `save()`, `text()`,
  * `print()`.
+ *
+ * @param {import("./session.js").Session} session
  */
 export function buildBar(session, handlers) {
   const tabs = h("div", { class: "sheet-tabs", role: "group", "aria-label": say("sheet.players") });
@@ -68,6 +70,7 @@ export function buildBar(session, handlers) {
     showTabs(table.sheets);
   }
 
+  /** @param {Server.SheetTab[]} sheets */
   function showTabs(sheets) {
     // Of very many sheets, those around the current one were asked for.
     const first = session.current - session.question().current;
@@ -93,7 +96,11 @@ export function buildBar(session, handlers) {
     );
   }
 
-  /** Offer the deals of the folder. */
+  /**
+   * Offer the deals of the folder.
+   *
+   * @param {any} found
+   */
   function offer(found) {
     fill(
       deal,

@@ -12,7 +12,13 @@ import { limit, say } from "../texts.js";
 import { askText } from "./dialogs.js";
 import { choice, field } from "./fields.js";
 
-/** Build it; `add(texts, given)` puts sheets on the table. A deal may be chosen already. */
+/**
+ * Build it; `add(texts, given)` puts sheets on the table. A deal may be chosen already.
+ *
+ * @param {(texts: string[], given: any) => unknown} add
+ * @param {(text: string) => unknown} openText
+ * @param {string} dealt
+ */
 export async function buildBegin(add, openText, dealt = "") {
   const { decks, deals } = await ask("/api/sheet/choices");
   const player = h("input", { class: "field", id: "begin-player", ...limit("sheet.player"), autocomplete: "off" });
@@ -47,6 +53,7 @@ export async function buildBegin(add, openText, dealt = "") {
     button(say("scan.title"), { icon: "camera", onclick: () => go("scan") }),
   );
   let kind = "turns";
+  /** @param {string} name */
   function choose(name) {
     kind = name;
     keep("begin", name);

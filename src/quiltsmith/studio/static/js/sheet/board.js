@@ -4,16 +4,21 @@
  * What fits where comes from the server; here it is only looked up.
  */
 
-import { fill, h } from "../dom.js";
+import { fill, h, setStyle } from "../dom.js";
 import { patch } from "../pictures.js";
 import { columnName, spaceName, spacesOf } from "../spaces.js";
 import { say } from "../texts.js";
 
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
+/** @typedef {{ rows: number, columns: number, pieces: Server.PieceView[] }} BoardView what lies on it */
+/** @typedef {{ row: number, column: number, rows: number, columns: number }} Spot a rectangle on it */
+
 /**
  * Build a board. `handlers` has what happens: `press(row, column, pointer)` on a space, `hover(row, column)`,
  * `step(down, across)` when arrows are pressed while something is held, `enter()`.
+ *
+ * @param {string} name
  */
 export function buildBoard(handlers, name = say("sheet.grid")) {
   const grid = h("div", { class: "sheet-grid", role: "grid", "aria-label": name });
@@ -28,18 +33,23 @@ export function buildBoard(handlers, name = say("sheet.grid")) {
     layer,
     above,
   );
+  /** @type {Map<string, HTMLElement>} */
   const drawn = new Map();
   let size = { rows: 0, columns: 0 };
+  /** @type {HTMLElement[][]} */
   let cells = [];
   let active = [0, 0];
   let isHolding = false;
 
+  /**
+   * @param {number} rows
+   * @param {number} columns
+   */
   function resize(rows, columns) {
     if (size.rows === rows && size.columns === columns) return;
     size = { rows, columns };
     active = [0, 0];
-    element.style.setProperty("--rows", rows);
-    element.style.setProperty("--columns", columns);
+    setStyle(element, { "--rows": rows, "--columns": columns });
     cells = Array.from({ length: rows }, (_, row) =>
       Array.from({ length: columns }, (_, column) =>
         h("div", { role: "gridcell", class: "sheet-cell", tabindex: "-1", data: { row, column } }),
@@ -60,6 +70,11 @@ export function buildBoard(handlers, name = say("sheet.grid")) {
     activate(0, 0);
   }
 
+  /**
+   * @param {number} row
+   * @param {number} column
+   * @param {boolean} focus
+   */
   function activate(row, column, focus = false) {
     cells[active[0]]?.[active[1]]?.setAttribute("tabindex", "-1");
     active = [row, column];
@@ -67,6 +82,7 @@ export function buildBoard(handlers, name = say("sheet.grid")) {
     if (focus) cells[row]?.[column]?.focus({ preventScroll: true });
   }
 
+  /** @param {MouseEvent} event */
   const at = (event) => {
     const box = grid.getBoundingClientRect();
     const row = Math.floor(((event.clientY - box.top) / box.height) * size.rows);
@@ -109,10 +125,18 @@ export function buildBoard(handlers, name = say("sheet.grid")) {
     else return;
     event.preventDefault();
   });
+  /**
+   * @param {number} row
+   * @param {number} column
+   */
   const move = (row, column) =>
     activate(Math.min(size.rows - 1, Math.max(0, row)), Math.min(size.columns - 1, Math.max(0, column)), true);
 
-  /** Show what lies on the board, each piece in the fabric that the server gives it. */
+  /**
+   * Show what lies on the board, each piece in the fabric that the server gives it.
+   *
+   * @param {BoardView} view
+   */
   function show(view) {
     resize(view.rows, view.columns);
     const here = new Set();
@@ -122,19 +146,12 @@ export function buildBoard(handlers, name = say("sheet.grid")) {
     view.pieces.forEach((piece) => {
       const key = [piece.shape, piece.row, piece.column, piece.fabric].join(" ");
       here.add(key);
+      const image = drawn.get(key) ?? patch(piece.shape, piece.fabric, { seam: false, kind: "sheet-piece" });
       if (!drawn.has(key)) {
-        drawn.set(
-          key,
-          placed(
-            patch(piece.shape, piece.fabric, { seam: false, kind: "sheet-piece" }),
-            piece.shape,
-            piece.row,
-            piece.column,
-          ),
-        );
-        layer.append(drawn.get(key));
+        drawn.set(key, placed(image, piece.shape, piece.row, piece.column));
+        layer.append(image);
       }
-      Object.assign(drawn.get(key).dataset, { line: piece.line, letter: piece.letter });
+      Object.assign(image.dataset, { line: piece.line, letter: piece.letter });
       for (const [row, column] of spacesOf(piece.shape, piece.row, piece.column)) {
         const space = spaceName(row, column);
         names[row][column] =
@@ -166,7 +183,13 @@ export function buildBoard(handlers, name = say("sheet.grid")) {
     return undefined;
   }
 
-  /** Frame a rectangle, with words on its lower edge; or nothing. */
+  /**
+   * Frame a rectangle, with words on its lower edge; or nothing.
+   *
+   * @param {Spot | null} rectangle
+   * @param {string} words
+   * @param {string} mood
+   */
   function frame(rectangle, words = "", mood = "") {
     element.querySelector(".sheet-frame")?.remove();
     if (!rectangle) return;
@@ -174,9 +197,15 @@ export function buildBoard(handlers, name = say("sheet.grid")) {
     element.append(boxed(made, rectangle.row, rectangle.column, rectangle.rows, rectangle.columns));
   }
 
-  /** Point at the piece of a line of the log, or of a letter. */
+  /**
+   * Point at the piece of a line of the log, or of a letter.
+   *
+   * @param {number} line
+   */
   const point = (line) => mark((image) => line > 0 && Number(image.dataset.line) === line);
+  /** @param {string} letter */
   const pointLetter = (letter) => mark((image) => letter !== "" && image.dataset.letter === letter);
+  /** @param {(image: HTMLElement) => boolean} isMeant */
   function mark(isMeant) {
     for (const image of drawn.values()) image.classList.toggle("pointed", isMeant(image));
   }
@@ -190,20 +219,33 @@ export function buildBoard(handlers, name = say("sheet.grid")) {
     frame,
     point,
     pointLetter,
-    focus: () => activate(...active, true),
+    focus: () => activate(active[0], active[1], true),
     size: () => size,
   };
 }
 
-/** Put a picture of a patch on its spaces; pictures are a twentieth of a space larger on all sides. */
+/**
+ * Put a picture of a patch on its spaces; pictures are a twentieth of a space larger on all sides.
+ *
+ * @param {HTMLElement} image
+ * @param {string} shape
+ * @param {number} row
+ * @param {number} column
+ */
 export function placed(image, shape, row, column) {
   const lines = shape.split("/");
   return boxed(image, row, column, lines.length, Math.max(...lines.map((line) => line.length)));
 }
 
-/** Put an element on a box of spaces. */
+/**
+ * Put an element on a box of spaces.
+ *
+ * @param {HTMLElement} made
+ * @param {number} row
+ * @param {number} column
+ * @param {number} rows
+ * @param {number} columns
+ */
 export function boxed(made, row, column, rows, columns) {
-  const measures = { "--at-row": row, "--at-column": column, "--high": rows, "--wide": columns };
-  for (const [name, value] of Object.entries(measures)) made.style.setProperty(name, value);
-  return made;
+  return setStyle(made, { "--at-row": row, "--at-column": column, "--high": rows, "--wide": columns });
 }

@@ -16,6 +16,8 @@ import { buildTray } from "./tray.js";
 
 const TABS = ["cards", "score", "turns"];
 
+/** @typedef {Server.SheetAnswer & { view: Server.SheetView }} DeskAnswer */
+
 /** What is said while nothing is in the hand, by the stage of the sheet. */
 const HINTS = {
   start: "sheet.about_start",
@@ -27,6 +29,9 @@ const HINTS = {
 
 /**
  * Build the desk; `handlers` has `written()` after each change, `look(text)` at another sheet, `undo()` and `redo()`.
+ *
+ * @param {import("./session.js").Session} session
+ * @param {import("./desk_base.js").DeskHandlers} handlers
  */
 export function buildDesk(session, handlers) {
   let answer = null;
@@ -104,6 +109,7 @@ export function buildDesk(session, handlers) {
   const right = h("div", { class: "sheet-right" }, par.element, sides.score, sides.specials, sides.turns);
   const element = h("div", { class: "sheet-desk" }, left, middle, right, tabs.element);
 
+  /** @param {string} name */
   function turnTo(name) {
     element.dataset.tab = name;
     tabs.press(name);
@@ -116,12 +122,16 @@ export function buildDesk(session, handlers) {
 
   /** Ask a bot, and show what it would do. */
   async function advise() {
-    const found = await send("/api/play/hint", desk.question());
+    const found = await send("/api/play/hint", { ...session.sheet(), deal: session.now.deal ?? "" });
     if (!found.card) return announce(say("sheet.hint_pass"));
     await hand.propose({ ...found, fabric: desk.fabrics()[found.card] ?? 0 });
     return announce(say("sheet.hint_lay", found));
   }
 
+  /**
+   * @param {DeskAnswer} found
+   * @param {string} words
+   */
   async function show(found, words = "") {
     answer = found;
     await tray.load(found.deck);
@@ -192,13 +202,16 @@ export function buildDesk(session, handlers) {
     tools.show();
   }
 
+  /** @param {number} number */
   function point(number) {
     board.point(number);
     board.frame(null);
   }
 
+  /** @param {Server.RoundView} round */
   function frameRound(round) {
     const shown = round.chosen ?? round.best;
+    if (!shown) return;
     const rectangle = `${shown.rows}×${shown.columns}`;
     board.frame(
       shown,
@@ -224,4 +237,8 @@ function editOf({ card, neighbour, cuts, spaces }) {
   return card ? { type: "lay", card, spaces, neighbour, cuts } : { type: "single", space: spaces[0] };
 }
 
+/**
+ * @param {number} row
+ * @param {number} column
+ */
 const covers = (piece, row, column) => piece.shape.split("/")[row - piece.row]?.[column - piece.column] === "#";

@@ -4,7 +4,11 @@ import { button, h } from "../dom.js";
 import { toSentence } from "../problems.js";
 import { say, sayCount } from "../texts.js";
 
-/** Ask for the text of sheets; `open(text)` takes it. */
+/**
+ * Ask for the text of sheets; `open(text)` takes it.
+ *
+ * @param {(text: string) => unknown} open
+ */
 export function askText(open) {
   const text = h("textarea", {
     class: "field sheet-textarea",
@@ -77,7 +81,14 @@ export function showRanking({ ranking, unranked }) {
   );
 }
 
-/** Show a dialog; `actions(close)` gives its buttons, `leave` is what the last one says. Gives what closes it. */
+/**
+ * Show a dialog; `actions(close)` gives its buttons, `leave` is what the last one says. Gives what closes it.
+ *
+ * @param {string} title
+ * @param {HTMLElement[]} content
+ * @param {(close: () => void) => HTMLElement | HTMLElement[]} actions
+ * @param {string} leave
+ */
 export function show(title, content, actions, leave = "") {
   const close = () => {
     made.close();

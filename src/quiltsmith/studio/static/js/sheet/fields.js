@@ -3,7 +3,11 @@
 import { h, icon } from "../dom.js";
 import { say } from "../texts.js";
 
-/** A label with its field below it. */
+/**
+ * A label with its field below it.
+ *
+ * @param {string} words
+ */
 export const field = (words, made) =>
   h(
     "div",

@@ -18,10 +18,25 @@ const WORDS = {
 };
 
 /**
+ * What is taken: a card, or one space without one, and where it is to lie if somebody has said so.
+ *
+ * @typedef {object} Held
+ * @property {string} card
+ * @property {string} shape
+ * @property {string | number} fabric
+ * @property {boolean} neighbour
+ * @property {boolean} isStart
+ * @property {number} cuts
+ * @property {number | null} row
+ * @property {number | null} column
+ */
+
+/**
  * Build the hand over a board; `desk` knows the sheet, `changed(isNew)` hears of every move, and whether another patch
  * is held, `laid(patch, words)` of a patch laid on its `spaces`.
  */
 export function buildHand(desk, board, { changed, laid, announce, words = WORDS }) {
+  /** @type {any} */
   let held = null;
   const asking = latest();
 
@@ -39,7 +54,11 @@ export function buildHand(desk, board, { changed, laid, announce, words = WORDS 
     board.focus();
   }
 
-  /** Hold a shape, unless another one is taken before the server has said how it can lie. */
+  /**
+   * Hold a shape, unless another one is taken before the server has said how it can lie.
+   *
+   * @param {Held} given
+   */
   function hold(given) {
     return asking(
       (signal) => send("/api/sheet/hold", { ...desk.question(), shape: given.shape }, { signal }),
@@ -47,10 +66,14 @@ export function buildHand(desk, board, { changed, laid, announce, words = WORDS 
     );
   }
 
+  /**
+   * @param {Server.Way[]} ways
+   * @param {Held} given
+   */
   function holdIn(ways, given) {
     held = { ...given, ways, images: [], way: 0 };
     const first = ways.findIndex((way) => way.fits.length > 0);
-    if (given.row === null) {
+    if (given.row === null || given.column === null) {
       held.way = Math.max(first, 0);
       const fit = ways[held.way].fits[0] ?? { row: 0, column: 0 };
       move(fit.row, fit.column, false);
@@ -72,6 +95,11 @@ export function buildHand(desk, board, { changed, laid, announce, words = WORDS 
 
   const name = () => held.card || words.single();
 
+  /**
+   * @param {number} row
+   * @param {number} column
+   * @param {boolean} speak
+   */
   function move(row, column, speak = true) {
     const lines = way().shape.split("/");
     const { rows, columns } = board.size();
@@ -90,6 +118,7 @@ export function buildHand(desk, board, { changed, laid, announce, words = WORDS 
     return words.fits(name(), held.fit);
   }
 
+  /** @param {"rotated" | "mirrored"} kind */
   function turn(kind) {
     if (!held) return announce(say("sheet.no_hand"));
     const middle = centre(held.shape);
@@ -98,7 +127,12 @@ export function buildHand(desk, board, { changed, laid, announce, words = WORDS 
     return move(held.row + middle[0] - now[0], held.column + middle[1] - now[1]);
   }
 
-  /** Move the patch so that its middle lies on a space. */
+  /**
+   * Move the patch so that its middle lies on a space.
+   *
+   * @param {number} row
+   * @param {number} column
+   */
   function centreOn(row, column) {
     const [down, across] = centre(held.shape);
     if (held.row !== row - down || held.column !== column - across) move(row - down, column - across);
@@ -155,6 +189,7 @@ export function buildHand(desk, board, { changed, laid, announce, words = WORDS 
     return offer(strips);
   }
 
+  /** @param {any} line */
   function choose(line) {
     announce(say("sheet.cut_keep"));
     offer(
@@ -178,12 +213,21 @@ export function buildHand(desk, board, { changed, laid, announce, words = WORDS 
     );
   }
 
+  /**
+   * @param {string} shape
+   * @param {number} row
+   * @param {number} column
+   */
   async function keepPiece(shape, row, column) {
     const { card, fabric, neighbour, isStart, cuts } = held;
     await hold({ card, shape, fabric, neighbour, isStart, cuts: cuts + 1, row, column });
     board.focus();
   }
 
+  /**
+   * @param {HTMLElement[]} buttons
+   * @param {boolean} isLast
+   */
   function offer(buttons, isLast = false) {
     fill(board.above, isLast ? [] : held.images[held.way], buttons);
     buttons[0].focus();
@@ -220,6 +264,7 @@ export function buildHand(desk, board, { changed, laid, announce, words = WORDS 
   };
 }
 
+/** @param {string} shape */
 const centre = (shape) => {
   const lines = shape.split("/");
   return [Math.floor((lines.length - 1) / 2), Math.floor((Math.max(...lines.map((line) => line.length)) - 1) / 2)];

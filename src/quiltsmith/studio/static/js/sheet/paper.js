@@ -14,6 +14,9 @@ import { show } from "./dialogs.js";
 /**
  * Show the pages; with several sheets on the table, one of them or all, which is chosen at first if they belong
  * together.
+ *
+ * @param {import("./session.js").Session} session
+ * @param {boolean} areTogether
  */
 export function showPrint(session, areTogether = false) {
   const state = { isAll: areTogether, paper: papers().find((name) => name === kept("sheet-paper")) ?? papers()[0] };
@@ -37,6 +40,7 @@ export function showPrint(session, areTogether = false) {
     );
   }
 
+  /** @param {string} kind */
   const download = (kind) => async () => {
     try {
       const file = await sendForFile("/api/sheet/print/file", { ...question(), kind });
@@ -97,14 +101,15 @@ export function showPrint(session, areTogether = false) {
       button(say("print.pdf"), { kind: "main", icon: "download", onclick: download("pdf") }),
       button("SVG", { onclick: download("svg") }),
       button("PNG", { onclick: download("png") }),
-      more || [],
+      ...(more ? [more] : []),
     ],
     say("sheet.close"),
   );
   draw();
 }
 
+/** @param {Server.PageShown} page */
 function sheet(page) {
-  const made = picture(page.svg, page.label, "paper");
+  const made = picture(page.svg ?? "", page.label, "paper");
   return setStyle(made, { "--ratio": page.width / page.height });
 }

@@ -14,7 +14,11 @@ export function buildPar(desk, handlers) {
   let view = null;
   let isHere = true;
 
-  /** Ask once for each deal; the server remembers what it has found. */
+  /**
+   * Ask once for each deal; the server remembers what it has found.
+   *
+   * @param {string} deal
+   */
   async function ask(deal) {
     asked = deal;
     job = { state: "running", done: 0, total: 1 };
@@ -34,6 +38,7 @@ export function buildPar(desk, handlers) {
     }
   }
 
+  /** @param {Server.SheetView} now */
   function show(now) {
     view = now;
     element.hidden = !desk.isSolo();
@@ -69,6 +74,10 @@ export function buildPar(desk, handlers) {
     }
   }
 
+  /**
+   * @param {any} par
+   * @param {boolean} isOver
+   */
   function found(par, isOver) {
     const limit = par.is_proven ? say("sheet.par_proven") : say("sheet.par_bound", { bound: par.upper_bound });
     return [
@@ -97,6 +106,10 @@ export function buildPar(desk, handlers) {
   };
 }
 
+/**
+ * @param {string} name
+ * @param {number} points
+ */
 const medal = (name, points, isWon) =>
   h(
     "li",
@@ -106,6 +119,7 @@ const medal = (name, points, isWon) =>
     isWon && h("span", { class: "unseen" }, say("sheet.medal_won")),
   );
 
+/** @param {number} points */
 function compared(points) {
   if (points < 0) return note("", say("sheet.par_below", { points: -points }));
   return note("good", points ? say("sheet.par_beaten", { points }) : say("sheet.par_reached"));

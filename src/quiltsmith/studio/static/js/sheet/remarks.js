@@ -6,7 +6,11 @@ import { note } from "../dom.js";
 import { sentence, toSentence } from "../problems.js";
 import { say } from "../texts.js";
 
-/** Say that a sheet has no problems, and whether all of it could be checked. */
+/**
+ * Say that a sheet has no problems, and whether all of it could be checked.
+ *
+ * @param {Record<string, any>} verdict
+ */
 export function verdictNote(verdict) {
   const isPartly = verdict.checked === "partly";
   return note(

@@ -8,19 +8,33 @@ import { say } from "../texts.js";
 import { bothVersions } from "../versions.js";
 import { show } from "./dialogs.js";
 
-/** Build it; `changed()` hears that another state of the table is to be shown. Gives what saves the current sheet. */
+/**
+ * Build it; `changed()` hears that another state of the table is to be shown. Gives what saves the current sheet.
+ *
+ * @param {import("./session.js").Session} session
+ * @param {() => unknown} changed
+ */
 export function buildSaving(session, changed) {
   function save() {
     if (!session.now.name) return askName(proposed());
     return writeOrTell(session.now.name, session.now.version);
   }
 
+  /**
+   * @param {string} name
+   * @param {string | null} version
+   */
   async function writeOrTell(name, version) {
     const why = await write(name, version);
     if (why) tell(why);
   }
 
-  /** Write the file, or ask what is to be done instead; gives why that cannot be. */
+  /**
+   * Write the file, or ask what is to be done instead; gives why that cannot be.
+   *
+   * @param {string} name
+   * @param {string | null} version
+   */
   async function write(name, version) {
     try {
       await session.save(name, version);
@@ -46,7 +60,11 @@ export function buildSaving(session, changed) {
     return `${plain || "sheet"}.txt`;
   }
 
-  /** Ask for a name until one can be used; what was typed stays. */
+  /**
+   * Ask for a name until one can be used; what was typed stays.
+   *
+   * @param {string} name
+   */
   function askName(name) {
     const field = h("input", {
       class: "field",
@@ -69,12 +87,19 @@ export function buildSaving(session, changed) {
     field.select();
   }
 
-  /** Show both versions; nothing is written before one is chosen. A name that is taken is most likely the wrong one. */
+  /**
+   * Show both versions; nothing is written before one is chosen. A name that is taken is most likely the wrong one.
+   *
+   * @param {string} name
+   * @param {{ message: string, now: any }} refused
+   * @param {boolean} isTaken
+   */
   function askVersion(name, { message, now }, isTaken) {
     show(
       say(isTaken ? "sheet.taken" : "sheet.conflict"),
       [h("p", {}, toSentence(message)), bothVersions(session.written(name).text, now)],
       (close) => {
+        /** @param {string} words */
         const choice = (words, then, kind = "") =>
           button(say(words), {
             kind,
@@ -95,7 +120,11 @@ export function buildSaving(session, changed) {
     );
   }
 
-  /** A file that is gone was perhaps deleted on purpose. */
+  /**
+   * A file that is gone was perhaps deleted on purpose.
+   *
+   * @param {string} name
+   */
   function askAgain(name, { message }) {
     show(say("sheet.gone"), [h("p", {}, toSentence(message))], (close) => [
       button(say("sheet.write_again"), {
@@ -117,4 +146,5 @@ export function buildSaving(session, changed) {
   return save;
 }
 
+/** @param {string} name */
 const withEnding = (name) => (/\.txt$/i.test(name) ? name : `${name}.txt`);

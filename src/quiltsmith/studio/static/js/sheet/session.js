@@ -164,13 +164,22 @@ export class Session {
   }
 }
 
-/** Open the table: as it was left, or empty. */
+/**
+ * Open the table: as it was left, or empty.
+ *
+ * @param {string} draft
+ */
 export function openSession(draft = "sheets") {
   const found = read(draft);
   return new Session(draft, found.sheets ?? [], found.current ?? 0);
 }
 
-/** Open a file of the folder or an example, and give its sheets. */
+/**
+ * Open a file of the folder or an example, and give its sheets.
+ *
+ * @param {string} name
+ * @param {boolean} isExample
+ */
 export async function openFile(name, isExample) {
   const file = await ask(isExample ? "/api/example" : "/api/file", { name });
   const texts = await send("/api/sheet/parts", { text: file.text });
@@ -200,6 +209,7 @@ function sheet(given) {
   };
 }
 
+/** @param {string} draft */
 function read(draft) {
   try {
     return JSON.parse(kept(draft) ?? "{}");

@@ -17,10 +17,15 @@ export function buildSides(desk, handlers) {
 
   const typing = buildTyping(handlers);
 
-  /** Show a sheet, and tell how many errors stand with its score and with its turns. */
+  /**
+   * Show a sheet, and tell how many errors stand with its score and with its turns.
+   *
+   * @param {Server.SheetView} view
+   */
   function show(view) {
     const { problems } = desk.verdict();
     const lines = new Set(view.lines.map((line) => line.line));
+    /** @param {number} line */
     const at = (line) =>
       problems.filter((problem) => problem.line === line && line > 0).map((problem) => problemHere(problem, view));
     const others = problems.filter((problem) => !lines.has(problem.line));
@@ -33,6 +38,10 @@ export function buildSides(desk, handlers) {
     return { score: errors.length - inTurns, turns: inTurns };
   }
 
+  /**
+   * @param {Server.SheetView} view
+   * @param {(line: number) => HTMLElement[]} at
+   */
   function showLog(view, at) {
     fill(
       specials,
@@ -58,6 +67,11 @@ export function buildSides(desk, handlers) {
     showTurns(view, at);
   }
 
+  /**
+   * @param {Server.SheetView} view
+   * @param {(line: number) => HTMLElement[]} at
+   * @param {Server.Problem[]} others
+   */
   function showScore(view, at, others) {
     const { empty, claimed_total: claimed } = desk.verdict();
     const isOver = view.stage.kind === "over" || desk.verdict().total !== null;
@@ -83,10 +97,11 @@ export function buildSides(desk, handlers) {
     typing.focus();
   }
 
+  /** @param {Server.RoundView} round */
   function roundRow(round) {
     const shown = round.chosen ?? (round.is_over ? null : round.best);
     const size = shown ? `${shown.rows}×${shown.columns}` : "";
-    const about = round.chosen ? shown.place : say(shown ? "sheet.so_far" : "sheet.not_yet");
+    const about = round.chosen ? round.chosen.place : say(shown ? "sheet.so_far" : "sheet.not_yet");
     const isWrong = round.line && !round.is_possible;
     const points = round.line ? round.claimed : (shown?.points ?? "");
     return h(
@@ -118,14 +133,18 @@ export function buildSides(desk, handlers) {
     );
   }
 
+  /**
+   * @param {Server.Problem} problem
+   * @param {Server.SheetView} view
+   */
   function problemHere(problem, view) {
     const fixes = [];
     const round = view.rounds.find((one) => one.line && one.line === problem.line);
-    if (round?.best && !round.is_possible) {
+    const best = round?.best;
+    if (best && !round.is_possible) {
       fixes.push(
-        button(say("sheet.write", { points: round.best.points }), {
-          onclick: () =>
-            handlers.edit({ type: "score", round: round.number, rows: round.best.rows, columns: round.best.columns }),
+        button(say("sheet.write", { points: best.points }), {
+          onclick: () => handlers.edit({ type: "score", round: round.number, rows: best.rows, columns: best.columns }),
         }),
       );
     } else if (problem.code === "total-wrong" || problem.code === "empty-wrong") {
@@ -143,6 +162,10 @@ export function buildSides(desk, handlers) {
     );
   }
 
+  /**
+   * @param {Server.SheetView} view
+   * @param {(line: number) => HTMLElement[]} at
+   */
   function showTurns(view, at) {
     const made = new Set(view.lines.filter((line) => line.turn > 0 && line.kind !== "score").map((line) => line.turn))
       .size;
@@ -178,6 +201,11 @@ export function buildSides(desk, handlers) {
     scrollToEnd(turns);
   }
 
+  /**
+   * @param {Server.LineView} line
+   * @param {Server.SheetView} view
+   * @param {(line: number) => HTMLElement[]} at
+   */
   function logRow(line, view, at) {
     const what = summary(line, view);
     const about =
@@ -211,6 +239,10 @@ export function buildSides(desk, handlers) {
     ];
   }
 
+  /**
+   * @param {Server.LineView} line
+   * @param {Server.SheetView} view
+   */
   function summary(line, view) {
     if (line.kind === "score") {
       return say("sheet.scored", { round: line.turn, points: view.rounds[line.turn - 1]?.claimed ?? "?" });

@@ -9,6 +9,9 @@ import { say } from "../texts.js";
 /**
  * Build them; `fabrics()` gives the fabric of each card, `take(card)` hears the card that is chosen. `example` is what
  * one can search for.
+ *
+ * @param {() => Record<string, string>} fabrics
+ * @param {(card: Server.CardPicture) => unknown} take
  */
 export function buildTiles(fabrics, take, example = say("sheet.search")) {
   const search = h("input", {
@@ -35,7 +38,11 @@ export function buildTiles(fabrics, take, example = say("sheet.search")) {
   let made = new Map();
   const finding = latest();
 
-  /** Load the cards of a deck. */
+  /**
+   * Load the cards of a deck.
+   *
+   * @param {string} name
+   */
   async function load(name) {
     if (deck === name) return;
     deck = name;
@@ -52,26 +59,30 @@ export function buildTiles(fabrics, take, example = say("sheet.search")) {
     );
   }
 
+  /** @param {Set<string> | null} found */
   function showFound(found) {
     for (const [id, item] of made) item.hidden = found !== null && !found.has(id);
     nothing.hidden = !found || [...made.values()].some((item) => !item.hidden);
     stop();
   }
 
-  const open = () => [...tiles.querySelectorAll("li:not([hidden]) > button")];
+  const open = () =>
+    [...tiles.querySelectorAll("li:not([hidden]) > button")].filter((one) => one instanceof HTMLElement);
   const stop = (chosen = open()[0]) =>
     open().forEach((one) => one.setAttribute("tabindex", one === chosen ? "0" : "-1"));
+  /** @param {KeyboardEvent} event */
   function arrows(event) {
     const across = Math.max(1, getComputedStyle(tiles).gridTemplateColumns.split(" ").length);
     const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: across, ArrowUp: -across }[event.key];
     const list = open();
-    const next = step && list[list.indexOf(event.target) + step];
+    const next = step && list[list.findIndex((one) => one === event.target) + step];
     if (!next) return;
     event.preventDefault();
     stop(next);
     next.focus();
   }
 
+  /** @param {Server.CardPicture} card */
   function tile(card) {
     const wide = Math.max(...card.shape.split("/").map((line) => line.length));
     const chosen = h(
@@ -92,7 +103,14 @@ export function buildTiles(fabrics, take, example = say("sheet.search")) {
     return h("li", {}, chosen);
   }
 
-  /** Show some cards under a title; `used(id)` and `isHeld(id)` tell how each looks. */
+  /**
+   * Show some cards under a title; `used(id)` and `isHeld(id)` tell how each looks.
+   *
+   * @param {string} words
+   * @param {(card: Server.CardPicture) => boolean} chosen
+   * @param {(id: string) => boolean} used
+   * @param {(id: string) => boolean} isHeld
+   */
   function show(words, chosen, used, isHeld) {
     const shown = cards.filter(chosen);
     const key = [deck, words, shown.length].join(" ");

@@ -1,6 +1,6 @@
 /** The tools below a board, and their keys: what is done to a patch in the hand, and undo and redo. */
 
-import { button, h } from "../dom.js";
+import { around, button, h } from "../dom.js";
 import { say } from "../texts.js";
 
 const TOOLS = {
@@ -15,6 +15,8 @@ const KEYS = { r: "rotate", f: "flip", c: "cut", escape: "back" };
 /**
  * Build some of them; `handlers` has `hand()`, which gives the hand, `back()` after a patch was put back, `undo()` and
  * `redo()`.
+ *
+ * @param {string[]} names
  */
 export function buildTools(names, handlers) {
   const made = Object.fromEntries(
@@ -40,6 +42,7 @@ export function buildTools(names, handlers) {
     ),
   );
 
+  /** @param {string} name */
   function use(name) {
     const hand = handlers.hand();
     if (name === "rotate") hand.rotate();
@@ -58,8 +61,9 @@ export function buildTools(names, handlers) {
     if (made.cut) made.cut.title = hand?.now() ? hand.whyNoCut() : "";
   }
 
+  /** @param {KeyboardEvent} event */
   function keys(event) {
-    if (event.target.closest("input, textarea, select, dialog")) return;
+    if (around(event, "input, textarea, select, dialog")) return;
     const key = event.key.toLowerCase();
     const name = KEYS[key];
     if ((event.ctrlKey || event.metaKey) && key === "z") (event.shiftKey ? handlers.redo : handlers.undo)();

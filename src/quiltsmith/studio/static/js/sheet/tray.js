@@ -23,6 +23,7 @@ export function buildTray(desk, handlers) {
       isStart: card.is_start,
     });
 
+  /** @param {Server.SheetView} view */
   function showAll(view) {
     const isStart = view.stage.kind === "start";
     all.element.hidden = ["score", "over", "board"].includes(view.stage.kind) || (desk.isSolo() && !isStart);
@@ -36,6 +37,7 @@ export function buildTray(desk, handlers) {
     );
   }
 
+  /** @param {Server.SheetView} view */
   function showDealt(view) {
     const { kind, turn } = view.stage;
     if (kind === "score") return fill(dealt, scoring(view));
@@ -95,6 +97,7 @@ export function buildTray(desk, handlers) {
     );
   }
 
+  /** @param {Server.SheetView} view */
   function scoring(view) {
     const found = view.rounds[view.stage.round - 1];
     const choices = found.choices.map((choice, number) => {

@@ -8,7 +8,11 @@ export function buildTyping(handlers) {
   const rows = new Map();
   let next = 0;
 
-  /** A round: its rectangle where the board of that time is known, and a field for its points. */
+  /**
+   * A round: its rectangle where the board of that time is known, and a field for its points.
+   *
+   * @param {Server.RoundView} round
+   */
   function row(round) {
     const shown = round.chosen ?? round.best;
     const name = say("sheet.round", { round: round.number });
@@ -47,7 +51,13 @@ export function buildTyping(handlers) {
     );
   }
 
-  /** Go on to the next round, whose field may open only when this one is written. */
+  /**
+   * Go on to the next round, whose field may open only when this one is written.
+   *
+   * @param {KeyboardEvent} event
+   * @param {Server.RoundView} round
+   * @param {HTMLInputElement} field
+   */
   function leave(event, round, field) {
     const goesOn = event.key === "Enter" || (event.key === "Tab" && !event.shiftKey);
     if (!goesOn || field.value.trim() === String(round.claimed ?? "")) return;
@@ -58,12 +68,15 @@ export function buildTyping(handlers) {
 
   /**
    * Take what was typed, once, though leaving the field tells it again; what is no number goes back to what was there.
+   *
+   * @param {Server.RoundView} round
+   * @param {HTMLInputElement} field
    */
   function type(round, field) {
     const typed = field.value.trim();
     if (field.dataset.taken === typed) return;
     field.dataset.taken = typed;
-    if (!isPoints(typed)) field.value = round.claimed ?? "";
+    if (!isPoints(typed)) field.value = String(round.claimed ?? "");
     else if (Number(typed) !== round.claimed) {
       handlers.edit({ type: "score", round: round.number, points: Number(typed) });
     }

@@ -7,7 +7,11 @@ import { remarks, verdictNote } from "./remarks.js";
 
 const PAUSE = 350;
 
-/** Build it; `write(text)` hears what was typed. */
+/**
+ * Build it; `write(text)` hears what was typed.
+ *
+ * @param {(text: string) => unknown} write
+ */
 export function buildWords(write) {
   let timer = 0;
   const area = h("textarea", {
@@ -22,6 +26,7 @@ export function buildWords(write) {
   const said = h("section", { class: "panel sheet-said", "aria-label": say("sheet.verdict") });
   const element = h("div", { class: "sheet-words" }, area, said);
 
+  /** @param {Server.Problem} problem */
   function choose(problem) {
     const lines = area.value.split("\n");
     const start = lines.slice(0, problem.line - 1).reduce((sum, line) => sum + line.length + 1, 0);
