@@ -26,6 +26,7 @@ from quiltsmith.studio.routes.sheet_routes import (
     work,
 )
 from quiltsmith.studio.shared import Studio
+from quiltsmith.studio.sheets import NamedSheet
 from tests.studio.servers import EXAMPLES
 
 FILES = ("good.txt", "five-mistakes.txt", "tiny.yaml", "three-players/deal.yaml", "patchwork/two-quilts.txt")
@@ -109,8 +110,10 @@ def test_another_language_deal_or_name_is_another_check(own_studio: Studio, chec
     assert len(taken(checks)) == 4
 
 
-def test_what_a_sheet_depends_on_is_looked_at_again(own_studio: Studio) -> None:
-    text = Path("good.txt").read_text(encoding="utf-8").replace("meadow", "tiny.yaml")
+@pytest.mark.parametrize("name", ["tiny.yaml", "mine.yaml"], ids=["its deck", "the base of its deck"])
+def test_what_a_sheet_depends_on_is_looked_at_again(own_studio: Studio, name: str) -> None:
+    Path("mine.yaml").write_text("deck: tiny\ngame: doodle\nbase: tiny.yaml\n", encoding="utf-8")
+    text = Path("good.txt").read_text(encoding="utf-8").replace("meadow", name)
 
     def is_known() -> bool:
         problems = work(own_studio, WorkQuestion([TableSheet("own.txt", text)])).verdict["problems"]
@@ -120,5 +123,9 @@ def test_what_a_sheet_depends_on_is_looked_at_again(own_studio: Studio) -> None:
     assert is_known()
     Path("tiny.yaml").write_text(deck.replace("P02", "X02"), encoding="utf-8")
     assert not is_known()
+    # Another sheet of the deck finds it remembered, and depends on as much.
+    own_studio.check_sheet(NamedSheet("other.txt", text))
     Path("tiny.yaml").write_text(deck, encoding="utf-8")
     assert is_known()
+    problems = own_studio.check_sheet(NamedSheet("other.txt", text)).problems
+    assert "the deck tiny has no card P02" not in [one.message for one in problems]
