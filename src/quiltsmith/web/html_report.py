@@ -9,14 +9,14 @@ from math import ceil
 from quiltsmith.decks.deck import Deck
 from quiltsmith.i18n import _
 from quiltsmith.layout.report.report_document import LONG_TABLE
-from quiltsmith.layout.report.report_plots import Plots, effect_lines, plots_of
+from quiltsmith.layout.report.report_plots import SHOWN_PATCHES, Plots, effect_lines, plots_of
 from quiltsmith.layout.report.report_tables import parts_of_table
 from quiltsmith.render.svg import svg_fragment
 from quiltsmith.render.svg_fonts import font_faces
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import Colour
-from quiltsmith.scene.elements import FontRole, Item, Stroke
+from quiltsmith.scene.elements import FontRole, Item
 from quiltsmith.simulate.report import (
     BalanceVerdict,
     Effects,
@@ -139,7 +139,6 @@ _PLOT, _EFFECTS = 60.0, 76.0
 _WIDE_TABLE = 8
 _STRIP = 340.0
 _PICTURE = Box(0, 0, 24, 14)
-_PATCHES = 2
 _END = "</section>\n"
 _EVERY_CHARACTER = "".join(map(chr, range(0x20, 0x7F))) + "ÄÖÜäöüß–−±×·…“”„’%"
 
@@ -227,23 +226,8 @@ class _ReportPage:
         return _section(kind, _("What stands out"), "", f'<ul class="verdicts">\n{"".join(items)}</ul>')
 
     def _picture(self, verdict: BalanceVerdict) -> str:
-        shown = verdict.cards[:_PATCHES]
-        width = _PICTURE.width / max(1, len(shown))
-        items: list[Item] = []
-        for number, card in enumerate(shown):
-            items += self._plots.patch(card, Box(number * width, 0, width, _PICTURE.height).inset(0.8))
-        if not shown:
-            items = self._mark(verdict.is_good)
-        return self._drawing(items, _PICTURE, ", ".join(shown))
-
-    def _mark(self, is_good: bool) -> list[Item]:
-        """Draw a tick for what is good, and a button for what is neither."""
-        theme, (x, y) = self._style.theme, _PICTURE.centre
-        ring = paths.circle(x, y, 5, theme.panel, Stroke(theme.accent, 0.4))
-        if is_good:
-            points = ((x - 2.1, y + 0.2), (x - 0.6, y + 1.8), (x + 2.2, y - 1.8))
-            return [ring, paths.polyline(points, Stroke(theme.accent, 0.8, round=True))]
-        return [ring, *(paths.circle(x + a, y + b, 0.7, theme.accent) for a in (-1.4, 1.4) for b in (-1.4, 1.4))]
+        items = self._plots.verdict_picture(verdict, _PICTURE, 5, self._style.theme.panel)
+        return self._drawing(items, _PICTURE, ", ".join(verdict.cards[:SHOWN_PATCHES]))
 
     def _strip(self) -> str:
         """Draw a row of fabrics, the hem of the page."""

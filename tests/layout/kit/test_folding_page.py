@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations
+from typing import NamedTuple
 
 import pytest
 from hypothesis import given
@@ -13,15 +14,16 @@ from msgspec.structs import replace
 from quiltsmith.layout.kit.folding_page import (
     EDGE,
     NET,
+    OPPOSITE,
     TAB,
+    TABS,
     NoCubeError,
+    Place,
+    Side,
     cube_faces,
     die_net,
-    fold,
     folding_page,
-    glued_sides,
     net_size,
-    opposite_places,
     placed_faces,
 )
 from quiltsmith.layout.sheets.panel_pages import PaperTooSmallError
@@ -30,8 +32,58 @@ from quiltsmith.scene.elements import Path
 from tests.layout.samples import doodle, style
 from tests.layout.tidy import assert_tidy, words_of
 
-CORNERS = [(x, y) for x in (0, 1) for y in (0, 1)]
 FACES = (1, 1, 2, 2, 3, 3)
+Vector = tuple[int, int, int]
+SIDES = (((0, 0), (1, 0)), ((1, 0), (1, 1)), ((1, 1), (0, 1)), ((0, 1), (0, 0)))
+"""The corners of the sides of a square, clockwise from the top."""
+BEYOND = ((0, -1), (1, 0), (0, 1), (-1, 0))
+
+
+class FoldedFace(NamedTuple):
+    """A square of the net on the cube: where its top left corner is, where right, down and inwards lead."""
+
+    origin: Vector
+    right: Vector
+    down: Vector
+    inwards: Vector
+
+    def corner(self, across: int, down: int) -> Vector:
+        """Give the place in space of one of the square's corners."""
+        return add(self.origin, *[self.right] * across, *[self.down] * down)
+
+    def corners(self) -> set[Vector]:
+        """Give the places of all four corners."""
+        return {self.corner(across, down) for across in (0, 1) for down in (0, 1)}
+
+
+def add(*vectors: Vector) -> Vector:
+    x, y, z = (sum(numbers) for numbers in zip(*vectors, strict=True))
+    return x, y, z
+
+
+def minus(vector: Vector) -> Vector:
+    x, y, z = vector
+    return -x, -y, -z
+
+
+def fold() -> dict[Place, FoldedFace]:
+    """Fold the net to a cube: every square goes where its neighbour's edge takes it."""
+    folded = {(1, 1): FoldedFace((0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1))}
+    reached = [(1, 1)]
+    while reached:
+        column, row = reached.pop()
+        origin, right, down, inwards = folded[column, row]
+        around = {
+            (column + 1, row): FoldedFace(add(origin, right), inwards, down, minus(right)),
+            (column - 1, row): FoldedFace(add(origin, inwards), minus(inwards), down, right),
+            (column, row + 1): FoldedFace(add(origin, down), right, inwards, minus(down)),
+            (column, row - 1): FoldedFace(add(origin, inwards), right, minus(inwards), down),
+        }
+        for place, face in around.items():
+            if place in NET and place not in folded:
+                folded[place] = face
+                reached.append(place)
+    return folded
 
 
 def test_the_net_folds_to_a_cube() -> None:
@@ -39,17 +91,11 @@ def test_the_net_folds_to_a_cube() -> None:
     assert set(folded) == set(NET)
     # Six faces look in six directions, and their corners are the eight of a cube, three faces at each.
     assert len({face.inwards for face in folded.values()}) == 6
-    corners = Counter(face.corner(corner) for face in folded.values() for corner in CORNERS)
+    corners = Counter(corner for face in folded.values() for corner in face.corners())
     assert len(corners) == 8
     assert set(corners.values()) == {3}
-
-
-def test_neighbours_on_the_net_share_an_edge_of_the_cube() -> None:
-    folded = fold()
     for (column, row), (other_column, other_row) in combinations(NET, 2):
-        shared = {folded[column, row].corner(corner) for corner in CORNERS} & {
-            folded[other_column, other_row].corner(corner) for corner in CORNERS
-        }
+        shared = folded[column, row].corners() & folded[other_column, other_row].corners()
         if abs(column - other_column) + abs(row - other_row) == 1:
             assert len(shared) == 2
         assert len(shared) in (0, 2)
@@ -57,17 +103,24 @@ def test_neighbours_on_the_net_share_an_edge_of_the_cube() -> None:
 
 def test_opposite_faces_share_no_corner() -> None:
     folded = fold()
-    pairs = opposite_places()
-    assert sorted(place for pair in pairs for place in pair) == sorted(NET)
-    for first, second in pairs:
-        assert not {folded[first].corner(c) for c in CORNERS} & {folded[second].corner(c) for c in CORNERS}
+    assert sorted(place for pair in OPPOSITE for place in pair) == sorted(NET)
+    for first, second in OPPOSITE:
+        assert not folded[first].corners() & folded[second].corners()
 
 
 def test_seven_tabs_close_the_cube() -> None:
-    # A cube has twelve edges; five of them are folds of the net.
-    pairs = glued_sides()
-    assert len(pairs) == 7
-    assert len({side for pair in pairs for side in pair}) == 14
+    # A cube has twelve edges; five of them are folds of the net, and each other one needs one tab.
+    folded = fold()
+    outer: dict[frozenset[Vector], list[Side]] = {}
+    for column, row in NET:
+        for number, (across, down) in enumerate(BEYOND):
+            if (column + across, row + down) not in NET:
+                edge = frozenset(folded[column, row].corner(*corner) for corner in SIDES[number])
+                outer.setdefault(edge, []).append(((column, row), number))
+    assert len(outer) == 7
+    for sides in outer.values():
+        assert len(sides) == 2
+        assert sum(side in TABS for side in sides) == 1
 
 
 def test_tabs_and_faces_lie_apart_on_the_paper() -> None:
@@ -84,7 +137,7 @@ def test_tabs_and_faces_lie_apart_on_the_paper() -> None:
 def test_faces_are_those_of_the_game_and_opposite_ones_add_up_alike() -> None:
     faces = placed_faces(doodle().die)
     assert sorted(faces.values()) == sorted(doodle().die) == list(FACES)
-    assert {faces[first] + faces[second] for first, second in opposite_places()} == {4}
+    assert {faces[first] + faces[second] for first, second in OPPOSITE} == {4}
 
 
 @given(

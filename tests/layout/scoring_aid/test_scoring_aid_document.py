@@ -13,12 +13,13 @@ from quiltsmith.games.patchwork.patchwork_game import PatchworkGame, Track
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.rectangles import RectangleScoring
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.layout.scoring_aid.card_panel import HEIGHT, WIDTH
 from quiltsmith.layout.scoring_aid.cut_guide import shown_cuts
 from quiltsmith.layout.scoring_aid.doodle_scoring_aid import score_table
 from quiltsmith.layout.scoring_aid.patchwork_scoring_aid import total
 from quiltsmith.layout.scoring_aid.score_examples import example_sides, formula, sum_sides, sum_total
 from quiltsmith.layout.scoring_aid.scoring_aid_document import (
+    HEIGHT,
+    WIDTH,
     scoring_aid_card_document,
     scoring_aid_document,
     scoring_aid_leaf,

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from quiltsmith.geometry.shape import Cell, Shape
 from quiltsmith.scene import paths
+from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import WHITE, Colour
 from quiltsmith.scene.elements import Fabric, Group, Item, Path, Segment, Stroke
 from quiltsmith.scene.fabrics import tile_size
@@ -39,6 +40,21 @@ def draw_patch(
     return Group(_drawn(shape, fabric, cell, outline, grid, seam), x, y)
 
 
+def patch_in(
+    box: Box,
+    shape: Shape,
+    fabric: Fabric | Colour,
+    cell: float,
+    outline: Stroke,
+    *,
+    grid: Stroke | None = None,
+    seam: bool = False,
+) -> Group:
+    """Draw a shape in the middle of a box; see `draw_patch`."""
+    place = box.place(shape.columns * cell, shape.rows * cell)
+    return draw_patch(shape, fabric, cell, outline, x=place.x, y=place.y, grid=grid, seam=seam)
+
+
 @lru_cache(maxsize=512)
 def _drawn(
     shape: Shape, fabric: Fabric | Colour, cell: float, outline: Stroke, grid: Stroke | None, seam: bool
@@ -60,6 +76,11 @@ def _drawn(
         items.append(Path(stitches, None, Stroke(thread, 0.03 * cell, (0.14 * cell, 0.1 * cell))))
     items.append(Path(_segments(loops, cell), None, replace(outline, round=True)))
     return tuple(items)
+
+
+def rectangle_shape(rows: int, columns: int) -> Shape:
+    """Return the shape of a rectangle."""
+    return Shape(tuple((row, column) for row in range(rows) for column in range(columns)))
 
 
 def patch_path(

@@ -12,7 +12,7 @@ from math import cos, pi, sin
 from quiltsmith.i18n import _
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
-from quiltsmith.scene.elements import Group, Item, Path, Segment, Stroke
+from quiltsmith.scene.elements import Group, Item, Path, Segment, Stroke, Symbol
 from quiltsmith.style.theme import Theme
 
 SIDE = 10.0
@@ -34,6 +34,11 @@ def picture(name: str, box: Box, theme: Theme) -> Group:
     side = min(box.width, box.height)
     x, y = box.centre
     return Group(draw(theme), x - side / 2, y - side / 2, scale=side / SIDE)
+
+
+def picture_symbol(name: str, side: float, theme: Theme) -> Symbol:
+    """Make a small picture into a symbol, for pages that show it often."""
+    return Symbol(name, side, side, (picture(name, Box(0, 0, side, side), theme),))
 
 
 def currency_picture(name: str) -> str:

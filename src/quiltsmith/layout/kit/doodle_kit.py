@@ -10,23 +10,23 @@ from quiltsmith.layout.kit.folding_page import folding_page
 from quiltsmith.layout.kit.kind import KitKind
 from quiltsmith.layout.kit.kit_parts import KitPart, KitPlan
 from quiltsmith.layout.kit.rules_drawings import card_circle, drawing_example
-from quiltsmith.layout.scoring_aid.card_panel import HEIGHT as AID_HEIGHT
-from quiltsmith.layout.scoring_aid.card_panel import WIDTH as AID_WIDTH
-from quiltsmith.layout.scoring_aid.scoring_aid_document import scoring_aid_leaf
+from quiltsmith.layout.scoring_aid.scoring_aid_document import HEIGHT, WIDTH, scoring_aid_leaf
 from quiltsmith.layout.sheets.imposition import impose_sheets
-from quiltsmith.layout.sheets.panel_pages import Block, Draw, columns, framed, numbered, paragraph, rows
+from quiltsmith.layout.sheets.panel_pages import Block, Draw, body_style, framed, numbered, paragraph
 from quiltsmith.layout.sheets.sheet_arrangement import SheetPlan, arrange
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Flip, Item
-from quiltsmith.scene.text import TextStyle, fit_texts, line_height, wrap_text
+from quiltsmith.scene.text import TextStyle, fit_texts
 from quiltsmith.style.print_style import Style
 
-_DRAWINGS = ("right", "turned", "over", "out")
+_DRAWINGS = {"right": True, "turned": True, "over": False, "out": False}
+"""How patches are drawn, and whether that is allowed."""
 _BODY, _SMALL = 11.0, 9.0
+_MOST_AIDS = 6
 
 
-def doodle_rules(game: DoodleGame, is_narrow: bool, style: Style) -> list[Block]:
-    """List all panels."""
+def _rules(game: DoodleGame, is_narrow: bool, style: Style) -> list[Block]:
+    """List the panels of the reminder of the rules."""
     end = style.word("scoring-aid.sum.note", points=-game.points_per_empty_space)
     parts: tuple[tuple[str, float, float, Draw], ...] = (
         ("rules.setup", 74, 80, lambda box: _setup(game, box, style)),
@@ -42,47 +42,42 @@ def doodle_rules(game: DoodleGame, is_narrow: bool, style: Style) -> list[Block]
 
 def _setup(game: DoodleGame, box: Box, style: Style) -> list[Item]:
     """Tell how the game is set up, with the circle of cards beside it."""
-    words, drawn = columns(box, [55, 45], 6)
+    words, drawn = box.columns((55, 45), 6)
     texts = [style.word("rules.setup.circle", circle=game.circle)]
     if game.start_cards:
         texts.insert(0, style.word("rules.setup.start", size=game.start_size))
-    return [*numbered(texts, words, style), *card_circle(game, drawn, style)]
+    return [*numbered(texts, words, style), *card_circle(game.circle, drawn, style)]
 
 
 def _drawing(box: Box, style: Style) -> list[Item]:
     """Show patches that are drawn well and badly."""
+    theme = style.theme
+    words = {key: style.word(f"rules.drawing.{key}") for key in _DRAWINGS}
+    parts = box.columns(len(words), 5)
+    height = max(body_style(theme, _SMALL).height(text, parts[0].width - 6) for text in words.values()) + 0.6
     items: list[Item] = []
-    parts = columns(box, [1] * len(_DRAWINGS), 5)
-    words = [style.word(f"rules.drawing.{key}") for key in _DRAWINGS]
-    size, lines = _SMALL, 1
-    for part, text in zip(parts, words, strict=True):
-        lines = max(lines, len(wrap_text(text, part.width - 6, size) or ()))
-    for number, (part, key, text) in enumerate(zip(parts, _DRAWINGS, words, strict=True)):
-        high = lines * line_height(size) + 0.6
-        shown, caption = rows(part, [part.height - high - 1, high], 1)
-        items += drawing_example(key, shown, style)
-        mark = Box(part.x, caption.y, 4, 4)
-        items.append(picture("tick" if number < 2 else "cross", mark, style.theme))
-        beside = Box(part.x + 6, caption.y + 0.4, part.width - 6, caption.height - 0.4)
-        items += paragraph(text, beside, style.theme, size)
+    for part, (key, text) in zip(parts, words.items(), strict=True):
+        shown, caption = part.split_bottom(height, 1)
+        mark, beside = caption.split_left(4, 2)
+        items += [
+            *drawing_example(key, shown, style),
+            picture("tick" if _DRAWINGS[key] else "cross", mark.square(4, valign="top"), theme),
+            *paragraph(text, beside.shrink(top=0.4), theme, _SMALL),
+        ]
     return items
 
 
 def _turn(game: DoodleGame, box: Box, style: Style) -> list[Item]:
     """Tell the three steps of a turn side by side, in one size."""
-    keys = ("roll", "draw", "discard")
-    places = columns(box, [1] * len(keys), 7)
-    theme = style.theme
-    words = [
-        (style.word(f"rules.turn.{key}"), Box(place.x + 14, place.y, place.width - 14, place.height))
-        for key, place in zip(keys, places, strict=True)
-    ]
-    shown = [Box(place.x, place.y, 11, 11) for place in places]
+    theme, keys = style.theme, ("roll", "draw", "discard")
+    icons, words = zip(*(place.split_left(11, 3) for place in box.columns(len(keys), 7)), strict=True)
+    die, pencil, arrow = (icon.square(11, valign="top") for icon in icons)
+    texts = [(style.word(f"rules.turn.{key}"), place) for key, place in zip(keys, words, strict=True)]
     return [
-        die_face(max(game.die), shown[0], theme),
-        picture("pencil", shown[1], theme),
-        picture("arrow", shown[2], theme),
-        *fit_texts(words, TextStyle(_BODY, colour=theme.text, valign="top", wrap=True)),
+        die_face(max(game.die), die, theme),
+        picture("pencil", pencil, theme),
+        picture("arrow", arrow, theme),
+        *fit_texts(texts, TextStyle(_BODY, colour=theme.text, valign="top", wrap=True)),
     ]
 
 
@@ -96,18 +91,11 @@ def _rounds(game: DoodleGame, style: Style) -> list[str]:
     return texts
 
 
-_MOST_AIDS = 6
-
-
 def _parts(game: DoodleGame, style: Style, plan: KitPlan) -> list[KitPart]:
-    leaves = card_leaves(
-        plan.deck,
-        style,
-        CardMeasures(plan.card.width, plan.card.height),
-        with_backs=plan.duplex != "none",
-    )
-    sheets = SheetPlan(plan.card.width, plan.card.height, duplex=plan.duplex)
-    if (plan.card.width, plan.card.height) == (AID_WIDTH, AID_HEIGHT):
+    size = plan.card.width, plan.card.height
+    leaves = card_leaves(plan.deck, style, CardMeasures(*size), with_backs=plan.duplex != "none")
+    sheets = SheetPlan(*size, duplex=plan.duplex)
+    if size == (WIDTH, HEIGHT):
         # The last sheet has places left: scoring aids to hold in the hand.
         free = -len(leaves) % len(arrange(sheets, style.paper).places)
         leaves += [scoring_aid_leaf(game, style)] * min(free, _MOST_AIDS)
@@ -119,4 +107,4 @@ def _parts(game: DoodleGame, style: Style, plan: KitPlan) -> list[KitPart]:
     ]
 
 
-KIT = KitKind(doodle_rules, _parts)
+KIT = KitKind(_rules, _parts)

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from quiltsmith.layout.drawing.pictograms import leap, picture
-from quiltsmith.layout.kit.folding_page import EDGE, die_net, net_size
+from quiltsmith.layout.kit.folding_page import die_net, net_size
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Group, Item, Stroke
 from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.print_style import Style
+from quiltsmith.style.theme import Theme
 
 _FACES = (1, 2, 3)
+_UPRIGHT = 0.71
+"""The width of an upright sheet of paper, as a share of its height."""
 
 
 def how_drawing(name: str, box: Box, style: Style) -> list[Item]:
@@ -28,113 +31,98 @@ def how_drawing(name: str, box: Box, style: Style) -> list[Item]:
     return draw(box, style)
 
 
+def _blank(sheet: Box, theme: Theme) -> Item:
+    return paths.box_path(sheet, theme.paper, theme.line_stroke(0.5))
+
+
+def _cards(box: Box, rows: int, columns: int, theme: Theme) -> list[Item]:
+    line = theme.line_stroke(0.3)
+    return [paths.grid(box, rows, columns, line), paths.box_path(box, None, line)]
+
+
+def _upright(box: Box) -> Box:
+    return box.place(box.height * _UPRIGHT, box.height)
+
+
 def _size(box: Box, style: Style) -> list[Item]:
     """Draw a sheet with 100 % on it and a ruler at its foot."""
-    theme = style.theme
-    sheet = _centred(box)
-    ruler = Box(sheet.x + 2, sheet.bottom - 4, sheet.width - 4, 2)
-    ticks = [
-        (ruler.x + n * ruler.width / 5, ruler.y, ruler.x + n * ruler.width / 5, ruler.bottom) for n in range(6)
-    ]
+    theme, sheet = style.theme, _upright(box)
+    ruler = sheet.shrink(left=2, right=2, bottom=2).bottom_strip(2)
+    marks = [*(mark.x for mark in ruler.columns(5)), ruler.right]
+    ticks = [(x, ruler.y, x, ruler.bottom) for x in marks]
+    words = sheet.shrink(left=1, right=1, bottom=5)
     return [
-        paths.box_path(sheet, theme.paper, theme.line_stroke(0.5)),
-        *fit_text(
-            "100 %",
-            Box(sheet.x + 1, sheet.y, sheet.width - 2, sheet.height - 5),
-            TextStyle(14, "display", theme.accent, "centre"),
-        ),
+        _blank(sheet, theme),
+        *fit_text("100 %", words, TextStyle(14, "display", theme.accent, "centre")),
         paths.lines([(ruler.x, ruler.y, ruler.right, ruler.y), *ticks], theme.line_stroke(0.35)),
     ]
 
 
 def _duplex(box: Box, style: Style) -> list[Item]:
     """Draw a front and a back, and an arrow from one to the other."""
-    theme = style.theme
-    height = box.height * 0.8
-    left = Box(box.x, box.bottom - height, height * 0.71, height)
-    right = Box(box.right - left.width, left.y, left.width, height)
-    back = Group((paths.rect(0, 0, right.width - 3, right.height - 3, theme.back),), right.x + 1.5, right.y + 1.5)
+    theme, height = style.theme, box.height * 0.8
+    left, right = (box.place(height * _UPRIGHT, height, side, "bottom") for side in ("left", "right"))
+    back = right.inset(1.5)
     return [
-        paths.box_path(left, theme.paper, theme.line_stroke(0.5)),
-        paths.grid(left.inset(1.5), 3, 2, theme.line_stroke(0.3)),
-        paths.box_path(left.inset(1.5), None, theme.line_stroke(0.3)),
-        paths.box_path(right, theme.paper, theme.line_stroke(0.5)),
-        back,
+        _blank(left, theme),
+        *_cards(left.inset(1.5), 3, 2, theme),
+        _blank(right, theme),
+        Group((paths.rect(0, 0, back.width, back.height, theme.back),), back.x, back.y),
         *leap(left.centre[0], right.centre[0], left.y, left.y - box.y, theme),
     ]
 
 
 def _single(box: Box, style: Style) -> list[Item]:
-    theme = style.theme
-    sheet = _centred(box)
-    return [
-        paths.box_path(sheet, theme.paper, theme.line_stroke(0.5)),
-        paths.grid(sheet.inset(2), 4, 3, theme.line_stroke(0.3)),
-        paths.box_path(sheet.inset(2), None, theme.line_stroke(0.3)),
-    ]
+    sheet = _upright(box)
+    return [_blank(sheet, style.theme), *_cards(sheet.inset(2), 4, 3, style.theme)]
 
 
 def _paper(box: Box, style: Style) -> list[Item]:
     """Draw a stack of sheets."""
+    sheet = box.shrink(left=4, right=10, bottom=6)
+    return [_cloth(sheet.moved(number * 3, number * 3), number, style) for number in range(3)]
+
+
+def _cloth(box: Box, fabric: int, style: Style) -> Item:
     theme = style.theme
-    items: list[Item] = []
-    for number in range(3):
-        part = Box(box.x + 4 + number * 3, box.y + number * 3, box.width - 14, box.height - 6)
-        fabric = paths.rect(
-            0, 0, part.width, part.height, theme.fabric(style.seed + number), theme.line_stroke(0.5)
-        )
-        items.append(Group((fabric,), part.x, part.y))
-    return items
+    sheet = paths.rect(0, 0, box.width, box.height, theme.fabric(style.seed + fabric), theme.line_stroke(0.5))
+    return Group((sheet,), box.x, box.y)
 
 
 def _glue(box: Box, style: Style) -> list[Item]:
     """Draw a printed sheet on thick board."""
     theme = style.theme
-    board = Box(box.x + 6, box.y + box.height * 0.3, box.width - 14, box.height * 0.55)
-    thick = [(board.x + 3, board.bottom + 3), (board.right + 3, board.bottom + 3), (board.right + 3, board.y + 3)]
+    board = box.shrink(left=6, top=box.height * 0.3, right=8, bottom=box.height * 0.15)
+    below = board.moved(3, 3)
     edge = [
         (board.x, board.bottom),
-        thick[0],
-        thick[1],
-        thick[2],
+        (below.x, below.bottom),
+        (below.right, below.bottom),
+        (below.right, below.y),
         (board.right, board.y),
         (board.right, board.bottom),
     ]
-    sheet = paths.rect(0, 0, board.width, board.height, theme.fabric(style.seed + 4), theme.line_stroke(0.5))
-    lifted = Group((sheet,), board.x - 2, board.y - 4)
     return [
         paths.polygon(edge, theme.guide, theme.line_stroke(0.5)),
         paths.box_path(board, theme.card, theme.line_stroke(0.5)),
-        lifted,
+        _cloth(board.moved(-2, -4), 4, style),
     ]
 
 
 def _cut(box: Box, style: Style) -> list[Item]:
-    theme = style.theme
-    side = min(box.height * 0.75, 15.0)
-    x, y = box.centre
+    theme, y = style.theme, box.centre[1]
     return [
         paths.line(box.x + 1, y, box.right - 1, y, Stroke(theme.line, 0.5, (2.4, 1.6))),
-        picture("scissors", Box(x - side / 2, y - side / 2, side, side), theme),
+        picture("scissors", box.square(min(box.height * 0.75, 15.0)), theme),
     ]
 
 
 def _fold(box: Box, style: Style) -> list[Item]:
     width, height = net_size()
-    scale = min(box.width / width, box.height / height)
-    x, y = box.centre
-    net = Group(
-        tuple(die_net(_FACES, 0, 0, style.theme, EDGE)), x - width * scale / 2, y - height * scale / 2, scale=scale
-    )
-    return [net]
+    scale = box.cell_size(height, width)
+    corner = box.place(width * scale, height * scale)
+    return [Group(tuple(die_net(_FACES, 0, 0, style.theme)), corner.x, corner.y, scale=scale)]
 
 
 def _again(box: Box, style: Style) -> list[Item]:
-    side = min(box.height, 16.0)
-    x, y = box.centre
-    return [picture("pencil", Box(x - side / 2, y - side / 2, side, side), style.theme)]
-
-
-def _centred(box: Box) -> Box:
-    width = box.height * 0.71
-    return Box(box.centre[0] - width / 2, box.y, width, box.height)
+    return [picture("pencil", box.square(min(box.height, 16.0)), style.theme)]

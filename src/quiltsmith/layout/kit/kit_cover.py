@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from quiltsmith.decks.deck import Deck
 from quiltsmith.games.game import Game
 from quiltsmith.geometry.shape import Cell, Shape, neighbours
 from quiltsmith.layout.drawing.patch_drawing import draw_patch
 from quiltsmith.layout.kit.how_to_drawings import how_drawing
-from quiltsmith.layout.sheets.panel_pages import Block, PaperTooSmallError, panel, panel_pages, rows, whole_page
+from quiltsmith.layout.sheets.panel_pages import GAP, Block, PaperTooSmallError, panel, panel_pages, whole_page
 from quiltsmith.scene import paths
-from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.boxes import Box, Grid
 from quiltsmith.scene.elements import Item, Page, Stroke
-from quiltsmith.scene.text import TextStyle, fit_text, text_width
+from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.stable_random import StableRandom
 from quiltsmith.style.print_style import Style
 
@@ -62,16 +63,16 @@ def sew(shapes: Sequence[Shape], rows: int, columns: int, fabrics: int, seed: in
 
 def draw_quilt(shapes: Sequence[Shape], box: Box, cell: float, style: Style) -> list[Item]:
     """Draw the picture in the middle of a box, with whole cells of about the given size."""
+    theme = style.theme
     columns = max(1, int(box.width // cell))
     side = box.width / columns
     rows = max(1, int(box.height // side))
-    top = box.y + (box.height - rows * side) / 2
-    theme = style.theme
+    corner = box.place(box.width, rows * side)
+    grid = Grid(corner.x, corner.y, side, rows, columns)
     items: list[Item] = []
     for sewn in sew(shapes, rows, columns, len(theme.fabrics), style.seed):
-        x, y = box.x + sewn.column * side, top + sewn.row * side
-        fabric = theme.fabric(sewn.fabric)
-        items.append(draw_patch(sewn.shape, fabric, side, theme.line_stroke(0.4), x=x, y=y, seam=True))
+        place, fabric = grid.at(sewn.row, sewn.column), theme.fabric(sewn.fabric)
+        items.append(draw_patch(sewn.shape, fabric, side, theme.line_stroke(0.4), x=place.x, y=place.y, seam=True))
     return items
 
 
@@ -115,35 +116,21 @@ def cover_page(game: Game, deck: Deck, entries: Sequence[ContentsEntry], style: 
         contents_height = 14 + _LINE * len(entries)
         if box.height < contents_height + _LEAST_COVER:
             raise PaperTooSmallError(style.paper)
-        title, art, contents, foot = rows(
-            box, [34, box.height - 34 - contents_height - 12 - 12, contents_height, 12]
-        )
+        title, rest = box.split_top(34, GAP)
+        rest, foot = rest.split_bottom(12, GAP)
+        art, contents = rest.split_bottom(contents_height, GAP)
         shapes = [card.shape for card in (*deck.cards, *deck.start)]
         framed, inside = panel(contents, style.word("kit.contents"), theme)
+        name, kind = title.split_top(21, 2)
+        small = TextStyle(8, colour=theme.muted, align="centre")
         return [
-            *fit_text(
-                style.name(game.title),
-                Box(title.x, title.y, title.width, 21),
-                TextStyle(60, "display", theme.accent, "centre"),
-            ),
-            *fit_text(
-                style.word("kit.title"),
-                Box(title.x, title.y + 23, title.width, 9),
-                TextStyle(18, "bold", theme.muted, "centre"),
-            ),
+            *fit_text(style.name(game.title), name, TextStyle(60, "display", theme.accent, "centre")),
+            *fit_text(style.word("kit.title"), kind.top_strip(9), TextStyle(18, "bold", theme.muted, "centre")),
             *draw_quilt(shapes, art, _CELL, style),
             *framed,
             *_contents(entries, inside, style),
-            *fit_text(
-                style.word("unofficial"),
-                Box(foot.x, foot.y + 6, foot.width, 5),
-                TextStyle(8, colour=theme.muted, align="centre"),
-            ),
-            *fit_text(
-                style.word("kit.needed"),
-                Box(foot.x, foot.y, foot.width, 5),
-                TextStyle(9, colour=theme.text, align="centre"),
-            ),
+            *fit_text(style.word("unofficial"), foot.shrink(top=6, bottom=1), small),
+            *fit_text(style.word("kit.needed"), foot.top_strip(5), replace(small, size=9, colour=theme.text)),
         ]
 
     return whole_page(style, style.name(game.title), draw)
@@ -162,45 +149,39 @@ def how_pages(steps: Sequence[tuple[str, str]], game: Game, style: Style) -> lis
 
 def _step(name: str, text: str, box: Box, style: Style) -> list[Item]:
     theme = style.theme
-    drawn = min(34.0, box.height * 1.2)
-    left = box.x + 4 + drawn + 8
-    beside = Box(left, box.y + 2, box.right - left - 6, box.height - 4)
+    drawn, beside = box.shrink(left=4, right=6).split_left(min(34.0, box.height * 1.2), 8)
     return [
         paths.box_path(box, theme.panel, theme.line_stroke(0.35), 2.5),
-        *how_drawing(name, Box(box.x + 4, box.y + 3, drawn, box.height - 6), style),
-        *fit_text(text, beside, TextStyle(12, colour=theme.text, wrap=True)),
+        *how_drawing(name, drawn.inset(0, 3), style),
+        *fit_text(text, beside.inset(0, 2), TextStyle(12, colour=theme.text, wrap=True)),
     ]
 
 
 def empty_page(style: Style) -> Page:
     """Lay out a side that only fills the sheet, and says so."""
-    paper = style.paper
-    text = Box(20, paper.height / 2 - 10, paper.width - 40, 20)
-    said = fit_text(
-        style.word("kit.empty"), text, TextStyle(9, colour=style.theme.muted, align="centre", wrap=True)
-    )
-    return Page(paper.width, paper.height, said, style.word("kit.empty"))
+    paper, text = style.paper, style.word("kit.empty")
+    box = Box(0, 0, paper.width, paper.height).place(paper.width - 40, 20)
+    words = fit_text(text, box, TextStyle(9, colour=style.theme.muted, align="centre", wrap=True))
+    return Page(paper.width, paper.height, words, text)
 
 
 def _contents(entries: Sequence[ContentsEntry], box: Box, style: Style) -> list[Item]:
     """Set the lines of the contents, with dots that lead to the page numbers."""
     theme = style.theme
+    title, page = TextStyle(12, colour=theme.text), TextStyle(12, "bold", theme.accent, "right")
+    dots = Stroke(theme.muted, 0.45, (0.01, 1.8), round=True)
     items: list[Item] = []
-    for entry, line in zip(entries, rows(box, [1.0] * len(entries), 0), strict=True):
+    for entry, line in zip(entries, box.rows(len(entries)), strict=True):
         is_one = entry.first == entry.last
         number = str(entry.first) if is_one else style.word("kit.pages", first=entry.first, last=entry.last)
-        wide, narrow = text_width(entry.title, 12), text_width(number, 12, "bold")
-        dots = Stroke(theme.muted, 0.45, (0.01, 1.8), round=True)
-        y = line.centre[1] + 1.2
+        between, y = (
+            line.shrink(left=title.width(entry.title) + 5, right=page.width(number) + 5),
+            line.centre[1] + 1.2,
+        )
+        inner = line.inset(2, 0)
         items += [
-            *fit_text(
-                entry.title,
-                Box(line.x + 2, line.y, line.width * 0.75, line.height),
-                TextStyle(12, colour=theme.text),
-            ),
-            paths.line(line.x + wide + 5, y, line.right - narrow - 5, y, dots),
-            *fit_text(
-                number, Box(line.right - 32, line.y, 30, line.height), TextStyle(12, "bold", theme.accent, "right")
-            ),
+            *fit_text(entry.title, inner.left_strip(line.width * 0.75), title),
+            paths.line(between.x, y, between.right, y, dots),
+            *fit_text(number, inner.right_strip(30), page),
         ]
     return items

@@ -8,7 +8,7 @@ from quiltsmith.layout.boards.patchwork_boards import board_faces
 from quiltsmith.layout.kit.kind import KitKind
 from quiltsmith.layout.kit.kit_parts import KitPart, KitPlan, part_of_faces
 from quiltsmith.layout.kit.rules_drawings import patch_circle
-from quiltsmith.layout.sheets.panel_pages import Block, Draw, columns, framed, numbered
+from quiltsmith.layout.sheets.panel_pages import Block, Draw, framed, numbered
 from quiltsmith.layout.tiles.tile_pages import TilePlan, tile_faces
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Item
@@ -18,7 +18,7 @@ _EVENTS = ("•", "•", "•")
 """What happens on the way has no order."""
 
 
-def patchwork_rules(game: PatchworkGame, is_narrow: bool, style: Style) -> list[Block]:
+def _rules(game: PatchworkGame, is_narrow: bool, style: Style) -> list[Block]:
     """List all panels."""
     currency = style.name(game.currency.name)
     advance = style.word("scoring-aid.turn.advance.meaning", points=game.currency.per_space, currency=currency)
@@ -53,13 +53,13 @@ def patchwork_rules(game: PatchworkGame, is_narrow: bool, style: Style) -> list[
 
 def _setup(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
     """Tell how the game is set up, with the circle of patches beside it."""
-    words, drawn = columns(box, [50, 50], 6)
+    words, drawn = box.columns(2, 6)
     texts = [
         style.word("rules.quilt.setup", start=game.currency.start, currency=style.name(game.currency.name)),
         style.word("rules.quilt.special"),
         style.word("rules.quilt.sew"),
     ]
-    return [*numbered(texts, words, style), *patch_circle(game, drawn, style)]
+    return [*numbered(texts, words, style), *patch_circle(game.choice, drawn, style)]
 
 
 def _parts(game: PatchworkGame, style: Style, plan: KitPlan) -> list[KitPart]:
@@ -71,4 +71,4 @@ def _parts(game: PatchworkGame, style: Style, plan: KitPlan) -> list[KitPart]:
     ]
 
 
-KIT = KitKind(patchwork_rules, _parts)
+KIT = KitKind(_rules, _parts)

@@ -10,19 +10,10 @@ from msgspec.structs import replace
 
 from quiltsmith.decks.deck import Deck
 from quiltsmith.i18n import _
-from quiltsmith.layout.report.report_plots import Plots, effect_lines, plots_of
+from quiltsmith.layout.report.report_plots import MARK, Plots, effect_lines, plots_of
 from quiltsmith.layout.report.report_tables import draw_table, parts_of_table, table_height, table_width
 from quiltsmith.layout.sheets.imposition import with_footers
-from quiltsmith.layout.sheets.panel_pages import (
-    GAP,
-    columns,
-    design_of,
-    header,
-    panel,
-    paragraph,
-    rows,
-    whole_page,
-)
+from quiltsmith.layout.sheets.panel_pages import GAP, HEADER, design_of, header, panel, paragraph, whole_page
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Document, Item, Page, Stroke
@@ -45,7 +36,6 @@ LONG_TABLE = 20
 _PLOT, _EFFECTS, _LINE_OF_EFFECTS, _TILES = 56.0, 58.0, 46.0, 15.0
 _NARROWEST_TILE = 25.0
 _PICTURE = 17.0
-_PATCHES = 2
 _PADDING = 8.0
 """By how much a panel is wider than what stands in it."""
 _TEXT, _DETAIL = 9.5, 8.0
@@ -61,19 +51,17 @@ class ReportBlock(Struct, frozen=True):
 
 def verdict_block(verdicts: Sequence[BalanceVerdict], plots: Plots, width: float) -> ReportBlock:
     """Make the panel of what stands out: patches, a sentence, and a smaller one."""
-    room = width - _PADDING - _PICTURE - 2
-    heights = [_verdict_height(verdict, room) for verdict in verdicts]
+    heights = [_verdict_height(verdict, width - _PADDING - _PICTURE - 2) for verdict in verdicts]
 
     def draw(box: Box) -> list[Item]:
-        items, inside = panel(box, _("What stands out"), plots.theme)
-        y = inside.y
-        spare = max(0.0, (inside.height - sum(heights)) / max(1, len(heights)))
+        items, rest = panel(box, _("What stands out"), plots.theme)
+        spare = min(3.0, max(0.0, (rest.height - sum(heights)) / max(1, len(heights))))
         for number, (verdict, height) in enumerate(zip(verdicts, heights, strict=True)):
+            line, rest = rest.split_top(height + spare)
             if number:
                 stitches = Stroke(plots.theme.guide, 0.25, (1.2, 0.8))
-                items.append(paths.line(inside.x, y - 0.6, inside.right, y - 0.6, stitches))
-            items += _verdict(verdict, plots, Box(inside.x, y, inside.width, height + min(spare, 3.0)))
-            y += height + min(spare, 3.0)
+                items.append(paths.line(line.x, line.y - 0.6, line.right, line.y - 0.6, stitches))
+            items += _verdict(verdict, plots, line)
         return items
 
     return ReportBlock(True, max(_PLOT, sum(heights) + 12), draw)
@@ -148,24 +136,23 @@ def _titled(
     title: str, lead: str, is_half: bool, height: float, plots: Plots, plot: Callable[[Box], list[Item]]
 ) -> ReportBlock:
     def draw(box: Box) -> list[Item]:
-        items, room = panel(box, title, plots.theme)
-        items += paragraph(lead, Box(room.x, room.y, room.width, 8), plots.theme, 8.5, is_muted=True)
-        return items + plot(Box(room.x, room.y + 8.5, room.width, room.height - 8.5))
+        items, inside = panel(box, title, plots.theme)
+        words, drawn = inside.split_top(8, 0.5)
+        return [*items, *paragraph(lead, words, plots.theme, 8.5, is_muted=True), *plot(drawn)]
 
     return ReportBlock(is_half, height, draw)
 
 
 def _tiles(part: Tiles, lines: int, box: Box, plots: Plots) -> list[Item]:
     theme = plots.theme
-    in_line = ceil(len(part.tiles) / lines)
-    places = [place for line in rows(box, [1] * lines) for place in columns(line, [1] * in_line)]
+    places = [place for row in box.table(lines, ceil(len(part.tiles) / lines), GAP) for place in row]
     items: list[Item] = []
     for (label, value), tile in zip(part.tiles, places, strict=False):
-        room = tile.inset(2.5, 1.6)
+        inner = tile.inset(2.5, 1.6)
         items += [
             paths.box_path(tile, theme.panel, theme.line_stroke(0.25), 2),
-            *fit_text(label, Box(room.x, room.y - 0.4, room.width, 4.5), TextStyle(8.5, colour=theme.muted)),
-            *fit_text(value, Box(room.x, room.y + 4.6, room.width, 7.0), TextStyle(15, "display", theme.text)),
+            *fit_text(label, inner.top_strip(4.5).moved(down=-0.4), TextStyle(8.5, colour=theme.muted)),
+            *fit_text(value, inner.shrink(top=4.6).top_strip(7.0), TextStyle(15, "display", theme.text)),
         ]
     return items
 
@@ -177,38 +164,18 @@ def _verdict_height(verdict: BalanceVerdict, width: float) -> float:
 
 
 def _verdict(verdict: BalanceVerdict, plots: Plots, box: Box) -> list[Item]:
-    theme, items = plots.theme, list[Item]()
-    picture = Box(box.x, box.y + 0.8, _PICTURE, box.height - 2.4)
-    shown = verdict.cards[:_PATCHES]
-    for number, card in enumerate(shown):
-        width = picture.width / len(shown)
-        items += plots.patch(
-            card, Box(picture.x + number * width, picture.y, width, picture.height).inset(0.7), 2.4
-        )
-    if not shown:
-        items += _mark(verdict, picture, plots)
-    room = Box(box.x + _PICTURE + 2, box.y + 0.6, box.width - _PICTURE - 2, box.height - 1.6)
-    lines = len(wrap_text(verdict.text, room.width, _TEXT, "bold") or ())
-    head = Box(room.x, room.y, room.width, 4.1 * lines + 0.3)
-    items += fit_text(verdict.text, head, TextStyle(_TEXT, "bold", theme.text, valign="top", wrap=True))
+    theme = plots.theme
+    drawn, words = box.split_left(_PICTURE, 2)
+    items = plots.verdict_picture(verdict, drawn.shrink(top=0.8, bottom=1.6), MARK, theme.card, 2.4)
+    words = words.shrink(top=0.6, bottom=1.0)
+    lines = len(wrap_text(verdict.text, words.width, _TEXT, "bold") or ())
+    head, rest = words.split_top(4.1 * lines + 0.3, 0.2)
+    bold = TextStyle(_TEXT, "bold", theme.text, valign="top", wrap=True)
+    items += fit_text(verdict.text, head, bold)
     if verdict.detail:
-        rest = Box(room.x, head.bottom + 0.2, room.width, room.bottom - head.bottom + 0.4)
-        items += fit_text(verdict.detail, rest, TextStyle(_DETAIL, colour=theme.muted, valign="top", wrap=True))
+        small = replace(bold, size=_DETAIL, font="text", colour=theme.muted)
+        items += fit_text(verdict.detail, rest.shrink(bottom=-0.6), small)
     return items
-
-
-def _mark(verdict: BalanceVerdict, box: Box, plots: Plots) -> list[Item]:
-    """Draw a tick for what is good, and a small button for what is neither."""
-    theme, (x, y) = plots.theme, box.centre
-    ring = paths.circle(x, y, 3.2, theme.card, Stroke(theme.accent, 0.35))
-    if not verdict.is_good:
-        holes = [paths.circle(x + dx, y + dy, 0.45, theme.accent) for dx in (-0.9, 0.9) for dy in (-0.9, 0.9)]
-        return [ring, *holes]
-    points = ((x - 1.4, y + 0.1), (x - 0.4, y + 1.2), (x + 1.5, y - 1.2))
-    return [ring, paths.polyline(points, Stroke(theme.accent, 0.6, round=True))]
-
-
-_HEADER = 16.0
 
 
 @refusing_unprintable()
@@ -217,24 +184,21 @@ def report_document(report: Report, deck: Deck, style: Style) -> Document:
     if style.paper.width > style.paper.height:
         style = replace(style, paper=style.paper.landscape())
     page = design_of(style.paper)[0]
-    plots, room = plots_of(deck, style), page.height - _HEADER
+    plots, height = plots_of(deck, style), page.height - HEADER
     blocks = [verdict_block(report.verdicts, plots, (page.width - GAP) / 2)]
     for part in report.parts:
-        blocks += part_blocks(part, plots, page.width, room)
-    pages = [_page(rows, report, style) for rows in share_out(blocks, room, room)]
+        blocks += part_blocks(part, plots, page.width, height)
+    pages = [_page(rows, report, style) for rows in share_out(blocks, height, height)]
     return Document(with_footers(pages, style, report.title), report.title, report.title, style.language)
 
 
 def _page(rows: Sequence[Sequence[ReportBlock]], report: Report, style: Style) -> Page:
     def draw(box: Box, _is_narrow: bool) -> list[Item]:
-        items, room = header(box, report.title, report.subtitle, style.theme)
-        y = room.y
+        items, rest = header(box, report.title, report.subtitle, style.theme)
         for row in rows:
-            height = row_height(row)
-            width = (room.width - GAP) / 2 if row[0].is_half else room.width
-            for number, block in enumerate(row):
-                items += block.draw(Box(room.x + number * (width + GAP), y, width, height))
-            y += height + GAP
+            line, rest = rest.split_top(row_height(row), GAP)
+            places = line.columns(2, GAP) if row[0].is_half else [line]
+            items += [item for block, place in zip(row, places, strict=False) for item in block.draw(place)]
         return items
 
     return whole_page(style, report.title, draw)

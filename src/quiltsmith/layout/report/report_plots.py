@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from math import ceil
 
 from msgspec import Struct
@@ -11,13 +11,13 @@ from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.i18n import _
 from quiltsmith.i18n.number_format import decimal, percent, signed
 from quiltsmith.layout.drawing.deck_fabrics import card_fabrics
-from quiltsmith.layout.drawing.patch_drawing import draw_patch
+from quiltsmith.layout.drawing.patch_drawing import patch_in
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Align, Box
 from quiltsmith.scene.colour import Colour
 from quiltsmith.scene.elements import Fabric, FontRole, Item, Stroke, Text
 from quiltsmith.scene.text import TextStyle, cap_height, fit_text, text_width
-from quiltsmith.simulate.report import EffectRow, Effects, HeatMap, Histogram
+from quiltsmith.simulate.report import BalanceVerdict, EffectRow, Effects, HeatMap, Histogram
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Theme
 
@@ -28,6 +28,12 @@ _PALE = 0.8
 _LIGHTEST, _DARKEST = 0.93, 0.03
 _LEGEND = 24.0
 _AXIS = 9.0
+SHOWN_PATCHES = 2
+"""How many patches stand beside what stands out."""
+_PATCH_EDGE = 0.7
+MARK = 3.2
+"""The usual radius of the mark of a verdict."""
+_TICK = ((-1.4, 0.1), (-0.4, 1.2), (1.5, -1.2))
 _NARROWEST = 4.9
 """So much room has the name of a card below a plot at least."""
 
@@ -43,55 +49,48 @@ class Plots(Struct, frozen=True):
         """Draw bars over an axis; those of the middle half of all games are dark, and a line marks the mean."""
         theme, bars = self.theme, part.bars(_MOST_BARS)
         most = max(games for *_unused, games in bars)
-        floor, top = box.bottom - 6.0, box.y + 6.0
+        chart, axis = box.shrink(top=6).split_bottom(6)
         step = box.width / len(bars)
         items: list[Item] = []
-        for number, (low, high, games) in enumerate(bars):
+        for (low, high, games), column in zip(bars, chart.columns(len(bars)), strict=True):
             is_middle = low <= part.quartiles[1] and high >= part.quartiles[0]
-            height = (floor - top) * games / most
-            room = Box(box.x + number * step + 0.06 * step, floor - height, 0.88 * step, height)
-            if height > 0:
-                radius = min(0.8, height / 2, room.width / 2)
-                items.append(paths.box_path(room, theme.accent if is_middle else self.pale, None, radius))
-        items.append(paths.line(box.x, floor, box.right, floor, Stroke(theme.muted, 0.3)))
+            bar = column.inset(0.06 * step, 0).bottom_strip(chart.height * games / most)
+            if bar.height > 0:
+                colour = theme.accent if is_middle else self.pale
+                items.append(paths.box_path(bar, colour, None, min(0.8, bar.shorter_side / 2)))
+        items.append(paths.line(axis.x, axis.y, axis.right, axis.y, Stroke(theme.muted, 0.3)))
         first, width = bars[0][0], bars[0][1] - bars[0][0] + 1
-        items += self._ticks(Box(box.x, floor, box.width, 6.0), first, width * len(bars), centred=width == 1)
+        items += self._ticks(axis, first, width * len(bars), centred=width == 1)
         # A number lies in the middle of its share of the bar.
         mean = box.x + (part.mean - first + 0.5) / width * step
         label = _("mean {mean}", mean=decimal(part.mean))
         half = text_width(label, _LABEL, "bold") / 2 + 0.5
         middle = min(max(mean, box.x + half), box.right - half)
-        items.append(paths.line(mean, top - 1.2, mean, floor, Stroke(theme.text, 0.35, (1.1, 0.8))))
+        items.append(paths.line(mean, chart.y - 1.2, mean, axis.y, Stroke(theme.text, 0.35, (1.1, 0.8))))
         items += self._label(label, Box(middle - half, box.y, 2 * half, 4.0), font="bold")
         return items
 
     def heat_map(self, part: HeatMap, box: Box) -> list[Item]:
         """Draw the board, the darker a space the larger its share, and a legend beside it."""
-        theme = self.theme
-        rows, columns = len(part.rows), len(part.rows[0])
-        cell = min(box.height / rows, (box.width - _LEGEND - 3) / columns)
-        left = box.x + (box.width - _LEGEND - 3 - cell * columns) / 2
-        most = max(max(row) for row in part.rows)
-        step = max(1, ceil(100 * most / _SHADES))
-        shades = self.shades
-        edge = Stroke(theme.accent.mix(theme.card, 0.6), 0.15)
+        edge = Stroke(self.theme.accent.mix(self.theme.card, 0.6), 0.15)
+        grid = box.shrink(right=_LEGEND + 3).grid(len(part.rows), len(part.rows[0]), valign="top")
+        step = max(1, ceil(100 * max(max(row) for row in part.rows) / _SHADES))
         items: list[Item] = []
-        for row, shares in enumerate(part.rows):
-            for column, share in enumerate(shares):
-                shade = shades[min(_SHADES - 1, int(100 * share / step))]
-                room = Box(left + column * cell, box.y + row * cell, cell, cell).inset(0.04 * cell)
-                items.append(paths.box_path(room, shade, edge, 0.15 * cell))
-        legend = Box(left + columns * cell + 3, box.y, _LEGEND, min(box.height, 6.0 * _SHADES))
-        for number, shade in enumerate(shades):
+        for row, column in grid.places():
+            shade = self.shades[min(_SHADES - 1, int(100 * part.rows[row][column] / step))]
+            space = grid.at(row, column).inset(0.04 * grid.cell)
+            items.append(paths.box_path(space, shade, edge, 0.15 * grid.cell))
+        legend = Box(grid.box.right + 3, box.y, _LEGEND, 6.0 * _SHADES)
+        for number, (shade, line) in enumerate(zip(self.shades, legend.rows(_SHADES), strict=True)):
             low, high = number * step / 100, (number + 1) * step / 100
             text = f"{number * step}–{percent(high)}"
             if number == 0:
                 text = _("under {share}", share=percent(high))
             elif number == _SHADES - 1:
                 text = _("over {share}", share=percent(low))
-            y = legend.y + number * 6.0
-            items.append(paths.box_path(Box(legend.x, y, 4.2, 4.2), shade, edge, 0.8))
-            items += self._label(text, Box(legend.x + 5.6, y, legend.width - 5.6, 4.2), align="left")
+            swatch, words = line.top_strip(4.2).split_left(4.2, 1.4)
+            items.append(paths.box_path(swatch, shade, edge, 0.8))
+            items += self._label(text, words, align="left")
         return items
 
     def effects(self, part: Effects, box: Box) -> list[Item]:
@@ -99,12 +98,11 @@ class Plots(Struct, frozen=True):
         low = min(-part.band, *(row.low for row in part.rows))
         high = max(part.band, *(row.high for row in part.rows))
         lines = effect_lines(part, box.width)
-        height, most = box.height / lines, ceil(len(part.rows) / lines)
+        most = ceil(len(part.rows) / lines)
         items: list[Item] = []
-        for line in range(lines):
-            shown = part.rows[line * most : (line + 1) * most]
-            room = Box(box.x, box.y + line * height, box.width, height)
-            items += self._effects(shown, part.band, (low, high), most, room)
+        for number, line in enumerate(box.rows(lines)):
+            shown = part.rows[number * most : (number + 1) * most]
+            items += self._effects(shown, part.band, (low, high), most, line)
         return items
 
     def _effects(
@@ -112,40 +110,64 @@ class Plots(Struct, frozen=True):
     ) -> list[Item]:
         """Draw a line of effects between two ends of the axis, with so many places beside each other."""
         theme, (low, high) = self.theme, ends
-        foot = min(18.0, box.height * 0.28)
-        chart = Box(box.x + _AXIS, box.y + 2, box.width - _AXIS, box.height - foot - 4)
+        axis, chart = box.shrink(top=2).split_left(_AXIS)
+        chart, foot = chart.split_bottom(min(18.0, box.height * 0.28), 2)
 
         def y_of(value: float) -> float:
             return chart.bottom - (value - low) / (high - low) * chart.height
 
-        band = Box(chart.x, y_of(in_balance), chart.width, y_of(-in_balance) - y_of(in_balance))
+        band = chart.shrink(top=y_of(in_balance) - chart.y, bottom=chart.bottom - y_of(-in_balance))
         items: list[Item] = [paths.box_path(band, theme.panel, None, 0.8)]
         for value in _marks(low, high):
             y = y_of(value)
-            stroke = Stroke(theme.muted if value == 0 else theme.guide, 0.25 if value == 0 else 0.2)
+            stroke = Stroke(theme.muted, 0.25) if value == 0 else Stroke(theme.guide, 0.2)
             items.append(paths.line(chart.x, y, chart.right, y, stroke))
             text = signed(value, 0) if float(value).is_integer() else signed(value)
-            items += self._label(text, Box(box.x, y - 2, _AXIS - 1.5, 4), align="right")
-        step = chart.width / places
-        for number, row in enumerate(rows):
-            x = chart.x + (number + 0.5) * step
-            items += self._dot(row, in_balance, x, y_of, min(1.2, 0.3 * step))
-            items += self._card_below(row, in_balance, Box(x - step / 2, chart.bottom + 2, step, foot))
+            items += self._label(text, Box(axis.x, y - 2, _AXIS - 1.5, 4), align="right")
+        for row, place in zip(rows, foot.columns(places), strict=False):
+            colour = theme.accent if row.stands_out(in_balance) else theme.muted
+            x, radius = place.centre[0], min(1.2, 0.3 * place.width)
+            whisker = Stroke(colour, max(0.35, radius * 0.55), round=True)
+            items.append(paths.line(x, y_of(row.low), x, y_of(row.high), whisker))
+            items.append(paths.circle(x, y_of(row.effect), radius, colour))
+            items += self._card_below(row, in_balance, place)
         return items
 
+    def _card_below(self, row: EffectRow, band: float, box: Box) -> list[Item]:
+        colour = self.theme.accent if row.stands_out(band) else self.theme.text
+        drawn, name = box.split_bottom(4, 0.6)
+        words = fit_text(row.card, name, TextStyle(_LABEL, "bold", colour, "centre", smallest=3.5))
+        return [*self.patch(row.card, drawn.inset(0.08 * box.width, 0.4), 2.4), *words]
+
     def patch(self, card_id: str, box: Box, most: float = 3.0) -> list[Item]:
-        """Draw a card's patch as large as its room allows."""
+        """Draw a card's patch as large as its box allows."""
         card = self.cards.get(card_id)
         if card is None:
             return []
-        shape = card.shape
-        cell = min(box.width / shape.columns, box.height / shape.rows, most)
-        x, y = box.centre[0] - shape.columns * cell / 2, box.centre[1] - shape.rows * cell / 2
+        cell = box.cell_size(card.shape.rows, card.shape.columns, most)
         outline, grid = (
-            Stroke(self.theme.line, min(0.3, 0.14 * cell)),
-            Stroke(self.theme.line, min(0.12, 0.05 * cell)),
+            Stroke(self.theme.line, min(most, share * cell)) for most, share in ((0.3, 0.14), (0.12, 0.05))
         )
-        return [draw_patch(shape, self.fabrics[card_id], cell, outline, x=x, y=y, grid=grid)]
+        return [patch_in(box, card.shape, self.fabrics[card_id], cell, outline, grid=grid)]
+
+    def verdict_picture(
+        self, verdict: BalanceVerdict, box: Box, radius: float, ground: Colour, most: float = 3.0
+    ) -> list[Item]:
+        """Draw the patches of what stands out; without any a tick for what is good, else a button."""
+        shown = verdict.cards[:SHOWN_PATCHES]
+        if shown:
+            places = (place.inset(_PATCH_EDGE) for place in box.columns(len(shown)))
+            return [
+                item for card, place in zip(shown, places, strict=True) for item in self.patch(card, place, most)
+            ]
+        accent, (x, y), scale = self.theme.accent, box.centre, radius / MARK
+        ring = paths.circle(x, y, radius, ground, Stroke(accent, 0.35 * scale))
+        if verdict.is_good:
+            points = [(x + across * scale, y + down * scale) for across, down in _TICK]
+            return [ring, paths.polyline(points, Stroke(accent, 0.6 * scale, round=True))]
+        off = 0.9 * scale
+        holes = [paths.circle(x + dx, y + dy, 0.45 * scale, accent) for dx in (-off, off) for dy in (-off, off)]
+        return [ring, *holes]
 
     @property
     def shades(self) -> list[Colour]:
@@ -159,22 +181,6 @@ class Plots(Struct, frozen=True):
     def pale(self) -> Colour:
         """The colour of bars that are not dark."""
         return self.theme.accent.mix(self.theme.card, _PALE * 0.9)
-
-    def _dot(
-        self, row: EffectRow, band: float, x: float, place: Callable[[float], float], radius: float
-    ) -> list[Item]:
-        colour = self.theme.accent if row.stands_out(band) else self.theme.muted
-        whisker = paths.line(
-            x, place(row.low), x, place(row.high), Stroke(colour, max(0.35, radius * 0.55), round=True)
-        )
-        return [whisker, paths.circle(x, place(row.effect), radius, colour)]
-
-    def _card_below(self, row: EffectRow, band: float, box: Box) -> list[Item]:
-        colour = self.theme.accent if row.stands_out(band) else self.theme.text
-        name = Box(box.x, box.bottom - 4, box.width, 4)
-        room = Box(box.x, box.y, box.width, box.height - 4.6).inset(0.08 * box.width, 0.4)
-        words = fit_text(row.card, name, TextStyle(_LABEL, "bold", colour, "centre", smallest=3.5))
-        return [*self.patch(row.card, room, 2.4), *words]
 
     def _ticks(self, box: Box, first: int, numbers: int, centred: bool) -> list[Item]:
         """Write round numbers below an axis that starts with the first number."""
@@ -198,12 +204,12 @@ def plots_of(deck: Deck, style: Style) -> Plots:
 
 
 def effect_lines(part: Effects, width: float) -> int:
-    """Tell in how many lines effects are drawn, so that there is room for every card's name."""
+    """Return in how many lines effects are drawn, so that every card's name fits."""
     return ceil(len(part.rows) * _NARROWEST / (width - _AXIS))
 
 
 def _marks(low: float, high: float) -> list[float]:
-    """Give the values of the lines across: at most seven."""
+    """List the values of the lines across: at most seven."""
     step = next(step for step in (0.5, 1, 2, 5, 10, 20, 50, 100, 1000) if (high - low) / step <= 7)
     first, last = ceil(low / step), int(high // step)
     return [number * step for number in range(first, last + 1)]

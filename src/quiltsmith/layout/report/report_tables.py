@@ -1,8 +1,10 @@
-"""Tables of a balance report: as many rows as a page has room for, heads on every page."""
+"""Tables of a balance report: as many rows as fit a page, heads on every page."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+
+from msgspec.structs import replace
 
 from quiltsmith.layout.sheets.panel_pages import panel
 from quiltsmith.scene import paths
@@ -21,12 +23,12 @@ _GAP = 3.0
 
 
 def table_height(part: NumberTable, rows: int, width: float) -> float:
-    """Tell how high a panel with so many rows is."""
+    """Return how high a panel with so many rows is."""
     return _FRAME + ROW * (rows + _head_lines(part)) + _note_height(part, width)
 
 
 def table_width(part: NumberTable) -> float:
-    """Tell how wide the columns are at least, with their gaps."""
+    """Return how wide the columns are at least, with their gaps."""
     return sum(_column_widths(part)) + _GAP * (len(part.heads) - 1)
 
 
@@ -40,50 +42,36 @@ def parts_of_table(part: NumberTable, rows: int) -> Iterator[NumberTable]:
 
 def draw_table(part: NumberTable, box: Box, theme: Theme) -> list[Item]:
     """Draw a panel with a table."""
-    items, room = panel(box, part.title, theme)
-    widths = _column_widths(part)
-    spare = (room.width - sum(widths)) / max(1, len(widths) - 1)
-    gap = min(spare, 3 * _GAP)
-    y = room.y
-    height = ROW * _head_lines(part)
-    items += _row(part, part.heads, widths, gap, Box(room.x, y, room.width, height), theme, is_head=True)
-    y += height
+    items, rest = panel(box, part.title, theme)
+    line, rest = rest.split_top(ROW * _head_lines(part))
+    items += _row(part, part.heads, line, theme, is_head=True)
     for number, row in enumerate(part.rows):
+        line, rest = rest.split_top(ROW)
         if number % 5 == 0:
-            items.append(paths.line(room.x, y, room.right, y, Stroke(theme.guide, 0.2)))
-        items += _row(part, row, widths, gap, Box(room.x, y, room.width, ROW), theme)
-        y += ROW
+            items.append(paths.line(line.x, line.y, line.right, line.y, Stroke(theme.guide, 0.2)))
+        items += _row(part, row, line, theme)
     if part.note:
-        note = Box(room.x, y + 1.2, room.width, _note_height(part, box.width))
+        note = rest.shrink(top=1.2).top_strip(_note_height(part, box.width))
         items += fit_text(part.note, note, TextStyle(_NOTE_SIZE, colour=theme.muted, valign="top", wrap=True))
     return items
 
 
-def _row(
-    part: NumberTable,
-    cells: tuple[str, ...],
-    widths: list[float],
-    gap: float,
-    box: Box,
-    theme: Theme,
-    is_head: bool = False,
-) -> list[Item]:
+def _row(part: NumberTable, cells: tuple[str, ...], box: Box, theme: Theme, is_head: bool = False) -> list[Item]:
+    widths = _column_widths(part)
+    gap = min((box.width - sum(widths)) / max(1, len(widths) - 1), 3 * _GAP)
+    style = TextStyle(
+        _SIZE,
+        "bold" if is_head else "text",
+        theme.muted if is_head else theme.text,
+        "right",
+        "bottom" if is_head else "middle",
+        wrap=is_head,
+    )
     items: list[Item] = []
-    x = box.x
     for head, cell, width in zip(part.heads, cells, widths, strict=True):
-        items += fit_text(
-            cell,
-            Box(x, box.y, width + 0.1, box.height),
-            TextStyle(
-                _SIZE,
-                "bold" if is_head or head in part.left else "text",
-                theme.muted if is_head else theme.text,
-                "left" if head in part.left else "right",
-                valign="bottom" if is_head else "middle",
-                wrap=is_head,
-            ),
-        )
-        x += width + gap
+        place, box = box.split_left(width, gap)
+        own = replace(style, font="bold", align="left") if head in part.left else style
+        items += fit_text(cell, place.shrink(right=-0.1), own)
     return items
 
 

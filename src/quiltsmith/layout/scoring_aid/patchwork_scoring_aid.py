@@ -2,55 +2,60 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.layout.drawing.patch_drawing import draw_patch
-from quiltsmith.layout.drawing.pictograms import picture
-from quiltsmith.layout.scoring_aid.card_panel import face
+from quiltsmith.layout.drawing.patch_drawing import draw_patch, patch_in, rectangle_shape
+from quiltsmith.layout.drawing.pictograms import currency_picture, leap, picture, picture_symbol
+from quiltsmith.layout.scoring_aid.cut_guide import verdict
 from quiltsmith.layout.scoring_aid.kind import ScoringAidKind
-from quiltsmith.layout.scoring_aid.score_examples import draw_sum_cell
-from quiltsmith.layout.scoring_aid.track_drawing import along_the_track, money, special_patch, track_strip
-from quiltsmith.layout.sheets.panel_pages import BODY, Block, columns, framed, paragraph, rows, side_by_side, told
+from quiltsmith.layout.scoring_aid.score_examples import SumEntry, draw_sum, sum_note
+from quiltsmith.layout.scoring_aid.scoring_aid_document import card_face
+from quiltsmith.layout.sheets.panel_pages import (
+    Block,
+    Draw,
+    body_style,
+    framed,
+    paragraph,
+    paragraph_above,
+    side_by_side,
+)
 from quiltsmith.scene import paths
-from quiltsmith.scene.boxes import Box
-from quiltsmith.scene.elements import Item
-from quiltsmith.scene.text import TextStyle, fit_text, line_height, wrap_text
+from quiltsmith.scene.boxes import Box, Grid
+from quiltsmith.scene.elements import Group, Item, Stroke, Use
+from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.print_style import Style
 
 _EXAMPLES = ((14, True, 5), (18, False, 2))
 """Two finished quilts: currency, whether with the special tile, empty spaces."""
 _SIDE_BY_SIDE = (78.0, 108.0)
 _ON_SALE = tuple(Shape.parse(drawing) for drawing in ("##./.##", "###/.#.", "#./#./##", "##/##", "####"))
+_EMPTY_ROWS, _EMPTY_COLUMNS = 5, 8
+_IN_A_ROW = range(12, 73, 6)
+"""How many spaces of a time board may stand in a row: marks that come every six then stand below each other."""
+_LARGEST_CELL, _LEAST_CELL = 10.5, 5.5
+_BETWEEN_ROWS = 2.0
+_LEAST_NUMBER = 2.6
+"""What a number of the smallest type needs, in mm."""
+_STRIP, _MOVED = 8, 4
+"""The example of an advance: so many spaces are drawn, so many are moved."""
 
 
-def patchwork_panels(game: PatchworkGame, is_narrow: bool, style: Style) -> list[Block]:
-    """List all panels; the last two stand beside each other where there is room."""
-    turn = framed(
-        style.word("scoring-aid.turn"), 68 if is_narrow else 58, lambda box: _turn(game, box, style), style
+def _panels(game: PatchworkGame, is_narrow: bool, style: Style) -> list[Block]:
+    """List all panels; the last two stand beside each other where there is space."""
+    parts: tuple[tuple[str, float, float, Draw], ...] = (
+        ("turn", 58, 68, lambda box: _turn(game, box, style)),
+        ("track", 60, 86, lambda box: _track(game, box, style)),
+        ("sum", 52, 68, lambda box: _sums(game, box, style, is_narrow)),
+        ("tile", 56, 46, lambda box: _tile(game, box, style)),
+        ("empty-table", 56, 56, lambda box: _empty_table(game, box, style)),
     )
-    track = framed(
-        style.word("scoring-aid.track"),
-        86 if is_narrow else 60,
-        lambda box: along_the_track(game, box, style),
-        style,
+    *blocks, tile, empty = (
+        framed(style.word(f"scoring-aid.{key}"), narrow if is_narrow else wide, draw, style)
+        for key, wide, narrow, draw in parts
     )
-    counted = framed(
-        style.word("scoring-aid.sum"),
-        68 if is_narrow else 52,
-        lambda box: _sums(game, box, style, is_narrow),
-        style,
-    )
-    tile = framed(
-        style.word("scoring-aid.tile"), 46 if is_narrow else 56, lambda box: _tile(game, box, style), style
-    )
-    empty = framed(style.word("scoring-aid.empty-table"), 56, lambda box: _empty_table(game, box, style), style)
-    ended = [tile, empty] if is_narrow else [side_by_side((tile, empty), _SIDE_BY_SIDE)]
-    return [turn, track, counted, *ended]
-
-
-def currency_name(game: PatchworkGame, style: Style) -> str:
-    """Give the name of what is paid with."""
-    return style.name(game.currency.name)
+    return [*blocks, tile, empty] if is_narrow else [*blocks, side_by_side((tile, empty), _SIDE_BY_SIDE)]
 
 
 def total(game: PatchworkGame, currency: int, has_tile: bool, empty: int) -> int:
@@ -58,98 +63,200 @@ def total(game: PatchworkGame, currency: int, has_tile: bool, empty: int) -> int
     return currency + (game.tile_points if has_tile else 0) + game.points_per_empty_space * empty
 
 
+def _money(game: PatchworkGame) -> str:
+    """Return the name of the picture that stands for the game's currency."""
+    return currency_picture(game.currency.name.get("en", ""))
+
+
+def _choices(game: PatchworkGame, style: Style) -> list[tuple[str, str]]:
+    """List what can be done in a turn: its name, and what it means."""
+    word, currency = style.word, style.name(game.currency.name)
+    advance = word("scoring-aid.turn.advance.meaning", points=game.currency.per_space, currency=currency)
+    return [
+        (word("scoring-aid.turn.advance"), advance),
+        (word("scoring-aid.turn.take"), word("scoring-aid.turn.take.meaning", choice=game.choice)),
+    ]
+
+
+def _events(game: PatchworkGame, style: Style) -> tuple[str, str]:
+    """Say what income and special patches on the time board mean."""
+    special = style.word("scoring-aid.track.special")
+    if game.may_discard_special:
+        special += " " + style.word("scoring-aid.track.discard")
+    return style.word("scoring-aid.track.income", currency=style.name(game.currency.name)), special
+
+
 def _turn(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
     theme = style.theme
-    who, choices = told(style.word("scoring-aid.turn.who"), box, theme)
-    items: list[Item] = [*who]
-    advance, take = columns(choices, [1, 1], 8)
-    currency = currency_name(game, style)
-    for part, key, values in (
-        (advance, "advance", {"points": game.currency.per_space, "currency": currency}),
-        (take, "take", {"choice": game.choice}),
+    items, choices = paragraph_above(style.word("scoring-aid.turn.who"), box, theme)
+    for part, (name, meaning), draw in zip(
+        choices.columns(2, 8), _choices(game, style), (_advance, _on_sale), strict=True
     ):
-        meaning = style.word(f"scoring-aid.turn.{key}.meaning", **values)
-        lines = len(wrap_text(meaning, part.width, BODY) or ()) * line_height(BODY)
-        head, drawn, text = rows(part, [5, part.height - lines - 7, lines], 1)
-        items += fit_text(style.word(f"scoring-aid.turn.{key}"), head, TextStyle(11, "bold", theme.accent))
+        height = body_style(theme).height(meaning, part.width)
+        head, drawn, text = part.rows((5, part.height - height - 7, height), 1)
+        items += fit_text(name, head, TextStyle(11, "bold", theme.accent))
         items += paragraph(meaning, text, theme)
-        items += track_strip(game, drawn, style) if key == "advance" else _on_sale(game, drawn, style)
+        items += draw(game, drawn, style)
     x = choices.centre[0]
     items.append(paths.line(x, choices.y + 2, x, choices.bottom - 2, theme.guide_stroke(0.3)))
     return items
+
+
+def _advance(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
+    """Draw how a token goes to the space in front of the other one, with the currency for every space below."""
+    theme = style.theme
+    cell = min(box.width / _STRIP, box.height * 0.42)
+    corner = box.place(cell * _STRIP, cell * 1.65, valign="bottom")
+    strip = Grid(corner.x, corner.y, cell, 1, _STRIP)
+    (start, y), (end, _) = strip.middle(0, 1), strip.middle(0, 1 + _MOVED)
+    coin = picture_symbol(_money(game), cell * 0.5, theme)
+    steps = [strip.middle(0, 1 + step)[0] for step in range(1, _MOVED + 1)]
+    return [
+        *_empty_grid(strip, style, theme.line_stroke(0.25)),
+        paths.circle(start, y, cell * 0.3, theme.badge, theme.line_stroke(0.5)),
+        paths.circle(end - cell, y, cell * 0.3, theme.muted, theme.line_stroke(0.5)),
+        paths.circle(end, y, cell * 0.3, None, Stroke(theme.accent, 0.4, (0.9, 0.7))),
+        *leap(start, end, strip.y, strip.y - box.y - 1, theme),
+        *(Use(coin, x - cell * 0.25, strip.box.bottom + cell * 0.12) for x in steps),
+    ]
 
 
 def _on_sale(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
     """Draw the neutral token and the patches in front of it; those that are too far away are pale."""
     theme = style.theme
     shown = min(game.choice, 4)
-    shapes = [_ON_SALE[number % len(_ON_SALE)] for number in range(shown + 1)]
-    token, *places = columns(box, [0.55] + [1.0] * (shown + 1), 2)
-    x, y = token.centre
+    token, *places = box.columns([0.55] + [1.0] * (shown + 1), 2)
     pen = theme.line_stroke(0.4)
-    items: list[Item] = [paths.circle(x, y, 2.8, theme.muted, pen), paths.circle(x, y, 1.4, theme.paper, pen)]
-    for number, (shape, place) in enumerate(zip(shapes, places, strict=True)):
-        cell = min(place.width / 4, (place.height - 7) / 4)
-        fabric = theme.fabric(style.seed + number) if number < shown else theme.paper
-        left = place.centre[0] - shape.columns * cell / 2
-        top = place.y + 1 + (place.height - 7 - shape.rows * cell) / 2
-        outline = theme.line_stroke(0.35) if number < shown else theme.guide_stroke(0.35)
-        items.append(draw_patch(shape, fabric, cell, outline, x=left, y=top, grid=theme.guide_stroke(0.12)))
-        mark = Box(place.centre[0] - 2, place.bottom - 4.5, 4, 4)
-        items.append(picture("tick" if number < shown else "cross", mark, theme))
+    items: list[Item] = [
+        paths.circle(*token.centre, 2.8, theme.muted, pen),
+        paths.circle(*token.centre, 1.4, theme.paper, pen),
+    ]
+    for number, place in enumerate(places):
+        shape, is_near = _ON_SALE[number % len(_ON_SALE)], number < shown
+        above = place.shrink(top=1, bottom=6)
+        cell = above.cell_size(4, 4)
+        fabric = theme.fabric(style.seed + number) if is_near else theme.paper
+        outline = theme.line_stroke(0.35) if is_near else theme.guide_stroke(0.35)
+        items.append(patch_in(above, shape, fabric, cell, outline, grid=theme.guide_stroke(0.12)))
+        items.append(verdict(is_near, place.shrink(bottom=0.5).square(4, valign="bottom"), theme))
     return items
 
 
-def _sums(game: PatchworkGame, box: Box, style: Style, is_narrow: bool) -> list[Item]:
+def _track(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
+    """Draw the spaces of the game's time board and say what happens on them."""
+    spaces, legend = box.split_bottom(16, 2)
+    items = _spaces(game, spaces, style)
+    income, special = legend.columns((1, 1.25), 6)
+    for part, name, text in zip((income, special), (_money(game), ""), _events(game, style), strict=True):
+        icon, beside = part.split_left(9, 3)
+        items.append(_mark(name, icon.square(9, valign="top"), style))
+        items += paragraph(text, beside, style.theme)
+    return items
+
+
+def _mark(name: str, box: Box, style: Style) -> Item:
+    """Draw a picture or, without a name, the patch that covers one space."""
+    if name:
+        return picture(name, box, style.theme)
+    theme, side = style.theme, box.width
+    inner = Box(0, 0, side, side)
+    seam = Stroke(theme.line, side * 0.035, (side * 0.1, side * 0.07))
+    return Group(
+        (
+            paths.box_path(inner, theme.fabric(style.seed), theme.line_stroke(side * 0.05), side * 0.12),
+            paths.box_path(inner.inset(side * 0.14), theme.card, seam, side * 0.06),
+        ),
+        box.x,
+        box.y,
+    )
+
+
+def _empty_grid(grid: Grid, style: Style, lines: Stroke) -> list[Item]:
     theme = style.theme
-    each = -game.points_per_empty_space
-    currency = currency_name(game, style)
+    return [
+        paths.box_path(grid.box, theme.paper),
+        paths.grid(grid.box, grid.rows, grid.columns, lines),
+        paths.box_path(grid.box, None, theme.line_stroke(0.4)),
+    ]
+
+
+def _spaces(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
+    """Draw the spaces in rows that are all read from left to right; of very long tracks only those with marks."""
+    theme = style.theme
+    track = game.tracks[game.track]
+    spaces = [*range(track.last + 1)]
+    across, down, cell = _parted(len(spaces), box)
+    if cell < _LEAST_CELL:
+        spaces = sorted({*track.income, *track.specials})
+        across, down, cell = _parted(len(spaces), box)
+    corner = box.place(cell * across, down * cell + (down - 1) * _BETWEEN_ROWS)
+    lines = [
+        Grid(corner.x, corner.y + line * (cell + _BETWEEN_ROWS), cell, 1, min(across, len(spaces) - line * across))
+        for line in range(down)
+    ]
+    coin = picture_symbol(_money(game), cell * 0.52, theme)
+    items = [item for line in lines for item in _empty_grid(line, style, theme.guide_stroke(0.25))]
+    for number, space in enumerate(spaces):
+        place = lines[number // across].at(0, number % across)
+        has_income, has_special = space in track.income, space in track.specials
+        words = place.inset(0.4, 0)
+        if has_income or has_special:
+            above = words.shrink(top=0.3).top_strip(max(cell * 0.36, _LEAST_NUMBER))
+            items += fit_text(str(space), above, TextStyle(8, "bold", theme.text, "centre"))
+        else:
+            items += fit_text(str(space), words, TextStyle(9, colour=theme.muted, align="centre"))
+        # Two marks on one space stand beside each other.
+        aside = cell * 0.22 if has_income and has_special else 0.0
+        if has_income:
+            items.append(Use(coin, place.x + cell * 0.24 - aside, place.y + cell * 0.44))
+        if has_special:
+            patch = Box(place.x + cell * 0.26 + aside, place.y + cell * 0.45, cell * 0.48, cell * 0.48)
+            items.append(_mark("", patch, style))
+    return items
+
+
+def _parted(count: int, box: Box) -> tuple[int, int, float]:
+    """Part so many spaces into rows: how many are in a row, how many rows, and the side of a space."""
+
+    def parted(across: int) -> tuple[int, int, float]:
+        down = max(1, ceil(count / across))
+        cells = box.shrink(bottom=_BETWEEN_ROWS * (down - 1))
+        return across, down, cells.cell_size(down, across, _LARGEST_CELL)
+
+    return max((parted(across) for across in _IN_A_ROW), key=lambda found: found[2])
+
+
+def _sums(game: PatchworkGame, box: Box, style: Style, is_narrow: bool) -> list[Item]:
+    each, currency = -game.points_per_empty_space, style.name(game.currency.name)
     text = style.word("scoring-aid.quilt-sum.note", currency=currency, points=each)
-    if is_narrow:
-        note, drawn = told(text, box, theme)
-    else:
-        beside, drawn = columns(box, [30, 70], 6)
-        note = paragraph(text, beside, theme)
-    items: list[Item] = [*note]
-    for line, (coins, has_tile, empty) in zip(rows(drawn, [1, 1], 2), _EXAMPLES, strict=True):
+    items, drawn = sum_note(text, box, style, is_narrow, gap=6)
+    for line, (coins, has_tile, empty) in zip(drawn.rows(2, 2), _EXAMPLES, strict=True):
+        tile = str(game.tile_points if has_tile else 0)
         entries = [
-            ("", currency.capitalize(), coins, "", money(game)),
-            ("+", style.word("scoring-aid.tile"), game.tile_points if has_tile else 0, "", "tile"),
-            ("−", style.word("pad.empty"), each * empty, f"{empty} × {each}", ""),
-            ("=", style.word("pad.total"), total(game, coins, has_tile, empty), "", ""),
+            SumEntry("", currency.capitalize(), str(coins), "", _money(game)),
+            SumEntry("+", style.word("scoring-aid.tile"), tile, "", "tile"),
+            SumEntry("−", style.word("pad.empty"), str(each * empty), f"{empty} × {each}"),
+            SumEntry("=", style.word("pad.total"), str(total(game, coins, has_tile, empty))),
         ]
-        for cell, (sign, head, number, below, drawn_name) in zip(columns(line, [1] * 4, 7), entries, strict=True):
-            items += draw_sum_cell(cell, sign, head, str(number), below, sign == "=", theme, drawn_name)
+        items += draw_sum(entries, line, 7, style.theme)
     return items
 
 
 def _tile(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
-    theme = style.theme
+    theme, board = style.theme, game.board
     side = min(box.height, 38.0)
-    board = Box(box.x, box.y + (box.height - side) / 2, side, side)
-    cell = side / max(game.board.rows, game.board.columns)
-    board = Box(board.x, board.y, game.board.columns * cell, game.board.rows * cell)
-    wide = min(game.tile_side, game.board.columns, game.board.rows)
-    square = Shape(tuple((row, column) for row in range(wide) for column in range(wide)))
-    x = board.x + (game.board.columns - wide) // 2 * cell
-    y = board.y + (game.board.rows - wide) // 2 * cell
-    beside = Box(board.right + 4, box.y, box.right - board.right - 4, box.height)
-    stamp, text = rows(beside, [14, beside.height - 16], 2)
+    corner = box.square(side, "left")
+    cell = side / max(board.rows, board.columns)
+    grid = Grid(corner.x, corner.y, cell, board.rows, board.columns)
+    wide = min(game.tile_side, board.columns, board.rows)
+    place = grid.at((board.rows - wide) // 2, (board.columns - wide) // 2)
+    cloth, pen, guide = theme.fabric(style.seed + 2), theme.line_stroke(0.5), theme.line_stroke(0.12)
+    stamp, text = box.shrink(left=grid.box.width + 4).split_top(14, 2)
     meaning = style.word("scoring-aid.tile.meaning", side=game.tile_side, points=game.tile_points)
     return [
-        paths.box_path(board, theme.paper),
-        paths.grid(board, game.board.rows, game.board.columns, theme.guide_stroke(0.2)),
-        paths.box_path(board, None, theme.line_stroke(0.4)),
-        draw_patch(
-            square,
-            theme.fabric(style.seed + 2),
-            cell,
-            theme.line_stroke(0.5),
-            x=x,
-            y=y,
-            grid=theme.line_stroke(0.12),
-        ),
-        picture("tile", Box(stamp.x, stamp.y, 14, 14), theme),
+        *_empty_grid(grid, style, theme.guide_stroke(0.2)),
+        draw_patch(rectangle_shape(wide, wide), cloth, cell, pen, x=place.x, y=place.y, grid=guide),
+        picture("tile", stamp.square(14, "left"), theme),
         *paragraph(meaning, text, theme),
     ]
 
@@ -157,73 +264,51 @@ def _tile(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
 def _empty_table(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
     """Draw how many points so many empty spaces take."""
     theme = style.theme
-    across, down = 8, 5
+    cells = [cell for row in box.table(_EMPTY_ROWS, _EMPTY_COLUMNS, 1.2) for cell in row]
     items: list[Item] = []
-    for line, part in enumerate(rows(box, [1.0] * down, 1.2)):
-        for column, cell in enumerate(columns(part, [1.0] * across, 1.2)):
-            count = line * across + column + 1
-            if count > game.board.spaces:
-                continue
-            head, value = columns(cell, [0.42, 0.58], 0)
-            items += [
-                paths.box_path(cell, theme.paper, theme.guide_stroke(0.25), 1),
-                *fit_text(str(count), head.inset(0.5, 0), TextStyle(8, colour=theme.muted, align="centre")),
-                *fit_text(
-                    f"{game.points_per_empty_space * count}".replace("-", "−"),
-                    value.inset(0.5, 0),
-                    TextStyle(10, "bold", theme.text, "centre"),
-                ),
-            ]
+    for count, cell in enumerate(cells[: game.board.spaces], 1):
+        head, value = (part.inset(0.5, 0) for part in cell.columns((0.42, 0.58)))
+        points = f"{game.points_per_empty_space * count}".replace("-", "−")
+        items += [
+            paths.box_path(cell, theme.paper, theme.guide_stroke(0.25), 1),
+            *fit_text(str(count), head, TextStyle(8, colour=theme.muted, align="centre")),
+            *fit_text(points, value, TextStyle(10, "bold", theme.text, "centre")),
+        ]
     return items
 
 
-def turn_face(game: PatchworkGame, style: Style) -> tuple[Item, ...]:
+def _turn_face(game: PatchworkGame, style: Style) -> tuple[Item, ...]:
     """Draw what a turn is."""
     theme = style.theme
-    items, room = face(style.word("scoring-aid.turn"), style)
-    currency = style.name(game.currency.name)
-    who, advance, take = rows(room, [17, 26, 26], 2)
+    items, box = card_face(style.word("scoring-aid.turn"), style)
+    who, *parts = box.rows((17, 26, 26), 2)
     items += paragraph(style.word("scoring-aid.turn.who"), who, theme, 8.5)
-    for part, key, name, values in (
-        (advance, "advance", "arrow", {"points": game.currency.per_space, "currency": currency}),
-        (take, "take", "hourglass", {"choice": game.choice}),
-    ):
-        items.append(picture(name, Box(part.x, part.y, 8, 8), theme))
-        items += fit_text(
-            style.word(f"scoring-aid.turn.{key}"),
-            Box(part.x + 10, part.y, part.width - 10, 8),
-            TextStyle(9, "bold", theme.accent),
-        )
-        items += paragraph(
-            style.word(f"scoring-aid.turn.{key}.meaning", **values),
-            Box(part.x, part.y + 9, part.width, part.height - 9),
-            theme,
-            8.5,
-        )
+    for part, (name, meaning), symbol in zip(parts, _choices(game, style), ("arrow", "hourglass"), strict=True):
+        head, body = part.split_top(8, 1)
+        icon, title = head.split_left(8, 2)
+        items += [
+            picture(symbol, icon, theme),
+            *fit_text(name, title, TextStyle(9, "bold", theme.accent)),
+            *paragraph(meaning, body, theme, 8.5),
+        ]
     return tuple(items)
 
 
-def quilt_face(game: PatchworkGame, style: Style) -> tuple[Item, ...]:
+def _quilt_face(game: PatchworkGame, style: Style) -> tuple[Item, ...]:
     """Draw what counts at the end, and what the time board brings."""
-    theme = style.theme
-    items, room = face(style.word("scoring-aid.sum"), style)
-    currency = style.name(game.currency.name)
-    special = style.word("scoring-aid.track.special")
-    if game.may_discard_special:
-        special += " " + style.word("scoring-aid.track.discard")
+    items, box = card_face(style.word("scoring-aid.sum"), style)
+    word, currency = style.word, style.name(game.currency.name)
     texts = (
-        style.word("scoring-aid.quilt-sum.note", currency=currency, points=-game.points_per_empty_space),
-        style.word("scoring-aid.tile.meaning", side=game.tile_side, points=game.tile_points),
-        style.word("scoring-aid.track.income", currency=currency),
-        special,
+        word("scoring-aid.quilt-sum.note", currency=currency, points=-game.points_per_empty_space),
+        word("scoring-aid.tile.meaning", side=game.tile_side, points=game.tile_points),
+        *_events(game, style),
     )
-    for part, text, name in zip(
-        rows(room, [20, 17, 14, 17], 1.5), texts, ("empty", "tile", money(game), ""), strict=True
-    ):
-        place = Box(part.x, part.y, 8, 8)
-        items.append(picture(name, place, theme) if name else special_patch(place, style))
-        items += paragraph(text, Box(part.x + 10.5, part.y, part.width - 10.5, part.height), theme, 8.5)
+    marks = ("empty", "tile", _money(game), "")
+    for part, text, name in zip(box.rows((20, 17, 14, 17), 1.5), texts, marks, strict=True):
+        icon, beside = part.split_left(8, 2.5)
+        items.append(_mark(name, icon.square(8, valign="top"), style))
+        items += paragraph(text, beside, style.theme, 8.5)
     return tuple(items)
 
 
-AID = ScoringAidKind(patchwork_panels, turn_face, quilt_face)
+AID = ScoringAidKind(_panels, _turn_face, _quilt_face)
