@@ -122,41 +122,33 @@ def _cover(puzzles: Sequence[Puzzle], style: Style) -> list[Block]:
 
 
 def _table(rows: Sequence[tuple[int, Puzzle]], style: Style) -> Block:
+    word = style.word
+    heads = [
+        "",
+        word("challenge.number"),
+        *(word(f"challenge.{name}") for name in NAMES),
+        word("challenge.result"),
+    ]
+
     def draw(box: Box) -> list[Item]:
-        heads = ["", style.word("challenge.number")]
-        heads += [*(style.word(f"challenge.{name}") for name in NAMES), style.word("challenge.result")]
-        height = box.height / (len(rows) + 1)
-        items = _cells(heads, Box(box.x, box.y, box.width, height), style, is_head=True)
-        for line, (number, puzzle) in enumerate(rows, 1):
-            place = Box(box.x, box.y + line * height, box.width, height)
-            texts = [_name(number, style), str(puzzle.challenge.seed), *map(str, puzzle.medals), ""]
-            items.append(paths.line(place.x, place.y, place.right, place.y, Stroke(style.theme.guide, 0.25)))
-            items += _cells(texts, place, style)
+        theme = style.theme
+        head, *lines = box.table(len(rows) + 1, _SHARES)
+        bold = TextStyle(10, "bold", theme.muted, "centre")
+        items = [item for text, cell in zip(heads, head, strict=True) for item in _cell(text, cell, bold)]
+        for (number, puzzle), (name, *cells, field) in zip(rows, lines, strict=True):
+            texts = [str(puzzle.challenge.seed), *map(str, puzzle.medals)]
+            plain = TextStyle(10, colour=theme.text, align="centre")
+            items.append(paths.line(name.x, name.y, field.right, name.y, Stroke(theme.guide, 0.25)))
+            items += _cell(_name(number, style), name, replace(bold, colour=theme.text, align="left"))
+            items += [item for text, cell in zip(texts, cells, strict=True) for item in _cell(text, cell, plain)]
+            items.append(paths.box_path(field.inset(0.8, 0.6), theme.paper, theme.line_stroke(0.3), 1.2))
         return items
 
-    return framed(style.word("challenge.results"), _FRAME + _ROW * (len(rows) + 1), draw, style)
+    return framed(word("challenge.results"), _FRAME + _ROW * (len(rows) + 1), draw, style)
 
 
-def _cells(texts: Sequence[str], box: Box, style: Style, is_head: bool = False) -> list[Item]:
-    theme, unit, x = style.theme, box.width / sum(_SHARES), box.x
-    items: list[Item] = []
-    for number, (text, share) in enumerate(zip(texts, _SHARES, strict=True)):
-        room = Box(x, box.y, share * unit, box.height).inset(0.8, 0.6)
-        if text:
-            items += fit_text(
-                text,
-                room,
-                TextStyle(
-                    10,
-                    "bold" if is_head or not number else "text",
-                    theme.muted if is_head else theme.text,
-                    "centre" if number else "left",
-                ),
-            )
-        elif not is_head:
-            items.append(paths.box_path(room, theme.paper, theme.line_stroke(0.3), 1.2))
-        x += share * unit
-    return items
+def _cell(text: str, box: Box, style: TextStyle) -> list[Item]:
+    return [*fit_text(text, box.inset(0.8, 0.6), style)] if text else []
 
 
 def _solutions(puzzles: Sequence[Puzzle], is_narrow: bool, style: Style) -> list[Block]:
