@@ -18,7 +18,7 @@ from quiltsmith.decks.deck_options import DeckOptions
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.geometry.board import Board
 from quiltsmith.simulate.doodle.bots import BOTS
-from quiltsmith.simulate.doodle.ground import ground_for
+from quiltsmith.simulate.doodle.ground import engine_for
 from quiltsmith.simulate.doodle.tables import setting_of
 from quiltsmith.simulate.seeds import game_seed
 
@@ -36,7 +36,7 @@ def main(games: int) -> int:
             count = max(1, share * games // GAMES // len(samples))
             start, seeds = perf_counter(), [game_seed(SEED, number) for number in range(count)]
             plain, fast = (
-                ground_for(setting_of(game, deck), is_fast).play(BOTS[bot], seeds, with_records=True)
+                engine_for(setting_of(game, deck), is_fast).play(BOTS[bot], seeds, with_records=True)
                 for is_fast in (False, True)
             )
             is_same = plain == fast

@@ -1,8 +1,8 @@
-"""`python -m benchmarks.same_patchwork_games [GAMES]`: both engines play the same games of two.
+"""`python -m benchmarks.same_patchwork_games [GAMES]`: games of two are the same compiled, plain, by the oracle.
 
 Three decks, boards of three sizes, both tracks, special patches that may be discarded, a patch so large that sums
-need more bits, all bots; every move of every game and all sums are compared. Ten thousand games take about five
-minutes, nearly all of it in plain Python.
+need more bits, all bots; every move of every game and all sums are compared. Ten thousand games take about ten
+minutes, nearly all of it by the oracle (`tests/simulate/patchwork_oracle.py`).
 """
 
 from __future__ import annotations
@@ -11,13 +11,17 @@ import sys
 from time import perf_counter
 
 from msgspec.structs import replace
+from tests.simulate.patchwork_oracle import OracleEngine
 
 from benchmarks.simulate_patchwork import classic_match
 from quiltsmith.decks.deck import Deck, Price
+from quiltsmith.games.patchwork.patchwork_writer import PlayedGame
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.simulate.batches import GameBatch
-from quiltsmith.simulate.patchwork.matches import Match, play_batch, play_forced_batch, play_records
+from quiltsmith.simulate.patchwork_match import Match, play_batch, play_forced_batch, play_records
+from quiltsmith.simulate.patchwork_setup import SCALE
+from quiltsmith.simulate.seeds import game_seed
 
 GAMES = 10_000
 SHARES = {("random", "random"): 4_000, ("greedy", "random"): 3_000, ("greedy", "greedy"): 2_900}
@@ -35,8 +39,9 @@ def main(games: int) -> int:
             batch = GameBatch(0, max(1, share * games // GAMES // len(samples)))
             start = perf_counter()
             plain, fast = ((play_records(match, batch, it), play_batch(match, batch, it)) for it in (False, True))
-            same, total = same + batch.games * (plain == fast), total + batch.games
-            verdict = "the same" if plain == fast else "DIFFERENT"
+            is_same = plain == fast and plain[0] == _by_oracle(match, batch)
+            same, total = same + batch.games * is_same, total + batch.games
+            verdict = "the same" if is_same else "DIFFERENT"
             bots = f"{first} – {second}"
             print(
                 f"{bots:<22} {name:<16} {batch.games:6,} games {perf_counter() - start:8.1f} s  {verdict}",
@@ -48,6 +53,12 @@ def main(games: int) -> int:
         same, total = same + pairs.games * (plain_pairs == fast_pairs), total + pairs.games
     print(f"{same:,} of {total:,} games are the same")
     return int(same != total)
+
+
+def _by_oracle(match: Match, batch: GameBatch) -> list[PlayedGame]:
+    oracle = OracleEngine(match.setup)
+    seeds = [game_seed(match.seed, number) for number in range(batch.first, batch.first + batch.games)]
+    return [oracle.play(match.bots, seed, match.taste * SCALE) for seed in seeds]
 
 
 def _samples(match: Match) -> dict[str, Match]:

@@ -13,11 +13,11 @@ from benchmarks.simulating import FAST_GAMES, PLAIN_GAMES, CPeer, engine_rows, m
 from quiltsmith.decks.deck_reader import find_deck, load_deck
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.simulate.batches import GameBatch
-from quiltsmith.simulate.patchwork.matches import Match, play_batch
-from quiltsmith.simulate.patchwork.placing import untidiness
-from quiltsmith.simulate.patchwork.setup import MatchSetup
-from quiltsmith.simulate.patchwork.strategies import parse_strategy
-from quiltsmith.simulate.patchwork.tally import FIRST_WINS, SCORES
+from quiltsmith.simulate.patchwork_bots import parse_strategy
+from quiltsmith.simulate.patchwork_losses import untidiness
+from quiltsmith.simulate.patchwork_match import Match, play_batch
+from quiltsmith.simulate.patchwork_setup import MatchSetup
+from quiltsmith.simulate.patchwork_tally import FIRST_WINS, SCORES
 
 SEED = 1
 STRENGTH = {

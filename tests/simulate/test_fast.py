@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 from quiltsmith.i18n import use_locale
-from quiltsmith.simulate.fast import can_compile, what_is_gained
+from quiltsmith.simulate.compiling import can_compile, what_is_gained
 
 
 def test_numba_is_there_for_the_tests() -> None:
@@ -20,7 +20,7 @@ def test_a_sentence_says_what_is_gained() -> None:
 
 
 def test_asking_does_not_load_numba() -> None:
-    ask = "from quiltsmith.simulate import batches, fast; fast.can_compile()"
+    ask = "from quiltsmith.simulate import batches, compiling; compiling.can_compile()"
     code = f"import sys; {ask}; print('numba' in sys.modules)"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert run.stdout == "False\n"

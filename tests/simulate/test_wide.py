@@ -6,9 +6,9 @@ import pytest
 
 from quiltsmith import stable_random
 from quiltsmith.geometry import board
-from quiltsmith.geometry.board import count, lowest, without_lowest
-from quiltsmith.simulate.fast import compiled
-from quiltsmith.simulate.rows import mask_row, word_row
+from quiltsmith.geometry.board import count, low_word, lowest, scatter, without_lowest
+from quiltsmith.simulate.compiling import compiled
+from quiltsmith.simulate.numba_support import mask_row, word_row
 from quiltsmith.stable_random import StableRandom, below
 
 MASKS = 20
@@ -23,7 +23,8 @@ def shuffle_bits(table: list[int], stream: list[int], bits: int, rounds: int) ->
         if mask:
             checksum += 7 * lowest(mask) + count(without_lowest(mask))
         mixed = ((mask << by) | (second >> by) | ((mask ^ second) & ~(second >> 1))) & full
-        checksum += count(mixed)
+        checksum += count(mixed) + low_word(mixed) % 1000 + (mask == second) + 2 * (mask != second)
+        checksum += scatter(mixed, 5) // 32  # a number of five bits
         table[one] = mixed
     return checksum
 

@@ -161,6 +161,12 @@ def _block(stride: int, rows: int, columns: int) -> Mask:
     return sum(line << (row * stride) for row in range(rows))
 
 
+_LOW_WORD = (1 << 32) - 1
+_PRIME_BITS = 61
+_PRIME = (1 << _PRIME_BITS) - 1
+_MULTIPLIER = 0x9E3779B97F4A7C15
+
+
 def count(mask: Mask) -> int:
     """Count the spaces of a mask."""
     return mask.bit_count()
@@ -174,3 +180,13 @@ def lowest(mask: Mask) -> int:
 def without_lowest(mask: Mask) -> Mask:
     """Leave out the first space of a mask that has any."""
     return mask & (mask - 1)
+
+
+def low_word(mask: Mask) -> int:
+    """Return the first 32 spaces of a mask as a number."""
+    return mask & _LOW_WORD
+
+
+def scatter(mask: Mask, bits: int) -> int:
+    """Return a number of so many bits to file a mask under; compiled, it is another number."""
+    return mask * _MULTIPLIER % _PRIME >> (_PRIME_BITS - bits)

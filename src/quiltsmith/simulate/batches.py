@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from quiltsmith.processes import map_in_processes, map_in_threads
 from quiltsmith.simulate.cluster import map_on_cluster
-from quiltsmith.simulate.fast import can_compile
+from quiltsmith.simulate.compiling import can_compile
 
 
 class Addable(Protocol):

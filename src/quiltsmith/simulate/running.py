@@ -12,7 +12,7 @@ from quiltsmith.errors import QuiltsmithError
 from quiltsmith.i18n import _
 from quiltsmith.simulate.batches import GameBatch, Run, play_batches
 from quiltsmith.simulate.comparing import play_pairs
-from quiltsmith.simulate.fast import can_compile
+from quiltsmith.simulate.compiling import can_compile
 from quiltsmith.simulate.kinds import Setup, Simulation, SumsOfRun, simulation_of
 from quiltsmith.simulate.report import Report
 from quiltsmith.simulate.sums import Sums

@@ -199,8 +199,8 @@ def par(asked: ParQuestion, tell: Callable[[int, int], None]) -> dict[str, Any]:
 def _without_hindsight(deal: Deal, deck: Deck) -> tuple[int, int]:
     """Give the totals of two bots; the better one takes long where nothing is compiled, and is left out there."""
     from quiltsmith.games.doodle.doodle_deal import game_in_circle, make_deal
+    from quiltsmith.simulate.compiling import can_compile
     from quiltsmith.simulate.doodle.bots import play_seed, play_sheet
-    from quiltsmith.simulate.fast import can_compile
 
     game, seed = game_in_circle(deck), deal.seed or 0
     greedy = play_sheet(game, deck, "greedy", seed, deal).total

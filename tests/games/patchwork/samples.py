@@ -18,9 +18,9 @@ from quiltsmith.games.patchwork.patchwork_results import CheckedGame, CheckedQui
 from quiltsmith.games.patchwork.patchwork_writer import PlayedGame, PlayedMove, write_played
 from quiltsmith.games.sheets.sheet_checking import SheetChecking
 from quiltsmith.games.sheets.sheet_files import read_part
-from quiltsmith.simulate.patchwork.plain import PlainGround
-from quiltsmith.simulate.patchwork.setup import set_up
-from quiltsmith.simulate.patchwork.strategies import Strategy
+from quiltsmith.simulate.patchwork_bots import Strategy
+from quiltsmith.simulate.patchwork_match import MatchEngine
+from quiltsmith.simulate.patchwork_setup import set_up
 
 NAMES = ("Andrea", "Doris")
 EDITIONS = (("patchwork", "revised"), ("patchwork", "classic"), ("halloween", "revised"))
@@ -48,7 +48,7 @@ def classic() -> Deck:
 def play_randomly(game: PatchworkGame, seed: int) -> PlayedGame:
     """Let two bots without a plan play with the classic deck."""
     bot = Strategy("random")
-    return PlainGround(set_up(classic(), game)).play((bot, bot), seed)
+    return MatchEngine(set_up(classic(), game), is_compiled=False).play((bot, bot), seed)
 
 
 @cache

@@ -18,7 +18,7 @@ from quiltsmith.games.doodle.engine.state import Table, new_game
 from quiltsmith.games.sheets.sheet_files import parse_sheet
 from quiltsmith.simulate.batches import GameBatch, play_batches
 from quiltsmith.simulate.doodle.bots import BOTS, play_batch, play_records, play_sheet
-from quiltsmith.simulate.doodle.ground import ground_for
+from quiltsmith.simulate.doodle.ground import engine_for
 from quiltsmith.simulate.doodle.tables import setting_of
 from quiltsmith.simulate.seeds import game_seed
 from tests.conftest import Command
@@ -39,7 +39,7 @@ def mean_total(deck: Deck, bot: str, games: int) -> float:
 @pytest.mark.parametrize(("bot", "deck", "games"), SAMPLES)
 def test_compiled_games_are_the_plain_ones(bot: str, deck: Callable[[], Deck], games: int) -> None:
     """Every number of every record: all cards, boards, rectangles and scores, and all that is counted."""
-    ground = {is_fast: ground_for(setting_of(game_of(deck()), deck()), is_fast) for is_fast in (False, True)}
+    ground = {is_fast: engine_for(setting_of(game_of(deck()), deck()), is_fast) for is_fast in (False, True)}
     seeds = [game_seed(7, number) for number in range(games)]
     plain, fast = (ground[is_fast].play(BOTS[bot], seeds, with_records=True) for is_fast in (False, True))
     assert plain == fast

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
-from quiltsmith.simulate.patchwork.matches import Match
-from quiltsmith.simulate.patchwork.strategies import Strategy, parse_strategy
+from quiltsmith.simulate.patchwork_bots import Strategy, parse_strategy
+from quiltsmith.simulate.patchwork_match import Match
 from tests.games.patchwork.samples import classic, game_named
 from tests.games.patchwork.variants import variant
 

@@ -21,7 +21,7 @@ from quiltsmith.simulate.patchwork.effects import (
 )
 from quiltsmith.simulate.patchwork.kind import balance_of, match_of, pairs_to_play
 from quiltsmith.simulate.patchwork.measured import MatchBalance
-from quiltsmith.simulate.patchwork.tally import count_shape, empty_counts
+from quiltsmith.simulate.patchwork_tally import count_shape, empty_counts
 from quiltsmith.simulate.running import play_run
 from tests.games.patchwork.samples import classic
 from tests.simulate.patchwork.samples import game_of

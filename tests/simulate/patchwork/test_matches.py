@@ -1,4 +1,4 @@
-"""Matches: what bots play is legal, as strong as they promise, and the same plain or compiled."""
+"""Matches: what bots play is legal, as strong as they promise, and what the oracle plays, plain or compiled."""
 
 from __future__ import annotations
 
@@ -6,28 +6,30 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from quiltsmith.decks.deck import Price
 from quiltsmith.games.patchwork.engine.moves import legal_moves, make_move
 from quiltsmith.games.patchwork.engine.state import PLAYERS, new_game
 from quiltsmith.games.patchwork.patchwork_checker import PatchworkChecker
 from quiltsmith.games.patchwork.patchwork_writer import write_played
+from quiltsmith.geometry.board import Board
+from quiltsmith.geometry.shape import Shape
 from quiltsmith.simulate.batches import GameBatch, play_batches
-from quiltsmith.simulate.patchwork.fast import places
-from quiltsmith.simulate.patchwork.fast.desk import make_desk
-from quiltsmith.simulate.patchwork.fast.games import play_games
-from quiltsmith.simulate.patchwork.matches import (
-    ground_for,
+from quiltsmith.simulate.patchwork_match import (
+    engine_for,
     play_batch,
     play_forced_batch,
     play_outcomes,
     play_records,
 )
-from quiltsmith.simulate.patchwork.tally import FIRST_WINS, count_shape, empty_counts, to_sums
-from quiltsmith.simulate.patchwork.valuing import SCALE
+from quiltsmith.simulate.patchwork_setup import SCALE
+from quiltsmith.simulate.patchwork_tally import FIRST_WINS, to_sums
 from quiltsmith.simulate.seeds import game_seed
 from tests.conftest import Command
 from tests.games.patchwork.samples import NAMES, classic, read
 from tests.simulate.patchwork.samples import BOTS, GAMES, match_of
+from tests.simulate.patchwork_oracle import OracleEngine
 
 SAMPLES = [
     *(("random", "random", game, 0, 12) for game in GAMES),
@@ -38,11 +40,27 @@ SAMPLES = [
 
 
 @pytest.mark.parametrize(("first", "second", "game", "taste", "games"), SAMPLES)
-def test_compiled_games_are_the_plain_ones(first: str, second: str, game: str, taste: int, games: int) -> None:
+def test_games_are_those_of_the_oracle(first: str, second: str, game: str, taste: int, games: int) -> None:
     """Every move of every game, and all that is counted."""
     match, batch = match_of(first, second, game, 7, taste), GameBatch(0, games)
-    assert play_records(match, batch, is_fast=False) == play_records(match, batch, is_fast=True)
-    assert play_batch(match, batch, is_fast=False) == play_batch(match, batch, is_fast=True)
+    oracle, seeds = OracleEngine(match.setup), [game_seed(7, number) for number in range(games)]
+    records = [oracle.play(match.bots, seed, taste * SCALE) for seed in seeds]
+    counts, _ = oracle.count_ends(match.bots, seeds, taste * SCALE)
+    for is_fast in (False, True):
+        assert play_records(match, batch, is_fast) == records
+        assert play_batch(match, batch, is_fast) == to_sums(counts)
+
+
+def test_a_patch_so_large_that_sums_need_more_bits() -> None:
+    match = match_of("greedy", "random", "patchwork", 3, 4)
+    square = Shape(tuple((row, column) for row in range(8) for column in range(8)))
+    cards = (*match.deck.cards[:-1], replace(match.deck.cards[-1], shape=square, price=Price(0, 1, 3)))
+    game = replace(match.game, board=Board(12, 12))
+    large = replace(match, game=game, deck=replace(match.deck, cards=cards))
+    oracle = OracleEngine(large.setup).play(large.bots, game_seed(3, 0), 4 * SCALE)
+    assert any(move.card == cards[-1].id for move in oracle.moves)
+    for is_fast in (False, True):
+        assert play_records(large, GameBatch(0, 1), is_fast) == [oracle]
 
 
 def test_outcomes_are_those_of_the_records() -> None:
@@ -56,31 +74,20 @@ def test_outcomes_are_those_of_the_records() -> None:
     assert numbers["income of the second"].tolist() == [end.players[1].income for end in ends]
     assert numbers["empty of the first"].tolist() == [end.empty(0) for end in ends]
     seeds = [game_seed(7, number) for number in range(2, 8)]
-    plain, fast = (
-        ground_for(match, is_fast).count_ends(match.bots, seeds, match.taste * SCALE) for is_fast in (False, True)
-    )
-    assert plain == fast
+    expected = OracleEngine(match.setup).count_ends(match.bots, seeds, match.taste * SCALE)
+    for is_fast in (False, True):
+        assert engine_for(match, is_fast).count_ends(match.bots, seeds, match.taste * SCALE) == expected
 
 
-def test_compiled_pairs_are_the_plain_ones() -> None:
+def test_pairs_are_those_of_the_oracle() -> None:
     match, batch = match_of("greedy", "random", "short", 7, 4), GameBatch(8, 8)
     plain, fast = (play_forced_batch(match, (3, 20), 8, batch, is_fast) for is_fast in (False, True))
     assert plain == fast
     assert next(index // 6 for index, number in enumerate(fast.rows["pairs"]) if number) == 20
-
-
-@pytest.mark.parametrize("bot", ["random", "minimax:2"])
-def test_what_is_compiled_runs_in_python_too(bot: str) -> None:
-    """Lists of Python know their ends: nothing reads or writes beyond them."""
-    match, seeds = match_of(bot, "greedy", "short", 3, 4), [game_seed(3, 0)]
-    desk, room = make_desk(match.setup, 2), make_desk(match.setup, 0)
-    counts, players = (
-        empty_counts(match.setup),
-        [number for bot in match.bots for number in (bot.kind, bot.strength)],
-    )
-    shape = count_shape(match.setup)
-    play_games(desk, room, shape, counts, seeds, 1, players, match.taste * SCALE, places.NO_CARD, [0] * 10, 10)
-    assert to_sums(counts) == play_batch(match, GameBatch(0, 1))
+    seeds = [game_seed(9, number) for number in range(4)]
+    expected = OracleEngine(match.setup).count_pairs(match.bots, seeds, match.taste * SCALE, 5)
+    for is_fast in (False, True):
+        assert engine_for(match, is_fast).count_pairs(match.bots, seeds, match.taste * SCALE, 5) == expected
 
 
 @pytest.mark.parametrize("bot", BOTS)

@@ -3,16 +3,31 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import NamedTuple
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from quiltsmith.geometry.board import Board, Mask
 from quiltsmith.geometry.shape import Shape, neighbours
-from quiltsmith.simulate.patchwork.placing import Placer, lane_width, untidiness
-from quiltsmith.simulate.patchwork.setup import MatchSetup, set_up
-from quiltsmith.simulate.patchwork.valuing import SCALE, TIDINESS
+from quiltsmith.simulate.patchwork_arena import CHANGE, CORNER, FIRST_OPTION, TILE_IS_FREE, TURN, WINS, make_arena
+from quiltsmith.simulate.patchwork_losses import (
+    NO_CORNER,
+    lane_width,
+    least_loss,
+    least_loss_in_rows,
+    loss_numbers,
+    loss_rows,
+    sum_losses,
+    sum_losses_in_rows,
+    untidiness,
+    write_losses,
+    write_losses_in_rows,
+)
+from quiltsmith.simulate.patchwork_placing import find_place, free_corners
+from quiltsmith.simulate.patchwork_setup import SCALE, TIDINESS, MatchSetup, set_up
 from tests.games.patchwork.samples import classic
 from tests.simulate.patchwork.samples import game_of
 
@@ -21,8 +36,24 @@ PATCHES = st.integers(0, 33)
 
 
 @cache
-def setup() -> MatchSetup:
+def wide() -> MatchSetup:
     return set_up(classic(), game_of("wide"))
+
+
+@cache
+def with_a_large_patch() -> MatchSetup:
+    shape = Shape(tuple((row, column) for row in range(8) for column in range(8)))
+    card = replace(classic().cards[0], shape=shape)
+    return set_up(replace(classic(), cards=(card,)), replace(game_of("wide"), board=Board(11, 11)))
+
+
+class Place(NamedTuple):
+    """A placement, and how it changes the untidiness of a quilt."""
+
+    turn: int
+    corner: int
+    spaces: Mask
+    loss: int
 
 
 def measured(board: Board, quilt: Mask) -> int:
@@ -35,45 +66,82 @@ def measured(board: Board, quilt: Mask) -> int:
 
 @given(QUILTS)
 def test_untidiness(quilt: int) -> None:
-    board = setup().game.board
+    board = wide().game.board
     assert untidiness(board, quilt & board.full) == measured(board, quilt & board.full)
+
+
+def all_places(setup: MatchSetup, quilt: Mask, index: int) -> list[Place]:
+    """List the placements of a patch by the sums, in long integers; those in rows must be the same."""
+    numbers, rows, patch = loss_numbers(setup, 2), loss_rows(setup, 2), setup.patches[index]
+    write_losses(numbers, 1, quilt)
+    write_losses_in_rows(rows, 1, quilt)
+    first = sum(len(before.turned) for before in setup.patches[:index])
+    found = []
+    for turn, turned in enumerate(patch.turned, first):
+        sums, other = [0] * turned.reach, [0] * turned.reach
+        sum_losses(numbers, 1, turn, sums, 0)
+        sum_losses_in_rows(rows, 1, turn, other, 0)
+        assert len(sums) == turned.reach
+        assert [min(loss, numbers.blocked) for loss in sums] == [min(loss, rows.blocked) for loss in other]
+        lowest = min(sums)
+        for limit in (numbers.blocked, lowest):
+            least = (lowest, sums.index(lowest)) if lowest < limit else (limit, NO_CORNER)
+            assert least_loss(numbers, 1, turn, [], limit) == least
+            assert least_loss_in_rows(rows, 1, turn, other, limit) == least
+        found += [
+            Place(turn, corner, turned.pattern << corner, loss - patch.usual_loss)
+            for corner, loss in enumerate(sums)
+            if loss < numbers.blocked
+        ]
+    return found
+
+
+def best_place(setup: MatchSetup, quilt: Mask, index: int, is_tile_free: bool) -> tuple[Place, int] | None:
+    """Let the engine look for the best placement; tell also whether it wins the tile."""
+    arena, is_found = make_arena(setup, 1), False
+    arena.quilts[1], arena.states[TILE_IS_FREE] = quilt, int(is_tile_free)
+    for _ in range(2):  # the second time from its memo
+        is_found = find_place(arena, 0, 1, index, FIRST_OPTION)
+    turn, corner, change, wins = (arena.options[FIRST_OPTION + it] for it in (TURN, CORNER, CHANGE, WINS))
+    return (Place(turn, corner, arena.tables.patterns[turn] << corner, change), wins) if is_found else None
 
 
 @settings(max_examples=25)
 @given(QUILTS, QUILTS, PATCHES)
 def test_placements_tell_how_they_change_a_quilt(one: int, other: int, index: int) -> None:
-    board, patch = setup().game.board, setup().patches[index]
+    board, patch = wide().game.board, wide().patches[index]
     quilt = one & other & board.full
-    placer = Placer(setup())
-    found = list(placer.places(quilt, patch))
+    found = all_places(wide(), quilt, index)
     shape = classic().cards[index].shape if patch.id else Shape(((0, 0),))
-    assert {placed.spaces for placed in found} == {place.mask for place in board.placements(shape, quilt)}
+    assert {place.spaces for place in found} == {place.mask for place in board.placements(shape, quilt)}
     before = untidiness(board, quilt)
-    assert [placed.loss for placed in found] == [untidiness(board, quilt | it.spaces) - before for it in found]
-    best = placer.best(quilt, patch, False)
-    assert best == (min(found, key=lambda placed: placed.loss) if found else None)
+    assert [place.loss for place in found] == [untidiness(board, quilt | it.spaces) - before for it in found]
+    least = min(found, key=lambda place: place.loss) if found else None
+    assert best_place(wide(), quilt, index, False) == ((least, 0) if least else None)
+    arena = make_arena(wide(), 1)
+    for turn in {place.turn for place in found}:
+        corners = sum(1 << place.corner for place in found if place.turn == turn)
+        assert free_corners(arena, quilt, turn) == corners
 
 
 @settings(max_examples=25)
 @given(QUILTS, PATCHES)
 def test_a_placement_that_wins_the_tile_is_worth_its_points(more: int, index: int) -> None:
-    game, patch = setup().game, setup().patches[index]
+    game = wide().game
     square = game.board.mask((row, column) for row in range(game.tile_side) for column in range(game.tile_side))
     quilt = (square | more & more << 1) & ~(1 << 12) & game.board.full
-    placer = Placer(setup())
-    best = placer.best(quilt, patch, True)
-    found = list(placer.places(quilt, patch))
+    found, best = all_places(wide(), quilt, index), best_place(wide(), quilt, index, True)
     if best is None:
         assert found == []
         return
-    wins = {placed.spaces: has_square(quilt | placed.spaces) for placed in found}
-    assert best.wins_tile == wins[best.spaces]
+    wins = {place.spaces: has_square(quilt | place.spaces) for place in found}
     values = [SCALE * game.tile_points * wins[it.spaces] - TIDINESS * it.loss for it in found]
-    assert SCALE * game.tile_points * best.wins_tile - TIDINESS * best.loss == max(values)
+    place = found[values.index(max(values))]
+    assert best == (place, wins[place.spaces])
 
 
 def has_square(quilt: Mask) -> bool:
-    game = setup().game
+    game = wide().game
     side = range(game.tile_side)
     corner = game.board.mask((row, column) for row in side for column in side)
     rows, columns = game.board.rows - game.tile_side + 1, game.board.columns - game.tile_side + 1
@@ -82,12 +150,16 @@ def has_square(quilt: Mask) -> bool:
 
 
 def test_sums_of_large_patches_need_wider_lanes() -> None:
-    shape = Shape(tuple((row, column) for row in range(8) for column in range(8)))
-    board, card = Board(11, 11), replace(classic().cards[0], shape=shape)
-    large = set_up(replace(classic(), cards=(card,)), replace(game_of("wide"), board=board))
-    assert (lane_width(setup()), lane_width(large)) == (16, 32)
+    large = with_a_large_patch()
+    assert (lane_width(wide()), lane_width(large)) == (16, 32)
+    board = large.game.board
     quilt = board.mask([(0, 0), (10, 10)])
-    found = list(Placer(large).places(quilt, large.patches[0]))
+    found = all_places(large, quilt, 0)
     assert len(found) == 14
     before = untidiness(board, quilt)
-    assert [placed.loss for placed in found] == [untidiness(board, quilt | it.spaces) - before for it in found]
+    assert [place.loss for place in found] == [untidiness(board, quilt | it.spaces) - before for it in found]
+
+
+@pytest.mark.parametrize("is_tile_free", [False, True])
+def test_nothing_is_found_on_a_full_quilt(is_tile_free: bool) -> None:
+    assert best_place(wide(), wide().game.board.full, 3, is_tile_free) is None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quiltsmith.simulate.patchwork.strategies import Strategy, parse_strategy
+from quiltsmith.simulate.patchwork_bots import Strategy, parse_strategy
 
 
 @pytest.mark.parametrize(

@@ -9,13 +9,13 @@ import pytest
 from quiltsmith.games.patchwork.engine.moves import make_move
 from quiltsmith.games.patchwork.engine.state import PLAYERS, new_game
 from quiltsmith.games.patchwork.patchwork_writer import PlayedGame
+from quiltsmith.simulate import patchwork_tally as tally
 from quiltsmith.simulate.batches import GameBatch
-from quiltsmith.simulate.patchwork import tally
-from quiltsmith.simulate.patchwork.matches import Match, play_batch, play_forced_batch, play_records
-from quiltsmith.simulate.patchwork.plain import draw_tastes, streams_of
-from quiltsmith.simulate.patchwork.tally import to_counts
+from quiltsmith.simulate.patchwork_match import Match, play_batch, play_forced_batch, play_records
+from quiltsmith.simulate.patchwork_tally import to_counts
 from quiltsmith.simulate.seeds import game_seed
 from tests.simulate.patchwork.samples import match_of
+from tests.simulate.patchwork_oracle import draw_tastes, streams_of
 
 GAMES = 25
 SEED = 8

@@ -16,13 +16,13 @@ from quiltsmith.games.doodle.engine.specials import AGAIN, CUT, NEIGHBOUR, SINGL
 from quiltsmith.geometry import board, rectangles
 from quiltsmith.geometry.board import Mask, bits, lowest, without_lowest
 from quiltsmith.geometry.rectangles import best_rectangle
+from quiltsmith.simulate.compiling import can_compile, compiled
 from quiltsmith.simulate.doodle import potential, state, work
 from quiltsmith.simulate.doodle.plan import plan_of
 from quiltsmith.simulate.doodle.potential import potential as weigh_board
 from quiltsmith.simulate.doodle.state import drawn, places, whole_board
 from quiltsmith.simulate.doodle.tables import setting_of, tables_of
 from quiltsmith.simulate.doodle.work import NOTHING, new_work
-from quiltsmith.simulate.fast import can_compile, compiled
 from quiltsmith.simulate.par import beam as beams
 from quiltsmith.simulate.par.beam import (
     CARD,
@@ -41,7 +41,7 @@ from quiltsmith.simulate.par.offers import turn_offers
 
 _COMPILED = (stable_random, specials, board, rectangles, potential, state, work, beams)
 _INLINED = (potential.potential, potential.hoped)
-_MASKS = ("patterns", "targets", "boards", "found_boards")
+_MASKS, _WORDS = frozenset(("patterns", "targets", "boards", "found_boards")), frozenset(("stream",))
 _FOUND_PER_GAME = 3
 """So many games are found for each that is kept, since some have the same board."""
 
@@ -70,7 +70,9 @@ class HindsightSearch:
         beam = self._beam(width, credit)
         lists = (self._tables, self._plan, self._work, beam)
         if self._is_fast:
-            rows = tuple(map(self._rows, lists))
+            from quiltsmith.simulate.numba_support import RowLayout
+
+            rows: tuple[Any, ...] = tuple(map(RowLayout(self._bits, _MASKS, _WORDS).to_rows, lists))
             compiled(search, *_COMPILED, inlined=_INLINED)(*rows)
             steps = rows[3].steps.array.tolist()
         else:
@@ -135,18 +137,6 @@ class HindsightSearch:
             offer_begins=[0, *accumulate(map(len, self._offers), initial=0)],
             credits=worth,
         )
-
-    def _rows(self, lists: Any) -> Any:
-        """Give the lists of a named tuple the form that compiled functions take."""
-        from quiltsmith.simulate.rows import mask_row, number_row, word_row
-
-        fields = lists._asdict()
-        for name, value in fields.items():
-            if name in _MASKS:
-                fields[name] = mask_row(value, self._bits)
-            elif not isinstance(value, int):
-                fields[name] = word_row(value) if name == "stream" else number_row(value)
-        return type(lists)(**fields)
 
     def _played(self, steps: Sequence[int], beam: Beam) -> PlayedSheet:
         """Follow the best game of the last layer back to its start, and write it down as a sheet."""

@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from math import inf, sqrt
 from statistics import median, pstdev
 
-from quiltsmith.simulate.patchwork.tally import (
+from quiltsmith.simulate.patchwork_tally import (
     BOUGHT_MORE,
     BOUGHT_MORE_SQUARED,
     CHANGE,

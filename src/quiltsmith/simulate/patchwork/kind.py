@@ -8,19 +8,18 @@ from functools import partial
 from quiltsmith.games.patchwork.patchwork_game import game_for_two
 from quiltsmith.i18n import _
 from quiltsmith.simulate.batches import GameBatch
-from quiltsmith.simulate.kinds import BotSize, ExtraGames, Setup, Simulation, SumsOfRun
+from quiltsmith.simulate.kinds import ExtraGames, Setup, Simulation, SumsOfRun
 from quiltsmith.simulate.patchwork.effects import TASTE_POINTS, needs_pairs, pairs_for, taste_effects
-from quiltsmith.simulate.patchwork.matches import (
-    GAMES_PER_BATCH,
+from quiltsmith.simulate.patchwork.measured import MatchBalance, measure
+from quiltsmith.simulate.patchwork.report import balance_report
+from quiltsmith.simulate.patchwork_bots import Strategy, offered_bots, parse_strategy
+from quiltsmith.simulate.patchwork_match import (
     Match,
     play_batch,
     play_forced_batch,
     play_outcomes,
 )
-from quiltsmith.simulate.patchwork.measured import MatchBalance, measure
-from quiltsmith.simulate.patchwork.report import balance_report
-from quiltsmith.simulate.patchwork.strategies import Strategy, parse_strategy
-from quiltsmith.simulate.patchwork.tally import count_shape, to_counts
+from quiltsmith.simulate.patchwork_tally import count_shape, to_counts
 from quiltsmith.simulate.report import Report
 from quiltsmith.simulate.sums import Sums
 
@@ -85,13 +84,7 @@ def _bot(name: str) -> Strategy:
 
 
 SIMULATION = Simulation(
-    bots={
-        "greedy": BotSize(40_000, GAMES_PER_BATCH["greedy"], 20),
-        "minimax": BotSize(20_000, GAMES_PER_BATCH["minimax"], 4),
-        "minimax:2": BotSize(20_000, GAMES_PER_BATCH["minimax"], 8),
-        "rollout": BotSize(400, GAMES_PER_BATCH["rollout"], 1),
-        "random": BotSize(40_000, GAMES_PER_BATCH["random"], 50),
-    },
+    bots=offered_bots(),
     play=play,
     report=report,
     extra_games=pairs_to_play,

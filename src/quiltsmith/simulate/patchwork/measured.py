@@ -9,8 +9,8 @@ from msgspec import Struct
 
 from quiltsmith.simulate.patchwork import effects
 from quiltsmith.simulate.patchwork.effects import PatchEffect, effects_of
-from quiltsmith.simulate.patchwork.setup import MatchSetup
-from quiltsmith.simulate.patchwork.tally import (
+from quiltsmith.simulate.patchwork_setup import MatchSetup
+from quiltsmith.simulate.patchwork_tally import (
     BOUGHT,
     BOUGHT_TIME,
     EMPTIES,

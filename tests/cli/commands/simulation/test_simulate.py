@@ -114,7 +114,7 @@ def test_without_numba_a_sentence_says_what_is_gained(
 ) -> None:
     arguments = ("simulate", "meadow", "--bot", "random", "--games", "30", "--format", "json")
     fast = quiltsmith(*arguments)
-    for module in ("fast", "running", "doodle.bots"):
+    for module in ("compiling", "running", "doodle.bots"):
         monkeypatch.setattr(f"quiltsmith.simulate.{module}.can_compile", lambda: False)
     plain = quiltsmith(*arguments)
     assert "quiltsmith[fast]" in plain.err

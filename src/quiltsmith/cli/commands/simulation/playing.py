@@ -36,7 +36,7 @@ def play_with_progress(
 
 def tell_what_is_gained() -> None:
     """Say what a faster engine would bring, where only the plain one plays."""
-    from quiltsmith.simulate.fast import can_compile, what_is_gained
+    from quiltsmith.simulate.compiling import can_compile, what_is_gained
 
     if not can_compile():
         write_note(what_is_gained())
@@ -57,7 +57,7 @@ class GameProgress(Progress):
 
 def rebalance_with_progress(deck: Deck, wishes: RebalanceWishes) -> Rebalanced:
     """Rebalance a deck; how far it is, is told by all games that it may take."""
-    from quiltsmith.simulate.fast import can_compile, what_is_gained
+    from quiltsmith.simulate.compiling import can_compile, what_is_gained
     from quiltsmith.simulate.rebalancing import Measuring, rebalancing_of
 
     if not can_compile():

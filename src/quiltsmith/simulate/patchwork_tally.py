@@ -8,10 +8,10 @@ patch is 1 if the first player likes it better than the second, -1 if it is the 
 from __future__ import annotations
 
 from array import array
-from collections.abc import MutableSequence
+from collections.abc import MutableSequence, Sequence
 from typing import NamedTuple
 
-from quiltsmith.simulate.patchwork.setup import MatchSetup
+from quiltsmith.simulate.patchwork_setup import MatchSetup
 from quiltsmith.simulate.sums import Sums, zeros
 
 Row = MutableSequence[int]
@@ -91,7 +91,7 @@ def to_counts(sums: Sums) -> Counts:
     return Counts(**sums.rows)
 
 
-def count_game(shape: CountShape, counts: Counts, outcome: Row, likings: Row, marks_passed: Row) -> None:
+def count_game(shape: CountShape, counts: Counts, outcome: Row, likings: Row, marks_passed: Sequence[int]) -> None:
     """Count a game; `likings` has the taste for each patch."""
     totals, difference = counts.totals, outcome[SCORE] - outcome[SCORE + 1]
     totals[GAMES] += 1

@@ -11,12 +11,15 @@ from quiltsmith.decks.deck import Deck, Price
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame, Track
 from quiltsmith.geometry.board import Board, Mask
 from quiltsmith.geometry.shape import Shape, neighbours
-from quiltsmith.simulate.patchwork.valuing import time_worth
 
 SPECIAL = ""
 """The id under which the special patch of one space stands among the patches."""
 WORST_CELL = 3
 """The untidiness of the worst space, a single hole."""
+SCALE = 20
+"""The number of units in a point."""
+TIDINESS = 5
+"""What a unit of untidiness costs: a quarter of a point."""
 
 
 class Turned(Struct, frozen=True):
@@ -38,7 +41,7 @@ class PatchForSale(Struct, frozen=True):
     size: int
     turned: tuple[Turned, ...]
     usual_loss: int
-    """What the sums in `placing` exceed the change of untidiness by."""
+    """What the sums of `patchwork_losses` exceed the change of untidiness by."""
 
 
 class MatchSetup(Struct, frozen=True):
@@ -65,8 +68,8 @@ class MatchSetup(Struct, frozen=True):
 
     @property
     def time_worth(self) -> int:
-        """What a unit of time is worth while patches can be had for it."""
-        return time_worth(self.game.currency.per_space, self.game.points_per_empty_space)
+        """What a unit of time is worth while patches can be had for it: 2.3 points in the usual game."""
+        return SCALE * self.game.currency.per_space - 13 * self.game.points_per_empty_space
 
     def by_id(self) -> Mapping[str, PatchForSale]:
         """Give the patches by their ids."""

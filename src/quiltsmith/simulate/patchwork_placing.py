@@ -1,0 +1,141 @@
+"""Where a patch lies best on a quilt. Compiled as it stands.
+
+What was found is kept in memos, filed by quilt and patch, since the same quilts come up again and again: in the
+next turn, in another line of a search, in other games.
+"""
+
+from __future__ import annotations
+
+from quiltsmith.geometry.board import Mask, count, lowest, scatter, without_lowest
+from quiltsmith.simulate.patchwork_arena import (
+    ALWAYS,
+    CARD,
+    CHANGE,
+    CORNER,
+    KIND,
+    LOSS_BITS,
+    MEMO_BITS,
+    MEMOS,
+    NOWHERE,
+    OPTION_SIZE,
+    STATE_SIZE,
+    TILE_IS_FREE,
+    TURN,
+    WHILE_TILE_IS_FREE,
+    WINS,
+    WITHOUT_TILE,
+    Arena,
+)
+from quiltsmith.simulate.patchwork_losses import least_loss, sum_losses, write_losses
+from quiltsmith.simulate.patchwork_setup import SCALE, TIDINESS
+from quiltsmith.stable_random import signed
+
+
+def find_place(arena: Arena, state: int, player: int, card: int, option: int) -> bool:
+    """Write into an option where a patch lies best on a player's quilt; return whether there is such a place."""
+    memos, options = arena.memos, arena.options
+    quilt = arena.quilts[2 * state + player]
+    is_tile_free = arena.states[state * STATE_SIZE + TILE_IS_FREE]
+    wanted = WHILE_TILE_IS_FREE if is_tile_free else WITHOUT_TILE
+    number = (scatter(quilt, MEMO_BITS) + card) % MEMOS
+    memo = number * OPTION_SIZE
+    kind = memos[memo + KIND]
+    if arena.memo_quilts[number] != quilt or memos[memo + CARD] != card or (kind != ALWAYS and kind != wanted):
+        arena.memo_quilts[number] = quilt
+        memos[memo + CARD] = card
+        memos[memo + KIND] = wanted if find_best(arena, quilt, is_tile_free, card, memo) else ALWAYS
+    options[option + CARD] = card
+    options[option + TURN] = memos[memo + TURN]
+    options[option + CORNER] = memos[memo + CORNER]
+    options[option + CHANGE] = memos[memo + CHANGE]
+    options[option + WINS] = memos[memo + WINS]
+    return memos[memo + TURN] != NOWHERE
+
+
+def find_best(arena: Arena, quilt: Mask, is_tile_free: int, card: int, memo: int) -> bool:
+    """Write into a memo where a patch lies best; return whether that depends on the tile."""
+    tables, memos, squares = arena.tables, arena.memos, 0
+    memos[memo + TURN] = NOWHERE
+    memos[memo + WINS] = 0
+    if count(quilt) + tables.sizes[card] >= tables.tile_spaces:
+        squares = list_squares(arena, quilt, tables.sizes[card])
+    if squares and is_tile_free:
+        find_with_tile(arena, quilt, card, squares, memo)
+    else:
+        find_tidiest(arena, quilt, card, memo)
+    return squares > 0
+
+
+def find_tidiest(arena: Arena, quilt: Mask, card: int, memo: int) -> None:
+    """Find the placement with the least loss."""
+    tables, memos, losses = arena.tables, arena.memos, arena.losses
+    slot, least = losses_of(arena, quilt), losses.blocked
+    for turn in range(tables.first_turns[card], tables.first_turns[card + 1]):
+        loss, corner = least_loss(losses, slot, turn, arena.sums, least)
+        if loss < least:
+            least = loss
+            memos[memo + TURN] = turn
+            memos[memo + CORNER] = corner
+    memos[memo + CHANGE] = least - tables.usual_losses[card]
+
+
+def find_with_tile(arena: Arena, quilt: Mask, card: int, squares: int, memo: int) -> None:
+    """Find the placement with the best of little loss and the tile."""
+    tables, memos, sums = arena.tables, arena.memos, arena.sums
+    slot, best = losses_of(arena, quilt), 0
+    for turn in range(tables.first_turns[card], tables.first_turns[card + 1]):
+        corners = free_corners(arena, quilt, turn)
+        if corners:
+            sum_losses(arena.losses, slot, turn, sums, 0)
+        while corners:
+            corner = lowest(corners)
+            corners = without_lowest(corners)
+            loss = signed(sums[corner])
+            wins = fills_square(arena, tables.patterns[turn] << corner, squares)
+            value = SCALE * tables.tile_points * wins - TIDINESS * loss
+            if memos[memo + TURN] == NOWHERE or value > best:
+                best = value
+                memos[memo + TURN] = turn
+                memos[memo + CORNER] = corner
+                memos[memo + CHANGE] = loss - tables.usual_losses[card]
+                memos[memo + WINS] = wins
+
+
+def losses_of(arena: Arena, quilt: Mask) -> int:
+    """Return where the numbers stand that losses on a quilt are summed up from."""
+    slot = scatter(quilt, LOSS_BITS)
+    if arena.loss_quilts[slot] != quilt:
+        arena.loss_quilts[slot] = quilt
+        write_losses(arena.losses, slot, quilt)
+    return slot
+
+
+def free_corners(arena: Arena, quilt: Mask, turn: int) -> Mask:
+    """Return the spaces in which the corner of an orientation may lie."""
+    tables = arena.tables
+    free, rest = tables.patterns[tables.turns] & ~quilt, tables.patterns[turn]
+    corners = free >> lowest(rest)
+    rest = without_lowest(rest)
+    while rest:
+        corners = corners & (free >> lowest(rest))
+        rest = without_lowest(rest)
+    return corners
+
+
+def list_squares(arena: Arena, quilt: Mask, size: int) -> int:
+    """List what is missing to each square that a patch of a size may fill; return how many there are."""
+    squares, missing, found = arena.tables.squares, arena.missing, 0
+    for square in range(arena.tables.squares_count):
+        left = squares[square] & ~quilt
+        if count(left) <= size:
+            missing[found] = left
+            found += 1
+    return found
+
+
+def fills_square(arena: Arena, spaces: Mask, squares: int) -> int:
+    """Return 1 if spaces fill one of the squares that were listed, else 0."""
+    for square in range(squares):
+        if not arena.missing[square] & ~spaces:
+            return 1
+    return 0
