@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import subprocess
 import sys
 import time
@@ -61,6 +63,49 @@ def test_workers_end_with_their_parent_and_hold_nothing_open(tmp_path: Path) -> 
     for worker in workers:
         while is_running(int(worker.name.partition("-")[2])):
             time.sleep(0.01)
+
+
+TALKATIVE = """
+import os, threading, time
+from quiltsmith.processes import map_in_processes
+
+def write_lines():
+    for number in range(3000):
+        os.write(1, b"%d\\n" % number)
+        time.sleep(0.0002)
+
+if __name__ == "__main__":
+    thread = threading.Thread(target=write_lines)
+    thread.start()
+    while thread.is_alive():
+        for _ in map_in_processes(abs, range(50), 1):
+            pass
+    thread.join()
+"""
+
+
+def test_what_other_threads_write_meanwhile_is_not_lost(tmp_path: Path) -> None:
+    script = tmp_path / "talkative.py"
+    script.write_text(TALKATIVE, encoding="utf-8")
+    run = subprocess.run([sys.executable, script], capture_output=True, text=True, check=True, cwd=tmp_path)
+    assert run.stdout.split() == [str(number) for number in range(3000)]
+    assert run.stderr == ""
+
+
+def test_workers_do_not_see_an_interrupt(tmp_path: Path) -> None:
+    """Who presses Ctrl-C reaches all processes of a terminal; one traceback is enough."""
+    script = tmp_path / "endless.py"
+    script.write_text(ENDLESS, encoding="utf-8")
+    command = [sys.executable, str(script)]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, cwd=tmp_path, start_new_session=True) as parent:
+        while len(workers := list(tmp_path.glob("worker-*"))) < 2:
+            time.sleep(0.01)
+        for worker in workers:
+            os.kill(int(worker.name.partition("-")[2]), signal.SIGINT)
+        time.sleep(0.2)
+        assert all(is_running(int(worker.name.partition("-")[2])) for worker in workers)
+        parent.kill()
+        assert parent.communicate(timeout=30)[1] == b""
 
 
 def is_running(process: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
@@ -19,6 +20,7 @@ Task = TypeVar("Task")
 Outcome = TypeVar("Outcome")
 
 _OUTPUT = (1, 2)
+_TRACKER_WARNING = "ignore::UserWarning:multiprocessing.resource_tracker"
 TASKS_PER_WORKER = 3
 """How many tasks are under way or waiting to be fetched for each process or thread, so that none has to wait."""
 
@@ -31,13 +33,13 @@ def map_in_processes(
     arguments: tuple[Any, ...] = (),
 ) -> Iterator[Outcome]:
     """Do tasks in several processes, each made ready by `start`; a new task is taken only when one is done."""
-    with apart():
+    with starting_process():
         executor = ProcessPoolExecutor(
             processes, get_context("spawn"), _start_worker, (get_locale(), start, arguments)
         )
 
     def submit(task: Task) -> Future[Outcome]:
-        with apart():
+        with starting_process():  # submitting starts processes as they are needed
             return executor.submit(work, task)
 
     yield from _in_order(executor, submit, tasks, processes)
@@ -65,7 +67,8 @@ def _in_order(
 
 
 def _start_worker(language: str, start: Callable[..., None] | None, arguments: tuple[Any, ...]) -> None:
-    """Make a process ready: it speaks the language of the one that started it, and ends with it."""
+    """Make a process ready: it is silent, speaks the language of the one that started it, and ends with it."""
+    detach_stdio()
     set_locale(language)
     end_with_parent()
     if start is not None:
@@ -85,35 +88,30 @@ def _wait_for_parents_end() -> None:
 
 
 @contextmanager
-def apart() -> Iterator[None]:
-    """Let processes that are started meanwhile neither see Ctrl-C nor hold our output open.
+def starting_process() -> Iterator[None]:
+    """Let processes that this thread starts meanwhile not see Ctrl-C: each would write a traceback.
 
-    Each would write a traceback, and whoever reads what we write would have to wait for the last of them.
+    The helper that Python starts beside them would warn of what a killed program left behind; it is told not to.
     """
+    if _TRACKER_WARNING not in sys.warnoptions:
+        sys.warnoptions.append(_TRACKER_WARNING)  # handed to every Python that is started
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    kept = [(stream, _duplicate(stream)) for stream in _OUTPUT]
     try:
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        for stream in _OUTPUT:
-            os.dup2(nowhere, stream)
-        os.close(nowhere)
         yield
     finally:
-        for stream, duplicate in kept:
-            if duplicate is None:
-                os.close(stream)
-            else:
-                os.dup2(duplicate, stream)
-                os.close(duplicate)
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _duplicate(stream: int) -> int | None:
-    """Keep a stream for later; a shell can have closed it."""
-    try:
-        return os.dup(stream)
-    except OSError:
-        return None
+def detach_stdio() -> None:
+    """Let this process, which another one has started, not hold the other's output open.
+
+    Whoever reads what the other one writes would have to wait for the last of its processes.
+    """
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in _OUTPUT:
+        os.dup2(nowhere, stream)
+    if nowhere not in _OUTPUT:
+        os.close(nowhere)

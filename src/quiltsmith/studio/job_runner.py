@@ -15,7 +15,7 @@ from msgspec import Struct, convert
 
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.i18n import _, get_locale, use_locale
-from quiltsmith.processes import end_with_parent
+from quiltsmith.processes import detach_stdio, end_with_parent
 from quiltsmith.studio.folder import FileGoneError, Folder
 from quiltsmith.studio.job_kinds import FILES, work_named
 
@@ -108,7 +108,7 @@ class Jobs:
         """Start a work; its arguments are looked at here, before a process is made for it."""
         from multiprocessing import get_context
 
-        from quiltsmith.processes import apart
+        from quiltsmith.processes import starting_process
 
         known = work_named(work)
         asked = convert(arguments, known.question)
@@ -122,7 +122,7 @@ class Jobs:
             ours, theirs = context.Pipe(duplex=False)
             order = Order(work, asked, str(self._folder), get_locale())
             process = context.Process(target=obey, args=(order, theirs), daemon=True)
-            with apart():
+            with starting_process():
                 process.start()
             theirs.close()
             job = Job(work, getattr(asked, "deck", ""), process, ours, key)
@@ -188,6 +188,7 @@ def obey(order: Order, pipe: Connection) -> None:
     """Do what an order says."""
     # The parent hears Ctrl-C and ends us; a process that heard it too would only complain.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    detach_stdio()
     end_with_parent()
     if hasattr(os, "nice"):
         os.nice(_MANNERS)

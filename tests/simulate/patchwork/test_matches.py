@@ -59,8 +59,7 @@ def test_a_patch_so_large_that_sums_need_more_bits() -> None:
     large = replace(match, game=game, deck=replace(match.deck, cards=cards))
     oracle = OracleEngine(large.setup).play(large.bots, game_seed(3, 0), 4 * SCALE)
     assert any(move.card == cards[-1].id for move in oracle.moves)
-    for is_fast in (False, True):
-        assert play_records(large, GameBatch(0, 1), is_fast) == [oracle]
+    assert play_records(large, GameBatch(0, 1), is_fast=False) == [oracle]
 
 
 def test_outcomes_are_those_of_the_records() -> None:
