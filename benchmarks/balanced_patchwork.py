@@ -10,9 +10,9 @@ import sys
 
 from benchmarks.simulate_patchwork import classic_match
 from quiltsmith.decks.deck import Deck, Price
-from quiltsmith.simulate.patchwork.kind import balance_of
-from quiltsmith.simulate.patchwork.rebalancing import rebalance, step_prices, with_prices
-from quiltsmith.simulate.rebalancing import FIRST_ROUND, CardEffects, Measuring, RebalanceWishes, spread
+from quiltsmith.simulate.patchwork_rebalancing import rebalance, step_prices, with_prices
+from quiltsmith.simulate.patchwork_simulation import balance_of
+from quiltsmith.simulate.rebalancing import FIRST_ROUND, CardEffects, Measuring, RebalanceOptions, spread
 
 GAMES, GAMES_PER_ROUND = 40_000, 16_000
 GOOD, BAD = "GebE", "BDJ"
@@ -29,7 +29,7 @@ def main() -> int:
     return int(bool(failures))
 
 
-def _effects(deck: Deck, wishes: RebalanceWishes, number: int, games: int) -> CardEffects:
+def _effects(deck: Deck, wishes: RebalanceOptions, number: int, games: int) -> CardEffects:
     balance = balance_of(*Measuring(wishes).play(deck, number, wishes.bot, games))
     return {patch.id: patch.effect for patch in balance.patches}
 
@@ -39,7 +39,7 @@ def _points(effects: CardEffects) -> dict[str, float]:
 
 
 def _ranking(deck: Deck) -> list[str]:
-    points = _points(_effects(deck, RebalanceWishes("greedy", 1, GAMES), FIRST_ROUND, GAMES))
+    points = _points(_effects(deck, RebalanceOptions("greedy", 1, GAMES), FIRST_ROUND, GAMES))
     ranked = sorted(points, key=lambda card: -points[card])
     print("classic:", " ".join(f"{card} {points[card]:+.1f}" for card in ranked), flush=True)
     is_right = (
@@ -62,7 +62,7 @@ def _planting(deck: Deck) -> list[str]:
 
 def _put_right(deck: Deck, card: str) -> tuple[str, int]:
     """Let one patch get a new price; tell which one seemed best, and what the card costs then."""
-    wishes, best = RebalanceWishes("greedy", 1, GAMES_PER_ROUND, most=1), list[str]()
+    wishes, best = RebalanceOptions("greedy", 1, GAMES_PER_ROUND, most=1), list[str]()
 
     def measure(deck: Deck, number: int) -> CardEffects:
         effects = _effects(deck, wishes, FIRST_ROUND + number, GAMES_PER_ROUND)
@@ -75,7 +75,7 @@ def _put_right(deck: Deck, card: str) -> tuple[str, int]:
 
 
 def _rebalancing(deck: Deck) -> list[str]:
-    wishes = RebalanceWishes("greedy", 1, GAMES_PER_ROUND)
+    wishes = RebalanceOptions("greedy", 1, GAMES_PER_ROUND)
     found = rebalance(deck, wishes, Measuring(wishes))
     print(f"rebalanced in {found.rounds} rounds, {len(found.changes)} patches changed")
     for check in found.checks:

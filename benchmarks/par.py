@@ -12,9 +12,9 @@ from benchmarks.simulate_doodle import meadow
 from quiltsmith.decks.deck import Deck
 from quiltsmith.games.doodle.doodle_deal import make_deal
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.simulate.kinds import Setup
-from quiltsmith.simulate.par.best import best_totals, par_sheet
-from quiltsmith.simulate.running import play_run, report_of
+from quiltsmith.simulate.par import best_totals, par_sheet
+from quiltsmith.simulate.runs import play_run, report_of
+from quiltsmith.simulate.simulation import RunConfig
 
 DEALS, SECONDS, LEAST_PAR = 20, 8.0, 150
 GAMES, WIDEST = 25_000, 0.55
@@ -51,7 +51,7 @@ def _effects() -> list[Row]:
     deck, _ = meadow()
     rows = []
     for what, played in (("meadow", deck), ("a planted single space", _with_single(deck))):
-        start, setup = perf_counter(), Setup(played, "greedy", None, 1)
+        start, setup = perf_counter(), RunConfig(played, "greedy", None, 1)
         cards = report_of(setup, play_run(setup, GAMES, 1)).json["cards"]
         seconds, width = perf_counter() - start, median((card["ci95"][1] - card["ci95"][0]) / 2 for card in cards)
         if played is deck:

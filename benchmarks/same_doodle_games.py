@@ -17,10 +17,9 @@ from quiltsmith.decks.deck_generator import generate_deck
 from quiltsmith.decks.deck_options import DeckOptions
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.geometry.board import Board
-from quiltsmith.simulate.doodle.bots import BOTS
-from quiltsmith.simulate.doodle.ground import engine_for
-from quiltsmith.simulate.doodle.tables import setting_of
-from quiltsmith.simulate.seeds import game_seed
+from quiltsmith.simulate.batches import game_seed
+from quiltsmith.simulate.doodle_engine import BOTS, engine_of_setup
+from quiltsmith.simulate.doodle_tables import doodle_setup
 
 GAMES = 10_000
 SHARES = {"random": 5_005, "greedy": 4_990, "beam": 5}
@@ -36,7 +35,7 @@ def main(games: int) -> int:
             count = max(1, share * games // GAMES // len(samples))
             start, seeds = perf_counter(), [game_seed(SEED, number) for number in range(count)]
             plain, fast = (
-                engine_for(setting_of(game, deck), is_fast).play(BOTS[bot], seeds, with_records=True)
+                engine_of_setup(doodle_setup(game, deck), is_fast).play(BOTS[bot], seeds, with_records=True)
                 for is_fast in (False, True)
             )
             is_same = plain == fast

@@ -18,10 +18,9 @@ from quiltsmith.decks.deck import Deck, Price
 from quiltsmith.games.patchwork.patchwork_writer import PlayedGame
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.simulate.batches import GameBatch
+from quiltsmith.simulate.batches import GameBatch, game_seed
 from quiltsmith.simulate.patchwork_match import Match, play_batch, play_forced_batch, play_records
 from quiltsmith.simulate.patchwork_setup import SCALE
-from quiltsmith.simulate.seeds import game_seed
 
 GAMES = 10_000
 SHARES = {("random", "random"): 4_000, ("greedy", "random"): 3_000, ("greedy", "greedy"): 2_900}

@@ -18,7 +18,7 @@ from quiltsmith.formats.sheet_text import split_sheets
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.games.doodle.doodle_writer import write_played
 from quiltsmith.i18n import ENGLISH, GERMAN, use_locale
-from quiltsmith.simulate.doodle.bots import play_sheet
+from quiltsmith.simulate.doodle_engine import play_sheet
 
 FEW, MANY = 1_000, 10_000
 ROUNDS = 3

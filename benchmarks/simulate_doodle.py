@@ -13,11 +13,9 @@ from benchmarks.simulating import FAST_GAMES, PLAIN_GAMES, CPeer, engine_rows, m
 from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.deck_reader import find_deck, load_deck
 from quiltsmith.games.doodle.doodle_game import DoodleGame
-from quiltsmith.simulate.batches import GameBatch
-from quiltsmith.simulate.doodle.bots import GAMES_PER_BATCH, play_batch, play_records
-from quiltsmith.simulate.doodle.plan import plan_of
-from quiltsmith.simulate.doodle.tables import setting_of, tables_of
-from quiltsmith.simulate.seeds import game_seed
+from quiltsmith.simulate.batches import GameBatch, game_seed
+from quiltsmith.simulate.doodle_engine import GAMES_PER_BATCH, play_batch, play_records
+from quiltsmith.simulate.doodle_tables import doodle_setup, plan_of, tables_of
 
 SEED = 1
 STRENGTH = {"greedy": (5_000, 95), "beam": (200, 105)}
@@ -49,7 +47,7 @@ def meadow() -> tuple[Deck, DoodleGame]:
 
 
 def _c_peer(folder: Path, deck: Deck, game: DoodleGame) -> CPeer:
-    setting = setting_of(game, deck)
+    setting = doodle_setup(game, deck)
     lists = {**tables_of(setting)._asdict(), **plan_of(setting)._asdict()}
     seeds = [game_seed(SEED, number) for number in range(FAST_GAMES)]
     lines = [_line(name, value) for name, value in {**lists, "seeds": seeds}.items()]

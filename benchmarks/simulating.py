@@ -11,8 +11,7 @@ from statistics import median
 from time import perf_counter
 
 from benchmarks.measuring import Row
-from quiltsmith.simulate.batches import GameBatch, play_batches
-from quiltsmith.simulate.sums import Sums
+from quiltsmith.simulate.batches import GameBatch, Sums, play_batches
 
 ROUNDS = 5
 FAST_GAMES, PLAIN_GAMES = 4_000, 30

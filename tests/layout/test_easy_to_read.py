@@ -20,7 +20,7 @@ from quiltsmith.style.print_style import Style
 from tests.layout.challenge.test_challenge_document import challenge_of, document_of, puzzles_of
 from tests.layout.samples import doodle, style, template
 from tests.layout.tidy import assert_tidy
-from tests.simulate.doodle.samples import meadow
+from tests.simulate.doodle_samples import meadow
 
 SMALLEST = {"a4": 7.0, "letter": 7.0, "a5": 6.5}
 CREDIT = 6.0

@@ -13,10 +13,10 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from quiltsmith.games.patchwork.engine.moves import make_move, payable
-from quiltsmith.games.patchwork.engine.state import PLAYERS, GameState, new_game
+from quiltsmith.games.patchwork.patchwork_state import PLAYERS, GameState, new_game
 from quiltsmith.games.patchwork.patchwork_writer import PlayedGame, PlayedMove
 from quiltsmith.geometry.board import Board, Mask
+from quiltsmith.simulate.batches import whole_numbers
 from quiltsmith.simulate.patchwork_bots import Strategy
 from quiltsmith.simulate.patchwork_setup import SPECIAL, MatchSetup, PatchForSale
 from quiltsmith.simulate.patchwork_tally import (
@@ -36,8 +36,8 @@ from quiltsmith.simulate.patchwork_tally import (
     empty_counts,
     outcome_size,
 )
-from quiltsmith.simulate.sums import whole_numbers
 from quiltsmith.stable_random import StableRandom
+from tests.games.patchwork.legal_moves import make_move, payable
 
 Taste = Sequence[int]
 """What a player adds to the value of buying each patch, in twentieths of a point, in the order of the deck."""

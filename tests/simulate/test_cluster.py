@@ -13,12 +13,12 @@ import pytest
 
 from quiltsmith.simulate import cluster
 from quiltsmith.simulate.cluster import ClusterError, map_on_cluster
-from quiltsmith.simulate.kinds import Setup
-from quiltsmith.simulate.running import play_run
-from tests.simulate.doodle.samples import small
+from quiltsmith.simulate.runs import play_run
+from quiltsmith.simulate.simulation import RunConfig
+from tests.simulate.doodle_samples import small
 
 pytestmark = pytest.mark.filterwarnings("ignore")
-SETUP = Setup(small(), "random", None, 4)
+SETUP = RunConfig(small(), "random", None, 4)
 GAMES = 40_000
 
 

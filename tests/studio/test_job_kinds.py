@@ -11,7 +11,7 @@ from quiltsmith.api.checking import check_deck
 from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.deck_reader import DECKS
 from quiltsmith.errors import QuiltsmithError
-from quiltsmith.simulate.rebalancing import FreshCheck, Rebalanced, RebalanceWishes
+from quiltsmith.simulate.rebalancing import FreshCheck, Rebalanced, RebalanceOptions
 from quiltsmith.studio.deck_view import NewDeckQuestion, drawn_deck
 from quiltsmith.studio.folder import Folder
 from quiltsmith.studio.job_kinds import CompareQuestion, RebalanceQuestion, compare, rebalance
@@ -73,7 +73,7 @@ def test_wishes_of_the_command_are_met(folder: Path) -> None:
 
 
 def test_a_new_deck_is_played_before_it_is_written(folder: Path) -> None:
-    def played(deck: Deck, wishes: RebalanceWishes) -> Rebalanced:
+    def played(deck: Deck, wishes: RebalanceOptions) -> Rebalanced:
         assert wishes.is_cuttable
         return Rebalanced(deck, 1, 1000, True, (), (FreshCheck("greedy", 10, {}, {}),))
 

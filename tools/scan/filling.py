@@ -11,7 +11,7 @@ from msgspec.structs import replace
 import quiltsmith as qs
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.geometry.board import Board
-from quiltsmith.simulate.doodle.bots import play_sheet
+from quiltsmith.simulate.doodle_engine import play_sheet
 from scan.drawer import Drawer
 from scan.layouts import PIXELS_PER_MM, Picture, PrintedSheet
 from scan.levels import Hardness

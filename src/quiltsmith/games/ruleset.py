@@ -30,7 +30,7 @@ if TYPE_CHECKING:  # names for types only: at run time, nothing here knows of th
     from quiltsmith.layout.pad.kind import PadKind
     from quiltsmith.layout.scoring_aid.kind import ScoringAidKind
     from quiltsmith.layout.tiles.tile_pages import TablePieces
-    from quiltsmith.simulate.kinds import Simulation
+    from quiltsmith.simulate.simulation import Simulation
     from quiltsmith.simulate.rebalancing import Rebalancing
 
 GROUP = "quiltsmith.rulesets"

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from quiltsmith.layout.kit.kind import KitKind
     from quiltsmith.layout.pad.kind import PadKind
     from quiltsmith.layout.scoring_aid.kind import ScoringAidKind
-    from quiltsmith.simulate.kinds import Simulation
+    from quiltsmith.simulate.simulation import Simulation
     from quiltsmith.simulate.rebalancing import Rebalancing
 
 
@@ -79,15 +79,15 @@ class DoodleRuleSet(RuleSet[DoodleGame]):
 
     @property
     def simulation(self) -> Simulation:
-        from quiltsmith.simulate.doodle.kind import SIMULATION
+        from quiltsmith.simulate.doodle_simulation import DOODLE_SIMULATION
 
-        return SIMULATION
+        return DOODLE_SIMULATION
 
     @property
     def rebalancing(self) -> Rebalancing:
-        from quiltsmith.simulate.doodle.rebalancing import REBALANCING
+        from quiltsmith.simulate.doodle_rebalancing import DOODLE_REBALANCING
 
-        return REBALANCING
+        return DOODLE_REBALANCING
 
 
 DOODLE = DoodleRuleSet()

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from quiltsmith.layout.pad.kind import PadKind
     from quiltsmith.layout.scoring_aid.kind import ScoringAidKind
     from quiltsmith.layout.tiles.tile_pages import TablePieces
-    from quiltsmith.simulate.kinds import Simulation
+    from quiltsmith.simulate.simulation import Simulation
     from quiltsmith.simulate.rebalancing import Rebalancing
 
 
@@ -93,15 +93,15 @@ class PatchworkRuleSet(RuleSet[PatchworkGame]):
 
     @property
     def simulation(self) -> Simulation:
-        from quiltsmith.simulate.patchwork.kind import SIMULATION
+        from quiltsmith.simulate.patchwork_simulation import PATCHWORK_SIMULATION
 
-        return SIMULATION
+        return PATCHWORK_SIMULATION
 
     @property
     def rebalancing(self) -> Rebalancing:
-        from quiltsmith.simulate.patchwork.rebalancing import REBALANCING
+        from quiltsmith.simulate.patchwork_rebalancing import PATCHWORK_REBALANCING
 
-        return REBALANCING
+        return PATCHWORK_REBALANCING
 
 
 PATCHWORK = PatchworkRuleSet()

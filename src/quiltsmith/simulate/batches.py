@@ -3,11 +3,16 @@
 A batch is told by the numbers of its games, never by who plays it. Its outcome is something that can be added and
 whose sum does not depend on the order, such as `Sums`. Outcomes are added in the order of the games, so that a
 run that stops has played the first so many games and no others, and can go on from there.
+
+Game number k of a run, counted from 0, has as its seed the word k of `StableRandom(seed of the run)`, so that any
+game can be played without those before it. Its random numbers are those of `StableRandom(seed of the game)`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from array import array
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from operator import add
 from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
@@ -15,6 +20,7 @@ from msgspec import Struct
 from quiltsmith.processes import map_in_processes, map_in_threads
 from quiltsmith.simulate.cluster import map_on_cluster
 from quiltsmith.simulate.compiling import can_compile
+from quiltsmith.stable_random import LARGEST_SEED, STEP, mixed
 
 
 class Addable(Protocol):
@@ -86,3 +92,37 @@ def _outcomes(
     for first in rest:
         yield play(first)
         yield from (map_in_threads if can_compile() else map_in_processes)(play, rest, jobs)
+
+
+WHOLE = "q"
+"""Signed numbers of 64 bits, the kind of array that the standard library and numba share."""
+
+
+class Sums(Struct, frozen=True):
+    """Named rows of sums; those of two batches of the same run are added number by number."""
+
+    rows: Mapping[str, array[int]]
+
+    def __add__(self, other: Sums) -> Sums:
+        return Sums({name: _added(row, other.rows[name]) for name, row in self.rows.items()})
+
+
+def zeros(size: int) -> array[int]:
+    """Make a row of sums to which nothing has been added."""
+    return array(WHOLE, bytes(array(WHOLE).itemsize * size))
+
+
+def whole_numbers(numbers: Iterable[int]) -> array[int]:
+    """Make a row of sums."""
+    return array(WHOLE, numbers)
+
+
+def _added(one: array[int], other: array[int]) -> array[int]:
+    if len(one) != len(other):
+        raise ValueError("sums of different games cannot be added")
+    return array(WHOLE, map(add, one, other))
+
+
+def game_seed(seed: int, number: int) -> int:
+    """Give the seed of one game of a run."""
+    return mixed((seed + number * STEP + STEP) & LARGEST_SEED)

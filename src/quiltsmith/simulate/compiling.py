@@ -15,8 +15,9 @@ from collections.abc import Callable
 from functools import cache
 from importlib.util import find_spec
 from inspect import getmembers, getsource, isfunction
+from threading import local
 from types import FunctionType, ModuleType
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 from quiltsmith.errors import command_for_extra
 from quiltsmith.geometry.board import count, low_word, lowest, scatter, without_lowest
@@ -78,3 +79,26 @@ def compiled(
 def _always(function: Function) -> Function:
     """Return what numba asks for a function to compile by the types of its arguments: always the same one."""
     return lambda *types: function
+
+
+MOST = 4
+"""Two decks that are compared, and each of them once more where a second bot plays."""
+Key = TypeVar("Key")
+Engine = TypeVar("Engine")
+
+
+class EngineCache(local, Generic[Key, Engine]):
+    """The engines used last, for each thread its own: on one engine, one game is played at a time."""
+
+    def __init__(self, make: Callable[[Key], Engine]) -> None:
+        self._make, self._kept = make, list[tuple[Key, Engine]]()
+
+    def get(self, key: Key) -> Engine:
+        """Return the engine that was made for this, or make it."""
+        for number, (known, engine) in enumerate(self._kept):
+            if known == key:
+                self._kept.insert(0, self._kept.pop(number))
+                return engine
+        engine = self._make(key)
+        self._kept[:] = [(key, engine), *self._kept[: MOST - 1]]
+        return engine

@@ -33,7 +33,6 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from quiltsmith.geometry.board import Mask, count
-from quiltsmith.simulate.kinds import BotSize
 from quiltsmith.simulate.patchwork_arena import (
     ALPHA,
     BEFORE,
@@ -83,6 +82,7 @@ from quiltsmith.simulate.patchwork_rules import (
     write_line,
 )
 from quiltsmith.simulate.patchwork_setup import SCALE
+from quiltsmith.simulate.simulation import BotSize
 from quiltsmith.stable_random import WORD_BITS, below, next_word, signed
 
 RANDOM, GREEDY, MINIMAX, ROLLOUT = range(4)

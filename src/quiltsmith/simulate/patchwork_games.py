@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sequence
 from typing import NamedTuple
 
-from quiltsmith.games.patchwork.engine.arithmetic import winner_of
+from quiltsmith.games.patchwork.patchwork_state import winner_of
 from quiltsmith.geometry.board import count
 from quiltsmith.simulate import patchwork_arena as at
 from quiltsmith.simulate.patchwork_arena import (

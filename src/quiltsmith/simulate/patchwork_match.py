@@ -13,11 +13,10 @@ from msgspec import Struct
 
 from quiltsmith import stable_random
 from quiltsmith.decks.deck import Deck
-from quiltsmith.games.patchwork.engine import arithmetic
-from quiltsmith.games.patchwork.engine.moves import make_move
-from quiltsmith.games.patchwork.engine.state import new_game
+from quiltsmith.games.patchwork import patchwork_state
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.games.patchwork.patchwork_record import Action
+from quiltsmith.games.patchwork.patchwork_state import new_game
 from quiltsmith.games.patchwork.patchwork_writer import PlayedGame, PlayedMove
 from quiltsmith.geometry import board
 from quiltsmith.simulate import (
@@ -28,9 +27,8 @@ from quiltsmith.simulate import (
     patchwork_rules,
     patchwork_tally,
 )
-from quiltsmith.simulate.batches import GameBatch
-from quiltsmith.simulate.compiling import can_compile, compiled
-from quiltsmith.simulate.engine_cache import EngineCache
+from quiltsmith.simulate.batches import GameBatch, Sums, game_seed, zeros
+from quiltsmith.simulate.compiling import EngineCache, can_compile, compiled
 from quiltsmith.simulate.patchwork_arena import (
     ADVANCE,
     DISCARD,
@@ -61,8 +59,6 @@ from quiltsmith.simulate.patchwork_tally import (
     empty_counts,
     to_sums,
 )
-from quiltsmith.simulate.seeds import game_seed
-from quiltsmith.simulate.sums import Sums, zeros
 
 if TYPE_CHECKING:
     from quiltsmith.simulate.numba_support import RowLayout
@@ -81,7 +77,7 @@ _FORCED_RUNS = 1 << 48
 """Added to the number of a patch, this is a number that no game has."""
 _ACTIONS: dict[int, Action] = {ADVANCE: "advance", TAKE: "take", SPECIAL: "special", DISCARD: "discard"}
 _COMPILED = (
-    *(stable_random, board, arithmetic),
+    *(stable_random, board, patchwork_state),
     *(patchwork_tally, patchwork_losses, patchwork_placing, patchwork_rules, patchwork_bots, patchwork_games),
 )
 _REPLACED = (
@@ -150,7 +146,7 @@ class MatchEngine:
         state = new_game(setup.game, setup.deck, list(circle))
         moves = tuple(self._move(arena, line * LINE_SIZE) for line in range(arena.log_size[LINES]))
         for move in moves:
-            make_move(state, move)
+            state.make(move.player, move.action, move.card, move.spaces)
         return PlayedGame(circle, setup.game.track, moves, state)
 
     def _count(

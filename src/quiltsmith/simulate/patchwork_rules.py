@@ -8,7 +8,7 @@ point, so that every machine agrees.
 
 from __future__ import annotations
 
-from quiltsmith.games.patchwork.engine.arithmetic import advance_target, is_first_to_move, points, take_target
+from quiltsmith.games.patchwork.patchwork_state import advance_target, is_first_to_move, points, take_target
 from quiltsmith.geometry.board import count
 from quiltsmith.simulate.patchwork_arena import (
     ACTION,

@@ -11,8 +11,8 @@ from array import array
 from collections.abc import MutableSequence, Sequence
 from typing import NamedTuple
 
+from quiltsmith.simulate.batches import Sums, zeros
 from quiltsmith.simulate.patchwork_setup import MatchSetup
-from quiltsmith.simulate.sums import Sums, zeros
 
 Row = MutableSequence[int]
 

@@ -1,4 +1,4 @@
-"""Decks rebalanced: what is wished, what came of it, and the report that sets before and after side by side."""
+"""Decks rebalanced by bots: what is asked for, what came of it, the report, and the file of the new deck."""
 
 from __future__ import annotations
 
@@ -8,21 +8,31 @@ from statistics import pstdev
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from quiltsmith.decks.deck import Deck
-from quiltsmith.decks.deck_options import BoundingBox
+from quiltsmith.decks.deck_options import BoundingBox, DeckOptions
+from quiltsmith.decks.deck_writer import write_deck, write_new_prices
+from quiltsmith.decks.patch_value import with_drawn_prices
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.games.game import Game
 from quiltsmith.games.ruleset import ruleset_of
 from quiltsmith.i18n import _, ngettext
 from quiltsmith.i18n.number_format import decimal, grouped, signed
-from quiltsmith.simulate.kinds import Setup, SumsOfRun, no_bots
-from quiltsmith.simulate.regression import Estimate
-from quiltsmith.simulate.report import BalanceVerdict, EffectRow, Effects, NumberTable, Part, Report, Tiles
-from quiltsmith.simulate.running import play_run
-from quiltsmith.simulate.seeds import game_seed
-from quiltsmith.simulate.spread import DIGITS
-from quiltsmith.simulate.verdicts import points
+from quiltsmith.simulate.balance_report import (
+    BalanceVerdict,
+    EffectRow,
+    Effects,
+    NumberTable,
+    Part,
+    Report,
+    Tiles,
+    points,
+)
+from quiltsmith.simulate.batches import game_seed
+from quiltsmith.simulate.estimates import DIGITS, Estimate
+from quiltsmith.simulate.runs import chosen_bot, play_run
+from quiltsmith.simulate.simulation import RunConfig, SumsOfRun, no_bots, simulation_of
 
 MOST_ROUNDS = 10
 FIRST_ROUND, FRESH, SECOND = 1 << 49, 1 << 50, 1 << 51
@@ -39,7 +49,7 @@ class UnknownCardsError(QuiltsmithError):
     """Cards to be kept that the deck does not have."""
 
 
-class RebalanceWishes(Struct, frozen=True):
+class RebalanceOptions(Struct, frozen=True):
     """Who plays, and what may change: no card of those to keep, and no more cards than `most`."""
 
     bot: str
@@ -101,7 +111,7 @@ class Rebalanced(Struct, frozen=True):
 class Rebalancing(Struct, frozen=True):
     """How a kind of game is rebalanced."""
 
-    rebalance: Callable[[Deck, RebalanceWishes, Measuring], Rebalanced]
+    rebalance: Callable[[Deck, RebalanceOptions, Measuring], Rebalanced]
     usual_games: int
     """How many games make a round."""
     most_games: Callable[[int], int]
@@ -111,13 +121,13 @@ class Rebalancing(Struct, frozen=True):
 class Measuring:
     """Plays runs for a rebalancing and tells how far it is; Ctrl-C ends it all."""
 
-    def __init__(self, wishes: RebalanceWishes, on_games: Callable[[int], None] | None = None) -> None:
+    def __init__(self, wishes: RebalanceOptions, on_games: Callable[[int], None] | None = None) -> None:
         self._wishes, self._on_games = wishes, on_games
         self.games = 0
 
-    def play(self, deck: Deck, number: int, bot: str, games: int) -> tuple[Setup, SumsOfRun]:
+    def play(self, deck: Deck, number: int, bot: str, games: int) -> tuple[RunConfig, SumsOfRun]:
         """Play a run of a number with a deck and give its sums."""
-        setup = Setup(deck, bot, bot, game_seed(self._wishes.seed, number))
+        setup = RunConfig(deck, bot, bot, game_seed(self._wishes.seed, number))
         done = 0
 
         def step(played: int) -> None:
@@ -179,7 +189,7 @@ def with_effects(changes: Sequence[CardChange], check: FreshCheck) -> tuple[Card
     return tuple(sorted(told, key=lambda change: (-abs(change.effect_before or 0.0), change.id)))
 
 
-def rebalance_report(deck: Deck, wishes: RebalanceWishes, found: Rebalanced) -> Report:
+def rebalance_report(deck: Deck, wishes: RebalanceOptions, found: Rebalanced) -> Report:
     """Set before and after side by side."""
     first, *others = found.checks
     advice = (_summary(deck, wishes, found), *found.advice)
@@ -228,7 +238,7 @@ def rebalance_report(deck: Deck, wishes: RebalanceWishes, found: Rebalanced) -> 
     )
 
 
-def _summary(deck: Deck, wishes: RebalanceWishes, found: Rebalanced) -> BalanceVerdict:
+def _summary(deck: Deck, wishes: RebalanceOptions, found: Rebalanced) -> BalanceVerdict:
     first = found.checks[0]
     if not found.changes and found.is_within:
         text = _("{deck} is in balance as it is", deck=deck.id)
@@ -297,3 +307,57 @@ def _rounded(number: float | None) -> float | None:
 
 def _signed(number: float | None) -> str:
     return "" if number is None else signed(number)
+
+
+Rebalance = Callable[[Deck, RebalanceOptions], Rebalanced]
+"""Rebalances a deck, and tells whoever wants to know how far it is."""
+
+
+def rebalanced_text(old: Deck, found: Rebalanced, deck_id: str, base: str | None) -> str:
+    """Write new prices over the old deck, which `base` names; with other shapes, or no base, write it whole."""
+    new = replace(found.deck, id=deck_id)
+    header = [
+        _("{deck} with fewest changes so that bots find its cards in balance.", deck=old.id),
+        _("Made by `quiltsmith rebalance`; effects are points, measured on fresh seeds."),
+    ]
+    notes = {
+        change.id: _(
+            "was {before}; effect {old} before, {new} now",
+            before=change.before_text,
+            old=signed(change.effect_before or 0.0),
+            new=signed(change.effect_after or 0.0),
+        )
+        for change in found.changes
+    }
+    if old.game.deck_needs.has_prices and base is not None:
+        return write_new_prices(new, base, header, notes)
+    return write_deck(new, [*header, *(f"{card}: {note}" for card, note in notes.items())])
+
+
+def balanced_deck(deck: Deck, wishes: DeckOptions, seed: int, rebalance: Rebalance) -> tuple[Deck, str]:
+    """Rebalance a new deck within the wishes; give it with a sentence about what came of that."""
+    if deck.game.deck_needs.has_prices:
+        deck = with_drawn_prices(deck, seed)
+    wished = RebalanceOptions(
+        bot=chosen_bot(simulation_of(deck.game), None),
+        seed=seed,
+        games=rebalancing_of(deck.game).usual_games,
+        max_box=wishes.max_box,
+        is_cuttable=wishes.cuttable,
+        keeps_chirality=wishes.chiral is not None,
+    )
+    found = rebalance(deck, wished)
+    check = found.checks[0]
+    sentence = ngettext(
+        len(found.changes),
+        "Bots played it {games} times and changed {number} card: effects spread by {before} points before, "
+        "{after} now.",
+        "Bots played it {games} times and changed {number} cards: effects spread by {before} points before, "
+        "{after} now.",
+        games=grouped(found.games),
+        before=decimal(spread(check.before), 2),
+        after=decimal(spread(check.after), 2),
+    )
+    # The deck is new: nobody knows its first prices.
+    cards = tuple(replace(card, original_price=None) for card in found.deck.cards)
+    return replace(found.deck, cards=cards), sentence

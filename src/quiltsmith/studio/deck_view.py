@@ -238,7 +238,7 @@ def drawn_deck(folder: Folder, asked: NewDeckQuestion, rebalance: Callable[..., 
     deck: Deck = generate_deck(wishes, game, asked.seed, asked.id)
     header: tuple[str, ...] = ()
     if rebalance is not None:
-        from quiltsmith.simulate.rebalanced import balanced_deck
+        from quiltsmith.simulate.rebalancing import balanced_deck
 
         deck, sentence = balanced_deck(deck, wishes, asked.seed, rebalance)
         header = (sentence,)

@@ -24,7 +24,7 @@ from quiltsmith.studio.sheets import read_dealt
 
 if TYPE_CHECKING:
     from quiltsmith.decks.deck import Deck
-    from quiltsmith.simulate.report import Report
+    from quiltsmith.simulate.balance_report import Report
 
 
 FILES = "files"
@@ -76,14 +76,19 @@ class CompareQuestion(Struct, frozen=True):
 
 def rebalance(asked: RebalanceQuestion, tell: Tell) -> dict[str, Any]:
     """Find the fewest changes that balance a deck; give before and after, and the text of a new deck."""
-    from quiltsmith.simulate.kinds import simulation_of
-    from quiltsmith.simulate.rebalanced import rebalanced_text
-    from quiltsmith.simulate.rebalancing import RebalanceWishes, check_kept, rebalance_report, rebalancing_of
-    from quiltsmith.simulate.running import chosen_bot
+    from quiltsmith.simulate.rebalancing import (
+        RebalanceOptions,
+        check_kept,
+        rebalance_report,
+        rebalanced_text,
+        rebalancing_of,
+    )
+    from quiltsmith.simulate.runs import chosen_bot
+    from quiltsmith.simulate.simulation import simulation_of
     from quiltsmith.stable_random import checked_seed
 
     deck = named_deck(Folder(Path()), asked.deck)
-    wishes = RebalanceWishes(
+    wishes = RebalanceOptions(
         bot=chosen_bot(simulation_of(deck.game), None),
         seed=checked_seed(asked.seed),
         games=asked.games or rebalancing_of(deck.game).usual_games,
@@ -105,9 +110,9 @@ def rebalance(asked: RebalanceQuestion, tell: Tell) -> dict[str, Any]:
 
 def compare(asked: CompareQuestion, tell: Tell) -> dict[str, Any]:
     """Let bots play two decks on the same seeds, and give the report of what differs."""
-    from quiltsmith.simulate.comparing import compared
-    from quiltsmith.simulate.kinds import Setup, simulation_of
-    from quiltsmith.simulate.running import chosen_bot, play_comparison
+    from quiltsmith.simulate.comparison import compared
+    from quiltsmith.simulate.runs import chosen_bot, play_comparison
+    from quiltsmith.simulate.simulation import RunConfig, simulation_of
     from quiltsmith.stable_random import checked_seed
 
     one, other = (named_deck(Folder(Path()), name) for name in (asked.deck, asked.other))
@@ -115,7 +120,7 @@ def compare(asked: CompareQuestion, tell: Tell) -> dict[str, Any]:
         raise QuiltsmithError(_("{one} and {other} are not played alike", one=one.id, other=other.id))
     simulation = simulation_of(one.game)
     bot = chosen_bot(simulation, None)
-    setup = Setup(one, bot, bot if simulation.is_for_two else None, checked_seed(asked.seed))
+    setup = RunConfig(one, bot, bot if simulation.is_for_two else None, checked_seed(asked.seed))
     second = replace(setup, deck=other)
     tell(0, asked.games)
     run = play_comparison(setup, second, asked.games, 1, lambda played: tell(played, asked.games))
@@ -132,9 +137,9 @@ def generate(asked: NewDeckQuestion, tell: Tell) -> dict[str, str]:
 
 def _telling(tell: Tell) -> Callable[..., Any]:
     """Rebalance and tell how far it is, by all games that it may take."""
-    from quiltsmith.simulate.rebalancing import Measuring, Rebalanced, RebalanceWishes, rebalancing_of
+    from quiltsmith.simulate.rebalancing import Measuring, Rebalanced, RebalanceOptions, rebalancing_of
 
-    def rebalanced(deck: Deck, wishes: RebalanceWishes) -> Rebalanced:
+    def rebalanced(deck: Deck, wishes: RebalanceOptions) -> Rebalanced:
         alone = replace(wishes, jobs=1)  # the pages want the other cores
         rebalancing = rebalancing_of(deck.game)
         total, done = rebalancing.most_games(alone.games), 0
@@ -175,9 +180,7 @@ class ParQuestion(Struct, frozen=True):
 
 def par(asked: ParQuestion, tell: Callable[[int, int], None]) -> dict[str, Any]:
     """Search for the best game, and let bots play the deal to see what is a good total without hindsight."""
-    from quiltsmith.simulate.par.best import par_sheet
-    from quiltsmith.simulate.par.puzzles import medals
-    from quiltsmith.simulate.par.timed import best_within
+    from quiltsmith.simulate.par import best_within, medals, par_sheet
 
     deal, deck = read_dealt(Folder(Path()), asked.deal)
     if deck is None:
@@ -200,7 +203,7 @@ def _without_hindsight(deal: Deal, deck: Deck) -> tuple[int, int]:
     """Give the totals of two bots; the better one takes long where nothing is compiled, and is left out there."""
     from quiltsmith.games.doodle.doodle_deal import game_in_circle, make_deal
     from quiltsmith.simulate.compiling import can_compile
-    from quiltsmith.simulate.doodle.bots import play_seed, play_sheet
+    from quiltsmith.simulate.doodle_engine import play_seed, play_sheet
 
     game, seed = game_in_circle(deck), deal.seed or 0
     greedy = play_sheet(game, deck, "greedy", seed, deal).total
@@ -235,14 +238,14 @@ class SimulateQuestion(Struct, frozen=True):
 
 def simulate(asked: SimulateQuestion, tell: Tell) -> Any:
     """Let bots play a deck, and give the report."""
-    from quiltsmith.simulate.kinds import Setup, simulation_of
-    from quiltsmith.simulate.running import chosen_bot, play_run, report_of
+    from quiltsmith.simulate.runs import chosen_bot, play_run, report_of
+    from quiltsmith.simulate.simulation import RunConfig, simulation_of
     from quiltsmith.stable_random import checked_seed
 
     deck = named_deck(Folder(Path()), asked.deck)
     simulation = simulation_of(deck.game)
     bot = chosen_bot(simulation, asked.bot)
-    setup = Setup(deck, bot, bot if simulation.is_for_two else None, checked_seed(asked.seed))
+    setup = RunConfig(deck, bot, bot if simulation.is_for_two else None, checked_seed(asked.seed))
     games = asked.games or simulation.bots[bot].usual_games
     tell(0, games)
     # One process: the pages want the other cores.

@@ -16,7 +16,7 @@ from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.games.doodle.doodle_writer import PlayedSheet, ScoreWording, SheetLanguage, write_played
 from quiltsmith.games.game_reader import find_game, load_game
 from quiltsmith.games.sheets.sheet_files import read_part
-from quiltsmith.simulate.doodle.bots import play_sheet
+from quiltsmith.simulate.doodle_engine import play_sheet
 
 HEADS = {"player": "Anna"}
 

@@ -13,7 +13,7 @@ from quiltsmith.decks.deck_writer import write_deck
 from quiltsmith.games.doodle.doodle_deal import make_deal
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.games.doodle.doodle_writer import Move, ScoreWording, Scoring, SheetLanguage, write_played
-from quiltsmith.simulate.doodle.bots import play_sheet
+from quiltsmith.simulate.doodle_engine import play_sheet
 from tests.conftest import Command
 from tests.games.doodle.random_games import VARIANT, RandomGame, game_at, random_deck, random_game, usual_game
 

@@ -9,18 +9,17 @@ from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.deck_reader import find_deck, load_deck
 from quiltsmith.formats.sheet_text import SheetPart, SheetText
 from quiltsmith.games.game_reader import find_game, load_game
-from quiltsmith.games.patchwork.engine.arithmetic import advance_target, take_target
-from quiltsmith.games.patchwork.engine.moves import legal_moves, make_move
-from quiltsmith.games.patchwork.engine.state import new_game
 from quiltsmith.games.patchwork.patchwork_editor import mixed_circle
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.games.patchwork.patchwork_results import CheckedGame, CheckedQuilt
+from quiltsmith.games.patchwork.patchwork_state import advance_target, new_game, take_target
 from quiltsmith.games.patchwork.patchwork_writer import PlayedGame, PlayedMove, write_played
 from quiltsmith.games.sheets.sheet_checking import SheetChecking
 from quiltsmith.games.sheets.sheet_files import read_part
 from quiltsmith.simulate.patchwork_bots import Strategy
 from quiltsmith.simulate.patchwork_match import MatchEngine
 from quiltsmith.simulate.patchwork_setup import set_up
+from tests.games.patchwork.legal_moves import legal_moves, make_move
 
 NAMES = ("Andrea", "Doris")
 EDITIONS = (("patchwork", "revised"), ("patchwork", "classic"), ("halloween", "revised"))

@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from quiltsmith.games.patchwork.engine.moves import legal_moves, make_move
-from quiltsmith.games.patchwork.engine.state import new_game
 from quiltsmith.games.patchwork.patchwork_editor import GoBack
+from quiltsmith.games.patchwork.patchwork_state import new_game
 from quiltsmith.games.patchwork.patchwork_view import (
     DuelView,
     QuiltFit,
@@ -18,6 +17,7 @@ from quiltsmith.games.patchwork.patchwork_view import (
     patchwork_view,
 )
 from quiltsmith.geometry.shape import Shape
+from tests.games.patchwork.legal_moves import legal_moves, make_move
 from tests.games.patchwork.samples import check_game, classic, played, text_of
 from tests.games.patchwork.sheets import after, begun, checked, edit_of
 

@@ -8,16 +8,16 @@ from msgspec.structs import replace
 
 from quiltsmith.decks.deck import Deck
 from quiltsmith.i18n import use_locale
-from quiltsmith.simulate.kinds import Setup
-from quiltsmith.simulate.report import EffectRow, Effects, Histogram, Report
-from quiltsmith.simulate.running import play_run, report_of
-from tests.simulate.doodle.samples import meadow, small
+from quiltsmith.simulate.balance_report import EffectRow, Effects, Histogram, Report
+from quiltsmith.simulate.runs import play_run, report_of
+from quiltsmith.simulate.simulation import RunConfig
+from tests.simulate.doodle_samples import meadow, small
 
 
 @cache
 def report(deck_name: str, language: str) -> tuple[Report, Deck]:
     deck = {"meadow": meadow, "small": small}[deck_name]()
-    setup = Setup(deck, "random", None, 1)
+    setup = RunConfig(deck, "random", None, 1)
     with use_locale(language):
         return report_of(setup, play_run(setup, 600, jobs=1)), deck
 

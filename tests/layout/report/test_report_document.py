@@ -9,7 +9,7 @@ from quiltsmith.i18n import use_locale
 from quiltsmith.layout.report.report_document import report_document
 from quiltsmith.layout.report.report_plots import effect_lines
 from quiltsmith.scene.elements import Document
-from quiltsmith.simulate.report import Effects, NumberTable
+from quiltsmith.simulate.balance_report import Effects, NumberTable
 from tests.layout.report.samples import report, strange_report
 from tests.layout.samples import style
 from tests.layout.tidy import assert_tidy, words_of

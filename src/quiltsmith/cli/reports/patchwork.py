@@ -10,8 +10,8 @@ from quiltsmith.cli.reports.sections import head_lines, remarks, short_name, tit
 from quiltsmith.cli.terminal.screen import paint, readable, width
 from quiltsmith.cli.terminal.shapes import GAP, drawing_width, side_by_side
 from quiltsmith.decks.deck import Deck
-from quiltsmith.games.patchwork.engine.state import PLAYERS
 from quiltsmith.games.patchwork.patchwork_results import CheckedGame, CheckedQuilt
+from quiltsmith.games.patchwork.patchwork_state import PLAYERS
 from quiltsmith.games.patchwork.quilt import total_sum
 from quiltsmith.i18n import _
 

@@ -6,7 +6,7 @@ from quiltsmith.cli.reports.brief import fitted
 from quiltsmith.cli.terminal.screen import columns_of, paint, visible, width
 from quiltsmith.cli.terminal.tables import table
 from quiltsmith.decks.deck import Card
-from quiltsmith.games.patchwork.engine.state import PLAYERS
+from quiltsmith.games.patchwork.patchwork_state import PLAYERS
 from quiltsmith.games.patchwork.patchwork_words import word_to_write
 from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Played, Replay

@@ -9,7 +9,7 @@ from quiltsmith.cli.terminal.screen import can_show, columns_of, paint, readable
 from quiltsmith.cli.terminal.tables import bar, table
 from quiltsmith.i18n import _
 from quiltsmith.i18n.number_format import decimal, percent, signed
-from quiltsmith.simulate.report import Effects, HeatMap, Histogram, NumberTable, Part, Report, Tiles
+from quiltsmith.simulate.balance_report import Effects, HeatMap, Histogram, NumberTable, Part, Report, Tiles
 
 _FIRST_KEYS = ("deck", "game", "bot", "against", "games", "seed")
 _MOST_BARS = 20

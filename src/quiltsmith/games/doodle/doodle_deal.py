@@ -23,8 +23,8 @@ from quiltsmith.formats.nodes import Scalar
 from quiltsmith.formats.problems import Problem, has_errors, in_reading_order
 from quiltsmith.formats.source import Place, Source
 from quiltsmith.formats.yaml_reader import read_document
+from quiltsmith.games.doodle.doodle_circle import cards_beside, line_room, move_token
 from quiltsmith.games.doodle.doodle_game import DoodleGame
-from quiltsmith.games.doodle.engine.circle import cards_beside, line_room, move_token
 from quiltsmith.games.game import Game
 from quiltsmith.i18n import _
 from quiltsmith.stable_random import LARGEST_SEED, StableRandom

@@ -8,11 +8,11 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from quiltsmith.games.doodle.checks.too_many_specials import uses
+from quiltsmith.games.doodle.doodle_circle import all_specials, paid, uses_left
 from quiltsmith.games.doodle.doodle_game import REPEAT, SPECIAL_ACTIONS, DoodleGame
 from quiltsmith.games.doodle.doodle_log import LARGEST_NUMBER, START
 from quiltsmith.games.doodle.doodle_sheet import DoodleSheet
 from quiltsmith.games.doodle.doodle_writer import SheetLanguage, log_line, write_blank
-from quiltsmith.games.doodle.engine.specials import all_specials, paid, uses_left
 from quiltsmith.games.sheets.drawn_board import LETTERS
 from quiltsmith.games.sheets.sheet_editing import CardName, Count, SheetEditError, SheetPage, Space, Spaces
 from quiltsmith.games.sheets.sheet_kind import empty_board

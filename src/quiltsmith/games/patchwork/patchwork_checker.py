@@ -22,7 +22,6 @@ from quiltsmith.games.patchwork.checks import (
     wrong_shape,
 )
 from quiltsmith.games.patchwork.checks.circle_wrong import circle_of
-from quiltsmith.games.patchwork.engine.state import PLAYERS, new_game
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.games.patchwork.patchwork_record import (
     PLACINGS,
@@ -34,6 +33,7 @@ from quiltsmith.games.patchwork.patchwork_record import (
     read_quilt_record,
 )
 from quiltsmith.games.patchwork.patchwork_results import CheckedGame, CheckedQuilt, summarise
+from quiltsmith.games.patchwork.patchwork_state import PLAYERS, new_game
 from quiltsmith.games.patchwork.quilt import Quilt, assign_patches
 from quiltsmith.games.patchwork.quilt_pairs import compare_pair
 from quiltsmith.games.patchwork.recovery import infer_move

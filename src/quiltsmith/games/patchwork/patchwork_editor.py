@@ -12,10 +12,10 @@ from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.sheet_text import UNNAMED
 from quiltsmith.games.patchwork.checks import circle_wrong, special_missing, unfinished
 from quiltsmith.games.patchwork.checks.circle_wrong import circle_of
-from quiltsmith.games.patchwork.engine.state import PLAYERS
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.games.patchwork.patchwork_record import CLAIMS, Action, ClaimKind
 from quiltsmith.games.patchwork.patchwork_results import CheckedGame, CheckedQuilt
+from quiltsmith.games.patchwork.patchwork_state import PLAYERS
 from quiltsmith.games.patchwork.patchwork_words import CIRCLE, word_in
 from quiltsmith.games.patchwork.patchwork_writer import log_line, write_blank
 from quiltsmith.games.patchwork.quilt import Quilt

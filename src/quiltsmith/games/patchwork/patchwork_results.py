@@ -10,8 +10,8 @@ from msgspec import Struct, field
 from quiltsmith.formats.problems import Problem, has_errors, problems_to_json
 from quiltsmith.formats.sheet_text import UNNAMED, SheetText
 from quiltsmith.formats.source import Place
-from quiltsmith.games.patchwork.engine.state import FIRST, PLAYERS, SECOND
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
+from quiltsmith.games.patchwork.patchwork_state import FIRST, PLAYERS, SECOND
 from quiltsmith.games.patchwork.quilt import Quilt, cards_like
 from quiltsmith.games.patchwork.quilt_pairs import QuiltSummary, ShapeUse
 from quiltsmith.games.patchwork.replay import Replay

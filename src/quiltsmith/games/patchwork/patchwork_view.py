@@ -10,7 +10,7 @@ from quiltsmith.decks.deck import Deck
 from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.sheet_text import BoardText
 from quiltsmith.games.patchwork.checks.not_enough_buttons import too_expensive
-from quiltsmith.games.patchwork.engine.state import PLAYERS, GameState, has_square
+from quiltsmith.games.patchwork.patchwork_state import PLAYERS, GameState, has_square
 from quiltsmith.games.patchwork.patchwork_editor import (
     DuelStage,
     PatchworkEdit,
@@ -24,6 +24,7 @@ from quiltsmith.games.patchwork.patchwork_editor import (
 )
 from quiltsmith.games.patchwork.patchwork_record import CLAIMS, Action, LoggedMove, PlayerClaim
 from quiltsmith.games.patchwork.patchwork_results import CheckedGame, CheckedQuilt
+from quiltsmith.games.patchwork.patchwork_state import PLAYERS, GameState, has_square
 from quiltsmith.games.patchwork.quilt import Quilt, pieces_of_player, pieces_of_quilt, total_sum
 from quiltsmith.games.patchwork.replay import Played, Replay
 from quiltsmith.games.sheets.checked_sheet import Checked

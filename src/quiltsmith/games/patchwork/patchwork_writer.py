@@ -9,9 +9,9 @@ from msgspec import Struct
 from quiltsmith.decks.deck import Deck
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.sheet_text import SheetText
-from quiltsmith.games.patchwork.engine.state import PLAYERS, GameState
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.games.patchwork.patchwork_record import ACTIONS, CLAIMS, Action
+from quiltsmith.games.patchwork.patchwork_state import PLAYERS, GameState
 from quiltsmith.games.patchwork.patchwork_words import KEYWORDS, word_in
 from quiltsmith.games.sheets.drawn_board import LETTERS
 from quiltsmith.games.sheets.sheet_kind import SheetHead, empty_board, template_parts

@@ -6,9 +6,9 @@ from msgspec import Struct, field
 
 from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.formats.sheet_text import UNNAMED, BoardText, SheetText
-from quiltsmith.games.patchwork.engine.state import has_square
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.games.patchwork.patchwork_record import ClaimKind, GameRecord, Piece, PlayerClaim
+from quiltsmith.games.patchwork.patchwork_state import has_square
 from quiltsmith.games.patchwork.patchwork_words import claim_line
 from quiltsmith.games.patchwork.replay import Replay
 from quiltsmith.games.sheets.drawn_board import LaidPiece, NamedPiece, laid_pieces

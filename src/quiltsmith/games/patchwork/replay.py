@@ -7,9 +7,9 @@ from msgspec import Struct, field
 from quiltsmith.decks.deck import Deck
 from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.sheet_text import BoardText, SheetText
-from quiltsmith.games.patchwork.engine.state import PLAYERS, GameState
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.games.patchwork.patchwork_record import PLACINGS, GameRecord, LoggedMove
+from quiltsmith.games.patchwork.patchwork_state import PLAYERS, GameState
 from quiltsmith.geometry.board import Mask
 
 

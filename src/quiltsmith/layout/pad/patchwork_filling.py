@@ -7,11 +7,11 @@ from functools import partial
 
 from msgspec import Struct
 
-from quiltsmith.games.patchwork.engine.state import FIRST, PLAYERS, SECOND
 from quiltsmith.games.patchwork.patchwork_editor import deck_of, quilts_of, stage_of
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.games.patchwork.patchwork_record import ClaimKind, PlayerClaim
 from quiltsmith.games.patchwork.patchwork_results import CheckedGame, CheckedQuilt, Standing
+from quiltsmith.games.patchwork.patchwork_state import FIRST, PLAYERS, SECOND
 from quiltsmith.games.patchwork.quilt import Quilt, pieces_of_player, pieces_of_quilt
 from quiltsmith.games.sheets.drawn_board import LaidPiece
 from quiltsmith.layout.pad.filled_pad import FilledBoard, Filling

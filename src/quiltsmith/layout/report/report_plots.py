@@ -17,7 +17,7 @@ from quiltsmith.scene.boxes import Align, Box
 from quiltsmith.scene.colour import Colour
 from quiltsmith.scene.elements import Fabric, FontRole, Item, Stroke, Text
 from quiltsmith.scene.text import TextStyle, cap_height, fit_text, text_width
-from quiltsmith.simulate.report import BalanceVerdict, EffectRow, Effects, HeatMap, Histogram
+from quiltsmith.simulate.balance_report import BalanceVerdict, EffectRow, Effects, HeatMap, Histogram
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Theme
 

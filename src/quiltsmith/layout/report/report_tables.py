@@ -11,7 +11,7 @@ from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Item, Stroke
 from quiltsmith.scene.text import TextStyle, fit_text, text_width, wrap_text
-from quiltsmith.simulate.report import NumberTable
+from quiltsmith.simulate.balance_report import NumberTable
 from quiltsmith.style.theme import Theme
 
 ROW = 3.8

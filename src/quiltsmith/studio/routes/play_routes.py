@@ -106,7 +106,7 @@ class Hint(Struct, frozen=True):
 
 def hint(studio: Studio, asked: HintQuestion) -> Hint:
     """Say what a bot would do next; it sees no more than the player."""
-    from quiltsmith.simulate.doodle.advice import advise
+    from quiltsmith.simulate.doodle_engine import advise
 
     made, deck = read_dealt(studio.folder, asked.deal)
     checked = studio.check_sheet(asked, asked.deal)

@@ -12,22 +12,22 @@ from quiltsmith.decks.deck_options import BoundingBox
 from quiltsmith.decks.deck_reader import load_deck
 from quiltsmith.games.game import Game
 from quiltsmith.simulate import rebalancing
+from quiltsmith.simulate.estimates import Estimate
 from quiltsmith.simulate.rebalancing import (
     CardChange,
     FreshCheck,
     Measuring,
     Rebalanced,
-    RebalanceWishes,
+    RebalanceOptions,
     Rebalancing,
     rebalancing_of,
 )
-from quiltsmith.simulate.regression import Estimate
 from tests.conftest import Command
 
-ASKED: list[RebalanceWishes] = []
+ASKED: list[RebalanceOptions] = []
 
 
-def rebalance(deck: Deck, wishes: RebalanceWishes, measuring: Measuring) -> Rebalanced:
+def rebalance(deck: Deck, wishes: RebalanceOptions, measuring: Measuring) -> Rebalanced:
     """Find the first card too cheap without playing: a test has no minute for a deck."""
     ASKED.append(wishes)
     first, *rest = deck.cards

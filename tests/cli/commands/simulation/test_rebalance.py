@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from quiltsmith.decks.deck_reader import load_deck
-from quiltsmith.simulate import running
+from quiltsmith.simulate import runs
 from tests.conftest import Command
 
 QUICK = ("--games", "300", "--jobs", "1", "--tolerance", "6", "--most", "2")
@@ -106,7 +106,7 @@ def test_an_interrupt_leaves_nothing_behind(
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(running, "play_batches", interrupted)
+    monkeypatch.setattr(runs, "play_batches", interrupted)
     run = quiltsmith("rebalance", "classic", *QUICK, "-o", tmp_path / "new.yaml")
     assert run.code == 130
     assert "Traceback" not in run.err

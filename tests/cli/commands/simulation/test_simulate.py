@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from quiltsmith.simulate import batches, running
+from quiltsmith.simulate import batches, runs
 from quiltsmith.simulate.batches import Run
 from tests.conftest import Command
 
@@ -67,7 +67,7 @@ def test_an_interrupted_run_is_reported_and_goes_on(
             play, _, size, *rest = given
             return Run(1, batches.play_batches(play, 4000, size, *rest).outcome, False)
 
-        patch.setattr(running, "play_batches", interrupted)
+        patch.setattr(runs, "play_batches", interrupted)
         stopped = quiltsmith(*arguments, "--games", "9000", cwd=tmp_path)
     assert stopped.code == 130
     kept = tmp_path / "output" / "meadow-random-1.run"
@@ -114,7 +114,7 @@ def test_without_numba_a_sentence_says_what_is_gained(
 ) -> None:
     arguments = ("simulate", "meadow", "--bot", "random", "--games", "30", "--format", "json")
     fast = quiltsmith(*arguments)
-    for module in ("compiling", "running", "doodle.bots"):
+    for module in ("compiling", "runs", "doodle_engine"):
         monkeypatch.setattr(f"quiltsmith.simulate.{module}.can_compile", lambda: False)
     plain = quiltsmith(*arguments)
     assert "quiltsmith[fast]" in plain.err

@@ -140,7 +140,7 @@ def new(
     sentence = None
     if balanced:
         from quiltsmith.cli.commands.simulation.playing import rebalance_with_progress
-        from quiltsmith.simulate.rebalanced import balanced_deck
+        from quiltsmith.simulate.rebalancing import balanced_deck
 
         deck, sentence = balanced_deck(deck, wishes, seed, rebalance_with_progress)
     if is_new_seed:

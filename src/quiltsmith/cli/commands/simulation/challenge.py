@@ -60,7 +60,7 @@ def challenge(
     """
     from quiltsmith.games.doodle.doodle_deal import TooFewCardsError, game_in_circle
     from quiltsmith.layout.challenge.challenge_document import booklet_document
-    from quiltsmith.simulate.par.puzzles import puzzle_seeds
+    from quiltsmith.simulate.par import puzzle_seeds
     from quiltsmith.stable_random import checked_seed
 
     read = deck_or_fail(deck)
@@ -97,7 +97,7 @@ def _day_number(text: str) -> int:
 def _puzzles(deck: Deck, seeds: list[int], jobs: int) -> list[Puzzle]:
     """Make puzzles in one process or several, in their order."""
     from quiltsmith.processes import map_in_processes
-    from quiltsmith.simulate.par.puzzles import make_puzzle
+    from quiltsmith.simulate.par import make_puzzle
 
     make = partial(make_puzzle, deck)
     made: list[Puzzle] = []

@@ -13,8 +13,8 @@ from quiltsmith.i18n import _
 
 if TYPE_CHECKING:
     from quiltsmith.decks.deck import Deck
-    from quiltsmith.simulate.kinds import Setup
-    from quiltsmith.simulate.report import Report
+    from quiltsmith.simulate.balance_report import Report
+    from quiltsmith.simulate.simulation import RunConfig
 
 
 def other_deck_or_fail(name: str, deck: Deck, resume: str | None) -> Deck:
@@ -28,11 +28,11 @@ def other_deck_or_fail(name: str, deck: Deck, resume: str | None) -> Deck:
 
 
 def compare_with_progress(
-    setup: Setup, other: Deck, games: int, jobs: int, cluster: str | None
+    setup: RunConfig, other: Deck, games: int, jobs: int, cluster: str | None
 ) -> tuple[bool, Report, float]:
     """Play pairs of games; tell whether all were played, what differs, and how many games a second."""
-    from quiltsmith.simulate.comparing import compared
-    from quiltsmith.simulate.running import play_comparison
+    from quiltsmith.simulate.comparison import compared
+    from quiltsmith.simulate.runs import play_comparison
 
     tell_what_is_gained()
     second = replace(setup, deck=other)

@@ -12,16 +12,14 @@ from quiltsmith.i18n import _
 from quiltsmith.i18n.number_format import grouped
 
 if TYPE_CHECKING:
-    from quiltsmith.simulate.batches import Run
-    from quiltsmith.simulate.kept import KeptRun
-    from quiltsmith.simulate.kinds import Setup
-    from quiltsmith.simulate.running import FinishedRun
-    from quiltsmith.simulate.sums import Sums
+    from quiltsmith.simulate.batches import Run, Sums
+    from quiltsmith.simulate.runs import FinishedRun, KeptRun
+    from quiltsmith.simulate.simulation import RunConfig
 
 
 def kept_or_fail(name: str | None) -> KeptRun | None:
     """Read the file of a run; one that does not exist yet holds no games."""
-    from quiltsmith.simulate.kept import MOST_BYTES, KeptRunError, read_kept
+    from quiltsmith.simulate.runs import MOST_BYTES, KeptRunError, read_kept
 
     if name is None or not Path(name).exists():
         return None
@@ -33,9 +31,9 @@ def kept_or_fail(name: str | None) -> KeptRun | None:
         raise Failure(f"{name}: {error}", PROBLEMS) from None
 
 
-def run_to_go_on(kept: KeptRun | None, setup: Setup) -> Run[Sums] | None:
+def run_to_go_on(kept: KeptRun | None, setup: RunConfig) -> Run[Sums] | None:
     """Give the games that were kept, if they are the first of those that are asked for."""
-    from quiltsmith.simulate.kept import KeptRunError, run_before
+    from quiltsmith.simulate.runs import KeptRunError, run_before
 
     try:
         return run_before(kept, setup) if kept else None
@@ -43,10 +41,10 @@ def run_to_go_on(kept: KeptRun | None, setup: Setup) -> Run[Sums] | None:
         raise Failure(str(error)) from None
 
 
-def keep_run(setup: Setup, finished: FinishedRun, resume: str | None) -> None:
+def keep_run(setup: RunConfig, finished: FinishedRun, resume: str | None) -> None:
     """Write the file of a run where one is named, or where the run was interrupted."""
     from quiltsmith.formats.atomic_write import write_whole
-    from quiltsmith.simulate.kept import kept_run
+    from quiltsmith.simulate.runs import kept_run
 
     run = finished.run
     if run.outcome is None or (resume is None and run.is_complete):

@@ -19,7 +19,7 @@ from quiltsmith.i18n import _
 
 if TYPE_CHECKING:
     from quiltsmith.decks.deck import Card, Deck
-    from quiltsmith.simulate.par.best import Par
+    from quiltsmith.simulate.par import Par
 
 EXAMPLE = "Example: quiltsmith par evening.yaml --seconds 5 -o best.txt"
 _PLAYER = "par"
@@ -49,8 +49,7 @@ def par(
     does not. It ends early where nothing can be better.
     """
     from quiltsmith.games.doodle.doodle_deal import TooFewCardsError, game_in_circle
-    from quiltsmith.simulate.par.best import par_sheet
-    from quiltsmith.simulate.par.timed import best_within
+    from quiltsmith.simulate.par import best_within, par_sheet
 
     dealt, named = dealt_deck_or_fail(deal)
     played = deck_or_fail(deck) if deck else named

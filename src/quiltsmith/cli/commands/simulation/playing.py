@@ -11,18 +11,17 @@ from quiltsmith.i18n.number_format import grouped
 
 if TYPE_CHECKING:
     from quiltsmith.decks.deck import Deck
-    from quiltsmith.simulate.batches import Run
-    from quiltsmith.simulate.kinds import Setup
-    from quiltsmith.simulate.rebalancing import Rebalanced, RebalanceWishes
-    from quiltsmith.simulate.running import FinishedRun
-    from quiltsmith.simulate.sums import Sums
+    from quiltsmith.simulate.batches import Run, Sums
+    from quiltsmith.simulate.rebalancing import Rebalanced, RebalanceOptions
+    from quiltsmith.simulate.runs import FinishedRun
+    from quiltsmith.simulate.simulation import RunConfig
 
 
 def play_with_progress(
-    setup: Setup, games: int, jobs: int, before: Run[Sums] | None, cluster: str | None
+    setup: RunConfig, games: int, jobs: int, before: Run[Sums] | None, cluster: str | None
 ) -> tuple[FinishedRun, float]:
     """Play up to so many games and tell how many in a second; an interrupt before the first one ends all."""
-    from quiltsmith.simulate.running import play_run
+    from quiltsmith.simulate.runs import play_run
 
     tell_what_is_gained()
     first = before.games if before else 0
@@ -55,7 +54,7 @@ class GameProgress(Progress):
         self._played = played
 
 
-def rebalance_with_progress(deck: Deck, wishes: RebalanceWishes) -> Rebalanced:
+def rebalance_with_progress(deck: Deck, wishes: RebalanceOptions) -> Rebalanced:
     """Rebalance a deck; how far it is, is told by all games that it may take."""
     from quiltsmith.simulate.compiling import can_compile, what_is_gained
     from quiltsmith.simulate.rebalancing import Measuring, rebalancing_of

@@ -53,17 +53,22 @@ def rebalance(
     """
     from quiltsmith.cli.reports.simulation import report_json, report_text
     from quiltsmith.formats.file_reader import STANDARD_INPUT
-    from quiltsmith.simulate.kinds import simulation_of
-    from quiltsmith.simulate.rebalanced import rebalanced_text
-    from quiltsmith.simulate.rebalancing import RebalanceWishes, check_kept, rebalance_report, rebalancing_of
-    from quiltsmith.simulate.running import chosen_bot
+    from quiltsmith.simulate.rebalancing import (
+        RebalanceOptions,
+        check_kept,
+        rebalance_report,
+        rebalanced_text,
+        rebalancing_of,
+    )
+    from quiltsmith.simulate.runs import chosen_bot
+    from quiltsmith.simulate.simulation import simulation_of
     from quiltsmith.stable_random import checked_seed
 
     read = deck_or_fail(deck)
     path = Path(output) if output is not None else None
     if path is not None:
         refuse_to_overwrite(path, force)
-    wishes = RebalanceWishes(
+    wishes = RebalanceOptions(
         bot=chosen_bot(simulation_of(read.game), bot),
         seed=checked_seed(seed),
         games=games or rebalancing_of(read.game).usual_games,

@@ -14,7 +14,7 @@ from quiltsmith.i18n import _
 
 if TYPE_CHECKING:
     from quiltsmith.decks.deck import Deck
-    from quiltsmith.simulate.report import Report
+    from quiltsmith.simulate.balance_report import Report
     from quiltsmith.style.print_style import Style
 
 _SUFFIXES = (".html", ".pdf", ".json")

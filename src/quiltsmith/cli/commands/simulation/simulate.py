@@ -19,7 +19,7 @@ from quiltsmith.i18n import _
 from quiltsmith.style.theme import Ink
 
 if TYPE_CHECKING:
-    from quiltsmith.simulate.report import Report
+    from quiltsmith.simulate.balance_report import Report
 
 EXAMPLE = "Example: quiltsmith simulate meadow --games 1000 --report meadow.html"
 _USUAL_SEED = 1
@@ -74,8 +74,8 @@ def simulate(
     have been played; --resume goes on with them.
     """
     from quiltsmith.games.doodle.doodle_deal import TooFewCardsError
-    from quiltsmith.simulate.kinds import Setup, simulation_of
-    from quiltsmith.simulate.running import chosen_bot, report_of
+    from quiltsmith.simulate.runs import chosen_bot, report_of
+    from quiltsmith.simulate.simulation import RunConfig, simulation_of
     from quiltsmith.stable_random import checked_seed
 
     read = deck_or_fail(deck)
@@ -89,7 +89,7 @@ def simulate(
     rival = against or (kept.against if kept else player)
     number = seed if seed is not None else kept.seed if kept else _USUAL_SEED
     second = chosen_bot(simulation, rival) if simulation.is_for_two else None
-    setup = Setup(read, player, second, checked_seed(number))
+    setup = RunConfig(read, player, second, checked_seed(number))
     before = run_to_go_on(kept, setup)
     wanted = games or simulation.bots[player].usual_games
     try:

@@ -18,11 +18,11 @@ from collections.abc import Iterator
 
 from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.source import Place
+from quiltsmith.games.doodle.doodle_circle import all_specials, paid, uses_left
 from quiltsmith.games.doodle.doodle_game import REPEAT, SPECIAL_ACTIONS
 from quiltsmith.games.doodle.doodle_log import Entry
 from quiltsmith.games.doodle.doodle_sheet import DoodleSheet
 from quiltsmith.games.doodle.doodle_words import KEYWORDS, action_name
-from quiltsmith.games.doodle.engine.specials import all_specials, paid, uses_left
 from quiltsmith.i18n import _
 
 CODE = "too-many-specials"

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from quiltsmith.formats.problems import Problem
-from quiltsmith.games.patchwork.engine.state import GameState
+from quiltsmith.games.patchwork.patchwork_state import GameState
 from quiltsmith.games.patchwork.replay import Step
 from quiltsmith.i18n import _
 

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 
 from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.sheet_text import UNNAMED, BoardText, SheetText
-from quiltsmith.games.patchwork.engine.state import PLAYERS
+from quiltsmith.games.patchwork.patchwork_state import PLAYERS
 from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Replay
 from quiltsmith.games.sheets.drawn_board import letter_place

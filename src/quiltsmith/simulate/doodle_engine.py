@@ -1,0 +1,272 @@
+"""Simulated games of one player: many of them as sums, some of them as records, or one on a given deal.
+
+A `DoodleEngine` holds the tables of a game and its deck and the lists to play on, plain or compiled. A record is
+the numbers of a game, and the sheet that they stand for.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
+
+from quiltsmith import stable_random
+from quiltsmith.decks.deck import Deck
+from quiltsmith.games.doodle import doodle_circle
+from quiltsmith.games.doodle.doodle_deal import Deal
+from quiltsmith.games.doodle.doodle_game import DoodleGame
+from quiltsmith.games.doodle.doodle_writer import Move, PlayedSheet, Scoring
+from quiltsmith.geometry import board, rectangles
+from quiltsmith.geometry.board import Mask
+from quiltsmith.geometry.rectangles import Rectangle
+from quiltsmith.simulate import (
+    doodle_arena,
+    doodle_bots,
+    doodle_games,
+    doodle_tally,
+)
+from quiltsmith.simulate.batches import GameBatch, Sums, game_seed, zeros
+from quiltsmith.simulate.compiling import EngineCache, can_compile, compiled
+from quiltsmith.simulate.doodle_arena import (
+    CARD,
+    CUTS,
+    IS_NEIGHBOUR,
+    NOTHING,
+    ORIENTATION,
+    POSITION,
+    SCORE_FIELDS,
+    SINGLE_FIELDS,
+    SINGLES,
+    TOKEN,
+    TURN_FIELDS,
+    TURNS,
+    State,
+    choice_begins,
+    end_begins,
+    new_work,
+    record_size,
+    scores_begin,
+    singles_begin,
+)
+from quiltsmith.simulate.doodle_bots import WIDTH, rank_moves
+from quiltsmith.simulate.doodle_games import BEAM, GREEDY, RANDOM, deal_cards, play_game, play_seeds
+from quiltsmith.simulate.doodle_tables import DoodleSetup, Tables, doodle_setup, plan_of, tables_of
+from quiltsmith.simulate.doodle_tally import Tally, new_tally, sums_of, tally_shape
+
+if TYPE_CHECKING:
+    from quiltsmith.simulate.numba_support import RowLayout
+
+
+class PlayedRecord(Struct, frozen=True):
+    """One game as numbers, in the order that `work.py` gives; cards are counted as the deck has them."""
+
+    numbers: Sequence[int]
+    tables: Tables
+
+    @property
+    def start(self) -> int:
+        """The start card, or -1."""
+        return self.numbers[CARD]
+
+    @property
+    def tokens(self) -> list[int]:
+        """The token's card of each turn; the last turn has none, -1."""
+        return [self.numbers[at + TOKEN] for at in self._turns()]
+
+    @property
+    def cards(self) -> list[int]:
+        """The card drawn in each turn, -1 for a pass."""
+        return [self.numbers[at + CARD] for at in self._turns()]
+
+    @property
+    def scores(self) -> list[int]:
+        """The points of each round."""
+        return list(self.numbers[scores_begin(self.tables) : choice_begins(self.tables) : SCORE_FIELDS])
+
+    @property
+    def empty(self) -> int:
+        """The number of empty spaces."""
+        return self.numbers[end_begins(self.tables)]
+
+    @property
+    def total(self) -> int:
+        """The total."""
+        return self.numbers[end_begins(self.tables) + 1]
+
+    @property
+    def singles(self) -> list[tuple[int, int]]:
+        """Turn and space of each single; those shaded after the last scoring have a turn more than there are."""
+        begin = singles_begin(self.tables)
+        spaces = range(begin, begin + SINGLE_FIELDS * self.numbers[SINGLES], SINGLE_FIELDS)
+        return [(self.numbers[at], self.numbers[at + 1]) for at in spaces]
+
+    def played(self, game: DoodleGame, deck: Deck) -> PlayedSheet:
+        """Give the game as the sheet of a player; game and deck are those that it was played with."""
+        return PlayedSheet(game, tuple(self._lines(game, deck)))
+
+    def _turns(self) -> range:
+        return range(TURNS, singles_begin(self.tables), TURN_FIELDS)
+
+    def _lines(self, game: DoodleGame, deck: Deck) -> Iterator[Move | Scoring]:
+        last = self.tables.turns
+        if self.start != NOTHING:
+            yield Move(0, self._spaces(0), deck.start[self.start].id)
+        for turn, at in enumerate(self._turns(), 1):
+            yield self._move(deck, turn, at)
+            yield from (Move(turn, 1 << space) for when, space in self.singles if when == turn)
+            if turn % self.tables.round_turns == 0:
+                yield self._scoring(turn // self.tables.round_turns)
+        yield from (Move(last, 1 << space) for when, space in self.singles if when > last)
+
+    def _move(self, deck: Deck, turn: int, at: int) -> Move:
+        card = self.numbers[at + CARD]
+        if card == NOTHING:
+            return Move(turn)
+        is_neighbour, cuts = bool(self.numbers[at + IS_NEIGHBOUR]), self.numbers[at + CUTS]
+        return Move(turn, self._spaces(at), deck.cards[card].id, is_neighbour, cuts)
+
+    def _spaces(self, at: int) -> Mask:
+        return self.tables.patterns[self.numbers[at + ORIENTATION]] << self.numbers[at + POSITION]
+
+    def _scoring(self, number: int) -> Scoring:
+        at = scores_begin(self.tables) + SCORE_FIELDS * (number - 1)
+        corner, rows, columns = self.numbers[at + 1 : at + SCORE_FIELDS]
+        return Scoring(Rectangle(*divmod(corner, self.tables.stride), rows, columns) if rows else None)
+
+
+_COMPILED = (
+    *(stable_random, doodle_circle, board, rectangles),
+    *(doodle_tally, doodle_arena, doodle_bots, doodle_games),
+)
+_INLINED = (doodle_bots.potential, doodle_bots.hoped)
+_MASKS, _WORDS = frozenset(("patterns", "targets")), frozenset(("stream",))
+
+
+class DoodleEngine:
+    """One game and deck made ready for any number of games, compiled or in plain Python."""
+
+    def __init__(self, setting: DoodleSetup, is_compiled: bool) -> None:
+        self.setting, self._is_compiled = setting, is_compiled
+        self.tables, self.shape, plan = tables_of(setting), tally_shape(setting), plan_of(setting)
+        lists = (self.tables, plan, new_work(self.tables, plan, WIDTH), new_work(self.tables, plan, 1))
+        self._lists: tuple[Any, ...] = lists
+        self._play: Callable[..., int] = play_seeds
+        if is_compiled:
+            self._lists = tuple(map(self._layout().to_rows, lists))
+            self._play = compiled(play_seeds, *_COMPILED, inlined=_INLINED)
+
+    def play(self, bot: int, seeds: Iterable[int], with_records: bool = False) -> tuple[Tally, array[int]]:
+        """Play a game for each seed; give the sums and, if they are wanted, all records one after the other."""
+        seeds = list(seeds)
+        tally, step = new_tally(self.tables, self.shape), record_size(self.tables)
+        records = zeros(step * len(seeds) if with_records else step)
+        arguments: list[Any] = [tally, seeds, records]
+        if self._is_compiled:
+            from quiltsmith.simulate.numba_support import number_row, word_row
+
+            arguments = [self._layout().to_rows(tally), word_row(seeds), number_row(records)]
+        self._play(*self._lists, self.shape, *arguments, bot, len(seeds), step if with_records else 0)
+        return tally, records
+
+    def play_deal(
+        self, bot: int, seed: int, cards: Sequence[int] | None, rolls: Sequence[int] | None
+    ) -> PlayedRecord:
+        """Play one game, plain, with cards and rolls that were dealt elsewhere."""
+        tables, plan, doodle_arena, dream = self._lists
+        doodle_arena.stream[0] = seed
+        start = deal_cards(tables, doodle_arena)
+        if cards is not None and rolls is not None:
+            doodle_arena.cards[:], doodle_arena.rolls[:] = cards, rolls
+        play_game(tables, plan, doodle_arena, dream, bot, start)
+        return PlayedRecord(tuple(doodle_arena.record), tables)
+
+    def _layout(self) -> RowLayout:
+        from quiltsmith.simulate.numba_support import RowLayout
+
+        return RowLayout(self.setting.board.rows * self.setting.board.stride, _MASKS, _WORDS)
+
+
+def engine_of_setup(setting: DoodleSetup, is_compiled: bool) -> DoodleEngine:
+    """Return the engine for a game and deck: one that was used before, if possible."""
+    return _engines.get((setting, is_compiled))
+
+
+_engines = EngineCache[tuple[DoodleSetup, bool], DoodleEngine](lambda key: DoodleEngine(*key))
+
+
+BOTS = {"random": RANDOM, "greedy": GREEDY, "beam": BEAM}
+GAMES_PER_BATCH = {"random": 2000, "greedy": 250, "beam": 5}
+"""How many games make a batch that takes some hundredths of a second to play compiled."""
+
+
+def play_batch(
+    game: DoodleGame, deck: Deck, bot: str, seed: int, batch: GameBatch, is_fast: bool | None = None
+) -> Sums:
+    """Play a batch of the games of a run and sum them up; compiled where that is possible, or as is asked for.
+
+    The rows of the sums are those of `Tally`.
+    """
+    tally, _ = _engine(game, deck, is_fast).play(BOTS[bot], _seeds(seed, batch))
+    return sums_of(tally)
+
+
+def play_outcomes(
+    game: DoodleGame, deck: Deck, bot: str, seed: int, batch: GameBatch
+) -> tuple[Sums, dict[str, array[int]]]:
+    """Play a batch of the games of a run; give the sums, and of each game total, rounds and empty spaces."""
+    engine = _engine(game, deck, None)
+    tally, numbers = engine.play(BOTS[bot], _seeds(seed, batch), with_records=True)
+    size, end, scores = record_size(engine.tables), end_begins(engine.tables), scores_begin(engine.tables)
+    rounds = {f"round {number + 1}": scores + SCORE_FIELDS * number for number in range(game.rounds)}
+    places = {"total": end + 1, **rounds, "empty": end}
+    return sums_of(tally), {name: numbers[place::size] for name, place in places.items()}
+
+
+def play_records(
+    game: DoodleGame, deck: Deck, bot: str, seed: int, batch: GameBatch, is_fast: bool | None = None
+) -> list[PlayedRecord]:
+    """Play a batch of the games of a run and give their records."""
+    engine = _engine(game, deck, is_fast)
+    _, numbers = engine.play(BOTS[bot], _seeds(seed, batch), with_records=True)
+    size = record_size(engine.tables)
+    return [PlayedRecord(numbers[at : at + size].tolist(), engine.tables) for at in range(0, len(numbers), size)]
+
+
+def play_seed(game: DoodleGame, deck: Deck, bot: str, seed: int) -> PlayedSheet:
+    """Play the challenge of a seed: the very deal and start card that are printed for it."""
+    engine = _engine(game, deck, None)
+    _, numbers = engine.play(BOTS[bot], [seed], with_records=True)
+    return PlayedRecord(numbers.tolist(), engine.tables).played(game, deck)
+
+
+def play_sheet(game: DoodleGame, deck: Deck, bot: str, seed: int, deal: Deal | None = None) -> PlayedSheet:
+    """Play one game: the deal of its seed or another one; the start card and all else follow from the seed."""
+    numbered = {card.id: number for number, card in enumerate(deck.cards)}
+    dealt = [numbered.pop(card) for card in deal.cards] + list(numbered.values()) if deal else None
+    record = _engine(game, deck, False).play_deal(BOTS[bot], seed, dealt, deal.rolls if deal else None)
+    return record.played(game, deck)
+
+
+def _engine(game: DoodleGame, deck: Deck, is_fast: bool | None) -> DoodleEngine:
+    return engine_of_setup(doodle_setup(game, deck), can_compile() if is_fast is None else is_fast)
+
+
+def _seeds(seed: int, batch: GameBatch) -> list[int]:
+    return [game_seed(seed, number) for number in range(batch.first, batch.first + batch.games)]
+
+
+def advise(game: DoodleGame, deck: Deck, turn: int, circle: Sequence[str], shaded: Mask, left: int) -> Move:
+    """Choose a move; `circle` goes clockwise from the token's card on, `left` are the special actions left."""
+    setting = doodle_setup(game, deck)
+    tables, plan = tables_of(setting), plan_of(setting)
+    work = new_work(tables, plan, 1)
+    numbers = {card.id: number for number, card in enumerate(deck.cards)}
+    work.line[: len(circle)] = [numbers[card] for card in circle]
+    rank_moves(tables, plan, work, State(shaded, left, turn, 0, len(circle), 0), 1)
+    best = work.ranked
+    if best[CARD] == NOTHING:
+        return Move(turn)
+    spaces = tables.patterns[best[ORIENTATION]] << best[POSITION]
+    return Move(turn, spaces, deck.cards[best[CARD]].id, bool(best[IS_NEIGHBOUR]), best[CUTS])

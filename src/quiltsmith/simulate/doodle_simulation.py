@@ -1,0 +1,42 @@
+"""How roll-and-draw games are simulated: the line of this kind in `simulate/simulation.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from quiltsmith.games.doodle.doodle_deal import game_in_circle
+from quiltsmith.i18n import _
+from quiltsmith.simulate.batches import GameBatch, Sums
+from quiltsmith.simulate.doodle_engine import GAMES_PER_BATCH, play_batch, play_outcomes
+from quiltsmith.simulate.doodle_report import doodle_report
+from quiltsmith.simulate.simulation import BotSize, RunConfig, Simulation
+
+
+def play_doodle_batch(setup: RunConfig, batch: GameBatch) -> Sums:
+    """Play a batch of games, compiled where that is possible."""
+    return play_batch(game_in_circle(setup.deck), setup.deck, setup.bot, setup.seed, batch)
+
+
+def doodle_outcomes(setup: RunConfig, batch: GameBatch) -> tuple[Sums, Mapping[str, Sequence[int]]]:
+    """Play a batch of games, and give the numbers of each beside the sums."""
+    return play_outcomes(game_in_circle(setup.deck), setup.deck, setup.bot, setup.seed, batch)
+
+
+def doodle_outcome_text(name: str) -> str:
+    """Say what a number of a game is called."""
+    if name.startswith("round "):
+        return _("Round {number}", number=name.removeprefix("round "))
+    return {"total": _("Total"), "empty": _("Empty spaces")}[name]
+
+
+DOODLE_SIMULATION = Simulation(
+    bots={
+        "greedy": BotSize(25_000, GAMES_PER_BATCH["greedy"], 10),
+        "beam": BotSize(1_000, GAMES_PER_BATCH["beam"], 1),
+        "random": BotSize(100_000, GAMES_PER_BATCH["random"], 200),
+    },
+    play=play_doodle_batch,
+    report=doodle_report,
+    outcomes=doodle_outcomes,
+    outcome_text=doodle_outcome_text,
+)

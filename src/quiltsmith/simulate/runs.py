@@ -1,0 +1,190 @@
+"""Whole runs: all games of a deck and its bots, then the extra games that follow from them.
+
+A run can be kept in a file, so that one that was interrupted goes on where it stopped. The file says what was
+played and holds the sums of all games; a digest tells whether it is whole.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import os
+import zlib
+from array import array
+from collections.abc import Callable
+from functools import partial
+
+import msgspec
+from msgspec import Struct
+
+from quiltsmith import __version__
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.i18n import _
+from quiltsmith.simulate.balance_report import Report
+from quiltsmith.simulate.batches import WHOLE, GameBatch, Run, Sums, play_batches
+from quiltsmith.simulate.comparison import play_pairs
+from quiltsmith.simulate.compiling import can_compile
+from quiltsmith.simulate.simulation import RunConfig, Simulation, SumsOfRun, simulation_of
+
+FEWEST_BATCHES = 40
+"""With fewer batches than this, other processes take longer to start than they save; threads do not."""
+
+
+class UnknownBotError(QuiltsmithError):
+    """A bot that does not play this kind of game."""
+
+
+class FinishedRun(Struct, frozen=True):
+    """What was played, whether that is all, and the sums of the extra games."""
+
+    run: Run[Sums]
+    extra: Sums | None = None
+
+
+def chosen_bot(simulation: Simulation, name: str | None) -> str:
+    """Give a bot by its name, in any case, or the usual one."""
+    if name is None:
+        return next(iter(simulation.bots))
+    if name.lower() not in simulation.bots:
+        bots = ", ".join(simulation.bots)
+        raise UnknownBotError(_("there is no bot {name}; there are {bots}", name=name, bots=bots))
+    return name.lower()
+
+
+def play_run(
+    setup: RunConfig,
+    games: int,
+    jobs: int = 0,
+    before: Run[Sums] | None = None,
+    on_progress: Callable[[int], None] | None = None,
+    cluster: str | None = None,
+) -> FinishedRun:
+    """Play the games of a setup, on a cluster if its address is given; no jobs: as many as are useful.
+
+    Ctrl-C ends it and keeps what has been played.
+    """
+    simulation = simulation_of(setup.deck.game)
+    size = batch_size(setup)
+    play: Callable[[GameBatch], Sums] = partial(simulation.play, setup)
+    run = play_batches(play, games, size, useful_jobs(games, size, jobs), before, on_progress, cluster)
+    if not run.is_complete or run.outcome is None or simulation.extra_games is None:
+        return FinishedRun(run)
+    more = simulation.extra_games(setup, run.outcome, run.games)
+    if more is None:
+        return FinishedRun(run)
+    processes = useful_jobs(more.games, more.size, jobs)
+    extra = play_batches(more.play, more.games, more.size, processes, cluster=cluster)
+    # Half of the extra games would tell nothing of some cards: an interrupted run is told without them.
+    if not extra.is_complete:
+        return FinishedRun(Run(run.games, run.outcome, False))
+    return FinishedRun(run, extra.outcome)
+
+
+def play_comparison(
+    first: RunConfig,
+    second: RunConfig,
+    games: int,
+    jobs: int = 0,
+    on_progress: Callable[[int], None] | None = None,
+    cluster: str | None = None,
+) -> Run[Sums]:
+    """Play the games of two setups pair by pair; Ctrl-C ends it and keeps what has been played."""
+    size = batch_size(first)
+    play = partial(play_pairs, first, second)
+    return play_batches(play, games, size, useful_jobs(games, size, jobs), None, on_progress, cluster)
+
+
+def report_of(setup: RunConfig, finished: FinishedRun) -> Report:
+    """Make the report of what was played."""
+    run = finished.run
+    if run.outcome is None:
+        raise ValueError("no games have no report")
+    return simulation_of(setup.deck.game).report(setup, SumsOfRun(run.games, run.outcome, finished.extra))
+
+
+def batch_size(setup: RunConfig) -> int:
+    """Give the size of batches for the engine that plays here, by the slower one of two bots."""
+    bots = simulation_of(setup.deck.game).bots
+    sizes = [bots[name] for name in (setup.bot, setup.against) if name is not None]
+    return min(size.fast_batch if can_compile() else size.plain_batch for size in sizes)
+
+
+def useful_jobs(games: int, size: int, jobs: int) -> int:
+    """Decide how many threads or processes play: as many as asked for, or one per core where that pays."""
+    fewest = 1 if can_compile() else FEWEST_BATCHES
+    return jobs or (os.cpu_count() or 1 if games > fewest * size else 1)
+
+
+MOST_BYTES = 100_000_000
+
+
+class KeptRunError(QuiltsmithError):
+    """A file that holds no run, or another one than is asked for."""
+
+
+class KeptRun(Struct, frozen=True):
+    """What stands in the file; `plays` is the digest of all that the games depend on."""
+
+    quiltsmith_run: str
+    deck: str
+    bot: str
+    against: str | None
+    seed: int
+    games: int
+    plays: str
+    sums: dict[str, str]
+    digest: str
+
+
+def kept_run(setup: RunConfig, games: int, sums: Sums) -> bytes:
+    """Write the file of a run."""
+    rows = {name: _packed(row) for name, row in sums.rows.items()}
+    told = (__version__, setup.deck.id, setup.bot, setup.against, setup.seed, games, _plays(setup))
+    return msgspec.json.encode(KeptRun(*told, rows, _digest(rows, games))) + b"\n"
+
+
+def read_kept(data: bytes) -> KeptRun:
+    """Read the file of a run."""
+    try:
+        kept = msgspec.json.decode(data, type=KeptRun)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise KeptRunError(_("this is no file of an interrupted run")) from None
+    if kept.digest != _digest(kept.sums, kept.games):
+        raise KeptRunError(_("the file of the run is damaged; play it from the start without --resume"))
+    return kept
+
+
+def run_before(kept: KeptRun, setup: RunConfig) -> Run[Sums]:
+    """Give what was played, if it was played with the same deck by the same bots from the same seed."""
+    if kept.plays != _plays(setup):
+        raise KeptRunError(
+            _(
+                "the file holds games of {deck}, bot {bot}, seed {seed}, version {version}, or the deck has "
+                "changed; only the same games can go on",
+                deck=kept.deck,
+                bot=kept.bot,
+                seed=kept.seed,
+                version=kept.quiltsmith_run,
+            )
+        )
+    rows = {name: array(WHOLE, _unpacked(text)) for name, text in kept.sums.items()}
+    return Run(kept.games, Sums(rows), False)
+
+
+def _packed(row: array[int]) -> str:
+    return base64.b64encode(zlib.compress(row.tobytes())).decode("ascii")
+
+
+def _unpacked(text: str) -> bytes:
+    unpacker = zlib.decompressobj()
+    return unpacker.decompress(base64.b64decode(text), MOST_BYTES)
+
+
+def _plays(setup: RunConfig) -> str:
+    deck = setup.deck
+    what = (__version__, deck.game, deck.cards, deck.start, setup.bot, setup.against, setup.seed)
+    return hashlib.sha256(repr(what).encode()).hexdigest()
+
+
+def _digest(rows: dict[str, str], games: int) -> str:
+    return hashlib.sha256(repr((sorted(rows.items()), games)).encode()).hexdigest()
