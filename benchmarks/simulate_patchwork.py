@@ -35,8 +35,8 @@ def measure() -> list[Row]:
     play = partial(play_batch, match)
     play(GameBatch(0, 1))  # compiled, or loaded, before anything is measured
     fast, plain = (
-        partial(seconds_of, partial(play, GameBatch(0, games), is_fast))
-        for games, is_fast in ((FAST_GAMES, True), (PLAIN_GAMES, False))
+        partial(seconds_of, partial(play, GameBatch(0, games), is_compiled))
+        for games, is_compiled in ((FAST_GAMES, True), (PLAIN_GAMES, False))
     )
     with tempfile.TemporaryDirectory() as folder:
         c = _c_peer(Path(folder), match).seconds if shutil.which("cc") else None

@@ -29,20 +29,20 @@ _LARGEST_SMALL_LIMIT = 1 << (WORD_BITS - 1)
 
 
 def mixed(state: int) -> int:
-    """Give the 64 bits that belong to a state."""
+    """Return the 64 bits that belong to a state."""
     state = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & LARGEST_SEED
     state = ((state ^ (state >> 27)) * 0x94D049BB133111EB) & LARGEST_SEED
     return state ^ (state >> 31)
 
 
 def next_word(stream: MutableSequence[int]) -> int:
-    """Give the next 64 bits of a stream."""
+    """Return the next 64 bits of a stream."""
     stream[0] = (stream[0] + STEP) & LARGEST_SEED
     return mixed(stream[0])
 
 
 def below(stream: MutableSequence[int], limit: int) -> int:
-    """Give a number from 0 to limit - 1; the limit has less than 64 bits."""
+    """Return a number from 0 to limit - 1; the limit has less than 64 bits."""
     bits = 0
     while (limit - 1) >> bits:
         bits += 1
@@ -55,7 +55,7 @@ def below(stream: MutableSequence[int], limit: int) -> int:
 
 
 def signed(word: int) -> int:
-    """Give a small word as a usual number; compiled, this changes its type."""
+    """Return a small word as a usual number; compiled, this changes its type."""
     return word
 
 
@@ -73,7 +73,7 @@ class SeedError(QuiltsmithError):
 
 
 def checked_seed(seed: int) -> int:
-    """Give a seed back if it is one."""
+    """Return a seed if it is one; raise if not."""
     if not 0 <= seed <= LARGEST_SEED:
         raise SeedError(_("a seed is a number from 0 to {most}, not {seed}", most=LARGEST_SEED, seed=seed))
     return seed
@@ -86,11 +86,11 @@ class StableRandom:
         self.stream = [checked_seed(seed)]
 
     def word(self) -> int:
-        """Give the next 64 bits."""
+        """Return the next 64 bits."""
         return next_word(self.stream)
 
     def below(self, limit: int) -> int:
-        """Give a number from 0 to limit - 1, however large the limit is."""
+        """Return a number from 0 to limit - 1, however large the limit is."""
         if limit < 1:
             raise ValueError(f"there is no number from 0 to {limit - 1}")
         if limit <= _LARGEST_SMALL_LIMIT:

@@ -1,4 +1,4 @@
-"""Grounds that are kept: those used last, for each thread its own."""
+"""What is known about compiling without doing it, and engines that are kept: for each thread its own."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_asking_does_not_load_numba() -> None:
     assert run.stdout == "False\n"
 
 
-def test_a_ground_is_made_once_while_it_is_used() -> None:
+def test_an_engine_is_made_once_while_it_is_used() -> None:
     made: list[int] = []
 
     def make(key: int) -> int:
@@ -40,7 +40,7 @@ def test_a_ground_is_made_once_while_it_is_used() -> None:
     assert made == [0, *range(1, MOST), MOST, 1]  # 1 was the one not used for longest
 
 
-def test_threads_do_not_share_a_ground() -> None:
+def test_threads_do_not_share_an_engine() -> None:
     kept = EngineCache[str, object](lambda _: object())
     with ThreadPoolExecutor(1) as other:
         assert other.submit(kept.get, "deck").result() is not kept.get("deck")

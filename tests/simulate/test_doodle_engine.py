@@ -17,7 +17,7 @@ from quiltsmith.games.doodle.doodle_deal import TooFewCardsError, circles_of, ga
 from quiltsmith.games.doodle.doodle_writer import Move, write_played
 from quiltsmith.games.sheets.sheet_files import parse_sheet
 from quiltsmith.simulate.batches import GameBatch, game_seed, play_batches
-from quiltsmith.simulate.doodle_engine import BOTS, advise, engine_of_setup, play_batch, play_records, play_sheet
+from quiltsmith.simulate.doodle_engine import BOTS, advise, engine_for, play_batch, play_records, play_sheet
 from quiltsmith.simulate.doodle_tables import doodle_setup
 from tests.conftest import Command
 from tests.games.doodle.doodle_oracle import Table, new_game
@@ -38,11 +38,10 @@ def mean_total(deck: Deck, bot: str, games: int) -> float:
 @pytest.mark.parametrize(("bot", "deck", "games"), SAMPLES)
 def test_compiled_games_are_the_plain_ones(bot: str, deck: Callable[[], Deck], games: int) -> None:
     """Every number of every record: all cards, boards, rectangles and scores, and all that is counted."""
-    ground = {
-        is_fast: engine_of_setup(doodle_setup(game_of(deck()), deck()), is_fast) for is_fast in (False, True)
-    }
+    setup = doodle_setup(game_of(deck()), deck())
+    engines = {is_compiled: engine_for(setup, is_compiled) for is_compiled in (False, True)}
     seeds = [game_seed(7, number) for number in range(games)]
-    plain, fast = (ground[is_fast].play(BOTS[bot], seeds, with_records=True) for is_fast in (False, True))
+    plain, fast = (engines[is_compiled].play(BOTS[bot], seeds, with_records=True) for is_compiled in (False, True))
     assert plain == fast
 
 

@@ -92,14 +92,16 @@ def test_a_tiny_game_is_solved(seed: int) -> None:
     game = game_of(deck)
     deal = make_deal(deck, game, seed)
     state = new_game(Table(game, deck, play_deal(deal, game), deck.start[0]))
-    found = HindsightSearch(deck, game, deal, is_fast=False).best_of(300, 100)
+    found = HindsightSearch(deck, game, deal, is_compiled=False).best_of(300, 100)
     assert found.total == every_total(state, {}) <= upper_bound(deck, game, deal)
 
 
 def test_compiled_searches_find_the_plain_ones_games() -> None:
     deck = small()
     deal = make_deal(deck, game_of(deck), 3)
-    plain, fast = (HindsightSearch(deck, game_of(deck), deal, is_fast=is_fast) for is_fast in (False, True))
+    plain, fast = (
+        HindsightSearch(deck, game_of(deck), deal, is_compiled=is_compiled) for is_compiled in (False, True)
+    )
     for width, credit in product((1, 7), (0, 100)):
         assert plain.best_of(width, credit) == fast.best_of(width, credit)
 

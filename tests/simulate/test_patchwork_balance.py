@@ -22,7 +22,7 @@ from quiltsmith.simulate.patchwork_balance import (
 from quiltsmith.simulate.patchwork_simulation import balance_of, match_of, pairs_to_play
 from quiltsmith.simulate.patchwork_tally import count_shape, empty_counts
 from quiltsmith.simulate.runs import play_run
-from quiltsmith.simulate.simulation import RunConfig, SumsOfRun
+from quiltsmith.simulate.simulation import RunConfig, RunSums
 from tests.games.patchwork.samples import classic
 from tests.simulate.patchwork_samples import game_of
 
@@ -36,7 +36,7 @@ def balance(deck: Deck, games: int, seed: int = 1) -> MatchBalance:
     setup = RunConfig(deck, "greedy", "greedy", seed)
     finished = play_run(setup, games, 1)
     assert finished.run.outcome is not None
-    return balance_of(setup, SumsOfRun(games, finished.run.outcome, finished.extra))
+    return balance_of(setup, RunSums(games, finished.run.outcome, finished.extra))
 
 
 @cache

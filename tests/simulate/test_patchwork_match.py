@@ -45,9 +45,9 @@ def test_games_are_those_of_the_oracle(first: str, second: str, game: str, taste
     oracle, seeds = OracleEngine(match.setup), [game_seed(7, number) for number in range(games)]
     records = [oracle.play(match.bots, seed, taste * SCALE) for seed in seeds]
     counts, _ = oracle.count_ends(match.bots, seeds, taste * SCALE)
-    for is_fast in (False, True):
-        assert play_records(match, batch, is_fast) == records
-        assert play_batch(match, batch, is_fast) == to_sums(counts)
+    for is_compiled in (False, True):
+        assert play_records(match, batch, is_compiled) == records
+        assert play_batch(match, batch, is_compiled) == to_sums(counts)
 
 
 def test_a_patch_so_large_that_sums_need_more_bits() -> None:
@@ -58,7 +58,7 @@ def test_a_patch_so_large_that_sums_need_more_bits() -> None:
     large = replace(match, game=game, deck=replace(match.deck, cards=cards))
     oracle = OracleEngine(large.setup).play(large.bots, game_seed(3, 0), 4 * SCALE)
     assert any(move.card == cards[-1].id for move in oracle.moves)
-    assert play_records(large, GameBatch(0, 1), is_fast=False) == [oracle]
+    assert play_records(large, GameBatch(0, 1), is_compiled=False) == [oracle]
 
 
 def test_outcomes_are_those_of_the_records() -> None:
@@ -73,19 +73,19 @@ def test_outcomes_are_those_of_the_records() -> None:
     assert numbers["empty of the first"].tolist() == [end.empty(0) for end in ends]
     seeds = [game_seed(7, number) for number in range(2, 8)]
     expected = OracleEngine(match.setup).count_ends(match.bots, seeds, match.taste * SCALE)
-    for is_fast in (False, True):
-        assert engine_for(match, is_fast).count_ends(match.bots, seeds, match.taste * SCALE) == expected
+    for is_compiled in (False, True):
+        assert engine_for(match, is_compiled).count_ends(match.bots, seeds, match.taste * SCALE) == expected
 
 
 def test_pairs_are_those_of_the_oracle() -> None:
     match, batch = match_of("greedy", "random", "short", 7, 4), GameBatch(8, 8)
-    plain, fast = (play_forced_batch(match, (3, 20), 8, batch, is_fast) for is_fast in (False, True))
+    plain, fast = (play_forced_batch(match, (3, 20), 8, batch, is_compiled) for is_compiled in (False, True))
     assert plain == fast
     assert next(index // 6 for index, number in enumerate(fast.rows["pairs"]) if number) == 20
     seeds = [game_seed(9, number) for number in range(4)]
     expected = OracleEngine(match.setup).count_pairs(match.bots, seeds, match.taste * SCALE, 5)
-    for is_fast in (False, True):
-        assert engine_for(match, is_fast).count_pairs(match.bots, seeds, match.taste * SCALE, 5) == expected
+    for is_compiled in (False, True):
+        assert engine_for(match, is_compiled).count_pairs(match.bots, seeds, match.taste * SCALE, 5) == expected
 
 
 @pytest.mark.parametrize("bot", BOTS)

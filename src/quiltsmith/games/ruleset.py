@@ -30,8 +30,8 @@ if TYPE_CHECKING:  # names for types only: at run time, nothing here knows of th
     from quiltsmith.layout.pad.kind import PadKind
     from quiltsmith.layout.scoring_aid.kind import ScoringAidKind
     from quiltsmith.layout.tiles.tile_pages import TablePieces
-    from quiltsmith.simulate.simulation import Simulation
     from quiltsmith.simulate.rebalancing import Rebalancing
+    from quiltsmith.simulate.simulation import Simulation
 
 GROUP = "quiltsmith.rulesets"
 """The entry points of other packages: the name is the `rules:` of their games, the value a `RuleSet`."""

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from quiltsmith.layout.kit.kind import KitKind
     from quiltsmith.layout.pad.kind import PadKind
     from quiltsmith.layout.scoring_aid.kind import ScoringAidKind
-    from quiltsmith.simulate.simulation import Simulation
     from quiltsmith.simulate.rebalancing import Rebalancing
+    from quiltsmith.simulate.simulation import Simulation
 
 
 class DoodleRuleSet(RuleSet[DoodleGame]):

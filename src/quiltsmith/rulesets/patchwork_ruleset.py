@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from quiltsmith.layout.pad.kind import PadKind
     from quiltsmith.layout.scoring_aid.kind import ScoringAidKind
     from quiltsmith.layout.tiles.tile_pages import TablePieces
-    from quiltsmith.simulate.simulation import Simulation
     from quiltsmith.simulate.rebalancing import Rebalancing
+    from quiltsmith.simulate.simulation import Simulation
 
 
 class PatchworkRuleSet(RuleSet[PatchworkGame]):

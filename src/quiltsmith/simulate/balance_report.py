@@ -30,7 +30,7 @@ class BalanceVerdict(Struct, frozen=True):
     is_good: bool = False
 
     def to_json(self) -> dict[str, Any]:
-        """Give it to programs."""
+        """Return it for programs."""
         return {"code": self.code, "text": self.text, "detail": self.detail, "cards": list(self.cards)}
 
 
@@ -54,7 +54,7 @@ class Histogram(Struct, frozen=True, tag=True):
 
 
 def _widths() -> Iterator[int]:
-    """Give widths of bars that people like to read: 1, 2, 5, 10, 20 and so on."""
+    """Yield widths of bars that people like to read: 1, 2, 5, 10, 20 and so on."""
     return (first * 10**power for power in itertools.count() for first in (1, 2, 5))
 
 
@@ -82,7 +82,7 @@ class EffectRow(Struct, frozen=True):
     high: float
 
     def stands_out(self, band: float) -> bool:
-        """Tell whether the whole interval lies beyond the band."""
+        """Return whether the whole interval lies beyond the band."""
         return self.low > band or self.high < -band
 
 
@@ -114,7 +114,7 @@ def run_title(deck: Deck) -> str:
 
 
 def run_subtitle(games: int, bot: str, seed: int) -> str:
-    """Say what was played."""
+    """Return what was played."""
     played = ngettext(games, "{number} game", "{games} games", games=grouped(games))
     return _("{games}, bot {bot}, seed {seed}", games=played, bot=bot, seed=seed)
 
@@ -140,7 +140,7 @@ def points(number: float) -> str:
 
 
 def beyond(estimate: Estimate | None) -> int:
-    """Tell whether an effect lies beyond the band for sure: 1 above it, -1 below it, 0 not for sure."""
+    """Return 1 or -1 for an effect that lies above or below the band for sure, else 0."""
     if estimate is None:
         return 0
     low, high = estimate.interval
@@ -148,7 +148,7 @@ def beyond(estimate: Estimate | None) -> int:
 
 
 def in_balance(effects: Sequence[Estimate | None]) -> Iterator[BalanceVerdict]:
-    """Tell how many cards are in balance."""
+    """Yield a sentence on how many cards are in balance."""
     if effects:
         level = sum(not beyond(effect) for effect in effects)
         yield BalanceVerdict(

@@ -124,5 +124,5 @@ def _added(one: array[int], other: array[int]) -> array[int]:
 
 
 def game_seed(seed: int, number: int) -> int:
-    """Give the seed of one game of a run."""
+    """Return the seed of one game of a run."""
     return mixed((seed + number * STEP + STEP) & LARGEST_SEED)

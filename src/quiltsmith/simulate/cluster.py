@@ -101,5 +101,5 @@ def _check_workers(client: Any) -> None:
 
 
 def worker_version() -> str:
-    """Tell which version a worker has."""
+    """Return which version a worker has."""
     return __version__

@@ -20,7 +20,7 @@ from quiltsmith.i18n.number_format import decimal, signed
 from quiltsmith.simulate.balance_report import BalanceVerdict, EffectRow, Effects, NumberTable, Part, Report
 from quiltsmith.simulate.batches import GameBatch, Sums, whole_numbers
 from quiltsmith.simulate.estimates import DIGITS, NORMAL_95
-from quiltsmith.simulate.simulation import NotSimulatedError, RunConfig, SumsOfRun, simulation_of
+from quiltsmith.simulate.simulation import NotSimulatedError, RunConfig, RunSums, simulation_of
 
 _LEVEL = 0.05
 _FIRST, _SECOND, _PAIR = "first ", "second ", "pair "
@@ -48,7 +48,7 @@ class Difference(Struct, frozen=True):
         return abs(self.difference) > self.limit * self.error
 
     def to_json(self) -> dict[str, Any]:
-        """Give it to programs."""
+        """Return it for programs."""
         half = NORMAL_95 * self.error
         return {
             "name": self.name,
@@ -84,8 +84,8 @@ def compared(first: RunConfig, second: RunConfig, games: int, sums: Sums) -> Rep
     """Make the report of a comparison: what differs, and by how much."""
     simulation = simulation_of(first.deck.game)
     reports = [
-        simulation.report(setup, SumsOfRun(games, _part_of(sums, prefix)))
-        for setup, prefix in ((first, _FIRST), (second, _SECOND))
+        simulation.report(config, RunSums(games, _part_of(sums, prefix)))
+        for config, prefix in ((first, _FIRST), (second, _SECOND))
     ]
     names = _names(first, second)
     pairs = {name.removeprefix(_PAIR): row for name, row in sums.rows.items() if name.startswith(_PAIR)}
@@ -118,7 +118,7 @@ def _part_of(sums: Sums, prefix: str) -> Sums:
 
 
 def _names(first: RunConfig, second: RunConfig) -> tuple[str, str]:
-    one, other = (in_language(setup.deck.title, get_locale()) for setup in (first, second))
+    one, other = (in_language(config.deck.title, get_locale()) for config in (first, second))
     if one != other:
         return one, other
     return (first.deck.id, second.deck.id) if first.deck.id != second.deck.id else (f"{one} 1", f"{other} 2")

@@ -37,7 +37,16 @@ SCORE_FIELDS = 4
 """The points, the index of the corner, the rows and the columns of the rectangle."""
 
 
-class Work(NamedTuple):
+class Offer(NamedTuple):
+    """What may be drawn in a turn: a card, the shape that is left of it, and the special actions this takes."""
+
+    card: int
+    shape: int
+    is_neighbour: int
+    cuts: int
+
+
+class Arena(NamedTuple):
     """All that changes during a game, beside its state."""
 
     stream: MutableSequence[int]
@@ -54,9 +63,9 @@ class Work(NamedTuple):
     """How many spaces each target lacks."""
 
 
-def new_work(tables: Tables, plan: Plan, ranked: int) -> Work:
+def make_arena(tables: Tables, plan: Plan, ranked: int) -> Arena:
     """Make the lists for games in which a bot compares so many moves of a turn."""
-    return Work(
+    return Arena(
         stream=[0],
         cards=[0] * tables.cards,
         rolls=[0] * (tables.turns - 1),
@@ -68,32 +77,32 @@ def new_work(tables: Tables, plan: Plan, ranked: int) -> Work:
 
 
 def cards_dealt(tables: Tables) -> int:
-    """Tell how many cards a whole game shows."""
+    """Return how many cards a whole game shows."""
     return tables.circle + (tables.rounds - 1) * tables.round_turns
 
 
 def singles_begin(tables: Tables) -> int:
-    """Tell where the single spaces of a record begin."""
+    """Return where the single spaces of a record begin."""
     return TURNS + tables.turns * TURN_FIELDS
 
 
 def scores_begin(tables: Tables) -> int:
-    """Tell where the scorings of a record begin."""
+    """Return where the scorings of a record begin."""
     return singles_begin(tables) + SINGLE_FIELDS * uses_left(tables.specials, SINGLE)
 
 
 def choice_begins(tables: Tables) -> int:
-    """Tell where the cards of the last turn begin."""
+    """Return where the cards of the last turn begin."""
     return scores_begin(tables) + SCORE_FIELDS * tables.rounds
 
 
 def end_begins(tables: Tables) -> int:
-    """Tell where the empty spaces of a record stand; the total is the last number behind them."""
+    """Return where the empty spaces of a record stand; the total is the last number behind them."""
     return choice_begins(tables) + tables.circle - tables.round_turns + 1
 
 
 def record_size(tables: Tables) -> int:
-    """Tell how many numbers a record has."""
+    """Return how many numbers a record has."""
     return end_begins(tables) + 2
 
 
@@ -112,27 +121,27 @@ class State(NamedTuple):
 
 
 def before_the_game(tables: Tables) -> State:
-    """Give the state with an empty board and no card on the table."""
+    """Return the state with an empty board and no card on the table."""
     board = whole_board(tables)
     return State(board ^ board, tables.specials, 0, 0, 0, 0)
 
 
 def whole_board(tables: Tables) -> Mask:
-    """Give all spaces of the board: they stand behind the patterns of all orientations."""
+    """Return all spaces of the board: they stand behind the patterns of all orientations."""
     return tables.patterns[tables.all_orientations]
 
 
-def with_next_turn(tables: Tables, work: Work, state: State) -> State:
+def with_next_turn(tables: Tables, arena: Arena, state: State) -> State:
     """Discard the token's card, add the cards of a new round, and move the token unless it is the last turn."""
     head, tail, dealt, turn = state.head, state.tail, state.dealt, state.turn + 1
     if turn > 1:
         head += 1
     if turn % tables.round_turns == 1 or tables.round_turns == 1:
         for _ in range(tables.circle if turn == 1 else tables.round_turns):
-            work.line[tail] = work.cards[dealt]
+            arena.line[tail] = arena.cards[dealt]
             tail, dealt = tail + 1, dealt + 1
     if turn < tables.turns:
-        moves = move_token(work.line, head, tail, work.rolls[turn - 1])
+        moves = move_token(arena.line, head, tail, arena.rolls[turn - 1])
         head, tail = head + moves, tail + moves
     return State(state.filled, state.left, turn, head, tail, dealt)
 
@@ -172,21 +181,19 @@ def drawn(tables: Tables, filled: Mask, orientation: int, position: int) -> Mask
 
 
 def best_points(tables: Tables, filled: Mask) -> int:
-    """Give the points of the best rectangle."""
+    """Return the points of the best rectangle."""
     return best_sides(filled, tables.stride, tables.longest_side, tables.per_space, tables.per_line)[0]
 
 
-def put_move(
-    moves: MutableSequence[int], at: int, card: int, orientation: int, position: int, is_neighbour: int, cuts: int
-) -> None:
+def put_move(moves: MutableSequence[int], at: int, offer: Offer, orientation: int, position: int) -> None:
     """Write a move into a list of moves."""
-    moves[at + CARD] = card
+    moves[at + CARD] = offer.card
     moves[at + ORIENTATION] = orientation
     moves[at + POSITION] = position
-    moves[at + IS_NEIGHBOUR] = is_neighbour
-    moves[at + CUTS] = cuts
+    moves[at + IS_NEIGHBOUR] = offer.is_neighbour
+    moves[at + CUTS] = offer.cuts
 
 
 def put_pass(moves: MutableSequence[int], at: int) -> None:
     """Write a pass into a list of moves."""
-    put_move(moves, at, NOTHING, 0, 0, 0, 0)
+    put_move(moves, at, Offer(NOTHING, 0, 0, 0), 0, 0)

@@ -24,7 +24,7 @@ class CardFate(Struct, frozen=True):
     effect: Estimate | None
 
     def share(self, what: str) -> float:
-        """Give the share of the turns in which it was the token's."""
+        """Return the share of the turns in which it was the token's."""
         return self.counts[what] / self.counts["token"] if self.counts["token"] else 0.0
 
 
@@ -65,7 +65,7 @@ class Measured(Struct, frozen=True):
 
 
 def measure(
-    setting: DoodleSetup,
+    setup: DoodleSetup,
     ids: Sequence[str],
     start_ids: Sequence[str],
     specials: Iterable[str],
@@ -73,34 +73,34 @@ def measure(
     sums: Sums,
 ) -> Measured:
     """Read the sums of a run; the special actions are those that the game has."""
-    rows, shape, turns = sums.rows, tally_shape(setting), setting.rounds * setting.round_turns
-    points, stride = shape.most_points + 1, setting.board.stride
+    rows, shape, turns = sums.rows, tally_shape(setup), setup.rounds * setup.round_turns
+    points, stride = shape.most_points + 1, setup.board.stride
     uses = {name: rows["uses"][number * (MOST_USES + 1) :][: MOST_USES + 1] for number, name in _actions(specials)}
     use_turns = {
         name: tuple(used / games for used in rows["uses_in_turn"][number * (turns + 2) + 1 :][:turns])
         for number, name in _actions(specials)
     }
     filled = rows["filled"]
-    whole, by_round, starts = _effects(setting, sums)
+    whole, by_round, starts = _effects(setup, sums)
     return Measured(
         games=games,
         total=spread_of(rows["totals"], shape.lowest_total),
-        rounds=tuple(spread_of(rows["scores"][one * points :][:points]) for one in range(setting.rounds)),
+        rounds=tuple(spread_of(rows["scores"][one * points :][:points]) for one in range(setup.rounds)),
         empty=spread_of(rows["empties"]),
         passes=spread_of(rows["passes"]),
         pass_turns=tuple(passed / games for passed in rows["passes_in_turn"][1:]),
         uses={name: spread_of(row) for name, row in uses.items()},
         use_turns=use_turns,
         empty_spaces=tuple(
-            tuple(1 - filled[row * stride + column] / games for column in range(setting.board.columns))
-            for row in range(setting.board.rows)
+            tuple(1 - filled[row * stride + column] / games for column in range(setup.board.columns))
+            for row in range(setup.board.rows)
         ),
         cards=tuple(
-            _card(card, setting, rows["cards"], number, whole[number], [effects[number] for effects in by_round])
+            _card(card, setup, rows["cards"], number, whole[number], [effects[number] for effects in by_round])
             for number, card in enumerate(ids)
         ),
         starts=tuple(
-            StartRecord(card, rows["pairs"][_start(setting, number) * (shape.factors + 1)], starts[number])
+            StartRecord(card, rows["pairs"][_start(setup, number) * (shape.factors + 1)], starts[number])
             for number, card in enumerate(start_ids)
         ),
     )
@@ -113,38 +113,38 @@ def _actions(specials: Iterable[str]) -> list[tuple[int, str]]:
 
 def _card(
     card: str,
-    setting: DoodleSetup,
+    setup: DoodleSetup,
     row: Sequence[int],
     number: int,
     whole: Estimate | None,
     by_round: Sequence[Estimate | None],
 ) -> CardRecord:
     size = len(CARD_COUNTS)
-    begins = [(number * setting.rounds + one) * size for one in range(setting.rounds)]
+    begins = [(number * setup.rounds + one) * size for one in range(setup.rounds)]
     counts = [dict(zip(CARD_COUNTS, row[begin : begin + size], strict=True)) for begin in begins]
     every = {name: sum(part[name] for part in counts) for name in CARD_COUNTS}
     return CardRecord(
         card,
-        setting.cards[number].size,
+        setup.cards[number].size,
         CardFate(every, whole),
         tuple(CardFate(count, effect) for count, effect in zip(counts, by_round, strict=True)),
     )
 
 
-def _start(setting: DoodleSetup, number: int) -> int:
-    return 1 + setting.rounds * len(setting.cards) + number
+def _start(setup: DoodleSetup, number: int) -> int:
+    return 1 + setup.rounds * len(setup.cards) + number
 
 
 def _effects(
-    setting: DoodleSetup, sums: Sums
+    setup: DoodleSetup, sums: Sums
 ) -> tuple[list[Estimate | None], list[list[Estimate | None]], list[Estimate | None]]:
-    """Work out the effect of each card in the whole game and in each round, and that of each start card."""
-    cards, starts, rounds = len(setting.cards), len(setting.starts), setting.rounds
-    shape = tally_shape(setting)
+    """Return the effect of each card in the whole game and in each round, and that of each start card."""
+    cards, starts, rounds = len(setup.cards), len(setup.starts), setup.rounds
+    shape = tally_shape(setup)
     pairs = [sums.rows["pairs"][one * shape.factors : (one + 1) * shape.factors] for one in range(shape.factors)]
     effects = sums.rows["effects"][TOTAL :: shape.outcomes]
     squares = sums.rows["products"][0]
-    start_group = [range(_start(setting, 0), _start(setting, starts))] if starts else []
+    start_group = [range(_start(setup, 0), _start(setup, starts))] if starts else []
     round_groups = [range(1 + one * cards, 1 + (one + 1) * cards) for one in range(rounds)]
     whole = _merged(pairs, effects, rounds, cards, starts)
     groups = [range(1, cards + 1), *([range(cards + 1, cards + 1 + starts)] if starts else [])]

@@ -31,8 +31,9 @@ from quiltsmith.simulate.doodle_arena import (
     NOTHING,
     RANKED_FIELDS,
     VALUE,
+    Arena,
+    Offer,
     State,
-    Work,
     best_points,
     cards_dealt,
     drawn,
@@ -48,7 +49,7 @@ from quiltsmith.simulate.doodle_tables import ONE, SINGLE_SHAPE, SURE, Plan, Tab
 from quiltsmith.stable_random import below, shuffle_front
 
 
-def potential(tables: Tables, plan: Plan, work: Work, filled: Mask, turn: int) -> int:
+def potential(tables: Tables, plan: Plan, arena: Arena, filled: Mask, turn: int) -> int:
     """Weigh a board when so many turns are over, in parts of a point."""
     free = whole_board(tables) & ~filled
     empty, value = count(free), 0
@@ -60,10 +61,10 @@ def potential(tables: Tables, plan: Plan, work: Work, filled: Mask, turn: int) -
     edges = count(free & ~left) + count(free & ~right) + count(free & ~above) + count(free & ~below)
     holes = count(free & ~(left | right | above | below))
     value -= plan.empty * empty + plan.edges[turn] * edges + plan.holes[turn] * holes
-    return value + hoped(tables, plan, work, free, turn)
+    return value + hoped(tables, plan, arena, free, turn)
 
 
-def hoped(tables: Tables, plan: Plan, work: Work, free: Mask, turn: int) -> int:
+def hoped(tables: Tables, plan: Plan, arena: Arena, free: Mask, turn: int) -> int:
     """Add up what the scorings to come may bring, each with the target that promises most.
 
     A later scoring never has less hope than an earlier one, and targets come with the most valuable first: what is
@@ -76,7 +77,7 @@ def hoped(tables: Tables, plan: Plan, work: Work, free: Mask, turn: int) -> int:
         if points * SURE <= best:
             break
         lacks = count(free & plan.targets[target])
-        work.lacking[target] = lacks
+        arena.lacking[target] = lacks
         best = max(best, points * plan.hopes[begin + lacks])
     value = plan.weights[0] * best
     for later in range(1, tables.rounds - turn // tables.round_turns):
@@ -85,65 +86,66 @@ def hoped(tables: Tables, plan: Plan, work: Work, free: Mask, turn: int) -> int:
             points = plan.target_points[target]
             if points * SURE <= best:
                 break
-            best = max(best, points * plan.hopes[begin + work.lacking[target]])
+            best = max(best, points * plan.hopes[begin + arena.lacking[target]])
         value += plan.weights[later] * best
     return value
 
 
-def rank_start(tables: Tables, plan: Plan, work: Work, state: State, card: int) -> None:
+def rank_start(tables: Tables, plan: Plan, arena: Arena, state: State, card: int) -> None:
     """Put the best place of a start card's patch at the top of the ranked moves."""
-    rank_shape(tables, plan, work, state, card, tables.card_shapes[tables.cards + card], 0, 0, 0, 0, 1)
+    offer = Offer(card, tables.card_shapes[tables.cards + card], 0, 0)
+    rank_shape(tables, plan, arena, state, offer, 0, 0, 1)
 
 
-def rank_moves(tables: Tables, plan: Plan, work: Work, state: State, keep: int) -> int:
-    """Find the best moves of a turn, at most as many as are to be kept, and tell how many there are."""
-    line, ranked, turn, head, tail = work.line, work.ranked, state.turn, state.head, state.tail
-    passing = potential(tables, plan, work, state.filled, turn)
+def rank_moves(tables: Tables, plan: Plan, arena: Arena, state: State, keep: int) -> int:
+    """Find the best moves of a turn, at most as many as are to be kept, and return how many there are."""
+    line, ranked, turn, head, tail = arena.line, arena.ranked, state.turn, state.head, state.tail
+    passing = potential(tables, plan, arena, state.filled, turn)
     put_pass(ranked, 0)
     ranked[VALUE] = passing
     is_last, size = turn == tables.turns, 1
     offered = tail if is_last else head + 1
     for index in range(head, offered):
         card = line[index]
-        size = rank_shape(tables, plan, work, state, card, tables.card_shapes[card], 0, 0, 0, size, keep)
+        offer = Offer(card, tables.card_shapes[card], 0, 0)
+        size = rank_shape(tables, plan, arena, state, offer, 0, size, keep)
     if not is_last and uses_left(state.left, NEIGHBOUR) and ranked[VALUE] - passing < plan.content:
         price = plan.prices[NEIGHBOUR * (tables.turns + 1) + turn]
         for side in range(cards_beside(head, tail)):
             card = line[head + 1] if side else line[tail - 1]
-            size = rank_shape(tables, plan, work, state, card, tables.card_shapes[card], 1, 0, price, size, keep)
+            offer = Offer(card, tables.card_shapes[card], 1, 0)
+            size = rank_shape(tables, plan, arena, state, offer, price, size, keep)
     if uses_left(state.left, CUT) and (is_last or ranked[VALUE] - passing < plan.content):
         price = plan.prices[CUT * (tables.turns + 1) + turn]
         for index in range(head, offered):
             card = line[index]
             shape = tables.card_shapes[card]
             for piece in range(tables.shape_pieces[shape], tables.shape_pieces[shape + 1]):
-                size = rank_shape(tables, plan, work, state, card, tables.pieces[piece], 0, 1, price, size, keep)
+                offer = Offer(card, tables.pieces[piece], 0, 1)
+                size = rank_shape(tables, plan, arena, state, offer, price, size, keep)
     return size
 
 
 def rank_shape(
     tables: Tables,
     plan: Plan,
-    work: Work,
+    arena: Arena,
     state: State,
-    card: int,
-    shape: int,
-    is_neighbour: int,
-    cuts: int,
+    offer: Offer,
     price: int,
     size: int,
     keep: int,
 ) -> int:
-    """Try a shape everywhere and rank it among the moves found so far; tell how many there are then."""
+    """Try a shape everywhere and rank it among the moves found so far; return how many there are then."""
     free = whole_board(tables) & ~state.filled
-    ranked = work.ranked
+    ranked, shape = arena.ranked, offer.shape
     for orientation in range(tables.orientations[shape], tables.orientations[shape + 1]):
         found = places(tables, free, orientation)
         while found:
             position = lowest(found)
             found = without_lowest(found)
             board = drawn(tables, state.filled, orientation, position)
-            value = potential(tables, plan, work, board, state.turn) - price
+            value = potential(tables, plan, arena, board, state.turn) - price
             if size == keep and value <= ranked[(keep - 1) * RANKED_FIELDS + VALUE]:
                 continue
             size = min(size + 1, keep)
@@ -152,12 +154,12 @@ def rank_shape(
                 for field in range(RANKED_FIELDS):
                     ranked[at + field] = ranked[at - RANKED_FIELDS + field]
                 at -= RANKED_FIELDS
-            put_move(ranked, at, card, orientation, position, is_neighbour, cuts)
+            put_move(ranked, at, offer, orientation, position)
             ranked[at + VALUE] = value
     return size
 
 
-def best_single(tables: Tables, plan: Plan, work: Work, state: State) -> int:
+def best_single(tables: Tables, plan: Plan, arena: Arena, state: State) -> int:
     """Find the single space that is worth shading after a move; nothing if none is worth its price."""
     if not uses_left(state.left, SINGLE):
         return NOTHING
@@ -167,12 +169,12 @@ def best_single(tables: Tables, plan: Plan, work: Work, state: State) -> int:
     space = NOTHING
     if closed:
         price = plan.prices[SINGLE * (tables.turns + 1) + state.turn]
-        best = potential(tables, plan, work, state.filled, state.turn) + price
+        best = potential(tables, plan, arena, state.filled, state.turn) + price
         while closed:
             position = lowest(closed)
             closed = without_lowest(closed)
             board = drawn(tables, state.filled, SINGLE_SHAPE, position)
-            value = potential(tables, plan, work, board, state.turn)
+            value = potential(tables, plan, arena, board, state.turn)
             if value > best:
                 best, space = value, position
     return space
@@ -186,73 +188,71 @@ POOR_CHOICES = 25
 """How likely a smaller rectangle than the best is chosen, in percent."""
 
 
-def random_move(tables: Tables, work: Work, state: State) -> None:
+def random_move(tables: Tables, arena: Arena, state: State) -> None:
     """Put a move of the turn at the top of the ranked moves; a pass if the shape chosen fits nowhere."""
-    put_pass(work.ranked, 0)
-    if happens(work, PASSES):
+    put_pass(arena.ranked, 0)
+    if happens(arena, PASSES):
         return
-    line, left, is_last = work.line, state.left, state.turn == tables.turns
+    line, left, is_last = arena.line, state.left, state.turn == tables.turns
     beside = 0 if is_last else cards_beside(state.head, state.tail)
-    is_neighbour = beside > 0 and wants(work, left, NEIGHBOUR)
+    is_neighbour = beside > 0 and wants(arena, left, NEIGHBOUR)
     if is_neighbour:
         left = paid(left, NEIGHBOUR)
-        card = line[state.head + 1] if below(work.stream, beside) else line[state.tail - 1]
+        card = line[state.head + 1] if below(arena.stream, beside) else line[state.tail - 1]
     else:
-        card = line[state.head + below(work.stream, state.tail - state.head if is_last else 1)]
+        card = line[state.head + below(arena.stream, state.tail - state.head if is_last else 1)]
     shape, cuts = tables.card_shapes[card], 0
     while tables.shape_pieces[shape] < tables.shape_pieces[shape + 1]:
-        if not wants(work, left, CUT):
+        if not wants(arena, left, CUT):
             break
         cuts, left, begin = cuts + 1, paid(left, CUT), tables.shape_pieces[shape]
-        shape = tables.pieces[begin + below(work.stream, tables.shape_pieces[shape + 1] - begin)]
-    random_place(tables, work, state, card, shape, int(is_neighbour), cuts)
+        shape = tables.pieces[begin + below(arena.stream, tables.shape_pieces[shape + 1] - begin)]
+    random_place(tables, arena, state, Offer(card, shape, int(is_neighbour), cuts))
 
 
-def random_place(
-    tables: Tables, work: Work, state: State, card: int, shape: int, is_neighbour: int, cuts: int
-) -> None:
+def random_place(tables: Tables, arena: Arena, state: State, offer: Offer) -> None:
     """Put drawing a shape somewhere, turned somehow, at the top of the ranked moves, if there is room."""
     free = whole_board(tables) & ~state.filled
-    begin, end = tables.orientations[shape], tables.orientations[shape + 1]
+    begin, end = tables.orientations[offer.shape], tables.orientations[offer.shape + 1]
     ways = 0
     for orientation in range(begin, end):
         ways += count(places(tables, free, orientation))
     if not ways:
         return
-    way = below(work.stream, ways)
+    way = below(arena.stream, ways)
     for orientation in range(begin, end):
         found = places(tables, free, orientation)
         if way < count(found):
             for _ in range(way):
                 found = without_lowest(found)
-            put_move(work.ranked, 0, card, orientation, lowest(found), is_neighbour, cuts)
+            put_move(arena.ranked, 0, offer, orientation, lowest(found))
             return
         way -= count(found)
 
 
-def random_single(tables: Tables, work: Work, state: State) -> int:
+def random_single(tables: Tables, arena: Arena, state: State) -> int:
     """Choose a single space to shade, or nothing."""
     free = whole_board(tables) & ~state.filled
-    if not free or not wants(work, state.left, SINGLE):
+    if not free or not wants(arena, state.left, SINGLE):
         return NOTHING
-    for _ in range(below(work.stream, count(free))):
+    for _ in range(below(arena.stream, count(free))):
         free = without_lowest(free)
     return lowest(free)
 
 
-def random_side(work: Work, side: int) -> int:
+def random_side(arena: Arena, side: int) -> int:
     """Choose a side of a rectangle that is no longer than that of the best one."""
-    return side - below(work.stream, side)
+    return side - below(arena.stream, side)
 
 
-def happens(work: Work, percent: int) -> bool:
+def happens(arena: Arena, percent: int) -> bool:
     """Let chance decide."""
-    return below(work.stream, _PERCENT) < percent
+    return below(arena.stream, _PERCENT) < percent
 
 
-def wants(work: Work, left: int, action: int) -> bool:
-    """Decide whether to use a special action now."""
-    return uses_left(left, action) > 0 and happens(work, SPECIALS)
+def wants(arena: Arena, left: int, action: int) -> bool:
+    """Return whether to use a special action now."""
+    return uses_left(left, action) > 0 and happens(arena, SPECIALS)
 
 
 WIDTH = 6
@@ -261,65 +261,65 @@ SAMPLES = 12
 """Through how many samples the better half of them is played."""
 
 
-def beam_move(tables: Tables, plan: Plan, work: Work, dream: Work, state: State) -> None:
+def beam_move(tables: Tables, plan: Plan, arena: Arena, room: Arena, state: State) -> None:
     """Put the best move of the turn at the top of the ranked moves."""
-    moves = work.ranked
-    kept = rank_moves(tables, plan, work, state, WIDTH)
+    moves = arena.ranked
+    kept = rank_moves(tables, plan, arena, state, WIDTH)
     if state.turn == tables.turns:
         return
     for index in range(kept):
         moves[index * RANKED_FIELDS + VALUE] = 0
-    unseen = find_unseen(tables, work, dream, state)
+    unseen = find_unseen(tables, arena, room, state)
     for sample in range(SAMPLES):
-        imagine(tables, work, dream, state, unseen)
+        imagine(tables, arena, room, state, unseen)
         for index in range(kept):
             at = index * RANKED_FIELDS
             for place in range(state.head, state.tail):
-                dream.line[place - state.head] = work.line[place]
+                room.line[place - state.head] = arena.line[place]
             after = with_move(tables, state, moves, at)
             moved = State(after.filled, after.left, after.turn, 0, state.tail - state.head, 0)
-            moves[at + VALUE] += play_on(tables, plan, dream, moved)
+            moves[at + VALUE] += play_on(tables, plan, room, moved)
         if 2 * (sample + 1) == SAMPLES:
             sort_moves(moves, kept)
             kept = (kept + 1) // 2
     sort_moves(moves, kept)
 
 
-def find_unseen(tables: Tables, work: Work, dream: Work, state: State) -> int:
-    """List the cards that nobody has seen, in the order of the deck, and tell how many they are."""
+def find_unseen(tables: Tables, arena: Arena, room: Arena, state: State) -> int:
+    """List the cards that nobody has seen, in the order of the deck, and return how many they are."""
     unseen = 0
     for card in range(tables.cards):
         is_seen = False
         for index in range(state.dealt):
-            is_seen = is_seen or work.cards[index] == card
+            is_seen = is_seen or arena.cards[index] == card
         if not is_seen:
-            dream.cards[unseen] = card
+            room.cards[unseen] = card
             unseen += 1
     return unseen
 
 
-def imagine(tables: Tables, work: Work, dream: Work, state: State, unseen: int) -> None:
+def imagine(tables: Tables, arena: Arena, room: Arena, state: State, unseen: int) -> None:
     """Draw the rolls to come, and the cards to come from those that nobody has seen."""
     for roll in range(state.turn, tables.turns - 1):
-        dream.rolls[roll] = tables.die[below(work.stream, tables.faces)]
-    shuffle_front(work.stream, dream.cards, unseen, cards_dealt(tables) - state.dealt)
+        room.rolls[roll] = tables.die[below(arena.stream, tables.faces)]
+    shuffle_front(arena.stream, room.cards, unseen, cards_dealt(tables) - state.dealt)
 
 
-def play_on(tables: Tables, plan: Plan, dream: Work, state: State) -> int:
-    """Go on greedily after the move of a turn to the end of an imagined game, and give the points from then on."""
+def play_on(tables: Tables, plan: Plan, room: Arena, state: State) -> int:
+    """Go on greedily to the end of an imagined game after the move of a turn; return the points from then on."""
     points = 0
     while True:
-        space = best_single(tables, plan, dream, state)
+        space = best_single(tables, plan, room, state)
         while space != NOTHING:
             state = with_single(tables, state, space)
-            space = best_single(tables, plan, dream, state)
+            space = best_single(tables, plan, room, state)
         if state.turn % tables.round_turns == 0:
             points += best_points(tables, state.filled)
         if state.turn == tables.turns:
             return points + tables.per_empty * count(whole_board(tables) & ~state.filled)
-        state = with_next_turn(tables, dream, state)
-        rank_moves(tables, plan, dream, state, 1)
-        state = with_move(tables, state, dream.ranked, 0)
+        state = with_next_turn(tables, room, state)
+        rank_moves(tables, plan, room, state, 1)
+        state = with_move(tables, state, room.ranked, 0)
 
 
 def sort_moves(moves: MutableSequence[int], kept: int) -> None:

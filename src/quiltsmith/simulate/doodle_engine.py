@@ -45,13 +45,13 @@ from quiltsmith.simulate.doodle_arena import (
     State,
     choice_begins,
     end_begins,
-    new_work,
+    make_arena,
     record_size,
     scores_begin,
     singles_begin,
 )
 from quiltsmith.simulate.doodle_bots import WIDTH, rank_moves
-from quiltsmith.simulate.doodle_games import BEAM, GREEDY, RANDOM, deal_cards, play_game, play_seeds
+from quiltsmith.simulate.doodle_games import BEAM, GREEDY, RANDOM, Order, deal_cards, play_game, play_seeds
 from quiltsmith.simulate.doodle_tables import DoodleSetup, Tables, doodle_setup, plan_of, tables_of
 from quiltsmith.simulate.doodle_tally import Tally, new_tally, sums_of, tally_shape
 
@@ -60,7 +60,7 @@ if TYPE_CHECKING:
 
 
 class PlayedRecord(Struct, frozen=True):
-    """One game as numbers, in the order that `work.py` gives; cards are counted as the deck has them."""
+    """One game as numbers, in the order that `doodle_arena.py` gives; cards are counted as the deck has them."""
 
     numbers: Sequence[int]
     tables: Tables
@@ -103,7 +103,7 @@ class PlayedRecord(Struct, frozen=True):
         return [(self.numbers[at], self.numbers[at + 1]) for at in spaces]
 
     def played(self, game: DoodleGame, deck: Deck) -> PlayedSheet:
-        """Give the game as the sheet of a player; game and deck are those that it was played with."""
+        """Return the game as the sheet of a player; game and deck are those that it was played with."""
         return PlayedSheet(game, tuple(self._lines(game, deck)))
 
     def _turns(self) -> range:
@@ -141,56 +141,57 @@ _COMPILED = (
     *(doodle_tally, doodle_arena, doodle_bots, doodle_games),
 )
 _INLINED = (doodle_bots.potential, doodle_bots.hoped)
-_MASKS, _WORDS = frozenset(("patterns", "targets")), frozenset(("stream",))
+_MASKS, _WORDS = frozenset(("patterns", "targets")), frozenset(("stream", "seeds"))
 
 
 class DoodleEngine:
     """One game and deck made ready for any number of games, compiled or in plain Python."""
 
-    def __init__(self, setting: DoodleSetup, is_compiled: bool) -> None:
-        self.setting, self._is_compiled = setting, is_compiled
-        self.tables, self.shape, plan = tables_of(setting), tally_shape(setting), plan_of(setting)
-        lists = (self.tables, plan, new_work(self.tables, plan, WIDTH), new_work(self.tables, plan, 1))
+    def __init__(self, setup: DoodleSetup, is_compiled: bool) -> None:
+        self.setup, self._is_compiled = setup, is_compiled
+        self.tables, self.shape, plan = tables_of(setup), tally_shape(setup), plan_of(setup)
+        lists = (self.tables, plan, make_arena(self.tables, plan, WIDTH), make_arena(self.tables, plan, 1))
         self._lists: tuple[Any, ...] = lists
-        self._play: Callable[..., int] = play_seeds
+        self._play: Callable[..., None] = play_seeds
         if is_compiled:
             self._lists = tuple(map(self._layout().to_rows, lists))
             self._play = compiled(play_seeds, *_COMPILED, inlined=_INLINED)
 
     def play(self, bot: int, seeds: Iterable[int], with_records: bool = False) -> tuple[Tally, array[int]]:
-        """Play a game for each seed; give the sums and, if they are wanted, all records one after the other."""
+        """Play a game for each seed; return the sums and, if they are wanted, all records one after the other."""
         seeds = list(seeds)
-        tally, step = new_tally(self.tables, self.shape), record_size(self.tables)
-        records = zeros(step * len(seeds) if with_records else step)
-        arguments: list[Any] = [tally, seeds, records]
+        tally, size = new_tally(self.tables, self.shape), record_size(self.tables)
+        records = zeros(size * len(seeds) if with_records else size)
+        order = Order(seeds, len(seeds), bot, records, size if with_records else 0)
         if self._is_compiled:
-            from quiltsmith.simulate.numba_support import number_row, word_row
-
-            arguments = [self._layout().to_rows(tally), word_row(seeds), number_row(records)]
-        self._play(*self._lists, self.shape, *arguments, bot, len(seeds), step if with_records else 0)
+            # Rows are the very arrays of the tally and records, so that what is counted stands there.
+            layout = self._layout()
+            self._play(*self._lists, self.shape, layout.to_rows(tally), layout.to_rows(order))
+        else:
+            self._play(*self._lists, self.shape, tally, order)
         return tally, records
 
     def play_deal(
         self, bot: int, seed: int, cards: Sequence[int] | None, rolls: Sequence[int] | None
     ) -> PlayedRecord:
         """Play one game, plain, with cards and rolls that were dealt elsewhere."""
-        tables, plan, doodle_arena, dream = self._lists
-        doodle_arena.stream[0] = seed
-        start = deal_cards(tables, doodle_arena)
+        tables, plan, arena, room = self._lists
+        arena.stream[0] = seed
+        start = deal_cards(tables, arena)
         if cards is not None and rolls is not None:
-            doodle_arena.cards[:], doodle_arena.rolls[:] = cards, rolls
-        play_game(tables, plan, doodle_arena, dream, bot, start)
-        return PlayedRecord(tuple(doodle_arena.record), tables)
+            arena.cards[:], arena.rolls[:] = cards, rolls
+        play_game(tables, plan, arena, room, bot, start)
+        return PlayedRecord(tuple(arena.record), tables)
 
     def _layout(self) -> RowLayout:
         from quiltsmith.simulate.numba_support import RowLayout
 
-        return RowLayout(self.setting.board.rows * self.setting.board.stride, _MASKS, _WORDS)
+        return RowLayout(self.setup.board.rows * self.setup.board.stride, _MASKS, _WORDS)
 
 
-def engine_of_setup(setting: DoodleSetup, is_compiled: bool) -> DoodleEngine:
+def engine_for(setup: DoodleSetup, is_compiled: bool) -> DoodleEngine:
     """Return the engine for a game and deck: one that was used before, if possible."""
-    return _engines.get((setting, is_compiled))
+    return _engines.get((setup, is_compiled))
 
 
 _engines = EngineCache[tuple[DoodleSetup, bool], DoodleEngine](lambda key: DoodleEngine(*key))
@@ -202,20 +203,20 @@ GAMES_PER_BATCH = {"random": 2000, "greedy": 250, "beam": 5}
 
 
 def play_batch(
-    game: DoodleGame, deck: Deck, bot: str, seed: int, batch: GameBatch, is_fast: bool | None = None
+    game: DoodleGame, deck: Deck, bot: str, seed: int, batch: GameBatch, is_compiled: bool | None = None
 ) -> Sums:
     """Play a batch of the games of a run and sum them up; compiled where that is possible, or as is asked for.
 
     The rows of the sums are those of `Tally`.
     """
-    tally, _ = _engine(game, deck, is_fast).play(BOTS[bot], _seeds(seed, batch))
+    tally, _ = _engine(game, deck, is_compiled).play(BOTS[bot], _seeds(seed, batch))
     return sums_of(tally)
 
 
 def play_outcomes(
     game: DoodleGame, deck: Deck, bot: str, seed: int, batch: GameBatch
 ) -> tuple[Sums, dict[str, array[int]]]:
-    """Play a batch of the games of a run; give the sums, and of each game total, rounds and empty spaces."""
+    """Play a batch of the games of a run; return the sums, and of each game total, rounds and empty spaces."""
     engine = _engine(game, deck, None)
     tally, numbers = engine.play(BOTS[bot], _seeds(seed, batch), with_records=True)
     size, end, scores = record_size(engine.tables), end_begins(engine.tables), scores_begin(engine.tables)
@@ -225,10 +226,10 @@ def play_outcomes(
 
 
 def play_records(
-    game: DoodleGame, deck: Deck, bot: str, seed: int, batch: GameBatch, is_fast: bool | None = None
+    game: DoodleGame, deck: Deck, bot: str, seed: int, batch: GameBatch, is_compiled: bool | None = None
 ) -> list[PlayedRecord]:
     """Play a batch of the games of a run and give their records."""
-    engine = _engine(game, deck, is_fast)
+    engine = _engine(game, deck, is_compiled)
     _, numbers = engine.play(BOTS[bot], _seeds(seed, batch), with_records=True)
     size = record_size(engine.tables)
     return [PlayedRecord(numbers[at : at + size].tolist(), engine.tables) for at in range(0, len(numbers), size)]
@@ -249,8 +250,8 @@ def play_sheet(game: DoodleGame, deck: Deck, bot: str, seed: int, deal: Deal | N
     return record.played(game, deck)
 
 
-def _engine(game: DoodleGame, deck: Deck, is_fast: bool | None) -> DoodleEngine:
-    return engine_of_setup(doodle_setup(game, deck), can_compile() if is_fast is None else is_fast)
+def _engine(game: DoodleGame, deck: Deck, is_compiled: bool | None) -> DoodleEngine:
+    return engine_for(doodle_setup(game, deck), can_compile() if is_compiled is None else is_compiled)
 
 
 def _seeds(seed: int, batch: GameBatch) -> list[int]:
@@ -259,13 +260,13 @@ def _seeds(seed: int, batch: GameBatch) -> list[int]:
 
 def advise(game: DoodleGame, deck: Deck, turn: int, circle: Sequence[str], shaded: Mask, left: int) -> Move:
     """Choose a move; `circle` goes clockwise from the token's card on, `left` are the special actions left."""
-    setting = doodle_setup(game, deck)
-    tables, plan = tables_of(setting), plan_of(setting)
-    work = new_work(tables, plan, 1)
+    setup = doodle_setup(game, deck)
+    tables, plan = tables_of(setup), plan_of(setup)
+    arena = make_arena(tables, plan, 1)
     numbers = {card.id: number for number, card in enumerate(deck.cards)}
-    work.line[: len(circle)] = [numbers[card] for card in circle]
-    rank_moves(tables, plan, work, State(shaded, left, turn, 0, len(circle), 0), 1)
-    best = work.ranked
+    arena.line[: len(circle)] = [numbers[card] for card in circle]
+    rank_moves(tables, plan, arena, State(shaded, left, turn, 0, len(circle), 0), 1)
+    best = arena.ranked
     if best[CARD] == NOTHING:
         return Move(turn)
     spaces = tables.patterns[best[ORIENTATION]] << best[POSITION]

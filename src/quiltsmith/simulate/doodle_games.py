@@ -6,6 +6,7 @@ Compiled as it stands.
 from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
+from typing import NamedTuple
 
 from quiltsmith.geometry.board import Mask, count
 from quiltsmith.geometry.rectangles import best_sides
@@ -18,8 +19,9 @@ from quiltsmith.simulate.doodle_arena import (
     TOKEN,
     TURN_FIELDS,
     TURNS,
+    Arena,
+    Offer,
     State,
-    Work,
     before_the_game,
     cards_dealt,
     choice_begins,
@@ -53,77 +55,87 @@ RANDOM, GREEDY, BEAM = range(3)
 """The bots as numbers."""
 
 
-def deal_cards(tables: Tables, work: Work) -> int:
-    """Deal cards and rolls in the order of deal files, then a start card as for challenges; tell which it is."""
+class Order(NamedTuple):
+    """The games to play, and where their records go: each so many numbers behind the one before."""
+
+    seeds: Sequence[int]
+    games: int
+    bot: int
+    records: MutableSequence[int]
+    step: int
+
+
+def deal_cards(tables: Tables, arena: Arena) -> int:
+    """Deal cards and rolls in the order of deal files; return the start card, drawn as for challenges."""
     for card in range(tables.cards):
-        work.cards[card] = card
-    shuffle_front(work.stream, work.cards, tables.cards, cards_dealt(tables))
+        arena.cards[card] = card
+    shuffle_front(arena.stream, arena.cards, tables.cards, cards_dealt(tables))
     for roll in range(tables.turns - 1):
-        work.rolls[roll] = tables.die[below(work.stream, tables.faces)]
-    return below(work.stream, tables.starts) if tables.starts else NOTHING
+        arena.rolls[roll] = tables.die[below(arena.stream, tables.faces)]
+    return below(arena.stream, tables.starts) if tables.starts else NOTHING
 
 
-def play_game(tables: Tables, plan: Plan, work: Work, dream: Work, bot: int, start: int) -> Mask:
-    """Play what was dealt, write the record, and give the final board."""
-    record, total = work.record, 0
+def play_game(tables: Tables, plan: Plan, arena: Arena, room: Arena, bot: int, start: int) -> Mask:
+    """Play what was dealt, write the record, and return the final board."""
+    record, total = arena.record, 0
     for index in range(record_size(tables)):
         record[index] = 0
     state = before_the_game(tables)
-    choose_start(tables, plan, work, bot, state, start)
-    state = with_recorded_move(tables, work, state, 0)
+    choose_start(tables, plan, arena, bot, state, start)
+    state = with_recorded_move(tables, arena, state, 0)
     for turn in range(1, tables.turns + 1):
-        state = with_next_turn(tables, work, state)
+        state = with_next_turn(tables, arena, state)
         at = TURNS + (turn - 1) * TURN_FIELDS
-        record[at + TOKEN] = work.line[state.head] if turn < tables.turns else NOTHING
-        choose(tables, plan, work, dream, bot, state)
-        state = with_recorded_move(tables, work, state, at)
-        state = with_singles(tables, plan, work, bot, state, turn)
+        record[at + TOKEN] = arena.line[state.head] if turn < tables.turns else NOTHING
+        choose(tables, plan, arena, room, bot, state)
+        state = with_recorded_move(tables, arena, state, at)
+        state = with_singles(tables, plan, arena, bot, state, turn)
         if turn % tables.round_turns == 0:
-            total += score_round(tables, work, bot, state)
+            total += score_round(tables, arena, bot, state)
     for index in range(state.head, state.tail):
-        record[choice_begins(tables) + index - state.head] = work.line[index]
+        record[choice_begins(tables) + index - state.head] = arena.line[index]
     if bot == RANDOM:
         # A single may still be shaded while the last round is being scored: it fills an empty space.
-        state = with_singles(tables, plan, work, bot, state, tables.turns + 1)
+        state = with_singles(tables, plan, arena, bot, state, tables.turns + 1)
     empty = count(whole_board(tables) & ~state.filled)
     record[end_begins(tables)] = empty
     record[end_begins(tables) + 1] = total + tables.per_empty * empty
     return state.filled
 
 
-def choose_start(tables: Tables, plan: Plan, work: Work, bot: int, state: State, start: int) -> None:
+def choose_start(tables: Tables, plan: Plan, arena: Arena, bot: int, state: State, start: int) -> None:
     """Let the bot place its start patch, if it has one."""
-    put_pass(work.ranked, 0)
+    put_pass(arena.ranked, 0)
     if start != NOTHING:
         if bot == RANDOM:
-            random_place(tables, work, state, start, tables.card_shapes[tables.cards + start], 0, 0)
+            random_place(tables, arena, state, Offer(start, tables.card_shapes[tables.cards + start], 0, 0))
         else:
-            rank_start(tables, plan, work, state, start)
+            rank_start(tables, plan, arena, state, start)
 
 
-def choose(tables: Tables, plan: Plan, work: Work, dream: Work, bot: int, state: State) -> None:
+def choose(tables: Tables, plan: Plan, arena: Arena, room: Arena, bot: int, state: State) -> None:
     """Let the bot put its move at the top of the ranked moves."""
     if bot == RANDOM:
-        random_move(tables, work, state)
+        random_move(tables, arena, state)
     elif bot == GREEDY:
-        rank_moves(tables, plan, work, state, 1)
+        rank_moves(tables, plan, arena, state, 1)
     else:
-        beam_move(tables, plan, work, dream, state)
+        beam_move(tables, plan, arena, room, state)
 
 
-def with_recorded_move(tables: Tables, work: Work, state: State, at: int) -> State:
+def with_recorded_move(tables: Tables, arena: Arena, state: State, at: int) -> State:
     """Record the move at the top of the ranked moves, and make it."""
     for field in range(MOVE_FIELDS):
-        work.record[at + field] = work.ranked[field]
-    return with_move(tables, state, work.record, at)
+        arena.record[at + field] = arena.ranked[field]
+    return with_move(tables, state, arena.record, at)
 
 
-def with_singles(tables: Tables, plan: Plan, work: Work, bot: int, state: State, when: int) -> State:
+def with_singles(tables: Tables, plan: Plan, arena: Arena, bot: int, state: State, when: int) -> State:
     """Shade and record as many single spaces as the bot likes."""
-    record = work.record
+    record = arena.record
     while True:
         is_random = bot == RANDOM
-        space = random_single(tables, work, state) if is_random else best_single(tables, plan, work, state)
+        space = random_single(tables, arena, state) if is_random else best_single(tables, plan, arena, state)
         if space == NOTHING:
             return state
         at = singles_begin(tables) + SINGLE_FIELDS * record[SINGLES]
@@ -133,42 +145,31 @@ def with_singles(tables: Tables, plan: Plan, work: Work, bot: int, state: State,
         state = with_single(tables, state, space)
 
 
-def score_round(tables: Tables, work: Work, bot: int, state: State) -> int:
-    """Score a round, record the rectangle, and give its points."""
+def score_round(tables: Tables, arena: Arena, bot: int, state: State) -> int:
+    """Score a round, record the rectangle, and return its points."""
     per_space, per_line = tables.per_space, tables.per_line
     sides = best_sides(state.filled, tables.stride, tables.longest_side, per_space, per_line)
     points, corner, rows, columns = sides
-    if bot == RANDOM and rows and happens(work, POOR_CHOICES):
-        rows, columns = random_side(work, rows), random_side(work, columns)
+    if bot == RANDOM and rows and happens(arena, POOR_CHOICES):
+        rows, columns = random_side(arena, rows), random_side(arena, columns)
         short, long = min(rows, columns), max(rows, columns)
         points = per_space * short * short + per_line * (long - short)
     at = scores_begin(tables) + SCORE_FIELDS * (state.turn // tables.round_turns - 1)
-    work.record[at] = points
-    work.record[at + 1] = corner
-    work.record[at + 2] = rows
-    work.record[at + 3] = columns
+    arena.record[at] = points
+    arena.record[at + 1] = corner
+    arena.record[at + 2] = rows
+    arena.record[at + 3] = columns
     return points
 
 
 def play_seeds(
-    tables: Tables,
-    plan: Plan,
-    work: Work,
-    dream: Work,
-    shape: TallyShape,
-    tally: Tally,
-    seeds: Sequence[int],
-    records: MutableSequence[int],
-    bot: int,
-    games: int,
-    step: int,
-) -> int:
-    """Deal, play and count a game for each seed; write each record so many numbers behind the one before."""
-    for game in range(games):
-        work.stream[0] = seeds[game]
-        start = deal_cards(tables, work)
-        filled = play_game(tables, plan, work, dream, bot, start)
-        count_game(tables, shape, tally, work, filled)
+    tables: Tables, plan: Plan, arena: Arena, room: Arena, shape: TallyShape, tally: Tally, order: Order
+) -> None:
+    """Deal, play and count a game for each seed, and write its record."""
+    for game in range(order.games):
+        arena.stream[0] = order.seeds[game]
+        start = deal_cards(tables, arena)
+        filled = play_game(tables, plan, arena, room, order.bot, start)
+        count_game(tables, shape, tally, arena, filled)
         for field in range(record_size(tables)):
-            records[game * step + field] = work.record[field]
-    return games
+            order.records[game * order.step + field] = arena.record[field]

@@ -39,7 +39,7 @@ from quiltsmith.simulate.rebalancing import (
     pooled,
     with_effects,
 )
-from quiltsmith.simulate.simulation import RunConfig, SumsOfRun
+from quiltsmith.simulate.simulation import RunConfig, RunSums
 
 Tried = Mapping[str, Sequence[tuple[Shape, Estimate]]]
 """The shapes that were played in the place of each card, with their effects."""
@@ -56,16 +56,16 @@ class NewShapes(Struct, frozen=True):
     tried: Tried
 
 
-def rebalance(deck: Deck, wishes: RebalanceOptions, measuring: Measuring) -> Rebalanced:
+def rebalance(deck: Deck, options: RebalanceOptions, measuring: Measuring) -> Rebalanced:
     """Find other shapes for cards that are beyond the tolerance, and check them on fresh seeds."""
 
     def effects(deck: Deck, number: int) -> CardEffects:
-        return effects_of(*measuring.play(deck, number, wishes.bot, wishes.games))
+        return effects_of(*measuring.play(deck, number, options.bot, options.games))
 
-    found = swap_shapes(deck, lambda deck, number: effects(deck, FIRST_ROUND + number), wishes)
+    found = swap_shapes(deck, lambda deck, number: effects(deck, FIRST_ROUND + number), options)
     new = with_shapes(deck, found.shapes)
-    check = FreshCheck(wishes.bot, wishes.games, effects(deck, FRESH), effects(new, FRESH))
-    left = _beyond(new, check.after, replace(wishes, most=None))
+    check = FreshCheck(options.bot, options.games, effects(deck, FRESH), effects(new, FRESH))
+    left = _beyond(new, check.after, replace(options, most=None))
     candidates = [(card, it) for card, shapes in found.tried.items() for it in shapes]
     return Rebalanced(
         deck=new,
@@ -79,15 +79,15 @@ def rebalance(deck: Deck, wishes: RebalanceOptions, measuring: Measuring) -> Reb
     )
 
 
-def swap_shapes(deck: Deck, measure: MeasureRound, wishes: RebalanceOptions) -> NewShapes:
+def swap_shapes(deck: Deck, measure: MeasureRound, options: RebalanceOptions) -> NewShapes:
     """Try shapes round by round, and choose the best for each card."""
     own = dict(measure(deck, 1))
     tried: dict[str, list[tuple[Shape, Estimate]]] = {}
     rounds = 1
     while rounds <= MOST_SWAPS:
         # A card with its own shape is measured in every round: more and more of them are known for certain.
-        beyond = _beyond(deck, own, wishes, tuple(tried))
-        candidates = _candidates(deck, beyond, own, tried, wishes)
+        beyond = _beyond(deck, own, options, tuple(tried))
+        candidates = _candidates(deck, beyond, own, tried, options)
         if not candidates:
             break
         rounds += 1
@@ -100,25 +100,25 @@ def swap_shapes(deck: Deck, measure: MeasureRound, wishes: RebalanceOptions) -> 
 
 
 def most_games(games: int) -> int:
-    """Tell how many games a rebalancing has at most, by those of a round."""
+    """Return how many games a rebalancing has at most, by those of a round."""
     return (1 + MOST_SWAPS + 2) * games
 
 
-def effects_of(setup: RunConfig, played: SumsOfRun) -> CardEffects:
-    """Give the effects of all patch cards over the whole game."""
-    deck, game = setup.deck, game_in_circle(setup.deck)
+def effects_of(config: RunConfig, played: RunSums) -> CardEffects:
+    """Return the effects of all patch cards over the whole game."""
+    deck, game = config.deck, game_in_circle(config.deck)
     cards, starts = [card.id for card in deck.cards], [card.id for card in deck.start]
     found = measure(doodle_setup(game, deck), cards, starts, [], played.games, played.sums)
     return {card.id: card.whole.effect for card in found.cards}
 
 
 def with_shapes(deck: Deck, shapes: Mapping[str, Shape]) -> Deck:
-    """Give cards other shapes; what was said of the old shape goes with it."""
+    """Return a deck with other shapes for some cards; what was said of the old shape goes with it."""
     return replace(deck, cards=tuple(_swapped(card, shapes.get(card.id)) for card in deck.cards))
 
 
 def awkwardness(shape: Shape) -> int:
-    """Tell how hard a shape is to fit in: by its outline and its longest side."""
+    """Return how hard a shape is to fit in: by its outline and its longest side."""
     return shape.perimeter() + max(shape.rows, shape.columns)
 
 
@@ -126,31 +126,31 @@ def _swapped(card: Card, shape: Shape | None) -> Card:
     return card if shape is None else replace(card, shape=shape, shown_cuts=(), name={}, note={})
 
 
-def _beyond(deck: Deck, effects: CardEffects, wishes: RebalanceOptions, first: Sequence[str] = ()) -> list[Card]:
+def _beyond(deck: Deck, effects: CardEffects, options: RebalanceOptions, first: Sequence[str] = ()) -> list[Card]:
     """List the cards that are certainly beyond the tolerance and may change, those named first in front."""
     found = [
         (card.id not in first, -abs(effect.effect), card.id)
         for card in deck.cards
         if (effect := effects[card.id]) is not None
-        and (card.id in first or abs(effect.effect) - effect.half_width > wishes.tolerance)
-        and card.id not in wishes.keep
+        and (card.id in first or abs(effect.effect) - effect.half_width > options.tolerance)
+        and card.id not in options.keep
     ]
     named = {card.id: card for card in deck.cards}
-    return [named[card] for *_unused, card in sorted(found)[: wishes.most]]
+    return [named[card] for *_unused, card in sorted(found)[: options.most]]
 
 
 def _candidates(
-    deck: Deck, beyond: Sequence[Card], own: CardEffects, tried: Tried, wishes: RebalanceOptions
+    deck: Deck, beyond: Sequence[Card], own: CardEffects, tried: Tried, options: RebalanceOptions
 ) -> dict[str, Shape]:
     """Choose the next shape to try for each card that has no good one yet; no shape is in the deck twice."""
     used = {card.shape.canonical() for card in deck.cards}
     chosen: dict[str, Shape] = {}
     for card in beyond:
         last_shape, last = tried[card.id][-1] if card.id in tried else (card.shape, own[card.id])
-        if last is None or abs(last.effect) <= wishes.tolerance or card.shape.size > LARGEST_PATCH:
+        if last is None or abs(last.effect) <= options.tolerance or card.shape.size > LARGEST_PATCH:
             continue
         taken = used | {shape for shape, _unused in tried.get(card.id, ())}
-        shapes = [shape for shape in _pool(deck, card, wishes) if shape not in taken]
+        shapes = [shape for shape in _pool(deck, card, options) if shape not in taken]
         now = awkwardness(last_shape)
         fitting = [shape for shape in shapes if (awkwardness(shape) < now) == (last.effect < 0)]
         if fitting:
@@ -159,10 +159,10 @@ def _candidates(
     return chosen
 
 
-def _pool(deck: Deck, card: Card, wishes: RebalanceOptions) -> tuple[Shape, ...]:
-    """List the shapes of a card's size that meet the wishes."""
-    pool = shape_pool(card.shape.size, deck.game.board, wishes.max_box, wishes.is_cuttable)
-    if not wishes.keeps_chirality:
+def _pool(deck: Deck, card: Card, options: RebalanceOptions) -> tuple[Shape, ...]:
+    """List the shapes of a card's size that are allowed."""
+    pool = shape_pool(card.shape.size, deck.game.board, options.max_box, options.is_cuttable)
+    if not options.keeps_chirality:
         return pool.shapes
     return pool.chiral if card.shape.is_chiral() else pool.others
 
@@ -185,7 +185,7 @@ def _changes(deck: Deck, chosen: Mapping[str, Shape]) -> list[CardChange]:
 
 
 def _advice(deck: Deck, left: Sequence[Card], effects: CardEffects, tried: Tried) -> Iterator[BalanceVerdict]:
-    """Say what else can be done for cards that are not in balance."""
+    """Yield what else can be done for cards that are not in balance."""
     can_cut = len(deck.cards) > game_in_circle(deck).cards_dealt
     for card in left:
         effect = effects[card.id]

@@ -34,7 +34,7 @@ from quiltsmith.simulate.balance_report import (
 from quiltsmith.simulate.doodle_balance import CardFate, CardRecord, Measured, StartRecord, measure
 from quiltsmith.simulate.doodle_tables import doodle_setup
 from quiltsmith.simulate.estimates import DIGITS, NORMAL_95, Estimate
-from quiltsmith.simulate.simulation import RunConfig, SumsOfRun
+from quiltsmith.simulate.simulation import RunConfig, RunSums
 
 OFTEN_PASSED = 0.2
 MORE_THAN_USUAL = 1.25
@@ -176,17 +176,17 @@ def _effect(card: CardRecord) -> float:
 MOST_COLUMNS = 20
 
 
-def doodle_report(setup: RunConfig, played: SumsOfRun) -> Report:
+def doodle_report(config: RunConfig, played: RunSums) -> Report:
     """Make the report of a run."""
-    deck, game = setup.deck, game_in_circle(setup.deck)
+    deck, game = config.deck, game_in_circle(config.deck)
     specials = [name for name, times in game.specials.items() if times]
     ids, start_ids = [card.id for card in deck.cards], [card.id for card in deck.start]
     measured = measure(doodle_setup(game, deck), ids, start_ids, specials, played.games, played.sums)
     found = verdicts(measured)
-    told = {"deck": deck.id, "game": game.id, "bot": setup.bot, "games": played.games, "seed": setup.seed}
+    told = {"deck": deck.id, "game": game.id, "bot": config.bot, "games": played.games, "seed": config.seed}
     return Report(
         title=run_title(deck),
-        subtitle=run_subtitle(played.games, setup.bot, setup.seed),
+        subtitle=run_subtitle(played.games, config.bot, config.seed),
         json={**told, **_json(measured), "verdicts": [verdict.to_json() for verdict in found]},
         verdicts=found,
         parts=tuple(_parts(measured)),
@@ -338,7 +338,7 @@ def _special_table(measured: Measured) -> NumberTable:
 
 
 def _turn_table(measured: Measured) -> NumberTable:
-    """Tell turn by turn what was done, in percent of all games; many turns stand below each other."""
+    """Return what was done turn by turn, in percent of all games; many turns stand below each other."""
     names = (_("passed"), *(action(name) for name in measured.uses))
     shares = (measured.pass_turns, *measured.use_turns.values())
     lines = [[str(round(100 * share)) for share in row] for row in shares]

@@ -12,18 +12,18 @@ from quiltsmith.simulate.doodle_report import doodle_report
 from quiltsmith.simulate.simulation import BotSize, RunConfig, Simulation
 
 
-def play_doodle_batch(setup: RunConfig, batch: GameBatch) -> Sums:
+def play_doodle_batch(config: RunConfig, batch: GameBatch) -> Sums:
     """Play a batch of games, compiled where that is possible."""
-    return play_batch(game_in_circle(setup.deck), setup.deck, setup.bot, setup.seed, batch)
+    return play_batch(game_in_circle(config.deck), config.deck, config.bot, config.seed, batch)
 
 
-def doodle_outcomes(setup: RunConfig, batch: GameBatch) -> tuple[Sums, Mapping[str, Sequence[int]]]:
-    """Play a batch of games, and give the numbers of each beside the sums."""
-    return play_outcomes(game_in_circle(setup.deck), setup.deck, setup.bot, setup.seed, batch)
+def doodle_outcomes(config: RunConfig, batch: GameBatch) -> tuple[Sums, Mapping[str, Sequence[int]]]:
+    """Play a batch of games; return the sums, and numbers of each game by name."""
+    return play_outcomes(game_in_circle(config.deck), config.deck, config.bot, config.seed, batch)
 
 
 def doodle_outcome_text(name: str) -> str:
-    """Say what a number of a game is called."""
+    """Return what a number of a game is called."""
     if name.startswith("round "):
         return _("Round {number}", number=name.removeprefix("round "))
     return {"total": _("Total"), "empty": _("Empty spaces")}[name]

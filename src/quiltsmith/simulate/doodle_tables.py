@@ -100,10 +100,10 @@ def doodle_setup(game: DoodleGame, deck: Deck) -> DoodleSetup:
     )
 
 
-def tables_of(setting: DoodleSetup) -> Tables:
+def tables_of(setup: DoodleSetup) -> Tables:
     """Make the tables of a game and its deck."""
-    board, cards, starts = setting.board, setting.cards, setting.starts
-    pieces = _pieces_by_shape(cards, starts, uses_left(setting.specials, CUT))
+    board, cards, starts = setup.board, setup.cards, setup.starts
+    pieces = _pieces_by_shape(cards, starts, uses_left(setup.specials, CUT))
     numbered = {shape: number for number, shape in enumerate(pieces)}
     turned = [
         [shape for shape in shape.orientations() if shape.rows <= board.rows and shape.columns <= board.columns]
@@ -114,19 +114,19 @@ def tables_of(setting: DoodleSetup) -> Tables:
         board.stride,
         board.spaces,
         max(board.rows, board.columns),
-        setting.rounds,
-        setting.round_turns,
-        setting.rounds * setting.round_turns,
-        setting.circle,
+        setup.rounds,
+        setup.round_turns,
+        setup.rounds * setup.round_turns,
+        setup.circle,
         len(cards),
         len(starts),
-        setting.specials,
-        setting.scoring.per_square_space,
-        setting.scoring.per_extra_line,
-        setting.per_empty,
+        setup.specials,
+        setup.scoring.per_square_space,
+        setup.scoring.per_extra_line,
+        setup.per_empty,
         len(spaces),
-        len(setting.die),
-        die=setting.die,
+        len(setup.die),
+        die=setup.die,
         card_shapes=[numbered[shape.canonical()] for shape in (*cards, *starts)],
         orientations=_beginnings(turned),
         pieces=[numbered[piece] for shape in pieces for piece in pieces[shape]],
@@ -151,7 +151,7 @@ def _pieces_by_shape(
 
 
 def _spaces(board: Board, shape: Shape) -> list[int]:
-    """Give the indexes of an orientation's spaces, counted from the first of them."""
+    """Return the indexes of an orientation's spaces, counted from the first of them."""
     indexes = [row * board.stride + column for row, column in shape.cells]
     return [index - indexes[0] for index in indexes]
 
@@ -200,13 +200,13 @@ class Plan(NamedTuple):
     content: int
 
 
-def plan_of(setting: DoodleSetup) -> Plan:
-    """Work out the numbers for a game and its deck."""
-    board, scoring, turns = setting.board, setting.scoring, setting.rounds * setting.round_turns
-    sizes = [shape.size for shape in setting.cards]
+def plan_of(setup: DoodleSetup) -> Plan:
+    """Return the numbers for a game and its deck."""
+    board, scoring, turns = setup.board, setup.scoring, setup.rounds * setup.round_turns
+    sizes = [shape.size for shape in setup.cards]
     targets = sorted(_targets(board, scoring), key=lambda target: (-target[0], target[1:]))
     # What a space is worth: its share of the full board, or what it costs if it stays empty.
-    worth = max(scoring.score(board.rows, board.columns), -setting.per_empty * board.spaces)
+    worth = max(scoring.score(board.rows, board.columns), -setup.per_empty * board.spaces)
 
     def weigh(percent: int, to_go: int = turns) -> int:
         return ONE * percent * worth * to_go // (100 * board.spaces * turns)

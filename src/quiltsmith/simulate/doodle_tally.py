@@ -30,7 +30,7 @@ from quiltsmith.simulate.doodle_arena import (
     TOKEN,
     TURN_FIELDS,
     TURNS,
-    Work,
+    Arena,
     choice_begins,
     end_begins,
     scores_begin,
@@ -86,13 +86,13 @@ class TallyShape(NamedTuple):
     outcomes: int
 
 
-def tally_shape(setting: DoodleSetup) -> TallyShape:
-    """Work out how the rows are divided for a game and its deck."""
-    board, score = setting.board, setting.scoring.score
+def tally_shape(setup: DoodleSetup) -> TallyShape:
+    """Return how the rows are divided for a game and its deck."""
+    board, score = setup.board, setup.scoring.score
     sides = [(rows, columns) for rows in range(1, board.rows + 1) for columns in range(1, board.columns + 1)]
     most = max(score(rows, columns) for rows, columns in sides)
-    factors = 1 + setting.rounds * len(setting.cards) + len(setting.starts)
-    return TallyShape(setting.per_empty * board.spaces, most, factors, FIRST_ROUND + setting.rounds)
+    factors = 1 + setup.rounds * len(setup.cards) + len(setup.starts)
+    return TallyShape(setup.per_empty * board.spaces, most, factors, FIRST_ROUND + setup.rounds)
 
 
 def new_tally(tables: Tables, shape: TallyShape) -> Tally:
@@ -115,18 +115,18 @@ def new_tally(tables: Tables, shape: TallyShape) -> Tally:
 
 
 def sums_of(tally: Tally) -> Sums:
-    """Give the sums without the lists that are only used on the way."""
+    """Return the sums without the lists that are only used on the way."""
     return Sums({name: row for name, row in tally._asdict().items() if name != "present"})
 
 
 CARD_COUNT = 8
 
 
-def count_game(tables: Tables, shape: TallyShape, tally: Tally, work: Work, filled: Mask) -> None:
+def count_game(tables: Tables, shape: TallyShape, tally: Tally, arena: Arena, filled: Mask) -> None:
     """Add a recorded game and its final board."""
-    count_turns(tables, tally, work)
-    count_last_choice(tables, tally, work)
-    record, end = work.record, end_begins(tables)
+    count_turns(tables, tally, arena)
+    count_last_choice(tables, tally, arena)
+    record, end = arena.record, end_begins(tables)
     tally.totals[record[end + 1] - shape.lowest_total] += 1
     tally.empties[record[end]] += 1
     for scoring in range(tables.rounds):
@@ -135,12 +135,12 @@ def count_game(tables: Tables, shape: TallyShape, tally: Tally, work: Work, fill
     while filled:
         tally.filled[lowest(filled)] += 1
         filled = without_lowest(filled)
-    count_factors(tables, shape, tally, work)
+    count_factors(tables, shape, tally, arena)
 
 
-def count_turns(tables: Tables, tally: Tally, work: Work) -> None:
+def count_turns(tables: Tables, tally: Tally, arena: Arena) -> None:
     """Count what became of the token's cards, passes and special actions."""
-    record, last = work.record, tables.turns
+    record, last = arena.record, tables.turns
     passes, neighbours, cuts = 0, 0, 0
     for turn in range(1, last + 1):
         at = TURNS + (turn - 1) * TURN_FIELDS
@@ -177,9 +177,9 @@ def count_turns(tables: Tables, tally: Tally, work: Work) -> None:
     tally.uses[CUT * (MOST_USES + 1) + cuts] += 1
 
 
-def count_last_choice(tables: Tables, tally: Tally, work: Work) -> None:
+def count_last_choice(tables: Tables, tally: Tally, arena: Arena) -> None:
     """Count which cards were left in the last turn, and which of them was drawn."""
-    record, last_round = work.record, tables.rounds - 1
+    record, last_round = arena.record, tables.rounds - 1
     drawn = record[TURNS + (tables.turns - 1) * TURN_FIELDS + CARD]
     for index in range(choice_begins(tables), end_begins(tables)):
         begin = (record[index] * tables.rounds + last_round) * CARD_COUNT
@@ -188,9 +188,9 @@ def count_last_choice(tables: Tables, tally: Tally, work: Work) -> None:
             tally.cards[begin + WAS_CHOSEN] += 1
 
 
-def count_factors(tables: Tables, shape: TallyShape, tally: Tally, work: Work) -> None:
+def count_factors(tables: Tables, shape: TallyShape, tally: Tally, arena: Arena) -> None:
     """Add the factors and outcomes of a game, all with all."""
-    record, present, end = work.record, tally.present, end_begins(tables)
+    record, present, end = arena.record, tally.present, end_begins(tables)
     present[0], size = 0, 1
     for turn in range(1, tables.turns):
         scoring = (turn - 1) // tables.round_turns
@@ -212,7 +212,7 @@ def count_factors(tables: Tables, shape: TallyShape, tally: Tally, work: Work) -
 
 
 def outcome_of(tables: Tables, record: Sequence[int], end: int, outcome: int) -> int:
-    """Give the total, the empty spaces or the points of a round."""
+    """Return the total, the empty spaces or the points of a round."""
     if outcome < FIRST_ROUND:
         return record[end + 1 - outcome]
     return record[scores_begin(tables) + SCORE_FIELDS * (outcome - FIRST_ROUND)]

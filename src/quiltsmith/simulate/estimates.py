@@ -48,7 +48,7 @@ class Regression(Struct, frozen=True):
     groups: Sequence[Sequence[int]]
 
     def solve(self) -> dict[int, Estimate] | None:
-        """Give the estimate of each factor in a group; nothing if there are too few games to tell them apart."""
+        """Return the estimate of each factor in a group; nothing if there are too few games to tell them apart."""
         games = self.pairs[0][0]
         columns = [(0, None), *((one, group[-1]) for group in self.groups for one in group[:-1])]
         size = len(columns)
@@ -148,7 +148,7 @@ class GameSpread(Struct, frozen=True):
         return self.at(1, 4), self.at(3, 4)
 
     def at(self, part: int, parts: int) -> int:
-        """Give the number that so large a part of the games does not exceed."""
+        """Return the number that so large a part of the games does not exceed."""
         seen = 0
         for value, games in self.counts:
             seen += games
@@ -157,11 +157,11 @@ class GameSpread(Struct, frozen=True):
         raise ValueError("no games have no numbers")
 
     def share_of(self, value: int) -> float:
-        """Give the share of games that had a number."""
+        """Return the share of games that had a number."""
         return dict(self.counts).get(value, 0) / self.games
 
     def to_json(self) -> dict[str, Any]:
-        """Give it to programs; the histogram lists pairs of a number and its games."""
+        """Return it for programs; the histogram lists pairs of a number and its games."""
         return {
             "mean": round(self.mean, DIGITS),
             "sd": round(self.deviation, DIGITS),

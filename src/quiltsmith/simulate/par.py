@@ -33,7 +33,7 @@ from quiltsmith.stable_random import StableRandom
 
 
 def upper_bound(deck: Deck, game: DoodleGame, deal: Deal, start: Card | None = None) -> int:
-    """Give a total that cannot be exceeded; without a start card, with none of them."""
+    """Return a total that cannot be exceeded; without a start card, with none of them."""
     sizes = {card.id: card.shape.size for card in deck.cards}
     turns = play_deal(deal, game)
     first = start.shape.size if start else max((card.shape.size for card in deck.start), default=0)
@@ -84,7 +84,7 @@ ATTEMPTS = (
 
 
 def next_work(attempt: ParAttempt) -> float:
-    """Tell how many times as much work as an attempt the next one is; there is no end of it after the last."""
+    """Return how many times as much work as an attempt the next one is, 0 after the last."""
     index = ATTEMPTS.index(attempt) + 1
     return ATTEMPTS[index].width / attempt.width if index < len(ATTEMPTS) else 0.0
 
@@ -107,10 +107,10 @@ class Par(Struct, frozen=True):
 
 
 def best_totals(
-    deck: Deck, game: DoodleGame, deal: Deal, start: Card | None = None, is_fast: bool | None = None
+    deck: Deck, game: DoodleGame, deal: Deal, start: Card | None = None, is_compiled: bool | None = None
 ) -> Iterator[tuple[ParAttempt, Par]]:
-    """Make one attempt after the other, and give the best so far; it ends where nothing can be better."""
-    searching, bound = HindsightSearch(deck, game, deal, start, is_fast), upper_bound(deck, game, deal, start)
+    """Make one attempt after the other, and yield the best so far; it ends where nothing can be better."""
+    searching, bound = HindsightSearch(deck, game, deal, start, is_compiled), upper_bound(deck, game, deal, start)
     best: PlayedSheet | None = None
     for attempt in ATTEMPTS:
         found = searching.best_of(attempt.width, attempt.credit)
@@ -184,7 +184,7 @@ def make_puzzle(deck: Deck, seed: int) -> Puzzle:
 
 
 def medals(greedy: int, beam: int, best: int) -> tuple[int, int, int]:
-    """Work out the totals that earn bronze, silver and gold."""
+    """Return the totals that earn bronze, silver and gold."""
     gold = min(best, max(beam, greedy + max(1, (best - greedy) // 3)))
     silver = min(greedy, gold - 1)
     return min(greedy * 3 // 4, silver - 1), silver, gold

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from quiltsmith.games.doodle.doodle_circle import AGAIN, CUT, NEIGHBOUR, SINGLE, paid, uses_left
 from quiltsmith.geometry.board import Mask, lowest, without_lowest
-from quiltsmith.simulate.doodle_arena import NOTHING, Work, best_points, drawn, places, whole_board
+from quiltsmith.simulate.doodle_arena import NOTHING, Arena, best_points, drawn, places, whole_board
 from quiltsmith.simulate.doodle_bots import potential
 from quiltsmith.simulate.doodle_tables import ONE, SINGLE_SHAPE, Plan, Tables
 
@@ -25,12 +25,22 @@ LEFT, POINTS = range(2)
 GAME_FIELDS = 2
 PARENT, CARD, ORIENTATION, POSITION, IS_NEIGHBOUR, CUTS = range(6)
 STEP_FIELDS = 6
-"""A step of a game: which game of the layer before it went on, and how; a single space has no card."""
 FOUND_VALUE, FOUND_LEFT, FOUND_POINTS, FOUND_STEP = range(4)
 FOUND_FIELDS = FOUND_STEP + STEP_FIELDS
 KEPT, SIZE, LAYERS = range(3)
 _LOOK_BACK = 24
 """Among so many games of equal value, games with the same board are looked for."""
+
+
+class Step(NamedTuple):
+    """A step of a game: which game of the layer before it went on, and how; a single space has no card."""
+
+    parent: int
+    card: int
+    orientation: int
+    position: int
+    is_neighbour: int
+    cuts: int
 
 
 class Beam(NamedTuple):
@@ -55,26 +65,26 @@ class Beam(NamedTuple):
     """What a special action is worth that is left, by turn and action."""
 
 
-def search(tables: Tables, plan: Plan, work: Work, beam: Beam) -> int:
-    """Play all turns from the games that begin with the start patch; give the best total."""
+def search(tables: Tables, plan: Plan, arena: Arena, beam: Beam) -> int:
+    """Play all turns from the games that begin with the start patch; return the best total."""
     for turn in range(1, tables.turns + 1):
-        expand_moves(tables, plan, work, beam, turn)
+        expand_moves(tables, plan, arena, beam, turn)
         keep_best(beam)
         for _ in range(uses_left(tables.specials, SINGLE)):
-            expand_singles(tables, plan, work, beam, turn)
+            expand_singles(tables, plan, arena, beam, turn)
             keep_best(beam)
         if turn % tables.round_turns == 0 and turn < tables.turns:
             for game in range(beam.counts[KEPT]):
                 beam.games[game * GAME_FIELDS + POINTS] += best_points(tables, beam.boards[game])
-    best = potential(tables, plan, work, beam.boards[0], tables.turns) // ONE
+    best = potential(tables, plan, arena, beam.boards[0], tables.turns) // ONE
     return best + beam.games[POINTS]
 
 
-def expand_moves(tables: Tables, plan: Plan, work: Work, beam: Beam, turn: int) -> None:
+def expand_moves(tables: Tables, plan: Plan, arena: Arena, beam: Beam, turn: int) -> None:
     """Let every game take its turn: pass, or draw what is offered wherever it fits."""
     for game in range(beam.counts[KEPT]):
         board, left = beam.boards[game], beam.games[game * GAME_FIELDS + LEFT]
-        weigh(tables, plan, work, beam, turn, game, board, left, NOTHING, 0, 0, 0, 0)
+        weigh(tables, plan, arena, beam, turn, board, left, Step(game, NOTHING, 0, 0, 0, 0))
         free = whole_board(tables) & ~board
         for offer in range(beam.offer_begins[turn], beam.offer_begins[turn + 1]):
             at = offer * OFFER_FIELDS
@@ -89,21 +99,8 @@ def expand_moves(tables: Tables, plan: Plan, work: Work, beam: Beam, turn: int) 
                     position = lowest(found)
                     found = without_lowest(found)
                     filled = drawn(tables, board, orientation, position)
-                    weigh(
-                        tables,
-                        plan,
-                        work,
-                        beam,
-                        turn,
-                        game,
-                        filled,
-                        after,
-                        card,
-                        orientation,
-                        position,
-                        is_neighbour,
-                        cuts,
-                    )
+                    step = Step(game, card, orientation, position, is_neighbour, cuts)
+                    weigh(tables, plan, arena, beam, turn, filled, after, step)
 
 
 def left_after(left: int, is_neighbour: int, cuts: int) -> int:
@@ -119,38 +116,26 @@ def left_after(left: int, is_neighbour: int, cuts: int) -> int:
     return left
 
 
-def expand_singles(tables: Tables, plan: Plan, work: Work, beam: Beam, turn: int) -> None:
+def expand_singles(tables: Tables, plan: Plan, arena: Arena, beam: Beam, turn: int) -> None:
     """Let every game shade a single space, or none."""
     for game in range(beam.counts[KEPT]):
         board, left = beam.boards[game], beam.games[game * GAME_FIELDS + LEFT]
-        weigh(tables, plan, work, beam, turn, game, board, left, NOTHING, 0, NOTHING, 0, 0)
+        weigh(tables, plan, arena, beam, turn, board, left, Step(game, NOTHING, 0, NOTHING, 0, 0))
         if uses_left(left, SINGLE):
             free, after = whole_board(tables) & ~board, paid(left, SINGLE)
             while free:
                 space = lowest(free)
                 free = without_lowest(free)
                 filled = drawn(tables, board, SINGLE_SHAPE, space)
-                weigh(tables, plan, work, beam, turn, game, filled, after, NOTHING, 0, space, 0, 0)
+                weigh(tables, plan, arena, beam, turn, filled, after, Step(game, NOTHING, 0, space, 0, 0))
 
 
 def weigh(
-    tables: Tables,
-    plan: Plan,
-    work: Work,
-    beam: Beam,
-    turn: int,
-    game: int,
-    board: Mask,
-    left: int,
-    card: int,
-    orientation: int,
-    position: int,
-    is_neighbour: int,
-    cuts: int,
+    tables: Tables, plan: Plan, arena: Arena, beam: Beam, turn: int, board: Mask, left: int, step: Step
 ) -> None:
     """Put what comes of a game into the heap if it is worth more than the least there."""
-    points = beam.games[game * GAME_FIELDS + POINTS]
-    value = ONE * points + potential(tables, plan, work, board, turn) + credit(beam, turn, left)
+    points = beam.games[step.parent * GAME_FIELDS + POINTS]
+    value = ONE * points + potential(tables, plan, arena, board, turn) + credit(beam, turn, left)
     size = beam.counts[SIZE]
     place = size
     if size == beam.room:
@@ -163,12 +148,12 @@ def weigh(
     beam.found[at + FOUND_LEFT] = left
     beam.found[at + FOUND_POINTS] = points
     at += FOUND_STEP
-    beam.found[at + PARENT] = game
-    beam.found[at + CARD] = card
-    beam.found[at + ORIENTATION] = orientation
-    beam.found[at + POSITION] = position
-    beam.found[at + IS_NEIGHBOUR] = is_neighbour
-    beam.found[at + CUTS] = cuts
+    beam.found[at + PARENT] = step.parent
+    beam.found[at + CARD] = step.card
+    beam.found[at + ORIENTATION] = step.orientation
+    beam.found[at + POSITION] = step.position
+    beam.found[at + IS_NEIGHBOUR] = step.is_neighbour
+    beam.found[at + CUTS] = step.cuts
     if size == beam.room:
         sink(beam, size)
     else:
@@ -243,7 +228,7 @@ def keep_best(beam: Beam) -> None:
 
 
 def is_known(beam: Beam, index: int) -> bool:
-    """Tell whether a game shortly before this one has the same board and the same special actions left."""
+    """Return whether a game shortly before this one has the same board and the same special actions left."""
     place = beam.order[index]
     at = place * FOUND_FIELDS
     for back in range(1, min(index, _LOOK_BACK) + 1):

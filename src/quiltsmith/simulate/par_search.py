@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate, chain
-from typing import Any, NamedTuple
+from typing import Any
 
 from quiltsmith import stable_random
 from quiltsmith.decks.deck import Card, Deck
@@ -19,7 +19,7 @@ from quiltsmith.geometry.rectangles import best_rectangle
 from quiltsmith.simulate import doodle_arena, doodle_bots
 from quiltsmith.simulate import par_beam as beams
 from quiltsmith.simulate.compiling import can_compile, compiled
-from quiltsmith.simulate.doodle_arena import NOTHING, drawn, new_work, places, whole_board
+from quiltsmith.simulate.doodle_arena import NOTHING, Offer, drawn, make_arena, places, whole_board
 from quiltsmith.simulate.doodle_bots import potential as weigh_board
 from quiltsmith.simulate.doodle_tables import Tables, doodle_setup, plan_of, tables_of
 from quiltsmith.simulate.par_beam import (
@@ -40,24 +40,15 @@ MOST_CUTS = 2
 """A patch that is cut more often is hardly worth a turn."""
 
 
-class TurnOffer(NamedTuple):
-    """A card by number, the shape that is left of it, and the special actions that this takes."""
-
-    card: int
-    shape: int
-    is_neighbour: int
-    cuts: int
-
-
 def turn_offers(
     tables: Tables, turn: DealtTurn, numbers: dict[str, int], cuts: int, neighbours: int
-) -> list[TurnOffer]:
+) -> list[Offer]:
     """List all different shapes that may be drawn; of the ways to one shape those that take least."""
     own = [numbers[card] for card in ((turn.token,) if turn.token else turn.choice)]
     beside = [numbers[card] for card in turn.neighbours] if neighbours else []
     listed = [*_of_cards(tables, own, 0, cuts), *_of_cards(tables, beside, 1, cuts)]
     listed.sort(key=lambda offer: (offer.is_neighbour + offer.cuts, offer.cuts, offer.card))
-    kept: list[TurnOffer] = []
+    kept: list[Offer] = []
     for offer in listed:
         if not any(
             other.shape == offer.shape and other.is_neighbour <= offer.is_neighbour and other.cuts <= offer.cuts
@@ -67,12 +58,12 @@ def turn_offers(
     return kept
 
 
-def _of_cards(tables: Tables, cards: Iterable[int], is_neighbour: int, most_cuts: int) -> list[TurnOffer]:
-    offers: list[TurnOffer] = []
+def _of_cards(tables: Tables, cards: Iterable[int], is_neighbour: int, most_cuts: int) -> list[Offer]:
+    offers: list[Offer] = []
     for card in cards:
         shapes: Sequence[int] = [tables.card_shapes[card]]
         for cuts in range(min(most_cuts, MOST_CUTS) + 1):
-            offers += [TurnOffer(card, shape, is_neighbour, cuts) for shape in shapes]
+            offers += [Offer(card, shape, is_neighbour, cuts) for shape in shapes]
             shapes = sorted({piece for shape in shapes for piece in _pieces(tables, shape)})
     return offers
 
@@ -92,14 +83,14 @@ class HindsightSearch:
     """One deal made ready for beams; without a start card, the best of all start cards is found."""
 
     def __init__(
-        self, deck: Deck, game: DoodleGame, deal: Deal, start: Card | None = None, is_fast: bool | None = None
+        self, deck: Deck, game: DoodleGame, deal: Deal, start: Card | None = None, is_compiled: bool | None = None
     ) -> None:
         self._deck, self._game = deck, game
-        self._is_fast = can_compile() if is_fast is None else is_fast
-        setting = doodle_setup(game, deck)
+        self._is_fast = can_compile() if is_compiled is None else is_compiled
+        setup = doodle_setup(game, deck)
         self._bits = game.board.rows * game.board.stride
-        self._tables, self._plan = tables_of(setting), plan_of(setting)
-        self._work = new_work(self._tables, self._plan, 1)
+        self._tables, self._plan = tables_of(setup), plan_of(setup)
+        self._arena = make_arena(self._tables, self._plan, 1)
         numbers = {card.id: number for number, card in enumerate(deck.cards)}
         left = self._tables.specials
         allowed = uses_left(left, CUT), uses_left(left, NEIGHBOUR)
@@ -110,7 +101,7 @@ class HindsightSearch:
     def best_of(self, width: int, credit: int) -> PlayedSheet:
         """Search with a beam of a width and a credit for special actions that are left, in percent."""
         beam = self._beam(width, credit)
-        lists = (self._tables, self._plan, self._work, beam)
+        lists = (self._tables, self._plan, self._arena, beam)
         if self._is_fast:
             from quiltsmith.simulate.numba_support import RowLayout
 
@@ -139,7 +130,7 @@ class HindsightSearch:
                     board = drawn(tables, empty, orientation, position)
                     if board not in seen:
                         seen |= {board, self._transposed(board)}
-                        value = weigh_board(tables, self._plan, self._work, board, 0)
+                        value = weigh_board(tables, self._plan, self._arena, board, 0)
                         yield value, board, card, orientation, position
 
     def _transposed(self, mask: Mask) -> Mask:

@@ -75,7 +75,7 @@ class PatchEffect(Estimate, frozen=True):
 
 
 def taste_effects(counts: Counts, shape: CountShape) -> list[PatchEffect]:
-    """Work out the effect of every patch by random taste; the error is infinite where nothing can be said."""
+    """Return the effect of every patch by random taste; the error is infinite where nothing can be said."""
     mean = counts.totals[DIFFERENCE] / max(1, counts.totals[GAMES])
     starts = range(0, shape.cards * shape.per_card, shape.per_card)
     return [_by_taste(counts.cards[start : start + shape.per_card], mean) for start in starts]
@@ -93,12 +93,12 @@ def needs_pairs(effects: Sequence[PatchEffect]) -> list[int]:
 
 
 def pairs_for(games: int) -> int:
-    """Tell how many pairs to play for a patch: as befits the length of the run."""
+    """Return how many pairs to play for a patch: as befits the length of the run."""
     return min(MOST_PAIRS, max(FEWEST_PAIRS, games // _SHARE_OF_PAIRS))
 
 
 def forced_effect(pairs: Sequence[int]) -> PatchEffect | None:
-    """Work out an effect by forced pairs; nothing if there are none or the patch could not be had in any game."""
+    """Return an effect by forced pairs; nothing if there are none or the patch could not be had in any game."""
     changed = pairs[BOUGHT_MORE]
     if changed <= 0:
         return None
@@ -109,7 +109,7 @@ def forced_effect(pairs: Sequence[int]) -> PatchEffect | None:
 
 
 def effects_of(counts: Counts, shape: CountShape) -> list[PatchEffect | None]:
-    """Work out all effects, forced ones where there are pairs, less the median; nothing where nothing is known."""
+    """Return all effects, forced ones where there are pairs, less the median; nothing where nothing is known."""
     tasted = taste_effects(counts, shape)
     found = [
         forced_effect(counts.pairs[card * PAIR_SUMS : (card + 1) * PAIR_SUMS])
@@ -124,7 +124,7 @@ def effects_of(counts: Counts, shape: CountShape) -> list[PatchEffect | None]:
 
 
 def spread(effects: Sequence[PatchEffect | None]) -> float:
-    """Tell how far effects lie apart: their standard deviation."""
+    """Return how far effects lie apart: their standard deviation."""
     known = [effect.effect for effect in effects if effect is not None]
     return pstdev(known) if known else 0.0
 
@@ -187,7 +187,7 @@ class MatchBalance(Struct, frozen=True):
 
 
 def measure(setup: MatchSetup, counts: Counts) -> MatchBalance:
-    """Work out how the deck plays."""
+    """Return how the deck plays."""
     totals, shape = counts.totals, count_shape(setup)
     games, turns = totals[GAMES], totals[TURNS]
     return MatchBalance(

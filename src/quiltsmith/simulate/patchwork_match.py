@@ -105,7 +105,7 @@ class Match(Struct, frozen=True):
     @property
     def batch_size(self) -> int:
         """How many games make a batch."""
-        return min(bot.kind.size.fast_batch for bot in self.bots)
+        return min(bot.kind.size.compiled_batch for bot in self.bots)
 
     @property
     def setup(self) -> MatchSetup:
@@ -196,13 +196,13 @@ class MatchEngine:
         return PlayedMove(player, _ACTIONS[action], self.setup.patches[card].id, spaces)
 
 
-def play_batch(match: Match, batch: GameBatch, is_fast: bool | None = None) -> Sums:
+def play_batch(match: Match, batch: GameBatch, is_compiled: bool | None = None) -> Sums:
     """Play a batch of the games of a match and sum them up; compiled where that is possible, or as is asked for.
 
     The rows of the sums are those of `Counts`.
     """
     seeds = [game_seed(match.seed, number) for number in _numbers(batch)]
-    return to_sums(engine_for(match, is_fast).count_games(match.bots, seeds, match.taste * SCALE))
+    return to_sums(engine_for(match, is_compiled).count_games(match.bots, seeds, match.taste * SCALE))
 
 
 def play_outcomes(match: Match, batch: GameBatch) -> tuple[Sums, dict[str, array[int]]]:
@@ -213,30 +213,30 @@ def play_outcomes(match: Match, batch: GameBatch) -> tuple[Sums, dict[str, array
 
 
 def play_forced_batch(
-    match: Match, cards: Sequence[int], pairs: int, batch: GameBatch, is_fast: bool | None = None
+    match: Match, cards: Sequence[int], pairs: int, batch: GameBatch, is_compiled: bool | None = None
 ) -> Sums:
     """Play pairs of games, so many for each patch in turn; all pairs of a batch are of the same patch."""
     card, first = cards[batch.first // pairs], batch.first % pairs
     run = game_seed(match.seed, _FORCED_RUNS + card)
     seeds = [game_seed(run, number) for number in range(first, first + batch.games)]
-    return to_sums(engine_for(match, is_fast).count_pairs(match.bots, seeds, match.taste * SCALE, card))
+    return to_sums(engine_for(match, is_compiled).count_pairs(match.bots, seeds, match.taste * SCALE, card))
 
 
-def play_records(match: Match, batch: GameBatch, is_fast: bool | None = None) -> list[PlayedGame]:
+def play_records(match: Match, batch: GameBatch, is_compiled: bool | None = None) -> list[PlayedGame]:
     """Play a batch of the games of a match and return all their moves."""
-    engine = engine_for(match, is_fast)
+    engine = engine_for(match, is_compiled)
     seeds = (game_seed(match.seed, number) for number in _numbers(batch))
     return [engine.play(match.bots, seed, match.taste * SCALE) for seed in seeds]
 
 
-def engine_for(match: Match, is_fast: bool | None = None) -> MatchEngine:
+def engine_for(match: Match, is_compiled: bool | None = None) -> MatchEngine:
     """Return the engine for a match: one that was used before, if possible."""
-    return _engines.get((match.deck, match.game, can_compile() if is_fast is None else is_fast))
+    return _engines.get((match.deck, match.game, can_compile() if is_compiled is None else is_compiled))
 
 
 def _make_engine(key: tuple[Deck, PatchworkGame, bool]) -> MatchEngine:
-    deck, game, is_fast = key
-    return MatchEngine(set_up(deck, game), is_fast)
+    deck, game, is_compiled = key
+    return MatchEngine(set_up(deck, game), is_compiled)
 
 
 _engines = EngineCache(_make_engine)

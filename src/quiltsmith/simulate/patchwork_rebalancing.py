@@ -56,7 +56,7 @@ class KnownEffect(Estimate, frozen=True):
     """What is known of the effect of a patch at its present price, from all rounds."""
 
     def is_beyond(self, tolerance: float, errors: float = NORMAL_95) -> bool:
-        """Tell whether the effect is beyond the tolerance by so many errors, for certain if not said otherwise."""
+        """Return whether the effect is beyond the tolerance by so many errors, for certain by default."""
         return abs(self.effect) - errors * self.error > tolerance
 
     def repriced(self, old: Price, new: Price) -> KnownEffect:
@@ -132,7 +132,7 @@ class NewPrices(Struct, frozen=True):
     is_within: bool
 
 
-def rebalance(deck: Deck, wishes: RebalanceOptions, measuring: Measuring) -> Rebalanced:
+def rebalance(deck: Deck, options: RebalanceOptions, measuring: Measuring) -> Rebalanced:
     """Find new prices: the fewest that bring all effects within the tolerance; then check them on fresh seeds."""
 
     def effects(deck: Deck, number: int, bot: str, games: int) -> CardEffects:
@@ -140,37 +140,37 @@ def rebalance(deck: Deck, wishes: RebalanceOptions, measuring: Measuring) -> Reb
         return {patch.id: patch.effect for patch in balance.patches}
 
     found = step_prices(
-        deck, lambda deck, number: effects(deck, FIRST_ROUND + number, wishes.bot, wishes.games), wishes
+        deck, lambda deck, number: effects(deck, FIRST_ROUND + number, options.bot, options.games), options
     )
     new = with_prices(deck, found.prices)
-    other = SECOND_BOT.get(wishes.bot, "greedy")
+    other = SECOND_BOT.get(options.bot, "greedy")
     checks = tuple(
         FreshCheck(bot, games, effects(deck, run, bot, games), effects(new, run, bot, games))
-        for run, bot, games in ((FRESH, wishes.bot, fresh_games(wishes.games)), (SECOND, other, wishes.games))
+        for run, bot, games in ((FRESH, options.bot, fresh_games(options.games)), (SECOND, other, options.games))
     )
     changes = with_effects(changes_between(deck, new), checks[0])
     return Rebalanced(new, found.rounds, measuring.games, found.is_within, changes, checks)
 
 
 def fresh_games(games: int) -> int:
-    """Tell how many games the check on fresh seeds has, by those of a round."""
+    """Return how many games the check on fresh seeds has, by those of a round."""
     return int(FRESH_GAMES * games)
 
 
 def most_games(games: int) -> int:
-    """Tell how many games a rebalancing has at most, by those of a round."""
+    """Return how many games a rebalancing has at most, by those of a round."""
     return MOST_ROUNDS * games + 2 * (fresh_games(games) + games)
 
 
-def step_prices(deck: Deck, measure: MeasureRound, wishes: RebalanceOptions) -> NewPrices:
+def step_prices(deck: Deck, measure: MeasureRound, options: RebalanceOptions) -> NewPrices:
     """Step prices round by round."""
-    old, tolerance = prices_of(deck), wishes.tolerance
+    old, tolerance = prices_of(deck), options.tolerance
     prices, known, limits = dict(old), dict[str, KnownEffect](), limits_of(old)
     free, is_trimmed, is_within, number = list[str](), False, False, 0
     for number in range(1, MOST_ROUNDS + 1):
         known = learned(known, measure(with_prices(deck, prices), number))
         if number == 1:
-            free = strongest(known, [card for card in old if card not in wishes.keep], wishes.most)
+            free = strongest(known, [card for card in old if card not in options.keep], options.most)
         is_within = not any(effect.is_beyond(tolerance) for effect in known.values())
         new = dict(prices)
         if not is_within:
@@ -188,17 +188,17 @@ def step_prices(deck: Deck, measure: MeasureRound, wishes: RebalanceOptions) -> 
 
 
 def _may_go_back(effect: KnownEffect, price: Price, old: Price, tolerance: float) -> bool:
-    """Tell whether a patch would be within the tolerance at its old price, as far as anybody can tell."""
+    """Return whether a patch would be within the tolerance at its old price, as far as anybody can tell."""
     return abs(effect.repriced(price, old).effect) <= tolerance
 
 
 def prices_of(deck: Deck) -> dict[str, Price]:
-    """Give the prices of a deck by the ids of its cards."""
+    """Return the prices of a deck by the ids of its cards."""
     return {card.id: card.price for card in deck.cards if card.price is not None}
 
 
 def with_prices(deck: Deck, prices: Mapping[str, Price]) -> Deck:
-    """Give a deck new prices; what they were before is kept with each card."""
+    """Return a deck with new prices; what they were before is kept with each card."""
     return replace(deck, cards=tuple(_repriced(card, prices.get(card.id)) for card in deck.cards))
 
 

@@ -113,23 +113,23 @@ def _mean(numbers: Sequence[float]) -> float:
     return sum(numbers) / len(numbers)
 
 
-def balance_report(setup: RunConfig, balance: MatchBalance) -> Report:
+def balance_report(config: RunConfig, balance: MatchBalance) -> Report:
     """Make the report of how a deck plays."""
     found = verdicts(balance)
-    bots = setup.bot if setup.against in (None, setup.bot) else f"{setup.bot} – {setup.against}"
+    bots = config.bot if config.against in (None, config.bot) else f"{config.bot} – {config.against}"
     told = {
-        "deck": setup.deck.id,
-        "game": setup.deck.game.id,
-        "bot": setup.bot,
-        "against": setup.against or setup.bot,
+        "deck": config.deck.id,
+        "game": config.deck.game.id,
+        "bot": config.bot,
+        "against": config.against or config.bot,
     }
     return Report(
-        title=run_title(setup.deck),
-        subtitle=run_subtitle(balance.games, bots, setup.seed),
+        title=run_title(config.deck),
+        subtitle=run_subtitle(balance.games, bots, config.seed),
         json={
             **told,
             "games": balance.games,
-            "seed": setup.seed,
+            "seed": config.seed,
             **_json(balance),
             "verdicts": [verdict.to_json() for verdict in found],
         },

@@ -72,7 +72,7 @@ class MatchSetup(Struct, frozen=True):
         return SCALE * self.game.currency.per_space - 13 * self.game.points_per_empty_space
 
     def by_id(self) -> Mapping[str, PatchForSale]:
-        """Give the patches by their ids."""
+        """Return the patches by their ids."""
         return {patch.id: patch for patch in self.patches}
 
 

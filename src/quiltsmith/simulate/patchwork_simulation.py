@@ -21,27 +21,27 @@ from quiltsmith.simulate.patchwork_bots import Strategy, offered_bots, parse_str
 from quiltsmith.simulate.patchwork_match import Match, play_batch, play_forced_batch, play_outcomes
 from quiltsmith.simulate.patchwork_report import balance_report
 from quiltsmith.simulate.patchwork_tally import count_shape, to_counts
-from quiltsmith.simulate.simulation import ExtraGames, RunConfig, Simulation, SumsOfRun
+from quiltsmith.simulate.simulation import ExtraGames, RunConfig, RunSums, Simulation
 
 
-def match_of(setup: RunConfig) -> Match:
+def match_of(config: RunConfig) -> Match:
     """Let the bots of a run meet, with tastes by lot."""
-    bots = (_bot(setup.bot), _bot(setup.against or setup.bot))
-    return Match(game_for_two(setup.deck), setup.deck, bots, setup.seed, TASTE_POINTS)
+    bots = (_bot(config.bot), _bot(config.against or config.bot))
+    return Match(game_for_two(config.deck), config.deck, bots, config.seed, TASTE_POINTS)
 
 
-def play_match_batch(setup: RunConfig, batch: GameBatch) -> Sums:
+def play_match_batch(config: RunConfig, batch: GameBatch) -> Sums:
     """Play a batch of games, compiled where that is possible."""
-    return play_batch(match_of(setup), batch)
+    return play_batch(match_of(config), batch)
 
 
-def match_outcomes(setup: RunConfig, batch: GameBatch) -> tuple[Sums, Mapping[str, Sequence[int]]]:
-    """Play a batch of games, and give the numbers of each beside the sums."""
-    return play_outcomes(match_of(setup), batch)
+def match_outcomes(config: RunConfig, batch: GameBatch) -> tuple[Sums, Mapping[str, Sequence[int]]]:
+    """Play a batch of games; return the sums, and numbers of each game by name."""
+    return play_outcomes(match_of(config), batch)
 
 
 def match_outcome_text(name: str) -> str:
-    """Say what a number of a game is called."""
+    """Return what a number of a game is called."""
     return {
         "first": _("Score of the first player"),
         "second": _("Score of the second player"),
@@ -53,27 +53,27 @@ def match_outcome_text(name: str) -> str:
     }[name]
 
 
-def play_pairs(setup: RunConfig, cards: tuple[int, ...], pairs: int, batch: GameBatch) -> Sums:
+def play_pairs(config: RunConfig, cards: tuple[int, ...], pairs: int, batch: GameBatch) -> Sums:
     """Play pairs of games for patches that taste cannot measure."""
-    return play_forced_batch(match_of(setup), cards, pairs, batch)
+    return play_forced_batch(match_of(config), cards, pairs, batch)
 
 
-def pairs_to_play(setup: RunConfig, sums: Sums, games: int) -> ExtraGames | None:
+def pairs_to_play(config: RunConfig, sums: Sums, games: int) -> ExtraGames | None:
     """List the pairs of games that should follow: a batch for each patch that taste cannot measure."""
-    cards = tuple(needs_pairs(taste_effects(to_counts(sums), count_shape(match_of(setup).setup))))
+    cards = tuple(needs_pairs(taste_effects(to_counts(sums), count_shape(match_of(config).setup))))
     pairs = pairs_for(games)
-    return ExtraGames(partial(play_pairs, setup, cards, pairs), len(cards) * pairs, pairs) if cards else None
+    return ExtraGames(partial(play_pairs, config, cards, pairs), len(cards) * pairs, pairs) if cards else None
 
 
-def balance_of(setup: RunConfig, played: SumsOfRun) -> MatchBalance:
-    """Work out how the deck plays."""
+def balance_of(config: RunConfig, played: RunSums) -> MatchBalance:
+    """Return how the deck plays."""
     sums = played.sums + played.extra if played.extra else played.sums
-    return measure(match_of(setup).setup, to_counts(sums))
+    return measure(match_of(config).setup, to_counts(sums))
 
 
-def match_report(setup: RunConfig, played: SumsOfRun) -> Report:
+def match_report(config: RunConfig, played: RunSums) -> Report:
     """Make the report of a run."""
-    return balance_report(setup, balance_of(setup, played))
+    return balance_report(config, balance_of(config, played))
 
 
 def _bot(name: str) -> Strategy:

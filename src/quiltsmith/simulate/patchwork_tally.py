@@ -60,7 +60,7 @@ class CountShape(NamedTuple):
 
 
 def count_shape(setup: MatchSetup) -> CountShape:
-    """Work out how the lists are divided; the lowest score is that of nothing but empty spaces."""
+    """Return how the lists are divided; the lowest score is that of nothing but empty spaces."""
     lowest = setup.game.points_per_empty_space * setup.game.board.spaces
     return CountShape(setup.cards, PHASES + setup.marks_passed[-1] + 1, lowest)
 
@@ -77,7 +77,7 @@ def empty_counts(setup: MatchSetup) -> Counts:
 
 
 def outcome_size(cards: int) -> int:
-    """Tell how many numbers the outcome of a game has."""
+    """Return how many numbers the outcome of a game has."""
     return BUYERS + 2 * cards
 
 

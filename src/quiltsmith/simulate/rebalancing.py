@@ -32,7 +32,7 @@ from quiltsmith.simulate.balance_report import (
 from quiltsmith.simulate.batches import game_seed
 from quiltsmith.simulate.estimates import DIGITS, Estimate
 from quiltsmith.simulate.runs import chosen_bot, play_run
-from quiltsmith.simulate.simulation import RunConfig, SumsOfRun, no_bots, simulation_of
+from quiltsmith.simulate.simulation import RunConfig, RunSums, no_bots, simulation_of
 
 MOST_ROUNDS = 10
 FIRST_ROUND, FRESH, SECOND = 1 << 49, 1 << 50, 1 << 51
@@ -112,7 +112,7 @@ class Rebalancing(Struct, frozen=True):
     """How a kind of game is rebalanced."""
 
     rebalance: Callable[[Deck, RebalanceOptions, Measuring], Rebalanced]
-    usual_games: int
+    default_games: int
     """How many games make a round."""
     most_games: Callable[[int], int]
     """How many games are played at most, by those of a round."""
@@ -121,13 +121,13 @@ class Rebalancing(Struct, frozen=True):
 class Measuring:
     """Plays runs for a rebalancing and tells how far it is; Ctrl-C ends it all."""
 
-    def __init__(self, wishes: RebalanceOptions, on_games: Callable[[int], None] | None = None) -> None:
-        self._wishes, self._on_games = wishes, on_games
+    def __init__(self, options: RebalanceOptions, on_games: Callable[[int], None] | None = None) -> None:
+        self._options, self._on_games = options, on_games
         self.games = 0
 
-    def play(self, deck: Deck, number: int, bot: str, games: int) -> tuple[RunConfig, SumsOfRun]:
-        """Play a run of a number with a deck and give its sums."""
-        setup = RunConfig(deck, bot, bot, game_seed(self._wishes.seed, number))
+    def play(self, deck: Deck, number: int, bot: str, games: int) -> tuple[RunConfig, RunSums]:
+        """Play a run of a number with a deck and return its sums."""
+        config = RunConfig(deck, bot, bot, game_seed(self._options.seed, number))
         done = 0
 
         def step(played: int) -> None:
@@ -136,11 +136,11 @@ class Measuring:
                 self._on_games(played - done)
             done = played
 
-        finished = play_run(setup, games, self._wishes.jobs, None, step)
+        finished = play_run(config, games, self._options.jobs, None, step)
         if not finished.run.is_complete or finished.run.outcome is None:
             raise KeyboardInterrupt
         self.games += games
-        return setup, SumsOfRun(games, finished.run.outcome, finished.extra)
+        return config, RunSums(games, finished.run.outcome, finished.extra)
 
 
 def rebalancing_of(game: Game) -> Rebalancing:
@@ -167,13 +167,13 @@ def pooled(one: Estimate, other: Estimate) -> Estimate:
 
 
 def spread(effects: CardEffects) -> float:
-    """Tell how far effects lie apart: their standard deviation."""
+    """Return how far effects lie apart: their standard deviation."""
     known = [effect.effect for effect in effects.values() if effect is not None]
     return pstdev(known) if known else 0.0
 
 
 def with_effects(changes: Sequence[CardChange], check: FreshCheck) -> tuple[CardChange, ...]:
-    """Tell the effects of changed cards on fresh seeds; the strongest first."""
+    """Return the changes with their effects on fresh seeds; the strongest first."""
     told = [
         CardChange(
             change.id,
@@ -189,26 +189,26 @@ def with_effects(changes: Sequence[CardChange], check: FreshCheck) -> tuple[Card
     return tuple(sorted(told, key=lambda change: (-abs(change.effect_before or 0.0), change.id)))
 
 
-def rebalance_report(deck: Deck, wishes: RebalanceOptions, found: Rebalanced) -> Report:
+def rebalance_report(deck: Deck, options: RebalanceOptions, found: Rebalanced) -> Report:
     """Set before and after side by side."""
     first, *others = found.checks
-    advice = (_summary(deck, wishes, found), *found.advice)
+    advice = (_summary(deck, options, found), *found.advice)
     return Report(
         title=_("{deck} rebalanced", deck=deck.id),
         subtitle=_(
             "{games} games in {rounds} rounds and checks, bot {bot}, seed {seed}",
             games=grouped(found.games),
             rounds=found.rounds,
-            bot=wishes.bot,
-            seed=wishes.seed,
+            bot=options.bot,
+            seed=options.seed,
         ),
         json={
             "deck": deck.id,
-            "bot": wishes.bot,
+            "bot": options.bot,
             "games": found.games,
-            "seed": wishes.seed,
+            "seed": options.seed,
             "rounds": found.rounds,
-            "tolerance": wishes.tolerance,
+            "tolerance": options.tolerance,
             "within": found.is_within,
             "changes": [_change_json(change) for change in found.changes],
             "spread_before": round(spread(first.before), DIGITS),
@@ -234,11 +234,11 @@ def rebalance_report(deck: Deck, wishes: RebalanceOptions, found: Rebalanced) ->
             "advice": [verdict.to_json() for verdict in found.advice],
         },
         verdicts=advice,
-        parts=tuple(_parts(found, wishes.tolerance)),
+        parts=tuple(_parts(found, options.tolerance)),
     )
 
 
-def _summary(deck: Deck, wishes: RebalanceOptions, found: Rebalanced) -> BalanceVerdict:
+def _summary(deck: Deck, options: RebalanceOptions, found: Rebalanced) -> BalanceVerdict:
     first = found.checks[0]
     if not found.changes and found.is_within:
         text = _("{deck} is in balance as it is", deck=deck.id)
@@ -252,7 +252,7 @@ def _summary(deck: Deck, wishes: RebalanceOptions, found: Rebalanced) -> Balance
     if not found.is_within:
         detail += " " + _(
             "Some effects are still beyond {tolerance}: what may change does not reach further.",
-            tolerance=points(wishes.tolerance),
+            tolerance=points(options.tolerance),
         )
     return BalanceVerdict("rebalanced", text, detail, is_good=found.is_within)
 
@@ -334,17 +334,17 @@ def rebalanced_text(old: Deck, found: Rebalanced, deck_id: str, base: str | None
     return write_deck(new, [*header, *(f"{card}: {note}" for card, note in notes.items())])
 
 
-def balanced_deck(deck: Deck, wishes: DeckOptions, seed: int, rebalance: Rebalance) -> tuple[Deck, str]:
-    """Rebalance a new deck within the wishes; give it with a sentence about what came of that."""
+def balanced_deck(deck: Deck, options: DeckOptions, seed: int, rebalance: Rebalance) -> tuple[Deck, str]:
+    """Rebalance a new deck within its options; return it with a sentence about what came of that."""
     if deck.game.deck_needs.has_prices:
         deck = with_drawn_prices(deck, seed)
     wished = RebalanceOptions(
         bot=chosen_bot(simulation_of(deck.game), None),
         seed=seed,
-        games=rebalancing_of(deck.game).usual_games,
-        max_box=wishes.max_box,
-        is_cuttable=wishes.cuttable,
-        keeps_chirality=wishes.chiral is not None,
+        games=rebalancing_of(deck.game).default_games,
+        max_box=options.max_box,
+        is_cuttable=options.cuttable,
+        keeps_chirality=options.chiral is not None,
     )
     found = rebalance(deck, wished)
     check = found.checks[0]

@@ -24,7 +24,7 @@ from quiltsmith.simulate.balance_report import Report
 from quiltsmith.simulate.batches import WHOLE, GameBatch, Run, Sums, play_batches
 from quiltsmith.simulate.comparison import play_pairs
 from quiltsmith.simulate.compiling import can_compile
-from quiltsmith.simulate.simulation import RunConfig, Simulation, SumsOfRun, simulation_of
+from quiltsmith.simulate.simulation import RunConfig, RunSums, Simulation, simulation_of
 
 FEWEST_BATCHES = 40
 """With fewer batches than this, other processes take longer to start than they save; threads do not."""
@@ -42,7 +42,7 @@ class FinishedRun(Struct, frozen=True):
 
 
 def chosen_bot(simulation: Simulation, name: str | None) -> str:
-    """Give a bot by its name, in any case, or the usual one."""
+    """Return a bot by its name, in any case, or the default one."""
     if name is None:
         return next(iter(simulation.bots))
     if name.lower() not in simulation.bots:
@@ -52,24 +52,24 @@ def chosen_bot(simulation: Simulation, name: str | None) -> str:
 
 
 def play_run(
-    setup: RunConfig,
+    config: RunConfig,
     games: int,
     jobs: int = 0,
     before: Run[Sums] | None = None,
     on_progress: Callable[[int], None] | None = None,
     cluster: str | None = None,
 ) -> FinishedRun:
-    """Play the games of a setup, on a cluster if its address is given; no jobs: as many as are useful.
+    """Play the games that are configured, on a cluster if its address is given; no jobs: as many as are useful.
 
     Ctrl-C ends it and keeps what has been played.
     """
-    simulation = simulation_of(setup.deck.game)
-    size = batch_size(setup)
-    play: Callable[[GameBatch], Sums] = partial(simulation.play, setup)
+    simulation = simulation_of(config.deck.game)
+    size = batch_size(config)
+    play: Callable[[GameBatch], Sums] = partial(simulation.play, config)
     run = play_batches(play, games, size, useful_jobs(games, size, jobs), before, on_progress, cluster)
     if not run.is_complete or run.outcome is None or simulation.extra_games is None:
         return FinishedRun(run)
-    more = simulation.extra_games(setup, run.outcome, run.games)
+    more = simulation.extra_games(config, run.outcome, run.games)
     if more is None:
         return FinishedRun(run)
     processes = useful_jobs(more.games, more.size, jobs)
@@ -94,19 +94,19 @@ def play_comparison(
     return play_batches(play, games, size, useful_jobs(games, size, jobs), None, on_progress, cluster)
 
 
-def report_of(setup: RunConfig, finished: FinishedRun) -> Report:
+def report_of(config: RunConfig, finished: FinishedRun) -> Report:
     """Make the report of what was played."""
     run = finished.run
     if run.outcome is None:
         raise ValueError("no games have no report")
-    return simulation_of(setup.deck.game).report(setup, SumsOfRun(run.games, run.outcome, finished.extra))
+    return simulation_of(config.deck.game).report(config, RunSums(run.games, run.outcome, finished.extra))
 
 
-def batch_size(setup: RunConfig) -> int:
-    """Give the size of batches for the engine that plays here, by the slower one of two bots."""
-    bots = simulation_of(setup.deck.game).bots
-    sizes = [bots[name] for name in (setup.bot, setup.against) if name is not None]
-    return min(size.fast_batch if can_compile() else size.plain_batch for size in sizes)
+def batch_size(config: RunConfig) -> int:
+    """Return the size of batches for the engine that plays here, by the slower one of two bots."""
+    bots = simulation_of(config.deck.game).bots
+    sizes = [bots[name] for name in (config.bot, config.against) if name is not None]
+    return min(size.compiled_batch if can_compile() else size.plain_batch for size in sizes)
 
 
 def useful_jobs(games: int, size: int, jobs: int) -> int:
@@ -136,10 +136,10 @@ class KeptRun(Struct, frozen=True):
     digest: str
 
 
-def kept_run(setup: RunConfig, games: int, sums: Sums) -> bytes:
+def kept_run(config: RunConfig, games: int, sums: Sums) -> bytes:
     """Write the file of a run."""
     rows = {name: _packed(row) for name, row in sums.rows.items()}
-    told = (__version__, setup.deck.id, setup.bot, setup.against, setup.seed, games, _plays(setup))
+    told = (__version__, config.deck.id, config.bot, config.against, config.seed, games, _plays(config))
     return msgspec.json.encode(KeptRun(*told, rows, _digest(rows, games))) + b"\n"
 
 
@@ -154,9 +154,9 @@ def read_kept(data: bytes) -> KeptRun:
     return kept
 
 
-def run_before(kept: KeptRun, setup: RunConfig) -> Run[Sums]:
-    """Give what was played, if it was played with the same deck by the same bots from the same seed."""
-    if kept.plays != _plays(setup):
+def run_before(kept: KeptRun, config: RunConfig) -> Run[Sums]:
+    """Return what was played, if it was played with the same deck by the same bots from the same seed."""
+    if kept.plays != _plays(config):
         raise KeptRunError(
             _(
                 "the file holds games of {deck}, bot {bot}, seed {seed}, version {version}, or the deck has "
@@ -180,9 +180,9 @@ def _unpacked(text: str) -> bytes:
     return unpacker.decompress(base64.b64decode(text), MOST_BYTES)
 
 
-def _plays(setup: RunConfig) -> str:
-    deck = setup.deck
-    what = (__version__, deck.game, deck.cards, deck.start, setup.bot, setup.against, setup.seed)
+def _plays(config: RunConfig) -> str:
+    deck = config.deck
+    what = (__version__, deck.game, deck.cards, deck.start, config.bot, config.against, config.seed)
     return hashlib.sha256(repr(what).encode()).hexdigest()
 
 

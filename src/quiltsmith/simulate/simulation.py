@@ -1,6 +1,6 @@
 """How each kind of game is simulated: its bots, its sums and its report, in one typed value per kind.
 
-The tables hold names, `module:name`, so that nobody waits for the modules of a kind that is not played.
+`SIMULATIONS` here and `REBALANCINGS` in `rebalancing.py` are the only places that know which kinds there are.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ class RunConfig(Struct, frozen=True):
 class BotSize(NamedTuple):
     """How many games of a bot are usual, and make a batch of some tenths of a second, compiled and plain."""
 
-    usual_games: int
-    fast_batch: int
+    default_games: int
+    compiled_batch: int
     plain_batch: int
 
 
@@ -44,7 +44,7 @@ class ExtraGames(NamedTuple):
     size: int
 
 
-class SumsOfRun(Struct, frozen=True):
+class RunSums(Struct, frozen=True):
     """What was played: how many games, their sums, and those of extra games if there were any."""
 
     games: int
@@ -58,7 +58,7 @@ class Simulation(NamedTuple):
     bots: Mapping[str, BotSize]
     """The first one plays where nobody chooses."""
     play: Callable[[RunConfig, GameBatch], Sums]
-    report: Callable[[RunConfig, SumsOfRun], Report]
+    report: Callable[[RunConfig, RunSums], Report]
     extra_games: Callable[[RunConfig, Sums, int], ExtraGames | None] | None = None
     is_for_two: bool = False
     outcomes: Callable[[RunConfig, GameBatch], tuple[Sums, Mapping[str, Sequence[int]]]] | None = None

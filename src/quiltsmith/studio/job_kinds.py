@@ -91,7 +91,7 @@ def rebalance(asked: RebalanceQuestion, tell: Tell) -> dict[str, Any]:
     wishes = RebalanceOptions(
         bot=chosen_bot(simulation_of(deck.game), None),
         seed=checked_seed(asked.seed),
-        games=asked.games or rebalancing_of(deck.game).usual_games,
+        games=asked.games or rebalancing_of(deck.game).default_games,
         tolerance=asked.tolerance,
         keep=check_kept(deck, [card.strip() for card in asked.keep.split(",") if card.strip()]),
         most=asked.most,
@@ -246,7 +246,7 @@ def simulate(asked: SimulateQuestion, tell: Tell) -> Any:
     simulation = simulation_of(deck.game)
     bot = chosen_bot(simulation, asked.bot)
     setup = RunConfig(deck, bot, bot if simulation.is_for_two else None, checked_seed(asked.seed))
-    games = asked.games or simulation.bots[bot].usual_games
+    games = asked.games or simulation.bots[bot].default_games
     tell(0, games)
     # One process: the pages want the other cores.
     finished = play_run(setup, games, 1, on_progress=lambda played: tell(played, games))

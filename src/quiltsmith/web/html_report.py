@@ -17,7 +17,16 @@ from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import Colour
 from quiltsmith.scene.elements import FontRole, Item
-from quiltsmith.simulate.balance_report import BalanceVerdict, Effects, HeatMap, Histogram, NumberTable, Part, Report, Tiles
+from quiltsmith.simulate.balance_report import (
+    BalanceVerdict,
+    Effects,
+    HeatMap,
+    Histogram,
+    NumberTable,
+    Part,
+    Report,
+    Tiles,
+)
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Theme
 

@@ -25,7 +25,7 @@ def all_specials(specials: Mapping[str, int]) -> int:
 
 
 def uses_left(left: int, action: int) -> int:
-    """Tell how often an action can still be used."""
+    """Return how often an action can still be used."""
     return ((left >> (_BITS * action)) & _MOST) + (left >> (_BITS * AGAIN))
 
 
@@ -36,7 +36,7 @@ def paid(left: int, action: int) -> int:
 
 
 def line_room(game: DoodleGame) -> int:
-    """Tell how long the list must be to hold the line through a whole game."""
+    """Return how long the list must be to hold the line through a whole game."""
     return game.cards_dealt + game.turns * game.circle
 
 

@@ -23,29 +23,29 @@ from quiltsmith.geometry.rectangles import find_rectangles
 
 
 def is_first_to_move(first_time: int, first_arrived: int, second_time: int, second_arrived: int) -> bool:
-    """Tell whether it is the first player's turn: further behind, or on the same space and on top."""
+    """Return whether it is the first player's turn: further behind, or on the same space and on top."""
     if first_time != second_time:
         return first_time < second_time
     return first_arrived > second_arrived
 
 
 def advance_target(own_time: int, other_time: int, last: int) -> int:
-    """Give the space in front of the other token, where an advance ends."""
+    """Return the space in front of the other token, where an advance ends."""
     return max(own_time, min(other_time + 1, last))
 
 
 def take_target(own_time: int, duration: int, last: int) -> int:
-    """Give the space where taking a patch ends."""
+    """Return the space where taking a patch ends."""
     return min(own_time + duration, last)
 
 
 def points(buttons: int, tile: int, empty: int, tile_points: int, points_per_empty_space: int) -> int:
-    """Give what a player's currency, tile (1 or 0) and empty spaces are worth."""
+    """Return what a player's currency, tile (1 or 0) and empty spaces are worth."""
     return buttons + tile * tile_points + empty * points_per_empty_space
 
 
 def winner_of(first: int, second: int, finished_first: int) -> int:
-    """Give the winner by the points of both: on a tie, who reached the last space first."""
+    """Return the winner by the points of both: on a tie, who reached the last space first."""
     if first == second:
         return finished_first
     return 0 if first > second else 1
@@ -90,16 +90,16 @@ class GameState(Struct):
         return len(self.finished) == len(PLAYERS) and not any(map(self.owes_special, PLAYERS))
 
     def owes_special(self, player: int) -> bool:
-        """Tell whether a special patch waits for its place; with no empty space left it is out of play."""
+        """Return whether a special patch waits for its place; with no empty space left it is out of play."""
         return self.players[player].pending_specials > 0 and self.empty(player) > 0
 
     def current(self) -> int:
-        """Tell whose turn it is: the player further behind, on the same space the one on top."""
+        """Return whose turn it is: the player further behind, on the same space the one on top."""
         first, second = self.players
         return FIRST if is_first_to_move(first.time, first.arrived, second.time, second.arrived) else SECOND
 
     def to_act(self) -> int:
-        """Tell who decides next: who has gained a special patch, else whose turn it is."""
+        """Return who decides next: who has gained a special patch, else whose turn it is."""
         return next(filter(self.owes_special, PLAYERS), self.current())
 
     def offered(self) -> list[str]:
@@ -107,7 +107,7 @@ class GameState(Struct):
         return self.circle[: self.game.choice]
 
     def can_pay(self, player: int, card: str) -> bool:
-        """Tell whether a player has enough for a patch."""
+        """Return whether a player has enough for a patch."""
         return self.players[player].buttons >= self.prices[card].cost
 
     def empty(self, player: int) -> int:
@@ -115,18 +115,18 @@ class GameState(Struct):
         return self.game.board.spaces - self.players[player].quilt.bit_count()
 
     def score(self, player: int) -> int:
-        """Give a player's points as they stand."""
+        """Return a player's points as they stand."""
         game, own = self.game, self.players[player]
         return points(own.buttons, own.has_tile, self.empty(player), game.tile_points, game.points_per_empty_space)
 
     def winner(self) -> int | None:
-        """Give the winner of a game that is over: most points, then who reached the last space first."""
+        """Return the winner of a game that is over: most points, then who reached the last space first."""
         if not self.is_over:
             return None
         return winner_of(self.score(FIRST), self.score(SECOND), self.finished[0])
 
     def copied(self) -> GameState:
-        """Give a second game at the same moment, to try a move in."""
+        """Return a second game at the same moment, to try a move in."""
         first, second = self.players
         # Lists that moves replace instead of changing them are shared.
         return replace(self, players=(copy(first), copy(second)), finished=self.finished[:])
@@ -207,6 +207,6 @@ def new_game(game: PatchworkGame, deck: Deck, circle: list[str], track: str | No
 
 
 def has_square(game: PatchworkGame, quilt: Mask) -> bool:
-    """Tell whether a quilt has a completely filled square of the side that earns the tile."""
+    """Return whether a quilt has a completely filled square of the side that earns the tile."""
     side = game.tile_side
     return next(find_rectangles(game.board, quilt, side, side), None) is not None

@@ -10,7 +10,6 @@ from quiltsmith.decks.deck import Deck
 from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.sheet_text import BoardText
 from quiltsmith.games.patchwork.checks.not_enough_buttons import too_expensive
-from quiltsmith.games.patchwork.patchwork_state import PLAYERS, GameState, has_square
 from quiltsmith.games.patchwork.patchwork_editor import (
     DuelStage,
     PatchworkEdit,

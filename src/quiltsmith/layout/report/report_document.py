@@ -18,7 +18,16 @@ from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Document, Item, Page, Stroke
 from quiltsmith.scene.text import TextStyle, fit_text, wrap_text
-from quiltsmith.simulate.balance_report import BalanceVerdict, Effects, HeatMap, Histogram, NumberTable, Part, Report, Tiles
+from quiltsmith.simulate.balance_report import (
+    BalanceVerdict,
+    Effects,
+    HeatMap,
+    Histogram,
+    NumberTable,
+    Part,
+    Report,
+    Tiles,
+)
 from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.print_style import Style
 

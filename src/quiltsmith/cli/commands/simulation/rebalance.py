@@ -71,7 +71,7 @@ def rebalance(
     wishes = RebalanceOptions(
         bot=chosen_bot(simulation_of(read.game), bot),
         seed=checked_seed(seed),
-        games=games or rebalancing_of(read.game).usual_games,
+        games=games or rebalancing_of(read.game).default_games,
         tolerance=tolerance,
         keep=check_kept(read, [card.strip() for card in (keep or "").split(",") if card.strip()]),
         most=most,

@@ -91,7 +91,7 @@ def simulate(
     second = chosen_bot(simulation, rival) if simulation.is_for_two else None
     setup = RunConfig(read, player, second, checked_seed(number))
     before = run_to_go_on(kept, setup)
-    wanted = games or simulation.bots[player].usual_games
+    wanted = games or simulation.bots[player].default_games
     try:
         if compare is None:
             finished, speed = play_with_progress(setup, wanted, jobs, before, dask)
