@@ -43,7 +43,7 @@ def test_spaces_of_the_rendered_quilt_measure_as_the_tiles() -> None:
     image = Image.open(io.BytesIO(png)).convert("L")
     row = round((quilt.spaces.y + 0.5 * cell) / 25.4 * DPI)
     runs = [run / DPI * 25.4 for run in dark_runs(iter(image.crop((0, row, image.width, row + 1)).tobytes()))]
-    inside = [x for x in runs if quilt.spaces.x - 0.5 < x < quilt.spaces.right + 0.5]
+    inside = [x for x in runs if quilt.spaces.x - 0.5 < x < quilt.spaces.box.right + 0.5]
     assert len(inside) == patchwork().board.columns + 1
     for number, x in enumerate(inside):
         assert x == pytest.approx(quilt.spaces.x + number * cell, abs=0.1)

@@ -81,44 +81,31 @@ def _signed(points: int) -> str:
 
 def _columns(columns: list[tuple[str, list[Line]]], style: Style, box: Box) -> tuple[Item, ...]:
     theme = style.theme
-    inner = box.inset(_NOTES_GAP)
-    # What has more to say gets more room.
-    shares = [_share(lines) for _unused, lines in columns]
-    width_per_share = (inner.width - _NOTES_GAP * (len(columns) - 1)) / sum(shares)
-    x = inner.x
     items: list[Item] = [paths.box_path(box, theme.panel, theme.line_stroke(0.3), 3.0)]
+    # What has more to say gets more space.
+    shares = [sqrt(sum(len(words) for _unused, words in lines)) for _unused, lines in columns]
+    places = box.inset(_NOTES_GAP).columns(shares, _NOTES_GAP)
     try:
-        for number, (heading, lines) in enumerate(columns):
-            width = shares[number] * width_per_share
+        for number, ((heading, lines), place) in enumerate(zip(columns, places, strict=True)):
+            head, body = place.split_top(_HEADING if heading else 0.0)
             if heading:
-                room = Box(x, inner.y, width, _HEADING)
-                items += fit_text(heading, room, TextStyle(14, "display", theme.accent, valign="top"))
-            above = _HEADING if heading else 0.0
-            below = Box(x, inner.y + above, width, inner.height - above)
-            items += _lines(lines, style, below)
+                items += fit_text(heading, head, TextStyle(14, "display", theme.accent, valign="top"))
+            items += _lines(lines, style, body)
             if number:
-                middle = x - _NOTES_GAP / 2
-                items.append(paths.line(middle, inner.y, middle, inner.bottom, theme.guide_stroke()))
-            x += width + _NOTES_GAP
+                x = place.x - _NOTES_GAP / 2
+                items.append(paths.line(x, place.y, x, place.bottom, theme.guide_stroke()))
     except TextFitError:
         return ()
     return tuple(items)
 
 
-def _share(lines: list[Line]) -> float:
-    return sqrt(sum(len(words) for _unused, words in lines))
-
-
 def _lines(lines: list[Line], style: Style, box: Box) -> list[Item]:
     theme = style.theme
-    height = box.height / len(lines)
-    icon = min(8.0, height - 1)
     items: list[Item] = []
-    for number, (symbol, words) in enumerate(lines):
-        top = box.y + number * height
-        items.append(picture(symbol, Box(box.x, top + (height - icon) / 2, icon, icon), theme))
-        room = Box(box.x + icon + 2, top + 0.5, box.width - icon - 2, height - 1)
-        items += fit_text(words, room, TextStyle(_TYPE, colour=theme.text, wrap=True))
+    for (symbol, text), row in zip(lines, box.rows(len(lines)), strict=True):
+        icon, words = row.split_left(min(8.0, row.height - 1), 2)
+        items.append(picture(symbol, icon, theme))
+        items += fit_text(text, words.inset(0, 0.5), TextStyle(_TYPE, colour=theme.text, wrap=True))
     return items
 
 
@@ -176,8 +163,7 @@ def time_board(game: PatchworkGame, style: Style, plan: BoardPlan) -> TimeBoard:
                 )
             )
         return TimeBoard(game, track, plan.time_width / across)
-    room = printable(style.paper)
-    fitting = min(room.width / across, room.height / down)
+    fitting = printable(style.paper).cell_size(down, across)
     space = min(max(fitting, cell * _LEAST_CELLS_PER_SPACE), cell * _MOST_CELLS_PER_SPACE)
     return TimeBoard(game, track, space)
 
@@ -185,18 +171,18 @@ def time_board(game: PatchworkGame, style: Style, plan: BoardPlan) -> TimeBoard:
 def _faces(
     board: _Board, game: PatchworkGame, style: Style, label: str, notes: Notes, wanted: float
 ) -> list[Face]:
-    """Draw a board, and notes below it if it fits one sheet and leaves room."""
+    """Draw a board, and notes below it if it fits one sheet and leaves space."""
     poster = plan_poster(board.width, board.height, style.paper, board.cut_lines())
     faces = poster_faces(board.draw(style), poster, style, label)
     if poster.sheets > 1:
         return faces
-    room = printable(poster.paper)
-    free = room.height - board.height - _GAP
+    page = printable(poster.paper)
+    free = page.height - board.height - _GAP
     height = min(free, wanted)
     if height < wanted * _LEAST_NOTES:
         return faces
     # Board and notes stand together in the middle of what is left of the paper.
     down = (free - height) / 2
-    box = Box(room.x + (room.width - board.width) / 2, room.y + board.height + _GAP + down, board.width, height)
+    below = page.shrink(top=board.height + _GAP + down).place(board.width, height, valign="top")
     face = faces[0]
-    return [replace(face, items=(Group(face.items, 0, down), *notes(game, style, box)))]
+    return [replace(face, items=(Group(face.items, 0, down), *notes(game, style, below)))]

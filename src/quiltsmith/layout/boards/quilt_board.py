@@ -8,13 +8,15 @@ from quiltsmith.geometry.board import Board
 from quiltsmith.layout.drawing.patch_drawing import fitted
 from quiltsmith.layout.sheets.cell_size import FRAME_SHARE
 from quiltsmith.scene import paths
-from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.boxes import Align, Box, Grid, VerticalAlign
 from quiltsmith.scene.elements import Fabric, Group, Item, Stroke, Symbol
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Theme
 
 _OUTLINE = 0.5
 _CORNER_FABRIC = 4
+_SIDES: tuple[Align, ...] = ("left", "right")
+_ENDS: tuple[VerticalAlign, ...] = ("top", "bottom")
 
 
 class QuiltBoard(Struct, frozen=True):
@@ -32,23 +34,24 @@ class QuiltBoard(Struct, frozen=True):
     @property
     def width(self) -> float:
         """The width with the frame."""
-        return self.board.columns * self.cell + 2 * self.frame
+        return self.spaces.box.width + 2 * self.frame
 
     @property
     def height(self) -> float:
         """The height with the frame."""
-        return self.board.rows * self.cell + 2 * self.frame
+        return self.spaces.box.height + 2 * self.frame
 
     @property
-    def spaces(self) -> Box:
+    def spaces(self) -> Grid:
         """Where the spaces are."""
-        return Box(0, 0, self.width, self.height).inset(self.frame)
+        return Grid(self.frame, self.frame, self.cell, self.board.rows, self.board.columns)
 
     def cut_lines(self) -> tuple[list[float], list[float]]:
         """List the positions between spaces, across and down, where the board is best cut into sheets."""
+        spaces = self.spaces
         return (
-            [self.frame + column * self.cell for column in range(1, self.board.columns)],
-            [self.frame + row * self.cell for row in range(1, self.board.rows)],
+            [spaces.at(0, column).x for column in range(1, spaces.columns)],
+            [spaces.at(row, 0).y for row in range(1, spaces.rows)],
         )
 
     def draw(self, style: Style) -> Symbol:
@@ -56,44 +59,42 @@ class QuiltBoard(Struct, frozen=True):
         theme, spaces = style.theme, self.spaces
         items = (
             *self._border(style),
-            paths.box_path(spaces, theme.card),
-            paths.grid(spaces, self.board.rows, self.board.columns, theme.guide_stroke(0.25)),
+            paths.box_path(spaces.box, theme.card),
+            paths.grid(spaces.box, spaces.rows, spaces.columns, theme.guide_stroke(0.25)),
             self._crosses(theme),
-            paths.box_path(spaces, None, theme.line_stroke(_OUTLINE)),
+            paths.box_path(spaces.box, None, theme.line_stroke(_OUTLINE)),
         )
         return Symbol(f"quilt board {self.player}", self.width, self.height, items)
 
     def _border(self, style: Style) -> list[Item]:
         """Sew four strips and four corners around the spaces."""
-        theme, edge = style.theme, self.frame
+        theme, edge, whole = style.theme, self.frame, Box(0, 0, self.width, self.height)
         strip = theme.fabric(style.seed + self.player - 1)
         corner = theme.fabric(style.seed + self.player - 1 + _CORNER_FABRIC)
-        right, bottom = self.width - edge, self.height - edge
         line = theme.line_stroke(0.3)
-        items = [
-            _cloth(strip, edge, Box(edge, 0, right - edge, edge), line),
-            _cloth(strip, edge, Box(edge, bottom, right - edge, edge), line),
-            _cloth(strip, edge, Box(0, edge, edge, bottom - edge), line),
-            _cloth(strip, edge, Box(right, edge, edge, bottom - edge), line),
+        level, upright = whole.inset(edge, 0), whole.inset(0, edge)
+        sides = [
+            level.top_strip(edge),
+            level.bottom_strip(edge),
+            upright.left_strip(edge),
+            upright.right_strip(edge),
         ]
-        items += [_cloth(corner, edge, Box(x, y, edge, edge), line) for x in (0, right) for y in (0, bottom)]
-        seam = self.spaces.inset(-edge / 2)
+        corners = [whole.square(edge, x, y) for x in _SIDES for y in _ENDS]
+        seam = self.spaces.box.inset(-edge / 2)
         ground = min(strip.colour, strip.ground or theme.paper, key=lambda colour: -colour.luminance())
         return [
-            *items,
+            *(_cloth(strip, edge, side, line) for side in sides),
+            *(_cloth(corner, edge, box, line) for box in corners),
             paths.box_path(seam, None, Stroke(ground, 0.14 * edge)),
             paths.box_path(seam, None, Stroke(theme.line, 0.05 * edge, (0.28 * edge, 0.2 * edge))),
-            paths.rect(0, 0, self.width, self.height, None, theme.line_stroke(_OUTLINE)),
+            paths.box_path(whole, None, theme.line_stroke(_OUTLINE)),
         ]
 
     def _crosses(self, theme: Theme) -> Item:
         """Mark the corners of the spaces with small crosses, which help to lay tiles straight."""
-        spaces, arm = self.spaces, 0.08 * self.cell
-        ends = []
-        for row in range(1, self.board.rows):
-            for column in range(1, self.board.columns):
-                x, y = spaces.x + column * self.cell, spaces.y + row * self.cell
-                ends += [(x - arm, y, x + arm, y), (x, y - arm, x, y + arm)]
+        across, down = self.cut_lines()
+        arm = 0.08 * self.cell
+        ends = [end for y in down for x in across for end in ((x - arm, y, x + arm, y), (x, y - arm, x, y + arm))]
         return paths.lines(ends, Stroke(theme.muted, 0.35, round=True))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import ceil, isqrt
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame, Track
 from quiltsmith.geometry.shape import Cell
@@ -12,9 +13,9 @@ from quiltsmith.layout.drawing.patch_drawing import fitted
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.layout.tiles.table_pieces import draw_special, symbol_of
 from quiltsmith.scene import paths
-from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.boxes import Align, Box, Grid
 from quiltsmith.scene.colour import Colour
-from quiltsmith.scene.elements import POINT, Group, Item, Stroke, Symbol, Use
+from quiltsmith.scene.elements import POINT, Fabric, Group, Item, Stroke, Symbol, Use
 from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Ink
@@ -85,6 +86,12 @@ class TimeBoard(Struct, frozen=True):
         return make_spiral(self.track.last + 1)
 
     @property
+    def cells(self) -> Grid:
+        """The cells that the spaces and the middle lie on."""
+        edge = self.space * TIME_FRAME_SHARE
+        return Grid(edge, edge, self.space, self.spiral.rows, self.spiral.columns)
+
+    @property
     def width(self) -> float:
         """The width with the frame."""
         return self.space * (self.spiral.columns + 2 * TIME_FRAME_SHARE)
@@ -96,18 +103,18 @@ class TimeBoard(Struct, frozen=True):
 
     def cut_lines(self) -> tuple[list[float], list[float]]:
         """List the positions across and down where the board is best cut: beside numbers and marks."""
+        cells = self.cells
         return (
-            [self.space * (TIME_FRAME_SHARE + column + _CLEAR) for column in range(self.spiral.columns - 1)],
-            [self.space * (TIME_FRAME_SHARE + row + _CLEAR) for row in range(self.spiral.rows - 1)],
+            [cells.at(0, column + _CLEAR).x for column in range(cells.columns - 1)],
+            [cells.at(row + _CLEAR, 0).y for row in range(cells.rows - 1)],
         )
 
     def centre(self, number: int) -> tuple[float, float]:
-        """Give the middle of a space."""
-        row, column = self.spiral.spaces[number]
-        return self.space * (TIME_FRAME_SHARE + column + 0.5), self.space * (TIME_FRAME_SHARE + row + 0.5)
+        """Return the middle of a space."""
+        return self.cells.middle(*self.spiral.spaces[number])
 
     def entry(self, number: int) -> tuple[float, float]:
-        """Give the middle of the edge over which a space is entered."""
+        """Return the middle of the edge over which a space is entered."""
         (x1, y1), (x2, y2) = self.centre(number - 1), self.centre(number)
         return (x1 + x2) / 2, (y1 + y2) / 2
 
@@ -122,21 +129,20 @@ class TimeBoard(Struct, frozen=True):
         )
         return Symbol("time board", self.width, self.height, items)
 
+    def _fabric(self, row: int, column: int, style: Style) -> Fabric:
+        """Return the fabric of the block of a cell."""
+        return style.theme.fabric(style.seed + 3 * row + 5 * column)
+
     def _quilt(self, style: Style) -> list[Item]:
         """Lay a quilt of one block for each cell, within a border."""
-        theme, side = style.theme, self.space
-        edge = TIME_FRAME_SHARE * side
-        items: list[Item] = [
-            paths.rounded_rect(0, 0, self.width, self.height, edge, theme.badge, theme.line_stroke(_OUTLINE))
-        ]
-        for row in range(self.spiral.rows):
-            for column in range(self.spiral.columns):
-                fabric = fitted(theme.fabric(style.seed + 3 * row + 5 * column), side)
-                block = paths.rect(0, 0, side, side, fabric, theme.line_stroke(0.2))
-                items.append(Group((block,), edge + column * side, edge + row * side))
+        theme, side, cells = style.theme, self.space, self.cells
+        whole, edge = Box(0, 0, self.width, self.height), TIME_FRAME_SHARE * side
+        items: list[Item] = [paths.box_path(whole, theme.badge, theme.line_stroke(_OUTLINE), edge)]
+        for row, column in cells.places():
+            block, fabric = cells.at(row, column), fitted(self._fabric(row, column, style), side)
+            items.append(Group((paths.rect(0, 0, side, side, fabric, theme.line_stroke(0.2)),), block.x, block.y))
         stitches = Stroke(theme.on_badge, 0.03 * side, (0.12 * side, 0.08 * side))
-        hem = Box(0, 0, self.width, self.height).inset(edge * 0.5)
-        return [*items, paths.box_path(hem, None, stitches, edge * 0.5)]
+        return [*items, paths.box_path(whole.inset(edge * 0.5), None, stitches, edge * 0.5)]
 
     def _ribbon(self, style: Style) -> list[Item]:
         """Wind the ribbon through all spaces, with a thread in the middle and a line between two spaces."""
@@ -150,14 +156,14 @@ class TimeBoard(Struct, frozen=True):
             across, down = (0.0, wide / 2) if is_level else (wide / 2, 0.0)
             between.append((x - across, y - down, x + across, y + down))
         thread = Stroke(theme.guide, 0.03 * side, (0.1 * side, 0.075 * side))
-        items: list[Item] = [
+        return [
             paths.polyline(centres, Stroke(theme.line, wide + 2 * _OUTLINE, round=True)),
             paths.polyline(centres, Stroke(theme.card, wide, round=True)),
             *self._cushions(style),
             paths.polyline(centres, thread),
             paths.lines(between, theme.line_stroke(0.25)),
+            *self._numbers(style),
         ]
-        return [*items, *self._numbers(style)]
 
     def _cushions(self, style: Style) -> list[Item]:
         """Give every space a breath of its block's colour."""
@@ -165,33 +171,33 @@ class TimeBoard(Struct, frozen=True):
         if theme.ink is not Ink.FULL:
             return []
         items: list[Item] = []
-        for number, (row, column) in enumerate(self.spiral.spaces[1:-1], 1):
-            fabric = theme.fabric(style.seed + 3 * row + 5 * column)
+        for place in self.spiral.spaces[1:-1]:
+            fabric = self._fabric(*place, style)
             dark = min(fabric.colour, fabric.ground or fabric.colour, key=Colour.luminance)
-            x, y = self.centre(number)
-            box = Box(x - side / 2, y - side / 2, side, side).inset(0.19 * side)
+            box = self.cells.at(*place).inset(0.19 * side)
             items.append(paths.box_path(box, dark.mix(theme.card, _PALE), None, 0.12 * side))
         return items
 
     def _numbers(self, style: Style) -> list[Item]:
         """Write numbers into the top left corners; where the ribbon is round there, into the top right ones."""
         items: list[Item] = []
-        side = self.space
+        label = self._label(0.14, style.theme.muted, "left")
         for number in range(1, self.track.last):
-            x, y = self.centre(number)
             is_round = self._turns_at_top_left(number)
-            room = Box(x + (-0.02 if is_round else -0.27) * side, y - 0.28 * side, 0.29 * side, 0.17 * side)
-            items += fit_text(
-                str(number),
-                room,
-                TextStyle(
-                    0.14 * side / POINT, "bold", style.theme.muted, "right" if is_round else "left", smallest=3
-                ),
-            )
+            box = self._part(number, -0.02 if is_round else -0.27, -0.28, 0.29, 0.17)
+            items += fit_text(str(number), box, replace(label, align="right") if is_round else label)
         return items
 
+    def _part(self, number: int, right: float, down: float, width: float, height: float) -> Box:
+        """Return a part of a space, seen from its middle, in sides of a space."""
+        (x, y), side = self.centre(number), self.space
+        return Box(x + right * side, y + down * side, width * side, height * side)
+
+    def _label(self, size: float, colour: Colour, align: Align = "centre") -> TextStyle:
+        return TextStyle(size * self.space / POINT, "bold", colour, align, smallest=3)
+
     def _turns_at_top_left(self, number: int) -> bool:
-        """Tell whether the ribbon comes from below and goes on to the right."""
+        """Return whether the ribbon comes from below and goes on to the right."""
         (before, _), (here, column), (_, after) = self.spiral.spaces[number - 1 : number + 2]
         return before > here and after > column
 
@@ -200,48 +206,37 @@ class TimeBoard(Struct, frozen=True):
         theme, side = style.theme, self.space
         items: list[Item] = []
         for number, word, symbol in ((0, "boards.start", "arrow"), (self.track.last, "boards.finish", "flag")):
-            x, y = self.centre(number)
-            icon = Box(x - 0.15 * side, y - 0.2 * side, 0.3 * side, 0.3 * side)
+            disc = Stroke(theme.accent, 0.025 * side)
             items += [
-                paths.circle(x, y, 0.345 * side, theme.panel, Stroke(theme.accent, 0.025 * side)),
-                picture(symbol, icon, theme),
+                paths.circle(*self.centre(number), 0.345 * side, theme.panel, disc),
+                picture(symbol, self._part(number, -0.15, -0.2, 0.3, 0.3), theme),
                 *fit_text(
-                    style.word(word),
-                    Box(x - 0.27 * side, y + 0.08 * side, 0.54 * side, 0.18 * side),
-                    TextStyle(0.15 * side / POINT, "bold", theme.text, "centre", smallest=3),
+                    style.word(word), self._part(number, -0.27, 0.08, 0.54, 0.18), self._label(0.15, theme.text)
                 ),
             ]
         return items
 
     def _middle(self, style: Style) -> list[Item]:
         """Sew a large button onto the middle."""
-        box = self.spiral.middle_box()
-        if box is None:
+        middle = self.spiral.middle_box()
+        if middle is None:
             return []
-        side = self.space
-        x = side * (TIME_FRAME_SHARE + box.x + box.width / 2)
-        y = side * (TIME_FRAME_SHARE + box.y + box.height / 2)
-        reach = 0.56 * side
+        x, y = self.cells.at(middle.y, middle.x, middle.height, middle.width).centre
+        reach = 0.56 * self.space
         return [
-            paths.circle(x, y, reach + 0.03 * side, style.theme.paper),
-            picture(symbol_of(self.game.currency), Box(x - reach, y - reach, 2 * reach, 2 * reach), style.theme),
+            paths.circle(x, y, reach + 0.03 * self.space, style.theme.paper),
+            picture(symbol_of(self.game.currency), Box.around(x, y, 2 * reach), style.theme),
         ]
 
     def _marks(self, style: Style) -> list[Item]:
         """Put special patches onto their spaces, and income where a space is entered."""
         theme, side = style.theme, self.space
-        patch = 0.4 * side
+        patch, reach = 0.4 * side, 0.19 * side
         special = Symbol("special patch", patch, patch, draw_special(patch, theme))
-        reach = 0.19 * side
-        income = Symbol(
-            "income",
-            2 * reach,
-            2 * reach,
-            (
-                paths.circle(reach, reach, reach, theme.paper),
-                picture(symbol_of(self.game.currency), Box(0, 0, 2 * reach, 2 * reach).inset(0.02 * side), theme),
-            ),
-        )
+        disc = Box(0, 0, 2 * reach, 2 * reach)
+        coin = picture(symbol_of(self.game.currency), disc.inset(0.02 * side), theme)
+        ground = paths.circle(*disc.centre, reach, theme.paper)
+        income = Symbol("income", disc.width, disc.height, (ground, coin))
         items: list[Item] = []
         for number in self.track.specials:
             x, y = self.centre(number)

@@ -138,6 +138,14 @@ def patch_with_mirror(card: Card, fabric: Fabric, box: Box, theme: Theme) -> lis
     ]
 
 
+def small_patch(card: Card, fabric: Fabric, width: float, height: float, theme: Theme) -> Symbol:
+    """Draw a patch in the middle of a small box, once for all turns to which it is a neighbour."""
+    box, line, grid = Box(0, 0, width, height), theme.line_stroke(0.2), theme.line_stroke(0.1)
+    cell = box.cell_size(card.shape.rows, card.shape.columns, _SMALL_CELL)
+    drawn = patch_in(box, card.shape, fabric, cell, line, grid=grid)
+    return Symbol(f"small-{card.id}", width, height, (drawn,))
+
+
 def _patch_in(box: Box, shape: Shape, fabric: Fabric, cell: float, theme: Theme) -> Item:
     grid = theme.line_stroke(min(0.16, 0.05 * cell))
     return patch_in(box, shape, fabric, cell, theme.line_stroke(0.28), grid=grid)
@@ -268,12 +276,8 @@ class TurnCells(Struct, frozen=True):
         return fit_text(name, box, TextStyle(size, "bold", self.style.theme.text))
 
     def _symbol(self, name: str, box: Box) -> Symbol:
-        """Draw a patch in the middle of a small box, once for all turns to which it is a neighbour."""
         key = name, round(box.width, 3), round(box.height, 3)
         if key not in self._small:
-            theme, shape, inner = self.style.theme, self.cards[name].shape, Box(0, 0, box.width, box.height)
-            cell = inner.cell_size(shape.rows, shape.columns, _SMALL_CELL)
-            line, grid = theme.line_stroke(0.2), theme.line_stroke(0.1)
-            drawn = patch_in(inner, shape, self.fabrics[name], cell, line, grid=grid)
-            self._small[key] = Symbol(f"small-{name}", box.width, box.height, (drawn,))
+            card, fabric = self.cards[name], self.fabrics[name]
+            self._small[key] = small_patch(card, fabric, box.width, box.height, self.style.theme)
         return self._small[key]
