@@ -166,7 +166,7 @@ class RowLayout(Struct, frozen=True):
     """Which lists of named tuples hold masks, words and short numbers; all others hold numbers."""
 
     mask_bits: int
-    board: frozenset[str]
+    masks: frozenset[str]
     words: frozenset[str]
     short: frozenset[str] = frozenset()
     short_bits: int = 16

@@ -1,7 +1,4 @@
-"""How each kind of game is simulated: its bots, its sums and its report, in one typed value per kind.
-
-`SIMULATIONS` here and `REBALANCINGS` in `rebalancing.py` are the only places that know which kinds there are.
-"""
+"""How each kind of game is simulated: its bots, its sums and its report, in one typed value per kind."""
 
 from __future__ import annotations
 

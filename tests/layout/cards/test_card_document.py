@@ -67,10 +67,10 @@ def test_all_patches_have_one_scale_and_their_room(size: CardSize, name: str) ->
         layout = plan_cards(cards, CardMeasures(size.width, size.height), cuts)
         assert layout.cell > 2
         for card in cards:
-            rooms = layout.rooms(card)
-            assert card.shape.columns * layout.cell <= rooms.patch.width + 0.001
-            assert card.shape.rows * layout.cell <= rooms.patch.height + 0.001
-            parts = [part for part in (rooms.patch, rooms.extras, rooms.purse) if part is not None]
+            areas = layout.areas(card)
+            assert card.shape.columns * layout.cell <= areas.patch.width + 0.001
+            assert card.shape.rows * layout.cell <= areas.patch.height + 0.001
+            parts = [part for part in (areas.patch, areas.extras, areas.purse) if part is not None]
             assert all(layout.measures.middle.holds(part) for part in parts)
             assert not any(one.overlaps(other) for one, other in combinations(parts, 2))
 

@@ -27,7 +27,7 @@ from quiltsmith.style.theme import Ink
 from quiltsmith.style.theme_reader import theme_names
 from tests.layout.samples import deck, doodle, style, template
 from tests.layout.tidy import assert_tidy, words_of
-from tests.simulate.doodle.samples import game_of, meadow, small
+from tests.simulate.doodle_samples import game_of, meadow, small
 
 
 def puzzles_of(deck: Deck, count: int) -> list[Puzzle]:

@@ -17,37 +17,6 @@ from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Theme
 
 
-def fitting(artwork: Artwork, room: Box, ground: Colour) -> tuple[Item, ...]:
-    """Draw a picture whole, as large as the room allows, in its middle."""
-    return _drawn(artwork, fitting_box(artwork, room), ground)
-
-
-def covering(artwork: Artwork, room: Box, ground: Colour, radius: float = 0.0) -> tuple[Item, ...]:
-    """Draw a picture so large that it covers the room, and leave out what lies beyond."""
-    items = _drawn(artwork, covering_box(artwork, room), ground)
-    return (Group(items, clip=paths.box_path(room, None, None, radius)),)
-
-
-def fitting_box(artwork: Artwork, room: Box) -> Box:
-    """Give the box of a picture that fits a room."""
-    return _scaled(artwork, room, min(room.width / artwork.width, room.height / artwork.height))
-
-
-def covering_box(artwork: Artwork, room: Box) -> Box:
-    """Give the box of a picture that covers a room."""
-    return _scaled(artwork, room, max(room.width / artwork.width, room.height / artwork.height))
-
-
-def _scaled(artwork: Artwork, room: Box, scale: float) -> Box:
-    width, height = artwork.width * scale, artwork.height * scale
-    x, y = room.centre
-    return Box(x - width / 2, y - height / 2, width, height)
-
-
-def _drawn(artwork: Artwork, box: Box, ground: Colour) -> tuple[Item, ...]:
-    return artwork_items(printable(artwork, ground, box.width), box)
-
-
 def card_back(title: str, is_start: bool, measures: CardMeasures, style: Style) -> Symbol:
     """Draw the back of patch cards, with the deck's title, or of start cards, with the word for it.
 
@@ -62,7 +31,9 @@ def card_back(title: str, is_start: bool, measures: CardMeasures, style: Style) 
     if theme.back_picture is not None:
         box = picture_box(measures)
         radius = 0.0 if measures.bleed else 2.6 * scale
-        items += covering(theme.back_picture.artwork, box, theme.card, radius)
+        artwork = theme.back_picture.artwork
+        drawn = _artwork(artwork, covering_box(artwork, box), theme.card)
+        items.append(Group(drawn, clip=paths.box_path(box, None, None, radius)))
     else:
         items += _ground(panel, is_start, scale, theme)
     if is_start and theme.back_picture is None:
@@ -86,21 +57,35 @@ def picture_problems(measures: CardMeasures, theme: Theme) -> list[Problem]:
         box = covering_box(theme.back_picture.artwork, picture_box(measures))
         problems += resolution_problems(theme.back_picture, box.width)
     if theme.logo is not None:
-        room = middle_box(measures.frame).inset(1.6 * measures.scale)
-        problems += resolution_problems(theme.logo, fitting_box(theme.logo.artwork, room).width)
+        inside = middle_box(measures.frame).inset(1.6 * measures.scale)
+        problems += resolution_problems(theme.logo, fitting_box(theme.logo.artwork, inside).width)
     return problems
 
 
 def picture_box(measures: CardMeasures) -> Box:
-    """Give the room of a picture on the back: beyond the cut where there is bleed, else within the frame."""
+    """Return the box of a picture on the back: beyond the cut where there is bleed, else within the frame."""
     return measures.paper if measures.bleed else measures.frame
 
 
 def middle_box(panel: Box) -> Box:
-    """Give the square in the middle of a back."""
-    side = min(panel.width * 0.62, panel.height * 0.42) + 3.2 * min(panel.width / 57, panel.height / 82)
-    x, y = panel.centre
-    return Box(x - side / 2, y - side / 2, side, side)
+    """Return the square in the middle of a back."""
+    return panel.square(min(panel.width * 0.62, panel.height * 0.42) + 3.2 * panel.cell_size(82, 57))
+
+
+def fitting_box(artwork: Artwork, box: Box) -> Box:
+    """Return the box of a picture that fits into a box."""
+    scale = min(box.width / artwork.width, box.height / artwork.height)
+    return box.place(artwork.width * scale, artwork.height * scale)
+
+
+def covering_box(artwork: Artwork, box: Box) -> Box:
+    """Return the box of a picture that covers a box."""
+    scale = max(box.width / artwork.width, box.height / artwork.height)
+    return box.place(artwork.width * scale, artwork.height * scale)
+
+
+def _artwork(artwork: Artwork, box: Box, ground: Colour) -> tuple[Item, ...]:
+    return artwork_items(printable(artwork, ground, box.width), box)
 
 
 def _ground(panel: Box, is_start: bool, scale: float, theme: Theme) -> list[Item]:
@@ -118,7 +103,7 @@ def _ground(panel: Box, is_start: bool, scale: float, theme: Theme) -> list[Item
 def _logo(artwork: Artwork, around: Box, scale: float, theme: Theme) -> tuple[Item, ...]:
     """Put a logo on a plate, as large as fits."""
     plate = paths.box_path(around, theme.card, theme.line_stroke(0.3 * scale), 1.2 * scale)
-    return plate, *fitting(artwork, around.inset(1.6 * scale), theme.card)
+    return plate, *_artwork(artwork, fitting_box(artwork, around.inset(1.6 * scale)), theme.card)
 
 
 def _words(
@@ -126,16 +111,12 @@ def _words(
 ) -> tuple[Item, ...]:
     """Write the title, or the word for start cards, at both ends."""
     theme, scale = style.theme, measures.scale
-    room = (around.y - panel.y) * 0.5
-    banner = Box(panel.x + panel.width * 0.1, panel.y + room * 0.5, panel.width * 0.8, room)
-    words = fit_text(
-        style.word("card.start") if is_start else title,
-        banner.inset(1.5 * scale, 0.6 * scale),
-        TextStyle(
-            17 * scale, "display", theme.accent if is_start else theme.text, "centre", wrap=True, smallest=3
-        ),
-    )
-    plate = paths.box_path(banner, theme.card, theme.line_stroke(0.3 * scale), min(room / 2, 3 * scale))
+    above = panel.inset(panel.width * 0.1, 0).top_strip(around.y - panel.y)
+    banner = above.place(above.width, above.height * 0.5)
+    colour, text = (theme.accent, style.word("card.start")) if is_start else (theme.text, title)
+    letters = TextStyle(17 * scale, "display", colour, "centre", wrap=True, smallest=3)
+    words = fit_text(text, banner.inset(1.5 * scale, 0.6 * scale), letters)
+    plate = paths.box_path(banner, theme.card, theme.line_stroke(0.3 * scale), min(banner.height / 2, 3 * scale))
     is_on_plate = not is_start or theme.back_picture is not None
     return both_ends((plate, *words) if is_on_plate else words, measures)
 

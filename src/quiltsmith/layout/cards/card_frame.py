@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Group, Item, Stroke, Symbol
-from quiltsmith.scene.text import TextStyle, fit_text, text_width
+from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.theme import Theme
 
 SAFE = 3.0
@@ -29,14 +30,19 @@ class CardMeasures(Struct, frozen=True):
         return max(0.5, min(self.width / _USUAL_WIDTH, self.height / _USUAL_HEIGHT, 1.6))
 
     @property
+    def trim(self) -> Box:
+        """The card as it is cut."""
+        return Box(0, 0, self.width, self.height)
+
+    @property
     def paper(self) -> Box:
         """All that is printed on, bleed included."""
-        return Box(0, 0, self.width, self.height).inset(-self.bleed)
+        return self.trim.inset(-self.bleed)
 
     @property
     def frame(self) -> Box:
         """The frame, as near to the cut as is safe."""
-        return Box(0, 0, self.width, self.height).inset(self.safe)
+        return self.trim.inset(self.safe)
 
     @property
     def corner(self) -> float:
@@ -45,19 +51,18 @@ class CardMeasures(Struct, frozen=True):
 
     @property
     def inside(self) -> Box:
-        """The room within the frame."""
+        """What is within the frame."""
         return self.frame.inset(1.6 * self.scale)
 
     @property
     def head(self) -> Box:
         """The row with id and size; the same row stands upside down at the lower end."""
-        return Box(self.inside.x, self.inside.y, self.inside.width, self.corner)
+        return self.inside.top_strip(self.corner)
 
     @property
     def middle(self) -> Box:
-        """The room between the rows at both ends."""
-        above = self.corner + 1.6 * self.scale
-        return Box(self.inside.x, self.inside.y + above, self.inside.width, self.inside.height - 2 * above)
+        """What is between the rows at both ends."""
+        return self.inside.inset(0, self.corner + 1.6 * self.scale)
 
 
 def frame_symbol(measures: CardMeasures, theme: Theme, is_start: bool) -> Symbol:
@@ -83,45 +88,35 @@ def both_ends(items: tuple[Item, ...], measures: CardMeasures) -> tuple[Item, ..
 def corners(
     card_id: str, size: int, measures: CardMeasures, theme: Theme, is_marked: bool = False
 ) -> tuple[tuple[Item, ...], Box]:
-    """Draw the id at the left and the size at the right of the head; also give the room between them.
+    """Draw the id at the left and the size at the right of the head; return the box between them, too.
 
     An id is marked by a line below it where it is another card's in small letters.
     """
     head, scale = measures.head, measures.scale
-    widest = head.width * 0.36
-    wanted = text_width(card_id, 12 * scale, "display") + 3 * scale
-    badge = Box(head.x, head.y, min(widest, max(wanted, head.height)), head.height)
-    square = Box(head.right - head.height, head.y, head.height, head.height)
-    items: tuple[Item, ...] = (
-        paths.box_path(badge, theme.badge, theme.line_stroke(0.3 * scale), 1.6 * scale),
-        *fit_text(
-            card_id,
-            badge.inset(0.7 * scale, 0.5 * scale),
-            TextStyle(12 * scale, "display", theme.on_badge, "centre", smallest=3),
-        ),
-        paths.box_path(square, None, theme.line_stroke(0.3 * scale)),
-        paths.box_path(
-            square.inset(0.8 * scale), None, Stroke(theme.line, 0.18 * scale, (0.8 * scale, 0.5 * scale))
-        ),
-        *fit_text(
-            str(size),
-            square.inset(1.1 * scale),
-            TextStyle(12 * scale, "display", theme.text, "centre", smallest=3),
-        ),
-    )
+    line = theme.line_stroke(0.3 * scale)
+    label = TextStyle(12 * scale, "display", theme.on_badge, "centre", smallest=3)
+    wanted = label.width(card_id) + 3 * scale
+    badge, rest = head.split_left(min(head.width * 0.36, max(wanted, head.height)), scale)
+    between, square = rest.split_right(head.height, scale)
+    dashes = Stroke(theme.line, 0.18 * scale, (0.8 * scale, 0.5 * scale))
+    items: list[Item] = [
+        paths.box_path(badge, theme.badge, line, 1.6 * scale),
+        *fit_text(card_id, badge.inset(0.7 * scale, 0.5 * scale), label),
+        paths.box_path(square, None, line),
+        paths.box_path(square.inset(0.8 * scale), None, dashes),
+        *fit_text(str(size), square.inset(1.1 * scale), replace(label, colour=theme.text)),
+    ]
     if is_marked:
-        inset, y = badge.width * 0.24, badge.bottom - 0.95 * scale
-        below = paths.line(badge.x + inset, y, badge.right - inset, y, Stroke(theme.on_badge, 0.4 * scale))
-        items = (*items, below)
+        under = badge.inset(badge.width * 0.24, 0).shrink(bottom=0.95 * scale)
+        pen = Stroke(theme.on_badge, 0.4 * scale)
+        items.append(paths.line(under.x, under.bottom, under.right, under.bottom, pen))
     if reads_upside_down(str(size)):
-        y = square.bottom - 1.5 * scale
-        x = square.x + square.width / 2
-        ends = x - 1.2 * scale, y, x + 1.2 * scale, y
-        items = (*items, paths.line(*ends, Stroke(theme.text, 0.35 * scale)))
-    between = Box(badge.right + scale, head.y, square.x - badge.right - 2 * scale, head.height)
-    return items, between
+        under = square.place(2.4 * scale, square.height).shrink(bottom=1.5 * scale)
+        pen = Stroke(theme.text, 0.35 * scale)
+        items.append(paths.line(under.x, under.bottom, under.right, under.bottom, pen))
+    return tuple(items), between
 
 
 def reads_upside_down(number: str) -> bool:
-    """Tell whether a number is another one when the card lies the other way round, such as 6 and 9."""
+    """Return whether a number is another one when the card lies the other way round, such as 6 and 9."""
     return set(number) <= set("0689") and bool(set(number) & set("69"))

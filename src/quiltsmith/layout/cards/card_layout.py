@@ -60,17 +60,14 @@ def plan_caption(cards: Sequence[Card], measures: CardMeasures, language: str) -
     )
 
 
-def draw_caption(card: Card, room: Box, plan: CaptionPlan, style: Style) -> tuple[Item, ...]:
-    """Write a card's name and note into the room that all cards keep for them."""
+def draw_caption(card: Card, box: Box, plan: CaptionPlan, style: Style) -> tuple[Item, ...]:
+    """Write a card's name and note into the box that all cards keep for them."""
+    name, note = box.split_top(plan.name.height, _BETWEEN) if plan.name else (box, box)
     items: tuple[Item, ...] = ()
-    below = 0.0 if plan.name is None else plan.name.height
     if card.name and plan.name:
-        box = Box(room.x, room.y, room.width, below)
-        items += _written(card.name, box, plan.name, "display", style)
+        items += _written(card.name, name, plan.name, "display", style)
     if card.note and plan.note:
-        below += _BETWEEN if plan.name else 0.0
-        box = Box(room.x, room.y + below, room.width, room.height - below)
-        items += _written(card.note, box, plan.note, "text", style)
+        items += _written(card.note, note, plan.note, "text", style)
     return items
 
 
@@ -101,20 +98,10 @@ def _lettering(
 def _written(
     texts: Mapping[str, str], box: Box, lettering: Lettering, font: FontRole, style: Style
 ) -> tuple[Item, ...]:
-    theme = style.theme
-    return fit_text(
-        style.name(texts),
-        box,
-        TextStyle(
-            lettering.size,
-            font,
-            theme.text if font == "display" else theme.muted,
-            "centre",
-            valign="top" if font == "text" else "bottom",
-            wrap=True,
-            smallest=lettering.size,
-        ),
-    )
+    is_name, theme, size = font == "display", style.theme, lettering.size
+    colour = theme.text if is_name else theme.muted
+    words = TextStyle(size, font, colour, "centre", "bottom" if is_name else "top", wrap=True, smallest=size)
+    return fit_text(style.name(texts), box, words)
 
 
 EXTRA_SHARE = 0.29
@@ -129,8 +116,8 @@ PURSE = 6.0
 """The row that shows the income of a patch, on a poker card."""
 
 
-class Rooms(Struct, frozen=True):
-    """The room for the patch; and for mirror image and cuts, the income, name and note, if there are any."""
+class CardAreas(Struct, frozen=True):
+    """The box of the patch; and of mirror image and cuts, the income, name and note, if there are any."""
 
     patch: Box
     extras: Box | None = None
@@ -143,44 +130,41 @@ class CardLayout(Struct, frozen=True):
 
     measures: CardMeasures
     cell: float
-    plain: Rooms
-    with_extras: Rooms
+    plain: CardAreas
+    with_extras: CardAreas
     with_cuts: bool
     caption: CaptionPlan | None = None
 
-    def rooms(self, card: Card) -> Rooms:
-        """Give the rooms of a card."""
+    def areas(self, card: Card) -> CardAreas:
+        """Return where things stand on a card."""
         return self.with_extras if has_extras(card, self.with_cuts) else self.plain
 
 
 def plan_cards(
     cards: Sequence[Card], measures: CardMeasures, with_cuts: bool, language: str = LANGUAGES[0]
 ) -> CardLayout:
-    """Choose the largest cells that all cards have room for, with the extras below or beside the patch.
+    """Choose the largest cells that fit all cards, with the extras below or beside the patch.
 
-    Names and notes take the same room on all cards as soon as one has them, so that patches stay in line.
+    Names and notes take the same space on all cards as soon as one has them, so that patches stay in line.
     """
-    purse, room, free = None, None, measures.middle
+    purse, named, free, scale = None, None, measures.middle, measures.scale
     if any(card.price for card in cards):
-        height = PURSE * measures.scale
-        purse = Box(free.x, free.bottom - height, free.width, height)
-        free = Box(free.x, free.y, free.width, free.height - height - measures.scale)
+        free, purse = free.split_bottom(PURSE * scale, scale)
     caption = plan_caption(cards, measures, language)
     if caption is not None:
-        room = Box(free.x, free.bottom - caption.height, free.width, caption.height)
-        free = Box(free.x, free.y, free.width, free.height - caption.height - measures.scale)
-    plain = Rooms(free, None, purse, room)
-    sizes = {(card.shape.columns, card.shape.rows, has_extras(card, with_cuts)) for card in cards}
-    largest = LARGEST_CELL * measures.scale
+        free, named = free.split_bottom(caption.height, scale)
+    plain = CardAreas(free, None, purse, named)
+    sizes = {(card.shape.rows, card.shape.columns, has_extras(card, with_cuts)) for card in cards}
     plans = []
-    for parted in (_below(free, measures.scale), _beside(free, measures.scale)):
-        with_extras = Rooms(*parted, purse, room)
-        cells = [
-            min(room.width / columns, room.height / rows)
-            for columns, rows, extras in sizes
-            for room in ((with_extras if extras else plain).patch,)
-        ]
-        cell = min([largest, *cells])
+    for parted in (
+        free.split_bottom(free.height * EXTRA_SHARE, BETWEEN * scale),
+        free.split_right(free.width * EXTRA_SHARE, BETWEEN * scale),
+    ):
+        with_extras = CardAreas(*parted, purse, named)
+        cell = min(
+            (with_extras if extras else plain).patch.cell_size(rows, columns, LARGEST_CELL * scale)
+            for rows, columns, extras in sizes
+        )
         plans.append(CardLayout(measures, cell, plain, with_extras, with_cuts, caption))
     below, beside = plans
     return beside if beside.cell > below.cell * WORTH_IT else below
@@ -201,15 +185,3 @@ def shown_pieces(card: Card) -> tuple[Shape, ...]:
 
 def _flat(shape: Shape) -> Shape:
     return shape if shape.rows <= shape.columns else shape.rotated()
-
-
-def _below(room: Box, scale: float) -> tuple[Box, Box]:
-    height = room.height * EXTRA_SHARE
-    patch = Box(room.x, room.y, room.width, room.height - height - BETWEEN * scale)
-    return patch, Box(room.x, room.bottom - height, room.width, height)
-
-
-def _beside(room: Box, scale: float) -> tuple[Box, Box]:
-    width = room.width * EXTRA_SHARE
-    patch = Box(room.x, room.y, room.width - width - BETWEEN * scale, room.height)
-    return patch, Box(room.right - width, room.y, width, room.height)

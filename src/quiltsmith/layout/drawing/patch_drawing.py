@@ -51,7 +51,7 @@ def patch_in(
     seam: bool = False,
 ) -> Group:
     """Draw a shape in the middle of a box; see `draw_patch`."""
-    place = box.place(shape.columns * cell, shape.rows * cell)
+    place = Box.around(*box.centre, shape.columns * cell, shape.rows * cell)
     return draw_patch(shape, fabric, cell, outline, x=place.x, y=place.y, grid=grid, seam=seam)
 
 
