@@ -9,10 +9,10 @@ from contextlib import redirect_stdout
 from pathlib import Path
 
 from benchmarks.measuring import Row, interleaved
-from quiltsmith.cli.commands.sheet.batch import Batch, check_sheets
-from quiltsmith.cli.commands.sheet.results import write_results
-from quiltsmith.cli.reports.views import SheetFormat, View
-from quiltsmith.cli.terminal.screen import write_line
+from quiltsmith.cli.sheet_batch import Batch, check_sheets
+from quiltsmith.cli.sheet_report import SheetFormat, View
+from quiltsmith.cli.sheet_results import write_results
+from quiltsmith.cli.terminal_output import write_line
 from quiltsmith.decks.deck_reader import find_deck, load_deck
 from quiltsmith.formats.sheet_text import split_sheets
 from quiltsmith.games.doodle.doodle_game import DoodleGame

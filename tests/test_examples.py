@@ -36,7 +36,7 @@ def test_report_fits_the_screen_apart_from_problems(name: str) -> None:
 def test_report_is_readable_without_unicode(
     name: str, quiltsmith: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("quiltsmith.cli.terminal.screen._encoding", lambda: "ascii")
+    monkeypatch.setattr("quiltsmith.cli.terminal_output._encoding", lambda: "ascii")
     plain = quiltsmith(*COMMANDS[name], cwd=ROOT).out
     text = (EXPECTED / f"{name}.out").read_text(encoding="utf-8")
     assert plain.isascii()

@@ -30,7 +30,6 @@ PRODUCTS = {
     ),
 }
 CORE = {*PRODUCTS, "layout.report", "processes", "render", "preflight", "simulate", "scan", "web", "reference"}
-TERMINAL = {*CORE, "cli", "cli.terminal"}
 ALLOWED = {
     "i18n": set[str](),
     "errors": {"i18n"},
@@ -66,12 +65,8 @@ ALLOWED = {
     "reference": {*CORE},
     "api": {*CORE} - {"reference"},
     "studio": {*CORE, "api"},
-    "rulesets": {*CORE, "cli.reports"},
-    "cli": {*CORE},
-    "cli.terminal": {*CORE, "cli"},
-    "cli.options": TERMINAL | {"cli.reports"},
-    "cli.reports": TERMINAL,
-    "cli.commands": TERMINAL | {"cli.options", "cli.reports", "studio"},
+    "rulesets": {*CORE, "cli"},
+    "cli": {*CORE, "api", "studio"},
 }
 # A kind of game has parts in all layers: its description names their types, and imports none of them at run time.
 NAMES_TYPES_ABOVE = {"games/ruleset.py"}

@@ -39,7 +39,7 @@ def test_report(example: Path, quiltsmith: Command) -> None:
 def test_report_is_readable_without_unicode(
     example: Path, quiltsmith: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("quiltsmith.cli.terminal.screen._encoding", lambda: "ascii")
+    monkeypatch.setattr("quiltsmith.cli.terminal_output._encoding", lambda: "ascii")
     result = quiltsmith(*example_command(example), cwd=ROOT)
     assert result.out.isascii()
     assert "?" not in result.out

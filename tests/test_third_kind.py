@@ -12,7 +12,6 @@ from pathlib import Path
 
 import pytest
 
-from quiltsmith.cli.commands.printing.forms import TypedCommands
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.games.ruleset import get_ruleset, ruleset_names
 from quiltsmith.games.sheets.checked_sheet import Checked, Rankable
@@ -21,7 +20,7 @@ from quiltsmith.games.sheets.sheet_files import read_sheets
 from quiltsmith.studio.endpoints import Nothing
 from quiltsmith.studio.folder import Folder
 from quiltsmith.studio.job_runner import Jobs
-from quiltsmith.studio.prints import Prints
+from quiltsmith.studio.print_forms import Prints
 from quiltsmith.studio.routes import deck_routes, duel_routes, sheet_routes
 from quiltsmith.studio.routes.deck_routes import DeckQuestion
 from quiltsmith.studio.routes.home_routes import HomeQuestion, home
@@ -120,7 +119,7 @@ def test_what_it_does_not_have_is_refused_in_a_sentence(folder: Path, quiltsmith
 
 def test_the_studio_shows_its_sheets_as_texts_and_says_why(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(folder)
-    studio = Studio(Folder(folder), Prints(TypedCommands()), Jobs(folder))
+    studio = Studio(Folder(folder), Prints(), Jobs(folder))
     (entry,) = (file for file in home(studio, HomeQuestion()).files if file.kind == "sheet")
     assert (entry.title, entry.verdict, entry.mood) == ("Anna", "14 points", "good")
     sheet = TableSheet("sheet.txt", (folder / "sheet.txt").read_text(encoding="utf-8"))
@@ -139,7 +138,7 @@ def test_the_studio_shows_its_sheets_as_texts_and_says_why(folder: Path, monkeyp
 
 def test_the_studio_works_with_its_decks(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(folder)
-    studio = Studio(Folder(folder), Prints(TypedCommands()), Jobs(folder))
+    studio = Studio(Folder(folder), Prints(), Jobs(folder))
     deck = DeckQuestion("deck.yaml", (folder / "deck.yaml").read_text(encoding="utf-8"))
     assert (deck_routes.look(studio, deck).mood, deck_routes.stats(studio, deck)["patches"]["cards"]) == (
         "good",

@@ -42,15 +42,25 @@ __all__ = [
 # Type checkers and editors take this name for true, and `typing` itself takes time to load.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from quiltsmith.api.checking import check_deck, check_sheet, check_sheets
-    from quiltsmith.api.dealing import deal
-    from quiltsmith.api.documents import boards, cards, kit, pad, scoring_aid, tiles
-    from quiltsmith.api.loading import ProblemsError, load_deck, load_game, load_theme
-    from quiltsmith.api.verdicts import DeckVerdict, SheetVerdict
-    from quiltsmith.api.writing import Printable, write
+    from quiltsmith.api.boards_product import boards
+    from quiltsmith.api.cards_product import cards
+    from quiltsmith.api.deals import deal
+    from quiltsmith.api.kit_product import kit
+    from quiltsmith.api.load_definitions import load_deck, load_game, load_theme
+    from quiltsmith.api.pad_product import pad
+    from quiltsmith.api.printable import Printable, write
+    from quiltsmith.api.scoring_aid_product import scoring_aid
+    from quiltsmith.api.sheet_and_deck_checks import (
+        DeckVerdict,
+        SheetVerdict,
+        check_deck,
+        check_sheet,
+        check_sheets,
+    )
+    from quiltsmith.api.tiles_product import tiles
     from quiltsmith.decks.deck import Deck
     from quiltsmith.errors import QuiltsmithError
-    from quiltsmith.formats.problems import Problem
+    from quiltsmith.formats.problems import Problem, ProblemsError
     from quiltsmith.games.doodle.doodle_deal import Deal
     from quiltsmith.games.game import Game
     from quiltsmith.geometry.board import Board
@@ -58,14 +68,18 @@ if TYPE_CHECKING:
     from quiltsmith.style.theme import Theme
 
 _HOMES = {
-    "api.checking": ("check_deck", "check_sheet", "check_sheets"),
-    "api.dealing": ("deal",),
-    "api.documents": ("boards", "cards", "kit", "pad", "scoring_aid", "tiles"),
-    "api.loading": ("ProblemsError", "load_deck", "load_game", "load_theme"),
-    "api.verdicts": ("DeckVerdict", "SheetVerdict"),
-    "api.writing": ("Printable", "write"),
+    "api.boards_product": ("boards",),
+    "api.cards_product": ("cards",),
+    "api.deals": ("deal",),
+    "api.kit_product": ("kit",),
+    "api.load_definitions": ("load_deck", "load_game", "load_theme"),
+    "api.pad_product": ("pad",),
+    "api.printable": ("Printable", "write"),
+    "api.scoring_aid_product": ("scoring_aid",),
+    "api.sheet_and_deck_checks": ("DeckVerdict", "SheetVerdict", "check_deck", "check_sheet", "check_sheets"),
+    "api.tiles_product": ("tiles",),
     "decks.deck": ("Deck",),
-    "formats.problems": ("Problem",),
+    "formats.problems": ("Problem", "ProblemsError"),
     "games.doodle.doodle_deal": ("Deal",),
     "games.game": ("Game",),
     "geometry.board": ("Board",),

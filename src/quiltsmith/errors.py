@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from quiltsmith.i18n import _
@@ -15,6 +16,37 @@ class QuiltsmithError(Exception):
 
     Everything that is refused derives from it. Any other exception is a mistake of ours and is told as one.
     """
+
+    is_about_content = False
+    """Whether something in a person's files is wrong, and not how the program was called."""
+    code: str | None = None
+    """The problem code that explains it, if there is one."""
+
+
+class ContentError(QuiltsmithError):
+    """A file whose content makes impossible what was asked for."""
+
+    is_about_content = True
+
+
+class UsageError(QuiltsmithError):
+    """A value that cannot be used: the sentence names the thing, `options` the parameters that gave it.
+
+    Each door adds how a parameter is written there: `--players` on the command line, the label of a field in the
+    studio. `str` is for Python: `players=`.
+    """
+
+    def __init__(self, sentence: str = "", *options: str) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+        self.options = options
+
+    def told(self, written: Callable[[str], str]) -> str:
+        """Return the sentence with its options as they are written at one door."""
+        return f"{self.sentence} ({', '.join(map(written, self.options))})" if self.options else self.sentence
+
+    def __str__(self) -> str:
+        return self.told("{}=".format)
 
 
 def system_reason(error: OSError) -> str:

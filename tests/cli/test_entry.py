@@ -56,7 +56,7 @@ def run_python(code: str) -> tuple[int, str]:
         ("quiltsmith.cli.main", "press()"),
         ("typer", "press()"),
         ("typer", "Tidied()"),
-        ("quiltsmith.cli.commands.deck.check", "press()"),
+        ("quiltsmith.cli.deck_commands", "press()"),
         ("quiltsmith.decks.deck_reader", "press()"),
         ("quiltsmith.decks.deck_reader", "Tidied(); import time; time.sleep(5)"),
     ],

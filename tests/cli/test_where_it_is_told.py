@@ -12,7 +12,7 @@ import pytest
 import typer
 
 from quiltsmith.cli.main import app
-from tests.cli.test_watching import commands
+from tests.cli.test_file_watching import commands
 from tests.conftest import Command
 
 ASKED = {

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from quiltsmith.decks.card_selection import CardChoiceError, chosen_cards, split_ids
+from quiltsmith.decks.card_selection import chosen_cards, split_ids
 from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.deck_reader import read_deck
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.source import Source
 
 TEXT = """\
@@ -52,7 +53,7 @@ def test_words_stand_for_cards(text: str, ids: str) -> None:
 
 
 def test_all_words_that_stand_for_none_are_told() -> None:
-    with pytest.raises(CardChoiceError) as caught:
+    with pytest.raises(QuiltsmithError) as caught:
         chosen_cards(deck(), split_ids("P02,P09,X*,P01-P33,tokns,[a]*"), ["tokens"])
     assert str(caught.value).split("\n") == [
         "there is no card `P09` in odd; did you mean `P03`?",
@@ -65,5 +66,5 @@ def test_all_words_that_stand_for_none_are_told() -> None:
 
 @pytest.mark.parametrize("words", [[], ["P01"] * 1001, ["-" * 100_000]])
 def test_nothing_and_too_much_are_refused(words: list[str]) -> None:
-    with pytest.raises(CardChoiceError):
+    with pytest.raises(QuiltsmithError):
         chosen_cards(deck(), words)

@@ -13,10 +13,11 @@ from msgspec.structs import replace
 
 from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.decks.deck_generator import generate_deck, plan_deck
-from quiltsmith.decks.deck_options import BoundingBox, DeckOptions, WishError, parse_box, parse_share, parse_sizes
+from quiltsmith.decks.deck_options import BoundingBox, DeckOptions, parse_box, parse_share, parse_sizes
 from quiltsmith.decks.deck_reader import read_deck
 from quiltsmith.decks.deck_writer import write_deck
 from quiltsmith.decks.shape_pool import free_polyominoes
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.source import Source
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.games.game import Game, PadDefaults
@@ -84,7 +85,7 @@ def test_decks_meet_their_wishes_or_there_is_none(wishes: DeckOptions, seed: int
     cards = sum(wishes.sizes.values())
     try:
         deck = new_deck(wishes, seed)
-    except WishError:
+    except QuiltsmithError:
         assert not is_possible(wishes)
         return
     assert is_possible(wishes)
@@ -274,21 +275,21 @@ def test_counts_come_from_the_game() -> None:
             DeckOptions(cards=200, no_duplicates=True),
             (
                 "there are only 163 shapes of 1 to 7 spaces, but 200 are needed; "
-                "ask for fewer cards, or choose other sizes with --sizes"
+                "ask for fewer cards, or choose other sizes"
             ),
         ),
         (
             DeckOptions(max_box=parse_box("2x2"), chiral=parse_share("10%")),
             (
                 "there is no chiral shape of 1 to 7 spaces in a box of 2x2, but 3 are needed; "
-                "ask for fewer cards, or choose other sizes with --sizes"
+                "ask for fewer cards, or choose other sizes"
             ),
         ),
         (
             DeckOptions(max_box=parse_box("1x1"), no_duplicates=True),
             (
                 "there is only 1 shape of 1 to 7 spaces in a box of 1x1, but 30 are needed; "
-                "ask for fewer cards, or choose other sizes with --sizes"
+                "ask for fewer cards, or choose other sizes"
             ),
         ),
         (
@@ -301,14 +302,14 @@ def test_counts_come_from_the_game() -> None:
     ],
 )
 def test_impossible_wishes_are_explained(wishes: DeckOptions, reason: str) -> None:
-    with pytest.raises(WishError) as refused:
+    with pytest.raises(QuiltsmithError) as refused:
         plan_deck(wishes, plan_doodle())
     assert str(refused.value) == reason
 
 
 def test_a_small_board_is_a_reason() -> None:
     small = replace(plan_doodle(), board=Board(2, 2), start_size=4, start_cards=1)
-    with pytest.raises(WishError) as refused:
+    with pytest.raises(QuiltsmithError) as refused:
         plan_deck(DeckOptions(sizes={5: 2}), small)
     assert str(refused.value) == (
         "size 5 has no shape without a hole that fits the board of 2x2, but 2 are needed; "
@@ -317,7 +318,7 @@ def test_a_small_board_is_a_reason() -> None:
 
 
 def test_a_huge_start_size_is_refused() -> None:
-    with pytest.raises(WishError, match="a generated start patch has 1 to 10 spaces, not 12"):
+    with pytest.raises(QuiltsmithError, match="a generated start patch has 1 to 10 spaces, not 12"):
         plan_deck(DeckOptions(), replace(plan_doodle(), start_size=12))
 
 
@@ -333,5 +334,5 @@ def test_a_game_without_start_cards_gets_none() -> None:
     game = _Game("plain", {"en": "Plain"}, Board(9, 9), "meadow", 30, 0, "quilt", PadDefaults("classic", 6))
     plan = plan_deck(DeckOptions(), game)
     assert plan.starts == 0
-    with pytest.raises(WishError, match="plain has no start cards; ask for none with --starts 0"):
+    with pytest.raises(QuiltsmithError, match="plain has no start cards; ask for none"):
         plan_deck(DeckOptions(starts=3), game)

@@ -15,7 +15,6 @@ from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.deck_options import (
     BoundingBox,
     DeckOptions,
-    WishError,
     parse_box,
     parse_share,
     parse_sizes,
@@ -23,6 +22,7 @@ from quiltsmith.decks.deck_options import (
     spread,
 )
 from quiltsmith.decks.deck_reader import find_deck, load_deck
+from quiltsmith.errors import QuiltsmithError
 
 
 def test_sizes_are_read_and_written_smallest_first() -> None:
@@ -72,7 +72,7 @@ def test_boxes_are_read(text: str) -> None:
     ],
 )
 def test_what_makes_no_sense_is_explained(parse: Callable[[str], object], text: str, message: str) -> None:
-    with pytest.raises(WishError) as refused:
+    with pytest.raises(QuiltsmithError) as refused:
         parse(text)
     assert str(refused.value) == message
 
@@ -81,13 +81,13 @@ def test_what_makes_no_sense_is_explained(parse: Callable[[str], object], text: 
 def test_any_text_is_read_or_refused(text: str, parse: Callable[[str], object]) -> None:
     try:
         message = f"write {parse(text)}"
-    except WishError as refused:
+    except QuiltsmithError as refused:
         message = str(refused)
     assert re.search("write|too many", message), "a refusal says what to write instead"
 
 
 def test_counts_must_agree() -> None:
-    with pytest.raises(WishError) as refused:
+    with pytest.raises(QuiltsmithError) as refused:
         DeckOptions(cards=30, sizes={3: 4, 4: 8})
     assert str(refused.value) == (
         "the sizes 3:4,4:8 add up to 12 cards, but 30 are asked for; "
@@ -104,12 +104,12 @@ def test_counts_must_agree() -> None:
     ],
 )
 def test_counts_out_of_range_are_refused(cards: int | None, starts: int | None, message: str) -> None:
-    with pytest.raises(WishError, match=message):
+    with pytest.raises(QuiltsmithError, match=message):
         DeckOptions(cards=cards, starts=starts)
 
 
 def test_no_card_at_all_is_refused() -> None:
-    with pytest.raises(WishError, match="the sizes add up to 0"):
+    with pytest.raises(QuiltsmithError, match="the sizes add up to 0"):
         DeckOptions(sizes=parse_sizes("3:0"))
 
 
@@ -136,7 +136,7 @@ def test_the_sizes_of_a_deck_are_scaled() -> None:
 
 
 def test_a_deck_without_cards_is_no_model() -> None:
-    with pytest.raises(WishError, match="the deck classic has no patch cards to be like"):
+    with pytest.raises(QuiltsmithError, match="the deck classic has no patch cards to be like"):
         DeckOptions().like(replace(_classic(), cards=()))
 
 

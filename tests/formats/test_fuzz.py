@@ -8,7 +8,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from quiltsmith.cli.reports.problems import to_github, to_text
+from quiltsmith.cli.problem_report import to_github, to_text
 from quiltsmith.decks.deck_reader import read_deck
 from quiltsmith.formats.file_reader import decode_source
 from quiltsmith.formats.library import GAMES, PATCHES, shipped_folder

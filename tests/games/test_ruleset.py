@@ -62,7 +62,7 @@ BARE = Bare()
 def test_what_a_kind_has_not_got_is_said_in_a_sentence(stranger: Game) -> None:
     from quiltsmith.layout.boards.boards_document import with_boards
     from quiltsmith.layout.scoring_aid.kind import scoring_aid_kind
-    from quiltsmith.simulate.kinds import simulation_of
+    from quiltsmith.simulate.simulation import simulation_of
 
     assert ruleset_of(stranger).tiles is None
     with pytest.raises(QuiltsmithError, match="nothing draws the scoring aid of doodle: games with"):

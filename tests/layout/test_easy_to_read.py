@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import Any, Literal
 
 import pytest
 from msgspec.structs import replace
 
 import quiltsmith as qs
-from quiltsmith.api.looks import PrintLook
 from quiltsmith.layout.challenge.challenge_document import booklet_document
 from quiltsmith.layout.sheets.calibration import calibration_document
 from quiltsmith.layout.sheets.page_furniture import safe_margin
@@ -32,7 +31,7 @@ VARIANTS = {
 }
 
 
-def documents(look: PrintLook, style_: Style) -> Iterator[tuple[str, Document]]:
+def documents(look: Any, style_: Style) -> Iterator[tuple[str, Document]]:
     """Lay out everything that is printed to be read, except pads, which have a test of their own."""
     for name in NAMES:
         yield f"checker {name}", qs.scoring_aid(name, **look).document

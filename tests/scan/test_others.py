@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 from scan.layouts import Layout, first_page, printed
 
 import quiltsmith as qs
-from quiltsmith.api.loading import loaded
-from quiltsmith.api.looks import style_of
-from quiltsmith.layout.pad.pad_document import PadWishes, pad_document
+from quiltsmith.api.load_definitions import loaded
+from quiltsmith.api.product_parts import style_of
+from quiltsmith.layout.pad.pad_document import PadOptions, pad_document
 from quiltsmith.layout.pad.pad_template import PADS
 from quiltsmith.scan.photo_reader import read_photo
 from tests.scan.photographed import laid_on_table, photo_of
@@ -22,7 +22,7 @@ from tests.scan.photographed import laid_on_table, photo_of
 @pytest.mark.parametrize("quarters", [0, 1])
 def test_quilts_of_the_two_player_game_are_refused_with_a_word_of_their_own(quarters: int) -> None:
     game = qs.load_game("patchwork")
-    document = pad_document(game, style_of(game.theme), loaded(PADS, "quilts"), PadWishes())
+    document = pad_document(game, style_of(game.theme), loaded(PADS, "quilts"), PadOptions())
     read = read_photo(laid_on_table(first_page(document), quarters), "photo.jpg")
     assert read.boards == ()
     (problem,) = read.problems

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from quiltsmith.api.loading import load_deck
+from quiltsmith.api.load_definitions import load_deck
 from quiltsmith.decks.deck import Deck
 from quiltsmith.formats.source import Source
 from quiltsmith.games.doodle.challenge import make_challenge

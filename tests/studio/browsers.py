@@ -18,7 +18,7 @@ from axe_playwright_python.base import AXE_SCRIPT
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect, sync_playwright
 
-from quiltsmith.studio.routes.asset_routes import page_texts
+from quiltsmith.studio.page_texts import page_texts
 from tests.studio.servers import RunningStudio, filled_folder, running_studio
 
 PHONE: ViewportSize = {"width": 360, "height": 740}

@@ -8,7 +8,7 @@ from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import Page, expect
 
-from quiltsmith.api.checking import check_sheet
+from quiltsmith.api.sheet_and_deck_checks import check_sheet
 from quiltsmith.geometry.shape import Shape
 from tests.games.doodle.sheets import checked
 from tests.studio.browsers import Visitor, expect_count

@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, Route, expect
 
 import quiltsmith as qs
-from quiltsmith.api.checking import check_sheet
+from quiltsmith.api.sheet_and_deck_checks import check_sheet
 from quiltsmith.games.patchwork.patchwork_editor import WriteCircle
 from quiltsmith.games.patchwork.patchwork_writer import PlayedGame, write_played
 from tests.games.patchwork.samples import NAMES, hurried, played

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from quiltsmith.api.checking import check_deck
+from quiltsmith.api.sheet_and_deck_checks import check_deck
 from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.deck_reader import DECKS
 from quiltsmith.errors import QuiltsmithError

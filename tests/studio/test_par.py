@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from quiltsmith.api.checking import check_sheet
+from quiltsmith.api.sheet_and_deck_checks import check_sheet
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.studio.folder import Folder
 from quiltsmith.studio.job_kinds import ParQuestion, deal_digest, par

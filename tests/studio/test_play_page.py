@@ -7,8 +7,8 @@ import json
 import pytest
 from playwright.sync_api import Page, expect
 
-from quiltsmith.api.checking import check_sheet
-from quiltsmith.api.dealing import deal
+from quiltsmith.api.deals import deal
+from quiltsmith.api.sheet_and_deck_checks import check_sheet
 from tests.studio.browsers import PHONE, Visitor, finish_job
 from tests.studio.servers import EXAMPLES
 

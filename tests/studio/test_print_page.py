@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Route, expect
 
-from quiltsmith.cli.commands.printing.forms import TypedCommands
+from quiltsmith.studio.print_forms import Prints
 from tests.conftest import Command
 from tests.studio.browsers import PHONE, Visitor
 
@@ -39,7 +39,7 @@ def test_the_preview_follows_the_form_and_the_command_too(visitor: Visitor) -> N
     held[-1].continue_()
     page.unroute("**/api/print/preview")
     # What people at a terminal call --back-offset is called as on the form.
-    expect(page.locator(".sheets-trouble")).to_contain_text("for example “Move the backs” 0.5,-1")
+    expect(page.locator(".sheets-trouble")).to_contain_text("for example 0.5,-1 (“Move the backs”)")
     expect(line).to_be_hidden()
     page.get_by_label("Move the backs").fill("")
     expect(line).to_have_text("quiltsmith cards meadow -o meadow-cards.pdf")
@@ -76,7 +76,7 @@ def test_pages_are_looked_at_one_by_one_and_a_deck_with_mistakes_has_none(visito
 
 
 def test_every_option_of_every_command_has_its_field(visitor: Visitor) -> None:
-    for form in TypedCommands().forms():
+    for form in Prints().forms:
         page = visitor.go(f"#/print/{form.name}")
         expect(page.locator(".print-menu [aria-current]")).to_have_attribute("href", f"#/print/{form.name}")
         expect(page.locator(".print-row")).to_have_count(len(form.fields))

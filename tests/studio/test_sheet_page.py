@@ -10,7 +10,7 @@ from pathlib import Path
 from playwright.sync_api import Route, expect
 
 import quiltsmith as qs
-from quiltsmith.api.checking import check_sheet
+from quiltsmith.api.sheet_and_deck_checks import check_sheet
 from tests.studio.browsers import PHONE, Visitor, wait_for_text
 from tests.studio.laying import begin
 from tests.studio.servers import EXAMPLES

@@ -21,7 +21,7 @@ from quiltsmith.geometry.shape import Cell, Shape
 from quiltsmith.layout.cards.card_document import card_leaves
 from quiltsmith.layout.cards.card_frame import CardMeasures
 from quiltsmith.layout.challenge.challenge_document import challenge_document
-from quiltsmith.layout.pad.pad_document import PadWishes
+from quiltsmith.layout.pad.pad_document import PadOptions
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Page
 from quiltsmith.scene.extents import placed_fields, placed_texts
@@ -29,7 +29,7 @@ from quiltsmith.scene.extents import placed_fields, placed_texts
 
 def filled_sheet() -> Image.Image:
     """Draw a finished game onto a score sheet, as a player does."""
-    page = pad("doodle", style("quilt"), PadWishes(is_fillable=True))
+    page = pad("doodle", style("quilt"), PadOptions(is_fillable=True))
     fields = {found.name: found.box for found in placed_fields(page)}
     (picture,) = pixels([page], FINE)
     hand = Hand(picture, FINE, 3)

@@ -16,7 +16,7 @@ from quiltsmith.games.game import Game
 from quiltsmith.games.game_reader import DEFINITIONS
 from quiltsmith.layout.kit.kit_document import kit_document
 from quiltsmith.layout.kit.kit_parts import KitPlan
-from quiltsmith.layout.pad.pad_document import PadWishes, pad_document
+from quiltsmith.layout.pad.pad_document import PadOptions, pad_document
 from quiltsmith.layout.pad.pad_template import PADS, PadTemplate
 from quiltsmith.render.pdf import render_pdf
 from quiltsmith.scene.elements import Document, Page
@@ -62,10 +62,10 @@ def style(theme: str, language: str = "en", paper: str = "a4", ink: Ink = Ink.FU
     return Style(_shipped(THEMES, theme).in_ink(ink), language, parse_paper(paper))
 
 
-def pad(name: str, look: Style, wishes: PadWishes | None = None) -> Page:
+def pad(name: str, look: Style, wishes: PadOptions | None = None) -> Page:
     """Give one sheet of a pad."""
     played = game(name)
-    return pad_document(played, look, pad_template(played.pad.template), wishes or PadWishes()).pages[0]
+    return pad_document(played, look, pad_template(played.pad.template), wishes or PadOptions()).pages[0]
 
 
 def kit(name: str, look: Style, sheets: int = 1) -> Document:

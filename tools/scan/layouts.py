@@ -11,12 +11,12 @@ import pypdfium2
 from msgspec.structs import replace
 
 import quiltsmith as qs
-from quiltsmith.api.loading import loaded
-from quiltsmith.api.looks import style_of
+from quiltsmith.api.load_definitions import loaded
+from quiltsmith.api.product_parts import style_of
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.geometry.board import Board
 from quiltsmith.layout.pad.pad_context import PadContext
-from quiltsmith.layout.pad.pad_document import PadWishes, pad_document
+from quiltsmith.layout.pad.pad_document import PadOptions, pad_document
 from quiltsmith.layout.pad.pad_sheet import pad_sheet
 from quiltsmith.layout.pad.pad_template import PADS
 from quiltsmith.layout.sheets.n_up import divide
@@ -96,7 +96,7 @@ def printed(layout: Layout) -> PrintedSheet:
     game = replace(game, board=Board(layout.rows, layout.columns))
     style = style_of(game.theme, paper=layout.paper, theme=layout.theme, ink=layout.ink, lang=layout.lang)
     template = loaded(PADS, layout.template)
-    wishes = PadWishes(up=layout.up, is_large=layout.large)
+    wishes = PadOptions(up=layout.up, is_large=layout.large)
     document = pad_document(game, style, template, wishes)
     picture = first_page(document)
     n_up = divide(style.paper, layout.up, template.is_wide)

@@ -7,18 +7,37 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal
 
 import typer
-from typer._click import exceptions as wrong
 
 from quiltsmith import __version__
-from quiltsmith.cli.failure import INTERRUPTED, READER_GONE, USAGE, Failure
-from quiltsmith.cli.languages import asked_language, usual_language
-from quiltsmith.cli.lazy import SETTINGS, LazyGroup
-from quiltsmith.cli.streams import clean_streams
+from quiltsmith.cli.clean_streams import clean_streams
+from quiltsmith.cli.click_compat import ClickException, NoArgsIsHelpError
+from quiltsmith.cli.entry import INTERRUPTED
+from quiltsmith.cli.lazy_commands import SETTINGS, LazyGroup
+from quiltsmith.cli.refusals import READER_GONE, USAGE, exit_code_of, sentence_of, tell_problems
 from quiltsmith.errors import QuiltsmithError, system_reason
-from quiltsmith.i18n import _, set_locale, use_locale
+from quiltsmith.i18n import ENGLISH, GERMAN, _, set_locale, use_locale
+
+_ASKED = ("QUILTSMITH_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+"""Who says which language, in the order of who is heard first: the program's own variable, then the locale's."""
+
+
+def usual_language(environment: Mapping[str, str]) -> str:
+    """Give the language of a person's environment: German where it begins with `de`, else English."""
+    asked = next(filter(None, (environment.get(name) for name in _ASKED)), "")
+    return GERMAN if asked.lower().startswith(GERMAN) else ENGLISH
+
+
+def asked_language(words: Sequence[str]) -> str | None:
+    """Give the language asked for before the command, so that even a command that is not there is told in it."""
+    option, _unused, value = (words or [""])[0].partition("=")
+    if option != "--lang":
+        return None
+    value = (value or (words[1] if len(words) > 1 else "")).lower()
+    return value if value in (ENGLISH, GERMAN) else None
 
 
 class _ReaderGoneError(Exception):
@@ -30,39 +49,39 @@ class _InterruptedError(Exception):
 
 
 class _Commands(LazyGroup):
-    # In the order in which `quiltsmith --help` lists them: command, and its module in `commands/`.
+    # In the order in which `quiltsmith --help` lists them: command, and where it is made.
     table = {  # noqa: RUF012
-        "kit": "printing.kit",
-        "pad": "printing.pad",
-        "cards": "printing.cards",
-        "tiles": "printing.tiles",
-        "boards": "printing.boards",
-        "checker": "printing.checker",
-        "calibrate": "printing.calibrate",
-        "shape": "shape",
-        "deck": "deck.group",
-        "deal": "deal",
-        "sheet": "sheet.group",
-        "scan": "scanning.scan",
-        "simulate": "simulation.simulate",
-        "rebalance": "simulation.rebalance",
-        "par": "simulation.par",
-        "challenge": "simulation.challenge",
-        "preflight": "printing.preflight",
-        "studio": "studio",
-        "themes": "listing.themes",
-        "papers": "listing.papers",
-        "presets": "listing.presets",
-        "decks": "listing.decks",
-        "games": "listing.games",
-        "pads": "listing.pads",
-        "game": "checking.group",
-        "theme": "checking.group",
-        "pad check": "checking.pad",
-        "explain": "listing.explain",
-        "schema": "listing.schema",
-        "examples": "listing.examples",
-        "help": "listing.help",
+        "kit": "print_commands",
+        "pad": "print_commands",
+        "cards": "print_commands",
+        "tiles": "print_commands",
+        "boards": "print_commands",
+        "checker": "print_commands",
+        "calibrate": "print_commands",
+        "shape": "shape_command:shape",
+        "deck": "deck_commands:deck",
+        "deal": "print_commands",
+        "sheet": "sheet_commands:sheet",
+        "scan": "scan_command:scan",
+        "simulate": "simulation_commands",
+        "rebalance": "simulation_commands:rebalance",
+        "par": "simulation_commands:par",
+        "challenge": "print_commands",
+        "preflight": "check_commands:preflight",
+        "studio": "studio_command:studio",
+        "themes": "list_commands:themes",
+        "papers": "list_commands:papers",
+        "presets": "list_commands:presets",
+        "decks": "list_commands:decks",
+        "games": "list_commands:games",
+        "pads": "list_commands:pads",
+        "game": "check_commands:game",
+        "theme": "check_commands:theme",
+        "pad check": "check_commands:check_pads",
+        "explain": "list_commands:explain",
+        "schema": "list_commands:schema",
+        "examples": "list_commands:examples",
+        "help": "list_commands:help",
     }
 
     def make_context(self, *arguments: Any, **settings: Any) -> Any:
@@ -79,8 +98,8 @@ class _Commands(LazyGroup):
         try:
             try:
                 return super().invoke(ctx)
-            except Failure as failure:
-                failure.tell()
+            except QuiltsmithError as refusal:
+                tell_problems(refusal)
                 raise
             finally:
                 sys.stdout.flush()
@@ -130,17 +149,17 @@ def run() -> None:
 def _run() -> None:
     try:
         sys.exit(app(standalone_mode=False) or 0)
-    except wrong.NoArgsIsHelpError as error:
+    except NoArgsIsHelpError as error:
         sys.stderr.write(f"{error.format_message()}\n")
         sys.exit(USAGE)
-    except wrong.ClickException as error:
-        from quiltsmith.cli.wrong_use import sentence_of
+    except ClickException as error:
+        from quiltsmith.cli.wrong_use import wrong_use_sentence
 
-        _complain(sentence_of(error))
+        _complain(wrong_use_sentence(error))
         sys.exit(USAGE)
     except QuiltsmithError as refusal:
-        _complain(str(refusal))
-        sys.exit(refusal.exit_code if isinstance(refusal, Failure) else USAGE)
+        _complain(sentence_of(refusal))
+        sys.exit(exit_code_of(refusal))
     except _ReaderGoneError:
         sys.exit(READER_GONE)
     except (KeyboardInterrupt, _InterruptedError):

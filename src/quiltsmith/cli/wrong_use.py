@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import Any
 
-from typer._click import exceptions as wrong
-
+from quiltsmith.api.described_options import numbers_taken
+from quiltsmith.cli.click_compat import (
+    BadOptionUsage,
+    BadParameter,
+    ClickException,
+    MissingParameter,
+    NoSuchOption,
+    bad_value,
+    extra_words,
+    is_argument,
+    long_flag,
+    missing_command,
+    wants_value,
+)
 from quiltsmith.formats.suggestions import did_you_mean
 from quiltsmith.i18n import _, ngettext
 
 _LONGEST = 60
-_QUOTED = re.compile(r"^'(.*?)'", re.DOTALL)
-_EXTRA = re.compile(r"^Got unexpected extra argument\S* \((.*)\)$", re.DOTALL)
-_NO_COMMAND = re.compile(r"^No such command '(.*)'\.", re.DOTALL)
 
 
-def sentence_of(error: wrong.ClickException) -> str:
+def wrong_use_sentence(error: ClickException) -> str:
     """Say what is wrong with a command line, and what would be right."""
     context = getattr(error, "ctx", None)
     told = _told(error, context)
@@ -26,33 +34,25 @@ def sentence_of(error: wrong.ClickException) -> str:
     return _("{told}; `{command} --help` tells more", told=told, command=context.command_path)
 
 
-def numbers_taken(kind: Any) -> str:
-    """Say which numbers a kind of number with bounds takes."""
-    least, most = kind.min, kind.max
-    if least is None or most is None:
-        return _("{least} or more", least=least) if most is None else _("at most {most}", most=most)
-    return _("{least} to {most}", least=least, most=most)
-
-
-def _told(error: wrong.ClickException, context: Any) -> str:
-    if isinstance(error, wrong.NoSuchOption):
+def _told(error: ClickException, context: Any) -> str:
+    if isinstance(error, NoSuchOption):
         options = [name for parameter in context.command.params for name in parameter.opts] if context else []
         hint = did_you_mean(error.option_name, [name for name in options if name.startswith("--")], " ")
         return _with(_("there is no option `{name}` here", name=_short(error.option_name)), str(hint))
-    if isinstance(error, wrong.MissingParameter):
+    if isinstance(error, MissingParameter):
         return _("{what} is missing", what=_name_of(error.param))
-    if isinstance(error, wrong.BadParameter) and error.param is not None:
+    if isinstance(error, BadParameter) and error.param is not None:
         return _bad_value(error)
-    if isinstance(error, wrong.BadOptionUsage):
-        if "requires" in error.message:
+    if isinstance(error, BadOptionUsage):
+        if wants_value(error):
             return _("{option} wants a value after it", option=error.option_name)
         return _("{option} takes no value", option=error.option_name)
-    if context is not None and (found := _NO_COMMAND.match(error.message)):
-        return _no_command(found[1], context)
-    if found := _EXTRA.match(error.message):
-        words = found[1].split()
+    if context is not None and (command := missing_command(error)) is not None:
+        return _no_command(command, context)
+    if (extra := extra_words(error)) is not None:
+        number = len(extra.split())
         return ngettext(
-            len(words), "`{words}` is one word too many", "`{words}` are words too many", words=_short(found[1])
+            number, "`{words}` is one word too many", "`{words}` are words too many", words=_short(extra)
         )
     return error.format_message().rstrip(".")
 
@@ -69,10 +69,9 @@ def _no_command(name: str, context: Any) -> str:
     return _with(told, str(did_you_mean(name, known, " ")))
 
 
-def _bad_value(error: wrong.BadParameter) -> str:
+def _bad_value(error: BadParameter) -> str:
     kind, option = error.param.type, _name_of(error.param)  # type: ignore[union-attr]
-    quoted = _QUOTED.match(error.message)
-    value = _short(quoted[1] if quoted else error.message.split(" ")[0])
+    value = _short(bad_value(error))
     choices = getattr(kind, "choices", ())
     if choices:
         names = [str(getattr(choice, "value", choice)) for choice in choices]
@@ -81,7 +80,7 @@ def _bad_value(error: wrong.BadParameter) -> str:
     if kind.name.startswith("int"):
         if getattr(kind, "min", None) is None and getattr(kind, "max", None) is None:
             return _("{option} takes a whole number, not `{value}`", option=option, value=value)
-        range_of = numbers_taken(kind)
+        range_of = numbers_taken(getattr(kind, "min", None), getattr(kind, "max", None))
         return _(
             "{option} takes a whole number, {range}, not `{value}`", option=option, range=range_of, value=value
         )
@@ -99,9 +98,9 @@ def _listed(names: Iterable[str]) -> str:
 
 
 def _name_of(parameter: Any) -> str:
-    if parameter.param_type_name == "argument":
+    if is_argument(parameter):
         return str(parameter.metavar or parameter.name).strip("[]").removesuffix("...")
-    return str(max(parameter.opts, key=len))
+    return long_flag(parameter)
 
 
 def _short(text: str) -> str:

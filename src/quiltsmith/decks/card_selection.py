@@ -6,16 +6,12 @@ from collections.abc import Iterable, Sequence
 from fnmatch import fnmatchcase
 
 from quiltsmith.decks.deck import Card, Deck
-from quiltsmith.errors import QuiltsmithError
+from quiltsmith.errors import QuiltsmithError, UsageError
 from quiltsmith.formats.suggestions import did_you_mean
 from quiltsmith.i18n import _
 
 _LONGEST_ID = 40
 _MOST_WORDS = 1000
-
-
-class CardChoiceError(QuiltsmithError):
-    """Words that stand for no card."""
 
 
 def split_ids(text: str) -> list[str]:
@@ -31,9 +27,9 @@ def chosen_cards(deck: Deck, words: Sequence[str], also_known: Iterable[str] = (
     words that may have been meant.
     """
     if not words:
-        raise CardChoiceError(_("--only names no card; write ids of {deck} like P01,P03-P09,S*", deck=deck.id))
+        raise UsageError(_("no card is named; write ids of {deck} like P01,P03-P09,S*", deck=deck.id), "only")
     if len(words) > _MOST_WORDS:
-        raise CardChoiceError(_("--only names more than {most} cards or ranges", most=_MOST_WORDS))
+        raise UsageError(_("at most {most} cards or ranges can be named", most=_MOST_WORDS), "only")
     found: dict[str, Card] = {}
     wrong = []
     for word in words:
@@ -42,7 +38,7 @@ def chosen_cards(deck: Deck, words: Sequence[str], also_known: Iterable[str] = (
             wrong.append(_unknown(deck, word, also_known))
         found.update({card.id: card for card in cards})
     if wrong:
-        raise CardChoiceError("\n".join(wrong))
+        raise QuiltsmithError("\n".join(wrong))
     return tuple(found.values())
 
 

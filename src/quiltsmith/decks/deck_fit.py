@@ -8,7 +8,7 @@ from typing import NamedTuple
 from quiltsmith.decks.checks import few_cards, other_game, start_size, too_big
 from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.deck_reader import deck_names
-from quiltsmith.errors import QuiltsmithError
+from quiltsmith.errors import UsageError
 from quiltsmith.formats.problems import Level, Problem
 from quiltsmith.formats.source import Place
 from quiltsmith.games.game import Game
@@ -16,8 +16,10 @@ from quiltsmith.games.game_reader import find_game
 from quiltsmith.i18n import _
 
 
-class UnfitDeckError(QuiltsmithError):
+class UnfitDeckError(UsageError):
     """A deck that a game cannot be played with."""
+
+    is_about_content = True
 
 
 def usual_deck_name(game: Game, name: str | None) -> str:
@@ -30,14 +32,14 @@ def refuse_unfit(deck: Deck, game: Game) -> None:
     """Say why a game cannot be played with a deck, if it cannot."""
     misfit = _misfit(deck, game)
     if misfit is not None:
-        raise UnfitDeckError(_("{reason}; name another with --deck", reason=misfit.reason))
+        raise UnfitDeckError(_("{reason}; name another deck", reason=misfit.reason), "deck")
 
 
 def misfit_problems(deck: Deck, game: Game, place: Place) -> Iterator[Problem]:
     """Warn where a game names a deck that it cannot be played with."""
     misfit = _misfit(deck, game)
     if misfit is not None:
-        hint = _("name a deck that fits; `quiltsmith deck new --game FILE` makes one")
+        hint = _("name a deck that fits, or make one for this game")
         yield Problem(place, misfit.code, misfit.reason, hint, Level.WARNING)
 
 

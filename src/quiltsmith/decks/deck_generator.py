@@ -10,8 +10,9 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from quiltsmith.decks.deck import Card, Deck
-from quiltsmith.decks.deck_options import DeckOptions, WishError, check_size, spread
+from quiltsmith.decks.deck_options import DeckOptions, check_size, spread
 from quiltsmith.decks.shape_pool import ShapePool, shape_pool
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.fields import LANGUAGES
 from quiltsmith.games.game import Game
 from quiltsmith.geometry.shape import Shape
@@ -35,7 +36,7 @@ class DeckPlan(Struct, frozen=True):
 
 
 def plan_deck(wishes: DeckOptions, game: Game) -> DeckPlan:
-    """Make wishes complete, or raise a WishError with every reason why they cannot be met."""
+    """Make wishes complete, or raise a Refusal with every reason why they cannot be met."""
     needs = game.deck_needs
     if needs.start_size is not None:
         check_size(needs.start_size, _("start patch"))
@@ -50,7 +51,7 @@ def plan_deck(wishes: DeckOptions, game: Game) -> DeckPlan:
     )
     reasons = [*_missing_shapes(plan, wishes, game), *_wrong_share(plan, wishes), *_missing_starts(plan, game)]
     if reasons:
-        raise WishError("\n".join(reasons))
+        raise QuiltsmithError("\n".join(reasons))
     return plan
 
 
@@ -78,13 +79,13 @@ def _usual_sizes(wishes: DeckOptions, game: Game) -> dict[int, int]:
     for number, kind, shapes in groups:
         known = sum(shapes.values())
         if number and (not known or (wishes.no_duplicates and number > known)):
-            raise WishError(
+            raise QuiltsmithError(
                 _(
                     "there are {shapes} of {least} to {most} spaces{within}, but {needed} are needed; "
-                    "ask for fewer cards, or choose other sizes with --sizes"
+                    "ask for fewer cards, or choose other sizes"
                     if known > 1
                     else "there is {shapes} of {least} to {most} spaces{within}, but {needed} are needed; "
-                    "ask for fewer cards, or choose other sizes with --sizes",
+                    "ask for fewer cards, or choose other sizes",
                     shapes=_shapes(known, kind),
                     least=min(USUAL_SIZES),
                     most=max(USUAL_SIZES),
@@ -124,9 +125,9 @@ def _missing_starts(plan: DeckPlan, game: Game) -> Iterator[str]:
     known = len(plan.start_pool.shapes)
     size = game.deck_needs.start_size
     if plan.starts and size is None:
-        yield _("{game} has no start cards; ask for none with --starts 0", game=game.id)
+        yield _("{game} has no start cards; ask for none", game=game.id)
     elif plan.starts > known:
-        hint = _("ask for none with --starts 0, or change the game")
+        hint = _("ask for none, or change the game")
         yield _(
             "{game} starts with {size} spaces, a size that has {shapes}{fitting}, "
             "but {needed} different start cards are needed; {hint}",
@@ -211,7 +212,7 @@ def _shapes(number: int, kind: str = "any") -> str:
 
 
 def generate_deck(wishes: DeckOptions, game: Game, seed: int, deck_id: str, title: str | None = None) -> Deck:
-    """Draw a deck for a game without prices; a WishError says why there is none."""
+    """Draw a deck for a game without prices; a Refusal says why there is none."""
     plan = plan_deck(wishes, game)
     random = StableRandom(seed)
     patches = [shape for shapes in _draw_sizes(random, plan) for shape in shapes]

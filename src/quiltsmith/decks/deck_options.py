@@ -24,10 +24,6 @@ _BOX = re.compile(r"([0-9]{1,3})\s*[xX×]\s*([0-9]{1,3})")
 _SIZE = re.compile(r"([0-9]{1,4})\s*:\s*([0-9]{1,6})")
 
 
-class WishError(QuiltsmithError):
-    """A wish that makes no sense or that no deck can meet, with all reasons in its text."""
-
-
 class BoundingBox(Struct, frozen=True):
     """The largest bounding box of a patch, lying or standing."""
 
@@ -52,7 +48,7 @@ class DeckOptions(Struct, frozen=True):
     def __post_init__(self) -> None:
         for count, what, least in ((self.cards, _("patch cards"), 1), (self.starts, _("start cards"), 0)):
             if count is not None and not least <= count <= MOST_CARDS:
-                raise WishError(
+                raise QuiltsmithError(
                     _(
                         "a deck has {least} to {most} {what}, not {count}",
                         least=least,
@@ -64,7 +60,7 @@ class DeckOptions(Struct, frozen=True):
         if self.sizes is not None:
             total = sum(self.sizes.values())
             if self.cards is not None and total != self.cards:
-                raise WishError(
+                raise QuiltsmithError(
                     _(
                         "the sizes {sizes} add up to {total} cards, but {cards} are asked for; "
                         "change a count, or leave out the number of cards",
@@ -74,7 +70,7 @@ class DeckOptions(Struct, frozen=True):
                     )
                 )
             if not 1 <= total <= MOST_CARDS:
-                raise WishError(
+                raise QuiltsmithError(
                     _(
                         "a deck has 1 to {most} patch cards; the sizes add up to {total}",
                         most=MOST_CARDS,
@@ -87,7 +83,7 @@ class DeckOptions(Struct, frozen=True):
     def like(self, deck: Deck) -> DeckOptions:
         """Take from a deck what these wishes leave open: counts, sizes and the share of chiral patches."""
         if not deck.cards:
-            raise WishError(_("the deck {deck} has no patch cards to be like", deck=deck.id))
+            raise QuiltsmithError(_("the deck {deck} has no patch cards to be like", deck=deck.id))
         share = Fraction(sum(card.shape.is_chiral() for card in deck.cards), len(deck.cards))
         sizes = dict(sorted(Counter(card.shape.size for card in deck.cards).items()))
         if self.cards is not None and self.cards != len(deck.cards):
@@ -114,7 +110,7 @@ def spread(count: int, weights: Mapping[int, int], most: Mapping[int, int] | Non
 def check_size(size: int, what: str | None = None) -> None:
     """Refuse a size whose shapes cannot be listed."""
     if not 1 <= size <= LARGEST_PATCH:
-        raise WishError(
+        raise QuiltsmithError(
             _(
                 "a generated {what} has 1 to {most} spaces, not {size}: all shapes of a size are listed "
                 "before some are drawn, and beyond {most} there are too many",
@@ -131,7 +127,7 @@ def parse_sizes(text: str) -> dict[int, int]:
     for part in text.split(","):
         match = _SIZE.fullmatch(part.strip())
         if not match:
-            raise WishError(
+            raise QuiltsmithError(
                 _(
                     "`{part}` is not a size with its number of cards; write for example 3:4,4:8",
                     part=part.strip(),
@@ -140,7 +136,7 @@ def parse_sizes(text: str) -> dict[int, int]:
         size, count = int(match[1]), int(match[2])
         check_size(size)
         if size in sizes:
-            raise WishError(
+            raise QuiltsmithError(
                 _("size {size} stands twice in `{text}`; write it once, with the sum", size=size, text=text)
             )
         if count:
@@ -158,7 +154,7 @@ def parse_share(text: str) -> Fraction:
     match = _SHARE.fullmatch(text.strip())
     share = Fraction(match[1]) / (100 if match[2] else 1) if match and match[1] else None
     if share is None or share > 1:
-        raise WishError(_("`{text}` is not a share; write for example 40% or 0.4", text=text[:40]))
+        raise QuiltsmithError(_("`{text}` is not a share; write for example 40% or 0.4", text=text[:40]))
     return share
 
 
@@ -166,7 +162,7 @@ def parse_box(text: str) -> BoundingBox:
     """Read the rows and columns of a box such as `5x4`."""
     match = _BOX.fullmatch(text.strip())
     if not match or not all(1 <= int(side) <= LARGEST_SIDE for side in match.groups()):
-        raise WishError(
+        raise QuiltsmithError(
             _(
                 "`{text}` is not a box with sides from 1 to {most}; write for example 5x4",
                 text=text,

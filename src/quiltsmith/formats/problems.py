@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from typing import Any
 
@@ -79,6 +79,30 @@ class RefusedError(QuiltsmithError):
     def __init__(self, problem: Problem) -> None:
         super().__init__(problem.message)
         self.problem = problem
+
+
+class ProblemsError(QuiltsmithError):
+    r"""A file or text that cannot be used; `problems` tells all that is wrong with it, each with place and hint.
+
+    >>> try:
+    ...     qs.load_deck("deck: tiny\ngame: doodle\ncards: [{id: P01, size: 3, shape: '##'}]\n")
+    ... except qs.ProblemsError as error:
+    ...     print(error)
+    <text>:3:25: error: card P01 says size 3, but its shape has 2 [wrong-size]; write `size: 2`, or mend the shape
+    """
+
+    is_about_content = True
+
+    def __init__(self, problems: Iterable[Problem], name: str | None = None) -> None:
+        self.problems = tuple(problems)
+        self.name = self.problems[0].file if name is None and self.problems else name or ""
+        super().__init__("\n".join(f"{problem}; {problem.hint}" for problem in self.problems if problem.is_error))
+
+
+class UnknownNameError(ProblemsError):
+    """A name that is neither that of a shipped file nor a path to one."""
+
+    is_about_content = False
 
 
 def problems_to_json(problems: Sequence[Problem]) -> dict[str, Any]:

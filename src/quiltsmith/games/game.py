@@ -7,7 +7,7 @@ from typing import ClassVar, Self, TypeVar
 
 from msgspec import Struct
 
-from quiltsmith.errors import QuiltsmithError
+from quiltsmith.errors import UsageError
 from quiltsmith.formats.fields import in_language
 from quiltsmith.geometry.board import Board
 from quiltsmith.i18n import _
@@ -45,10 +45,6 @@ class DeckNeeds(Struct, frozen=True):
     def currency_in_english(self) -> str:
         """The English name of what patches are paid with, by which its picture is chosen."""
         return in_language(self.currency, "en") if self.currency else ""
-
-
-class TrackError(QuiltsmithError):
-    """A time board that a game does not have."""
 
 
 class PadDefaults(Struct, frozen=True):
@@ -94,7 +90,7 @@ class Game(Struct, frozen=True):
     def on_track(self, track: str | None) -> Self:
         """Give the game with the time board of another edition, where there are such; None is its own."""
         if track is not None:
-            raise TrackError(_("{game} has no time board; leave --track out", game=self.id))
+            raise UsageError(_("{game} has no time board to choose", game=self.id), "track")
         return self
 
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # names for types only: at run time, nothing here knows of th
     from importlib.metadata import EntryPoint
     from types import ModuleType
 
-    from quiltsmith.cli.reports.kinds import SheetReport
+    from quiltsmith.cli.sheet_report import SheetReport
     from quiltsmith.formats.sheet_text import SheetWords
     from quiltsmith.games.game_reader import GameReading
     from quiltsmith.games.sheets.sheet_editing import SheetEditor

@@ -10,7 +10,7 @@ from quiltsmith.games.ruleset import RuleSet
 if TYPE_CHECKING:
     from types import ModuleType
 
-    from quiltsmith.cli.reports.kinds import SheetReport
+    from quiltsmith.cli.sheet_report import SheetReport
     from quiltsmith.formats.sheet_text import SheetWords
     from quiltsmith.games.game_reader import GameReading
     from quiltsmith.games.sheets.sheet_editing import SheetEditor
@@ -49,9 +49,9 @@ class DoodleRuleSet(RuleSet[DoodleGame]):
 
     @property
     def report(self) -> SheetReport[Any]:
-        from quiltsmith.cli.reports.doodle import REPORT
+        from quiltsmith.cli.doodle_report import DOODLE_REPORT
 
-        return REPORT
+        return DOODLE_REPORT
 
     @property
     def editor(self) -> SheetEditor:

@@ -10,7 +10,7 @@ from quiltsmith.games.ruleset import RuleSet
 if TYPE_CHECKING:
     from types import ModuleType
 
-    from quiltsmith.cli.reports.kinds import SheetReport
+    from quiltsmith.cli.sheet_report import SheetReport
     from quiltsmith.formats.sheet_text import SheetWords
     from quiltsmith.games.game_reader import GameReading
     from quiltsmith.games.sheets.sheet_editing import SheetEditor
@@ -51,9 +51,9 @@ class PatchworkRuleSet(RuleSet[PatchworkGame]):
 
     @property
     def report(self) -> SheetReport[Any]:
-        from quiltsmith.cli.reports.patchwork import REPORT
+        from quiltsmith.cli.patchwork_report import PATCHWORK_REPORT
 
-        return REPORT
+        return PATCHWORK_REPORT
 
     @property
     def editor(self) -> SheetEditor:

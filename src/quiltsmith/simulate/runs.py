@@ -150,7 +150,7 @@ def read_kept(data: bytes) -> KeptRun:
     except (msgspec.DecodeError, UnicodeDecodeError):
         raise KeptRunError(_("this is no file of an interrupted run")) from None
     if kept.digest != _digest(kept.sums, kept.games):
-        raise KeptRunError(_("the file of the run is damaged; play it from the start without --resume"))
+        raise KeptRunError(_("the file of the run is damaged; play it from the start"))
     return kept
 
 

@@ -22,14 +22,13 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import Message, Receive
 
-from quiltsmith.api.loading import ProblemsError
-from quiltsmith.errors import QuiltsmithError, system_reason
-from quiltsmith.formats.problems import Problem, RefusedError, problems_to_json
+from quiltsmith.errors import QuiltsmithError, UsageError, system_reason
+from quiltsmith.formats.problems import Problem, ProblemsError, RefusedError, problems_to_json
 from quiltsmith.geometry.board import LARGEST_SIDE
-from quiltsmith.i18n import _
+from quiltsmith.i18n import _, get_locale
 from quiltsmith.i18n.number_format import decimal, grouped
 from quiltsmith.studio.folder import ChangedOnDiskError, FileGoneError
-from quiltsmith.studio.print_commands import UnusableInputError
+from quiltsmith.studio.page_texts import page_texts
 from quiltsmith.studio.shared import Studio
 
 LARGEST_QUESTION = 6_000_000
@@ -233,14 +232,22 @@ def upload(path: str, takes: tuple[str, ...], answer: Callable[[Studio, Upload],
 def _refused(refusal: QuiltsmithError) -> tuple[dict[str, object], int]:
     """Give what a page shows of something refused: a sentence, and problems with their places where there are."""
     problems: tuple[Problem, ...] = ()
-    if isinstance(refusal, ProblemsError | UnusableInputError):
+    if isinstance(refusal, ProblemsError):
         problems = refusal.problems
     elif isinstance(refusal, RefusedError):
         problems = (refusal.problem,)
-    told: dict[str, object] = {"refusal": str(refusal), **problems_to_json(problems)}
+    sentence = refusal.told(_label) if isinstance(refusal, UsageError) else str(refusal)
+    told: dict[str, object] = {"refusal": sentence, **problems_to_json(problems)}
     if isinstance(refusal, ChangedOnDiskError):
         return {**told, "now": refusal.now}, 409
     return told, 404 if isinstance(refusal, FileGoneError) else 422
+
+
+def _label(option: str) -> str:
+    """Return what a page calls an option."""
+    texts = page_texts()[get_locale()]
+    label = texts.get(f"print.option_{option}") or texts.get(f"deck.field_{option}") or option
+    return texts["frame.quoted"].format(words=label)
 
 
 def _json(value: object, status: int = 200) -> Response:

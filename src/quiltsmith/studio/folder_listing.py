@@ -11,8 +11,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from quiltsmith.api.checking import check_deck, check_sheets
-from quiltsmith.api.verdicts import SheetVerdict
+from quiltsmith.api.sheet_and_deck_checks import SheetVerdict, check_deck, check_sheets
 from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.deck_reader import DECKS, load_deck
 from quiltsmith.errors import QuiltsmithError

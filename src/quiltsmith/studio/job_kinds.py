@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.deck_reader import DECKS
-from quiltsmith.errors import QuiltsmithError
+from quiltsmith.errors import QuiltsmithError, UsageError
 from quiltsmith.games.doodle.doodle_deal import Deal
 from quiltsmith.games.game_reader import DEFINITIONS
 from quiltsmith.i18n import _, get_locale
@@ -34,7 +34,7 @@ FILES = "files"
 def shown_report(report: Report, deck: Deck) -> dict[str, Any]:
     """Give what a report says, its pages as they are printed, whose fonts the studio has, and its files."""
     from quiltsmith import __version__
-    from quiltsmith.api.loading import loaded
+    from quiltsmith.api.load_definitions import loaded
     from quiltsmith.layout.report.report_document import report_document
     from quiltsmith.render.output import render_document
     from quiltsmith.render.svg import render_svg
@@ -184,7 +184,7 @@ def par(asked: ParQuestion, tell: Callable[[int, int], None]) -> dict[str, Any]:
 
     deal, deck = read_dealt(Folder(Path()), asked.deal)
     if deck is None:
-        raise QuiltsmithError(_("{deal} names no deck; name it with --deck", deal=asked.deal))
+        raise UsageError(_("{deal} names no deck; name its deck", deal=asked.deal), "deck")
 
     def passed(seconds: float) -> None:
         tell(min(_PARTS - 1, int(seconds / asked.seconds * _PARTS)), _PARTS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TypeVar
 
-from quiltsmith.api.loading import loaded
+from quiltsmith.api.load_definitions import loaded
 from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.deck_reader import DECKS
 from quiltsmith.formats.definitions import Definitions

@@ -16,7 +16,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.types import Receive, Scope, Send
 
-from quiltsmith.errors import QuiltsmithError
+from quiltsmith.errors import UsageError
 from quiltsmith.i18n import _, get_locale, use_locale
 from quiltsmith.studio.auth import HEADERS, adding_headers, asked_language
 from quiltsmith.studio.endpoints import BodyRefusedError, bounded, drain
@@ -104,7 +104,7 @@ _NOWHERE = ("192.0.2.1", 9)
 """An address that nobody has: the system says which of ours it would be reached from, and nothing is sent."""
 
 
-class NoNetworkError(QuiltsmithError):
+class NoNetworkError(UsageError):
     """A machine that no phone can reach."""
 
 
@@ -117,7 +117,7 @@ def network_address() -> str:
         except OSError:
             address = "127.0.0.1"
     if address.startswith("127.") or address == "0.0.0.0":  # noqa: S104 - compared, not bound
-        raise NoNetworkError(_("--phone needs a network: this machine has no address that a phone could open"))
+        raise NoNetworkError(_("phones need a network: this machine has no address that one could open"), "phone")
     return address
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import uvicorn
 
-from quiltsmith.errors import QuiltsmithError
+from quiltsmith.errors import QuiltsmithError, UsageError
 from quiltsmith.i18n import _
 from quiltsmith.render.svg import render_page
 from quiltsmith.studio.job_runner import Jobs
@@ -21,7 +21,6 @@ from quiltsmith.studio.shared import Studio
 
 if TYPE_CHECKING:
     from quiltsmith.studio.phone import PhoneListener
-    from quiltsmith.studio.print_commands import PrintCommands
 
 
 HOST = "127.0.0.1"
@@ -42,7 +41,7 @@ _MOST_FILES = 4096
 _TIME_TO_END = 0.5
 
 
-class PortTakenError(QuiltsmithError):
+class PortTakenError(UsageError):
     """A port that another program uses."""
 
 
@@ -56,7 +55,7 @@ class Opened:
         self.port: int = self._socket.getsockname()[1]
         self._phones = _phone_listener() if for_phones else None
 
-    def serve(self, folder: Path, print_commands: PrintCommands) -> None:
+    def serve(self, folder: Path) -> None:
         """Answer until Ctrl-C, which is raised when all has ended."""
         import uvicorn
 
@@ -64,14 +63,14 @@ class Opened:
         from quiltsmith.studio.auth import Door
         from quiltsmith.studio.folder import Folder
         from quiltsmith.studio.job_runner import Jobs
-        from quiltsmith.studio.prints import Prints
+        from quiltsmith.studio.print_forms import Prints
         from quiltsmith.studio.shared import Studio
 
         _allow_many_visitors()
         _keep_quiet()
         home = Folder(folder)
         phones = self._phones
-        studio = Studio(home, Prints(print_commands), Jobs(home.root), phones.inbox if phones else None)
+        studio = Studio(home, Prints(), Jobs(home.root), phones.inbox if phones else None)
         config = uvicorn.Config(
             studio_app(studio, Door(self.port, self.token)),
             **SERVER_SETTINGS,
@@ -143,7 +142,7 @@ def _bound(port: int | None) -> socket.socket:
             made.close()
         else:
             return made
-    raise PortTakenError(_("port {port} is taken; choose another with --port, or leave it out", port=port))
+    raise PortTakenError(_("port {port} is taken; choose another, or none", port=port), "port")
 
 
 class EndingServer(uvicorn.Server):

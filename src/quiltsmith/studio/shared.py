@@ -8,7 +8,7 @@ from quiltsmith.games.sheets.checked_sheet import Checked
 from quiltsmith.studio.folder import Folder
 from quiltsmith.studio.job_runner import Jobs
 from quiltsmith.studio.phone_inbox import PhoneInbox
-from quiltsmith.studio.prints import Prints
+from quiltsmith.studio.print_forms import Prints
 from quiltsmith.studio.sheets import NamedSheet, SheetChecks
 
 

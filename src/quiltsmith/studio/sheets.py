@@ -10,11 +10,10 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from quiltsmith.api.loading import ProblemsError
 from quiltsmith.decks.deck import Deck
 from quiltsmith.formats.file_reader import read_source
 from quiltsmith.formats.library import Stamp, noting_files, stamp_of
-from quiltsmith.formats.problems import RefusedError
+from quiltsmith.formats.problems import ProblemsError, RefusedError
 from quiltsmith.formats.sheet_text import LARGEST_SHEET, SheetPart, SheetText
 from quiltsmith.games.doodle.doodle_deal import Deal, read_deal
 from quiltsmith.games.sheets.checked_sheet import NOTHING, Checked, Findings

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quiltsmith.games.game import TrackError
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from tests.games.patchwork.samples import game_named
 from tests.layout.samples import doodle
@@ -20,7 +20,7 @@ def test_a_game_can_be_played_on_the_time_board_of_another_edition() -> None:
 
 
 def test_a_time_board_that_is_not_there_is_refused() -> None:
-    with pytest.raises(TrackError, match="patchwork has no track `clasic`"):
+    with pytest.raises(QuiltsmithError, match="patchwork has no track `clasic`"):
         game_named("patchwork").on_track("clasic")
-    with pytest.raises(TrackError, match="doodle has no time board; leave --track out"):
+    with pytest.raises(QuiltsmithError, match="doodle has no time board to choose"):
         doodle().on_track("classic")

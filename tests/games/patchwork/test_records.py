@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from quiltsmith.cli.reports.patchwork import full_report, in_short
+from quiltsmith.cli.patchwork_report import full_report, in_short
 from quiltsmith.games.doodle.doodle_checker import CheckedSheet
 from quiltsmith.games.patchwork.patchwork_results import CheckedGame, CheckedQuilt
 from tests.conftest import Command

@@ -12,9 +12,9 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from quiltsmith.cli.reports.problems import to_github, to_text
-from quiltsmith.cli.reports.spreadsheet import COLUMNS
-from quiltsmith.cli.reports.views import SheetFormat, View, reporter
+from quiltsmith.cli.problem_report import to_github, to_text
+from quiltsmith.cli.sheet_report import SheetFormat, View, reporter
+from quiltsmith.cli.sheet_results import COLUMNS
 from quiltsmith.formats.sheet_text import LARGEST_SHEET
 from quiltsmith.games.sheets.checked_sheet import Checked
 from quiltsmith.games.sheets.sheet_checking import SheetChecking

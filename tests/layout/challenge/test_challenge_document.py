@@ -19,7 +19,7 @@ from quiltsmith.layout.sheets.panel_pages import PaperTooSmallError
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Document, Group, Item, Path
 from quiltsmith.scene.paths import bounds
-from quiltsmith.simulate.doodle.bots import play_seed
+from quiltsmith.simulate.doodle_engine import play_seed
 from quiltsmith.stable_random import StableRandom
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.sizes import PAPERS

@@ -9,7 +9,7 @@ from quiltsmith.decks.deck_reader import find_deck, load_deck
 from quiltsmith.games.doodle.doodle_deal import make_deal
 from quiltsmith.layout.pad.dealt_pad import DealtPad, dealt_pad
 from quiltsmith.layout.pad.pad_context import NothingToShowError, PadContext
-from quiltsmith.layout.pad.pad_document import PadWishes, pad_document
+from quiltsmith.layout.pad.pad_document import PadOptions, pad_document
 from quiltsmith.layout.pad.pad_sheet import PadSheet, pad_sheet
 from quiltsmith.layout.pad.pad_template import Column, PartEntry
 from quiltsmith.scene import paths
@@ -55,7 +55,7 @@ def frame_of(sheet: PadSheet) -> Box:
 def test_sheets_of_a_deal_are_tidy_and_their_code_keeps_away_from_the_frame(paper: str, name: str) -> None:
     for language in ("en", "de"):
         look = style(paper=paper, language=language)
-        document = pad_document(doodle(), look, template(name), PadWishes(dealt=dealt()))
+        document = pad_document(doodle(), look, template(name), PadOptions(dealt=dealt()))
         assert_tidy(document.pages[0])
         page = document.pages[0]
         sheet = pad_sheet(
@@ -67,7 +67,7 @@ def test_sheets_of_a_deal_are_tidy_and_their_code_keeps_away_from_the_frame(pape
 
 
 def test_every_turn_has_its_card_and_the_last_one_its_choice() -> None:
-    document = pad_document(doodle(), style(), template("classic"), PadWishes(dealt=dealt()))
+    document = pad_document(doodle(), style(), template("classic"), PadOptions(dealt=dealt()))
     texts = [placed.text.text for placed in placed_texts(document.pages[0])]
     turns = dealt().turns
     assert [text for text in texts if text.startswith("P")][:17] == [turn for (turn,) in turns[:-1]]
@@ -77,14 +77,14 @@ def test_every_turn_has_its_card_and_the_last_one_its_choice() -> None:
 
 def test_a_choice_that_is_too_long_is_told_by_its_number() -> None:
     long = replace(dealt(), turns=(*dealt().turns[:-1], ("rather-long-id-01", "rather-long-id-02")))
-    document = pad_document(doodle(), style(), template("classic"), PadWishes(dealt=long))
+    document = pad_document(doodle(), style(), template("classic"), PadOptions(dealt=long))
     assert "1 of 2" in [placed.text.text for placed in placed_texts(document.pages[0])]
 
 
 def test_a_template_without_a_place_for_it_is_refused() -> None:
     bare = replace(template("classic"), id="bare", body=Column((PartEntry("board"), PartEntry("rounds"))))
     with pytest.raises(NothingToShowError, match="the template bare lacks one of them"):
-        pad_document(doodle(), style(), bare, PadWishes(dealt=dealt()))
+        pad_document(doodle(), style(), bare, PadOptions(dealt=dealt()))
 
 
 def test_names_on_small_tags_stay_on_them() -> None:

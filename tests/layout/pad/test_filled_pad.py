@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from quiltsmith.errors import UsageError
 from quiltsmith.geometry.rectangles import Rectangle
 from quiltsmith.layout.pad.filled_pad import Filling, FillingError, filled_pad
 from quiltsmith.layout.pad.pad_context import PadContext
-from quiltsmith.layout.pad.pad_document import PadWishError, PadWishes, pad_document
+from quiltsmith.layout.pad.pad_document import PadOptions, pad_document
 from quiltsmith.layout.pad.pad_sheet import pad_sheet
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Text
@@ -158,7 +159,7 @@ def test_a_game_of_two_is_tidy_with_two_quilts_and_with_one(paper: str, language
     game, (both,) = filled("patchwork/two-quilts.txt")
     one = replace(both, boards=both.boards[:1], seats=1)
     look = style("quilt", language, paper)
-    pages = pad_document(game, look, template("quilts"), PadWishes(filled=(both, one))).pages
+    pages = pad_document(game, look, template("quilts"), PadOptions(filled=(both, one))).pages
     for page in pages:
         assert_tidy(page)
         assert page.width > page.height
@@ -189,10 +190,10 @@ def test_what_is_written_stands_in_its_box() -> None:
 def test_a_filled_pad_has_a_page_for_each_sheet_and_backs_are_empty() -> None:
     game, fillings = filled("three-players/emma.txt", "three-players/finn.txt")
     mono = replace(style(), theme=style().theme.in_ink(Ink.MONO))
-    document = pad_document(game, mono, template(game.pad.template), PadWishes(filled=fillings, back=mono))
+    document = pad_document(game, mono, template(game.pad.template), PadOptions(filled=fillings, back=mono))
     assert [page.label.rpartition(", ")[2] for page in document.pages] == ["Emma", "Emma", "Finn", "Finn"]
     front, back = (sum(1 for _ in flat(page.items)) for page in document.pages[:2])
     assert front > 100 > back
-    for wishes in (PadWishes(sheets=2), PadWishes(players=("Anna",)), PadWishes(is_fillable=True)):
-        with pytest.raises(PadWishError, match="as many as there are"):
+    for wishes in (PadOptions(sheets=2), PadOptions(players=("Anna",)), PadOptions(is_fillable=True)):
+        with pytest.raises(UsageError, match="as many as there are"):
             pad_document(game, mono, template(game.pad.template), replace(wishes, filled=fillings[:1]))

@@ -11,11 +11,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from quiltsmith.errors import UsageError
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.rectangles import RectangleScoring
 from quiltsmith.layout.pad.pad_context import PadContext, PadFitError
-from quiltsmith.layout.pad.pad_document import PadWishError, PadWishes, pad_document
+from quiltsmith.layout.pad.pad_document import PadOptions, pad_document
 from quiltsmith.layout.pad.pad_sheet import pad_sheet
 from quiltsmith.layout.pad.pad_template import pad_template_names
 from quiltsmith.layout.sheets.n_up import divide
@@ -49,7 +50,7 @@ def test_every_pad_is_tidy_in_every_language_and_size(game: str, name: str, pape
     # Themes bring colours only, so one theme stands for all; the next test tries them.
     for language in ("en", "de"):
         for is_large in (False, True):
-            wishes = PadWishes(is_large=is_large)
+            wishes = PadOptions(is_large=is_large)
             try:
                 document = pad_document(GAMES[game], style("quilt", language, paper), template(name), wishes)
             except PadFitError:
@@ -85,7 +86,7 @@ def test_any_board_round_and_uses_give_a_tidy_pad(
     specials = dict(zip(doodle().specials, uses, strict=True))
     game = replace(doodle(), board=Board(rows, columns), rounds=rounds, specials=specials)
     paper, up = paper_and_up
-    wishes = PadWishes(sheets=up, up=up, is_large=is_large)
+    wishes = PadOptions(sheets=up, up=up, is_large=is_large)
     try:
         (page,) = pad_document(game, style("paper", "de", paper), template(name), wishes).pages
     except PadFitError:
@@ -95,7 +96,7 @@ def test_any_board_round_and_uses_give_a_tidy_pad(
     assert {action: ticks[action] for action in specials} == specials
 
 
-def _fields_of(game: DoodleGame, name: str, paper: str, wishes: PadWishes) -> tuple[FormField, ...]:
+def _fields_of(game: DoodleGame, name: str, paper: str, wishes: PadOptions) -> tuple[FormField, ...]:
     """List the fields of one sheet."""
     slot = divide(PAPERS[paper], wishes.up, template(name).is_wide).slot
     kept_free = FURNITURE_HEIGHT + 1.5 if wishes.shows_marks and wishes.up == 1 else 0.0
@@ -109,7 +110,7 @@ def test_every_theme_is_tidy_with_any_number_of_sheets_on_a_page(theme: str, up:
     for game in ("doodle", "halloween"):
         look = style(theme, "de", "a4")
         name = "duel" if game == "halloween" else "classic"
-        wishes = PadWishes(sheets=4, up=up, back=style("paper"), has_marks=True)
+        wishes = PadOptions(sheets=4, up=up, back=style("paper"), has_marks=True)
         document = pad_document(GAMES[game], look, template(name), wishes)
         assert len(document.pages) == 2 * 4 // up
         for page in document.pages:
@@ -135,7 +136,7 @@ def test_parts_stand_apart_and_inside_the_margins(game: str, name: str) -> None:
 
 def fields(game: str) -> Counter[str]:
     """Count the fields of a fillable sheet by what stands before the last dash."""
-    document = pad_document(GAMES[game], style(), template("classic"), PadWishes(is_fillable=True))
+    document = pad_document(GAMES[game], style(), template("classic"), PadOptions(is_fillable=True))
     return Counter(field.name.rpartition("-")[0] or field.name for field in placed_fields(document.pages[0]))
 
 
@@ -160,7 +161,7 @@ def test_a_fillable_sheet_has_a_field_for_everything() -> None:
 
 
 def test_a_printed_name_needs_no_field() -> None:
-    wishes = PadWishes(is_fillable=True, players=("Anna",))
+    wishes = PadOptions(is_fillable=True, players=("Anna",))
     (page,) = pad_document(doodle(), style(), template("classic"), wishes).pages
     assert "name" not in {field.name for field in placed_fields(page)}
 
@@ -174,14 +175,14 @@ def test_fields_follow_the_game() -> None:
 
 
 def test_the_total_adds_rounds_and_takes_off_the_minus_row() -> None:
-    document = pad_document(doodle(), style(), template("classic"), PadWishes(is_fillable=True))
+    document = pad_document(doodle(), style(), template("classic"), PadOptions(is_fillable=True))
     total = next(field for field in placed_fields(document.pages[0]) if field.name == "total")
     assert total.plus == ("round-1", "round-2", "round-3")
     assert total.minus == ("empty",)
 
 
 def test_the_totals_of_two_players_add_up_by_game() -> None:
-    document = pad_document(GAMES["patchwork"], style(), template("duel"), PadWishes(is_fillable=True))
+    document = pad_document(GAMES["patchwork"], style(), template("duel"), PadOptions(is_fillable=True))
     totals = [field for field in placed_fields(document.pages[0]) if "-total-" in field.name]
     assert totals[0].plus == ("game-1-currency-1", "game-1-tile-1")
     assert totals[0].minus == ("game-1-empty-1",)
@@ -194,14 +195,14 @@ def words(page: Page) -> list[str]:
 
 
 def test_names_stand_on_the_sheets_in_turn() -> None:
-    wishes = PadWishes(sheets=2, up=2, players=("Anna", "Ben", "Cleo"))
+    wishes = PadOptions(sheets=2, up=2, players=("Anna", "Ben", "Cleo"))
     document = pad_document(doodle(), style(), template("classic"), wishes)
     named = [[word for word in words(page) if word in wishes.players] for page in document.pages]
     assert named == [["Anna", "Ben"], ["Cleo", "Anna"], ["Ben", "Cleo"]]
 
 
 def test_long_names_are_wrapped_in_the_tables_of_two_players() -> None:
-    wishes = PadWishes(players=("Maximiliane-Anneliese von und zu Habenichts-Überfluss", "Jo"))
+    wishes = PadOptions(players=("Maximiliane-Anneliese von und zu Habenichts-Überfluss", "Jo"))
     (page,) = pad_document(GAMES["patchwork"], style(), template("duel"), wishes).pages
     assert_tidy(page)
     assert Counter(words(page))["Jo"] == 6
@@ -209,20 +210,20 @@ def test_long_names_are_wrapped_in_the_tables_of_two_players() -> None:
 
 
 def test_a_name_that_fits_no_table_is_named() -> None:
-    wishes = PadWishes(players=("W" * 60, "Jo"))
+    wishes = PadOptions(players=("W" * 60, "Jo"))
     with pytest.raises(UnprintableError, match=r"`W+…` does not fit"):
         pad_document(GAMES["patchwork"], style(), template("duel"), wishes)
 
 
 def test_both_players_stand_in_every_table_of_the_two_player_game() -> None:
-    document = pad_document(GAMES["halloween"], style(), template("duel"), PadWishes(players=("Anna", "Ben")))
+    document = pad_document(GAMES["halloween"], style(), template("duel"), PadOptions(players=("Anna", "Ben")))
     counted = Counter(words(document.pages[0]))
     assert counted["Anna"] == counted["Ben"] == counted["Eyeballs"] == 6
     assert counted["Empty"] == counted["spaces\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}2"] == 6
 
 
 def test_backs_lie_behind_their_fronts() -> None:
-    wishes = PadWishes(up=4, players=("Anna", "Ben", "Cleo"), back=style("night"))
+    wishes = PadOptions(up=4, players=("Anna", "Ben", "Cleo"), back=style("night"))
     front, back = pad_document(doodle(), style(), template("classic"), wishes).pages
     for name in wishes.players:
         (on_front,), (on_back,) = (
@@ -235,20 +236,20 @@ def test_backs_lie_behind_their_fronts() -> None:
 
 def test_the_printer_turns_the_sheet_so_that_it_can_be_read() -> None:
     wide, upright = (
-        pad_document(doodle(), style(), template(name), PadWishes(back=style())) for name in ("classic", "tall")
+        pad_document(doodle(), style(), template(name), PadOptions(back=style())) for name in ("classic", "tall")
     )
     assert (wide.duplex, upright.duplex) == ("short", "long")
-    assert pad_document(doodle(), style(), template("tall"), PadWishes()).duplex is None
+    assert pad_document(doodle(), style(), template("tall"), PadOptions()).duplex is None
 
 
 def test_static_content_is_drawn_once() -> None:
-    pages = pad_document(doodle(), style(), template("classic"), PadWishes(sheets=160)).pages
+    pages = pad_document(doodle(), style(), template("classic"), PadOptions(sheets=160)).pages
     assert len(pages) == 160
     assert len({id(item) for page in pages for item in page.items}) == 1
 
 
 def test_spaces_are_square_and_large_enough_for_a_pencil() -> None:
-    document = pad_document(doodle(), style(), template("classic"), PadWishes(is_fillable=True))
+    document = pad_document(doodle(), style(), template("classic"), PadOptions(is_fillable=True))
     spaces = [field.box for field in placed_fields(document.pages[0]) if field.name.startswith("space-")]
     assert all(space.width == pytest.approx(space.height) for space in spaces)
     assert spaces[0].width > 15
@@ -258,7 +259,7 @@ def test_large_print_has_larger_type() -> None:
     sizes = [
         max(text.text.size for text in placed_texts(document.pages[0]) if text.text.font == "text")
         for document in (
-            pad_document(doodle(), style(), template("classic"), PadWishes(is_large=is_large))
+            pad_document(doodle(), style(), template("classic"), PadOptions(is_large=is_large))
             for is_large in (False, True)
         )
     ]
@@ -273,7 +274,7 @@ def test_the_aid_is_left_out_where_type_would_become_small() -> None:
 
 def test_the_scoring_aid_follows_the_scoring() -> None:
     game = replace(doodle(), scoring=RectangleScoring(2, 3))
-    shown = words(pad_document(game, style(), template("classic"), PadWishes()).pages[0])
+    shown = words(pad_document(game, style(), template("classic"), PadOptions()).pages[0])
     assert "2 × 3 × 3 + 2 × 3 = 24" in shown
     assert "162" in shown
 
@@ -281,17 +282,17 @@ def test_the_scoring_aid_follows_the_scoring() -> None:
 @pytest.mark.parametrize(
     "wishes",
     [
-        PadWishes(is_fillable=True, sheets=2),
-        PadWishes(is_fillable=True, up=2),
-        PadWishes(is_fillable=True, back=style()),
-        PadWishes(is_fillable=True, players=("Anna", "Ben")),
+        PadOptions(is_fillable=True, sheets=2),
+        PadOptions(is_fillable=True, up=2),
+        PadOptions(is_fillable=True, back=style()),
+        PadOptions(is_fillable=True, players=("Anna", "Ben")),
     ],
 )
-def test_fillable_is_one_sheet(wishes: PadWishes) -> None:
-    with pytest.raises(PadWishError, match="one sheet on one page"):
+def test_fillable_is_one_sheet(wishes: PadOptions) -> None:
+    with pytest.raises(UsageError, match="one side of one page"):
         pad_document(doodle(), style(), template("classic"), wishes)
 
 
 def test_a_pad_that_fits_nowhere_says_so() -> None:
     with pytest.raises((PadFitError, UnprintableError), match="fit"):
-        pad_document(GAMES["full"], style(paper="50x50mm"), template("classic"), PadWishes())
+        pad_document(GAMES["full"], style(paper="50x50mm"), template("classic"), PadOptions())

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from quiltsmith.layout.pad.pad_context import LARGE_PRINT, SMALL_PAGE, WHOLE_PAGE, Measures, PadFitError
-from quiltsmith.layout.pad.pad_document import PadWishes, pad_document
+from quiltsmith.layout.pad.pad_document import PadOptions, pad_document
 from quiltsmith.layout.pad.pad_template import pad_template_names
 from quiltsmith.layout.sheets.page_furniture import safe_margin
 from quiltsmith.scene.boxes import Box
@@ -61,7 +61,7 @@ def assert_room(page: Page, least: Measures, credit: str) -> None:
 def test_every_sheet_has_room_for_a_pen(game: str, name: str, paper: str, language: str) -> None:
     for up, is_large in ((1, False), (2, False), (4, False), (1, True)):
         look = style("quilt", language, paper)
-        wishes = PadWishes(sheets=up, up=up, is_large=is_large, has_marks=False)
+        wishes = PadOptions(sheets=up, up=up, is_large=is_large, has_marks=False)
         try:
             (page,) = pad_document(GAMES[game], look, template(name), wishes).pages
         except PadFitError:
@@ -71,14 +71,14 @@ def test_every_sheet_has_room_for_a_pen(game: str, name: str, paper: str, langua
             continue
         assert_room(page, measures(paper, up, is_large), look.word("unofficial"))
         if up == 1 and not is_large:
-            filled = pad_document(GAMES[game], look, template(name), PadWishes(is_fillable=True)).pages[0]
+            filled = pad_document(GAMES[game], look, template(name), PadOptions(is_fillable=True)).pages[0]
             assert_room(filled, measures(paper, up, is_large), look.word("unofficial"))
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("name", ["classic", "tall"])
 def test_texts_that_stand_side_by_side_have_one_size(name: str, language: str) -> None:
-    (page,) = pad_document(doodle(), style("quilt", language, "a4"), template(name), PadWishes()).pages
+    (page,) = pad_document(doodle(), style("quilt", language, "a4"), template(name), PadOptions()).pages
     sizes = {placed.text.text: placed.text.size for placed in placed_texts(page)}
     for siblings in SIBLINGS[language]:
         assert len({sizes[text] for text in siblings}) == 1, siblings
@@ -98,19 +98,19 @@ def test_the_grid_can_be_seen_and_drawn_on(theme: str, ink: Ink) -> None:
 def test_the_board_of_large_print_is_not_smaller(game: str, name: str, language: str) -> None:
     cells = []
     for is_large in (False, True):
-        wishes = PadWishes(is_large=is_large, is_fillable=True)
+        wishes = PadOptions(is_large=is_large, is_fillable=True)
         page = pad_document(GAMES[game], style("quilt", language, "a4"), template(name), wishes).pages[0]
         cells.append(next(field.box.width for field in placed_fields(page) if field.name.startswith("space-")))
     assert cells[1] >= cells[0] - 1e-6
 
 
 def test_large_print_on_small_paper_is_refused_with_the_smallest_that_will_do() -> None:
-    with pytest.raises(PadFitError, match="--paper letter is large enough"):
-        pad_document(doodle(), style(paper="a5"), template("classic"), PadWishes(is_large=True))
+    with pytest.raises(PadFitError, match="letter is large enough"):
+        pad_document(doodle(), style(paper="a5"), template("classic"), PadOptions(is_large=True))
 
 
 def test_small_sheets_keep_board_scores_and_ticks_only() -> None:
-    wishes = PadWishes(sheets=4, up=4, has_marks=False)
+    wishes = PadOptions(sheets=4, up=4, has_marks=False)
     page = pad_document(doodle(), style(paper="a5"), template("classic"), wishes).pages[0]
     shown = {placed.text.text for placed in placed_texts(page)}
     assert shown == {"Doodle", "Name", *"ABCDEFGHI", *"123456789", style().word("unofficial")}
@@ -118,7 +118,7 @@ def test_small_sheets_keep_board_scores_and_ticks_only() -> None:
 
 def test_the_games_of_several_sheets_are_numbered_on() -> None:
     pages = pad_document(
-        GAMES["patchwork"], style(), template("duel"), PadWishes(sheets=2, back=style("night"))
+        GAMES["patchwork"], style(), template("duel"), PadOptions(sheets=2, back=style("night"))
     ).pages
     titles = [
         placed.text.text for page in pages for placed in placed_texts(page) if placed.text.text.startswith("Game ")

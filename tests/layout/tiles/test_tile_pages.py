@@ -218,5 +218,5 @@ def test_cells_that_cannot_be_printed_are_refused(cell: float) -> None:
 
 
 def test_cells_too_large_for_the_paper_are_refused() -> None:
-    with pytest.raises(CellSizeError, match="choose a smaller --cell or larger --paper"):
+    with pytest.raises(CellSizeError, match="choose smaller cells or larger paper"):
         tiles_document(deck(), patchwork(), style(), TilePlan(59))

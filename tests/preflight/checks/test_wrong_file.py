@@ -8,6 +8,6 @@ def test_a_pdf_for_a_shop_that_takes_pictures() -> None:
     assert diagnose(Sample().boxes(TrimBox=PAGE), "gamecrafter") == [
         (
             "1 error wrong-file: this is a PDF; gamecrafter takes PNG pictures; "
-            "`quiltsmith cards --preset gamecrafter` writes them"
+            "cards printed for gamecrafter are such files"
         )
     ]

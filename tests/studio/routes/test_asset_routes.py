@@ -11,7 +11,7 @@ import yaml
 
 import quiltsmith.studio
 from quiltsmith.i18n import LOCALES
-from quiltsmith.studio.routes.asset_routes import TEXTS, page_texts
+from quiltsmith.studio.page_texts import TEXTS, page_texts
 
 SCRIPTS = Path(quiltsmith.studio.__file__).parent / "static" / "js"
 FILES = sorted(TEXTS.glob("*.yaml"))

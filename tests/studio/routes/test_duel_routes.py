@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quiltsmith.api.checking import check_sheets
+from quiltsmith.api.sheet_and_deck_checks import check_sheets
 from tests.studio.servers import RunningStudio
 
 

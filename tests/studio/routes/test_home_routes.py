@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from quiltsmith.studio.routes.asset_routes import page_texts
+from quiltsmith.studio.page_texts import page_texts
 from tests.studio.servers import EXAMPLES, RunningStudio, running_studio
 
 

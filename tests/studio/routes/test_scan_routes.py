@@ -7,14 +7,13 @@ from typing import Any
 
 import pytest
 
-from quiltsmith.cli.commands.printing.forms import TypedCommands
 from quiltsmith.scan.photo_boards import PhotoRead
 from quiltsmith.scan.photo_file import ScanExtraError
 from quiltsmith.studio.endpoints import Nothing
 from quiltsmith.studio.folder import Folder
 from quiltsmith.studio.job_runner import Jobs
 from quiltsmith.studio.phone_inbox import PhoneInbox
-from quiltsmith.studio.prints import Prints
+from quiltsmith.studio.print_forms import Prints
 from quiltsmith.studio.routes.scan_routes import TakenQuestion, take, taken
 from quiltsmith.studio.shared import Studio
 from tests.scan.photographed import BOARD, UNSURE, read_as
@@ -26,7 +25,7 @@ def studio(tmp_path: Path) -> Studio:
     inbox = PhoneInbox("http://192.168.0.7:1/secret")
     inbox.put(b"one")
     inbox.put(b"two")
-    return Studio(Folder(tmp_path), Prints(TypedCommands()), Jobs(tmp_path), inbox)
+    return Studio(Folder(tmp_path), Prints(), Jobs(tmp_path), inbox)
 
 
 def test_a_photo_of_a_phone_waits_until_the_page_has_it(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:

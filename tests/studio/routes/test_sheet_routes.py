@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quiltsmith.api.checking import check_sheet
+from quiltsmith.api.sheet_and_deck_checks import check_sheet
 from tests.studio.servers import EXAMPLES, RunningStudio
 
 

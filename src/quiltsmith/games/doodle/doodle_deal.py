@@ -16,7 +16,7 @@ from msgspec import Struct
 from quiltsmith.decks.checks import unknown_card
 from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.deck_reader import CARD_ID, deck_names, named_deck
-from quiltsmith.errors import QuiltsmithError
+from quiltsmith.errors import ContentError, QuiltsmithError
 from quiltsmith.formats import diagnostics
 from quiltsmith.formats.fields import Field, ListOf, Read, Record, ShortText, Whole
 from quiltsmith.formats.nodes import Scalar
@@ -117,8 +117,10 @@ ROLLS = Field(
 DEAL = Record("a deal", (DECK, SEED, CIRCLE, REFILLS, ROLLS))
 
 
-class TooFewCardsError(QuiltsmithError):
+class TooFewCardsError(ContentError):
     """A deck with fewer cards than one game shows."""
+
+    code = "few-cards"
 
     def __init__(self, deck: Deck, needed: int) -> None:
         super().__init__(

@@ -30,7 +30,7 @@ class DoodleSheets(SheetKind[DoodleGame]):
         deal = setting.deal if isinstance(setting.deal, Deal) else None
         if deal is not None and not deal.fits(game):
             message = _("the deal is not for {game}, which has other numbers of cards or turns", game=game.id)
-            hint = _("check this sheet without `--deal`, or with the deal of its game")
+            hint = _("check this sheet without a deal, or with one of its game")
             problems.append(Problem(setting.text.head_place("game"), "other-game", message, hint))
             deal = None
         deck, dealt = setting.deck, setting.dealt_deck

@@ -15,7 +15,7 @@ from quiltsmith.formats.fields import Field, Flag, ListOf, MapOf, Read, Record, 
 from quiltsmith.formats.nodes import Scalar
 from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.suggestions import did_you_mean
-from quiltsmith.games.game import DeckNeeds, Game, PadDefaults, TrackError
+from quiltsmith.games.game import DeckNeeds, Game, PadDefaults
 from quiltsmith.games.game_reader import (
     CARDS,
     COMMON,
@@ -86,7 +86,7 @@ class PatchworkGame(Game, frozen=True):
             return self
         if track not in self.tracks:
             hint = did_you_mean(track, self.tracks)
-            raise TrackError(_("{game} has no track `{track}`; {hint}", game=self.id, track=track, hint=hint))
+            raise QuiltsmithError(_("{game} has no track `{track}`; {hint}", game=self.id, track=track, hint=hint))
         return replace(self, track=track)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from msgspec import Struct
 
 from quiltsmith.decks.deck import Deck
-from quiltsmith.errors import QuiltsmithError
+from quiltsmith.errors import UsageError
 from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.games.patchwork.patchwork_record import ACTIONS, CLAIMS, Action
@@ -142,7 +142,7 @@ def two_players(names: str | None) -> Sequence[str]:
     """Read the names of both players, or give usual ones."""
     players = (names or USUAL_PLAYERS).replace(",", " ").split()
     if len(players) != 2 or players[0].lower() == players[1].lower():
-        raise QuiltsmithError(_('a whole game has two players: name both, for example --player "Andrea Doris"'))
+        raise UsageError(_('a whole game has two players: name both, for example "Andrea Doris"'), "player")
     return players
 
 

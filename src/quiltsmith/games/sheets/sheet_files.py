@@ -177,7 +177,7 @@ def _other_file(sheet: SheetText) -> Problem | None:
         message, hint = _("this is a deck, not a sheet"), _("check it with `{command}`", command=command)
     elif _DEAL.search(sheet.source.text):
         message = _("this is a deal, not a sheet")
-        hint = _("to check sheets against it, write `--deal {name}`", name=name)
+        hint = _("name it as the deal, to check sheets against it")
     else:
         return None
     return diagnostics.not_a_sheet(sheet.first_place(), message, hint)

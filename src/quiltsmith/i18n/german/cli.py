@@ -28,8 +28,8 @@ TEXTS = {
     "this should not have happened ({what}); please report it with the file you used": (
         "das hätte nicht passieren dürfen ({what}); bitte melde es mit der Datei, die du verwendet hast"
     ),
-    "`{text}` is no offset; write mm to the right and down, for example --back-offset 0.5,-1": (
-        "`{text}` ist kein Versatz; schreib mm nach rechts und nach unten, zum Beispiel --back-offset 0.5,-1"
+    "`{text}` is no offset; write mm to the right and down, for example 0.5,-1": (
+        "`{text}` ist kein Versatz; schreib mm nach rechts und nach unten, zum Beispiel 0.5,-1"
     ),
     "there is no file {name}": "es gibt keine Datei {name}",
     "cannot write {path}: there is no folder {folder}": (
@@ -96,9 +96,10 @@ TEXTS = {
     "only PDF files can be filled in; end the name of the file with .pdf": (
         "nur PDF-Dateien lassen sich ausfüllen; lass den Dateinamen mit .pdf enden"
     ),
-    "--players names nobody; write for example --players Anna,Ben": (
-        "--players nennt niemanden; schreib zum Beispiel --players Anna,Ben"
-    ),
+    "`{word}` is not possible; {hint}": "`{word}` ist nicht möglich; {hint}",
+    "`{text}` is no whole number": "`{text}` ist keine ganze Zahl",
+    "a number is wanted, {range}, not `{value}`": "gefragt ist eine Zahl, {range}, nicht `{value}`",
+    "nobody is named; write for example Anna,Ben": ("es ist niemand genannt; schreib zum Beispiel Anna,Ben"),
     "cannot read {name}: {reason}": "{name} lässt sich nicht lesen: {reason}",
     "hint:": "Tipp:",
     "error": "Fehler",
@@ -230,9 +231,7 @@ TEXTS = {
     "What stands out": "Was auffällt",
     "mean {mean}": "Mittel {mean}",
     "percent of all games": "Prozent aller Partien",
-    "{game} is played alone: --against is for games of two": (
-        "{game} wird allein gespielt: --against ist für Spiele zu zweit"
-    ),
+    "{game} is played alone, against nobody": "{game} wird allein gespielt, gegen niemanden",
     "a report is a {suffixes} file, not {file}": "ein Bericht ist eine Datei mit {suffixes}, nicht {file}",
     "{speed} games per second": "{speed} Partien pro Sekunde",
     "playing": "Partien",
@@ -241,11 +240,11 @@ TEXTS = {
     "{games} games were played; --resume {file} goes on": (
         "{games} Partien sind gespielt; --resume {file} setzt fort"
     ),
-    "--resume goes on with the games of one deck; it cannot be used with --compare": (
-        "--resume setzt die Partien eines Decks fort und geht nicht zusammen mit --compare"
+    "a file of games goes on with those of one deck, and with no comparison": (
+        "eine Datei mit Partien setzt die eines Decks fort, und keinen Vergleich"
     ),
     "{one} and {other} are not played alike": "{one} und {other} werden nicht auf die gleiche Art gespielt",
-    "{deal} names no deck; name it with --deck": "{deal} nennt kein Deck; nenne es mit --deck",
+    "{deal} names no deck; name its deck": "{deal} nennt kein Deck; nenne ihr Deck",
     "{deal} was not dealt from {deck}": "{deal} wurde nicht aus {deck} ausgeteilt",
     "there is no start card {card}; there are {starts}": "es gibt keine Startkarte {card}; es gibt {starts}",
     "{total} points, and no game of this deal can be better": (
@@ -254,9 +253,7 @@ TEXTS = {
     "{total} points; no game of this deal exceeds {bound}": (
         "{total} Punkte; keine Partie mit diesen Karten übertrifft {bound}"
     ),
-    "a day has one puzzle: --date goes without --seed and --count": (
-        "ein Tag hat ein Rätsel: --date geht ohne --seed und --count"
-    ),
+    "a day has one puzzle, without a seed or a count": ("ein Tag hat ein Rätsel, ohne Seed und ohne Anzahl"),
     "`{text}` is no day; write it like 2026-12-24": "`{text}` ist kein Tag; schreib ihn wie 2026-12-24",
     "puzzles": "Rätsel",
     "{told}; `{command} --help` tells more": "{told}; `{command} --help` sagt mehr",

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 TEXTS = {
-    "name a deck that fits; `quiltsmith deck new --game FILE` makes one": (
-        "nenne ein Deck, das passt; `quiltsmith deck new --game DATEI` macht eines"
+    "name a deck that fits, or make one for this game": (
+        "nenne ein Deck, das passt, oder mach eines für dieses Spiel"
     ),
     "cards have no column {name}, so it is not read": (
         "Karten haben keine Spalte {name}, sie wird also nicht gelesen"
@@ -15,14 +15,14 @@ TEXTS = {
         "setz einen Text, der das Trennzeichen enthält, in Anführungszeichen, oder benenne die Spalte in der "
         "ersten Zeile"
     ),
-    "--only names no card; write ids of {deck} like P01,P03-P09,S*": (
-        "--only nennt keine Karte; schreib Kennungen aus {deck} wie P01,P03-P09,S*"
+    "no card is named; write ids of {deck} like P01,P03-P09,S*": (
+        "es ist keine Karte genannt; schreib Kennungen aus {deck} wie P01,P03-P09,S*"
     ),
-    "--only names more than {most} cards or ranges": "--only nennt mehr als {most} Karten oder Bereiche",
+    "at most {most} cards or ranges can be named": "höchstens {most} Karten oder Bereiche können genannt werden",
     "no card of {deck} is like `{card}`; {hint}": "keine Karte aus {deck} ist wie `{card}`; {hint}",
     "`quiltsmith deck show` lists them": "`quiltsmith deck show` zählt sie auf",
     "there is no card `{card}` in {deck}; {hint}": "in {deck} gibt es keine Karte `{card}`; {hint}",
-    "{reason}; name another with --deck": "{reason}; nenne andere mit --deck",
+    "{reason}; name another deck": "{reason}; nenne ein anderes Deck",
     "{deck} is a deck for {other}, {game} cannot be played with it": (
         "{deck} ist für {other}, {game} lässt sich damit nicht spielen"
     ),
@@ -80,18 +80,18 @@ TEXTS = {
     "only {number} shape": "nur {number} Form",
     "only {number} shapes": "nur {number} Formen",
     "no shape": "keine Form",
-    "ask for none with --starts 0, or change the game": "verlange keine, mit --starts 0, oder ändere das Spiel",
+    "ask for none, or change the game": "verlange keine, oder ändere das Spiel",
     "no chiral shape": "keine chirale Form",
     "no non-chiral shape": "keine nicht chirale Form",
     "there are {shapes} of {least} to {most} spaces{within}, but {needed} are needed; ask for fewer cards, or "
-    "choose other sizes with --sizes": (
+    "choose other sizes": (
         "es gibt {shapes} von {least} bis {most} Feldern{within}, gebraucht werden aber {needed}; verlange "
-        "weniger Karten, oder wähle andere Größen mit --sizes"
+        "weniger Karten, oder wähle andere Größen"
     ),
     "there is {shapes} of {least} to {most} spaces{within}, but {needed} are needed; ask for fewer cards, or "
-    "choose other sizes with --sizes": (
+    "choose other sizes": (
         "es gibt {shapes} von {least} bis {most} Feldern{within}, gebraucht werden aber {needed}; verlange "
-        "weniger Karten, oder wähle andere Größen mit --sizes"
+        "weniger Karten, oder wähle andere Größen"
     ),
     "size {size} has no shape{within}, but {needed} are needed; leave this size out, or wish for less": (
         "in Größe {size} gibt es keine Form{within}, gebraucht werden aber {needed}; lass diese Größe weg, "

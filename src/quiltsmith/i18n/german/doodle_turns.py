@@ -127,8 +127,8 @@ TEXTS = {
     "the deal is not for {game}, which has other numbers of cards or turns": (
         "die Kartenfolge passt nicht zu {game}, das andere Zahlen von Karten oder Zügen hat"
     ),
-    "check this sheet without `--deal`, or with the deal of its game": (
-        "prüfe dieses Blatt ohne `--deal` oder mit der Kartenfolge seines Spiels"
+    "check this sheet without a deal, or with one of its game": (
+        "prüfe dieses Blatt ohne Kartenfolge oder mit einer seines Spiels"
     ),
     "the deal is of another deck that is called {deck} too: its cards are different": (
         "die Kartenfolge ist aus einem anderen Deck, das auch {deck} heißt: seine Karten sind verschieden"
@@ -136,8 +136,8 @@ TEXTS = {
     "the deal is of the deck {dealt}, and this sheet of the deck {deck}": (
         "die Kartenfolge ist aus dem Deck {dealt}, dieses Blatt gehört zum Deck {deck}"
     ),
-    "check this sheet without `--deal`, or with a deal of its deck": (
-        "prüfe dieses Blatt ohne `--deal` oder mit einer Kartenfolge aus seinem Deck"
+    "check this sheet without a deal, or with one of its deck": (
+        "prüfe dieses Blatt ohne Kartenfolge oder mit einer aus seinem Deck"
     ),
     "{card} is the start card of {player} too, in {file}:{line}": (
         "{card} ist auch die Startkarte von {player}, in {file}:{line}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 TEXTS = {
-    "{game} has no time board; leave --track out": "{game} hat keine Zeitleiste; lass --track weg",
+    "{game} has no time board to choose": "{game} hat keine Zeitleiste, die man wählen könnte",
     "{game} has no track `{track}`; {hint}": "{game} hat keine Zeitleiste `{track}`; {hint}",
     "{game} is not dealt from a circle of cards; only decks of doodle games are": (
         "{game} hat keinen Kreis von Karten; nur für Doodle-Spiele wird ausgeteilt"

@@ -16,7 +16,5 @@ TEXTS = {
     "write `player: NAME` and a sheet for each": "schreib `spieler: NAME`, und ein Blatt für jeden Namen",
     "to use it": "dafür",
     "for a whole game of two": "für ein ganzes Spiel zu zweit",
-    "{game} has no start cards; ask for none with --starts 0": (
-        "{game} hat keine Startkarten; verlange keine, mit --starts 0"
-    ),
+    "{game} has no start cards; ask for none": ("{game} hat keine Startkarten; verlange keine"),
 }

@@ -9,27 +9,25 @@ TEXTS = {
     "write `board` among the `parts`, or choose another template; `quiltsmith pads` lists them": (
         "schreib `board` unter die `parts`, oder nimm eine andere Vorlage; `quiltsmith pads` zeigt alle"
     ),
-    "large print does not fit on this paper; --paper {paper} is large enough": (
-        "Großdruck passt nicht auf dieses Papier; --paper {paper} ist groß genug"
+    "large print does not fit on this paper; {paper} is large enough": (
+        "Großdruck passt nicht auf dieses Papier; {paper} ist groß genug"
     ),
-    "the pad does not fit on this paper; --paper {paper} is large enough": (
-        "das Wertungsblatt passt nicht auf dieses Papier; --paper {paper} ist groß genug"
+    "the pad does not fit on this paper; {paper} is large enough": (
+        "das Wertungsblatt passt nicht auf dieses Papier; {paper} ist groß genug"
     ),
-    "patches of {game} are never cut; leave --cuts out": (
-        "Flicken von {game} werden nie zerschnitten; lass --cuts weg"
-    ),
+    "patches of {game} are never cut": ("Flicken von {game} werden nie zerschnitten"),
     "{copies} copies are not possible; from 1 to {most} are": (
         "{copies} Exemplare sind nicht möglich, nur 1 bis {most}"
     ),
-    "{option} takes one line of at most {most} characters": (
-        "{option} nimmt eine Zeile von höchstens {most} Zeichen"
-    ),
-    "--players names {number} players; at most {most} are possible": (
-        "--players nennt {number} Spieler; höchstens {most} sind möglich"
+    "{what} is one line of at most {most} characters": "{what} ist eine Zeile von höchstens {most} Zeichen",
+    "a title": "eine Überschrift",
+    "the name of a player": "der Name eines Spielers",
+    "{number} players are too many; at most {most} are possible": (
+        "{number} Spieler sind zu viele; höchstens {most} sind möglich"
     ),
     "a pad has 1 to {most} sheets, not {sheets}": "ein Block hat 1 bis {most} Blätter, nicht {sheets}",
-    "{game} is drawn on score sheets, not played on boards; print them with `quiltsmith pad`": (
-        "{game} wird auf Wertungsblätter gezeichnet und nicht auf Tafeln gespielt; `quiltsmith pad` druckt sie"
+    "{game} is drawn on score sheets, not played on boards; print a score pad": (
+        "{game} wird auf Wertungsblätter gezeichnet und nicht auf Tafeln gespielt; drucke einen Wertungsblock"
     ),
     "{game} cannot be played with this deck, which is made for {own}": (
         "{game} lässt sich mit diesen Karten nicht spielen; sie sind für {own} gemacht"
@@ -51,12 +49,11 @@ TEXTS = {
     "sheets of {game} cannot be printed as they are filled in": (
         "Blätter von {game} lassen sich nicht ausgefüllt drucken"
     ),
-    "filled sheets are as many as there are; leave out --sheets, --players and --fillable": (
-        "ausgefüllte Blätter gibt es so viele, wie es gibt; lass --sheets, --players und --fillable weg"
+    "filled sheets are as many as there are, with the names and numbers that stand on them": (
+        "ausgefüllte Blätter gibt es so viele, wie es gibt, mit den Namen und Zahlen, die darauf stehen"
     ),
-    "a fillable pad is one sheet on one page; leave out --sheets, --sides, --up, or all players but one": (
-        "ein ausfüllbarer Block ist ein Blatt auf einer Seite; lass --sheets, --sides, --up oder alle Spieler "
-        "bis auf einen weg"
+    "a fillable pad is one sheet for at most one player, on one side of one page": (
+        "ein ausfüllbarer Block ist ein Blatt für höchstens einen Spieler, auf einer Seite eines Papiers"
     ),
     "{game} is a game of {sharing}; name {sharing} players, not {number}": (
         "{game} ist ein Spiel zu {sharing}; nenne {sharing} Spieler, nicht {number}"
@@ -81,7 +78,7 @@ TEXTS = {
     "none of part, row and column": "keines von part, row und column",
     "a part, a row or a column": "ein Teil, eine Reihe oder eine Spalte",
     "{card} and its back do not both fit on {paper}; choose a larger paper or another duplex": (
-        "{card} passt nicht mit ihrer Rückseite auf {paper}; wähle größeres Papier oder ein anderes --duplex"
+        "{card} passt nicht mit ihrer Rückseite auf {paper}; wähle größeres Papier oder ein anderes Wenden"
     ),
     "{card} does not fit on {paper} with its margins; choose smaller cards or a larger paper": (
         "{card} passt nicht auf {paper} mit seinen Rändern; wähle kleinere Karten oder größeres Papier"
@@ -107,15 +104,15 @@ TEXTS = {
         "ein Versatz von {x},{y} ist mehr, als je ein Drucker danebenliegt; bis zu {most:g} mm sind möglich"
     ),
     "an offset moves backs on the other side of the sheet; it needs duplex long or short": (
-        "ein Versatz verschiebt Rückseiten auf der anderen Seite des Blatts; er braucht --duplex long oder short"
+        "ein Versatz verschiebt Rückseiten auf der anderen Seite des Blatts; er braucht long oder short"
     ),
     "a {name} of {length:g} mm is no length; leave it out or give a number of mm": (
         "ein {name} von {length:g} mm ist keine Länge; lass ihn weg oder gib eine Zahl in mm an"
     ),
     "a board of {rows}×{columns} spaces would need cells of {cell:g} mm on this paper; take larger paper, or "
-    "choose --cell {least} or more": (
+    "choose cells of {least} mm or more": (
         "ein Spielplan von {rows}×{columns} Feldern bräuchte auf diesem Papier Felder von {cell:g} mm; nimm "
-        "größeres Papier, oder wähle --cell {least} oder mehr"
+        "größeres Papier, oder wähle Felder von {least} mm oder mehr"
     ),
     "cells of {cell:g} mm cannot be printed; choose a size from {least:g} to {most:g} mm": (
         "Felder von {cell:g} mm lassen sich nicht drucken; wähle eine Größe von {least:g} bis {most:g} mm"
@@ -145,9 +142,8 @@ TEXTS = {
     "{game} has no {part} to print; its deck has patches only": (
         "{game} hat dazu nichts zu drucken ({part}); sein Deck hat nur Flicken"
     ),
-    "{error}, which holds {rows}×{columns} cells of {cell:g} mm; choose a smaller --cell or larger --paper": (
-        "{error}, die {rows}×{columns} Felder von {cell:g} mm fasst; wähle ein kleineres --cell oder größeres "
-        "--paper"
+    "{error}, which holds {rows}×{columns} cells of {cell:g} mm; choose smaller cells or larger paper": (
+        "{error}, die {rows}×{columns} Felder von {cell:g} mm fasst; wähle kleinere Felder oder größeres Papier"
     ),
     "under {share}": "unter {share}",
     "over {share}": "über {share}",

@@ -18,8 +18,8 @@ TEXTS = {
     "write for example `{player} special s`": "schreib zum Beispiel `{player} sonder s`",
     "expected `yes` or `no` here": "hierher gehört `ja` oder `nein`",
     "expected a number here": "hierher gehört eine Zahl",
-    'a whole game has two players: name both, for example --player "Andrea Doris"': (
-        'zu einem ganzen Spiel gehören zwei: nenne beide Namen, zum Beispiel --player "Andrea Doris"'
+    'a whole game has two players: name both, for example "Andrea Doris"': (
+        'zu einem ganzen Spiel gehören zwei: nenne beide Namen, zum Beispiel "Andrea Doris"'
     ),
     # Whose turn it is, and when the game ends
     "it is the turn of {player}, not of {mover}": "am Zug ist {player}, nicht {mover}",

@@ -27,7 +27,7 @@ TEXTS = {
     "{preset} wants {bleed:g} mm on all sides": "{preset} will {bleed:g} mm auf allen Seiten",
     "{pages} has no {box}": "{pages} hat keine {box}",
     "{pages} have no {box}": "{pages} haben keine {box}",
-    "`quiltsmith cards --preset {preset}` writes it": "`quiltsmith cards --preset {preset}` schreibt sie",
+    "cards printed for {preset} have it": "Karten, die für {preset} gedruckt sind, haben sie",
     "the {inner} of {pages} sticks out of the {outer}": "die {inner} ragt aus der {outer} heraus ({pages})",
     "make the {inner} smaller or the {outer} larger": "mach die {inner} kleiner oder die {outer} größer",
     "this is not a PDF that can be read: {reason}": "das ist kein lesbares PDF: {reason}",
@@ -74,8 +74,8 @@ TEXTS = {
     "grey with a profile": "Grau mit Profil",
     "RGB with a profile": "RGB mit Profil",
     "CMYK with a profile": "CMYK mit Profil",
-    "{preset} wants CMYK; `quiltsmith cards --preset {preset}` writes it": (
-        "{preset} will CMYK; `quiltsmith cards --preset {preset}` schreibt es"
+    "{preset} wants CMYK; cards printed for {preset} have it": (
+        "{preset} will CMYK; Karten, die für {preset} gedruckt sind, haben es"
     ),
     "{preset} is printed in the condition {condition}": "{preset} druckt nach der Bedingung {condition}",
     "the file has no output intent": "die Datei hat kein Output-Intent",
@@ -102,11 +102,11 @@ TEXTS = {
     "a card of {preset} is {card_width:g} × {card_height:g} mm; leave it if you mean it": (
         "eine Karte von {preset} misst {card_width:g} × {card_height:g} mm; lass es so, wenn es so gemeint ist"
     ),
-    "`quiltsmith cards --preset {preset}` writes them": "`quiltsmith cards --preset {preset}` schreibt sie",
+    "cards printed for {preset} are such files": "Karten, die für {preset} gedruckt sind, sind solche Dateien",
     "this is a PNG picture; without a preset a PDF is checked": (
         "das ist ein PNG-Bild; ohne Voreinstellung wird ein PDF geprüft"
     ),
     "this is a PNG picture; {preset} takes PDF": "das ist ein PNG-Bild; {preset} nimmt PDF",
     "this is a PDF; {preset} takes PNG pictures": "das ist ein PDF; {preset} nimmt PNG-Bilder",
-    "for pictures add `--preset gamecrafter`": "für Bilder ergänze `--preset gamecrafter`",
+    "for pictures name the print service, such as gamecrafter": "für Bilder nenne die Druckerei, etwa gamecrafter",
 }

@@ -83,7 +83,7 @@ TEXTS = {
     "the board has {rows}×{columns} spaces, that of {game} has {board_rows}×{board_columns}": (
         "der Spielplan hat {rows}×{columns} Felder, der von {game} hat {board_rows}×{board_columns}"
     ),
-    "name the game that was played with --game": "nenne das Spiel, das gespielt wurde, mit --game",
+    "name the game that was played": "nenne das Spiel, das gespielt wurde",
     "the code on the sheet names another deal: deck {deck}, seed {seed}": (
         "der Code auf dem Blatt nennt eine andere Kartenfolge: Deck {deck}, Seed {seed}"
     ),

@@ -120,7 +120,7 @@ TEXTS = {
     "this is a deck, not a sheet": "das ist ein Deck, kein Blatt",
     "check it with `{command}`": "prüfe es mit `{command}`",
     "this is a deal, not a sheet": "das ist eine Kartenfolge, kein Blatt",
-    "to check sheets against it, write `--deal {name}`": "um Blätter damit zu prüfen, schreib `--deal {name}`",
+    "name it as the deal, to check sheets against it": "nenne sie als Kartenfolge, um Blätter damit zu prüfen",
     "note: {name} is left out: no line of it is one of a sheet": (
         "Hinweis: {name} bleibt weg: keine Zeile darin gehört zu einem Blatt"
     ),

@@ -9,8 +9,8 @@ TEXTS = {
     "no bot plays {game} yet": "{game} spielt noch kein Bot",
     "there is no bot {name}; there are {bots}": "es gibt keinen Bot {name}; es gibt {bots}",
     "this is no file of an interrupted run": "das ist keine Datei eines abgebrochenen Laufs",
-    "the file of the run is damaged; play it from the start without --resume": (
-        "die Datei des Laufs ist beschädigt; spiele ihn ohne --resume von vorn"
+    "the file of the run is damaged; play it from the start": (
+        "die Datei des Laufs ist beschädigt; spiele ihn von vorn"
     ),
     (
         "the file holds games of {deck}, bot {bot}, seed {seed}, version {version}, or the deck has "

@@ -10,9 +10,7 @@ TEXTS = {
         "gib dem Deck einen Namen mit einem Buchstaben oder einer Ziffer"
     ),
     "there is no folder {folder}": "es gibt keinen Ordner {folder}",
-    "port {port} is taken; choose another with --port, or leave it out": (
-        "Port {port} ist belegt; wähle einen anderen mit --port, oder lass es weg"
-    ),
+    "port {port} is taken; choose another, or none": ("Port {port} ist belegt; wähle einen anderen oder keinen"),
     "the studio is at this address; Ctrl-C ends it": (
         "das Studio ist unter dieser Adresse zu finden; Strg-C beendet es"
     ),
@@ -94,8 +92,8 @@ TEXTS = {
     "that were many photos; start the studio anew for more": (
         "das waren viele Fotos; starte das Studio neu, um mehr zu schicken"
     ),
-    "--phone needs a network: this machine has no address that a phone could open": (
-        "--phone braucht ein Netz: dieser Rechner hat keine Adresse, die ein Telefon öffnen könnte"
+    "phones need a network: this machine has no address that one could open": (
+        "Telefone brauchen ein Netz: dieser Rechner hat keine Adresse, die eines öffnen könnte"
     ),
     "sent; look at the studio": "geschickt; sieh im Studio nach",
     "there is nothing here": "hier ist nichts",

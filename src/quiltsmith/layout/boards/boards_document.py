@@ -34,7 +34,7 @@ class NoBoardsError(QuiltsmithError):
     def __init__(self, game: Game) -> None:
         super().__init__(
             _(
-                "{game} is drawn on score sheets, not played on boards; print them with `quiltsmith pad`",
+                "{game} is drawn on score sheets, not played on boards; print a score pad",
                 game=game.id,
             )
         )

@@ -10,7 +10,7 @@ from quiltsmith.games.game import Game
 from quiltsmith.layout.kit.kind import kit_kind
 from quiltsmith.layout.kit.kit_cover import ContentsEntry, cover_page, empty_page, how_pages
 from quiltsmith.layout.kit.kit_parts import KitPart, KitPlan
-from quiltsmith.layout.pad.pad_document import PadWishes, pad_document
+from quiltsmith.layout.pad.pad_document import PadOptions, pad_document
 from quiltsmith.layout.scoring_aid.scoring_aid_document import scoring_aid_pages
 from quiltsmith.layout.sheets.imposition import edge_footer
 from quiltsmith.layout.sheets.panel_pages import panel_pages
@@ -80,7 +80,7 @@ def _reference(game: Game, style: Style) -> list[KitPart]:
 
 
 def _pads(game: Game, style: Style, plan: KitPlan) -> KitPart:
-    pages = pad_document(game, style, plan.template, PadWishes(plan.sheets)).pages
+    pages = pad_document(game, style, plan.template, PadOptions(sheets=plan.sheets)).pages
     return KitPart("pads", style.word("kit.part.pads"), pages, unmarked=frozenset(range(len(pages))))
 
 

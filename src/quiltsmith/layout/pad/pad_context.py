@@ -9,7 +9,7 @@ from typing import Protocol
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from quiltsmith.errors import QuiltsmithError
+from quiltsmith.errors import QuiltsmithError, UsageError
 from quiltsmith.games.game import Game
 from quiltsmith.layout.pad.dealt_pad import DealtPad
 from quiltsmith.layout.sheets.page_furniture import is_whole_page
@@ -28,7 +28,7 @@ UNLIMITED = 1000.0
 _HEADING = TextStyle(13.0, "display")
 
 
-class PadFitError(QuiltsmithError):
+class PadFitError(UsageError):
     """A pad that does not fit its sheet, however small its type is."""
 
 

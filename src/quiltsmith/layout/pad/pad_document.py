@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from quiltsmith.errors import QuiltsmithError
+from quiltsmith.errors import UsageError
 from quiltsmith.games.game import Game
 from quiltsmith.i18n import _
+from quiltsmith.layout.pad import MOST_SHEETS
 from quiltsmith.layout.pad.dealt_pad import DealtPad
 from quiltsmith.layout.pad.filled_pad import Filling, ink
 from quiltsmith.layout.pad.kind import pad_kind
@@ -26,7 +27,6 @@ from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.sizes import PAPERS
 
-MOST_SHEETS = 10_000
 MOST_PLAYERS = 100
 LONGEST_TEXT = 80
 _NAME = TextStyle(15.0, "bold", valign="bottom")
@@ -34,7 +34,7 @@ _GAME = TextStyle(12.0, "display")
 _ABOVE_FOOTER = 1.5
 
 
-class PadWishes(Struct, frozen=True):
+class PadOptions(Struct, frozen=True, kw_only=True):
     """What a pad is to be like; `back` is the style of second sides, or None for one side.
 
     `sheets` are so many for each player; None is one for each player, or else a full page. `filled` are sheets
@@ -58,21 +58,17 @@ class PadWishes(Struct, frozen=True):
         return self.up > 1 if self.has_marks is None else self.has_marks
 
 
-class PadWishError(QuiltsmithError):
-    """Wishes that cannot be met together."""
-
-
 @refusing_unprintable()
-def pad_document(game: Game, style: Style, template: PadTemplate, wishes: PadWishes) -> Document:
+def pad_document(game: Game, style: Style, template: PadTemplate, options: PadOptions) -> Document:
     """Lay out a pad."""
-    _refuse_contradictions(game, wishes)
-    n_up = divide(style.paper, wishes.up, template.is_wide)
-    title = wishes.title or style.name(game.title)
+    _refuse_contradictions(game, options)
+    n_up = divide(style.paper, options.up, template.is_wide)
+    title = options.title or style.name(game.title)
     job = f"{title} · {style.word('pad.title')}"
-    styles = [style] if wishes.back is None else [style, wishes.back]
-    contexts = [_context(game, side, title, wishes) for side in styles]
-    sides = [_Side(pad, template, wishes, n_up, is_back=number > 0) for number, pad in enumerate(contexts)]
-    sheets = _sheets(game, wishes)
+    styles = [style] if options.back is None else [style, options.back]
+    contexts = [_context(game, side, title, options) for side in styles]
+    sides = [_Side(pad, template, options, n_up, is_back=number > 0) for number, pad in enumerate(contexts)]
+    sheets = _sheets(game, options)
     pages: list[Page] = []
     count = -(-len(sheets) // n_up.count) * len(styles)
     for first in range(0, len(sheets), n_up.count):
@@ -82,73 +78,86 @@ def pad_document(game: Game, style: Style, template: PadTemplate, wishes: PadWis
             pages.append(side.page(on_page, before, job, len(pages) + 1, count))
     # Both ways of turning mirror the page sideways as it is read, which is how backs find their fronts.
     turn: Flip = "long" if n_up.paper.height >= n_up.paper.width else "short"
-    duplex = None if wishes.back is None else turn
+    duplex = None if options.back is None else turn
     return Document(pages, job, job=job, language=style.language, duplex=duplex)
 
 
-def _sheets(game: Game, wishes: PadWishes) -> list[Filling]:
+def _sheets(game: Game, options: PadOptions) -> list[Filling]:
     """List what is written on the sheets, in turn: on empty ones a name, unless players share a sheet."""
-    if wishes.filled:
-        return list(wishes.filled)
-    names = wishes.players if pad_kind(game).players == 1 else ()
-    sheets = wishes.sheets or (1 if names else wishes.up)
+    if options.filled:
+        return list(options.filled)
+    names = options.players if pad_kind(game).players == 1 else ()
+    sheets = options.sheets or (1 if names else options.up)
     return [Filling(name) for name in names or ("",)] * sheets
 
 
-def _context(game: Game, style: Style, title: str, wishes: PadWishes) -> PadContext:
-    players = wishes.players if pad_kind(game).players > 1 else ()
-    return PadContext(game, style, title, is_large=wishes.is_large, players=players, dealt=wishes.dealt)
+def _context(game: Game, style: Style, title: str, options: PadOptions) -> PadContext:
+    players = options.players if pad_kind(game).players > 1 else ()
+    return PadContext(game, style, title, is_large=options.is_large, players=players, dealt=options.dealt)
 
 
-def _refuse_contradictions(game: Game, wishes: PadWishes) -> None:
-    for option, texts in (
-        ("--title", () if wishes.title is None else (wishes.title,)),
-        ("--players", wishes.players),
+def _refuse_contradictions(game: Game, options: PadOptions) -> None:
+    titles = () if options.title is None else (options.title,)
+    for option, what, texts in (
+        ("title", _("a title"), titles),
+        ("players", _("the name of a player"), options.players),
     ):
         if not all(text.strip() and text.isprintable() and len(text) <= LONGEST_TEXT for text in texts):
-            raise PadWishError(
-                _("{option} takes one line of at most {most} characters", option=option, most=LONGEST_TEXT)
-            )
-    if len(wishes.players) > MOST_PLAYERS:
-        number, most = len(wishes.players), MOST_PLAYERS
-        raise PadWishError(
-            _("--players names {number} players; at most {most} are possible", number=number, most=most)
+            sentence = _("{what} is one line of at most {most} characters", what=what, most=LONGEST_TEXT)
+            raise UsageError(sentence, option)
+    number = len(options.players)
+    if number > MOST_PLAYERS:
+        raise UsageError(
+            _("{number} players are too many; at most {most} are possible", number=number, most=MOST_PLAYERS),
+            "players",
         )
-    if wishes.sheets is not None and not 1 <= wishes.sheets <= MOST_SHEETS:
-        raise PadWishError(_("a pad has 1 to {most} sheets, not {sheets}", most=MOST_SHEETS, sheets=wishes.sheets))
-    if wishes.filled and (wishes.players or wishes.sheets is not None or wishes.is_fillable):
-        raise PadWishError(
-            _("filled sheets are as many as there are; leave out --sheets, --players and --fillable")
+    if options.sheets is not None and not 1 <= options.sheets <= MOST_SHEETS:
+        raise UsageError(
+            _("a pad has 1 to {most} sheets, not {sheets}", most=MOST_SHEETS, sheets=options.sheets), "sheets"
         )
-    sheets = len(_sheets(game, wishes))
+    if options.filled and (options.players or options.sheets is not None or options.is_fillable):
+        raise UsageError(
+            _("filled sheets are as many as there are, with the names and numbers that stand on them"),
+            "sheets",
+            "players",
+            "fillable",
+        )
+    sheets = len(_sheets(game, options))
     if sheets > MOST_SHEETS:
-        raise PadWishError(
+        raise UsageError(
             _(
                 "{sheets} sheets are too many for one file; at most {most} are possible",
                 sheets=sheets,
                 most=MOST_SHEETS,
-            )
+            ),
+            "sheets",
         )
-    if wishes.is_fillable and (sheets > 1 or wishes.up > 1 or wishes.back is not None):
-        raise PadWishError(
-            _("a fillable pad is one sheet on one page; leave out --sheets, --sides, --up, or all players but one")
+    if options.is_fillable and (sheets > 1 or options.up > 1 or options.back is not None):
+        raise UsageError(
+            _("a fillable pad is one sheet for at most one player, on one side of one page"),
+            "fillable",
+            "sheets",
+            "players",
+            "sides",
+            "up",
         )
     sharing = pad_kind(game).players
-    if sharing > 1 and wishes.players and len(wishes.players) != sharing:
-        raise PadWishError(
+    if sharing > 1 and options.players and number != sharing:
+        raise UsageError(
             _(
                 "{game} is a game of {sharing}; name {sharing} players, not {number}",
                 game=game.id,
                 sharing=sharing,
-                number=len(wishes.players),
-            )
+                number=number,
+            ),
+            "players",
         )
 
 
-def _smallest_paper(pad: PadContext, template: PadTemplate, wishes: PadWishes, kept_free: float) -> str | None:
+def _smallest_paper(pad: PadContext, template: PadTemplate, options: PadOptions, kept_free: float) -> str | None:
     """Find the smallest usual paper on which as many sheets fit, if there is one."""
     for name, paper in sorted(PAPERS.items(), key=lambda item: item[1].width * item[1].height):
-        slot = divide(paper, wishes.up, template.is_wide).slot
+        slot = divide(paper, options.up, template.is_wide).slot
         try:
             pad_sheet(pad, template, slot.width, slot.height, kept_free)
         except (PadFitError, TextFitError):
@@ -161,11 +170,11 @@ class _Side:
     """The fronts or the backs of a pad: draws everything that is on all pages once."""
 
     def __init__(
-        self, pad: PadContext, template: PadTemplate, wishes: PadWishes, n_up: NUp, *, is_back: bool
+        self, pad: PadContext, template: PadTemplate, options: PadOptions, n_up: NUp, *, is_back: bool
     ) -> None:
         self._pad, self._template = pad, template
-        self._style, self._wishes, self._n_up = pad.style, wishes, n_up
-        self._has_footer = wishes.shows_marks and n_up.count == 1
+        self._style, self._options, self._n_up = pad.style, options, n_up
+        self._has_footer = options.shows_marks and n_up.count == 1
         self._places = list(n_up.places(is_back))
         self._is_back = is_back
         self._sheets: dict[int, PadSheet] = {}
@@ -181,7 +190,7 @@ class _Side:
             empty = self._sheet(sheet.seats)
             if sheet.name and empty.name is not None:
                 items.append(Use(self._name(sheet, empty, empty.name), place.x, place.y))
-            if self._wishes.filled and not self._is_back:
+            if self._options.filled and not self._is_back:
                 items.append(Group(ink(empty, sheet), place.x, place.y))
         for sheet, earlier, place in zip(sheets, before, self._places, strict=False):
             empty = self._sheet(sheet.seats)
@@ -189,7 +198,7 @@ class _Side:
                 items.append(Group(self._numbers(empty, earlier), place.x, place.y))
         if self._has_footer:
             items += footer(self._style, job, number, count, paper.width, paper.height)
-        if self._wishes.is_fillable:
+        if self._options.is_fillable:
             # There is one sheet, which stands in the page's corner; a printed name needs no field.
             fields = self._sheet(sheets[0].seats).fields
             items += [field for field in fields if field.name != "name" or not any(names)]
@@ -198,15 +207,15 @@ class _Side:
     def _sheet(self, seats: int) -> PadSheet:
         """Draw the empty sheet with so many seats, once."""
         if seats not in self._sheets:
-            pad, slot, wishes = replace(self._pad, seats=seats), self._n_up.slot, self._wishes
+            pad, slot, options = replace(self._pad, seats=seats), self._n_up.slot, self._options
             kept_free = FURNITURE_HEIGHT + _ABOVE_FOOTER if self._has_footer else 0.0
             try:
                 self._sheets[seats] = pad_sheet(pad, self._template, slot.width, slot.height, kept_free)
             except PadFitError as error:
-                enough = _smallest_paper(pad, self._template, wishes, kept_free)
+                enough = _smallest_paper(pad, self._template, options, kept_free)
                 if enough is None:
                     raise
-                raise PadFitError(_too_small(enough, is_large=wishes.is_large)) from error
+                raise PadFitError(_too_small(enough, is_large=options.is_large), "paper") from error
         return self._sheets[seats]
 
     def _whole(self, seats: tuple[int, ...]) -> tuple[Item, ...]:
@@ -217,7 +226,7 @@ class _Side:
                 Use(sheet.symbol, place.x, place.y) for sheet, place in zip(sheets, self._places, strict=False)
             ]
             paper = self._n_up.paper
-            if self._wishes.shows_marks:
+            if self._options.shows_marks:
                 items += self._n_up.marks(self._style.theme)
             page = Symbol("page", paper.width, paper.height, tuple(items)) if len(items) > 1 else None
             self._blank[seats] = tuple(items) if page is None else (Use(page),)
@@ -242,5 +251,5 @@ class _Side:
 
 def _too_small(enough: str, *, is_large: bool) -> str:
     if is_large:
-        return _("large print does not fit on this paper; --paper {paper} is large enough", paper=enough)
-    return _("the pad does not fit on this paper; --paper {paper} is large enough", paper=enough)
+        return _("large print does not fit on this paper; {paper} is large enough", paper=enough)
+    return _("the pad does not fit on this paper; {paper} is large enough", paper=enough)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import floor
 
-from quiltsmith.errors import QuiltsmithError
+from quiltsmith.errors import UsageError
 from quiltsmith.geometry.board import Board
 from quiltsmith.i18n import _
 from quiltsmith.layout.sheets.page_furniture import printable
@@ -17,7 +17,7 @@ FRAME_SHARE = 0.5
 """The frame around a quilt board, in cells."""
 
 
-class CellSizeError(QuiltsmithError):
+class CellSizeError(UsageError):
     """A size of cells that cannot be printed."""
 
 
@@ -31,12 +31,14 @@ def usual_cell(board: Board, paper: Paper) -> float:
         raise CellSizeError(
             _(
                 "a board of {rows}×{columns} spaces would need cells of {cell:g} mm on this "
-                "paper; take larger paper, or choose --cell {least} or more",
+                "paper; take larger paper, or choose cells of {least} mm or more",
                 rows=board.rows,
                 columns=board.columns,
                 cell=cell,
                 least=f"{SMALLEST_CELL:g}",
-            )
+            ),
+            "paper",
+            "cell",
         )
     return cell
 
@@ -50,6 +52,7 @@ def checked_cell(cell: float) -> float:
                 cell=cell,
                 least=SMALLEST_CELL,
                 most=LARGEST_CELL,
-            )
+            ),
+            "cell",
         )
     return cell

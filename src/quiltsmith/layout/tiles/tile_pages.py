@@ -115,13 +115,14 @@ def nested_pieces(deck: Deck, game: Game, style: Style, plan: TilePlan) -> tuple
     except NestingError as error:
         raise CellSizeError(
             _(
-                "{error}, which holds {rows}×{columns} cells of {cell:g} mm; choose a smaller "
-                "--cell or larger --paper",
+                "{error}, which holds {rows}×{columns} cells of {cell:g} mm; choose smaller cells or larger paper",
                 error=error,
                 rows=grid.rows,
                 columns=grid.columns,
                 cell=cell,
-            )
+            ),
+            "cell",
+            "paper",
         ) from None
     return [*patches, *extras], [*placed, *around]
 

@@ -23,7 +23,7 @@ _CODE = CODE
 def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
     """Refuse a PDF where pictures are wanted."""
     if preset is not None and preset.file == "png":
-        hint = _("`quiltsmith cards --preset {preset}` writes them", preset=preset.id)
+        hint = _("cards printed for {preset} are such files", preset=preset.id)
         yield Problem(file.at(), _CODE, _("this is a PDF; {preset} takes PNG pictures", preset=preset.id), hint)
 
 
@@ -38,5 +38,5 @@ def check_picture(picture: Picture, preset: Preset | None) -> Iterator[Problem]:
             picture.source.place(),
             _CODE,
             message,
-            _("for pictures add `--preset gamecrafter`"),
+            _("for pictures name the print service, such as gamecrafter"),
         )

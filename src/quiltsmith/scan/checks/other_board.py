@@ -30,4 +30,4 @@ def problem(source: Source, size: tuple[int, int], game: Game) -> Problem:
         board_rows=game.board.rows,
         board_columns=game.board.columns,
     )
-    return Problem(source.place(), CODE, message, _("name the game that was played with --game"))
+    return Problem(source.place(), CODE, message, _("name the game that was played"))

@@ -19,33 +19,9 @@ from quiltsmith.scene.fonts import FONT_FILES, file_path
 from quiltsmith.studio.endpoints import LASTING, Content, Endpoint, Nothing, get
 from quiltsmith.studio.folder import FileGoneError
 from quiltsmith.studio.limits import Limit, page_limits
+from quiltsmith.studio.page_texts import page_texts
 from quiltsmith.studio.shared import Studio
-from quiltsmith.style.sizes import CARD_SIZES, PAPERS
-
-TEXTS = Path(__file__).parent.parent / "texts"
-_CARD_SIZE = "print.choice_size_"
-
-
-@cache
-def page_texts() -> dict[str, dict[str, str]]:
-    """Return all texts: by language, then by key, such as `home.title` for the key `title` in `home.yaml`.
-
-    Sizes of cards stand in them as they are printed.
-    """
-    import yaml
-
-    texts: dict[str, dict[str, str]] = {}
-    for file in sorted(TEXTS.glob("*.yaml")):
-        entries: dict[str, dict[str, str]] = yaml.safe_load(file.read_text(encoding="utf-8"))
-        for key, languages in entries.items():
-            for language, text in languages.items():
-                texts.setdefault(language, {})[f"{file.stem}.{key}"] = text
-    for known in texts.values():
-        for name, size in CARD_SIZES.items():
-            key = _CARD_SIZE + name
-            known[key] = known[key].replace("{size}", f"{size.width:g} × {size.height:g} mm")
-    return texts
-
+from quiltsmith.style.sizes import PAPERS
 
 STATIC = Path(__file__).parent.parent / "static"
 _RUN = secrets.token_hex(4)

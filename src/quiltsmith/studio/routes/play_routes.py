@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from quiltsmith.decks.deck import Deck
-from quiltsmith.errors import QuiltsmithError
+from quiltsmith.errors import UsageError
 from quiltsmith.games.doodle.doodle_checker import CheckedSheet
 from quiltsmith.games.doodle.doodle_deal import Deal, circles_of, game_in_circle, make_deal, play_deal
 from quiltsmith.games.doodle.doodle_editor import packed_left, stage_of
@@ -82,7 +82,7 @@ def table(studio: Studio, asked: TableQuestion) -> TableAnswer:
     """Lay a deal of the folder on the table."""
     made, deck = read_dealt(studio.folder, asked.deal)
     if deck is None:
-        raise QuiltsmithError(_("{deal} names no deck; name it with --deck", deal=asked.deal))
+        raise UsageError(_("{deal} names no deck; name its deck", deal=asked.deal), "deck")
     return _table(studio, asked.deal, made, deck)
 
 

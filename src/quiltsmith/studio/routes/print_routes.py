@@ -9,14 +9,13 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from quiltsmith.api.loading import loaded
-from quiltsmith.decks.deck_reader import DECKS
+from quiltsmith.api.known_names import DEFINITIONS, definitions_of
+from quiltsmith.api.load_definitions import loaded
 from quiltsmith.formats.definitions import Definitions
 from quiltsmith.formats.fields import in_language
-from quiltsmith.games.game_reader import DEFINITIONS as GAMES
 from quiltsmith.i18n import get_locale
 from quiltsmith.layout.pad.filled_pad import filled_pad
-from quiltsmith.layout.pad.pad_document import PadWishes, pad_document
+from quiltsmith.layout.pad.pad_document import PadOptions, pad_document
 from quiltsmith.layout.pad.pad_template import PADS
 from quiltsmith.preflight.pdf_preflight import about, check_bytes, to_json
 from quiltsmith.render.output import USUAL_FILES, named_contents, render_document
@@ -25,13 +24,14 @@ from quiltsmith.scene.elements import Document
 from quiltsmith.studio.endpoints import Content, Endpoint, Nothing, Upload, get, post, upload
 from quiltsmith.studio.folder_listing import Listed, listed
 from quiltsmith.studio.named_files import named
-from quiltsmith.studio.print_commands import CommandForm, Printed, Value
+from quiltsmith.studio.page_texts import page_texts
+from quiltsmith.studio.print_forms import Printed, ProductForm, Value
 from quiltsmith.studio.routes.sheet_routes import SheetsQuestion
 from quiltsmith.studio.shared import Studio
 from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.preset_reader import PRESETS
 from quiltsmith.style.print_style import Style
-from quiltsmith.style.sizes import parse_paper
+from quiltsmith.style.sizes import CARD_SIZES, parse_paper
 from quiltsmith.style.theme_reader import THEMES
 
 FileKind = Literal["pdf", "svg", "png"]
@@ -74,7 +74,7 @@ class PageShown(Struct, frozen=True):
 class FormsAnswer(Struct, frozen=True):
     """All commands that print, the files of the folder to give them, and what shipped ones are called."""
 
-    forms: tuple[CommandForm, ...]
+    forms: tuple[ProductForm, ...]
     files: list[Listed]
     titles: dict[str, dict[str, str]]
 
@@ -91,23 +91,27 @@ class PrintAnswer(Struct, frozen=True):
 
 def forms(studio: Studio, asked: Nothing) -> FormsAnswer:
     """Describe all commands that print."""
-    kinds: dict[str, Definitions[Any]] = {
-        "deck": DECKS,
-        "game": GAMES,
-        "theme": THEMES,
-        "back_theme": THEMES,
-        "preset": PRESETS,
-        "template": PADS,
-    }
     sheets = listed(studio.folder, "sheet", most=_SHEETS_OFFERED)
     files = [*listed(studio.folder, "deck", "deal"), *sheets]
-    return FormsAnswer(studio.prints.forms, files, {key: _titles(kind) for key, kind in kinds.items()})
+    titles = {kind: _titles(definitions_of(kind)) for kind in DEFINITIONS}
+    return FormsAnswer(
+        studio.prints.forms, files, {**titles, "back_theme": titles["theme"], "size": _card_sizes()}
+    )
 
 
 def _titles(kind: Definitions[Any]) -> dict[str, str]:
     """Give what the shipped files of a kind are called."""
     found = ((name, kind.load(path)[0]) for name in kind.names() if (path := kind.find(name)))
     return {name: in_language(value.title, get_locale()) for name, value in found if value is not None}
+
+
+def _card_sizes() -> dict[str, str]:
+    """Name the sizes of cards with their millimetres."""
+    texts = page_texts()[get_locale()]
+    return {
+        name: f"{texts[f'print.choice_size_{name}']}, {size.width:g} × {size.height:g} mm"
+        for name, size in CARD_SIZES.items()
+    }
 
 
 def preview(studio: Studio, asked: PrintQuestion) -> PrintAnswer:
@@ -200,7 +204,7 @@ def _printed(studio: Studio, asked: FilledQuestion) -> Printed:
     game, filled = filled_pad(studio.check_sheets(asked.sheets, asked.deal))
     style = Style(loaded(THEMES, game.theme), get_locale(), parse_paper(asked.paper))
     document = pad_document(
-        game, style, loaded(PADS, game.pad.template_of(is_filled=True)), PadWishes(filled=filled)
+        game, style, loaded(PADS, game.pad.template_of(is_filled=True)), PadOptions(filled=filled)
     )
     stem = Path(asked.sheets[0].name).stem if len(filled) == 1 else game.id
     return Printed(document, f"{stem}-sheet.pdf", USUAL_FILES)

@@ -48,7 +48,7 @@ def of_another_deck(place: Place, deck: Deck, dealt: Deck) -> Problem:
         message = _(
             "the deal is of the deck {dealt}, and this sheet of the deck {deck}", dealt=dealt.id, deck=deck.id
         )
-    hint = _("check this sheet without `--deal`, or with a deal of its deck")
+    hint = _("check this sheet without a deal, or with one of its deck")
     return Problem(place, CODE, message, hint)
 
 

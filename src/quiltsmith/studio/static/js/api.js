@@ -3,7 +3,6 @@
 import { capitalise } from "./dom.js";
 import { language } from "./settings.js";
 import { sayOr } from "./texts.js";
-import { inWordsOfPages } from "./wording.js";
 
 /** @typedef {{ signal?: AbortSignal }} Giving a signal that gives a question up */
 /** @typedef {{ refusal?: string, problems?: Server.Problem[], now?: any }} Refusal */
@@ -18,7 +17,7 @@ export class Refused extends Error {
    * @param {Refusal} refusal
    */
   constructor(status, { refusal, problems = [], now = null }) {
-    super(status ? capitalise(inWordsOfPages(refusal ?? "")) : sayOr("frame.gone", ""));
+    super(status ? capitalise(refusal ?? "") : sayOr("frame.gone", ""));
     this.status = status;
     this.problems = problems;
     this.now = now;

@@ -2,7 +2,6 @@
 
 import { capitalise, withCode, h, note } from "./dom.js";
 import { say } from "./texts.js";
-import { inWordsOfPages } from "./wording.js";
 
 /**
  * List problems; `choose` hears the one that is tapped, `place(problem)` says where each is.
@@ -52,7 +51,7 @@ export function problemNote(problem, choose = null, place = placeInFile) {
  * @param {string} phrase
  */
 export function toSentence(phrase) {
-  return withCode(sentence(inWordsOfPages(phrase)));
+  return withCode(sentence(phrase));
 }
 
 /**

@@ -3,10 +3,10 @@
 import { button, h, icon } from "../dom.js";
 import { swatch } from "../pictures.js";
 import { say, sayOr } from "../texts.js";
-import { GROUPS, optionOf } from "./groups.js";
+import { GROUPS } from "./groups.js";
 
 const AT_MOST_SIDE_BY_SIDE = 24; // characters of all choices together; more become a list
-const USUAL_DECKS = { tiles: "classic" }; // a deck whose game is played with what is printed; else one to draw with
+const USUAL_DECK = "meadow";
 const EXAMPLES = { size: "63x88mm", paper: "200x280mm", only: "patches" };
 const OTHER = "\u0000other";
 let titles = {};
@@ -20,7 +20,7 @@ export function buildForm(form, values, known, changed) {
   titles = known.titles;
   const state = { ...values };
   for (const field of form.fields) {
-    if (field.is_needed && !state[field.name]) state[field.name] = usualName(form, field, files);
+    if (field.is_needed && !state[field.name]) state[field.name] = usualName(field, files);
     // A booklet takes its time: the first look is at one puzzle.
     if (field.name === "count" && field.default === null && !(field.name in state)) state.count = 1;
     // Without a number each look would show another one.
@@ -34,9 +34,7 @@ export function buildForm(form, values, known, changed) {
     changed({ ...state });
   };
   const groups = GROUPS.map((group) => {
-    const fields = group.options
-      .map((option) => form.fields.find((field) => optionOf(field) === option))
-      .filter(Boolean);
+    const fields = form.fields.filter((field) => field.group === group.name);
     return fields.length > 0 && drawGroup(group, fields, state, files, set);
   });
   const element = h(
@@ -75,7 +73,7 @@ function drawGroup(group, fields, state, files, set) {
 }
 
 function drawRow(field, value, files, set) {
-  const option = optionOf(field);
+  const option = field.name;
   const id = `print-${field.name}`;
   const words = say(`print.option_${option}`);
   const help = sayOr(`print.help_${option}`, "");
@@ -95,7 +93,7 @@ function drawRow(field, value, files, set) {
 }
 
 function drawInput(field, value, files, set, id, words) {
-  const option = optionOf(field);
+  const option = field.name;
   if (option === "theme") return drawThemes(field, value, files, set, words);
   if (field.kind === "switch" && field.default !== null) {
     return h("input", {
@@ -181,7 +179,7 @@ function drawSelect(choices, value, set, id) {
 
 /** A list of names: those that are shipped, those of the folder, and for sizes one to type. */
 function drawNames(field, value, files, set, id) {
-  const option = optionOf(field);
+  const option = field.name;
   const kind = option === "filled" ? "sheet" : option;
   const own = files.filter((file) => file.kind === kind).map((file) => [file.name, `${file.title} (${file.name})`]);
   const choices = [...field.known.map((known) => [known, wordFor(option, known)]), ...own];
@@ -278,9 +276,9 @@ function drawThemes(field, value, files, set, words) {
   );
 }
 
-function usualName(form, field, files) {
-  const wanted = USUAL_DECKS[form.name] ?? "meadow";
+function usualName(field, files) {
+  const wanted = field.suggested ?? USUAL_DECK;
   return field.known.includes(wanted)
     ? wanted
-    : (field.known[0] ?? files.find((file) => file.kind === optionOf(field))?.name ?? "");
+    : (field.known[0] ?? files.find((file) => file.kind === field.name)?.name ?? "");
 }

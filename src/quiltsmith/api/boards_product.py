@@ -1,0 +1,66 @@
+"""Quilt boards and the time board of two-player games."""
+
+from typing import TYPE_CHECKING, Annotated
+
+from quiltsmith.api.print_options import (
+    Cell,
+    GameArgument,
+    GameTheme,
+    InkChoice,
+    Language,
+    Option,
+    Paper,
+    Seed,
+    length_from_text,
+)
+from quiltsmith.api.products import PrintJob, product
+
+if TYPE_CHECKING:
+    from quiltsmith.formats.problems import Problem
+
+
+@product
+def boards(
+    game: GameArgument = "patchwork",
+    *,
+    track: Annotated[
+        str | None,
+        Option(
+            help="The time track, e.g. classic. [default: the game's usual one]", metavar="NAME", names="track"
+        ),
+    ] = None,
+    cell: Cell = None,
+    board_size: Annotated[
+        float | None,
+        Option(
+            help="The width of the time board. [default: what fits the paper]",
+            metavar="LENGTH",
+            parse=length_from_text,
+            group="paper",
+        ),
+    ] = None,
+    paper: Paper = "a4",
+    lang: Language = None,
+    theme: GameTheme = None,
+    ink: InkChoice = "full",
+    seed: Seed = 0,
+) -> PrintJob:
+    """Lay out the quilt boards and the time board of a two-player game, over several sheets if need be.
+
+    `track` is the time board of another edition, `cell` the side of a space and `board_size` the width of the time
+    board, both in mm.
+
+    >>> qs.boards("patchwork", track="classic", lang="de").title
+    'Patchwork: Spielpläne'
+    """
+    from quiltsmith.api.product_parts import game_of, style_of
+    from quiltsmith.layout.boards.boards_document import BoardPlan, boards_document, with_boards
+
+    warnings: list[Problem] = []
+    played, plan = with_boards(game_of(game)).on_track(track), BoardPlan(cell=cell, time_width=board_size)
+    style = style_of(played.theme, paper=paper, lang=lang, theme=theme, ink=ink, seed=seed, warnings=warnings)
+    return PrintJob(
+        make=lambda _: boards_document(played, style, plan),
+        file_name=f"{played.id}-boards.pdf",
+        warnings=tuple(warnings),
+    )

@@ -1,0 +1,136 @@
+"""Patch cards and start cards to cut out, with backs."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated
+
+from quiltsmith.api.print_options import (
+    BackOffset,
+    CardSizeName,
+    DeckArgument,
+    InkChoice,
+    Language,
+    Option,
+    OwnTheme,
+    Paper,
+    PresetName,
+    Seed,
+    length_from_text,
+)
+from quiltsmith.api.products import PrintJob, product
+from quiltsmith.layout.cards import MOST_COPIES
+from quiltsmith.scene.elements import Turning
+from quiltsmith.style.preset import Marks
+
+if TYPE_CHECKING:
+    from quiltsmith.formats.problems import Problem
+
+DEFAULT_PRESET = "home"
+_OF_SHEETS = frozenset({"paper", "gap", "duplex", "back_offset"})
+_OVERRULED: dict[str, frozenset[str]] = {
+    "sheets": frozenset(),
+    "cards": _OF_SHEETS,
+    "grid": _OF_SHEETS | {"bleed", "marks"},
+}
+"""Options that change nothing where a preset wants such pages."""
+
+
+def ids_from_text(text: str) -> list[str]:
+    """Read ids, ranges and patterns with commas or blanks between them."""
+    from quiltsmith.decks.card_selection import split_ids
+
+    return split_ids(text)
+
+
+@product
+def cards(
+    deck: DeckArgument,
+    *,
+    paper: Paper = "a4",
+    size: CardSizeName = None,
+    lang: Language = None,
+    theme: OwnTheme = "quilt",
+    ink: InkChoice = "full",
+    backs: Annotated[bool, Option(help="Whether cards have backs.", off="--no-backs", group="paper")] = True,
+    cuts: Annotated[bool, Option(help="Show pieces that one cut of the patch can give.", order=1)] = False,
+    only: Annotated[
+        Sequence[str] | None,
+        Option(help="Only these cards, for example P01,P03-P09,S*.", metavar="IDS", parse=ids_from_text),
+    ] = None,
+    copies: Annotated[int, Option(help="How many of each card.", metavar="N", least=1, most=MOST_COPIES)] = 1,
+    preset: PresetName = None,
+    duplex: Annotated[
+        Turning | None,
+        Option(help="How the printer turns the sheet for backs; none prints fronts only.", group="paper"),
+    ] = None,
+    back_offset: BackOffset = (0.0, 0.0),
+    marks: Annotated[
+        Marks | None,
+        Option(
+            help="Cutting marks around the cards, through them, or at corners. [default: edges]", group="cutting"
+        ),
+    ] = None,
+    bleed: Annotated[
+        float | None,
+        Option(
+            help="How far the picture goes beyond the cut.",
+            metavar="LENGTH",
+            parse=length_from_text,
+            group="cutting",
+        ),
+    ] = None,
+    gap: Annotated[
+        float | None,
+        Option(
+            help="Room between cards. [default: for the bleed]",
+            metavar="LENGTH",
+            parse=length_from_text,
+            group="cutting",
+        ),
+    ] = None,
+    seed: Seed = 0,
+) -> PrintJob:
+    """Lay out patch and start cards with their backs, on sheets to cut out, or as a print shop's `preset` wants.
+
+    `size` is poker, bridge, mini, tarot, square70 or a size like 63x88mm; `only` are ids of cards, also like
+    "P01-P09" and "S*"; `cuts` shows pieces of the patch. `bleed`, `gap` and `back_offset` are mm.
+
+    >>> len(qs.cards("meadow"))
+    10
+    """
+    from typing import get_args
+
+    from quiltsmith.api.described_options import one_of
+    from quiltsmith.api.load_definitions import loaded
+    from quiltsmith.api.product_parts import deck_for, style_of
+    from quiltsmith.layout.cards.card_back import picture_problems
+    from quiltsmith.layout.cards.card_document import card_document
+    from quiltsmith.layout.cards.card_options import CardOptions, card_job
+    from quiltsmith.render.output import file_options
+    from quiltsmith.style.preset_reader import PRESETS
+
+    warnings: list[Problem] = []
+    options = CardOptions(
+        size=size,
+        with_backs=backs,
+        with_cuts=cuts,
+        only=only,
+        copies=copies,
+        duplex=None if duplex is None else one_of("duplex", duplex, get_args(Turning)),
+        back_offset=back_offset,
+        marks=None if marks is None else one_of("marks", marks, get_args(Marks)),
+        bleed=bleed,
+        gap=gap,
+    )
+    style = style_of(paper=paper, lang=lang, theme=theme, ink=ink, seed=seed, warnings=warnings)
+    shown = deck_for(deck, style)
+    job = card_job(shown, loaded(PRESETS, preset or DEFAULT_PRESET), options)
+    if job.with_two_faces:
+        warnings += picture_problems(job.measures(), style.theme)
+    return PrintJob(
+        make=lambda _: card_document(job, style),
+        file_name=f"{shown.id}-cards.{job.preset.file}",
+        files=file_options(job.preset),
+        preset=job.preset,
+        overruled=_OVERRULED[job.preset.pages],
+        warnings=tuple(warnings),
+    )

@@ -1,0 +1,89 @@
+"""Everything needed to play, in one file."""
+
+from typing import TYPE_CHECKING, Annotated
+
+from quiltsmith.api.print_options import (
+    BackTurning,
+    CardSizeName,
+    GameTheme,
+    InkChoice,
+    Language,
+    NeededGame,
+    Option,
+    Paper,
+    Seed,
+    Track,
+)
+from quiltsmith.api.products import PrintJob, product
+
+if TYPE_CHECKING:
+    from quiltsmith.api.load_definitions import Origin
+    from quiltsmith.decks.deck import Deck
+    from quiltsmith.formats.problems import Problem
+
+
+@product
+def kit(
+    game: NeededGame = "doodle",
+    *,
+    deck: Annotated[
+        "Deck | Origin | None",
+        Option(help="A deck file or a shipped deck. [default: the game's]", metavar="DECK", names="deck"),
+    ] = None,
+    sheets: Annotated[
+        int | None,
+        Option(
+            help="How many score sheets. [default: 6; 2 for two-player games, which have room for many games]",
+            metavar="N",
+            least=1,
+            most=500,
+        ),
+    ] = None,
+    size: CardSizeName = None,
+    paper: Paper = "a4",
+    lang: Language = None,
+    theme: GameTheme = None,
+    ink: InkChoice = "full",
+    duplex: BackTurning = "long",
+    track: Track = None,
+    seed: Seed = 0,
+) -> PrintJob:
+    """Lay out everything needed to play as one document, with the game's usual deck unless another is named.
+
+    >>> [bookmark.title for bookmark in qs.kit("doodle").document.bookmarks][-2:]
+    ['Cards', 'Die and token']
+    """
+    from quiltsmith.api.described_options import one_of
+    from quiltsmith.api.load_definitions import name_of
+    from quiltsmith.api.product_parts import check_fabrics, deck_of, game_of, style_of, template_for
+    from quiltsmith.decks.deck_fit import refuse_unfit, usual_deck_name
+    from quiltsmith.games.game_reader import game_names
+    from quiltsmith.layout.cards.card_back import picture_problems
+    from quiltsmith.layout.cards.card_frame import CardMeasures
+    from quiltsmith.layout.kit.kit_document import kit_document
+    from quiltsmith.layout.kit.kit_parts import KitPlan
+    from quiltsmith.scene.elements import TURNINGS
+    from quiltsmith.style.sizes import parse_card_size
+
+    warnings: list[Problem] = []
+    played, name = game_of(game).on_track(track), name_of(game)
+    style = style_of(played.theme, paper=paper, lang=lang, theme=theme, ink=ink, seed=seed, warnings=warnings)
+    card = parse_card_size(size or "poker")
+    warnings += picture_problems(CardMeasures(card.width, card.height), style.theme)
+    wanted = usual_deck_name(played, name) if deck is None else deck
+    fitting = deck_of(wanted)
+    refuse_unfit(fitting, played)
+    check_fabrics(fitting, style.theme, name_of(wanted))
+    plan = KitPlan(
+        deck=fitting,
+        template=template_for(played.pad.template, played, warnings),
+        card=card,
+        sheets=played.pad.sheets if sheets is None else sheets,
+        duplex=one_of("duplex", duplex, TURNINGS),
+        more_pads=name if name in game_names() else None,
+    )
+    return PrintJob(
+        make=lambda _: kit_document(played, style, plan),
+        file_name=f"quiltsmith-kit-{played.id}.pdf",
+        warnings=tuple(warnings),
+    )

@@ -1,0 +1,57 @@
+"""The names that there are of each kind: lookups find them, forms show them, Tab offers them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, cast
+
+from quiltsmith.games.ruleset import get_ruleset, import_string, ruleset_names
+
+if TYPE_CHECKING:
+    from quiltsmith.formats.definitions import Definitions
+
+DEFINITIONS = {
+    "deck": "quiltsmith.decks.deck_reader:DECKS",
+    "game": "quiltsmith.games.game_reader:DEFINITIONS",
+    "theme": "quiltsmith.style.theme_reader:THEMES",
+    "preset": "quiltsmith.style.preset_reader:PRESETS",
+    "template": "quiltsmith.layout.pad.pad_template:PADS",
+}
+"""Kinds of files that are shipped by name and that people write too."""
+WORDS = {
+    "paper": "quiltsmith.style.sizes:PAPERS",
+    "size": "quiltsmith.style.sizes:CARD_SIZES",
+    "part": "quiltsmith.layout.tiles.parts:TilePart",
+    "code": "quiltsmith.reference.explanations:explanations",
+    "schema": "quiltsmith.reference.schemas:SCHEMAS",
+}
+"""Kinds of words: a mapping, an enumeration, or a function that gives one."""
+
+
+def definitions_of(kind: str) -> Definitions[Any]:
+    """Return the definitions of a kind of files."""
+    return cast("Definitions[Any]", import_string(DEFINITIONS[kind]))
+
+
+def known_names(kind: str | None) -> tuple[str, ...]:
+    """List the names of a kind; of files of other kinds, which people name themselves, there are none."""
+    if kind in DEFINITIONS:
+        return definitions_of(kind).names()
+    if kind in WORDS:
+        words: Any = import_string(WORDS[kind])
+        return tuple(words if not callable(words) or isinstance(words, type) else words())
+    return tuple(dict.fromkeys(_tracks() if kind == "track" else _bots() if kind == "bot" else ()))
+
+
+def _tracks() -> Iterable[str]:
+    games = definitions_of("game")
+    for name in games.names():
+        path = games.find(name)
+        game = games.load(path)[0] if path else None
+        yield from () if game is None else game.track_names
+
+
+def _bots() -> Iterable[str]:
+    for rules in ruleset_names():
+        simulation = get_ruleset(rules).simulation
+        yield from simulation.bots if simulation else ()

@@ -1,0 +1,105 @@
+"""What programs print: documents that become PDF, SVG or PNG, in files or in memory, and pages to look at."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from html import escape
+from itertools import islice
+from os import PathLike
+from pathlib import Path
+from typing import Literal, get_args, overload
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from quiltsmith.api.described_options import one_of
+from quiltsmith.i18n import ngettext
+from quiltsmith.render.output import USUAL_FILES, FileOptions, render_document, write_document
+from quiltsmith.scene.elements import Document
+
+FileKind = Literal["pdf", "svg", "png"]
+_MOST_SHOWN = 8
+_PICTURE = (
+    '<img src="data:image/svg+xml;base64,{data}" alt="{label}" style="max-width: 100%; border: 1px solid #ccc">'
+)
+
+
+class Printable(Struct, frozen=True, eq=False):
+    """A document ready to be written, with what the print shop that it is for asks of the file.
+
+    `len` counts its pages. A notebook shows the first of them.
+    """
+
+    document: Document
+    options: FileOptions = USUAL_FILES
+
+    @property
+    def title(self) -> str:
+        """What it is, in the language of the print."""
+        return self.document.title
+
+    def __len__(self) -> int:
+        return len(self.document.pages)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.title!r}, pages: {len(self)}>"
+
+    def to_html(self, most: int = _MOST_SHOWN) -> str:
+        """Draw the first pages in HTML, as SVG pictures that need nothing else.
+
+        >>> page = qs.cards("meadow", only=["P01", "P02"], backs=False).to_html()
+        >>> page.count("<img src="), page.endswith("</figure>")
+        (1, True)
+        """
+        from quiltsmith.render.svg import render_svg
+
+        pictures = []
+        # Each is a picture of its own: the names inside one SVG would mix with those inside the next.
+        for page, svg in zip(self.document.pages, islice(render_svg(self.document), most), strict=False):
+            data = b64encode(svg.encode("utf-8")).decode("ascii")
+            pictures.append(_PICTURE.format(data=data, label=escape(page.label)))
+        left = len(self) - len(pictures)
+        more = ngettext(left, "and {number} more page", "and {number} more pages") if left else ""
+        caption = f"<figcaption>{escape(self.title)} {more}".rstrip() + "</figcaption>"
+        return f"<figure>{''.join(pictures)}{caption}</figure>"
+
+    def _repr_html_(self) -> str:
+        return self.to_html()
+
+
+@overload
+def write(
+    printable: Printable, path: str | PathLike[str], *, dpi: float | None = None, live_text: bool = False
+) -> tuple[Path, ...]: ...
+
+
+@overload
+def write(
+    printable: Printable, *, kind: FileKind = "pdf", dpi: float | None = None, live_text: bool = False
+) -> tuple[bytes, ...]: ...
+
+
+def write(
+    printable: Printable,
+    path: str | PathLike[str] | None = None,
+    *,
+    kind: FileKind = "pdf",
+    dpi: float | None = None,
+    live_text: bool = False,
+) -> tuple[Path, ...] | tuple[bytes, ...]:
+    """Write a document as PDF, SVG or PNG, as the suffix of the path says, and give the paths of the files.
+
+    A PDF is one file; SVG and PNG are one file for each page, and several are numbered `pad-1.svg` and so on. They
+    appear whole or not at all. Without a path you get what would be in them, as bytes of the `kind` that you name.
+    `dpi` is the resolution of PNG, 300 unless a print shop wants another. The texts of SVG are outlines, which
+    look the same everywhere; with `live_text` they can be edited in programs that read the fonts in the file.
+
+    >>> [pdf] = qs.write(qs.pad("doodle", paper="a5"))
+    >>> pdf[:5]
+    b'%PDF-'
+    """
+    options = replace(printable.options, live_text=live_text)
+    options = options if dpi is None else replace(options, dpi=dpi)
+    if path is None:
+        return render_document(printable.document, f".{one_of('kind', kind, get_args(FileKind))}", options)
+    return write_document(printable.document, Path(path), options)

@@ -1,0 +1,81 @@
+"""What products are made of: games, decks, templates and styles, loaded or refused, with their warnings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from quiltsmith.api.described_options import one_of
+from quiltsmith.api.load_definitions import Origin, load_deck, load_game, loaded, loaded_with_warnings, name_of
+from quiltsmith.decks.deck import Deck
+from quiltsmith.formats.problems import Problem, ProblemsError
+from quiltsmith.games.game import Game
+from quiltsmith.i18n import get_locale
+from quiltsmith.stable_random import checked_seed
+from quiltsmith.style.print_style import Style, texts
+from quiltsmith.style.sizes import parse_paper
+from quiltsmith.style.theme import Ink, Theme
+from quiltsmith.style.theme_reader import THEMES
+
+if TYPE_CHECKING:
+    from quiltsmith.layout.pad.pad_template import PadTemplate
+
+DEFAULT_THEME = "quilt"
+
+
+def style_of(
+    default_theme: str = DEFAULT_THEME,
+    *,
+    paper: str = "a4",
+    lang: str | None = None,
+    theme: Theme | Origin | None = None,
+    ink: str = "full",
+    seed: int = 0,
+    warnings: list[Problem] | None = None,
+) -> Style:
+    """Return how a print looks, or say what there is to choose from; what is strange is added to `warnings`."""
+    language = get_locale() if lang is None else lang
+    texts(language)  # refuses a language that it does not know
+    used = Ink(one_of("ink", ink, tuple(str(known) for known in Ink)))
+    sheet, number = parse_paper(paper), checked_seed(seed)
+    if isinstance(theme, Theme):
+        return Style(theme.in_ink(used), language, sheet, number)
+    loaded_theme, found = loaded_with_warnings(THEMES, default_theme if theme is None else theme)
+    if warnings is not None:
+        warnings += found
+    return Style(loaded_theme.in_ink(used), language, sheet, number)
+
+
+def game_of(game: Game | Origin) -> Game:
+    """Return a game that is loaded already, or load it."""
+    return game if isinstance(game, Game) else load_game(game)
+
+
+def deck_of(deck: Deck | Origin) -> Deck:
+    """Return a deck that is loaded already, or load it."""
+    return deck if isinstance(deck, Deck) else load_deck(deck)
+
+
+def deck_for(deck: Deck | Origin, style: Style) -> Deck:
+    """Load a deck, and refuse it if its cards name fabrics that the theme does not have."""
+    loaded_deck = deck_of(deck)
+    check_fabrics(loaded_deck, style.theme, name_of(deck))
+    return loaded_deck
+
+
+def check_fabrics(deck: Deck, theme: Theme, name: str | None = None) -> None:
+    """Refuse a deck whose cards name fabrics that the theme does not have, and point at them."""
+    from quiltsmith.layout.drawing.deck_fabrics import fabric_problems
+
+    problems = fabric_problems([card.fabric for card in deck.everything], theme)
+    if problems:
+        raise ProblemsError(problems, name)
+
+
+def template_for(name: Origin, game: Game, warnings: list[Problem]) -> PadTemplate:
+    """Load the template that a pad is arranged by; a board that it lacks is warned of."""
+    from quiltsmith.layout.pad.checks import missing_board
+    from quiltsmith.layout.pad.pad_template import PADS
+
+    template = loaded(PADS, name)
+    warnings += missing_board.check(template, game)
+    return template

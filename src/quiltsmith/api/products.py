@@ -1,0 +1,102 @@
+"""What can be printed: functions whose signatures describe their options, and the jobs that they prepare.
+
+A program calls such a function and gets a `Printable`. Other doors call `prepare_of(function)` and get a
+`PrintJob`: they tell its warnings and check the name of the file before anything is laid out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, ParamSpec, Protocol, TypeVar, cast
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from quiltsmith.api.printable import Printable
+    from quiltsmith.formats.problems import Problem
+    from quiltsmith.render.output import FileOptions
+    from quiltsmith.scene.elements import Document
+    from quiltsmith.style.preset import Preset
+
+P = ParamSpec("P")
+Result = TypeVar("Result", covariant=True)
+
+PRODUCTS = {
+    "pad": "quiltsmith.api.pad_product:pad",
+    "cards": "quiltsmith.api.cards_product:cards",
+    "tiles": "quiltsmith.api.tiles_product:tiles",
+    "boards": "quiltsmith.api.boards_product:boards",
+    "checker": "quiltsmith.api.scoring_aid_product:scoring_aid",
+    "kit": "quiltsmith.api.kit_product:kit",
+    "deal": "quiltsmith.api.puzzle_products:solo_puzzle",
+    "challenge": "quiltsmith.api.puzzle_products:challenge",
+    "calibrate": "quiltsmith.api.calibration_product:calibrate",
+}
+"""All products by the names of their commands, in the order in which the studio shows them."""
+
+
+def ignore_step() -> None:
+    """Tell nobody that a part of the work is done."""
+
+
+class PrintJob(Struct, frozen=True, kw_only=True):
+    """A document that is ready to be laid out."""
+
+    make: Callable[[Callable[[], None]], Document]
+    """Lays it out, and calls a function after each of its `steps`."""
+    file_name: str
+    """What the file is called where nobody chooses a name."""
+    files: FileOptions | None = None
+    steps: int = 0
+    """How many parts there are that take long."""
+    preset: Preset | None = None
+    """The print shop that it is for."""
+    overruled: frozenset[str] = frozenset()
+    """Options that change nothing, since the preset decides."""
+    is_form: bool = False
+    """Whether it can be filled in, which only PDF files can."""
+    warnings: tuple[Problem, ...] = ()
+    """What will not look on paper as it should."""
+    notes: tuple[str, ...] = ()
+
+    def document(self) -> Document:
+        """Lay it out."""
+        return self.make(ignore_step)
+
+    def result(self) -> Printable:
+        """Lay it out for a program."""
+        from quiltsmith.api.printable import Printable
+        from quiltsmith.render.output import USUAL_FILES
+
+        return Printable(self.document(), self.files or USUAL_FILES)
+
+
+class PreparedWork(Protocol[Result]):
+    """Work that is prepared: all that was asked for can be done."""
+
+    def result(self) -> Result:
+        """Do it."""
+
+
+def product(prepare: Callable[P, PreparedWork[Result]]) -> Callable[P, Result]:
+    """Make a function for programs of one that prepares a job."""
+
+    @wraps(prepare)
+    def work(*arguments: P.args, **values: P.kwargs) -> Result:
+        return prepare(*arguments, **values).result()
+
+    return work
+
+
+def prepare_of(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Return the function that prepares the job of a product."""
+    prepare: Callable[..., Any] = cast("Any", function).__wrapped__
+    return prepare
+
+
+def find_product(name: str) -> Callable[..., Printable]:
+    """Load a product by the name of its command."""
+    module, _, function = PRODUCTS[name].partition(":")
+    return cast("Callable[..., Printable]", getattr(import_module(module), function))

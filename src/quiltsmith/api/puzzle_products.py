@@ -1,0 +1,157 @@
+"""Solo puzzles: the challenge of one deal, and booklets of puzzles with medals."""
+
+from typing import TYPE_CHECKING, Annotated
+
+from quiltsmith.api.print_options import DeckArgument, InkChoice, Language, Option, OwnTheme, Paper
+from quiltsmith.api.products import PrintJob, product
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from quiltsmith.decks.deck import Deck
+    from quiltsmith.formats.problems import Problem
+    from quiltsmith.games.doodle.challenge import Puzzle
+    from quiltsmith.scene.elements import Document
+
+TEMPLATE = "tall"
+_USUAL_COUNT = 20
+_FEW = 5
+"""So many puzzles are made sooner than other processes start."""
+
+
+@product
+def solo_puzzle(
+    deck: DeckArgument,
+    *,
+    seed: Annotated[
+        int | None,
+        Option(help="The same number gives the same deal. [default: a new one]", metavar="N", group="look"),
+    ] = None,
+    paper: Paper = "a4",
+    lang: Language = None,
+    theme: OwnTheme = "quilt",
+    ink: InkChoice = "full",
+) -> PrintJob:
+    """Lay out a deal as a solo challenge: what every turn offers, and a score sheet."""
+    from quiltsmith.api.load_definitions import name_of
+    from quiltsmith.api.product_parts import check_fabrics, deck_of, style_of, template_for
+    from quiltsmith.games.doodle.challenge import make_challenge
+    from quiltsmith.games.doodle.doodle_deal import game_in_circle
+    from quiltsmith.layout.challenge.challenge_document import challenge_document
+
+    warnings: list[Problem] = []
+    read = deck_of(deck)
+    game = game_in_circle(read)
+    number = seed_or_new(seed)
+    style = style_of(paper=paper, lang=lang, theme=theme, ink=ink, warnings=warnings)
+    check_fabrics(read, style.theme, name_of(deck))
+    dealt = make_challenge(read, game, number)
+    template = template_for(TEMPLATE, game, warnings)
+    return PrintJob(
+        make=lambda _unused: challenge_document(dealt, style, template),
+        file_name=f"{read.id}-challenge.pdf",
+        warnings=tuple(warnings),
+    )
+
+
+@product
+def challenge(
+    deck: DeckArgument,
+    *,
+    count: Annotated[
+        int | None, Option(help="How many puzzles. [default: 20]", metavar="N", least=1, most=200)
+    ] = None,
+    seed: Annotated[
+        int | None,
+        Option(help="The same number gives the same booklet. [default: a new one]", metavar="N", group="look"),
+    ] = None,
+    date: Annotated[
+        str | None, Option(help="The puzzle of a day instead, such as 2026-12-24.", metavar="DATE")
+    ] = None,
+    jobs: Annotated[
+        int, Option(help="How many cores search; 0: all there are.", metavar="N", least=0, group=None)
+    ] = 0,
+    paper: Paper = "a4",
+    lang: Language = None,
+    theme: OwnTheme = "quilt",
+    ink: InkChoice = "full",
+) -> PrintJob:
+    """Lay out a booklet of solo puzzles with medals and solutions, or the one puzzle of a `date`."""
+    from quiltsmith.api.product_parts import deck_of, style_of, template_for
+    from quiltsmith.errors import UsageError
+    from quiltsmith.games.doodle.doodle_deal import game_in_circle
+    from quiltsmith.i18n import _
+    from quiltsmith.layout.challenge.challenge_document import booklet_document
+    from quiltsmith.simulate.compiling import can_compile, what_is_gained
+    from quiltsmith.simulate.par import puzzle_seeds
+
+    warnings: list[Problem] = []
+    read = deck_of(deck)
+    game_in_circle(read)
+    style = style_of(paper=paper, lang=lang, theme=theme, ink=ink, warnings=warnings)
+    template = template_for(TEMPLATE, read.game, warnings)
+    if date is not None:
+        if seed is not None or count is not None:
+            raise UsageError(_("a day has one puzzle, without a seed or a count"), "date", "seed", "count")
+        name, seeds = date, [_day_number(date)]
+    else:
+        number = seed_or_new(seed)
+        name = style.word("challenge.seed", seed=number)
+        seeds = puzzle_seeds(number, _USUAL_COUNT if count is None else count)
+
+    def make(step: "Callable[[], None]") -> "Document":
+        return booklet_document(_puzzles(read, seeds, jobs, step), name, style, template)
+
+    return PrintJob(
+        make=make,
+        file_name=f"{read.id}-puzzles.pdf",
+        steps=len(seeds),
+        warnings=tuple(warnings),
+        notes=() if can_compile() else (what_is_gained(),),
+    )
+
+
+def seed_or_new(seed: int | None) -> int:
+    """Return a seed if it is one, or choose one that is easily typed in."""
+    import secrets
+
+    from quiltsmith.stable_random import checked_seed
+
+    return secrets.randbelow(1_000_000) if seed is None else checked_seed(seed)
+
+
+def _day_number(text: str) -> int:
+    """Read a day as a number that is also its seed: 20261224."""
+    import re
+    from calendar import monthrange
+
+    from quiltsmith.errors import QuiltsmithError
+    from quiltsmith.i18n import _
+
+    match = re.fullmatch(r"(\d{4})-(\d\d)-(\d\d)", text, re.ASCII)
+    year, month, day = map(int, match.groups()) if match else (0, 0, 0)
+    if not (year and 1 <= month <= 12 and 1 <= day <= monthrange(year, month)[1]):
+        raise QuiltsmithError(_("`{text}` is no day; write it like 2026-12-24", text=text))
+    return year * 10_000 + month * 100 + day
+
+
+def _puzzles(deck: "Deck", seeds: list[int], jobs: int, step: "Callable[[], None]") -> "list[Puzzle]":
+    """Make puzzles in one process or several, in their order."""
+    import os
+    from functools import partial
+
+    from quiltsmith.processes import map_in_processes
+    from quiltsmith.simulate.par import make_puzzle
+
+    make = partial(make_puzzle, deck)
+    made: list[Puzzle] = []
+    # The first one is made here, so that what can be compiled is compiled once and not by every process.
+    for puzzle in map(make, seeds[:1]):
+        made.append(puzzle)
+        step()
+    processes = jobs or (os.cpu_count() or 1 if len(seeds) > _FEW else 1)
+    rest = seeds[1:]
+    for puzzle in map_in_processes(make, rest, processes) if processes > 1 and rest else map(make, rest):
+        made.append(puzzle)
+        step()
+    return made

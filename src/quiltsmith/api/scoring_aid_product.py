@@ -1,0 +1,49 @@
+"""The scoring aid: a page of answers for the table, which the command `checker` prints."""
+
+from typing import TYPE_CHECKING, Annotated
+
+from quiltsmith.api.print_options import (
+    GameArgument,
+    GameTheme,
+    InkChoice,
+    Language,
+    Option,
+    Paper,
+    Seed,
+    Track,
+)
+from quiltsmith.api.products import PrintJob, product
+
+if TYPE_CHECKING:
+    from quiltsmith.formats.problems import Problem
+
+
+@product
+def scoring_aid(
+    game: GameArgument = "doodle",
+    *,
+    card: Annotated[bool, Option(help="Print it as cards to cut out and fold, one for everybody.")] = False,
+    paper: Paper = "a4",
+    lang: Language = None,
+    theme: GameTheme = None,
+    ink: InkChoice = "full",
+    track: Track = None,
+    seed: Seed = 0,
+) -> PrintJob:
+    """Lay out the page of answers for the table, which the command `checker` prints; or as cards to fold.
+
+    >>> len(qs.scoring_aid("doodle", card=True))
+    1
+    """
+    from quiltsmith.api.product_parts import game_of, style_of
+    from quiltsmith.layout.scoring_aid.scoring_aid_document import scoring_aid_card_document, scoring_aid_document
+
+    warnings: list[Problem] = []
+    played = game_of(game).on_track(track)
+    style = style_of(played.theme, paper=paper, lang=lang, theme=theme, ink=ink, seed=seed, warnings=warnings)
+    make, kind = (scoring_aid_card_document, "checker-card") if card else (scoring_aid_document, "checker")
+    return PrintJob(
+        make=lambda _: make(played, style),
+        file_name=f"quiltsmith-{kind}-{played.id}.pdf",
+        warnings=tuple(warnings),
+    )

@@ -1,0 +1,185 @@
+"""Decks and finished sheets checked for programs: a path or a text in, a verdict out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
+from pathlib import Path
+from typing import Any, Literal, TypeVar
+
+from msgspec import Struct, convert, field
+
+from quiltsmith.api.deals import deal_and_deck
+from quiltsmith.api.load_definitions import TEXT_NAME, Origin, bytes_of, existing, is_text, load_deck, looked_at
+from quiltsmith.decks.deck import CheckedDeck, Deck
+from quiltsmith.decks.deck_reader import DECKS
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.formats.file_reader import STANDARD_INPUT
+from quiltsmith.formats.problems import Problem
+from quiltsmith.formats.sheet_text import SheetText, split_sheets
+from quiltsmith.games.doodle.doodle_deal import Deal
+from quiltsmith.games.sheets.related_sheets import check_together
+from quiltsmith.games.sheets.sheet_checking import SheetChecking
+from quiltsmith.games.sheets.sheet_files import find_sheets, read_part, read_sheets
+from quiltsmith.i18n import _
+
+
+class Verdict(Struct, frozen=True, kw_only=True):
+    """What a deck and a sheet have in common: `valid` means that no problem is an error."""
+
+    file: str
+    """The path, or `<text>`."""
+    game: str | None
+    """The id of the game, if it could be told."""
+    valid: bool
+    problems: tuple[Problem, ...] = ()
+    """All problems in reading order, each with `file`, `line`, `column`, `level`, `code`, `message` and `hint`."""
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    """The record that the command's `--format json` writes, with what only some games have."""
+
+    @property
+    def errors(self) -> tuple[Problem, ...]:
+        """The problems that make it invalid."""
+        return tuple(problem for problem in self.problems if problem.is_error)
+
+    @property
+    def warnings(self) -> tuple[Problem, ...]:
+        """The problems that may be meant."""
+        return tuple(problem for problem in self.problems if not problem.is_error)
+
+
+class DeckVerdict(Verdict, frozen=True, kw_only=True):
+    """What is to be said about a deck; one with errors has neither id nor numbers."""
+
+    deck: str | None
+    cards: int | None
+    """How many patch cards it has."""
+    start: int | None
+    """How many start cards it has."""
+
+
+class ChosenRectangle(Struct, frozen=True):
+    """A rectangle on the board; row and column of its top left corner count from 1."""
+
+    row: int
+    column: int
+    rows: int
+    columns: int
+
+
+class RoundVerdict(Struct, frozen=True):
+    """A scoring: the points claimed and the most that were possible, where each is known."""
+
+    round: int
+    claimed: int | None
+    best: int | None
+    rectangle: ChosenRectangle | None
+
+
+class PlayerVerdict(Struct, frozen=True):
+    """How one of several players of a game stands; without a readable quilt there is no total."""
+
+    player: str
+    total: int | None = None
+    claimed_total: int | None = None
+    empty: int | None = None
+    buttons: int | None = None
+    income: int | None = None
+    time: int | None = None
+    tile: bool | None = None
+
+
+class SheetVerdict(Verdict, frozen=True, kw_only=True):
+    """What is to be said about a sheet; what a kind of game does not have is empty or None.
+
+    A sheet of one player has `player` and `total`; a whole game has `players`, one after the other, and `winner`.
+    """
+
+    player: str | None = None
+    total: int | None = None
+    claimed_total: int | None = None
+    empty: int | None = None
+    """How many spaces are empty."""
+    rounds: tuple[RoundVerdict, ...] = ()
+    specials: Mapping[str, int] = field(default_factory=dict)
+    """How often each special action was used."""
+    buttons: int | None = None
+    tile: bool | None = None
+    players: tuple[PlayerVerdict, ...] = ()
+    winner: str | None = None
+    checked: Literal["full", "partly"] = "partly"
+    """Whether every shaded space and every score could be followed from start to end."""
+    notes: tuple[str, ...] = ()
+    """What the players may want to know, such as points that were missed."""
+    unchecked: tuple[str, ...] = ()
+    """What could not be checked, and why."""
+
+
+AnyVerdict = TypeVar("AnyVerdict", bound=Verdict)
+
+
+def verdict_of(kind: type[AnyVerdict], record: Mapping[str, Any], problems: Iterable[Problem]) -> AnyVerdict:
+    """Make a verdict of the record that scripts read; keys without a field of their own are among its facts."""
+    return convert({**record, "problems": tuple(problems), "facts": record}, kind)
+
+
+def check_deck(origin: Origin) -> DeckVerdict:
+    r"""Find everything that is wrong or strange in a deck: a shipped one, a file, or a text.
+
+    >>> verdict = qs.check_deck("deck: tiny\ngame: doodle\ncards: [{id: P01, size: 3, shape: '##'}]\n")
+    >>> verdict.valid
+    False
+    >>> [problem.code for problem in verdict.errors]
+    ['wrong-size']
+    """
+    looked = looked_at(DECKS, origin)
+    checked = CheckedDeck(looked.name, looked.value, looked.problems)
+    return verdict_of(DeckVerdict, checked.to_json(), checked.problems)
+
+
+def check_sheet(
+    origin: Origin, *, deck: Deck | Origin | None = None, deal: Deal | Origin | None = None
+) -> SheetVerdict:
+    r"""Check one sheet by the rules of its game: a doodle sheet, a finished quilt, or the record of a whole game.
+
+    `deck` is the deck of a sheet that names none, `deal` the deal that it was played with.
+
+    >>> verdict = qs.check_sheet("game: patchwork\nbuttons 14\n")
+    >>> verdict.valid, verdict.total, verdict.unchecked[0]
+    (True, None, 'patches and empty spaces: the sheet has no board that can be read')
+
+    Raises `ProblemsError` if the deck or the deal cannot be used, `Refusal` if there is more than one sheet.
+    What is wrong with the sheet is in the verdict.
+    """
+    verdicts = check_sheets(origin, deck=deck, deal=deal)
+    if len(verdicts) > 1:
+        raise QuiltsmithError(_("here are {number} sheets; `check_sheets` takes them all", number=len(verdicts)))
+    return verdicts[0]
+
+
+def check_sheets(
+    origin: Origin, *, deck: Deck | Origin | None = None, deal: Deal | Origin | None = None
+) -> tuple[SheetVerdict, ...]:
+    r"""Check all sheets of a file or text, which lines of `---` keep apart.
+
+    Finished quilts that lie beside each other are taken two by two for those of one game.
+
+    >>> both = qs.check_sheets("player: Anna\n---\nplayer: Ben\n")
+    >>> [verdict.player for verdict in both]
+    ['Anna', 'Ben']
+    """
+    own = deck if deck is None or isinstance(deck, Deck) else load_deck(deck)
+    dealt, deck_of_deal = (None, None) if deal is None else deal_and_deck(deal, own=own)
+    checking = SheetChecking(own or deck_of_deal, dealt, deck_of_deal)
+    checked = check_together(checking, sheet_texts(origin))
+    return tuple(verdict_of(SheetVerdict, one.to_json(), one.problems) for one in checked)
+
+
+def sheet_texts(origin: Origin) -> Iterator[SheetText]:
+    """Read the sheets of a file, a folder or a text, one after the other; `-` is standard input."""
+    if is_text(origin):
+        return map(read_part, split_sheets(TEXT_NAME, bytes_of(str(origin))))
+    if str(origin) == STANDARD_INPUT or Path(origin).is_dir():
+        names = find_sheets([str(origin)]).names
+        return chain.from_iterable(map(read_sheets, names))
+    return read_sheets(existing(origin))

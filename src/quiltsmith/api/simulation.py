@@ -1,0 +1,167 @@
+"""Bots that play a deck: the options of a run, and the run itself."""
+
+from typing import TYPE_CHECKING, Annotated
+
+from msgspec import Struct
+
+from quiltsmith.api.print_options import DeckArgument, Option
+from quiltsmith.api.products import product
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from quiltsmith.api.load_definitions import Origin
+    from quiltsmith.decks.deck import Deck
+    from quiltsmith.simulate.balance_report import Report
+    from quiltsmith.simulate.batches import Run, Sums
+    from quiltsmith.simulate.runs import KeptRun
+    from quiltsmith.simulate.simulation import RunConfig
+
+_DEFAULT_SEED = 1
+
+
+class SimulatedGames(Struct, frozen=True):
+    """What came of a run; one that was interrupted reports the games that have been played.
+
+    `sums` are kept to go on with it; a comparison has none.
+    """
+
+    report: "Report"
+    games: int
+    is_complete: bool
+    sums: "Sums | None"
+
+
+class SimulationJob(Struct, frozen=True, kw_only=True):
+    """Games that are ready to be played, on from those `before`; `other` is a deck to compare with."""
+
+    setup: "RunConfig"
+    games: int
+    jobs: int
+    cluster: str | None
+    before: "Run[Sums] | None"
+    other: "Deck | None"
+
+    @property
+    def first(self) -> int:
+        """How many games have been played before."""
+        return self.before.games if self.before else 0
+
+    def play(self, reach: "Callable[[int], None]") -> SimulatedGames:
+        """Play, and tell how many games have been played; an interrupt before the first one ends all."""
+        from msgspec.structs import replace
+
+        from quiltsmith.simulate.comparison import compared
+        from quiltsmith.simulate.runs import play_comparison, play_run, report_of
+
+        if self.other is not None:
+            second = replace(self.setup, deck=self.other)
+            both = play_comparison(self.setup, second, self.games, self.jobs, reach, self.cluster)
+            if both.outcome is None:
+                raise KeyboardInterrupt
+            report = compared(self.setup, second, both.games, both.outcome)
+            return SimulatedGames(report, both.games, both.is_complete, None)
+        games = max(self.games, self.first)
+        finished = play_run(self.setup, games, self.jobs, self.before, reach, self.cluster)
+        run = finished.run
+        if run.outcome is None:
+            raise KeyboardInterrupt
+        return SimulatedGames(report_of(self.setup, finished), run.games, run.is_complete, run.outcome)
+
+    def result(self) -> "Report":
+        """Play for a program."""
+        return self.play(lambda _unused: None).report
+
+
+@product
+def simulate(
+    deck: DeckArgument,
+    *,
+    games: Annotated[
+        int | None, Option(help="How many games. [default: what the bot needs]", metavar="N", least=1)
+    ] = None,
+    bot: Annotated[
+        str | None,
+        Option(
+            help="Who plays: greedy, beam or random; in games of two minimax and rollout too. [default: greedy]",
+            metavar="BOT",
+            names="bot",
+        ),
+    ] = None,
+    against: Annotated[
+        str | None,
+        Option(help="Who plays second in games of two. [default: the same bot]", metavar="BOT", names="bot"),
+    ] = None,
+    seed: Annotated[
+        int | None, Option(help="The same number gives the same games. [default: 1]", metavar="N")
+    ] = None,
+    jobs: Annotated[int, Option(help="How many cores play; 0: all there are.", metavar="N", least=0)] = 0,
+    dask: Annotated[
+        str | None, Option(help="Let a Dask cluster play, such as tcp://10.0.0.5:8786.", metavar="ADDRESS")
+    ] = None,
+    compare: Annotated[
+        "Deck | Origin | None",
+        Option(
+            help="Play another deck on the same seeds, and say what differs beyond chance.",
+            metavar="DECK",
+            names="deck",
+        ),
+    ] = None,
+    resume: Annotated[
+        "str | Path | None",
+        Option(help="Go on with the games kept in this file, and keep all games there.", metavar="FILE"),
+    ] = None,
+) -> SimulationJob:
+    """Let bots play a deck, and report how it plays; the same seed gives the same report on every machine."""
+    from quiltsmith.api.product_parts import deck_of
+    from quiltsmith.errors import QuiltsmithError, UsageError
+    from quiltsmith.i18n import _
+    from quiltsmith.simulate.runs import chosen_bot, run_before
+    from quiltsmith.simulate.simulation import RunConfig, simulation_of
+    from quiltsmith.stable_random import checked_seed
+
+    read = deck_of(deck)
+    simulation = simulation_of(read.game)
+    if against is not None and not simulation.is_for_two:
+        raise UsageError(_("{game} is played alone, against nobody", game=read.game.id), "against")
+    kept = _kept_games(resume)
+    player = chosen_bot(simulation, bot or (kept.bot if kept else None))
+    rival = against or (kept.against if kept else player)
+    second = chosen_bot(simulation, rival) if simulation.is_for_two else None
+    number = seed if seed is not None else kept.seed if kept else _DEFAULT_SEED
+    setup = RunConfig(read, player, second, checked_seed(number))
+    other = None
+    if compare is not None:
+        if resume is not None:
+            sentence = _("a file of games goes on with those of one deck, and with no comparison")
+            raise UsageError(sentence, "resume", "compare")
+        other = deck_of(compare)
+        if other.game.rules != read.game.rules:
+            raise QuiltsmithError(_("{one} and {other} are not played alike", one=read.id, other=other.id))
+    return SimulationJob(
+        setup=setup,
+        games=games or simulation.bots[player].default_games,
+        jobs=jobs,
+        cluster=dask,
+        before=run_before(kept, setup) if kept else None,
+        other=other,
+    )
+
+
+def _kept_games(name: "str | Path | None") -> "KeptRun | None":
+    """Read the file of a run; one that does not exist yet holds no games."""
+    from pathlib import Path
+
+    from quiltsmith.errors import ContentError
+    from quiltsmith.i18n import _
+    from quiltsmith.simulate.runs import MOST_BYTES, KeptRunError, read_kept
+
+    if name is None or not Path(name).exists():
+        return None
+    if Path(name).stat().st_size > MOST_BYTES:
+        raise ContentError(_("{file} is too large for the file of a run", file=name))
+    try:
+        return read_kept(Path(name).read_bytes())
+    except KeptRunError as error:
+        raise ContentError(f"{name}: {error}") from None

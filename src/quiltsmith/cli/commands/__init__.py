@@ -1,1 +1,0 @@
-"""One file per command; commands that belong together share a room."""

@@ -1,1 +1,0 @@
-"""`quiltsmith game|theme|pad check`: own files looked through without printing; `files.py` is what all share."""

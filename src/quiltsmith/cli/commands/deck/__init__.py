@@ -1,1 +1,0 @@
-"""`quiltsmith deck …`: check, show, stats, new."""

@@ -1,1 +1,0 @@
-"""Commands that show what there is: games, themes, papers, presets, schemas, explanations."""

@@ -1,1 +1,0 @@
-"""Commands that print, and the one that looks at what was printed."""

@@ -1,1 +1,0 @@
-"""`quiltsmith scan`: photos are read, people asked, sheets written and checked."""

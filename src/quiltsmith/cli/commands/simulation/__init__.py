@@ -1,1 +1,0 @@
-"""Commands in which bots play: what a deck is worth, the best that a deal allows, puzzles for one."""

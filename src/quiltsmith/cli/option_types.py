@@ -1,0 +1,49 @@
+"""Options and arguments that commands share beside those of products; what a product has is told in its words."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated, Literal
+
+import typer
+
+from quiltsmith.api import print_options
+from quiltsmith.api.print_options import help_of
+from quiltsmith.i18n import get_locale
+
+
+class ReportFormat(StrEnum):
+    """How results are written."""
+
+    TEXT = "text"
+    JSON = "json"
+    GITHUB = "github"
+
+
+class PlainFormat(StrEnum):
+    """How results without problems are written."""
+
+    TEXT = "text"
+    JSON = "json"
+
+
+DeckArgument = Annotated[str, typer.Argument(metavar="DECK", help=help_of(print_options.DeckArgument))]
+LanguageOption = Annotated[
+    Literal["en", "de"] | None, typer.Option("--lang", help=help_of(print_options.Language))
+]
+PaperOption = Annotated[str, typer.Option("--paper", metavar="PAPER", help=help_of(print_options.Paper))]
+InkOption = Annotated[
+    Literal["full", "light", "mono"], typer.Option("--ink", help=help_of(print_options.InkChoice))
+]
+SeedOption = Annotated[int, typer.Option("--seed", metavar="N", min=0, help=help_of(print_options.Seed))]
+PresetOption = Annotated[
+    str | None, typer.Option("--preset", metavar="NAME", help=help_of(print_options.PresetName))
+]
+FormatOption = Annotated[ReportFormat, typer.Option("--format", help="How to write the result.")]
+PlainFormatOption = Annotated[PlainFormat, typer.Option("--format", help="How to write the result.")]
+StrictOption = Annotated[bool, typer.Option("--strict", help="Count warnings as errors.")]
+
+
+def language_on_paper(language: str | None) -> str:
+    """Return the language that was asked for, or the language of talk."""
+    return language or get_locale()

@@ -1,0 +1,283 @@
+"""The commands that print: their options are those of the products (`api/products.py`).
+
+Here stands what only the command line has: help, examples, where the file goes, and what is told beside it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import zip_longest
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from msgspec import Struct
+from typer.core import TyperCommand
+
+from quiltsmith.api.products import find_product, prepare_of
+from quiltsmith.cli.derived_commands import OwnOption, Typed, derived_command, descriptive_filename
+from quiltsmith.cli.output_files import LiveTextOption, OutputOption
+from quiltsmith.cli.refusals import flag_of
+from quiltsmith.cli.terminal_output import write_note
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.i18n import _
+
+if TYPE_CHECKING:
+    from quiltsmith.api.products import PrintJob
+    from quiltsmith.style.preset import Preset
+
+
+class PrintCommand(Struct, frozen=True, kw_only=True):
+    """How a product is printed by a command; `output` and `live_text` say which options they stand after."""
+
+    about: str
+    example: str
+    output: OwnOption | str | None
+    live_text: str
+    own: tuple[OwnOption, ...] = ()
+    reader: type[TyperCommand] | None = None
+    before: Callable[[Typed], bool] | None = None
+    """Does something else instead, and tells whether it did."""
+
+
+class MarksCommand(TyperCommand):
+    """A command whose `--marks` may stand alone, which Typer does not know: it then means the usual marks."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Read the words of the command line."""
+        whole: list[str] = []
+        for word, after in zip_longest(args, args[1:], fillvalue="-"):
+            whole.append(word)
+            if word == "--marks" and after.startswith("-"):
+                whole.append("edges")
+        return super().parse_args(ctx, whole)
+
+
+def _show_template(typed: Typed) -> bool:
+    """Print a shipped template instead of a pad."""
+    name = typed.values["show"]
+    if name is not None:
+        from quiltsmith.cli.list_commands import show_shipped
+
+        show_shipped("template", name)
+    return name is not None
+
+
+def _switch_marks_off(typed: Typed) -> bool:
+    if typed.values["no_marks"]:
+        typed.given["marks"] = "none"
+    return False
+
+
+def _write_deal(typed: Typed) -> bool:
+    """Write a deal as a file, unless the name of the file asks for a print."""
+    from quiltsmith.render.output import SUFFIXES
+
+    output = typed.values["output"]
+    if Path(output).suffix.lower() in SUFFIXES:
+        return False
+    from quiltsmith.api.deals import deal
+    from quiltsmith.api.puzzle_products import seed_or_new
+    from quiltsmith.cli.output_files import write_output
+
+    dealt = deal(typed.given["deck"], seed=seed_or_new(typed.given.get("seed")))
+    write_output(Path(output), dealt.to_yaml())
+    return True
+
+
+COMMANDS = {
+    "kit": PrintCommand(
+        about="""Print everything needed to play, as one file.
+
+        In it are advice on printing, rules, score sheets and the scoring checker; then cards, die and token, or
+        boards, patches and currency.
+        """,
+        example="quiltsmith kit doodle --lang de --paper letter -o kit.pdf",
+        output="seed",
+        live_text="output",
+    ),
+    "pad": PrintCommand(
+        about="""Print score pads.
+
+        Board, rounds and special actions are those of the game.
+        """,
+        example="quiltsmith pad doodle --sheets 20 --up 2 --lang de -o pad.pdf",
+        output="game",
+        live_text="seed",
+        own=(
+            OwnOption(
+                "show",
+                Annotated[
+                    str | None,
+                    typer.Option("--show", metavar="NAME", help="Print a shipped template, to copy and change."),
+                ],
+                None,
+                after="template",
+            ),
+        ),
+        before=_show_template,
+    ),
+    "cards": PrintCommand(
+        about="""Print the cards of a deck, with backs.
+
+        They come on sheets to cut out at home, or with --preset as a print shop wants them.
+        """,
+        example="quiltsmith cards meadow --size bridge --cuts --duplex short -o cards.pdf",
+        output="deck",
+        live_text="output",
+        own=(
+            OwnOption(
+                "no_marks",
+                Annotated[bool, typer.Option("--no-marks", help="The same as --marks none.")],
+                False,
+                after="marks",
+                in_file_name=True,
+            ),
+        ),
+        reader=MarksCommand,
+        before=_switch_marks_off,
+    ),
+    "tiles": PrintCommand(
+        about="""Print patches at true size, currency and tokens to cut out.
+
+        The patches stand close together, so that they need few pages.
+        """,
+        example="quiltsmith tiles classic --paper letter --ink light -o tiles.pdf",
+        output="deck",
+        live_text="seed",
+    ),
+    "boards": PrintCommand(
+        about="""Print quilt boards and the time board.
+
+        There is a quilt board for each player; its spaces are as large as those of the tiles.
+        """,
+        example="quiltsmith boards patchwork --track classic --lang de -o boards.pdf",
+        output="game",
+        live_text="seed",
+    ),
+    "checker": PrintCommand(
+        about="""Print the scoring checker, a page of answers.
+
+        On it are the scores of all rectangles, worked examples, special actions and cuts; for games of two a turn,
+        the time board and what counts in the end.
+        """,
+        example="quiltsmith checker doodle --lang de -o checker.pdf",
+        output="seed",
+        live_text="output",
+    ),
+    "calibrate": PrintCommand(
+        about="""Print a test sheet for two-sided printing.
+
+        Held against the light, it shows how far your printer misses the back: the numbers to type after
+        --back-offset.
+        """,
+        example="quiltsmith calibrate --paper letter --duplex short -o test.pdf",
+        output=None,
+        live_text="ink",
+    ),
+    "deal": PrintCommand(
+        about="""Deal cards and rolls for everybody, or print a solo challenge.
+
+        With -o solo.pdf it becomes a solo challenge: what every turn offers, and a score sheet, so that you need
+        only a pencil. Paper, language, theme and ink matter only then. A .yaml file of the same seed checks what
+        you drew.
+        """,
+        example="quiltsmith deal meadow --seed 7 -o evening.yaml",
+        output=OwnOption(
+            "output",
+            Annotated[
+                str,
+                typer.Option(
+                    "-o",
+                    "--output",
+                    metavar="FILE",
+                    help="A .yaml file for `sheet check --deal`; or .pdf, .svg or .png: a solo challenge to "
+                    "print. - is standard output.",
+                ),
+            ],
+            "-",
+            after="seed",
+        ),
+        live_text="ink",
+        before=_write_deal,
+    ),
+    "challenge": PrintCommand(
+        about="""Print a booklet of solo puzzles.
+
+        Every puzzle shows a start patch and all turns, with medals to win from what bots reach, and a score sheet
+        to draw on; solutions stand at the end. The same seed gives the same booklet everywhere. A day has one
+        puzzle.
+        """,
+        example="quiltsmith challenge meadow --count 2 --seed 7 -o puzzles.pdf",
+        output="jobs",
+        live_text="ink",
+    ),
+}
+
+
+def find_command(name: str) -> Callable[..., None]:
+    """Make the command of a product."""
+    command, function = COMMANDS[name], find_product(name)
+    output = command.output
+    if not isinstance(output, OwnOption):
+        output = OwnOption("output", OutputOption, None, after=output)
+    live_text = OwnOption("live_text", LiveTextOption, False, after=command.live_text, in_file_name=True)
+
+    def run(typed: Typed) -> None:
+        if command.before is None or not command.before(typed):
+            _print(prepare_of(function)(**typed.given), typed)
+
+    derived = derived_command(function, run, command.about, (output, live_text, *command.own))
+    derived.example = command.example  # type: ignore[attr-defined]
+    derived.reader = command.reader  # type: ignore[attr-defined]
+    return derived
+
+
+def _print(job: PrintJob, typed: Typed) -> None:
+    """Tell what belongs to a job, print it, and tell what the file is not good for."""
+    from quiltsmith.cli.print_output import print_job
+
+    output = typed.values["output"]
+    if job.is_form and output is not None and Path(output).suffix.lower() != ".pdf":
+        raise QuiltsmithError(_("only PDF files can be filled in; end the name of the file with .pdf"))
+    for note in job.notes:
+        write_note(note)
+    if job.warnings:
+        from quiltsmith.cli.problem_report import complain_of
+
+        complain_of(job.warnings)
+    overruled = job.overruled | ({"no_marks"} if "marks" in job.overruled else set())
+    if job.preset is not None:
+        _tell_overruled(job.preset, [name for name in typed.order if name in typed.names & overruled])
+    name = descriptive_filename(job.file_name, typed, overruled)
+    print_job(job, output, name, live_text=typed.values["live_text"])
+    if job.preset is not None:
+        _warn_of_wrong_file(job.preset, output)
+
+
+def _tell_overruled(preset: Preset, names: list[str]) -> None:
+    """Note which of the options that were typed change nothing, since the preset decides."""
+    if not names:
+        return
+    places = {"preset": preset.id, "options": ", ".join(map(flag_of, names))}
+    write_note(
+        _("note: {preset} wants all cards in one picture, so this changes nothing: {options}", **places)
+        if preset.pages == "grid"
+        else _(
+            "note: {preset} wants every card on a page of its own, so this changes nothing: {options}", **places
+        )
+    )
+
+
+def _warn_of_wrong_file(preset: Preset, output: str | None) -> None:
+    """Note that a shop does not take the kind of file that was asked for, which is then good to look at only."""
+    if output is not None and preset.pages != "sheets" and not output.lower().endswith(f".{preset.file}"):
+        takes = preset.file.upper()
+        write_note(
+            _(
+                "note: {preset} takes {takes}; {output} is for looking at only",
+                preset=preset.id,
+                takes=takes,
+                output=output,
+            )
+        )

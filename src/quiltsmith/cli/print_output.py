@@ -1,0 +1,125 @@
+"""Documents on their way to a file: laid out, rendered, written whole, shown, and their paths printed."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, overload
+
+from quiltsmith.api.products import ignore_step
+from quiltsmith.cli.lazy_commands import wants_to_open
+from quiltsmith.cli.output_files import OUTPUT_FOLDER, output_path, unwritable
+from quiltsmith.cli.progress_bar import Progress
+from quiltsmith.cli.terminal_output import write_line
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.i18n import _
+
+if TYPE_CHECKING:
+    from quiltsmith.api.products import PrintJob
+    from quiltsmith.render.output import FileOptions
+    from quiltsmith.scene.elements import Document, Page
+
+
+def print_job(job: PrintJob, output: str | None, usual_name: str, *, live_text: bool = False) -> None:
+    """Lay out, render and write a product, and print its path."""
+
+    def make() -> Document:
+        if not job.steps:
+            return job.make(ignore_step)
+        with Progress(_("puzzles"), job.steps, results_at_end=True) as progress:
+            return job.make(progress.step)
+
+    print_document(make, output, usual_name, job.files, live_text=live_text)
+
+
+def print_document(
+    make: Callable[[], Document],
+    output: str | None,
+    usual_name: str,
+    options: FileOptions | None = None,
+    *,
+    live_text: bool = False,
+) -> None:
+    """Lay out, render and write a document, and print its path; what cannot be printed is said in a sentence.
+
+    The document is made only after the name of the file is known to be good, so that mistakes are told at once.
+    """
+    from msgspec.structs import replace
+
+    from quiltsmith.render.output import USUAL_FILES, check_suffix, write_document
+
+    path = output_path(output, usual_name)
+    try:
+        check_suffix(path)
+        if path.parent == Path(OUTPUT_FOLDER):
+            path.parent.mkdir(exist_ok=True)
+        if not path.parent.is_dir():
+            raise QuiltsmithError(
+                _("cannot write {path}: there is no folder {folder}", path=path, folder=path.parent)
+            )
+        with Progress(_("printing"), results_at_end=True) as progress:
+            document = make()
+            shown = replace(document, pages=ShownPages(document.pages, progress))
+            written = write_document(shown, path, replace(options or USUAL_FILES, live_text=live_text))
+    except OSError as error:
+        raise unwritable(path, error) from None
+    for file in written:
+        write_line(str(file))
+    if wants_to_open():
+        open_file(written[0])
+
+
+class ShownPages(Sequence["Page"]):
+    """Pages whose drawing moves a progress bar on; otherwise they are what they were.
+
+    Who goes through them again, to look for fields or labels, does not draw: the bar counts every page once.
+    """
+
+    def __init__(self, pages: Sequence[Page], progress: Progress) -> None:
+        self._pages = pages
+        self._progress = progress
+        self._drawn = 0
+        progress.expect(len(pages))
+
+    def __iter__(self) -> Iterator[Page]:
+        return map(self._page, range(len(self._pages)))
+
+    @overload
+    def __getitem__(self, index: int) -> Page: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Page]: ...
+
+    def __getitem__(self, index: int | slice) -> Page | Sequence[Page]:
+        return self._pages[index] if isinstance(index, slice) else self._page(index)
+
+    def __len__(self) -> int:
+        return len(self._pages)
+
+    def _page(self, number: int) -> Page:
+        # Whoever asks for a page has drawn those before it.
+        if number > self._drawn:
+            self._progress.step(number - self._drawn)
+            self._drawn = number
+        return self._pages[number]
+
+
+def open_file(path: Path) -> None:
+    """Start the viewer that the system has for a file, and do not wait for it."""
+    try:
+        if sys.platform == "win32":
+            os.startfile(path)  # noqa: S606
+            return
+        program = "open" if sys.platform == "darwin" else "xdg-open"
+        subprocess.Popen(  # noqa: S603
+            [program, str(path.absolute())],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+    except OSError:
+        raise QuiltsmithError(_("{path} is written, but no viewer could be started for it", path=path)) from None

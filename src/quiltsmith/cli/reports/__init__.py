@@ -1,1 +1,0 @@
-"""Results in words and characters: problems, sheets, boards, cards, statistics."""

@@ -1,0 +1,273 @@
+"""`quiltsmith scan`: a photographed pad as a sheet, with its verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from quiltsmith.cli.lazy_commands import example, wants_to_open
+from quiltsmith.cli.name_lookup import deck_of_deal, load_deal, load_game, refuse_input_for_deal, shipped_name
+from quiltsmith.cli.option_types import LanguageOption, PlainFormat, PlainFormatOption
+from quiltsmith.cli.output_files import STANDARD_OUTPUT, ForceOption, refuse_to_overwrite, unwritable
+from quiltsmith.cli.print_output import open_file
+from quiltsmith.cli.scan_photos import (
+    LARGEST_SCORE,
+    PhotographedBoard,
+    ask_line,
+    ask_scores,
+    ask_spaces,
+    can_ask,
+    scanned_photos,
+)
+from quiltsmith.cli.scan_results import (
+    FinishedBoard,
+    SheetTexts,
+    check_scanned,
+    is_folder,
+    sheet_texts,
+    with_accepted_scores,
+    write_records,
+    write_sheets,
+    write_text,
+)
+from quiltsmith.cli.terminal_output import write_complaint, write_line, write_note
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.formats.atomic_write import write_whole
+from quiltsmith.i18n import _
+from quiltsmith.scan.photo_boards import UNSURE, as_it_looks, unsure_spaces
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from quiltsmith.scan.scanned_sheet import Named
+
+
+def named_on_command_line(game: str | None, deal: str | None) -> Named:
+    """Read the game and the deal of all photos, if they are named."""
+    from quiltsmith.scan.scanned_sheet import Named, photo_sheets
+
+    named = None if game is None else load_game(game)
+    if named is not None:
+        photo_sheets(named)
+    if deal is None:
+        return Named(named, None if named is None else shipped_name(named) or game)
+    dealt, deck = load_deal(deal, game=named)
+    played = named or (None if deck is None else deck.game)
+    name = (shipped_name(played) or game) if played else None
+    return Named(played, name, deck_of_deal(dealt, deal), None if deck is None else deck.id, dealt.seed)
+
+
+def players_of(text: str | None, boards: int) -> list[str | None]:
+    """Give the name of every sheet's player."""
+    if text is None:
+        return [None] * boards
+    names: list[str | None] = [name.strip() for name in text.split(",")]
+    if any(not name or "#" in name or not name.isprintable() for name in names):
+        raise QuiltsmithError(_("a player's name is one line without `#`, which starts a comment"))
+    if boards and len(names) != boards:
+        raise QuiltsmithError(
+            _(
+                "names after --player: {names}, sheets in the photos: {sheets}; name one for each",
+                names=len(names),
+                sheets=boards,
+            )
+        )
+    # Without any board, the photos' own problems are what there is to tell.
+    return names[:boards]
+
+
+def scores_of(texts: Sequence[str], boards: Sequence[PhotographedBoard]) -> list[tuple[int, ...] | None]:
+    """Give the scores of every sheet, as far as they were typed."""
+    if len(texts) > len(boards) > 0:
+        raise QuiltsmithError(
+            _(
+                "--scores is there for {given} sheets, and the photos show {sheets}",
+                given=len(texts),
+                sheets=len(boards),
+            )
+        )
+    typed: list[tuple[int, ...] | None] = [_numbers(text) for text in texts]
+    for scores, board in zip(typed, boards, strict=False):
+        played = board.played
+        rounds = played.photos.scores_asked(played.game)
+        if scores is not None and len(scores) != rounds:
+            raise QuiltsmithError(
+                _(
+                    "{game} has {rounds} rounds; --scores takes as many numbers",
+                    game=played.game.id,
+                    rounds=rounds,
+                )
+            )
+    return [*typed, *[None] * (len(boards) - len(typed))][: len(boards)]
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    words = [word.strip() for word in text.split(",")]
+    if not all(word.isascii() and word.isdigit() and int(word) <= LARGEST_SCORE for word in words):
+        raise QuiltsmithError(_("--scores takes numbers with commas between them, such as 21,49,64"))
+    return tuple(int(word) for word in words)
+
+
+def refuse_files(output: str | None, overlay: str | None, force: bool) -> None:
+    """End the command if its files could not be written, before a person has answered anything."""
+    from quiltsmith.render.output import check_suffix
+
+    for name in (output, overlay):
+        if name is None:
+            continue
+        folder = Path(name) if is_folder(name) else Path(name).parent
+        if not folder.is_dir():
+            raise QuiltsmithError(_("cannot write {path}: there is no folder {folder}", path=name, folder=folder))
+    if output is not None and not is_folder(output):
+        refuse_to_overwrite(Path(output), force)
+    if overlay is not None:
+        check_suffix(Path(overlay))
+    if wants_to_open() and overlay is None and output is None:
+        raise QuiltsmithError(_("--open shows what is written: name a file with -o or --overlay"))
+
+
+def asked_names(texts: SheetTexts) -> SheetTexts:
+    """Ask where to write sheets that no file was named for."""
+    named: dict[Path, str] = {}
+    for usual, text in texts.items():
+        path: Path | None = _free(usual, named)
+        while path is not None and path not in named:
+            typed = ask_line(
+                _("write the sheet to {path}? Enter: yes, n: no, or another name:", path=path)
+            ).strip()
+            path = None if typed.lower() == "n" else Path(typed) if typed else path
+            if path is not None and (path.exists() or path in named):
+                write_complaint(_("{path} exists already", path=path))
+                path = _free(usual, named)
+            elif path is not None:
+                named[path] = text
+    return named
+
+
+def write_files(files: Mapping[Path, str | bytes]) -> list[Path]:
+    """Write all files, each whole, and show the first one if that was asked for."""
+    for path, content in files.items():
+        try:
+            write_whole(path, content)
+        except OSError as error:
+            raise unwritable(path, error) from None
+    written = list(files)
+    if wants_to_open() and written:
+        open_file(written[0])
+    return written
+
+
+def _free(usual: Path, taken: Mapping[Path, str]) -> Path:
+    """Give the usual name of a file, or one with a number that no file has yet."""
+    path, number = usual, 2
+    while path.exists() or path in taken:
+        path, number = usual.with_stem(f"{usual.stem}-{number}"), number + 1
+    return path
+
+
+@example("quiltsmith scan anna.jpg --scores 21,49,64 --player Anna -o anna.txt")
+def scan(
+    photos: Annotated[
+        list[str],
+        typer.Argument(metavar="PHOTO...", help="Photos of filled pads: JPEG, PNG or HEIC, - for standard input."),
+    ],
+    output: Annotated[
+        str | None,
+        typer.Option(
+            "-o", "--output", metavar="FILE", help="The sheet to write; a folder gets one file for each sheet."
+        ),
+    ] = None,
+    scores: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--scores",
+            metavar="NUMBERS",
+            help="The scores of all rounds, such as 21,49,64; for several sheets once for each.",
+        ),
+    ] = None,
+    player: Annotated[
+        str | None,
+        typer.Option("--player", metavar="NAMES", help="Who played; for several sheets, names with commas."),
+    ] = None,
+    game: Annotated[
+        str | None,
+        typer.Option(
+            "--game",
+            metavar="GAME",
+            help="The game of the pads. [default: the deal's, what a code says, or doodle]",
+        ),
+    ] = None,
+    deal: Annotated[
+        str | None, typer.Option("--deal", metavar="DEAL", help="The deal that was played, to check against.")
+    ] = None,
+    overlay: Annotated[
+        str | None,
+        typer.Option(
+            "--overlay", metavar="FILE", help="A picture of the board with what was read and what it scores."
+        ),
+    ] = None,
+    report_format: PlainFormatOption = PlainFormat.TEXT,
+    yes: Annotated[
+        bool,
+        typer.Option(
+            "--yes", help="Ask nothing: unsure spaces are taken for what they look like. Scores never are."
+        ),
+    ] = False,
+    lang: LanguageOption = None,
+    force: ForceOption = False,
+) -> None:
+    """Read photographed pads, and check what is on them.
+
+    At a terminal you are asked about the spaces that are not clear, each with a key, and for the scores. Elsewhere
+    unsure spaces are listed, and no sheet is written for them. Needs `pip install 'quiltsmith[scan]'`.
+    """
+    from quiltsmith.cli.scan_results import PIXELS, overlay_pictures
+
+    refuse_input_for_deal(deal)
+    if output == STANDARD_OUTPUT and report_format is PlainFormat.JSON:
+        raise QuiltsmithError(_("standard output has room for a sheet or for JSON; name a file with -o"))
+    refuse_files(output, overlay, force)
+    read = scanned_photos(photos, named_on_command_line(game, deal), PIXELS if overlay else None)
+    boards = [board for photo in read for board in photo.boards if board.played.is_usable]
+    players, typed = players_of(player, len(boards)), scores_of(scores or (), boards)
+    is_asking = report_format is PlainFormat.TEXT and not yes and can_ask()
+    finished: list[FinishedBoard] = []
+    for board, name, known in zip(boards, players, typed, strict=True):
+        rows = _answered(board, is_asking, yes)
+        if UNSURE in "".join(rows):
+            continue
+        if known is None and is_asking:
+            known = ask_scores(board.played.photos.scores_asked(board.played.game))
+        guessed = unsure_spaces(board.read) if yes else ()
+        finished.append(FinishedBoard(board, rows, known or (), name, guessed))
+    texts = sheet_texts(finished, output)
+    if output is not None and is_folder(output):
+        for path in texts:
+            refuse_to_overwrite(path, force)
+    scanned = check_scanned(read, finished, texts, deal, report_format)
+    pictures = overlay_pictures(boards, with_accepted_scores(scanned), overlay, lang) if overlay else {}
+    is_text, is_shown = report_format is PlainFormat.TEXT, output == STANDARD_OUTPUT
+    write = write_sheets if is_shown else write_text if is_text else write_records
+    code = write(scanned)
+    if output is None and is_text and finished and not is_asking:
+        write_note(_("no sheet was written; `-o FILE` writes one"))
+    if output is None or is_shown:
+        texts = asked_names(texts) if is_asking and not is_shown else {}
+    files: Mapping[Path, str | bytes] = {**pictures, **texts}
+    tell = write_line if is_text and not is_shown else write_note
+    for path in write_files(files):
+        tell(str(path))
+    raise typer.Exit(code)
+
+
+def _answered(board: PhotographedBoard, is_asking: bool, yes: bool) -> tuple[str, ...]:
+    """Give the rows of a board with what a person says, or with what is likely, or as they were read."""
+    if is_asking:
+        return ask_spaces(board)
+    if not yes:
+        return board.read.board
+    return as_it_looks(board.read)

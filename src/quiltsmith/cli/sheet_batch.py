@@ -1,0 +1,166 @@
+"""Many sheets in one call: checked one after the other or by several processes, in their order."""
+
+from __future__ import annotations
+
+import os
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain, islice
+from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec import Struct
+
+from quiltsmith.cli.sheet_report import SheetFormat, View, reporter
+from quiltsmith.cli.terminal_output import Screen, this_screen, use_screen
+from quiltsmith.formats.sheet_text import SheetPart
+
+if TYPE_CHECKING:
+    from quiltsmith.games.sheets.checked_sheet import Checked, Extent, Findings, Rankable, Summary
+
+
+SHEETS_PER_TASK = 100
+FEWEST_TASKS = 10
+
+
+class Batch(Struct, frozen=True):
+    """What is the same for all sheets of a call; small enough to be sent to another process."""
+
+    deck: str | None = None
+    deal: str | None = None
+    explain_score: bool = False
+    view: View = View.FULL
+    report_format: SheetFormat = SheetFormat.TEXT
+    is_strict: bool = False
+    is_corrected: bool = False
+
+
+class SheetTask(NamedTuple):
+    """A sheet to check, and where the same one stood before."""
+
+    part: SheetPart
+    twin: str
+
+
+class SheetResult(NamedTuple):
+    """What is left of a checked sheet: its report, and what the exit code, the ranking and other sheets need.
+
+    Only a sheet with a summary keeps its task, since it is checked once more where the sheets beside it tell
+    something about it.
+    """
+
+    report: str
+    errors: int
+    warnings: int
+    checked: Extent
+    entry: Rankable | None
+    summary: Summary | None
+    task: SheetTask | None
+
+
+def check_sheets(batch: Batch, parts: Iterable[SheetPart], jobs: int) -> Iterator[SheetResult]:
+    """Check sheets in the order in which they stand; with several jobs, in as many processes; 0: all cores."""
+    processes = jobs or os.cpu_count() or 1
+    # Other processes take longer to start than a few tasks take; who asks for them gets them all the same.
+    fewest = 2 if jobs else FEWEST_TASKS
+    sheets = _with_twins(parts)
+    tasks = iter(lambda: list(islice(sheets, SHEETS_PER_TASK)), [])
+    first_tasks = list(islice(tasks, fewest))
+    tasks = chain(first_tasks, tasks)
+    # Started here in any case, so that a deck that cannot be used is found before there are other processes.
+    _start_worker(batch)
+    if processes == 1 or len(first_tasks) < fewest:
+        return _compare(chain.from_iterable(map(_check_tasks, tasks)))
+    from quiltsmith.processes import map_in_processes
+
+    results = map_in_processes(_check_tasks, tasks, processes, _start_worker, (batch, this_screen()))
+    return _compare(chain.from_iterable(results))
+
+
+def _with_twins(parts: Iterable[SheetPart]) -> Iterator[SheetTask]:
+    """Look for sheets that are there twice, before they are shared out."""
+    from quiltsmith.games.sheets.related_sheets import Twins
+
+    twins = Twins()
+    for part in parts:
+        yield SheetTask(part, twins.find(part.data, f"{part.name}:{part.first_line}"))
+
+
+def _compare(results: Iterator[SheetResult]) -> Iterator[SheetResult]:
+    """Compare the sheets in their order; those about which the others tell something are checked again."""
+    from quiltsmith.games.sheets.related_sheets import compare_sheets
+
+    waiting: deque[SheetResult] = deque()
+
+    def summaries() -> Iterator[Summary | None]:
+        for result in results:
+            waiting.append(result)
+            yield result.summary
+
+    for findings in compare_sheets(summaries()):
+        result = waiting.popleft()
+        if findings and result.task:
+            result = _check_task(result.task, findings)
+        yield result
+
+
+class _Worker(NamedTuple):
+    """What a process that checks sheets has made ready."""
+
+    check: Callable[[SheetTask, Findings | None], Checked]
+    report: Callable[[Checked], str]
+    enter: Callable[[Checked, str], Rankable | None]
+
+
+_worker: _Worker | None = None
+
+
+def _start_worker(batch: Batch, screen: Screen | None = None) -> None:
+    """Read what all sheets share; in another process, write for the screen of the one that asked."""
+    from quiltsmith.cli.name_lookup import load_deck
+    from quiltsmith.formats.file_reader import read_source
+    from quiltsmith.games.doodle.doodle_deal import read_deal
+    from quiltsmith.games.sheets.ranking_entrants import entrant
+    from quiltsmith.games.sheets.related_sheets import tell_twin
+    from quiltsmith.games.sheets.sheet_checking import SheetChecking
+    from quiltsmith.games.sheets.sheet_files import read_part
+
+    def check(task: SheetTask, findings: Findings | None) -> Checked:
+        text = read_part(task.part)
+        tell_twin(text, task.twin)
+        return checking.check(text, findings) if findings else checking.check(text)
+
+    def enter(checked: Checked, twin: str) -> Rankable | None:
+        return entrant(checked, is_strict=batch.is_strict, is_corrected=batch.is_corrected, twin=twin)
+
+    global _worker
+    if screen is not None:
+        use_screen(screen)
+    deal, deck, _ = read_deal(read_source(batch.deal)) if batch.deal else (None, None, [])
+    usual = load_deck(batch.deck, batch.report_format.of_problems) if batch.deck else deck
+    report = reporter(batch.report_format, batch.view, batch.explain_score, batch.is_strict)
+    checking = SheetChecking(usual, deal, deck)
+    _worker = _Worker(check, report, enter)
+
+
+def _check_tasks(tasks: list[SheetTask]) -> list[SheetResult]:
+    """Check some sheets, in whatever process."""
+    return [_check_task(task) for task in tasks]
+
+
+def _check_task(task: SheetTask, findings: Findings | None = None) -> SheetResult:
+    """Check a sheet, with what the sheets beside it tell about it."""
+    if _worker is None:
+        raise RuntimeError("the worker was not started")
+    check, report, enter = _worker
+    checked = check(task, findings)
+    errors = sum([problem.is_error for problem in checked.problems])
+    summary = checked.summary
+    return SheetResult(
+        report=report(checked),
+        errors=errors,
+        warnings=len(checked.problems) - errors,
+        checked=checked.checked,
+        entry=enter(checked, task.twin),
+        summary=summary,
+        task=task if summary else None,
+    )

@@ -1,0 +1,332 @@
+"""Commands that let bots play: how a deck plays, how it comes into balance, and the best total of a deal."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from quiltsmith import __version__
+from quiltsmith.cli.entry import INTERRUPTED
+from quiltsmith.cli.lazy_commands import example
+from quiltsmith.cli.name_lookup import deck_id_of, deck_of_deal, load_deal, load_deck, name_in_deck, shipped_name
+from quiltsmith.cli.option_types import DeckArgument, PaperOption, PlainFormat, PlainFormatOption
+from quiltsmith.cli.output_files import (
+    OUTPUT_FOLDER,
+    STANDARD_OUTPUT,
+    ForceOption,
+    TextToTerminalOption,
+    output_path,
+    refuse_to_overwrite,
+    unwritable,
+    write_output,
+)
+from quiltsmith.cli.progress_bar import Progress
+from quiltsmith.cli.terminal_output import write_json, write_line, write_note
+from quiltsmith.errors import ContentError, QuiltsmithError, UsageError
+from quiltsmith.i18n import _
+from quiltsmith.i18n.number_format import grouped
+
+if TYPE_CHECKING:
+    from quiltsmith.api.simulation import SimulatedGames, SimulationJob
+    from quiltsmith.cli.derived_commands import Typed
+    from quiltsmith.decks.deck import Card, Deck
+    from quiltsmith.simulate.balance_report import Report
+    from quiltsmith.simulate.par import Par
+    from quiltsmith.simulate.rebalancing import Rebalanced, RebalanceOptions
+    from quiltsmith.style.print_style import Style
+
+_REPORT_SUFFIXES = (".html", ".pdf", ".json")
+_DEFAULT_SEED = 1
+_PAR_PLAYER = "par"
+ReportOption = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--report",
+        metavar="FILE",
+        help="Write the report to a .html, .pdf or .json file instead; may be given again.",
+    ),
+]
+
+
+def find_command(name: str) -> Callable[..., None]:
+    """Make the command `simulate` of the function that does it."""
+    from quiltsmith.api.simulation import simulate
+    from quiltsmith.cli.derived_commands import OwnOption, derived_command
+
+    own = (
+        OwnOption("report", ReportOption, None, after="dask"),
+        OwnOption("paper", PaperOption, "a4", after="resume"),
+        OwnOption("report_format", PlainFormatOption, PlainFormat.TEXT, after="paper"),
+    )
+    about = """Let bots play a deck and report how it plays.
+
+    The report tells how totals spread, what becomes of every card and what it is worth, and says what stands out.
+    The same seed gives the same report, however many cores play. Ctrl-C ends the games and reports those that
+    have been played; --resume goes on with them.
+    """
+    command = derived_command(simulate, _simulate, about, own)
+    return example("quiltsmith simulate meadow --games 1000 --report meadow.html")(command)
+
+
+def _simulate(typed: Typed) -> None:
+    from quiltsmith.api.product_parts import style_of
+    from quiltsmith.api.products import prepare_of
+    from quiltsmith.api.simulation import simulate
+
+    values = typed.values
+    job: SimulationJob = prepare_of(simulate)(**typed.given)
+    files = [_report_path(name) for name in values["report"] or ()]
+    style = style_of(paper=values["paper"])
+    tell_what_is_gained()
+    with GameProgress(job.games, job.first) as progress:
+        played = job.play(progress.reach)
+        speed = progress.per_second * (1 if job.other is None else 2)
+    _keep_games(job, played, values["resume"])
+    for path in files:
+        _write_report(path, played.report, deck=job.setup.deck, speed=speed, style=style)
+    _show_report(played.report, speed, values["report_format"], is_written=bool(files))
+    if not played.is_complete:
+        raise typer.Exit(INTERRUPTED)
+
+
+def _show_report(report: Report, speed: float, report_format: PlainFormat, is_written: bool) -> None:
+    from quiltsmith.cli.simulation_report import report_json, report_text
+
+    if report_format is PlainFormat.JSON:
+        write_line(report_json(report, speed))
+    elif not is_written:
+        write_line(report_text(report, speed_text(speed)))
+
+
+def _report_path(name: str) -> Path:
+    """Look at the name of a report before a game is played."""
+    path = Path(name)
+    if path.suffix.lower() not in _REPORT_SUFFIXES:
+        suffixes = ", ".join(_REPORT_SUFFIXES)
+        raise QuiltsmithError(_("a report is a {suffixes} file, not {file}", suffixes=suffixes, file=path.name))
+    if not path.parent.is_dir():
+        raise QuiltsmithError(_("cannot write {path}: there is no folder {folder}", path=path, folder=path.parent))
+    return path
+
+
+def _write_report(path: Path, report: Report, *, deck: Deck, speed: float, style: Style) -> None:
+    """Write a report in the form that the end of the file's name says, and print its path."""
+    suffix = path.suffix.lower()
+    if suffix == ".pdf":
+        from quiltsmith.cli.print_output import print_document
+        from quiltsmith.layout.report.report_document import report_document
+
+        print_document(lambda: report_document(report, deck, style), str(path), path.name)
+    elif suffix == ".html":
+        from quiltsmith.web.html_report import report_page
+
+        write_output(path, report_page(report, deck, style, f"quiltsmith {__version__} · {speed_text(speed)}"))
+    else:
+        from quiltsmith.cli.simulation_report import report_json
+
+        write_output(path, report_json(report, speed) + "\n")
+
+
+def _keep_games(job: SimulationJob, played: SimulatedGames, resume: str | None) -> None:
+    """Write the file of a run where one is named, or where the run was interrupted."""
+    from quiltsmith.formats.atomic_write import write_whole
+    from quiltsmith.simulate.runs import kept_run
+
+    if played.sums is None or (resume is None and played.is_complete):
+        return
+    setup = job.setup
+    path = Path(resume) if resume else Path(OUTPUT_FOLDER) / f"{setup.deck.id}-{setup.bot}-{setup.seed}.run"
+    try:
+        if not resume:
+            path.parent.mkdir(exist_ok=True)
+        write_whole(path, kept_run(setup, played.games, played.sums))
+    except OSError as error:
+        raise unwritable(path, error) from None
+    if not played.is_complete:
+        games = grouped(played.games)
+        write_note(_("{games} games were played; --resume {file} goes on", games=games, file=path))
+
+
+def tell_what_is_gained() -> None:
+    """Say what a faster engine would bring, where only the plain one plays."""
+    from quiltsmith.simulate.compiling import can_compile, what_is_gained
+
+    if not can_compile():
+        write_note(what_is_gained())
+
+
+class GameProgress(Progress):
+    """A bar for the games from number `first` on, which is told how many have been played."""
+
+    def __init__(self, games: int, first: int = 0) -> None:
+        super().__init__(_("playing"), max(1, games - first), _("games/s"), results_at_end=True)
+        self._played = first
+
+    def reach(self, played: int) -> None:
+        """Go on until so many games have been played."""
+        self.step(played - self._played)
+        self._played = played
+
+
+def speed_text(speed: float) -> str:
+    """Say how fast games were played."""
+    return _("{speed} games per second", speed=grouped(round(speed)))
+
+
+@example("quiltsmith rebalance classic --games 500 --most 3 -o fairer.yaml")
+def rebalance(
+    deck: DeckArgument,
+    keep: Annotated[
+        str | None, typer.Option(metavar="IDS", help="Cards that must not change, such as A,H.")
+    ] = None,
+    most: Annotated[
+        int | None, typer.Option(metavar="N", min=1, help="How many cards may change at most.")
+    ] = None,
+    tolerance: Annotated[
+        float,
+        typer.Option(
+            metavar="POINTS", min=0.1, max=100, help="How many points a card may be too good or too bad."
+        ),
+    ] = 1.0,
+    bot: Annotated[
+        str | None, typer.Option(metavar="BOT", help="Who plays, as in simulate. [default: greedy]")
+    ] = None,
+    games: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=10, help="How many games make a round. [default: what is needed]"),
+    ] = None,
+    seed: Annotated[int, typer.Option(metavar="N", help="The same number gives the same deck.")] = _DEFAULT_SEED,
+    jobs: Annotated[int, typer.Option(metavar="N", min=0, help="How many cores play; 0: all there are.")] = 0,
+    output: Annotated[
+        str | None, typer.Option("-o", "--output", metavar="FILE", help="The deck to write; - is standard output.")
+    ] = None,
+    force: ForceOption = False,
+    report_format: PlainFormatOption = PlainFormat.TEXT,
+) -> None:
+    """Find the fewest changes that balance a deck.
+
+    Patches that are bought get new prices; cards of doodle games are swapped for others of the same size.
+    What comes of it is checked on fresh seeds and with a second bot, and told side by side with what was before.
+    """
+    from quiltsmith.cli.simulation_report import report_json, report_text
+    from quiltsmith.formats.file_reader import STANDARD_INPUT
+    from quiltsmith.simulate.rebalancing import (
+        RebalanceOptions,
+        check_kept,
+        rebalance_report,
+        rebalanced_text,
+        rebalancing_of,
+    )
+    from quiltsmith.simulate.runs import chosen_bot
+    from quiltsmith.simulate.simulation import simulation_of
+    from quiltsmith.stable_random import checked_seed
+
+    read = load_deck(deck)
+    path = Path(output) if output is not None else None
+    if path is not None:
+        refuse_to_overwrite(path, force)
+    wishes = RebalanceOptions(
+        bot=chosen_bot(simulation_of(read.game), bot),
+        seed=checked_seed(seed),
+        games=games or rebalancing_of(read.game).default_games,
+        tolerance=tolerance,
+        keep=check_kept(read, [card.strip() for card in (keep or "").split(",") if card.strip()]),
+        most=most,
+        jobs=jobs,
+    )
+    found = rebalance_with_progress(read, wishes)
+    made = rebalance_report(read, wishes, found)
+    if report_format is PlainFormat.JSON:
+        write_line(report_json(made))
+    elif output != STANDARD_OUTPUT:
+        write_line(report_text(made, ""))
+    if path is not None:
+        base = None if deck == STANDARD_INPUT else name_in_deck("deck", deck, path)
+        text = rebalanced_text(read, found, deck_id_of(str(path), f"{read.id}-rebalanced"), base)
+        if report_format is PlainFormat.JSON and output != STANDARD_OUTPUT:
+            from quiltsmith.formats.atomic_write import write_whole
+
+            write_whole(path, text)
+        else:
+            write_output(path, text)
+
+
+def rebalance_with_progress(deck: Deck, wishes: RebalanceOptions) -> Rebalanced:
+    """Rebalance a deck; how far it is, is told by all games that it may take."""
+    from quiltsmith.simulate.rebalancing import Measuring, rebalancing_of
+
+    tell_what_is_gained()
+    rebalancing = rebalancing_of(deck.game)
+    total = rebalancing.most_games(wishes.games)
+    with Progress(_("rebalancing"), total, _("games/s"), results_at_end=True) as progress:
+        return rebalancing.rebalance(deck, wishes, Measuring(wishes, progress.step))
+
+
+@example("quiltsmith par evening.yaml --seconds 5 -o best.txt")
+def par(
+    deal: Annotated[
+        str,
+        typer.Argument(
+            metavar="DEAL", help="A deal file, as `quiltsmith deal` writes it, or - for standard input."
+        ),
+    ],
+    seconds: Annotated[
+        float, typer.Option(metavar="S", min=0, help="How long to search; more time may find a better game.")
+    ] = 10.0,
+    start: Annotated[
+        str | None, typer.Option(metavar="CARD", help="The start card. [default: the one that allows most]")
+    ] = None,
+    deck: Annotated[str | None, typer.Option(metavar="DECK", help="The deck of a deal that names none.")] = None,
+    output: TextToTerminalOption = "-",
+    report_format: PlainFormatOption = PlainFormat.TEXT,
+) -> None:
+    """Find the best total of a deal, all its cards known beforehand.
+
+    The result is a sheet that `sheet check --deal` accepts, and a total that no game of this deal can exceed. The
+    search goes on while there is time, so that the total may depend on the seconds and on the machine; the bound
+    does not. It ends early where nothing can be better.
+    """
+    from quiltsmith.games.doodle.doodle_deal import game_in_circle
+    from quiltsmith.simulate.par import best_within, par_sheet
+
+    dealt, named = load_deal(deal)
+    played = load_deck(deck) if deck else named
+    if played is None:
+        raise UsageError(_("{deal} names no deck; name its deck", deal=deal), "deck")
+    game = game_in_circle(played)
+    if not dealt.fits(game) or not set(dealt.cards) <= {card.id for card in played.cards}:
+        raise ContentError(_("{deal} was not dealt from {deck}", deal=deal, deck=played.id))
+    first = _start_or_fail(played, start)
+    tell_what_is_gained()
+    began = time.monotonic()
+    found = best_within(played, dealt, first, seconds, time.monotonic)
+    used = time.monotonic() - began
+    heads = {"game": shipped_name(game), "deck": deck or deck_of_deal(dealt, deal), "player": _PAR_PLAYER}
+    sheet = par_sheet(found, played, dealt, {name: value for name, value in heads.items() if value})
+    if report_format is PlainFormat.JSON:
+        told = {"total": found.total, "upper_bound": found.upper_bound, "seconds": round(used, 2), "sheet": sheet}
+        write_json(told)
+        return
+    write_output(output_path(output, "par.txt"), f"# {_sentence(found)}\n{sheet}")
+    if output != "-":
+        write_note(_sentence(found))
+
+
+def _start_or_fail(deck: Deck, name: str | None) -> Card | None:
+    if name is None:
+        return None
+    card = next((card for card in deck.start if card.id.lower() == name.lower()), None)
+    if card is None:
+        starts = ", ".join(card.id for card in deck.start)
+        raise QuiltsmithError(_("there is no start card {card}; there are {starts}", card=name, starts=starts))
+    return card
+
+
+def _sentence(par: Par) -> str:
+    if par.is_proven:
+        return _("{total} points, and no game of this deal can be better", total=par.total)
+    return _("{total} points; no game of this deal exceeds {bound}", total=par.total, bound=par.upper_bound)
