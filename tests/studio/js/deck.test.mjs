@@ -5,7 +5,7 @@ import { loadFrame } from "./setup.mjs";
 
 const scripts = "../../../src/quiltsmith/studio/static/js";
 const { addCard, moveCard } = await import(`${scripts}/deck/cards.js`);
-const { decimal } = await import(`${scripts}/deck/balance.js`);
+const { decimal, isWhole } = await import(`${scripts}/numbers.js`);
 const { stepsOf } = await import(`${scripts}/play/table.js`);
 
 beforeEach(() => loadFrame());
@@ -64,6 +64,14 @@ test("numbers are written as the language of the page does", async () => {
   assert.equal(decimal(1.5, 2), "1.50");
   await loadFrame({}, {}, "de");
   assert.equal(decimal(1.5, 2), "1,50");
+});
+
+test("only digits are a whole number, up to a limit", () => {
+  const typed = ["0", "007", "9999", "10000", "", "-1", "1.5", "1e3", " 1", "٣"];
+  assert.deepEqual(
+    typed.filter((one) => isWhole(one, 9999)),
+    ["0", "007", "9999"],
+  );
 });
 
 test("a table is scored after each round, and over after the last", () => {

@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import "./setup.mjs";
 
-const { mirrored, rotated, ShapeBoard, sizeOf, turned } = await import(
+const { mirrored, rotated, ShapeBoard, turned } = await import(
   "../../../src/quiltsmith/studio/static/js/deck/shapes.js"
 );
 
@@ -75,8 +75,6 @@ test("only what changes is told, and nothing beside the board is filled", () => 
   assert.equal(board.shape, "");
 });
 
-test("rows of different length have the size of the longest", () => {
-  assert.deepEqual(sizeOf("#/###/##"), { rows: 3, columns: 3 });
-  assert.deepEqual(sizeOf(""), { rows: 0, columns: 0 });
+test("an empty card has an empty board", () => {
   assert.equal(boardOf("").shape, "");
 });

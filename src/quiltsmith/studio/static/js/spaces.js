@@ -1,4 +1,4 @@
-/** Spaces of boards, named as people do, and the spaces that a shape covers. */
+/** Spaces of boards, named as people do, and shapes that cover some of them. */
 
 const LETTERS = 26;
 
@@ -31,3 +31,22 @@ export function spacesOf(shape, row, column) {
       [...line].flatMap((sign, across) => (sign === "#" ? [[row + down, column + across]] : [])),
     );
 }
+
+/**
+ * Tell how many rows and columns a shape has.
+ *
+ * @param {string} shape
+ */
+export function sizeOf(shape) {
+  const lines = shape ? shape.split("/") : [];
+  return { rows: lines.length, columns: Math.max(0, ...lines.map((line) => line.length)) };
+}
+
+/**
+ * Tell whether a piece that lies on a board covers a space.
+ *
+ * @param {{ shape: string, row: number, column: number }} piece
+ * @param {number} row
+ * @param {number} column
+ */
+export const covers = (piece, row, column) => piece.shape.split("/")[row - piece.row]?.[column - piece.column] === "#";

@@ -2,9 +2,10 @@
 
 import { send } from "../api.js";
 import { button, h, icon, note } from "../dom.js";
+import { decimal } from "../numbers.js";
 import { patch } from "../pictures.js";
 import { go } from "../router.js";
-import { language } from "../settings.js";
+import { sizeOf } from "../spaces.js";
 import { say, sayCount } from "../texts.js";
 
 /**
@@ -58,20 +59,11 @@ function changed(change) {
   );
 }
 
-/**
- * Write a number as the language of the page does.
- *
- * @param {number} number
- * @param {number} digits
- */
-export const decimal = (number, digits) =>
-  number.toLocaleString(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
-
 /** @param {string} shape */
 function picture(shape) {
-  const rows = shape.split("/");
+  const { rows, columns } = sizeOf(shape);
   const image = patch(shape, 0, { seam: false, kind: "paper" });
-  image.style.width = `${Math.min(14, 70 / rows[0].length, 56 / rows.length) * rows[0].length + 1}px`;
+  image.style.width = `${Math.min(14, 70 / columns, 56 / rows) * columns + 1}px`;
   return image;
 }
 

@@ -3,6 +3,7 @@
 import { fill, h, icon } from "../dom.js";
 import { patch } from "../pictures.js";
 import { address } from "../router.js";
+import { sizeOf } from "../spaces.js";
 import { say } from "../texts.js";
 
 /**
@@ -143,10 +144,10 @@ export function buildCards(deck) {
  * @param {Server.CardLook | Server.InheritedCard} card
  */
 function sized(card) {
-  const rows = card.shape.split("/");
-  const unit = Math.min(10, 58 / rows[0].length, 48 / rows.length);
+  const { rows, columns } = sizeOf(card.shape);
+  const unit = Math.min(10, 58 / columns, 48 / rows);
   const image = patch(card.shape, card.fabric, { seam: false, kind: "paper" });
-  image.style.width = `${unit * rows[0].length + 1}px`;
+  image.style.width = `${unit * columns + 1}px`;
   return image;
 }
 

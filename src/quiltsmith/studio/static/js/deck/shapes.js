@@ -1,5 +1,7 @@
 /** Shapes as texts, such as `##/.#`, and as sets of spaces on a square board that they are drawn on. */
 
+import { sizeOf } from "../spaces.js";
+
 const FILLED = "#";
 const EMPTY = ".";
 const USUAL_SIDE = 7;
@@ -14,16 +16,6 @@ export const mirrored = (row, column, rows, columns) => [row, columns - 1 - colu
 
 /** The name of a space in a set. */
 const key = (/** @type {number} */ row, /** @type {number} */ column) => `${row}/${column}`;
-
-/**
- * Tell how many rows and columns a shape has.
- *
- * @param {string} shape
- */
-export function sizeOf(shape) {
-  const rows = shape ? shape.split("/") : [];
-  return { rows: rows.length, columns: Math.max(0, ...rows.map((row) => row.length)) };
-}
 
 /** Spaces of a square board, some of them filled. */
 export class ShapeBoard {

@@ -2,10 +2,9 @@
 
 import { ask, send } from "../api.js";
 import { fill, h } from "../dom.js";
+import { anySeed } from "../seeds.js";
 import { choice, field } from "../sheet/fields.js";
 import { limit, say, sayOr } from "../texts.js";
-
-const SEEDS = 10_000;
 
 /** Build the fields; `begin()` gives the text of the new sheet. */
 export async function buildBeginning() {
@@ -38,7 +37,7 @@ export async function buildBeginning() {
     id: "duel-seed",
     type: "number",
     ...limit("duel.seed"),
-    value: String(crypto.getRandomValues(new Uint32Array(1))[0] % SEEDS),
+    value: anySeed(),
   });
   const usual = [1, 2].map((number) => say("duel.player", { number }));
   const names = usual.map((name, number) =>

@@ -1,6 +1,7 @@
 /** The circle before a game: patches are tapped in the order in which they lie, or mixed. */
 
 import { button, fill, h } from "../dom.js";
+import { anyNumber } from "../seeds.js";
 import { say } from "../texts.js";
 import { buildTiles } from "../sheet/tiles.js";
 import { buildRing } from "./ring.js";
@@ -30,7 +31,7 @@ export function buildCircle(fabrics, write) {
   const mix = button(say("duel.circle_mix"), {
     kind: "soft",
     icon: "shuffle",
-    onclick: () => write(lying, crypto.getRandomValues(new Uint32Array(1))[0]),
+    onclick: () => write(lying, anyNumber()),
   });
   const notes = h("div", { class: "duel-notes" });
   const element = h(

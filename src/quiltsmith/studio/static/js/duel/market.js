@@ -3,6 +3,7 @@
 import { button, fill, focusFirst, h, note, setStyle } from "../dom.js";
 import { patch } from "../pictures.js";
 import { remarks, verdictNote } from "../sheet/remarks.js";
+import { sizeOf } from "../spaces.js";
 import { say, sayCount } from "../texts.js";
 import { buildRing } from "./ring.js";
 import { gain, token } from "./seat.js";
@@ -197,5 +198,5 @@ export function buildMarket(handlers) {
  * @param {string} shape
  */
 export function sized(image, shape) {
-  return setStyle(image, { "--wide": Math.max(...shape.split("/").map((line) => line.length)) });
+  return setStyle(image, { "--wide": sizeOf(shape).columns });
 }

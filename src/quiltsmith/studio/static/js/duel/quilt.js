@@ -1,5 +1,6 @@
 /** A quilt on the table: a board with the pieces on it, and a hand over it; the same as for any sheet. */
 
+import { covers } from "../spaces.js";
 import { say } from "../texts.js";
 import { buildBoard } from "../sheet/board.js";
 import { buildHand } from "../sheet/hand.js";
@@ -24,8 +25,7 @@ export function buildQuilt(number, handlers) {
    * @param {number} row
    * @param {number} column
    */
-  const at = (row, column) =>
-    pieces.find((piece) => piece.shape.split("/")[row - piece.row]?.[column - piece.column] === "#") ?? null;
+  const at = (row, column) => pieces.find((piece) => covers(piece, row, column)) ?? null;
   const board = buildBoard({
     hover: (row, column) => hand.centreOn(row, column),
     press(row, column, pointer) {

@@ -2,6 +2,7 @@
 
 import { fill, h, setStyle } from "../dom.js";
 import { patch } from "../pictures.js";
+import { sizeOf } from "../spaces.js";
 import { say } from "../texts.js";
 
 /** Build it; in its middle stands how many there are. */
@@ -30,13 +31,13 @@ export function buildRing() {
       h("span", { class: "duel-neutral" }),
       circle.map((card, number) => {
         const shape = patches[card]?.shape ?? "#";
-        const wide = Math.max(...shape.split("/").map((line) => line.length));
+        const { columns } = sizeOf(shape);
         const made = h(
           "span",
           { class: `duel-place ${number < choice ? "sale" : ""}`, title: card },
           patch(shape, fabrics[card] ?? 0, { seam: false }),
         );
-        return setStyle(made, { "--turn": `${((number + 0.75) / (places + 0.5)) * 360}deg`, "--wide": wide });
+        return setStyle(made, { "--turn": `${((number + 0.75) / (places + 0.5)) * 360}deg`, "--wide": columns });
       }),
       h("span", { class: "duel-count" }, h("b", {}, circle.length), h("span", {}, say("duel.in_circle"))),
     );

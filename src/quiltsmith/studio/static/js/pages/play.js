@@ -5,12 +5,12 @@ import { playArt, sheetArt } from "../art.js";
 import { button, fill, h, icon } from "../dom.js";
 import { layTable } from "../play/table.js";
 import { address, go, style } from "../router.js";
+import { anySeed } from "../seeds.js";
 import { openSession } from "../sheet/session.js";
 import { tell } from "../status.js";
 import { limit, say } from "../texts.js";
 
 export const title = "play.title";
-const SEEDS = 10_000;
 
 /** @param {HTMLElement} root */
 export async function show(root, { query }) {
@@ -27,7 +27,7 @@ export async function show(root, { query }) {
     id: "play-seed",
     type: "number",
     ...limit("deal.seed"),
-    value: chance(),
+    value: anySeed(),
   });
   const deal = () =>
     send("/api/play/deal", { deck: deck.value, seed: Math.max(0, Math.floor(Number(seed.value) || 0)) });
@@ -70,7 +70,7 @@ export async function show(root, { query }) {
               "aria-label": say("play.other_seed"),
               title: say("play.other_seed"),
               onclick: () => {
-                seed.value = chance();
+                seed.value = anySeed();
               },
             }),
           ),
@@ -108,8 +108,6 @@ export async function show(root, { query }) {
   );
   return undefined;
 }
-
-const chance = () => String(crypto.getRandomValues(new Uint32Array(1))[0] % SEEDS);
 
 const way = (art, words, about, onclick) =>
   h(

@@ -5,6 +5,7 @@ import { around, button, fill, h, icon, note, setStyle } from "../dom.js";
 import { patch, picture } from "../pictures.js";
 import { address } from "../router.js";
 import { keep, kept } from "../settings.js";
+import { sizeOf } from "../spaces.js";
 import { say } from "../texts.js";
 import { knock, stayAwake } from "./senses.js";
 
@@ -312,6 +313,6 @@ function corner(drawn, words, where, onclick) {
  * @param {string} shape
  */
 function sized(image, shape) {
-  const lines = shape.split("/");
-  return setStyle(image, { "--wide": Math.max(...lines.map((line) => line.length)), "--high": lines.length });
+  const { rows, columns } = sizeOf(shape);
+  return setStyle(image, { "--wide": columns, "--high": rows });
 }

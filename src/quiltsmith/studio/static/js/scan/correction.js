@@ -8,6 +8,7 @@ import { button, fill, h, icon, note } from "../dom.js";
 import { latest } from "../latest.js";
 import { problemNotes } from "../problems.js";
 import { limit, say, sayCount } from "../texts.js";
+import { isWhole } from "../numbers.js";
 import { buildGrid } from "./grid.js";
 import { originOf, pile, unsureIn } from "./pile.js";
 import { buildQuestion } from "./question.js";
@@ -104,7 +105,7 @@ export function buildCorrection(board, handlers) {
   }
 
   function check() {
-    const isScored = board.typed.every((score) => /^\d{1,4}$/.test(score));
+    const isScored = board.typed.every((score) => isWhole(score, limit("photo.scores").max));
     const asked = originOf(board);
     const sheet = {
       file: board.file,

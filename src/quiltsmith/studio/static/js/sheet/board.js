@@ -6,7 +6,7 @@
 
 import { fill, h, setStyle } from "../dom.js";
 import { patch } from "../pictures.js";
-import { columnName, spaceName, spacesOf } from "../spaces.js";
+import { columnName, sizeOf, spaceName, spacesOf } from "../spaces.js";
 import { say } from "../texts.js";
 
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
@@ -233,8 +233,8 @@ export function buildBoard(handlers, name = say("sheet.grid")) {
  * @param {number} column
  */
 export function placed(image, shape, row, column) {
-  const lines = shape.split("/");
-  return boxed(image, row, column, lines.length, Math.max(...lines.map((line) => line.length)));
+  const { rows, columns } = sizeOf(shape);
+  return boxed(image, row, column, rows, columns);
 }
 
 /**

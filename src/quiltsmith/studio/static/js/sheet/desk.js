@@ -5,6 +5,7 @@
 import { send } from "../api.js";
 import { fill, h } from "../dom.js";
 import { buildSegments } from "../segments.js";
+import { covers } from "../spaces.js";
 import { say } from "../texts.js";
 import { buildBoard } from "./board.js";
 import { buildDeskBase } from "./desk_base.js";
@@ -236,9 +237,3 @@ export function buildDesk(session, handlers) {
 function editOf({ card, neighbour, cuts, spaces }) {
   return card ? { type: "lay", card, spaces, neighbour, cuts } : { type: "single", space: spaces[0] };
 }
-
-/**
- * @param {number} row
- * @param {number} column
- */
-const covers = (piece, row, column) => piece.shape.split("/")[row - piece.row]?.[column - piece.column] === "#";

@@ -6,7 +6,7 @@ import { send } from "../api.js";
 import { fill, h } from "../dom.js";
 import { latest } from "../latest.js";
 import { patch } from "../pictures.js";
-import { spaceName, spacesOf } from "../spaces.js";
+import { sizeOf, spaceName, spacesOf } from "../spaces.js";
 import { say } from "../texts.js";
 import { boxed, placed } from "./board.js";
 
@@ -101,10 +101,10 @@ export function buildHand(desk, board, { changed, laid, announce, words = WORDS 
    * @param {boolean} speak
    */
   function move(row, column, speak = true) {
-    const lines = way().shape.split("/");
+    const size = sizeOf(way().shape);
     const { rows, columns } = board.size();
-    held.row = Math.min(rows - lines.length, Math.max(0, row));
-    held.column = Math.min(columns - Math.max(...lines.map((line) => line.length)), Math.max(0, column));
+    held.row = Math.min(rows - size.rows, Math.max(0, row));
+    held.column = Math.min(columns - size.columns, Math.max(0, column));
     held.fit = way().fits.find((fit) => fit.row === held.row && fit.column === held.column) ?? null;
     held.shape = way().shape;
     draw();
@@ -170,7 +170,7 @@ export function buildHand(desk, board, { changed, laid, announce, words = WORDS 
     if (why) return announce(why);
     announce(say("sheet.cut_choose"));
     const strips = way().cuts.map((line) => {
-      const lines = held.shape.split("/");
+      const { rows, columns } = sizeOf(held.shape);
       const isRow = line.axis === "row";
       const made = h("button", {
         type: "button",
@@ -182,8 +182,8 @@ export function buildHand(desk, board, { changed, laid, announce, words = WORDS 
         made,
         held.row + (isRow ? line.after : 0),
         held.column + (isRow ? 0 : line.after),
-        isRow ? 0 : lines.length,
-        isRow ? Math.max(...lines.map((one) => one.length)) : 0,
+        isRow ? 0 : rows,
+        isRow ? columns : 0,
       );
     });
     return offer(strips);
@@ -266,6 +266,6 @@ export function buildHand(desk, board, { changed, laid, announce, words = WORDS 
 
 /** @param {string} shape */
 const centre = (shape) => {
-  const lines = shape.split("/");
-  return [Math.floor((lines.length - 1) / 2), Math.floor((Math.max(...lines.map((line) => line.length)) - 1) / 2)];
+  const { rows, columns } = sizeOf(shape);
+  return [Math.floor((rows - 1) / 2), Math.floor((columns - 1) / 2)];
 };

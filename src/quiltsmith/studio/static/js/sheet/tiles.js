@@ -4,6 +4,7 @@ import { ask, send } from "../api.js";
 import { fill, focusFirst, h, icon, setStyle } from "../dom.js";
 import { latest } from "../latest.js";
 import { patch } from "../pictures.js";
+import { sizeOf } from "../spaces.js";
 import { say } from "../texts.js";
 
 /**
@@ -84,7 +85,7 @@ export function buildTiles(fabrics, take, example = say("sheet.search")) {
 
   /** @param {Server.CardPicture} card */
   function tile(card) {
-    const wide = Math.max(...card.shape.split("/").map((line) => line.length));
+    const { columns } = sizeOf(card.shape);
     const chosen = h(
       "button",
       {
@@ -97,7 +98,7 @@ export function buildTiles(fabrics, take, example = say("sheet.search")) {
           take(card);
         },
       },
-      setStyle(patch(card.shape, fabrics()[card.id] ?? 0, { seam: false }), { "--wide": wide }),
+      setStyle(patch(card.shape, fabrics()[card.id] ?? 0, { seam: false }), { "--wide": columns }),
       h("span", {}, card.id),
     );
     return h("li", {}, chosen);

@@ -1,6 +1,7 @@
 /** The rounds of a board without a log: their points are typed as they stand on paper. */
 
 import { h } from "../dom.js";
+import { isWhole } from "../numbers.js";
 import { limit, say } from "../texts.js";
 
 /** Build the rows; `handlers` has `edit(edit)` and `frame(round)`. */
@@ -76,7 +77,7 @@ export function buildTyping(handlers) {
     const typed = field.value.trim();
     if (field.dataset.taken === typed) return;
     field.dataset.taken = typed;
-    if (!isPoints(typed)) field.value = String(round.claimed ?? "");
+    if (!isWhole(typed, limit("score.points").max)) field.value = String(round.claimed ?? "");
     else if (Number(typed) !== round.claimed) {
       handlers.edit({ type: "score", round: round.number, points: Number(typed) });
     }
@@ -91,6 +92,3 @@ export function buildTyping(handlers) {
 
   return { row, focus };
 }
-
-/** Tell whether a text is a number of points that the server takes. */
-const isPoints = (typed) => /^\d+$/.test(typed) && Number(typed) <= limit("score.points").max;
