@@ -10,7 +10,7 @@ from quiltsmith.errors import QuiltsmithError
 from quiltsmith.games.game import AnyGame, Game
 from quiltsmith.games.ruleset import ruleset_of
 from quiltsmith.i18n import _
-from quiltsmith.layout.sheets.cell_size import checked_cell, usual_cell
+from quiltsmith.layout.sheets.cell_size import cell_of
 from quiltsmith.layout.sheets.page_furniture import Face, document_of
 from quiltsmith.scene.elements import Document
 from quiltsmith.style.font_coverage import refusing_unprintable
@@ -44,7 +44,7 @@ class NoBoardsError(QuiltsmithError):
 def boards_document(game: Game, style: Style, plan: BoardPlan) -> Document:
     """Lay out the boards of a game."""
     title = game.title.get(style.language) or next(iter(game.title.values()))
-    job = style.word("boards.job", game=title, cell=f"{cell_of(game, style, plan):g}")
+    job = style.word("boards.job", game=title, cell=f"{cell_of(game.board, style.paper, plan.cell):g}")
     faces = _faces_of(game)(game, style, plan)
     return document_of(faces, style, style.word("boards.title", game=title), job)
 
@@ -60,8 +60,3 @@ def _faces_of(game: AnyGame) -> BoardFaces[AnyGame]:
     if faces is None:
         raise NoBoardsError(game)
     return faces
-
-
-def cell_of(game: Game, style: Style, plan: BoardPlan) -> float:
-    """Give the side of a quilt board's space in mm: the wish, or what fits the paper."""
-    return usual_cell(game.board, style.paper) if plan.cell is None else checked_cell(plan.cell)

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.i18n import _
-from quiltsmith.layout.boards.boards_document import BoardPlan, cell_of
+from quiltsmith.layout.boards.boards_document import BoardPlan
 from quiltsmith.layout.boards.quilt_board import QuiltBoard
 from quiltsmith.layout.boards.time_board import TIME_FRAME_SHARE, TimeBoard, make_spiral
 from quiltsmith.layout.drawing.pictograms import picture
-from quiltsmith.layout.sheets.cell_size import SMALLEST_CELL, CellSizeError
+from quiltsmith.layout.sheets.cell_size import SMALLEST_CELL, CellSizeError, cell_of
 from quiltsmith.layout.sheets.page_furniture import Face, printable
 from quiltsmith.layout.sheets.poster import plan_poster, poster_faces
 from quiltsmith.layout.tiles.table_pieces import PLAYERS, symbol_of
@@ -137,7 +137,7 @@ class _Board(Protocol):
 
 def board_faces(game: PatchworkGame, style: Style, plan: BoardPlan) -> list[Face]:
     """Draw the quilt boards, then the time board, each over as many sheets as it needs."""
-    cell = cell_of(game, style, plan)
+    cell = cell_of(game.board, style.paper, plan.cell)
     faces: list[Face] = []
     for player in range(1, PLAYERS + 1):
         label = style.word("boards.quilt", player=player)
@@ -148,7 +148,7 @@ def board_faces(game: PatchworkGame, style: Style, plan: BoardPlan) -> list[Face
 
 def time_board(game: PatchworkGame, style: Style, plan: BoardPlan) -> TimeBoard:
     """Choose the size of the time board: the wish, or what fits the paper and is neither small nor huge."""
-    track, cell = game.tracks[game.track], cell_of(game, style, plan)
+    track, cell = game.tracks[game.track], cell_of(game.board, style.paper, plan.cell)
     spiral = make_spiral(track.last + 1)
     across, down = spiral.columns + 2 * TIME_FRAME_SHARE, spiral.rows + 2 * TIME_FRAME_SHARE
     if plan.time_width is not None:

@@ -21,12 +21,15 @@ class CellSizeError(UsageError):
     """A size of cells that cannot be printed."""
 
 
+def cell_of(board: Board, paper: Paper, wish: float | None) -> float:
+    """Return the side of a cell in mm: the wish, or what lets the quilt board fit the paper."""
+    return usual_cell(board, paper) if wish is None else checked_cell(wish)
+
+
 def usual_cell(board: Board, paper: Paper) -> float:
-    """Give the largest whole number of millimetres with which the quilt board and its frame fit the paper."""
-    room = printable(paper)
-    across = room.width / (board.columns + 2 * FRAME_SHARE)
-    down = room.height / (board.rows + 2 * FRAME_SHARE)
-    cell = float(floor(min(USUAL_CELL, across, down) + 1e-9))
+    """Return the largest whole number of millimetres with which the quilt board and its frame fit the paper."""
+    rows, columns = board.rows + 2 * FRAME_SHARE, board.columns + 2 * FRAME_SHARE
+    cell = float(floor(printable(paper).cell_size(rows, columns, USUAL_CELL) + 1e-9))
     if cell < SMALLEST_CELL:
         raise CellSizeError(
             _(
@@ -44,7 +47,7 @@ def usual_cell(board: Board, paper: Paper) -> float:
 
 
 def checked_cell(cell: float) -> float:
-    """Give a wished size back if it can be printed."""
+    """Return a wished size if it can be printed."""
     if not SMALLEST_CELL <= cell <= LARGEST_CELL:
         raise CellSizeError(
             _(

@@ -12,7 +12,7 @@ from quiltsmith.layout.drawing.patch_drawing import draw_patch, fitted
 from quiltsmith.layout.drawing.pictograms import currency_picture, picture
 from quiltsmith.layout.tiles.tile_pieces import TilePart, TilePiece
 from quiltsmith.scene import paths
-from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.boxes import Box, Grid
 from quiltsmith.scene.elements import POINT, Item, Stroke, Symbol, Use
 from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.print_style import Style
@@ -32,28 +32,24 @@ def symbol_of(currency: Currency) -> str:
 
 def draw_currency(currency: Currency, value: int, cell: float, theme: Theme) -> tuple[Item, ...]:
     """Draw a tile of one cell: the currency itself, with its value in the middle."""
-    number = sorted(currency.tiles).index(value)
+    number, symbol = sorted(currency.tiles).index(value), symbol_of(currency)
+    box, is_eyeball = Box(0, 0, cell, cell), symbol == "eyeball"
     middle = cell / 2
-    symbol = symbol_of(currency)
-    rim = _eyeball(number, cell, theme) if symbol == "eyeball" else _button(number, cell, theme)
-    text = theme.on_badge if symbol == "eyeball" else theme.text
-    height = cell * (0.36 if symbol == "eyeball" else 0.3)
-    width = cell * (_PUPIL_TEXT if symbol == "eyeball" else 0.44)
-    top = middle - height / 2 if symbol == "eyeball" else middle - cell * 0.24
-    items: list[Item] = [
-        paths.rect(0, 0, cell, cell, None, theme.guide_stroke(0.15)),
-        *rim,
-        *fit_text(
-            str(value),
-            Box(middle - width / 2, top, width, height),
-            TextStyle(cell * 0.36 / POINT, "display", text, "centre"),
-        ),
-    ]
-    if symbol != "eyeball":
-        items.append(
-            picture(symbol, Box(middle - cell * 0.09, middle + cell * 0.09, cell * 0.18, cell * 0.18), theme)
-        )
-    return tuple(items)
+    if is_eyeball:
+        words = box.place(cell * _PUPIL_TEXT, cell * 0.36)
+    else:
+        words = box.shrink(top=middle - cell * 0.24).place(cell * 0.44, cell * 0.3, valign="top")
+    label = TextStyle(cell * 0.36 / POINT, "display", theme.on_badge if is_eyeball else theme.text, "centre")
+    items = (
+        paths.box_path(box, None, theme.guide_stroke(0.15)),
+        *(_eyeball(number, cell, theme) if is_eyeball else _button(number, cell, theme)),
+        *fit_text(str(value), words, label),
+    )
+    return (
+        items
+        if is_eyeball
+        else (*items, picture(symbol, Box.around(middle, middle + cell * 0.18, cell * 0.18), theme))
+    )
 
 
 def _button(number: int, cell: float, theme: Theme) -> tuple[Item, ...]:
@@ -106,44 +102,36 @@ def draw_special(cell: float, theme: Theme) -> tuple[Item, ...]:
     return (
         draw_patch(SINGLE, theme.fabric(SPECIAL_FABRIC), cell, theme.line_stroke(0.3), seam=True),
         paths.circle(middle, middle, cell * 0.3, theme.card, theme.line_stroke(0.25)),
-        picture("star", Box(middle - side / 2, middle - side / 2, side, side), theme),
+        picture("star", Box.around(middle, middle, side), theme),
     )
 
 
 def draw_special_tile(game: PatchworkGame, cell: float, theme: Theme) -> tuple[Item, ...]:
     """Draw the special tile: the square that it is won with, and the points that it brings."""
-    whole = Box(0, 0, 2 * cell, 2 * cell)
-    quilt = whole.inset(0.22 * cell)
-    side = game.tile_side
-    step = quilt.width / side
+    whole, side = Box(0, 0, 2 * cell, 2 * cell), game.tile_side
+    inner = whole.inset(0.22 * cell)
+    quilt = Grid(inner.x, inner.y, inner.width / side, side, side)
     thread = Stroke(theme.accent, 0.02 * cell, (0.07 * cell, 0.05 * cell))
-    hairline = theme.line_stroke(0.12)
     items: list[Item] = [
         paths.box_path(whole, theme.panel, theme.line_stroke(0.3)),
         paths.box_path(whole.inset(0.1 * cell), None, thread),
     ]
     # A quilt of small squares; steps of five over the fabrics put no two alike beside each other.
-    for row in range(side):
-        for column in range(side):
-            fabric = fitted(theme.fabric(row * 3 + column * 5), step)
-            x, y = quilt.x + column * step, quilt.y + row * step
-            items.append(paths.rect(x, y, step, step, fabric, hairline))
+    for row, column in quilt.places():
+        fabric = fitted(theme.fabric(row * 3 + column * 5), quilt.cell)
+        items.append(paths.box_path(quilt.at(row, column), fabric, theme.line_stroke(0.12)))
     x, y = whole.centre
-    items += [
+    points = Box(x - 0.34 * cell, y - 0.36 * cell, 0.68 * cell, 0.5 * cell)
+    square = Box(x - 0.3 * cell, y + 0.14 * cell, 0.6 * cell, 0.2 * cell)
+    large = TextStyle(0.55 * cell / POINT, "display", theme.text, "centre")
+    small = TextStyle(0.18 * cell / POINT, "bold", theme.muted, "centre", smallest=3)
+    return (
+        *items,
         paths.circle(x, y, 0.5 * cell, theme.card, theme.line_stroke(0.3)),
         paths.circle(x, y, 0.44 * cell, None, thread),
-        *fit_text(
-            str(game.tile_points),
-            Box(x - 0.34 * cell, y - 0.36 * cell, 0.68 * cell, 0.5 * cell),
-            TextStyle(0.55 * cell / POINT, "display", theme.text, "centre"),
-        ),
-        *fit_text(
-            f"{side} × {side}",
-            Box(x - 0.3 * cell, y + 0.14 * cell, 0.6 * cell, 0.2 * cell),
-            TextStyle(0.18 * cell / POINT, "bold", theme.muted, "centre", smallest=3),
-        ),
-    ]
-    return tuple(items)
+        *fit_text(str(game.tile_points), points, large),
+        *fit_text(f"{side} × {side}", square, small),
+    )
 
 
 def draw_time_token(player: int, cell: float, theme: Theme) -> tuple[Item, ...]:
@@ -162,7 +150,7 @@ def _disc(theme: Theme, cell: float, fabric: int, symbol: str) -> tuple[Item, ..
         paths.rect(0, 0, cell, cell, None, theme.guide_stroke(0.15)),
         paths.circle(middle, middle, cell * 0.44, fitted(theme.fabric(fabric), cell), theme.line_stroke(0.5)),
         paths.circle(middle, middle, cell * 0.26, theme.card, theme.line_stroke(0.3)),
-        picture(symbol, Box(middle - cell * 0.15, middle - cell * 0.15, cell * 0.3, cell * 0.3), theme),
+        picture(symbol, Box.around(middle, middle, cell * 0.3), theme),
     )
 
 

@@ -16,11 +16,11 @@ from quiltsmith.games.ruleset import ruleset_of
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.i18n import _
 from quiltsmith.layout.drawing.patch_drawing import fitted, patch_path
-from quiltsmith.layout.sheets.cell_size import CellSizeError, checked_cell, usual_cell
+from quiltsmith.layout.sheets.cell_size import CellSizeError, cell_of
 from quiltsmith.layout.sheets.page_furniture import Face, document_of, printable
 from quiltsmith.layout.tiles.nesting import Nested, NestingError, nest, nest_around
 from quiltsmith.layout.tiles.tile_pieces import NoSuchPartError, TilePart, TilePiece, patch_pieces
-from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.boxes import Grid
 from quiltsmith.scene.elements import Document, Flip, Group, Item, Stroke
 from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.print_style import Style
@@ -49,16 +49,6 @@ class OtherGameError(QuiltsmithError):
     """A game that a deck is not made for."""
 
 
-class TileGrid(Struct, frozen=True):
-    """The cells of a page."""
-
-    rows: int
-    columns: int
-    cell: float
-    x: float
-    y: float
-
-
 @refusing_unprintable()
 def tiles_document(deck: Deck, game: Game, style: Style, plan: TilePlan) -> Document:
     """Lay out the tiles of a deck for a game, which has to be of the same kind as the deck's own."""
@@ -67,29 +57,23 @@ def tiles_document(deck: Deck, game: Game, style: Style, plan: TilePlan) -> Docu
             _("{game} cannot be played with this deck, which is made for {own}", game=game.id, own=deck.game.id)
         )
     title = deck.title.get(style.language) or next(iter(deck.title.values()))
-    cell = cell_of(game, style, plan)
+    cell = cell_of(game.board, style.paper, plan.cell)
     job = style.word("tiles.job", deck=title, cell=f"{cell:g}")
     return document_of(tile_faces(deck, game, style, plan), style, title, job, plan.backs)
 
 
 def tile_faces(deck: Deck, game: Game, style: Style, plan: TilePlan) -> list[Face]:
     """Draw the pages, each followed by its back if backs are wanted."""
-    cell = cell_of(game, style, plan)
+    cell = cell_of(game.board, style.paper, plan.cell)
     grid = page_grid(style, cell)
     pieces, placed = nested_pieces(deck, game, style, plan)
     faces: list[Face] = []
     for page in range(max(nested.page for nested in placed) + 1):
         here = [nested for nested in placed if nested.page == page]
-        items: list[Item] = [
-            Group(
-                pieces[nested.number].draw(nested.shape),
-                grid.x + nested.column * cell,
-                grid.y + nested.row * cell,
-            )
-            for nested in here
-        ]
+        corners = [(nested, grid.at(nested.row, nested.column)) for nested in here]
+        items = tuple(Group(pieces[one.number].draw(one.shape), corner.x, corner.y) for one, corner in corners)
         mark = "" if page else style.word("tiles.mark")
-        faces.append(Face(style.word("tiles.label", page=page + 1), tuple(items), style.paper, mark))
+        faces.append(Face(style.word("tiles.label", page=page + 1), items, style.paper, mark))
         if plan.backs:
             back = _back(here, grid, style, plan.backs)
             faces.append(Face(style.word("tiles.back", page=page + 1), back, style.paper, is_back=True))
@@ -98,7 +82,7 @@ def tile_faces(deck: Deck, game: Game, style: Style, plan: TilePlan) -> list[Fac
 
 def nested_pieces(deck: Deck, game: Game, style: Style, plan: TilePlan) -> tuple[list[TilePiece], list[Nested]]:
     """Choose the pieces of a plan and find their places; a piece's number is its index."""
-    cell = cell_of(game, style, plan)
+    cell = cell_of(game.board, style.paper, plan.cell)
     grid = page_grid(style, cell)
     parts = tuple(TilePart) if plan.part is TilePart.ALL else (plan.part,)
     make_extras = ruleset_of(game).tiles
@@ -127,31 +111,21 @@ def nested_pieces(deck: Deck, game: Game, style: Style, plan: TilePlan) -> tuple
     return [*patches, *extras], [*placed, *around]
 
 
-def cell_of(game: Game, style: Style, plan: TilePlan) -> float:
-    """Give the size of a cell in mm: the wish, or what lets the quilt board fit the paper."""
-    return usual_cell(game.board, style.paper) if plan.cell is None else checked_cell(plan.cell)
+def page_grid(style: Style, cell: float) -> Grid:
+    """Return the grid of whole cells that fits the paper, in the middle of it."""
+    page = printable(style.paper)
+    columns, rows = floor(page.width / cell + 1e-6), floor(page.height / cell + 1e-6)
+    corner = page.place(columns * cell, rows * cell)
+    return Grid(corner.x, corner.y, cell, rows, columns)
 
 
-def page_grid(style: Style, cell: float) -> TileGrid:
-    """Give the grid of whole cells that fits the paper, in the middle of it."""
-    room = printable(style.paper)
-    columns, rows = floor(room.width / cell + 1e-6), floor(room.height / cell + 1e-6)
-    x = room.x + (room.width - columns * cell) / 2
-    y = room.y + (room.height - rows * cell) / 2
-    return TileGrid(rows, columns, cell, x, y)
-
-
-def _back(placed: list[Nested], grid: TileGrid, style: Style, flip: Flip) -> tuple[Item, ...]:
+def _back(placed: list[Nested], grid: Grid, style: Style, flip: Flip) -> tuple[Item, ...]:
     """Cover what lies behind the pieces with the back of the theme, mirrored as the sheet is turned."""
     cells = [(nested.row + row, nested.column + column) for nested in placed for row, column in nested.shape.cells]
     theme, cell = style.theme, grid.cell
-    if flip == "long":
-        mirrored = [(row, -column) for row, column in cells]
-    else:
-        mirrored = [(-row, column) for row, column in cells]
-    shape = Shape(tuple(mirrored))
+    shape = Shape(tuple((row, -column) if flip == "long" else (-row, column) for row, column in cells))
     left, top = min(column for _unused, column in cells), min(row for row, _unused in cells)
-    front = Box(grid.x + left * cell, grid.y + top * cell, shape.columns * cell, shape.rows * cell)
+    front = grid.at(top, left, shape.rows, shape.columns)
     x = style.paper.width - front.right if flip == "long" else front.x
     y = style.paper.height - front.bottom if flip == "short" else front.y
     fabric = fitted(theme.back, cell)

@@ -19,7 +19,7 @@ from quiltsmith.layout.drawing.deck_fabrics import case_collisions, refuse_unkno
 from quiltsmith.layout.drawing.patch_drawing import draw_patch
 from quiltsmith.layout.drawing.pictograms import currency_picture, picture
 from quiltsmith.scene import paths
-from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.boxes import Box, Grid
 from quiltsmith.scene.colour import WHITE
 from quiltsmith.scene.elements import POINT, Fabric, Item, Stroke
 from quiltsmith.scene.text import TextStyle, cap_height, fit_text, text_width
@@ -44,7 +44,7 @@ class TileLabels(Struct, frozen=True):
         """Draw a card's values onto its patch as it lies; the label stands in the first cell, upright."""
         row, column = shape.cells[0]
         cell, theme, symbol = self.cell, self.theme, self.symbol
-        box = Box(column * cell, row * cell, cell, cell).inset(_INSET * cell)
+        box = Grid(0, 0, cell, shape.rows, shape.columns).at(row, column).inset(_INSET * cell)
         plate = paths.box_path(box, theme.card, theme.line_stroke(0.25), 0.1 * cell)
         if card.price is None:
             return plate, *self._name(card.id, box.inset(0.06 * cell), 0.36 * cell)
@@ -63,32 +63,25 @@ class TileLabels(Struct, frozen=True):
         """Draw a row for each value, picture first, and the card's id below them."""
         cell, theme = self.cell, self.theme
         inner = box.inset(0.05 * cell, 0.02 * cell)
-        height = inner.height * (1 - _NAME_SHARE) / len(values)
+        above, below = inner.split_bottom(inner.height * _NAME_SHARE)
+        label = TextStyle(0.235 * cell / POINT, "display", theme.text, "centre", smallest=2.5)
         items: list[Item] = []
-        for number, (symbol, value) in enumerate(values):
-            top = inner.y + number * height
-            icon = min(height * 0.9, inner.width * 0.45)
-            items.append(picture(symbol, Box(inner.x, top + (height - icon) / 2, icon, icon), theme))
-            room = Box(inner.x + icon + 0.02 * cell, top, inner.width - icon - 0.02 * cell, height)
-            items += fit_text(
-                value, room, TextStyle(0.235 * cell / POINT, "display", theme.text, "centre", smallest=2.5)
-            )
-        below = inner.height * _NAME_SHARE
-        return [*items, *self._name(name, Box(inner.x, inner.bottom - below, inner.width, below), 0.19 * cell)]
+        for (symbol, value), row in zip(values, above.rows(len(values)), strict=True):
+            icon, words = row.split_left(min(row.height * 0.9, inner.width * 0.45), 0.02 * cell)
+            items += [picture(symbol, icon, theme), *fit_text(value, words, label)]
+        return [*items, *self._name(name, below, 0.19 * cell)]
 
     def _name(self, name: str, box: Box, height: float) -> tuple[Item, ...]:
-        theme = self.theme
-        size = height / POINT
-        is_marked = name in self.marked
+        theme, is_marked = self.theme, name in self.marked
         colour = theme.on_badge if is_marked else theme.muted
-        words = fit_text(name, box, TextStyle(size, "bold", colour, "centre", smallest=2.5))
+        words = fit_text(name, box, TextStyle(height / POINT, "bold", colour, "centre", smallest=2.5))
         if not is_marked:
             return words
-        set_size = words[0].size
-        width = text_width(name, set_size, "bold") + 0.9 * cap_height(set_size, "bold")
-        plate = Box(box.centre[0] - width / 2, box.y, width, box.height)
+        size = words[0].size
+        width = text_width(name, size, "bold") + 0.9 * cap_height(size, "bold")
+        plate = Box.around(*box.centre, width, box.height)
         line = theme.line_stroke(0.02 * self.cell)
-        return paths.box_path(plate, theme.badge, line, min(width, box.height) * 0.3), *words
+        return paths.box_path(plate, theme.badge, line, plate.shorter_side * 0.3), *words
 
 
 def _income(income: int, cells: tuple[Cell, ...], cell: float, theme: Theme, symbol: str) -> list[Item]:
@@ -105,9 +98,8 @@ def _income(income: int, cells: tuple[Cell, ...], cell: float, theme: Theme, sym
     for number in range(income):
         row, column = chosen[number // per_cell]
         down, across = divmod(number % per_cell, side)
-        box = Box(column * cell + edge + across * step, row * cell + edge + down * step, step, step)
-        x, y = box.centre
-        items.append(paths.circle(x, y, step / 2, theme.paper))
+        box = Grid(column * cell + edge, row * cell + edge, step, side, side).at(down, across)
+        items.append(paths.circle(*box.centre, step / 2, theme.paper))
         items.append(picture(symbol, box.inset(step * 0.05), theme))
     return items
 
