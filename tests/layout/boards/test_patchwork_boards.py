@@ -20,14 +20,14 @@ from quiltsmith.layout.boards.time_board import TimeBoard, make_spiral
 from quiltsmith.layout.sheets.cell_size import CellSizeError, usual_cell
 from quiltsmith.layout.sheets.page_furniture import printable
 from quiltsmith.layout.sheets.poster import TAB, PosterError, plan_poster
-from quiltsmith.layout.tiles.tile_pages import TilePlan, cell_of
+from quiltsmith.layout.tiles.tile_pages import TilePlan, tiles_document
 from quiltsmith.render.png import render_png
 from quiltsmith.scene.elements import Document, Page, Symbol, Use
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.style.sizes import parse_paper
 from quiltsmith.style.theme import Ink
 from tests.layout.pictures import dark_runs
-from tests.layout.samples import lines_only, patchwork, style
+from tests.layout.samples import deck, lines_only, patchwork, style
 from tests.layout.tidy import assert_tidy
 
 USUAL = BoardPlan()
@@ -36,7 +36,7 @@ DPI = 600
 
 def test_spaces_of_the_rendered_quilt_measure_as_the_tiles() -> None:
     plain = lines_only()
-    cell = cell_of(patchwork(), plain, TilePlan())
+    cell = usual_cell(patchwork().board, plain.paper)
     quilt = QuiltBoard(patchwork().board, cell, 1)
     page = Page(quilt.width, 2 * cell, [Use(quilt.draw(plain))])
     (png,) = render_png(Document([page], "quilt"), DPI)
@@ -52,9 +52,9 @@ def test_spaces_of_the_rendered_quilt_measure_as_the_tiles() -> None:
 @pytest.mark.parametrize("paper", ["a4", "letter", "a5", "a3"])
 def test_boards_and_tiles_choose_the_same_cell(paper: str) -> None:
     look = style(paper=paper)
-    assert cell_of(patchwork(), look, TilePlan()) == usual_cell(patchwork().board, look.paper)
-    job = boards_document(patchwork(), look, USUAL).job
-    assert job == f"Patchwork: boards, {usual_cell(patchwork().board, look.paper):g} mm spaces"
+    cell = usual_cell(patchwork().board, look.paper)
+    assert boards_document(patchwork(), look, USUAL).job == f"Patchwork: boards, {cell:g} mm spaces"
+    assert tiles_document(deck(), patchwork(), look, TilePlan()).job.endswith(f"{cell:g} mm cells")
 
 
 @given(st.integers(2, 1000))
