@@ -28,11 +28,13 @@ def paper_preview(papers: Sequence[Paper], style: Style, title: str) -> Document
     """Draw papers at a quarter of their size, standing on one line, with their sizes in mm and inches."""
     theme = style.theme
     highest = max(paper.height for paper in papers) * _PAPER_SCALE
+    widths = [paper.width * _PAPER_SCALE for paper in papers]
+    page = Box(0, 0, 2 * _EDGE + sum(widths) + _GAP * (len(papers) - 1), highest + 2 * _EDGE + 11)
+    rest = page.inset(_EDGE).top_strip(highest)
     items: list[Item] = []
-    x = _EDGE
-    for paper in papers:
-        width, height = paper.width * _PAPER_SCALE, paper.height * _PAPER_SCALE
-        sheet = Box(x, _EDGE + highest - height, width, height)
+    for paper, width in zip(papers, widths, strict=True):
+        column, rest = rest.split_left(width, _GAP)
+        sheet = column.bottom_strip(paper.height * _PAPER_SCALE)
         items.append(paths.box_path(sheet, theme.panel, theme.line_stroke(0.4)))
         items += fit_text(paper.name, sheet.inset(2), TextStyle(20, "display", theme.accent, "centre"))
         measures = (
@@ -40,47 +42,40 @@ def paper_preview(papers: Sequence[Paper], style: Style, title: str) -> Document
             f"{paper.width / INCH:.3g} × {paper.height / INCH:.3g} in",
         )
         items += _lines(measures, Box(sheet.x - 2, sheet.bottom + 1.5, width + 4, 9), theme)
-        x += width + _GAP
-    size = x - _GAP + _EDGE, highest + 2 * _EDGE + 11
-    return _document(size, items, style, title)
+    return _document(page, items, style, title)
 
 
 @refusing_unprintable()
 def preset_preview(presets: Sequence[Preset], style: Style, title: str) -> Document:
     """Draw the page of each preset at its size: bleed, cut, safe area and marks; sheets as a sketch."""
     theme = style.theme
-    items: list[Item] = []
     rows = [presets[first : first + _PER_ROW] for first in range(0, len(presets), _PER_ROW)]
     heights = [max(_ROW, *(_height(preset) for preset in row)) for row in rows]
-    for number, preset in enumerate(presets):
-        row, column = divmod(number, _PER_ROW)
-        above = _EDGE + sum(heights[:row]) + row * (_CAPTION + _GAP)
-        room = Box(_EDGE + column * (_PRESET_WIDTH + _GAP), above, _PRESET_WIDTH, heights[row])
-        items += _single(preset, room, style) if preset.card else _sheet(preset, room, theme)
-        caption = Box(room.x, room.bottom + 3, room.width, 7)
-        items += fit_text(style.name(preset.title), caption, TextStyle(14, "display", theme.accent, "centre"))
-        about = Box(room.x, caption.bottom + 1.5, room.width, _CAPTION - 11.5)
-        items += fit_text(
-            preset.about[style.language],
-            about,
-            TextStyle(9, colour=theme.text, align="centre", valign="top", wrap=True, smallest=4),
-        )
     width = 2 * _EDGE + _PER_ROW * (_PRESET_WIDTH + _GAP) - _GAP
-    height = 2 * _EDGE + sum(heights) + len(rows) * (_CAPTION + _GAP) - _GAP
-    return _document((width, height), items, style, title)
+    page = Box(0, 0, width, 2 * _EDGE + sum(heights) + len(rows) * (_CAPTION + _GAP) - _GAP)
+    name = TextStyle(14, "display", theme.accent, "centre")
+    about = TextStyle(9, colour=theme.text, align="centre", valign="top", wrap=True, smallest=4)
+    items: list[Item] = []
+    rest = page.inset(_EDGE)
+    for row, height in zip(rows, heights, strict=True):
+        line, rest = rest.split_top(height + _CAPTION, _GAP)
+        for preset, place in zip(row, line.columns(_PER_ROW, _GAP), strict=False):
+            shown, words = place.split_top(height, 3)
+            title_box, words = words.split_top(7, 1.5)
+            items += _single(preset, shown, style) if preset.card else _sheet(preset, shown, theme)
+            items += fit_text(style.name(preset.title), title_box, name)
+            items += fit_text(preset.about[style.language], words.shrink(bottom=-1), about)
+    return _document(page, items, style, title)
 
 
 def _height(preset: Preset) -> float:
-    """Give the height of a preset's page where it is drawn at its size."""
+    """Return the height of a preset's page where it is drawn at its size."""
     return preset.page_size(*preset.card)[1] if preset.card else 0.0
 
 
-def _single(preset: Preset, room: Box, style: Style) -> list[Item]:
-    theme = style.theme
-    width, height = preset.card or (0.0, 0.0)
-    page_width, page_height = preset.page_size(width, height)
-    x, y = room.centre
-    page = Box(x - page_width / 2, y - page_height / 2, page_width, page_height)
+def _single(preset: Preset, box: Box, style: Style) -> list[Item]:
+    theme, card = style.theme, preset.card or (0.0, 0.0)
+    page = Box.around(*box.centre, *preset.page_size(*card))
     trim = page.inset(preset.margin)
     bleed, safe = trim.inset(-preset.bleed), trim.inset(preset.safe)
     items: list[Item] = [
@@ -90,15 +85,14 @@ def _single(preset: Preset, room: Box, style: Style) -> list[Item]:
         paths.box_path(safe, None, Stroke(theme.accent, 0.3, (1.5, 1))),
     ]
     if preset.marks != "none":
-        far = preset.margin - preset.bleed
-        ends = [(at, page.y + 1, at, page.y + far - 0.6) for at in (trim.x, trim.right)]
-        ends += [(at, page.bottom - 1, at, page.bottom - far + 0.6) for at in (trim.x, trim.right)]
-        ends += [(page.x + 1, at, page.x + far - 0.6, at) for at in (trim.y, trim.bottom)]
-        ends += [(page.right - 1, at, page.right - far + 0.6, at) for at in (trim.y, trim.bottom)]
+        outer, inner = page.inset(1), page.inset(preset.margin - preset.bleed - 0.6)
+        ends = [(at, outer.y, at, inner.y) for at in (trim.x, trim.right)]
+        ends += [(at, outer.bottom, at, inner.bottom) for at in (trim.x, trim.right)]
+        ends += [(outer.x, at, inner.x, at) for at in (trim.y, trim.bottom)]
+        ends += [(outer.right, at, inner.right, at) for at in (trim.y, trim.bottom)]
         items.append(paths.lines(ends, theme.line_stroke(0.25)))
-    facts = _facts(preset, (width, height), style)
-    items += _lines(facts, Box(safe.x + 1, safe.centre[1] - 3 * len(facts), safe.width - 2, 6 * len(facts)), theme)
-    return items
+    facts = _facts(preset, card, style)
+    return [*items, *_lines(facts, safe.inset(1, 0).place(safe.width - 2, 6 * len(facts)), theme)]
 
 
 def _facts(preset: Preset, card: tuple[float, float], style: Style) -> list[str]:
@@ -127,43 +121,35 @@ def _measures(style: Style, **values: float) -> dict[str, str]:
     return {name: f"{value:g}".replace(".", sign) for name, value in values.items()}
 
 
-def _sheet(preset: Preset, room: Box, theme: Theme) -> list[Item]:
+def _sheet(preset: Preset, box: Box, theme: Theme) -> list[Item]:
     """Sketch a sheet of nine cards, one that is folded between fronts and backs, or the grid of a picture."""
     is_folded, is_grid = preset.duplex == "gutterfold", preset.pages == "grid"
-    width, height = (_PRESET_WIDTH, _PRESET_WIDTH / 1.414) if is_folded else (_ROW / 1.414, _ROW)
-    width, height = (_PRESET_WIDTH, _PRESET_WIDTH) if is_grid else (width, height)
-    x, y = room.centre
-    sheet = Box(x - width / 2, y - height / 2, width, height)
+    if is_grid:
+        sheet, rows, columns = Box.around(*box.centre, _PRESET_WIDTH), ROWS, COLUMNS
+    elif is_folded:
+        sheet, rows, columns = Box.around(*box.centre, _PRESET_WIDTH, _PRESET_WIDTH / 1.414), 2, 4
+    else:
+        sheet, rows, columns = Box.around(*box.centre, _ROW / 1.414, _ROW), 3, 3
+    cells = (sheet if is_grid else sheet.shrink(left=6, top=5, right=6, bottom=9)).table(rows, columns)
     items: list[Item] = [paths.box_path(sheet, theme.paper, theme.line_stroke(0.4))]
-    columns, rows = (4, 2) if is_folded else (3, 3)
-    columns, rows = (COLUMNS, ROWS) if is_grid else (columns, rows)
-    inner = sheet if is_grid else Box(sheet.x + 6, sheet.y + 5, sheet.width - 12, sheet.height - 14)
-    card_width, card_height = inner.width / columns, inner.height / rows
     for column in range(columns):
         for row in range(rows):
-            place = Box(inner.x + column * card_width, inner.y + row * card_height, card_width, card_height)
             is_back = is_folded and column >= columns // 2
             is_back = is_back or (is_grid and (column, row) == (columns - 1, rows - 1))
-            items.append(paths.box_path(place, theme.back if is_back else theme.card, theme.line_stroke(0.25)))
+            fill = theme.back if is_back else theme.card
+            items.append(paths.box_path(cells[row][column], fill, theme.line_stroke(0.25)))
     if is_folded:
-        fold = Stroke(theme.accent, 0.4, (2, 1.2))
-        items.append(paths.line(x, sheet.y, x, sheet.bottom, fold))
+        x = box.centre[0]
+        items.append(paths.line(x, sheet.y, x, sheet.bottom, Stroke(theme.accent, 0.4, (2, 1.2))))
     return items
 
 
 def _lines(texts: Sequence[str], box: Box, theme: Theme) -> list[Item]:
-    height = box.height / len(texts)
-    return [
-        item
-        for number, text in enumerate(texts)
-        for item in fit_text(
-            text,
-            Box(box.x, box.y + number * height, box.width, height),
-            TextStyle(9, colour=theme.text, align="centre", smallest=4),
-        )
-    ]
+    style = TextStyle(9, colour=theme.text, align="centre", smallest=4)
+    lines = zip(texts, box.rows(len(texts)), strict=True)
+    return [item for text, line in lines for item in fit_text(text, line, style)]
 
 
-def _document(size: tuple[float, float], items: Sequence[Item], style: Style, title: str) -> Document:
-    ground = paths.rect(0, 0, *size, style.theme.paper)
-    return Document([Page(*size, (ground, *items), title)], title, language=style.language)
+def _document(page: Box, items: Sequence[Item], style: Style, title: str) -> Document:
+    ground = paths.box_path(page, style.theme.paper)
+    return Document([Page(page.width, page.height, (ground, *items), title)], title, language=style.language)

@@ -8,7 +8,7 @@ from quiltsmith.decks.deck import Deck
 from quiltsmith.layout.cards.card_document import card_leaves
 from quiltsmith.layout.cards.card_frame import CardMeasures
 from quiltsmith.scene import paths
-from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.boxes import Align, Box
 from quiltsmith.scene.colour import Colour
 from quiltsmith.scene.elements import Document, Group, Item, Page, Use
 from quiltsmith.scene.text import TextStyle, fit_text
@@ -34,50 +34,46 @@ def theme_preview(styles: Sequence[Style], deck: Deck, title: str) -> Document:
 
 
 def _strip(style: Style, deck: Deck) -> list[Item]:
-    theme = style.theme
-    box = Box(0, 0, _WIDTH, _STRIP).inset(_EDGE)
+    theme, page = style.theme, Box(0, 0, _WIDTH, _STRIP)
     name = f"{style.name(theme.title)} ({theme.id})"
+    head, rest = page.inset(_EDGE).split_top(_TITLE)
     items: list[Item] = [
-        paths.rect(0, 0, _WIDTH, _STRIP, theme.paper),
-        *fit_text(name, Box(box.x, box.y - 2, 120, _TITLE), TextStyle(18, "display", theme.accent)),
+        paths.box_path(page, theme.paper),
+        *fit_text(name, head.left_strip(120).moved(down=-2), TextStyle(18, "display", theme.accent)),
     ]
-    top = box.y + _TITLE
     chosen = max(deck.cards, key=lambda card: (card.shape.is_chiral(), card.shape.size))
     (leaf,) = card_leaves(deck, style, _CARD, cards=[chosen])
-    for number, face in enumerate((leaf.front, leaf.back)):
+    for face in (leaf.front, leaf.back):
+        place, rest = rest.split_left(_CARD.width, 4)
         if face is not None:
-            x = box.x + number * (_CARD.width + 4)
-            items.append(Use(face, x, top))
-            items.append(paths.rounded_rect(x, top, _CARD.width, _CARD.height, 3, None, theme.line_stroke(0.3)))
-    left = box.x + 2 * (_CARD.width + 4) + 4
-    items += _fabrics(theme, left, top)
-    items += _colours(theme, left + _COLUMNS * (_SWATCH + _GAP) + 4, top)
-    return items
+            items.append(Use(face, place.x, place.y))
+            items.append(paths.box_path(place.top_strip(_CARD.height), None, theme.line_stroke(0.3), 3))
+    fabrics, colours = rest.shrink(left=4).split_left(_COLUMNS * (_SWATCH + _GAP), 4)
+    return [*items, *_fabrics(theme, fabrics), *_colours(theme, colours)]
 
 
-def _fabrics(theme: Theme, left: float, top: float) -> list[Item]:
+def _fabrics(theme: Theme, box: Box) -> list[Item]:
     items: list[Item] = []
     for number, fabric in enumerate((*theme.fabrics, theme.back)):
-        x = left + number % _COLUMNS * (_SWATCH + _GAP)
-        y = top + number // _COLUMNS * (_SWATCH + _LABEL + _GAP)
+        row, column = divmod(number, _COLUMNS)
+        place = box.square(_SWATCH, "left", "top")
+        place = place.moved(column * (_SWATCH + _GAP), row * (_SWATCH + _LABEL + _GAP))
         swatch = paths.rect(0, 0, _SWATCH, _SWATCH, fabric, theme.line_stroke(0.3))
-        items.append(Group((swatch,), x, y))
-        items += _label(theme, fabric.pattern, Box(x - 1, y + _SWATCH, _SWATCH + 2, _LABEL), "centre")
+        label = Box(place.x - 1, place.bottom, _SWATCH + 2, _LABEL)
+        items += [Group((swatch,), place.x, place.y), *_label(theme, fabric.pattern, label, "centre")]
     return items
 
 
-def _colours(theme: Theme, left: float, top: float) -> list[Item]:
+def _colours(theme: Theme, box: Box) -> list[Item]:
     items: list[Item] = []
-    side = 6.5
-    for number, name in enumerate(_COLOURS):
-        y = top + number * (side + 2)
+    for name in _COLOURS:
+        line, box = box.split_top(6.5, 2)
         colour: Colour = getattr(theme, name)
-        items.append(paths.rounded_rect(left, y, side, side, 1.2, colour, theme.line_stroke(0.3)))
-        items += _label(theme, name, Box(left + side + 1.5, y, 18, side), "left")
+        swatch, words = line.split_left(line.height, 1.5)
+        items.append(paths.box_path(swatch, colour, theme.line_stroke(0.3), 1.2))
+        items += _label(theme, name, words.left_strip(18), "left")
     return items
 
 
-def _label(theme: Theme, text: str, box: Box, align: str) -> Sequence[Item]:
-    return fit_text(
-        text, box, TextStyle(8, colour=theme.text, align="left" if align == "left" else "centre", smallest=3)
-    )
+def _label(theme: Theme, text: str, box: Box, align: Align) -> Sequence[Item]:
+    return fit_text(text, box, TextStyle(8, colour=theme.text, align=align, smallest=3))
