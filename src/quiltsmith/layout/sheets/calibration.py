@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from quiltsmith.formats.fields import LANGUAGES
 from quiltsmith.layout.sheets.page_furniture import UNPRINTABLE, footer, is_whole_page
@@ -63,15 +64,11 @@ class Vernier(Struct, frozen=True):
             shown = f"{at * TENTH:+g}".replace("-", "−") if at else "0"
             place = self.place(at)
             if self.is_upright:
-                room = Box(
-                    self.x - _LONG - 1 - _LABEL_WIDTH, place - _LABEL_HEIGHT / 2, _LABEL_WIDTH, _LABEL_HEIGHT
-                )
+                x, y = self.x - _LONG - 1 - _LABEL_WIDTH / 2, place
             else:
-                room = Box(
-                    place - _LABEL_WIDTH / 2, self.y - _LONG - 0.6 - _LABEL_HEIGHT, _LABEL_WIDTH, _LABEL_HEIGHT
-                )
-            align: Align = "right" if self.is_upright else "centre"
-            items += fit_text(shown, room, TextStyle(9, "bold", theme.text, align))
+                x, y = place, self.y - _LONG - 0.6 - _LABEL_HEIGHT / 2
+            label = TextStyle(9, "bold", theme.text, "right" if self.is_upright else "centre")
+            items += fit_text(shown, Box.around(x, y, _LABEL_WIDTH, _LABEL_HEIGHT), label)
         return items
 
     def back(self) -> list[Line]:
@@ -142,15 +139,16 @@ def signs(mirrored: Axis) -> tuple[int, int]:
 def _front(style: Style, duplex: Turning, offset: tuple[float, float]) -> Page:
     paper = style.paper
     x, y = paper.width / 2, paper.height / 2
-    told = Box(_MARGIN, _TOP, paper.width - 2 * _MARGIN - _COLUMN, y - _HIGH - _TOP)
-    below = paper.height - _FROM_FOOT + 10
+    page = Box(0, 0, paper.width, paper.height).inset(_MARGIN, 0)
+    words = page.shrink(top=_TOP, right=_COLUMN, bottom=paper.height - y + _HIGH)
+    below = page.shrink(top=paper.height - _FROM_FOOT + 10).top_strip(26)
     items: list[Item] = [
         *_title(style, "calibrate.front"),
-        *_explained(style, duplex, told),
+        *_explained(style, duplex, words),
         _scales(style, flip_axis(duplex, paper), x, y),
         *(item for scale in _verniers(style, duplex) for item in scale.front(style)),
         *(_cross(style, *corner, _CORNER_REACH, 0.15) for corner in _corners(style)),
-        *_to_type(style, offset, Box(_MARGIN, below, paper.width - 2 * _MARGIN, 26)),
+        *_to_type(style, offset, below),
         *footer(style, style.word("calibrate.title"), 1, 2, paper.width, paper.height),
     ]
     return Page(paper.width, paper.height, items, style.word("calibrate.front"))
@@ -178,10 +176,10 @@ def _verniers(style: Style, duplex: Turning) -> tuple[Vernier, Vernier]:
     width, height = style.paper.width, style.paper.height
     across, down = signs(flip_axis(duplex, style.paper))
     foot = height - _FROM_FOOT
-    room = foot - 14 - _TOP
+    length = foot - 14 - _TOP
     return (
         Vernier(width / 2, foot, width - 2 * (_MARGIN + 4), across),
-        Vernier(width - _FROM_RIGHT, _TOP + room / 2, room, down, is_upright=True),
+        Vernier(width - _FROM_RIGHT, _TOP + length / 2, length, down, is_upright=True),
     )
 
 
@@ -236,54 +234,48 @@ def _number(style: Style, value: float, box: Box, align: Align) -> tuple[Item, .
 
 
 def _title(style: Style, side: str) -> tuple[Item, ...]:
-    width = style.paper.width - 2 * (_MARGIN + 6)
     languages = _languages(style)
     titles = " · ".join(text(language, "calibrate.title") for language in languages)
     sides = " · ".join(text(language, side) for language in languages)
+    page = Box(0, 12, style.paper.width, 17).inset(_MARGIN + 6, 0)
+    above, below = page.split_top(10, 1)
     return (
-        *fit_text(sides, Box(_MARGIN + 6, 12, width, 10), TextStyle(22, "display", style.theme.accent, "centre")),
-        *fit_text(titles, Box(_MARGIN + 6, 23, width, 6), TextStyle(11, "bold", style.theme.text, "centre")),
+        *fit_text(sides, above, TextStyle(22, "display", style.theme.accent, "centre")),
+        *fit_text(titles, below, TextStyle(11, "bold", style.theme.text, "centre")),
     )
 
 
-def _explained(style: Style, duplex: Turning, room: Box) -> tuple[Item, ...]:
+def _explained(style: Style, duplex: Turning, box: Box) -> tuple[Item, ...]:
     """Write how to use the sheet, one column for each language."""
     languages = _languages(style)
-    gap = 8.0
-    width = (room.width - gap * (len(languages) - 1)) / len(languages)
+    words = TextStyle(13, colour=style.theme.text, valign="top", wrap=True)
     items: list[Item] = []
-    for number, language in enumerate(languages):
+    for language, column in zip(languages, box.columns(len(languages), 8), strict=True):
         edge = text(language, "calibrate.short" if duplex == "short" else "calibrate.long")
-        steps = [text(language, f"calibrate.step-{step}", edge=edge) for step in (1, 2, 3, 4, 5)]
-        words = "\n\n".join(f"{step}. {words}" for step, words in enumerate(steps, 1))
-        box = Box(room.x + number * (width + gap), room.y, width, room.height)
-        items += fit_text(words, box, TextStyle(13, colour=style.theme.text, valign="top", wrap=True))
+        steps = [f"{step}. {text(language, f'calibrate.step-{step}', edge=edge)}" for step in (1, 2, 3, 4, 5)]
+        items += fit_text("\n\n".join(steps), column, words)
     return tuple(items)
 
 
-def _to_type(style: Style, offset: tuple[float, float], room: Box) -> tuple[Item, ...]:
+def _to_type(style: Style, offset: tuple[float, float], box: Box) -> tuple[Item, ...]:
     """Draw the line to fill in, and what was typed already."""
     theme = style.theme
-    field = Box(room.x + room.width / 2 - 45, room.y, 90, 14)
-    words = "--back-offset"
+    field = box.place(90, 14, valign="top")
+    option, rest = field.shrink(left=4).split_left(38, 2)
+    right, comma, down, _ = rest.shrink(bottom=4).columns((17, 6, 17, 6))
+    bold = TextStyle(14, "bold", theme.text)
     items: list[Item] = [
         paths.box_path(field, theme.panel, theme.line_stroke(0.3), 2),
-        *fit_text(words, Box(field.x + 4, field.y, 38, 14), TextStyle(14, "bold", theme.text)),
+        *fit_text("--back-offset", option, bold),
         paths.lines(
-            [
-                (field.x + 44, field.y + 10, field.x + 61, field.y + 10),
-                (field.x + 67, field.y + 10, field.x + 84, field.y + 10),
-            ],
-            theme.line_stroke(0.3),
+            [(part.x, part.bottom, part.right, part.bottom) for part in (right, down)], theme.line_stroke(0.3)
         ),
-        *fit_text(",", Box(field.x + 61, field.y, 6, 14), TextStyle(16, "bold", theme.text, "centre")),
+        *fit_text(",", comma.shrink(bottom=-4), replace(bold, size=16, align="centre")),
     ]
     if any(offset):
-        x, y = offset
-        again = "\n".join(
-            text(language, "calibrate.again", x=f"{x:g}", y=f"{y:g}") for language in _languages(style)
-        )
-        below = Box(room.x, field.bottom + 1.5, room.width, room.bottom - field.bottom - 1.5)
+        x, y = (f"{length:g}" for length in offset)
+        again = "\n".join(text(language, "calibrate.again", x=x, y=y) for language in _languages(style))
+        below = box.shrink(top=field.height + 1.5)
         items += fit_text(again, below, TextStyle(10, colour=theme.text, align="centre", wrap=True))
     return tuple(items)
 

@@ -64,24 +64,18 @@ def fold_line(arrangement: Arrangement, style: Style) -> tuple[Item, ...]:
     area, strip = arrangement.area, footer_strip(arrangement.sheet)
     stroke = Stroke(style.theme.accent, 0.25, (3.0, 1.0, 0.5, 1.0))
     word = style.word("fold-here")
+    words = TextStyle(_WORDS, colour=style.theme.accent, align="centre")
     if arrangement.fold == "across":
         x = width / 2
-        words = fit_text(
-            word,
-            Box(0, 0.3, area.height, FOLD_ROOM - 0.6),
-            TextStyle(_WORDS, colour=style.theme.accent, align="centre"),
-        )
         return (
             paths.line(x, UNPRINTABLE, x, _end(height, area.bottom, strip) - _BEFORE_WORDS, stroke),
-            Group(words, x, area.bottom, rotate=-90),
+            Group(fit_text(word, Box(0, 0.3, area.height, FOLD_ROOM - 0.6), words), x, area.bottom, rotate=-90),
         )
     y = height / 2
-    words = fit_text(
-        word,
-        Box(area.x, y + 0.3, area.width, FOLD_ROOM - 0.6),
-        TextStyle(_WORDS, colour=style.theme.accent, align="centre"),
+    return (
+        paths.line(UNPRINTABLE, y, _end(width, area.right, strip) - _BEFORE_WORDS, y, stroke),
+        *fit_text(word, Box(area.x, y + 0.3, area.width, FOLD_ROOM - 0.6), words),
     )
-    return (paths.line(UNPRINTABLE, y, _end(width, area.right, strip) - _BEFORE_WORDS, y, stroke), *words)
 
 
 def _used(arrangement: Arrangement, count: int) -> list[Box]:

@@ -43,30 +43,28 @@ class NUp(Struct, frozen=True):
         return Paper(self.paper.name, self.paper.width / self.across, self.paper.height / self.down)
 
     def places(self, is_mirrored: bool = False) -> Iterator[Box]:
-        """Give the slots row by row; mirrored, each is behind its front when the page is turned sideways."""
-        slot = self.slot
-        for row in range(self.down):
-            for column in range(self.across):
-                x = self.across - 1 - column if is_mirrored else column
-                yield Box(x * slot.width, row * slot.height, slot.width, slot.height)
+        """List the slots row by row; mirrored, each is behind its front when the page is turned sideways."""
+        for row in Box(0, 0, self.paper.width, self.paper.height).table(self.down, self.across):
+            yield from reversed(row) if is_mirrored else row
 
     def marks(self, theme: Theme) -> tuple[Item, ...]:
         """Draw short lines at the edges where the page is to be cut, each line's first with scissors."""
-        width, height, edge = self.paper.width, self.paper.height, safe_margin(self.paper.width, self.paper.height)
+        width, height = self.paper.width, self.paper.height
+        page = Box(0, 0, width, height).inset(safe_margin(width, height))
         ends: list[tuple[float, float, float, float]] = []
         tools: list[Item] = []
-        for cut in range(1, self.across):
-            x = width * cut / self.across
-            ends += [(x, edge, x, edge + _MARK), (x, height - edge - _MARK, x, height - edge)]
+        xs = [width * cut / self.across for cut in range(1, self.across)]
+        ys = [height * cut / self.down for cut in range(1, self.down)]
+        for x in xs:
+            ends += [(x, page.y, x, page.y + _MARK), (x, page.bottom - _MARK, x, page.bottom)]
             turned = Group((picture("scissors", Box(0, -_SCISSORS / 2, _SCISSORS, _SCISSORS), theme),), rotate=90)
-            tools.append(Group((turned,), x, edge + _MARK))
-        for cut in range(1, self.down):
-            y = height * cut / self.down
-            ends += [(edge, y, edge + _MARK, y), (width - edge - _MARK, y, width - edge, y)]
-            tools.append(picture("scissors", Box(edge + _MARK, y - _SCISSORS / 2, _SCISSORS, _SCISSORS), theme))
-        for cut_x in range(1, self.across):
-            for cut_y in range(1, self.down):
-                x, y, half = width * cut_x / self.across, height * cut_y / self.down, _MARK / 2
+            tools.append(Group((turned,), x, page.y + _MARK))
+        for y in ys:
+            ends += [(page.x, y, page.x + _MARK, y), (page.right - _MARK, y, page.right, y)]
+            tools.append(picture("scissors", Box(page.x + _MARK, y - _SCISSORS / 2, _SCISSORS, _SCISSORS), theme))
+        half = _MARK / 2
+        for x in xs:
+            for y in ys:
                 ends += [(x - half, y, x + half, y), (x, y - half, x, y + half)]
         return (paths.lines(ends, theme.line_stroke(0.2)), *tools) if ends else ()
 

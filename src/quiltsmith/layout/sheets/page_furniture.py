@@ -28,58 +28,50 @@ _BELOW_MARKS = 0.3
 
 
 def safe_margin(width: float, height: float) -> float:
-    """Give how far all that is printed stays away from the edge of such a sheet, upright or on its side."""
+    """Return how far all that is printed stays away from the edge of such a sheet, upright or on its side."""
     is_american = abs(min(width, height) - _LETTER_WIDTH) < 1
     return _LETTER_MARGIN if is_american else UNPRINTABLE
 
 
 def is_whole_page(width: float, height: float) -> bool:
-    """Tell whether a sheet is at least as large as Letter, upright or on its side."""
+    """Return whether a sheet is at least as large as Letter, upright or on its side."""
     short, long = sorted((width, height))
     return short >= _FULL_SIDE and long >= _FULL_LENGTH
 
 
 def smallest_type(width: float, height: float) -> float:
-    """Give the size in points that no text on such a sheet goes below."""
+    """Return the size in points that no text on such a sheet goes below."""
     return _TYPE if is_whole_page(width, height) else _SMALL_TYPE
 
 
 def footer(style: Style, job: str, page: int, pages: int, width: float, height: float) -> tuple[Item, ...]:
     """Draw the bottom margin of a page: ruler and advice at the left, job and page number at the right."""
-    theme = style.theme
     margin = safe_margin(width, height)
-    top = height - margin - FURNITURE_HEIGHT
+    strip = Box(0, 0, width, height).shrink(bottom=margin).bottom_strip(FURNITURE_HEIGHT)
+    strip = strip.inset(max(margin, UNPRINTABLE + 1), 0)
     length = RULER_LENGTH if width >= 140 else RULER_LENGTH / 2
-    left = max(margin, UNPRINTABLE + 1)
-    right = width - left
-    ticks = [
-        (left + mm, top, left + mm, top + (2.0 if mm % 10 == 0 else 1.0)) for mm in range(0, int(length) + 1, 5)
-    ]
-    ruler = paths.lines([(left, top, left + length, top), *ticks], theme.line_stroke(0.2))
+    marks = [(strip.x + mm, 2.0 if mm % 10 == 0 else 1.0) for mm in range(0, int(length) + 1, 5)]
+    ticks = [(x, strip.y, x, strip.y + size) for x, size in marks]
+    level = (strip.x, strip.y, strip.x + length, strip.y)
+    ruler = paths.lines([level, *ticks], style.theme.line_stroke(0.2))
+    words = strip.shrink(left=length + 2, top=_BELOW_MARKS)
+    note_box, job_box = words.split_right(words.width * 0.4, 2)
     size = smallest_type(width, height)
-    note_left = left + length + 2
     number = style.word("page-of", page=page, pages=pages)
-    job_width = (right - note_left) * 0.4
-    words_height = FURNITURE_HEIGHT - _BELOW_MARKS
     measure = style.word("ruler", length=int(length))
-    note_room = Box(note_left, top + _BELOW_MARKS, right - note_left - job_width - 2, words_height)
-    job_room = Box(right - job_width, top + _BELOW_MARKS, job_width, words_height)
-    note = _first_that_fits((f"{measure} {style.word('print-at-100')}", measure), note_room, size, "left", style)
-    named = _first_that_fits((f"{job} · {number}", number), job_room, size, "right", style)
+    note = _first_that_fits((f"{measure} {style.word('print-at-100')}", measure), note_box, size, "left", style)
+    named = _first_that_fits((f"{job} · {number}", number), job_box, size, "right", style)
     return (ruler, *note, *named)
 
 
 def _first_that_fits(
     texts: tuple[str, ...], box: Box, size: float, align: Align, style: Style
 ) -> tuple[Item, ...]:
-    """Set the first text for which there is room; where there is none for any, leave it out."""
+    """Set the first text that fits; where none does, leave it out."""
+    words = TextStyle(size, colour=style.theme.muted, align=align, valign="top", wrap=True, smallest=size)
     for text in texts:
         try:
-            return fit_text(
-                text,
-                box,
-                TextStyle(size, colour=style.theme.muted, align=align, valign="top", wrap=True, smallest=size),
-            )
+            return fit_text(text, box, words)
         except TextFitError:
             continue
     return ()
@@ -104,15 +96,13 @@ class Face(Struct, frozen=True):
 
 
 def printable(paper: Paper) -> Box:
-    """Give the part of a sheet that can be printed on, above the footer."""
-    margin = safe_margin(paper.width, paper.height)
-    return Box(
-        margin, margin, paper.width - 2 * margin, paper.height - margin - footer_room(paper.width, paper.height)
-    )
+    """Return the part of a sheet that can be printed on, above the footer."""
+    margin, foot = safe_margin(paper.width, paper.height), footer_room(paper.width, paper.height)
+    return Box(0, 0, paper.width, paper.height).shrink(left=margin, top=margin, right=margin, bottom=foot)
 
 
 def footer_room(width: float, height: float) -> float:
-    """Give what the footer takes of a sheet's lower edge, with a little air above it."""
+    """Return what the footer takes of a sheet's lower edge, with a little air above it."""
     return safe_margin(width, height) + FURNITURE_HEIGHT + _ABOVE_FOOTER
 
 

@@ -46,9 +46,9 @@ def plan_poster(width: float, height: float, paper: Paper, cut_lines: tuple[list
     """Divide a picture into as few sheets as possible, upright or on their side, cut where it is best cut."""
     plans = []
     for turned in (paper, paper.landscape()):
-        room = printable(turned)
-        columns = _division(width, room.width, cut_lines[0])
-        rows = _division(height, room.height, cut_lines[1])
+        page = printable(turned)
+        columns = _division(width, page.width, cut_lines[0])
+        rows = _division(height, page.height, cut_lines[1])
         plans.append(Poster(turned, columns, rows))
     best = min(plans, key=lambda plan: plan.sheets)
     if best.sheets > MOST_PARTS:
@@ -65,27 +65,27 @@ def plan_poster(width: float, height: float, paper: Paper, cut_lines: tuple[list
     return best
 
 
-def _division(length: float, room: float, cut_lines: Sequence[float]) -> tuple[float, ...]:
-    """List the positions from 0 to the length between which a sheet has room, with its tab if others follow."""
-    fewest = _fewest_parts(length, room, cut_lines)
+def _division(length: float, page: float, cut_lines: Sequence[float]) -> tuple[float, ...]:
+    """List the positions from 0 to the length between which a sheet fits, with its tab if others follow."""
+    fewest = _fewest_parts(length, page, cut_lines)
     parts = len(fewest) - 1
     wishes = [length * number / parts for number in range(1, parts)]
     even = sorted({min(cut_lines, key=lambda line: abs(line - wish), default=wish) for wish in wishes})
     edges = (0.0, *even, length)
-    rooms = [room - TAB] * (len(edges) - 2) + [room]
+    longest = [page - TAB] * (len(edges) - 2) + [page]
     is_possible = len(edges) == len(fewest) and all(
-        end - start <= part + 1e-6 for start, end, part in zip(edges, edges[1:], rooms, strict=False)
+        end - start <= part + 1e-6 for start, end, part in zip(edges, edges[1:], longest, strict=False)
     )
     return edges if is_possible else fewest
 
 
-def _fewest_parts(length: float, room: float, cut_lines: Sequence[float]) -> tuple[float, ...]:
+def _fewest_parts(length: float, page: float, cut_lines: Sequence[float]) -> tuple[float, ...]:
     """Take as much as possible onto every sheet."""
     edges = [0.0]
-    if room <= TAB:
+    if page <= TAB:
         raise PosterError(_("this paper is too small for boards; take larger paper"))
-    while length - edges[-1] > room + 1e-6:
-        furthest = edges[-1] + room - TAB
+    while length - edges[-1] > page + 1e-6:
+        furthest = edges[-1] + page - TAB
         good = [line for line in cut_lines if edges[-1] < line <= furthest + 1e-6]
         edges.append(max(good, default=furthest))
     return (*edges, length)
@@ -93,10 +93,9 @@ def _fewest_parts(length: float, room: float, cut_lines: Sequence[float]) -> tup
 
 def poster_faces(board: Symbol, poster: Poster, style: Style, label: str) -> list[Face]:
     """Draw the sheets of a divided picture, row by row; a picture that fits stands alone in the middle."""
-    room = printable(poster.paper)
     if poster.sheets == 1:
-        x = room.x + (room.width - board.width) / 2
-        return [Face(label, (Use(board, x, room.y),), poster.paper, label)]
+        place = printable(poster.paper).place(board.width, board.height, valign="top")
+        return [Face(label, (Use(board, place.x, place.y),), poster.paper, label)]
     faces: list[Face] = []
     for row in range(len(poster.rows) - 1):
         for column in range(len(poster.columns) - 1):
@@ -117,15 +116,14 @@ def _sheet(board: Symbol, poster: Poster, row: int, column: int, style: Style) -
     left, right = poster.columns[column : column + 2]
     top, bottom = poster.rows[row : row + 2]
     has_right, has_below = column + 2 < len(poster.columns), row + 2 < len(poster.rows)
-    room = printable(poster.paper)
-    part = Box(room.x, room.y, right - left, bottom - top)
+    part = printable(poster.paper).place(right - left, bottom - top, "left", "top")
     shown = Box(left, top, part.width + BLEED * has_right, part.height + BLEED * has_below)
     items: list[Item] = []
     if has_right:
-        tab = Box(part.right, part.y, TAB, part.height)
+        tab = part.left_strip(TAB).moved(part.width)
         items += _tab(tab, style.word("poster.glue", name=_name(row, column + 1)), style, is_upright=True)
     if has_below:
-        tab = Box(part.x, part.bottom, part.width, TAB)
+        tab = part.top_strip(TAB).moved(down=part.height)
         items += _tab(tab, style.word("poster.glue", name=_name(row + 1, column)), style, is_upright=False)
     clip = paths.box_path(shown)
     items.append(Group((Use(board),), part.x - left, part.y - top, clip=clip))
@@ -143,11 +141,14 @@ def _tab(tab: Box, words: str, style: Style, *, is_upright: bool) -> list[Item]:
     """Draw the strip for glue: hatched, with the name of the sheet that goes onto it."""
     theme = style.theme
     length, across = (tab.height, tab.width) if is_upright else (tab.width, tab.height)
-    hatches = [(start, BLEED, start + across - BLEED, across) for start in _steps(length - (across - BLEED), 4.0)]
-    plate = Box(length / 2 - 24, BLEED + 1.2, 48, across - BLEED - 2.4)
+    strip = Box(0, 0, length, across).shrink(top=BLEED)
+    plate = strip.place(48, strip.height - 2.4)
+    hatches = [
+        (start, strip.y, start + strip.height, strip.bottom) for start in _steps(length - strip.height, 4.0)
+    ]
     items: list[Item] = [
         paths.lines(hatches, theme.guide_stroke(0.2)),
-        paths.rect(0, BLEED, length, across - BLEED, None, theme.guide_stroke(0.25)),
+        paths.box_path(strip, None, theme.guide_stroke(0.25)),
         paths.box_path(plate, theme.paper, theme.guide_stroke(0.25), 1.0),
         *fit_text(words, plate.inset(1.0, 0.0), TextStyle(8, colour=theme.muted, align="centre")),
     ]
