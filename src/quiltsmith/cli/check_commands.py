@@ -67,7 +67,7 @@ def check_games(
 
     The deck, the theme and the pad that a game names are looked at too.
     """
-    from quiltsmith.layout.pad.game_files import named_problems
+    from quiltsmith.layout.pad.game_file_checks import named_problems
 
     check = FileCheck(kind="game", listed="games", about=_about_game, facts=_game_facts, more=named_problems)
     check_files(check, games, report_format, strict)

@@ -153,7 +153,7 @@ def presets(
         show_shipped("preset", show, output)
         return
     if preview is not None:
-        from quiltsmith.layout.previews.size_previews import preset_preview
+        from quiltsmith.layout.previews.choice_previews import preset_preview
 
         known, style = _shipped("preset"), _style(language)
         _print_preview(lambda: preset_preview(known, style, "Presets"), preview)
@@ -185,7 +185,7 @@ def themes(
     styles = [_style(language, theme=name, ink=ink, seed=seed) for name in known_names("theme")]
     if preview is not None:
         from quiltsmith.cli.name_lookup import load_deck
-        from quiltsmith.layout.previews.theme_preview import theme_preview
+        from quiltsmith.layout.previews.choice_previews import theme_preview
 
         deck = load_deck("meadow")
         _print_preview(lambda: theme_preview(styles, deck, "Themes"), preview)
@@ -200,7 +200,7 @@ def papers(preview: PreviewOption = None, list_format: PlainFormatOption = Plain
 
     Any other is written like 200x280mm.
     """
-    from quiltsmith.layout.previews.size_previews import INCH, paper_preview
+    from quiltsmith.layout.previews.choice_previews import INCH, paper_preview
     from quiltsmith.style.sizes import PAPERS
 
     if preview is not None:

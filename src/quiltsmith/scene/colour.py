@@ -35,11 +35,11 @@ class Colour(Struct, frozen=True):
         return f"#{self.red:02x}{self.green:02x}{self.blue:02x}"
 
     def rgb(self) -> tuple[float, float, float]:
-        """Give the shares of red, green and blue from 0 to 1."""
+        """Return the shares of red, green and blue from 0 to 1."""
         return self.red / 255, self.green / 255, self.blue / 255
 
     def cmyk(self, ink_limit: float = INK_LIMIT) -> tuple[float, float, float, float]:
-        """Give the four inks from 0 to 1, their sum within the limit.
+        """Return the four inks from 0 to 1, their sum within the limit.
 
         What is common to all three colours is printed with black alone, so black text is pure black
         and greys stay grey even when the inks do not meet exactly.
@@ -50,8 +50,8 @@ class Colour(Struct, frozen=True):
             return 0.0, 0.0, 0.0, 1.0
         inks = tuple((light - share) / light for share in (red, green, blue))
         black = 1 - light
-        room = ink_limit - black
-        scale = min(1.0, room / sum(inks)) if sum(inks) else 1.0
+        left = ink_limit - black
+        scale = min(1.0, left / sum(inks)) if sum(inks) else 1.0
         cyan, magenta, yellow = (ink * scale for ink in inks)
         return cyan, magenta, yellow, black
 
@@ -61,12 +61,12 @@ class Colour(Struct, frozen=True):
         return Colour(*(round(mine + (theirs - mine) * share) for mine, theirs in pairs))
 
     def luminance(self) -> float:
-        """Tell how light the colour looks, from 0 (black) to 1 (white), as WCAG defines it."""
+        """Return how light the colour looks, from 0 (black) to 1 (white), as WCAG defines it."""
         linear = [s / 12.92 if s <= 0.04045 else ((s + 0.055) / 1.055) ** 2.4 for s in self.rgb()]
         return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
     def contrast(self, other: Colour) -> float:
-        """Tell how well one colour is read on the other: from 1 to 21; text wants 4.5."""
+        """Return how well one colour is read on the other: from 1 to 21; text wants 4.5."""
         dark, light = sorted((self.luminance(), other.luminance()))
         return (light + 0.05) / (dark + 0.05)
 

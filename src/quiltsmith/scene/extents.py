@@ -37,7 +37,7 @@ def placed_fields(page: Page) -> list[FormField]:
 
 
 def group_matrix(group: Group) -> Matrix:
-    """Give the movement of a group as a matrix: x' = a·x + c·y + e, y' = b·x + d·y + f."""
+    """Return the movement of a group as a matrix: x' = a·x + c·y + e, y' = b·x + d·y + f."""
     if not group.rotate:
         return group.scale, 0.0, 0.0, group.scale, group.x, group.y
     angle = radians(group.rotate)

@@ -38,7 +38,7 @@ def fabric_group(path: Path) -> Group:
 
 
 def fabric_figures(fabric: Fabric, box: Box) -> tuple[Item, ...]:
-    """Give the figures of a fabric that cover a box, in phase with the origin so that neighbours match."""
+    """Return the figures of a fabric that cover a box, in phase with the origin so that neighbours match."""
     if fabric.artwork is not None:
         return _repeated(_artwork_tile(fabric.artwork, fabric.repeat * fabric.scale), box)
     pattern = PATTERNS.get(fabric.pattern)
@@ -55,7 +55,7 @@ def fabric_figures(fabric: Fabric, box: Box) -> tuple[Item, ...]:
 
 
 def tile_size(fabric: Fabric) -> float:
-    """Give the width in mm after which a fabric repeats itself."""
+    """Return the width in mm after which a fabric repeats itself."""
     whole = fabric.repeat if fabric.artwork is not None else PATTERNS[fabric.pattern].tile
     return whole * fabric.scale
 

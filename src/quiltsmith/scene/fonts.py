@@ -58,7 +58,7 @@ def using_fonts(own: Mapping[FontRole, FontFile]) -> Iterator[None]:
 
 
 def font_file(role: FontRole) -> FontFile:
-    """Give the font of a role: the one that is in use now, or ours."""
+    """Return the font of a role: the one that is in use now, or ours."""
     return _OWN.get().get(role, FONT_FILES[role])
 
 
@@ -78,7 +78,7 @@ def file_path(source: FontFile) -> Path:
 
 
 def font(role: FontRole) -> Font:
-    """Give the measures of a font, read once."""
+    """Return the measures of a font, read once."""
     return _measured(_OWN.get().get(role) or FONT_FILES[role])
 
 
@@ -88,7 +88,7 @@ def _measured(source: FontFile) -> Font:
 
 
 def role_for(text: str, role: FontRole) -> FontRole:
-    """Give the font that sets a text: the wished one, or another of ours that has all of its characters.
+    """Return the font that sets a text: the wished one, or another of ours that has all of its characters.
 
     A whole text changes its font, since a word with one strange letter looks worse than a word in another font.
     Where no font has all of them, it stays as it is, and whoever measures it says what is missing.
@@ -146,11 +146,11 @@ class Font:
         return self.width(text, size)
 
     def has_all(self, text: str) -> bool:
-        """Tell whether a whole text can be printed; line feeds need no picture."""
+        """Return whether a whole text can be printed; line feeds need no picture."""
         return self._advances.keys() >= set(text) or all(map(self.has, text.replace("\n", "")))
 
     def has(self, character: str) -> bool:
-        """Tell whether a character can be printed."""
+        """Return whether a character can be printed."""
         return self._glyph(ord(character)) != 0
 
     def _advance(self, character: str, text: str) -> float:

@@ -61,7 +61,7 @@ def circle(x: float, y: float, radius: float, fill: Fill = None, stroke: Stroke 
 
 
 def circle_segments(x: float, y: float, r: float) -> tuple[Segment, ...]:
-    """Give the curves of a circle around a centre."""
+    """Return the curves of a circle around a centre."""
     h = r * ARC
     return (
         ("M", x + r, y),
@@ -104,7 +104,7 @@ def grid(box: Box, rows: int, columns: int, stroke: Stroke) -> Path:
 
 
 def star_points(x: float, y: float, outer: float, inner: float, rays: int = 5) -> list[tuple[float, float]]:
-    """Give the corners of a star that points upwards."""
+    """Return the corners of a star that points upwards."""
     corners = []
     for corner in range(2 * rays):
         radius = inner if corner % 2 else outer
@@ -114,7 +114,7 @@ def star_points(x: float, y: float, outer: float, inner: float, rays: int = 5) -
 
 
 def bounds(path: Path) -> Box:
-    """Give the box that holds all points of a path, handles of curves included."""
+    """Return the box that holds all points of a path, handles of curves included."""
     numbers = [segment[1:] for segment in path.segments]
     xs = [x for row in numbers for x in row[::2]]
     ys = [y for row in numbers for y in row[1::2]]

@@ -14,7 +14,7 @@ QUIET_ZONE = 4
 
 
 def qr_code(text: str) -> tuple[str, ...]:
-    """Give the rows of a code, `#` dark and `.` light; a sixth of it may be unreadable."""
+    """Return the rows of a code, `#` dark and `.` light; a sixth of it may be unreadable."""
     from reportlab.graphics.barcode.qrencoder import QRCode, QRErrorCorrectLevel
 
     code = QRCode(None, QRErrorCorrectLevel.M)

@@ -25,7 +25,7 @@ PDFX_KINDS: tuple[PdfX, ...] = get_args(PdfX)
 
 THINNEST_LINE = 0.2
 """Points; print shops lose thinner lines."""
-MARK_ROOM = 7.0
+MARK_LENGTH = 7.0
 """Millimetres around the bleed for marks on pages of single cards."""
 
 
@@ -63,7 +63,7 @@ class Preset(Struct, frozen=True):
     @property
     def margin(self) -> float:
         """The room around the trim of a page of one card: the bleed, and marks where they are wanted."""
-        return self.bleed + (MARK_ROOM if self.marks != "none" else 0.0)
+        return self.bleed + (MARK_LENGTH if self.marks != "none" else 0.0)
 
     def page_size(self, width: float, height: float) -> tuple[float, float]:
         """Give the size of the page for a card of this size."""

@@ -50,7 +50,7 @@ def boards_document(game: Game, style: Style, plan: BoardPlan) -> Document:
 
 
 def with_boards(game: Game) -> Game:
-    """Give a game that is played on boards; others are refused."""
+    """Return a game that is played on boards; others are refused."""
     _faces_of(game)
     return game
 

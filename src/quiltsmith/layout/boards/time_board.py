@@ -30,7 +30,7 @@ class Spiral(Struct, frozen=True):
     middle: tuple[Cell, ...]
 
     def middle_box(self) -> Box | None:
-        """Give the room in the middle, in cells: what remains if it is a rectangle, else the last cell."""
+        """Return the box in the middle, in cells: what remains if it is a rectangle, else the last cell."""
         if not self.middle:
             return None
         rows = [row for row, _ in self.middle]
@@ -166,7 +166,7 @@ class TimeBoard(Struct, frozen=True):
         ]
 
     def _cushions(self, style: Style) -> list[Item]:
-        """Give every space a breath of its block's colour."""
+        """Return every space a breath of its block's colour."""
         theme, side = style.theme, self.space
         if theme.ink is not Ink.FULL:
             return []

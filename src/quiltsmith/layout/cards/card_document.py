@@ -48,20 +48,20 @@ class CardJob(Struct, frozen=True):
         return self.with_backs and (self.preset.pages != "sheets" or self.preset.duplex != "none")
 
     def sheet_plan(self) -> SheetPlan:
-        """Give the plan for sheets with many cards."""
+        """Return the plan for sheets with many cards."""
         preset = self.preset
         size = self.size.width, self.size.height
         return SheetPlan(*size, preset.bleed, self.gap, preset.marks, preset.duplex, self.back_offset)
 
     def single_plan(self) -> SinglePlan:
-        """Give the plan for pages of one card each."""
+        """Return the plan for pages of one card each."""
         preset = self.preset
         order: tuple[Side, ...] = ("back", "front") if preset.order == "back-front" else ("front", "back")
         size = self.size.width, self.size.height
         return SinglePlan(*size, preset.bleed, order, preset.margin - preset.bleed, preset.backs == "once")
 
     def measures(self) -> CardMeasures:
-        """Give the measures of the cards."""
+        """Return the measures of the cards."""
         return CardMeasures(self.size.width, self.size.height, self.preset.bleed, max(SAFE, self.preset.safe))
 
 
@@ -133,5 +133,5 @@ def printed_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def deck_title(deck: Deck, style: Style) -> str:
-    """Give the title of a deck in the print's language, or in the one it has."""
+    """Return the title of a deck in the print's language, or in the one it has."""
     return deck.title.get(style.language) or next(iter(deck.title.values()), deck.id)

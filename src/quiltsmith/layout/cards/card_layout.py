@@ -35,14 +35,14 @@ class Lettering(Struct, frozen=True):
 
 
 class CaptionPlan(Struct, frozen=True):
-    """How names and notes are set; without either there is no room for it."""
+    """How names and notes are set; without either it takes no space."""
 
     name: Lettering | None
     note: Lettering | None
 
     @property
     def height(self) -> float:
-        """The room for both, in mm."""
+        """The height of both, in mm."""
         between = _BETWEEN if self.name and self.note else 0.0
         return between + sum(lettering.height for lettering in (self.name, self.note) if lettering)
 
@@ -172,7 +172,7 @@ def plan_cards(
 
 @cache
 def has_extras(card: Card, with_cuts: bool) -> bool:
-    """Tell whether a card shows more than its patch."""
+    """Return whether a card shows more than its patch."""
     return card.shape.is_chiral() or (with_cuts and bool(shown_pieces(card)))
 
 

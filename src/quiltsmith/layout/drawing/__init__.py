@@ -1,1 +1,1 @@
-"""Drawings that several products share: patches, pictograms, arrows, panels, numbered steps."""
+"""Drawings that several products share: patches and their fabrics, pictograms, what lies in a sewing box."""

@@ -42,21 +42,21 @@ def refuse_unknown_fabrics(wishes: Iterable[PlacedName | None], theme: Theme) ->
 
 
 def chosen_fabrics(wishes: Sequence[PlacedName | None], style: Style) -> list[Fabric]:
-    """Give each patch its fabric, or raise UnknownFabricError for all names at once."""
+    """Choose a fabric for each patch, or raise UnknownFabricError for all names at once."""
     refuse_unknown_fabrics(wishes, style.theme)
     named = [None if wish is None else style.theme.named_fabric(wish.name) for wish in wishes]
     return [own or dealt for own, dealt in zip(named, deal_fabrics(len(named), style), strict=True)]
 
 
 def card_fabrics(deck: Deck, style: Style) -> dict[str, Fabric]:
-    """Give every card of a deck, by its id, the fabric that it has wherever it is printed."""
+    """Return every card of a deck, by its id, the fabric that it has wherever it is printed."""
     everything = deck.everything
     chosen = chosen_fabrics([card.fabric for card in everything], style)
     return dict(zip((card.id for card in everything), chosen, strict=True))
 
 
 def told_apart(pieces: Sequence[Iterable[Cell]], wishes: Sequence[Fabric], theme: Theme) -> list[Fabric]:
-    """Give pieces on a board the fabrics they wish for, in turn; beside the same one, the next that is free.
+    """Choose the fabrics that pieces on a board wish for, in turn; beside the same one, the next that is free.
 
     A theme with too few fabrics gives what was wished for.
     """
@@ -89,7 +89,7 @@ _NOWHERE = Source("a deck", "").place()
 
 
 def case_collisions(ids: Iterable[str]) -> frozenset[str]:
-    """Give the ids that are the same as another but for small letters; they are marked wherever they are printed.
+    """Return the ids that are the same as another but for small letters; they are marked on every print.
 
     >>> sorted(in_small_letters(["A", "S", "s", "b"]))
     ['s']
@@ -107,12 +107,12 @@ _SPECIAL = 10
 
 
 def special_fabric(theme: Theme) -> Fabric:
-    """Give the fabric of patches of one space that no card shows."""
+    """Return the fabric of patches of one space that no card shows."""
     return theme.fabric(_SPECIAL)
 
 
 def laid_fabrics(pieces: Sequence[LaidPiece], deck: Deck | None, style: Style) -> list[Fabric | None]:
-    """Give the pieces of a board their cards' fabrics, or others beside the same; None for covered spaces only.
+    """Return the pieces of a board their cards' fabrics, or others beside the same; None for covered spaces only.
 
     Whoever shows a board, on paper or on a screen, asks here, so that it looks the same on both.
     """

@@ -86,7 +86,7 @@ def rectangle_shape(rows: int, columns: int) -> Shape:
 def patch_path(
     shape: Shape, cell: float, fill: Fabric | Colour | None = None, stroke: Stroke | None = None
 ) -> Path:
-    """Give the outline of a shape as one path, holes included, with the top left corner at the origin."""
+    """Return the outline of a shape as one path, holes included, with the top left corner at the origin."""
     return Path(_segments(outlines(shape.cells), cell), fill, stroke)
 
 
@@ -180,7 +180,7 @@ def _sign(number: int) -> int:
 
 
 def _strip_and_thread(fabric: Fabric | Colour, line: Colour) -> tuple[Colour, Colour]:
-    """Give the lighter colour of a fabric for the strip below stitches, and the darker one for the thread."""
+    """Return the lighter colour of a fabric for the strip below stitches, and the darker one for the thread."""
     if isinstance(fabric, Colour):
         return (fabric, line) if fabric.luminance() > line.luminance() else (fabric, WHITE)
     ground = WHITE if fabric.ground is None else fabric.ground

@@ -42,7 +42,7 @@ def picture_symbol(name: str, side: float, theme: Theme) -> Symbol:
 
 
 def currency_picture(name: str) -> str:
-    """Tell which picture stands for a currency, by its English name; an unknown one is a coin."""
+    """Return which picture stands for a currency, by its English name; an unknown one is a coin."""
     return {"buttons": "button", "eyeballs": "eyeball"}.get(name.lower(), "coin")
 
 
@@ -68,7 +68,7 @@ def die_face(value: int, box: Box, theme: Theme) -> Group:
 
 
 def arc(x: float, y: float, radius: float, start: float, end: float) -> tuple[Segment, ...]:
-    """Give the curves of a part of a circle; angles in degrees, clockwise from the top."""
+    """Return the curves of a part of a circle; angles in degrees, clockwise from the top."""
     steps = max(1, round(abs(end - start) / 45))
     step = (end - start) / steps * pi / 180
     handle = 4 / 3 * (1 - cos(step / 2)) / sin(step / 2) * radius

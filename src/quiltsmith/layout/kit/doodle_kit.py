@@ -41,7 +41,7 @@ def _rules(game: DoodleGame, is_narrow: bool, style: Style) -> list[Block]:
 
 
 def _setup(game: DoodleGame, box: Box, style: Style) -> list[Item]:
-    """Tell how the game is set up, with the circle of cards beside it."""
+    """Return how the game is set up, with the circle of cards beside it."""
     words, drawn = box.columns((55, 45), 6)
     texts = [style.word("rules.setup.circle", circle=game.circle)]
     if game.start_cards:
@@ -68,7 +68,7 @@ def _drawing(box: Box, style: Style) -> list[Item]:
 
 
 def _turn(game: DoodleGame, box: Box, style: Style) -> list[Item]:
-    """Tell the three steps of a turn side by side, in one size."""
+    """Draw the three steps of a turn side by side, in one size."""
     theme, keys = style.theme, ("roll", "draw", "discard")
     icons, words = zip(*(place.split_left(11, 3) for place in box.columns(len(keys), 7)), strict=True)
     die, pencil, arrow = (icon.square(11, valign="top") for icon in icons)

@@ -9,7 +9,7 @@ from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.i18n import _
 from quiltsmith.layout.drawing.pictograms import die_face, picture
 from quiltsmith.layout.scoring_aid.scoring_aid_document import HEIGHT, WIDTH, scoring_aid_leaf
-from quiltsmith.layout.sheets.page_furniture import footer_room
+from quiltsmith.layout.sheets.page_furniture import footer_height
 from quiltsmith.layout.sheets.panel_pages import PaperTooSmallError, header, numbered, paragraph
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box, Grid
@@ -58,7 +58,7 @@ def folding_page(game: DoodleGame, style: Style) -> Page:
     """Lay out the page, without a footer. Nothing on it is scaled: a die is as large as it is."""
     paper = style.paper
     margin = 10.0 if paper.width >= 180 else 7.0
-    foot = footer_room(paper.width, paper.height) + 1
+    foot = footer_height(paper.width, paper.height) + 1
     box = Box(0, 0, paper.width, paper.height).inset(margin, 0).shrink(top=margin, bottom=foot)
     items, body = header(box, style.word("fold.title"), style.name(game.title), style.theme)
     heights = [_HEADING + net_size()[1], _HEADING + TENT_WIDTH]

@@ -1,4 +1,4 @@
-"""The first sheet of a kit: a cover with the deck's own patches and the contents, and how to print and cut."""
+"""The cover of a kit: the title, a quilt of the deck's own patches, and the contents."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ from quiltsmith.decks.deck import Deck
 from quiltsmith.games.game import Game
 from quiltsmith.geometry.shape import Cell, Shape, neighbours
 from quiltsmith.layout.drawing.patch_drawing import draw_patch
-from quiltsmith.layout.kit.how_to_drawings import how_drawing
-from quiltsmith.layout.sheets.panel_pages import GAP, Block, PaperTooSmallError, panel, panel_pages, whole_page
+from quiltsmith.layout.sheets.panel_pages import GAP, PaperTooSmallError, panel, whole_page
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box, Grid
 from quiltsmith.scene.elements import Item, Page, Stroke
@@ -95,7 +94,6 @@ def _turned(count: int, start: int) -> list[int]:
 
 _CELL = 11.5
 _LINE = 8.0
-_LOWEST_STEP = 22.0
 _LEAST_COVER = 80.0
 """The least height of the cover without its contents."""
 
@@ -134,27 +132,6 @@ def cover_page(game: Game, deck: Deck, entries: Sequence[ContentsEntry], style: 
         ]
 
     return whole_page(style, style.name(game.title), draw)
-
-
-def how_pages(steps: Sequence[tuple[str, str]], game: Game, style: Style) -> list[Page]:
-    """Lay out how to print and cut, without footers: steps with the names of their drawings."""
-
-    def step(name: str, text: str) -> Block:
-        return Block(_LOWEST_STEP, lambda box: _step(name, text, box, style))
-
-    return panel_pages(
-        style, style.word("kit.how"), style.name(game.title), lambda _: [step(name, text) for name, text in steps]
-    )
-
-
-def _step(name: str, text: str, box: Box, style: Style) -> list[Item]:
-    theme = style.theme
-    drawn, beside = box.shrink(left=4, right=6).split_left(min(34.0, box.height * 1.2), 8)
-    return [
-        paths.box_path(box, theme.panel, theme.line_stroke(0.35), 2.5),
-        *how_drawing(name, drawn.inset(0, 3), style),
-        *fit_text(text, beside.inset(0, 2), TextStyle(12, colour=theme.text, wrap=True)),
-    ]
 
 
 def empty_page(style: Style) -> Page:

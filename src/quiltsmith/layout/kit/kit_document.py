@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from quiltsmith.games.game import Game
+from quiltsmith.layout.kit.how_to_pages import how_pages
 from quiltsmith.layout.kit.kind import kit_kind
-from quiltsmith.layout.kit.kit_cover import ContentsEntry, cover_page, empty_page, how_pages
+from quiltsmith.layout.kit.kit_cover import ContentsEntry, cover_page, empty_page
 from quiltsmith.layout.kit.kit_parts import KitPart, KitPlan
 from quiltsmith.layout.pad.pad_document import PadOptions, pad_document
 from quiltsmith.layout.scoring_aid.scoring_aid_document import scoring_aid_pages
@@ -72,7 +73,7 @@ def _advised(
 
 
 def _reference(game: Game, style: Style) -> list[KitPart]:
-    """Give rules and scoring aid: on large paper two sides of one sheet that stays on the table."""
+    """Lay out rules and scoring aid: on large paper two sides of one sheet that stays on the table."""
     return [
         KitPart("rules", style.word("rules.title"), reminder_pages(game, style)),
         KitPart("checker", style.word("scoring-aid.title"), scoring_aid_pages(game, style)),
@@ -96,7 +97,7 @@ def _place(parts: Sequence[KitPart], first: int, begin_sheets: bool) -> list[Pla
 
 
 def _numbered(placed: Sequence[PlacedPart], style: Style, job: str) -> list[Page]:
-    """Give the pages their footers, and fill what the places leave empty."""
+    """Return the pages their footers, and fill what the places leave empty."""
     total = placed[-1].last
     pages: list[Page] = []
     for item in placed:

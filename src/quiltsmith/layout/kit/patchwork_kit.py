@@ -52,7 +52,7 @@ def _rules(game: PatchworkGame, is_narrow: bool, style: Style) -> list[Block]:
 
 
 def _setup(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
-    """Tell how the game is set up, with the circle of patches beside it."""
+    """Return how the game is set up, with the circle of patches beside it."""
     words, drawn = box.columns(2, 6)
     texts = [
         style.word("rules.quilt.setup", start=game.currency.start, currency=style.name(game.currency.name)),

@@ -59,7 +59,7 @@ class FillingError(QuiltsmithError):
 
 
 def filled_pad(sheets: Sequence[Checked]) -> tuple[Game, tuple[Filling, ...]]:
-    """Give the game of filled sheets, which must be the same for all, and what is written on each."""
+    """Return the game of filled sheets, which must be the same for all, and what is written on each."""
     if not sheets:
         raise FillingError(_("there is no sheet to print"))
     game = sheets[0].game

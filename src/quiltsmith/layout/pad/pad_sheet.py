@@ -94,7 +94,7 @@ class PartsInPlace(Struct, frozen=True):
         return _share(wishes, width, self.gap, widest_gap=self.gap * _WIDEST_GAP)
 
     def _widths(self, entry: Entry, height: float) -> tuple[float, float]:
-        """Give the least width of an entry and the most that it can use at a height."""
+        """Return the least width of an entry and the most that it can use at a height."""
         if isinstance(entry, PartEntry):
             part = self.parts[entry.part]
             least, most = part.widths()
@@ -108,7 +108,7 @@ class PartsInPlace(Struct, frozen=True):
         return max(least for least, _unused in inside), max(most for _unused, most in inside)
 
     def _widths_around_board(self, column: Column, height: float) -> tuple[float, float]:
-        """Give the widths of a column with the board in it: as the board is in the height that others leave."""
+        """Return the widths of a column with the board in it: as the board is in the height that others leave."""
         children = self._shown(column)
         board = next(child for child in children if self._is_board(child))
         others = [child for child in children if child is not board]
@@ -117,7 +117,7 @@ class PartsInPlace(Struct, frozen=True):
         return least, max(least, self._widths(board, left)[1])
 
     def _heights(self, entry: Entry, width: float) -> tuple[float, float]:
-        """Give the least height of an entry at a width and the most that it can use."""
+        """Return the least height of an entry at a width and the most that it can use."""
         if isinstance(entry, PartEntry):
             return self.parts[entry.part].heights(width)
         children = self._shown(entry)
@@ -144,7 +144,7 @@ class PartsInPlace(Struct, frozen=True):
         return [child for child in entry.entries if self._is_shown(child)]
 
     def _is_board(self, entry: Entry) -> bool:
-        """Tell whether an entry is the drawing board, or a column that is as wide as the board in it."""
+        """Return whether an entry is the drawing board, or a column that is as wide as the board in it."""
         if isinstance(entry, Column):
             return any(self._is_board(child) for child in self._shown(entry))
         return isinstance(entry, PartEntry) and isinstance(self.parts[entry.part], BoardPart)

@@ -38,7 +38,7 @@ class _Player(Struct, frozen=True):
     is_over: bool = True
 
     def claimed(self, kind: ClaimKind, known: int | None) -> int | None:
-        """Give what the player has written, or else what is known."""
+        """Return what the player has written, or else what is known."""
         claim = self.claim(kind)
         return known if claim is None else claim.value
 
@@ -62,7 +62,7 @@ def fill(sheets: Sequence[CheckedGame | CheckedQuilt]) -> list[Filling]:
 
 
 def _are_partners(first: CheckedQuilt, second: CheckedQuilt) -> bool:
-    """Tell whether two quilts are those of one game, as the checker does, and stand in one file."""
+    """Return whether two quilts are those of one game, as the checker does, and stand in one file."""
     one, other = first.summary, second.summary
     is_one_file = first.text.source.name == second.text.source.name
     return is_one_file and one is not None and other is not None and one.is_partner_of(other)
@@ -94,7 +94,7 @@ def _winner_of(checked: CheckedGame) -> int | None:
 
 
 def _leading(seats: Sequence[_Player]) -> int | None:
-    """Tell whose quilt has more points; a tie is not decided by quilts alone."""
+    """Return whose quilt has more points; a tie is not decided by quilts alone."""
     first, second = (seat.standing.total for seat in seats)
     if first is None or second is None or first == second:
         return None

@@ -91,16 +91,16 @@ def _table_blocks(
     part: NumberTable, plots: Plots, half: float, width: float, page: float
 ) -> Iterator[ReportBlock]:
     is_half = table_width(part) <= half - _PADDING
-    room = half if is_half else width
+    panel_width = half if is_half else width
     most = len(part.rows)
     if is_half and most > LONG_TABLE:
         most = ceil(most / 2)
-    while most > 1 and table_height(part, most, room) > page:
+    while most > 1 and table_height(part, most, panel_width) > page:
         most -= 1
     for piece in parts_of_table(part, most):
         yield ReportBlock(
             is_half,
-            table_height(piece, len(piece.rows), room),
+            table_height(piece, len(piece.rows), panel_width),
             lambda box, piece=piece: draw_table(piece, box, plots.theme),  # type: ignore[misc]
         )
 
@@ -128,7 +128,7 @@ def share_out(blocks: Iterable[ReportBlock], page: float, first_page: float) -> 
 
 
 def row_height(row: Sequence[ReportBlock]) -> float:
-    """Give the height of the highest panel of a row."""
+    """Return the height of the highest panel of a row."""
     return max(block.height for block in row)
 
 

@@ -35,7 +35,7 @@ MARK = 3.2
 """The usual radius of the mark of a verdict."""
 _TICK = ((-1.4, 0.1), (-0.4, 1.2), (1.5, -1.2))
 _NARROWEST = 4.9
-"""So much room has the name of a card below a plot at least."""
+"""The least width of the name of a card below a plot."""
 
 
 class Plots(Struct, frozen=True):

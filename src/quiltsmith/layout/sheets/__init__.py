@@ -1,1 +1,1 @@
-"""How things come onto paper: imposition, cutting marks, n-up, posters, footers, and the sheet to calibrate."""
+"""How things come onto paper: pages of panels, imposition, marks, n-up, posters, footers, the test sheet."""

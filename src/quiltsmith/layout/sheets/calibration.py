@@ -18,7 +18,7 @@ from quiltsmith.style.sizes import Paper
 
 TENTH = 0.1
 FAR, NEAR = 20, 10
-"""How many tenths of a millimetre a scale reaches in each direction: with much room, and with less."""
+"""How many tenths of a millimetre a scale reaches in each direction: on long lines, and on shorter ones."""
 _WIDEST, _NARROWEST = 4.0, 2.5
 _LONG, _MEDIUM, _SHORT = 7.0, 5.5, 4.0
 _BEYOND = 0.3
@@ -76,7 +76,7 @@ class Vernier(Struct, frozen=True):
         return [self._line(self.place(at) - at * TENTH * self.sign, -_BEYOND, self._size(at)) for at in self._all]
 
     def place(self, tenths: int) -> float:
-        """Give where the line of a number stands along the scale."""
+        """Return where the line of a number stands along the scale."""
         return (self.y if self.is_upright else self.x) + self.sign * tenths * self.step
 
     @property
@@ -128,7 +128,7 @@ def calibration_document(style: Style, duplex: Turning, back_offset: tuple[float
 
 
 def signs(mirrored: Axis) -> tuple[int, int]:
-    """Tell in which direction the numbers of the two scales grow: 1 is right or down, -1 left or up.
+    """Return in which direction the numbers of the two scales grow: 1 is right or down, -1 left or up.
 
     What the printer misses must be taken back. Through the paper one direction is seen mirrored, and there the
     two minuses cancel; so the number at the line is the one to type.
@@ -184,7 +184,7 @@ def _verniers(style: Style, duplex: Turning) -> tuple[Vernier, Vernier]:
 
 
 def _behind(line: Line, duplex: Turning, paper: Paper) -> Line:
-    """Give a line on the back that shines through where it is wanted on the front."""
+    """Return a line on the back that shines through where it is wanted on the front."""
     x1, y1, x2, y2 = line
     if flip_axis(duplex, paper) == "across":
         return paper.width - x1, y1, paper.width - x2, y2
@@ -281,7 +281,7 @@ def _to_type(style: Style, offset: tuple[float, float], box: Box) -> tuple[Item,
 
 
 def _languages(style: Style) -> list[str]:
-    """List all languages, that of the print first; small paper has room for one."""
+    """List all languages, that of the print first; small paper holds one."""
     if not is_whole_page(style.paper.width, style.paper.height):
         return [style.language]
     return sorted(LANGUAGES, key=lambda language: language != style.language)

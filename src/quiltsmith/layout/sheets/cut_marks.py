@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quiltsmith.layout.sheets.page_furniture import UNPRINTABLE
-from quiltsmith.layout.sheets.sheet_arrangement import FOLD_ROOM, Arrangement, footer_strip
+from quiltsmith.layout.sheets.sheet_arrangement import FOLD_MARGIN, Arrangement, footer_strip
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import BLACK
@@ -42,9 +42,9 @@ def cut_marks(arrangement: Arrangement, theme: Theme, count: int) -> tuple[Item,
     return (paths.lines(arms, theme.line_stroke(_THIN)),)
 
 
-def corner_marks(trim: Box, bleed: float, room: float, line: Stroke) -> tuple[Item, ...]:
-    """Draw the marks of a single card on a page: at its corners, outside the bleed, in the room around it."""
-    near, far = bleed + AWAY, bleed + min(room, LONGEST + AWAY)
+def corner_marks(trim: Box, bleed: float, margin: float, line: Stroke) -> tuple[Item, ...]:
+    """Draw the marks of a single card on a page: at its corners, outside the bleed, in the margin around it."""
+    near, far = bleed + AWAY, bleed + min(margin, LONGEST + AWAY)
     upright = [
         (x, y1, x, y2)
         for x in (trim.x, trim.right)
@@ -69,12 +69,12 @@ def fold_line(arrangement: Arrangement, style: Style) -> tuple[Item, ...]:
         x = width / 2
         return (
             paths.line(x, UNPRINTABLE, x, _end(height, area.bottom, strip) - _BEFORE_WORDS, stroke),
-            Group(fit_text(word, Box(0, 0.3, area.height, FOLD_ROOM - 0.6), words), x, area.bottom, rotate=-90),
+            Group(fit_text(word, Box(0, 0.3, area.height, FOLD_MARGIN - 0.6), words), x, area.bottom, rotate=-90),
         )
     y = height / 2
     return (
         paths.line(UNPRINTABLE, y, _end(width, area.right, strip) - _BEFORE_WORDS, y, stroke),
-        *fit_text(word, Box(area.x, y + 0.3, area.width, FOLD_ROOM - 0.6), words),
+        *fit_text(word, Box(area.x, y + 0.3, area.width, FOLD_MARGIN - 0.6), words),
     )
 
 
@@ -120,5 +120,5 @@ def _arms(box: Box) -> list[Line]:
 
 
 def _end(length: float, area_end: float, strip: float) -> float:
-    """Give the end of what may be printed on, before the footer where there is room for one."""
+    """Return the end of what may be printed on, before the footer where one fits."""
     return length - (strip if length - area_end >= strip else UNPRINTABLE)

@@ -37,7 +37,7 @@ class Leaf(Struct, frozen=True, eq=False):
 class SinglePlan(Struct, frozen=True):
     """A page for every face: the trim size, the bleed around it, and which face comes first.
 
-    With a margin, which is the room around the bleed, corner marks stand outside the bleed. Backs that are the
+    With a margin, which is what lies around the bleed, corner marks stand outside the bleed. Backs that are the
     same can be written once, after all fronts, for services that put one back behind all cards.
     """
 
@@ -93,7 +93,7 @@ def impose_sheets(leaves: Sequence[Leaf], plan: SheetPlan, style: Style) -> list
 def with_footers(
     pages: Sequence[Page], style: Style, job: str, first: int = 1, total: int | None = None
 ) -> list[Page]:
-    """Add ruler, job and page number to pages of sheets, on the edge that has room for them."""
+    """Add ruler, job and page number to pages of sheets, on the edge where they fit."""
     total = len(pages) if total is None else total
     return [
         replace(page, items=(*page.items, *edge_footer(page, style, job, number, total)))
@@ -102,16 +102,16 @@ def with_footers(
 
 
 def edge_footer(page: Page, style: Style, job: str, number: int, total: int) -> tuple[Item, ...]:
-    """Draw the footer below the cards, or beside or above them where only there is room."""
+    """Draw the footer below the cards, or beside or above them where they fit only there."""
     margin = safe_margin(page.width, page.height)
     strip = margin + FURNITURE_HEIGHT
-    room = page.trim or Box(0, 0, page.width, page.height - strip)
-    if page.height - room.bottom >= strip - 0.01:
+    used = page.trim or Box(0, 0, page.width, page.height - strip)
+    if page.height - used.bottom >= strip - 0.01:
         return footer(style, job, number, total, page.width, page.height)
-    if page.width - room.right >= strip - 0.01:
+    if page.width - used.right >= strip - 0.01:
         turned = footer(style, job, number, total, page.height, page.width)
         return (Group(turned, 0, page.height, rotate=-90),)
-    if room.x >= strip - 0.01:
+    if used.x >= strip - 0.01:
         turned = footer(style, job, number, total, page.height, page.width)
         return (Group(turned, page.width, 0, rotate=90),)
     below = footer(style, job, number, total, page.width, page.height)
@@ -178,7 +178,7 @@ def impose_grid(leaves: Sequence[Leaf], width: float, height: float) -> list[Pag
 
 
 def finest_resolution(width: float, height: float) -> int:
-    """Give the dots per inch with which a grid of cards of this size is as large as a picture may be."""
+    """Return the dots per inch with which a grid of cards of this size is as large as a picture may be."""
     return int(25.4 * LONGEST_SIDE / max(COLUMNS * width, ROWS * height))
 
 

@@ -97,11 +97,11 @@ class Face(Struct, frozen=True):
 
 def printable(paper: Paper) -> Box:
     """Return the part of a sheet that can be printed on, above the footer."""
-    margin, foot = safe_margin(paper.width, paper.height), footer_room(paper.width, paper.height)
+    margin, foot = safe_margin(paper.width, paper.height), footer_height(paper.width, paper.height)
     return Box(0, 0, paper.width, paper.height).shrink(left=margin, top=margin, right=margin, bottom=foot)
 
 
-def footer_room(width: float, height: float) -> float:
+def footer_height(width: float, height: float) -> float:
     """Return what the footer takes of a sheet's lower edge, with a little air above it."""
     return safe_margin(width, height) + FURNITURE_HEIGHT + _ABOVE_FOOTER
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.i18n import _
-from quiltsmith.layout.sheets.page_furniture import footer_room, smallest_type
+from quiltsmith.layout.sheets.page_furniture import footer_height, smallest_type
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Group, Item, Page
@@ -130,7 +130,7 @@ class PaperTooSmallError(QuiltsmithError):
                 width=paper.width,
                 height=paper.height,
                 least_width=NARROW * scale + 2 * _LEAST_MARGIN,
-                least_height=_HEIGHTS[NARROW] * scale + _LEAST_MARGIN + footer_room(0, 0),
+                least_height=_HEIGHTS[NARROW] * scale + _LEAST_MARGIN + footer_height(0, 0),
             )
         )
 
@@ -192,7 +192,7 @@ def design_of(paper: Paper) -> tuple[Box, bool, float]:
 
 
 def _foot(paper: Paper) -> float:
-    return footer_room(paper.width, paper.height)
+    return footer_height(paper.width, paper.height)
 
 
 def _margin(paper: Paper) -> float:

@@ -17,11 +17,11 @@ from quiltsmith.style.sizes import Paper
 Marks = Literal["edges", "full", "corners", "none"]
 Axis = Literal["across", "down"]
 """In which direction places are mirrored from the front to the back."""
-MARK_ROOM = 2.0
+MARK_LENGTH = 2.0
 """The shortest cutting mark that is of use, with its distance from the card."""
 _BESIDE = 0.5
 """From what may not be printed on, or from the footer, to the cards."""
-FOLD_ROOM = 3.4
+FOLD_MARGIN = 3.4
 """From a card to the fold: the fold of thick paper is round, and nothing may lie on it."""
 LARGEST_OFFSET = 20.0
 _TOLERANCE = 1e-6
@@ -32,7 +32,7 @@ class PlanError(QuiltsmithError):
 
 
 class SheetPlan(Struct, frozen=True):
-    """Many on a sheet: trim size, bleed, gap (if not given, room for the bleeds), marks, and how backs get there.
+    """Many on a sheet: trim size, bleed, gap (if not given, as much as the bleeds), marks, how backs get there.
 
     The offset moves the backs to the right and down, as one looks at them, to correct the printer.
     """
@@ -47,7 +47,7 @@ class SheetPlan(Struct, frozen=True):
 
     @property
     def distance(self) -> float:
-        """The room between two cards."""
+        """The distance of two cards."""
         return 2 * self.bleed if self.gap is None else self.gap
 
     def check(self) -> None:
@@ -121,11 +121,11 @@ class Arrangement(Struct, frozen=True):
         return Box(left, top, max(front.right, back.right) - left, max(front.bottom, back.bottom) - top)
 
     def area_behind(self) -> Box:
-        """Give the box around all cards on the other side of the sheet."""
+        """Return the box around all cards on the other side of the sheet."""
         return self._mirror(self.area)
 
     def behind(self, place: tuple[float, float]) -> tuple[float, float]:
-        """Give the place of a back, seen from the side that it is printed on."""
+        """Return the place of a back, seen from the side that it is printed on."""
         back = self._mirror(Box(*place, self.plan.width, self.plan.height))
         return back.x, back.y
 
@@ -140,7 +140,7 @@ class Arrangement(Struct, frozen=True):
 
 
 def footer_strip(sheet: Paper) -> float:
-    """Give what the footer takes of an edge of a sheet."""
+    """Return what the footer takes of an edge of a sheet."""
     return safe_margin(sheet.width, sheet.height) + FURNITURE_HEIGHT + _BESIDE
 
 
@@ -162,7 +162,7 @@ def arrange(plan: SheetPlan, paper: Paper) -> Arrangement:
 
 def _filled(plan: SheetPlan, sheet: Paper, footer_beside: bool, fold: Axis | None) -> Arrangement | None:
     """Fill a sheet that has its footer below or beside the cards."""
-    marks = MARK_ROOM if plan.marks != "none" else _BESIDE
+    marks = MARK_LENGTH if plan.marks != "none" else _BESIDE
     # Marks may reach into a wide margin: a printer that cuts them off still shows enough of them.
     plain = plan.bleed + max(UNPRINTABLE + marks, safe_margin(sheet.width, sheet.height) + _BESIDE)
     strip = plan.bleed + marks + footer_strip(sheet)
@@ -183,7 +183,7 @@ def _line(side: float, gap: float, length: float, before: float, after: float, f
     """Place as many as fit in one direction, in the middle of the sheet if the margins allow it."""
     if folded:
         # The fold is in the middle of the sheet, and the other half is the mirror image of this one.
-        end = length / 2 - FOLD_ROOM - gap / 2
+        end = length / 2 - FOLD_MARGIN - gap / 2
         count = int((end - max(before, after) + gap + _TOLERANCE) / (side + gap))
         return [end - side - number * (side + gap) for number in reversed(range(count))]
     count = int((length - before - after + gap + _TOLERANCE) / (side + gap))
@@ -193,7 +193,7 @@ def _line(side: float, gap: float, length: float, before: float, after: float, f
 
 
 def flip_axis(duplex: Turning, sheet: Paper) -> Axis:
-    """Tell how turning a sheet over its long or short edge mirrors it."""
+    """Return how turning a sheet over its long or short edge mirrors it."""
     edge_is_upright = (sheet.height >= sheet.width) == (duplex != "short")
     return "across" if edge_is_upright else "down"
 

@@ -65,7 +65,7 @@ class Search:
         self.is_done = False
 
     def run(self) -> Laid:
-        """Give the fullest page that was found; `is_done` says that it is full, or that nothing is left over."""
+        """Return the fullest page that was found; `is_done` says that it is full, or that nothing is left over."""
         way = [self._step(self._page, self._waste, None)]
         while way:
             here = way[-1]
@@ -168,7 +168,7 @@ class Nested(Struct, frozen=True):
 
 
 def fewest_pages(shapes: Sequence[Shape], rows: int, columns: int) -> int:
-    """Give the number of pages below which the cells cannot go: cells ÷ cells per page, rounded up."""
+    """Return the number of pages below which the cells cannot go: cells ÷ cells per page, rounded up."""
     return -(-sum(shape.size for shape in shapes) // (rows * columns))
 
 
@@ -196,7 +196,7 @@ def nest(shapes: Sequence[Shape], rows: int, columns: int) -> tuple[Nested, ...]
 
 
 def nest_around(placed: Sequence[Nested], shapes: Sequence[Shape], rows: int, columns: int) -> tuple[Nested, ...]:
-    """Add shapes in reading order, where the last page has room for them and then on further pages.
+    """Add shapes in reading order, where they fit on the last page and then on further pages.
 
     Their numbers go on after those of the shapes that are placed already.
     """
@@ -259,7 +259,7 @@ def _attempts(cells: int, rows: int, columns: int) -> Iterator[tuple[int, int, i
     for height in range(-(-cells // columns), rows):
         for seed in range(_NEAT_TRIES):
             yield height, height * columns - cells, seed, _NEAT_TRY
-    room = rows * columns
-    for waste, tries in {room - cells: _TRIES}.items() if cells <= room else _WASTES.items():
+    spaces = rows * columns
+    for waste, tries in {spaces - cells: _TRIES}.items() if cells <= spaces else _WASTES.items():
         for seed in range(tries):
             yield rows, waste, seed, _TRY

@@ -27,7 +27,7 @@ from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Theme
 
 _INSET = 0.17
-"""From the edge of the cell to its label, in cells: the seam has room beside it."""
+"""From the edge of the cell to its label, in cells: the seam runs beside it."""
 _NAME_SHARE = 0.28
 
 
@@ -163,7 +163,7 @@ def _own_fabric(card: Card, theme: Theme) -> Fabric | None:
 
 
 def _fabric(theme: Theme, number: int) -> Fabric:
-    """Give a fabric by number; when all have been used they come again larger, and with their colours swapped."""
+    """Return a fabric by number; when all have been used they come again larger, with their colours swapped."""
     fabric = theme.fabric(number)
     if number // len(theme.fabrics) % 2 == 0:
         return fabric

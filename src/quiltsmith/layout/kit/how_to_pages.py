@@ -1,22 +1,48 @@
-"""Drawings beside the advice on printing and cutting."""
+"""How to print and cut a kit: steps, each with a drawing beside it."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from quiltsmith.games.game import Game
 from quiltsmith.layout.drawing.pictograms import leap, picture
 from quiltsmith.layout.kit.folding_page import die_net, net_size
+from quiltsmith.layout.sheets.panel_pages import Block, panel_pages
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
-from quiltsmith.scene.elements import Group, Item, Stroke
+from quiltsmith.scene.elements import Group, Item, Page, Stroke
 from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Theme
 
+_LOWEST_STEP = 22.0
 _FACES = (1, 2, 3)
 _UPRIGHT = 0.71
 """The width of an upright sheet of paper, as a share of its height."""
 
 
-def how_drawing(name: str, box: Box, style: Style) -> list[Item]:
+def how_pages(steps: Sequence[tuple[str, str]], game: Game, style: Style) -> list[Page]:
+    """Lay out how to print and cut, without footers: steps with the names of their drawings."""
+
+    def step(name: str, text: str) -> Block:
+        return Block(_LOWEST_STEP, lambda box: _step(name, text, box, style))
+
+    return panel_pages(
+        style, style.word("kit.how"), style.name(game.title), lambda _: [step(name, text) for name, text in steps]
+    )
+
+
+def _step(name: str, text: str, box: Box, style: Style) -> list[Item]:
+    theme = style.theme
+    drawn, beside = box.shrink(left=4, right=6).split_left(min(34.0, box.height * 1.2), 8)
+    return [
+        paths.box_path(box, theme.panel, theme.line_stroke(0.35), 2.5),
+        *_drawing(name, drawn.inset(0, 3), style),
+        *fit_text(text, beside.inset(0, 2), TextStyle(12, colour=theme.text, wrap=True)),
+    ]
+
+
+def _drawing(name: str, box: Box, style: Style) -> list[Item]:
     """Draw what a step is about: size, duplex, single, paper, glue, cut, fold or again."""
     draw = {
         "size": _size,

@@ -9,8 +9,7 @@ import pytest
 from quiltsmith.api.load_definitions import load_deck, loaded
 from quiltsmith.api.product_parts import style_of
 from quiltsmith.formats.library import shipped_names
-from quiltsmith.layout.previews.size_previews import paper_preview, preset_preview
-from quiltsmith.layout.previews.theme_preview import theme_preview
+from quiltsmith.layout.previews.choice_previews import paper_preview, preset_preview, theme_preview
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Document
 from quiltsmith.scene.extents import placed_texts
