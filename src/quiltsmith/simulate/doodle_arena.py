@@ -196,4 +196,8 @@ def put_move(moves: MutableSequence[int], at: int, offer: Offer, orientation: in
 
 def put_pass(moves: MutableSequence[int], at: int) -> None:
     """Write a pass into a list of moves."""
-    put_move(moves, at, Offer(NOTHING, 0, 0, 0), 0, 0)
+    moves[at + CARD] = NOTHING
+    moves[at + ORIENTATION] = 0
+    moves[at + POSITION] = 0
+    moves[at + IS_NEIGHBOUR] = 0
+    moves[at + CUTS] = 0

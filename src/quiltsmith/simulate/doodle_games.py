@@ -166,10 +166,12 @@ def play_seeds(
     tables: Tables, plan: Plan, arena: Arena, room: Arena, shape: TallyShape, tally: Tally, order: Order
 ) -> None:
     """Deal, play and count a game for each seed, and write its record."""
+    record, records, size = arena.record, order.records, record_size(tables)
     for game in range(order.games):
         arena.stream[0] = order.seeds[game]
         start = deal_cards(tables, arena)
         filled = play_game(tables, plan, arena, room, order.bot, start)
         count_game(tables, shape, tally, arena, filled)
-        for field in range(record_size(tables)):
-            order.records[game * order.step + field] = arena.record[field]
+        begin = game * order.step
+        for field in range(size):
+            records[begin + field] = record[field]

@@ -84,7 +84,9 @@ def expand_moves(tables: Tables, plan: Plan, arena: Arena, beam: Beam, turn: int
     """Let every game take its turn: pass, or draw what is offered wherever it fits."""
     for game in range(beam.counts[KEPT]):
         board, left = beam.boards[game], beam.games[game * GAME_FIELDS + LEFT]
-        weigh(tables, plan, arena, beam, turn, board, left, Step(game, NOTHING, 0, 0, 0, 0))
+        value = weigh(tables, plan, arena, beam, turn, game, board, left)
+        if is_wanted(beam, value):
+            keep(beam, value, board, left, Step(game, NOTHING, 0, 0, 0, 0))
         free = whole_board(tables) & ~board
         for offer in range(beam.offer_begins[turn], beam.offer_begins[turn + 1]):
             at = offer * OFFER_FIELDS
@@ -99,8 +101,10 @@ def expand_moves(tables: Tables, plan: Plan, arena: Arena, beam: Beam, turn: int
                     position = lowest(found)
                     found = without_lowest(found)
                     filled = drawn(tables, board, orientation, position)
-                    step = Step(game, card, orientation, position, is_neighbour, cuts)
-                    weigh(tables, plan, arena, beam, turn, filled, after, step)
+                    value = weigh(tables, plan, arena, beam, turn, game, filled, after)
+                    if is_wanted(beam, value):
+                        step = Step(game, card, orientation, position, is_neighbour, cuts)
+                        keep(beam, value, filled, after, step)
 
 
 def left_after(left: int, is_neighbour: int, cuts: int) -> int:
@@ -120,33 +124,44 @@ def expand_singles(tables: Tables, plan: Plan, arena: Arena, beam: Beam, turn: i
     """Let every game shade a single space, or none."""
     for game in range(beam.counts[KEPT]):
         board, left = beam.boards[game], beam.games[game * GAME_FIELDS + LEFT]
-        weigh(tables, plan, arena, beam, turn, board, left, Step(game, NOTHING, 0, NOTHING, 0, 0))
+        value = weigh(tables, plan, arena, beam, turn, game, board, left)
+        if is_wanted(beam, value):
+            keep(beam, value, board, left, Step(game, NOTHING, 0, NOTHING, 0, 0))
         if uses_left(left, SINGLE):
             free, after = whole_board(tables) & ~board, paid(left, SINGLE)
             while free:
                 space = lowest(free)
                 free = without_lowest(free)
                 filled = drawn(tables, board, SINGLE_SHAPE, space)
-                weigh(tables, plan, arena, beam, turn, filled, after, Step(game, NOTHING, 0, space, 0, 0))
+                value = weigh(tables, plan, arena, beam, turn, game, filled, after)
+                if is_wanted(beam, value):
+                    keep(beam, value, filled, after, Step(game, NOTHING, 0, space, 0, 0))
 
 
 def weigh(
-    tables: Tables, plan: Plan, arena: Arena, beam: Beam, turn: int, board: Mask, left: int, step: Step
-) -> None:
-    """Put what comes of a game into the heap if it is worth more than the least there."""
-    points = beam.games[step.parent * GAME_FIELDS + POINTS]
-    value = ONE * points + potential(tables, plan, arena, board, turn) + credit(beam, turn, left)
+    tables: Tables, plan: Plan, arena: Arena, beam: Beam, turn: int, game: int, board: Mask, left: int
+) -> int:
+    """Return what a game is worth with another board and so many special actions left."""
+    points = beam.games[game * GAME_FIELDS + POINTS]
+    return ONE * points + potential(tables, plan, arena, board, turn) + credit(beam, turn, left)
+
+
+def is_wanted(beam: Beam, value: int) -> bool:
+    """Return whether the heap has room, or something that is worth less."""
+    if beam.counts[SIZE] < beam.room:
+        return True
+    return value > beam.found[beam.heap[0] * FOUND_FIELDS + FOUND_VALUE]
+
+
+def keep(beam: Beam, value: int, board: Mask, left: int, step: Step) -> None:
+    """Put what comes of a game into the heap, in the place of the least there if it is full."""
     size = beam.counts[SIZE]
-    place = size
-    if size == beam.room:
-        place = beam.heap[0]
-        if value <= beam.found[place * FOUND_FIELDS + FOUND_VALUE]:
-            return
+    place = size if size < beam.room else beam.heap[0]
     at = place * FOUND_FIELDS
     beam.found_boards[place] = board
     beam.found[at + FOUND_VALUE] = value
     beam.found[at + FOUND_LEFT] = left
-    beam.found[at + FOUND_POINTS] = points
+    beam.found[at + FOUND_POINTS] = beam.games[step.parent * GAME_FIELDS + POINTS]
     at += FOUND_STEP
     beam.found[at + PARENT] = step.parent
     beam.found[at + CARD] = step.card
