@@ -58,6 +58,16 @@ from quiltsmith.simulate.doodle_tally import Tally, new_tally, sums_of, tally_sh
 if TYPE_CHECKING:
     from quiltsmith.simulate.numba_support import RowLayout
 
+BOTS = {"random": RANDOM, "greedy": GREEDY, "beam": BEAM}
+GAMES_PER_BATCH = {"random": 2000, "greedy": 250, "beam": 5}
+"""How many games make a batch that takes some hundredths of a second to play compiled."""
+_COMPILED = (
+    *(stable_random, doodle_circle, board, rectangles),
+    *(doodle_tally, doodle_arena, doodle_bots, doodle_games),
+)
+_INLINED = (doodle_bots.potential, doodle_bots.hoped)
+_MASKS, _WORDS = frozenset(("patterns", "targets")), frozenset(("stream", "seeds"))
+
 
 class PlayedRecord(Struct, frozen=True):
     """One game as numbers, in the order that `doodle_arena.py` gives; cards are counted as the deck has them."""
@@ -136,14 +146,6 @@ class PlayedRecord(Struct, frozen=True):
         return Scoring(Rectangle(*divmod(corner, self.tables.stride), rows, columns) if rows else None)
 
 
-_COMPILED = (
-    *(stable_random, doodle_circle, board, rectangles),
-    *(doodle_tally, doodle_arena, doodle_bots, doodle_games),
-)
-_INLINED = (doodle_bots.potential, doodle_bots.hoped)
-_MASKS, _WORDS = frozenset(("patterns", "targets")), frozenset(("stream", "seeds"))
-
-
 class DoodleEngine:
     """One game and deck made ready for any number of games, compiled or in plain Python."""
 
@@ -195,11 +197,6 @@ def engine_for(setup: DoodleSetup, is_compiled: bool) -> DoodleEngine:
 
 
 _engines = EngineCache[tuple[DoodleSetup, bool], DoodleEngine](lambda key: DoodleEngine(*key))
-
-
-BOTS = {"random": RANDOM, "greedy": GREEDY, "beam": BEAM}
-GAMES_PER_BATCH = {"random": 2000, "greedy": 250, "beam": 5}
-"""How many games make a batch that takes some hundredths of a second to play compiled."""
 
 
 def play_batch(

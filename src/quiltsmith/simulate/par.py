@@ -31,6 +31,9 @@ from quiltsmith.simulate.doodle_engine import play_seed
 from quiltsmith.simulate.par_search import HindsightSearch
 from quiltsmith.stable_random import StableRandom
 
+_ATTEMPTS_AT_PUZZLES = 4
+_MOST_SEEDS = 1_000_000
+
 
 def upper_bound(deck: Deck, game: DoodleGame, deal: Deal, start: Card | None = None) -> int:
     """Return a total that cannot be exceeded; without a start card, with none of them."""
@@ -158,10 +161,6 @@ def best_within(
     return found
 
 
-_ATTEMPTS = 4
-_MOST_SEEDS = 1_000_000
-
-
 def puzzle_seeds(seed: int, count: int) -> list[int]:
     """Choose the seeds of the puzzles of a booklet: different numbers, short enough to be typed in."""
     random, seeds = StableRandom(seed), list[int]()
@@ -177,7 +176,7 @@ def make_puzzle(deck: Deck, seed: int) -> Puzzle:
     game = game_in_circle(deck)
     challenge = make_challenge(deck, game, seed)
     attempts = best_totals(deck, game, make_deal(deck, game, seed), challenge.start)
-    *_, (_, par) = islice(attempts, _ATTEMPTS)
+    *_, (_, par) = islice(attempts, _ATTEMPTS_AT_PUZZLES)
     greedy, beam = (play_seed(game, deck, bot, seed) for bot in ("greedy", "beam"))
     best = max((par.played, beam, greedy), key=lambda sheet: sheet.total)
     return Puzzle(challenge, medals(greedy.total, beam.total, best.total), best)

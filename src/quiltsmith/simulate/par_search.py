@@ -38,6 +38,11 @@ from quiltsmith.simulate.par_beam import (
 
 MOST_CUTS = 2
 """A patch that is cut more often is hardly worth a turn."""
+_COMPILED = (stable_random, doodle_circle, board, rectangles, doodle_bots, doodle_arena, beams)
+_INLINED = (doodle_bots.potential, doodle_bots.hoped)
+_MASKS, _WORDS = frozenset(("patterns", "targets", "boards", "found_boards")), frozenset(("stream",))
+_FOUND_PER_GAME = 3
+"""So many games are found for each that is kept, since some have the same board."""
 
 
 def turn_offers(
@@ -70,13 +75,6 @@ def _of_cards(tables: Tables, cards: Iterable[int], is_neighbour: int, most_cuts
 
 def _pieces(tables: Tables, shape: int) -> Sequence[int]:
     return tables.pieces[tables.shape_pieces[shape] : tables.shape_pieces[shape + 1]]
-
-
-_COMPILED = (stable_random, doodle_circle, board, rectangles, doodle_bots, doodle_arena, beams)
-_INLINED = (doodle_bots.potential, doodle_bots.hoped)
-_MASKS, _WORDS = frozenset(("patterns", "targets", "boards", "found_boards")), frozenset(("stream",))
-_FOUND_PER_GAME = 3
-"""So many games are found for each that is kept, since some have the same board."""
 
 
 class HindsightSearch:
