@@ -106,7 +106,7 @@ def rotate(lists: Lists) -> int:
 
 def test_rows_are_addresses_that_named_tuples_hold() -> None:
     """numba unboxes named tuples with objects of ours in them, and what is written stands in our arrays."""
-    layout = RowLayout(90, masks=frozenset(("boards",)), words=frozenset(("words",)), short=frozenset(("short",)))
+    layout = RowLayout(90, frozenset(("boards",)), frozenset(("words",)), frozenset(("short",)))
     plain = Lists(3, [2**64 - 1, 5, 8], MoreLists([1, 2, 65_532], [1 << 80, 3, 0]))
     rows = layout.to_rows(plain)
     assert compiled(rotate, board, stable_random)(rows) == rotate(plain)

@@ -166,9 +166,9 @@ class RowLayout(Struct, frozen=True):
     """Which lists of named tuples hold masks, words and short numbers; all others hold numbers."""
 
     mask_bits: int
-    masks: frozenset[str]
-    words: frozenset[str]
-    short: frozenset[str] = frozenset()
+    mask_fields: frozenset[str]
+    word_fields: frozenset[str]
+    short_fields: frozenset[str] = frozenset()
     short_bits: int = 16
 
     def to_rows(self, lists: Lists) -> Lists:
@@ -182,11 +182,11 @@ class RowLayout(Struct, frozen=True):
             return value
         if hasattr(value, "_asdict"):
             return self.to_rows(value)
-        if name in self.masks:
+        if name in self.mask_fields:
             return mask_row(value, self.mask_bits)
-        if name in self.short:
+        if name in self.short_fields:
             return short_row(value, self.short_bits)
-        return word_row(value) if name in self.words else number_row(value)
+        return word_row(value) if name in self.word_fields else number_row(value)
 
 
 class RowType(types.Type):
