@@ -24,6 +24,9 @@ TWINS: dict[str, Callable[[], qs.Printable]] = {
     f"pad --filled {ROOT / 'examples' / 'good.txt'} --paper letter": lambda: qs.pad(
         filled=ROOT / "examples" / "good.txt", paper="letter"
     ),
+    f"pad --deal {ROOT / 'examples' / 'evening' / 'deal.yaml'} --players Anna,Ben": lambda: qs.pad(
+        deal=ROOT / "examples" / "evening" / "deal.yaml", players=["Anna", "Ben"]
+    ),
     "cards meadow --only P01,S03 --copies 2 --cuts --marks corners": lambda: qs.cards(
         "meadow", only=["P01", "S03"], copies=2, cuts=True, marks="corners"
     ),
@@ -107,3 +110,19 @@ def test_names_that_nobody_knows_are_problems(make: Callable[[], qs.Printable]) 
 def test_a_misspelt_wish_is_a_mistake_of_the_program() -> None:
     with pytest.raises(TypeError, match="papper"):
         qs.pad(papper="a4")  # type: ignore[call-arg]
+
+
+def test_filled_sheets_may_be_a_folder_and_know_their_game(tmp_path: Path) -> None:
+    good = (ROOT / "examples" / "good.txt").read_text(encoding="utf-8")
+    for name in ("anna", "ben"):
+        (tmp_path / f"{name}.txt").write_text(good.replace("Anna", name.title()), encoding="utf-8")
+    assert len(qs.pad(filled=tmp_path)) == 2
+    with pytest.raises(qs.QuiltsmithError, match="is filled in for doodle, not for patchwork"):
+        qs.pad("patchwork", filled=tmp_path / "anna.txt")
+
+
+def test_a_deal_and_a_file_that_are_not_there_are_problems() -> None:
+    with pytest.raises(qs.ProblemsError, match=r"there is no file `nowhere\.yaml`"):
+        qs.pad(deal="nowhere.yaml")
+    with pytest.raises(qs.ProblemsError, match=r"there is no file `nowhere\.txt`"):
+        qs.pad(filled="nowhere.txt")

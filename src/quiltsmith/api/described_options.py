@@ -16,7 +16,7 @@ from quiltsmith.i18n import _
 
 Word = TypeVar("Word", bound=str)
 ParameterKind = Literal["switch", "choice", "whole", "name", "text"]
-_LONGEST_NUMBER = 40
+_MOST_DIGITS = 40
 Given = str | int | float | bool
 """A value as forms send it."""
 
@@ -112,10 +112,10 @@ def _value(parameter: Parameter, given: Given) -> Any:
 
 
 def _whole(parameter: Parameter, text: str) -> int:
-    option = parameter.option
-    number = int(text) if text.removeprefix("-").isascii() and text.removeprefix("-").isdecimal() else None
-    if number is None or len(text) > _LONGEST_NUMBER:
+    option, digits = parameter.option, text.removeprefix("-")
+    if not (digits.isascii() and digits.isdecimal() and len(digits) <= _MOST_DIGITS):
         raise UsageError(_("`{text}` is no whole number", text=text[:40]), parameter.name)
+    number = int(text)
     if (option.least is not None and number < option.least) or (option.most is not None and number > option.most):
         taken = numbers_taken(option.least, option.most)
         sentence = _("a number is wanted, {range}, not `{value}`", range=taken, value=number)

@@ -21,11 +21,13 @@ DEFINITIONS = {
 WORDS = {
     "paper": "quiltsmith.style.sizes:PAPERS",
     "size": "quiltsmith.style.sizes:CARD_SIZES",
-    "part": "quiltsmith.layout.tiles.parts:TilePart",
+    "part": "quiltsmith.layout.tiles.tile_pieces:TilePart",
     "code": "quiltsmith.reference.explanations:explanations",
     "schema": "quiltsmith.reference.schemas:SCHEMAS",
 }
 """Kinds of words: a mapping, an enumeration, or a function that gives one."""
+KINDS = frozenset({*DEFINITIONS, *WORDS, "track", "bot"})
+"""All kinds of which there are names to offer; people name deals and sheets themselves."""
 
 
 def definitions_of(kind: str) -> Definitions[Any]:

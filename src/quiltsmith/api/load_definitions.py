@@ -109,12 +109,12 @@ def name_of(origin: object) -> str | None:
 
 
 def is_text(origin: object) -> bool:
-    """Tell whether a string is what a file would hold, and not the name of one."""
+    """Return whether a string is what a file would hold, and not the name of one."""
     return isinstance(origin, str) and ("\n" in origin or "\r" in origin)
 
 
 def found(path: Origin) -> Path | None:
-    """Give the path of a file if it is there."""
+    """Return the path of a file if it is there."""
     try:
         return Path(path) if Path(path).is_file() else None
     except (OSError, ValueError):  # too long for a name, or with a character that no name has
@@ -131,7 +131,7 @@ def source_of(origin: Origin | Source) -> Source:
 
 
 def existing(origin: Origin) -> Path:
-    """Give the path of a file, or raise `ProblemsError` if it is not there."""
+    """Return the path of a file, or raise `ProblemsError` if it is not there."""
     path = found(origin)
     if path is None:
         name = str(Path(origin))
@@ -142,7 +142,7 @@ def existing(origin: Origin) -> Path:
 
 
 def bytes_of(text: str) -> bytes:
-    """Give the bytes of a file with this text; halves of characters stay wrong, so that they are told as such."""
+    """Return the bytes of a file with this text; halves of characters stay wrong, to be told as such."""
     return text.encode("utf-8", "surrogatepass")
 
 

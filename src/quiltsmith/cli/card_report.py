@@ -52,7 +52,7 @@ def symmetry_text(symmetry: Symmetry) -> str:
 
 
 def flip_mark() -> str:
-    """Give the mark of chiral patches."""
+    """Return the mark of chiral patches."""
     return "⇄" if can_show("⇄") else "<>"
 
 

@@ -37,7 +37,7 @@ INSTEAD = "\N{REPLACEMENT CHARACTER}"
 
 
 def wants_colour() -> bool:
-    """Tell whether standard output is a terminal that wants colour."""
+    """Return whether standard output is a terminal that wants colour."""
     if os.environ.get("NO_COLOR"):
         return False
     return bool(os.environ.get("FORCE_COLOR")) or (sys.stdout.isatty() and os.environ.get("TERM") != "dumb")
@@ -110,7 +110,7 @@ def clean_streams() -> Iterator[None]:
 
 
 def plain_stream(stream: TextIO) -> TextIO:
-    """Give the stream itself, for those who mean to move the cursor."""
+    """Return the stream itself, for those who mean to move the cursor."""
     return stream.stream if isinstance(stream, CleanStream) else stream
 
 

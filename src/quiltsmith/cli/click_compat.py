@@ -70,7 +70,7 @@ def offer(parameter: Any, names: Callable[[Any], Iterable[str]]) -> None:
 
 
 def is_argument(parameter: Any) -> bool:
-    """Tell whether a parameter has no flag."""
+    """Return whether a parameter has no flag."""
     return bool(parameter.param_type_name == "argument")
 
 
@@ -86,7 +86,7 @@ def bad_value(error: Any) -> str:
 
 
 def wants_value(error: Any) -> bool:
-    """Tell whether an option stands without a value, and not with one that it does not take."""
+    """Return whether an option stands without a value, and not with one that it does not take."""
     return "requires" in error.message
 
 

@@ -1,33 +1,26 @@
 """What Tab offers: every option and argument that takes a name offers the names that there are.
 
-Commands need say nothing for it. What is offered depends on what an option is called, or on what its help calls
-an argument; a test asks for all of them, so that none is forgotten. Names are found without regard to case.
+Options of products say themselves what they take names of. Of other commands it depends on what an option is
+called, or on what its help calls an argument; a test asks for all of them, so that none is forgotten. Names are
+found without regard to case.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Any
 
 from quiltsmith.cli.click_compat import is_argument, offer
 
-Names = Callable[[Any], Iterable[str]]
-"""Lists names for a context, which knows the words before."""
 BY_OPTION = {
-    "--against": "bot",
-    "--back-theme": "theme",
     "--bot": "bot",
-    "--compare": "deck",
     "--deck": "deck",
     "--game": "game",
     "--like": "deck",
     "--paper": "paper",
     "--preset": "preset",
-    "--size": "size",
-    "--template": "template",
     "--theme": "theme",
-    "--track": "track",
 }
 """The kinds of names that options take."""
 BY_METAVAR = {
@@ -37,7 +30,6 @@ BY_METAVAR = {
     "COMMAND": "command",
     "KIND": "schema",
     "ID": "card",
-    "PART|IDS": "part",
     "TEMPLATE": "template",
     "THEME": "theme",
 }
@@ -52,10 +44,10 @@ SHOWN = {
 """What `--show` of a command takes."""
 
 
-def offer_names(command: Any) -> None:
-    """Let all parameters of a command that take names offer them."""
+def offer_names(command: Any, described: Mapping[str, str]) -> None:
+    """Let all parameters of a command that take names offer them; `described` has the kinds that are known."""
     for parameter in command.params:
-        kind = _kind_of(command.name, parameter)
+        kind = described.get(parameter.name) or _kind_of(command.name, parameter)
         if kind is not None:
             offer(parameter, partial(_names, kind, has_second_words=is_argument(parameter)))
 

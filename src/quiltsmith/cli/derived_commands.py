@@ -6,7 +6,7 @@ A command adds what belongs to the command line alone: where the file goes, what
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import PurePath
 from typing import Annotated, Any, Literal
 
@@ -14,6 +14,7 @@ import typer
 from msgspec import Struct
 
 from quiltsmith.api.described_options import Parameter, parameters_of
+from quiltsmith.api.known_names import KINDS
 from quiltsmith.cli.click_compat import typed_names
 from quiltsmith.cli.name_lookup import looked_up
 from quiltsmith.i18n import get_locale
@@ -62,10 +63,20 @@ def derived_command(
         }
         run(Typed(parameters, own_options, values, order, names, given))
 
-    command.__doc__ = about
-    command.__annotations__ = {}
-    command.__signature__ = inspect.Signature(typer_parameters)  # type: ignore[attr-defined]
-    return command
+    described = command_of(command, typer_parameters, about)
+    kinds = {parameter.name: parameter.option.names for parameter in parameters}
+    described.names = {name: kind for name, kind in kinds.items() if kind in KINDS}  # type: ignore[attr-defined]
+    return described
+
+
+def command_of(
+    run: Callable[..., None], parameters: Sequence[inspect.Parameter], about: str
+) -> Callable[..., None]:
+    """Give a function the signature and the help that Typer makes a command of."""
+    run.__doc__ = about
+    run.__annotations__ = {}
+    run.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+    return run
 
 
 def _typer_parameters(parameters: Iterable[Parameter], own: Iterable[OwnOption]) -> list[inspect.Parameter]:
@@ -73,11 +84,12 @@ def _typer_parameters(parameters: Iterable[Parameter], own: Iterable[OwnOption])
     for option in own:
         names = [parameter.name for parameter in listed]
         place = 0 if option.after is None else names.index(option.after) + 1
-        listed.insert(place, _keyword(option.name, option.annotation, option.default))
+        listed.insert(place, keyword(option.name, option.annotation, option.default))
     return listed
 
 
-def _keyword(name: str, annotation: Any, default: Any) -> inspect.Parameter:
+def keyword(name: str, annotation: Any, default: Any) -> inspect.Parameter:
+    """Return a parameter of a command."""
     return inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, annotation=annotation, default=default)
 
 
@@ -86,7 +98,7 @@ def _typer_parameter(parameter: Parameter) -> inspect.Parameter:
     kind = _typer_type(parameter)
     if option.is_argument:
         described = typer.Argument(metavar=option.metavar, help=option.help)
-        return _keyword(
+        return keyword(
             parameter.name,
             Annotated[kind, described],
             inspect.Parameter.empty if parameter.is_needed else default,
@@ -100,7 +112,7 @@ def _typer_parameter(parameter: Parameter) -> inspect.Parameter:
         max=option.most,
         show_default=option.shows_default,
     )
-    return _keyword(parameter.name, Annotated[kind if default is not None else kind | None, described], default)
+    return keyword(parameter.name, Annotated[kind if default is not None else kind | None, described], default)
 
 
 def _typer_type(parameter: Parameter) -> Any:

@@ -202,7 +202,7 @@ def full_report(checked: CheckedSheet, explain_score: bool = False) -> str:
 
 
 def in_short(checked: CheckedSheet) -> InShort:
-    """Give what one line says of a sheet."""
+    """Return what one line says of a sheet."""
     who, total = checked.player or "-", checked.total
     if total is None:
         return InShort(who, "-", _("no total"))

@@ -37,22 +37,22 @@ def add_common_options(command: Any) -> None:
 
 
 def is_quiet() -> bool:
-    """Tell whether only results and problems are wanted."""
+    """Return whether only results and problems are wanted."""
     return _is_quiet.get()
 
 
 def wants_to_open() -> bool:
-    """Tell whether the command that runs shall show what it printed; one that watches does so once."""
+    """Return whether the command that runs shall show what it printed; one that watches does so once."""
     return _is_remembered(_OPENS) and not is_again()
 
 
 def is_watching() -> bool:
-    """Tell whether the command that runs goes on when files change."""
+    """Return whether the command that runs goes on when files change."""
     return _is_remembered(_WATCHES)
 
 
 def is_again() -> bool:
-    """Tell whether the command is done again because a file has changed: then its results replace its own."""
+    """Return whether the command is done again because a file has changed: then its results replace its own."""
     return _is_remembered(_IS_AGAIN)
 
 
@@ -214,7 +214,7 @@ def load_command(name: str, where: str) -> Any:
         describe_range(parameter, _range_in_words)
     if not hasattr(command, "commands"):
         add_common_options(command)
-    offer_names(command)
+    offer_names(command, getattr(found, "names", {}))
     return command
 
 

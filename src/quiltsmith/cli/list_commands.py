@@ -1,13 +1,12 @@
-"""Commands that show what there is: decks, games, themes and all else that is shipped, codes, schemas, help."""
+"""Commands that list what is shipped: decks, games, pad templates, presets, themes, papers."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from pathlib import Path
-from textwrap import wrap
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+from msgspec import Struct
 
 from quiltsmith.cli.lazy_commands import example
 from quiltsmith.cli.option_types import (
@@ -20,13 +19,11 @@ from quiltsmith.cli.option_types import (
 )
 from quiltsmith.cli.output_files import (
     STANDARD_OUTPUT,
-    ForceOption,
     output_path,
     refuse_to_overwrite,
-    unwritable,
     write_output,
 )
-from quiltsmith.cli.terminal_output import width, write_json, write_line
+from quiltsmith.cli.terminal_output import write_json, write_line
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.i18n import _
 
@@ -41,7 +38,6 @@ if TYPE_CHECKING:
 
 _PREVIEW_DPI = 150
 _SCHEMA = "# yaml-language-server:"
-_NOT_FOR_PEOPLE = "expected"
 
 ShowOption = Annotated[
     str | None, typer.Option("--show", metavar="NAME", help="Print the shipped file, to copy and change.")
@@ -54,144 +50,167 @@ PreviewOption = Annotated[
 ]
 
 
-def _deck_record(deck: Deck, title: str) -> dict[str, Any]:
+class Listing(Struct, frozen=True, kw_only=True):
+    """A kind of shipped files: what help says, and what is told of each file, in a table or as JSON."""
+
+    kind: str
+    about: str
+    example: str
+    heads: tuple[str, ...]
+    """What stands in the table; JSON has all of the record."""
+    record: Callable[[Any, Callable[[Mapping[str, str]], str]], dict[str, Any]]
+    """Describes a value; its second argument says a title in the language that was asked for."""
+    preview: Callable[[list[Style]], Document] | None = None
+    """Draws all of them, in these styles: one, or one for each theme."""
+
+
+def _deck_record(deck: Deck, said: Callable[[Mapping[str, str]], str]) -> dict[str, Any]:
     return {
         "name": deck.id,
-        "title": title,
+        "title": said(deck.title),
         "game": deck.game.id,
         "cards": len(deck.cards),
         "start cards": len(deck.start),
     }
 
 
-def _game_record(game: Game, title: str) -> dict[str, Any]:
+def _game_record(game: Game, said: Callable[[Mapping[str, str]], str]) -> dict[str, Any]:
     board = f"{game.board.rows} × {game.board.columns}"
-    return {"name": game.id, "title": title, "rules": game.rules, "board": board, "deck": game.deck}
+    return {"name": game.id, "title": said(game.title), "rules": game.rules, "board": board, "deck": game.deck}
 
 
-def _pad_record(template: PadTemplate, title: str) -> dict[str, Any]:
-    return {"name": template.id, "title": title}
+def _pad_record(template: PadTemplate, said: Callable[[Mapping[str, str]], str]) -> dict[str, Any]:
+    return {"name": template.id, "title": said(template.title)}
 
 
-def _theme_record(theme: Theme, title: str) -> dict[str, Any]:
+def _preset_record(preset: Preset, said: Callable[[Mapping[str, str]], str]) -> dict[str, Any]:
+    return {"name": preset.id, "title": said(preset.title), "what comes out": said(preset.about)}
+
+
+def _theme_record(theme: Theme, said: Callable[[Mapping[str, str]], str]) -> dict[str, Any]:
     patterns = ", ".join(dict.fromkeys(fabric.pattern for fabric in theme.fabrics[:5])) + " …"
-    return {"name": theme.id, "title": title, "fabrics": len(theme.fabrics), "patterns": patterns}
+    return {"name": theme.id, "title": said(theme.title), "fabrics": len(theme.fabrics), "patterns": patterns}
 
 
-def _preset_record(preset: Preset, title: str, language: str) -> dict[str, Any]:
+def _preset_preview(styles: list[Style]) -> Document:
+    from quiltsmith.layout.previews.choice_previews import preset_preview
+
+    return preset_preview(_shipped("preset"), styles[0], "Presets")
+
+
+def _theme_preview(styles: list[Style]) -> Document:
+    from quiltsmith.cli.name_lookup import load_deck
+    from quiltsmith.layout.previews.choice_previews import theme_preview
+
+    return theme_preview(styles, load_deck("meadow"), "Themes")
+
+
+LISTINGS = {
+    "decks": Listing(
+        kind="deck",
+        about="""List the decks.
+
+        For one of your own copy a file and change it: quiltsmith decks --show meadow -o my-deck.yaml
+        """,
+        example="quiltsmith decks --show meadow -o my-deck.yaml",
+        heads=("name", "title", "game", "cards", "start cards"),
+        record=_deck_record,
+    ),
+    "games": Listing(
+        kind="game",
+        about="""List the games.
+
+        For a variant of your own copy a file and change its numbers:
+        quiltsmith games --show doodle -o my-game.yaml
+        """,
+        example="quiltsmith games --show doodle -o my-game.yaml",
+        heads=("name", "title", "rules", "board", "deck"),
+        record=_game_record,
+    ),
+    "pads": Listing(
+        kind="template",
+        about="""List the templates of score pads.
+
+        Their names go after --template of `pad`; for one of your own copy a file with --show NAME -o FILE.
+        """,
+        example="quiltsmith pads --show tall -o my-pad.yaml",
+        heads=("name", "title"),
+        record=_pad_record,
+    ),
+    "presets": Listing(
+        kind="preset",
+        about="""List the presets for printers and print services.
+
+        Their names go after --preset of other commands.
+        """,
+        example="quiltsmith presets --show x4",
+        heads=("name", "what comes out"),
+        record=_preset_record,
+        preview=_preset_preview,
+    ),
+    "themes": Listing(
+        kind="theme",
+        about="""List the themes: colours and fabrics.
+
+        For one of your own copy a file and change it: quiltsmith themes --show quilt -o mine.yaml
+        """,
+        example="quiltsmith themes --preview themes.png",
+        heads=("name", "title", "fabrics", "patterns"),
+        record=_theme_record,
+        preview=_theme_preview,
+    ),
+}
+
+
+def find_command(name: str) -> Callable[..., None]:
+    """Make the command that lists a kind of shipped files."""
+    from quiltsmith.cli.derived_commands import command_of, keyword
+
+    listing = LISTINGS[name]
+    options: dict[str, tuple[Any, Any]] = {"show": (ShowOption, None), "output": (ShownOutputOption, "-")}
+    if listing.preview is not None:
+        options["preview"] = (PreviewOption, None)
+    options["language"] = (LanguageOption, None)
+    if listing.kind == "theme":
+        options |= {"ink": (InkOption, "full"), "seed": (SeedOption, 0)}
+    options["list_format"] = (PlainFormatOption, PlainFormat.TEXT)
+
+    def run(**values: Any) -> None:
+        _list(name, listing, **values)
+
+    parameters = [keyword(option, *described) for option, described in options.items()]
+    return example(listing.example)(command_of(run, parameters, listing.about))
+
+
+def _list(
+    name: str,
+    listing: Listing,
+    *,
+    show: str | None,
+    output: str,
+    language: str | None,
+    list_format: PlainFormat,
+    preview: str | None = None,
+    **look: Any,
+) -> None:
+    """List files, show one of them, or draw all."""
+    from quiltsmith.api.known_names import known_names
     from quiltsmith.formats.fields import in_language
 
-    return {"name": preset.id, "title": title, "what comes out": in_language(preset.about, language)}
-
-
-@example("quiltsmith decks --show meadow -o my-deck.yaml")
-def decks(
-    show: ShowOption = None,
-    output: ShownOutputOption = "-",
-    language: LanguageOption = None,
-    list_format: PlainFormatOption = PlainFormat.TEXT,
-) -> None:
-    """List the decks.
-
-    For one of your own copy a file and change it: quiltsmith decks --show meadow -o my-deck.yaml
-    """
     if show is not None:
-        show_shipped("deck", show, output)
+        show_shipped(listing.kind, show, output)
         return
-    heads = ("name", "title", "game", "cards", "start cards")
-    write_list(heads, _records("deck", _deck_record, language), list_format, "decks")
-
-
-@example("quiltsmith games --show doodle -o my-game.yaml")
-def games(
-    show: ShowOption = None,
-    output: ShownOutputOption = "-",
-    language: LanguageOption = None,
-    list_format: PlainFormatOption = PlainFormat.TEXT,
-) -> None:
-    """List the games.
-
-    For a variant of your own copy a file and change its numbers: quiltsmith games --show doodle -o my-game.yaml
-    """
-    if show is not None:
-        show_shipped("game", show, output)
-        return
-    heads = ("name", "title", "rules", "board", "deck")
-    write_list(heads, _records("game", _game_record, language), list_format, "games")
-
-
-@example("quiltsmith pads --show tall -o my-pad.yaml")
-def pads(
-    show: ShowOption = None,
-    output: ShownOutputOption = "-",
-    language: LanguageOption = None,
-    list_format: PlainFormatOption = PlainFormat.TEXT,
-) -> None:
-    """List the templates of score pads.
-
-    Their names go after --template of `pad`; for one of your own copy a file with --show NAME -o FILE.
-    """
-    if show is not None:
-        show_shipped("template", show, output)
-        return
-    write_list(("name", "title"), _records("template", _pad_record, language), list_format, "pads")
-
-
-@example("quiltsmith presets --show x4")
-def presets(
-    show: ShowOption = None,
-    output: ShownOutputOption = "-",
-    preview: PreviewOption = None,
-    language: LanguageOption = None,
-    list_format: PlainFormatOption = PlainFormat.TEXT,
-) -> None:
-    """List the presets for printers and print services.
-
-    Their names go after --preset of other commands.
-    """
-    if show is not None:
-        show_shipped("preset", show, output)
-        return
-    if preview is not None:
-        from quiltsmith.layout.previews.choice_previews import preset_preview
-
-        known, style = _shipped("preset"), _style(language)
-        _print_preview(lambda: preset_preview(known, style, "Presets"), preview)
+    themes = known_names("theme") if listing.kind == "theme" else ("quilt",)
+    if preview is not None and (draw := listing.preview) is not None:
+        styles = [_style(language, theme=theme, **look) for theme in themes]
+        _print_preview(lambda: draw(styles), preview)
         return
     spoken = language_on_paper(language)
-    records = _records("preset", lambda preset, title: _preset_record(preset, title, spoken), language)
-    write_list(("name", "what comes out"), records, list_format, "presets")
-
-
-@example("quiltsmith themes --preview themes.png")
-def themes(
-    show: ShowOption = None,
-    output: ShownOutputOption = "-",
-    preview: PreviewOption = None,
-    language: LanguageOption = None,
-    ink: InkOption = "full",
-    seed: SeedOption = 0,
-    list_format: PlainFormatOption = PlainFormat.TEXT,
-) -> None:
-    """List the themes: colours and fabrics.
-
-    For one of your own copy a file and change it: quiltsmith themes --show quilt -o mine.yaml
-    """
-    from quiltsmith.api.known_names import known_names
-
-    if show is not None:
-        show_shipped("theme", show, output)
-        return
-    styles = [_style(language, theme=name, ink=ink, seed=seed) for name in known_names("theme")]
-    if preview is not None:
-        from quiltsmith.cli.name_lookup import load_deck
-        from quiltsmith.layout.previews.choice_previews import theme_preview
-
-        deck = load_deck("meadow")
-        _print_preview(lambda: theme_preview(styles, deck, "Themes"), preview)
-        return
-    entries = [_theme_record(style.theme, style.name(style.theme.title)) for style in styles]
-    write_list(("name", "title", "fabrics", "patterns"), entries, list_format, "themes")
+    values = _shipped(listing.kind)
+    if listing.kind == "theme":
+        values = [_style(language, theme=theme, **look).theme for theme in themes]
+    entries = [listing.record(value, lambda titles: in_language(titles, spoken)) for value in values]
+    write_list(listing.heads, entries, list_format, name)
 
 
 @example("quiltsmith papers")
@@ -231,16 +250,6 @@ def _shipped(kind: str) -> list[Any]:
 
     definitions = definitions_of(kind)
     return [load_definition(definitions, name) for name in definitions.names()]
-
-
-def _records(
-    kind: str, record: Callable[[Any, str], dict[str, Any]], language: str | None
-) -> list[dict[str, Any]]:
-    """Describe all shipped files of a kind, with their titles in a language."""
-    from quiltsmith.formats.fields import in_language
-
-    spoken = language_on_paper(language)
-    return [record(value, in_language(value.title, spoken)) for value in _shipped(kind)]
 
 
 def _print_preview(make: Callable[[], Document], preview: str) -> None:
@@ -302,117 +311,3 @@ def _title(head: str) -> str:
         "fabrics": _("fabrics"),
         "patterns": _("patterns"),
     }[head]
-
-
-@example("quiltsmith explain wrong-size")
-def explain(
-    code: Annotated[
-        str | None,
-        typer.Argument(
-            metavar="[CODE]",
-            help="The code, which problems show in brackets. [default: list all]",
-        ),
-    ] = None,
-) -> None:
-    """Explain a problem code; without one, list all."""
-    from quiltsmith.cli.terminal_output import listing
-    from quiltsmith.formats.suggestions import did_you_mean
-    from quiltsmith.reference.explanations import explanations
-
-    known = explanations()
-    if code is None:
-        heads = (_("code"), _("what it means"))
-        for line in listing(heads, [(name, text.splitlines()[0]) for name, text in known.items()]):
-            write_line(line)
-    elif (name := code.lower()) in known:
-        write_line(f"{name}\n\n{_in_columns(known[name])}")
-    else:
-        hint = did_you_mean(name, known, _("`quiltsmith explain` lists all"))
-        raise QuiltsmithError(_("there is no problem code `{code}`; {hint}", code=code, hint=hint))
-
-
-def _in_columns(page: str) -> str:
-    """Set the paragraphs of a page as wide as the terminal is; examples stay as they are."""
-    parts = page.split("\n\n")
-    return "\n\n".join(
-        part if part.startswith(("FAIL", "PASS", " ")) else "\n".join(wrap(" ".join(part.split()), width()))
-        for part in parts
-    )
-
-
-@example("quiltsmith schema deck > deck.schema.json")
-def schema(
-    kind: Annotated[str, typer.Argument(metavar="KIND", help="deck, game, pad, theme or preset.")],
-) -> None:
-    """Print what an editor needs to check files as you type.
-
-    It is the JSON Schema of deck files, game definitions, pad templates, themes or presets.
-    """
-    from quiltsmith.formats.suggestions import did_you_mean
-    from quiltsmith.reference.schemas import SCHEMAS
-
-    kind = kind.lower()
-    if kind not in SCHEMAS:
-        raise QuiltsmithError(
-            _("there is no schema `{kind}`; {hint}", kind=kind, hint=did_you_mean(kind, SCHEMAS))
-        )
-    write_json(SCHEMAS[kind]())
-
-
-@example("quiltsmith examples my-examples")
-def examples(
-    folder: Annotated[
-        Path, typer.Argument(metavar="[FOLDER]", help="Where to put them. [default: examples]")
-    ] = Path("examples"),
-    force: ForceOption = False,
-) -> None:
-    """Copy the examples into a folder.
-
-    They are sheets, games, decks and a deal. Then try, for example: quiltsmith sheet check examples/good.txt
-    """
-    from quiltsmith.formats.atomic_write import write_whole
-    from quiltsmith.formats.library import shipped_folder
-
-    shipped = shipped_folder("examples")
-    files = sorted(path for path in shipped.rglob("*") if path.is_file() and path.parent.name != _NOT_FOR_PEOPLE)
-    copies = [(path, folder / path.relative_to(shipped)) for path in files]
-    taken = next((copy for _unused, copy in copies if copy.exists()), None)
-    if taken is not None and not force:
-        raise QuiltsmithError(
-            _("{path} exists already; choose another folder, or overwrite it with --force", path=taken)
-        )
-    for path, copy in copies:
-        try:
-            copy.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(copy, path.read_bytes())
-        except OSError as error:
-            raise unwritable(copy, error) from None
-        write_line(str(copy))
-
-
-@example("quiltsmith help deck new")
-def help(  # noqa: A001
-    words: Annotated[
-        list[str] | None, typer.Argument(metavar="[COMMAND...]", help="The command. [default: list all]")
-    ] = None,
-    *,
-    context: typer.Context,
-) -> None:
-    """Show how a command is used."""
-    from quiltsmith.formats.suggestions import did_you_mean
-
-    shown = context.find_root()
-    command = shown.command
-    left = list(words or [])
-    while left:
-        inner = getattr(command, "commands", {})
-        word = left.pop(0)
-        if left and f"{word} {left[0]}" in inner:
-            word = f"{word} {left.pop(0)}"
-        if word not in inner:
-            raise QuiltsmithError(
-                _("there is no command `{name}`; {hint}", name=word[:40], hint=did_you_mean(word, list(inner)))
-            )
-        command = inner[word]
-        shown = typer.Context(command, info_name=word, parent=shown)
-    write_line(command.get_help(shown))

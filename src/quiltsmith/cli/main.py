@@ -26,13 +26,13 @@ _ASKED = ("QUILTSMITH_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def usual_language(environment: Mapping[str, str]) -> str:
-    """Give the language of a person's environment: German where it begins with `de`, else English."""
+    """Return the language of a person's environment: German where it begins with `de`, else English."""
     asked = next(filter(None, (environment.get(name) for name in _ASKED)), "")
     return GERMAN if asked.lower().startswith(GERMAN) else ENGLISH
 
 
 def asked_language(words: Sequence[str]) -> str | None:
-    """Give the language asked for before the command, so that even a command that is not there is told in it."""
+    """Return the language asked for before the command, so that even a command that is not there is told in it."""
     option, _unused, value = (words or [""])[0].partition("=")
     if option != "--lang":
         return None
@@ -69,19 +69,19 @@ class _Commands(LazyGroup):
         "challenge": "print_commands",
         "preflight": "check_commands:preflight",
         "studio": "studio_command:studio",
-        "themes": "list_commands:themes",
+        "themes": "list_commands",
         "papers": "list_commands:papers",
-        "presets": "list_commands:presets",
-        "decks": "list_commands:decks",
-        "games": "list_commands:games",
-        "pads": "list_commands:pads",
+        "presets": "list_commands",
+        "decks": "list_commands",
+        "games": "list_commands",
+        "pads": "list_commands",
         "game": "check_commands:game",
         "theme": "check_commands:theme",
         "pad check": "check_commands:check_pads",
-        "explain": "list_commands:explain",
-        "schema": "list_commands:schema",
-        "examples": "list_commands:examples",
-        "help": "list_commands:help",
+        "explain": "reference_commands:explain",
+        "schema": "reference_commands:schema",
+        "examples": "reference_commands:examples",
+        "help": "reference_commands:help",
     }
 
     def make_context(self, *arguments: Any, **settings: Any) -> Any:

@@ -45,7 +45,7 @@ ForceOption = Annotated[bool, typer.Option("--force", help="Overwrite a file tha
 
 
 def output_path(output: str | None, usual_name: str) -> Path:
-    """Give the path of the file to write; without a wish it lies in the output folder."""
+    """Return the path of the file to write; without a wish it lies in the output folder."""
     return Path(OUTPUT_FOLDER) / usual_name if output is None else Path(output)
 
 

@@ -109,7 +109,7 @@ def _signs(replay: Replay) -> tuple[str, str]:
 
 
 def _tokens(replay: Replay) -> dict[int, str]:
-    """Give the tokens by space; of two on one space the upper one first."""
+    """Return the tokens by space; of two on one space the upper one first."""
     signs = _signs(replay)
     order = sorted(PLAYERS, key=lambda player: -replay.state.players[player].arrived)
     tokens: dict[int, str] = {}
@@ -129,7 +129,7 @@ def full_report(checked: CheckedQuilt | CheckedGame, explain_score: bool = False
 
 
 def in_short(checked: CheckedQuilt | CheckedGame) -> InShort:
-    """Give what one line says of a quilt or a game."""
+    """Return what one line says of a quilt or a game."""
     if isinstance(checked, CheckedQuilt):
         return InShort(checked.player or "-", _number(checked.total), _sum(checked) or _("no total"))
     totals = ":".join(_number(checked.total(player)) for player in PLAYERS)

@@ -15,7 +15,7 @@ LONGEST_EXCERPT = 100
 
 
 def exit_code(problems: Iterable[Problem], strict: bool = False) -> int:
-    """Give the exit code that these problems call for."""
+    """Return the exit code that these problems call for."""
     bad = any(strict or problem.is_error for problem in problems)
     return PROBLEMS if bad else FINE
 

@@ -62,7 +62,7 @@ def named_on_command_line(game: str | None, deal: str | None) -> Named:
 
 
 def players_of(text: str | None, boards: int) -> list[str | None]:
-    """Give the name of every sheet's player."""
+    """Return the name of every sheet's player."""
     if text is None:
         return [None] * boards
     names: list[str | None] = [name.strip() for name in text.split(",")]
@@ -81,7 +81,7 @@ def players_of(text: str | None, boards: int) -> list[str | None]:
 
 
 def scores_of(texts: Sequence[str], boards: Sequence[PhotographedBoard]) -> list[tuple[int, ...] | None]:
-    """Give the scores of every sheet, as far as they were typed."""
+    """Return the scores of every sheet, as far as they were typed."""
     if len(texts) > len(boards) > 0:
         raise QuiltsmithError(
             _(
@@ -162,7 +162,7 @@ def write_files(files: Mapping[Path, str | bytes]) -> list[Path]:
 
 
 def _free(usual: Path, taken: Mapping[Path, str]) -> Path:
-    """Give the usual name of a file, or one with a number that no file has yet."""
+    """Return the usual name of a file, or one with a number that no file has yet."""
     path, number = usual, 2
     while path.exists() or path in taken:
         path, number = usual.with_stem(f"{usual.stem}-{number}"), number + 1
@@ -265,7 +265,7 @@ def scan(
 
 
 def _answered(board: PhotographedBoard, is_asking: bool, yes: bool) -> tuple[str, ...]:
-    """Give the rows of a board with what a person says, or with what is likely, or as they were read."""
+    """Return the rows of a board with what a person says, or with what is likely, or as they were read."""
     if is_asking:
         return ask_spaces(board)
     if not yes:

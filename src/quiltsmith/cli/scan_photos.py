@@ -129,7 +129,7 @@ def board_lines(board: BoardRead) -> list[str]:
 
 
 def sign_of(question: Question, questions: Sequence[Question]) -> str:
-    """Give `?` for a space alone, and the letter of a patch whose spaces are asked together."""
+    """Return `?` for a space alone, and the letter of a patch whose spaces are asked together."""
     if len(question.spaces) == 1:
         return UNSURE
     patches = [asked for asked in questions if len(asked.spaces) > 1]
@@ -142,7 +142,7 @@ LARGEST_SCORE = 9999
 
 
 def can_ask() -> bool:
-    """Tell whether there is a person at a terminal."""
+    """Return whether there is a person at a terminal."""
     return sys.stdin.isatty() and sys.stderr.isatty()
 
 

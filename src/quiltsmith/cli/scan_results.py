@@ -123,7 +123,7 @@ def write_sheets(scanned: ScannedSheets) -> int:
 
 
 def is_folder(output: str) -> bool:
-    """Tell whether sheets are to go into a folder, each into a file of its own."""
+    """Return whether sheets are to go into a folder, each into a file of its own."""
     return output.endswith(("/", os.sep)) or Path(output).is_dir()
 
 

@@ -69,7 +69,7 @@ def in_columns(drawings: Sequence[list[str]], gap: int = GAP, indent: int = 0) -
 
 
 def drawing_width(drawing: list[str]) -> int:
-    """Give the number of columns that a drawing takes, colours not counted."""
+    """Return the number of columns that a drawing takes, colours not counted."""
     return max((columns_of(line) for line in drawing), default=0)
 
 

@@ -144,14 +144,14 @@ def _view(brief: bool | None, problems: bool, parts: Iterator[SheetPart]) -> tup
 
 
 def _format_by_name(path: Path) -> SheetFormat:
-    """Tell by the name of the file to write what it is to hold."""
+    """Return the format that the end of a file's name asks for."""
     endings = {".json": SheetFormat.JSON, ".csv": SheetFormat.CSV}
     return endings.get(path.suffix.lower(), SheetFormat.TEXT)
 
 
 @contextmanager
 def _output(path: Path) -> Iterator[Write]:
-    """Give what writes lines: to standard output, or to a file that appears whole when all is written."""
+    """Return what writes lines: to standard output, or to a file that appears whole when all is written."""
     if str(path) == STANDARD_OUTPUT:
         with using_screen(this_screen()):
             yield write_line

@@ -46,7 +46,7 @@ class View(StrEnum):
 def reporter(
     report_format: SheetFormat, view: View, explain_score: bool = False, is_strict: bool = False
 ) -> Callable[[Checked], str]:
-    """Give the function that writes what is to be said about a sheet; of a sheet may be nothing to say."""
+    """Return the function that writes what is to be said about a sheet; of a sheet may be nothing to say."""
     from quiltsmith.cli.sheet_results import cells_of
     from quiltsmith.cli.terminal_output import json_text
 
@@ -68,7 +68,7 @@ def reporter(
 
 
 def _fails(checked: Checked, is_strict: bool) -> bool:
-    """Tell whether a sheet is refused: for its errors, or where one is strict for anything open."""
+    """Return whether a sheet is refused: for its errors, or where one is strict for anything open."""
     return not checked.is_valid or (is_strict and (bool(checked.problems) or checked.checked == "partly"))
 
 
@@ -214,7 +214,7 @@ def _colour(checked: Checked) -> str:
 
 
 def titled(title: Mapping[str, str]) -> str:
-    """Give a title in the language of talk, or the only one there is."""
+    """Return a title in the language of talk, or the only one there is."""
     return in_language(title, get_locale())
 
 
@@ -232,7 +232,7 @@ def full_report(checked: Checked, explain_score: bool = False) -> str:
 
 
 def in_short(checked: Checked) -> InShort:
-    """Give what one line says of a sheet."""
+    """Return what one line says of a sheet."""
     ranked = checked.rankable
     if ranked is None:
         return InShort("-", "-", _("no total"))

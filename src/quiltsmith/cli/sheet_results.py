@@ -61,7 +61,7 @@ class SheetCounts:
         return ", ".join(text for number, text in counts if number)
 
     def exit_code(self, others: Iterable[Problem]) -> int:
-        """Give the exit code: files that are missing are wrong use, problems in those that are there are not."""
+        """Return the exit code: files that are missing are wrong use, problems in those that are there are not."""
         problems = list(others)
         if any(problem.is_error for problem in problems):
             return USAGE
@@ -274,7 +274,7 @@ def with_rank(cells: str, entry: Rankable | None, rank: int | None) -> str:
 
 
 def _of_players(record: dict[str, Any], key: str) -> object:
-    """Give what a record says of its player; of several players, one after the other."""
+    """Return what a record says of its player; of several players, one after the other."""
     if "players" not in record:
         return record.get(key)
     values = [player[key] for player in record["players"]]

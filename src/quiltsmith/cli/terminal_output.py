@@ -57,7 +57,7 @@ def using_screen(screen: Screen) -> Iterator[None]:
 
 
 def has_colour() -> bool:
-    """Tell whether standard output is a terminal that wants colour."""
+    """Return whether standard output is a terminal that wants colour."""
     return wants_colour() if _imitated is None else _imitated.has_colour
 
 
@@ -67,14 +67,14 @@ def paint(text: str, colour: str) -> str:
 
 
 def width() -> int:
-    """Give the number of columns to write in."""
+    """Return the number of columns to write in."""
     if _imitated is not None:
         return _imitated.width
     return max(40, shutil.get_terminal_size((80, 24)).columns)
 
 
 def can_show(characters: str) -> bool:
-    """Tell whether standard output can encode these characters."""
+    """Return whether standard output can encode these characters."""
     try:
         characters.encode(_encoding())
     except UnicodeEncodeError:

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from quiltsmith.api.described_options import Parameter, ParameterKind, parameters_of, values_given
 from quiltsmith.api.known_names import known_names
-from quiltsmith.api.print_options import Group, live_text
+from quiltsmith.api.print_options import Group, Names, live_text
 from quiltsmith.api.products import PRODUCTS, find_product, prepare_of
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.i18n import _, get_locale
@@ -43,6 +43,8 @@ class OptionField(Struct, frozen=True):
     name: str
     kind: ParameterKind
     group: Group
+    names: Names | None = None
+    """What words are names of."""
     default: Value = None
     known: tuple[str, ...] = ()
     least: float | None = None
@@ -134,6 +136,7 @@ def _field(parameter: Parameter) -> OptionField:
         name=parameter.name,
         kind=parameter.kind,
         group=option.group or "content",
+        names=option.names,
         default=parameter.shown_default,
         known=tuple(map(str, parameter.choices)) or known_names(option.names),
         least=option.least,

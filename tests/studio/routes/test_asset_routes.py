@@ -20,9 +20,12 @@ PLACE = re.compile(r"\{(\w+)\}")
 
 
 def used_keys() -> set[str]:
-    """Find the keys that scripts name: `say("home.title")`, and a page's `title`; those of counts have endings."""
+    """Find the keys that scripts name: `say("home.title")`, and a page's `title`; those of counts have endings.
+
+    The server names some too, where it puts a sentence together.
+    """
     used: set[str] = {"frame.language_name"}  # by the server, for all languages at once
-    for script in SCRIPTS.rglob("*.js"):
+    for script in (*SCRIPTS.rglob("*.js"), *Path(quiltsmith.studio.__file__).parent.rglob("*.py")):
         text = script.read_text(encoding="utf-8")
         for key in re.findall(rf'(?<!limit\()"((?:{PAGES})\.[a-z0-9_]+)"', text):
             counted = f'sayCount("{key}"' in text

@@ -94,9 +94,7 @@ def forms(studio: Studio, asked: Nothing) -> FormsAnswer:
     sheets = listed(studio.folder, "sheet", most=_SHEETS_OFFERED)
     files = [*listed(studio.folder, "deck", "deal"), *sheets]
     titles = {kind: _titles(definitions_of(kind)) for kind in DEFINITIONS}
-    return FormsAnswer(
-        studio.prints.forms, files, {**titles, "back_theme": titles["theme"], "size": _card_sizes()}
-    )
+    return FormsAnswer(studio.prints.forms, files, {**titles, "size": _card_sizes()})
 
 
 def _titles(kind: Definitions[Any]) -> dict[str, str]:

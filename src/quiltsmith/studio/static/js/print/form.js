@@ -73,10 +73,9 @@ function drawGroup(group, fields, state, files, set) {
 }
 
 function drawRow(field, value, files, set) {
-  const option = field.name;
   const id = `print-${field.name}`;
-  const words = say(`print.option_${option}`);
-  const help = sayOr(`print.help_${option}`, "");
+  const words = say(`print.option_${field.name}`);
+  const help = sayOr(`print.help_${field.name}`, "");
   const input = drawInput(field, value, files, set, id, words);
   const label = input.matches("fieldset")
     ? h("span", { class: "print-label", "aria-hidden": "true" }, words)
@@ -93,8 +92,7 @@ function drawRow(field, value, files, set) {
 }
 
 function drawInput(field, value, files, set, id, words) {
-  const option = field.name;
-  if (option === "theme") return drawThemes(field, value, files, set, words);
+  if (field.name === "theme") return drawThemes(field, value, files, set, words);
   if (field.kind === "switch" && field.default !== null) {
     return h("input", {
       type: "checkbox",
@@ -119,7 +117,7 @@ function drawInput(field, value, files, set, id, words) {
     );
   }
   if (field.kind === "choice") {
-    const choices = field.known.map((known) => [known, wordFor(option, known)]);
+    const choices = field.known.map((known) => [known, wordFor(field, known)]);
     if (field.default === null) choices.unshift(["", usual()]);
     const length = choices.reduce((sum, [, one]) => sum + one.length + 2, 0);
     return length <= AT_MOST_SIDE_BY_SIDE
@@ -139,7 +137,7 @@ function drawInput(field, value, files, set, id, words) {
 }
 
 const usual = () => say("print.usual");
-const wordFor = (option, name) => titles[option]?.[name] ?? sayOr(`print.choice_${option}_${name}`, name);
+const wordFor = (field, name) => titles[field.names]?.[name] ?? sayOr(`print.choice_${field.name}_${name}`, name);
 
 function drawSegments(field, choices, value, set, words) {
   const name = `print-${field.name}`;
@@ -179,10 +177,10 @@ function drawSelect(choices, value, set, id) {
 
 /** A list of names: those that are shipped, those of the folder, and for sizes one to type. */
 function drawNames(field, value, files, set, id) {
-  const option = field.name;
-  const kind = option === "filled" ? "sheet" : option;
-  const own = files.filter((file) => file.kind === kind).map((file) => [file.name, `${file.title} (${file.name})`]);
-  const choices = [...field.known.map((known) => [known, wordFor(option, known)]), ...own];
+  const own = files
+    .filter((file) => file.kind === field.names)
+    .map((file) => [file.name, `${file.title} (${file.name})`]);
+  const choices = [...field.known.map((known) => [known, wordFor(field, known)]), ...own];
   if (field.default === null && !field.is_needed) choices.unshift(["", usual()]);
   if (field.kind === "name") {
     if (value && !choices.some(([one]) => one === value)) choices.push([value, value]);
@@ -191,7 +189,7 @@ function drawNames(field, value, files, set, id) {
   const isOther = Boolean(value) && !choices.some(([one]) => one === value);
   const typed = drawText(isOther ? value : "", set, `${id}-other`, {
     type: "text",
-    placeholder: EXAMPLES[option] ?? "",
+    placeholder: EXAMPLES[field.name] ?? "",
     "aria-label": say("print.other"),
   });
   typed.hidden = !isOther;
@@ -270,7 +268,7 @@ function drawThemes(field, value, files, set, words) {
         "span",
         {},
         h("input", { type: "radio", name: "print-theme", id, checked: theme === now, onchange: () => set(theme) }),
-        h("label", { for: id }, strip, theme ? wordFor("theme", theme) : usual()),
+        h("label", { for: id }, strip, theme ? wordFor(field, theme) : usual()),
       );
     }),
   );
@@ -280,5 +278,5 @@ function usualName(field, files) {
   const wanted = field.suggested ?? USUAL_DECK;
   return field.known.includes(wanted)
     ? wanted
-    : (field.known[0] ?? files.find((file) => file.kind === field.name)?.name ?? "");
+    : (field.known[0] ?? files.find((file) => file.kind === field.names)?.name ?? "");
 }

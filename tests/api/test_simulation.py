@@ -1,0 +1,28 @@
+"""Bots that play a deck for a program: the same report as the command's."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import quiltsmith as qs
+from quiltsmith.api.simulation import simulate
+from quiltsmith.cli.simulation_report import report_json
+from tests.conftest import Command
+
+
+def test_the_report_is_that_of_the_command(quiltsmith: Command) -> None:
+    ours = json.loads(report_json(simulate("meadow", games=5, seed=2, jobs=1)))
+    told = quiltsmith("simulate", "meadow", "--games", "5", "--seed", "2", "--jobs", "1", "--format", "json")
+    theirs = json.loads(told.out)
+    assert theirs.pop("games_per_second") > 0
+    ours.pop("games_per_second", None)
+    assert ours == theirs
+
+
+def test_what_cannot_be_played_names_its_option() -> None:
+    with pytest.raises(qs.QuiltsmithError, match=r"doodle is played alone, against nobody \(against=\)"):
+        simulate("meadow", against="greedy")
+    with pytest.raises(qs.QuiltsmithError, match=r"with no comparison \(resume=, compare=\)"):
+        simulate("meadow", compare="meadow", resume="some.run")
