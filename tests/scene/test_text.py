@@ -7,9 +7,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from quiltsmith.scene.boxes import Align, Box
+from quiltsmith.scene.colour import BLACK, Colour
 from quiltsmith.scene.elements import Page
 from quiltsmith.scene.extents import placed_texts
-from quiltsmith.scene.text import SMALLEST_SIZE, TextFitError, TextStyle, fit_text, text_width, wrap_text
+from quiltsmith.scene.text import (
+    SMALLEST_SIZE,
+    TextFitError,
+    TextStyle,
+    fit_text,
+    fit_texts,
+    line_height,
+    text_width,
+    wrap_text,
+)
 
 words = (
     st.text("abcdefgjpqyÄÖQ,() ", min_size=1, max_size=60).map(lambda text: " ".join(text.split())).filter(bool)
@@ -75,3 +85,25 @@ def test_too_long_a_word_cannot_be_wrapped() -> None:
 def test_error_names_text_and_room() -> None:
     with pytest.raises(TextFitError, match="`Donaudampfschifffahrt` does not fit into 10 × 12 mm"):
         fit_text("Donaudampfschifffahrt", Box(0, 0, 10, 12), TextStyle(20))
+
+
+def test_a_style_measures_what_it_sets() -> None:
+    style = TextStyle(10, "bold", wrap=True)
+    text = "a text that is too long for forty millimetres"
+    lines = fit_text(text, Box(0, 0, 40, 50), style)
+    assert style.height(text, 40) == pytest.approx(len(lines) * line_height(10))
+    assert max(style.width(line.text) for line in lines) <= 40
+    assert style.height("unbreakable", 5) == pytest.approx(line_height(10))
+
+
+def test_texts_are_black_unless_their_style_says_otherwise() -> None:
+    red = Colour(200, 0, 0)
+    colours = [fit_text("A", BOX, TextStyle(10, colour=colour))[0].colour for colour in (None, red)]
+    assert colours == [BLACK, red]
+
+
+def test_texts_side_by_side_have_one_size() -> None:
+    wide, narrow = Box(0, 0, 80, 10), Box(0, 20, 20, 10)
+    texts = fit_texts([("twelve letters", wide), ("twelve letters", narrow)], TextStyle(14))
+    assert len({text.size for text in texts}) == 1
+    assert texts[0].size == fit_text("twelve letters", narrow, TextStyle(14))[0].size < 14

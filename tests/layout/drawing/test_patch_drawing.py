@@ -5,8 +5,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.layout.drawing.patch_drawing import draw_patch, fitted, inner_edges, outlines, patch_path
+from quiltsmith.layout.drawing.patch_drawing import (
+    draw_patch,
+    fitted,
+    inner_edges,
+    outlines,
+    patch_in,
+    patch_path,
+    rectangle_shape,
+)
 from quiltsmith.scene import paths
+from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import BLACK, WHITE
 from quiltsmith.scene.elements import Fabric, Path, Stroke
 from quiltsmith.scene.patterns import PATTERNS
@@ -68,3 +77,17 @@ def test_a_whole_number_of_tiles_makes_a_cell(pattern: str, cell: float) -> None
     fabric = fitted(Fabric(pattern, BLACK), cell)
     tiles = cell / (PATTERNS[pattern].tile * fabric.scale)
     assert tiles == pytest.approx(round(tiles))
+
+
+@given(CELLS, st.floats(1, 20))
+def test_a_patch_stands_in_the_middle_of_its_box(shape: Shape, cell: float) -> None:
+    box = Box(10, 20, 120, 90)
+    drawn = patch_in(box, shape, WHITE, cell, Stroke(BLACK, 0.3))
+    (outline,) = (item for item in drawn.items if isinstance(item, Path) and item.stroke is not None)
+    inside = paths.bounds(outline).moved(drawn.x, drawn.y)
+    assert inside.centre == pytest.approx(box.centre)
+    assert (inside.width, inside.height) == pytest.approx((shape.columns * cell, shape.rows * cell))
+
+
+def test_a_rectangle_covers_all_its_cells() -> None:
+    assert rectangle_shape(2, 3) == Shape.parse("###/###")
