@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from quiltsmith.decks.deck import Deck
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats import diagnostics
 from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.source import PlacedName, Source
-from quiltsmith.games.sheets.drawn_board import LaidPiece
 from quiltsmith.geometry.shape import Cell
 from quiltsmith.scene.elements import Fabric
 from quiltsmith.stable_random import StableRandom
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Theme
+
+if TYPE_CHECKING:
+    from quiltsmith.games.sheets.drawn_board import LaidPiece
 
 
 class UnknownFabricError(QuiltsmithError):
