@@ -148,7 +148,7 @@ def check_sheet(
     >>> verdict.valid, verdict.total, verdict.unchecked[0]
     (True, None, 'patches and empty spaces: the sheet has no board that can be read')
 
-    Raises `ProblemsError` if the deck or the deal cannot be used, `Refusal` if there is more than one sheet.
+    Raises `ProblemsError` if the deck or the deal cannot be used, `QuiltsmithError` if there are several.
     What is wrong with the sheet is in the verdict.
     """
     verdicts = check_sheets(origin, deck=deck, deal=deal)

@@ -36,7 +36,7 @@ class DeckPlan(Struct, frozen=True):
 
 
 def plan_deck(wishes: DeckOptions, game: Game) -> DeckPlan:
-    """Make wishes complete, or raise a Refusal with every reason why they cannot be met."""
+    """Make wishes complete, or raise a QuiltsmithError with every reason why they cannot be met."""
     needs = game.deck_needs
     if needs.start_size is not None:
         check_size(needs.start_size, _("start patch"))
@@ -212,7 +212,7 @@ def _shapes(number: int, kind: str = "any") -> str:
 
 
 def generate_deck(wishes: DeckOptions, game: Game, seed: int, deck_id: str, title: str | None = None) -> Deck:
-    """Draw a deck for a game without prices; a Refusal says why there is none."""
+    """Draw a deck for a game without prices; a QuiltsmithError says why there is none."""
     plan = plan_deck(wishes, game)
     random = StableRandom(seed)
     patches = [shape for shapes in _draw_sizes(random, plan) for shape in shapes]

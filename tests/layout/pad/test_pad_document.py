@@ -17,10 +17,10 @@ from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.rectangles import RectangleScoring
 from quiltsmith.layout.pad.pad_context import PadContext, PadFitError
 from quiltsmith.layout.pad.pad_document import PadOptions, pad_document
-from quiltsmith.layout.pad.pad_sheet import pad_sheet
+from quiltsmith.layout.pad.pad_sheet import FOOTER, pad_sheet
 from quiltsmith.layout.pad.pad_template import pad_template_names
 from quiltsmith.layout.sheets.n_up import divide
-from quiltsmith.layout.sheets.page_furniture import FURNITURE_HEIGHT, UNPRINTABLE
+from quiltsmith.layout.sheets.page_furniture import UNPRINTABLE
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import FormField, Page
 from quiltsmith.scene.extents import placed_fields, placed_texts
@@ -99,7 +99,7 @@ def test_any_board_round_and_uses_give_a_tidy_pad(
 def _fields_of(game: DoodleGame, name: str, paper: str, wishes: PadOptions) -> tuple[FormField, ...]:
     """List the fields of one sheet."""
     slot = divide(PAPERS[paper], wishes.up, template(name).is_wide).slot
-    kept_free = FURNITURE_HEIGHT + 1.5 if wishes.shows_marks and wishes.up == 1 else 0.0
+    kept_free = FOOTER if wishes.shows_marks and wishes.up == 1 else 0.0
     look = PadContext(game, style("paper", "de", paper), "Doodle", is_large=wishes.is_large)
     return pad_sheet(look, template(name), slot.width, slot.height, kept_free).fields
 

@@ -26,4 +26,7 @@ TEXTS = {
         "unbekanntes Zeichen {character!r} in Reihe {row}, Spalte {column}"
     ),
     "the shape has no filled space": "die Form hat kein gefülltes Feld",
+    "the rules of {rules} come from the package {package}, which cannot be loaded: {error}": (
+        "die Regeln von {rules} sind aus dem Paket {package}, das sich nicht laden lässt: {error}"
+    ),
 }

@@ -31,6 +31,14 @@ _HEADING = 7.0
 _TYPE = 10.5
 QUILT_NOTES, TRACK_NOTES = 56.0, 22.0
 """The heights that the notes want, in mm."""
+_MOST_CELLS_PER_SPACE = 1.4
+_LEAST_CELLS_PER_SPACE = 1.0
+"""A space of the time board holds a token, which is as large as a cell."""
+_WIDEST_BOARD = 2000.0
+_GAP = 6.0
+_LEAST_NOTES = 0.8
+"""Notes are left out where less than this share of their height is free."""
+Notes = Callable[[PatchworkGame, Style, Box], tuple[Item, ...]]
 
 
 def quilt_notes(game: PatchworkGame, style: Style, box: Box) -> tuple[Item, ...]:
@@ -107,18 +115,6 @@ def _lines(lines: list[Line], style: Style, box: Box) -> list[Item]:
         items.append(picture(symbol, icon, theme))
         items += fit_text(text, words.inset(0, 0.5), TextStyle(_TYPE, colour=theme.text, wrap=True))
     return items
-
-
-_MOST_CELLS_PER_SPACE = 1.4
-_LEAST_CELLS_PER_SPACE = 1.0
-"""A space of the time board holds a token, which is as large as a cell."""
-_WIDEST_BOARD = 2000.0
-_GAP = 6.0
-_LEAST_NOTES = 0.8
-"""Notes are left out where less than this share of their height is free."""
-
-
-Notes = Callable[[PatchworkGame, Style, Box], tuple[Item, ...]]
 
 
 class _Board(Protocol):

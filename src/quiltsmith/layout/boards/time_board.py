@@ -20,6 +20,14 @@ from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Ink
 
+TIME_FRAME_SHARE = 0.22
+"""The frame around the spaces, as a share of a space."""
+_RIBBON = 0.76
+_OUTLINE = 0.5
+_PALE = 0.86
+_CLEAR = 0.8
+"""Where nothing stands in a space, as a share of its side."""
+
 
 class Spiral(Struct, frozen=True):
     """Cells from the outer corner inwards, one for each space, and those that remain in the middle."""
@@ -62,15 +70,6 @@ def _inwards(rows: int, columns: int) -> list[Cell]:
             cells += [(row, left) for row in range(bottom - 1, top, -1)]
         top, left, bottom, right = top + 1, left + 1, bottom - 1, right - 1
     return cells
-
-
-TIME_FRAME_SHARE = 0.22
-"""The frame around the spaces, as a share of a space."""
-_RIBBON = 0.76
-_OUTLINE = 0.5
-_PALE = 0.86
-_CLEAR = 0.8
-"""Where nothing stands in a space, as a share of its side."""
 
 
 class TimeBoard(Struct, frozen=True):

@@ -9,11 +9,13 @@ from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Group, Item, Stroke, Symbol
 from quiltsmith.scene.text import TextStyle, fit_text
+from quiltsmith.style.sizes import CARD_SIZES
 from quiltsmith.style.theme import Theme
 
 SAFE = 3.0
 """Nothing of importance stands nearer to the cut, in millimetres, unless a print service asks for more."""
-_USUAL_WIDTH, _USUAL_HEIGHT = 63.0, 88.0
+POKER = CARD_SIZES["poker"]
+"""The card that all measures are said for."""
 
 
 class CardMeasures(Struct, frozen=True):
@@ -27,7 +29,7 @@ class CardMeasures(Struct, frozen=True):
     @property
     def scale(self) -> float:
         """How large things are compared with those on a poker card."""
-        return max(0.5, min(self.width / _USUAL_WIDTH, self.height / _USUAL_HEIGHT, 1.6))
+        return max(0.5, min(self.width / POKER.width, self.height / POKER.height, 1.6))
 
     @property
     def trim(self) -> Box:

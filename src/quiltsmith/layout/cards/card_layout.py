@@ -25,6 +25,16 @@ _BETWEEN = 0.7
 """Millimetres between name and note."""
 _WIDER = 0.98
 """Lines are broken for a little less than the width, so that the last word is not squeezed."""
+EXTRA_SHARE = 0.29
+"""The part of the card's middle that mirror image and cuts take."""
+BETWEEN = 2.5
+"""From the patch to mirror image and cuts, on a poker card."""
+WORTH_IT = 1.2
+"""How much larger cells must become before the extras move from below the patch to its side."""
+LARGEST_CELL = 12.0
+"""On a poker card; larger ones look clumsy."""
+PURSE = 6.0
+"""The row that shows the income of a patch, on a poker card."""
 
 
 class Lettering(Struct, frozen=True):
@@ -102,18 +112,6 @@ def _written(
     colour = theme.text if is_name else theme.muted
     words = TextStyle(size, font, colour, "centre", "bottom" if is_name else "top", wrap=True, smallest=size)
     return fit_text(style.name(texts), box, words)
-
-
-EXTRA_SHARE = 0.29
-"""The part of the card's middle that mirror image and cuts take."""
-BETWEEN = 2.5
-"""From the patch to mirror image and cuts, on a poker card."""
-WORTH_IT = 1.2
-"""How much larger cells must become before the extras move from below the patch to its side."""
-LARGEST_CELL = 12.0
-"""On a poker card; larger ones look clumsy."""
-PURSE = 6.0
-"""The row that shows the income of a patch, on a poker card."""
 
 
 class CardAreas(Struct, frozen=True):

@@ -12,10 +12,9 @@ from quiltsmith.layout.challenge.challenge_panels import NAMES, opening, result,
 from quiltsmith.layout.challenge.challenge_turns import Strip, TurnCells, strips
 from quiltsmith.layout.drawing.deck_fabrics import card_fabrics
 from quiltsmith.layout.pad.pad_context import PadContext
-from quiltsmith.layout.pad.pad_sheet import pad_sheet
+from quiltsmith.layout.pad.pad_sheet import FOOTER, pad_sheet
 from quiltsmith.layout.pad.pad_template import PadTemplate
 from quiltsmith.layout.sheets.imposition import with_footers
-from quiltsmith.layout.sheets.page_furniture import FURNITURE_HEIGHT
 from quiltsmith.layout.sheets.panel_pages import Block, framed, numbered, panel_pages, side_by_side
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
@@ -25,7 +24,10 @@ from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.print_style import Style
 
 _OPENING, _STRIP, _RESULT = 41.0, 52.0, 25.0
-_ABOVE_FOOTER = 1.5
+_HOW, _ROW, _SOLUTION = 52.0, 8.0, 76.0
+_FRAME = 12.0
+_MOST_ROWS = 20
+_SHARES = (1.2, 1.3, 1.0, 1.0, 1.0, 2.0)
 
 
 @refusing_unprintable()
@@ -64,14 +66,8 @@ def score_sheet(challenge: Challenge, title: str, style: Style, template: PadTem
     """Make the page to draw on."""
     paper = style.paper
     pad = PadContext(challenge.game, style, title)
-    sheet = pad_sheet(pad, template, paper.width, paper.height, FURNITURE_HEIGHT + _ABOVE_FOOTER)
+    sheet = pad_sheet(pad, template, paper.width, paper.height, FOOTER)
     return Page(paper.width, paper.height, (Use(sheet.symbol),), style.word("pad.title"))
-
-
-_HOW, _ROW, _SOLUTION = 52.0, 8.0, 76.0
-_FRAME = 12.0
-_MOST_ROWS = 20
-_SHARES = (1.2, 1.3, 1.0, 1.0, 1.0, 2.0)
 
 
 @refusing_unprintable()

@@ -19,6 +19,11 @@ from quiltsmith.style.theme import Theme
 if TYPE_CHECKING:
     from quiltsmith.games.sheets.drawn_board import LaidPiece
 
+_NOWHERE = Source("a deck", "").place()
+"""Where a deck that no file holds, such as one made by a program, names its fabrics."""
+_SPECIAL = 10
+"""The number of the fabric of patches of one space that no card shows."""
+
 
 class UnknownFabricError(QuiltsmithError):
     """Names of fabrics that the theme does not have, as problems of the deck's file."""
@@ -87,10 +92,6 @@ def deal_fabrics(count: int, style: Style) -> list[Fabric]:
     return [theme.fabric(order[number % len(order)]) for number in range(count)]
 
 
-_NOWHERE = Source("a deck", "").place()
-"""Where a deck that no file holds, such as one made by a program, names its fabrics."""
-
-
 def case_collisions(ids: Iterable[str]) -> frozenset[str]:
     """Return the ids that are the same as another but for small letters; they are marked on every print.
 
@@ -103,10 +104,6 @@ def case_collisions(ids: Iterable[str]) -> frozenset[str]:
         if seen.setdefault(name.casefold(), name) != name:
             marked.add(name)
     return frozenset(marked)
-
-
-_SPECIAL = 10
-"""The number of the fabric of patches of one space that no card shows."""
 
 
 def special_fabric(theme: Theme) -> Fabric:

@@ -15,6 +15,8 @@ from quiltsmith.style.theme import Ink, Theme
 
 Point = tuple[float, float]
 _TAG_CORNER = 0.17
+_SCRAP_STEP = 5
+"""From one scrap of a binding to the next in the theme's list of fabrics, so that neighbours differ much."""
 
 
 def button(x: float, y: float, radius: float, colour: Colour, theme: Theme) -> list[Item]:
@@ -125,10 +127,6 @@ def swing_tag(box: Box, hangs_from: Point, theme: Theme) -> list[Item]:
         paths.circle(x, eyelet, corner * 0.32, theme.paper, Stroke(theme.accent, corner * 0.13)),
         loop,
     ]
-
-
-_SCRAP_STEP = 5
-"""From one scrap of a binding to the next in the theme's list of fabrics, so that neighbours differ much."""
 
 
 def scraps(theme: Theme, seed: int) -> list[Fabric]:

@@ -20,6 +20,10 @@ from quiltsmith.stable_random import StableRandom
 from quiltsmith.style.print_style import Style
 
 _SINGLE = Shape(((0, 0),))
+_CELL = 11.5
+_LINE = 8.0
+_LEAST_COVER = 80.0
+"""The least height of the cover without its contents."""
 
 
 class Sewn(Struct, frozen=True):
@@ -90,12 +94,6 @@ def _fitting(
 
 def _turned(count: int, start: int) -> list[int]:
     return [(start + number) % count for number in range(count)]
-
-
-_CELL = 11.5
-_LINE = 8.0
-_LEAST_COVER = 80.0
-"""The least height of the cover without its contents."""
 
 
 class ContentsEntry(Struct, frozen=True):

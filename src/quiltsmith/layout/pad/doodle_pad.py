@@ -12,7 +12,7 @@ from quiltsmith.games.sheets.checked_sheet import Checked
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.layout.pad.kind import PadKind
 from quiltsmith.layout.pad.pad_aid import AidPart
-from quiltsmith.layout.pad.pad_context import PadContext, Part, PartOutput, ShownPart
+from quiltsmith.layout.pad.pad_context import SCORE_BOX, SEAM, PadContext, Part, PartOutput, ShownPart
 from quiltsmith.layout.pad.pad_header import HeaderPart
 from quiltsmith.layout.pad.pad_rounds import ROUND, RoundsPart
 from quiltsmith.layout.pad.pad_specials import SpecialsPart
@@ -21,8 +21,8 @@ from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.text import TextStyle
 
-_BOX, _TOTAL_BOX = 11.0, 12.6
-_EDGE, _SEAM = 2.4, 1.1
+_TOTAL_BOX = 12.6
+_EDGE = 2.4
 _GAP = 2.3
 _WIDE = 78.0
 _MOST_TALL = 1.25
@@ -57,17 +57,17 @@ class TotalPart(ShownPart, frozen=True):
         drawn = PartOutput()
         if not pad.is_bare:
             inner = box.inset(pad.size(_EDGE + 1), pad.size(_EDGE))
-            seam = box.inset(pad.size(_SEAM))
+            seam = box.inset(pad.size(SEAM))
             drawn.items += [
                 paths.box_path(box, theme.cloth, pad.cloth_outline(theme.accent), pad.size(2.5)),
                 paths.box_path(seam, None, pad.stitches(theme.on_cloth), pad.size(1.7)),
             ]
         is_tall = self._has_minus and box.height >= self._tall_height
         if is_tall:
-            minus, total = inner.top_strip(pad.box(_BOX)), inner.bottom_strip(self._total_height)
+            minus, total = inner.top_strip(pad.box(SCORE_BOX)), inner.bottom_strip(self._total_height)
         else:
             left, right = inner.split_left(inner.width * (_MINUS_SHARE if self._has_minus else 0.0))
-            minus, total = left.place(left.width, pad.box(_BOX)), right.place(right.width, self._total_height)
+            minus, total = left.place(left.width, pad.box(SCORE_BOX)), right.place(right.width, self._total_height)
         if self._has_minus:
             drawn.add(self._minus(minus, not is_tall))
         drawn.add(self._total(total))
@@ -83,11 +83,11 @@ class TotalPart(ShownPart, frozen=True):
 
     @property
     def _tall_height(self) -> float:
-        return self.pad.box(_BOX) + self._total_height + self.pad.size(2.2) + self._edges - 1e-6
+        return self.pad.box(SCORE_BOX) + self._total_height + self.pad.size(2.2) + self._edges - 1e-6
 
     @property
     def _total_height(self) -> float:
-        return self.pad.box(_BOX if self.pad.is_bare else _TOTAL_BOX)
+        return self.pad.box(SCORE_BOX if self.pad.is_bare else _TOTAL_BOX)
 
     def _box_width(self, row: Box) -> float:
         share = 0.72 if self.pad.is_bare else 0.5

@@ -30,6 +30,14 @@ from quiltsmith.scene.elements import POINT, FormField, Item, Stroke
 from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.theme import Theme
 
+_LABEL, _LETTER = 0.25, 0.36
+"""The radius of a label and the height of its letter, as shares of a space."""
+_FRAME, _HALO = 0.06, 0.025
+"""How broad the frame of a rectangle is, and how far what is light reaches on both sides of it."""
+_FIRST, _STEP = 0.07, 0.1
+"""How far frames lie inside the edge of their spaces, the first round's and each later one's, to be told apart."""
+_TICK = ((-0.3, 0.02), (-0.08, 0.26), (0.36, -0.3))
+
 
 class FilledBoard(Struct, frozen=True):
     """What lies on a board; `spaces` is what its fields are called, `rectangles` go by the number of the round."""
@@ -87,15 +95,6 @@ def unprintable_sheets(texts: Iterable[SheetText]) -> list[Problem]:
 def _filling_written(filling: Filling) -> Filling:
     """Leave out what nobody has written."""
     return replace(filling, texts={name: text for name, text in filling.texts.items() if text})
-
-
-_LABEL, _LETTER = 0.25, 0.36
-"""The radius of a label and the height of its letter, as shares of a space."""
-_FRAME, _HALO = 0.06, 0.025
-"""How broad the frame of a rectangle is, and how far what is light reaches on both sides of it."""
-_FIRST, _STEP = 0.07, 0.1
-"""How far frames lie inside the edge of their spaces, the first round's and each later one's, to be told apart."""
-_TICK = ((-0.3, 0.02), (-0.08, 0.26), (0.36, -0.3))
 
 
 def ink(sheet: PadSheet, filling: Filling) -> tuple[Item, ...]:

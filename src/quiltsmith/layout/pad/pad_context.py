@@ -23,6 +23,10 @@ from quiltsmith.style.sizes import Paper
 from quiltsmith.style.theme import Ink, Theme
 
 HEADING_HEIGHT = 7.0
+SCORE_BOX = 11.0
+"""The height of a box for points."""
+SEAM = 1.1
+"""From the edge of a card of cloth to its seam."""
 UNLIMITED = 1000.0
 """What parts can use that grow with their sheet."""
 _HEADING = TextStyle(13.0, "display")

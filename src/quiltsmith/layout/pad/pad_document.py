@@ -16,10 +16,10 @@ from quiltsmith.layout.pad.filled_pad import Filling, ink
 from quiltsmith.layout.pad.kind import pad_kind
 from quiltsmith.layout.pad.pad_context import PadContext, PadFitError
 from quiltsmith.layout.pad.pad_header import written_name
-from quiltsmith.layout.pad.pad_sheet import PadSheet, pad_sheet
+from quiltsmith.layout.pad.pad_sheet import FOOTER, PadSheet, pad_sheet
 from quiltsmith.layout.pad.pad_template import PadTemplate
 from quiltsmith.layout.sheets.n_up import NUp, divide
-from quiltsmith.layout.sheets.page_furniture import FURNITURE_HEIGHT, footer
+from quiltsmith.layout.sheets.page_furniture import footer
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Document, Flip, Group, Item, Page, Symbol, Use
 from quiltsmith.scene.text import TextFitError, TextStyle, fit_text
@@ -31,7 +31,6 @@ MOST_PLAYERS = 100
 LONGEST_TEXT = 80
 _NAME = TextStyle(15.0, "bold", valign="bottom")
 _GAME = TextStyle(12.0, "display")
-_ABOVE_FOOTER = 1.5
 
 
 class PadOptions(Struct, frozen=True, kw_only=True):
@@ -208,7 +207,7 @@ class _Side:
         """Draw the empty sheet with so many seats, once."""
         if seats not in self._sheets:
             pad, slot, options = replace(self._pad, seats=seats), self._n_up.slot, self._options
-            kept_free = FURNITURE_HEIGHT + _ABOVE_FOOTER if self._has_footer else 0.0
+            kept_free = FOOTER if self._has_footer else 0.0
             try:
                 self._sheets[seats] = pad_sheet(pad, self._template, slot.width, slot.height, kept_free)
             except PadFitError as error:

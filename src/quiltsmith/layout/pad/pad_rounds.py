@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.layout.drawing.sewing_notions import button, needle, reel, thread
-from quiltsmith.layout.pad.pad_context import Detail, PartOutput, ShownPart
+from quiltsmith.layout.pad.pad_context import SCORE_BOX, SEAM, Detail, PartOutput, ShownPart
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import Colour
@@ -19,8 +19,7 @@ _REEL, _BESIDE_REEL = 18.6, 3.9
 _BUTTON = 8.4
 _BETWEEN_BUTTONS = 1.6
 _NEEDLE = 6.6
-_BOX = 11.0
-_EDGE, _SEAM = 2.6, 1.1
+_EDGE = 2.6
 _GAP = 2.3
 _POINTS, _LEAST_POINTS, _LEAST_SIDE = 30.0, 19.0, 13.0
 _RIBBON = 4.4
@@ -42,7 +41,7 @@ class RoundsPart(ShownPart, frozen=True):
     def widths(self) -> tuple[float, float]:
         size, turns = self.pad.size, self.game.turns_per_round
         if self.pad.is_bare:
-            return self.pad.box(_BOX) + size(2) + size(_LEAST_POINTS), size(60)
+            return self.pad.box(SCORE_BOX) + size(2) + size(_LEAST_POINTS), size(60)
         three, ten = (self._before + self._after + min(most, turns) * self._step for most in (3, 10))
         boxes = self._before + 2 * size(_LEAST_SIDE) + 2 * size(_SIGN) + size(_LEAST_POINTS + _EDGE + 1)
         return max(three, boxes, ten if self.pad.detail is Detail.FULL else 0), max(size(117), ten)
@@ -90,10 +89,10 @@ class RoundsPart(ShownPart, frozen=True):
     def _card_height(self, width: float) -> float:
         pad = self.pad
         if pad.is_bare:
-            return pad.box(_BOX)
+            return pad.box(SCORE_BOX)
         lines = ceil(self.game.turns_per_round / self._in_a_line(width))
         track = lines * (2 * self._radius + self._cards_height) + (lines - 1) * pad.size(1)
-        return pad.box(_BOX) + track + pad.size(2 * _EDGE + 2)
+        return pad.box(SCORE_BOX) + track + pad.size(2 * _EDGE + 2)
 
     def _fabric(self, number: int) -> Fabric:
         return self.pad.theme.round_fabric(number)
@@ -131,10 +130,10 @@ class RoundsPart(ShownPart, frozen=True):
         drawn = PartOutput(
             [
                 pad.cloth(cloth, colour, _TINT),
-                paths.box_path(cloth.inset(size(_SEAM)), None, seam, size(1.7)),
+                paths.box_path(cloth.inset(size(SEAM)), None, seam, size(1.7)),
             ]
         )
-        track, boxes = inside.split_bottom(pad.box(_BOX))
+        track, boxes = inside.split_bottom(pad.box(SCORE_BOX))
         drawn.add(self._track(track, number, colour, wheel))
         drawn.items += reel(wheel, fabric, pad.theme)
         drawn.items += self._number(number, wheel, size(_NUMBER_TYPE))

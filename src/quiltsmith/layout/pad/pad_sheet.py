@@ -22,6 +22,7 @@ from quiltsmith.layout.pad.pad_context import (
 )
 from quiltsmith.layout.pad.pad_header import HeaderPart, NotesPart
 from quiltsmith.layout.pad.pad_template import PARTS, Column, Entry, PadTemplate, PartEntry, Row, optional_entries
+from quiltsmith.layout.sheets.page_furniture import FURNITURE_HEIGHT, LETTER_MARGIN
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import FormField, Item, Symbol
@@ -32,6 +33,24 @@ _TOLERANCE = 1e-6
 _FARTHEST = 1e6
 _WIDEST_GAP = 4.0
 _STEPS = 12
+_FULL_PAGE = 297.0 * 210.0
+_GROWTH = 0.36
+"""Type grows slower than the sheet: half the width still has three fifths of the size."""
+_LARGEST = 1.6
+_SMALLER = 0.95
+_SMALLEST_SCALE = 0.4
+_COMFORT, _DEALT_COMFORT = 0.86, 0.85
+"""Explanations and optional parts stay as long as the rest need not become smaller than this share.
+
+The cards of a deal, one more line on every reel, may make it a step smaller.
+"""
+FOOTER = FURNITURE_HEIGHT + 1.5
+"""What a sheet keeps free for the footer of a page."""
+_GAP = 4.0
+_LARGE_ENOUGH = 18.0
+_MARGIN = 1.8
+_BORDER = 5.5
+_CREDIT, _CREDIT_LARGE = 6.0, 12.0
 
 
 class _Wish(Struct, frozen=True):
@@ -185,26 +204,6 @@ def _share(wishes: Sequence[_Wish], length: float, gap: float, widest_gap: float
     return list(zip(starts[: len(lengths)], lengths, strict=True))
 
 
-_FULL_PAGE = 297.0 * 210.0
-_GROWTH = 0.36
-"""Type grows slower than the sheet: half the width still has three fifths of the size."""
-_LARGEST = 1.6
-_SMALLER = 0.95
-_SMALLEST_SCALE = 0.4
-_COMFORT, _DEALT_COMFORT = 0.86, 0.85
-"""Explanations and optional parts stay as long as the rest need not become smaller than this share.
-
-The cards of a deal, one more line on every reel, may make it a step smaller.
-"""
-_EDGE = 6.5
-"""The edge that nothing comes near: what printers for Letter leave free, on parts of a divided page too."""
-_GAP = 4.0
-_LARGE_ENOUGH = 18.0
-_MARGIN = 1.8
-_BORDER = 5.5
-_CREDIT, _CREDIT_LARGE = 6.0, 12.0
-
-
 class PadSheet(Struct, frozen=True):
     """A sheet that is drawn once for all pages, its form fields, and where names and numbers of games go."""
 
@@ -274,7 +273,8 @@ def pad_sheet(
 def _draw(
     pad: PadContext, template: PadTemplate, width: float, height: float, footer: float, left_out: Sequence[Entry]
 ) -> PadSheet:
-    frame = Box(0, 0, width, height).inset(_EDGE).shrink(bottom=footer)
+    # Nothing comes near the edge, also on parts of a divided page.
+    frame = Box(0, 0, width, height).inset(LETTER_MARGIN).shrink(bottom=footer)
     padding = pad.size(_BORDER if template.border != "none" else _MARGIN)
     size = _CREDIT_LARGE if pad.is_large else _CREDIT
     credit = line_height(size)

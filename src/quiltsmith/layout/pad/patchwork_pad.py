@@ -11,7 +11,7 @@ from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.games.sheets.checked_sheet import Checked
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.layout.pad.kind import PadKind
-from quiltsmith.layout.pad.pad_context import UNLIMITED, PadContext, Part, PartOutput, ShownPart
+from quiltsmith.layout.pad.pad_context import SEAM, UNLIMITED, PadContext, Part, PartOutput, ShownPart
 from quiltsmith.layout.pad.patchwork_quilts import QuiltsPart
 from quiltsmith.layout.pad.patchwork_scores import (
     BESIDE_ICON,
@@ -23,7 +23,6 @@ from quiltsmith.layout.pad.patchwork_scores import (
     LABEL,
     NAME,
     PLAYERS,
-    SEAM,
     TOTAL_LABEL,
     TOTAL_SHARE,
     ScoreRow,

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.layout.drawing.pictograms import currency_picture, picture
-from quiltsmith.layout.pad.pad_context import Detail, PadContext, PartOutput, ShownPart
+from quiltsmith.layout.pad.pad_context import SCORE_BOX, SEAM, Detail, PadContext, PartOutput, ShownPart
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import WHITE
@@ -21,7 +21,7 @@ PLAYERS = 2
 CURRENCY, TILE, EMPTY, TOTAL, NAME, WINNER = "currency", "tile", "empty", "total", "name", "winner"
 QUILTS_GAME = 1
 """A sheet with the quilts has one game, which goes by the same names as the first of several."""
-SEAM, EDGE = 1.1, 2.0
+EDGE = 2.0
 RIBBON = 3.6
 LABEL = TextStyle(10.0, wrap=True)
 TOTAL_LABEL = TextStyle(14.0, "display", align="right")
@@ -30,7 +30,6 @@ TOTAL_SHARE = 1.1
 """The height or width of a total, as a share of that of other scores."""
 ICON, ICON_SHARE, BESIDE_ICON = 7.0, 0.72, 1.6
 _TINT = 0.93
-_BOX = 11.0
 _SIGN = TextStyle(14.0, "bold", align="centre")
 _CAPTION = TextStyle(7.5, valign="top")
 _SIGN_WIDTH, _LEAST_BOX, _LEAST_TOTAL = 5.0, 13.0, 17.0
@@ -108,7 +107,7 @@ class QuiltScores(ShownPart, frozen=True):
     @property
     def line_height(self) -> float:
         """How high a line is."""
-        return self.pad.box(_BOX) + self._captions_height + self._edges
+        return self.pad.box(SCORE_BOX) + self._captions_height + self._edges
 
     @property
     def list_width(self) -> float:
@@ -118,14 +117,14 @@ class QuiltScores(ShownPart, frozen=True):
     @property
     def list_height(self) -> float:
         """How high a list is at least."""
-        return self.pad.box(_BOX) * (len(self._rows) + TOTAL_SHARE) + self._edges
+        return self.pad.box(SCORE_BOX) * (len(self._rows) + TOTAL_SHARE) + self._edges
 
     def draw_line(self, card: Box, fabric: Fabric) -> PartOutput:
         """Draw the boxes side by side, with the signs of a sum between them."""
         pad, rows = self.pad, self._rows
         items, inner = self._card(card, fabric)
         drawn = PartOutput(items)
-        sign, line = pad.size(_SIGN_WIDTH), inner.bottom_strip(pad.box(_BOX))
+        sign, line = pad.size(_SIGN_WIDTH), inner.bottom_strip(pad.box(SCORE_BOX))
         *cells, total = line.columns([1.0] * len(rows) + [TOTAL_SHARE], sign)
         signs = ["−" if row.name == EMPTY else "+" for row in rows[1:]] + ["="]
         for row, after, cell in zip(rows, signs, cells, strict=True):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from quiltsmith.decks.deck import Deck
 from quiltsmith.layout.cards.card_document import card_leaves
-from quiltsmith.layout.cards.card_frame import CardMeasures
+from quiltsmith.layout.cards.card_frame import POKER, CardMeasures
 from quiltsmith.layout.sheets.imposition import COLUMNS, ROWS
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Align, Box
@@ -26,7 +26,7 @@ _PRESET_WIDTH = 83.0
 _ROW = 108.0
 _PER_ROW = 3
 _WIDTH, _STRIP = 300.0, 112.0
-_CARD = CardMeasures(63, 88)
+_CARD = CardMeasures(POKER.width, POKER.height)
 _TITLE = 9.0
 _SWATCH, _LABEL, _SWATCH_GAP = 17.0, 4.5, 3.0
 _COLUMNS = 6

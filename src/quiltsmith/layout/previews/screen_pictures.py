@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from quiltsmith.decks.deck import Deck
 from quiltsmith.geometry.shape import Cell, Shape
 from quiltsmith.layout.cards.card_document import card_leaves
-from quiltsmith.layout.cards.card_frame import CardMeasures
+from quiltsmith.layout.cards.card_frame import POKER, CardMeasures
 from quiltsmith.layout.drawing.patch_drawing import draw_patch
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
@@ -20,7 +20,7 @@ from quiltsmith.style.theme import Theme
 CELL = 10.0
 """The side of a space in the unit of the pictures, millimetres as on paper."""
 _EDGE = 0.5
-_CARD = CardMeasures(63, 88)
+_CARD = CardMeasures(POKER.width, POKER.height)
 _RIBBON = (24, 16, 28, 20, 14, 19)
 """How long the pieces of a ribbon are, in turn: no two beside each other are of the same length."""
 _RIBBON_HEIGHT = 4.0

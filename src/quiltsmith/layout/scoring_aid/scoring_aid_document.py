@@ -13,9 +13,10 @@ from quiltsmith.scene.elements import Document, Item, Page, Symbol
 from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.print_style import Style
+from quiltsmith.style.sizes import CARD_SIZES
 
-WIDTH, HEIGHT = 63.0, 88.0
-"""A poker card in millimetres."""
+WIDTH, HEIGHT = CARD_SIZES["poker"].width, CARD_SIZES["poker"].height
+"""The aid as a card, in millimetres."""
 _EDGE = 4.0
 
 

@@ -27,6 +27,20 @@ _LABEL_WIDTH, _LABEL_HEIGHT = 8.0, 3.6
 _EVERY = 5
 """Every so manyth line has its number."""
 Line = tuple[float, float, float, float]
+REACH = 10
+"""Millimetres that the scales reach in every direction."""
+_CORNER_REACH = 3
+_AWAY = 14.0
+"""From the middle to the scales."""
+_HIGH = _AWAY + 11
+"""From the middle to where words may stand."""
+_MARGIN = UNPRINTABLE + 7
+_TOP = 34.0
+"""Where the titles end."""
+_FROM_FOOT, _FROM_RIGHT = 48.0, 17.0
+"""Where the fine scales stand."""
+_COLUMN = 20.0
+"""What the upright fine scale takes of the width."""
 
 
 class Vernier(Struct, frozen=True):
@@ -95,22 +109,6 @@ class Vernier(Struct, frozen=True):
 
 def _pen(style: Style, width: float) -> Stroke:
     return Stroke(style.theme.line, width)
-
-
-REACH = 10
-"""Millimetres that the scales reach in every direction."""
-_CORNER_REACH = 3
-_AWAY = 14.0
-"""From the middle to the scales."""
-_HIGH = _AWAY + 11
-"""From the middle to where words may stand."""
-_MARGIN = UNPRINTABLE + 7
-_TOP = 34.0
-"""Where the titles end."""
-_FROM_FOOT, _FROM_RIGHT = 48.0, 17.0
-"""Where the fine scales stand."""
-_COLUMN = 20.0
-"""What the upright fine scale takes of the width."""
 
 
 @refusing_unprintable()

@@ -24,6 +24,10 @@ from quiltsmith.scene.elements import Group, Item, Page, Stroke, Symbol, Use
 from quiltsmith.style.print_style import Style
 
 Side = Literal["front", "back"]
+COLUMNS, ROWS = 10, 7
+FRONTS = COLUMNS * ROWS - 1
+LONGEST_SIDE = 4096
+"""Pixels; graphics cards take no larger pictures."""
 
 
 class Leaf(Struct, frozen=True, eq=False):
@@ -156,12 +160,6 @@ def _page(arrangement: Arrangement, items: Sequence[Item], label: str, area: Box
 
 def _names(leaves: Sequence[Leaf]) -> str:
     return ", ".join(leaf.label for leaf in leaves if leaf.label)
-
-
-COLUMNS, ROWS = 10, 7
-FRONTS = COLUMNS * ROWS - 1
-LONGEST_SIDE = 4096
-"""Pixels; graphics cards take no larger pictures."""
 
 
 def impose_grid(leaves: Sequence[Leaf], width: float, height: float) -> list[Page]:

@@ -15,7 +15,7 @@ from quiltsmith.style.sizes import Paper
 
 UNPRINTABLE = 5.0
 """The margin that most home printers cannot print on, in mm; only cutting marks come nearer than `safe_margin`."""
-_LETTER_MARGIN = 6.5
+LETTER_MARGIN = 6.5
 _LETTER_WIDTH = 215.9
 """Printers for Letter and Legal leave a quarter of an inch free."""
 FURNITURE_HEIGHT = 6.0
@@ -25,12 +25,13 @@ _FULL_SIDE, _FULL_LENGTH = 205.0, 270.0
 """Letter is the smallest paper that counts as a whole page, and has the larger type."""
 _BELOW_MARKS = 0.3
 """Words start a little lower than the ruler: cutting marks end just above it."""
+_ABOVE_FOOTER = 3.0
 
 
 def safe_margin(width: float, height: float) -> float:
     """Return how far all that is printed stays away from the edge of such a sheet, upright or on its side."""
     is_american = abs(min(width, height) - _LETTER_WIDTH) < 1
-    return _LETTER_MARGIN if is_american else UNPRINTABLE
+    return LETTER_MARGIN if is_american else UNPRINTABLE
 
 
 def is_whole_page(width: float, height: float) -> bool:
@@ -75,9 +76,6 @@ def _first_that_fits(
         except TextFitError:
             continue
     return ()
-
-
-_ABOVE_FOOTER = 3.0
 
 
 class Face(Struct, frozen=True):

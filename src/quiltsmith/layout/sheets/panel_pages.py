@@ -12,7 +12,7 @@ from quiltsmith.layout.sheets.page_furniture import footer_height, smallest_type
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Group, Item, Page
-from quiltsmith.scene.text import TextStyle, fit_text, line_height, wrap_text
+from quiltsmith.scene.text import SMALLEST_SIZE, TextStyle, fit_text, line_height, wrap_text
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.sizes import Paper
 from quiltsmith.style.theme import Theme
@@ -20,7 +20,7 @@ from quiltsmith.style.theme import Theme
 GAP = 4.0
 BODY = 9.0
 """The usual size of type in points."""
-SMALLEST = 7.0
+SMALLEST = SMALLEST_SIZE
 WIDE, NARROW = 190.0, 144.0
 """The widths that panels are drawn for, in millimetres; type is as large as it says at these."""
 _HEIGHTS = {WIDE: 254.0, NARROW: 203.0}

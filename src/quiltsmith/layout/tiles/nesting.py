@@ -23,6 +23,14 @@ Kinds = list[tuple[Shape, list[int]]]
 """Shapes with the numbers of the patches that have them."""
 _STEP_EFFORT = 12
 """What going on to another cell takes, measured in trials whether a patch fits."""
+_EFFORT = 1_500_000
+"""How often it may be tried whether a patch fits, for all pages together; then patches are laid as they come."""
+_TRIES, _TRY = 12, 120_000
+"""Orders that are tried to fill a page, and the effort of each."""
+_NEAT_TRIES, _NEAT_TRY = 2, 20_000
+"""The same for each lower height of a page that holds all patches anyway."""
+_WASTES = {0: _TRIES, 2: 3, 6: 2}
+"""Cells that a full page may waste, and orders that are tried for that; a wasteful page is easily found."""
 
 
 def cell_count(laid: Laid) -> int:
@@ -141,16 +149,6 @@ def kinds_in_order(left: dict[int, Shape], seed: int) -> Kinds:
         kinds.setdefault(shape, []).append(number)
     shuffled = StableRandom(seed).shuffled(list(kinds.items())) if seed else list(kinds.items())
     return sorted(shuffled, key=lambda kind: -(kind[0].size + kind[0].perimeter() // 2) // (1 + seed))
-
-
-_EFFORT = 1_500_000
-"""How often it may be tried whether a patch fits, for all pages together; then patches are laid as they come."""
-_TRIES, _TRY = 12, 120_000
-"""Orders that are tried to fill a page, and the effort of each."""
-_NEAT_TRIES, _NEAT_TRY = 2, 20_000
-"""The same for each lower height of a page that holds all patches anyway."""
-_WASTES = {0: _TRIES, 2: 3, 6: 2}
-"""Cells that a full page may waste, and orders that are tried for that; a wasteful page is easily found."""
 
 
 class NestingError(QuiltsmithError):

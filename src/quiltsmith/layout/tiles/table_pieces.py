@@ -23,6 +23,12 @@ _FACE = 0.33
 _PUPIL_TEXT = 0.35
 """How wide a value may be to stay well inside the pupil, in cells."""
 _VEINS = 9
+SINGLE = Shape(((0, 0),))
+BLOCK = Shape(((0, 0), (0, 1), (1, 0), (1, 1)))
+"""The special tile takes two by two cells of paper, whatever square it is won with."""
+SPECIAL_FABRIC = -1
+"""Special patches are of one fabric, the theme's last."""
+PLAYERS = 2
 
 
 def symbol_of(currency: Currency) -> str:
@@ -88,13 +94,6 @@ def _thread(theme: Theme, cell: float) -> Stroke:
     return Stroke(theme.muted, 0.014 * cell, (0.05 * cell, 0.035 * cell))
 
 
-SINGLE = Shape(((0, 0),))
-BLOCK = Shape(((0, 0), (0, 1), (1, 0), (1, 1)))
-"""The special tile takes two by two cells of paper, whatever square it is won with."""
-SPECIAL_FABRIC = -1
-"""Special patches are of one fabric, the theme's last."""
-
-
 def draw_special(cell: float, theme: Theme) -> tuple[Item, ...]:
     """Draw a special patch: one cell with a star."""
     middle = cell / 2
@@ -152,9 +151,6 @@ def _disc(theme: Theme, cell: float, fabric: int, symbol: str) -> tuple[Item, ..
         paths.circle(middle, middle, cell * 0.26, theme.card, theme.line_stroke(0.3)),
         picture(symbol, Box.around(middle, middle, cell * 0.3), theme),
     )
-
-
-PLAYERS = 2
 
 
 def table_pieces(game: PatchworkGame, parts: Sequence[TilePart], cell: float, style: Style) -> list[TilePiece]:

@@ -29,6 +29,8 @@ from quiltsmith.style.theme import Theme
 _INSET = 0.17
 """From the edge of the cell to its label, in cells: the seam runs beside it."""
 _NAME_SHARE = 0.28
+_CUT = 0.3
+_LARGER = 1.4
 
 
 class TileLabels(Struct, frozen=True):
@@ -112,10 +114,6 @@ def _asterisk(x: float, y: float, radius: float, theme: Theme) -> list[Item]:
         paths.circle(x, y, radius, theme.badge, theme.line_stroke(0.25)),
         paths.lines(rays, Stroke(theme.on_badge, radius * 0.28, round=True)),
     ]
-
-
-_CUT = 0.3
-_LARGER = 1.4
 
 
 class NoSuchPartError(QuiltsmithError):
