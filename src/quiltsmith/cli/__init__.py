@@ -1,1 +1,1 @@
-"""The command line: the only layer that prints and exits. `main.py` holds the table of commands."""
+"""The command line: the only package that prints and exits. `main.py` has the table of commands."""

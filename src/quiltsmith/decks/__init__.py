@@ -1,1 +1,1 @@
-"""Decks: what a deck file holds, how it is read and written, its rules and statistics, and decks to wishes."""
+"""Decks: what a deck file holds; its reader, writer, editor and checks; statistics, and a generator."""

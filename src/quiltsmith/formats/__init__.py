@@ -1,1 +1,1 @@
-"""Text and YAML in, values that know their line and column out; and the problems found on the way."""
+"""Text, YAML and CSV into values that know their line and column; problems, and definitions with their cache."""

@@ -1,1 +1,1 @@
-"""What a game is, and the table of the kinds; `doodle/` and `patchwork/` hold what only one kind has."""
+"""What a game is, game files, and `RuleSet`, the interface of a kind; `doodle/` and `patchwork/` are two kinds."""

@@ -1,1 +1,1 @@
-"""Shapes, orientations, cuts, boards and rectangles: pure values that read, print and ask nothing."""
+"""Shapes, orientations, cuts, boards and rectangles: pure, frozen values."""

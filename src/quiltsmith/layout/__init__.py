@@ -1,4 +1,4 @@
-"""Pages in millimetres: a package per product, `kinds.py` for who draws it for which kind of game.
+"""Pages in millimetres: `drawing/` and `sheets/` are shared, every other package is a product.
 
-`drawing/` holds what products share, `sheets/` brings them onto paper.
+`kinds.py` refuses, in a sentence, what a kind of game cannot print.
 """

@@ -1,1 +1,1 @@
-"""A last look at files before they go to a print shop: what is in them, and what the shop would refuse."""
+"""Any PDF or PNG before it goes to a print shop: what is in it, and what the shop would reject."""

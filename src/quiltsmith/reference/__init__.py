@@ -1,1 +1,1 @@
-"""What the program can tell of itself: every problem code explained, and the schemas of all files."""
+"""What the program knows of itself: explanations of all problem codes, JSON Schemas of all files."""

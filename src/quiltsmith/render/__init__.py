@@ -1,1 +1,1 @@
-"""One scene, three renderers: PDF, SVG and PNG."""
+"""Documents into files: PDF, SVG and PNG. `output.py` chooses the renderer."""

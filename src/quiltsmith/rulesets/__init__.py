@@ -1,1 +1,1 @@
-"""The kinds of games that are shipped, each put together of its parts in all layers."""
+"""The shipped kinds of games: a `RuleSet` each, put together from its parts in all layers."""

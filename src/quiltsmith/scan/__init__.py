@@ -1,5 +1,5 @@
-"""Photos of filled pads: a photo is opened with care, its boards are found and straightened, and spaces are read.
+"""Photos of filled-in pads: decoded within limits, boards found and straightened, spaces read.
 
-Needs the extra `quiltsmith[scan]`: numpy and OpenCV are imported only by files here that are loaded when a photo
-is read. `boards.py` holds what others see, and can always be imported.
+Needs the extra `quiltsmith[scan]`. numpy and OpenCV are imported only by modules that are loaded when a photo is
+read; `photo_boards.py` holds what other packages see, and can always be imported.
 """

@@ -1,4 +1,4 @@
-"""The vocabulary of drawing: shapes, text, fonts, colours, fabrics, pages.
+"""What pages are made of: elements, boxes, paths, text, fonts, colours, fabrics.
 
 It knows nothing of games and imports nothing else of ours.
 """

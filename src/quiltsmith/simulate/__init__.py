@@ -1,1 +1,1 @@
-"""Games played without people: legal moves in, sheets out."""
+"""Games played by bots: engines, statistics, reports, rebalancing, and the best game of a deal."""

@@ -1,5 +1,6 @@
-"""The local web page: a server on this machine only, a guard at its door, and the pages it serves.
+"""The local web application: a server for this machine only, and the pages that it serves.
 
-`serving.py` runs it, `app.py` puts it together, `door/` decides who may ask, `folder.py` keeps to the person's
-folder. `routes/` answers, `texts/` holds the words of the pages, `static/` the pages themselves.
+`server.py` runs it, `app.py` lists all addresses, `auth.py` decides who may ask, `endpoints.py` makes answers of
+functions, `folder.py` keeps to the person's folder. `routes/` answers, `texts/` has the words of the pages,
+`static/` the pages themselves.
 """

@@ -1,1 +1,1 @@
-"""Pages for browsers: one file each that needs nothing else, on the screen and in print."""
+"""Reports of the simulator as HTML: single files that need nothing else."""

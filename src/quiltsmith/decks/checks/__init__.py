@@ -1,4 +1,4 @@
-"""What a deck must be: one file per problem code, whose docstring is what `quiltsmith explain` shows."""
+"""Checks of decks: one module per problem code, whose docstring `quiltsmith explain` shows."""
 
 from __future__ import annotations
 

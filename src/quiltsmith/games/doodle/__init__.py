@@ -1,1 +1,1 @@
-"""The roll-and-draw game: sheets, deals and the checker."""
+"""The roll-and-draw game: definition, sheets, deals, checker and editor."""

@@ -1,1 +1,1 @@
-"""The two-player game: finished quilts, whole games, and the engine that replays them."""
+"""The two-player game: definition, finished quilts, whole games, the state that replays them, and the editor."""

@@ -1,1 +1,1 @@
-"""What sheets of all games share: the drawn board, the way from any sheet to its checker, and the ranking."""
+"""What sheets of all games share: the drawn board, checking, comparing, ranking, and the interface of editors."""

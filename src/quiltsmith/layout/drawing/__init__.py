@@ -1,1 +1,1 @@
-"""Drawings that several products share: patches and their fabrics, pictograms, what lies in a sewing box."""
+"""Drawings that products share: patches and their fabrics, pictograms, sewing notions."""

@@ -1,1 +1,1 @@
-"""A photographed board to show around: framed like a quilt, with what was read and what it scores."""
+"""The picture of a photographed board, framed, with what was read and what it scores."""

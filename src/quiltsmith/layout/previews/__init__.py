@@ -1,1 +1,1 @@
-"""Pictures of what there is to choose from: papers, presets and themes."""
+"""Pictures of papers, presets and themes to choose from, and pictures for screens."""

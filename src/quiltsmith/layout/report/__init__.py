@@ -1,1 +1,1 @@
-"""Balance reports on paper: plots that pages for browsers show too, tables, and the document of them all."""
+"""Balance reports on paper: the document, its tables, and plots that web pages show too."""

@@ -1,1 +1,1 @@
-"""How things come onto paper: pages of panels, imposition, marks, n-up, posters, footers, the test sheet."""
+"""How products come onto paper: imposition, cut marks, n-up, posters, pages of panels, footers, the test sheet."""

@@ -1,1 +1,1 @@
-"""What can be wrong with a photo: one file per problem code, whose docstring `quiltsmith explain` shows."""
+"""Checks of photos: one module per problem code, whose docstring `quiltsmith explain` shows."""

@@ -1,1 +1,1 @@
-"""What the pages ask: one file for each thing that they ask about, listed in `app.py`."""
+"""What the pages request: a module for each subject, listed in `app.py`."""

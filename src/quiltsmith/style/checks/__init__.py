@@ -1,1 +1,1 @@
-"""What a theme should be: one file per problem code, whose docstring is what `quiltsmith explain` shows."""
+"""Checks of themes: one module per problem code, whose docstring `quiltsmith explain` shows."""

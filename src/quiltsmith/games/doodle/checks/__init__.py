@@ -1,4 +1,4 @@
-"""What a finished doodle sheet must be: one file per problem code, whose docstring `quiltsmith explain` shows."""
+"""Checks of doodle sheets: one module per problem code, whose docstring `quiltsmith explain` shows."""
 
 from __future__ import annotations
 

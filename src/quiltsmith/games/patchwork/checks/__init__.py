@@ -1,4 +1,4 @@
-"""The rules of patchwork sheets: one file per problem code, whose docstring `quiltsmith explain` shows."""
+"""Checks of patchwork sheets: one module per problem code, whose docstring `quiltsmith explain` shows."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What a pad should be: one file per problem code, whose docstring is what `quiltsmith explain` shows."""
+"""Checks of pad templates: one module per problem code, whose docstring `quiltsmith explain` shows."""
