@@ -10,6 +10,7 @@ from quiltsmith.style.sizes import (
     Paper,
     PaperError,
     PaperRangeError,
+    paper_titles,
     parse_card_size,
     parse_length,
     parse_paper,
@@ -83,3 +84,7 @@ def test_sizes_out_of_range_are_refused(text: str) -> None:
 
 def test_landscape() -> None:
     assert parse_paper("a4").landscape() == Paper("a4", 297, 210)
+
+
+def test_papers_are_called_what_people_call_them() -> None:
+    assert list(paper_titles().values()) == ["A4", "Letter", "A5", "A3", "Legal"]

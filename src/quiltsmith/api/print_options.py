@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from msgspec import Struct
 
 from quiltsmith.scene.elements import Flip, Turning
+from quiltsmith.style.sizes import CARD_SIZES, PAPERS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -119,7 +120,7 @@ DeckArgument = Annotated[
 Paper = Annotated[
     str,
     Option(
-        help="a4, letter, a5, a3, legal, or a size like 200x280mm or 5.5x8.5in.",
+        help=f"{', '.join(PAPERS)}, or a size like 200x280mm or 5.5x8.5in.",
         metavar="PAPER",
         names="paper",
         group="paper",
@@ -148,7 +149,7 @@ Seed = Annotated[int, Option(help="Another number gives other fabrics.", metavar
 CardSizeName = Annotated[
     str | None,
     Option(
-        help="poker, bridge, mini, tarot, square70, or a size like 63x88mm or 2.5x3.5in. [default: poker]",
+        help=f"{', '.join(CARD_SIZES)}, or a size like 63x88mm or 2.5x3.5in. [default: poker]",
         metavar="SIZE",
         names="size",
         group="paper",

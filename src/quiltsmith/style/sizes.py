@@ -55,6 +55,11 @@ class Paper(Struct, frozen=True):
     width: float
     height: float
 
+    @property
+    def title(self) -> str:
+        """What people call it, in all languages: A4, Letter."""
+        return self.name.upper() if any(map(str.isdecimal, self.name)) else self.name.capitalize()
+
     def landscape(self) -> Paper:
         """Turn it on its side."""
         return Paper(self.name, self.height, self.width)
@@ -70,6 +75,11 @@ PAPERS = {
         Paper("legal", 215.9, 355.6),
     )
 }
+
+
+def paper_titles() -> dict[str, str]:
+    """Return what the papers that have names are called."""
+    return {name: paper.title for name, paper in PAPERS.items()}
 
 
 class PaperError(QuiltsmithError):

@@ -21,7 +21,7 @@ from quiltsmith.studio.folder import FileGoneError
 from quiltsmith.studio.limits import Limit, page_limits
 from quiltsmith.studio.page_texts import page_texts
 from quiltsmith.studio.shared import Studio
-from quiltsmith.style.sizes import PAPERS
+from quiltsmith.style.sizes import paper_titles
 
 STATIC = Path(__file__).parent.parent / "static"
 _RUN = secrets.token_hex(4)
@@ -47,14 +47,14 @@ class PageLanguage(Struct, frozen=True):
 
 
 class FrameAnswer(Struct, frozen=True):
-    """What every page needs: words in the language of the request, limits, and the names of papers."""
+    """What every page needs: words in the language of the request, limits, and papers by their names."""
 
     folder: str
     language: str
     languages: list[PageLanguage]
     texts: dict[str, str]
     limits: dict[str, Limit]
-    papers: list[str]
+    papers: dict[str, str]
 
 
 class LastingFiles(StaticFiles):
@@ -92,7 +92,9 @@ def frame(studio: Studio, asked: Nothing) -> FrameAnswer:
     known = page_texts()
     language = get_locale() if get_locale() in known else ENGLISH
     languages = [PageLanguage(code, texts["frame.language_name"]) for code, texts in known.items()]
-    return FrameAnswer(studio.folder.root.name, language, languages, known[language], page_limits(), list(PAPERS))
+    return FrameAnswer(
+        studio.folder.root.name, language, languages, known[language], page_limits(), paper_titles()
+    )
 
 
 def fonts(studio: Studio, asked: Nothing) -> Content:

@@ -31,7 +31,7 @@ from quiltsmith.studio.shared import Studio
 from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.preset_reader import PRESETS
 from quiltsmith.style.print_style import Style
-from quiltsmith.style.sizes import CARD_SIZES, parse_paper
+from quiltsmith.style.sizes import CARD_SIZES, paper_titles, parse_paper
 from quiltsmith.style.theme_reader import THEMES
 
 FileKind = Literal["pdf", "svg", "png"]
@@ -94,7 +94,7 @@ def forms(studio: Studio, asked: Nothing) -> FormsAnswer:
     sheets = listed(studio.folder, "sheet", most=_SHEETS_OFFERED)
     files = [*listed(studio.folder, "deck", "deal"), *sheets]
     titles = {kind: _titles(definitions_of(kind)) for kind in DEFINITIONS}
-    return FormsAnswer(studio.prints.forms, files, {**titles, "size": _card_sizes()})
+    return FormsAnswer(studio.prints.forms, files, {**titles, "paper": paper_titles(), "size": _card_sizes()})
 
 
 def _titles(kind: Definitions[Any]) -> dict[str, str]:
@@ -107,7 +107,7 @@ def _card_sizes() -> dict[str, str]:
     """Name the sizes of cards with their millimetres."""
     texts = page_texts()[get_locale()]
     return {
-        name: f"{texts[f'print.choice_size_{name}']}, {size.width:g} × {size.height:g} mm"
+        name: f"{texts.get(f'print.choice_size_{name}', name.capitalize())}, {size.width:g} × {size.height:g} mm"
         for name, size in CARD_SIZES.items()
     }
 

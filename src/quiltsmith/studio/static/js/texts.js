@@ -4,7 +4,7 @@ import { ask } from "./api.js";
 import { useLanguage } from "./settings.js";
 
 /** @type {Server.FrameAnswer} */
-let frame = { folder: "", language: "", languages: [], texts: {}, limits: {}, papers: [] };
+let frame = { folder: "", language: "", languages: [], texts: {}, limits: {}, papers: {} };
 
 /** Load them; again after the language has changed. */
 export async function loadTexts() {
@@ -18,7 +18,7 @@ export const folderName = () => frame.folder;
 /** The languages that the pages know, each as it calls itself. */
 export const languages = () => frame.languages;
 
-/** The names of the papers that can be printed on. */
+/** The papers that can be printed on: what each is called, by its name. */
 export const papers = () => frame.papers;
 
 /**

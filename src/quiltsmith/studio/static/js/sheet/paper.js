@@ -19,7 +19,7 @@ import { show } from "./dialogs.js";
  * @param {boolean} areTogether
  */
 export function showPrint(session, areTogether = false) {
-  const state = { isAll: areTogether, paper: papers().find((name) => name === kept("sheet-paper")) ?? papers()[0] };
+  const state = { isAll: areTogether, paper: startPaper() };
   const pages = h("div", { class: "sheet-pages", "aria-live": "polite" });
   const question = () => {
     const { sheets, current, deal } = session.question();
@@ -75,8 +75,8 @@ export function showPrint(session, areTogether = false) {
         draw();
       },
     },
-    papers().map((name) =>
-      h("option", { value: name, selected: name === state.paper }, say(`print.choice_paper_${name}`)),
+    Object.entries(papers()).map(([name, title]) =>
+      h("option", { value: name, selected: name === state.paper }, title),
     ),
   );
   const more =
@@ -112,4 +112,10 @@ export function showPrint(session, areTogether = false) {
 function sheet(page) {
   const made = picture(page.svg ?? "", page.label, "paper");
   return setStyle(made, { "--ratio": page.width / page.height });
+}
+
+/** The paper that was chosen last, or else the first. */
+function startPaper() {
+  const names = Object.keys(papers());
+  return names.find((name) => name === kept("sheet-paper")) ?? names[0];
 }
