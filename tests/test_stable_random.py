@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from quiltsmith.stable_random import LARGEST_SEED, SeedError, StableRandom
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.stable_random import LARGEST_SEED, StableRandom
 
 SEEDS = st.integers(0, LARGEST_SEED)
 
@@ -73,7 +74,7 @@ def test_orders_are_equally_likely_over_seeds() -> None:
 
 @pytest.mark.parametrize("seed", [-1, LARGEST_SEED + 1])
 def test_seeds_out_of_range_are_refused(seed: int) -> None:
-    with pytest.raises(SeedError, match="a seed is a number from 0 to 18446744073709551615"):
+    with pytest.raises(QuiltsmithError, match="a seed is a number from 0 to 18446744073709551615"):
         StableRandom(seed)
 
 

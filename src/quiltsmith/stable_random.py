@@ -68,14 +68,10 @@ def shuffle_front(stream: MutableSequence[int], items: MutableSequence[Item], si
         items[other] = item
 
 
-class SeedError(QuiltsmithError):
-    """A number that is too large or too small for a seed."""
-
-
 def checked_seed(seed: int) -> int:
     """Return a seed if it is one; raise if not."""
     if not 0 <= seed <= LARGEST_SEED:
-        raise SeedError(_("a seed is a number from 0 to {most}, not {seed}", most=LARGEST_SEED, seed=seed))
+        raise QuiltsmithError(_("a seed is a number from 0 to {most}, not {seed}", most=LARGEST_SEED, seed=seed))
     return seed
 
 

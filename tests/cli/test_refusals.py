@@ -8,7 +8,7 @@ from quiltsmith.api.load_definitions import load_deck
 from quiltsmith.cli.refusals import PROBLEMS, USAGE, exit_code_of, sentence_of
 from quiltsmith.errors import ContentError, QuiltsmithError, UsageError
 from quiltsmith.formats.problems import ProblemsError
-from quiltsmith.games.doodle.doodle_deal import TooFewCardsError
+from quiltsmith.games.doodle.doodle_deal import too_few_cards
 from tests.conftest import Command
 
 
@@ -40,7 +40,7 @@ def test_a_name_that_is_not_there_is_wrong_use() -> None:
 
 
 def test_a_refusal_that_has_a_code_tells_it() -> None:
-    assert sentence_of(TooFewCardsError(load_deck("meadow"), 99)).endswith("has 30 [few-cards]")
+    assert sentence_of(too_few_cards(load_deck("meadow"), 99)).endswith("has 30 [few-cards]")
     assert sentence_of(QuiltsmithError("no")) == "no"
 
 

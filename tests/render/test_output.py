@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from quiltsmith.render.output import FileOptions, SuffixError, write_document
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.render.output import FileOptions, write_document
 from quiltsmith.scene.elements import Document, Page, Text
-from quiltsmith.style.font_coverage import UnprintableError
 from tests.render.demo_scene import demo
 
 
@@ -33,7 +33,7 @@ def test_many_pages_sort_by_name(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["a", "a.doc", ".pdf"])
 def test_unknown_suffix_is_refused(name: str, tmp_path: Path) -> None:
-    with pytest.raises(SuffixError, match=r"\.pdf, \.svg, \.png"):
+    with pytest.raises(QuiltsmithError, match=r"\.pdf, \.svg, \.png"):
         write_document(demo(), tmp_path / name)
     assert list(tmp_path.iterdir()) == []
 
@@ -41,7 +41,7 @@ def test_unknown_suffix_is_refused(name: str, tmp_path: Path) -> None:
 def test_nothing_is_written_when_a_page_fails(tmp_path: Path) -> None:
     document = Document([Page(50, 50, []), Page(50, 50, [Text("漢", 5, 5, 10)])], "pad")
     for suffix in ("pdf", "svg", "png"):
-        with pytest.raises(UnprintableError):
+        with pytest.raises(QuiltsmithError, match="no character `漢`"):
             write_document(document, tmp_path / f"a.{suffix}")
     assert list(tmp_path.iterdir()) == []
 

@@ -8,8 +8,9 @@ from pathlib import Path
 import pikepdf
 import pytest
 
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.render.output import ColourSpace, PdfOptions
-from quiltsmith.render.pdf import DateError, render_pdf
+from quiltsmith.render.pdf import render_pdf
 from quiltsmith.scene import paths
 from quiltsmith.scene.colour import BLACK, Colour
 from quiltsmith.scene.elements import Document, Page, Symbol, Text, Use
@@ -57,7 +58,7 @@ def test_same_bytes_in_another_process(with_fields: bool) -> None:
     here = render_pdf(demo(FIELDS if with_fields else ()))
     script = (
         "import sys; from tests.render.demo_scene import FIELDS, demo;"
-        "from quiltsmith.render.pdf import DateError, render_pdf;"
+        "from quiltsmith.render.pdf import render_pdf;"
         f"sys.stdout.buffer.write(render_pdf(demo(FIELDS if {with_fields} else ())))"
     )
     there = subprocess.run(
@@ -150,7 +151,7 @@ def test_fields_add_up() -> None:
 @pytest.mark.parametrize("date", ["banana", "-1", "1.5", "9" * 5000, "²"])
 def test_a_date_that_is_none_is_refused(date: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SOURCE_DATE_EPOCH", date)
-    with pytest.raises(DateError, match="SOURCE_DATE_EPOCH"):
+    with pytest.raises(QuiltsmithError, match="SOURCE_DATE_EPOCH"):
         render_pdf(demo())
 
 

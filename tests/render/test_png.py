@@ -6,7 +6,8 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from quiltsmith.render.png import ResolutionError, render_png
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.render.png import render_png
 from quiltsmith.scene import paths
 from quiltsmith.scene.colour import BLACK
 from quiltsmith.scene.elements import Document, Page
@@ -36,7 +37,7 @@ def test_same_bytes() -> None:
 
 
 def test_too_many_pixels_are_refused() -> None:
-    with pytest.raises(ResolutionError, match="pixels"):
+    with pytest.raises(QuiltsmithError, match="pixels"):
         list(render_png(Document([Page(1000, 1000, [])], "poster"), 2400))
 
 

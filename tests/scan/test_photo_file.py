@@ -13,10 +13,11 @@ import numpy as np
 import pytest
 from PIL import Image, ImageOps
 
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.problems import RefusedError
 from quiltsmith.formats.source import Source
 from quiltsmith.scan import photo_file
-from quiltsmith.scan.photo_file import WORKING_SIDE, ScanExtraError, need_extra, open_photo
+from quiltsmith.scan.photo_file import WORKING_SIDE, need_extra, open_photo
 
 SOURCE = Source("photo.jpg", "")
 
@@ -149,5 +150,5 @@ def test_broken_bytes_are_refused_or_read_but_never_crash() -> None:
 
 def test_without_the_extra_a_sentence_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(photo_file, "find_spec", lambda name: None)
-    with pytest.raises(ScanExtraError, match=r"quiltsmith\[scan\]"):
+    with pytest.raises(QuiltsmithError, match=r"quiltsmith\[scan\]"):
         need_extra()

@@ -8,7 +8,7 @@ from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import BLACK
 from quiltsmith.scene.elements import Fabric, Group, Item, Path, Stroke, Use
-from quiltsmith.scene.fabrics import UnknownPatternError, fabric_figures, fabric_group
+from quiltsmith.scene.fabrics import fabric_figures, fabric_group
 from quiltsmith.scene.patterns import PATTERNS
 
 sides = st.floats(1, 60)
@@ -55,5 +55,5 @@ def test_fabric_is_clipped_and_outlined() -> None:
 
 
 def test_unknown_pattern() -> None:
-    with pytest.raises(UnknownPatternError, match="`tweed`"):
+    with pytest.raises(ValueError, match="`tweed`"):
         fabric_figures(Fabric("tweed", BLACK), Box(0, 0, 1, 1))

@@ -11,8 +11,9 @@ from typing import Any
 
 import pytest
 
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.simulate import cluster
-from quiltsmith.simulate.cluster import ClusterError, map_on_cluster
+from quiltsmith.simulate.cluster import map_on_cluster
 from quiltsmith.simulate.runs import play_run
 from quiltsmith.simulate.simulation import RunConfig
 from tests.simulate.doodle_samples import small
@@ -53,7 +54,7 @@ def test_a_lost_worker_costs_no_result(workers: Any) -> None:
 
 def test_workers_must_play_the_same_games(workers: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cluster, "__version__", "9.9")
-    with pytest.raises(ClusterError, match=r"every worker needs quiltsmith 9\.9"):
+    with pytest.raises(QuiltsmithError, match=r"every worker needs quiltsmith 9\.9"):
         list(map_on_cluster(workers.scheduler_address, abs, [1]))
 
 
@@ -61,11 +62,12 @@ def test_workers_must_play_the_same_games(workers: Any, monkeypatch: pytest.Monk
 def test_a_cluster_that_is_not_there_is_told(address: str) -> None:
     # In a process of its own: the browser of other tests keeps a loop of this one, which Dask stumbles over.
     script = f"""
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.simulate import cluster
 cluster._SECONDS = 0.2
 try:
     list(cluster.map_on_cluster({address!r}, abs, [1]))
-except cluster.ClusterError as error:
+except QuiltsmithError as error:
     print(error)
 """
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
@@ -74,5 +76,5 @@ except cluster.ClusterError as error:
 
 def test_without_dask_a_sentence_says_what_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cluster, "find_spec", lambda _: None)
-    with pytest.raises(ClusterError, match=r"quiltsmith\[cluster\]"):
+    with pytest.raises(QuiltsmithError, match=r"quiltsmith\[cluster\]"):
         list(map_on_cluster("tcp://127.0.0.1:9", abs, [1]))

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from quiltsmith.decks.deck import Deck
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.simulate.doodle_rebalancing import awkwardness, rebalance, swap_shapes, with_shapes
 from quiltsmith.simulate.estimates import Estimate
@@ -13,7 +14,6 @@ from quiltsmith.simulate.rebalancing import (
     CardEffects,
     Measuring,
     RebalanceOptions,
-    UnknownCardsError,
     check_kept,
     pooled,
     rebalance_report,
@@ -97,7 +97,7 @@ def test_names_and_cuts_belong_to_the_shape() -> None:
 
 def test_cards_to_keep_must_be_there() -> None:
     assert check_kept(meadow(), ["P01", "P02"]) == {"P01", "P02"}
-    with pytest.raises(UnknownCardsError, match="meadow has no card X1, X2"):
+    with pytest.raises(QuiltsmithError, match="meadow has no card X1, X2"):
         check_kept(meadow(), ["P01", "X1", "X2"])
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.simulate.batches import Run
 from quiltsmith.simulate.runs import (
     FinishedRun,
-    KeptRunError,
     kept_run,
     play_run,
     read_kept,
@@ -45,18 +45,18 @@ def test_other_games_do_not_go_on() -> None:
     assert sums is not None
     kept = read_kept(kept_run(SETUP, 10, sums))
     for other in (replace(SETUP, seed=5), replace(SETUP, bot="greedy")):
-        with pytest.raises(KeptRunError, match="seed 4"):
+        with pytest.raises(QuiltsmithError, match=r"the file holds games of .* seed 4"):
             run_before(kept, other)
 
 
 @pytest.mark.parametrize("data", [b"", b"{}", b"\xff\xfe", b"[1]"])
 def test_what_is_no_run_is_refused(data: bytes) -> None:
-    with pytest.raises(KeptRunError, match="no file"):
+    with pytest.raises(QuiltsmithError, match="no file of an interrupted run"):
         read_kept(data)
 
 
 def test_a_damaged_run_is_refused() -> None:
     sums = play_run(SETUP, 10).run.outcome
     assert sums is not None
-    with pytest.raises(KeptRunError, match="damaged"):
+    with pytest.raises(QuiltsmithError, match="the file of the run is damaged"):
         read_kept(kept_run(SETUP, 10, sums).replace(b'"games":10', b'"games":11'))

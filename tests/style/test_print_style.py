@@ -4,9 +4,10 @@ from string import Formatter
 
 import pytest
 
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.fields import LANGUAGES
 from quiltsmith.scene.fonts import font
-from quiltsmith.style.print_style import LanguageError, text, texts
+from quiltsmith.style.print_style import text, texts
 
 
 def places(shown: str) -> set[str]:
@@ -37,5 +38,5 @@ def test_values_are_filled_in() -> None:
 def test_unknown_key_and_language() -> None:
     with pytest.raises(LookupError, match="did you mean `pad\\.total`"):
         text("en", "pad.totl")
-    with pytest.raises(LanguageError, match="there is no language `fr`; known are en, de"):
+    with pytest.raises(QuiltsmithError, match="there is no language `fr`; known are en, de"):
         text("fr", "pad.total")

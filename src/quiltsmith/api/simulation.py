@@ -153,9 +153,9 @@ def _kept_games(name: "str | Path | None") -> "KeptRun | None":
     """Read the file of a run; one that does not exist yet holds no games."""
     from pathlib import Path
 
-    from quiltsmith.errors import ContentError
+    from quiltsmith.errors import ContentError, QuiltsmithError
     from quiltsmith.i18n import _
-    from quiltsmith.simulate.runs import MOST_BYTES, KeptRunError, read_kept
+    from quiltsmith.simulate.runs import MOST_BYTES, read_kept
 
     if name is None or not Path(name).exists():
         return None
@@ -163,5 +163,5 @@ def _kept_games(name: "str | Path | None") -> "KeptRun | None":
         raise ContentError(_("{file} is too large for the file of a run", file=name))
     try:
         return read_kept(Path(name).read_bytes())
-    except KeptRunError as error:
+    except QuiltsmithError as error:
         raise ContentError(f"{name}: {error}") from None

@@ -16,12 +16,6 @@ from quiltsmith.games.game_reader import find_game
 from quiltsmith.i18n import _
 
 
-class UnfitDeckError(UsageError):
-    """A deck that a game cannot be played with."""
-
-    is_about_content = True
-
-
 def usual_deck_name(game: Game, name: str | None) -> str:
     """Name the deck of a game that goes by a name; a path in a game's file starts where that lies."""
     path = find_game(name) if name else None
@@ -32,7 +26,9 @@ def refuse_unfit(deck: Deck, game: Game) -> None:
     """Say why a game cannot be played with a deck, if it cannot."""
     misfit = _misfit(deck, game)
     if misfit is not None:
-        raise UnfitDeckError(_("{reason}; name another deck", reason=misfit.reason), "deck")
+        refused = UsageError(_("{reason}; name another deck", reason=misfit.reason), "deck")
+        refused.is_about_content = True
+        raise refused
 
 
 def misfit_problems(deck: Deck, game: Game, place: Place) -> Iterator[Problem]:

@@ -24,16 +24,8 @@ _FILLED = ord("#")
 EMPTY_CHARACTERS = "._"
 
 
-class ShapeError(QuiltsmithError):
-    """Text that is not a shape; `offset` is the index of the offending character."""
-
-    def __init__(self, message: str, offset: int = 0) -> None:
-        super().__init__(message)
-        self.offset = offset
-
-
-class UnknownCharacterError(ShapeError):
-    """A character that means neither a filled nor an empty space."""
+class UnknownCharacterError(QuiltsmithError):
+    """A character that means neither a filled nor an empty space; `offset` is its index in the text."""
 
     def __init__(self, character: str, offset: int, row: int, column: int) -> None:
         super().__init__(
@@ -42,15 +34,15 @@ class UnknownCharacterError(ShapeError):
                 character=character,
                 row=row + 1,
                 column=column + 1,
-            ),
-            offset,
+            )
         )
         self.character = character
+        self.offset = offset
         self.row = row
         self.column = column
 
 
-class EmptyShapeError(ShapeError):
+class EmptyShapeError(QuiltsmithError):
     """A shape without a single filled space."""
 
     def __init__(self) -> None:

@@ -71,16 +71,12 @@ USUAL_FILES = FileOptions()
 SUFFIXES = (".pdf", ".svg", ".png")
 
 
-class SuffixError(QuiltsmithError):
-    """An output file whose ending says nothing about its kind."""
-
-
 def check_suffix(path: Path) -> str:
-    """Give the suffix of an output file in lower case, or raise SuffixError; commands call it before any work."""
+    """Give the suffix of an output file in lower case, or refuse it; commands call it before any work."""
     suffix = path.suffix.lower()
     if suffix not in SUFFIXES:
         known = ", ".join(SUFFIXES)
-        raise SuffixError(
+        raise QuiltsmithError(
             _(
                 "`{path}` does not say what to write; end the name of the file with one of {known}",
                 path=path.name,

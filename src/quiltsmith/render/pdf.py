@@ -207,10 +207,6 @@ _KEPT_SUBSETS = 16
 _DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge", None: "Simplex"}
 
 
-class DateError(QuiltsmithError):
-    """A date for files that is none."""
-
-
 def render_pdf(document: Document, options: PdfOptions | None = None) -> bytes:
     """Write a document as PDF, in its own fonts."""
     with using_fonts(document.fonts):
@@ -257,7 +253,7 @@ def _rendered(document: Document, options: PdfOptions) -> bytes:
 def _refuse_bad_date(date: str) -> None:
     wanted = date.strip()
     if wanted and not (wanted.isascii() and wanted.isdigit() and int(wanted[:20]) <= _LATEST_DATE):
-        raise DateError(
+        raise QuiltsmithError(
             _("{name} is `{date}`, and no number of seconds since 1970; unset it", name=_DATE, date=wanted[:40])
         )
 

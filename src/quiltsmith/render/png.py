@@ -21,10 +21,6 @@ LARGEST_SIDE = 20_000
 """Pixels; a picture of a larger side would need gigabytes."""
 
 
-class ResolutionError(QuiltsmithError):
-    """A resolution that makes no sense for the page."""
-
-
 def render_png(document: Document, dpi: float = 300, grey: bool = False) -> Iterator[bytes]:
     """Give the pages as PNG files, one after the other."""
     for picture in _pictures(render_pdf(document), dpi):
@@ -39,7 +35,7 @@ def _pictures(pdf: bytes, dpi: float) -> Iterator[Image]:
         for page in document:
             width, height = (round(points * dpi / 72) for points in page.get_size())
             if not (0 < width <= LARGEST_SIDE and 0 < height <= LARGEST_SIDE):
-                raise ResolutionError(
+                raise QuiltsmithError(
                     _(
                         "at {dpi:g} dpi the page would be {width} × {height} pixels",
                         dpi=dpi,

@@ -43,10 +43,6 @@ _BROKEN = (
 """What Pillow and its helpers raise over files that somebody broke."""
 
 
-class ScanExtraError(QuiltsmithError):
-    """Photos cannot be read without what the extra brings."""
-
-
 class Photo(Struct, frozen=True):
     """The pixels of a photo (rows, columns, red-green-blue) as they are worked on, and how far shrunk."""
 
@@ -58,7 +54,7 @@ def need_extra() -> None:
     """Refuse to go on where the libraries of the extra are missing."""
     if any(find_spec(name) is None for name in _NEEDED):
         command = command_for_extra("scan")
-        raise ScanExtraError(_("reading photos needs more libraries: `{command}`", command=command))
+        raise QuiltsmithError(_("reading photos needs more libraries: `{command}`", command=command))
 
 
 def open_photo(data: bytes, source: Source) -> Photo:

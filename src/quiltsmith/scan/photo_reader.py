@@ -34,7 +34,7 @@ def read_photo(
     """Read the boards of a photo; `sizes` (rows, columns) are those that may be there, by default all we print.
 
     With `picture`, each board comes with a straight picture of it, which has so many pixels for a space.
-    What cannot be read is told as problems; only a missing extra is refused (ScanExtraError).
+    What cannot be read is told as problems; only a missing extra is refused.
     """
     need_extra()
     source = Source(name, "", has_lines=False)

@@ -50,17 +50,11 @@ class PlayedBoard(Struct, frozen=True):
         return photo_sheets(self.game)
 
 
-class NotPhotographedError(QuiltsmithError):
-    """A game that is not drawn on a board of its own sheet."""
-
-
 def photo_sheets(game: Game) -> PhotoSheets[Game]:
     """Look up what the kind of a game makes of boards from photos, or refuse."""
     found: PhotoSheets[Game] | None = ruleset_of(game).sheets.photos
     if found is None:
-        raise NotPhotographedError(
-            _("photos of {game} cannot be read; only pads that are drawn on can", game=game.id)
-        )
+        raise QuiltsmithError(_("photos of {game} cannot be read; only pads that are drawn on can", game=game.id))
     return found
 
 

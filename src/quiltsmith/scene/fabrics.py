@@ -18,10 +18,6 @@ _OVERLAP = 0.1
 _HAIR = 0.03
 
 
-class UnknownPatternError(ValueError):
-    """A pattern that does not exist."""
-
-
 @lru_cache(maxsize=512)
 def fabric_group(path: Path) -> Group:
     """Draw a path with a fabric as things with plain colours: ground, figures within the path, outline."""
@@ -43,7 +39,7 @@ def fabric_figures(fabric: Fabric, box: Box) -> tuple[Item, ...]:
         return _repeated(_artwork_tile(fabric.artwork, fabric.repeat * fabric.scale), box)
     pattern = PATTERNS.get(fabric.pattern)
     if pattern is None:
-        raise UnknownPatternError(f"there is no pattern `{fabric.pattern}`")
+        raise ValueError(f"there is no pattern `{fabric.pattern}`")
     items: list[Item] = []
     tile = pattern.tile * fabric.scale
     if pattern.lines is not None:

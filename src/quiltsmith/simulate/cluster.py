@@ -27,14 +27,10 @@ _SECONDS = 10
 _LOCK = Lock()
 
 
-class ClusterError(QuiltsmithError):
-    """A cluster that is not there, or that cannot play our games."""
-
-
 def map_on_cluster(address: str, work: Callable[[Task], Outcome], tasks: Iterable[Task]) -> Iterator[Outcome]:
     """Do tasks on a cluster; a new task is sent only when one is done."""
     if find_spec("distributed") is None:
-        raise ClusterError(_("a cluster needs Dask: `{command}`", command=command_for_extra("cluster")))
+        raise QuiltsmithError(_("a cluster needs Dask: `{command}`", command=command_for_extra("cluster")))
     with _client(address) as client:
         _check_workers(client)
         most = TASKS_PER_THREAD * max(1, sum(client.nthreads().values()))
@@ -67,7 +63,7 @@ def _result(client: Any, work: Callable[[Task], Outcome], task: Task, future: An
             future = client.submit(one_at_a_time, work, task, pure=False)
         else:
             return outcome
-    raise ClusterError(_("the cluster loses its workers; {count} were lost over one batch", count=LOST_WORKERS))
+    raise QuiltsmithError(_("the cluster loses its workers; {count} were lost over one batch", count=LOST_WORKERS))
 
 
 def _client(address: str) -> Any:
@@ -77,7 +73,7 @@ def _client(address: str) -> Any:
         return Client(address, timeout=_SECONDS, set_as_default=False)
     except (OSError, ValueError) as error:
         reason = str(error).splitlines()[0] if str(error) else type(error).__name__
-        raise ClusterError(
+        raise QuiltsmithError(
             _("no Dask cluster answers at {address}: {reason}", address=address, reason=reason)
         ) from None
 
@@ -89,9 +85,9 @@ def _check_workers(client: Any) -> None:
     except ModuleNotFoundError:
         versions = {_("none")}
     if not versions:
-        raise ClusterError(_("the cluster has no workers yet"))
+        raise QuiltsmithError(_("the cluster has no workers yet"))
     if versions != {__version__}:
-        raise ClusterError(
+        raise QuiltsmithError(
             _(
                 "every worker needs quiltsmith {version}; there is {found}",
                 version=__version__,

@@ -14,13 +14,14 @@ from typing import Any
 
 from msgspec import Struct
 
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.fields import in_language
 from quiltsmith.i18n import _, get_locale
 from quiltsmith.i18n.number_format import decimal, signed
 from quiltsmith.simulate.balance_report import BalanceVerdict, EffectRow, Effects, NumberTable, Part, Report
 from quiltsmith.simulate.batches import GameBatch, Sums, whole_numbers
 from quiltsmith.simulate.estimates import DIGITS, NORMAL_95
-from quiltsmith.simulate.simulation import NotSimulatedError, RunConfig, RunSums, simulation_of
+from quiltsmith.simulate.simulation import RunConfig, RunSums, simulation_of
 
 _LEVEL = 0.05
 _FIRST, _SECOND, _PAIR = "first ", "second ", "pair "
@@ -64,7 +65,7 @@ def play_pairs(first: RunConfig, second: RunConfig, batch: GameBatch) -> Sums:
     """Play a batch with both decks; sum each for itself, and what outcomes of the same game differ by."""
     outcomes = simulation_of(first.deck.game).outcomes
     if outcomes is None:
-        raise NotSimulatedError(_("decks of {game} cannot be compared yet", game=first.deck.game.id))
+        raise QuiltsmithError(_("decks of {game} cannot be compared yet", game=first.deck.game.id))
     sums, one = outcomes(first, batch)
     more_sums, other = outcomes(second, batch)
     rows = {_FIRST + name: row for name, row in sums.rows.items()}

@@ -21,7 +21,7 @@ from typing import NamedTuple
 
 from quiltsmith.decks.deck import Deck
 from quiltsmith.games.doodle.doodle_circle import AGAIN, CUT, all_specials, uses_left
-from quiltsmith.games.doodle.doodle_deal import TooFewCardsError
+from quiltsmith.games.doodle.doodle_deal import too_few_cards
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.geometry.board import Board, Mask
 from quiltsmith.geometry.cuts import cut_pieces
@@ -85,7 +85,7 @@ class DoodleSetup(NamedTuple):
 def doodle_setup(game: DoodleGame, deck: Deck) -> DoodleSetup:
     """Take what matters from a game and its deck."""
     if len(deck.cards) < game.cards_dealt:
-        raise TooFewCardsError(deck, game.cards_dealt)
+        raise too_few_cards(deck, game.cards_dealt)
     return DoodleSetup(
         game.board,
         game.scoring,

@@ -45,10 +45,6 @@ MeasureRound = Callable[[Deck, int], CardEffects]
 """Plays a deck in a round, counted from 1, and gives the effects of its cards."""
 
 
-class UnknownCardsError(QuiltsmithError):
-    """Cards to be kept that the deck does not have."""
-
-
 class RebalanceOptions(Struct, frozen=True):
     """Who plays, and what may change: no card of those to keep, and no more cards than `most`."""
 
@@ -155,7 +151,7 @@ def check_kept(deck: Deck, keep: Sequence[str]) -> frozenset[str]:
     """See that the deck has the cards to be kept."""
     unknown = [card for card in keep if deck.card(card) is None]
     if unknown:
-        raise UnknownCardsError(_("{deck} has no card {cards}", deck=deck.id, cards=", ".join(unknown)))
+        raise QuiltsmithError(_("{deck} has no card {cards}", deck=deck.id, cards=", ".join(unknown)))
     return frozenset(keep)
 
 

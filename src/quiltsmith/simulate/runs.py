@@ -30,10 +30,6 @@ FEWEST_BATCHES = 40
 """With fewer batches than this, other processes take longer to start than they save; threads do not."""
 
 
-class UnknownBotError(QuiltsmithError):
-    """A bot that does not play this kind of game."""
-
-
 class FinishedRun(Struct, frozen=True):
     """What was played, whether that is all, and the sums of the extra games."""
 
@@ -47,7 +43,7 @@ def chosen_bot(simulation: Simulation, name: str | None) -> str:
         return next(iter(simulation.bots))
     if name.lower() not in simulation.bots:
         bots = ", ".join(simulation.bots)
-        raise UnknownBotError(_("there is no bot {name}; there are {bots}", name=name, bots=bots))
+        raise QuiltsmithError(_("there is no bot {name}; there are {bots}", name=name, bots=bots))
     return name.lower()
 
 
@@ -118,10 +114,6 @@ def useful_jobs(games: int, size: int, jobs: int) -> int:
 MOST_BYTES = 100_000_000
 
 
-class KeptRunError(QuiltsmithError):
-    """A file that holds no run, or another one than is asked for."""
-
-
 class KeptRun(Struct, frozen=True):
     """What stands in the file; `plays` is the digest of all that the games depend on."""
 
@@ -148,16 +140,16 @@ def read_kept(data: bytes) -> KeptRun:
     try:
         kept = msgspec.json.decode(data, type=KeptRun)
     except (msgspec.DecodeError, UnicodeDecodeError):
-        raise KeptRunError(_("this is no file of an interrupted run")) from None
+        raise QuiltsmithError(_("this is no file of an interrupted run")) from None
     if kept.digest != _digest(kept.sums, kept.games):
-        raise KeptRunError(_("the file of the run is damaged; play it from the start"))
+        raise QuiltsmithError(_("the file of the run is damaged; play it from the start"))
     return kept
 
 
 def run_before(kept: KeptRun, config: RunConfig) -> Run[Sums]:
     """Return what was played, if it was played with the same deck by the same bots from the same seed."""
     if kept.plays != _plays(config):
-        raise KeptRunError(
+        raise QuiltsmithError(
             _(
                 "the file holds games of {deck}, bot {bot}, seed {seed}, version {version}, or the deck has "
                 "changed; only the same games can go on",

@@ -64,10 +64,6 @@ class Simulation(NamedTuple):
     """What such a number is called."""
 
 
-class NotSimulatedError(QuiltsmithError):
-    """A kind of game that no bot plays."""
-
-
 def simulation_of(game: Game) -> Simulation:
     """Return how a game is simulated, or refuse."""
     simulation = ruleset_of(game).simulation
@@ -76,6 +72,6 @@ def simulation_of(game: Game) -> Simulation:
     return simulation
 
 
-def no_bots(game: Game) -> NotSimulatedError:
+def no_bots(game: Game) -> QuiltsmithError:
     """Return what is raised for a game that no bot plays."""
-    return NotSimulatedError(_("no bot plays {game} yet", game=game.id))
+    return QuiltsmithError(_("no bot plays {game} yet", game=game.id))

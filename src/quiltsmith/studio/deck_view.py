@@ -205,15 +205,11 @@ class NewDeckQuestion(Struct, frozen=True):
     game: str = "doodle"
 
 
-class NoDeckIdError(QuiltsmithError):
-    """A name without a letter or digit that an id could be made of."""
-
-
 def deck_id(typed: str) -> str:
     """Make the id of a deck of a name as people type it: `Omas Flicken für 2` becomes `omas-flicken-fuer-2`."""
     plain = slugify(typed, _LONGEST_ID)
     if not plain:
-        raise NoDeckIdError(_("give the deck a name with a letter or a digit"))
+        raise QuiltsmithError(_("give the deck a name with a letter or a digit"))
     return plain if plain[0].isalpha() else slugify(f"deck {plain}", _LONGEST_ID)
 
 

@@ -64,10 +64,6 @@ _DEVICES = re.compile(r"(con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9
 """Names that Windows takes for devices, with any ending."""
 
 
-class NameRefusedError(QuiltsmithError):
-    """A name that could lead out of the folder, or that some system does not know."""
-
-
 class FileGoneError(QuiltsmithError):
     """A file that is not there."""
 
@@ -109,7 +105,7 @@ class Folder:
         for part in parts:
             path = path / part
             if path.is_symlink():
-                raise NameRefusedError(_("`{name}` is a link; the studio does not follow links", name=name))
+                raise QuiltsmithError(_("`{name}` is a link; the studio does not follow links", name=name))
         return path
 
     def files(self) -> list[tuple[str, int]]:
@@ -135,11 +131,11 @@ class Folder:
             raise FileGoneError(_("there is no file {name}", name=name)) from None
         if not stat.S_ISREG(os.fstat(handle).st_mode):
             os.close(handle)
-            raise NameRefusedError(_("`{name}` is no file", name=name))
+            raise QuiltsmithError(_("`{name}` is no file", name=name))
         with os.fdopen(handle, "rb") as file:
             data = file.read(LARGEST_FILE + 1)
         if len(data) > LARGEST_FILE:
-            raise NameRefusedError(_("`{name}` is too large", name=name))
+            raise QuiltsmithError(_("`{name}` is too large", name=name))
         return data
 
     def save(self, name: str, text: str, version: str | None) -> FolderFile:
@@ -147,10 +143,10 @@ class Folder:
         path = self.path(name)
         if path.suffix.lower() not in SUFFIXES:
             known = ", ".join(SUFFIXES)
-            raise NameRefusedError(_("the name of the file must end with one of {known}", known=known))
+            raise QuiltsmithError(_("the name of the file must end with one of {known}", known=known))
         data = text.encode("utf-8", "surrogatepass")
         if len(data) > LARGEST_FILE:
-            raise NameRefusedError(_("`{name}` is too large", name=name))
+            raise QuiltsmithError(_("`{name}` is too large", name=name))
         with self._saving:
             self._refuse_changed(name, text, version)
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -177,9 +173,8 @@ class Folder:
         with suppress(OSError), os.scandir(folder) as entries:
             for entry in entries:
                 name = before + entry.name
-                try:
-                    parts = checked_parts(name)
-                except NameRefusedError:
+                parts = _good_parts(name)
+                if parts is None:
                     continue
                 if entry.is_dir(follow_symlinks=False) and len(parts) < _DEEPEST:
                     yield from self._entries(Path(entry.path), f"{name}/")
@@ -189,10 +184,15 @@ class Folder:
 
 def checked_parts(name: str) -> tuple[str, ...]:
     """Split a name at its slashes, or refuse it; what one system forbids is forbidden on all."""
-    parts = tuple(name.split("/"))
-    if len(parts) > _DEEPEST or not all(map(_is_good, parts)):
-        raise NameRefusedError(_("`{name}` is no name for a file in this folder", name=name[:_LONGEST_PART]))
+    parts = _good_parts(name)
+    if parts is None:
+        raise QuiltsmithError(_("`{name}` is no name for a file in this folder", name=name[:_LONGEST_PART]))
     return parts
+
+
+def _good_parts(name: str) -> tuple[str, ...] | None:
+    parts = tuple(name.split("/"))
+    return parts if len(parts) <= _DEEPEST and all(map(_is_good, parts)) else None
 
 
 def _is_good(part: str) -> bool:

@@ -223,10 +223,6 @@ def deal_digest(asked: ParQuestion, folder: Folder) -> str:
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-class UnknownWorkError(QuiltsmithError):
-    """A work that is not in the table."""
-
-
 class SimulateQuestion(Struct, frozen=True):
     """Which deck is played by which bot, how often; None is what is usual."""
 
@@ -276,5 +272,5 @@ WORKS: dict[str, LongWork] = {
 def work_named(name: str) -> LongWork:
     """Look a work up."""
     if name not in WORKS:
-        raise UnknownWorkError(_("there is no such work: {name}", name=name[:40]))
+        raise QuiltsmithError(_("there is no such work: {name}", name=name[:40]))
     return WORKS[name]

@@ -29,10 +29,6 @@ _PATIENCE = 1.0
 State = Literal["running", "done", "failed", "cancelled"]
 
 
-class TooManyJobsError(QuiltsmithError):
-    """More work than this machine should do at once."""
-
-
 class NoSuchJobError(QuiltsmithError):
     """A job that has never been, or that has been forgotten."""
 
@@ -117,7 +113,7 @@ class Jobs:
             if same := self._same(key):
                 return same.state
             if self.is_closed or sum(job.state.state == "running" for job in self._jobs.values()) >= MOST_AT_ONCE:
-                raise TooManyJobsError(_("so much is being worked on already; wait, or end something first"))
+                raise QuiltsmithError(_("so much is being worked on already; wait, or end something first"))
             context = get_context("spawn")
             ours, theirs = context.Pipe(duplex=False)
             order = Order(work, asked, str(self._folder), get_locale())

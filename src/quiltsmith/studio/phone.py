@@ -104,10 +104,6 @@ _NOWHERE = ("192.0.2.1", 9)
 """An address that nobody has: the system says which of ours it would be reached from, and nothing is sent."""
 
 
-class NoNetworkError(UsageError):
-    """A machine that no phone can reach."""
-
-
 def network_address() -> str:
     """Give the address of this machine in its network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
@@ -117,7 +113,7 @@ def network_address() -> str:
         except OSError:
             address = "127.0.0.1"
     if address.startswith("127.") or address == "0.0.0.0":  # noqa: S104 - compared, not bound
-        raise NoNetworkError(_("phones need a network: this machine has no address that one could open"), "phone")
+        raise UsageError(_("phones need a network: this machine has no address that one could open"), "phone")
     return address
 
 

@@ -41,10 +41,6 @@ _MOST_FILES = 4096
 _TIME_TO_END = 0.5
 
 
-class PortTakenError(UsageError):
-    """A port that another program uses."""
-
-
 class Opened:
     """A socket that waits for visitors, and the token of this run."""
 
@@ -142,7 +138,7 @@ def _bound(port: int | None) -> socket.socket:
             made.close()
         else:
             return made
-    raise PortTakenError(_("port {port} is taken; choose another, or none", port=port), "port")
+    raise UsageError(_("port {port} is taken; choose another, or none", port=port), "port")
 
 
 class EndingServer(uvicorn.Server):

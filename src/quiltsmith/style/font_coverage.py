@@ -19,10 +19,6 @@ from quiltsmith.style.theme import Theme
 Maker = TypeVar("Maker", bound=Callable[..., Any])
 
 
-class UnprintableError(QuiltsmithError):
-    """A text that has no room, or a character that has no picture."""
-
-
 class refusing_unprintable(ContextDecorator):  # noqa: N801 - it is used like a function
     """Refuse what the scene, which knows nothing of people, could only call impossible.
 
@@ -36,7 +32,7 @@ class refusing_unprintable(ContextDecorator):  # noqa: N801 - it is used like a 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: object) -> None:
         """Say of a text that cannot be printed why it cannot."""
         if isinstance(error, MissingGlyphError):
-            raise UnprintableError(
+            raise QuiltsmithError(
                 _(
                     "the font {font} has no character `{character}` (U+{code:04X}), needed for `{text}`",
                     font=error.family,
@@ -46,7 +42,7 @@ class refusing_unprintable(ContextDecorator):  # noqa: N801 - it is used like a 
                 )
             ) from error
         if isinstance(error, TextFitError):
-            raise UnprintableError(
+            raise QuiltsmithError(
                 _(
                     "`{text}` does not fit into {width:.0f} × {height:.0f} mm; shorten it",
                     text=error.text if len(error.text) <= 40 else f"{error.text[:39]}…",

@@ -24,15 +24,11 @@ _TEXTS = MapOf(
 )
 
 
-class LanguageError(QuiltsmithError):
-    """A language that is not there."""
-
-
 @cache
 def texts(language: str) -> dict[str, str]:
     """Give all texts of a language by key."""
     if language not in LANGUAGES:
-        raise LanguageError(
+        raise QuiltsmithError(
             _(
                 "there is no language `{language}`; known are {names}",
                 language=language[:20],

@@ -17,10 +17,6 @@ _LENGTH = re.compile(rf"([+-]?{_NUMBER}){_UNIT}")
 _SIZE = re.compile(rf"({_NUMBER}){_UNIT}\s*[x×]\s*({_NUMBER}){_UNIT}")
 
 
-class LengthError(QuiltsmithError):
-    """Something that is no length."""
-
-
 def read_length(text: str) -> float | None:
     """Read one length, which may be negative, in millimetres; None if it is not written like one."""
     match = _LENGTH.fullmatch(text.strip().lower())
@@ -31,7 +27,7 @@ def parse_length(text: str) -> float:
     """Read one length in millimetres, or refuse it."""
     length = read_length(text)
     if length is None:
-        raise LengthError(_("`{text}` is no length; write for example 3mm, 0.5cm or 0.125in", text=text[:40]))
+        raise QuiltsmithError(_("`{text}` is no length; write for example 3mm, 0.5cm or 0.125in", text=text[:40]))
     return length
 
 
@@ -82,14 +78,6 @@ def paper_titles() -> dict[str, str]:
     return {name: paper.title for name, paper in PAPERS.items()}
 
 
-class PaperError(QuiltsmithError):
-    """A paper size that does not exist; says which do."""
-
-
-class PaperRangeError(PaperError):
-    """A paper size that no printer takes."""
-
-
 def parse_paper(text: str) -> Paper:
     """Read the name of a paper size, or `WxHmm`."""
     name = text.strip().lower()
@@ -102,9 +90,9 @@ def parse_paper(text: str) -> Paper:
             PAPERS,
             _("known are {names}, and sizes like `200x280mm` or `5.5x8.5in`", names=", ".join(PAPERS)),
         )
-        raise PaperError(_("there is no paper `{text}`; {hint}", text=text[:40], hint=hint))
+        raise QuiltsmithError(_("there is no paper `{text}`; {hint}", text=text[:40], hint=hint))
     if not all(SMALLEST_PAPER <= side <= LARGEST_PAPER for side in size):
-        raise PaperRangeError(
+        raise QuiltsmithError(
             _(
                 "paper of `{text}` is out of range; sides from {least:g} to {most:g} mm are possible",
                 text=text[:40],
@@ -139,10 +127,6 @@ CARD_SIZES = {
 }
 
 
-class CardSizeError(QuiltsmithError):
-    """A card size that does not exist or that nothing can be printed on."""
-
-
 def parse_card_size(text: str) -> CardSize:
     """Read the name of a card size, or `WxHmm`."""
     name = text.strip().lower()
@@ -155,10 +139,10 @@ def parse_card_size(text: str) -> CardSize:
             CARD_SIZES,
             _("known are {names}, and sizes like `63x88mm` or `2.5x3.5in`", names=", ".join(CARD_SIZES)),
         )
-        raise CardSizeError(_("there is no card size `{text}`; {hint}", text=text[:40], hint=hint))
+        raise QuiltsmithError(_("there is no card size `{text}`; {hint}", text=text[:40], hint=hint))
     width, height = size
     if not all(SMALLEST_CARD <= side <= LARGEST_CARD for side in size):
-        raise CardSizeError(
+        raise QuiltsmithError(
             _(
                 "cards of `{text}` are out of range; sides from {least:g} to {most:g} mm are possible",
                 text=text[:40],

@@ -30,15 +30,15 @@ _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _SIMPLE = re.compile(r"[.#]?[\w-]+")
 
 
-class SvgStyleError(ValueError):
-    """A way to look that cannot be printed, or that is no such way."""
+class SvgError(Exception):
+    """Something in a drawing that cannot be printed or read, with what to say about it."""
 
 
 def number(text: str) -> float:
     """Read a number, with or without a unit; units of one drawing are all the same to us."""
     match = _NUMBER.fullmatch(text[:40])
     if match is None:
-        raise SvgStyleError(_("`{text}` is no number", text=text[:20]))
+        raise SvgError(_("`{text}` is no number", text=text[:20]))
     return float(match[1])
 
 
@@ -70,7 +70,7 @@ class Styles:
             value = style.pop(name, "1")
             share = number(value) / (100 if value.endswith("%") else 1)
             if 0 < share < 1:
-                raise SvgStyleError(_("a part that can be seen through cannot be printed"))
+                raise SvgError(_("a part that can be seen through cannot be printed"))
             if share <= 0:
                 style |= {"fill": "none"} if name != "stroke-opacity" else {}
                 style |= {"stroke": "none"} if name != "fill-opacity" else {}
@@ -90,13 +90,13 @@ class Styles:
         if value in ("none", "transparent"):
             return None
         if value.startswith("url"):
-            raise SvgStyleError(_("shading and patterns of a drawing cannot be printed"))
+            raise SvgError(_("shading and patterns of a drawing cannot be printed"))
         try:
             red, green, blue, *alpha = ImageColor.getrgb(value[:60])
         except ValueError:
-            raise SvgStyleError(_("`{text}` is no colour", text=value[:20])) from None
+            raise SvgError(_("`{text}` is no colour", text=value[:20])) from None
         if alpha and alpha[0] < 255:
-            raise SvgStyleError(_("a part that can be seen through cannot be printed"))
+            raise SvgError(_("a part that can be seen through cannot be printed"))
         return Colour(red, green, blue)
 
 
@@ -112,10 +112,6 @@ UNMOVED: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 _MOVE = re.compile(r"\s*,?\s*(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^()]*)\)")
 _MOST_MOVES = 20
 _FURTHEST = 1e7
-
-
-class SvgShapeError(ValueError):
-    """A shape that cannot be drawn."""
 
 
 def combined(outer: Matrix, inner: Matrix) -> Matrix:
@@ -135,7 +131,7 @@ def parse_transform(text: str) -> Matrix:
         matrix = combined(matrix, _move(match[1], match[2]))
         at = match.end()
     if text[at:].strip():
-        raise SvgShapeError(_("`{text}` is no movement", text=text[at : at + 20]))
+        raise SvgError(_("`{text}` is no movement", text=text[at : at + 20]))
     return matrix
 
 
@@ -173,7 +169,7 @@ def moved_segments(data: str, matrix: Matrix) -> tuple[Segment, ...]:
     try:
         parse_path(data, pen)
     except (ValueError, TypeError, IndexError, AssertionError, ZeroDivisionError, OverflowError):
-        raise SvgShapeError(_("the data of a path cannot be read: `{text}`", text=data[:20])) from None
+        raise SvgError(_("the data of a path cannot be read: `{text}`", text=data[:20])) from None
     segments: list[Segment] = []
     last = (0.0, 0.0)
     for name, points in pen.value:
@@ -192,10 +188,7 @@ def moved_segments(data: str, matrix: Matrix) -> tuple[Segment, ...]:
 
 
 def _move(kind: str, text: str) -> Matrix:
-    try:
-        values = [number(word) for word in text.replace(",", " ").split()]
-    except SvgStyleError as error:
-        raise SvgShapeError(str(error)) from None
+    values = [number(word) for word in text.replace(",", " ").split()]
     first, second, *_unused = [*values, 0.0, 0.0]
     if kind == "matrix" and len(values) == 6:
         a, b, c, d, e, f = values
@@ -212,7 +205,7 @@ def _move(kind: str, text: str) -> Matrix:
         return 1, 0, tan(radians(first)), 1, 0, 0
     if kind == "skewY" and len(values) == 1:
         return 1, tan(radians(first)), 0, 1, 0, 0
-    raise SvgShapeError(_("`{text}` is no movement", text=f"{kind}({text[:20]})"))
+    raise SvgError(_("`{text}` is no movement", text=f"{kind}({text[:20]})"))
 
 
 def _rectangle(x: float, y: float, width: float, height: float, attributes: dict[str, str]) -> str:
@@ -243,7 +236,7 @@ def _moved(point: tuple[float, float], matrix: Matrix) -> tuple[float, float]:
     a, b, c, d, e, f = matrix
     x, y = a * point[0] + c * point[1] + e, b * point[0] + d * point[1] + f
     if not (isfinite(x) and isfinite(y) and abs(x) < _FURTHEST and abs(y) < _FURTHEST):
-        raise SvgShapeError(_("a shape lies further away than any drawing is large"))
+        raise SvgError(_("a shape lies further away than any drawing is large"))
     return x, y
 
 
@@ -255,10 +248,6 @@ _GROUPS = {"svg", "g", "a", "switch"}
 _SILENT = {"title", "desc", "metadata", "defs", "style", "symbol", "namedview"}
 """What is not drawn itself."""
 _EFFECTS = ("filter", "mask", "clip-path")
-
-
-class _RefusedError(Exception):
-    """Something that cannot be printed, with what to say about it."""
 
 
 class _Level(Struct, frozen=True):
@@ -278,7 +267,7 @@ def read_drawing(data: bytes, path: FilePath, problems: list[Problem]) -> Artwor
     reader = _Reader(source)
     try:
         return reader.read(data)
-    except _RefusedError as refused:
+    except SvgError as refused:
         what = str(refused)
     except expat.ExpatError as error:
         what = _("this is not XML: {reason}", reason=expat.errors.messages.get(error.code, str(error.code)))
@@ -313,7 +302,7 @@ class _Reader:
         self._parser.EntityDeclHandler = self._entity
         self._parser.Parse(data, True)
         if self._size is None or not self._items:
-            raise _RefusedError(_("there is nothing to print in this drawing"))
+            raise SvgError(_("there is nothing to print in this drawing"))
         return Artwork(*self._size, shapes=tuple(self._items))
 
     def place(self) -> Place:
@@ -321,12 +310,12 @@ class _Reader:
         return self._source.place(max(1, self._parser.CurrentLineNumber), self._parser.CurrentColumnNumber + 1)
 
     def _entity(self, name: str, *_rest: object) -> None:
-        raise _RefusedError(_("the drawing declares an entity, which is not followed"))
+        raise SvgError(_("the drawing declares an entity, which is not followed"))
 
     def _start(self, name: str, attributes: dict[str, str]) -> None:
         above = self._levels[-1]
         if len(self._levels) > DEEPEST or len(self._items) > MOST_SHAPES or self._segments > MOST_SEGMENTS:
-            raise _RefusedError(_("the drawing has more in it than a card can show"))
+            raise SvgError(_("the drawing has more in it than a card can show"))
         tag = name.removeprefix(_SVG)
         if " " in tag:  # what drawing programs keep for themselves
             self._levels.append(_Level(above.matrix, above.style, False))
@@ -337,7 +326,7 @@ class _Reader:
         if tag == "style":
             self._css = []
         if tag not in _SHAPES | _GROUPS | _SILENT and above.is_drawn:
-            raise _RefusedError(_("`{tag}` cannot be printed", tag=tag[:40]))
+            raise SvgError(_("`{tag}` cannot be printed", tag=tag[:40]))
         is_drawn = above.is_drawn and tag not in _SILENT
         level = self._level(above, tag, attributes, is_drawn)
         self._levels.append(level)
@@ -347,39 +336,33 @@ class _Reader:
     def _begin(self, tag: str, attributes: dict[str, str]) -> None:
         """Read the size of the drawing, and where it begins."""
         if tag != "svg":
-            raise _RefusedError(_("the file is not an SVG drawing"))
+            raise SvgError(_("the file is not an SVG drawing"))
         try:
             corners = [number(word) for word in attributes.get("viewBox", "").replace(",", " ").split()]
             if len(corners) != 4:
                 corners = [0.0, 0.0, number(attributes.get("width", "")), number(attributes.get("height", ""))]
-        except SvgStyleError:
-            raise _RefusedError(_("the drawing does not say how large it is; it needs a `viewBox`")) from None
+        except SvgError:
+            raise SvgError(_("the drawing does not say how large it is; it needs a `viewBox`")) from None
         left, top, width, height = corners
         if not (0 < width < 1e6 and 0 < height < 1e6 and 0.02 < width / height < 50):
-            raise _RefusedError(_("the drawing does not say how large it is; it needs a `viewBox`"))
+            raise SvgError(_("the drawing does not say how large it is; it needs a `viewBox`"))
         self._size = width, height
         start = _Level((1.0, 0.0, 0.0, 1.0, -left, -top))
         self._levels.append(self._level(start, tag, attributes, True))
 
     def _level(self, above: _Level, tag: str, attributes: dict[str, str], is_drawn: bool) -> _Level:
-        try:
-            style = above.style | self._styles.own(tag, attributes) if is_drawn else above.style
-            matrix = combined(above.matrix, parse_transform(attributes.get("transform", "")))
-        except (SvgStyleError, SvgShapeError) as error:
-            raise _RefusedError(str(error)) from None
+        style = above.style | self._styles.own(tag, attributes) if is_drawn else above.style
+        matrix = combined(above.matrix, parse_transform(attributes.get("transform", "")))
         effect = next((name for name in _EFFECTS if style.get(name, "none") != "none"), None)
         if effect is not None:
-            raise _RefusedError(_("`{tag}` cannot be printed", tag=effect))
+            raise SvgError(_("`{tag}` cannot be printed", tag=effect))
         return _Level(matrix, style, is_drawn and style.get("display") != "none")
 
     def _draw(self, tag: str, attributes: dict[str, str], level: _Level) -> None:
-        try:
-            segments = moved_segments(path_data(tag, attributes), level.matrix)
-            fill = self._styles.colour(level.style, "fill", Colour(0, 0, 0))
-            line = self._styles.colour(level.style, "stroke", None)
-            width = number(level.style.get("stroke-width", "1")) * _growth(level.matrix)
-        except (SvgStyleError, SvgShapeError) as error:
-            raise _RefusedError(str(error)) from None
+        segments = moved_segments(path_data(tag, attributes), level.matrix)
+        fill = self._styles.colour(level.style, "fill", Colour(0, 0, 0))
+        line = self._styles.colour(level.style, "stroke", None)
+        width = number(level.style.get("stroke-width", "1")) * _growth(level.matrix)
         self._segments += len(segments)
         is_round = level.style.get("stroke-linecap") == "round" or level.style.get("stroke-linejoin") == "round"
         stroke = Stroke(line, width, round=is_round) if line is not None and width > 0 else None

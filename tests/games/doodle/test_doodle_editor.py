@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.games.doodle.doodle_editor import (
     LayPatch,
     PassTurn,
@@ -16,7 +17,6 @@ from quiltsmith.games.doodle.doodle_editor import (
     stage_of,
 )
 from quiltsmith.games.doodle.doodle_log import Entry, ScoreLine
-from quiltsmith.games.sheets.sheet_editing import SheetEditError
 from tests.games.doodle.sheets import BLANK, after, checked, example
 
 S03 = LayPatch("S03", [(0, 0), (0, 1), (0, 2)])
@@ -136,5 +136,5 @@ def test_a_sheet_without_a_log_gets_one_and_a_german_one_speaks_german() -> None
     ],
 )
 def test_what_cannot_be_is_refused_in_words(text: str, edit: SheetEdit, words: str) -> None:
-    with pytest.raises(SheetEditError, match=words):
+    with pytest.raises(QuiltsmithError, match=words):
         after(text, edit)

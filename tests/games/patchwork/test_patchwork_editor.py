@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.games.patchwork.patchwork_editor import (
     AdvanceToken,
     DiscardSpecial,
@@ -23,7 +24,6 @@ from quiltsmith.games.patchwork.patchwork_editor import (
     stage_of,
 )
 from quiltsmith.games.patchwork.patchwork_results import CheckedGame
-from quiltsmith.games.sheets.sheet_editing import SheetEditError
 from tests.games.patchwork.samples import EDITIONS, check_game, check_quilt, game_named, played, text_of
 from tests.games.patchwork.sheets import HEADS, after, begun, checked, edit_of
 
@@ -133,7 +133,7 @@ def test_wrong_sums_are_written_as_they_should_be() -> None:
     ],
 )
 def test_what_a_game_does_not_allow_is_refused(edit: PatchworkEdit, words: str) -> None:
-    with pytest.raises(SheetEditError, match=words):
+    with pytest.raises(QuiltsmithError, match=words):
         edited(checked(begun(played(7))), edit)
 
 
@@ -147,7 +147,7 @@ def test_what_a_game_does_not_allow_is_refused(edit: PatchworkEdit, words: str) 
     ],
 )
 def test_what_a_quilt_does_not_allow_is_refused(edit: PatchworkEdit, words: str) -> None:
-    with pytest.raises(SheetEditError, match=words):
+    with pytest.raises(QuiltsmithError, match=words):
         edited(checked(after(QUILT, T)), edit)
 
 

@@ -11,15 +11,16 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 from PIL import Image
 
+from quiltsmith.errors import QuiltsmithError, UsageError
 from quiltsmith.games.patchwork.patchwork_game import Track
 from quiltsmith.geometry.board import Board
 from quiltsmith.layout.boards.boards_document import BoardPlan, boards_document
 from quiltsmith.layout.boards.patchwork_boards import board_faces, time_board
 from quiltsmith.layout.boards.quilt_board import QuiltBoard
 from quiltsmith.layout.boards.time_board import TimeBoard, make_spiral
-from quiltsmith.layout.sheets.cell_size import CellSizeError, usual_cell
+from quiltsmith.layout.sheets.cell_size import usual_cell
 from quiltsmith.layout.sheets.page_furniture import printable
-from quiltsmith.layout.sheets.poster import TAB, PosterError, plan_poster
+from quiltsmith.layout.sheets.poster import TAB, plan_poster
 from quiltsmith.layout.tiles.tile_pages import TilePlan, tiles_document
 from quiltsmith.render.png import render_png
 from quiltsmith.scene.elements import Document, Page, Symbol, Use
@@ -161,12 +162,12 @@ def test_sheets_cover_a_poster_and_fit_the_paper(width: float, height: float, na
 
 @pytest.mark.parametrize("width", [-3.0, 0.0, 59.0, 2001.0, float("nan"), float("inf")])
 def test_widths_that_cannot_be_printed_are_refused(width: float) -> None:
-    with pytest.raises(CellSizeError, match="choose a width from 60 to 2000 mm"):
+    with pytest.raises(UsageError, match="choose a width from 60 to 2000 mm"):
         time_board(patchwork(), style(), BoardPlan(None, width))
 
 
 def test_a_board_of_too_many_sheets_is_refused() -> None:
-    with pytest.raises(PosterError, match="64 sheets are the most"):
+    with pytest.raises(QuiltsmithError, match="64 sheets are the most"):
         board_faces(patchwork(), style(paper="a5"), BoardPlan(None, 2000))
 
 

@@ -6,6 +6,7 @@ import pytest
 from PIL import ImageChops, ImageStat
 
 from quiltsmith.decks.deck import Card
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.cards.card_document import CardJob, card_document, card_leaves
 from quiltsmith.layout.cards.card_frame import SAFE, CardMeasures, reads_upside_down
@@ -16,7 +17,7 @@ from quiltsmith.scene.elements import Group, Page, Symbol
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.style.preset import Preset
 from quiltsmith.style.print_style import Style
-from quiltsmith.style.sizes import CARD_SIZES, PAPERS, CardSize, CardSizeError, parse_card_size
+from quiltsmith.style.sizes import CARD_SIZES, PAPERS, CardSize, parse_card_size
 from quiltsmith.style.theme import Ink
 from quiltsmith.style.theme_reader import theme_names
 from tests.layout.pictures import dark_run, pictures, row_of
@@ -184,7 +185,7 @@ def test_the_picture_goes_over_the_cut_as_far_as_the_bleed() -> None:
     ],
 )
 def test_sizes_that_are_none(text: str, message: str) -> None:
-    with pytest.raises(CardSizeError) as caught:
+    with pytest.raises(QuiltsmithError) as caught:
         parse_card_size(text)
     assert str(caught.value) == message
 

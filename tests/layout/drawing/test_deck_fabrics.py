@@ -6,10 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 import quiltsmith as qs
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.source import PlacedName, Source
 from quiltsmith.layout.cards.card_frame import CardMeasures, corners
 from quiltsmith.layout.drawing.deck_fabrics import (
-    UnknownFabricError,
     case_collisions,
     chosen_fabrics,
     deal_fabrics,
@@ -45,12 +45,13 @@ def test_a_name_means_the_same_fabric_in_every_ink() -> None:
 def test_all_unknown_names_are_problems_of_the_deck() -> None:
     source = Source("mine.yaml", "one\nfabric: hartz\n")
     wishes = [PlacedName("hartz", source.place(2, 9, 5)), None, PlacedName("plaid")]
-    with pytest.raises(UnknownFabricError) as caught:
+    with pytest.raises(QuiltsmithError) as caught:
         chosen_fabrics(wishes, style())
-    first, second = caught.value.problems
-    assert str(first) == "mine.yaml:2:9: error: there is no fabric `hartz` [unknown-name]"
-    assert first.hint == "did you mean `hearts`?"
-    assert second.hint.startswith("known here: dots, stripes,")
+    first, second = str(caught.value).split("\n")
+    assert first == "mine.yaml:2:9: error: there is no fabric `hartz` [unknown-name]; did you mean `hearts`?"
+    assert second.startswith(
+        "a deck:1:1: error: there is no fabric `plaid` [unknown-name]; known here: dots, stripes,"
+    )
 
 
 def test_only_what_is_another_in_small_letters_is_marked() -> None:

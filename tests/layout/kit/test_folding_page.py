@@ -11,13 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.layout.kit.folding_page import (
     EDGE,
     NET,
     OPPOSITE,
     TAB,
     TABS,
-    NoCubeError,
     Place,
     Side,
     cube_faces,
@@ -26,7 +26,6 @@ from quiltsmith.layout.kit.folding_page import (
     net_size,
     placed_faces,
 )
-from quiltsmith.layout.sheets.panel_pages import PaperTooSmallError
 from quiltsmith.scene import paths
 from quiltsmith.scene.elements import Path
 from tests.layout.samples import doodle, style
@@ -165,7 +164,7 @@ def test_edges_have_their_length() -> None:
 
 
 def test_other_dice_become_slips() -> None:
-    with pytest.raises(NoCubeError):
+    with pytest.raises(ValueError, match="a die with 4 faces is no cube"):
         cube_faces((1, 2, 3, 4))
     game = replace(doodle(), die=tuple(range(1, 21)))
     assert_tidy(folding_page(game, style("quilt", "de", "a5")))
@@ -183,5 +182,5 @@ def test_the_page_is_tidy(paper: str, language: str) -> None:
 
 
 def test_nothing_to_fold_is_scaled_down() -> None:
-    with pytest.raises(PaperTooSmallError):
+    with pytest.raises(QuiltsmithError, match="nobody could read this on paper of 120 × 200 mm"):
         folding_page(doodle(), style("quilt", "en", "120x200mm"))

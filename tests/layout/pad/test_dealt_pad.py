@@ -6,9 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from quiltsmith.decks.deck_reader import find_deck, load_deck
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.games.doodle.doodle_deal import make_deal
 from quiltsmith.layout.pad.dealt_pad import DealtPad, dealt_pad
-from quiltsmith.layout.pad.pad_context import NothingToShowError, PadContext
+from quiltsmith.layout.pad.pad_context import PadContext
 from quiltsmith.layout.pad.pad_document import PadOptions, pad_document
 from quiltsmith.layout.pad.pad_sheet import PadSheet, pad_sheet
 from quiltsmith.layout.pad.pad_template import Column, PartEntry
@@ -83,7 +84,7 @@ def test_a_choice_that_is_too_long_is_told_by_its_number() -> None:
 
 def test_a_template_without_a_place_for_it_is_refused() -> None:
     bare = replace(template("classic"), id="bare", body=Column((PartEntry("board"), PartEntry("rounds"))))
-    with pytest.raises(NothingToShowError, match="the template bare lacks one of them"):
+    with pytest.raises(QuiltsmithError, match="the template bare lacks one of them"):
         pad_document(doodle(), style(), bare, PadOptions(dealt=dealt()))
 
 

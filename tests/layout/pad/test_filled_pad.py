@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from quiltsmith.errors import UsageError
+from quiltsmith.errors import QuiltsmithError, UsageError
 from quiltsmith.geometry.rectangles import Rectangle
-from quiltsmith.layout.pad.filled_pad import Filling, FillingError, filled_pad
+from quiltsmith.layout.pad.filled_pad import Filling, filled_pad
 from quiltsmith.layout.pad.pad_context import PadContext
 from quiltsmith.layout.pad.pad_document import PadOptions, pad_document
 from quiltsmith.layout.pad.pad_sheet import pad_sheet
@@ -110,9 +110,9 @@ def test_a_game_that_goes_on_has_no_total_yet() -> None:
 
 
 def test_sheets_of_two_games_are_not_of_one_pad() -> None:
-    with pytest.raises(FillingError, match="sheets of doodle and of patchwork are not of one pad"):
+    with pytest.raises(QuiltsmithError, match="sheets of doodle and of patchwork are not of one pad"):
         filled("good.txt", "patchwork/tied.txt")
-    with pytest.raises(FillingError, match="there is no sheet"):
+    with pytest.raises(QuiltsmithError, match="there is no sheet"):
         filled_pad([])
 
 

@@ -9,10 +9,11 @@ import pytest
 import yaml
 from msgspec.structs import replace
 
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.library import shipped_folder
 from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.source import Source
-from quiltsmith.layout.pad.pad_context import NothingToShowError, PadContext
+from quiltsmith.layout.pad.pad_context import PadContext
 from quiltsmith.layout.pad.pad_sheet import pad_sheet
 from quiltsmith.layout.pad.pad_template import (
     PADS,
@@ -112,5 +113,5 @@ def test_a_template_that_says_nothing_about_the_game_is_refused() -> None:
     only_specials, _ = read("parts: [specials]\n")
     assert only_specials is not None
     game = replace(doodle(), specials=dict.fromkeys(doodle().specials, 0))
-    with pytest.raises(NothingToShowError, match="has anything to say about doodle"):
+    with pytest.raises(QuiltsmithError, match="has anything to say about doodle"):
         pad_sheet(PadContext(game, style(), "Doodle"), only_specials, 297, 210)

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.games.game import Game
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame, Track
@@ -25,7 +26,6 @@ from quiltsmith.layout.scoring_aid.scoring_aid_document import (
     scoring_aid_leaf,
     scoring_aid_pages,
 )
-from quiltsmith.layout.sheets.panel_pages import PaperTooSmallError
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Page, Text
 from quiltsmith.style.print_style import Style
@@ -186,5 +186,5 @@ def test_any_two_player_game_gives_a_tidy_page(
 
 
 def test_too_small_paper_is_refused_and_says_what_will_do() -> None:
-    with pytest.raises(PaperTooSmallError, match="100 × 150 mm; take at least 148 × 210 mm, for example a5"):
+    with pytest.raises(QuiltsmithError, match="100 × 150 mm; take at least 148 × 210 mm, for example a5"):
         the_page(doodle(), style("quilt", "en", "100x150mm"))

@@ -3,8 +3,9 @@ from __future__ import annotations
 import pytest
 from PIL import ImageOps
 
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.layout.sheets.calibration import REACH, TENTH, Vernier, calibration_document, signs
-from quiltsmith.layout.sheets.sheet_arrangement import Axis, PlanError, flip_axis
+from quiltsmith.layout.sheets.sheet_arrangement import Axis, flip_axis
 from quiltsmith.scene.elements import Group, Turning
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.style.sizes import PAPERS
@@ -94,5 +95,5 @@ def test_is_tidy_and_speaks_both_languages_where_there_is_room(duplex: Turning, 
 
 
 def test_nonsense_is_refused() -> None:
-    with pytest.raises(PlanError, match="more than any printer is wrong"):
+    with pytest.raises(QuiltsmithError, match="more than any printer is wrong"):
         calibration_document(style("paper"), "long", (50.0, 0.0))

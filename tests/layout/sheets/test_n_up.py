@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from quiltsmith.layout.sheets.n_up import UPS, DivisionError, divide
+from quiltsmith.errors import QuiltsmithError
+from quiltsmith.layout.sheets.n_up import UPS, divide
 from quiltsmith.layout.sheets.page_furniture import UNPRINTABLE
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Path
@@ -53,5 +54,5 @@ def test_paper_may_stay_as_it_is() -> None:
 
 
 def test_three_on_a_page_are_refused() -> None:
-    with pytest.raises(DivisionError, match="3 sheets on a page are not possible"):
+    with pytest.raises(QuiltsmithError, match="3 sheets on a page are not possible"):
         divide(PAPERS["a4"], 3, True)

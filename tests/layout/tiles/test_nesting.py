@@ -7,8 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from quiltsmith.decks.shape_pool import free_polyominoes
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.layout.tiles.nesting import Nested, NestingError, fewest_pages, nest, nest_around
+from quiltsmith.layout.tiles.nesting import Nested, fewest_pages, nest, nest_around
 from tests.layout.samples import deck
 
 POOL = [turned for size in range(1, 7) for shape in free_polyominoes(size) for turned in shape.orientations()]
@@ -61,7 +62,7 @@ def test_the_same_patches_give_the_same_pages() -> None:
 
 
 def test_a_patch_larger_than_the_page_is_refused() -> None:
-    with pytest.raises(NestingError, match="a patch of 1×5 cells is larger than the page"):
+    with pytest.raises(QuiltsmithError, match="a patch of 1×5 cells is larger than the page"):
         nest([Shape.parse("#####")], 4, 4)
     assert nest([Shape.parse("#####")], 5, 1)[0].shape == Shape.parse("#/#/#/#/#")
 
@@ -96,5 +97,5 @@ def test_other_pieces_fill_the_last_page_in_reading_order() -> None:
 
 
 def test_a_piece_larger_than_the_page_is_refused() -> None:
-    with pytest.raises(NestingError, match="a piece of 2×2 cells"):
+    with pytest.raises(QuiltsmithError, match="a piece of 2×2 cells"):
         nest_around((), [Shape.parse("##/##")], 1, 9)

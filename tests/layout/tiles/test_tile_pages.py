@@ -10,11 +10,12 @@ from msgspec.structs import replace
 from PIL import Image
 
 from quiltsmith.decks.deck import Card, Price
+from quiltsmith.errors import QuiltsmithError, UsageError
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.layout.sheets.cell_size import CellSizeError, usual_cell
+from quiltsmith.layout.sheets.cell_size import usual_cell
 from quiltsmith.layout.sheets.page_furniture import printable
 from quiltsmith.layout.tiles.tile_pages import TilePlan, nested_pieces, page_grid, tile_faces, tiles_document
-from quiltsmith.layout.tiles.tile_pieces import NoSuchPartError, TilePart, patch_pieces
+from quiltsmith.layout.tiles.tile_pieces import TilePart, patch_pieces
 from quiltsmith.render.png import render_png
 from quiltsmith.scene.colour import BLACK
 from quiltsmith.scene.elements import Document, Group, Item, Page, Path
@@ -177,7 +178,7 @@ def test_a_doodle_deck_shows_ids_only() -> None:
     assert len(pieces) == len(meadow.cards) + len(meadow.start)
     texts = texts_of(pieces[0].draw(pieces[0].shape))
     assert texts == [meadow.cards[0].id]
-    with pytest.raises(NoSuchPartError, match="doodle has no currency to print"):
+    with pytest.raises(QuiltsmithError, match="doodle has no currency to print"):
         nested_pieces(meadow, meadow.game, style(), TilePlan(part=TilePart.CURRENCY))
 
 
@@ -213,10 +214,10 @@ def test_the_usual_cell_lets_the_quilt_fit_the_paper() -> None:
 
 @pytest.mark.parametrize("cell", [-5.0, 0.0, 7.9, 61.0, float("nan"), float("inf")])
 def test_cells_that_cannot_be_printed_are_refused(cell: float) -> None:
-    with pytest.raises(CellSizeError, match="choose a size from 8 to 60 mm"):
+    with pytest.raises(UsageError, match="choose a size from 8 to 60 mm"):
         tiles_document(deck(), patchwork(), style(), TilePlan(cell))
 
 
 def test_cells_too_large_for_the_paper_are_refused() -> None:
-    with pytest.raises(CellSizeError, match="choose smaller cells or larger paper"):
+    with pytest.raises(UsageError, match="choose smaller cells or larger paper"):
         tiles_document(deck(), patchwork(), style(), TilePlan(59))

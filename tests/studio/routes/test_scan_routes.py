@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.scan.photo_boards import PhotoRead
-from quiltsmith.scan.photo_file import ScanExtraError
 from quiltsmith.studio.endpoints import Nothing
 from quiltsmith.studio.folder import Folder
 from quiltsmith.studio.job_runner import Jobs
@@ -46,7 +46,7 @@ def test_a_photo_of_a_phone_waits_until_the_page_has_it(studio: Studio, monkeypa
 
 def test_a_photo_that_fails_does_not_stop_those_behind_it(studio: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("quiltsmith.scan.photo_file._NEEDED", ("no_such_library",))
-    with pytest.raises(ScanExtraError):
+    with pytest.raises(QuiltsmithError, match="reading photos needs more libraries"):
         take(studio, Nothing())
     assert studio.phone is not None
     assert studio.phone.waiting == 1

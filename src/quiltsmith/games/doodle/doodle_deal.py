@@ -117,25 +117,19 @@ ROLLS = Field(
 DEAL = Record("a deal", (DECK, SEED, CIRCLE, REFILLS, ROLLS))
 
 
-class TooFewCardsError(ContentError):
-    """A deck with fewer cards than one game shows."""
-
-    code = "few-cards"
-
-    def __init__(self, deck: Deck, needed: int) -> None:
-        super().__init__(
-            _(
-                "a game of {game} shows {needed} patch cards, {deck} has {number}",
-                game=deck.game.id,
-                needed=needed,
-                deck=deck.id,
-                number=len(deck.cards),
-            )
+def too_few_cards(deck: Deck, needed: int) -> ContentError:
+    """Return what is raised for a deck with fewer cards than one game shows."""
+    refused = ContentError(
+        _(
+            "a game of {game} shows {needed} patch cards, {deck} has {number}",
+            game=deck.game.id,
+            needed=needed,
+            deck=deck.id,
+            number=len(deck.cards),
         )
-
-
-class NoCircleError(QuiltsmithError):
-    """A deck of a game that is not dealt from a circle of cards."""
+    )
+    refused.code = "few-cards"
+    return refused
 
 
 def game_in_circle(deck: Deck) -> DoodleGame:
@@ -146,7 +140,7 @@ def game_in_circle(deck: Deck) -> DoodleGame:
 def game_of_deals(game: Game) -> DoodleGame:
     """Give a game that deals are made for, or say that there are none."""
     if not isinstance(game, DoodleGame):
-        raise NoCircleError(
+        raise QuiltsmithError(
             _("{game} is not dealt from a circle of cards; only decks of doodle games are", game=game.id)
         )
     return game
@@ -160,7 +154,7 @@ def make_deal(deck: Deck, game: DoodleGame, seed: int, deck_name: str | None = N
 def deal_with(random: StableRandom, deck: Deck, game: DoodleGame, seed: int, deck_name: str | None = None) -> Deal:
     """Deal with the random numbers of a seed, of which more may be wanted afterwards."""
     if len(deck.cards) < game.cards_dealt:
-        raise TooFewCardsError(deck, game.cards_dealt)
+        raise too_few_cards(deck, game.cards_dealt)
     cards = random.sample([card.id for card in deck.cards], game.cards_dealt)
     refills = tuple(
         tuple(cards[start : start + game.refill]) for start in range(game.circle, len(cards), game.refill)

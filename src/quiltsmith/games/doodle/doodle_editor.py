@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.games.doodle.checks.too_many_specials import uses
 from quiltsmith.games.doodle.doodle_circle import all_specials, paid, uses_left
 from quiltsmith.games.doodle.doodle_game import REPEAT, SPECIAL_ACTIONS, DoodleGame
@@ -14,7 +15,7 @@ from quiltsmith.games.doodle.doodle_log import LARGEST_NUMBER, START
 from quiltsmith.games.doodle.doodle_sheet import DoodleSheet
 from quiltsmith.games.doodle.doodle_writer import SheetLanguage, log_line, write_blank
 from quiltsmith.games.sheets.drawn_board import LETTERS
-from quiltsmith.games.sheets.sheet_editing import CardName, Count, SheetEditError, SheetPage, Space, Spaces
+from quiltsmith.games.sheets.sheet_editing import CardName, Count, SheetPage, Space, Spaces
 from quiltsmith.games.sheets.sheet_kind import empty_board
 from quiltsmith.i18n import _
 
@@ -168,13 +169,13 @@ def edited(sheet: DoodleSheet, edit: SheetEdit) -> str:
 def _turn(stage: Stage) -> int:
     _refuse_without_log(stage)
     if stage.kind in ("score", "over"):
-        raise SheetEditError(_("no turn is open: score the round, or take a turn back first"))
+        raise QuiltsmithError(_("no turn is open: score the round, or take a turn back first"))
     return stage.turn
 
 
 def _refuse_without_log(stage: Stage) -> None:
     if stage.kind == "board":
-        raise SheetEditError(_("the sheet has no log: nobody knows which turn comes next"))
+        raise QuiltsmithError(_("the sheet has no log: nobody knows which turn comes next"))
 
 
 class _Page(SheetPage):
@@ -213,7 +214,7 @@ class _Page(SheetPage):
         if found is not None:
             self.replace(found.line, log_line(words, self._language))
         elif not may_score(sheet, edit.round):
-            raise SheetEditError(_("score the earlier rounds first"))
+            raise QuiltsmithError(_("score the earlier rounds first"))
         else:
             last = sheet.last_turn(edit.round)
             self._write(words, [entry.line for entry in sheet.log.entries if entry.turn > last])
@@ -222,7 +223,7 @@ class _Page(SheetPage):
         """Remove a line of the log, and what it drew, unless another line has the same letter."""
         sheet = self._sheet
         if line not in {number for number, _unused in sheet.text.log}:
-            raise SheetEditError(_("there is no such line in the log"))
+            raise QuiltsmithError(_("there is no such line in the log"))
         self.remove(line)
         letter = next((entry.letter for entry in sheet.log.entries if entry.line == line), "")
         if letter and sheet.log.letters.count(letter) == 1 and sheet.has_board and sheet.board is not None:

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from quiltsmith.decks.deck import Deck
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.sheet_text import UNNAMED
 from quiltsmith.games.patchwork.checks import circle_wrong, special_missing, unfinished
@@ -20,7 +21,7 @@ from quiltsmith.games.patchwork.patchwork_words import CIRCLE, word_in
 from quiltsmith.games.patchwork.patchwork_writer import log_line, write_blank
 from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.sheets.drawn_board import LETTERS
-from quiltsmith.games.sheets.sheet_editing import CardName, SheetEditError, SheetPage, Space, Spaces, is_empty
+from quiltsmith.games.sheets.sheet_editing import CardName, SheetPage, Space, Spaces, is_empty
 from quiltsmith.games.sheets.sheet_kind import empty_board
 from quiltsmith.i18n import _
 from quiltsmith.stable_random import StableRandom
@@ -209,7 +210,7 @@ class GamePage(SheetPage):
         replay = self._replay
         gone = [move for move in replay.record.moves if move.line >= line]
         if line not in {move.line for move in gone}:
-            raise SheetEditError(_("there is no such line in the log"))
+            raise QuiltsmithError(_("there is no such line in the log"))
         kept = {(move.player, move.letter) for move in replay.record.moves if move.line < line}
         for move in gone:
             self.remove(move.line)
@@ -286,7 +287,7 @@ class QuiltPage(SheetPage):
         row, column = space
         is_covered = quilt.masks.get(UNNAMED, 0) & quilt.game.board.bit(row, column)
         if quilt.drawn is None or not quilt.has_board or not (is_covered or is_empty(quilt.drawn, space)):
-            raise SheetEditError(_("a piece lies there; take it away first"))
+            raise QuiltsmithError(_("a piece lies there; take it away first"))
         self.paint(quilt.drawn, row, column, "." if is_covered else UNNAMED)
         self._forget_results()
 
@@ -294,7 +295,7 @@ class QuiltPage(SheetPage):
         """Remove a piece, and what is said of it."""
         quilt = self._quilts[board]
         if quilt.drawn is None or letter not in quilt.masks:
-            raise SheetEditError(_("there is no such piece"))
+            raise QuiltsmithError(_("there is no such piece"))
         for row, column in quilt.game.board.cells(quilt.masks[letter]):
             self.paint(quilt.drawn, row, column, ".")
         piece = quilt.piece(letter)
@@ -367,7 +368,7 @@ def _edited_game(checked: CheckedGame, edit: PatchworkEdit) -> str:
         case WriteResults():
             page.results()
         case _:
-            raise SheetEditError(_("this move is not possible now"))
+            raise QuiltsmithError(_("this move is not possible now"))
     return page.text()
 
 
@@ -386,7 +387,7 @@ def _edited_quilts(checked: CheckedGame | CheckedQuilt, edit: PatchworkEdit) -> 
         case WriteResults():
             page.results()
         case _:
-            raise SheetEditError(_("this move is not possible now"))
+            raise QuiltsmithError(_("this move is not possible now"))
     return page.text()
 
 

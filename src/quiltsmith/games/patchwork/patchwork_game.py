@@ -32,10 +32,6 @@ from quiltsmith.games.game_reader import (
 from quiltsmith.i18n import _
 
 
-class NotForTwoError(QuiltsmithError):
-    """A deck of a game that is not for two."""
-
-
 class Track(Struct, frozen=True):
     """A time track: its last space, and the spaces where something happens."""
 
@@ -98,7 +94,7 @@ def game_for_two(deck: Deck) -> PatchworkGame:
 def as_game_for_two(game: Game) -> PatchworkGame:
     """Give a game back if patches are bought in it, or say that it is another."""
     if not isinstance(game, PatchworkGame):
-        raise NotForTwoError(_("{game} has no patches to buy; only games of two have", game=game.id))
+        raise QuiltsmithError(_("{game} has no patches to buy; only games of two have", game=game.id))
     return game
 
 

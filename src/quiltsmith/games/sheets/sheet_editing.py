@@ -28,10 +28,6 @@ CardName = Annotated[str, Meta(max_length=100)]
 _GERMAN_BOARD = "brett"
 
 
-class SheetEditError(QuiltsmithError):
-    """A change that this sheet does not allow."""
-
-
 class SheetPage:
     """The lines of a sheet, each of them a list of lines in the end: none if it is removed."""
 
@@ -50,13 +46,13 @@ class SheetPage:
     def draw(self, drawn: BoardText | None, spaces: Iterable[Space], letters: str, taken: Container[str]) -> str:
         """Draw a piece with the next free letter."""
         if drawn is None:
-            raise SheetEditError(_("the board of this sheet cannot be read; mend the text first"))
+            raise QuiltsmithError(_("the board of this sheet cannot be read; mend the text first"))
         letter = next((letter for letter in letters if letter not in taken), None)
         if letter is None:
-            raise SheetEditError(_("there are no letters left for another piece"))
+            raise QuiltsmithError(_("there are no letters left for another piece"))
         for space in spaces:
             if not is_empty(drawn, space):
-                raise SheetEditError(_("this does not fit there: a space is shaded already, or off the board"))
+                raise QuiltsmithError(_("this does not fit there: a space is shaded already, or off the board"))
             self.paint(drawn, *space, letter)
         return letter
 

@@ -28,18 +28,6 @@ BoardFaces = Callable[[AnyGame, Style, BoardPlan], list[Face]]
 """What draws the boards of a kind of game, each over as many sheets as it needs."""
 
 
-class NoBoardsError(QuiltsmithError):
-    """A game that is not played on boards."""
-
-    def __init__(self, game: Game) -> None:
-        super().__init__(
-            _(
-                "{game} is drawn on score sheets, not played on boards; print a score pad",
-                game=game.id,
-            )
-        )
-
-
 @refusing_unprintable()
 def boards_document(game: Game, style: Style, plan: BoardPlan) -> Document:
     """Lay out the boards of a game."""
@@ -58,5 +46,7 @@ def with_boards(game: Game) -> Game:
 def _faces_of(game: AnyGame) -> BoardFaces[AnyGame]:
     faces = ruleset_of(game).boards
     if faces is None:
-        raise NoBoardsError(game)
+        raise QuiltsmithError(
+            _("{game} is drawn on score sheets, not played on boards; print a score pad", game=game.id)
+        )
     return faces

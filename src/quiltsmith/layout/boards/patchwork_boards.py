@@ -8,13 +8,14 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
+from quiltsmith.errors import UsageError
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.i18n import _
 from quiltsmith.layout.boards.boards_document import BoardPlan
 from quiltsmith.layout.boards.quilt_board import QuiltBoard
 from quiltsmith.layout.boards.time_board import TIME_FRAME_SHARE, TimeBoard, make_spiral
 from quiltsmith.layout.drawing.pictograms import picture
-from quiltsmith.layout.sheets.cell_size import SMALLEST_CELL, CellSizeError, cell_of
+from quiltsmith.layout.sheets.cell_size import SMALLEST_CELL, cell_of
 from quiltsmith.layout.sheets.page_furniture import Face, printable
 from quiltsmith.layout.sheets.poster import plan_poster, poster_faces
 from quiltsmith.layout.tiles.table_pieces import PLAYERS, symbol_of
@@ -150,7 +151,7 @@ def time_board(game: PatchworkGame, style: Style, plan: BoardPlan) -> TimeBoard:
     if plan.time_width is not None:
         least = ceil(SMALLEST_CELL * across)
         if not least <= plan.time_width <= _WIDEST_BOARD:
-            raise CellSizeError(
+            raise UsageError(
                 _(
                     "a time board cannot be {width:g} mm wide; choose a width from {least} to {most:g} mm",
                     width=plan.time_width,

@@ -25,14 +25,6 @@ _SPECIAL = 10
 """The number of the fabric of patches of one space that no card shows."""
 
 
-class UnknownFabricError(QuiltsmithError):
-    """Names of fabrics that the theme does not have, as problems of the deck's file."""
-
-    def __init__(self, problems: Sequence[Problem]) -> None:
-        super().__init__("\n".join(f"{problem}; {problem.hint}" for problem in problems))
-        self.problems = tuple(problems)
-
-
 def fabric_problems(wishes: Iterable[PlacedName | None], theme: Theme) -> list[Problem]:
     """Point at the names that the theme does not have."""
     return [
@@ -43,14 +35,14 @@ def fabric_problems(wishes: Iterable[PlacedName | None], theme: Theme) -> list[P
 
 
 def refuse_unknown_fabrics(wishes: Iterable[PlacedName | None], theme: Theme) -> None:
-    """Raise UnknownFabricError for all names that the theme does not have."""
+    """Refuse all names that the theme does not have, as problems of the deck's file."""
     problems = fabric_problems(wishes, theme)
     if problems:
-        raise UnknownFabricError(problems)
+        raise QuiltsmithError("\n".join(f"{problem}; {problem.hint}" for problem in problems))
 
 
 def chosen_fabrics(wishes: Sequence[PlacedName | None], style: Style) -> list[Fabric]:
-    """Choose a fabric for each patch, or raise UnknownFabricError for all names at once."""
+    """Choose a fabric for each patch, or refuse all unknown names at once."""
     refuse_unknown_fabrics(wishes, style.theme)
     named = [None if wish is None else style.theme.named_fabric(wish.name) for wish in wishes]
     return [own or dealt for own, dealt in zip(named, deal_fabrics(len(named), style), strict=True)]

@@ -20,15 +20,11 @@ SIDE = 10.0
 Draw = Callable[[Theme], tuple[Item, ...]]
 
 
-class UnknownPictureError(ValueError):
-    """A picture that does not exist."""
-
-
 def picture(name: str, box: Box, theme: Theme) -> Group:
     """Put a picture into the middle of a box, as large as it can be."""
     draw = PICTURES.get(name)
     if draw is None:
-        raise UnknownPictureError(
+        raise ValueError(
             _("there is no picture `{name}`; known are {names}", name=name, names=", ".join(PICTURES))
         )
     side = min(box.width, box.height)

@@ -10,7 +10,7 @@ from quiltsmith.i18n import _
 from quiltsmith.layout.drawing.pictograms import die_face, picture
 from quiltsmith.layout.scoring_aid.scoring_aid_document import HEIGHT, WIDTH, scoring_aid_leaf
 from quiltsmith.layout.sheets.page_furniture import footer_height
-from quiltsmith.layout.sheets.panel_pages import PaperTooSmallError, header, numbered, paragraph
+from quiltsmith.layout.sheets.panel_pages import header, numbered, paper_too_small, paragraph
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box, Grid
 from quiltsmith.scene.elements import Fabric, Group, Item, Page, Path, Stroke, Use
@@ -50,10 +50,6 @@ _PANEL, _BASE, _TENT_TAB = 27.0, 16.0, 7.0
 TENT_LENGTH = 2 * _PANEL + _BASE + _TENT_TAB
 
 
-class NoCubeError(ValueError):
-    """Faces that no cube can have with equal chances."""
-
-
 def folding_page(game: DoodleGame, style: Style) -> Page:
     """Lay out the page, without a footer. Nothing on it is scaled: a die is as large as it is."""
     paper = style.paper
@@ -64,7 +60,7 @@ def folding_page(game: DoodleGame, style: Style) -> Page:
     heights = [_HEADING + net_size()[1], _HEADING + TENT_WIDTH]
     spare = body.height - _LEGEND - sum(heights) - _GAP * len(heights)
     if body.width < _LEAST_WIDTH or spare < 0:
-        raise PaperTooSmallError(paper)
+        raise paper_too_small(paper)
     has_card = spare > _HEADING + HEIGHT and body.width > 2 * WIDTH + 40
     if has_card:
         spare -= _HEADING + HEIGHT
@@ -113,9 +109,7 @@ def _steps(key: str, box: Box, style: Style, **values: object) -> list[Item]:
 def _die(game: DoodleGame, box: Box, style: Style) -> list[Item]:
     theme = style.theme
     items, body = _headed("fold.die", box, style)
-    try:
-        cube_faces(game.die)
-    except NoCubeError:
+    if not is_cube(game.die):
         text = style.word("fold.slips", count=len(game.die))
         items += paragraph(text, body.top_strip(9), theme)
         return [*items, *slips(game.die, body.shrink(top=12), theme)]
@@ -150,10 +144,15 @@ def _card(game: DoodleGame, box: Box, style: Style) -> list[Item]:
     ]
 
 
+def is_cube(die: Sequence[int]) -> bool:
+    """Tell whether a cube can have the faces of a die with equal chances."""
+    return bool(die) and 6 % len(die) == 0
+
+
 def cube_faces(die: Sequence[int]) -> tuple[int, ...]:
-    """Return six faces with the same chances as the die's, or raise NoCubeError."""
-    if not die or 6 % len(die):
-        raise NoCubeError(_("a die with {number} faces is no cube", number=len(die)))
+    """Return six faces with the same chances as the die's, which must be those of a cube."""
+    if not is_cube(die):
+        raise ValueError(_("a die with {number} faces is no cube", number=len(die)))
     return tuple(sorted(tuple(die) * (6 // len(die))))
 
 

@@ -11,7 +11,7 @@ from quiltsmith.decks.deck import Deck
 from quiltsmith.games.game import Game
 from quiltsmith.geometry.shape import Cell, Shape, neighbours
 from quiltsmith.layout.drawing.patch_drawing import draw_patch
-from quiltsmith.layout.sheets.panel_pages import GAP, PaperTooSmallError, panel, whole_page
+from quiltsmith.layout.sheets.panel_pages import GAP, panel, paper_too_small, whole_page
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box, Grid
 from quiltsmith.scene.elements import Item, Page, Stroke
@@ -111,7 +111,7 @@ def cover_page(game: Game, deck: Deck, entries: Sequence[ContentsEntry], style: 
         theme = style.theme
         contents_height = 14 + _LINE * len(entries)
         if box.height < contents_height + _LEAST_COVER:
-            raise PaperTooSmallError(style.paper)
+            raise paper_too_small(style.paper)
         title, rest = box.split_top(34, GAP)
         rest, foot = rest.split_bottom(12, GAP)
         art, contents = rest.split_bottom(contents_height, GAP)

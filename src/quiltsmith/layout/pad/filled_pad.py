@@ -62,18 +62,14 @@ class Filling(Struct, frozen=True):
     seats: int = 0
 
 
-class FillingError(QuiltsmithError):
-    """Sheets that cannot be printed on one pad."""
-
-
 def filled_pad(sheets: Sequence[Checked]) -> tuple[Game, tuple[Filling, ...]]:
     """Return the game of filled sheets, which must be the same for all, and what is written on each."""
     if not sheets:
-        raise FillingError(_("there is no sheet to print"))
+        raise QuiltsmithError(_("there is no sheet to print"))
     game = sheets[0].game
     other = next((sheet for sheet in sheets if sheet.game != game), None)
     if other is not None:
-        raise FillingError(
+        raise QuiltsmithError(
             _(
                 "sheets of {game} and of {other} are not of one pad; print them one after the other",
                 game=game.id,
@@ -82,7 +78,7 @@ def filled_pad(sheets: Sequence[Checked]) -> tuple[Game, tuple[Filling, ...]]:
         )
     fill = pad_kind(game).fill
     if fill is None:
-        raise FillingError(_("sheets of {game} cannot be printed as they are filled in", game=game.id))
+        raise QuiltsmithError(_("sheets of {game} cannot be printed as they are filled in", game=game.id))
     return game, tuple(map(_filling_written, fill(sheets)))
 
 

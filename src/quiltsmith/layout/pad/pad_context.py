@@ -9,7 +9,7 @@ from typing import Protocol
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from quiltsmith.errors import QuiltsmithError, UsageError
+from quiltsmith.errors import UsageError
 from quiltsmith.games.game import Game
 from quiltsmith.layout.pad.dealt_pad import DealtPad
 from quiltsmith.layout.sheets.page_furniture import is_whole_page
@@ -34,10 +34,6 @@ _HEADING = TextStyle(13.0, "display")
 
 class PadFitError(UsageError):
     """A pad that does not fit its sheet, however small its type is."""
-
-
-class NothingToShowError(QuiltsmithError):
-    """A template none of whose parts has anything to show of a game."""
 
 
 class Detail(IntEnum):

@@ -8,18 +8,11 @@ from itertools import pairwise
 from msgspec import Struct
 from msgspec.structs import replace
 
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.i18n import _
 from quiltsmith.layout.pad.kind import pad_kind
 from quiltsmith.layout.pad.pad_board import SPACES, BoardPart
-from quiltsmith.layout.pad.pad_context import (
-    Detail,
-    NothingToShowError,
-    PadContext,
-    PadFitError,
-    Part,
-    PartOutput,
-    measures_of,
-)
+from quiltsmith.layout.pad.pad_context import Detail, PadContext, PadFitError, Part, PartOutput, measures_of
 from quiltsmith.layout.pad.pad_header import HeaderPart, NotesPart
 from quiltsmith.layout.pad.pad_template import PARTS, Column, Entry, PadTemplate, PartEntry, Row, optional_entries
 from quiltsmith.layout.sheets.page_furniture import FURNITURE_HEIGHT, LETTER_MARGIN
@@ -283,7 +276,7 @@ def _draw(
     parts = _parts(pad, min(width, height))
     boxes = PartsInPlace(parts, pad.size(_GAP), left_out).place(template.body, body)
     if not boxes:
-        raise NothingToShowError(
+        raise QuiltsmithError(
             _(
                 "no part of the template {template} has anything to say about {game}",
                 template=template.id,
@@ -304,7 +297,7 @@ def _draw(
 
 def _refuse_no_place_for_deal(pad: PadContext, template: PadTemplate, shown: set[str]) -> None:
     if pad.dealt is not None and not ("header" in shown and shown & {"rounds", "scores"}):
-        raise NothingToShowError(
+        raise QuiltsmithError(
             _(
                 "the sheet for a deal has its cards beside the rounds and its code in the header; "
                 "the template {template} lacks one of them",

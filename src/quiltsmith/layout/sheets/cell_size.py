@@ -17,10 +17,6 @@ FRAME_SHARE = 0.5
 """The frame around a quilt board, in cells."""
 
 
-class CellSizeError(UsageError):
-    """A size of cells that cannot be printed."""
-
-
 def cell_of(board: Board, paper: Paper, wish: float | None) -> float:
     """Return the side of a cell in mm: the wish, or what lets the quilt board fit the paper."""
     return usual_cell(board, paper) if wish is None else checked_cell(wish)
@@ -31,7 +27,7 @@ def usual_cell(board: Board, paper: Paper) -> float:
     rows, columns = board.rows + 2 * FRAME_SHARE, board.columns + 2 * FRAME_SHARE
     cell = float(floor(printable(paper).cell_size(rows, columns, USUAL_CELL) + 1e-9))
     if cell < SMALLEST_CELL:
-        raise CellSizeError(
+        raise UsageError(
             _(
                 "a board of {rows}×{columns} spaces would need cells of {cell:g} mm on this "
                 "paper; take larger paper, or choose cells of {least} mm or more",
@@ -49,7 +45,7 @@ def usual_cell(board: Board, paper: Paper) -> float:
 def checked_cell(cell: float) -> float:
     """Return a wished size if it can be printed."""
     if not SMALLEST_CELL <= cell <= LARGEST_CELL:
-        raise CellSizeError(
+        raise UsageError(
             _(
                 "cells of {cell:g} mm cannot be printed; choose a size from {least:g} to {most:g} mm",
                 cell=cell,

@@ -21,10 +21,6 @@ _MARK = 4.0
 _SCISSORS = 3.2
 
 
-class DivisionError(QuiltsmithError):
-    """A number of sheets that a page is not divided into."""
-
-
 class NUp(Struct, frozen=True):
     """A page divided into equal slots."""
 
@@ -72,7 +68,7 @@ class NUp(Struct, frozen=True):
 def divide(paper: Paper, up: int, is_wide: bool | None) -> NUp:
     """Divide a page so that its slots are wide or upright, turning it as needed; None leaves it as it is."""
     if up not in UPS:
-        raise DivisionError(
+        raise QuiltsmithError(
             _(
                 "{up} sheets on a page are not possible; choose one of {choices}",
                 up=up,

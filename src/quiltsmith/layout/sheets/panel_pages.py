@@ -118,21 +118,19 @@ Blocks = Callable[[bool], Sequence[Block]]
 """Lists the blocks of a page for the wide (False) or the narrow design (True)."""
 
 
-class PaperTooSmallError(QuiltsmithError):
-    """Paper on which a page could not be read any more."""
-
-    def __init__(self, paper: Paper) -> None:
-        scale = smallest_type(0, 0) / SMALLEST
-        super().__init__(
-            _(
-                "nobody could read this on paper of {width:g} × {height:g} mm; take at least "
-                "{least_width:.0f} × {least_height:.0f} mm, for example a5",
-                width=paper.width,
-                height=paper.height,
-                least_width=NARROW * scale + 2 * _LEAST_MARGIN,
-                least_height=_HEIGHTS[NARROW] * scale + _LEAST_MARGIN + footer_height(0, 0),
-            )
+def paper_too_small(paper: Paper) -> QuiltsmithError:
+    """Return what is raised for paper on which a page could not be read any more."""
+    scale = smallest_type(0, 0) / SMALLEST
+    return QuiltsmithError(
+        _(
+            "nobody could read this on paper of {width:g} × {height:g} mm; take at least "
+            "{least_width:.0f} × {least_height:.0f} mm, for example a5",
+            width=paper.width,
+            height=paper.height,
+            least_width=NARROW * scale + 2 * _LEAST_MARGIN,
+            least_height=_HEIGHTS[NARROW] * scale + _LEAST_MARGIN + footer_height(0, 0),
         )
+    )
 
 
 def framed(title: str, height: float, draw: Draw, style: Style) -> Block:
@@ -159,7 +157,7 @@ def panel_pages(style: Style, title: str, beside: str, blocks: Blocks) -> list[P
     items, below = header(page, title, beside, style.theme)
     shared = _shared_out(blocks(is_narrow), below.height)
     if shared is None:
-        raise PaperTooSmallError(style.paper)
+        raise paper_too_small(style.paper)
 
     def draw(part: Sequence[Block]) -> list[Item]:
         filled = below.top_strip(min(below.height, _height(part) * _MOST_STRETCH))
@@ -188,7 +186,7 @@ def design_of(paper: Paper) -> tuple[Box, bool, float]:
         if width >= design * scale - 0.01:
             box = Box(0, 0, min(width / scale, design * 1.05), min(height / scale, _TALLEST))
             return box, design == NARROW, scale
-    raise PaperTooSmallError(paper)
+    raise paper_too_small(paper)
 
 
 def _foot(paper: Paper) -> float:

@@ -25,10 +25,6 @@ MOST_PARTS = 64
 _CUT = 0.25
 
 
-class PosterError(QuiltsmithError):
-    """A board that would need too many sheets."""
-
-
 class Poster(Struct, frozen=True):
     """How a picture is divided: paper, and where its columns and rows of sheets begin and end."""
 
@@ -52,7 +48,7 @@ def plan_poster(width: float, height: float, paper: Paper, cut_lines: tuple[list
         plans.append(Poster(turned, columns, rows))
     best = min(plans, key=lambda plan: plan.sheets)
     if best.sheets > MOST_PARTS:
-        raise PosterError(
+        raise QuiltsmithError(
             _(
                 "a board of {width:.0f} × {height:.0f} mm would take {sheets} sheets of this "
                 "paper; make it smaller, or take larger paper: {most} sheets are the most",
@@ -83,7 +79,7 @@ def _fewest_parts(length: float, page: float, cut_lines: Sequence[float]) -> tup
     """Take as much as possible onto every sheet."""
     edges = [0.0]
     if page <= TAB:
-        raise PosterError(_("this paper is too small for boards; take larger paper"))
+        raise QuiltsmithError(_("this paper is too small for boards; take larger paper"))
     while length - edges[-1] > page + 1e-6:
         furthest = edges[-1] + page - TAB
         good = [line for line in cut_lines if edges[-1] < line <= furthest + 1e-6]

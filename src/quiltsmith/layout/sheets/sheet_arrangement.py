@@ -27,10 +27,6 @@ LARGEST_OFFSET = 20.0
 _TOLERANCE = 1e-6
 
 
-class PlanError(QuiltsmithError):
-    """A plan that cannot be carried out; says what to change."""
-
-
 class SheetPlan(Struct, frozen=True):
     """Many on a sheet: trim size, bleed, gap (if not given, as much as the bleeds), marks, how backs get there.
 
@@ -51,10 +47,10 @@ class SheetPlan(Struct, frozen=True):
         return 2 * self.bleed if self.gap is None else self.gap
 
     def check(self) -> None:
-        """Raise PlanError if numbers do not go together."""
+        """Refuse numbers that do not go together."""
         for name, length in ((_("bleed"), self.bleed), (_("gap"), self.distance)):
             if not isfinite(length):
-                raise PlanError(
+                raise QuiltsmithError(
                     _(
                         "a {name} of {length:g} mm is no length; leave it out or give a number of mm",
                         name=name,
@@ -62,15 +58,15 @@ class SheetPlan(Struct, frozen=True):
                     )
                 )
         if self.bleed < 0:
-            raise PlanError(
+            raise QuiltsmithError(
                 _("a bleed of {bleed:g} mm is less than nothing; leave it out or give 2 or 3", bleed=self.bleed)
             )
         if self.gap is not None and self.gap < 0:
-            raise PlanError(
+            raise QuiltsmithError(
                 _("a gap of {gap:g} mm is less than nothing; leave it out or give 0 or more", gap=self.gap)
             )
         if self.distance < 2 * self.bleed - _TOLERANCE:
-            raise PlanError(
+            raise QuiltsmithError(
                 _(
                     "a bleed of {bleed:g} mm on both sides does not fit into a gap of {gap:g} mm; "
                     "make the gap at least {least:g} mm, or leave it out",
@@ -81,7 +77,7 @@ class SheetPlan(Struct, frozen=True):
             )
         if any(abs(offset) > LARGEST_OFFSET for offset in self.back_offset):
             x, y = self.back_offset
-            raise PlanError(
+            raise QuiltsmithError(
                 _(
                     "an offset of {x},{y} is more than any printer is wrong; up to {most:g} mm are possible",
                     x=f"{x:g}",
@@ -90,7 +86,7 @@ class SheetPlan(Struct, frozen=True):
                 )
             )
         if any(self.back_offset) and self.duplex not in ("long", "short"):
-            raise PlanError(
+            raise QuiltsmithError(
                 _("an offset moves backs on the other side of the sheet; it needs duplex long or short")
             )
 
@@ -156,7 +152,7 @@ def arrange(plan: SheetPlan, paper: Paper) -> Arrangement:
                 if found is not None and (best is None or len(found.places) > len(best.places)):
                     best = found
     if best is None:
-        raise PlanError(_too_large(plan, paper))
+        raise QuiltsmithError(_too_large(plan, paper))
     return best
 
 

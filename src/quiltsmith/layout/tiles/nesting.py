@@ -151,10 +151,6 @@ def kinds_in_order(left: dict[int, Shape], seed: int) -> Kinds:
     return sorted(shuffled, key=lambda kind: -(kind[0].size + kind[0].perimeter() // 2) // (1 + seed))
 
 
-class NestingError(QuiltsmithError):
-    """A patch that is larger than a page."""
-
-
 class Nested(Struct, frozen=True):
     """A patch, by its number in the list, as it lies on a page."""
 
@@ -175,7 +171,7 @@ def nest(shapes: Sequence[Shape], rows: int, columns: int) -> tuple[Nested, ...]
     left = dict(enumerate(shapes))
     for shape in shapes:
         if not any(turn.rows <= rows and turn.columns <= columns for turn in shape.rotations()):
-            raise NestingError(
+            raise QuiltsmithError(
                 _(
                     "a patch of {rows}×{columns} cells is larger than the page",
                     rows=shape.rows,
@@ -207,7 +203,7 @@ def nest_around(placed: Sequence[Nested], shapes: Sequence[Shape], rows: int, co
             page, taken = page + 1, set()
             place = _first_room(taken, shape, rows, columns)
         if place is None:
-            raise NestingError(
+            raise QuiltsmithError(
                 _(
                     "a piece of {rows}×{columns} cells is larger than the page",
                     rows=shape.rows,

@@ -10,16 +10,16 @@ from msgspec.structs import replace
 
 from quiltsmith.decks.card_selection import chosen_cards
 from quiltsmith.decks.deck import Deck
-from quiltsmith.errors import QuiltsmithError
+from quiltsmith.errors import QuiltsmithError, UsageError
 from quiltsmith.games.game import AnyGame, Game
 from quiltsmith.games.ruleset import ruleset_of
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.i18n import _
 from quiltsmith.layout.drawing.patch_drawing import fitted, patch_path
-from quiltsmith.layout.sheets.cell_size import CellSizeError, cell_of
+from quiltsmith.layout.sheets.cell_size import cell_of
 from quiltsmith.layout.sheets.page_furniture import Face, document_of, printable
-from quiltsmith.layout.tiles.nesting import Nested, NestingError, nest, nest_around
-from quiltsmith.layout.tiles.tile_pieces import NoSuchPartError, TilePart, TilePiece, patch_pieces
+from quiltsmith.layout.tiles.nesting import Nested, nest, nest_around
+from quiltsmith.layout.tiles.tile_pieces import TilePart, TilePiece, patch_pieces
 from quiltsmith.scene.boxes import Grid
 from quiltsmith.scene.elements import Document, Flip, Group, Item, Stroke
 from quiltsmith.style.font_coverage import refusing_unprintable
@@ -45,15 +45,11 @@ class TilePlan(Struct, frozen=True):
     only: Sequence[str] | None = None
 
 
-class OtherGameError(QuiltsmithError):
-    """A game that a deck is not made for."""
-
-
 @refusing_unprintable()
 def tiles_document(deck: Deck, game: Game, style: Style, plan: TilePlan) -> Document:
     """Lay out the tiles of a deck for a game, which has to be of the same kind as the deck's own."""
     if game.rules != deck.game.rules:
-        raise OtherGameError(
+        raise QuiltsmithError(
             _("{game} cannot be played with this deck, which is made for {own}", game=game.id, own=deck.game.id)
         )
     title = deck.title.get(style.language) or next(iter(deck.title.values()))
@@ -90,14 +86,14 @@ def nested_pieces(deck: Deck, game: Game, style: Style, plan: TilePlan) -> tuple
     patches = patch_pieces(deck, game, cell, style, cards) if TilePart.PATCHES in parts else []
     extras = make_extras(game, parts, cell, style) if make_extras and cards is None else []
     if not patches and not extras:
-        raise NoSuchPartError(
+        raise QuiltsmithError(
             _("{game} has no {part} to print; its deck has patches only", game=game.id, part=plan.part)
         )
     try:
         placed = nest([piece.shape for piece in patches], grid.rows, grid.columns)
         around = nest_around(placed, [piece.shape for piece in extras], grid.rows, grid.columns)
-    except NestingError as error:
-        raise CellSizeError(
+    except QuiltsmithError as error:
+        raise UsageError(
             _(
                 "{error}, which holds {rows}×{columns} cells of {cell:g} mm; choose smaller cells or larger paper",
                 error=error,

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from quiltsmith.decks.card_selection import split_ids
 from quiltsmith.decks.deck import Card, Deck
-from quiltsmith.errors import QuiltsmithError
 from quiltsmith.games.game import Game
 from quiltsmith.geometry.shape import Cell, Shape
 from quiltsmith.layout.drawing.deck_fabrics import case_collisions, refuse_unknown_fabrics
@@ -114,10 +113,6 @@ def _asterisk(x: float, y: float, radius: float, theme: Theme) -> list[Item]:
         paths.circle(x, y, radius, theme.badge, theme.line_stroke(0.25)),
         paths.lines(rays, Stroke(theme.on_badge, radius * 0.28, round=True)),
     ]
-
-
-class NoSuchPartError(QuiltsmithError):
-    """A part that the game does not have."""
 
 
 class TilePiece(Struct, frozen=True):
