@@ -64,3 +64,9 @@ def test_a_seed_is_told_only_with_a_deck(quiltsmith: Command, tmp_path: Path) ->
     made = quiltsmith("deck", "new", "-o", "-", cwd=tmp_path)
     assert made.code == 0
     assert made.err.startswith("seed ")
+
+
+def test_a_shape_that_is_no_text_is_refused_in_one_sentence(quiltsmith: Command) -> None:
+    refused = quiltsmith("shape", "-", stdin=b"\xff#")
+    told = "quiltsmith: byte 0xff is not UTF-8; draw with # and . and end rows with /\n"
+    assert (refused.code, refused.out, refused.err) == (1, "", told)

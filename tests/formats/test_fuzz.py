@@ -12,7 +12,7 @@ from quiltsmith.cli.problem_report import to_github, to_text
 from quiltsmith.decks.deck_reader import read_deck
 from quiltsmith.formats.file_reader import decode_source
 from quiltsmith.formats.library import GAMES, PATCHES, shipped_folder
-from quiltsmith.formats.problems import Problem, RefusedError, has_errors
+from quiltsmith.formats.problems import Problem, ProblemsError, has_errors
 from quiltsmith.formats.source import Source
 from quiltsmith.formats.yaml_reader import DEEPEST_NESTING, MOST_NODES, read_yaml
 from quiltsmith.games.game_reader import read_game
@@ -91,8 +91,8 @@ def read_both(source: Source) -> None:
 def test_random_bytes(data: bytes) -> None:
     try:
         source = decode_source(data, "random.yaml", Path())
-    except RefusedError as refused:
-        assert_well_reported(refused.problem.place.source, [refused.problem])
+    except ProblemsError as refused:
+        assert_well_reported(refused.problems[0].place.source, [*refused.problems])
     else:
         read_both(source)
 
@@ -144,9 +144,9 @@ def test_every_beginning_of_a_shipped_file(name: str) -> None:
 )
 def test_limits_are_refused_while_reading(text: str, code: str) -> None:
     problems: list[Problem] = []
-    with pytest.raises(RefusedError) as refused:
+    with pytest.raises(ProblemsError) as refused:
         read_yaml(Source("hostile.yaml", text), problems)
-    assert refused.value.problem.code == code
+    assert [problem.code for problem in refused.value.problems] == [code]
     assert problems == []
 
 

@@ -14,7 +14,7 @@ import pytest
 from PIL import Image, ImageOps
 
 from quiltsmith.errors import QuiltsmithError
-from quiltsmith.formats.problems import RefusedError
+from quiltsmith.formats.problems import ProblemsError
 from quiltsmith.formats.source import Source
 from quiltsmith.scan import photo_file
 from quiltsmith.scan.photo_file import WORKING_SIDE, need_extra, open_photo
@@ -57,10 +57,11 @@ def bomb(width: int, height: int) -> bytes:
 
 def refused(data: bytes) -> str:
     """Give what is said of a file that is refused."""
-    with pytest.raises(RefusedError) as caught:
+    with pytest.raises(ProblemsError) as caught:
         open_photo(data, SOURCE)
-    assert caught.value.problem.code == "unreadable-photo"
-    return caught.value.problem.message
+    (problem,) = caught.value.problems
+    assert problem.code == "unreadable-photo"
+    return problem.message
 
 
 @pytest.mark.parametrize("kind", ["JPEG", "PNG"])
@@ -100,7 +101,7 @@ def test_a_heic_photo_is_opened() -> None:
 
 def test_a_broken_heic_photo_is_refused() -> None:
     for end in (40, 300, 440):
-        with pytest.raises(RefusedError):
+        with pytest.raises(ProblemsError):
             open_photo(HEIC[:end], SOURCE)
 
 
@@ -118,7 +119,7 @@ def test_what_is_no_photo_is_refused(data: bytes) -> None:
 def test_a_truncated_photo_is_refused(kind: str) -> None:
     data = photo(kind, (1200, 900))
     for part in (0.3, 0.6, 0.9):
-        with pytest.raises(RefusedError):
+        with pytest.raises(ProblemsError):
             open_photo(data[: int(len(data) * part)], SOURCE)
 
 
@@ -144,7 +145,7 @@ def test_broken_bytes_are_refused_or_read_but_never_crash() -> None:
             broken = bytearray(whole)
             for _ in range(chance.randrange(1, 12)):
                 broken[chance.randrange(len(broken))] = chance.randrange(256)
-            with suppress(RefusedError):
+            with suppress(ProblemsError):
                 open_photo(bytes(broken), SOURCE)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quiltsmith.api.load_definitions import Origin, load_deck, name_of, source_of
 from quiltsmith.decks.deck import Deck
-from quiltsmith.formats.problems import ProblemsError, RefusedError
+from quiltsmith.formats.problems import ProblemsError
 from quiltsmith.games.doodle.doodle_deal import Deal, game_in_circle, make_deal, read_deal
 from quiltsmith.games.game import Game
 
@@ -32,10 +32,7 @@ def deal_and_deck(
     """
     if isinstance(origin, Deal):
         return origin, load_deck(origin.deck) if own is None and origin.deck is not None else own
-    try:
-        read, deck, problems = read_deal(source_of(origin), game, usual)
-    except RefusedError as refused:
-        raise ProblemsError([refused.problem]) from None
+    read, deck, problems = read_deal(source_of(origin), game, usual)
     if read is None:
         raise ProblemsError(problems, name_of(origin))
     return read, deck

@@ -11,7 +11,7 @@ from quiltsmith.decks.deck_reader import DECKS
 from quiltsmith.formats import diagnostics
 from quiltsmith.formats.definitions import Definitions
 from quiltsmith.formats.file_reader import decode_source, read_source
-from quiltsmith.formats.problems import Problem, ProblemsError, RefusedError, UnknownNameError
+from quiltsmith.formats.problems import Problem, ProblemsError, UnknownNameError
 from quiltsmith.formats.source import Place, Source
 from quiltsmith.games.game import Game
 from quiltsmith.games.game_reader import DEFINITIONS as GAMES
@@ -91,8 +91,8 @@ def looked_at(kind: Definitions[Value], origin: Origin | Source) -> LookedAt[Val
     if is_text(origin) or isinstance(origin, Source):
         try:
             source = source_of(origin)
-        except RefusedError as refused:
-            return LookedAt(TEXT_NAME, None, (refused.problem,))
+        except ProblemsError as refused:
+            return LookedAt(TEXT_NAME, None, refused.problems)
         value, problems = kind.read(source)
         return LookedAt(source.name, value, tuple(problems))
     path = kind.find(origin) if isinstance(origin, str) else found(origin)

@@ -17,7 +17,7 @@ from quiltsmith.cli.problem_report import exit_code, verdict, write_problems
 from quiltsmith.cli.terminal_output import visible, write_json, write_line
 from quiltsmith.errors import QuiltsmithError, system_reason
 from quiltsmith.formats.file_reader import STANDARD_INPUT, name_of, read_source
-from quiltsmith.formats.problems import Problem, RefusedError, in_reading_order, problems_to_json
+from quiltsmith.formats.problems import Problem, ProblemsError, in_reading_order, problems_to_json
 from quiltsmith.i18n import _, ngettext
 
 if TYPE_CHECKING:
@@ -207,8 +207,8 @@ def _look_through(check: FileCheck, path: Path) -> tuple[Any, list[Problem]]:
 
     try:
         source = read_source(path)
-    except RefusedError as refused:
-        return None, [refused.problem]
+    except ProblemsError as refused:
+        return None, [*refused.problems]
     value, problems = definitions_of(check.kind).read(source)
     if value is not None:
         problems = in_reading_order([*problems, *check.more(value, source)])

@@ -142,14 +142,14 @@ def load_deal(
     The `usual` game is that of a deal that names no deck.
     """
     from quiltsmith.formats.file_reader import read_source
-    from quiltsmith.formats.problems import RefusedError
+    from quiltsmith.formats.problems import ProblemsError
     from quiltsmith.games.doodle.doodle_deal import read_deal
 
     _need_file(name)
     try:
         deal, deck, problems = read_deal(read_source(name), game, usual)
-    except RefusedError as refused:
-        deal, deck, problems = None, None, [refused.problem]
+    except ProblemsError as refused:
+        deal, deck, problems = None, None, [*refused.problems]
     return usable(name, deal, problems, report_format), deck
 
 
@@ -161,12 +161,8 @@ def _need_file(name: str) -> None:
 def _source(name: str) -> Source:
     """Read standard input."""
     from quiltsmith.formats.file_reader import read_source
-    from quiltsmith.formats.problems import ProblemsError, RefusedError
 
-    try:
-        return read_source(name)
-    except RefusedError as refused:
-        raise ProblemsError([refused.problem], name) from None
+    return read_source(name)
 
 
 def _deck_of_game(name: str) -> str | None:

@@ -39,11 +39,13 @@ def shape(
 
 def _parse(text: str) -> Shape:
     from quiltsmith.formats.file_reader import read_source
+    from quiltsmith.formats.problems import ProblemsError
 
     try:
         drawing = read_source("-").text.strip("\n") if text == "-" else text
         drawn = None if len(drawing) > _LONGEST else Shape.parse(drawing.replace("\r", "").replace("\\n", "/"))
-    except QuiltsmithError as refusal:
+    except QuiltsmithError as refused:
+        refusal = refused.problems[0].message if isinstance(refused, ProblemsError) else refused
         raise ContentError(_("{refusal}; draw with # and . and end rows with /", refusal=refusal)) from None
     if drawn is None or max(drawn.rows, drawn.columns) > MOST_ROWS:
         raise ContentError(

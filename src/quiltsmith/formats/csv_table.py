@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from quiltsmith.formats import diagnostics
 from quiltsmith.formats.file_reader import LARGEST_FILE, decode_source, name_of, open_binary
-from quiltsmith.formats.problems import Problem, RefusedError
+from quiltsmith.formats.problems import Problem, ProblemsError
 from quiltsmith.formats.source import LINE_BREAK, Place, Source
 from quiltsmith.i18n import _
 
@@ -60,8 +60,8 @@ def decode_table(data: bytes, name: str, folder: Path | None = None) -> tuple[Ce
         if data.startswith(_UTF_16_MARKS):
             data = _from_utf_16(data[: LARGEST_FILE + 1], name)
         source = decode_source(data, name, folder)
-    except RefusedError as refused:
-        return None, [refused.problem]
+    except ProblemsError as refused:
+        return None, [*refused.problems]
     return read_table(source)
 
 
@@ -96,7 +96,7 @@ def _from_utf_16(data: bytes, name: str) -> bytes:
         return data.decode("utf-16").encode("utf-8")
     except UnicodeError:
         what = _("the file begins as UTF-16, and does not go on so")
-        raise RefusedError(diagnostics.encoding(Source(name, "").place(), what)) from None
+        raise ProblemsError([diagnostics.encoding(Source(name, "").place(), what)]) from None
 
 
 def _usual_separator(text: str) -> str:

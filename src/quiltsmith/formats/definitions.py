@@ -13,7 +13,7 @@ from quiltsmith.formats import diagnostics
 from quiltsmith.formats.file_reader import STANDARD_INPUT, read_source
 from quiltsmith.formats.library import Stamp, are_unchanged, find, note_again, noting_files, shipped_names
 from quiltsmith.formats.nodes import Node
-from quiltsmith.formats.problems import Problem, RefusedError, has_errors
+from quiltsmith.formats.problems import Problem, ProblemsError, has_errors
 from quiltsmith.formats.source import Place, Source
 from quiltsmith.formats.yaml_reader import read_document
 from quiltsmith.i18n import get_locale
@@ -104,6 +104,6 @@ class Definitions(Generic[Value]):
     def _load(self, path: Path, depth: int) -> tuple[Value | None, tuple[Problem, ...]]:
         try:
             value, problems = self.read(replace(read_source(path), depth=depth))
-        except RefusedError as refused:
-            return None, (refused.problem,)
+        except ProblemsError as refused:
+            return None, refused.problems
         return value, tuple(problems)

@@ -13,7 +13,7 @@ from typing import BinaryIO
 
 from quiltsmith.formats import diagnostics
 from quiltsmith.formats.library import note_file
-from quiltsmith.formats.problems import RefusedError
+from quiltsmith.formats.problems import ProblemsError
 from quiltsmith.formats.source import Source
 from quiltsmith.i18n import _
 
@@ -74,8 +74,10 @@ def decode_source(
     if len(data) > largest or data.startswith(_UTF_32_MARKS):
         start = Source(name, "", first_line=first_line).place(first_line)
         if len(data) > largest:
-            raise RefusedError(diagnostics.too_large(start, _("the file is larger"), f"{largest // 1_000_000} MB"))
-        raise RefusedError(diagnostics.encoding(start, _("the file is written in UTF-32")))
+            raise ProblemsError(
+                [diagnostics.too_large(start, _("the file is larger"), f"{largest // 1_000_000} MB")]
+            )
+        raise ProblemsError([diagnostics.encoding(start, _("the file is written in UTF-32"))])
     encoding = "utf-16" if data.startswith(_UTF_16_MARKS) else "utf-8"
     data = data.removeprefix(codecs.BOM_UTF8)
     try:
@@ -84,7 +86,7 @@ def decode_source(
         good = Source(name, data[: error.start].decode(encoding), first_line=first_line)
         place = good.place(first_line + len(good.lines) - 1, len(good.lines[-1]) + 1)
         wrong = _("byte 0x{byte:02x} is not {encoding}", byte=data[error.start], encoding=encoding.upper())
-        raise RefusedError(diagnostics.encoding(place, wrong)) from None
+        raise ProblemsError([diagnostics.encoding(place, wrong)]) from None
     return Source(name, text, folder, first_line)
 
 

@@ -73,14 +73,6 @@ class Problem(Struct, frozen=True):
         }
 
 
-class RefusedError(QuiltsmithError):
-    """A file that cannot be read any further because of one problem."""
-
-    def __init__(self, problem: Problem) -> None:
-        super().__init__(problem.message)
-        self.problem = problem
-
-
 class ProblemsError(QuiltsmithError):
     r"""A file or text that cannot be used; `problems` tells all that is wrong with it, each with place and hint.
 

@@ -17,7 +17,7 @@ from msgspec import Struct, field
 
 from quiltsmith.formats import diagnostics
 from quiltsmith.formats.file_reader import STANDARD_INPUT, decode_source, name_of, open_binary, utf8_blocks
-from quiltsmith.formats.problems import Problem, RefusedError
+from quiltsmith.formats.problems import Problem, ProblemsError
 from quiltsmith.formats.source import Place, Source
 from quiltsmith.formats.suggestions import did_you_mean
 from quiltsmith.i18n import _
@@ -255,8 +255,8 @@ def read_part(part: SheetPart, words: SheetWords) -> SheetText:
     is_cut = len(data) > LARGEST_SHEET
     try:
         source = decode_source(_beginning(data) if is_cut else data, name, folder, first_line=first_line)
-    except RefusedError as refused:
-        return SheetText(Source(name, "", folder, first_line), problems=[refused.problem])
+    except ProblemsError as refused:
+        return SheetText(Source(name, "", folder, first_line), problems=[*refused.problems])
     sheet = parse_sheet(source, words)
     if is_cut:
         sheet.problems.append(_too_long(source, f"{LARGEST_SHEET // 1000} kB", is_given_up))

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from quiltsmith.formats import diagnostics
 from quiltsmith.formats.nodes import Mapping, Node, Scalar, ScalarStyle, Sequence
-from quiltsmith.formats.problems import Problem, RefusedError
+from quiltsmith.formats.problems import Problem, ProblemsError
 from quiltsmith.formats.source import Place, Source
 from quiltsmith.i18n import _
 
@@ -70,7 +70,7 @@ _LOADER: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 def read_yaml(source: Source, problems: list[Problem]) -> Node | None:
     """Read the one document of a file; nothing if there is none.
 
-    Keys that stand twice are added to `problems`; what makes reading on impossible raises RefusedError.
+    Keys that stand twice are added to `problems`; what makes reading on impossible raises ProblemsError.
     """
     builder = _Builder(source, problems)
     _refuse_many_directives(source)
@@ -79,7 +79,7 @@ def read_yaml(source: Source, problems: list[Problem]) -> Node | None:
         for event in events:
             builder.take(event)
     except yaml.YAMLError as error:
-        raise RefusedError(_syntax_problem(source, error)) from None
+        raise ProblemsError([_syntax_problem(source, error)]) from None
     return builder.root
 
 
@@ -91,15 +91,15 @@ def _refuse_many_directives(source: Source) -> None:
     if len(directives) > MOST_DIRECTIVES:
         place = source.place(directives[MOST_DIRECTIVES])
         what = _("there are more lines that start with `%`")
-        raise RefusedError(diagnostics.too_large(place, what, str(MOST_DIRECTIVES)))
+        raise ProblemsError([diagnostics.too_large(place, what, str(MOST_DIRECTIVES))])
 
 
 def read_document(source: Source, what: str, command: str, problems: list[Problem]) -> Node | None:
     """Read the one document of a file; if that is impossible or there is none, it is a problem."""
     try:
         node = read_yaml(source, problems)
-    except RefusedError as refused:
-        problems.append(refused.problem)
+    except ProblemsError as refused:
+        problems.extend(refused.problems)
         return None
     if node is None or (isinstance(node, Scalar) and node.is_null()):
         problems.append(diagnostics.empty_file(source.place(), what, command))
@@ -125,25 +125,25 @@ class _Builder:
             self._add(Scalar(self._place(event), event.value, style))
         elif isinstance(event, (yaml.SequenceStartEvent, yaml.MappingStartEvent)):
             if len(self._open) >= DEEPEST_NESTING:
-                raise RefusedError(diagnostics.too_deep(self._place(event), DEEPEST_NESTING))
+                raise ProblemsError([diagnostics.too_deep(self._place(event), DEEPEST_NESTING)])
             self._open.append((self._place(event), [], isinstance(event, yaml.MappingStartEvent)))
         elif isinstance(event, (yaml.SequenceEndEvent, yaml.MappingEndEvent)):
             place, children, is_mapping = self._open.pop()
             self._add(self._mapping(place, children) if is_mapping else Sequence(place, tuple(children)))
         elif isinstance(event, yaml.AliasEvent):
-            raise RefusedError(diagnostics.alias(self._place(event), str(event.anchor)[:40]))
+            raise ProblemsError([diagnostics.alias(self._place(event), str(event.anchor)[:40])])
         elif isinstance(event, yaml.DocumentStartEvent):
             self._documents += 1
             if self._documents > 1:
                 place = self._place(event)
                 hint = _("keep one document per file; remove the `---` between them")
-                raise RefusedError(diagnostics.syntax(place, _("a second document starts here"), hint))
+                raise ProblemsError([diagnostics.syntax(place, _("a second document starts here"), hint)])
 
     def _add(self, node: Node) -> None:
         self._nodes += 1
         if self._nodes > MOST_NODES:
-            raise RefusedError(
-                diagnostics.too_large(node.place, _("the file has more entries"), f"{MOST_NODES:,}")
+            raise ProblemsError(
+                [diagnostics.too_large(node.place, _("the file has more entries"), f"{MOST_NODES:,}")]
             )
         if self._open:
             self._open[-1][1].append(node)

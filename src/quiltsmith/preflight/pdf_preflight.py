@@ -13,7 +13,7 @@ from typing import Any, BinaryIO
 
 from quiltsmith.formats import diagnostics
 from quiltsmith.formats.file_reader import name_of, open_binary
-from quiltsmith.formats.problems import Problem, RefusedError, has_errors, in_reading_order, problems_to_json
+from quiltsmith.formats.problems import Problem, ProblemsError, has_errors, in_reading_order, problems_to_json
 from quiltsmith.formats.source import Source
 from quiltsmith.i18n import _, ngettext
 from quiltsmith.preflight.checks import PDF_CHECKS, PICTURE_CHECKS, broken_pdf, wrong_file
@@ -43,8 +43,8 @@ def _check(file: BinaryIO, name: str, preset: Preset | None) -> tuple[Checked | 
     source = Source(name, "")
     try:
         facts = _read(file, source)
-    except RefusedError as refused:
-        return None, [refused.problem]
+    except ProblemsError as refused:
+        return None, [*refused.problems]
     if isinstance(facts, Picture):
         return facts, [problem for check in PICTURE_CHECKS for problem in check(facts, preset)]
     if misplaced := list(wrong_file.check(facts, preset)):
@@ -74,16 +74,16 @@ def _read(file: BinaryIO, source: Source) -> Checked:
     size = file.seek(0, os.SEEK_END)
     if size > LARGEST_FILE:
         limit = f"{LARGEST_FILE // 1_000_000} MB"
-        raise RefusedError(diagnostics.too_large(source.place(), _("the file is larger"), limit))
+        raise ProblemsError([diagnostics.too_large(source.place(), _("the file is larger"), limit)])
     file.seek(0)
     beginning = file.read(_BLOCK)
     if size == len(beginning) and not beginning.strip():
-        raise RefusedError(diagnostics.empty_file(source.place(), "PDF", "quiltsmith cards meadow"))
+        raise ProblemsError([diagnostics.empty_file(source.place(), "PDF", "quiltsmith cards meadow")])
     file.seek(0)
     if beginning.startswith(SIGNATURE):
         return read_png(file, source)
     if _PDF not in beginning:
-        raise RefusedError(broken_pdf.unreadable(source.place(), _("it does not begin like one")))
+        raise ProblemsError([broken_pdf.unreadable(source.place(), _("it does not begin like one"))])
     from quiltsmith.preflight.pdf_reader import read_pdf
 
     return read_pdf(file, source)

@@ -13,7 +13,7 @@ import pikepdf
 from pikepdf import AccessMode, Array, Dictionary, Object, Page, Pdf, Stream
 
 from quiltsmith.formats import diagnostics
-from quiltsmith.formats.problems import RefusedError
+from quiltsmith.formats.problems import ProblemsError
 from quiltsmith.formats.source import Source
 from quiltsmith.i18n import _
 from quiltsmith.i18n.number_format import grouped
@@ -129,7 +129,7 @@ _PDFX_IN_XMP = re.compile(rb"""GTS_PDFXVersion(?:\s*=\s*["']|\s*>)\s*([^<"']{1,4
 
 
 def read_pdf(file: BinaryIO, source: Source) -> PrintFile:
-    """Look into a PDF, or raise RefusedError."""
+    """Look into a PDF, or raise ProblemsError."""
     # Files that are mapped into memory are read several times faster, and need none of their own.
     mode = AccessMode.default if isinstance(file, BytesIO) else AccessMode.mmap
     is_mended = _refuse_many_objects(file, source) <= LARGEST_MENDED
@@ -144,20 +144,20 @@ def read_pdf(file: BinaryIO, source: Source) -> PrintFile:
             with Pdf.open(file, access_mode=mode, attempt_recovery=is_mended) as pdf:
                 return _facts(pdf, source)
         except pikepdf.PasswordError:
-            raise RefusedError(encrypted_pdf.locked(source.place())) from None
-        except RefusedError:
+            raise ProblemsError([encrypted_pdf.locked(source.place())]) from None
+        except ProblemsError:
             raise
         except Exception as error:
             # A broken file can break the reading anywhere; whatever the library says then, it is about the file.
-            raise RefusedError(broken_pdf.unreadable(source.place(), _reason(error))) from None
+            raise ProblemsError([broken_pdf.unreadable(source.place(), _reason(error))]) from None
 
 
 def _refuse_many_objects(file: BinaryIO, source: Source) -> int:
     """Refuse a file of so many objects that the library's list of them fills the memory; give its size."""
     objects = sum(block.count(b" obj") for block in iter(lambda: file.read(_BLOCK), b""))
     if objects > MOST_OBJECTS:
-        raise RefusedError(
-            diagnostics.too_large(source.place(), _("the file has more objects"), grouped(MOST_OBJECTS))
+        raise ProblemsError(
+            [diagnostics.too_large(source.place(), _("the file has more objects"), grouped(MOST_OBJECTS))]
         )
     size = file.tell()
     file.seek(0)
@@ -177,12 +177,12 @@ def _refuse_many_pages(pdf: Pdf, source: Source) -> None:
             waiting.extend(kids[:MOST_PAGES])
         if max(count, len(seen)) > MOST_PAGES:
             place, what = source.place(MOST_PAGES + 1), _("the file has more pages")
-            raise RefusedError(diagnostics.too_large(place, what, grouped(MOST_PAGES)))
+            raise ProblemsError([diagnostics.too_large(place, what, grouped(MOST_PAGES))])
 
 
 def _facts(pdf: Pdf, source: Source) -> PrintFile:
     if not len(pdf.pages):
-        raise RefusedError(broken_pdf.unreadable(source.place(), _("there are no pages")))
+        raise ProblemsError([broken_pdf.unreadable(source.place(), _("there are no pages"))])
     budget = Budget()
     reader, fonts = ContentReader(budget), FontFinder(budget)
     pages = tuple(_page(page, number, reader, fonts, source) for number, page in enumerate(pdf.pages, 1))
@@ -213,10 +213,10 @@ def _page(page: Page, number: int, reader: ContentReader, fonts: FontFinder, sou
         )
     except TooMuchError as error:
         what = _("page {number} takes more drawing", number=number)
-        raise RefusedError(diagnostics.too_large(source.place(number), what, str(error))) from None
+        raise ProblemsError([diagnostics.too_large(source.place(number), what, str(error))]) from None
     except Exception as error:
         # See above: here the page is known too.
-        raise RefusedError(broken_pdf.unreadable(source.place(number), _reason(error), number)) from None
+        raise ProblemsError([broken_pdf.unreadable(source.place(number), _reason(error), number)]) from None
 
 
 def _reason(error: Exception) -> str:
@@ -258,12 +258,12 @@ _LAST = 12
 
 
 def read_png(file: BinaryIO, source: Source) -> Picture:
-    """Look into a picture, or raise RefusedError."""
+    """Look into a picture, or raise ProblemsError."""
     head = file.read(_HEAD.size)
     file.seek(-min(_LAST, file.seek(0, os.SEEK_END)), os.SEEK_END)
     if len(head) < _HEAD.size or _END not in file.read():
-        raise RefusedError(broken_picture.incomplete(source.place()))
+        raise ProblemsError([broken_picture.incomplete(source.place())])
     _unused, chunk, width, height = _HEAD.unpack(head)
     if chunk != b"IHDR":
-        raise RefusedError(broken_picture.incomplete(source.place()))
+        raise ProblemsError([broken_picture.incomplete(source.place())])
     return Picture(source, width, height)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from quiltsmith.errors import QuiltsmithError, command_for_extra
-from quiltsmith.formats.problems import RefusedError
+from quiltsmith.formats.problems import ProblemsError
 from quiltsmith.formats.source import Source
 from quiltsmith.i18n import _
 from quiltsmith.scan.checks import unreadable_photo
@@ -58,11 +58,11 @@ def need_extra() -> None:
 
 
 def open_photo(data: bytes, source: Source) -> Photo:
-    """Unpack a photo, turned as its EXIF says, or raise RefusedError."""
+    """Unpack a photo, turned as its EXIF says, or raise ProblemsError."""
     from PIL import Image
 
     if len(data) > MOST_BYTES:
-        raise RefusedError(unreadable_photo.too_large(source, MOST_MEGAPIXELS))
+        raise ProblemsError([unreadable_photo.too_large(source, MOST_MEGAPIXELS)])
     formats = ["JPEG", "PNG"]
     if find_spec("pi_heif") is not None:
         from pi_heif import register_heif_opener
@@ -75,23 +75,23 @@ def open_photo(data: bytes, source: Source) -> Photo:
             warnings.simplefilter("ignore")
             image = Image.open(BytesIO(data), formats=formats)
     except Image.DecompressionBombError:
-        raise RefusedError(unreadable_photo.too_large(source, MOST_MEGAPIXELS)) from None
+        raise ProblemsError([unreadable_photo.too_large(source, MOST_MEGAPIXELS)]) from None
     except _BROKEN:
-        raise RefusedError(unreadable_photo.not_a_picture(source)) from None
+        raise ProblemsError([unreadable_photo.not_a_picture(source)]) from None
     with image:
         _refuse_size(image, source)
         try:
             return _unpacked(image)
         except (*_BROKEN, MemoryError):
-            raise RefusedError(unreadable_photo.incomplete(source)) from None
+            raise ProblemsError([unreadable_photo.incomplete(source)]) from None
 
 
 def _refuse_size(image: Image.Image, source: Source) -> None:
     width, height = image.size
     if width * height > MOST_MEGAPIXELS * 1_000_000:
-        raise RefusedError(unreadable_photo.too_large(source, MOST_MEGAPIXELS))
+        raise ProblemsError([unreadable_photo.too_large(source, MOST_MEGAPIXELS)])
     if min(width, height) < LEAST_SIDE:
-        raise RefusedError(unreadable_photo.too_small(source))
+        raise ProblemsError([unreadable_photo.too_small(source)])
 
 
 def _unpacked(image: Image.Image) -> Photo:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import cv2
 import numpy as np
 
-from quiltsmith.formats.problems import RefusedError
+from quiltsmith.formats.problems import ProblemsError
 from quiltsmith.formats.source import Source
 from quiltsmith.geometry.board import cell_name
 from quiltsmith.scan.board_finder import FoundBoard
@@ -40,8 +40,8 @@ def read_photo(
     source = Source(name, "", has_lines=False)
     try:
         photo = open_photo(data, source)
-    except RefusedError as error:
-        return PhotoRead((), (error.problem,))
+    except ProblemsError as error:
+        return PhotoRead((), error.problems)
     from quiltsmith.scan.board_finder import find_boards
 
     search = find_boards(photo.pixels, sizes)

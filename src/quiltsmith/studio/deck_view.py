@@ -19,7 +19,7 @@ from quiltsmith.decks.deck_writer import write_deck
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.fields import in_language
 from quiltsmith.formats.file_reader import decode_source
-from quiltsmith.formats.problems import Problem, RefusedError, problems_to_json
+from quiltsmith.formats.problems import Problem, ProblemsError, problems_to_json
 from quiltsmith.games.game_reader import DEFINITIONS as GAMES
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.i18n import _, get_locale
@@ -87,8 +87,8 @@ def checked_text(folder: Folder, name: str, text: str) -> CheckedDeck:
     where = folder.root.joinpath(*checked_parts(name)).parent
     try:
         deck, problems = DECKS.read(decode_source(text.encode("utf-8", "surrogatepass"), name, where))
-    except RefusedError as refused:
-        return CheckedDeck(name, None, (refused.problem,))
+    except ProblemsError as refused:
+        return CheckedDeck(name, None, refused.problems)
     return CheckedDeck(name, deck, tuple(problems))
 
 

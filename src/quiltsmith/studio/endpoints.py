@@ -23,7 +23,7 @@ from starlette.routing import Route
 from starlette.types import Message, Receive
 
 from quiltsmith.errors import QuiltsmithError, UsageError, system_reason
-from quiltsmith.formats.problems import Problem, ProblemsError, RefusedError, problems_to_json
+from quiltsmith.formats.problems import ProblemsError, problems_to_json
 from quiltsmith.geometry.board import LARGEST_SIDE
 from quiltsmith.i18n import _, get_locale
 from quiltsmith.i18n.number_format import decimal, grouped
@@ -231,11 +231,7 @@ def upload(path: str, takes: tuple[str, ...], answer: Callable[[Studio, Upload],
 
 def _refused(refusal: QuiltsmithError) -> tuple[dict[str, object], int]:
     """Give what a page shows of something refused: a sentence, and problems with their places where there are."""
-    problems: tuple[Problem, ...] = ()
-    if isinstance(refusal, ProblemsError):
-        problems = refusal.problems
-    elif isinstance(refusal, RefusedError):
-        problems = (refusal.problem,)
+    problems = refusal.problems if isinstance(refusal, ProblemsError) else ()
     sentence = refusal.told(_label) if isinstance(refusal, UsageError) else str(refusal)
     told: dict[str, object] = {"refusal": sentence, **problems_to_json(problems)}
     if isinstance(refusal, ChangedOnDiskError):

@@ -19,7 +19,7 @@ from quiltsmith.formats.definitions import Definitions
 from quiltsmith.formats.fields import in_language
 from quiltsmith.formats.file_reader import read_source
 from quiltsmith.formats.library import Stamp, are_unchanged, noting_files
-from quiltsmith.formats.problems import Problem, RefusedError
+from quiltsmith.formats.problems import Problem, ProblemsError
 from quiltsmith.games.doodle.doodle_deal import read_deal
 from quiltsmith.games.game import Game
 from quiltsmith.games.game_reader import DEFINITIONS
@@ -173,8 +173,8 @@ def _listed_deal(name: str, path: Path) -> Listed:
     try:
         source = read_source(path)
         problems = read_deal(source)[2]
-    except RefusedError as refused:
-        return Listed(name, "deal", path.stem, "", *told([refused.problem]))
+    except ProblemsError as refused:
+        return Listed(name, "deal", path.stem, "", *told(refused.problems))
     beginning = source.text[:BEGINNING]
     seed, deck = _SEED.search(beginning), _DECK.search(beginning)
     title = _("deal {seed}", seed=seed[1]) if seed else path.stem

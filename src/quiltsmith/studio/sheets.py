@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 from quiltsmith.decks.deck import Deck
 from quiltsmith.formats.file_reader import read_source
 from quiltsmith.formats.library import Stamp, noting_files, stamp_of
-from quiltsmith.formats.problems import ProblemsError, RefusedError
+from quiltsmith.formats.problems import ProblemsError
 from quiltsmith.formats.sheet_text import LARGEST_SHEET, SheetPart, SheetText
 from quiltsmith.games.doodle.doodle_deal import Deal, read_deal
 from quiltsmith.games.sheets.checked_sheet import NOTHING, Checked, Findings
@@ -104,10 +104,7 @@ class _RememberingChecking(SheetChecking):
 
 def read_dealt(folder: Folder, name: str) -> tuple[Deal, Deck | None]:
     """Read a deal of the folder, or say what is wrong with it."""
-    try:
-        deal, deck, problems = read_deal(read_source(Path(checked_name(folder, name))))
-    except RefusedError as refused:
-        raise ProblemsError([refused.problem]) from None
+    deal, deck, problems = read_deal(read_source(Path(checked_name(folder, name))))
     if deal is None:
         raise ProblemsError(problems)
     return deal, deck
