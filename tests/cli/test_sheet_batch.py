@@ -12,7 +12,7 @@ from quiltsmith.cli import sheet_batch
 from quiltsmith.cli.sheet_batch import SHEETS_PER_TASK
 from quiltsmith.decks.deck_reader import find_deck
 from quiltsmith.decks.deck_writer import write_deck
-from quiltsmith.games.sheets.related_sheets import check_together
+from quiltsmith.games.sheets.related_sheets import check_related
 from quiltsmith.games.sheets.sheet_checking import SheetChecking
 from quiltsmith.games.sheets.sheet_files import read_sheets
 from tests.conftest import Command
@@ -173,7 +173,7 @@ def test_pairs_over_the_borders_of_tasks_and_files(
     command = ("sheet", "check", *files, "--format", "json", "--jobs")
     alone, shared = quiltsmith(*command, "1"), quiltsmith(*command, "3")
     assert alone == shared
-    checked = [one for path in files for one in check_together(SheetChecking(), read_sheets(path))]
+    checked = [one for path in files for one in check_related(SheetChecking(), read_sheets(path))]
     assert json.loads(alone.out)["sheets"] == [one.to_json() for one in checked]
     twice = ["".join("!" if "patch-twice" in codes(one) else "." for one in file) for file in by_file(alone.out)]
     assert " ".join(twice) == ". . .! ...! . ... .!. ..! .!. .!.....!. .. .! . .!."

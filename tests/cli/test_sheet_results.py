@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from quiltsmith.cli.sheet_results import COLUMNS, head_line, ranking_text
-from quiltsmith.games.sheets.checked_sheet import Rankable, rank
+from quiltsmith.games.sheets.checked_sheet import Rankable
+from quiltsmith.games.sheets.ranking import rank
 
 
 @pytest.fixture(autouse=True)

@@ -207,7 +207,7 @@ def _filled_game(filled: "Origin", wanted: "Game | None", notes: list[str]) -> "
     from quiltsmith.api.sheet_and_deck_checks import sheet_texts
     from quiltsmith.errors import QuiltsmithError, system_reason
     from quiltsmith.formats.problems import ProblemsError
-    from quiltsmith.games.sheets.related_sheets import check_together
+    from quiltsmith.games.sheets.related_sheets import check_related
     from quiltsmith.games.sheets.sheet_checking import SheetChecking
     from quiltsmith.i18n import _, ngettext
     from quiltsmith.layout.pad.filled_pad import filled_pad, unprintable_sheets
@@ -220,7 +220,7 @@ def _filled_game(filled: "Origin", wanted: "Game | None", notes: list[str]) -> "
     problems = unprintable_sheets(texts)
     if problems:
         raise ProblemsError(problems, name_of(filled))
-    sheets = check_together(SheetChecking(), texts)
+    sheets = check_related(SheetChecking(), texts)
     for sheet in sheets:
         wrong = sum(problem.is_error for problem in sheet.problems)
         if wrong:

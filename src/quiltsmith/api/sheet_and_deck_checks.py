@@ -18,7 +18,7 @@ from quiltsmith.formats.file_reader import STANDARD_INPUT
 from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.sheet_text import SheetText, split_sheets
 from quiltsmith.games.doodle.doodle_deal import Deal
-from quiltsmith.games.sheets.related_sheets import check_together
+from quiltsmith.games.sheets.related_sheets import check_related
 from quiltsmith.games.sheets.sheet_checking import SheetChecking
 from quiltsmith.games.sheets.sheet_files import find_sheets, read_part, read_sheets
 from quiltsmith.i18n import _
@@ -171,7 +171,7 @@ def check_sheets(
     own = deck if deck is None or isinstance(deck, Deck) else load_deck(deck)
     dealt, deck_of_deal = (None, None) if deal is None else deal_and_deck(deal, own=own)
     checking = SheetChecking(own or deck_of_deal, dealt, deck_of_deal)
-    checked = check_together(checking, sheet_texts(origin))
+    checked = check_related(checking, sheet_texts(origin))
     return tuple(verdict_of(SheetVerdict, one.to_json(), one.problems) for one in checked)
 
 

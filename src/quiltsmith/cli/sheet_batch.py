@@ -119,7 +119,7 @@ def _start_worker(batch: Batch, screen: Screen | None = None) -> None:
     from quiltsmith.cli.name_lookup import load_deck
     from quiltsmith.formats.file_reader import read_source
     from quiltsmith.games.doodle.doodle_deal import read_deal
-    from quiltsmith.games.sheets.ranking_entrants import entrant
+    from quiltsmith.games.sheets.ranking import entrant
     from quiltsmith.games.sheets.related_sheets import tell_twin
     from quiltsmith.games.sheets.sheet_checking import SheetChecking
     from quiltsmith.games.sheets.sheet_files import read_part

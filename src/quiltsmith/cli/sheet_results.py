@@ -13,7 +13,8 @@ from quiltsmith.cli.sheet_batch import Batch, SheetResult
 from quiltsmith.cli.sheet_report import SheetFormat, View, fitted, short_name
 from quiltsmith.cli.terminal_output import columns_of, json_text, paint, readable, visible, width
 from quiltsmith.formats.problems import Problem
-from quiltsmith.games.sheets.checked_sheet import Checked, Rankable, Ranked
+from quiltsmith.games.sheets.checked_sheet import Checked, Rankable
+from quiltsmith.games.sheets.ranking import Ranked
 from quiltsmith.i18n import _, ngettext
 
 if TYPE_CHECKING:
@@ -96,7 +97,7 @@ def missing_files(others: Iterable[Problem]) -> int:
 
 
 def _write_text(writing: _Writing) -> None:
-    from quiltsmith.games.sheets.checked_sheet import rank
+    from quiltsmith.games.sheets.ranking import rank
 
     batch, results, others, write, counts = writing
     gap, is_first = "" if batch.view is View.BRIEF else "\n", True
@@ -117,7 +118,7 @@ def _write_text(writing: _Writing) -> None:
 
 
 def _write_json(writing: _Writing) -> None:
-    from quiltsmith.games.sheets.checked_sheet import rank
+    from quiltsmith.games.sheets.ranking import rank
 
     _unused, results, others, write, counts = writing
     write('{"sheets": [')
@@ -140,7 +141,7 @@ def _write_github(writing: _Writing) -> None:
 
 
 def _write_csv(writing: _Writing) -> None:
-    from quiltsmith.games.sheets.checked_sheet import rank
+    from quiltsmith.games.sheets.ranking import rank
 
     _batch, results, _others, write, counts = writing
     rows = []

@@ -37,7 +37,7 @@ class DoodleRuleSet(RuleSet[DoodleGame]):
 
     @property
     def sheets(self) -> SheetKind[DoodleGame]:
-        from quiltsmith.games.doodle.doodle_sheet_kind import SHEETS
+        from quiltsmith.games.doodle.doodle_checker import SHEETS
 
         return SHEETS
 

@@ -39,7 +39,7 @@ class PatchworkRuleSet(RuleSet[PatchworkGame]):
 
     @property
     def sheets(self) -> SheetKind[PatchworkGame]:
-        from quiltsmith.games.patchwork.patchwork_sheet_kind import SHEETS
+        from quiltsmith.games.patchwork.patchwork_checker import SHEETS
 
         return SHEETS
 

@@ -14,7 +14,7 @@ from quiltsmith.games.doodle.doodle_deal import DealCode, parse_deal_code
 from quiltsmith.games.game import Game
 from quiltsmith.games.game_reader import DEFINITIONS
 from quiltsmith.games.ruleset import DEFAULT_RULES, ruleset_of
-from quiltsmith.games.sheets.sheet_checking import usual_game
+from quiltsmith.games.sheets.sheet_checking import default_game
 from quiltsmith.games.sheets.sheet_kind import PhotoSheets, SheetHead
 from quiltsmith.i18n import _
 from quiltsmith.scan.checks import other_board, other_deal
@@ -65,7 +65,7 @@ def played_board(size: tuple[int, int], code_read: str | None, named: Named, fil
     game, game_name, deck = named.game, named.game_name, named.deck
     if game is None:
         coded = _shipped(code.game) if code else None
-        game = coded or usual_game(DEFAULT_RULES).game
+        game = coded or default_game(DEFAULT_RULES).game
         game_name = game.id
     problems: list[Problem] = []
     if size != (game.board.rows, game.board.columns):

@@ -12,7 +12,7 @@ from msgspec import Struct
 from quiltsmith.decks.deck import Deck
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.games.game import Game
-from quiltsmith.games.sheets.drawn_board import LaidPiece
+from quiltsmith.games.sheets.drawn_board import PlacedPiece
 from quiltsmith.i18n import get_locale
 from quiltsmith.layout.drawing.deck_fabrics import card_fabrics, laid_fabrics, special_fabric
 from quiltsmith.scene.colour import Colour
@@ -41,7 +41,7 @@ class Cloth(Struct, frozen=True):
         chosen = card_fabrics(self.deck, self.style) if self.deck else {}
         return {card: self._name(fabric) for card, fabric in (*chosen.items(), ("", special_fabric(self._theme)))}
 
-    def of_pieces(self, pieces: Sequence[LaidPiece]) -> list[str]:
+    def of_pieces(self, pieces: Sequence[PlacedPiece]) -> list[str]:
         """Name the fabric of each piece on a board."""
         return [self._name(fabric) for fabric in laid_fabrics(pieces, self.deck, self.style)]
 

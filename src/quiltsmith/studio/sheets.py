@@ -17,7 +17,7 @@ from quiltsmith.formats.problems import ProblemsError
 from quiltsmith.formats.sheet_text import LARGEST_SHEET, SheetPart, SheetText
 from quiltsmith.games.doodle.doodle_deal import Deal, read_deal
 from quiltsmith.games.sheets.checked_sheet import NOTHING, Checked, Findings
-from quiltsmith.games.sheets.related_sheets import check_together
+from quiltsmith.games.sheets.related_sheets import check_related
 from quiltsmith.games.sheets.sheet_checking import SheetChecking
 from quiltsmith.games.sheets.sheet_files import read_part
 from quiltsmith.i18n import get_locale
@@ -55,7 +55,7 @@ class SheetChecks:
         with noting_files() as used:
             dealt, deck = read_dealt(folder, deal) if deal else (None, None)
             checking = _RememberingChecking(self, dealt, deck, deal)
-            found = check_together(checking, [read_part(_part(sheet)) for sheet in sheets])
+            found = check_related(checking, [read_part(_part(sheet)) for sheet in sheets])
         with self._lock:
             for key, checked in checking.fresh.items():
                 self._known[key] = _Known(checked, dict(used))

@@ -10,7 +10,7 @@ import pytest
 
 from quiltsmith.formats.source import Source
 from quiltsmith.games.sheets.checked_sheet import Summary
-from quiltsmith.games.sheets.related_sheets import Twins, check_together, compare_sheets
+from quiltsmith.games.sheets.related_sheets import Twins, check_related, compare_sheets
 from quiltsmith.games.sheets.sheet_checking import SheetChecking
 from quiltsmith.games.sheets.sheet_files import parse_sheet, read_sheets
 
@@ -23,7 +23,7 @@ def codes(folder: Path, *sheets: str) -> list[list[str]]:
     path.write_text("---\n".join(sheets), encoding="utf-8")
     return [
         [problem.code for problem in checked.problems]
-        for checked in check_together(SheetChecking(), read_sheets(path))
+        for checked in check_related(SheetChecking(), read_sheets(path))
     ]
 
 

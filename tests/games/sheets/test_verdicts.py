@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from quiltsmith.games.sheets.checked_sheet import Checked
-from quiltsmith.games.sheets.related_sheets import check_together
+from quiltsmith.games.sheets.related_sheets import check_related
 from quiltsmith.games.sheets.sheet_checking import SheetChecking
 from quiltsmith.games.sheets.sheet_files import read_sheets
 
@@ -25,7 +25,7 @@ Change = Callable[[str], str]
 def check(folder: Path, text: str) -> list[Checked]:
     path = folder / "sheets.txt"
     path.write_text(text, encoding="utf-8")
-    return check_together(SheetChecking(), read_sheets(path))
+    return check_related(SheetChecking(), read_sheets(path))
 
 
 def example(name: str) -> str:

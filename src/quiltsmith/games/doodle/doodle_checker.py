@@ -10,7 +10,8 @@ from msgspec import Struct, field
 from quiltsmith.decks.deck import Deck
 from quiltsmith.formats.problems import Problem, has_errors, in_reading_order, problems_to_json
 from quiltsmith.formats.sheet_text import SheetText
-from quiltsmith.games.doodle.checks import CHECKS
+from quiltsmith.games.doodle.checks import CHECKS, empty_wrong, score_impossible, total_wrong
+from quiltsmith.games.doodle.checks.not_dealt import of_another_deck
 from quiltsmith.games.doodle.checks.score_missing import missing_scores
 from quiltsmith.games.doodle.checks.start_twice import StartSummary, summarise_start
 from quiltsmith.games.doodle.checks.too_many_specials import uses
@@ -19,8 +20,10 @@ from quiltsmith.games.doodle.doodle_game import SPECIAL_ACTIONS, DoodleGame
 from quiltsmith.games.doodle.doodle_log import Entry, read_log
 from quiltsmith.games.doodle.doodle_scoring import possible_totals, score_rounds, sheet_total
 from quiltsmith.games.doodle.doodle_sheet import DoodleSheet, Patch, Round, patches_of
+from quiltsmith.games.doodle.doodle_writer import PHOTOS, empty_sheet
 from quiltsmith.games.sheets.checked_sheet import NOTHING, Extent, Findings, Rankable
 from quiltsmith.games.sheets.drawn_board import has_right_size, letter_masks, odd_characters
+from quiltsmith.games.sheets.sheet_kind import Setting, SheetKind, SheetWishes
 from quiltsmith.i18n import _, ngettext
 
 
@@ -270,3 +273,38 @@ def _count_specials(entries: list[Entry]) -> dict[str, int]:
         for name, count in uses(entry):
             counts[name] += count
     return counts
+
+
+class DoodleSheets(SheetKind[DoodleGame]):
+    """Everybody has a sheet; a deal tells what each turn offered."""
+
+    claims = frozenset((score_impossible.CODE, empty_wrong.CODE, total_wrong.CODE))
+    takes_deals = True
+    photos = PHOTOS
+
+    @property
+    def head_hint(self) -> str:
+        """What to do about a head that only games of two have."""
+        return _("write `player: NAME` and a sheet for each")
+
+    def checker(self, game: DoodleGame, setting: Setting, problems: list[Problem]) -> DoodleChecker:
+        """Make a checker; a deal for a game with other numbers, or of another deck, is a problem."""
+        deal = setting.deal if isinstance(setting.deal, Deal) else None
+        if deal is not None and not deal.fits(game):
+            message = _("the deal is not for {game}, which has other numbers of cards or turns", game=game.id)
+            hint = _("check this sheet without a deal, or with one of its game")
+            problems.append(Problem(setting.text.head_place("game"), "other-game", message, hint))
+            deal = None
+        deck, dealt = setting.deck, setting.dealt_deck
+        if deal is not None and deck is not None and dealt is not None and not deck.is_same_as(dealt):
+            problems.append(of_another_deck(setting.text.head_place("deck"), deck, dealt))
+            deal = None
+        return DoodleChecker(game, setting.deck, deal)
+
+    def empty_sheet(self, game: DoodleGame, wishes: SheetWishes) -> str:
+        """Write an empty sheet for one player."""
+        deal = wishes.deal if isinstance(wishes.deal, Deal) else None
+        return empty_sheet(game, wishes.head, wishes.language, deal)
+
+
+SHEETS = DoodleSheets()

@@ -14,7 +14,7 @@ from quiltsmith.formats.sheet_text import BoardText, SheetText
 from quiltsmith.games.doodle.doodle_deal import DealtTurn
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.games.doodle.doodle_log import START, DoodleLog, Entry, ScoreLine
-from quiltsmith.games.sheets.drawn_board import LaidPiece, NamedPiece, laid_pieces
+from quiltsmith.games.sheets.drawn_board import NamedPiece, PlacedPiece, placed_pieces
 from quiltsmith.geometry.board import Board, Mask, cell_name
 from quiltsmith.geometry.cuts import CutLine, cut_pieces, is_piece_after, legal_cuts, pieces_after
 from quiltsmith.geometry.rectangles import Rectangle
@@ -318,7 +318,7 @@ def cut_lines(patch: Shape, drawn: Shape, cuts: int) -> tuple[CutLine, ...] | No
     return None
 
 
-def pieces_of_sheet(sheet: DoodleSheet) -> tuple[LaidPiece, ...]:
+def pieces_of_sheet(sheet: DoodleSheet) -> tuple[PlacedPiece, ...]:
     """List the pieces on the board of a sheet, in the order of its log."""
     named = {entry.letter: NamedPiece(entry.card, entry.line) for entry in sheet.log.entries if entry.letter}
-    return tuple(laid_pieces(sheet.game.board, sheet.masks, named))
+    return tuple(placed_pieces(sheet.game.board, sheet.masks, named))

@@ -16,8 +16,10 @@ from quiltsmith.games.patchwork.checks import (
     QUILT_CHECKS,
     SETUP_CHECKS,
     after_the_end,
+    empty_wrong,
     not_available,
     special_missing,
+    total_wrong,
     unknown_card,
     wrong_shape,
 )
@@ -34,12 +36,16 @@ from quiltsmith.games.patchwork.patchwork_record import (
 )
 from quiltsmith.games.patchwork.patchwork_results import CheckedGame, CheckedQuilt, summarise
 from quiltsmith.games.patchwork.patchwork_state import PLAYERS, new_game
+from quiltsmith.games.patchwork.patchwork_words import CIRCLE
+from quiltsmith.games.patchwork.patchwork_writer import empty_game, empty_quilt, two_players
 from quiltsmith.games.patchwork.quilt import Quilt, assign_patches
 from quiltsmith.games.patchwork.quilt_pairs import compare_pair
 from quiltsmith.games.patchwork.recovery import infer_move
 from quiltsmith.games.patchwork.replay import Replay, Step, apply, cover_what_is_drawn
 from quiltsmith.games.sheets.checked_sheet import NOTHING, Findings
 from quiltsmith.games.sheets.drawn_board import has_right_size, letter_masks, odd_characters
+from quiltsmith.games.sheets.sheet_checking import default_deck
+from quiltsmith.games.sheets.sheet_kind import Setting, SheetKind, SheetWishes
 from quiltsmith.geometry.board import Mask
 from quiltsmith.i18n import _
 
@@ -247,3 +253,30 @@ class PatchworkChecker:
             return known[track.lower()] if track else self.game.track
         problems.append(diagnostics.unknown_name(text.head_place("track"), "track", track, self.game.tracks))
         return self.game.track
+
+
+class PatchworkSheets(SheetKind[PatchworkGame]):
+    """A sheet is a finished quilt, or the record of a whole game of two."""
+
+    marks = ("players", CIRCLE)
+    claims = frozenset((empty_wrong.CODE, total_wrong.CODE))
+    has_whole_games = True
+
+    @property
+    def head_use(self) -> str:
+        """What the players and their circle are for."""
+        return _("for a whole game of two")
+
+    def checker(self, game: PatchworkGame, setting: Setting, problems: list[Problem]) -> PatchworkChecker:
+        """Make a checker; nobody can follow a game without its deck, so the usual one stands in."""
+        return PatchworkChecker(game, setting.deck or default_deck(game, setting.folder))
+
+    def empty_sheet(self, game: PatchworkGame, wishes: SheetWishes) -> str:
+        """Write an empty quilt, or the empty record of a game."""
+        if not wishes.is_whole_game:
+            return empty_quilt(game, wishes.head, wishes.language)
+        players = two_players(wishes.head.player)
+        return empty_game(game, wishes.deck, wishes.head, players, wishes.language)
+
+
+SHEETS = PatchworkSheets()

@@ -11,7 +11,7 @@ from quiltsmith.games.patchwork.patchwork_record import ClaimKind, GameRecord, P
 from quiltsmith.games.patchwork.patchwork_state import has_square
 from quiltsmith.games.patchwork.patchwork_words import claim_line
 from quiltsmith.games.patchwork.replay import Replay
-from quiltsmith.games.sheets.drawn_board import LaidPiece, NamedPiece, laid_pieces
+from quiltsmith.games.sheets.drawn_board import NamedPiece, PlacedPiece, placed_pieces
 from quiltsmith.geometry.board import Mask
 
 
@@ -151,21 +151,21 @@ def _match(
     return False
 
 
-def pieces_of_player(replay: Replay, player: int) -> tuple[LaidPiece, ...]:
+def pieces_of_player(replay: Replay, player: int) -> tuple[PlacedPiece, ...]:
     """List the pieces on the quilt of a player, in the order of the moves; none if it cannot be read."""
     named = {
         move.letter: NamedPiece(move.card, move.line)
         for move in replay.record.moves
         if move.player == player and move.letter
     }
-    return tuple(laid_pieces(replay.game.board, replay.masks[player] or {}, named))
+    return tuple(placed_pieces(replay.game.board, replay.masks[player] or {}, named))
 
 
-def pieces_of_quilt(quilt: Quilt) -> tuple[LaidPiece, ...]:
+def pieces_of_quilt(quilt: Quilt) -> tuple[PlacedPiece, ...]:
     """List the pieces on a finished quilt, with the patches that they can be."""
     lines = {piece.letter: piece.line for piece in quilt.record.pieces}
     named = {letter: NamedPiece(card or "", lines.get(letter, 0)) for letter, card in quilt.assigned.items()}
-    return tuple(laid_pieces(quilt.game.board, quilt.masks, named))
+    return tuple(placed_pieces(quilt.game.board, quilt.masks, named))
 
 
 def total_sum(game: PatchworkGame, buttons: int, has_tile: bool, empty: int) -> str:

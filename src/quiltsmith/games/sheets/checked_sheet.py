@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, Literal, NamedTuple, Protocol, Self
 
 from msgspec import Struct
@@ -106,26 +105,6 @@ class Rankable(NamedTuple):
     def is_ranked(self) -> bool:
         """Whether it takes part."""
         return self.total is not None and not self.why_not
-
-
-class Ranked(NamedTuple):
-    """A player's rank."""
-
-    rank: int
-    player: str
-    total: int
-    entry: Rankable
-
-
-def rank(players: Iterable[Rankable]) -> list[Ranked]:
-    """Rank the players that take part, most points first; of equal ones, those checked in full stand first."""
-    scored = [(entry.total, entry) for entry in players if entry.total is not None and not entry.why_not]
-    scored.sort(key=lambda pair: (-pair[0], pair[1].checked != "full"))
-    ranked: list[Ranked] = []
-    for position, (total, entry) in enumerate(scored, 1):
-        is_tie = bool(ranked) and ranked[-1].total == total
-        ranked.append(Ranked(ranked[-1].rank if is_tie else position, entry.player, total, entry))
-    return ranked
 
 
 class Checked(Protocol):

@@ -105,7 +105,7 @@ class NamedPiece(NamedTuple):
     line: int
 
 
-class LaidPiece(Struct, frozen=True):
+class PlacedPiece(Struct, frozen=True):
     """Spaces that one letter has covered, the card whose patch they are, and the line that says so, if known."""
 
     letter: str
@@ -119,8 +119,10 @@ class LaidPiece(Struct, frozen=True):
         return self.letter != UNNAMED
 
 
-def laid_pieces(board: Board, masks: Mapping[str, Mask], named: Mapping[str, NamedPiece]) -> Iterator[LaidPiece]:
+def placed_pieces(
+    board: Board, masks: Mapping[str, Mask], named: Mapping[str, NamedPiece]
+) -> Iterator[PlacedPiece]:
     """List the pieces in the order of what names them, then those that nothing names."""
     order = {letter: number for number, letter in enumerate(named)}
     for letter, mask in sorted(masks.items(), key=lambda pair: order.get(pair[0], len(order))):
-        yield LaidPiece(letter, tuple(board.cells(mask)), *named.get(letter, NamedPiece("", 0)))
+        yield PlacedPiece(letter, tuple(board.cells(mask)), *named.get(letter, NamedPiece("", 0)))

@@ -70,7 +70,7 @@ def compare_sheets(summaries: Iterable[Summary | None]) -> Iterator[Findings]:
         yield NOTHING
 
 
-def check_together(checking: SheetChecking, texts: Iterable[SheetText]) -> list[Checked]:
+def check_related(checking: SheetChecking, texts: Iterable[SheetText]) -> list[Checked]:
     """Check sheets; those about which the others tell something are checked again with that."""
     seen, twins, alone = Twins(), list[str](), list[Checked]()
     for text in texts:

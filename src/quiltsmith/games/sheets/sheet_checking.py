@@ -24,7 +24,7 @@ class NamedGame(NamedTuple):
     folder: Path | None
 
 
-def usual_game(rules: str) -> NamedGame:
+def default_game(rules: str) -> NamedGame:
     """Give the shipped game that has the name of its kind."""
     path = find_game(rules)
     game = load_game(path)[0] if path else None
@@ -33,16 +33,16 @@ def usual_game(rules: str) -> NamedGame:
     return NamedGame(game, path.parent)
 
 
-def usual_deck(game: Game, folder: Path | None) -> Deck:
+def default_deck(game: Game, folder: Path | None) -> Deck:
     """Give the deck that a game definition names, or else that of the shipped game of its kind."""
     path = find_deck(game.deck, folder)
     deck = load_deck(path)[0] if path else None
     if deck is not None and deck.game.rules == game.rules:
         return deck
-    shipped = usual_game(game.rules)
+    shipped = default_game(game.rules)
     if shipped.game == game:
         raise TypeError(f"the deck {game.deck} of the shipped game {game.id} cannot be read")
-    return usual_deck(*shipped)
+    return default_deck(*shipped)
 
 
 class _Signs(NamedTuple):
@@ -102,10 +102,10 @@ class SheetChecking:
         named = _named_game(text, problems)
         if named is None and deck is not None:
             named = NamedGame(deck.game, text.source.folder)
-        game, folder = named or usual_game(signs.likely or DEFAULT_RULES)
+        game, folder = named or default_game(signs.likely or DEFAULT_RULES)
         if signs.certain and signs.certain != game.rules:
             problems.append(_foreign_head(text, self._marks[signs.certain][0], game, signs.certain))
-            game, folder = usual_game(signs.certain)
+            game, folder = default_game(signs.certain)
         if deck is not None and deck.game.rules != game.rules:
             if text.head("deck"):
                 problems.append(_other_game(text, deck, game))

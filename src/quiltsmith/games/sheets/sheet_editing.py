@@ -13,7 +13,7 @@ from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.sheet_text import EMPTY_CHARACTERS, BoardText, SheetText
 from quiltsmith.games.sheets.checked_sheet import Checked
-from quiltsmith.games.sheets.drawn_board import LaidPiece
+from quiltsmith.games.sheets.drawn_board import PlacedPiece
 from quiltsmith.games.sheets.sheet_words import all_words
 from quiltsmith.geometry.board import Board, Mask, bits, cell_name
 from quiltsmith.geometry.rectangles import Rectangle
@@ -180,7 +180,7 @@ def _place(way: Shape, row: int, column: int) -> str:
     return cell_name((row, column)) if way.size == 1 else Rectangle(row, column, way.rows, way.columns).cell_names
 
 
-Cloth = Callable[[Sequence[LaidPiece]], Sequence[str]]
+Cloth = Callable[[Sequence[PlacedPiece]], Sequence[str]]
 """Names the fabric of each piece on a board; which it is, who draws the pieces decides."""
 
 
@@ -197,12 +197,12 @@ class PieceView(Struct, frozen=True):
     fabric: str = ""
 
 
-def without_cloth(pieces: Sequence[LaidPiece]) -> Sequence[str]:
+def without_cloth(pieces: Sequence[PlacedPiece]) -> Sequence[str]:
     """Name no fabrics, where nobody looks at them."""
     return [""] * len(pieces)
 
 
-def piece_views(pieces: Sequence[LaidPiece], cloth: Cloth) -> Iterator[PieceView]:
+def piece_views(pieces: Sequence[PlacedPiece], cloth: Cloth) -> Iterator[PieceView]:
     """List the pieces of a board, each in its fabric."""
     for piece, fabric in zip(pieces, cloth(pieces), strict=True):
         cells = piece.cells

@@ -17,7 +17,7 @@ from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Theme
 
 if TYPE_CHECKING:
-    from quiltsmith.games.sheets.drawn_board import LaidPiece
+    from quiltsmith.games.sheets.drawn_board import PlacedPiece
 
 _NOWHERE = Source("a deck", "").place()
 """Where a deck that no file holds, such as one made by a program, names its fabrics."""
@@ -103,7 +103,7 @@ def special_fabric(theme: Theme) -> Fabric:
     return theme.fabric(_SPECIAL)
 
 
-def laid_fabrics(pieces: Sequence[LaidPiece], deck: Deck | None, style: Style) -> list[Fabric | None]:
+def laid_fabrics(pieces: Sequence[PlacedPiece], deck: Deck | None, style: Style) -> list[Fabric | None]:
     """Return the pieces of a board their cards' fabrics, or others beside the same; None for covered spaces only.
 
     Whoever shows a board, on paper or on a screen, asks here, so that it looks the same on both.

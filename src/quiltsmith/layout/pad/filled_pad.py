@@ -13,7 +13,7 @@ from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.games.game import Game
 from quiltsmith.games.sheets.checked_sheet import Checked
-from quiltsmith.games.sheets.drawn_board import LaidPiece
+from quiltsmith.games.sheets.drawn_board import PlacedPiece
 from quiltsmith.geometry.board import cell_name
 from quiltsmith.geometry.rectangles import Rectangle
 from quiltsmith.geometry.shape import Cell, Shape
@@ -43,7 +43,7 @@ class FilledBoard(Struct, frozen=True):
     """What lies on a board; `spaces` is what its fields are called, `rectangles` go by the number of the round."""
 
     spaces: str
-    pieces: tuple[LaidPiece, ...] = ()
+    pieces: tuple[PlacedPiece, ...] = ()
     rectangles: tuple[tuple[int, Rectangle], ...] = ()
 
 

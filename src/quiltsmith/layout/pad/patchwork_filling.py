@@ -13,7 +13,7 @@ from quiltsmith.games.patchwork.patchwork_record import ClaimKind, PlayerClaim
 from quiltsmith.games.patchwork.patchwork_results import CheckedGame, CheckedQuilt, Standing
 from quiltsmith.games.patchwork.patchwork_state import FIRST, PLAYERS, SECOND
 from quiltsmith.games.patchwork.quilt import Quilt, pieces_of_player, pieces_of_quilt
-from quiltsmith.games.sheets.drawn_board import LaidPiece
+from quiltsmith.games.sheets.drawn_board import PlacedPiece
 from quiltsmith.layout.pad.filled_pad import FilledBoard, Filling
 from quiltsmith.layout.pad.patchwork_quilts import spaces_of
 from quiltsmith.layout.pad.patchwork_scores import (
@@ -32,7 +32,7 @@ class _Player(Struct, frozen=True):
     """A player as a sheet shows them."""
 
     name: str
-    pieces: tuple[LaidPiece, ...]
+    pieces: tuple[PlacedPiece, ...]
     standing: Standing
     claim: Callable[[ClaimKind], PlayerClaim | None]
     is_over: bool = True

@@ -17,8 +17,8 @@ from quiltsmith.formats.sheet_text import split_sheets
 from quiltsmith.games.doodle.doodle_deal import game_in_circle
 from quiltsmith.games.doodle.doodle_editor import begun_sheet
 from quiltsmith.games.game_reader import DEFINITIONS
-from quiltsmith.games.sheets.checked_sheet import Checked, Extent, Rankable, rank
-from quiltsmith.games.sheets.ranking_entrants import entrant
+from quiltsmith.games.sheets.checked_sheet import Checked, Extent, Rankable
+from quiltsmith.games.sheets.ranking import entrant, rank
 from quiltsmith.games.sheets.sheet_editing import Way
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.i18n import _, get_locale

@@ -1,6 +1,9 @@
-"""Who takes part in the ranking, and why somebody does not."""
+"""The ranking: who takes part and why somebody does not, and who has which rank."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
 
 from quiltsmith.games.ruleset import ruleset_of
 from quiltsmith.games.sheets.checked_sheet import Checked, Rankable
@@ -53,3 +56,23 @@ def _strict_reason(checked: Checked) -> str:
     if not warnings:
         return ""
     return ngettext(len(warnings), "{number} warning: {codes}", "{number} warnings: {codes}", codes=codes)
+
+
+class Ranked(NamedTuple):
+    """A player's rank."""
+
+    rank: int
+    player: str
+    total: int
+    entry: Rankable
+
+
+def rank(players: Iterable[Rankable]) -> list[Ranked]:
+    """Rank the players that take part, most points first; of equal ones, those checked in full stand first."""
+    scored = [(entry.total, entry) for entry in players if entry.total is not None and not entry.why_not]
+    scored.sort(key=lambda pair: (-pair[0], pair[1].checked != "full"))
+    ranked: list[Ranked] = []
+    for position, (total, entry) in enumerate(scored, 1):
+        is_tie = bool(ranked) and ranked[-1].total == total
+        ranked.append(Ranked(ranked[-1].rank if is_tie else position, entry.player, total, entry))
+    return ranked
