@@ -10,7 +10,7 @@ from msgspec import Struct, field
 from quiltsmith.decks.deck import Deck
 from quiltsmith.formats.problems import Problem, has_errors, in_reading_order, problems_to_json
 from quiltsmith.formats.sheet_text import SheetText
-from quiltsmith.games.doodle.checks import CHECKS, empty_wrong, score_impossible, total_wrong
+from quiltsmith.games.doodle.checks import CHECKS, score_impossible
 from quiltsmith.games.doodle.checks.not_dealt import of_another_deck
 from quiltsmith.games.doodle.checks.score_missing import missing_scores
 from quiltsmith.games.doodle.checks.start_twice import StartSummary, summarise_start
@@ -22,7 +22,8 @@ from quiltsmith.games.doodle.doodle_scoring import possible_totals, score_rounds
 from quiltsmith.games.doodle.doodle_sheet import DoodleSheet, Patch, Round, patches_of
 from quiltsmith.games.doodle.doodle_writer import PHOTOS, empty_sheet
 from quiltsmith.games.sheets.checked_sheet import NOTHING, Extent, Findings, Rankable
-from quiltsmith.games.sheets.drawn_board import has_right_size, letter_masks, odd_characters
+from quiltsmith.games.sheets.drawn_board import read_board
+from quiltsmith.games.sheets.shared_checks import WRONG_CLAIMS
 from quiltsmith.games.sheets.sheet_kind import Setting, SheetKind, SheetWishes
 from quiltsmith.i18n import _, ngettext
 
@@ -254,17 +255,14 @@ class DoodleChecker:
 
     def _sheet(self, text: SheetText, problems: list[Problem]) -> DoodleSheet:
         drawn = next(iter(text.boards.values()), None)
-        masks, has_board = {}, False
-        if drawn is not None:
-            odd = list(odd_characters(text, drawn))
-            problems.extend(odd)
-            has_board = not odd and has_right_size(self.game.board, drawn)
-            if has_board:
-                masks = letter_masks(self.game.board, drawn)
+        masks = read_board(text, drawn, self.game.board, problems)
         log = read_log(text, problems)
         if self.patches and not self.patches.keys() >= {entry.card for entry in log.patches}:
             log.respell(self._spellings)
-        return DoodleSheet(text, self.game, self.deck, self.patches, self.dealt, drawn, has_board, masks, log)
+        has_board = masks is not None
+        return DoodleSheet(
+            text, self.game, self.deck, self.patches, self.dealt, drawn, has_board, masks or {}, log
+        )
 
 
 def _count_specials(entries: list[Entry]) -> dict[str, int]:
@@ -278,7 +276,7 @@ def _count_specials(entries: list[Entry]) -> dict[str, int]:
 class DoodleSheets(SheetKind[DoodleGame]):
     """Everybody has a sheet; a deal tells what each turn offered."""
 
-    claims = frozenset((score_impossible.CODE, empty_wrong.CODE, total_wrong.CODE))
+    claims = WRONG_CLAIMS | {score_impossible.CODE}
     takes_deals = True
     photos = PHOTOS
 

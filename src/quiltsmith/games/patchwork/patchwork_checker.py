@@ -16,10 +16,8 @@ from quiltsmith.games.patchwork.checks import (
     QUILT_CHECKS,
     SETUP_CHECKS,
     after_the_end,
-    empty_wrong,
     not_available,
     special_missing,
-    total_wrong,
     unknown_card,
     wrong_shape,
 )
@@ -43,10 +41,10 @@ from quiltsmith.games.patchwork.quilt_pairs import compare_pair
 from quiltsmith.games.patchwork.recovery import infer_move
 from quiltsmith.games.patchwork.replay import Replay, Step, apply, cover_what_is_drawn
 from quiltsmith.games.sheets.checked_sheet import NOTHING, Findings
-from quiltsmith.games.sheets.drawn_board import has_right_size, letter_masks, odd_characters
+from quiltsmith.games.sheets.drawn_board import read_board
+from quiltsmith.games.sheets.shared_checks import WRONG_CLAIMS
 from quiltsmith.games.sheets.sheet_checking import default_deck
 from quiltsmith.games.sheets.sheet_kind import Setting, SheetKind, SheetWishes
-from quiltsmith.geometry.board import Mask
 from quiltsmith.i18n import _
 
 
@@ -168,7 +166,7 @@ class PatchworkChecker:
     def _check_quilt(self, text: SheetText, findings: Findings) -> CheckedQuilt:
         problems = list(text.problems)
         drawn = next(iter(text.boards.values()), None)
-        masks = self._masks(text, drawn, problems)
+        masks = read_board(text, drawn, self.game.board, problems)
         record = read_quilt_record(text, self.game, problems)
         record.respell(self._spellings)
         quilt = Quilt(text, self.game, self.deck, drawn, masks or {}, masks is not None, record)
@@ -183,7 +181,7 @@ class PatchworkChecker:
         problems = list(text.problems)
         names = players_of(text, problems)
         boards = boards_of(text, names, problems)
-        masks = [self._masks(text, board, problems) for board in boards]
+        masks = [read_board(text, board, self.game.board, problems) for board in boards]
         written, known = circle_of(text, self.deck), {card.id for card in self.deck.cards}
         circle = [card for card in dict.fromkeys(written) if card in known]
         state = new_game(self.game, self.deck, circle, self._track(text, problems))
@@ -227,15 +225,6 @@ class PatchworkChecker:
                 problems.extend(check(quilt))
         return CheckedGame(replay, in_reading_order(problems), quilts, both[0].notes)
 
-    def _masks(self, text: SheetText, drawn: BoardText | None, problems: list[Problem]) -> dict[str, Mask] | None:
-        if drawn is None:
-            return None
-        odd = list(odd_characters(text, drawn))
-        problems.extend(odd)
-        if odd or not has_right_size(self.game.board, drawn):
-            return None
-        return letter_masks(self.game.board, drawn)
-
     def _give_back_claims(self, text: SheetText, drawn: BoardText) -> None:
         """Take lines below a full board that claim something in the game's own words for no rows of it."""
         words = claim_words(self.game)
@@ -259,7 +248,7 @@ class PatchworkSheets(SheetKind[PatchworkGame]):
     """A sheet is a finished quilt, or the record of a whole game of two."""
 
     marks = ("players", CIRCLE)
-    claims = frozenset((empty_wrong.CODE, total_wrong.CODE))
+    claims = WRONG_CLAIMS
     has_whole_games = True
 
     @property

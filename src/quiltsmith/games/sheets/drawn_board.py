@@ -18,6 +18,17 @@ from quiltsmith.geometry.shape import Cell
 from quiltsmith.i18n import _
 
 
+def read_board(
+    text: SheetText, drawn: BoardText | None, board: Board, problems: list[Problem]
+) -> dict[str, Mask] | None:
+    """Return the spaces of every letter; None if the board is missing, has odd characters or the wrong size."""
+    if drawn is None:
+        return None
+    odd = list(odd_characters(text, drawn))
+    problems.extend(odd)
+    return None if odd or not has_right_size(board, drawn) else letter_masks(board, drawn)
+
+
 def letter_masks(board: Board, drawn: BoardText) -> dict[str, Mask]:
     """Give the spaces of every letter of a board of the right size, in the order of their first spaces."""
     masks: dict[str, Mask] = {}

@@ -16,9 +16,8 @@ from collections.abc import Iterator
 from quiltsmith.formats.problems import Problem
 from quiltsmith.games.doodle.doodle_scoring import possible_totals, total_sum
 from quiltsmith.games.doodle.doodle_sheet import DoodleSheet
+from quiltsmith.games.sheets.shared_checks import TOTAL_WRONG, wrong_total
 from quiltsmith.i18n import _
-
-CODE = "total-wrong"
 
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
@@ -29,12 +28,12 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
     possible = possible_totals(sheet)
     if possible is None or claim.value in possible:
         return
+    place = sheet.text.word_place(claim.line, 1)
     if total is not None:
-        message = _("the total is {total}, not {claimed}", total=total, claimed=claim.value)
-        hint = f"{total_sum(sheet)} = {total}"
-    else:
-        message = _("no rectangles on this board give a total of {claimed}", claimed=claim.value)
-        hint = _("at most {best} is possible", best=possible.best)
-        if len(sheet.scores) < sheet.game.rounds:
-            hint = _("at most {best} is possible; write the scores as well", best=possible.best)
-    yield Problem(sheet.text.word_place(claim.line, 1), CODE, message, hint)
+        yield wrong_total(place, claim.value, total, total_sum(sheet))
+        return
+    message = _("no rectangles on this board give a total of {claimed}", claimed=claim.value)
+    hint = _("at most {best} is possible", best=possible.best)
+    if len(sheet.scores) < sheet.game.rounds:
+        hint = _("at most {best} is possible; write the scores as well", best=possible.best)
+    yield Problem(place, TOTAL_WRONG, message, hint)

@@ -14,10 +14,9 @@ from collections.abc import Iterator
 from quiltsmith.formats.problems import Problem
 from quiltsmith.games.doodle.doodle_log import START, Entry
 from quiltsmith.games.doodle.doodle_sheet import DoodleSheet, Patch, card_like
+from quiltsmith.games.sheets.shared_checks import WRONG_SHAPE, wrong_shape_message
 from quiltsmith.geometry.board import Mask
 from quiltsmith.i18n import _
-
-CODE = "wrong-shape"
 
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
@@ -35,13 +34,7 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
         drawn = sheet.game.board.shape_of(mask)
         parts, shape = len(drawn.components()), patch.card.shape
         if parts == 1:
-            message = _(
-                "{letter} is `{drawn}`, but {card} is `{shape}`",
-                letter=entry.letter,
-                drawn=drawn,
-                card=entry.card,
-                shape=shape,
-            )
+            message = wrong_shape_message(entry.letter, drawn, entry.card, shape)
         else:
             message = _(
                 "{letter} is in {parts} parts, but {card} is `{shape}`",
@@ -50,7 +43,7 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
                 card=entry.card,
                 shape=shape,
             )
-        yield Problem(sheet.text.word_place(entry.line, 1), CODE, message, _hint(sheet, entry, patch, mask))
+        yield Problem(sheet.text.word_place(entry.line, 1), WRONG_SHAPE, message, _hint(sheet, entry, patch, mask))
 
 
 def _hint(sheet: DoodleSheet, entry: Entry, patch: Patch, mask: Mask) -> str:

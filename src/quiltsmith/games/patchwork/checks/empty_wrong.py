@@ -15,21 +15,17 @@ from quiltsmith.games.patchwork.patchwork_state import PLAYERS
 from quiltsmith.games.patchwork.patchwork_words import claim_line
 from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Replay
+from quiltsmith.games.sheets.shared_checks import wrong_empty
 from quiltsmith.i18n import _
-
-CODE = "empty-wrong"
 
 
 def check_quilt(quilt: Quilt) -> Iterator[Problem]:
     """Count the empty spaces."""
     claim = quilt.claim("empty")
     if claim is not None and quilt.empty is not None and claim.value != quilt.empty:
-        message = _(
-            "{claimed} empty spaces are claimed, the board has {empty}", claimed=claim.value, empty=quilt.empty
-        )
         place = quilt.text.word_place(claim.line, claim.word)
         hint = _("write `{line}`", line=quilt.line("empty", quilt.empty))
-        yield Problem(place, CODE, message, hint)
+        yield wrong_empty(place, claim.value, quilt.empty, hint)
 
 
 def check_game(replay: Replay) -> Iterator[Problem]:
@@ -38,12 +34,6 @@ def check_game(replay: Replay) -> Iterator[Problem]:
         claim, empty = replay.record.claim(player, "empty"), replay.state.empty(player)
         if claim is not None and claim.value != empty and replay.masks[player] is not None:
             name = replay.name(player)
-            message = _(
-                "{claimed} empty spaces are claimed, {player} has {empty}",
-                claimed=claim.value,
-                player=name,
-                empty=empty,
-            )
             place = replay.text.word_place(claim.line, claim.word)
             hint = _("write `{line}`", line=claim_line("empty", name, empty))
-            yield Problem(place, CODE, message, hint)
+            yield wrong_empty(place, claim.value, empty, hint, name)

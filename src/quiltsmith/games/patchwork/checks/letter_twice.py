@@ -15,9 +15,8 @@ from collections.abc import Iterator
 from quiltsmith.formats.problems import Problem
 from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Step
+from quiltsmith.games.sheets.shared_checks import LETTER_TWICE, letters_twice
 from quiltsmith.i18n import _
-
-CODE = "letter-twice"
 
 
 def check(step: Step) -> Iterator[Problem]:
@@ -31,15 +30,9 @@ def check(step: Step) -> Iterator[Problem]:
             player=step.replay.name(step.meant.player),
         )
         hint = _("the first is in line {line}; choose another letter", line=first)
-        yield step.problem(CODE, word, message, hint)
+        yield step.problem(LETTER_TWICE, word, message, hint)
 
 
 def check_quilt(quilt: Quilt) -> Iterator[Problem]:
     """Find letters that an earlier line has named."""
-    seen: dict[str, int] = {}
-    for piece in quilt.record.pieces:
-        if piece.letter in seen:
-            message = _("the letter {letter} names a piece already", letter=piece.letter)
-            hint = _("the first is in line {line}; give this piece another letter", line=seen[piece.letter])
-            yield Problem(quilt.text.word_place(piece.line, 0), CODE, message, hint)
-        seen.setdefault(piece.letter, piece.line)
+    yield from letters_twice(quilt.text, quilt.record.pieces, 0)

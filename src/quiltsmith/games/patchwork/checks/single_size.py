@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from quiltsmith.formats.problems import Problem
+from quiltsmith.formats.source import Place
 from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Step
 from quiltsmith.i18n import _
@@ -23,10 +24,7 @@ def check(step: Step) -> Iterator[Problem]:
     move = step.meant
     size = step.replay.drawn(move).bit_count()
     if move.action == "special" and size > 1 and move.letter not in step.replay.used_letters[move.player]:
-        message = _("{letter} is a special patch, but stands on {size} spaces", letter=move.letter, size=size)
-        yield step.problem(
-            CODE, 2, message, _("leave one; another special patch is a line and a letter of its own")
-        )
+        yield _problem(step.replay.text.word_place(step.move.line, 2), move.letter, size)
 
 
 def check_quilt(quilt: Quilt) -> Iterator[Problem]:
@@ -34,10 +32,9 @@ def check_quilt(quilt: Quilt) -> Iterator[Problem]:
     for piece in quilt.record.pieces:
         size = quilt.masks.get(piece.letter, 0).bit_count()
         if not piece.card and size > 1:
-            message = _("{letter} is a special patch, but stands on {size} spaces", letter=piece.letter, size=size)
-            yield Problem(
-                quilt.text.word_place(piece.line, 0),
-                CODE,
-                message,
-                _("leave one; another special patch is a line and a letter of its own"),
-            )
+            yield _problem(quilt.text.word_place(piece.line, 0), piece.letter, size)
+
+
+def _problem(place: Place, letter: str, size: int) -> Problem:
+    message = _("{letter} is a special patch, but stands on {size} spaces", letter=letter, size=size)
+    return Problem(place, CODE, message, _("leave one; another special patch is a line and a letter of its own"))

@@ -14,9 +14,7 @@ from quiltsmith.formats.problems import Problem
 from quiltsmith.games.patchwork.patchwork_state import PLAYERS
 from quiltsmith.games.patchwork.quilt import Quilt, total_sum
 from quiltsmith.games.patchwork.replay import Replay
-from quiltsmith.i18n import _
-
-CODE = "total-wrong"
+from quiltsmith.games.sheets.shared_checks import wrong_total
 
 
 def check_quilt(quilt: Quilt) -> Iterator[Problem]:
@@ -24,10 +22,8 @@ def check_quilt(quilt: Quilt) -> Iterator[Problem]:
     claim, total = quilt.claim("total"), quilt.total
     if claim is None or total is None or claim.value == total:
         return
-    hint = f"{total_sum(quilt.game, quilt.buttons or 0, quilt.has_tile, quilt.empty or 0)} = {total}"
-    place = quilt.text.word_place(claim.line, claim.word)
-    message = _("the total is {total}, not {claimed}", total=total, claimed=claim.value)
-    yield Problem(place, CODE, message, hint)
+    summed = total_sum(quilt.game, quilt.buttons or 0, quilt.has_tile, quilt.empty or 0)
+    yield wrong_total(quilt.text.word_place(claim.line, claim.word), claim.value, total, summed)
 
 
 def check_game(replay: Replay) -> Iterator[Problem]:
@@ -37,12 +33,6 @@ def check_game(replay: Replay) -> Iterator[Problem]:
         if claim is None or claim.value == total or not replay.can_judge_total(player):
             continue
         own = replay.state.players[player]
-        hint = f"{total_sum(replay.game, own.buttons, own.has_tile, replay.state.empty(player))} = {total}"
+        summed = total_sum(replay.game, own.buttons, own.has_tile, replay.state.empty(player))
         place = replay.text.word_place(claim.line, claim.word)
-        message = _(
-            "the total of {player} is {total}, not {claimed}",
-            player=replay.name(player),
-            total=total,
-            claimed=claim.value,
-        )
-        yield Problem(place, CODE, message, hint)
+        yield wrong_total(place, claim.value, total, summed, replay.name(player))

@@ -13,9 +13,8 @@ from collections.abc import Iterator
 from quiltsmith.formats.problems import Problem
 from quiltsmith.games.patchwork.quilt import Quilt
 from quiltsmith.games.patchwork.replay import Step
+from quiltsmith.games.sheets.shared_checks import UNKNOWN_LETTER, other_case_hint, unknown_letters
 from quiltsmith.i18n import _
-
-CODE = "unknown-letter"
 
 
 def check(step: Step) -> Iterator[Problem]:
@@ -28,20 +27,12 @@ def check(step: Step) -> Iterator[Problem]:
             player=step.replay.name(step.meant.player),
         )
         word = 3 if step.move.action == "take" else 2
-        yield step.problem(CODE, word, message, _hint(step.move.letter, masks))
+        hint = other_case_hint(step.move.letter, masks, _("mark its spaces, or mend the line"))
+        yield step.problem(UNKNOWN_LETTER, word, message, hint)
 
 
 def check_quilt(quilt: Quilt) -> Iterator[Problem]:
     """Look the named letters up on the board."""
-    for piece in quilt.record.pieces:
-        if quilt.has_board and piece.letter not in quilt.masks:
-            place = quilt.text.word_place(piece.line, 0)
-            message = _("{letter} is not on the board", letter=piece.letter)
-            yield Problem(place, CODE, message, _hint(piece.letter, quilt.masks))
-
-
-def _hint(letter: str, masks: dict[str, int]) -> str:
-    other_case = letter.swapcase()
-    if other_case in masks:
-        return _("did you mean `{word}`?", word=other_case)
-    return _("mark its spaces, or mend the line")
+    if quilt.has_board:
+        hint = _("mark its spaces, or mend the line")
+        yield from unknown_letters(quilt.text, quilt.record.pieces, 0, quilt.masks, hint)

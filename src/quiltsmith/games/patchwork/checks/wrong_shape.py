@@ -18,10 +18,8 @@ from quiltsmith.formats.problems import Problem
 from quiltsmith.games.patchwork.quilt import Quilt, cards_like
 from quiltsmith.games.patchwork.replay import Step
 from quiltsmith.games.sheets.drawn_board import letter_place
-from quiltsmith.geometry.shape import Shape
+from quiltsmith.games.sheets.shared_checks import WRONG_SHAPE, wrong_shape_message
 from quiltsmith.i18n import _
-
-CODE = "wrong-shape"
 
 
 def check(step: Step) -> Iterator[Problem]:
@@ -37,7 +35,7 @@ def check(step: Step) -> Iterator[Problem]:
         hint = _("mend the board, or name another patch")
         if move.card != meant.card:
             hint = _("{letter} is drawn like {patch}", letter=meant.letter, patch=meant.card)
-        yield step.problem(CODE, 3, _message(meant.letter, drawn, card.id, card.shape), hint)
+        yield step.problem(WRONG_SHAPE, 3, wrong_shape_message(meant.letter, drawn, card.id, card.shape), hint)
 
 
 def check_quilt(quilt: Quilt) -> Iterator[Problem]:
@@ -50,7 +48,8 @@ def check_quilt(quilt: Quilt) -> Iterator[Problem]:
             if card is not None and drawn.canonical() != card.shape.canonical():
                 place = quilt.text.word_place(piece.line, 0)
                 hint = _("mend the board, or name another patch")
-                yield Problem(place, CODE, _message(letter, drawn, card.id, card.shape), hint)
+                message = wrong_shape_message(letter, drawn, card.id, card.shape)
+                yield Problem(place, WRONG_SHAPE, message, hint)
         elif mask.bit_count() > 1 and not cards_like(quilt.deck, quilt.game, mask) and quilt.drawn is not None:
             place = letter_place(quilt.text, quilt.drawn, letter)
             message = _(
@@ -60,8 +59,4 @@ def check_quilt(quilt: Quilt) -> Iterator[Problem]:
                 deck=quilt.deck.id,
             )
             hint = _("mend the board; pieces that touch need different letters")
-            yield Problem(place, CODE, message, hint)
-
-
-def _message(letter: str, drawn: Shape, card: str, shape: Shape) -> str:
-    return _("{letter} is `{drawn}`, but {card} is `{shape}`", letter=letter, drawn=drawn, card=card, shape=shape)
+            yield Problem(place, WRONG_SHAPE, message, hint)
