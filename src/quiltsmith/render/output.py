@@ -110,7 +110,6 @@ def render_document(document: Document, suffix: str, options: FileOptions = USUA
 
         return tuple(render_png(document, options.dpi))
 
-    # Reportlab loads it for pictures, of which we have none: a sixth of the time of a small job.
     defer("PIL.Image")
     from quiltsmith.render.pdf import render_pdf
 
@@ -164,7 +163,13 @@ def preset_options(preset: Preset) -> PdfOptions:
 
 
 def defer(name: str) -> None:
-    """Let a module be loaded at its first use; one that is loaded already stays as it is."""
+    """Let a module be loaded at its first use; one that is loaded already stays as it is.
+
+    Reportlab imports `PIL.Image` when it starts, for pictures that are given to it as files. We give it none: we
+    need Pillow only to turn pixels into inks. Loading it took a sixth of the time of a small job. Reportlab has no
+    setting for that, so an unloaded module stands in `sys.modules` before it looks; whoever touches the module,
+    reportlab or we ourselves, gets the real one.
+    """
     if name in sys.modules:
         return
     spec = importlib.util.find_spec(name)

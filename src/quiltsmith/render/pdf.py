@@ -8,17 +8,21 @@ from functools import lru_cache
 from io import BytesIO
 from itertools import groupby
 from operator import itemgetter
-from typing import Any, Protocol
-
-from reportlab import rl_config
-from reportlab.pdfbase import pdfdoc, pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFont
-from reportlab.pdfgen.canvas import Canvas
+from typing import TYPE_CHECKING, Protocol
 
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.i18n import _
 from quiltsmith.render.output import ColourSpace, PdfOptions, symbol_id
-from quiltsmith.render.pdf_objects import FormXObject, image_stream
+from quiltsmith.render.reportlab_compat import (
+    BoundingBox,
+    add_form,
+    add_image,
+    add_page,
+    encode_character,
+    new_canvas,
+    object_name,
+    register_font,
+)
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import BLACK, Colour
 from quiltsmith.scene.elements import (
@@ -42,6 +46,9 @@ from quiltsmith.scene.extents import group_matrix, placed_fields
 from quiltsmith.scene.fabrics import fabric_group
 from quiltsmith.scene.fonts import font, font_file, font_path, using_fonts
 from quiltsmith.scene.paths import bounds
+
+if TYPE_CHECKING:
+    from reportlab.pdfgen.canvas import Canvas
 
 _OPERATORS = {"M": "%.3f %.3f m", "L": "%.3f %.3f l", "C": "%.3f %.3f %.3f %.3f %.3f %.3f c", "Z": "h"}
 _LARGE = 10.0
@@ -203,7 +210,6 @@ _DATE = "SOURCE_DATE_EPOCH"
 _LATEST_DATE = 253_402_300_799
 _FIRST_FONT: FontRole = "text"
 _ROOM_AROUND_SYMBOLS = 10.0
-_KEPT_SUBSETS = 16
 _DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge", None: "Simplex"}
 
 
@@ -215,18 +221,8 @@ def render_pdf(document: Document, options: PdfOptions | None = None) -> bytes:
 
 def _rendered(document: Document, options: PdfOptions) -> bytes:
     _refuse_bad_date(os.environ.get(_DATE, ""))
-    # Base 85 would make every stream a quarter longer, for mail programs of the last century.
-    rl_config.useA85 = 0
     buffer = BytesIO()
-    canvas = Canvas(
-        buffer,
-        invariant=1,
-        pageCompression=1,
-        # Without a font of ours every page would refer to Helvetica, which is not embedded.
-        initialFontName=_registered(_FIRST_FONT),
-        pdfVersion=options.version,
-        lang=document.language,
-    )
+    canvas = new_canvas(buffer, _registered(_FIRST_FONT), options.version, document.language)
     _describe(canvas, document)
     resources = _CanvasResources(canvas, options)
     for number, page in enumerate(document.pages):
@@ -258,7 +254,7 @@ def _refuse_bad_date(date: str) -> None:
         )
 
 
-def _describe(canvas: Any, document: Document) -> None:
+def _describe(canvas: Canvas, document: Document) -> None:
     canvas.setTitle(document.title)
     canvas.setSubject(document.job)
     canvas.setCreator(_PRODUCER)
@@ -271,17 +267,13 @@ def _describe(canvas: Any, document: Document) -> None:
         canvas.showOutline()
 
 
-def _add_page(canvas: Any, page: Page, resources: _CanvasResources) -> None:
+def _add_page(canvas: Canvas, page: Page, resources: _CanvasResources) -> None:
     canvas.setPageSize((page.width / POINT, page.height / POINT))
     canvas.setTrimBox(_page_box(page.trim, page))
     canvas.setBleedBox(_page_box(page.bleed, page))
     writer = ContentWriter.start(resources, resources.options, page.height)
     writer.add(page.items)
-    resources.claim_forms()
-    canvas.addLiteral(writer.stream())
-    canvas.showPage()
-    # Reportlab gives every page an empty transition, which some checkers of print services report.
-    canvas._doc.Pages.pages[-1].Trans = None
+    add_page(canvas, writer.stream(), resources.take_used())
 
 
 def _page_box(box: Box | None, page: Page) -> list[float] | None:
@@ -295,19 +287,14 @@ def _page_box(box: Box | None, page: Page) -> list[float] | None:
 def _registered(role: FontRole) -> str:
     """Make a font known to reportlab, once."""
     name = f"quiltsmith-{role}{font_file(role).digest}"
-    if name not in pdfmetrics.getRegisteredFontNames():
-        made = TTFont(name, str(font_path(role)), shapable=False)
-        cut_down = lru_cache(maxsize=_KEPT_SUBSETS)(made.face.makeSubset)
-        # The next document of the same process shows nearly always the same characters.
-        made.face.makeSubset = lambda characters: cut_down(tuple(characters))
-        pdfmetrics.registerFont(made)
+    register_font(name, font_path(role))
     return name
 
 
 class _CanvasResources:
     """Fonts and forms of one PDF file; forms are written when they are first used."""
 
-    def __init__(self, canvas: Any, options: PdfOptions) -> None:
+    def __init__(self, canvas: Canvas, options: PdfOptions) -> None:
         self.options = options
         self._canvas = canvas
         self._codes: dict[FontRole, dict[str, tuple[str, str]]] = {}
@@ -320,15 +307,9 @@ class _CanvasResources:
         codes = self._codes.setdefault(role, {})
         for character in text:
             if character not in codes:
-                codes[character] = self._code(role, character)
+                codes[character] = encode_character(self._canvas, _registered(role), character)
         stretches = groupby([codes[character] for character in text], key=itemgetter(0))
         return tuple((name, "".join([code for _unused, code in stretch])) for name, stretch in stretches)
-
-    def _code(self, role: FontRole, character: str) -> tuple[str, str]:
-        """Give the name of the part of a font that has a character, and its code there."""
-        ttf, document = pdfmetrics.getFont(_registered(role)), self._canvas._doc
-        ((subset, code),) = ttf.splitString(character, document)
-        return ttf.getSubsetInternalName(subset, document)[1:], code.hex()
 
     def form(self, symbol: Symbol) -> str:
         """Give the name of the form that draws a symbol, after writing it if it is new."""
@@ -337,26 +318,46 @@ class _CanvasResources:
             name = self._names[symbol] = symbol_id(symbol, len(self._names) + 1)
             self._write(symbol, name)
         self._used[name] = None
-        return str(pdfdoc.xObjectName(name))
+        return object_name(name)
 
     def image(self, raster: Raster) -> str:
         """Give the name of the picture that holds pixels, after writing it if it is new."""
         name = self._images.get(raster)
         if name is None:
             name = self._images[raster] = f"pixels-{len(self._images) + 1}"
-            self._canvas._doc.Reference(image_stream(raster, self.options.colours), pdfdoc.xObjectName(name))
+            colours = self.options.colours
+            pixels = _in_inks(raster, colours) if colours.cmyk else raster.pixels
+            add_image(self._canvas, name, (raster.width, raster.height), pixels, is_cmyk=colours.cmyk)
         self._used[name] = None
-        return str(pdfdoc.xObjectName(name))
+        return object_name(name)
 
-    def claim_forms(self) -> None:
-        """Tell the canvas which forms the stream just written uses."""
-        self._canvas._formsinuse = list(self._used)
-        self._used = {}
+    def take_used(self) -> list[str]:
+        """Return the names of what the stream just written draws; the next one starts without any."""
+        used, self._used = list(self._used), {}
+        return used
 
     def _write(self, symbol: Symbol, name: str) -> None:
         outer, self._used = self._used, {}
         writer = ContentWriter(self, self.options)
         writer.add(symbol.items)
         room = Box(0, 0, symbol.width, symbol.height).inset(-_ROOM_AROUND_SYMBOLS)
-        self._canvas._doc.addForm(name, FormXObject(room, writer.stream(), tuple(self._used)))
+        box = BoundingBox(room.x, room.y, room.right, room.bottom)
+        add_form(self._canvas, name, box, writer.stream(), tuple(self._used))
         self._used = outer
+
+
+_STEPS = 17
+"""How finely colours are looked up on the way to inks; between the steps they are mixed."""
+
+
+@lru_cache(maxsize=8)
+def _in_inks(raster: Raster, colours: ColourSpace) -> bytes:
+    """Turn pixels into the four inks, as single colours are, within the same limit."""
+    from PIL import Image, ImageFilter
+
+    def inks(red: float, green: float, blue: float) -> tuple[float, ...]:
+        return colours.shares(Colour(*(round(share * 255) for share in (red, green, blue))))
+
+    table = ImageFilter.Color3DLUT.generate(_STEPS, inks, channels=4, target_mode="CMYK")
+    picture = Image.frombytes("RGB", (raster.width, raster.height), raster.pixels)
+    return picture.filter(table).tobytes()

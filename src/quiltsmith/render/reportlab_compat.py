@@ -1,0 +1,135 @@
+"""All that we use of reportlab beside its public canvas: one place to mend when reportlab changes.
+
+`tests/render/test_reportlab_compat.py` says what we rely on; `pyproject.toml` has an upper bound for reportlab.
+Two modules of lower layers, which cannot import this one, use a class of reportlab each: `scene/qr_code.py` its
+encoder of QR codes, and `style/theme_reader.py` its reader of fonts. The same test says what of.
+"""
+
+from __future__ import annotations
+
+import zlib
+from functools import lru_cache
+from io import BytesIO
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from reportlab import rl_config
+from reportlab.pdfbase import pdfdoc, pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfgen.canvas import Canvas
+
+_KEPT_SUBSETS = 16
+_KEPT_STREAMS = 256
+_SMALL = 32_000
+"""Streams up to so many bytes are kept compressed, for the next document with the same things in it."""
+
+
+def new_canvas(buffer: BytesIO, first_font: str, version: tuple[int, int], language: str) -> Canvas:
+    """Start a PDF that has the same bytes whenever it is written."""
+    # Base 85 would make every stream a quarter longer, for mail programs of the last century.
+    rl_config.useA85 = 0
+    return Canvas(
+        buffer,
+        invariant=1,
+        pageCompression=1,
+        # Without a font of ours every page would refer to Helvetica, which is not embedded.
+        initialFontName=first_font,
+        pdfVersion=version,
+        lang=language,
+    )
+
+
+def add_page(canvas: Canvas, content: str, used: list[str]) -> None:
+    """Finish a page of this content, which draws forms and pictures of these names."""
+    canvas._formsinuse = used
+    canvas.addLiteral(content)
+    canvas.showPage()
+    # Reportlab gives every page an empty transition, which some checkers of print services report.
+    canvas._doc.Pages.pages[-1].Trans = None
+
+
+def register_font(name: str, path: Path) -> None:
+    """Make a TrueType font known to reportlab by a name, once."""
+    if name in pdfmetrics.getRegisteredFontNames():
+        return
+    made = TTFont(name, str(path), shapable=False)
+    cut_down = lru_cache(maxsize=_KEPT_SUBSETS)(made.face.makeSubset)
+    # The next document of the same process shows nearly always the same characters.
+    made.face.makeSubset = lambda characters: cut_down(tuple(characters))
+    pdfmetrics.registerFont(made)
+
+
+def encode_character(canvas: Canvas, font: str, character: str) -> tuple[str, str]:
+    """Return the name of the part of a font that has a character in this PDF, and its hexadecimal code there."""
+    ttf, document = pdfmetrics.getFont(font), canvas._doc
+    ((subset, code),) = ttf.splitString(character, document)
+    return ttf.getSubsetInternalName(subset, document)[1:], code.hex()
+
+
+def object_name(name: str) -> str:
+    """Return what content streams call a form or a picture of this name."""
+    return str(pdfdoc.xObjectName(name))
+
+
+class BoundingBox(NamedTuple):
+    """The edges of a form in its own coordinates."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+def add_form(canvas: Canvas, name: str, box: BoundingBox, stream: str, used: tuple[str, ...]) -> None:
+    """Add a stream that is drawn by its name, and draws forms and pictures of other names itself."""
+    canvas._doc.addForm(name, _FormXObject(box, stream, used))
+
+
+def add_image(canvas: Canvas, name: str, size: tuple[int, int], pixels: bytes, *, is_cmyk: bool) -> None:
+    """Add a picture that is drawn by its name; its pixels are RGB or CMYK, row by row."""
+    width, height = size
+    entries = {
+        "Type": pdfdoc.PDFName("XObject"),
+        "Subtype": pdfdoc.PDFName("Image"),
+        "Width": width,
+        "Height": height,
+        "BitsPerComponent": 8,
+        "ColorSpace": pdfdoc.PDFName("DeviceCMYK" if is_cmyk else "DeviceRGB"),
+        "Filter": pdfdoc.PDFName("FlateDecode"),
+    }
+    stream = pdfdoc.PDFStream(pdfdoc.PDFDictionary(entries), zlib.compress(pixels, 9))
+    canvas._doc.Reference(stream, pdfdoc.xObjectName(name))
+
+
+class _FormXObject(pdfdoc.PDFObject):  # type: ignore[misc]
+    """A form that writes itself, because there are many.
+
+    Reportlab formats each entry of each dictionary by itself, which took half of the time for thirty cards.
+    """
+
+    def __init__(self, box: BoundingBox, stream: str, used: tuple[str, ...]) -> None:
+        self._box = box
+        self._stream = stream.encode("ascii")
+        self._used = used
+
+    def format(self, document: Any) -> bytes:
+        """Write the object, when the numbers of all objects are known."""
+        numbers = document.idToObjectNumberAndVersion
+        content = _compressed(self._stream) if len(self._stream) <= _SMALL else zlib.compress(self._stream)
+        names = [pdfdoc.xObjectName(name) for name in self._used]
+        drawn = " ".join([f"/{name} {numbers[name][0]} {numbers[name][1]} R" for name in names])
+        fonts = "{} {} R".format(*numbers[pdfdoc.BasicFonts])
+        box = self._box
+        head = (
+            f"<< /Type /XObject /Subtype /Form /FormType 1 /Matrix [ 1 0 0 1 0 0 ]\n"
+            f"/BBox [ {box.left:.4f} {box.top:.4f} {box.right:.4f} {box.bottom:.4f} ]\n"
+            f"/Resources << /Font {fonts} /ProcSet [ /PDF /Text /ImageB /ImageC /ImageI ]"
+            f"{f' /XObject << {drawn} >>' if drawn else ''} >>\n"
+            f"/Filter /FlateDecode /Length {len(content)} >>\nstream\n"
+        )
+        return head.encode("ascii") + content + b"\nendstream\n"
+
+
+@lru_cache(maxsize=_KEPT_STREAMS)
+def _compressed(stream: bytes) -> bytes:
+    return zlib.compress(stream)
