@@ -10,13 +10,12 @@ from msgspec import Meta, Struct
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.games.doodle.checks.too_many_specials import uses
 from quiltsmith.games.doodle.doodle_circle import all_specials, paid, uses_left
-from quiltsmith.games.doodle.doodle_game import REPEAT, SPECIAL_ACTIONS, DoodleGame
+from quiltsmith.games.doodle.doodle_game import REPEAT, SPECIAL_ACTIONS
 from quiltsmith.games.doodle.doodle_log import LARGEST_NUMBER, START
 from quiltsmith.games.doodle.doodle_sheet import DoodleSheet
-from quiltsmith.games.doodle.doodle_writer import SheetLanguage, log_line, write_blank
-from quiltsmith.games.sheets.drawn_board import LETTERS
+from quiltsmith.games.doodle.doodle_writer import SheetLanguage, log_line
+from quiltsmith.games.sheets.drawn_board import LETTERS, SINGLE_LETTERS
 from quiltsmith.games.sheets.sheet_editing import CardName, Count, SheetPage, Space, Spaces
-from quiltsmith.games.sheets.sheet_kind import empty_board
 from quiltsmith.i18n import _
 
 
@@ -139,9 +138,6 @@ def special_turns(sheet: DoodleSheet) -> dict[str, list[int]]:
     return used
 
 
-_SINGLES = "xyzwvutsrq"
-
-
 def edited(sheet: DoodleSheet, edit: SheetEdit) -> str:
     """Change the text of a sheet."""
     page = _Page(sheet)
@@ -152,7 +148,7 @@ def edited(sheet: DoodleSheet, edit: SheetEdit) -> str:
             page.add(_turn(stage), letter, edit.card, *["neighbour"] * edit.neighbour, *["cut"] * edit.cuts)
         case ShadeSpace():
             _refuse_without_log(stage)
-            page.add(max(stage.turn, 1), page.draw_piece([edit.space], _SINGLES + LETTERS), "single")
+            page.add(max(stage.turn, 1), page.draw_piece([edit.space], SINGLE_LETTERS + LETTERS), "single")
         case PassTurn():
             page.add(_turn(stage), "pass")
         case WriteScore():
@@ -227,8 +223,7 @@ class _Page(SheetPage):
         self.remove(line)
         letter = next((entry.letter for entry in sheet.log.entries if entry.line == line), "")
         if letter and sheet.log.letters.count(letter) == 1 and sheet.has_board and sheet.board is not None:
-            for row, column in sheet.game.board.cells(sheet.masks.get(letter, 0)):
-                self.paint(sheet.board, row, column, ".")
+            self.erase(sheet.board, sheet.game.board.cells(sheet.masks.get(letter, 0)))
         self._forget_totals()
 
     def totals(self) -> None:
@@ -246,10 +241,3 @@ class _Page(SheetPage):
 
     def _write(self, words: list[str], later: list[int]) -> None:
         self.insert(log_line(words, self._language), later)
-
-
-def begun_sheet(game: DoodleGame, game_name: str, deck: str, player: str, language: str) -> str:
-    """Write the sheet of somebody who is about to begin."""
-    heads = {"game": game_name, "deck": deck, "player": player}
-    spoken: SheetLanguage = "de" if language == "de" else "en"
-    return write_blank({key: value for key, value in heads.items() if value}, empty_board(game.board), spoken)

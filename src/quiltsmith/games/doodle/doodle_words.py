@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quiltsmith.formats.sheet_text import SheetWords, translated
-from quiltsmith.games.sheets.sheet_words import COMMON
+from quiltsmith.games.sheets.sheet_words import COMMON, german_words
 from quiltsmith.i18n import _
 
 WORDS = SheetWords(
@@ -21,6 +21,7 @@ WORDS = SheetWords(
     ),
 )
 KEYWORDS = (COMMON | WORDS).keywords
+GERMAN_WORDS = german_words(KEYWORDS)
 
 
 def action_name(action: str) -> str:

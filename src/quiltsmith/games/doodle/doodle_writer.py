@@ -10,10 +10,19 @@ from msgspec import Struct
 from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.games.doodle.doodle_deal import Deal, DealtTurn, play_deal
 from quiltsmith.games.doodle.doodle_game import SPECIAL_ACTIONS, DoodleGame
-from quiltsmith.games.doodle.doodle_words import KEYWORDS
+from quiltsmith.games.doodle.doodle_words import GERMAN_WORDS, KEYWORDS
 from quiltsmith.games.sheets.drawn_board import LETTERS, TYPED_LETTERS
-from quiltsmith.games.sheets.sheet_kind import BestSpot, PhotoSheets, SheetHead, empty_board, template_parts
-from quiltsmith.geometry.board import Mask, bits
+from quiltsmith.games.sheets.sheet_kind import BestSpot, PhotoSheets, SheetHead
+from quiltsmith.games.sheets.sheet_writing import (
+    boards_of,
+    draw_rows,
+    empty_board,
+    heads_of,
+    template_parts,
+    write_blank,
+    write_blocks,
+)
+from quiltsmith.geometry.board import Mask
 from quiltsmith.geometry.rectangles import Rectangle, best_rectangle
 
 
@@ -87,45 +96,21 @@ class PlayedSheet(Struct, frozen=True):
 
     def board_rows(self) -> list[str]:
         """Draw the board: one letter per piece, `.` for an empty space."""
-        board = self.game.board
-        grid = ["."] * (board.rows * board.stride)
-        for letter, line in self.lettered():
-            if isinstance(line, Move):
-                for index in bits(line.spaces):
-                    grid[index] = letter
-        starts = range(0, len(grid), board.stride)
-        return ["".join(grid[start : start + board.columns]) for start in starts]
+        pieces = ((letter, line.spaces) for letter, line in self.lettered() if isinstance(line, Move))
+        return draw_rows(self.game.board, pieces)
 
 
 SheetLanguage = Literal["en", "de"]
 ScoreWording = Literal["points", "sides", "both"]
 
-_GERMAN = {
-    "game": "spiel",
-    "deck": "karten",
-    "player": "spieler",
-    "board": "brett",
-    "log": "verlauf",
-    "score": "wertung",
-    "empty": "leer",
-    "total": "summe",
-    "cut": "schnitt",
-    "neighbour": "nachbar",
-    "single": "einzeln",
-    "pass": "passe",
-}
-_WORDS: dict[SheetLanguage, Mapping[str, str]] = {"en": {}, "de": _GERMAN}
+_WORDS: dict[SheetLanguage, Mapping[str, str]] = {"en": {}, "de": GERMAN_WORDS}
 _FIRST_WORDS = frozenset(("start", "score", "empty", "total"))
 
 
 def write_sheet(sheet: SheetText, language: SheetLanguage = "en") -> str:
     """Write a sheet that was read; comments, and lines that said nothing to the reader, are left out."""
-    return _write(
-        {key: head.value for key, head in sheet.heads.items()},
-        {title: [row for _, row in board.rows] for title, board in sheet.boards.items()},
-        [line.words for line in sheet.log_lines()] if sheet.log or sheet.has_log else None,
-        language,
-    )
+    log = [line.words for line in sheet.log_lines()] if sheet.log or sheet.has_log else None
+    return _write(heads_of(sheet), boards_of(sheet), log, language)
 
 
 def write_played(
@@ -147,9 +132,10 @@ def write_scored(heads: Mapping[str, str], rows: Iterable[str], lines: Iterable[
     return f"{board}\n{claims}" if claims else board
 
 
-def write_blank(heads: Mapping[str, str], board: str, language: SheetLanguage = "en") -> str:
-    """Write a sheet on which nothing is drawn yet."""
-    return _write(heads, {"": board.split("\n")}, [], language)
+def begun_sheet(game: DoodleGame, game_name: str, deck: str, player: str, language: str) -> str:
+    """Write the sheet of somebody who is about to begin."""
+    heads = {"game": game_name, "deck": deck, "player": player}
+    return write_blank(heads, [""], game.board, _WORDS["de" if language == "de" else "en"])
 
 
 def _log_words(played: PlayedSheet, wording: ScoreWording) -> Iterator[list[str]]:
@@ -179,14 +165,8 @@ def _write(
     language: SheetLanguage,
 ) -> str:
     words = _WORDS[language]
-    blocks = [[f"{words.get(key, key)}: {value}" for key, value in heads.items()]]
-    for title, rows in boards.items():
-        heading = f"{words.get('board', 'board')} {title}".rstrip()
-        blocks.append([f"{heading}:", *map(_no_separator, rows)])
-    if log is not None:
-        heading = words.get("log", "log")
-        blocks.append([f"{heading}:", *(_no_separator(_log_line(line, words)) for line in log)])
-    return "\n\n".join("\n".join(block) for block in blocks if block) + "\n"
+    lines = None if log is None else [_log_line(line, words) for line in log]
+    return write_blocks(heads, boards, lines, words)
 
 
 def log_line(words: list[str], language: SheetLanguage) -> str:
@@ -215,11 +195,6 @@ def _special_word(word: str, index: int, length: int, words: Mapping[str, str]) 
         or (keyword in ("cut", "neighbour") and index > 2)
     )
     return words.get(keyword, keyword) if keyword and is_keyword else word
-
-
-def _no_separator(line: str) -> str:
-    """Keep a line of nothing but dashes from ending the sheet."""
-    return line if line.strip("-") else f" {line}"
 
 
 def empty_sheet(game: DoodleGame, head: SheetHead, language: str, deal: Deal | None = None) -> str:

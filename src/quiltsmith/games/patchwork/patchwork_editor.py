@@ -17,12 +17,12 @@ from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.games.patchwork.patchwork_record import CLAIMS, Action, ClaimKind
 from quiltsmith.games.patchwork.patchwork_results import CheckedGame, CheckedQuilt
 from quiltsmith.games.patchwork.patchwork_state import PLAYERS
-from quiltsmith.games.patchwork.patchwork_words import CIRCLE, word_in
-from quiltsmith.games.patchwork.patchwork_writer import log_line, write_blank
+from quiltsmith.games.patchwork.patchwork_words import CIRCLE, word_in, words_in
+from quiltsmith.games.patchwork.patchwork_writer import log_line
 from quiltsmith.games.patchwork.quilt import Quilt
-from quiltsmith.games.sheets.drawn_board import LETTERS
+from quiltsmith.games.sheets.drawn_board import LETTERS, SINGLE_LETTERS
 from quiltsmith.games.sheets.sheet_editing import CardName, SheetPage, Space, Spaces, is_empty
-from quiltsmith.games.sheets.sheet_kind import empty_board
+from quiltsmith.games.sheets.sheet_writing import write_blank
 from quiltsmith.i18n import _
 from quiltsmith.stable_random import StableRandom
 
@@ -48,14 +48,12 @@ def begun_game(
 ) -> str:
     """Write the record of two who are about to begin; without a circle, it will be written later."""
     more = {"track": game.track, "players": " ".join(players), "circle": " ".join(circle)}
-    written = {key: value for key, value in {**heads, **more}.items() if value}
-    return write_blank(written, players, empty_board(game.board), is_german=is_german)
+    return write_blank({**heads, **more}, players, game.board, words_in(is_german=is_german))
 
 
 def begun_quilt(game: PatchworkGame, heads: Mapping[str, str], player: str, *, is_german: bool) -> str:
     """Write the sheet of a quilt on which nothing is marked yet."""
-    written = {key: value for key, value in {**heads, "player": player}.items() if value}
-    return write_blank(written, [""], empty_board(game.board), is_german=is_german)
+    return write_blank({**heads, "player": player}, [""], game.board, words_in(is_german=is_german))
 
 
 _Board = Annotated[int, Meta(ge=0, le=1)]
@@ -216,8 +214,7 @@ class GamePage(SheetPage):
             self.remove(move.line)
             drawn = replay.boards[move.player] if move.player in PLAYERS else None
             if drawn is not None and (move.player, move.letter) not in kept:
-                for row, column in replay.game.board.cells(replay.drawn(move)):
-                    self.paint(drawn, row, column, ".")
+                self.erase(drawn, replay.game.board.cells(replay.drawn(move)))
         self._forget_claims()
 
     def circle(self, cards: Sequence[str]) -> None:
@@ -260,9 +257,6 @@ class GamePage(SheetPage):
         self.insert(log_line(words, self._width, is_german=self.is_german))
 
 
-_SPECIALS = "xyzwvutsrq"
-
-
 class QuiltPage(SheetPage):
     """The page of one quilt, or of both of a game without a log; only a quilt alone says what its letters are."""
 
@@ -274,7 +268,7 @@ class QuiltPage(SheetPage):
         """Draw a piece, and say what it is."""
         quilt = self._quilts[board]
         taken = {*quilt.masks, *(piece.letter for piece in quilt.record.pieces)}
-        letters = LETTERS if card else _SPECIALS + LETTERS
+        letters = LETTERS if card else SINGLE_LETTERS + LETTERS
         letter = self.draw(quilt.drawn if quilt.has_board else None, spaces, letters, taken)
         self._forget_results()
         if not quilt.name:
@@ -296,8 +290,7 @@ class QuiltPage(SheetPage):
         quilt = self._quilts[board]
         if quilt.drawn is None or letter not in quilt.masks:
             raise QuiltsmithError(_("there is no such piece"))
-        for row, column in quilt.game.board.cells(quilt.masks[letter]):
-            self.paint(quilt.drawn, row, column, ".")
+        self.erase(quilt.drawn, quilt.game.board.cells(quilt.masks[letter]))
         piece = quilt.piece(letter)
         if piece is not None:
             self.remove(piece.line)

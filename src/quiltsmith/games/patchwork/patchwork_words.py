@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from quiltsmith.formats.sheet_text import SheetWords, translated
-from quiltsmith.games.sheets.sheet_words import COMMON
+from quiltsmith.games.sheets.sheet_words import COMMON, german_words
 from quiltsmith.i18n import GERMAN, get_locale
 
 CIRCLE = "circle"
@@ -28,9 +30,8 @@ WORDS = SheetWords(
     ),
 )
 KEYWORDS = (COMMON | WORDS).keywords
-_GERMAN_WORDS = {meaning: word for word, meaning in reversed(dict(KEYWORDS).items()) if word != meaning}
-"""The first German word for each keyword; both players stand in one head."""
-_GERMAN_WORDS["players"] = _GERMAN_WORDS["player"]
+_GERMAN_WORDS = german_words(KEYWORDS)
+_GERMAN_WORDS["players"] = _GERMAN_WORDS["player"]  # both stand in one head
 
 
 def claim_line(kind: str, player: str, value: object) -> str:
@@ -45,4 +46,9 @@ def word_to_write(keyword: str) -> str:
 
 def word_in(keyword: str, *, is_german: bool) -> str:
     """Give the word that a sheet has for a keyword, in German or in English; anything else is written as it is."""
-    return _GERMAN_WORDS.get(keyword, keyword) if is_german else keyword
+    return words_in(is_german=is_german).get(keyword, keyword)
+
+
+def words_in(*, is_german: bool) -> Mapping[str, str]:
+    """Return the words that a sheet has for keywords, in German or in English, where they differ."""
+    return _GERMAN_WORDS if is_german else {}

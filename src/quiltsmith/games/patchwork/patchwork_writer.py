@@ -14,8 +14,16 @@ from quiltsmith.games.patchwork.patchwork_record import ACTIONS, CLAIMS, Action
 from quiltsmith.games.patchwork.patchwork_state import PLAYERS, GameState
 from quiltsmith.games.patchwork.patchwork_words import KEYWORDS, word_in
 from quiltsmith.games.sheets.drawn_board import LETTERS
-from quiltsmith.games.sheets.sheet_kind import SheetHead, empty_board, template_parts
-from quiltsmith.geometry.board import Mask, bits
+from quiltsmith.games.sheets.sheet_kind import SheetHead
+from quiltsmith.games.sheets.sheet_writing import (
+    boards_of,
+    draw_rows,
+    empty_board,
+    heads_of,
+    template_parts,
+    write_blocks,
+)
+from quiltsmith.geometry.board import Mask
 from quiltsmith.i18n import _
 
 
@@ -44,23 +52,14 @@ class PlayedGame(Struct, frozen=True):
 
     def board_rows(self, player: int) -> list[str]:
         """Draw a player's quilt: one letter per piece, `.` for an empty space."""
-        board = self.end.game.board
-        grid = ["."] * (board.rows * board.stride)
-        for letter, move in self.lettered():
-            if move.player == player:
-                for index in bits(move.spaces):
-                    grid[index] = letter
-        starts = range(0, len(grid), board.stride)
-        return ["".join(grid[start : start + board.columns]) for start in starts]
+        pieces = ((letter, move.spaces) for letter, move in self.lettered() if move.player == player)
+        return draw_rows(self.end.game.board, pieces)
 
 
 def write_sheet(sheet: SheetText) -> str:
     """Write a sheet that was read, its keywords in English; comments are left out."""
-    return _write(
-        {key: head.value for key, head in sheet.heads.items()},
-        {title: [row for _unused, row in board.rows] for title, board in sheet.boards.items()},
-        [_english(line.words) for line in sheet.log_lines()] if sheet.log or sheet.has_log else None,
-    )
+    log = [_english(line.words) for line in sheet.log_lines()] if sheet.log or sheet.has_log else None
+    return _write(heads_of(sheet), boards_of(sheet), log)
 
 
 def write_played(played: PlayedGame, names: Sequence[str], heads: Mapping[str, str]) -> str:
@@ -81,11 +80,6 @@ def write_played(played: PlayedGame, names: Sequence[str], heads: Mapping[str, s
         {names[player]: played.board_rows(player) for player in PLAYERS},
         [*(_move_words(letter, move, names) for letter, move in played.lettered()), *claims],
     )
-
-
-def write_blank(heads: Mapping[str, str], boards: Sequence[str], drawn: str, *, is_german: bool) -> str:
-    """Write a sheet on which nothing is drawn yet, with a board of each title, and a log to be filled in."""
-    return _write(heads, dict.fromkeys(boards, drawn.split("\n")), [], is_german=is_german)
 
 
 def log_line(words: Sequence[str], width: int, *, is_german: bool) -> str:
@@ -114,25 +108,11 @@ def _english(words: list[str]) -> list[str]:
     return [first, *rest]
 
 
-def _write(
-    heads: Mapping[str, str],
-    boards: Mapping[str, Iterable[str]],
-    log: list[list[str]] | None,
-    *,
-    is_german: bool = False,
-) -> str:
-    def word(keyword: str) -> str:
-        return word_in(keyword, is_german=is_german)
-
-    blocks = [[f"{word(key)}: {value}" for key, value in heads.items()]]
-    for title, rows in boards.items():
-        heading = f"{word('board')} {title}".rstrip()
-        blocks.append([f"{heading}:", *rows])
-    if log is not None:
-        longest = max((len(words[0]) for words in log), default=0)
-        lines = (f"{words[0]:<{longest}}  {' '.join(words[1:])}".rstrip() for words in log)
-        blocks.append([f"{word('log')}:", *lines])
-    return "\n\n".join("\n".join(block) for block in blocks if block) + "\n"
+def _write(heads: Mapping[str, str], boards: Mapping[str, Iterable[str]], log: list[list[str]] | None) -> str:
+    """Write a sheet in English, the lines of its log in two columns."""
+    longest = max((len(words[0]) for words in log or ()), default=0)
+    lines = None if log is None else [f"{words[0]:<{longest}}  {' '.join(words[1:])}".rstrip() for words in log]
+    return write_blocks(heads, boards, lines, {})
 
 
 USUAL_PLAYERS = "Andrea Doris"

@@ -107,6 +107,8 @@ _FURTHER_LETTERS = "".join(
     chr(code) for code in (*range(0x3B1, 0x3C2), *range(0x410, 0x450), *range(0x561, 0x587), *range(0x5D0, 0x5EB))
 )
 LETTERS = TYPED_LETTERS + _FURTHER_LETTERS
+SINGLE_LETTERS = "xyzwvutsrq"
+"""Those that single spaces get first, so that patches go on from A."""
 
 
 class NamedPiece(NamedTuple):

@@ -63,6 +63,11 @@ class SheetPage:
         (line,) = self._lines[number - self._first]
         self._lines[number - self._first] = [line[:at] + letter + line[at + 1 :]]
 
+    def erase(self, drawn: BoardText, spaces: Iterable[Space]) -> None:
+        """Make spaces of a board empty again."""
+        for row, column in spaces:
+            self.paint(drawn, row, column, ".")
+
     def replace(self, number: int, line: str) -> None:
         """Write another line in the place of one."""
         self._lines[number - self._first] = [line]

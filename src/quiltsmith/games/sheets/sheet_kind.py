@@ -11,13 +11,10 @@ from msgspec import Struct
 
 from quiltsmith.decks.deck import Deck
 from quiltsmith.errors import QuiltsmithError
-from quiltsmith.formats.file_reader import read_source
-from quiltsmith.formats.library import shipped_folder
 from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.games.game import AnyGame, Game
 from quiltsmith.games.sheets.checked_sheet import Checker
-from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.rectangles import Rectangle
 from quiltsmith.i18n import _
 
@@ -31,22 +28,6 @@ class SharedDeal(Protocol):
 
     def fits(self, game: Game) -> bool:
         """Tell whether a game can be played with it."""
-
-
-def read_parts(path: Path) -> dict[str, str]:
-    """Read the parts of a template, without blank lines at their ends."""
-    parts: dict[str, list[str]] = {}
-    name = ""
-    for line in read_source(path).lines:
-        if line.startswith("[") and line.endswith("]"):
-            name = line[1:-1]
-            parts[name] = []
-        else:
-            parts[name].append(line)
-    return {name: "\n".join(lines).rstrip("\n") for name, lines in parts.items()}
-
-
-_TEMPLATES = "templates/sheets"
 
 
 class SheetHead(Struct, frozen=True):
@@ -65,16 +46,6 @@ class SheetWishes(Struct, frozen=True):
     language: str = "en"
     deal: SharedDeal | None = None
     is_whole_game: bool = False
-
-
-def template_parts(name: str) -> dict[str, str]:
-    """Read the texts that an empty sheet is put together from."""
-    return read_parts(shipped_folder(_TEMPLATES) / f"{name}.txt")
-
-
-def empty_board(board: Board) -> str:
-    """Draw a board with nothing on it."""
-    return "\n".join(["." * board.columns] * board.rows)
 
 
 class BestSpot(Struct, frozen=True):

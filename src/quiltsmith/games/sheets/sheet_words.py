@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from quiltsmith.formats.sheet_text import SheetWords, translated
@@ -25,6 +26,11 @@ COMMON = SheetWords(
         },
     ),
 )
+
+
+def german_words(keywords: Mapping[str, str]) -> dict[str, str]:
+    """Return the first German word for each keyword that has one."""
+    return {meaning: word for word, meaning in reversed(dict(keywords).items()) if word != meaning}
 
 
 def all_words() -> SheetWords:

@@ -15,7 +15,7 @@ from quiltsmith.formats.fields import in_language
 from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.sheet_text import split_sheets
 from quiltsmith.games.doodle.doodle_deal import game_in_circle
-from quiltsmith.games.doodle.doodle_editor import begun_sheet
+from quiltsmith.games.doodle.doodle_writer import begun_sheet
 from quiltsmith.games.game_reader import DEFINITIONS
 from quiltsmith.games.sheets.checked_sheet import Checked, Extent, Rankable
 from quiltsmith.games.sheets.ranking import entrant, rank
