@@ -17,7 +17,7 @@ import pytest
 from quiltsmith.decks import checks as deck_rules
 from quiltsmith.formats import diagnostics
 from quiltsmith.formats.yaml_reader import MOST_NODES
-from quiltsmith.reference.explanations import codes_of
+from quiltsmith.reference import codes_of
 from tests.conftest import Command
 from tests.update_bad_decks import FOLDER, expected_file
 

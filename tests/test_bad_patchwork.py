@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from quiltsmith.games.patchwork import checks
-from quiltsmith.reference.explanations import codes_of, explanations
+from quiltsmith.reference import codes_of, explanations
 from tests.conftest import Command
 from tests.update_patchwork import BAD_PATCHWORK, sample_command
 

@@ -14,7 +14,7 @@ import pytest
 
 from quiltsmith.formats.sheet_text import LARGEST_SHEET, MOST_LINES
 from quiltsmith.games.doodle import checks
-from quiltsmith.reference.explanations import codes_of, explanations
+from quiltsmith.reference import codes_of, explanations
 from tests.conftest import Command
 from tests.update_sheets import BAD_SHEETS, bad_sheet_arguments
 

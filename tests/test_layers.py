@@ -26,10 +26,20 @@ PRODUCTS = {
     *DRAWN,
     *(
         f"layout.{room}"
-        for room in ("pad", "cards", "tiles", "boards", "scoring_aid", "challenge", "kit", "previews", "overlay")
+        for room in ("pad", "cards", "tiles", "boards", "scoring_aid", "challenge", "kit", "previews")
     ),
 }
-CORE = {*PRODUCTS, "layout.report", "processes", "render", "preflight", "simulate", "scan", "web", "reference"}
+CORE = {
+    *PRODUCTS,
+    "layout.report",
+    "processes",
+    "render",
+    "preflight",
+    "simulate",
+    "scan",
+    "html_report",
+    "reference",
+}
 ALLOWED = {
     "i18n": set[str](),
     "errors": {"i18n"},
@@ -55,13 +65,12 @@ ALLOWED = {
     "layout.challenge": {*DRAWN, "layout.pad", "layout.cards", "layout.scoring_aid"},
     "layout.kit": PRODUCTS,
     "layout.previews": PRODUCTS,
-    "layout.overlay": DRAWN,
     "layout.report": {*DRAWN, "layout.cards", "simulate"},
     "render": {*BASE, "formats", "scene", "style"},
     "preflight": {*BASE, "formats", "style"},
     "simulate": {*GAMES, "processes"},
     "scan": {*GAMES, "scene"},
-    "web": {*DRAWN, "layout.report", "render", "simulate"},
+    "html_report": {*DRAWN, "layout.report", "render", "simulate"},
     "reference": {*CORE},
     "api": {*CORE} - {"reference"},
     "studio": {*CORE, "api"},
@@ -69,7 +78,7 @@ ALLOWED = {
     "cli": {*CORE, "api", "studio"},
 }
 # A kind of game has parts in all layers: its description names their types, and imports none of them at run time.
-NAMES_TYPES_ABOVE = {"games/ruleset.py"}
+NAMES_TYPES_ABOVE = {"games/ruleset.py", "layout/product_kinds.py"}
 HEAVY = {"PIL", "cv2", "dask", "llvmlite", "numba", "numpy", "pikepdf", "pypdfium2", "reportlab", "rich"}
 HEAVY |= {"starlette", "svgwrite", "uvicorn", "yaml"}
 LOUD_CALLS = {"print", "input", "exit", "quit", "breakpoint"}

@@ -27,7 +27,7 @@ from quiltsmith.studio.routes.home_routes import HomeQuestion, home
 from quiltsmith.studio.routes.print_routes import FilledQuestion, pages
 from quiltsmith.studio.routes.sheet_routes import HoldQuestion, SheetTab, TableSheet, WorkQuestion
 from quiltsmith.studio.shared import Studio
-from quiltsmith.studio.sheet_editors import TextView
+from quiltsmith.studio.sheets import TextView
 from tests.conftest import Command
 from tests.docs_commands import shown_files
 

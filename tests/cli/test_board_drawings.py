@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from quiltsmith.cli.board_drawings import draw_board
+from quiltsmith.cli.text_drawings import draw_board
 from quiltsmith.geometry.board import Board, Mask
 from tests.grids import assert_same_grid
 
@@ -52,7 +52,7 @@ def test_patches_that_touch_only_at_a_corner_cross() -> None:
 
 @pytest.mark.usefixtures("plain")
 def test_plain_characters_where_there_are_no_lines(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("quiltsmith.cli.board_drawings.can_show", str.isascii)
+    monkeypatch.setattr("quiltsmith.cli.text_drawings.can_show", str.isascii)
     board = Board(1, 3)
     assert draw_board(board, masks(board, "AA.")) == [
         "     A   B   C",

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import quiltsmith.cli
-from quiltsmith.cli.main import usual_language
+from quiltsmith.cli.main import default_language
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.sheets import calibration
@@ -91,7 +91,7 @@ LOCALE = ("QUILTSMITH_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
     ],
 )
 def test_the_environment_says_which_language(environment: dict[str, str], language: str) -> None:
-    assert usual_language(environment) == language
+    assert default_language(environment) == language
 
 
 def test_the_command_line_is_heard_before_the_environment(

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from quiltsmith.cli.terminal_output import bar, columns_of, table
-from quiltsmith.reference.explanations import explanations
+from quiltsmith.reference import explanations
 from tests.conftest import Command
 
 

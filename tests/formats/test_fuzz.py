@@ -16,7 +16,7 @@ from quiltsmith.formats.problems import Problem, ProblemsError, has_errors
 from quiltsmith.formats.source import Source
 from quiltsmith.formats.yaml_reader import DEEPEST_NESTING, MOST_NODES, read_yaml
 from quiltsmith.games.game_reader import read_game
-from quiltsmith.reference.explanations import explanations
+from quiltsmith.reference import explanations
 
 SHIPPED = {
     path.stem: path.read_text(encoding="utf-8")

@@ -61,7 +61,7 @@ BARE = Bare()
 
 def test_what_a_kind_has_not_got_is_said_in_a_sentence(stranger: Game) -> None:
     from quiltsmith.layout.boards.boards_document import with_boards
-    from quiltsmith.layout.scoring_aid.kind import scoring_aid_kind
+    from quiltsmith.layout.product_kinds import scoring_aid_kind
     from quiltsmith.simulate.simulation import simulation_of
 
     assert ruleset_of(stranger).tiles is None

@@ -9,7 +9,7 @@ import pytest
 
 from quiltsmith.formats import diagnostics
 from quiltsmith.i18n import use_locale
-from quiltsmith.reference.explanations import codes_of, room_of, rule_packages
+from quiltsmith.reference import codes_of, room_of, rule_packages
 from tests.conftest import Command
 
 OWNERS = (diagnostics, *rule_packages())

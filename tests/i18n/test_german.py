@@ -52,5 +52,6 @@ def test_nothing_is_told_that_was_not_said() -> None:
 
 
 def test_reports_say_every_word() -> None:
-    reports = [module for module in modules() if module.parent == ROOT / "cli" / "reports"]
+    reports = list((ROOT / "cli").glob("*_report.py"))
+    assert len(reports) > 3
     assert [text for module in reports for text in loose_texts(module)] == []

@@ -6,7 +6,7 @@ import re
 
 from quiltsmith.preflight import checks
 from quiltsmith.preflight.pdf_preflight import check_bytes
-from quiltsmith.reference.explanations import codes_of
+from quiltsmith.reference import codes_of
 from quiltsmith.style.preset import Preset
 from quiltsmith.style.preset_reader import find_preset, load_preset
 from tests.preflight.sample_pdf import Sample

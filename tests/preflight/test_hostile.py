@@ -14,7 +14,7 @@ from quiltsmith.formats.problems import Problem
 from quiltsmith.preflight import pdf_limits, pdf_preflight
 from quiltsmith.preflight.pdf_limits import LARGEST_STREAM
 from quiltsmith.preflight.pdf_preflight import check_bytes
-from quiltsmith.reference.explanations import explanations
+from quiltsmith.reference import explanations
 from quiltsmith.style.preset_reader import find_preset, load_preset
 from tests.preflight.sample_pdf import Sample, helvetica
 

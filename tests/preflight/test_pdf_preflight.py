@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quiltsmith.preflight import checks
-from quiltsmith.reference.explanations import codes_of
+from quiltsmith.reference import codes_of
 from tests.preflight.diagnosing import diagnose, examples
 from tests.preflight.sample_pdf import Sample
 

@@ -14,8 +14,7 @@ from quiltsmith.decks.deck_reader import DECKS
 from quiltsmith.formats.definitions import Definitions
 from quiltsmith.games.game import Game
 from quiltsmith.games.game_reader import DEFINITIONS
-from quiltsmith.layout.kit.kit_document import kit_document
-from quiltsmith.layout.kit.kit_parts import KitPlan
+from quiltsmith.layout.kit.kit_document import KitPlan, kit_document
 from quiltsmith.layout.pad.pad_document import PadOptions, pad_document
 from quiltsmith.layout.pad.pad_template import PADS, PadTemplate
 from quiltsmith.render.pdf import render_pdf

@@ -16,7 +16,7 @@ from msgspec import Struct, inspect
 from quiltsmith.games.ruleset import get_ruleset, ruleset_names
 from quiltsmith.studio.app import ENDPOINTS
 from quiltsmith.studio.endpoints import Content, Upload
-from quiltsmith.studio.sheet_editors import TextView
+from quiltsmith.studio.sheets import TextView
 
 _PLAIN = {
     inspect.AnyType: "any",

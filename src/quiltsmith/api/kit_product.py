@@ -56,12 +56,11 @@ def kit(
     from quiltsmith.api.described_options import one_of
     from quiltsmith.api.load_definitions import name_of
     from quiltsmith.api.product_parts import check_fabrics, deck_of, game_of, style_of, template_for
-    from quiltsmith.decks.deck_fit import refuse_unfit, usual_deck_name
+    from quiltsmith.decks.deck_fit import default_deck_name, refuse_unfit
     from quiltsmith.games.game_reader import game_names
     from quiltsmith.layout.cards.card_back import picture_problems
     from quiltsmith.layout.cards.card_frame import CardMeasures
-    from quiltsmith.layout.kit.kit_document import kit_document
-    from quiltsmith.layout.kit.kit_parts import KitPlan
+    from quiltsmith.layout.kit.kit_document import KitPlan, kit_document
     from quiltsmith.scene.elements import TURNINGS
     from quiltsmith.style.sizes import parse_card_size
 
@@ -70,7 +69,7 @@ def kit(
     style = style_of(played.theme, paper=paper, lang=lang, theme=theme, ink=ink, seed=seed, warnings=warnings)
     card = parse_card_size(size or "poker")
     warnings += picture_problems(CardMeasures(card.width, card.height), style.theme)
-    wanted = usual_deck_name(played, name) if deck is None else deck
+    wanted = default_deck_name(played, name) if deck is None else deck
     fitting = deck_of(wanted)
     refuse_unfit(fitting, played)
     check_fabrics(fitting, style.theme, name_of(wanted))

@@ -22,8 +22,8 @@ WORDS = {
     "paper": "quiltsmith.style.sizes:PAPERS",
     "size": "quiltsmith.style.sizes:CARD_SIZES",
     "part": "quiltsmith.layout.tiles.tile_pieces:TilePart",
-    "code": "quiltsmith.reference.explanations:explanations",
-    "schema": "quiltsmith.reference.schemas:SCHEMAS",
+    "code": "quiltsmith.reference:explanations",
+    "schema": "quiltsmith.reference:SCHEMAS",
 }
 """Kinds of words: a mapping, an enumeration, or a function that gives one."""
 KINDS = frozenset({*DEFINITIONS, *WORDS, "track", "bot"})

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from quiltsmith.formats.sheet_text import SheetText
     from quiltsmith.games.doodle.doodle_deal import Deal
     from quiltsmith.games.game import Game
-    from quiltsmith.layout.pad.dealt_pad import DealtPad
     from quiltsmith.layout.pad.filled_pad import Filling
+    from quiltsmith.layout.pad.pad_context import DealtPad
     from quiltsmith.style.theme import Theme
 
 DEFAULT_GAME = "doodle"
@@ -186,7 +186,7 @@ def _dealt_game(deal: "Deal | Origin", named: "Game | None", notes: list[str]) -
     from quiltsmith.api.product_parts import game_of
     from quiltsmith.games.doodle.doodle_deal import Deal, game_of_deals
     from quiltsmith.i18n import _
-    from quiltsmith.layout.pad.dealt_pad import dealt_pad
+    from quiltsmith.layout.pad.pad_context import dealt_pad
 
     wanted = None if named is None else game_of_deals(named)
     usual = game_of_deals(game_of(DEFAULT_GAME))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from quiltsmith.cli.shape_drawings import draw, draw_cut, in_columns, side_by_side, size_colour
 from quiltsmith.cli.terminal_output import can_show, paint
+from quiltsmith.cli.text_drawings import draw, draw_cut, in_columns, side_by_side, size_colour
 from quiltsmith.decks.deck import Card, Deck, Price
 from quiltsmith.formats.fields import in_language
 from quiltsmith.geometry.board import Board

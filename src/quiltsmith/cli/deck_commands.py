@@ -123,8 +123,8 @@ def _choose(deck: Deck, ids: list[str]) -> list[Card]:
 
 def _write_group(title: str, cards: list[Card], deck: Deck, cuts: bool) -> None:
     from quiltsmith.cli.card_report import draw_card, draw_card_in_full, draw_cuts
-    from quiltsmith.cli.shape_drawings import in_columns
     from quiltsmith.cli.terminal_output import paint
+    from quiltsmith.cli.text_drawings import in_columns
 
     write_line()
     write_line(f"{paint(title, 'bold')}{_legend(cards)}")

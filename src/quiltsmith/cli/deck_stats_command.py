@@ -11,8 +11,8 @@ from quiltsmith.cli.card_report import OVERRIDDEN, counted_patches, counted_star
 from quiltsmith.cli.lazy_commands import example
 from quiltsmith.cli.name_lookup import load_deck
 from quiltsmith.cli.option_types import DeckArgument, PlainFormat, PlainFormatOption
-from quiltsmith.cli.shape_drawings import side_by_side
 from quiltsmith.cli.terminal_output import bar, columns_of, histogram, paint, table, width, write_json, write_line
+from quiltsmith.cli.text_drawings import side_by_side
 from quiltsmith.decks.deck import PRICES, Deck
 from quiltsmith.decks.deck_statistics import CardStats, Coverage, DeckStats, GroupStats
 from quiltsmith.decks.patch_value import PatchValue

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import textwrap
 
-from quiltsmith.cli.board_drawings import draw_board
-from quiltsmith.cli.shape_drawings import GAP, drawing_width, side_by_side
 from quiltsmith.cli.sheet_report import InShort, SheetReport, hanging, head_lines, remarks, short_name, titled
 from quiltsmith.cli.terminal_output import can_show, paint, readable, visible, width
+from quiltsmith.cli.text_drawings import GAP, draw_board, drawing_width, side_by_side
 from quiltsmith.games.doodle.doodle_checker import CheckedSheet
 from quiltsmith.games.doodle.doodle_game import REPEAT
 from quiltsmith.games.doodle.doodle_log import START

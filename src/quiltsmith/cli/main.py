@@ -25,7 +25,7 @@ _ASKED = ("QUILTSMITH_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 """Who says which language, in the order of who is heard first: the program's own variable, then the locale's."""
 
 
-def usual_language(environment: Mapping[str, str]) -> str:
+def default_language(environment: Mapping[str, str]) -> str:
     """Return the language of a person's environment: German where it begins with `de`, else English."""
     asked = next(filter(None, (environment.get(name) for name in _ASKED)), "")
     return GERMAN if asked.lower().startswith(GERMAN) else ENGLISH
@@ -142,7 +142,7 @@ def main(
 
 def run() -> None:
     """Run the command line in the person's language; nobody ever sees a traceback."""
-    with clean_streams(), use_locale(asked_language(sys.argv[1:]) or usual_language(os.environ)):
+    with clean_streams(), use_locale(asked_language(sys.argv[1:]) or default_language(os.environ)):
         _run()
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from quiltsmith.cli.board_drawings import draw_board
-from quiltsmith.cli.shape_drawings import GAP, drawing_width, side_by_side
 from quiltsmith.cli.sheet_report import InShort, SheetReport, fitted, head_lines, remarks, short_name, titled
 from quiltsmith.cli.terminal_output import columns_of, paint, readable, table, visible, width
+from quiltsmith.cli.text_drawings import GAP, draw_board, drawing_width, side_by_side
 from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.games.patchwork.patchwork_results import CheckedGame, CheckedQuilt
 from quiltsmith.games.patchwork.patchwork_state import PLAYERS

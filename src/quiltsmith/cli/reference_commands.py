@@ -30,7 +30,7 @@ def explain(
     """Explain a problem code; without one, list all."""
     from quiltsmith.cli.terminal_output import listing
     from quiltsmith.formats.suggestions import did_you_mean
-    from quiltsmith.reference.explanations import explanations
+    from quiltsmith.reference import explanations
 
     known = explanations()
     if code is None:
@@ -62,7 +62,7 @@ def schema(
     It is the JSON Schema of deck files, game definitions, pad templates, themes or presets.
     """
     from quiltsmith.formats.suggestions import did_you_mean
-    from quiltsmith.reference.schemas import SCHEMAS
+    from quiltsmith.reference import SCHEMAS
 
     kind = kind.lower()
     if kind not in SCHEMAS:

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 import typer
 from msgspec import Struct
 
-from quiltsmith.cli.board_drawings import draw_board
 from quiltsmith.cli.name_lookup import refuse_input_twice
 from quiltsmith.cli.progress_bar import Progress
 from quiltsmith.cli.terminal_output import paint, readable, visible, write_complaint
+from quiltsmith.cli.text_drawings import draw_board
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.file_reader import STANDARD_INPUT
 from quiltsmith.formats.problems import Problem

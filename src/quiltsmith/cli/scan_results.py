@@ -26,7 +26,7 @@ from quiltsmith.scan.photo_boards import unsure_spaces
 
 if TYPE_CHECKING:
     from quiltsmith.formats.problems import Problem
-    from quiltsmith.layout.overlay.board_picture import BoardPicture
+    from quiltsmith.layout.previews.board_overlay import BoardPicture
     from quiltsmith.style.print_style import Style
 
 
@@ -215,7 +215,7 @@ def overlay_pictures(
 ) -> dict[Path, bytes]:
     """Draw all boards, several into numbered files; what is unsure or guessed has marks."""
     from quiltsmith.api.product_parts import style_of
-    from quiltsmith.layout.overlay.board_picture import overlay_document
+    from quiltsmith.layout.previews.board_overlay import overlay_document
     from quiltsmith.render.output import FileOptions, check_suffix, named_contents, render_document
 
     if not boards:
@@ -232,7 +232,7 @@ def overlay_pictures(
 
 
 def _picture(board: PhotographedBoard, finished: FinishedBoard, style: Style) -> BoardPicture:
-    from quiltsmith.layout.overlay.board_picture import BoardPicture
+    from quiltsmith.layout.previews.board_overlay import BoardPicture
     from quiltsmith.scan.board_picture import tinted
 
     played, theme = board.played, style.theme

@@ -56,7 +56,7 @@ def _parse(text: str) -> Shape:
 
 def _write_text(shape: Shape) -> None:
     from quiltsmith.cli.card_report import symmetry_text
-    from quiltsmith.cli.shape_drawings import draw, side_by_side
+    from quiltsmith.cli.text_drawings import draw, side_by_side
     from quiltsmith.geometry.cuts import illegal_cuts, legal_cuts
 
     turns = len(shape.orientations())

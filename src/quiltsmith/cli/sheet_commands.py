@@ -50,9 +50,9 @@ def new_sheet(
 
     It is a text file; its comments teach how to write down what you drew.
     """
-    from quiltsmith.decks.deck_fit import usual_deck_name
+    from quiltsmith.decks.deck_fit import default_deck_name
     from quiltsmith.games.ruleset import ruleset_of
-    from quiltsmith.games.sheets.sheet_kind import SheetHead, SheetWishes
+    from quiltsmith.games.sheets.sheet_kind import SheetHead, SheetOptions
 
     path = output_path(output, "sheet.txt")
     refuse_to_overwrite(path, force)
@@ -68,7 +68,7 @@ def new_sheet(
         raise QuiltsmithError(
             _("--whole-game is for games of two; in {game} everybody has a sheet", game=definition.id)
         )
-    deck = deck or usual_deck_name(definition, game)
+    deck = deck or default_deck_name(definition, game)
     played = load_deck(deck)
     if played.game.rules != definition.rules:
         raise QuiltsmithError(
@@ -83,7 +83,7 @@ def new_sheet(
             _("{deal} was dealt for a game with other numbers than {game}", deal=from_deal, game=definition.id)
         )
     head = SheetHead(game, deck, _one_line(player))
-    wishes = SheetWishes(head, played, language_on_paper(lang), dealt, whole_game)
+    wishes = SheetOptions(head, played, language_on_paper(lang), dealt, whole_game)
     write_output(path, sheets.empty_sheet(definition, wishes))
 
 

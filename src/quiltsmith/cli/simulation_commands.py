@@ -122,7 +122,7 @@ def _write_report(path: Path, report: Report, *, deck: Deck, speed: float, style
 
         print_document(lambda: report_document(report, deck, style), str(path), path.name)
     elif suffix == ".html":
-        from quiltsmith.web.html_report import report_page
+        from quiltsmith.html_report import report_page
 
         write_output(path, report_page(report, deck, style, f"quiltsmith {__version__} · {speed_text(speed)}"))
     else:

@@ -41,11 +41,11 @@ def studio(
     Check sheets, design decks, print and play. Nothing leaves your machine, and what you save are files in the
     folder, as all commands read them. Ctrl-C ends it.
     """
-    from quiltsmith.studio.server import Opened
+    from quiltsmith.studio.server import OpenStudio
 
     if not folder.is_dir():
         raise QuiltsmithError(_("there is no folder {folder}", folder=folder))
-    opened = Opened(port, for_phones=phone)
+    opened = OpenStudio(port, for_phones=phone)
     # Names of files mean the same here as for commands that are run in that folder.
     os.chdir(folder)
     write_line(opened.address)

@@ -16,7 +16,7 @@ from quiltsmith.games.game_reader import find_game
 from quiltsmith.i18n import _
 
 
-def usual_deck_name(game: Game, name: str | None) -> str:
+def default_deck_name(game: Game, name: str | None) -> str:
     """Name the deck of a game that goes by a name; a path in a game's file starts where that lies."""
     path = find_game(name) if name else None
     return game.deck if game.deck in deck_names() or path is None else str(path.parent / game.deck)

@@ -15,9 +15,7 @@ if TYPE_CHECKING:
     from quiltsmith.games.game_reader import GameReading
     from quiltsmith.games.sheets.sheet_editing import SheetEditor
     from quiltsmith.games.sheets.sheet_kind import SheetKind
-    from quiltsmith.layout.kit.kind import KitKind
-    from quiltsmith.layout.pad.kind import PadKind
-    from quiltsmith.layout.scoring_aid.kind import ScoringAidKind
+    from quiltsmith.layout.product_kinds import KitKind, PadKind, ScoringAidKind
     from quiltsmith.simulate.rebalancing import Rebalancing
     from quiltsmith.simulate.simulation import Simulation
 

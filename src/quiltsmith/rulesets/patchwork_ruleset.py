@@ -16,9 +16,7 @@ if TYPE_CHECKING:
     from quiltsmith.games.sheets.sheet_editing import SheetEditor
     from quiltsmith.games.sheets.sheet_kind import SheetKind
     from quiltsmith.layout.boards.boards_document import BoardFaces
-    from quiltsmith.layout.kit.kind import KitKind
-    from quiltsmith.layout.pad.kind import PadKind
-    from quiltsmith.layout.scoring_aid.kind import ScoringAidKind
+    from quiltsmith.layout.product_kinds import KitKind, PadKind, ScoringAidKind
     from quiltsmith.layout.tiles.tile_pages import TablePieces
     from quiltsmith.simulate.rebalancing import Rebalancing
     from quiltsmith.simulate.simulation import Simulation

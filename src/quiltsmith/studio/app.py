@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlette.applications import Starlette
 from starlette.types import ASGIApp
 
-from quiltsmith.studio.auth import Door, Guard
+from quiltsmith.studio.auth import AuthMiddleware, Credentials
 from quiltsmith.studio.endpoints import Endpoint
 from quiltsmith.studio.routes import (
     asset_routes,
@@ -35,8 +35,10 @@ ENDPOINTS: tuple[Endpoint, ...] = (
 )
 
 
-def studio_app(studio: Studio, door: Door) -> ASGIApp:
+def studio_app(studio: Studio, door: Credentials) -> ASGIApp:
     """Put the addresses together and set the guard before them."""
     routes = [endpoint.route(studio) for endpoint in ENDPOINTS]
     inside = Starlette(routes=[*routes, *job_routes.stream_routes(studio), *asset_routes.static_routes()])
-    return Guard(inside, door, {endpoint.path: endpoint.takes for endpoint in ENDPOINTS if endpoint.takes})
+    return AuthMiddleware(
+        inside, door, {endpoint.path: endpoint.takes for endpoint in ENDPOINTS if endpoint.takes}
+    )

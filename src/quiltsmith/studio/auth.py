@@ -43,7 +43,7 @@ _TOKEN = "token"  # noqa: S105 - the name of a parameter
 _READING = ("GET", "HEAD")
 
 
-class Door(Struct, frozen=True):
+class Credentials(Struct, frozen=True):
     """What a visitor must know: the port that we listen on, and the token of this run."""
 
     port: int
@@ -71,13 +71,13 @@ class Door(Struct, frozen=True):
         return hmac.compare_digest(given.encode("utf-8", "replace"), self.token.encode())
 
 
-class Guard:
+class AuthMiddleware:
     """Lets through what our own pages ask, and refuses the rest in a sentence; adds the headers of all answers.
 
     `uploads` are the addresses that take other files than JSON, with the types that each takes.
     """
 
-    def __init__(self, inside: ASGIApp, door: Door, uploads: dict[str, tuple[str, ...]]) -> None:
+    def __init__(self, inside: ASGIApp, door: Credentials, uploads: dict[str, tuple[str, ...]]) -> None:
         self._inside = inside
         self._door = door
         self._uploads = uploads

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 LISTS: tuple[CardList, ...] = ("cards", "start")
 
 
-class CardLook(Struct, frozen=True):
+class CardView(Struct, frozen=True):
     """A card as it stands in the file: what is written, its shape if it can be read, its fabric, its lines."""
 
     list: CardList
@@ -63,7 +63,7 @@ class InheritedCard(Struct, frozen=True):
     fabric: int
 
 
-class DeckLook(Struct, frozen=True):
+class DeckView(Struct, frozen=True):
     """A whole file: its text, its cards and its problems; `cards` is None where it is no YAML at all.
 
     `base` is the deck that it builds on, if it does, by the name under which it can be opened.
@@ -74,7 +74,7 @@ class DeckLook(Struct, frozen=True):
     game: str
     has_prices: bool
     fabrics: tuple[str, ...]
-    cards: list[CardLook] | None
+    cards: list[CardView] | None
     base: str
     inherited: list[InheritedCard]
     problems: dict[str, Any]
@@ -92,7 +92,7 @@ def checked_text(folder: Folder, name: str, text: str) -> CheckedDeck:
     return CheckedDeck(name, deck, tuple(problems))
 
 
-def deck_look(folder: Folder, name: str, text: str, theme: Theme) -> DeckLook:
+def deck_look(folder: Folder, name: str, text: str, theme: Theme) -> DeckView:
     """Look at the text of a deck."""
     checked = checked_text(folder, name, text)
     deck, data = checked.deck, plain_data(text)
@@ -102,7 +102,7 @@ def deck_look(folder: Folder, name: str, text: str, theme: Theme) -> DeckLook:
         written = None
     cards = None if written is None else _cards(written, data, checked, theme)
     title = in_language(deck.title, get_locale()) if deck else str(data.get("deck", "")) if written else ""
-    return DeckLook(
+    return DeckView(
         text,
         title or name,
         deck.game.id if deck else "",
@@ -116,9 +116,9 @@ def deck_look(folder: Folder, name: str, text: str, theme: Theme) -> DeckLook:
     )
 
 
-def _cards(written: Written, data: Any, checked: CheckedDeck, theme: Theme) -> list[CardLook]:
+def _cards(written: Written, data: Any, checked: CheckedDeck, theme: Theme) -> list[CardView]:
     fabrics = _fabrics(checked.deck, theme)
-    found: list[CardLook] = []
+    found: list[CardView] = []
     for name in LISTS:
         items = list_of(written, name)
         for index, node in enumerate(items.value if items else ()):
@@ -131,7 +131,7 @@ def _cards(written: Written, data: Any, checked: CheckedDeck, theme: Theme) -> l
                 identity = str(said.get("id", ""))
                 fabric = fabrics.get(identity, len(found) % len(theme.fabrics))
                 mood = _mood(checked.problems, first, last)
-                found.append(CardLook(name, index, identity, _shape(said), fabric, said, first, last, mood))
+                found.append(CardView(name, index, identity, _shape(said), fabric, said, first, last, mood))
     return found
 
 
@@ -143,7 +143,7 @@ def _base(name: str, data: Any) -> str:
     return normpath(PurePosixPath(name).parent / base)
 
 
-def _inherited(deck: Deck | None, cards: list[CardLook] | None, theme: Theme) -> list[InheritedCard]:
+def _inherited(deck: Deck | None, cards: list[CardView] | None, theme: Theme) -> list[InheritedCard]:
     """List the cards that stand in no line of the file."""
     own = {card.id for card in cards or ()}
     fabrics = _fabrics(deck, theme)
@@ -181,7 +181,7 @@ def _mood(problems: tuple[Problem, ...], first: int, last: int) -> Literal["", "
     return "bad" if any(problem.is_error for problem in here) else "warning" if here else ""
 
 
-def _has_prices(cards: list[CardLook] | None) -> bool:
+def _has_prices(cards: list[CardView] | None) -> bool:
     return any("cost" in card.written for card in cards or ())
 
 

@@ -29,7 +29,7 @@ _PLAIN = "plain"
 """What covered spaces are shown in that are no piece."""
 
 
-class Cloth(Struct, frozen=True):
+class FabricLookup(Struct, frozen=True):
     """The fabrics of a game's theme for the cards of a deck and for what lies on a board."""
 
     theme_name: str
@@ -55,11 +55,13 @@ class Cloth(Struct, frozen=True):
         return f"{self.theme_name}/{which}"
 
 
-def cloth_of(folder: Folder, game: Game, deck: Deck | None) -> Cloth:
+def fabric_names_of(folder: Folder, game: Game, deck: Deck | None) -> FabricLookup:
     """Find the fabrics of a game; a theme that lies elsewhere, or has not what the deck names, is not shown."""
     for theme_name, known in ((game.theme, deck), (USUAL_THEME, deck), (USUAL_THEME, None)):
         try:
-            cloth = Cloth(theme_name, Style(named(THEMES, folder, theme_name), get_locale(), PAPERS["a4"]), known)
+            cloth = FabricLookup(
+                theme_name, Style(named(THEMES, folder, theme_name), get_locale(), PAPERS["a4"]), known
+            )
             cloth.of_cards()
         except QuiltsmithError:
             continue
@@ -74,6 +76,6 @@ def named_fabric(folder: Folder, name: str) -> tuple[Fabric | Colour, Theme]:
     return (theme.guide if which == _PLAIN else theme.fabric(int(which))), theme
 
 
-def is_of_usual_theme(name: str) -> bool:
+def has_default_theme(name: str) -> bool:
     """Tell whether a fabric that a page hands on belongs to the usual theme, which nobody can change."""
     return name.rpartition("/")[0] in ("", USUAL_THEME)

@@ -35,13 +35,13 @@ def shown_report(report: Report, deck: Deck) -> dict[str, Any]:
     """Give what a report says, its pages as they are printed, whose fonts the studio has, and its files."""
     from quiltsmith import __version__
     from quiltsmith.api.load_definitions import loaded
+    from quiltsmith.html_report import report_page
     from quiltsmith.layout.report.report_document import report_document
     from quiltsmith.render.output import render_document
     from quiltsmith.render.svg import render_svg
     from quiltsmith.style.print_style import Style
     from quiltsmith.style.sizes import PAPERS
     from quiltsmith.style.theme_reader import THEMES
-    from quiltsmith.web.html_report import report_page
 
     style = Style(loaded(THEMES, "quilt"), get_locale(), PAPERS["a4"])
     document = report_document(report, deck, style)

@@ -41,7 +41,7 @@ _MOST_FILES = 4096
 _TIME_TO_END = 0.5
 
 
-class Opened:
+class OpenStudio:
     """A socket that waits for visitors, and the token of this run."""
 
     def __init__(self, port: int | None, *, for_phones: bool = False) -> None:
@@ -56,7 +56,7 @@ class Opened:
         import uvicorn
 
         from quiltsmith.studio.app import studio_app
-        from quiltsmith.studio.auth import Door
+        from quiltsmith.studio.auth import Credentials
         from quiltsmith.studio.folder import Folder
         from quiltsmith.studio.job_runner import Jobs
         from quiltsmith.studio.print_forms import Prints
@@ -68,7 +68,7 @@ class Opened:
         phones = self._phones
         studio = Studio(home, Prints(), Jobs(home.root), phones.inbox if phones else None)
         config = uvicorn.Config(
-            studio_app(studio, Door(self.port, self.token)),
+            studio_app(studio, Credentials(self.port, self.token)),
             **SERVER_SETTINGS,
             backlog=_BACKLOG,
             timeout_graceful_shutdown=_TIME_TO_END,  # type: ignore[arg-type]  # it is handed to asyncio as it is

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from pathlib import Path
 from threading import Lock
 from typing import Annotated
@@ -11,16 +11,20 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from quiltsmith.decks.deck import Deck
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.file_reader import read_source
 from quiltsmith.formats.library import Stamp, noting_files, stamp_of
 from quiltsmith.formats.problems import ProblemsError
 from quiltsmith.formats.sheet_text import LARGEST_SHEET, SheetPart, SheetText
 from quiltsmith.games.doodle.doodle_deal import Deal, read_deal
+from quiltsmith.games.ruleset import ruleset_of
 from quiltsmith.games.sheets.checked_sheet import NOTHING, Checked, Findings
 from quiltsmith.games.sheets.related_sheets import check_related
 from quiltsmith.games.sheets.sheet_checking import SheetChecking
+from quiltsmith.games.sheets.sheet_editing import Check, FabricNames, SheetEditor, Way
 from quiltsmith.games.sheets.sheet_files import read_part
-from quiltsmith.i18n import get_locale
+from quiltsmith.geometry.shape import Shape
+from quiltsmith.i18n import _, get_locale
 from quiltsmith.studio.folder import Folder, checked_parts
 from quiltsmith.studio.named_files import checked_name
 
@@ -114,3 +118,38 @@ def _part(sheet: NamedSheet) -> SheetPart:
     """See a text as a part of its file; the studio's folder is the current one."""
     folder = Path(*checked_parts(sheet.name)).parent
     return SheetPart(sheet.name, folder, 1, sheet.text.encode("utf-8", "surrogatepass"))
+
+
+class TextView(Struct, frozen=True, tag="text", tag_field="desk"):
+    """What is shown of a sheet that cannot be laid on the screen: its text, and why that is all."""
+
+    why: str
+    has_board: bool = False
+
+
+class _TextEditor(SheetEditor):
+    def deck(self, checked: Checked) -> Deck | None:
+        return None
+
+    def view(self, checked: Checked, cloth: FabricNames) -> TextView:
+        return TextView(_why_only_text(checked))
+
+    def change(self, checked: Checked, edits: Sequence[object], check: Check) -> Checked:
+        if edits:
+            raise QuiltsmithError(_why_only_text(checked))
+        return checked
+
+    def hold(self, checked: Checked, shape: Shape, board: int) -> list[Way]:
+        raise QuiltsmithError(_why_only_text(checked))
+
+
+_TEXT_EDITOR = _TextEditor()
+
+
+def editor_of(checked: Checked) -> SheetEditor:
+    """Return the editor of a sheet's kind of game; of a kind without one, the text is all that there is."""
+    return ruleset_of(checked.game).editor or _TEXT_EDITOR
+
+
+def _why_only_text(checked: Checked) -> str:
+    return _("sheets of {game} cannot be laid on the screen yet; change their text", game=checked.game.id)

@@ -19,7 +19,7 @@ from quiltsmith.formats.sheet_text import LARGEST_SHEET
 from quiltsmith.games.sheets.checked_sheet import Checked
 from quiltsmith.games.sheets.sheet_checking import SheetChecking
 from quiltsmith.games.sheets.sheet_files import read_sheets
-from quiltsmith.reference.explanations import explanations
+from quiltsmith.reference import explanations
 from tests.conftest import Command
 
 GOOD = """game: doodle

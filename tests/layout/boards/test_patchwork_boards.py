@@ -18,7 +18,7 @@ from quiltsmith.layout.boards.boards_document import BoardPlan, boards_document
 from quiltsmith.layout.boards.patchwork_boards import board_faces, time_board
 from quiltsmith.layout.boards.quilt_board import QuiltBoard
 from quiltsmith.layout.boards.time_board import TimeBoard, make_spiral
-from quiltsmith.layout.sheets.cell_size import usual_cell
+from quiltsmith.layout.sheets.cell_size import default_cell
 from quiltsmith.layout.sheets.page_furniture import printable
 from quiltsmith.layout.sheets.poster import TAB, plan_poster
 from quiltsmith.layout.tiles.tile_pages import TilePlan, tiles_document
@@ -37,7 +37,7 @@ DPI = 600
 
 def test_spaces_of_the_rendered_quilt_measure_as_the_tiles() -> None:
     plain = lines_only()
-    cell = usual_cell(patchwork().board, plain.paper)
+    cell = default_cell(patchwork().board, plain.paper)
     quilt = QuiltBoard(patchwork().board, cell, 1)
     page = Page(quilt.width, 2 * cell, [Use(quilt.draw(plain))])
     (png,) = render_png(Document([page], "quilt"), DPI)
@@ -53,7 +53,7 @@ def test_spaces_of_the_rendered_quilt_measure_as_the_tiles() -> None:
 @pytest.mark.parametrize("paper", ["a4", "letter", "a5", "a3"])
 def test_boards_and_tiles_choose_the_same_cell(paper: str) -> None:
     look = style(paper=paper)
-    cell = usual_cell(patchwork().board, look.paper)
+    cell = default_cell(patchwork().board, look.paper)
     assert boards_document(patchwork(), look, USUAL).job == f"Patchwork: boards, {cell:g} mm spaces"
     assert tiles_document(deck(), patchwork(), look, TilePlan()).job.endswith(f"{cell:g} mm cells")
 
@@ -102,7 +102,7 @@ def test_the_time_board_marks_its_track(track: str) -> None:
 def test_tokens_fit_the_spaces_of_the_time_board() -> None:
     for paper in ("a4", "letter", "a5", "a3"):
         look = style(paper=paper)
-        assert time_board(patchwork(), look, USUAL).space >= usual_cell(patchwork().board, look.paper)
+        assert time_board(patchwork(), look, USUAL).space >= default_cell(patchwork().board, look.paper)
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter", "a5", "a3"])

@@ -9,8 +9,7 @@ from msgspec.structs import replace
 
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.games.game import Game
-from quiltsmith.layout.kit.kit_document import kit_document, reminder_pages
-from quiltsmith.layout.kit.kit_parts import KitPlan
+from quiltsmith.layout.kit.kit_document import KitPlan, kit_document, reminder_pages
 from quiltsmith.scene.elements import Document, Turning
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.style.print_style import Style

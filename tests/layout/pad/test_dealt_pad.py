@@ -8,8 +8,7 @@ from msgspec.structs import replace
 from quiltsmith.decks.deck_reader import find_deck, load_deck
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.games.doodle.doodle_deal import make_deal
-from quiltsmith.layout.pad.dealt_pad import DealtPad, dealt_pad
-from quiltsmith.layout.pad.pad_context import PadContext
+from quiltsmith.layout.pad.pad_context import DealtPad, PadContext, dealt_pad
 from quiltsmith.layout.pad.pad_document import PadOptions, pad_document
 from quiltsmith.layout.pad.pad_sheet import PadSheet, pad_sheet
 from quiltsmith.layout.pad.pad_template import Column, PartEntry

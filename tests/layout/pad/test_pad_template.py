@@ -22,7 +22,7 @@ from quiltsmith.layout.pad.pad_template import (
     pad_template_schema,
     read_pad_template,
 )
-from quiltsmith.reference.schemas import SCHEMAS
+from quiltsmith.reference import SCHEMAS
 from tests.conftest import Command
 from tests.layout.samples import doodle, style, template
 

@@ -12,7 +12,7 @@ from PIL import Image
 from quiltsmith.decks.deck import Card, Price
 from quiltsmith.errors import QuiltsmithError, UsageError
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.layout.sheets.cell_size import usual_cell
+from quiltsmith.layout.sheets.cell_size import default_cell
 from quiltsmith.layout.sheets.page_furniture import printable
 from quiltsmith.layout.tiles.tile_pages import TilePlan, nested_pieces, page_grid, tile_faces, tiles_document
 from quiltsmith.layout.tiles.tile_pieces import TilePart, patch_pieces
@@ -206,7 +206,7 @@ def test_backs_lie_behind_their_fronts(flip: str) -> None:
 
 def test_the_usual_cell_lets_the_quilt_fit_the_paper() -> None:
     board = patchwork().board
-    cells = {paper: usual_cell(board, style(paper=paper).paper) for paper in ("a4", "letter", "a5", "a3")}
+    cells = {paper: default_cell(board, style(paper=paper).paper) for paper in ("a4", "letter", "a5", "a3")}
     assert cells == {"a4": 20, "letter": 20, "a5": 13, "a3": 20}
     for paper, cell in cells.items():
         assert (board.columns + 1) * cell <= printable(style(paper=paper).paper).width

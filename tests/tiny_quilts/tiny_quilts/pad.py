@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from quiltsmith.layout.pad.kind import PadKind
 from quiltsmith.layout.pad.pad_context import PadContext, Part, PartOutput, ShownPart
+from quiltsmith.layout.product_kinds import PadKind
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.text import TextStyle
 from tiny_quilts.game import TinyGame

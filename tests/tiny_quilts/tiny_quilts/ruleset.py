@@ -8,7 +8,7 @@ from quiltsmith.formats.sheet_text import SheetWords
 from quiltsmith.games.game_reader import GameReading
 from quiltsmith.games.ruleset import RuleSet
 from quiltsmith.games.sheets.sheet_kind import SheetKind
-from quiltsmith.layout.pad.kind import PadKind
+from quiltsmith.layout.product_kinds import PadKind
 from tiny_quilts.game import TinyGame
 
 

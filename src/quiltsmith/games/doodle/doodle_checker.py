@@ -24,7 +24,7 @@ from quiltsmith.games.doodle.doodle_writer import PHOTOS, empty_sheet
 from quiltsmith.games.sheets.checked_sheet import NOTHING, Extent, Findings, Rankable
 from quiltsmith.games.sheets.drawn_board import read_board
 from quiltsmith.games.sheets.shared_checks import WRONG_CLAIMS
-from quiltsmith.games.sheets.sheet_kind import Setting, SheetKind, SheetWishes
+from quiltsmith.games.sheets.sheet_kind import Setting, SheetKind, SheetOptions
 from quiltsmith.i18n import _, ngettext
 
 
@@ -299,7 +299,7 @@ class DoodleSheets(SheetKind[DoodleGame]):
             deal = None
         return DoodleChecker(game, setting.deck, deal)
 
-    def empty_sheet(self, game: DoodleGame, wishes: SheetWishes) -> str:
+    def empty_sheet(self, game: DoodleGame, wishes: SheetOptions) -> str:
         """Write an empty sheet for one player."""
         deal = wishes.deal if isinstance(wishes.deal, Deal) else None
         return empty_sheet(game, wishes.head, wishes.language, deal)

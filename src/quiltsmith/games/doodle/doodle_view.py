@@ -26,8 +26,8 @@ from quiltsmith.games.doodle.doodle_words import action_name
 from quiltsmith.games.sheets.checked_sheet import Checked
 from quiltsmith.games.sheets.sheet_editing import (
     Check,
-    Cloth,
     CutPiece,
+    FabricNames,
     Fit,
     HeldCut,
     PieceView,
@@ -36,7 +36,7 @@ from quiltsmith.games.sheets.sheet_editing import (
     all_ways,
     of_another_game,
     piece_views,
-    without_cloth,
+    without_fabrics,
 )
 from quiltsmith.geometry.board import Mask
 from quiltsmith.geometry.cuts import legal_cuts
@@ -121,7 +121,7 @@ class SheetView(Struct, frozen=True, tag="turns", tag_field="desk"):
     """The total that the checker finds; before the end, the points so far."""
 
 
-def view_of(checked: CheckedSheet, cloth: Cloth = without_cloth) -> SheetView:
+def view_of(checked: CheckedSheet, cloth: FabricNames = without_fabrics) -> SheetView:
     """Put together what a screen shows of a checked sheet, its pieces in the fabrics that `cloth` gives them."""
     sheet = checked.sheet
     game, stage = sheet.game, stage_of(sheet)
@@ -255,7 +255,7 @@ class DoodleEditor(SheetEditor):
     def deck(self, checked: Checked) -> Deck | None:
         return _doodle(checked).sheet.deck
 
-    def view(self, checked: Checked, cloth: Cloth) -> SheetView:
+    def view(self, checked: Checked, cloth: FabricNames) -> SheetView:
         return view_of(_doodle(checked), cloth)
 
     def change(self, checked: Checked, edits: Sequence[object], check: Check) -> CheckedSheet:

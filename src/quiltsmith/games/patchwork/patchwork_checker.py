@@ -44,7 +44,7 @@ from quiltsmith.games.sheets.checked_sheet import NOTHING, Findings
 from quiltsmith.games.sheets.drawn_board import read_board
 from quiltsmith.games.sheets.shared_checks import WRONG_CLAIMS
 from quiltsmith.games.sheets.sheet_checking import default_deck
-from quiltsmith.games.sheets.sheet_kind import Setting, SheetKind, SheetWishes
+from quiltsmith.games.sheets.sheet_kind import Setting, SheetKind, SheetOptions
 from quiltsmith.i18n import _
 
 
@@ -260,7 +260,7 @@ class PatchworkSheets(SheetKind[PatchworkGame]):
         """Make a checker; nobody can follow a game without its deck, so the usual one stands in."""
         return PatchworkChecker(game, setting.deck or default_deck(game, setting.folder))
 
-    def empty_sheet(self, game: PatchworkGame, wishes: SheetWishes) -> str:
+    def empty_sheet(self, game: PatchworkGame, wishes: SheetOptions) -> str:
         """Write an empty quilt, or the empty record of a game."""
         if not wishes.is_whole_game:
             return empty_quilt(game, wishes.head, wishes.language)

@@ -29,7 +29,7 @@ from quiltsmith.games.patchwork.replay import Played, Replay
 from quiltsmith.games.sheets.checked_sheet import Checked
 from quiltsmith.games.sheets.sheet_editing import (
     Check,
-    Cloth,
+    FabricNames,
     Fit,
     PieceView,
     SheetEditor,
@@ -37,7 +37,7 @@ from quiltsmith.games.sheets.sheet_editing import (
     all_ways,
     of_another_game,
     piece_views,
-    without_cloth,
+    without_fabrics,
 )
 from quiltsmith.geometry.board import Mask
 from quiltsmith.geometry.shape import Shape
@@ -167,7 +167,7 @@ class DuelView(Struct, frozen=True, tag="duel", tag_field="desk"):
     """Which of the checker's problems are none yet, counted from 0: what comes next settles them."""
 
 
-def duel_view(checked: CheckedGame, cloth: Cloth = without_cloth) -> DuelView:
+def duel_view(checked: CheckedGame, cloth: FabricNames = without_fabrics) -> DuelView:
     """Put together what a screen shows of a game, its pieces in the fabrics that `cloth` gives them."""
     replay, stage = checked.replay, stage_of(checked)
     game, state = replay.game, replay.state
@@ -197,7 +197,7 @@ def duel_view(checked: CheckedGame, cloth: Cloth = without_cloth) -> DuelView:
     )
 
 
-def _seat(checked: CheckedGame, player: int, cloth: Cloth) -> SeatView:
+def _seat(checked: CheckedGame, player: int, cloth: FabricNames) -> SeatView:
     replay = checked.replay
     state, own, other = replay.state, replay.state.players[player], replay.state.players[1 - player]
     empty = state.empty(player)
@@ -276,7 +276,9 @@ class QuiltsView(Struct, frozen=True, tag="quilts", tag_field="desk"):
     seats: tuple[QuiltSeat, ...]
 
 
-def patchwork_view(checked: CheckedGame | CheckedQuilt, cloth: Cloth = without_cloth) -> DuelView | QuiltsView:
+def patchwork_view(
+    checked: CheckedGame | CheckedQuilt, cloth: FabricNames = without_fabrics
+) -> DuelView | QuiltsView:
     """Put together what a screen shows of a sheet of the two-player game, its pieces in fabrics of `cloth`."""
     if isinstance(checked, CheckedGame) and not quilts_of(checked):
         return duel_view(checked, cloth)
@@ -292,7 +294,7 @@ def patchwork_view(checked: CheckedGame | CheckedQuilt, cloth: Cloth = without_c
     )
 
 
-def _quilt_seat(quilt: Quilt, cloth: Cloth) -> QuiltSeat:
+def _quilt_seat(quilt: Quilt, cloth: FabricNames) -> QuiltSeat:
     total, claimed, added = quilt.total, quilt.claim("total"), ""
     if total is not None and quilt.buttons is not None and quilt.empty is not None:
         added = total_sum(quilt.game, quilt.buttons, quilt.has_tile, quilt.empty)
@@ -337,7 +339,7 @@ class PatchworkEditor(SheetEditor):
     def deck(self, checked: Checked) -> Deck | None:
         return deck_of(_patchwork(checked))
 
-    def view(self, checked: Checked, cloth: Cloth) -> DuelView | QuiltsView:
+    def view(self, checked: Checked, cloth: FabricNames) -> DuelView | QuiltsView:
         return patchwork_view(_patchwork(checked), cloth)
 
     def change(self, checked: Checked, edits: Sequence[object], check: Check) -> CheckedGame | CheckedQuilt:

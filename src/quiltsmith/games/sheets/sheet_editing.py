@@ -185,7 +185,7 @@ def _place(way: Shape, row: int, column: int) -> str:
     return cell_name((row, column)) if way.size == 1 else Rectangle(row, column, way.rows, way.columns).cell_names
 
 
-Cloth = Callable[[Sequence[PlacedPiece]], Sequence[str]]
+FabricNames = Callable[[Sequence[PlacedPiece]], Sequence[str]]
 """Names the fabric of each piece on a board; which it is, who draws the pieces decides."""
 
 
@@ -202,12 +202,12 @@ class PieceView(Struct, frozen=True):
     fabric: str = ""
 
 
-def without_cloth(pieces: Sequence[PlacedPiece]) -> Sequence[str]:
+def without_fabrics(pieces: Sequence[PlacedPiece]) -> Sequence[str]:
     """Name no fabrics, where nobody looks at them."""
     return [""] * len(pieces)
 
 
-def piece_views(pieces: Sequence[PlacedPiece], cloth: Cloth) -> Iterator[PieceView]:
+def piece_views(pieces: Sequence[PlacedPiece], cloth: FabricNames) -> Iterator[PieceView]:
     """List the pieces of a board, each in its fabric."""
     for piece, fabric in zip(pieces, cloth(pieces), strict=True):
         cells = piece.cells
@@ -231,7 +231,7 @@ class SheetEditor(ABC):
         """Return the deck that the sheet is played with, if it is known."""
 
     @abstractmethod
-    def view(self, checked: Checked, cloth: Cloth) -> Struct:
+    def view(self, checked: Checked, cloth: FabricNames) -> Struct:
         """Return what is to be shown of a sheet."""
 
     @abstractmethod

@@ -38,7 +38,7 @@ class SheetHead(Struct, frozen=True):
     player: str | None = None
 
 
-class SheetWishes(Struct, frozen=True):
+class SheetOptions(Struct, frozen=True):
     """What an empty sheet is to be like: its head, deck and language, a deal to fill in, one for all players."""
 
     head: SheetHead
@@ -117,7 +117,7 @@ class SheetKind(ABC, Generic[AnyGame]):
     def checker(self, game: AnyGame, setting: Setting, problems: list[Problem]) -> Checker:
         """Make a checker; what does not fit together is a problem of the setting's sheet."""
 
-    def empty_sheet(self, game: AnyGame, wishes: SheetWishes) -> str:
+    def empty_sheet(self, game: AnyGame, wishes: SheetOptions) -> str:
         """Write an empty sheet, which the checker reads as it is."""
         raise QuiltsmithError(
             _("there is no empty sheet for {game} yet; start with one of another game", game=game.id)

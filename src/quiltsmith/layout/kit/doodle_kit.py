@@ -7,9 +7,9 @@ from quiltsmith.layout.cards.card_document import card_leaves
 from quiltsmith.layout.cards.card_frame import CardMeasures
 from quiltsmith.layout.drawing.pictograms import die_face, picture
 from quiltsmith.layout.kit.folding_page import folding_page
-from quiltsmith.layout.kit.kind import KitKind
-from quiltsmith.layout.kit.kit_parts import KitPart, KitPlan
+from quiltsmith.layout.kit.kit_document import KitPart, KitPlan
 from quiltsmith.layout.kit.rules_drawings import card_circle, drawing_example
+from quiltsmith.layout.product_kinds import KitKind
 from quiltsmith.layout.scoring_aid.scoring_aid_document import HEIGHT, WIDTH, scoring_aid_leaf
 from quiltsmith.layout.sheets.imposition import impose_sheets
 from quiltsmith.layout.sheets.panel_pages import Block, Draw, body_style, framed, numbered, paragraph

@@ -6,18 +6,55 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from quiltsmith.decks.deck import Deck
 from quiltsmith.games.game import Game
 from quiltsmith.layout.kit.how_to_pages import how_pages
-from quiltsmith.layout.kit.kind import kit_kind
 from quiltsmith.layout.kit.kit_cover import ContentsEntry, cover_page, empty_page
-from quiltsmith.layout.kit.kit_parts import KitPart, KitPlan
 from quiltsmith.layout.pad.pad_document import PadOptions, pad_document
+from quiltsmith.layout.pad.pad_template import PadTemplate
+from quiltsmith.layout.product_kinds import kit_kind
 from quiltsmith.layout.scoring_aid.scoring_aid_document import scoring_aid_pages
 from quiltsmith.layout.sheets.imposition import edge_footer
+from quiltsmith.layout.sheets.page_furniture import Face
 from quiltsmith.layout.sheets.panel_pages import panel_pages
-from quiltsmith.scene.elements import Bookmark, Document, Page
+from quiltsmith.scene.elements import Bookmark, Document, Flip, Page, Turning
 from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.print_style import Style
+from quiltsmith.style.sizes import CardSize
+
+
+class KitPlan(Struct, frozen=True):
+    """What a kit is made of, beside the game: the deck, the pad, the cards, and how backs come to their fronts."""
+
+    deck: Deck
+    template: PadTemplate
+    card: CardSize
+    sheets: int = 6
+    duplex: Turning = "long"
+    more_pads: str | None = None
+    """The game's name for the command that prints more pads; None if it has a file instead of a name."""
+
+
+class KitPart(Struct, frozen=True, eq=False):
+    """Pages that belong together.
+
+    A part that is cut out begins on a new sheet. Pads and backs are left without a footer.
+    """
+
+    name: str
+    title: str
+    pages: Sequence[Page]
+    begins_sheet: bool = False
+    unmarked: frozenset[int] = frozenset()
+    turned: Flip | None = None
+    """Over which edge the printer turns its sheets to print backs."""
+
+
+def part_of_faces(name: str, title: str, faces: Sequence[Face]) -> KitPart:
+    """Make a part of faces that are cut out; their backs have no footer."""
+    pages = [Page(face.paper.width, face.paper.height, face.items, face.label) for face in faces]
+    unmarked = frozenset(number for number, face in enumerate(faces) if face.is_back)
+    return KitPart(name, title, pages, begins_sheet=True, unmarked=unmarked)
 
 
 def reminder_pages(game: Game, style: Style) -> list[Page]:

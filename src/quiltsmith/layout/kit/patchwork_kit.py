@@ -5,9 +5,9 @@ from __future__ import annotations
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.layout.boards.boards_document import BoardPlan
 from quiltsmith.layout.boards.patchwork_boards import board_faces
-from quiltsmith.layout.kit.kind import KitKind
-from quiltsmith.layout.kit.kit_parts import KitPart, KitPlan, part_of_faces
+from quiltsmith.layout.kit.kit_document import KitPart, KitPlan, part_of_faces
 from quiltsmith.layout.kit.rules_drawings import patch_circle
+from quiltsmith.layout.product_kinds import KitKind
 from quiltsmith.layout.sheets.panel_pages import Block, Draw, framed, numbered
 from quiltsmith.layout.tiles.tile_pages import TilePlan, tile_faces
 from quiltsmith.scene.boxes import Box

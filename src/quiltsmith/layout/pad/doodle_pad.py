@@ -10,13 +10,13 @@ from msgspec.structs import replace
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.games.sheets.checked_sheet import Checked
 from quiltsmith.layout.drawing.pictograms import picture
-from quiltsmith.layout.pad.kind import PadKind
 from quiltsmith.layout.pad.pad_aid import AidPart
 from quiltsmith.layout.pad.pad_context import SCORE_BOX, SEAM, PadContext, Part, PartOutput, ShownPart
 from quiltsmith.layout.pad.pad_header import HeaderPart
 from quiltsmith.layout.pad.pad_rounds import ROUND, RoundsPart
 from quiltsmith.layout.pad.pad_specials import SpecialsPart
 from quiltsmith.layout.pad.pad_tape import TapePart
+from quiltsmith.layout.product_kinds import PadKind
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.text import TextStyle
@@ -176,9 +176,9 @@ def _parts(pad: PadContext, game: DoodleGame) -> dict[str, Part]:
 
 def _fill(sheets: Sequence[Checked]) -> Iterable[Filling]:
     from quiltsmith.games.doodle.doodle_checker import CheckedSheet
-    from quiltsmith.layout.pad.doodle_filling import fill
+    from quiltsmith.layout.pad.sheet_fillings import fill_doodle_pads
 
-    return fill([sheet for sheet in sheets if isinstance(sheet, CheckedSheet)])
+    return fill_doodle_pads([sheet for sheet in sheets if isinstance(sheet, CheckedSheet)])
 
 
 PAD = PadKind(_parts, fill=_fill)

@@ -20,9 +20,9 @@ from quiltsmith.geometry.shape import Cell, Shape
 from quiltsmith.i18n import _
 from quiltsmith.layout.drawing.deck_fabrics import laid_fabrics
 from quiltsmith.layout.drawing.patch_drawing import draw_patch
-from quiltsmith.layout.pad.kind import pad_kind
 from quiltsmith.layout.pad.pad_context import PadContext
 from quiltsmith.layout.pad.pad_sheet import PadSheet
+from quiltsmith.layout.product_kinds import pad_kind
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box, Grid
 from quiltsmith.scene.colour import Colour

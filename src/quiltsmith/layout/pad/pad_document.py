@@ -11,13 +11,12 @@ from quiltsmith.errors import UsageError
 from quiltsmith.games.game import Game
 from quiltsmith.i18n import _
 from quiltsmith.layout.pad import MOST_SHEETS
-from quiltsmith.layout.pad.dealt_pad import DealtPad
 from quiltsmith.layout.pad.filled_pad import Filling, ink
-from quiltsmith.layout.pad.kind import pad_kind
-from quiltsmith.layout.pad.pad_context import PadContext, PadFitError
+from quiltsmith.layout.pad.pad_context import DealtPad, PadContext, PadFitError
 from quiltsmith.layout.pad.pad_header import written_name
 from quiltsmith.layout.pad.pad_sheet import FOOTER, PadSheet, pad_sheet
 from quiltsmith.layout.pad.pad_template import PadTemplate
+from quiltsmith.layout.product_kinds import pad_kind
 from quiltsmith.layout.sheets.n_up import NUp, divide
 from quiltsmith.layout.sheets.page_furniture import footer
 from quiltsmith.scene.boxes import Box

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.i18n import _
-from quiltsmith.layout.pad.kind import pad_kind
 from quiltsmith.layout.pad.pad_board import SPACES, BoardPart
 from quiltsmith.layout.pad.pad_context import Detail, PadContext, PadFitError, Part, PartOutput, measures_of
 from quiltsmith.layout.pad.pad_header import HeaderPart, NotesPart
 from quiltsmith.layout.pad.pad_template import PARTS, Column, Entry, PadTemplate, PartEntry, Row, optional_entries
+from quiltsmith.layout.product_kinds import pad_kind
 from quiltsmith.layout.sheets.page_furniture import FURNITURE_HEIGHT, LETTER_MARGIN
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box

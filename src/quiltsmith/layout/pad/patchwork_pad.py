@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.games.sheets.checked_sheet import Checked
 from quiltsmith.layout.drawing.pictograms import picture
-from quiltsmith.layout.pad.kind import PadKind
 from quiltsmith.layout.pad.pad_context import SEAM, UNLIMITED, PadContext, Part, PartOutput, ShownPart
 from quiltsmith.layout.pad.patchwork_quilts import QuiltsPart
 from quiltsmith.layout.pad.patchwork_scores import (
@@ -31,6 +30,7 @@ from quiltsmith.layout.pad.patchwork_scores import (
     sewn_card,
     total_box,
 )
+from quiltsmith.layout.product_kinds import PadKind
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import FormField
@@ -176,9 +176,9 @@ def _parts(pad: PadContext, game: PatchworkGame) -> dict[str, Part]:
 
 def _fill(sheets: Sequence[Checked]) -> Iterable[Filling]:
     from quiltsmith.games.patchwork.patchwork_results import CheckedGame, CheckedQuilt
-    from quiltsmith.layout.pad.patchwork_filling import fill
+    from quiltsmith.layout.pad.sheet_fillings import fill_patchwork_pads
 
-    return fill([sheet for sheet in sheets if isinstance(sheet, CheckedGame | CheckedQuilt)])
+    return fill_patchwork_pads([sheet for sheet in sheets if isinstance(sheet, CheckedGame | CheckedQuilt)])
 
 
 PAD = PadKind(_parts, has_board=False, players=PLAYERS, fill=_fill)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.layout.drawing.pictograms import picture
+from quiltsmith.layout.product_kinds import ScoringAidKind
 from quiltsmith.layout.scoring_aid.cut_guide import TAUGHT, ShownCut, cut_guide, draw_cut, shown_cuts, verdict
-from quiltsmith.layout.scoring_aid.kind import ScoringAidKind
 from quiltsmith.layout.scoring_aid.score_examples import (
     example_sides,
     examples_in_a_column,

@@ -8,8 +8,8 @@ from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.drawing.patch_drawing import draw_patch, patch_in, rectangle_shape
 from quiltsmith.layout.drawing.pictograms import currency_picture, leap, picture, picture_symbol
+from quiltsmith.layout.product_kinds import ScoringAidKind
 from quiltsmith.layout.scoring_aid.cut_guide import verdict
-from quiltsmith.layout.scoring_aid.kind import ScoringAidKind
 from quiltsmith.layout.scoring_aid.score_examples import SumEntry, draw_sum, sum_note
 from quiltsmith.layout.scoring_aid.scoring_aid_document import card_face
 from quiltsmith.layout.sheets.panel_pages import (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quiltsmith.games.game import Game
-from quiltsmith.layout.scoring_aid.kind import scoring_aid_kind
+from quiltsmith.layout.product_kinds import scoring_aid_kind
 from quiltsmith.layout.sheets.imposition import Leaf, impose_sheets, with_footers
 from quiltsmith.layout.sheets.panel_pages import panel_pages
 from quiltsmith.layout.sheets.sheet_arrangement import SheetPlan, arrange

@@ -19,10 +19,10 @@ FRAME_SHARE = 0.5
 
 def cell_of(board: Board, paper: Paper, wish: float | None) -> float:
     """Return the side of a cell in mm: the wish, or what lets the quilt board fit the paper."""
-    return usual_cell(board, paper) if wish is None else checked_cell(wish)
+    return default_cell(board, paper) if wish is None else checked_cell(wish)
 
 
-def usual_cell(board: Board, paper: Paper) -> float:
+def default_cell(board: Board, paper: Paper) -> float:
     """Return the largest whole number of millimetres with which the quilt board and its frame fit the paper."""
     rows, columns = board.rows + 2 * FRAME_SHARE, board.columns + 2 * FRAME_SHARE
     cell = float(floor(printable(paper).cell_size(rows, columns, USUAL_CELL) + 1e-9))

@@ -14,7 +14,14 @@ from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.cuts import describe, legal_cuts
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.i18n import _
-from quiltsmith.studio.deck_view import DeckLook, NewDeckQuestion, checked_text, deck_id, deck_look, drawn_deck
+from quiltsmith.studio.deck_view import (
+    DeckView,
+    NewDeckQuestion,
+    checked_text,
+    deck_id,
+    deck_look,
+    drawn_deck,
+)
 from quiltsmith.studio.endpoints import Endpoint, ShapeText, get, post
 from quiltsmith.studio.folder import FileGoneError, FolderFile
 from quiltsmith.studio.named_files import named
@@ -58,12 +65,12 @@ class NameQuestion(Struct, frozen=True):
     typed: Annotated[str, Meta(max_length=200)]
 
 
-def look(studio: Studio, asked: DeckQuestion) -> DeckLook:
+def look(studio: Studio, asked: DeckQuestion) -> DeckView:
     """Show a deck card by card, with all that is wrong."""
     return deck_look(studio.folder, asked.name, asked.text, _theme(studio))
 
 
-def edit(studio: Studio, asked: EditQuestion) -> DeckLook:
+def edit(studio: Studio, asked: EditQuestion) -> DeckView:
     """Change a text, and show it then."""
     return deck_look(studio.folder, asked.name, edited(asked.text, asked.edits), _theme(studio))
 

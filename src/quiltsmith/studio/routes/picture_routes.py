@@ -23,7 +23,7 @@ from quiltsmith.layout.previews.screen_pictures import (
 from quiltsmith.render.svg import render_page, render_svg
 from quiltsmith.scene.elements import Document
 from quiltsmith.studio.endpoints import Content, Endpoint, Nothing, ShapeText, get
-from quiltsmith.studio.fabric_lookup import USUAL_THEME, is_of_usual_theme, named_fabric
+from quiltsmith.studio.fabric_lookup import USUAL_THEME, has_default_theme, named_fabric
 from quiltsmith.studio.named_files import checked_name, example_path, named, named_deck
 from quiltsmith.studio.shared import Studio
 from quiltsmith.style.print_style import Style
@@ -80,7 +80,7 @@ def patch(studio: Studio, asked: PatchQuestion) -> Content:
     fabric, theme = named_fabric(studio.folder, asked.fabric)
     drawn = patch_picture(Shape.parse(asked.shape), fabric, theme, seam=asked.seam)
     # Themes of the folder may be changed at any time; the usual one is the same for a whole run.
-    return _svg(drawn, lasts=asked.run != "" and is_of_usual_theme(asked.fabric))
+    return _svg(drawn, lasts=asked.run != "" and has_default_theme(asked.fabric))
 
 
 def swatch(studio: Studio, asked: SwatchQuestion) -> Content:

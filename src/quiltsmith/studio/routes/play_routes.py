@@ -14,7 +14,7 @@ from quiltsmith.games.doodle.doodle_editor import packed_left, stage_of
 from quiltsmith.geometry.rectangles import Rectangle
 from quiltsmith.i18n import _
 from quiltsmith.studio.endpoints import Endpoint, get, post
-from quiltsmith.studio.fabric_lookup import cloth_of
+from quiltsmith.studio.fabric_lookup import fabric_names_of
 from quiltsmith.studio.folder import ChangedOnDiskError
 from quiltsmith.studio.named_files import named_deck
 from quiltsmith.studio.shared import Studio
@@ -143,7 +143,7 @@ def _table(studio: Studio, name: str, made: Deal, deck: Deck) -> TableAnswer:
         game.turns_per_round,
         game.good_score,
         mirrors,
-        cloth_of(studio.folder, game, deck).of_cards(),
+        fabric_names_of(studio.folder, game, deck).of_cards(),
         turns,
     )
 

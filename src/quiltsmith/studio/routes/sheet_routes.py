@@ -23,12 +23,11 @@ from quiltsmith.games.sheets.sheet_editing import Way
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.i18n import _, get_locale
 from quiltsmith.studio.endpoints import Endpoint, Nothing, ShapeText, get, post
-from quiltsmith.studio.fabric_lookup import cloth_of
+from quiltsmith.studio.fabric_lookup import fabric_names_of
 from quiltsmith.studio.folder_listing import Listed, listed, told_errors
 from quiltsmith.studio.named_files import named_deck
 from quiltsmith.studio.shared import Studio
-from quiltsmith.studio.sheet_editors import editor_of
-from quiltsmith.studio.sheets import MOST_ON_TABLE, MOST_SHEETS, NamedSheet, read_dealt
+from quiltsmith.studio.sheets import MOST_ON_TABLE, MOST_SHEETS, NamedSheet, editor_of, read_dealt
 
 
 class DeckChoice(Struct, frozen=True):
@@ -193,7 +192,7 @@ def work(studio: Studio, asked: WorkQuestion) -> SheetAnswer:
         checked = editor_of(checked).change(checked, asked.edits, check)
     shown = editor_of(checked)
     deck = shown.deck(checked)
-    cloth = cloth_of(studio.folder, checked.game, deck)
+    cloth = fabric_names_of(studio.folder, checked.game, deck)
     text = checked.text.source.text if asked.edits else own.text
     name = _seen_from_folder(own.name, checked.text.head("deck") or (deck.id if deck else ""))
     view = shown.view(checked, cloth.of_pieces)

@@ -17,8 +17,8 @@ from quiltsmith.formats.problems import Level, Problem
 from quiltsmith.formats.source import Place
 from quiltsmith.games.game import Game
 from quiltsmith.i18n import _
-from quiltsmith.layout.pad.kind import pad_kind
 from quiltsmith.layout.pad.pad_template import PadTemplate, part_names
+from quiltsmith.layout.product_kinds import pad_kind
 
 CODE = "missing-board"
 _BOARD = "board"

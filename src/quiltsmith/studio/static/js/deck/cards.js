@@ -81,7 +81,7 @@ export function buildCards(deck) {
     ];
   }
 
-  /** @param {Server.CardLook} card */
+  /** @param {Server.CardView} card */
   function tile(card) {
     const isChosen = card.index === deck.index;
     const place = h("li", {
@@ -141,7 +141,7 @@ export function buildCards(deck) {
 /**
  * All patches of a deck in one scale, unless one is too long for its tile.
  *
- * @param {Server.CardLook | Server.InheritedCard} card
+ * @param {Server.CardView | Server.InheritedCard} card
  */
 function sized(card) {
   const { rows, columns } = sizeOf(card.shape);
@@ -186,7 +186,7 @@ export async function addCard(deck, shown, like = null) {
 }
 
 /**
- * @param {Server.CardLook} card
+ * @param {Server.CardView} card
  * @param {string} id
  */
 function copyOf(card, id) {

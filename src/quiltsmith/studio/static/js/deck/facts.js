@@ -20,7 +20,7 @@ export function buildFacts(deck) {
   let last = "";
 
   /**
-   * @param {Server.CardLook | null} card
+   * @param {Server.CardView | null} card
    * @param {string} shape
    */
   function show(card, shape) {
@@ -40,7 +40,7 @@ export function buildFacts(deck) {
   }
 
   /**
-   * @param {Server.CardLook} card
+   * @param {Server.CardView} card
    * @param {any} facts
    */
   function draw(card, facts) {

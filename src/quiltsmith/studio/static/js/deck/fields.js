@@ -14,7 +14,7 @@ export function buildFields(deck) {
   const element = h("div", { class: "deck-fields" });
   let latest = null;
 
-  /** @param {Server.CardLook} card */
+  /** @param {Server.CardView} card */
   function show(card) {
     latest = card;
     if (element.matches(":active")) {
@@ -38,7 +38,7 @@ export function buildFields(deck) {
   }
 
   /**
-   * @param {Server.CardLook} card
+   * @param {Server.CardView} card
    * @param {(key: string, value: unknown) => unknown} set
    */
   function fabric(card, set) {
@@ -68,7 +68,7 @@ export function buildFields(deck) {
  * A text: one for all languages, or one for each; the button goes from one way to the other.
  *
  * @param {string} key
- * @param {Server.CardLook} card
+ * @param {Server.CardView} card
  * @param {(key: string, value: unknown) => unknown} set
  */
 function texts(key, card, set) {
@@ -120,7 +120,7 @@ function texts(key, card, set) {
 
 /**
  * @param {string} key
- * @param {Server.CardLook} card
+ * @param {Server.CardView} card
  * @param {(key: string, value: unknown) => unknown} set
  * @param {Record<string, any>} given
  */

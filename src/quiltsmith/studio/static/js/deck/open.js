@@ -16,19 +16,19 @@ const MOST_KEPT = 1_000_000; // characters: a browser keeps a few millions
  * @property {string | null} name of its file; a shipped deck has none
  * @property {string} origin
  * @property {string} text
- * @property {Server.DeckLook} look
+ * @property {Server.DeckView} look
  * @property {"cards" | "start"} list
  * @property {number} index
  * @property {"" | "saving" | "saved"} state
  * @property {any} conflict the file as somebody else has left it
  * @property {string} trouble
  * @property {(listener: () => void) => void} listen
- * @property {() => Server.CardLook | null} card
+ * @property {() => Server.CardView | null} card
  * @property {(list: "cards" | "start", index: number) => void} choose
  * @property {() => boolean} canUndo
  * @property {() => boolean} canRedo
  * @property {(edits: any[]) => Promise<void>} edit
- * @property {(card: Server.CardLook, shape: string) => Promise<void>} draw
+ * @property {(card: Server.CardView, shape: string) => Promise<void>} draw
  * @property {(typed: string) => Promise<void>} type
  * @property {() => Promise<void>} undo
  * @property {() => Promise<void>} redo
@@ -110,7 +110,7 @@ export async function openDeck({ name, text, version }) {
   const question = () => ({ name: fileName(), text: deck.text });
 
   /** One change after the other: each builds on the text that the one before has made. */
-  /** @param {() => Promise<Server.DeckLook>} make */
+  /** @param {() => Promise<Server.DeckView>} make */
   function change(make) {
     line = line.then(async () => {
       try {
@@ -147,7 +147,7 @@ export async function openDeck({ name, text, version }) {
     return line;
   }
 
-  /** @param {Server.DeckLook} look */
+  /** @param {Server.DeckView} look */
   function seen(look) {
     deck.look = look;
     deck.text = look.text;

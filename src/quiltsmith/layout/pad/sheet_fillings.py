@@ -1,4 +1,4 @@
-"""What is written on a patchwork sheet: the quilts of both players, how they stand, and who has won."""
+"""What players have written on checked sheets, as fillings of a pad: one function per kind of game."""
 
 from __future__ import annotations
 
@@ -7,6 +7,10 @@ from functools import partial
 
 from msgspec import Struct
 
+from quiltsmith.games.doodle.doodle_checker import CheckedSheet
+from quiltsmith.games.doodle.doodle_editor import special_turns
+from quiltsmith.games.doodle.doodle_log import START
+from quiltsmith.games.doodle.doodle_sheet import DoodleSheet, pieces_of_sheet
 from quiltsmith.games.patchwork.patchwork_editor import deck_of, quilts_of, stage_of
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.games.patchwork.patchwork_record import ClaimKind, PlayerClaim
@@ -15,6 +19,7 @@ from quiltsmith.games.patchwork.patchwork_state import FIRST, PLAYERS, SECOND
 from quiltsmith.games.patchwork.quilt import Quilt, pieces_of_player, pieces_of_quilt
 from quiltsmith.games.sheets.drawn_board import PlacedPiece
 from quiltsmith.layout.pad.filled_pad import FilledBoard, Filling
+from quiltsmith.layout.pad.pad_board import SPACES
 from quiltsmith.layout.pad.patchwork_quilts import spaces_of
 from quiltsmith.layout.pad.patchwork_scores import (
     CURRENCY,
@@ -26,6 +31,33 @@ from quiltsmith.layout.pad.patchwork_scores import (
     WINNER,
     field_name,
 )
+
+
+def fill_doodle_pads(sheets: Sequence[CheckedSheet]) -> list[Filling]:
+    """See what players have written; nothing is worked out for them."""
+    return [_filling(sheet) for sheet in sheets]
+
+
+def _filling(checked: CheckedSheet) -> Filling:
+    sheet = checked.sheet
+    scored = [one for one in sheet.rounds if one.claimed is not None]
+    rectangles = tuple(
+        (one.number, one.rectangle) for one in scored if one.is_claim_possible and one.rectangle is not None
+    )
+    texts = {f"round-{one.number}": str(one.claimed) for one in scored}
+    for number, found in rectangles:
+        texts |= {f"round-{number}-rows": str(found.rows), f"round-{number}-columns": str(found.columns)}
+    for name, claim in (("empty", sheet.log.empty), ("total", sheet.log.total)):
+        texts[name] = str(claim.value) if claim else ""
+    texts["start"] = next((entry.card for entry in sheet.log.entries if entry.turn == START), "")
+    board = FilledBoard(SPACES, pieces_of_sheet(sheet), rectangles)
+    return Filling(checked.player or "", texts, frozenset(_ticks(sheet)), (board,), sheet.deck)
+
+
+def _ticks(sheet: DoodleSheet) -> Iterator[str]:
+    yield from (f"turn-{turn}" for turn in sheet.log.turns if turn != START)
+    for name, turns in special_turns(sheet).items():
+        yield from (f"{name}-{use}" for use in range(1, len(turns) + 1))
 
 
 class _Player(Struct, frozen=True):
@@ -43,20 +75,20 @@ class _Player(Struct, frozen=True):
         return known if claim is None else claim.value
 
 
-def fill(sheets: Sequence[CheckedGame | CheckedQuilt]) -> list[Filling]:
+def fill_patchwork_pads(sheets: Sequence[CheckedGame | CheckedQuilt]) -> list[Filling]:
     """See how players stand: both of a game, or one with a finished quilt; both quilts of a game share a sheet."""
     fillings: list[Filling] = []
     alone: CheckedQuilt | None = None
     for sheet in sheets:
         if isinstance(sheet, CheckedGame):
-            fillings.append(_filling(sheet, list(_players(sheet)), _winner_of(sheet)))
+            fillings.append(_patchwork_filling(sheet, list(_players(sheet)), _winner_of(sheet)))
             alone = None
         elif alone is not None and _are_partners(alone, sheet):
             both = [_player(alone.quilt), _player(sheet.quilt)]
-            fillings[-1] = _filling(alone, both, _leading(both))
+            fillings[-1] = _patchwork_filling(alone, both, _leading(both))
             alone = None
         else:
-            fillings.append(_filling(sheet, [_player(sheet.quilt)], None))
+            fillings.append(_patchwork_filling(sheet, [_player(sheet.quilt)], None))
             alone = sheet
     return fillings
 
@@ -101,7 +133,9 @@ def _leading(seats: Sequence[_Player]) -> int | None:
     return FIRST if first > second else SECOND
 
 
-def _filling(checked: CheckedGame | CheckedQuilt, seats: Sequence[_Player], winner: int | None) -> Filling:
+def _patchwork_filling(
+    checked: CheckedGame | CheckedQuilt, seats: Sequence[_Player], winner: int | None
+) -> Filling:
     return Filling(
         ", ".join(seat.name for seat in seats if seat.name),
         {

@@ -11,7 +11,7 @@ import pytest
 import yaml
 
 from quiltsmith.formats.library import GAMES, PATCHES, shipped_folder
-from quiltsmith.reference.schemas import SCHEMAS
+from quiltsmith.reference import SCHEMAS
 from tests.conftest import Command
 from tests.update_bad_decks import FOLDER
 

@@ -12,7 +12,7 @@ from quiltsmith.decks import checks as deck_rules
 from quiltsmith.decks.deck_reader import read_deck
 from quiltsmith.formats import diagnostics
 from quiltsmith.formats.source import Source
-from quiltsmith.reference.explanations import codes_of, explanations
+from quiltsmith.reference import codes_of, explanations
 from tests.conftest import Command
 
 EXPLANATIONS = explanations()

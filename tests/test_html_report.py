@@ -7,8 +7,8 @@ from html.parser import HTMLParser
 
 import pytest
 
+from quiltsmith.html_report import report_page
 from quiltsmith.i18n import use_locale
-from quiltsmith.web.html_report import report_page
 from tests.layout.report.samples import report, strange_report
 from tests.layout.samples import style
 

@@ -6,7 +6,7 @@ import pytest
 
 from quiltsmith.games.sheets.sheet_kind import BestSpot
 from quiltsmith.geometry.rectangles import Rectangle
-from quiltsmith.layout.overlay.board_picture import BoardPicture, overlay_document
+from quiltsmith.layout.previews.board_overlay import BoardPicture, overlay_document
 from quiltsmith.scene.elements import Raster
 from tests.layout.samples import style
 from tests.layout.tidy import assert_tidy, words_of

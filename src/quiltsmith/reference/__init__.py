@@ -1,1 +1,0 @@
-"""What the program knows of itself: explanations of all problem codes, JSON Schemas of all files."""

@@ -1,1 +1,0 @@
-"""Reports of the simulator as HTML: single files that need nothing else."""
