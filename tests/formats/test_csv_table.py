@@ -6,14 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from quiltsmith.formats.csv_table import (
-    MOST_COLUMNS,
-    MOST_ROWS,
-    decode_table,
-    read_table,
-    shielded,
-    unshielded,
-)
+from quiltsmith.formats.csv_table import MOST_COLUMNS, MOST_ROWS, decode_table, read_table, shielded, unshielded
 from quiltsmith.formats.source import Source
 
 

@@ -7,14 +7,7 @@ from msgspec.structs import replace
 
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.simulate.batches import Run
-from quiltsmith.simulate.runs import (
-    FinishedRun,
-    kept_run,
-    play_run,
-    read_kept,
-    report_of,
-    run_before,
-)
+from quiltsmith.simulate.runs import FinishedRun, kept_run, play_run, read_kept, report_of, run_before
 from quiltsmith.simulate.simulation import RunConfig
 from tests.simulate.doodle_samples import small
 

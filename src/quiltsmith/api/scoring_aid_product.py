@@ -2,16 +2,7 @@
 
 from typing import TYPE_CHECKING, Annotated
 
-from quiltsmith.api.print_options import (
-    GameArgument,
-    GameTheme,
-    InkChoice,
-    Language,
-    Option,
-    Paper,
-    Seed,
-    Track,
-)
+from quiltsmith.api.print_options import GameArgument, GameTheme, InkChoice, Language, Option, Paper, Seed, Track
 from quiltsmith.api.products import PrintJob, product
 
 if TYPE_CHECKING:

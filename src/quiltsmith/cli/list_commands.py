@@ -17,12 +17,7 @@ from quiltsmith.cli.option_types import (
     SeedOption,
     language_on_paper,
 )
-from quiltsmith.cli.output_files import (
-    STANDARD_OUTPUT,
-    output_path,
-    refuse_to_overwrite,
-    write_output,
-)
+from quiltsmith.cli.output_files import STANDARD_OUTPUT, output_path, refuse_to_overwrite, write_output
 from quiltsmith.cli.terminal_output import write_json, write_line
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.i18n import _

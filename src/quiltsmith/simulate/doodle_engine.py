@@ -21,12 +21,7 @@ from quiltsmith.games.doodle.doodle_writer import Move, PlayedSheet, Scoring
 from quiltsmith.geometry import board, rectangles
 from quiltsmith.geometry.board import Mask
 from quiltsmith.geometry.rectangles import Rectangle
-from quiltsmith.simulate import (
-    doodle_arena,
-    doodle_bots,
-    doodle_games,
-    doodle_tally,
-)
+from quiltsmith.simulate import doodle_arena, doodle_bots, doodle_games, doodle_tally
 from quiltsmith.simulate.batches import GameBatch, Sums, game_seed, zeros
 from quiltsmith.simulate.compiling import EngineCache, can_compile, compiled
 from quiltsmith.simulate.doodle_arena import (

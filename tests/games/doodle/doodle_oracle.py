@@ -13,14 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from quiltsmith.decks.deck import Card, Deck
-from quiltsmith.games.doodle.doodle_circle import (
-    CUT,
-    NEIGHBOUR,
-    SINGLE,
-    all_specials,
-    paid,
-    uses_left,
-)
+from quiltsmith.games.doodle.doodle_circle import CUT, NEIGHBOUR, SINGLE, all_specials, paid, uses_left
 from quiltsmith.games.doodle.doodle_deal import DealtTurn
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.games.doodle.doodle_writer import Move, Scoring

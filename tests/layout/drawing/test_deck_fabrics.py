@@ -9,11 +9,7 @@ import quiltsmith as qs
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.source import PlacedName, Source
 from quiltsmith.layout.cards.card_frame import CardMeasures, corners
-from quiltsmith.layout.drawing.deck_fabrics import (
-    case_collisions,
-    chosen_fabrics,
-    deal_fabrics,
-)
+from quiltsmith.layout.drawing.deck_fabrics import case_collisions, chosen_fabrics, deal_fabrics
 from quiltsmith.layout.tiles.tile_pieces import TileLabels
 from quiltsmith.style.theme import Ink
 from quiltsmith.style.theme_reader import theme_names

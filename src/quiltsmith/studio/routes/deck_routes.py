@@ -14,14 +14,7 @@ from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.cuts import describe, legal_cuts
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.i18n import _
-from quiltsmith.studio.deck_view import (
-    DeckView,
-    NewDeckQuestion,
-    checked_text,
-    deck_id,
-    deck_look,
-    drawn_deck,
-)
+from quiltsmith.studio.deck_view import DeckView, NewDeckQuestion, checked_text, deck_id, deck_look, drawn_deck
 from quiltsmith.studio.endpoints import Endpoint, ShapeText, get, post
 from quiltsmith.studio.folder import FileGoneError, FolderFile
 from quiltsmith.studio.named_files import named
