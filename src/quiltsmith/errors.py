@@ -50,7 +50,7 @@ class UsageError(QuiltsmithError):
 
 
 def system_reason(error: OSError) -> str:
-    """Say why a file could not be used; what is rare is told in the system's own words."""
+    """Return why a file could not be used; what is rare is told in the system's own words."""
     match error.errno:
         case errno.ENOENT:
             return _("no such file or directory")

@@ -162,7 +162,7 @@ class _ReportPage:
         self._sections = [self._verdicts(report.verdicts), *self._parts(report.parts)]
 
     def text(self, foot: str) -> str:
-        """Give the whole file."""
+        """Return the whole file."""
         report, theme = self._report, self._style.theme
         strip = self._strip()
         written = [report.title, report.subtitle, foot, *self._sections, _EVERY_CHARACTER]

@@ -26,7 +26,7 @@ _EXAMPLES = re.compile("^(FAIL|PASS).*", re.MULTILINE | re.DOTALL)
 
 
 def explanations() -> dict[str, str]:
-    """Give the explanation of every code, sorted by code."""
+    """Return the explanation of every code, sorted by code."""
     found = codes_of(diagnostics)
     for package in rule_packages():
         for code, text in codes_of(package).items():
@@ -41,7 +41,7 @@ def rule_packages() -> tuple[ModuleType, ...]:
 
 
 def codes_of(owner: ModuleType) -> dict[str, str]:
-    """Give the codes that a package of rules, or a module with one function per code, explains."""
+    """Return the codes that a package of rules, or a module with one function per code, explains."""
     if hasattr(owner, "__path__"):
         names = [module.name for module in pkgutil.iter_modules(owner.__path__)]
         return {
@@ -60,7 +60,7 @@ def room_of(owner: ModuleType) -> str:
 
 
 def _page(owner: ModuleType, name: str, rule: object) -> str:
-    """Give the page of a rule in the language of talk; its examples are the same in all."""
+    """Return the page of a rule in the language of talk; its examples are the same in all."""
     page = inspect.getdoc(rule) or ""
     if get_locale() == ENGLISH:
         return page

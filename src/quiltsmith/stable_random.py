@@ -102,7 +102,6 @@ class StableRandom:
                 return number
 
     def pick(self, items: Sequence[Item]) -> Item:
-        """Choose one of the items."""
         return items[self.below(len(items))]
 
     def sample(self, items: Sequence[Item], count: int) -> list[Item]:

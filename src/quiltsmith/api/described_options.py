@@ -124,7 +124,7 @@ def _whole(parameter: Parameter, text: str) -> int:
 
 
 def numbers_taken(least: float | None, most: float | None) -> str:
-    """Say which numbers are taken."""
+    """Return which numbers are taken."""
     if least is None or most is None:
         return _("{least} or more", least=least) if most is None else _("at most {most}", most=most)
     return _("{least} to {most}", least=least, most=most)

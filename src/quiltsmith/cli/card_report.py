@@ -16,7 +16,7 @@ _INDENT = 2
 
 
 def headline(deck: Deck) -> str:
-    """Say in a line which deck this is."""
+    """Describe in a line which deck this is."""
     title = in_language(deck.title, get_locale())
     notes = [deck.id] if deck.id != title else []
     notes += [_("made from {deck}", deck=deck.base)] if deck.base else []

@@ -214,7 +214,7 @@ def _command(given: dict[str, str | int | bool | None]) -> str:
 
 
 def _header(deck: Deck, command: str, sentence: str | None) -> list[str]:
-    """Say how the deck was made, and what came of it."""
+    """Return how the deck was made, and what came of it."""
     sizes = Counter(card.shape.size for card in deck.cards)
     listed = ", ".join(f"{size}:{count}" for size, count in sorted(sizes.items()))
     chiral = sum(card.shape.is_chiral() for card in deck.cards)

@@ -42,7 +42,7 @@ def draw_round(board: Board, scored: Round) -> list[str]:
 
 
 def round_key(rounds: list[Round]) -> str:
-    """Say what the fillings of the small boards mean."""
+    """Return what the fillings of the small boards mean."""
     key = [f"{_block('counted')} {_('scored')}"]
     if any(missed(scored) for scored in rounds):
         key.append(f"{_block('better')} {_('only in the best')}")
@@ -138,7 +138,7 @@ _NARROWEST_LIST = 34
 
 
 def head_section(checked: CheckedSheet) -> list[str]:
-    """Say whose sheet it is, of which game and deck, and whether it is in order."""
+    """Return whose sheet it is, of which game and deck, and whether it is in order."""
     deck = checked.sheet.deck
     played = _("with the deck {deck}", deck=titled(deck.title)) if deck else _("without a deck")
     return head_lines(checked, short_name(checked.player or _("A sheet without a name")), played)

@@ -103,7 +103,7 @@ def _write_to_standard_output(data: bytes) -> None:
 
 
 def unwritable(path: Path, error: OSError) -> QuiltsmithError:
-    """Say why a file cannot be written."""
+    """Return why a file cannot be written."""
     reason = system_reason(error)
     return QuiltsmithError(
         _("cannot write {path}: {reason}; choose another place with -o", path=path, reason=reason)

@@ -60,7 +60,7 @@ def move_lines(replay: Replay) -> list[str]:
 
 
 def patch_lines(quilt: Quilt, columns: int) -> list[str]:
-    """Say what each letter of a quilt is: the patch and its price, or a special patch."""
+    """Return what each letter of a quilt is: the patch and its price, or a special patch."""
     lines = []
     for letter, name in sorted(quilt.assigned.items()):
         card = quilt.deck.card(name) if name else None

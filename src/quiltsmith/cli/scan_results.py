@@ -179,7 +179,7 @@ def _records(photo: ScannedPhoto, found: Mapping[int, list[dict[str, Any]]]) -> 
 
 
 def _unread(scanned: ScannedSheets) -> Iterator[str]:
-    """Tell why photos could not be read, and show the boards that are unsure."""
+    """Return why photos could not be read, and show the boards that are unsure."""
     done = {id(one.board) for one in scanned.finished}
     for photo in scanned.photos:
         yield from map(to_text, _problems(photo))

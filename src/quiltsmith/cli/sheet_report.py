@@ -104,7 +104,7 @@ def brief_line(checked: Checked, short: InShort) -> str:
 
 
 def verdict_in_short(checked: Checked) -> str:
-    """Say in a word or two whether a sheet is in order."""
+    """Describe in a word or two whether a sheet is in order."""
     problems = checked.problems
     errors = sum([problem.is_error for problem in problems]) if problems else 0
     if errors:
@@ -148,7 +148,7 @@ _LONGEST_NAME = 40
 
 
 def verdict(checked: Checked) -> str:
-    """Say in a few words whether a sheet is in order, and whether all of it could be checked."""
+    """Describe in a few words whether a sheet is in order, and whether all of it could be checked."""
     if not checked.problems:
         return _("valid") if checked.checked == "full" else _("partly checked")
     found = counted(checked.problems)
@@ -170,7 +170,7 @@ def head_lines(checked: Checked, who: str, played: str) -> list[str]:
 
 
 def problems_report(checked: Checked, who: str) -> str:
-    """Say whose sheet it is, and what is wrong with it: no board, no scores, no notes."""
+    """Return whose sheet it is, and what is wrong with it: no board, no scores, no notes."""
     source = checked.text.source
     first = f"{paint(short_name(who), 'bold')}: {paint(verdict(checked), _colour(checked))}"
     lines = [f"{first} ({visible(source.name)}:{source.first_line})", "", *_listed_problems(checked)]
@@ -219,7 +219,7 @@ def titled(title: Mapping[str, str]) -> str:
 
 
 def full_report(checked: Checked, explain_score: bool = False) -> str:
-    """Say whether the sheet is in order, what is wrong, and the total."""
+    """Return whether the sheet is in order, what is wrong, and the total."""
     ranked = checked.rankable
     who = short_name(ranked.player if ranked else checked.text.source.name)
     total = ranked.total if ranked else None

@@ -34,7 +34,6 @@ class SheetCounts:
         self.is_refused = False
 
     def add(self, result: SheetResult) -> None:
-        """Count a sheet."""
         if result.errors:
             self.wrong += 1
         elif result.checked == "partly":
@@ -52,7 +51,7 @@ class SheetCounts:
         return self.valid + self.partly + self.wrong
 
     def summary(self, missing: int = 0) -> str:
-        """Say how many sheets turned out how, and how many files are missing."""
+        """Return how many sheets turned out how, and how many files are missing."""
         counts = [
             (self.valid, ngettext(self.valid, "{number} valid", "{number} valid")),
             (self.partly, ngettext(self.partly, "{number} partly checked", "{number} partly checked")),

@@ -26,7 +26,7 @@ _LONGEST = 60
 
 
 def wrong_use_sentence(error: ClickException) -> str:
-    """Say what is wrong with a command line, and what would be right."""
+    """Return what is wrong with a command line, and what would be right."""
     context = getattr(error, "ctx", None)
     told = _told(error, context)
     if context is None or told.endswith("?"):

@@ -43,7 +43,7 @@ def chosen_cards(deck: Deck, words: Sequence[str], also_known: Iterable[str] = (
 
 
 def _meant(deck: Deck, word: str) -> Sequence[Card]:
-    """Give the cards of one word; an id goes before what its characters could mean."""
+    """Return the cards of one word; an id goes before what its characters could mean."""
     everything = deck.everything
     number = _number(deck, word)
     if number is not None:

@@ -82,7 +82,7 @@ class Deck(Struct, frozen=True, dict=True):
         return (self.id, self.cards, self.start) == (other.id, other.cards, other.start)
 
     def spellings(self) -> dict[str, str]:
-        """Give the id of each card by its lower-case form, where no two cards differ by case only."""
+        """Return the id of each card by its lower-case form, where no two cards differ by case only."""
         ids = [card.id for card in (*self.cards, *self.start)]
         times = Counter(card.lower() for card in ids)
         return {card.lower(): card for card in ids if times[card.lower()] == 1}
@@ -131,7 +131,7 @@ class DeckFile(Struct, frozen=True):
     """Where the file gives cards of the base deck a new price, by id."""
 
     def has_room_for(self, shape: Shape) -> bool:
-        """Tell whether the game's board, if it is known, holds the shape."""
+        """Return whether the game's board, if it is known, holds the shape."""
         return self.game is None or self.game.board.holds(shape)
 
     def of_kind(self, is_start: bool) -> list[CardEntry]:
@@ -154,7 +154,7 @@ class CheckedDeck(Struct, frozen=True):
     problems: tuple[Problem, ...]
 
     def to_json(self) -> dict[str, Any]:
-        """Give the record that scripts read."""
+        """Return the record that scripts read."""
         return {
             "file": self.file,
             **deck_facts(self.deck),
@@ -164,7 +164,7 @@ class CheckedDeck(Struct, frozen=True):
 
 
 def deck_facts(deck: Deck | None) -> dict[str, Any]:
-    """Give what scripts want to know of a deck; nothing is known of one with errors."""
+    """Return what scripts want to know of a deck; nothing is known of one with errors."""
     return {
         "deck": deck.id if deck else None,
         "game": deck.game.id if deck else None,

@@ -48,7 +48,6 @@ class Change(Struct, frozen=True):
     text: str
 
     def applied(self, text: str) -> str:
-        """Give the text with the change."""
         return text[: self.start] + self.text + text[self.end :]
 
 
@@ -66,7 +65,7 @@ def inline(key: str, value: EditValue) -> str:
 
 
 def set_value(written: Written, mapping: yaml.MappingNode, key: str, value: EditValue) -> Change:
-    """Give a key a value: in its place if it is there, else in a place of its own."""
+    """Return a key a value: in its place if it is there, else in a place of its own."""
     found = value_of(mapping, key)
     if found is None:
         return _add_key(written, mapping, key, value)
@@ -135,7 +134,7 @@ def remove_card(written: Written, name: CardList, index: int) -> Change:
 
 
 def card_text(written: Written, name: CardList, index: int) -> str:
-    """Give the lines of a card."""
+    """Return the lines of a card."""
     items, card = card_of(written, name, index)
     text = written.text[written.start_of(written.dash_line(items, card)) : written.after(written.last_line(card))]
     return text if text.endswith("\n") else text + written.line_end
@@ -242,7 +241,7 @@ def _on_own_lines(written: Written, at: int, lines: list[str]) -> str:
 
 
 def _line_content_end(written: Written, line: int) -> int:
-    """Give the offset after what is written on a line, without its end."""
+    """Return the offset after what is written on a line, without its end."""
     return written.start_of(line) + len(written.lines[line].rstrip("\r\n"))
 
 
@@ -286,7 +285,7 @@ def _steps(text: str, edit: Edit) -> list[Edit]:
 
 
 def _drawn(card: yaml.MappingNode) -> Shape | None:
-    """Give the shape that a card has, if it can be read."""
+    """Return the shape that a card has, if it can be read."""
     found = value_of(card, "shape")
     try:
         return Shape.parse(found[1].value) if found and isinstance(found[1], yaml.ScalarNode) else None
@@ -320,7 +319,7 @@ def _made(text: str, edit: Edit) -> str:
 
 
 def _expected(text: str, edit: Edit) -> Any:
-    """Give what the file should say after an edit."""
+    """Return what the file should say after an edit."""
     data = plain_data(text)
     if isinstance(edit, SetDeckKey):
         return {**data, edit.key: _plain(edit.value)}
@@ -340,7 +339,7 @@ def _expected(text: str, edit: Edit) -> Any:
 
 
 def _said(data: Any) -> Any:
-    """Give what a file says, with shapes written in one way."""
+    """Return what a file says, with shapes written in one way."""
     if not isinstance(data, dict):
         return data
     return {

@@ -88,15 +88,15 @@ class Written(Struct, frozen=True, eq=False):
         return "\r\n" if "\r\n" in self.text else "\n"
 
     def start_of(self, line: int) -> int:
-        """Give the offset of a line, or of the end of the text."""
+        """Return the offset of a line, or of the end of the text."""
         return self.starts[line] if line < len(self.starts) else len(self.text)
 
     def after(self, line: int) -> int:
-        """Give the offset just after a line and its end."""
+        """Return the offset just after a line and its end."""
         return self.start_of(line + 1)
 
     def last_line(self, node: yaml.Node) -> int:
-        """Give the last line that belongs to a node, without comments and blank lines below it."""
+        """Return the last line that belongs to a node, without comments and blank lines below it."""
         if isinstance(node, yaml.ScalarNode):
             if node.style in ("|", ">"):
                 return self._last_written(node.start_mark.line, node.end_mark)
@@ -107,7 +107,7 @@ class Written(Struct, frozen=True, eq=False):
         return self.last_line(last[1] if isinstance(node, yaml.MappingNode) else last)
 
     def dash_line(self, items: yaml.SequenceNode, node: yaml.Node) -> int:
-        """Give the line of the dash before an item of a list in block style."""
+        """Return the line of the dash before an item of a list in block style."""
         column = items.start_mark.column
         line = int(node.start_mark.line)
         while self.lines[line][: column + 1] != " " * column + "-":
@@ -141,7 +141,7 @@ def read_written(text: str) -> Written:
 
 
 def is_block(node: yaml.Node) -> bool:
-    """Tell whether a value stands in lines of its own, not between brackets, quotation marks or on one line."""
+    """Return whether a value stands in lines of its own, not between brackets, quotation marks or on one line."""
     if isinstance(node, yaml.ScalarNode):
         return node.style in ("|", ">")
     return isinstance(node, yaml.CollectionNode) and not node.flow_style
@@ -156,12 +156,10 @@ def plain_data(text: str) -> Any:
 
 
 def value_of(mapping: yaml.MappingNode, key: str) -> tuple[yaml.ScalarNode, yaml.Node] | None:
-    """Find a key and its value."""
     return next((pair for pair in mapping.value if pair[0].value == key), None)
 
 
 def list_of(written: Written, name: CardList) -> yaml.SequenceNode | None:
-    """Find a list of cards, if it is one."""
     found = value_of(written.root, name)
     return found[1] if found and isinstance(found[1], yaml.SequenceNode) else None
 

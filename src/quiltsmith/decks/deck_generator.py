@@ -141,7 +141,7 @@ def _missing_starts(plan: DeckPlan, game: Game) -> Iterator[str]:
 
 
 def _wrong_share(plan: DeckPlan, wishes: DeckOptions) -> Iterator[str]:
-    """Say why the number of chiral cards is out of reach, naming the sizes that limit it."""
+    """Return why the number of chiral cards is out of reach, naming the sizes that limit it."""
     if plan.chiral is None or not all(pool.shapes for pool in plan.pools.values()):
         return
     cards = sum(plan.sizes.values())

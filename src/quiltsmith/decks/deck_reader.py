@@ -81,7 +81,6 @@ class Drawing(Struct, frozen=True):
         return None
 
     def schema(self) -> Schema:
-        """Describe the drawing."""
         return {"type": "string", "pattern": rf"^\s*{_ROW}(\s*[/\n]\s*{_ROW})*\s*$"}
 
 
@@ -172,7 +171,7 @@ MOST_SPACES = 20_000
 
 
 def named_deck(name: str, place: Place, problems: list[Problem], depth: int = 0) -> Deck | None:
-    """Give the deck that a person's file names at a place; its errors are problems of that file too."""
+    """Return the deck that a person's file names at a place; its errors are problems of that file too."""
     named = DECKS.named(name, place, problems, depth)
     return named[0] if named else None
 

@@ -71,7 +71,7 @@ class Coverage(Struct, frozen=True):
     """The patches of average size, after the start patch, that have as many spaces as the board has left."""
 
     def share(self, spaces: float) -> float:
-        """Give spaces as a share of the board; above 1 is more than the board holds."""
+        """Return spaces as a share of the board; above 1 is more than the board holds."""
         return spaces / self.board
 
 

@@ -136,7 +136,7 @@ def _header(row: Row, problems: list[Problem]) -> list[str | None]:
 
 
 def _row(names: list[str | None], row: Row, problems: list[Problem]) -> dict[str, Cell]:
-    """Give the filled cells of a row by the names of their columns."""
+    """Return the filled cells of a row by the names of their columns."""
     for cell in row[len(names) :]:
         if cell.text:
             what = _("{text} stands in no column", text=shorten(cell.text, 24))

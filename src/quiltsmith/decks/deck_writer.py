@@ -91,7 +91,7 @@ def _entries(card: Card, is_chiral: bool, deck: Deck) -> Iterator[str]:
 
 
 def says_uncuttable(card: Card, deck: Deck) -> bool:
-    """Tell whether a written card says that it is known not to be cut, so that the check is silent."""
+    """Return whether a written card says that it is known not to be cut, so that the check is silent."""
     return not card.is_start and deck.game.deck_needs.shows_cuts and not legal_cuts(card.shape)
 
 

@@ -68,13 +68,13 @@ _OTHER_STREAM = 1 << 40
 
 
 def with_drawn_prices(deck: Deck, seed: int) -> Deck:
-    """Give every patch a price; the same seed gives the same prices."""
+    """Return every patch a price; the same seed gives the same prices."""
     random = StableRandom((seed + _OTHER_STREAM) & LARGEST_SEED)
     return replace(deck, cards=tuple(_priced(card, random) for card in deck.cards))
 
 
 def usual_cost(size: int, time: int, income: int) -> int:
-    """Tell what a patch costs that is in balance; it may be less than nothing."""
+    """Return what a patch costs that is in balance; it may be less than nothing."""
     tenths = _PER_SPACE * size + _PER_TIME * time + _PER_INCOME * income + _BASE
     return (tenths + _TENTHS // 2) // _TENTHS
 

@@ -51,7 +51,6 @@ class ShapePool(Struct, frozen=True):
 
     @property
     def shapes(self) -> tuple[Shape, ...]:
-        """All shapes of the pool."""
         return self.chiral + self.others
 
 

@@ -106,7 +106,7 @@ def _usual_separator(text: str) -> str:
 
 
 def _rows(source: Source, separator: str, start: int, problems: list[Problem]) -> Iterator[Row]:
-    """Give the rows one after the other; a quotation mark that is not closed is a problem and the end."""
+    """Return the rows one after the other; a quotation mark that is not closed is a problem and the end."""
     places = _Places(source)
     text, at, cells = source.text, start, list[Cell]()
     plain = re.compile(f"[^{re.escape(separator)}\r\n]*")

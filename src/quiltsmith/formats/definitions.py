@@ -61,7 +61,7 @@ class Definitions(Generic[Value]):
         return find(self.folder, name, folder)
 
     def named(self, name: str, place: Place, problems: list[Problem], depth: int = 0) -> tuple[Value, Path] | None:
-        """Give what a person's file names at a place, and where it lies; its errors are that file's too.
+        """Return what a person's file names at a place, and where it lies; its errors are that file's too.
 
         A file of the same kind says how many names have led there: see `Source.depth`.
         """

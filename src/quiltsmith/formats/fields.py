@@ -30,7 +30,7 @@ class FieldType(Protocol[Value_co]):
     """A kind of value: how to read it from a node, and how JSON Schema describes it."""
 
     def read(self, node: Node, problems: list[Problem]) -> Value_co | None:
-        """Give the value, or None after adding a problem."""
+        """Return the value, or None after adding a problem."""
 
     def schema(self) -> Schema:
         """Describe the value for editors."""
@@ -82,12 +82,11 @@ class Flag(Struct, frozen=True):
         return None
 
     def schema(self) -> Schema:
-        """Describe the flag."""
         return {"type": "boolean"}
 
 
 def is_printable(text: str) -> bool:
-    """Tell whether a text has no characters that cannot be seen; a no-break space is a blank like any other."""
+    """Return whether a text has no characters that cannot be seen; a no-break space is a blank like any other."""
     return text.replace("\N{NO-BREAK SPACE}", " ").isprintable()
 
 
@@ -144,7 +143,6 @@ class Choice(Struct, Generic[Word], frozen=True):
         return None
 
     def schema(self) -> Schema:
-        """Describe the choice."""
         return {"enum": list(self.words)}
 
 
@@ -174,7 +172,6 @@ class ListOf(Struct, Generic[Value], frozen=True):
         return tuple(value for value in read if value is not None)
 
     def schema(self) -> Schema:
-        """Describe the list."""
         return {"type": "array", "items": self.kind.schema(), "minItems": self.fewest, "maxItems": self.most}
 
 
@@ -211,7 +208,7 @@ LANGUAGES = ("en", "de")
 
 
 def in_language(texts: MappingType[str, str], language: str) -> str:
-    """Give a translated text in a language, or in another if it has none in this."""
+    """Return a translated text in a language, or in another if it has none in this."""
     return texts.get(language) or next(iter(texts.values()))
 
 
@@ -240,20 +237,20 @@ class Read(Struct, frozen=True):
     def get(self, field: Field[Value], default: Value) -> Value: ...
 
     def get(self, field: Field[Value], default: Value | None = None) -> Value | None:
-        """Give a value, or the default where it is missing or unreadable."""
+        """Return a value, or the default where it is missing or unreadable."""
         value = self.values.get(field)
         # Nothing stands below a field but what its own kind has read.
         return default if value is None else cast("Value", value)
 
     def need(self, field: Field[Value]) -> Value:
-        """Give the value of a required key, once it is known that there are no errors."""
+        """Return the value of a required key, once it is known that there are no errors."""
         value = self.get(field)
         if value is None:
             raise LookupError(f"`{field.name}` is needed before all errors are out of the way")
         return value
 
     def has(self, field: Field[object]) -> bool:
-        """Tell whether the key stands in the file, even with a value that cannot be read."""
+        """Return whether the key stands in the file, even with a value that cannot be read."""
         return field.name in self.places
 
     def at(self, field: Field[object]) -> Place:
@@ -294,7 +291,6 @@ class Record(Struct, frozen=True):
         return read
 
     def schema(self) -> Schema:
-        """Describe the record."""
         return {
             "type": "object",
             "properties": self.properties(),
@@ -357,7 +353,6 @@ class FileName(Struct, frozen=True):
         return None if path is None else str(path)
 
     def schema(self) -> Schema:
-        """Describe the name."""
         return self._text.schema()
 
     @property

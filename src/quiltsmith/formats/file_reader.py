@@ -38,7 +38,7 @@ def read_source(path: str | Path, largest: int = LARGEST_FILE) -> Source:
 
 
 def name_of(path: str | Path) -> str:
-    """Give the name by which a reader knows a file."""
+    """Return the name by which a reader knows a file."""
     return STANDARD_INPUT_NAME if str(path) == STANDARD_INPUT else str(path)
 
 

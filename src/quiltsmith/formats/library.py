@@ -49,7 +49,7 @@ def note_file(path: Path) -> None:
 
 
 def stamp_of(path: Path) -> Stamp:
-    """Give what is different once a file has been changed, or once a folder has got or lost one."""
+    """Return what is different once a file has been changed, or once a folder has got or lost one."""
     try:
         if path.is_dir():
             return tuple(sorted(inside.name for inside in path.iterdir()))

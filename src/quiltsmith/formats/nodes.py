@@ -20,7 +20,7 @@ class Scalar(Struct, frozen=True):
     style: ScalarStyle = "plain"
 
     def is_null(self) -> bool:
-        """Tell whether nothing was written."""
+        """Return whether nothing was written."""
         return self.style == "plain" and self.text in ("", "~", "null", "Null", "NULL")
 
     def place_at(self, offset: int) -> Place:
@@ -67,7 +67,7 @@ def shorten(text: str, longest: int) -> str:
 
 
 def describe(node: Node) -> str:
-    """Say in a few words what stands there, for error messages."""
+    """Describe in a few words what stands there, for error messages."""
     if isinstance(node, Sequence):
         return _("a list")
     if isinstance(node, Mapping):

@@ -61,7 +61,7 @@ class Problem(Struct, frozen=True):
         return f"{self.place}: {self.level}: {self.message} [{self.code}]"
 
     def to_json(self) -> dict[str, Any]:
-        """Give the record that scripts read."""
+        """Return the record that scripts read."""
         return {
             "file": self.file,
             "line": self.line,
@@ -98,14 +98,14 @@ class UnknownNameError(ProblemsError):
 
 
 def problems_to_json(problems: Sequence[Problem]) -> dict[str, Any]:
-    """Give the records of the first problems, and the number of those that are left out."""
+    """Return the records of the first problems, and the number of those that are left out."""
     listed = {"problems": [problem.to_json() for problem in problems[:MOST_TOLD]]}
     more = len(problems) - MOST_TOLD
     return {**listed, "more_problems": more} if more > 0 else listed
 
 
 def has_errors(problems: list[Problem]) -> bool:
-    """Tell whether one of the problems is more than a warning."""
+    """Return whether one of the problems is more than a warning."""
     return any(problem.is_error for problem in problems)
 
 

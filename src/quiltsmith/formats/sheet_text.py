@@ -72,7 +72,7 @@ class _Kept:
         self.skipped += max(0, len(data) - room)
 
     def result(self, is_given_up: bool = False) -> tuple[int, bytes, bool]:
-        """Give the line where it starts, what was kept, and whether the rest of the file was given up."""
+        """Return the line where it starts, what was kept, and whether the rest of the file was given up."""
         return self.first_line, bytes(self._data), is_given_up
 
 
@@ -193,7 +193,7 @@ class SheetText(Struct):
         return map(LogLine._make, self.log)
 
     def head(self, key: str) -> str | None:
-        """Give the value of a head, if it is there."""
+        """Return the value of a head, if it is there."""
         found = self.heads.get(key)
         return found.value if found else None
 
@@ -216,7 +216,7 @@ class SheetText(Struct):
         return self.source.place(self.source.first_line)
 
     def words(self, number: int) -> list[str]:
-        """Give the words of a line of the log as they are written."""
+        """Return the words of a line of the log as they are written."""
         return self._said(number).split()
 
     def _said(self, number: int) -> str:
@@ -266,7 +266,7 @@ def read_part(part: SheetPart, words: SheetWords) -> SheetText:
 
 
 def _beginning(data: bytes) -> bytes:
-    """Give the whole lines of a sheet that is too long; of one endless line, its whole characters."""
+    """Return the whole lines of a sheet that is too long; of one endless line, its whole characters."""
     end = data.rfind(b"\n", 0, LARGEST_SHEET)
     return data[:end] if end > 0 else data[:LARGEST_SHEET].decode("utf-8", "ignore").encode("utf-8")
 
@@ -279,7 +279,6 @@ def _too_long(source: Source, limit: str, is_given_up: bool = False) -> Problem:
 
 
 def parse_sheet(source: Source, known: SheetWords) -> SheetText:
-    """Read one sheet from a source, with the words that are known."""
     sheet = SheetText(source)
     log = sheet.log
     board: BoardText | None = None
@@ -323,7 +322,7 @@ def _take_rest_of_head(sheet: SheetText, key: str, known: SheetWords) -> None:
 
 
 def _is_result(words: list[str], known: SheetWords) -> bool:
-    """Tell whether a line of several words below a board is no row of it, but a result such as `empty 6`."""
+    """Return whether a line of several words below a board is no row of it, but a result such as `empty 6`."""
     return known.keywords.get(words[0].lower()) in known.results and words[1] not in EMPTY_CHARACTERS
 
 
@@ -361,7 +360,7 @@ def _take_head(sheet: SheetText, number: int, line: str, known: SheetWords) -> B
 
 
 def _has_needless_colon(first: str, value: str, known: SheetWords) -> bool:
-    """Tell whether a line with a colon is no head, but a turn or a result, such as `4: pass` or `score: 21`."""
+    """Return whether a line with a colon is no head, but a turn or a result, such as `4: pass` or `score: 21`."""
     if first in known.heads or first in ("board", "log"):
         return False
     if first in known.keywords or first.removesuffix(".").isdecimal():
@@ -390,6 +389,6 @@ def _without_comment(line: str) -> str:
 
 
 def plain_character(character: str) -> str | None:
-    """Give the usual form of a full-width or otherwise odd character; nothing if it is usual."""
+    """Return the usual form of a full-width or otherwise odd character; nothing if it is usual."""
     plain = unicodedata.normalize("NFKC", character)
     return plain if plain != character and plain.isprintable() and plain.strip() else None

@@ -33,7 +33,7 @@ class Source(Struct, frozen=True, eq=False, dict=True):
         return split_lines(self.text)
 
     def line(self, number: int) -> str:
-        """Give a line by its number in the file; nothing beyond the end."""
+        """Return a line by its number in the file; nothing beyond the end."""
         index = number - self.first_line
         return self.lines[index] if 0 <= index < len(self.lines) else ""
 

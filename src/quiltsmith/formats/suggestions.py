@@ -30,7 +30,7 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
 
 
 def _is_slip(word: str, name: str) -> bool:
-    """Tell whether somebody who means a name may type this: some letters are wrong, or the end is another."""
+    """Return whether somebody who means a name may type this: some letters are wrong, or the end is another."""
     shorter = min(len(word), len(name))
     start = next((at for at in range(shorter) if word[at] != name[at]), shorter)
     return _slips(word, name) <= max(1, (shorter + 1) // 3) or start >= max(3, 0.6 * shorter)
@@ -52,7 +52,7 @@ def _slips(word: str, name: str) -> int:
 
 
 def did_you_mean(word: str, known: Iterable[str], otherwise: str = "") -> LazyText:
-    """Give the hint for a mistyped word: the nearest known one, or all of them when there are few."""
+    """Return the hint for a mistyped word: the nearest known one, or all of them when there are few."""
     return LazyText(_did_you_mean, (word[:LONGEST_WORD], tuple(known), otherwise))
 
 

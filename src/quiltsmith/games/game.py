@@ -58,7 +58,7 @@ class PadDefaults(Struct, frozen=True):
     filled: str = ""
 
     def template_of(self, *, is_filled: bool) -> str:
-        """Give the template of sheets that are filled in, or of empty ones."""
+        """Return the template of sheets that are filled in, or of empty ones."""
         return (self.filled if is_filled else "") or self.template
 
 
@@ -88,7 +88,7 @@ class Game(Struct, frozen=True):
         return ()
 
     def on_track(self, track: str | None) -> Self:
-        """Give the game with the time board of another edition, where there are such; None is its own."""
+        """Return the game with the time board of another edition, where there are such; None is its own."""
         if track is not None:
             raise UsageError(_("{game} has no time board to choose", game=self.id), "track")
         return self

@@ -106,7 +106,7 @@ def board_of(read: Read) -> Board:
 
 
 def theme_of(read: Read) -> str:
-    """Give the theme of a definition without errors."""
+    """Return the theme of a definition without errors."""
     return read.get(THEME, _USUAL_THEME)
 
 

@@ -56,11 +56,11 @@ class Board(Struct, frozen=True):
         return _block(self.stride, self.rows, self.columns)
 
     def bit(self, row: int, column: int) -> Mask:
-        """Give the mask of one space."""
+        """Return the mask of one space."""
         return 1 << (row * self.stride + column)
 
     def mask(self, cells: Iterable[Cell]) -> Mask:
-        """Give the mask of some spaces."""
+        """Return the mask of some spaces."""
         mask = 0
         for row, column in cells:
             if not (0 <= row < self.rows and 0 <= column < self.columns):
@@ -92,7 +92,7 @@ class Board(Struct, frozen=True):
         )
 
     def holds(self, shape: Shape) -> bool:
-        """Tell whether the shape fits the empty board in some orientation."""
+        """Return whether the shape fits the empty board in some orientation."""
         upright = shape.rows <= self.rows and shape.columns <= self.columns
         return upright or (shape.columns <= self.rows and shape.rows <= self.columns)
 
@@ -119,7 +119,7 @@ class Board(Struct, frozen=True):
         return sum(self.corners(turned, filled).bit_count() for turned in shape.orientations())
 
     def shape_of(self, mask: Mask) -> Shape:
-        """Give the shape that the spaces of a mask make."""
+        """Return the shape that the spaces of a mask make."""
         return Shape(tuple(self.cells(mask)))
 
     def to_origin(self, mask: Mask) -> Mask:
@@ -136,7 +136,7 @@ class Board(Struct, frozen=True):
         return mask >> ((columns & -columns).bit_length() - 1)
 
     def pattern(self, shape: Shape) -> Mask:
-        """Give the mask of this very orientation in the top left corner; the shape must fit the board."""
+        """Return the mask of this very orientation in the top left corner; the shape must fit the board."""
         return sum(1 << (row * self.stride + column) for row, column in shape.cells)
 
 
@@ -173,7 +173,7 @@ def count(mask: Mask) -> int:
 
 
 def lowest(mask: Mask) -> int:
-    """Give the index of the first space of a mask that has any."""
+    """Return the index of the first space of a mask that has any."""
     return (mask & -mask).bit_length() - 1
 
 

@@ -25,7 +25,7 @@ class CutLine(Struct, frozen=True, order=True):
         return f"below row {self.after}" if self.axis == "row" else f"right of column {self.after}"
 
     def told(self) -> str:
-        """Say where the line is, in the language of talk."""
+        """Return where the line is, in the language of talk."""
         if self.axis == "row":
             return _("below row {number}", number=self.after)
         return _("right of column {number}", number=self.after)
@@ -40,7 +40,7 @@ class Cut(Struct, frozen=True, dict=True):
     before: int
 
     def is_legal(self) -> bool:
-        """Tell whether exactly two pieces result."""
+        """Return whether exactly two pieces result."""
         return self.count == 2
 
     @cached_property
@@ -58,7 +58,7 @@ class Cut(Struct, frozen=True, dict=True):
         return self.before, self.shape.size - self.before
 
     def leaves(self, piece: Shape) -> bool:
-        """Tell whether one of the pieces is this one, however it is turned or flipped."""
+        """Return whether one of the pieces is this one, however it is turned or flipped."""
         if self.is_legal() and piece.size not in self.sizes:
             return False
         return any(part.size == piece.size and part.canonical() == piece.canonical() for part in self.pieces)
@@ -101,7 +101,7 @@ def pieces_after(shape: Shape, cuts: int) -> tuple[Shape, ...]:
 
 
 def is_piece_after(piece: Shape, shape: Shape, cuts: int) -> bool:
-    """Tell whether so many legal cuts can give the piece, without making all the smaller ones."""
+    """Return whether so many legal cuts can give the piece, without making all the smaller ones."""
     rests = {shape}
     for left in range(min(cuts, shape.size) - 1, -1, -1):
         # What the cuts to come take away is one cell each at least.
@@ -116,7 +116,7 @@ def is_piece_after(piece: Shape, shape: Shape, cuts: int) -> bool:
 
 
 def is_part_of(piece: Shape, shape: Shape) -> bool:
-    """Tell whether the piece, turned or flipped, lies somewhere within the shape."""
+    """Return whether the piece, turned or flipped, lies somewhere within the shape."""
     stride = shape.columns + piece.rows + piece.columns
     filled = sum(1 << (row * stride + column) for row, column in shape.cells)
     for turned in piece.orientations():
@@ -163,7 +163,7 @@ def _counts_of_parts(cells: Sequence[Cell]) -> list[int]:
 
 
 def describe(shape: Shape) -> dict[str, Any]:
-    """Give all facts about a shape; shapes are rows joined by `/`."""
+    """Return all facts about a shape; shapes are rows joined by `/`."""
     return {
         "shape": str(shape),
         "size": shape.size,

@@ -28,7 +28,7 @@ class Rectangle(Struct, frozen=True, order=True):
         return f"{cell_name((self.row, self.column))}-{cell_name(last)}"
 
     def mask(self, board: Board) -> Mask:
-        """Give the spaces of the rectangle on a board."""
+        """Return the spaces of the rectangle on a board."""
         return board.mask(
             (row, column)
             for row in range(self.row, self.row + self.rows)
@@ -43,7 +43,7 @@ class RectangleScoring(Struct, frozen=True):
     per_extra_line: int
 
     def score(self, rows: int, columns: int) -> int:
-        """Give the points of a rectangle of this size."""
+        """Return the points of a rectangle of this size."""
         short, long = (rows, columns) if rows < columns else (columns, rows)
         return self.per_square_space * short * short + self.per_extra_line * (long - short)
 
@@ -96,7 +96,7 @@ def squares_beside(squares: Mask, stride: int) -> Mask:
 
 
 def stretched(corners: Mask, step: int) -> tuple[int, Mask]:
-    """Tell how many steps all of a corner's followers go on, and which corners go that far."""
+    """Return how many steps all of a corner's followers go on, and which corners go that far."""
     length, longer = 0, corners & (corners >> step)
     while longer:
         corners, length = longer, length + 1
@@ -133,7 +133,7 @@ def rectangle_with_score(board: Board, filled: Mask, scoring: RectangleScoring, 
 
 
 def rectangle_scores(board: Board, filled: Mask, scoring: RectangleScoring) -> frozenset[int]:
-    """Give what all filled rectangles are worth."""
+    """Return what all filled rectangles are worth."""
     scores = set()
     for rows in range(1, board.rows + 1):
         corners = strips = _erode(filled, rows, board.stride)

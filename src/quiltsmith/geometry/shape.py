@@ -149,11 +149,11 @@ class Shape(Struct, frozen=True, order=True):
         return _orientations(self)
 
     def canonical(self) -> Shape:
-        """Give the one orientation that stands for the free shape: narrowest, then filled first."""
+        """Return the one orientation that stands for the free shape: narrowest, then filled first."""
         return _canonical(self)
 
     def is_chiral(self) -> bool:
-        """Tell whether the mirror image is none of the rotations, so that turning over matters."""
+        """Return whether the mirror image is none of the rotations, so that turning over matters."""
         rows = tuple(self.to_rows())
         return _mirrored(rows) not in _rotations(rows)
 
@@ -177,7 +177,7 @@ class Shape(Struct, frozen=True, order=True):
         return tuple(Shape(part) for part in connected_parts(self.cells))
 
     def is_connected(self) -> bool:
-        """Tell whether the shape is in one piece."""
+        """Return whether the shape is in one piece."""
         return len(connected_parts(self.cells)) == 1
 
     def perimeter(self) -> int:

@@ -15,7 +15,7 @@ _language: ContextVar[str] = ContextVar("language of talk", default=ENGLISH)
 
 
 def _(text: str, /, **values: object) -> str:
-    """Give a text in the language of talk, with values in its `{places}`.
+    """Return a text in the language of talk, with values in its `{places}`.
 
     The text is written out in the call, so that a test can find it and ask for its German. Without values, braces
     stand for themselves.
@@ -28,7 +28,7 @@ def _(text: str, /, **values: object) -> str:
 
 
 def ngettext(number: int, one: str, many: str, /, **values: object) -> str:
-    """Give the text for one thing or the text for several, with `{number}` and other values in their places."""
+    """Return the text for one thing or the text for several, with `{number}` and other values in their places."""
     return _(one if number == 1 else many, number=number, **values)
 
 
@@ -40,7 +40,7 @@ class _WithComma(float):
 
 
 def get_locale() -> str:
-    """Tell which language is spoken now."""
+    """Return which language is spoken now."""
     return _language.get()
 
 

@@ -317,7 +317,7 @@ def product(inner: Linear, outer: Linear) -> Linear:
 
 @lru_cache(maxsize=256)
 def _least_scale(matrix: Linear) -> float:
-    """Tell how much a line shrinks in the direction in which it shrinks most."""
+    """Return how much a line shrinks in the direction in which it shrinks most."""
     a, b, c, d = matrix
     larger = (hypot(a + d, b - c) + hypot(a - d, b + c)) / 2
     return abs(a * d - b * c) / larger if larger else 0.0

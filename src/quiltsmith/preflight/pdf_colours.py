@@ -57,7 +57,7 @@ class Space(Struct, frozen=True):
     plates: float = 1.0
 
     def paint(self, shares: list[float]) -> Paint:
-        """Give a colour of this space."""
+        """Return a colour of this space."""
         if self.kinds & {CMYK, PROFILED[4], SPOT}:
             return Paint(self.kinds, sum(shares) * self.plates)
         if self.kinds & {GREY, PROFILED[1]} and shares:
@@ -65,12 +65,12 @@ class Space(Struct, frozen=True):
         return Paint(self.kinds)
 
     def first_paint(self) -> Paint:
-        """Give the colour that is set when the space is chosen: black, or all of a spot colour."""
+        """Return the colour that is set when the space is chosen: black, or all of a spot colour."""
         return Paint(self.kinds, 1.0 if self.kinds & {CMYK, GREY, SPOT, *PROFILED.values()} else 0.0)
 
 
 def device_space(name: str) -> Space:
-    """Give a colour space that needs no more than its name."""
+    """Return a colour space that needs no more than its name."""
     return Space(frozenset({_DEVICE.get(name, UNKNOWN)}))
 
 

@@ -29,7 +29,7 @@ class Edges(NamedTuple):
         return self.right - self.left, self.upper - self.lower
 
     def room_inside(self, other: Edges) -> float:
-        """Give the smallest distance to the edges of a box inside; below 0 where it sticks out."""
+        """Return the smallest distance to the edges of a box inside; below 0 where it sticks out."""
         lower = min(other.left - self.left, other.lower - self.lower)
         return min(lower, self.right - other.right, self.upper - other.upper)
 

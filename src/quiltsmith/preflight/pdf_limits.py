@@ -24,7 +24,7 @@ _FARTHEST = 1400
 
 
 def unpacks_beyond(stream: Object, limit: int, spend: Callable[[int], None]) -> bool:
-    """Tell whether a stream packed like this gives more bytes than the limit; looking takes a step per byte."""
+    """Return whether a stream packed like this gives more bytes than the limit; looking takes a step per byte."""
     filters = stream.get("/Filter", ())
     names = [str(name) for name in (filters if isinstance(filters, Array) else [filters])]
     if not any(name in _LZW for name in names):
@@ -141,7 +141,7 @@ def _unpacked(stream: Stream, budget: Budget) -> bytes:
 
 
 def _unpacks_far(stream: Object) -> bool:
-    """Tell whether a stream gives more than the limit, without keeping it."""
+    """Return whether a stream gives more than the limit, without keeping it."""
     try:
         unpacked = zlib.decompressobj().decompress(stream.read_raw_bytes(), LARGEST_STREAM + 1)
     except zlib.error:

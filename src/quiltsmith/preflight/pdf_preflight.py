@@ -55,7 +55,7 @@ def _check(file: BinaryIO, name: str, preset: Preset | None) -> tuple[Checked | 
 
 @contextmanager
 def _on_disk(file: BinaryIO) -> Iterator[BinaryIO]:
-    """Give a file that can be mapped into memory: what comes through a pipe or from a device is copied first."""
+    """Return a file that can be mapped into memory: what comes through a pipe or from a device is copied first."""
     if isinstance(file, BytesIO) or S_ISREG(os.fstat(file.fileno()).st_mode):
         yield file
         return
@@ -90,7 +90,7 @@ def _read(file: BinaryIO, source: Source) -> Checked:
 
 
 def to_json(name: str, facts: PrintFile | Picture | None, problems: list[Problem]) -> dict[str, Any]:
-    """Give the record that scripts read of a file for print."""
+    """Return the record that scripts read of a file for print."""
     result: dict[str, Any] = {"file": name, "valid": not has_errors(problems)}
     if isinstance(facts, Picture):
         result |= {"pixels": [facts.width, facts.height]}
@@ -109,7 +109,7 @@ def to_json(name: str, facts: PrintFile | Picture | None, problems: list[Problem
 
 
 def about(facts: PrintFile | Picture | None) -> str:
-    """Say in a line what a file is: pages, size, colours; each part ends with a comma."""
+    """Describe in a line what a file is: pages, size, colours; each part ends with a comma."""
     if facts is None:
         return ""
     if isinstance(facts, Picture):

@@ -82,7 +82,7 @@ class FontFinder:
 
 
 def _is_known(thing: Object, seen: set[tuple[int, int]]) -> bool:
-    """Tell whether an object was met before; what stands within another object has no number and is met once."""
+    """Return whether an object was met before; what stands within another object has no number and is met once."""
     number = thing.objgen
     if number in seen:
         return True
@@ -220,7 +220,7 @@ def _page(page: Page, number: int, reader: ContentReader, fonts: FontFinder, sou
 
 
 def _reason(error: Exception) -> str:
-    """Say what the library says; what Python says of a wrong kind of object is nothing for people."""
+    """Return what the library says; what Python says of a wrong kind of object is nothing for people."""
     if _NO_END in str(error):
         return _("its end is missing, as after a download that stopped")
     return str(error) if isinstance(error, pikepdf.PdfError) else _(_WRONG_KIND)
@@ -241,7 +241,7 @@ def _edges(box: Any) -> Edges:
 
 
 def _pdfx(pdf: Pdf) -> str | None:
-    """Give the PDF/X that the file claims to be, where PDF/X-4 and where the older ones say it."""
+    """Return the PDF/X that the file claims to be, where PDF/X-4 and where the older ones say it."""
     claim = pdf.docinfo.get("/GTS_PDFXVersion") if "/Info" in pdf.trailer else None
     if claim is None and "/Metadata" in pdf.Root:
         # The library's reader of metadata writes to standard error about what it does not like.

@@ -30,7 +30,7 @@ class ColourSpace(Struct, frozen=True):
     rich_black: tuple[float, float, float, float] | None = None
 
     def shares(self, colour: Colour) -> tuple[float, ...]:
-        """Give the numbers that stand for a colour."""
+        """Return the numbers that stand for a colour."""
         return colour.cmyk(self.ink_limit) if self.cmyk else colour.rgb()
 
 
@@ -72,7 +72,7 @@ SUFFIXES = (".pdf", ".svg", ".png")
 
 
 def check_suffix(path: Path) -> str:
-    """Give the suffix of an output file in lower case, or refuse it; commands call it before any work."""
+    """Return the suffix of an output file in lower case, or refuse it; commands call it before any work."""
     suffix = path.suffix.lower()
     if suffix not in SUFFIXES:
         known = ", ".join(SUFFIXES)
@@ -97,7 +97,7 @@ def write_document(document: Document, path: Path, options: FileOptions = USUAL_
 
 @refusing_unprintable()
 def render_document(document: Document, suffix: str, options: FileOptions = USUAL_FILES) -> tuple[bytes, ...]:
-    """Give what the files of a document hold: a PDF, or an SVG or PNG for each page."""
+    """Return what the files of a document hold: a PDF, or an SVG or PNG for each page."""
     # Each renderer brings a large library with it, so only the one that is needed is loaded.
     if suffix == ".svg":
         from quiltsmith.render.svg import render_svg
@@ -146,12 +146,12 @@ def _labels(document: Document) -> list[str]:
 
 
 def file_options(preset: Preset) -> FileOptions:
-    """Give the way in which a preset wants its files; pictures of single cards are named after the cards."""
+    """Return the way in which a preset wants its files; pictures of single cards are named after the cards."""
     return FileOptions(preset.resolution, preset_options(preset), by_label=preset.pages != "sheets")
 
 
 def preset_options(preset: Preset) -> PdfOptions:
-    """Give the colours and the standard that a preset asks for; without a limit of ink the strictest is kept."""
+    """Return the colours and the standard that a preset asks for; without a limit of ink the strictest is kept."""
     colours = ColourSpace(preset.colours == "cmyk", preset.ink_limit or INK_LIMIT, preset.rich_black)
     standard = None
     if preset.condition is not None:

@@ -59,13 +59,13 @@ class Resources(Protocol):
     """What a content stream asks of the document it is in."""
 
     def encode(self, role: FontRole, text: str) -> tuple[tuple[str, str], ...]:
-        """Give the font's name and the hexadecimal codes for each stretch of the text."""
+        """Return the font's name and the hexadecimal codes for each stretch of the text."""
 
     def form(self, symbol: Symbol) -> str:
-        """Give the name of the form that draws a symbol."""
+        """Return the name of the form that draws a symbol."""
 
     def image(self, raster: Raster) -> str:
-        """Give the name of the picture that holds pixels."""
+        """Return the name of the picture that holds pixels."""
 
 
 class ContentWriter:
@@ -103,7 +103,7 @@ class ContentWriter:
                 writer(item)
 
     def stream(self) -> str:
-        """Give all that was written."""
+        """Return all that was written."""
         return "\n".join(self._out)
 
     def _path(self, path: Path) -> None:
@@ -180,7 +180,7 @@ class ContentWriter:
 
 
 def _is_large(path: Path) -> bool:
-    """Tell whether a path is an area and not a figure or a bar, in which four inks would blur the edges."""
+    """Return whether a path is an area and not a figure or a bar, in which four inks would blur the edges."""
     box = bounds(path)
     return min(box.width, box.height) >= _LARGE
 
@@ -303,7 +303,7 @@ class _CanvasResources:
         self._used: dict[str, None] = {}
 
     def encode(self, role: FontRole, text: str) -> tuple[tuple[str, str], ...]:
-        """Give the font's name and the hexadecimal codes for each stretch of the text."""
+        """Return the font's name and the hexadecimal codes for each stretch of the text."""
         codes = self._codes.setdefault(role, {})
         for character in text:
             if character not in codes:
@@ -312,7 +312,7 @@ class _CanvasResources:
         return tuple((name, "".join([code for _unused, code in stretch])) for name, stretch in stretches)
 
     def form(self, symbol: Symbol) -> str:
-        """Give the name of the form that draws a symbol, after writing it if it is new."""
+        """Return the name of the form that draws a symbol, after writing it if it is new."""
         name = self._names.get(symbol)
         if name is None:
             name = self._names[symbol] = symbol_id(symbol, len(self._names) + 1)
@@ -321,7 +321,7 @@ class _CanvasResources:
         return object_name(name)
 
     def image(self, raster: Raster) -> str:
-        """Give the name of the picture that holds pixels, after writing it if it is new."""
+        """Return the name of the picture that holds pixels, after writing it if it is new."""
         name = self._images.get(raster)
         if name is None:
             name = self._images[raster] = f"pixels-{len(self._images) + 1}"

@@ -22,7 +22,7 @@ LARGEST_SIDE = 20_000
 
 
 def render_png(document: Document, dpi: float = 300, grey: bool = False) -> Iterator[bytes]:
-    """Give the pages as PNG files, one after the other."""
+    """Return the pages as PNG files, one after the other."""
     for picture in _pictures(render_pdf(document), dpi):
         file = BytesIO()
         (picture.convert("L") if grey else picture).save(file, "PNG", dpi=(dpi, dpi))

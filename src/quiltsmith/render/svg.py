@@ -57,13 +57,13 @@ def svg_fragment(
 
 
 def render_svg(document: Document, texts: SvgTexts = "outlines") -> Iterator[str]:
-    """Give the pages as SVG texts, one after the other."""
+    """Return the pages as SVG texts, one after the other."""
     for number in range(1, len(document.pages) + 1):
         yield render_page(document, number, texts)
 
 
 def render_page(document: Document, number: int, texts: SvgTexts = "outlines") -> str:
-    """Give one page, the first being 1, as an SVG text."""
+    """Return one page, the first being 1, as an SVG text."""
     with using_fonts(document.fonts):
         return _PageWriter(document, document.pages[number - 1], number, texts).text()
 
@@ -106,7 +106,7 @@ class _PageWriter:
         self._add(page.items, self._drawing)
 
     def text(self) -> str:
-        """Give the whole file."""
+        """Return the whole file."""
         if self.characters and self._texts == "live":
             # Loaded by whoever needs it: it brings a large library with it.
             from quiltsmith.render.svg_fonts import font_faces
@@ -115,7 +115,7 @@ class _PageWriter:
         return f'<?xml version="1.0" encoding="utf-8"?>\n{self._drawing.tostring()}\n'
 
     def fragment(self) -> str:
-        """Give the drawing without what only a file needs; it is as wide as its place in the page."""
+        """Return the drawing without what only a file needs; it is as wide as its place in the page."""
         for name in ("width", "height", "xml:lang"):
             del self._drawing.attribs[name]
         text: str = self._drawing.tostring()
@@ -184,7 +184,7 @@ class _PageWriter:
         return made
 
     def _glyph(self, role: FontRole, character: str) -> str:
-        """Give the name of a character's outline, which is written once for the page; a blank has none."""
+        """Return the name of a character's outline, which is written once for the page; a blank has none."""
         from quiltsmith.render.svg_fonts import outline
 
         known = self._glyphs.get((role, character))

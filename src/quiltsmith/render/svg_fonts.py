@@ -48,12 +48,12 @@ def _cut_down(source: FontFile, characters: str) -> bytes:
 
 
 def outline(role: FontRole, character: str) -> str:
-    """Give the path of a character in units of its font, y upwards; blanks have none."""
+    """Return the path of a character in units of its font, y upwards; blanks have none."""
     return _outline(font_file(role), character)
 
 
 def units(role: FontRole) -> int:
-    """Give how many units of a font are as long as its size."""
+    """Return how many units of a font are as long as its size."""
     return int(_opened(font_file(role))["head"].unitsPerEm)
 
 

@@ -27,7 +27,7 @@ class GridLines:
         self._profiles = (_profile(flat), _profile(flat.T))
 
     def strength(self, axis: int, spaces: int) -> float:
-        """Tell how clearly there are lines between so many spaces: 0 for columns, 1 for rows."""
+        """Return how clearly there are lines between so many spaces: 0 for columns, 1 for rows."""
         profile = self._profiles[axis]
         at = np.rint(np.arange(1, spaces) * SIDE / spaces).astype(int)
         lines = np.max([profile[np.clip(at + shift, 0, SIDE - 1)] for shift in (-2, -1, 0, 1, 2)], axis=0)
@@ -66,7 +66,7 @@ _CHECKERED = 0.7
 
 
 def stands_out(dark: Picture, place: BoardPlace, size: tuple[int, int]) -> bool:
-    """Tell whether opposite sides are about equally strong, and stronger than the grid between them."""
+    """Return whether opposite sides are about equally strong, and stronger than the grid between them."""
     reach = _MARGIN / SIDE
     # Rows and columns count from A1, wherever in the photo that is.
     whole = (-reach, 1 + reach, SIDE + 2 * _MARGIN)
@@ -81,7 +81,7 @@ def _is_framed(lines: list[float]) -> bool:
 
 
 def _lines(flat: Picture, spaces: int) -> list[float]:
-    """Tell how strong the lines are between so many rows, with the first side and the last."""
+    """Return how strong the lines are between so many rows, with the first side and the last."""
     strengths = []
     for line in range(spaces + 1):
         middle = _MARGIN + round(line * SIDE / spaces)
@@ -101,7 +101,7 @@ def is_of_another_game(dark: Picture, grey: Picture, place: BoardPlace, size: tu
 
 
 def is_quilt(dark: Picture, place: BoardPlace) -> bool:
-    """Tell whether a frame is that of a quilt of the two-player game: numbers beside it, letters below it."""
+    """Return whether a frame is that of a quilt of the two-player game: numbers beside it, letters below it."""
     turns = (place.beginning_at(first) for first in range(4))
     return any(
         letters_below(dark, turn, USUAL_SPACES).together(numbers_beside(dark, turn, USUAL_SPACES)) > _LIKE_LETTERS
@@ -280,7 +280,7 @@ class _Turn:
 
 
 def _overlap(one: BoardPlace, other: BoardPlace) -> bool:
-    """Tell whether the middle of one board lies within the other."""
+    """Return whether the middle of one board lies within the other."""
     for inner, outer in ((one, other), (other, one)):
         middle = np.mean(np.array(inner.corners), axis=0)
         outline = np.array(outer.corners, np.float32).reshape(-1, 1, 2)

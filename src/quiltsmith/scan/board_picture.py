@@ -20,7 +20,7 @@ _PAPER_SHARE, _PAPER = 85, 250.0
 
 
 def _brightened(board: BoardRead) -> NDArray[np.float32]:
-    """Give the picture of a board with white paper, whatever the light was."""
+    """Return the picture of a board with white paper, whatever the light was."""
     import numpy as np
 
     pixels = board.picture
@@ -46,7 +46,7 @@ def tinted(board: BoardRead, rows: Sequence[str], colour: Colour) -> Raster:
 
 
 def jpeg_of(board: BoardRead) -> bytes:
-    """Give the picture of a board as a small file for a page."""
+    """Return the picture of a board as a small file for a page."""
     from io import BytesIO
 
     import numpy as np

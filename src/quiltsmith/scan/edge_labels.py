@@ -56,7 +56,7 @@ class NamesSeen(Struct, frozen=True):
         return 0.0 if self.ill_fitting else float(self.maps.max())
 
     def together(self, other: NamesSeen) -> float:
-        """Tell how like names two rows look that are equally high and far from the frame: the worse of both."""
+        """Return how like names two rows look that are equally high and far from the frame: the worse of both."""
         if self.ill_fitting or other.ill_fitting:
             return 0.0
         # Tilted photos change distances, and so do numbers with two digits.
@@ -68,12 +68,12 @@ NAMELESS = NamesSeen(np.zeros((len(_HEIGHTS), _DEEP), np.float32))
 
 
 def letters_above(dark: Picture, place: BoardPlace, columns: int) -> NamesSeen:
-    """Tell how like letters the places above the columns look: about 0 for anything, 1 for print."""
+    """Return how like letters the places above the columns look: about 0 for anything, 1 for print."""
     return _letters(dark, place, columns, (-_FAR, -_NEAR), 0)
 
 
 def letters_below(dark: Picture, place: BoardPlace, columns: int) -> NamesSeen:
-    """Tell how like letters the places below the columns look."""
+    """Return how like letters the places below the columns look."""
     return _letters(dark, place, columns, (_NEAR, _FAR), 1)
 
 
@@ -86,7 +86,7 @@ def _letters(dark: Picture, place: BoardPlace, columns: int, away: tuple[float, 
 
 
 def numbers_beside(dark: Picture, place: BoardPlace, rows: int) -> NamesSeen:
-    """Tell how like numbers the places left of the rows look."""
+    """Return how like numbers the places left of the rows look."""
     across, down = place.sides
     unit = down / rows / across
     strip = place.flattened(dark, (-_FAR * unit, -_NEAR * unit, _DEEP), (0, 1 + 1 / rows, (rows + 1) * SPACE))
@@ -112,7 +112,7 @@ def _likeness(strip: Picture, names: list[str], is_upright: bool) -> NamesSeen:
 
 
 def _fit(each: Picture) -> bool:
-    """Tell whether all names but a few are there, and the one beyond the board is not."""
+    """Return whether all names but a few are there, and the one beyond the board is not."""
     usual = float(np.median(each[:-1]))
     hidden = int((each[:-1] < _SEEN_SHARE * usual).sum())
     return bool(each[-1] < _BEYOND_SHARE * usual and hidden <= len(each[:-1]) // _FOR_EACH_HIDDEN)
@@ -136,7 +136,7 @@ def _distinct(strip: Picture, glyphs: Picture, at: tuple[int, int], is_upright: 
 
 
 def _compared(strip: Picture, glyphs: Picture, is_upright: bool) -> Picture:
-    """Tell how like its name each place is, all moved nearly alike; the last place lies beyond the board."""
+    """Return how like its name each place is, all moved nearly alike; the last place lies beyond the board."""
     count, high, wide = glyphs.shape
     mean, square = cv2.boxFilter(strip, -1, (wide, high)), cv2.boxFilter(strip * strip, -1, (wide, high))
     spread = np.sqrt(np.maximum(square - mean * mean, _LEAST_CONTRAST**2) * (high * wide))

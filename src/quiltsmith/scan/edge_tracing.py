@@ -64,7 +64,7 @@ def _strips(dark: Picture, place: BoardPlace, reach: float) -> list[Picture]:
 
 
 def _edges(strip: Picture) -> Picture:
-    """Tell how clearly each point of a strip is on the outer edge of a dark line."""
+    """Return how clearly each point of a strip is on the outer edge of a dark line."""
     smooth = cv2.resize(np.ascontiguousarray(strip), (_STEPS, strip.shape[0]), interpolation=cv2.INTER_AREA)
     # Outside the frame the paper is white; inside somebody may have drawn.
     line = (smooth + np.roll(smooth, -1, axis=0)) / 2

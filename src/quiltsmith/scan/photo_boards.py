@@ -67,7 +67,7 @@ def unsure_spaces(board: BoardRead) -> tuple[str, ...]:
 
 
 def with_answers(board: BoardRead, questions: Sequence[Question], answers: Sequence[bool]) -> tuple[str, ...]:
-    """Give the rows of a board in which the first questions are answered: whether their spaces are filled."""
+    """Return the rows of a board in which the first questions are answered: whether their spaces are filled."""
     known = {
         space: FILLED if is_filled else EMPTY
         for question, is_filled in zip(questions, answers, strict=False)
@@ -80,7 +80,7 @@ def with_answers(board: BoardRead, questions: Sequence[Question], answers: Seque
 
 
 def as_it_looks(board: BoardRead) -> tuple[str, ...]:
-    """Give the rows of a board in which everything unsure is what it looks like."""
+    """Return the rows of a board in which everything unsure is what it looks like."""
     questions = questions_of(board)
     return with_answers(board, questions, [question.is_likely_filled for question in questions])
 

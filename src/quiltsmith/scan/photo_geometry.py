@@ -20,7 +20,7 @@ _DARKEST_PAPER = 24.0
 
 
 def paper_white(grey: Picture, reach: float = _REACH) -> Picture:
-    """Give the brightness of the paper around each pixel: what is left when what is small and dark is closed."""
+    """Return the brightness of the paper around each pixel: what is left when what is small and dark is closed."""
     height, width = grey.shape[:2]
     factor = min(1.0, _SMALL / max(height, width))
     size = (max(1, round(width * factor)), max(1, round(height * factor)))
@@ -32,7 +32,7 @@ def paper_white(grey: Picture, reach: float = _REACH) -> Picture:
 
 
 def darkness(grey: Picture) -> Picture:
-    """Give how dark each pixel is against its paper, from 0 to 1."""
+    """Return how dark each pixel is against its paper, from 0 to 1."""
     white = np.maximum(paper_white(grey).astype(np.float32), _DARKEST_PAPER)
     return np.asarray(np.clip(1.0 - grey.astype(np.float32) / white, 0.0, 1.0), np.float32)
 
@@ -65,15 +65,15 @@ class BoardPlace(Struct, frozen=True, dict=True):
         return np.asarray(cv2.getPerspectiveTransform(UNIT, np.array(self.corners, np.float32)))
 
     def beginning_at(self, corner: int) -> BoardPlace:
-        """Give the same place with A1 at another of its corners."""
+        """Return the same place with A1 at another of its corners."""
         return replace(self, first=corner)
 
     def named_corners(self) -> Corners:
-        """Give the corners clockwise from A1's."""
+        """Return the corners clockwise from A1's."""
         return self.corners[self.first :] + self.corners[: self.first]
 
     def spots(self, across: Points, down: Points) -> tuple[Picture, Picture]:
-        """Give the places in the photo of points that the board's own measures give: 0 to 1 across and down."""
+        """Return the places in the photo of points that the board's own measures give: 0 to 1 across and down."""
         x, y = across, down
         for _ in range(self.first):
             x, y = 1 - y, x
@@ -95,7 +95,7 @@ class BoardPlace(Struct, frozen=True, dict=True):
     def flattened(
         self, photo: Picture, across: tuple[float, float, int], down: tuple[float, float, int]
     ) -> Picture:
-        """Give a straight picture of a part: from where to where, and in how many pixels, in both directions."""
+        """Return a straight picture of a part: from where to where, and in how many pixels, in both directions."""
         columns = across[0] + (np.arange(across[2]) + 0.5) * (across[1] - across[0]) / across[2]
         rows = down[0] + (np.arange(down[2]) + 0.5) * (down[1] - down[0]) / down[2]
         grid = np.meshgrid(columns, rows)

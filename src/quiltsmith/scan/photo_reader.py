@@ -57,7 +57,6 @@ def read_photo(
 
 
 def _read(photo: Photo, found: FoundBoard, picture: int | None) -> BoardRead:
-    """Read one board that was found."""
     from quiltsmith.scan.space_classifier import letter, read_spaces
 
     spaces = read_spaces(photo.pixels, found)
@@ -82,7 +81,7 @@ def _straightened(photo: Photo, found: FoundBoard, pixels: int) -> NDArray[np.ui
 
 
 def _quarters(corners: Sequence[tuple[float, float]]) -> int:
-    """Tell how many quarters clockwise a board is turned whose corners are given from A1's on."""
+    """Return how many quarters clockwise a board is turned whose corners are given from A1's on."""
     (left, top), (right, beside) = corners[:2]
     across, down = right - left, beside - top
     if abs(across) >= abs(down):

@@ -25,7 +25,7 @@ _LEAST_SHARE = 0.4
 
 
 def quads_of_lines(dark: Picture) -> Iterator[Picture]:
-    """Give quadrilaterals of which three sides are long lines that meet."""
+    """Return quadrilaterals of which three sides are long lines that meet."""
     lines = _long_lines(dark)
     if not lines:
         return
@@ -143,7 +143,7 @@ def _best(dark: Picture, quads: Iterable[Corners]) -> list[Corners]:
 
 
 def frame_strength(near: Picture, dark: Picture, quad: Corners) -> float:
-    """Tell which part of the sides is dark with paper outside; the weakest side counts twice."""
+    """Return which part of the sides is dark with paper outside; the weakest side counts twice."""
     steps = np.linspace(0.02, 0.98, _SAMPLES)[:, None]
     shares = []
     for start, end in pairwise(np.array((*quad, quad[0]))):
@@ -156,14 +156,14 @@ def frame_strength(near: Picture, dark: Picture, quad: Corners) -> float:
 
 
 def _values(picture: Picture, spots: Picture) -> Picture:
-    """Give the pixels nearest to places."""
+    """Return the pixels nearest to places."""
     xs = np.clip(np.rint(spots[:, 0]).astype(int), 0, picture.shape[1] - 1)
     ys = np.clip(np.rint(spots[:, 1]).astype(int), 0, picture.shape[0] - 1)
     return np.asarray(picture[ys, xs])
 
 
 def _is_squarish(quad: Corners) -> bool:
-    """Tell whether the sides are about equally long, as far as tilted photos and boards of other sizes allow."""
+    """Return whether the sides are about equally long, as far as tilted photos and boards of other sizes allow."""
     around = np.array(quad)
     lengths = np.linalg.norm(around - np.roll(around, 1, axis=0), axis=1)
     return float(lengths.min()) > _LEAST_SQUARE * float(lengths.max())
@@ -193,7 +193,7 @@ def _large_parts(mask: Picture, least: float) -> Picture:
 
 
 def _quads_of(contour: Picture) -> Iterator[Corners]:
-    """Give the quadrilateral that a dark figure fills, if it is near to one."""
+    """Return the quadrilateral that a dark figure fills, if it is near to one."""
     hull = cv2.convexHull(contour)
     area = cv2.contourArea(hull)
     if len(hull) < 4 or area <= 0:
@@ -216,7 +216,7 @@ def in_order(quad: Picture) -> Corners:
 
 
 def any_near(quad: Corners, others: Sequence[Corners], share: float) -> bool:
-    """Tell whether all corners are near those of another, as a part of its sides, whichever comes first."""
+    """Return whether all corners are near those of another, as a part of its sides, whichever comes first."""
     if not others:
         return False
     known = np.array(others)

@@ -38,7 +38,6 @@ class SpaceViews(Struct, frozen=True):
 
 
 def look_at_spaces(pixels: Picture, board: FoundBoard) -> SpaceViews:
-    """Straighten a board and look at all its spaces."""
     rows, columns = board.size
     flat = board.place.flattened(
         pixels,
@@ -69,7 +68,7 @@ def look_at_spaces(pixels: Picture, board: FoundBoard) -> SpaceViews:
 
 
 def _local_darkness(grey: Picture) -> Picture:
-    """Give how dark pixels are against the brightest around them, about a space away at most."""
+    """Return how dark pixels are against the brightest around them, about a space away at most."""
     side = round(SPACE * 1.3) | 1
     kernel = cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (side, side))
     white = cv2.blur(cv2.morphologyEx(cv2.blur(grey, (3, 3)), cv2.MORPH_CLOSE, kernel), (side // 2, side // 2))
@@ -111,7 +110,7 @@ def _quantiles(inner: Picture, parts: tuple[float, ...]) -> Picture:
 
 
 def _amounts(inner: Picture) -> Picture:
-    """Tell how much of a space is how dark."""
+    """Return how much of a space is how dark."""
     values = inner.reshape(*inner.shape[:2], -1)
     middle = inner[:, :, 5:-5, 5:-5].mean(axis=(2, 3))
     sums = np.stack([values.mean(axis=2), values.std(axis=2), middle], axis=2)
@@ -119,7 +118,7 @@ def _amounts(inner: Picture) -> Picture:
 
 
 def _pooled(inner: Picture, parts: int) -> Picture:
-    """Give the darkness of parts of a space in order, so that it does not matter how a space is turned."""
+    """Return the darkness of parts of a space in order, so that it does not matter how a space is turned."""
     side = _INNER // parts * parts
     cut = inner[:, :, :side, :side].reshape(*inner.shape[:2], parts, side // parts, parts, side // parts)
     return np.sort(cut.mean(axis=(3, 5)).reshape(*inner.shape[:2], -1), axis=2)
@@ -132,7 +131,7 @@ def _roughness(inner: Picture) -> Picture:
 
 
 def _edges(near: Picture, rows: int, columns: int) -> Picture:
-    """Give how dark the darkest line along each edge is: above, right, below and left of each space."""
+    """Return how dark the darkest line along each edge is: above, right, below and left of each space."""
     board = near[SPACE - _IN : -SPACE + _IN, SPACE - _IN : -SPACE + _IN]
     flat = _lines(board, rows + 1, columns)
     steep = _lines(board.T, columns + 1, rows).T
@@ -140,7 +139,7 @@ def _edges(near: Picture, rows: int, columns: int) -> Picture:
 
 
 def _lines(board: Picture, lines: int, spaces: int) -> Picture:
-    """Give the darkness along horizontal lines, space by space, where it is darkest near the line."""
+    """Return the darkness along horizontal lines, space by space, where it is darkest near the line."""
     found = np.zeros((lines, spaces))
     for line in range(lines):
         band = board[line * SPACE : line * SPACE + 2 * _IN, _IN : _IN + spaces * SPACE]
@@ -160,7 +159,7 @@ def _against_print(lines: Picture) -> Picture:
 
 
 def _of_board(facts: Picture, board: FoundBoard) -> Picture:
-    """Give what all spaces of a board share, and how each differs from the palest and the darkest of them."""
+    """Return what all spaces of a board share, and how each differs from the palest and the darkest of them."""
     rows, columns = board.size
     main = facts[:, :, :3].reshape(rows * columns, 3)
     low, middle, high = np.quantile(main, (0.08, 0.5, 0.92), axis=0)
@@ -184,7 +183,7 @@ _OWN = (0, 1, 2, 5, 8, 24, 26, 28, 31, 35, 43, 48, 51, 54, 57, 61)
 
 
 def in_context(views: SpaceViews, logits: Picture) -> Picture:
-    """Give numbers for a second look at each space: what was thought of it, its neighbours and the board."""
+    """Return numbers for a second look at each space: what was thought of it, its neighbours and the board."""
     rows, columns = logits.shape
     thought = np.clip(logits, -_MOST, _MOST)
     chances = 1 / (1 + np.exp(-thought))
@@ -221,7 +220,7 @@ def in_context(views: SpaceViews, logits: Picture) -> Picture:
 
 
 def _shifted(values: Picture, steps: tuple[tuple[int, int], ...]) -> Picture:
-    """Give the values of neighbours; beyond the board they are as usual on it."""
+    """Return the values of neighbours; beyond the board they are as usual on it."""
     wide = np.pad(values, 1, constant_values=float(np.median(values)))
     rows, columns = values.shape
     return np.stack(
@@ -266,7 +265,7 @@ class Net(Struct, frozen=True):
     layers: tuple[tuple[Picture, Picture], ...]
 
     def logits(self, numbers: Picture) -> Picture:
-        """Give the logarithms of the odds for rows of numbers."""
+        """Return the logarithms of the odds for rows of numbers."""
         values = np.clip((numbers - self.shift) * self.scale, -6.0, 6.0)
         for weights, bias in self.layers[:-1]:
             values = np.maximum(values @ weights + bias, 0.0)
@@ -280,11 +279,11 @@ class Jury(Struct, frozen=True):
     nets: tuple[Net, ...]
 
     def logits(self, numbers: Picture) -> Picture:
-        """Give what the nets think on average."""
+        """Return what the nets think on average."""
         return np.asarray(np.mean([net.logits(numbers) for net in self.nets], axis=0))
 
     def chances(self, numbers: Picture) -> Picture:
-        """Give the mean of the chances that the nets give: one that doubts is heard."""
+        """Return the mean of the chances that the nets give: one that doubts is heard."""
         each = [1 / (1 + np.exp(-np.clip(net.logits(numbers), -30, 30))) for net in self.nets]
         return np.asarray(np.mean(each, axis=0))
 
@@ -328,7 +327,7 @@ def read_spaces(pixels: Picture, board: FoundBoard) -> SpacesRead:
 
 
 def letter(chance: float) -> str:
-    """Give what a space with this chance is called: filled, empty or unsure."""
+    """Return what a space with this chance is called: filled, empty or unsure."""
     if chance >= SURE:
         return FILLED
     return EMPTY if chance <= 1 - SURE else UNSURE

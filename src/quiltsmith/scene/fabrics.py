@@ -111,7 +111,7 @@ def _running(pieces: tuple[Segment, ...]) -> Iterator[Segment]:
 
 
 def _path(pattern: Pattern, segments: Iterable[Segment], fabric: Fabric) -> Path:
-    """Give segments, counted in tiles, the size and colour of a fabric."""
+    """Return segments, counted in tiles, the size and colour of a fabric."""
     tile = pattern.tile * fabric.scale
     sized = tuple(_moved(segment, tile, 0, 0) for segment in segments)
     if pattern.width:

@@ -97,5 +97,4 @@ def _check_workers(client: Any) -> None:
 
 
 def worker_version() -> str:
-    """Return which version a worker has."""
     return __version__

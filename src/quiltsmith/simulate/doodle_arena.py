@@ -159,7 +159,6 @@ def with_move(tables: Tables, state: State, moves: Sequence[int], at: int) -> St
 
 
 def with_single(tables: Tables, state: State, space: int) -> State:
-    """Shade a single space."""
     filled, left = drawn(tables, state.filled, SINGLE_SHAPE, space), paid(state.left, SINGLE)
     return State(filled, left, state.turn, state.head, state.tail, state.dealt)
 

@@ -97,7 +97,6 @@ class PlayedRecord(Struct, frozen=True):
 
     @property
     def total(self) -> int:
-        """The total."""
         return self.numbers[end_begins(self.tables) + 1]
 
     @property

@@ -177,7 +177,6 @@ MOST_COLUMNS = 20
 
 
 def doodle_report(config: RunConfig, played: RunSums) -> Report:
-    """Make the report of a run."""
     deck, game = config.deck, game_in_circle(config.deck)
     specials = [name for name, times in game.specials.items() if times]
     ids, start_ids = [card.id for card in deck.cards], [card.id for card in deck.start]

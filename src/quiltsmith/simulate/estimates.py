@@ -123,7 +123,6 @@ class GameSpread(Struct, frozen=True):
 
     @property
     def games(self) -> int:
-        """All games."""
         return sum(games for _, games in self.counts)
 
     @property

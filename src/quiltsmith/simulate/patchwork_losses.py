@@ -239,7 +239,6 @@ def closed_sides(board: Board, quilt: Mask) -> tuple[Mask, Mask, Mask, Mask, Mas
 
 
 def untidiness(board: Board, quilt: Mask) -> int:
-    """Return the untidiness of a quilt."""
     counts = [mask.bit_count() for mask in closed_sides(board, quilt)]
     return sum(closed * count for closed, count in enumerate(counts)) + counts[3] + 3 * counts[4]
 

@@ -163,7 +163,6 @@ def most_games(games: int) -> int:
 
 
 def step_prices(deck: Deck, measure: MeasureRound, options: RebalanceOptions) -> NewPrices:
-    """Step prices round by round."""
     old, tolerance = prices_of(deck), options.tolerance
     prices, known, limits = dict(old), dict[str, KnownEffect](), limits_of(old)
     free, is_trimmed, is_within, number = list[str](), False, False, 0

@@ -72,7 +72,6 @@ def balance_of(config: RunConfig, played: RunSums) -> MatchBalance:
 
 
 def match_report(config: RunConfig, played: RunSums) -> Report:
-    """Make the report of a run."""
     return balance_report(config, balance_of(config, played))
 
 

@@ -66,7 +66,6 @@ def count_shape(setup: MatchSetup) -> CountShape:
 
 
 def empty_counts(setup: MatchSetup) -> Counts:
-    """Start to count."""
     shape = count_shape(setup)
     return Counts(
         zeros(TOTALS),
@@ -87,7 +86,6 @@ def to_sums(counts: Counts) -> Sums:
 
 
 def to_counts(sums: Sums) -> Counts:
-    """Read the counts in sums."""
     return Counts(**sums.rows)
 
 

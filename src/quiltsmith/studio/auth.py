@@ -21,7 +21,7 @@ from quiltsmith.studio.endpoints import bounded, drain
 
 
 def asked_language(headers: Headers) -> str:
-    """Give the language that a page asks for; the first of a browser's list decides."""
+    """Return the language that a page asks for; the first of a browser's list decides."""
     asked = headers.get("accept-language", "").lower()
     return next((language for language in LOCALES if asked.startswith(language)), ENGLISH)
 
@@ -99,7 +99,7 @@ class AuthMiddleware:
                 await answer(scope, receive, send_with_headers)
 
     def _stopped(self, scope: Scope, headers: Headers) -> Response | None:
-        """Give the answer to a request that must not come in, or None."""
+        """Return the answer to a request that must not come in, or None."""
         method, path = scope["method"], scope["path"]
         if headers.get("host", "") not in self._door.hosts or len(headers.getlist("host")) != 1:
             return _refusal(_("this is not the address of the studio"), 421)
@@ -130,7 +130,7 @@ class AuthMiddleware:
 
 
 def adding_headers(send: Send, headers: Mapping[str, str]) -> Send:
-    """Give what sends answers with these headers too; where an answer has one itself, that one counts."""
+    """Return what sends answers with these headers too; where an answer has one itself, that one counts."""
     raw = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
 
     async def send_with_headers(message: Message) -> None:

@@ -93,7 +93,6 @@ def checked_text(folder: Folder, name: str, text: str) -> CheckedDeck:
 
 
 def deck_look(folder: Folder, name: str, text: str, theme: Theme) -> DeckView:
-    """Look at the text of a deck."""
     checked = checked_text(folder, name, text)
     deck, data = checked.deck, plain_data(text)
     try:
@@ -136,7 +135,7 @@ def _cards(written: Written, data: Any, checked: CheckedDeck, theme: Theme) -> l
 
 
 def _base(name: str, data: Any) -> str:
-    """Give the name of the base as the studio opens it: of a shipped deck, or of a file seen from the folder."""
+    """Return the name of the base as the studio opens it: of a shipped deck, or of a file seen from the folder."""
     base = data.get("base") if isinstance(data, dict) else None
     if not isinstance(base, str) or base.lower() in DECKS.names():
         return base.lower() if isinstance(base, str) else ""
@@ -159,7 +158,7 @@ def _inherited(deck: Deck | None, cards: list[CardView] | None, theme: Theme) ->
 
 
 def _fabrics(deck: Deck | None, theme: Theme) -> dict[str, int]:
-    """Give every card the number of the fabric that it is printed in."""
+    """Return every card the number of the fabric that it is printed in."""
     if deck is None:
         return {}
     try:

@@ -104,7 +104,7 @@ async def drain(receive: Receive, headers: Headers) -> None:
 
 
 def _announced(headers: Headers) -> int:
-    """Give the length that a request announces."""
+    """Return the length that a request announces."""
     text = headers.get("content-length", "0")
     return int(text) if text.isdecimal() else 0
 
@@ -173,7 +173,7 @@ class Endpoint(Struct, frozen=True):
     takes: tuple[str, ...] = ()
 
     def route(self, studio: Studio) -> Route:
-        """Give the route of the server."""
+        """Return the route of the server."""
 
         async def answered(request: Request) -> Response:
             try:

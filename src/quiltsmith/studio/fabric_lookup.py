@@ -77,5 +77,5 @@ def named_fabric(folder: Folder, name: str) -> tuple[Fabric | Colour, Theme]:
 
 
 def has_default_theme(name: str) -> bool:
-    """Tell whether a fabric that a page hands on belongs to the usual theme, which nobody can change."""
+    """Return whether a fabric that a page hands on belongs to the usual theme, which nobody can change."""
     return name.rpartition("/")[0] in ("", USUAL_THEME)

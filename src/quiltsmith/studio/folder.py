@@ -99,7 +99,7 @@ class Folder:
         self._saving = Lock()
 
     def path(self, name: str) -> Path:
-        """Give the path of a name, or refuse what could lead out; there need not be such a file yet."""
+        """Return the path of a name, or refuse what could lead out; there need not be such a file yet."""
         parts = checked_parts(name)
         path = self.root
         for part in parts:

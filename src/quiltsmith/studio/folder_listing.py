@@ -124,7 +124,6 @@ def _looked_at(folder: Folder, name: str, kind: Kind) -> Listed:
 
 
 def listed_deck(name: str, path: Path) -> Listed:
-    """Look at a deck."""
     verdict = check_deck(path)
     deck, _unused = load_deck(path)
     title = in_language(deck.title, get_locale()) if deck else path.stem
@@ -192,7 +191,7 @@ def told(problems: Sequence[Problem]) -> tuple[str, Mood]:
 
 
 def told_errors(number: int) -> str:
-    """Say how many errors there are, in the same words wherever a page counts them."""
+    """Return how many errors there are, in the same words wherever a page counts them."""
     return ngettext(number, "{number} error", "{number} errors")
 
 

@@ -32,7 +32,7 @@ FILES = "files"
 
 
 def shown_report(report: Report, deck: Deck) -> dict[str, Any]:
-    """Give what a report says, its pages as they are printed, whose fonts the studio has, and its files."""
+    """Return what a report says, its pages as they are printed, whose fonts the studio has, and its files."""
     from quiltsmith import __version__
     from quiltsmith.api.load_definitions import loaded
     from quiltsmith.html_report import report_page
@@ -270,7 +270,6 @@ WORKS: dict[str, LongWork] = {
 
 
 def work_named(name: str) -> LongWork:
-    """Look a work up."""
     if name not in WORKS:
         raise QuiltsmithError(_("there is no such work: {name}", name=name[:40]))
     return WORKS[name]

@@ -128,18 +128,17 @@ class Jobs:
         return job.state
 
     def state(self, job: str) -> JobState:
-        """Tell how a job stands."""
+        """Return how a job stands."""
         return self._job(job).state
 
     def file(self, job: str, name: str) -> bytes:
-        """Give a file that a job has made."""
+        """Return a file that a job has made."""
         files = self._job(job).files
         if name not in files:
             raise FileGoneError(_("there is no file {name}", name=name[:40]))
         return files[name]
 
     def cancel(self, job: str) -> JobState:
-        """End a job."""
         found = self._job(job)
         found.cancel()
         return found.state

@@ -28,7 +28,7 @@ def named_deck(folder: Folder, name: str) -> Deck:
 
 
 def checked_name(folder: Folder, name: str) -> str:
-    """Give a name back if it is that of a file in the folder; the studio's own folder is the current one."""
+    """Return a name back if it is that of a file in the folder; the studio's own folder is the current one."""
     if not folder.path(name).is_file():
         raise FileGoneError(_("there is no file {name}", name=name))
     return name

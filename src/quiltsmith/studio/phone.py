@@ -105,7 +105,7 @@ _NOWHERE = ("192.0.2.1", 9)
 
 
 def network_address() -> str:
-    """Give the address of this machine in its network."""
+    """Return the address of this machine in its network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
         try:
             asking.connect(_NOWHERE)

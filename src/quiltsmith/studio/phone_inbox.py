@@ -53,7 +53,7 @@ class PhoneInbox:
             self._photos.append(SentPhoto(f"phone-{self._number}.jpg", data))
 
     def first(self) -> SentPhoto | None:
-        """Give the photo that has waited longest; it waits on until the page that asked says that it has it."""
+        """Return the photo that has waited longest; it waits on until the page that asked says that it has it."""
         with self._lock:
             return self._photos[0] if self._photos else None
 

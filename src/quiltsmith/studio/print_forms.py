@@ -77,7 +77,6 @@ class Prints:
 
     @cached_property
     def forms(self) -> tuple[ProductForm, ...]:
-        """Describe all products."""
         return tuple(ProductForm(name, tuple(map(_field, _on_form(name)))) for name in PRODUCTS)
 
     def line(self, command: str, values: Mapping[str, Value], file: str) -> str:

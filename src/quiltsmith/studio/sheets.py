@@ -95,7 +95,6 @@ class _RememberingChecking(SheetChecking):
         self.fresh: dict[Hashable, Checked] = {}
 
     def check(self, text: SheetText, findings: Findings = NOTHING) -> Checked:
-        """Return what is remembered of a sheet, or check it."""
         source = text.source
         # A sheet that stood elsewhere before has been told so already.
         told = tuple((problem.code, problem.line, problem.message) for problem in text.problems)

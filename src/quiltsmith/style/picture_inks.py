@@ -25,7 +25,7 @@ _DARK = 0.45
 
 
 def dots_per_inch(artwork: Artwork, width: float) -> float | None:
-    """Tell how fine a picture is when it is so many mm wide; shapes are always fine."""
+    """Return how fine a picture is when it is so many mm wide; shapes are always fine."""
     return artwork.width / width * INCH if artwork.raster is not None else None
 
 
@@ -41,7 +41,7 @@ def printable(artwork: Artwork, ground: Colour, width: float) -> Artwork:
 
 @lru_cache(maxsize=32)
 def paler(artwork: Artwork) -> Artwork:
-    """Give a picture with half of its ink."""
+    """Return a picture with half of its ink."""
     picture = _picture(artwork)
     if picture is None:
         return replace(artwork, shapes=_recoloured(artwork.shapes, _pale))
@@ -52,7 +52,7 @@ def paler(artwork: Artwork) -> Artwork:
 
 @lru_cache(maxsize=32)
 def black_only(artwork: Artwork) -> Artwork:
-    """Give a picture in black dots on white; shapes become black or white."""
+    """Return a picture in black dots on white; shapes become black or white."""
     picture = _picture(artwork)
     if picture is None:
         return replace(artwork, shapes=_recoloured(artwork.shapes, _black_or_white))
@@ -61,7 +61,7 @@ def black_only(artwork: Artwork) -> Artwork:
 
 @lru_cache(maxsize=32)
 def two_colours(artwork: Artwork) -> tuple[Colour, Colour]:
-    """Give a dark and a light colour that suit a picture, for what is sewn onto it."""
+    """Return a dark and a light colour that suit a picture, for what is sewn onto it."""
     picture = _picture(artwork, WHITE)
     if picture is None:
         filled = _colours(artwork.shapes) or [BLACK]
@@ -75,7 +75,7 @@ def two_colours(artwork: Artwork) -> tuple[Colour, Colour]:
 
 
 def _picture(artwork: Artwork, ground: Colour | None = None) -> Image | None:
-    """Give the pixels, if there are any, on a ground where they can be seen through."""
+    """Return the pixels, if there are any, on a ground where they can be seen through."""
     from PIL import Image
 
     raster = artwork.raster

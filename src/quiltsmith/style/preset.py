@@ -66,10 +66,10 @@ class Preset(Struct, frozen=True):
         return self.bleed + (MARK_LENGTH if self.marks != "none" else 0.0)
 
     def page_size(self, width: float, height: float) -> tuple[float, float]:
-        """Give the size of the page for a card of this size."""
+        """Return the size of the page for a card of this size."""
         return width + 2 * self.margin, height + 2 * self.margin
 
     def pixels(self, width: float, height: float) -> tuple[int, int]:
-        """Give the size of the picture of a card of this size."""
+        """Return the size of the picture of a card of this size."""
         page = self.page_size(width, height)
         return round(page[0] / 25.4 * self.resolution), round(page[1] / 25.4 * self.resolution)

@@ -138,7 +138,7 @@ PRESET = Record(
 
 
 def profile_path(name: str) -> Path:
-    """Give the path of a shipped ICC profile."""
+    """Return the path of a shipped ICC profile."""
     return shipped_folder(PROFILES) / name
 
 

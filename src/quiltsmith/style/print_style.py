@@ -26,7 +26,7 @@ _TEXTS = MapOf(
 
 @cache
 def texts(language: str) -> dict[str, str]:
-    """Give all texts of a language by key."""
+    """Return all texts of a language by key."""
     if language not in LANGUAGES:
         raise QuiltsmithError(
             _(
@@ -47,7 +47,7 @@ def texts(language: str) -> dict[str, str]:
 
 
 def text(language: str, key: str, **values: object) -> str:
-    """Give one text; `{name}` in it stands for a value."""
+    """Return one text; `{name}` in it stands for a value."""
     known = texts(language)
     if key not in known:
         raise LookupError(f"there is no text `{key}` in {language}.yaml; {did_you_mean(key, known)}")
@@ -63,9 +63,9 @@ class Style(Struct, frozen=True):
     seed: int = 0
 
     def word(self, key: str, **values: object) -> str:
-        """Give a text in the print's language."""
+        """Return a text in the print's language."""
         return text(self.language, key, **values)
 
     def name(self, titles: Mapping[str, str]) -> str:
-        """Give a title of a game or deck in the print's language, or in another if it has none in this."""
+        """Return a title of a game or deck in the print's language, or in another if it has none in this."""
         return in_language(titles, self.language)

@@ -56,7 +56,7 @@ class Styles:
                     self._rules.setdefault(selector.strip(), {}).update(_declarations(body))
 
     def own(self, tag: str, attributes: dict[str, str]) -> dict[str, str]:
-        """Give what an element says of its own look, the strongest last."""
+        """Return what an element says of its own look, the strongest last."""
         style = {name: value.strip() for name, value in attributes.items() if name in _KEPT}
         names = [
             tag,
@@ -79,7 +79,7 @@ class Styles:
         return style
 
     def colour(self, style: dict[str, str], name: str, usual: Colour | None) -> Colour | None:
-        """Give the colour of an area or a line; none is none."""
+        """Return the colour of an area or a line; none is none."""
         from PIL import ImageColor
 
         value = style.get(name, "").lower()
@@ -115,7 +115,7 @@ _FURTHEST = 1e7
 
 
 def combined(outer: Matrix, inner: Matrix) -> Matrix:
-    """Give the movement that does the inner one first."""
+    """Return the movement that does the inner one first."""
     a, b, c, d, e, f = outer
     g, h, i, j, k, m = inner
     return a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f
@@ -226,7 +226,7 @@ def _rectangle(x: float, y: float, width: float, height: float, attributes: dict
 def _cubic(
     start: tuple[float, float], control: tuple[float, float], end: tuple[float, float]
 ) -> tuple[tuple[float, float], ...]:
-    """Give a curve with one handle as one with two."""
+    """Return a curve with one handle as one with two."""
     one = tuple(s + 2 / 3 * (c - s) for s, c in zip(start, control, strict=True))
     two = tuple(e + 2 / 3 * (c - e) for e, c in zip(end, control, strict=True))
     return (one[0], one[1]), (two[0], two[1]), end
@@ -295,7 +295,7 @@ class _Reader:
         self._parser = expat.ParserCreate(namespace_separator=" ")
 
     def read(self, data: bytes) -> Artwork:
-        """Give the shapes, in units of the drawing."""
+        """Return the shapes, in units of the drawing."""
         self._parser.StartElementHandler = self._start
         self._parser.EndElementHandler = self._end
         self._parser.CharacterDataHandler = self._text
@@ -384,6 +384,6 @@ class _Reader:
 
 
 def _growth(matrix: Matrix) -> float:
-    """Tell how much thicker a line becomes."""
+    """Return how much thicker a line becomes."""
     a, b, c, d, _unused, _unused = matrix
     return sqrt(abs(a * d - b * c))

@@ -68,7 +68,7 @@ class Theme(Struct, frozen=True):
     fonts: Mapping[FontRole, FontFile] = field(default_factory=dict)
 
     def in_ink(self, ink: Ink) -> Theme:
-        """Give the theme as it is printed with less ink: no grounds, and for `mono` black alone."""
+        """Return the theme as it is printed with less ink: no grounds, and for `mono` black alone."""
         if ink is Ink.FULL:
             return self
         light = replace(
@@ -107,7 +107,7 @@ class Theme(Struct, frozen=True):
         )
 
     def _inked(self, number: int, colour: Colour, change: Callable[[Artwork], Artwork]) -> Fabric:
-        """Give a fabric on white, with figures of a colour, or with its picture as a change of ink leaves it."""
+        """Return a fabric on white, with figures of a colour, or with its picture as a change of ink leaves it."""
         fabric = replace(self.fabrics[number], colour=colour, ground=WHITE)
         picture = self.fabric_pictures.get(self.fabric_names[number]) if self.fabric_pictures else None
         if picture is None:
@@ -115,7 +115,7 @@ class Theme(Struct, frozen=True):
         return replace(fabric, artwork=printable(change(picture), WHITE, fabric.repeat))
 
     def fabric(self, number: int) -> Fabric:
-        """Give a fabric by number; after the last one the first comes again."""
+        """Return a fabric by number; after the last one the first comes again."""
         return self.fabrics[number % len(self.fabrics)]
 
     def named_fabric(self, name: str) -> Fabric | None:
@@ -124,11 +124,11 @@ class Theme(Struct, frozen=True):
         return self.fabrics[names.index(name.lower())] if name.lower() in names else None
 
     def round_fabric(self, number: int) -> Fabric:
-        """Give the fabric of a round, the first being 0: those that the theme chose, else its first ones."""
+        """Return the fabric of a round, the first being 0: those that the theme chose, else its first ones."""
         return self.fabric(self.rounds[number % len(self.rounds)] if self.rounds else number)
 
     def strong(self, fabric: Fabric) -> Colour:
-        """Give the colour of a fabric that lines and small things can have on white."""
+        """Return the colour of a fabric that lines and small things can have on white."""
         return _visible(fabric)
 
     @property
@@ -137,13 +137,13 @@ class Theme(Struct, frozen=True):
         return self.cloth.luminance() < _DARK
 
     def on(self, ground: Colour) -> Theme:
-        """Give the theme for small pictures on a ground: light ones where it is dark."""
+        """Return the theme for small pictures on a ground: light ones where it is dark."""
         if ground.luminance() >= _DARK:
             return self
         return replace(self, text=self.on_cloth, muted=self.on_cloth, accent=self.on_cloth, line=self.on_cloth)
 
     def grid_stroke(self, width: float) -> Stroke:
-        """Give the line of a grid that people draw on and cameras see; pure black is made light by gaps."""
+        """Return the line of a grid that people draw on and cameras see; pure black is made light by gaps."""
         if self.ink is Ink.MONO:
             return Stroke(self.guide, width * 0.6, (0.3, 0.8))
         colour, share = self.guide, 0.0
@@ -153,11 +153,11 @@ class Theme(Struct, frozen=True):
         return Stroke(colour, width)
 
     def line_stroke(self, width: float = 0.4) -> Stroke:
-        """Give the line for outlines and tables."""
+        """Return the line for outlines and tables."""
         return Stroke(self.line, width)
 
     def guide_stroke(self, width: float = 0.15) -> Stroke:
-        """Give the light line that helps drawing; pure black is made light by gaps."""
+        """Return the light line that helps drawing; pure black is made light by gaps."""
         if self.ink is Ink.MONO:
             return Stroke(self.guide, min(width, 0.12), (0.3, 0.9))
         return Stroke(self.guide, width)
@@ -168,7 +168,7 @@ def _with(picture: ThemePicture | None, change: Callable[[Artwork], Artwork]) ->
 
 
 def _visible(fabric: Fabric) -> Colour:
-    """Give the colour of a fabric's figures that can be seen on white: the darker of its two."""
+    """Return the colour of a fabric's figures that can be seen on white: the darker of its two."""
     if fabric.ground is None or fabric.colour.luminance() <= fabric.ground.luminance():
         return fabric.colour
     return fabric.ground

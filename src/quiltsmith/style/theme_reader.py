@@ -86,7 +86,6 @@ class ColourKind(Struct, frozen=True):
     """A colour written as `"#rrggbb"`."""
 
     def read(self, node: Node, problems: list[Problem]) -> Colour | None:
-        """Read the colour."""
         try:
             return Colour.parse(node.text if isinstance(node, Scalar) else "")
         except ColourError:
@@ -94,7 +93,6 @@ class ColourKind(Struct, frozen=True):
             return None
 
     def schema(self) -> Schema:
-        """Describe the colour."""
         return {"type": "string", "pattern": "^#[0-9a-fA-F]{6}$"}
 
 

@@ -34,7 +34,6 @@ class Puzzle(Struct, frozen=True):
 
 
 def make_challenge(deck: Deck, game: DoodleGame, seed: int) -> Challenge:
-    """Make the challenge of a seed."""
     random = StableRandom(seed)
     turns = play_deal(deal_with(random, deck, game, seed), game)
     start = random.pick(deck.start) if deck.start else None

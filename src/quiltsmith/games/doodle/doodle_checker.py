@@ -53,7 +53,7 @@ def notes_on(sheet: DoodleSheet) -> list[str]:
 
 
 def unchecked_in(sheet: DoodleSheet) -> list[str]:
-    """Say what could not be checked for want of board, log, deck or scores."""
+    """Return what could not be checked for want of board, log, deck or scores."""
     unchecked: list[str] = []
     if sheet.board is None and not sheet.text.log and not sheet.text.heads:
         return unchecked  # a file that cannot be read has a problem that says so
@@ -75,7 +75,7 @@ def unchecked_in(sheet: DoodleSheet) -> list[str]:
 
 
 def why_no_total(sheet: DoodleSheet) -> str:
-    """Say why a sheet has no total; nothing where it cannot be read at all, which its problems say."""
+    """Return why a sheet has no total; nothing where it cannot be read at all, which its problems say."""
     if sheet.board is None and not sheet.text.log and not sheet.text.heads:
         return ""
     if not sheet.has_board:
@@ -167,7 +167,6 @@ class CheckedSheet(Struct):
 
     @property
     def game(self) -> DoodleGame:
-        """The game that it was checked by."""
         return self.sheet.game
 
     @property
@@ -203,7 +202,7 @@ class CheckedSheet(Struct):
         return Rankable(self.player or self.text.source.name, self.total, why_not, claimed=self.claimed_total)
 
     def to_json(self) -> dict[str, Any]:
-        """Give the record of the sheet that scripts read."""
+        """Return the record of the sheet that scripts read."""
         return {
             "file": self.sheet.text.source.name,
             "player": self.player,

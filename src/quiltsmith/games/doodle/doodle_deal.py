@@ -40,7 +40,7 @@ class Deal(Struct, frozen=True):
     seed: int | None = None
 
     def fits(self, game: Game) -> bool:
-        """Tell whether it has the numbers of cards and rolls that a game needs."""
+        """Return whether it has the numbers of cards and rolls that a game needs."""
         if not isinstance(game, DoodleGame):
             return False
         is_full = len(self.circle) == game.circle and all(len(refill) == game.refill for refill in self.refills)
@@ -133,12 +133,12 @@ def too_few_cards(deck: Deck, needed: int) -> ContentError:
 
 
 def game_in_circle(deck: Deck) -> DoodleGame:
-    """Give the game of a deck that deals are made of, or say that there are none."""
+    """Return the game of a deck that deals are made of, or say that there are none."""
     return game_of_deals(deck.game)
 
 
 def game_of_deals(game: Game) -> DoodleGame:
-    """Give a game that deals are made for, or say that there are none."""
+    """Return a game that deals are made for, or say that there are none."""
     if not isinstance(game, DoodleGame):
         raise QuiltsmithError(
             _("{game} is not dealt from a circle of cards; only decks of doodle games are", game=game.id)

@@ -99,7 +99,7 @@ def stage_of(sheet: DoodleSheet) -> Stage:
 
 
 def may_score(sheet: DoodleSheet, number: int) -> bool:
-    """Tell whether a round can be scored, or scored again; without a log, the order of scores counts."""
+    """Return whether a round can be scored, or scored again; without a log, the order of scores counts."""
     return sheet.has_log or number <= min(len(sheet.scores) + 1, sheet.game.rounds)
 
 
@@ -122,13 +122,13 @@ def packed_left(sheet: DoodleSheet) -> int:
 
 
 def specials_left(sheet: DoodleSheet) -> dict[str, int]:
-    """Tell how often each special action can still be used."""
+    """Return how often each special action can still be used."""
     left = packed_left(sheet)
     return {name: uses_left(left, action) for action, name in enumerate(SPECIAL_ACTIONS)}
 
 
 def special_turns(sheet: DoodleSheet) -> dict[str, list[int]]:
-    """Give the turns of each special action as a player ticks them off; beyond its own uses it is repeated."""
+    """Return the turns of each special action as a player ticks them off; beyond its own uses it is repeated."""
     used: dict[str, list[int]] = {name: [] for name in (*SPECIAL_ACTIONS, REPEAT)}
     for entry in sheet.log.specials:
         for name, times in uses(entry):

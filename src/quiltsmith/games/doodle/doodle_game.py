@@ -35,7 +35,6 @@ class DoodleGame(Game, frozen=True):
 
     @property
     def turns(self) -> int:
-        """All turns of a game."""
         return self.rounds * self.turns_per_round
 
     @property

@@ -25,14 +25,14 @@ def score_rounds(sheet: DoodleSheet) -> list[Round]:
 
 
 def claimed_points(sheet: DoodleSheet, claim: ScoreLine) -> int | None:
-    """Give the points that a score line claims, by number or by the sides of the rectangle."""
+    """Return the points that a score line claims, by number or by the sides of the rectangle."""
     if claim.points is not None or claim.sides is None:
         return claim.points
     return sheet.game.scoring.score(*claim.sides)
 
 
 def possible_scores(sheet: DoodleSheet, scored: Round) -> frozenset[int]:
-    """Give all that the player could have scored in a round, whatever the claim is."""
+    """Return all that the player could have scored in a round, whatever the claim is."""
     scores = rectangle_scores(sheet.game.board, _outline(sheet, scored), sheet.game.scoring)
     return scores | {0} if _may_be_blank(sheet, scored) else scores
 
@@ -52,14 +52,14 @@ def claimed_rectangle(sheet: DoodleSheet, claim: ScoreLine, board: Mask) -> Rect
 
 
 def _outline(sheet: DoodleSheet, scored: Round) -> Mask:
-    """Give the spaces that can have been shaded then: those of the end, or all, where nobody knows better."""
+    """Return the spaces that can have been shaded then: those of the end, or all, where nobody knows better."""
     if scored.board is not None:
         return scored.board
     return sheet.shaded if sheet.has_board else sheet.game.board.full
 
 
 def _may_be_blank(sheet: DoodleSheet, scored: Round) -> bool:
-    """Tell whether perhaps nothing was shaded yet; everybody begins with a start patch where there are any."""
+    """Return whether perhaps nothing was shaded yet; everybody begins with a start patch where there are any."""
     if scored.is_certain or not _outline(sheet, scored):
         return not scored.board
     return not sheet.game.start_cards and not any(turn <= sheet.last_turn(scored.number) for turn in _drawn(sheet))
@@ -104,7 +104,7 @@ def _boards(sheet: DoodleSheet, reached: int) -> list[Round]:
 
 
 def _undated(sheet: DoodleSheet) -> tuple[Mask, int]:
-    """Give the spaces of which nobody knows when they were shaded, and the first turn in which it can have been.
+    """Return the spaces of which nobody knows when they were shaded, and the first turn in which it can have been.
 
     A turn that the log names is explained by it, so that was the first turn without a line. If every turn has one,
     these spaces are a mistake that is told elsewhere; they count from the start then.
@@ -167,7 +167,7 @@ def sheet_total(sheet: DoodleSheet) -> int | None:
 
 
 def possible_totals(sheet: DoodleSheet) -> PossibleTotals | None:
-    """Give the totals that some choice of rectangles gives; nothing if board or end of the game are missing.
+    """Return the totals that some choice of rectangles gives; nothing if board or end of the game are missing.
 
     A claimed score that is possible was chosen. For any other round every rectangle counts that could have been.
     """

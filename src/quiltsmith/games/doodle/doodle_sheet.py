@@ -49,7 +49,7 @@ def round_scored(game: DoodleGame, log: DoodleLog, score: ScoreLine) -> int | No
 
 
 def stands_at_end(game: DoodleGame, log: DoodleLog, score: ScoreLine, number: int) -> bool:
-    """Tell whether a score line stands after all turns of its round and before all later ones.
+    """Return whether a score line stands after all turns of its round and before all later ones.
 
     A single may be shaded at any time, so also in the last turn of the round when that is scored already.
     """
@@ -85,7 +85,7 @@ class Patch(Struct, frozen=True, dict=True):
         return self._masks(cut_pieces(self.card.shape))
 
     def can_leave(self, drawn: Mask, cuts: int) -> bool:
-        """Tell whether so many cuts, at least one, can leave a piece, given as a mask at the origin."""
+        """Return whether so many cuts, at least one, can leave a piece, given as a mask at the origin."""
         if cuts == 1:
             return drawn in self.once_cut
         if self.card.shape.size > MOST_SPACES_LISTED:
@@ -110,7 +110,7 @@ class Patch(Struct, frozen=True, dict=True):
 
 
 def patches_of(deck: Deck, board: Board) -> dict[str, Patch]:
-    """Give the patches of all cards by id."""
+    """Return the patches of all cards by id."""
     return {card.id: Patch(card, board) for card in (*deck.cards, *deck.start)}
 
 
@@ -131,7 +131,7 @@ class Round(Struct):
     rectangle: Rectangle | None = None
 
     def to_json(self) -> dict[str, Any]:
-        """Give the record that scripts read; rows and columns count from 1."""
+        """Return the record that scripts read; rows and columns count from 1."""
         found = self.rectangle
         rectangle = None
         if found is not None:
@@ -206,7 +206,7 @@ class DoodleSheet(Struct):
         return patch if patch and patch.card.is_start == (entry.turn == START) else None
 
     def last_turn(self, number: int) -> int:
-        """Give the last turn of a round."""
+        """Return the last turn of a round."""
         return number * self.game.turns_per_round
 
 
@@ -226,7 +226,7 @@ class Turn(StrEnum):
     FLIPPED_LEFT = "flipped, turned left"
 
     def told(self) -> str:
-        """Say which way it is, in the language of talk."""
+        """Return which way it is, in the language of talk."""
         number = list(Turn).index(self)
         turned = ("", _("turned right"), _("turned upside down"), _("turned left"))[number % 4]
         parts = [_("flipped") if number >= 4 else "", turned]
@@ -243,7 +243,7 @@ class DrawnPiece(Struct, frozen=True):
     cuts: tuple[CutLine, ...] = ()
 
     def told(self) -> str:
-        """Say what became of a patch on the board."""
+        """Return what became of a patch on the board."""
         if self.drawn is None:
             return _("not on the board")
         if self.patch is None:
@@ -290,7 +290,7 @@ def few_spaces(board: Board, mask: Mask) -> str:
 
 
 def turn_of(patch: Shape, drawn: Shape) -> Turn | None:
-    """Tell how a patch was laid, by the least that explains it; nothing if it is another shape."""
+    """Return how a patch was laid, by the least that explains it; nothing if it is another shape."""
     turned, turns = patch, iter(Turn)
     for start in (patch, patch.mirrored()):
         turned = start

@@ -89,7 +89,7 @@ class PlayedSheet(Struct, frozen=True):
         return counts
 
     def lettered(self) -> Iterator[tuple[str, Move | Scoring]]:
-        """Give each drawn piece the next letter; what draws nothing has none."""
+        """Return each drawn piece the next letter; what draws nothing has none."""
         letters = iter(LETTERS)
         for line in self.log:
             yield (next(letters) if isinstance(line, Move) and line.spaces else ""), line

@@ -140,7 +140,7 @@ class DuelStage(Struct, frozen=True):
 
 
 def stage_of(checked: CheckedGame) -> DuelStage:
-    """Tell what comes after the last line of a record."""
+    """Return what comes after the last line of a record."""
     replay = checked.replay
     state, player = replay.state, replay.state.to_act()
     if replay.lost_in_line is not None:
@@ -178,7 +178,7 @@ def quilts_of(checked: CheckedGame | CheckedQuilt) -> list[Quilt]:
 
 
 def deck_of(checked: CheckedGame | CheckedQuilt) -> Deck:
-    """Give the deck that a sheet was checked with."""
+    """Return the deck that a sheet was checked with."""
     return checked.quilt.deck if isinstance(checked, CheckedQuilt) else checked.replay.deck
 
 
@@ -334,7 +334,7 @@ def edited(checked: CheckedGame | CheckedQuilt, edit: PatchworkEdit) -> str:
 
 
 def lacks_results(checked: CheckedGame | CheckedQuilt) -> bool:
-    """Tell whether there are totals that can be worked out, and that nobody has written down."""
+    """Return whether there are totals that can be worked out, and that nobody has written down."""
     quilts = quilts_of(checked)
     if quilts:
         return any(quilt.total is not None and quilt.claim("total") is None for quilt in quilts)
@@ -385,7 +385,7 @@ def _edited_quilts(checked: CheckedGame | CheckedQuilt, edit: PatchworkEdit) -> 
 
 
 def _whole_circle(deck: Deck, edit: WriteCircle) -> list[str]:
-    """Give the patches of a circle; the last one needs no choice."""
+    """Return the patches of a circle; the last one needs no choice."""
     if edit.seed is not None:
         return mixed_circle(deck, edit.seed, edit.cards)
     left = [card.id for card in deck.cards if card.id not in edit.cards]

@@ -49,7 +49,7 @@ class Currency(Struct, frozen=True):
     tiles: Mapping[int, int]
 
     def name_in(self, language: str) -> str:
-        """Give its name in a language, or in another if it has none in this."""
+        """Return its name in a language, or in another if it has none in this."""
         return in_language(self.name, language)
 
 
@@ -77,7 +77,7 @@ class PatchworkGame(Game, frozen=True):
         return tuple(self.tracks)
 
     def on_track(self, track: str | None) -> PatchworkGame:
-        """Give the game with the time board of another edition, or say which there are."""
+        """Return the game with the time board of another edition, or say which there are."""
         if track is None:
             return self
         if track not in self.tracks:
@@ -87,12 +87,12 @@ class PatchworkGame(Game, frozen=True):
 
 
 def game_for_two(deck: Deck) -> PatchworkGame:
-    """Give the game of a deck whose patches are bought, or say that it is another."""
+    """Return the game of a deck whose patches are bought, or say that it is another."""
     return as_game_for_two(deck.game)
 
 
 def as_game_for_two(game: Game) -> PatchworkGame:
-    """Give a game back if patches are bought in it, or say that it is another."""
+    """Return a game back if patches are bought in it, or say that it is another."""
     if not isinstance(game, PatchworkGame):
         raise QuiltsmithError(_("{game} has no patches to buy; only games of two have", game=game.id))
     return game

@@ -61,7 +61,6 @@ class GameRecord(Struct, dict=True):
     claims: dict[tuple[int, ClaimKind], PlayerClaim] = field(default_factory=dict)
 
     def claim(self, player: int, kind: ClaimKind) -> PlayerClaim | None:
-        """Find what a player claims."""
         return self.claims.get((player, kind))
 
     def respell(self, spellings: Mapping[str, str]) -> None:
@@ -166,7 +165,7 @@ def _action(line: LogLine) -> Action | None:
 
 
 def _is_move(line: LogLine, players: list[str]) -> bool:
-    """Tell whether a line that starts like a claim is a move of a player of that name."""
+    """Return whether a line that starts like a claim is a move of a player of that name."""
     return find_player(line.words[0], players) is not None and _action(line) is not None
 
 
@@ -207,7 +206,7 @@ def _read_move(text: SheetText, record: GameRecord, line: LogLine, player: int, 
 
 
 def _wanted_after(action: Action, player: str, word: str) -> tuple[str, str]:
-    """Say what belongs after the word of a move, and how such a line is written."""
+    """Return what belongs after the word of a move, and how such a line is written."""
     if action == "take":
         message = _("expected a patch and a letter after `{word}`", word=word)
         return message, _("write for example `{player} take H a`", player=player)

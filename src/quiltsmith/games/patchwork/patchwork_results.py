@@ -22,7 +22,7 @@ from quiltsmith.i18n import _, get_locale
 
 
 def summarise(quilt: Quilt) -> QuiltSummary:
-    """Give what the other quilt of a game is compared with."""
+    """Return what the other quilt of a game is compared with."""
     named: dict[str, Spot] = {}
     for piece in quilt.record.pieces:
         if piece.card not in named and quilt.deck.card(piece.card):
@@ -54,7 +54,7 @@ def special_letters(quilt: Quilt) -> list[str]:
 
 
 def special_patches(quilt: Quilt) -> int:
-    """Give how many special patches one game has."""
+    """Return how many special patches one game has."""
     return max(len(track.specials) for track in quilt.game.tracks.values())
 
 
@@ -106,7 +106,7 @@ def _tile_place(quilt: Quilt) -> Place:
 
 
 def notes_on_quilt(quilt: Quilt) -> list[str]:
-    """Tell who has filled a square and has no tile that it is worth something."""
+    """Return who has filled a square and has no tile that it is worth something."""
     if not quilt.has_board or not quilt.has_square or quilt.has_tile or quilt.is_given_tile is False:
         return []
     return [
@@ -119,7 +119,7 @@ def notes_on_quilt(quilt: Quilt) -> list[str]:
 
 
 def unchecked_in_quilt(quilt: Quilt) -> list[str]:
-    """Say what a finished quilt leaves open."""
+    """Return what a finished quilt leaves open."""
     unchecked = []
     if not quilt.has_board:
         unchecked.append(_("patches and empty spaces: the sheet has no board that can be read"))
@@ -136,7 +136,6 @@ def unchecked_in_quilt(quilt: Quilt) -> list[str]:
 
 
 def why_no_total(quilt: Quilt) -> str:
-    """Say why a quilt has no total."""
     if not quilt.has_board:
         return _("there is no board that can be read")
     currency = quilt.game.currency.name_in(get_locale())
@@ -144,7 +143,7 @@ def why_no_total(quilt: Quilt) -> str:
 
 
 def unchecked_in_quilts(replay: Replay, quilts: list[Quilt]) -> list[str]:
-    """Say what the two quilts of a game without a log leave open."""
+    """Return what the two quilts of a game without a log leave open."""
     unchecked = [*_missing_boards(replay), _("the moves: the sheet has no log")]
     if any(UNNAMED in quilt.masks for quilt in quilts):
         unchecked.append(_("spaces marked {letters}: nobody knows which patch they are", letters=UNNAMED))
@@ -152,7 +151,7 @@ def unchecked_in_quilts(replay: Replay, quilts: list[Quilt]) -> list[str]:
 
 
 def unchecked_in_game(replay: Replay) -> list[str]:
-    """Say what the record of a game leaves open."""
+    """Return what the record of a game leaves open."""
     unchecked = [*_missing_boards(replay)]
     if not replay.is_circle_known:
         unchecked.append(_("which patches were for sale: the circle is not known"))
@@ -207,7 +206,6 @@ class CheckedQuilt(Struct):
 
     @property
     def game(self) -> PatchworkGame:
-        """The game that it was checked by."""
         return self.quilt.game
 
     @property
@@ -258,7 +256,7 @@ class CheckedQuilt(Struct):
         return Rankable(self.player or self.text.source.name, self.total, why_not, claimed=self.claimed_total)
 
     def to_json(self) -> dict[str, Any]:
-        """Give the record that scripts read."""
+        """Return the record that scripts read."""
         quilt = self.quilt
         found = {
             "player": self.player,
@@ -286,7 +284,6 @@ class CheckedGame(Struct):
 
     @property
     def game(self) -> PatchworkGame:
-        """The game that it was checked by."""
         return self.replay.game
 
     @property
@@ -313,7 +310,7 @@ class CheckedGame(Struct):
         return None if winner is None else self.replay.name(winner)
 
     def standing(self, player: int) -> Standing:
-        """Tell how a player stands: by the replay, or by the quilt where there is no log."""
+        """Return how a player stands: by the replay, or by the quilt where there is no log."""
         if self.quilts:
             quilt = self.quilts[player]
             return Standing(quilt.buttons, None, None, quilt.has_tile, quilt.empty, quilt.total)
@@ -323,7 +320,6 @@ class CheckedGame(Struct):
         )
 
     def claimed_total(self, player: int) -> int | None:
-        """Give the total that a player claims."""
         claim = self.replay.record.claim(player, "total")
         return claim.value if claim else None
 
@@ -332,7 +328,7 @@ class CheckedGame(Struct):
         return None if self.replay.masks[player] is None else self.replay.state.empty(player)
 
     def total(self, player: int) -> int | None:
-        """Give a player's points as they stand, if quilt and moves are known."""
+        """Return a player's points as they stand, if quilt and moves are known."""
         if self.quilts:
             return self.quilts[player].total
         is_known = self.replay.masks[player] is not None and self.replay.lost_in_line is None
@@ -362,7 +358,7 @@ class CheckedGame(Struct):
         return None
 
     def to_json(self) -> dict[str, Any]:
-        """Give the record that scripts read."""
+        """Return the record that scripts read."""
         found = {"players": [self._player_to_json(player) for player in PLAYERS], "winner": self.winner}
         return _record(self, found)
 

@@ -45,7 +45,7 @@ class PlayedGame(Struct, frozen=True):
     end: GameState
 
     def lettered(self) -> Iterator[tuple[str, PlayedMove]]:
-        """Give each piece of a player the next letter; what covers nothing has none."""
+        """Return each piece of a player the next letter; what covers nothing has none."""
         letters = [iter(LETTERS) for _unused in PLAYERS]
         for move in self.moves:
             yield (next(letters[move.player]) if move.spaces else ""), move

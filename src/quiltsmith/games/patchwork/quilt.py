@@ -35,7 +35,6 @@ class Quilt(Struct):
     assigned: dict[str, str | None] = field(default_factory=dict)
 
     def claim(self, kind: ClaimKind) -> PlayerClaim | None:
-        """Find what the player claims."""
         return self.record.claim(self.player, kind)
 
     def line(self, kind: ClaimKind, value: object) -> str:
@@ -115,7 +114,7 @@ def cards_like(deck: Deck, game: PatchworkGame, mask: Mask) -> list[Card]:
 
 
 def assign_patches(quilt: Quilt) -> dict[str, str | None]:
-    """Give every letter a patch of its own; None for a special patch; a letter that gets none is left out.
+    """Return every letter a patch of its own; None for a special patch; a letter that gets none is left out.
 
     Letters that the record names come first. The others are matched with augmenting paths, since patches of the
     same shape can stand for each other.

@@ -55,7 +55,7 @@ class QuiltSummary(Summary, frozen=True):
         return True
 
     def is_partner_of(self, other: Summary) -> bool:
-        """Tell whether two quilts are those of one game, and not the same one twice."""
+        """Return whether two quilts are those of one game, and not the same one twice."""
         if not isinstance(other, QuiltSummary) or (self.game, self.deck) != (other.game, other.deck):
             return False
         if self.player is None and other.player is None:
@@ -143,7 +143,7 @@ def _specials(first: QuiltSummary, second: QuiltSummary) -> Iterator[Finding]:
 
 
 def _decide_tile(first: QuiltSummary, second: QuiltSummary) -> _Decided:
-    """Give the tile to whom the other quilt leaves it, where the own sheet does not say."""
+    """Return the tile to whom the other quilt leaves it, where the own sheet does not say."""
     return _decide_for(first, second), _decide_for(second, first)
 
 

@@ -10,7 +10,7 @@ _SINGLE = Shape(((0, 0),))
 
 
 def infer_move(replay: Replay, move: LoggedMove, next_player: int | None) -> LoggedMove | None:
-    """Give the move that is meant, usually the one that is written; None if nobody can tell."""
+    """Return the move that is meant, usually the one that is written; None if nobody can tell."""
     player = _placer(replay, move) if move.action in PLACINGS else _mover(replay, move, next_player)
     move = move._replace(player=player)
     if move.action == "take":
@@ -45,7 +45,7 @@ def _mover(replay: Replay, move: LoggedMove, next_player: int | None) -> int:
 
 
 def _has_piece(replay: Replay, move: LoggedMove) -> bool:
-    """Tell whether the player's board shows the patch under a letter that no earlier line has named."""
+    """Return whether the player's board shows the patch under a letter that no earlier line has named."""
     card = replay.deck.card(move.card)
     is_new = move.letter not in replay.used_letters[move.player]
     return card is not None and is_new and _drawn_shape(replay, move) == card.shape.canonical()

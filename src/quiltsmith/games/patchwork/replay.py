@@ -50,19 +50,18 @@ class Replay(Struct):
     """The line after which nobody can tell how the game stood."""
 
     def name(self, player: int) -> str:
-        """Give the name of a player."""
         return self.players[player]
 
     def drawn(self, move: LoggedMove) -> Mask:
-        """Give the spaces of a move's letter on its player's board."""
+        """Return the spaces of a move's letter on its player's board."""
         return (self.masks[move.player] or {}).get(move.letter, 0)
 
     def can_judge_total(self, player: int) -> bool:
-        """Tell whether a player's final state is known: the game was followed to its end, the board is there."""
+        """Return whether a player's final state is known: the game was followed to its end, the board is there."""
         return self.masks[player] is not None and self.is_followed
 
     def can_judge_quilt(self, player: int) -> bool:
-        """Tell whether a player's tile is known: of a game that stops early, as far as it goes."""
+        """Return whether a player's tile is known: of a game that stops early, as far as it goes."""
         return self.masks[player] is not None and self.is_claim_meant
 
     @property

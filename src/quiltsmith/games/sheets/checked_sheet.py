@@ -71,7 +71,7 @@ class Summary(Struct, frozen=True):
         return None
 
     def beside(self, first: Self) -> Findings:
-        """Say what an earlier sheet with the same `only_one` tells about this one."""
+        """Return what an earlier sheet with the same `only_one` tells about this one."""
         return NOTHING
 
     @property
@@ -80,11 +80,11 @@ class Summary(Struct, frozen=True):
         return False
 
     def is_partner_of(self, other: Summary) -> bool:
-        """Tell whether the next sheet is the one that belongs to this one."""
+        """Return whether the next sheet is the one that belongs to this one."""
         return False
 
     def compare(self, other: Summary) -> tuple[Findings, Findings]:
-        """Say what partners tell about each other."""
+        """Return what partners tell about each other."""
         return NOTHING, NOTHING
 
 
@@ -145,7 +145,7 @@ class Checked(Protocol):
         """Whose total is ranked among those of other sheets; nobody's where the sheet says itself who won."""
 
     def to_json(self) -> dict[str, Any]:
-        """Give the record of the sheet that scripts read."""
+        """Return the record of the sheet that scripts read."""
 
 
 class Checker(Protocol):

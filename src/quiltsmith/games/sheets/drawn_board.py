@@ -30,7 +30,7 @@ def read_board(
 
 
 def letter_masks(board: Board, drawn: BoardText) -> dict[str, Mask]:
-    """Give the spaces of every letter of a board of the right size, in the order of their first spaces."""
+    """Return the spaces of every letter of a board of the right size, in the order of their first spaces."""
     masks: dict[str, Mask] = {}
     for character, bit in zip("".join([row for _unused, row in drawn.rows]), _space_bits(board), strict=True):
         masks[character] = masks.get(character, 0) | bit
@@ -41,7 +41,7 @@ def letter_masks(board: Board, drawn: BoardText) -> dict[str, Mask]:
 
 @lru_cache(maxsize=64)
 def _space_bits(board: Board) -> tuple[Mask, ...]:
-    """Give the masks of all single spaces, row by row."""
+    """Return the masks of all single spaces, row by row."""
     return tuple(board.bit(row, column) for row in range(board.rows) for column in range(board.columns))
 
 
@@ -52,7 +52,7 @@ def letter_place(text: SheetText, drawn: BoardText, letter: str) -> Place:
 
 
 def has_right_size(board: Board, drawn: BoardText) -> bool:
-    """Tell whether the drawing has the rows and columns of the board."""
+    """Return whether the drawing has the rows and columns of the board."""
     return len(drawn.rows) == board.rows and {len(row) for _unused, row in drawn.rows} == {board.columns}
 
 

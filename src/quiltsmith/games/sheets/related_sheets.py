@@ -23,7 +23,7 @@ class Twins:
         self._seen: dict[bytes, str] = {}
 
     def find(self, data: bytes, place: str) -> str:
-        """Give where the same sheet stood before; nothing if it is new, or has nothing in it."""
+        """Return where the same sheet stood before; nothing if it is new, or has nothing in it."""
         said = data.strip()
         if b"\r" in said:
             said = said.replace(b"\r\n", b"\n")

@@ -25,7 +25,7 @@ class NamedGame(NamedTuple):
 
 
 def default_game(rules: str) -> NamedGame:
-    """Give the shipped game that has the name of its kind."""
+    """Return the shipped game that has the name of its kind."""
     path = find_game(rules)
     game = load_game(path)[0] if path else None
     if path is None or game is None:
@@ -34,7 +34,7 @@ def default_game(rules: str) -> NamedGame:
 
 
 def default_deck(game: Game, folder: Path | None) -> Deck:
-    """Give the deck that a game definition names, or else that of the shipped game of its kind."""
+    """Return the deck that a game definition names, or else that of the shipped game of its kind."""
     path = find_deck(game.deck, folder)
     deck = load_deck(path)[0] if path else None
     if deck is not None and deck.game.rules == game.rules:

@@ -111,7 +111,7 @@ class SheetPage:
 
 
 def is_empty(drawn: BoardText, space: Space) -> bool:
-    """Tell whether a space is on a board, and nothing is on it."""
+    """Return whether a space is on a board, and nothing is on it."""
     row, column = space
     if row >= len(drawn.rows) or column >= len(drawn.rows[row][1]):
         return False

@@ -54,7 +54,7 @@ def find_sheets(names: Iterable[str]) -> SheetFiles:
 
 
 def _files_of(name: str, found: SheetFiles) -> list[str]:
-    """Give the file of a name, or the sheets of a folder; if there is none, that is a problem."""
+    """Return the file of a name, or the sheets of a folder; if there is none, that is a problem."""
     note_file(Path(name))
     try:
         if Path(name).is_dir():
@@ -68,7 +68,7 @@ def _files_of(name: str, found: SheetFiles) -> list[str]:
 
 
 def unreadable(name: str, error: OSError) -> Problem:
-    """Say why a file that is there cannot be read."""
+    """Return why a file that is there cannot be read."""
     reason = system_reason(error)
     message = _("cannot read {name}: {reason}", name=name, reason=reason)
     return diagnostics.missing_file(_start(name), message, _("is this the right file?"))
@@ -97,7 +97,7 @@ def _sheets_in(folder: str, found: SheetFiles) -> list[str]:
 
 
 def _in_order(path: Path) -> tuple[list[list[tuple[int, str]]], str]:
-    """Give what files are sorted by: their names part by part, numbers by value, without regard to case."""
+    """Return what files are sorted by: their names part by part, numbers by value, without regard to case."""
     parts = [
         [(int(piece), "") if piece.isdecimal() else (-1, piece.casefold()) for piece in _NUMBERS.split(part)]
         for part in path.parts
@@ -106,7 +106,7 @@ def _in_order(path: Path) -> tuple[list[list[tuple[int, str]]], str]:
 
 
 def is_sheet(path: Path) -> bool:
-    """Tell whether a text file has a line that starts a part of a sheet; an empty one is meant to be one."""
+    """Return whether a text file has a line that starts a part of a sheet; an empty one is meant to be one."""
     words = all_words()
     starts = {*words.heads, "board", "log"}
     try:
@@ -158,7 +158,6 @@ def read_part(part: SheetPart) -> SheetText:
 
 
 def parse_sheet(source: Source) -> SheetText:
-    """Read one sheet from a source."""
     return sheet_text.parse_sheet(source, all_words())
 
 
@@ -168,7 +167,7 @@ def read_sheets(path: str | Path) -> Iterator[SheetText]:
 
 
 def _other_file(sheet: SheetText) -> Problem | None:
-    """Say what a file is that is no sheet, if it is a deck or a deal: one sentence, not one for every line."""
+    """Return what a file is that is no sheet, if it is a deck or a deal: one sentence, not one for every line."""
     if sheet.boards or sheet.has_log:
         return None
     name = sheet.source.name

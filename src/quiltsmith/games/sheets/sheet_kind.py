@@ -27,7 +27,7 @@ class SharedDeal(Protocol):
         """The deck that it was dealt from, as the deal names it."""
 
     def fits(self, game: Game) -> bool:
-        """Tell whether a game can be played with it."""
+        """Return whether a game can be played with it."""
 
 
 class SheetHead(Struct, frozen=True):
@@ -110,7 +110,6 @@ class SheetKind(ABC, Generic[AnyGame]):
 
     @property
     def head_use(self) -> str:
-        """What the heads are for that only this kind has."""
         return _("to use it")
 
     @abstractmethod

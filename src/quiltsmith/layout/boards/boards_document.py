@@ -30,7 +30,6 @@ BoardFaces = Callable[[AnyGame, Style, BoardPlan], list[Face]]
 
 @refusing_unprintable()
 def boards_document(game: Game, style: Style, plan: BoardPlan) -> Document:
-    """Lay out the boards of a game."""
     title = game.title.get(style.language) or next(iter(game.title.values()))
     job = style.word("boards.job", game=title, cell=f"{cell_of(game.board, style.paper, plan.cell):g}")
     faces = _faces_of(game)(game, style, plan)

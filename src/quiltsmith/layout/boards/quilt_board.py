@@ -43,7 +43,6 @@ class QuiltBoard(Struct, frozen=True):
 
     @property
     def spaces(self) -> Grid:
-        """Where the spaces are."""
         return Grid(self.frame, self.frame, self.cell, self.board.rows, self.board.columns)
 
     def cut_lines(self) -> tuple[list[float], list[float]]:

@@ -61,7 +61,6 @@ class CardJob(Struct, frozen=True):
         return SinglePlan(*size, preset.bleed, order, preset.margin - preset.bleed, preset.backs == "once")
 
     def measures(self) -> CardMeasures:
-        """Return the measures of the cards."""
         return CardMeasures(self.size.width, self.size.height, self.preset.bleed, max(SAFE, self.preset.safe))
 
 

@@ -79,7 +79,6 @@ def _drawn(
 
 
 def rectangle_shape(rows: int, columns: int) -> Shape:
-    """Return the shape of a rectangle."""
     return Shape(tuple((row, column) for row in range(rows) for column in range(columns)))
 
 

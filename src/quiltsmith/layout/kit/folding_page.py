@@ -145,7 +145,7 @@ def _card(game: DoodleGame, box: Box, style: Style) -> list[Item]:
 
 
 def is_cube(die: Sequence[int]) -> bool:
-    """Tell whether a cube can have the faces of a die with equal chances."""
+    """Return whether a cube can have the faces of a die with equal chances."""
     return bool(die) and 6 % len(die) == 0
 
 

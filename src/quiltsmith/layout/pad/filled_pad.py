@@ -83,7 +83,7 @@ def filled_pad(sheets: Sequence[Checked]) -> tuple[Game, tuple[Filling, ...]]:
 
 
 def unprintable_sheets(texts: Iterable[SheetText]) -> list[Problem]:
-    """Say what is wrong with texts that have neither a board nor a log because they cannot be read."""
+    """Return what is wrong with texts that have neither a board nor a log because they cannot be read."""
     hopeless = (text for text in texts if not text.boards and not text.has_log)
     return [problem for text in hopeless for problem in text.problems if problem.is_error]
 

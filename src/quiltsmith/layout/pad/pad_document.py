@@ -58,7 +58,6 @@ class PadOptions(Struct, frozen=True, kw_only=True):
 
 @refusing_unprintable()
 def pad_document(game: Game, style: Style, template: PadTemplate, options: PadOptions) -> Document:
-    """Lay out a pad."""
     _refuse_contradictions(game, options)
     n_up = divide(style.paper, options.up, template.is_wide)
     title = options.title or style.name(game.title)

@@ -136,7 +136,6 @@ class SpecialsPart(ShownPart, frozen=True):
         return ceil(count / ceil(count / min(fits, _MOST_ACROSS, count)))
 
     def _tag_in(self, width: float) -> float:
-        """Return the width of a tag in a part of a width."""
         gap = self.pad.size(_GAP)
         return min(max(self.pad.size(_WIDEST_TAG), self._tag_width), (width + gap) / self._across(width) - gap)
 

@@ -159,7 +159,7 @@ def _best(best: BestSpot, board: Grid, style: Style) -> list[Item]:
 
 
 def _foot(picture: BoardPicture, box: Box, style: Style) -> list[Item]:
-    """Say in a line what scores, and in another how the total comes about."""
+    """Describe in a line what scores, and in another how the total comes about."""
     theme = style.theme
     parts = []
     if picture.best is not None:

@@ -79,7 +79,7 @@ def _choices(game: PatchworkGame, style: Style) -> list[tuple[str, str]]:
 
 
 def _events(game: PatchworkGame, style: Style) -> tuple[str, str]:
-    """Say what income and special patches on the time board mean."""
+    """Return what income and special patches on the time board mean."""
     special = style.word("scoring-aid.track.special")
     if game.may_discard_special:
         special += " " + style.word("scoring-aid.track.discard")
@@ -278,7 +278,6 @@ def _empty_table(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
 
 
 def _turn_face(game: PatchworkGame, style: Style) -> tuple[Item, ...]:
-    """Draw what a turn is."""
     theme = style.theme
     items, box = card_face(style.word("scoring-aid.turn"), style)
     who, *parts = box.rows((17, 26, 26), 2)

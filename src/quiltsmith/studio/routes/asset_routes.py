@@ -82,13 +82,13 @@ def run_name() -> str:
 
 
 def page(studio: Studio, asked: Nothing) -> Content:
-    """Give the one page; its scripts show what its address names, and find each other beside themselves."""
+    """Return the one page; its scripts show what its address names, and find each other beside themselves."""
     text = (STATIC / "index.html").read_text(encoding="utf-8")
     return Content(text.replace("/static/", f"/static/{run_name()}/").encode(), "text/html; charset=utf-8")
 
 
 def frame(studio: Studio, asked: Nothing) -> FrameAnswer:
-    """Give the name of the folder, and the words of all pages in the language of the request."""
+    """Return the name of the folder, and the words of all pages in the language of the request."""
     known = page_texts()
     language = get_locale() if get_locale() in known else ENGLISH
     languages = [PageLanguage(code, texts["frame.language_name"]) for code, texts in known.items()]
@@ -98,7 +98,7 @@ def frame(studio: Studio, asked: Nothing) -> FrameAnswer:
 
 
 def fonts(studio: Studio, asked: Nothing) -> Content:
-    """Give the style sheet that names the fonts, for the pages and for the SVG pictures in them."""
+    """Return the style sheet that names the fonts, for the pages and for the SVG pictures in them."""
     rules = (
         f"@font-face{{font-family:'{file.family}';font-weight:{file.weight};font-display:block;"
         f"src:url(/font?role={role}&run={_RUN}) format('truetype')}}"
@@ -108,7 +108,7 @@ def fonts(studio: Studio, asked: Nothing) -> Content:
 
 
 def font(studio: Studio, asked: FontQuestion) -> Content:
-    """Give a font as it is installed."""
+    """Return a font as it is installed."""
     return Content(_font(asked.role), "font/ttf", lasts=bool(asked.run))
 
 

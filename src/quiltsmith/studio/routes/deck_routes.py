@@ -102,7 +102,7 @@ def new(studio: Studio, asked: NewDeckQuestion) -> dict[str, str]:
 
 
 def name(studio: Studio, asked: NameQuestion) -> dict[str, str]:
-    """Tell which id and which file a new deck gets."""
+    """Return which id and which file a new deck gets."""
     made = deck_id(asked.typed.strip().removesuffix(".yaml").removesuffix(".yml"))
     return {"id": made, "file": f"{made}.yaml"}
 
@@ -112,7 +112,7 @@ def _theme(studio: Studio) -> Theme:
 
 
 def shipped(studio: Studio, asked: ShippedQuestion) -> FolderFile:
-    """Give a shipped deck; it has no version, as a change makes a new file."""
+    """Return a shipped deck; it has no version, as a change makes a new file."""
     path = DECKS.find(asked.name) if asked.name in DECKS.names() else None
     if path is None:
         raise FileGoneError(_("there is no file {name}", name=asked.name[:40]))

@@ -55,7 +55,7 @@ class DuelBeginning(Struct, frozen=True):
 
 
 def choices(studio: Studio, asked: Nothing) -> list[DuelDeck]:
-    """Tell which decks there are for games of two."""
+    """Return which decks there are for games of two."""
     files = [file.name for file in listed(studio.folder, "deck") if file.mood != "bad"]
     found = []
     for name in (*DECKS.names(), *files):

@@ -57,7 +57,7 @@ class KindQuestion(Struct, frozen=True):
 
 
 def home(studio: Studio, asked: HomeQuestion) -> HomeAnswer:
-    """Tell what lies in the folder, and what there is to try."""
+    """Return what lies in the folder, and what there is to try."""
     sheets = [listed_sheet(name, example_path(name)) for name in EXAMPLE_SHEETS]
     found = found_files(studio.folder)
     files = looked_through(studio.folder, found, most=asked.most)
@@ -70,7 +70,7 @@ def decks(studio: Studio, asked: Nothing) -> list[Listed]:
 
 
 def kind(studio: Studio, asked: KindQuestion) -> dict[str, str]:
-    """Tell whether a file is a deck or a deal; what is neither has no kind."""
+    """Return whether a file is a deck or a deal; what is neither has no kind."""
     return {"kind": kind_of_yaml(asked.beginning.encode("utf-8", "surrogatepass")) or ""}
 
 
@@ -79,7 +79,7 @@ def _shipped_decks() -> list[Listed]:
 
 
 def read_example(studio: Studio, asked: ExampleQuestion) -> FolderFile:
-    """Give an example as it is shipped."""
+    """Return an example as it is shipped."""
     return example(asked.name)
 
 
@@ -98,12 +98,10 @@ class SaveQuestion(Struct, frozen=True):
 
 
 def read(studio: Studio, asked: FileQuestion) -> FolderFile:
-    """Give a file of the folder."""
     return studio.folder.read(asked.name)
 
 
 def save(studio: Studio, asked: SaveQuestion) -> FolderFile:
-    """Write a file of the folder."""
     return studio.folder.save(asked.name, asked.text, asked.version)
 
 

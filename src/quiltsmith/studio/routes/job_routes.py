@@ -46,17 +46,16 @@ def start(studio: Studio, asked: StartQuestion) -> JobState:
 
 
 def state(studio: Studio, asked: JobQuestion) -> JobState:
-    """Tell how a job stands."""
+    """Return how a job stands."""
     return studio.jobs.state(asked.id)
 
 
 def cancel(studio: Studio, asked: JobQuestion) -> JobState:
-    """End a job."""
     return studio.jobs.cancel(asked.id)
 
 
 def file(studio: Studio, asked: JobFileQuestion) -> Content:
-    """Give a file that a job has made, to be kept."""
+    """Return a file that a job has made, to be kept."""
     kind = "application/pdf" if asked.name.endswith(".pdf") else "text/html; charset=utf-8"
     return Content(studio.jobs.file(asked.id, asked.name), kind, asked.name)
 

@@ -76,7 +76,6 @@ class CardPicture(Struct, frozen=True):
 
 
 def patch(studio: Studio, asked: PatchQuestion) -> Content:
-    """Draw a patch."""
     fabric, theme = named_fabric(studio.folder, asked.fabric)
     drawn = patch_picture(Shape.parse(asked.shape), fabric, theme, seam=asked.seam)
     # Themes of the folder may be changed at any time; the usual one is the same for a whole run.

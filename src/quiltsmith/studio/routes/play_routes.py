@@ -105,7 +105,7 @@ class Hint(Struct, frozen=True):
 
 
 def hint(studio: Studio, asked: HintQuestion) -> Hint:
-    """Say what a bot would do next; it sees no more than the player."""
+    """Return what a bot would do next; it sees no more than the player."""
     from quiltsmith.simulate.doodle_engine import advise
 
     made, deck = read_dealt(studio.folder, asked.deal)

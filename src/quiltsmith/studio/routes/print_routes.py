@@ -98,7 +98,7 @@ def forms(studio: Studio, asked: Nothing) -> FormsAnswer:
 
 
 def _titles(kind: Definitions[Any]) -> dict[str, str]:
-    """Give what the shipped files of a kind are called."""
+    """Return what the shipped files of a kind are called."""
     found = ((name, kind.load(path)[0]) for name in kind.names() if (path := kind.find(name)))
     return {name: in_language(value.title, get_locale()) for name, value in found if value is not None}
 
@@ -130,14 +130,13 @@ def shown_pages(document: Document, at_once: int) -> list[PageShown]:
 
 
 def page(studio: Studio, asked: PageQuestion) -> Content:
-    """Draw one page."""
     document = studio.prints.printed(studio.folder, asked.command, asked.values).document
     number = min(asked.number, len(document.pages))
     return Content(_page(document, number).encode("utf-8"), "image/svg+xml")
 
 
 def file(studio: Studio, asked: PrintFileQuestion) -> Content:
-    """Give the file to keep; several pages of SVG or PNG come in an archive."""
+    """Return the file to keep; several pages of SVG or PNG come in an archive."""
     return file_of(studio.prints.printed(studio.folder, asked.command, asked.values), asked.kind)
 
 
@@ -194,7 +193,7 @@ def pages(studio: Studio, asked: FilledQuestion) -> list[PageShown]:
 
 
 def filled_file(studio: Studio, asked: FilledFileQuestion) -> Content:
-    """Give the file to keep."""
+    """Return the file to keep."""
     return file_of(_printed(studio, asked), asked.kind)
 
 

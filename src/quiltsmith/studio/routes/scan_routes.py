@@ -87,7 +87,6 @@ class PhoneAnswer(Struct, frozen=True):
 
 
 def photo(studio: Studio, asked: Upload) -> PhotoAnswer:
-    """Read a photo."""
     return _read(asked.data, asked.parameters.get("name", "photo.jpg")[:_LONGEST_NAME])
 
 
@@ -116,7 +115,7 @@ def sheet(studio: Studio, asked: ScannedQuestion) -> ScannedAnswer:
 
 
 def phone(studio: Studio, asked: Nothing) -> PhoneAnswer:
-    """Tell whether phones can send photos, and where to."""
+    """Return whether phones can send photos, and where to."""
     inbox = studio.phone
     return PhoneAnswer() if inbox is None else PhoneAnswer(inbox.address, qr_code(inbox.address), inbox.waiting)
 

@@ -146,7 +146,7 @@ class SheetAnswer(Struct, frozen=True):
 
 
 def choices(studio: Studio, asked: Nothing) -> SheetChoices:
-    """Tell which decks and deals there are to choose from."""
+    """Return which decks and deals there are to choose from."""
     files = listed(studio.folder, "deck", "deal")
     names = [*DECKS.names(), *(file.name for file in files if file.kind == "deck" and file.mood != "bad")]
     decks = [(name, deck) for name in names if (deck := _deck_in_circle(studio, name))]
@@ -253,7 +253,7 @@ def _errors(problems: Iterable[Problem]) -> int:
 
 
 def _whose(record: dict[str, Any]) -> str | None:
-    """Tell whose a sheet is: of one player, or of both who play a game."""
+    """Return whose a sheet is: of one player, or of both who play a game."""
     both = [one["player"] for one in record.get("players", ())]
     return ", ".join(both) if both else record.get("player")
 
@@ -268,7 +268,7 @@ def _deck_in_circle(studio: Studio, name: str) -> Deck | None:
 
 
 def _seen_from_folder(sheet: str, deck: str) -> str:
-    """Give the name of a deck that a sheet names, if it names one, as seen from the folder of the studio."""
+    """Return the name of a deck that a sheet names, if it names one, as seen from the folder of the studio."""
     if not deck or deck.lower() in DECKS.names():
         return deck
     return posixpath.normpath(posixpath.join(posixpath.dirname(sheet), deck))
