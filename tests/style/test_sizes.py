@@ -85,4 +85,6 @@ def test_landscape() -> None:
 
 
 def test_papers_are_called_what_people_call_them() -> None:
-    assert list(paper_titles().values()) == ["A4", "Letter", "A5", "A3", "Legal"]
+    titles = paper_titles()
+    assert list(titles) == list(PAPERS)
+    assert (titles["a4"], titles["letter"]) == ("A4", "Letter")
