@@ -54,8 +54,8 @@ def codes_of(owner: ModuleType) -> dict[str, str]:
     }
 
 
-def room_of(owner: ModuleType) -> str:
-    """Name the room that rules belong to: `decks` for `quiltsmith.decks.checks`."""
+def package_of(owner: ModuleType) -> str:
+    """Return the name of the package that checks belong to: `decks` for `quiltsmith.decks.checks`."""
     return owner.__name__.split(".")[-2]
 
 
@@ -66,7 +66,7 @@ def _page(owner: ModuleType, name: str, rule: object) -> str:
         return page
     from quiltsmith.i18n.german import explanation
 
-    told = explanation(room_of(owner), _code(name))
+    told = explanation(package_of(owner), _code(name))
     examples = _EXAMPLES.search(page)
     return page if told is None else f"{told}\n\n{examples[0]}" if examples else told
 

@@ -9,19 +9,19 @@ import pytest
 
 from quiltsmith.formats import diagnostics
 from quiltsmith.i18n import use_locale
-from quiltsmith.reference import codes_of, room_of, rule_packages
+from quiltsmith.reference import codes_of, package_of, rule_packages
 from tests.conftest import Command
 
 OWNERS = (diagnostics, *rule_packages())
 
 
-@pytest.mark.parametrize("owner", OWNERS, ids=room_of)
+@pytest.mark.parametrize("owner", OWNERS, ids=package_of)
 def test_every_code_has_a_german_page(owner: ModuleType) -> None:
-    pages = import_module(f"quiltsmith.i18n.german.explanations.{room_of(owner)}").PAGES
+    pages = import_module(f"quiltsmith.i18n.german.explanations.{package_of(owner)}").PAGES
     assert sorted(pages) == sorted(codes_of(owner))
 
 
-@pytest.mark.parametrize("owner", OWNERS, ids=room_of)
+@pytest.mark.parametrize("owner", OWNERS, ids=package_of)
 def test_german_pages_have_the_english_examples(owner: ModuleType) -> None:
     english = codes_of(owner)
     with use_locale("de"):

@@ -7,14 +7,14 @@ from importlib.resources import files
 import numpy as np
 import pytest
 
-from quiltsmith.scan.space_classifier import SURE, Jury, Net, letter, rooms, trained
+from quiltsmith.scan.space_classifier import SURE, Jury, Net, enclosures, letter, trained
 
 
 def test_drawn_edges_part_a_board_into_rooms() -> None:
     edges = np.zeros((2, 3, 4))
     # A line between the first column and the second: right of one, left of the other.
     edges[:, 0, 1] = edges[:, 1, 3] = 0.5
-    assert rooms(edges) == [[(0, 0), (1, 0)], [(0, 1), (0, 2), (1, 1), (1, 2)]]
+    assert enclosures(edges) == [[(0, 0), (1, 0)], [(0, 1), (0, 2), (1, 1), (1, 2)]]
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""What every game has, whatever its kind; the kinds have a room each that says what more theirs have."""
+"""What every game has, whatever its kind; the package of a kind says what more its games have."""
 
 from __future__ import annotations
 

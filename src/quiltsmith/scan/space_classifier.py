@@ -228,7 +228,7 @@ def _shifted(values: Picture, steps: tuple[tuple[int, int], ...]) -> Picture:
     )
 
 
-def rooms(edges: Picture) -> list[list[tuple[int, int]]]:
+def enclosures(edges: Picture) -> list[list[tuple[int, int]]]:
     """Group spaces that no drawn edge separates."""
     left = {(row, column) for row in range(edges.shape[0]) for column in range(edges.shape[1])}
     groups = []
@@ -246,9 +246,9 @@ def rooms(edges: Picture) -> list[list[tuple[int, int]]]:
 
 
 def _rooms(edges: Picture) -> tuple[Picture, Picture]:
-    """Tell for each space how many it shares its room with, and how many of its edges are drawn."""
+    """Return for each space how many it shares its enclosure with, and how many of its edges are drawn."""
     sizes = np.zeros(edges.shape[:2])
-    for group in rooms(edges):
+    for group in enclosures(edges):
         for space in group:
             sizes[space] = np.log2(len(group))
     return sizes, (edges > DRAWN).sum(axis=2).astype(float)
@@ -322,8 +322,10 @@ def read_spaces(pixels: Picture, board: FoundBoard) -> SpacesRead:
     first = trained("space").logits(views.numbers)
     chances = trained("context").chances(in_context(views, first))
     unsure = (chances < SURE) & (chances > 1 - SURE)
-    walled = [room for room in rooms(views.edges) if 1 < len(room) <= _LARGEST_PATCH]
-    return SpacesRead(chances, tuple(tuple(room) for room in walled if all(unsure[space] for space in room)))
+    walled = [enclosure for enclosure in enclosures(views.edges) if 1 < len(enclosure) <= _LARGEST_PATCH]
+    return SpacesRead(
+        chances, tuple(tuple(enclosure) for enclosure in walled if all(unsure[space] for space in enclosure))
+    )
 
 
 def letter(chance: float) -> str:

@@ -211,7 +211,7 @@ def random_move(tables: Tables, arena: Arena, state: State) -> None:
 
 
 def random_place(tables: Tables, arena: Arena, state: State, offer: Offer) -> None:
-    """Put drawing a shape somewhere, turned somehow, at the top of the ranked moves, if there is room."""
+    """Put drawing a shape somewhere, turned somehow, at the top of the ranked moves, if there is space."""
     free = whole_board(tables) & ~state.filled
     begin, end = tables.orientations[offer.shape], tables.orientations[offer.shape + 1]
     ways = 0
@@ -261,7 +261,7 @@ SAMPLES = 12
 """Through how many samples the better half of them is played."""
 
 
-def beam_move(tables: Tables, plan: Plan, arena: Arena, room: Arena, state: State) -> None:
+def beam_move(tables: Tables, plan: Plan, arena: Arena, scratch: Arena, state: State) -> None:
     """Put the best move of the turn at the top of the ranked moves."""
     moves = arena.ranked
     kept = rank_moves(tables, plan, arena, state, WIDTH)
@@ -269,23 +269,23 @@ def beam_move(tables: Tables, plan: Plan, arena: Arena, room: Arena, state: Stat
         return
     for index in range(kept):
         moves[index * RANKED_FIELDS + VALUE] = 0
-    unseen = find_unseen(tables, arena, room, state)
+    unseen = find_unseen(tables, arena, scratch, state)
     for sample in range(SAMPLES):
-        imagine(tables, arena, room, state, unseen)
+        imagine(tables, arena, scratch, state, unseen)
         for index in range(kept):
             at = index * RANKED_FIELDS
             for place in range(state.head, state.tail):
-                room.line[place - state.head] = arena.line[place]
+                scratch.line[place - state.head] = arena.line[place]
             after = with_move(tables, state, moves, at)
             moved = State(after.filled, after.left, after.turn, 0, state.tail - state.head, 0)
-            moves[at + VALUE] += play_on(tables, plan, room, moved)
+            moves[at + VALUE] += play_on(tables, plan, scratch, moved)
         if 2 * (sample + 1) == SAMPLES:
             sort_moves(moves, kept)
             kept = (kept + 1) // 2
     sort_moves(moves, kept)
 
 
-def find_unseen(tables: Tables, arena: Arena, room: Arena, state: State) -> int:
+def find_unseen(tables: Tables, arena: Arena, scratch: Arena, state: State) -> int:
     """List the cards that nobody has seen, in the order of the deck, and return how many they are."""
     unseen = 0
     for card in range(tables.cards):
@@ -293,33 +293,33 @@ def find_unseen(tables: Tables, arena: Arena, room: Arena, state: State) -> int:
         for index in range(state.dealt):
             is_seen = is_seen or arena.cards[index] == card
         if not is_seen:
-            room.cards[unseen] = card
+            scratch.cards[unseen] = card
             unseen += 1
     return unseen
 
 
-def imagine(tables: Tables, arena: Arena, room: Arena, state: State, unseen: int) -> None:
+def imagine(tables: Tables, arena: Arena, scratch: Arena, state: State, unseen: int) -> None:
     """Draw the rolls to come, and the cards to come from those that nobody has seen."""
     for roll in range(state.turn, tables.turns - 1):
-        room.rolls[roll] = tables.die[below(arena.stream, tables.faces)]
-    shuffle_front(arena.stream, room.cards, unseen, cards_dealt(tables) - state.dealt)
+        scratch.rolls[roll] = tables.die[below(arena.stream, tables.faces)]
+    shuffle_front(arena.stream, scratch.cards, unseen, cards_dealt(tables) - state.dealt)
 
 
-def play_on(tables: Tables, plan: Plan, room: Arena, state: State) -> int:
+def play_on(tables: Tables, plan: Plan, scratch: Arena, state: State) -> int:
     """Go on greedily to the end of an imagined game after the move of a turn; return the points from then on."""
     points = 0
     while True:
-        space = best_single(tables, plan, room, state)
+        space = best_single(tables, plan, scratch, state)
         while space != NOTHING:
             state = with_single(tables, state, space)
-            space = best_single(tables, plan, room, state)
+            space = best_single(tables, plan, scratch, state)
         if state.turn % tables.round_turns == 0:
             points += best_points(tables, state.filled)
         if state.turn == tables.turns:
             return points + tables.per_empty * count(whole_board(tables) & ~state.filled)
-        state = with_next_turn(tables, room, state)
-        rank_moves(tables, plan, room, state, 1)
-        state = with_move(tables, state, room.ranked, 0)
+        state = with_next_turn(tables, scratch, state)
+        rank_moves(tables, plan, scratch, state, 1)
+        state = with_move(tables, state, scratch.ranked, 0)
 
 
 def sort_moves(moves: MutableSequence[int], kept: int) -> None:

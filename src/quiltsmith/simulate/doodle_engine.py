@@ -171,12 +171,12 @@ class DoodleEngine:
         self, bot: int, seed: int, cards: Sequence[int] | None, rolls: Sequence[int] | None
     ) -> PlayedRecord:
         """Play one game, plain, with cards and rolls that were dealt elsewhere."""
-        tables, plan, arena, room = self._lists
+        tables, plan, arena, scratch = self._lists
         arena.stream[0] = seed
         start = deal_cards(tables, arena)
         if cards is not None and rolls is not None:
             arena.cards[:], arena.rolls[:] = cards, rolls
-        play_game(tables, plan, arena, room, bot, start)
+        play_game(tables, plan, arena, scratch, bot, start)
         return PlayedRecord(tuple(arena.record), tables)
 
     def _layout(self) -> RowLayout:

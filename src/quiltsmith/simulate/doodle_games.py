@@ -75,7 +75,7 @@ def deal_cards(tables: Tables, arena: Arena) -> int:
     return below(arena.stream, tables.starts) if tables.starts else NOTHING
 
 
-def play_game(tables: Tables, plan: Plan, arena: Arena, room: Arena, bot: int, start: int) -> Mask:
+def play_game(tables: Tables, plan: Plan, arena: Arena, scratch: Arena, bot: int, start: int) -> Mask:
     """Play what was dealt, write the record, and return the final board."""
     record, total = arena.record, 0
     for index in range(record_size(tables)):
@@ -87,7 +87,7 @@ def play_game(tables: Tables, plan: Plan, arena: Arena, room: Arena, bot: int, s
         state = with_next_turn(tables, arena, state)
         at = TURNS + (turn - 1) * TURN_FIELDS
         record[at + TOKEN] = arena.line[state.head] if turn < tables.turns else NOTHING
-        choose(tables, plan, arena, room, bot, state)
+        choose(tables, plan, arena, scratch, bot, state)
         state = with_recorded_move(tables, arena, state, at)
         state = with_singles(tables, plan, arena, bot, state, turn)
         if turn % tables.round_turns == 0:
@@ -113,14 +113,14 @@ def choose_start(tables: Tables, plan: Plan, arena: Arena, bot: int, state: Stat
             rank_start(tables, plan, arena, state, start)
 
 
-def choose(tables: Tables, plan: Plan, arena: Arena, room: Arena, bot: int, state: State) -> None:
+def choose(tables: Tables, plan: Plan, arena: Arena, scratch: Arena, bot: int, state: State) -> None:
     """Let the bot put its move at the top of the ranked moves."""
     if bot == RANDOM:
         random_move(tables, arena, state)
     elif bot == GREEDY:
         rank_moves(tables, plan, arena, state, 1)
     else:
-        beam_move(tables, plan, arena, room, state)
+        beam_move(tables, plan, arena, scratch, state)
 
 
 def with_recorded_move(tables: Tables, arena: Arena, state: State, at: int) -> State:
@@ -163,14 +163,14 @@ def score_round(tables: Tables, arena: Arena, bot: int, state: State) -> int:
 
 
 def play_seeds(
-    tables: Tables, plan: Plan, arena: Arena, room: Arena, shape: TallyShape, tally: Tally, order: Order
+    tables: Tables, plan: Plan, arena: Arena, scratch: Arena, shape: TallyShape, tally: Tally, order: Order
 ) -> None:
     """Deal, play and count a game for each seed, and write its record."""
     record, records, size = arena.record, order.records, record_size(tables)
     for game in range(order.games):
         arena.stream[0] = order.seeds[game]
         start = deal_cards(tables, arena)
-        filled = play_game(tables, plan, arena, room, order.bot, start)
+        filled = play_game(tables, plan, arena, scratch, order.bot, start)
         count_game(tables, shape, tally, arena, filled)
         begin = game * order.step
         for field in range(size):

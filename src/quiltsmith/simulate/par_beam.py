@@ -47,7 +47,7 @@ class Beam(NamedTuple):
     """The games that are kept, those found for the next layer, and every step that led to them."""
 
     width: int
-    room: int
+    capacity: int
     boards: MutableSequence[Mask]
     games: MutableSequence[int]
     found_boards: MutableSequence[Mask]
@@ -147,8 +147,8 @@ def weigh(
 
 
 def is_wanted(beam: Beam, value: int) -> bool:
-    """Return whether the heap has room, or something that is worth less."""
-    if beam.counts[SIZE] < beam.room:
+    """Return whether the heap has a free place, or something that is worth less."""
+    if beam.counts[SIZE] < beam.capacity:
         return True
     return value > beam.found[beam.heap[0] * FOUND_FIELDS + FOUND_VALUE]
 
@@ -156,7 +156,7 @@ def is_wanted(beam: Beam, value: int) -> bool:
 def keep(beam: Beam, value: int, board: Mask, left: int, step: Step) -> None:
     """Put what comes of a game into the heap, in the place of the least there if it is full."""
     size = beam.counts[SIZE]
-    place = size if size < beam.room else beam.heap[0]
+    place = size if size < beam.capacity else beam.heap[0]
     at = place * FOUND_FIELDS
     beam.found_boards[place] = board
     beam.found[at + FOUND_VALUE] = value
@@ -169,7 +169,7 @@ def keep(beam: Beam, value: int, board: Mask, left: int, step: Step) -> None:
     beam.found[at + POSITION] = step.position
     beam.found[at + IS_NEIGHBOUR] = step.is_neighbour
     beam.found[at + CUTS] = step.cuts
-    if size == beam.room:
+    if size == beam.capacity:
         sink(beam, size)
     else:
         beam.counts[SIZE] += 1

@@ -140,7 +140,7 @@ class HindsightSearch:
         return board.mask((column, row) for row, column in places)
 
     def _beam(self, width: int, credit: int) -> Beam:
-        tables, room = self._tables, _FOUND_PER_GAME * width
+        tables, capacity = self._tables, _FOUND_PER_GAME * width
         layers = 1 + tables.turns * (1 + uses_left(tables.specials, SINGLE))
         starts = sorted(self._starts, key=lambda start: (-start[0], start[1:]))[:width]
         steps = [0] * (layers * width * STEP_FIELDS)
@@ -155,13 +155,13 @@ class HindsightSearch:
         ]
         return Beam(
             width=width,
-            room=room,
+            capacity=capacity,
             boards=[board for _, board, *_ in starts] + [0] * (width - len(starts)),
             games=games + [0] * (width * GAME_FIELDS - len(games)),
-            found_boards=[0] * room,
-            found=[0] * (room * FOUND_FIELDS),
-            heap=[0] * room,
-            order=[0] * room,
+            found_boards=[0] * capacity,
+            found=[0] * (capacity * FOUND_FIELDS),
+            heap=[0] * capacity,
+            order=[0] * capacity,
             steps=steps,
             counts=[len(starts), 0, 1],
             offers=[number for offers in self._offers for offer in offers for number in offer],

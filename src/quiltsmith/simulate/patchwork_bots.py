@@ -99,7 +99,7 @@ class BotKind(NamedTuple):
     also_offered: tuple[int, ...] = ()
     """Other strengths that a person may choose by name."""
     looks_ahead: bool = False
-    """Whether the strength is a number of moves, for which there must be room."""
+    """Whether the strength is a number of moves, for which there must be space."""
 
 
 BOTS = {
@@ -136,7 +136,7 @@ class Strategy(Struct, frozen=True):
 
     @property
     def depth(self) -> int:
-        """How many moves ahead it needs room for."""
+        """How many moves ahead it needs space for."""
         return self.strength if self.kind.looks_ahead else 1
 
     def __str__(self) -> str:
@@ -165,8 +165,8 @@ def offered_bots() -> dict[str, BotSize]:
     }
 
 
-def play_turn(arena: Arena, room: Arena, state: int, kind: int, strength: int) -> None:
-    """Let a bot make its move; `room` is a second arena for games that are played for a try."""
+def play_turn(arena: Arena, scratch: Arena, state: int, kind: int, strength: int) -> None:
+    """Let a bot make its move; `scratch` is a second arena for games that are played for a try."""
     player = current(arena.states, state)
     if kind == RANDOM:
         play_random_turn(arena, state, player)
@@ -175,7 +175,7 @@ def play_turn(arena: Arena, room: Arena, state: int, kind: int, strength: int) -
     elif kind == MINIMAX:
         take_turn(arena, state, player, choose_by_search(arena, state, strength))
     else:
-        take_turn(arena, state, player, choose_by_rollouts(arena, room, state, strength))
+        take_turn(arena, state, player, choose_by_rollouts(arena, scratch, state, strength))
 
 
 def choose_greedily(arena: Arena, state: int) -> int:
@@ -255,7 +255,7 @@ def close_option(arena: Arena, left: int, me: int, value: int) -> None:
         nodes[node + BETA] = min(nodes[node + BETA], value)
 
 
-def choose_by_rollouts(arena: Arena, room: Arena, state: int, games: int) -> int:
+def choose_by_rollouts(arena: Arena, scratch: Arena, state: int, games: int) -> int:
     """Return the option whose games ended best; of equals the first."""
     options, values, cards = arena.options, arena.values, arena.tables.cards
     player = current(arena.states, state)
@@ -266,10 +266,10 @@ def choose_by_rollouts(arena: Arena, room: Arena, state: int, games: int) -> int
         values[index] = games * liking(arena, player, options[FIRST_OPTION + index * OPTION_SIZE + CARD])
     for _ in range(games):
         for seat in range(2):
-            draw_taste(arena.stream, room.tastes, seat * cards, cards, NOISE)
+            draw_taste(arena.stream, scratch.tastes, seat * cards, cards, NOISE)
         for index in range(many):
-            copy_game(arena, room, state, FIRST_OPTION + index * OPTION_SIZE)
-            values[index] += play_out(room, player)
+            copy_game(arena, scratch, state, FIRST_OPTION + index * OPTION_SIZE)
+            values[index] += play_out(scratch, player)
     best = 0
     for index in range(many):
         if values[index] > values[best]:
@@ -277,27 +277,27 @@ def choose_by_rollouts(arena: Arena, room: Arena, state: int, games: int) -> int
     return FIRST_OPTION + best * OPTION_SIZE
 
 
-def copy_game(arena: Arena, room: Arena, state: int, option: int) -> None:
+def copy_game(arena: Arena, scratch: Arena, state: int, option: int) -> None:
     """Set up a game to be played to its end, with an option as the first."""
     for place in range(STATE_SIZE):
-        room.states[place] = arena.states[state * STATE_SIZE + place]
+        scratch.states[place] = arena.states[state * STATE_SIZE + place]
     for player in range(2):
-        room.quilts[player] = arena.quilts[2 * state + player]
+        scratch.quilts[player] = arena.quilts[2 * state + player]
     for card in range(arena.tables.cards):
-        room.ring[card] = arena.ring[card]
+        scratch.ring[card] = arena.ring[card]
     for part in range(OPTION_SIZE):
-        room.options[FIRST_OPTION + part] = arena.options[option + part]
+        scratch.options[FIRST_OPTION + part] = arena.options[option + part]
 
 
-def play_out(room: Arena, me: int) -> int:
+def play_out(scratch: Arena, me: int) -> int:
     """Make the first option, play on greedily, and return what the end is worth."""
     option = FIRST_OPTION
     while True:
-        take_turn(room, 0, current(room.states, 0), option)
-        if is_over(room, 0):
+        take_turn(scratch, 0, current(scratch.states, 0), option)
+        if is_over(scratch, 0):
             break
-        option = choose_greedily(room, 0)
-    return SCALE * (score(room, 0, me) - score(room, 0, 1 - me))
+        option = choose_greedily(scratch, 0)
+    return SCALE * (score(scratch, 0, me) - score(scratch, 0, 1 - me))
 
 
 def draw_taste(stream: Numbers, tastes: Numbers, begin: int, cards: int, strength: int) -> None:

@@ -69,7 +69,7 @@ class Order(NamedTuple):
     """How many numbers of each end are written there."""
 
 
-def play_games(arena: Arena, room: Arena, shape: CountShape, counts: Counts, order: Order) -> None:
+def play_games(arena: Arena, scratch: Arena, shape: CountShape, counts: Counts, order: Order) -> None:
     """Play a game for each seed and count it.
 
     With a card, two are played instead: a player, by the last bit of the seed, never buys it, and must.
@@ -77,7 +77,7 @@ def play_games(arena: Arena, room: Arena, shape: CountShape, counts: Counts, ord
     for game in range(order.games):
         if order.card == NO_CARD:
             start_streams(arena, order.seeds[game], order.taste)
-            play_game(arena, room, order.bots)
+            play_game(arena, scratch, order.bots)
             for card in range(shape.cards):
                 first, second = liking(arena, 0, card), liking(arena, 1, card)
                 arena.likings[card] = 1 if first > second else -1 if first < second else 0
@@ -85,16 +85,16 @@ def play_games(arena: Arena, room: Arena, shape: CountShape, counts: Counts, ord
             for field in range(order.end_size):
                 order.ends[game * order.end_size + field] = arena.outcome[field]
         else:
-            play_pair(arena, room, counts, order, order.seeds[game])
+            play_pair(arena, scratch, counts, order, order.seeds[game])
 
 
-def play_pair(arena: Arena, room: Arena, counts: Counts, order: Order, seed: int) -> None:
+def play_pair(arena: Arena, scratch: Arena, counts: Counts, order: Order, seed: int) -> None:
     """Play two games in which a player never buys a patch, and must, and count what that changes."""
     seat, change, bought_more = signed(seed) & 1, 0, 0
     for sign in (-1, 1):
         start_streams(arena, seed, order.taste)
         arena.tastes[seat * arena.tables.cards + order.card] = sign * FORCED
-        play_game(arena, room, order.bots)
+        play_game(arena, scratch, order.bots)
         difference, bought = seen_from(arena.outcome, seat, order.card)
         change += sign * difference
         bought_more += sign * bought
@@ -119,14 +119,14 @@ def start_streams(arena: Arena, seed: int, taste: int) -> None:
         draw_taste(stream, arena.tastes, player * cards, cards, taste)
 
 
-def play_game(arena: Arena, room: Arena, bots: Sequence[int]) -> None:
+def play_game(arena: Arena, scratch: Arena, bots: Sequence[int]) -> None:
     """Deal a game, play it and sum it up."""
     states, stream, rng_states = arena.states, arena.stream, arena.rng_states
     deal(arena)
     while not is_over(arena, GAME):
         player = current(states, GAME)
         stream[0] = rng_states[FIRST_SEAT + player]
-        play_turn(arena, room, GAME, bots[2 * player], bots[2 * player + 1])
+        play_turn(arena, scratch, GAME, bots[2 * player], bots[2 * player + 1])
         rng_states[FIRST_SEAT + player] = stream[0]
     sum_up(arena)
 

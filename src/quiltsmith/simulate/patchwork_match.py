@@ -157,29 +157,29 @@ class MatchEngine:
         card: int = NO_CARD,
         ends: array[int] | None = None,
     ) -> Counts:
-        counts, (arena, room) = empty_counts(self.setup), self._arena(bots)
+        counts, (arena, scratch) = empty_counts(self.setup), self._arena(bots)
         players = [number for bot in bots for number in (bot.kind.number, bot.strength)]
         written = (zeros(1), 0) if ends is None else (ends, BUYERS)
         order = Order(seeds, len(seeds), players, taste, card, *written)
         if self._is_compiled:
             # Rows are the very arrays of the counts and ends, so that what is counted stands there.
             layout = self._layout()
-            self._play(arena, room, count_shape(self.setup), layout.to_rows(counts), layout.to_rows(order))
+            self._play(arena, scratch, count_shape(self.setup), layout.to_rows(counts), layout.to_rows(order))
         else:
-            self._play(arena, room, count_shape(self.setup), counts, order)
+            self._play(arena, scratch, count_shape(self.setup), counts, order)
         return counts
 
     def _arena(self, bots: Iterable[Strategy]) -> tuple[Arena, Arena]:
-        """Return what games of some bots are played on, and the room for games that are played for a try."""
+        """Return what games of some bots are played on, and a scratch arena for games that are tried."""
         depth = max(bot.depth for bot in bots)
         if depth not in self._arenas:
-            arena, room = make_arena(self.setup, depth), dict[str, Any](game_lists(self.setup))
+            arena, scratch = make_arena(self.setup, depth), dict[str, Any](game_lists(self.setup))
             if self._is_compiled:
                 layout, losses = self._layout(), loss_rows(self.setup, 1 << LOSS_BITS)
                 sums = [0] * (arena.losses.most_turns * losses.length)
                 arena = layout.to_rows(Arena(**{**arena._asdict(), "losses": losses, "sums": sums}))
-                room = {name: layout.to_row(name, value) for name, value in room.items()}
-            self._arenas[depth] = arena, arena._replace(**room)
+                scratch = {name: layout.to_row(name, value) for name, value in scratch.items()}
+            self._arenas[depth] = arena, arena._replace(**scratch)
         return self._arenas[depth]
 
     def _layout(self) -> RowLayout:

@@ -1,4 +1,4 @@
-"""Texts of people that cannot be put on paper: too long for their room, or with characters that the fonts lack."""
+"""Texts that cannot be put on paper: too long for their place, or with characters that the fonts lack."""
 
 from __future__ import annotations
 

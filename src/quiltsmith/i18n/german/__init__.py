@@ -1,4 +1,4 @@
-"""The German catalogue: one file per room, each a dictionary `TEXTS` from the English text to the German one."""
+"""The German catalogue: one file per package, each a dictionary `TEXTS` from English to German."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from quiltsmith.i18n.german import explanations
 
 
 def catalogue() -> dict[str, str]:
-    """Put the texts of all rooms together."""
+    """Put the texts of all packages together."""
     texts: dict[str, str] = {}
-    for room in iter_modules(__path__):
-        if room.ispkg:
+    for package in iter_modules(__path__):
+        if package.ispkg:
             continue  # explanations are pages, not texts
-        texts.update(import_module(f"{__name__}.{room.name}").TEXTS)
+        texts.update(import_module(f"{__name__}.{package.name}").TEXTS)
     return texts
 
 
-def explanation(room: str, code: str) -> str | None:
-    """Give the page of a problem code without its examples, if the room of its rule has German pages."""
-    if room not in {module.name for module in iter_modules(explanations.__path__)}:
+def explanation(package: str, code: str) -> str | None:
+    """Return the page of a problem code without its examples, if the package of its check has German pages."""
+    if package not in {module.name for module in iter_modules(explanations.__path__)}:
         return None
-    pages: dict[str, str] = import_module(f"{explanations.__name__}.{room}").PAGES
+    pages: dict[str, str] = import_module(f"{explanations.__name__}.{package}").PAGES
     return pages.get(code)
