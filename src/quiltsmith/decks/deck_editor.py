@@ -1,4 +1,4 @@
-"""Changes of a text: which stretch of it gives way to what."""
+"""Edits of a deck file, byte by byte: which stretch of the text gives way to what, read again before it counts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where things stand in a deck file: nodes of YAML with their first and last line, and offsets into the text."""
+"""What can be changed in a deck file, and where things stand in it: nodes of YAML and their offsets."""
 
 from __future__ import annotations
 

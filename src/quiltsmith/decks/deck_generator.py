@@ -1,4 +1,4 @@
-"""What a generated deck will be made of: wishes made complete, or all reasons why no deck can meet them."""
+"""Decks made by chance: options made complete, or all reasons why no deck can meet them, and the cards drawn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a priced patch is worth: simple measures by which designers compare patches."""
+"""What a priced patch is worth, and prices drawn for patches that have none."""
 
 from __future__ import annotations
 

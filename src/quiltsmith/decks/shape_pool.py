@@ -1,4 +1,4 @@
-"""The shapes from which a generated deck is drawn: those of one size that meet the wishes."""
+"""The shapes from which a generated deck is drawn: all polyominoes of a size that meet the options."""
 
 from __future__ import annotations
 

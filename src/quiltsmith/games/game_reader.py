@@ -1,4 +1,4 @@
-"""The keys of a game definition that all kinds of games share."""
+"""Game definitions from YAML: the keys that all kinds share, and the kind that reads the rest."""
 
 from __future__ import annotations
 

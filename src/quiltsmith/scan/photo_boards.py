@@ -1,4 +1,4 @@
-"""What a person is asked about a board: its unsure spaces one by one, and outlined patches as a whole."""
+"""Boards read from a photo, and what a person is asked about them: unsure spaces and outlined patches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a board lies in a photo: four corners, and how far its sides bend between them."""
+"""Where a board lies in a photo, how far its sides bend, and how dark the photo is against its paper."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which game and deck a photographed sheet belongs to: as a person says, as its code says, or the usual one."""
+"""A sheet made of a photographed board: its game and deck, found by name, code or default, and its text."""
 
 from __future__ import annotations
 

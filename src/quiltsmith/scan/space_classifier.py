@@ -1,4 +1,4 @@
-"""What is seen of each space of a board, as numbers: how dark, how coloured, how even, how its edges are drawn."""
+"""Whether each space of a board is filled: what is seen of it, of its neighbours, and what small nets say."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A deck file as a page shows it: its cards one by one, wherever they stand, even while it has mistakes."""
+"""A deck file as a page shows it, card by card and even with mistakes; and requests for new decks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots that bring decks into balance: changes to a deck, a new deck from wishes, two decks beside each other."""
+"""What runs in the background: simulations, balancing, comparing, new decks, and the best game of a deal."""
 
 from __future__ import annotations
 

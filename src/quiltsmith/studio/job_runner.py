@@ -1,4 +1,4 @@
-"""Jobs that run, and those that have ended a short while ago."""
+"""Background jobs: started in processes of their own, watched, cancelled, and forgotten after a while."""
 
 from __future__ import annotations
 

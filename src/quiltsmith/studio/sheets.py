@@ -1,4 +1,4 @@
-"""Sheets that pages work with: texts, checked against a deal of the folder, whether they are saved or not."""
+"""Sheets that pages work with: texts, checked once, and the editor of their kind of game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words on paper, by language and key, from `templates/lang/`."""
+"""How something is printed: theme, language, paper and ink; and the words on paper, from `templates/lang/`."""
 
 from __future__ import annotations
 

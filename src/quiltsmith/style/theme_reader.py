@@ -1,4 +1,4 @@
-"""Themes from YAML."""
+"""Themes from YAML, with the fonts that they bring along."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The keys of a game definition of the doodle kind."""
+"""What a doodle game is, the keys of its definition, and how they are read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How each drawn piece came from its card: which way it was turned, or along which lines it was cut."""
+"""A doodle sheet with all that its checks look at: rounds, patches, and how each piece came from its card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The record of a whole game under a pen: moves are added below, and taken back from the end."""
+"""Changes of a game of two or of a finished quilt, made in the text of its sheet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Game definitions of the patchwork kind."""
+"""What a game of two is, the keys of its definition, and how they are read."""
 
 from __future__ import annotations
 

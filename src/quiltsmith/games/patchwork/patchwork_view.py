@@ -1,4 +1,4 @@
-"""A whole game of two as a screen shows it: both quilts, the circle, the track, the moves, and what comes next."""
+"""Games of two and finished quilts as a screen shows them, and what a move would bring."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What comparing sheets finds out about one of them: small values that other processes can be sent."""
+"""A checked sheet, whatever its kind, and what comparing it with other sheets has found out."""
 
 from __future__ import annotations
 

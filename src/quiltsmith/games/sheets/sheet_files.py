@@ -1,4 +1,4 @@
-"""The sheet files that a person names: files, and folders with all sheets in them."""
+"""The sheet files that a person names, and folders of them; read into sheets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The first page: what lies in the folder, and examples to open at once."""
+"""The first page: what is in the folder, examples to open at once, and files as they are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Printing: the forms of all commands that print, pages to look at, and files to keep."""
+"""Printing: forms of all products, pages to look at, files to keep, and filled-in sheets on our pads."""
 
 from __future__ import annotations
 
