@@ -171,7 +171,7 @@ class DrawnContent:
 
     def concatenate(self, operands: Operands) -> None:
         """Turn or scale what follows."""
-        a, b, c, d, _unused, _unused = map(float, operands)
+        a, b, c, d, _x, _y = map(float, operands)
         self._state.matrix = product((a, b, c, d), self._state.matrix)
 
     def set_width(self, operands: Operands) -> None:
