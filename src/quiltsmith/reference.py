@@ -60,7 +60,7 @@ def package_of(owner: ModuleType) -> str:
 
 
 def _page(owner: ModuleType, name: str, rule: object) -> str:
-    """Return the page of a rule in the language of talk; its examples are the same in all."""
+    """Return the page of a rule in the current locale; its examples are the same in all."""
     page = inspect.getdoc(rule) or ""
     if get_locale() == ENGLISH:
         return page

@@ -214,7 +214,7 @@ def _colour(checked: Checked) -> str:
 
 
 def titled(title: Mapping[str, str]) -> str:
-    """Return a title in the language of talk, or the only one there is."""
+    """Return a title in the current locale, or the only one there is."""
     return in_language(title, get_locale())
 
 

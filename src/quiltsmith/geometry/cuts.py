@@ -25,7 +25,7 @@ class CutLine(Struct, frozen=True, order=True):
         return f"below row {self.after}" if self.axis == "row" else f"right of column {self.after}"
 
     def told(self) -> str:
-        """Return where the line is, in the language of talk."""
+        """Return where the line is, in the current locale."""
         if self.axis == "row":
             return _("below row {number}", number=self.after)
         return _("right of column {number}", number=self.after)

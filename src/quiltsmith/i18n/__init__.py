@@ -7,15 +7,13 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
 
-from msgspec import Struct
-
 ENGLISH, GERMAN = "en", "de"
 LOCALES = (ENGLISH, GERMAN)
-_language: ContextVar[str] = ContextVar("language of talk", default=ENGLISH)
+_language: ContextVar[str] = ContextVar("locale", default=ENGLISH)
 
 
 def _(text: str, /, **values: object) -> str:
-    """Return a text in the language of talk, with values in its `{places}`.
+    """Return a text in the current locale, with values in its `{places}`.
 
     The text is written out in the call, so that a test can find it and ask for its German. Without values, braces
     stand for themselves.
@@ -40,12 +38,12 @@ class _WithComma(float):
 
 
 def get_locale() -> str:
-    """Return which language is spoken now."""
+    """Return the current locale."""
     return _language.get()
 
 
 def set_locale(language: str) -> None:
-    """Speak another language from now on, as long as whoever called `talking` lasts."""
+    """Speak another language from now on, until the end of the block of `use_locale` around it."""
     _language.set(language)
 
 
@@ -67,18 +65,27 @@ def _catalogue(language: str) -> Mapping[str, str]:
     return catalogue() if language == GERMAN else {}
 
 
-class LazyText(Struct, frozen=True):
+class LazyText:  # not a Struct, which would load msgspec for `quiltsmith --version`
     """A text by the function that writes it.
 
     A file can have a hundred thousand mistakes, of which a hundred are shown: looking for the nearest known word
     of each would take longer than everything else.
     """
 
-    work: Callable[..., str]
-    arguments: tuple[object, ...] = ()
+    __slots__ = ("_arguments", "_work")
+
+    def __init__(self, work: Callable[..., str], arguments: tuple[object, ...] = ()) -> None:
+        self._work = work
+        self._arguments = arguments
 
     def __str__(self) -> str:
-        return self.work(*self.arguments)
+        return self._work(*self._arguments)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, LazyText) and (self._work, self._arguments) == (other._work, other._arguments)
+
+    def __hash__(self) -> int:
+        return hash((self._work, self._arguments))
 
 
 Text = str | LazyText

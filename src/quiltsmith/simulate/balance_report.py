@@ -1,4 +1,4 @@
-"""What a simulation found, as a value: texts in the language of talk, ready for a terminal, a page or a program.
+"""What a simulation found, as a value: texts in the current locale, ready for a terminal, a page or a program.
 
 A kind of game makes a `Report` of its sums; whoever shows it knows the few parts below and nothing of games.
 

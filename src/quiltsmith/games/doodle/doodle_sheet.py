@@ -226,7 +226,7 @@ class Turn(StrEnum):
     FLIPPED_LEFT = "flipped, turned left"
 
     def told(self) -> str:
-        """Return which way it is, in the language of talk."""
+        """Return which way it is, in the current locale."""
         number = list(Turn).index(self)
         turned = ("", _("turned right"), _("turned upside down"), _("turned left"))[number % 4]
         parts = [_("flipped") if number >= 4 else "", turned]

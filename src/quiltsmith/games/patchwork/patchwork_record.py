@@ -149,13 +149,13 @@ def find_player(name: str, players: list[str]) -> int | None:
 
 
 def _claim_names(game: PatchworkGame) -> tuple[str, ...]:
-    """List the words to suggest, the currency by its own name, in the language of talk first."""
+    """List the words to suggest, the currency by its own name, in the current locale first."""
     currency = game.currency.name_in(get_locale()).lower()
     return tuple(dict.fromkeys((currency, *map(word_to_write, CLAIMS[1:]), *CLAIMS[1:])))
 
 
 def _action_names() -> tuple[str, ...]:
-    """List the words for moves to suggest, in the language of talk first."""
+    """List the words for moves to suggest, in the current locale first."""
     return tuple(dict.fromkeys((*map(word_to_write, ACTIONS), *ACTIONS)))
 
 

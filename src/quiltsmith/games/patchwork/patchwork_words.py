@@ -35,12 +35,12 @@ _GERMAN_WORDS["players"] = _GERMAN_WORDS["player"]  # both stand in one head
 
 
 def claim_line(kind: str, player: str, value: object) -> str:
-    """Write a claim as it should stand, with the words of the language of talk, for hints."""
+    """Write a claim as it should stand, with the words of the current locale, for hints."""
     return " ".join(word for word in (word_to_write(kind), player, word_to_write(str(value))) if word)
 
 
 def word_to_write(keyword: str) -> str:
-    """Give the word that a sheet in the language of talk has for a keyword; anything else is written as it is."""
+    """Give the word that a sheet in the current locale has for a keyword; anything else is written as it is."""
     return word_in(keyword, is_german=get_locale() == GERMAN)
 
 
