@@ -88,6 +88,30 @@ def test_pairs_are_those_of_the_oracle() -> None:
         assert engine_for(match, is_compiled).count_pairs(match.bots, seeds, match.taste * SCALE, 5) == expected
 
 
+@pytest.mark.parametrize(
+    ("bot", "taste", "number"), [("minimax:3", 0, 315), ("minimax:3", 4, 87), ("minimax:4", 0, 163)]
+)
+def test_minimax_still_wants_a_tile_that_the_other_might_win(bot: str, taste: int, number: int) -> None:
+    """Where a patch lies best once the other has won the tile must not be taken for where it lies best now.
+
+    In these games an earlier compiled engine forgot so, within one search, that a patch wins the tile.
+    """
+    match, seed = match_of(bot, "greedy", "patchwork", 4, taste), game_seed(4, number)
+    record = OracleEngine(match.setup).play(match.bots, seed, taste * SCALE)
+    for is_compiled in (False, True):
+        assert play_records(match, GameBatch(number, 1), is_compiled) == [record]
+
+
+@pytest.mark.parametrize(("card", "number"), [(3, 33), (13, 0), (13, 46), (31, 5), (32, 14)])
+def test_pairs_of_minimax_are_those_of_the_oracle(card: int, number: int) -> None:
+    """Those of a run of `simulate classic` in which the tile was forgotten so."""
+    match = match_of("minimax:3", "greedy", "patchwork", 4, 4)
+    seed = game_seed(game_seed(4, (1 << 48) + card), number)
+    expected = to_sums(OracleEngine(match.setup).count_pairs(match.bots, [seed], 4 * SCALE, card))
+    for is_compiled in (False, True):
+        assert play_forced_batch(match, (card,), 50, GameBatch(number, 1), is_compiled) == expected
+
+
 @pytest.mark.parametrize("bot", BOTS)
 def test_games_belong_to_their_numbers(bot: str) -> None:
     match = match_of(bot, "random", "short", 5)
