@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, cast
 
-from quiltsmith.games.ruleset import get_ruleset, import_string, ruleset_names
-
 if TYPE_CHECKING:
     from quiltsmith.formats.definitions import Definitions
 
@@ -32,7 +30,7 @@ KINDS = frozenset({*DEFINITIONS, *WORDS, "track", "bot"})
 
 def definitions_of(kind: str) -> Definitions[Any]:
     """Return the definitions of a kind of files."""
-    return cast("Definitions[Any]", import_string(DEFINITIONS[kind]))
+    return cast("Definitions[Any]", _import(DEFINITIONS[kind]))
 
 
 def known_names(kind: str | None) -> tuple[str, ...]:
@@ -40,7 +38,7 @@ def known_names(kind: str | None) -> tuple[str, ...]:
     if kind in DEFINITIONS:
         return definitions_of(kind).names()
     if kind in WORDS:
-        words: Any = import_string(WORDS[kind])
+        words: Any = _import(WORDS[kind])
         return tuple(words if not callable(words) or isinstance(words, type) else words())
     return tuple(dict.fromkeys(_tracks() if kind == "track" else _bots() if kind == "bot" else ()))
 
@@ -54,6 +52,14 @@ def _tracks() -> Iterable[str]:
 
 
 def _bots() -> Iterable[str]:
+    from quiltsmith.games.ruleset import get_ruleset, ruleset_names
+
     for rules in ruleset_names():
         simulation = get_ruleset(rules).simulation
         yield from simulation.bots if simulation else ()
+
+
+def _import(path: str) -> object:
+    from quiltsmith.games.ruleset import import_string  # games are heavy for `quiltsmith --help`
+
+    return import_string(path)

@@ -22,17 +22,6 @@ from quiltsmith.cli.scan_photos import (
     can_ask,
     scanned_photos,
 )
-from quiltsmith.cli.scan_results import (
-    FinishedBoard,
-    SheetTexts,
-    check_scanned,
-    is_folder,
-    sheet_texts,
-    with_accepted_scores,
-    write_records,
-    write_sheets,
-    write_text,
-)
 from quiltsmith.cli.terminal_output import write_complaint, write_line, write_note
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.atomic_write import write_whole
@@ -43,6 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
+    from quiltsmith.cli.scan_results import SheetTexts
     from quiltsmith.scan.scanned_sheet import Named
 
 
@@ -114,6 +104,7 @@ def _numbers(text: str) -> tuple[int, ...]:
 
 def refuse_files(output: str | None, overlay: str | None, force: bool) -> None:
     """End the command if its files could not be written, before a person has answered anything."""
+    from quiltsmith.cli.scan_results import is_folder
     from quiltsmith.render.output import check_suffix
 
     for name in (output, overlay):
@@ -225,7 +216,18 @@ def scan(
     At a terminal you are asked about the spaces that are not clear, each with a key, and for the scores. Elsewhere
     unsure spaces are listed, and no sheet is written for them. Needs `pip install 'quiltsmith[scan]'`.
     """
-    from quiltsmith.cli.scan_results import PIXELS, overlay_pictures
+    from quiltsmith.cli.scan_results import (
+        PIXELS,
+        FinishedBoard,
+        check_scanned,
+        is_folder,
+        overlay_pictures,
+        sheet_texts,
+        with_accepted_scores,
+        write_records,
+        write_sheets,
+        write_text,
+    )
 
     refuse_input_for_deal(deal)
     if output == STANDARD_OUTPUT and report_format is PlainFormat.JSON:
