@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from quiltsmith.formats.nodes import Node, Scalar, describe, shorten
-from quiltsmith.formats.problems import Level, Problem
+from quiltsmith.formats.problems import Level, Problem, Text
 from quiltsmith.formats.source import Place
 from quiltsmith.formats.suggestions import did_you_mean
-from quiltsmith.i18n import Text, _
+from quiltsmith.i18n import _
 
 
 def encoding(place: Place, found: str) -> Problem:

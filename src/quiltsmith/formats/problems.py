@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from enum import StrEnum
 from typing import Any
 
@@ -10,7 +10,6 @@ from msgspec import Struct
 
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.source import Place
-from quiltsmith.i18n import Text
 
 MOST_TOLD = 100
 """How many problems of one file are written out; of all others only the number is told."""
@@ -21,6 +20,24 @@ class Level(StrEnum):
 
     ERROR = "error"
     WARNING = "warning"
+
+
+class LazyText(Struct, frozen=True):
+    """A text by the function that writes it.
+
+    A file can have a hundred thousand mistakes, of which a hundred are shown: looking for the nearest known word
+    of each would take longer than everything else.
+    """
+
+    work: Callable[..., str]
+    arguments: tuple[object, ...] = ()
+
+    def __str__(self) -> str:
+        return self.work(*self.arguments)
+
+
+Text = str | LazyText
+"""A text, or one that is still to be written; `str()` gives it in any case."""
 
 
 class Problem(Struct, frozen=True):

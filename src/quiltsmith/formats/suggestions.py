@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterable
 from difflib import get_close_matches
 
-from quiltsmith.i18n import LazyText, _
+from quiltsmith.formats.problems import LazyText
+from quiltsmith.i18n import _
 
 LONGEST_WORD = 60
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
@@ -63,30 +63,3 @@ def _catalogue(language: str) -> Mapping[str, str]:
     from quiltsmith.i18n.german import catalogue
 
     return catalogue() if language == GERMAN else {}
-
-
-class LazyText:  # not a Struct, which would load msgspec for `quiltsmith --version`
-    """A text by the function that writes it.
-
-    A file can have a hundred thousand mistakes, of which a hundred are shown: looking for the nearest known word
-    of each would take longer than everything else.
-    """
-
-    __slots__ = ("_arguments", "_work")
-
-    def __init__(self, work: Callable[..., str], arguments: tuple[object, ...] = ()) -> None:
-        self._work = work
-        self._arguments = arguments
-
-    def __str__(self) -> str:
-        return self._work(*self._arguments)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, LazyText) and (self._work, self._arguments) == (other._work, other._arguments)
-
-    def __hash__(self) -> int:
-        return hash((self._work, self._arguments))
-
-
-Text = str | LazyText
-"""A text, or one that is still to be written; `str()` gives it in any case."""

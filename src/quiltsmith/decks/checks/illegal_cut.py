@@ -16,10 +16,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from quiltsmith.decks.deck import DeckFile
-from quiltsmith.formats.problems import Problem
+from quiltsmith.formats.problems import LazyText, Problem
 from quiltsmith.geometry.cuts import cut_pieces, illegal_cuts, is_part_of, is_piece_after, legal_cuts
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.i18n import LazyText, _
+from quiltsmith.i18n import _
 
 CODE = "illegal-cut"
 

@@ -15,10 +15,10 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from quiltsmith.decks.checks import unknown_card
-from quiltsmith.formats.problems import Problem
+from quiltsmith.formats.problems import LazyText, Problem
 from quiltsmith.games.doodle.doodle_log import START, Entry
 from quiltsmith.games.doodle.doodle_sheet import DoodleSheet, card_like
-from quiltsmith.i18n import LazyText, _
+from quiltsmith.i18n import _
 
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
