@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import subprocess
+import sys
 from pathlib import Path
 
 from quiltsmith.studio.server import HOST, tcp_socket
@@ -65,3 +67,9 @@ def test_a_folder_that_is_not_there_is_told(quiltsmith: Command, tmp_path: Path)
     result = quiltsmith("studio", tmp_path / "nowhere", "--no-browser")
     assert result.code == 2
     assert "there is no folder" in result.err
+
+
+def test_the_address_is_known_before_the_server_is_loaded() -> None:
+    script = "import sys, quiltsmith.studio.server; print({'starlette', 'uvicorn'} & {*sys.modules})"
+    shown = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True, text=True)
+    assert shown.stdout.strip() == "set()"

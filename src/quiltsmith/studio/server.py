@@ -7,17 +7,10 @@ import os
 import secrets
 import socket
 from pathlib import Path
-from threading import Timer
-from types import FrameType
 from typing import TYPE_CHECKING, Any
 
-import uvicorn
-
-from quiltsmith.errors import QuiltsmithError, UsageError
+from quiltsmith.errors import UsageError
 from quiltsmith.i18n import _
-from quiltsmith.render.svg import render_page
-from quiltsmith.studio.job_runner import Jobs
-from quiltsmith.studio.shared import Studio
 
 if TYPE_CHECKING:
     from quiltsmith.studio.phone import PhoneListener
@@ -55,7 +48,7 @@ class OpenStudio:
         """Answer until Ctrl-C, which is raised when all has ended."""
         import uvicorn
 
-        from quiltsmith.studio.app import studio_app
+        from quiltsmith.studio.app import EndingServer, studio_app, warm_up_soon
         from quiltsmith.studio.auth import Credentials
         from quiltsmith.studio.folder import Folder
         from quiltsmith.studio.job_runner import Jobs
@@ -139,37 +132,3 @@ def _bound(port: int | None) -> socket.socket:
         else:
             return made
     raise UsageError(_("port {port} is taken; choose another, or none", port=port), "port")
-
-
-class EndingServer(uvicorn.Server):
-    """Ends the jobs of the studio when it is told to end."""
-
-    def __init__(self, config: uvicorn.Config, jobs: Jobs) -> None:
-        super().__init__(config)
-        self._jobs = jobs
-
-    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Hear Ctrl-C."""
-        self._jobs.close()
-        super().handle_exit(sig, frame)
-
-
-_AFTER = 0.4
-"""Seconds: the first page comes first."""
-_USUAL = ("cards", {"deck": "meadow"})
-
-
-def warm_up_soon(studio: Studio) -> None:
-    """Load in the background what previews need."""
-    timer = Timer(_AFTER, _warm_up, [studio])
-    timer.daemon = True
-    timer.start()
-
-
-def _warm_up(studio: Studio) -> None:
-    command, values = _USUAL
-    try:
-        printed = studio.prints.printed(studio.folder, command, values)
-        render_page(printed.document, 1, "bare")
-    except QuiltsmithError:
-        return  # whoever asks for it is told why
