@@ -10,9 +10,9 @@ from quiltsmith.preflight.pdf_preflight import check_bytes
 from tests.preflight.sample_pdf import Sample
 
 
-def spot(alternate: Name) -> Dictionary:
+def spot(alternate: Name, ink: Name = Name.Gold) -> Dictionary:
     tint = Dictionary(FunctionType=2, Domain=Array([0, 1]), N=1)
-    return Dictionary(C=Array([Name.Separation, Name.Gold, alternate, tint]))
+    return Dictionary(C=Array([Name.Separation, ink, alternate, tint]))
 
 
 @pytest.mark.parametrize(
@@ -53,6 +53,21 @@ def test_spot_colours_stand_for_others(alternate: Name, colours: set[str]) -> No
     assert isinstance(facts, PrintFile)
     assert facts.pages[0].painted.colours == colours
     assert facts.pages[0].painted.most_ink == pytest.approx(0.5)
+
+
+@pytest.mark.parametrize(
+    ("draw", "colours", "ink"),
+    [
+        ("/C CS 1 SCN 0 0 m 9 9 l S", set(), 0.0),
+        ("/C cs 0 0 9 9 re f", {"the colour of registration marks"}, 4.0),
+    ],
+)
+def test_marks_in_all_inks_are_no_ink_on_the_page(draw: str, colours: set[str], ink: float) -> None:
+    sample = Sample(content=b"")
+    sample.draw(draw, ColorSpace=spot(Name.DeviceCMYK, Name.All))
+    facts, _ = check_bytes(sample.bytes(), "sample.pdf")
+    assert isinstance(facts, PrintFile)
+    assert (set(facts.pages[0].painted.colours), facts.pages[0].painted.most_ink) == (colours, ink)
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,8 @@ from quiltsmith.render import reportlab_compat
 from quiltsmith.render.pdf import render_pdf
 from quiltsmith.render.reportlab_compat import (
     BoundingBox,
+    InkResources,
+    Pixels,
     add_form,
     add_image,
     add_page,
@@ -117,8 +119,8 @@ def test_fonts_are_registered_once_and_cut_down_once_for_the_same_characters() -
 def test_forms_and_pictures_are_found_by_their_names() -> None:
     buffer = BytesIO()
     canvas = canvas_in(buffer)
-    add_image(canvas, "red", (1, 2), b"\xff\0\0" * 2, is_cmyk=False)
-    add_image(canvas, "inks", (1, 1), b"\0\xff\xff\0", is_cmyk=True)
+    add_image(canvas, "red", (1, 2), Pixels("DeviceRGB", 8, b"\xff\0\0" * 2))
+    add_image(canvas, "inks", (1, 1), Pixels("DeviceCMYK", 8, b"\0\xff\xff\0"))
     add_form(canvas, "framed", BOX, f"/{object_name('red')} Do", ("red",))
     add_page(canvas, f"/{object_name('framed')} Do /{object_name('inks')} Do", ["framed", "inks"])
     canvas.save()
@@ -132,6 +134,28 @@ def test_forms_and_pictures_are_found_by_their_names() -> None:
         assert red.ColorSpace == Name.DeviceRGB
         assert red.read_bytes() == b"\xff\0\0" * 2
         assert inks.ColorSpace == Name.DeviceCMYK
+
+
+def test_pages_and_forms_find_states_and_named_inks() -> None:
+    buffer = BytesIO()
+    canvas = canvas_in(buffer)
+    inks = InkResources(canvas)
+    content = "/O10 gs /Knife CS 1 SCN 0 0 m 9 9 l S"
+    inks.add_spot("Knife", (0, 1, 0, 0))
+    inks.add_spot("Knife", (0, 1, 0, 0))
+    add_form(canvas, "framed", BOX, content, (), inks)
+    add_page(canvas, f"{content} /{object_name('framed')} Do", ["framed"], inks)
+    canvas.save()
+    with Pdf.open(BytesIO(buffer.getvalue())) as pdf:
+        page = pdf.pages[0].Resources
+        for resources in (page, page.XObject[f"/{object_name('framed')}"].Resources):
+            state = resources.ExtGState.O10
+            assert (bool(state.OP), bool(state.op), int(state.OPM)) == (True, False, 1)
+            assert [str(part) for part in list(resources.ColorSpace.Knife)[:3]] == [
+                "/Separation",
+                "/Knife",
+                "/DeviceCMYK",
+            ]
 
 
 def test_forms_know_their_box_their_fonts_and_the_forms_in_them() -> None:

@@ -21,21 +21,7 @@ def test_other_words_are_refused(text: str) -> None:
         Colour.parse(text)
 
 
-@given(colours, st.floats(1.0, 4.0))
-def test_ink_stays_within_the_limit(colour: Colour, limit: float) -> None:
-    inks = colour.cmyk(limit)
-    assert all(0 <= ink <= 1 for ink in inks)
-    assert sum(inks) <= limit + 1e-9
-
-
-@given(shares)
-def test_greys_are_pure_black_ink(share: int) -> None:
-    assert Colour(share, share, share).cmyk()[:3] == (0, 0, 0)
-
-
 def test_black_and_white() -> None:
-    assert BLACK.cmyk() == (0, 0, 0, 1)
-    assert WHITE.cmyk() == (0, 0, 0, 0)
     assert BLACK.contrast(WHITE) == pytest.approx(21)
 
 

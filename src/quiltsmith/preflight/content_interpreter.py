@@ -14,7 +14,15 @@ from msgspec.structs import astuple, replace
 from pikepdf import Dictionary, Name, Object, Page, Stream
 
 from quiltsmith.i18n import _
-from quiltsmith.preflight.pdf_colours import BLACK_AT_START, RGB, Paint, Space, device_space, read_space
+from quiltsmith.preflight.pdf_colours import (
+    BLACK_AT_START,
+    REGISTRATION,
+    RGB,
+    Paint,
+    Space,
+    device_space,
+    read_space,
+)
 from quiltsmith.preflight.pdf_facts import Painted
 from quiltsmith.preflight.pdf_limits import BYTES_PER_STEP, Budget, content_of, name_text
 
@@ -255,7 +263,9 @@ class DrawnContent:
 
     def stroke(self, operands: Operands) -> None:
         """Draw a path."""
-        self._paint(self._state.stroke)
+        # Lines in all inks are the marks around a page, where nothing has to dry.
+        if REGISTRATION not in self._state.stroke.kinds:
+            self._paint(self._state.stroke)
         width = self._state.width * _least_scale(self._state.matrix)
         if self._thinnest is None or width < self._thinnest:
             self._thinnest = width

@@ -9,6 +9,8 @@ from msgspec import Struct
 from quiltsmith.i18n import _
 
 RGB, CMYK, GREY, LAB, SPOT, PATTERN = "RGB", "CMYK", "grey", "Lab", "spot colour", "pattern"
+REGISTRATION = "the colour of registration marks"
+"""All inks that there are, one over the other."""
 UNKNOWN = "an unknown colour space"
 PROFILED = {1: "grey with a profile", 3: "RGB with a profile", 4: "CMYK with a profile"}
 _DEVICE = {
@@ -33,6 +35,7 @@ def told(kind: str) -> str:
         GREY: _("grey"),
         SPOT: _("spot colour"),
         PATTERN: _("pattern"),
+        REGISTRATION: _("the colour of registration marks"),
         UNKNOWN: _("an unknown colour space"),
         PROFILED[1]: _("grey with a profile"),
         PROFILED[3]: _("RGB with a profile"),
@@ -58,7 +61,7 @@ class Space(Struct, frozen=True):
 
     def paint(self, shares: list[float]) -> Paint:
         """Return a colour of this space."""
-        if self.kinds & {CMYK, PROFILED[4], SPOT}:
+        if self.kinds & {CMYK, PROFILED[4], SPOT, REGISTRATION}:
             return Paint(self.kinds, sum(shares) * self.plates)
         if self.kinds & {GREY, PROFILED[1]} and shares:
             return Paint(self.kinds, 1 - shares[0])
@@ -66,7 +69,8 @@ class Space(Struct, frozen=True):
 
     def first_paint(self) -> Paint:
         """Return the colour that is set when the space is chosen: black, or all of a spot colour."""
-        return Paint(self.kinds, 1.0 if self.kinds & {CMYK, GREY, SPOT, *PROFILED.values()} else 0.0)
+        in_ink = self.kinds & {CMYK, GREY, SPOT, REGISTRATION, *PROFILED.values()}
+        return Paint(self.kinds, max(1.0, self.plates) if in_ink else 0.0)
 
 
 def device_space(name: str) -> Space:
@@ -94,6 +98,7 @@ def read_space(value: Any, named: Any, depth: int = 0) -> Space:
         return Space(base.kinds, 0.0)
     if family in ("/Separation", "/DeviceN"):
         alternate = read_space(value[2], named, depth + 1)
-        plates = _ALL_INKS if str(value[1]) == "/All" else 1.0
-        return Space(alternate.kinds - {CMYK, GREY} | {SPOT}, plates)
+        if str(value[1]) == "/All":
+            return Space(frozenset({REGISTRATION}), _ALL_INKS)
+        return Space(alternate.kinds - {CMYK, GREY} | {SPOT})
     return device_space(family)

@@ -13,25 +13,33 @@ from msgspec import Struct, field
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.atomic_write import write_whole
 from quiltsmith.i18n import _
-from quiltsmith.scene.colour import INK_LIMIT, Colour
+from quiltsmith.render.inks import Inks, to_inks
+from quiltsmith.scene.colour import Colour
 from quiltsmith.scene.elements import POINT, Document, Symbol
 from quiltsmith.style.font_coverage import refusing_unprintable
-from quiltsmith.style.preset import PdfX, Preset
+from quiltsmith.style.preset import DEFAULT_PRESS, PdfX, Preset
+
+INK_LIMIT = 2.4
+"""The strictest total of the four inks that print services ask for: 240 %."""
+THINNEST_LINE = 0.25 * POINT
+"""Printers lose thinner lines."""
 
 
 class ColourSpace(Struct, frozen=True):
-    """How colours are written: as RGB, or as CMYK with all four inks together within a limit.
+    """How colours are written: as RGB and grey, or as CMYK with all four inks together within a limit.
 
-    `rich_black` is what large black areas are printed with; text and lines stay pure black, which is sharper.
+    `press` names the table of inks. `rich_black` is what large black areas are printed with; text and lines are
+    pure black, which is sharper.
     """
 
     cmyk: bool = False
     ink_limit: float = INK_LIMIT
-    rich_black: tuple[float, float, float, float] | None = None
+    rich_black: Inks | None = None
+    press: str = DEFAULT_PRESS
 
-    def shares(self, colour: Colour) -> tuple[float, ...]:
-        """Return the numbers that stand for a colour."""
-        return colour.cmyk(self.ink_limit) if self.cmyk else colour.rgb()
+    def inks(self, colour: Colour) -> Inks:
+        """Return the four inks that print a colour."""
+        return to_inks(colour, self.press, self.ink_limit)
 
 
 class PrintStandard(Struct, frozen=True):
@@ -48,7 +56,7 @@ class PdfOptions(Struct, frozen=True):
     colours: ColourSpace = field(default_factory=ColourSpace)
     version: tuple[int, int] = (1, 4)
     standard: PrintStandard | None = None
-    thinnest_line: float = 0.0
+    thinnest_line: float = THINNEST_LINE
 
 
 class FileOptions(Struct, frozen=True):
@@ -152,14 +160,16 @@ def file_options(preset: Preset) -> FileOptions:
 
 def preset_options(preset: Preset) -> PdfOptions:
     """Return the colours and the standard that a preset asks for; without a limit of ink the strictest is kept."""
-    colours = ColourSpace(preset.colours == "cmyk", preset.ink_limit or INK_LIMIT, preset.rich_black)
+    limit = preset.ink_limit or INK_LIMIT
+    colours = ColourSpace(preset.colours == "cmyk", limit, preset.rich_black, preset.ink_table)
     standard = None
     if preset.condition is not None:
         from quiltsmith.style.preset_reader import profile_path
 
         profile = profile_path(preset.profile) if preset.profile is not None else None
         standard = PrintStandard(preset.condition, profile, preset.pdfx)
-    return PdfOptions(colours, standard=standard, thinnest_line=(preset.thinnest_line or 0.0) * POINT)
+    thinnest = max(THINNEST_LINE, (preset.thinnest_line or 0.0) * POINT)
+    return PdfOptions(colours, standard=standard, thinnest_line=thinnest)
 
 
 def defer(name: str) -> None:

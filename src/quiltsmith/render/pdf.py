@@ -8,13 +8,16 @@ from functools import lru_cache
 from io import BytesIO
 from itertools import groupby
 from operator import itemgetter
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.i18n import _
+from quiltsmith.render.inks import STEPS, Inks
 from quiltsmith.render.output import ColourSpace, PdfOptions, symbol_id
 from quiltsmith.render.reportlab_compat import (
     BoundingBox,
+    InkResources,
+    Pixels,
     add_form,
     add_image,
     add_page,
@@ -24,7 +27,7 @@ from quiltsmith.render.reportlab_compat import (
     register_font,
 )
 from quiltsmith.scene.boxes import Box
-from quiltsmith.scene.colour import BLACK, Colour
+from quiltsmith.scene.colour import BLACK, REGISTRATION, Colour
 from quiltsmith.scene.elements import (
     POINT,
     Document,
@@ -52,7 +55,22 @@ if TYPE_CHECKING:
 
 _OPERATORS = {"M": "%.3f %.3f m", "L": "%.3f %.3f l", "C": "%.3f %.3f %.3f %.3f %.3f %.3f c", "Z": "h"}
 _LARGE = 10.0
+BLACK_INK: Inks = (0.0, 0.0, 0.0, 1.0)
 _ALIGNED = {"left": 0.0, "centre": 0.5, "right": 1.0}
+
+
+class _Operators(NamedTuple):
+    """What sets the colour of areas or of lines, by the kind of colour; `space` chooses an ink that has a name."""
+
+    inks: str
+    rgb: str
+    grey: str
+    space: str
+    tint: str
+
+
+_AREAS = _Operators("k", "rg", "g", "cs", "scn")
+_LINES = _Operators("K", "RG", "G", "CS", "SCN")
 
 
 class Resources(Protocol):
@@ -67,6 +85,9 @@ class Resources(Protocol):
     def image(self, raster: Raster) -> str:
         """Return the name of the picture that holds pixels."""
 
+    def spot(self, colour: Colour) -> str:
+        """Return the name of the ink that a colour names."""
+
 
 class ContentWriter:
     """Writes one content stream, in millimetres with y downwards; see `start` for how a page gets there."""
@@ -76,8 +97,10 @@ class ContentWriter:
         self._colours = options.colours
         self._thinnest = options.thinnest_line
         # What was set last, so that it is not set again.
-        self._fill: Colour | None = None
-        self._stroke: Stroke | None = None
+        self._fill = ""
+        self._stroke = ""
+        # Whether lines and areas are printed over what lies below; unknown at the start of a form.
+        self._overprint: tuple[bool, bool] | None = None
         self._out: list[str] = []
         self._writers: dict[type, Callable[..., None]] = {
             Path: self._path,
@@ -111,10 +134,11 @@ class ContentWriter:
             self._group(fabric_group(path))
             return
         if path.fill is not None:
-            if path.fill == BLACK and self._colours.rich_black is not None and _is_large(path):
-                self._set_rich_black(self._colours.rich_black)
+            is_area = self._colours.cmyk and _is_large(path)
+            if is_area and path.fill == BLACK and self._colours.rich_black is not None:
+                self._set_fill(_cmyk(self._colours.rich_black, _AREAS), over=False)
             else:
-                self._set_fill(path.fill)
+                self._set_fill(*self._paint(path.fill, not is_area, _AREAS))
         if path.stroke is not None:
             self._set_stroke(path.stroke)
         self._out.append(_operators(path.segments))
@@ -128,7 +152,7 @@ class ContentWriter:
         size = text.size * POINT
         # Measuring also refuses what the font cannot print.
         x = text.x - _ALIGNED[text.align] * metrics.width(text.text, size)
-        self._set_fill(text.colour)
+        self._set_fill(*self._paint(text.colour, True, _AREAS))
         parts = [
             f"/{name} {size:.4f} Tf <{codes}> Tj" for name, codes in self._resources.encode(text.font, text.text)
         ]
@@ -137,20 +161,20 @@ class ContentWriter:
             self._out.append(f"BT {' '.join(parts)} ET")
 
     def _group(self, group: Group) -> None:
-        fill, stroke, thinnest = self._fill, self._stroke, self._thinnest
+        before = self._fill, self._stroke, self._overprint, self._thinnest
         self._out.append("q")
         if group.x or group.y or group.rotate or group.scale != 1:
             a, b, c, d, e, f = group_matrix(group)
             self._out.append(f"{a:.6f} {b:.6f} {c:.6f} {d:.6f} {e:.4f} {f:.4f} cm")
         if group.clip is not None:
             self._out.append(f"{_operators(group.clip.segments)} W* n")
-        if thinnest and group.scale != 1:
+        if self._thinnest and group.scale != 1:
             # A line that was set outside would be drawn thinner inside.
-            self._thinnest = thinnest / group.scale
-            self._stroke = None
+            self._thinnest /= group.scale
+            self._stroke = ""
         self.add(group.items)
         self._out.append("Q")
-        self._fill, self._stroke, self._thinnest = fill, stroke, thinnest
+        self._fill, self._stroke, self._overprint, self._thinnest = before
 
     def _use(self, use: Use) -> None:
         name = self._resources.form(use.symbol)
@@ -164,19 +188,37 @@ class ContentWriter:
         box, name = item.box, self._resources.image(item.raster)
         self._out.append(f"q {box.width:.4f} 0 0 {-box.height:.4f} {box.x:.4f} {box.bottom:.4f} cm /{name} Do Q")
 
-    def _set_fill(self, colour: Colour) -> None:
-        if colour != self._fill:
-            self._out.append(f"{_numbers(colour, self._colours)} {'k' if self._colours.cmyk else 'rg'}")
-            self._fill = colour
+    def _paint(self, colour: Colour, fine: bool, operators: _Operators) -> tuple[str, bool]:
+        """Return what sets a colour, and whether it is printed over what lies below: black that is fine is."""
+        if not self._colours.cmyk:
+            return _on_screen(colour, operators), False
+        if colour.spot:
+            return f"/{self._resources.spot(colour)} {operators.space} 1 {operators.tint}", True
+        is_black = fine and _is_black(colour)
+        return _cmyk(BLACK_INK if is_black else self._colours.inks(colour), operators), is_black
 
-    def _set_rich_black(self, shares: tuple[float, ...]) -> None:
-        self._out.append(f"{' '.join(f'{share:.4f}' for share in shares)} k")
-        self._fill = None
+    def _set_fill(self, paint: str, over: bool) -> None:
+        self._set_overprint(areas=over)
+        if paint != self._fill:
+            self._out.append(paint)
+            self._fill = paint
 
     def _set_stroke(self, stroke: Stroke) -> None:
-        if stroke != self._stroke:
-            self._out.append(_pen(stroke, self._colours, self._thinnest))
-            self._stroke = stroke
+        paint, over = self._paint(stroke.colour, True, _LINES)
+        self._set_overprint(lines=over)
+        pen = f"{paint} {_pen(stroke, self._thinnest)}"
+        if pen != self._stroke:
+            self._out.append(pen)
+            self._stroke = pen
+
+    def _set_overprint(self, lines: bool | None = None, areas: bool | None = None) -> None:
+        if not self._colours.cmyk:
+            return
+        known = self._overprint or (False, False)
+        wanted = known[0] if lines is None else lines, known[1] if areas is None else areas
+        if wanted != self._overprint:
+            self._out.append(f"/O{wanted[0]:d}{wanted[1]:d} gs")
+            self._overprint = wanted
 
 
 def _is_large(path: Path) -> bool:
@@ -187,16 +229,26 @@ def _is_large(path: Path) -> bool:
 
 # The same lines, pens and colours come again on every card, and in the next document of the same process.
 @lru_cache(maxsize=1024)
-def _numbers(colour: Colour, colours: ColourSpace) -> str:
-    return " ".join([f"{share:.4f}" for share in colours.shares(colour)])
+def _on_screen(colour: Colour, operators: _Operators) -> str:
+    """Write a colour as RGB, and one without a hue as grey: printers then take black ink alone."""
+    if colour.is_grey():
+        return f"{colour.rgb()[0]:.4f} {operators.grey}"
+    return f"{' '.join(f'{share:.4f}' for share in colour.rgb())} {operators.rgb}"
 
 
 @lru_cache(maxsize=1024)
-def _pen(stroke: Stroke, colours: ColourSpace, thinnest: float) -> str:
+def _cmyk(inks: Inks, operators: _Operators) -> str:
+    return f"{' '.join(f'{ink:.4f}' for ink in inks)} {operators.inks}"
+
+
+_is_black = lru_cache(maxsize=1024)(Colour.is_dark_neutral)
+
+
+@lru_cache(maxsize=1024)
+def _pen(stroke: Stroke, thinnest: float) -> str:
     ends = 1 if stroke.round else 0
     dash = " ".join([f"{length:.3f}" for length in stroke.dash])
-    colour = f"{_numbers(stroke.colour, colours)} {'K' if colours.cmyk else 'RG'}"
-    return f"{colour} {max(stroke.width, thinnest):.4f} w {ends} J {ends} j [{dash}] 0 d"
+    return f"{max(stroke.width, thinnest):.4f} w {ends} J {ends} j [{dash}] 0 d"
 
 
 @lru_cache(maxsize=2048)
@@ -273,7 +325,7 @@ def _add_page(canvas: Canvas, page: Page, resources: _CanvasResources) -> None:
     canvas.setBleedBox(_page_box(page.bleed, page))
     writer = ContentWriter.start(resources, resources.options, page.height)
     writer.add(page.items)
-    add_page(canvas, writer.stream(), resources.take_used())
+    add_page(canvas, writer.stream(), resources.take_used(), resources.inks)
 
 
 def _page_box(box: Box | None, page: Page) -> list[float] | None:
@@ -296,6 +348,7 @@ class _CanvasResources:
 
     def __init__(self, canvas: Canvas, options: PdfOptions) -> None:
         self.options = options
+        self.inks = InkResources(canvas) if options.colours.cmyk else None
         self._canvas = canvas
         self._codes: dict[FontRole, dict[str, tuple[str, str]]] = {}
         self._names: dict[Symbol, str] = {}
@@ -325,11 +378,17 @@ class _CanvasResources:
         name = self._images.get(raster)
         if name is None:
             name = self._images[raster] = f"pixels-{len(self._images) + 1}"
-            colours = self.options.colours
-            pixels = _in_inks(raster, colours) if colours.cmyk else raster.pixels
-            add_image(self._canvas, name, (raster.width, raster.height), pixels, is_cmyk=colours.cmyk)
+            add_image(self._canvas, name, (raster.width, raster.height), _pixels(raster, self.options.colours))
         self._used[name] = None
         return object_name(name)
+
+    def spot(self, colour: Colour) -> str:
+        """Return the name of the ink that a colour names, after adding it if it is new."""
+        if self.inks is not None:
+            # `All` stands for every plate there is.
+            inks = (1.0,) * 4 if colour.spot == REGISTRATION.spot else self.options.colours.inks(colour)
+            self.inks.add_spot(colour.spot, inks)
+        return colour.spot
 
     def take_used(self) -> list[str]:
         """Return the names of what the stream just written draws; the next one starts without any."""
@@ -342,22 +401,36 @@ class _CanvasResources:
         writer.add(symbol.items)
         room = Box(0, 0, symbol.width, symbol.height).inset(-_ROOM_AROUND_SYMBOLS)
         box = BoundingBox(room.x, room.y, room.right, room.bottom)
-        add_form(self._canvas, name, box, writer.stream(), tuple(self._used))
+        add_form(self._canvas, name, box, writer.stream(), tuple(self._used), self.inks)
         self._used = outer
 
 
-_STEPS = 17
-"""How finely colours are looked up on the way to inks; between the steps they are mixed."""
+def _pixels(raster: Raster, colours: ColourSpace) -> Pixels:
+    """Return pixels as a file has them: in inks, or on a screen in no more than they need."""
+    red = raster.pixels[::3]
+    if red == raster.pixels[1::3] == raster.pixels[2::3]:
+        if set(red) <= {0, 255}:
+            from PIL import Image
+
+            black_and_white = Image.frombytes("L", (raster.width, raster.height), red).convert("1")
+            return Pixels("DeviceGray", 1, black_and_white.tobytes())
+        if not colours.cmyk:
+            return Pixels("DeviceGray", 8, red)
+    return (
+        Pixels("DeviceCMYK", 8, _in_inks(raster, colours))
+        if colours.cmyk
+        else Pixels("DeviceRGB", 8, raster.pixels)
+    )
 
 
 @lru_cache(maxsize=8)
 def _in_inks(raster: Raster, colours: ColourSpace) -> bytes:
-    """Turn pixels into the four inks, as single colours are, within the same limit."""
+    """Turn pixels into the four inks, as areas of a single colour are, within the same limit."""
     from PIL import Image, ImageFilter
 
     def inks(red: float, green: float, blue: float) -> tuple[float, ...]:
-        return colours.shares(Colour(*(round(share * 255) for share in (red, green, blue))))
+        return colours.inks(Colour(round(red * 255), round(green * 255), round(blue * 255)))
 
-    table = ImageFilter.Color3DLUT.generate(_STEPS, inks, channels=4, target_mode="CMYK")
+    table = ImageFilter.Color3DLUT.generate(STEPS, inks, channels=4, target_mode="CMYK")
     picture = Image.frombytes("RGB", (raster.width, raster.height), raster.pixels)
     return picture.filter(table).tobytes()

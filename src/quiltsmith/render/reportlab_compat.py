@@ -8,10 +8,11 @@ encoder of QR codes, and `style/theme_reader.py` its reader of fonts. The same t
 from __future__ import annotations
 
 import zlib
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from reportlab import rl_config
 from reportlab.pdfbase import pdfdoc, pdfmetrics
@@ -39,13 +40,53 @@ def new_canvas(buffer: BytesIO, first_font: str, version: tuple[int, int], langu
     )
 
 
-def add_page(canvas: Canvas, content: str, used: list[str]) -> None:
+class InkResources:
+    """What content streams in printing inks refer to: states of overprinting, and inks that have names.
+
+    The state `/Oxy gs` lets lines (x) and areas (y) overprint (1) or knock out (0) what lies below.
+    """
+
+    def __init__(self, canvas: Canvas) -> None:
+        self._document = canvas._doc
+        flags = (pdfdoc.PDFfalse, pdfdoc.PDFtrue)
+        states = {
+            f"O{lines}{areas}": pdfdoc.PDFDictionary({"OP": flags[lines], "op": flags[areas], "OPM": 1})
+            for lines in (0, 1)
+            for areas in (0, 1)
+        }
+        self.states = self._document.Reference(pdfdoc.PDFDictionary(states), "ink-states")
+        self.spaces: dict[str, str] = {}
+
+    def add_spot(self, name: str, shares: Sequence[float]) -> None:
+        """Add an ink with a name, and the cyan, magenta, yellow and black that stand for it elsewhere."""
+        key = f"ink-{name}"
+        if key in self.spaces:
+            return
+        tint = pdfdoc.PDFDictionary(
+            {
+                "FunctionType": 2,
+                "Domain": pdfdoc.PDFArray([0, 1]),
+                "C0": pdfdoc.PDFArray([0, 0, 0, 0]),
+                "C1": pdfdoc.PDFArray([round(share, 4) for share in shares]),
+                "N": 1,
+            }
+        )
+        space = [pdfdoc.PDFName("Separation"), pdfdoc.PDFName(name), pdfdoc.PDFName("DeviceCMYK"), tint]
+        self._document.Reference(pdfdoc.PDFArray(space), key)
+        self.spaces[key] = name
+
+
+def add_page(canvas: Canvas, content: str, used: list[str], inks: InkResources | None = None) -> None:
     """Finish a page of this content, which draws forms and pictures of these names."""
     canvas._formsinuse = used
     canvas.addLiteral(content)
     canvas.showPage()
+    page = canvas._doc.Pages.pages[-1]
     # Reportlab gives every page an empty transition, which some checkers of print services report.
-    canvas._doc.Pages.pages[-1].Trans = None
+    page.Trans = None
+    if inks is not None:
+        page.ExtGState = inks.states
+        page._colorsUsed = inks.spaces
 
 
 def register_font(name: str, path: Path) -> None:
@@ -71,6 +112,14 @@ def object_name(name: str) -> str:
     return str(pdfdoc.xObjectName(name))
 
 
+class Pixels(NamedTuple):
+    """What a picture holds, row by row: rows of single bits begin with a new byte."""
+
+    space: Literal["DeviceGray", "DeviceRGB", "DeviceCMYK"]
+    bits: Literal[1, 8]
+    data: bytes
+
+
 class BoundingBox(NamedTuple):
     """The edges of a form in its own coordinates."""
 
@@ -80,24 +129,31 @@ class BoundingBox(NamedTuple):
     bottom: float
 
 
-def add_form(canvas: Canvas, name: str, box: BoundingBox, stream: str, used: tuple[str, ...]) -> None:
+def add_form(
+    canvas: Canvas,
+    name: str,
+    box: BoundingBox,
+    stream: str,
+    used: tuple[str, ...],
+    inks: InkResources | None = None,
+) -> None:
     """Add a stream that is drawn by its name, and draws forms and pictures of other names itself."""
-    canvas._doc.addForm(name, _FormXObject(box, stream, used))
+    canvas._doc.addForm(name, _FormXObject(box, stream, used, inks))
 
 
-def add_image(canvas: Canvas, name: str, size: tuple[int, int], pixels: bytes, *, is_cmyk: bool) -> None:
-    """Add a picture that is drawn by its name; its pixels are RGB or CMYK, row by row."""
+def add_image(canvas: Canvas, name: str, size: tuple[int, int], pixels: Pixels) -> None:
+    """Add a picture that is drawn by its name."""
     width, height = size
     entries = {
         "Type": pdfdoc.PDFName("XObject"),
         "Subtype": pdfdoc.PDFName("Image"),
         "Width": width,
         "Height": height,
-        "BitsPerComponent": 8,
-        "ColorSpace": pdfdoc.PDFName("DeviceCMYK" if is_cmyk else "DeviceRGB"),
+        "BitsPerComponent": pixels.bits,
+        "ColorSpace": pdfdoc.PDFName(pixels.space),
         "Filter": pdfdoc.PDFName("FlateDecode"),
     }
-    stream = pdfdoc.PDFStream(pdfdoc.PDFDictionary(entries), zlib.compress(pixels, 9))
+    stream = pdfdoc.PDFStream(pdfdoc.PDFDictionary(entries), zlib.compress(pixels.data, 9))
     canvas._doc.Reference(stream, pdfdoc.xObjectName(name))
 
 
@@ -107,8 +163,9 @@ class _FormXObject(pdfdoc.PDFObject):  # type: ignore[misc]
     Reportlab formats each entry of each dictionary by itself, which took half of the time for thirty cards.
     """
 
-    def __init__(self, box: BoundingBox, stream: str, used: tuple[str, ...]) -> None:
+    def __init__(self, box: BoundingBox, stream: str, used: tuple[str, ...], inks: InkResources | None) -> None:
         self._box = box
+        self._inks = inks
         self._stream = stream.encode("ascii")
         self._used = used
 
@@ -119,15 +176,25 @@ class _FormXObject(pdfdoc.PDFObject):  # type: ignore[misc]
         names = [pdfdoc.xObjectName(name) for name in self._used]
         drawn = " ".join([f"/{name} {numbers[name][0]} {numbers[name][1]} R" for name in names])
         fonts = "{} {} R".format(*numbers[pdfdoc.BasicFonts])
+        inks = self._resources_of_inks(numbers)
         box = self._box
         head = (
             f"<< /Type /XObject /Subtype /Form /FormType 1 /Matrix [ 1 0 0 1 0 0 ]\n"
             f"/BBox [ {box.left:.4f} {box.top:.4f} {box.right:.4f} {box.bottom:.4f} ]\n"
             f"/Resources << /Font {fonts} /ProcSet [ /PDF /Text /ImageB /ImageC /ImageI ]"
-            f"{f' /XObject << {drawn} >>' if drawn else ''} >>\n"
+            f"{f' /XObject << {drawn} >>' if drawn else ''}{inks} >>\n"
             f"/Filter /FlateDecode /Length {len(content)} >>\nstream\n"
         )
         return head.encode("ascii") + content + b"\nendstream\n"
+
+    def _resources_of_inks(self, numbers: Mapping[str, tuple[int, int]]) -> str:
+        if self._inks is None:
+            return ""
+        states = " /ExtGState {} {} R".format(*numbers[self._inks.states.name])
+        spaces = " ".join(
+            "/{} {} {} R".format(name, *numbers[key]) for key, name in sorted(self._inks.spaces.items())
+        )
+        return states + (f" /ColorSpace << {spaces} >>" if spaces else "")
 
 
 @lru_cache(maxsize=_KEPT_STREAMS)

@@ -1,4 +1,4 @@
-"""Colours that know what they are on a screen and in printing ink."""
+"""Colours as screens show them, and how they look to people."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ import re
 from msgspec import Struct
 
 _HEX = re.compile(r"#([0-9a-fA-F]{2})([0-9a-fA-F]{2})([0-9a-fA-F]{2})")
-INK_LIMIT = 2.4
-"""The strictest total of the four inks that print services ask for: 240 %."""
+_DARK, _NEUTRAL = 35.0, 10.0
 
 
 class ColourError(ValueError):
@@ -16,11 +15,16 @@ class ColourError(ValueError):
 
 
 class Colour(Struct, frozen=True):
-    """A colour by its shares of red, green and blue, from 0 to 255."""
+    """A colour by its shares of red, green and blue, from 0 to 255.
+
+    `spot` names an ink of its own that print shops tell apart from all others, such as that of the lines which a
+    machine cuts along. Wherever there are no such inks, the colour is shown.
+    """
 
     red: int
     green: int
     blue: int
+    spot: str = ""
 
     @classmethod
     def parse(cls, text: str) -> Colour:
@@ -28,7 +32,8 @@ class Colour(Struct, frozen=True):
         match = _HEX.fullmatch(text)
         if match is None:
             raise ColourError(f"`{text}` is not a colour; write it like `#d55e00`")
-        return cls(*(int(part, 16) for part in match.groups()))
+        red, green, blue = (int(part, 16) for part in match.groups())
+        return cls(red, green, blue)
 
     def hex(self) -> str:
         """Write `#rrggbb`."""
@@ -38,38 +43,45 @@ class Colour(Struct, frozen=True):
         """Return the shares of red, green and blue from 0 to 1."""
         return self.red / 255, self.green / 255, self.blue / 255
 
-    def cmyk(self, ink_limit: float = INK_LIMIT) -> tuple[float, float, float, float]:
-        """Return the four inks from 0 to 1, their sum within the limit.
-
-        What is common to all three colours is printed with black alone, so black text is pure black
-        and greys stay grey even when the inks do not meet exactly.
-        """
-        red, green, blue = self.rgb()
-        light = max(red, green, blue)
-        if light == 0:
-            return 0.0, 0.0, 0.0, 1.0
-        inks = tuple((light - share) / light for share in (red, green, blue))
-        black = 1 - light
-        left = ink_limit - black
-        scale = min(1.0, left / sum(inks)) if sum(inks) else 1.0
-        cyan, magenta, yellow = (ink * scale for ink in inks)
-        return cyan, magenta, yellow, black
-
     def mix(self, other: Colour, share: float) -> Colour:
         """Go from this colour towards another: 0 is this one, 1 the other."""
         pairs = zip((self.red, self.green, self.blue), (other.red, other.green, other.blue), strict=True)
-        return Colour(*(round(mine + (theirs - mine) * share) for mine, theirs in pairs))
+        red, green, blue = (round(mine + (theirs - mine) * share) for mine, theirs in pairs)
+        return Colour(red, green, blue)
 
     def luminance(self) -> float:
         """Return how light the colour looks, from 0 (black) to 1 (white), as WCAG defines it."""
-        linear = [s / 12.92 if s <= 0.04045 else ((s + 0.055) / 1.055) ** 2.4 for s in self.rgb()]
-        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+        red, green, blue = self._linear()
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
     def contrast(self, other: Colour) -> float:
         """Return how well one colour is read on the other: from 1 to 21; text wants 4.5."""
         dark, light = sorted((self.luminance(), other.luminance()))
         return (light + 0.05) / (dark + 0.05)
 
+    def is_grey(self) -> bool:
+        """Return whether the colour has no hue at all."""
+        return self.red == self.green == self.blue
+
+    def is_dark_neutral(self) -> bool:
+        """Return whether people call the colour black: CIE L* below 35, and a chroma below 10."""
+        lightness, a, b = self.lab()
+        return lightness < _DARK and a * a + b * b < _NEUTRAL * _NEUTRAL
+
+    def lab(self) -> tuple[float, float, float]:
+        """Return lightness and the two hues of CIELAB, in daylight (D65)."""
+        red, green, blue = self._linear()
+        x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505
+        y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+        z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089
+        fx, fy, fz = (t ** (1 / 3) if t > 216 / 24389 else (24389 / 27 * t + 16) / 116 for t in (x, y, z))
+        return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
+
+    def _linear(self) -> tuple[float, ...]:
+        return tuple(s / 12.92 if s <= 0.04045 else ((s + 0.055) / 1.055) ** 2.4 for s in self.rgb())
+
 
 BLACK = Colour(0, 0, 0)
 WHITE = Colour(255, 255, 255)
+REGISTRATION = Colour(0, 0, 0, "All")
+"""What is printed by every ink that there is, such as marks to cut by: PDF calls that ink `All`."""

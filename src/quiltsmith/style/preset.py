@@ -23,6 +23,8 @@ BACKS: tuple[Backs, ...] = get_args(Backs)
 COLOUR_KINDS: tuple[Colours, ...] = get_args(Colours)
 PDFX_KINDS: tuple[PdfX, ...] = get_args(PdfX)
 
+DEFAULT_PRESS = "FOGRA39L_coated"
+"""The shipped profile by which colours become inks where a preset names no other: offset on coated paper."""
 THINNEST_LINE = 0.2
 """Points; print shops lose thinner lines."""
 MARK_LENGTH = 7.0
@@ -34,7 +36,8 @@ class Preset(Struct, frozen=True):
 
     `pages` are sheets with many cards for a home printer, one card each for a shop, or a grid of fronts in one
     picture for a table on a screen. `backs` that are the same are written with each front, or once after all
-    fronts. What is None is not asked for.
+    fronts. Colours become inks by the profile `press`, or else by the one that is embedded. What is None is not
+    asked for.
     """
 
     id: str
@@ -56,9 +59,15 @@ class Preset(Struct, frozen=True):
     pdfx: PdfX | None = None
     condition: str | None = None
     profile: str | None = None
+    press: str | None = None
     thinnest_line: float | None = None
     forms: bool = True
     transparency: bool = True
+
+    @property
+    def ink_table(self) -> str:
+        """The profile by whose table colours become inks: the one that is named, else the one in the file."""
+        return (self.press or self.profile or DEFAULT_PRESS).removesuffix(".icc")
 
     @property
     def margin(self) -> float:

@@ -107,7 +107,9 @@ RICH_BLACK = Field(
 RESOLUTION = Field("resolution", Whole(72, 1200, "the resolution"), "Dots per inch of pictures.")
 PDFX: Field[PdfX] = Field("pdfx", Choice(PDFX_KINDS, "kind of PDF/X"), "The standard that the PDF claims.")
 CONDITION = Field("condition", ShortText(40), "The name of the printing condition that colours are meant for.")
-PROFILE = Field("profile", ShortText(80, r"[\w.-]+\.icc", "a file name"), "A shipped ICC profile to embed.")
+_PROFILE_NAME = ShortText(80, r"[\w.-]+\.icc", "a file name")
+PROFILE = Field("profile", _PROFILE_NAME, "A shipped ICC profile to embed.")
+PRESS = Field("press", _PROFILE_NAME, "The shipped ICC profile that turns colours into inks.")
 THINNEST_LINE = Field(
     "thinnest_line", Measure(0, 5, "a width in points", "0.2"), "Points; thinner lines are problems."
 )
@@ -132,7 +134,7 @@ PRESET = Record(
             COLOURS,
             INK_LIMIT,
         ),
-        *(RICH_BLACK, RESOLUTION, PDFX, CONDITION, PROFILE, THINNEST_LINE, FORMS, TRANSPARENCY),
+        *(RICH_BLACK, RESOLUTION, PDFX, CONDITION, PROFILE, PRESS, THINNEST_LINE, FORMS, TRANSPARENCY),
     ),
 )
 
@@ -144,10 +146,11 @@ def profile_path(name: str) -> Path:
 
 def _preset(node: Node, problems: list[Problem]) -> Preset | None:
     read = PRESET.read(node, problems)
-    profile = read.get(PROFILE)
-    if profile is not None and not profile_path(profile).is_file():
-        known = [path.name for path in shipped_folder(PROFILES).glob("*.icc")]
-        problems.append(diagnostics.unknown_name(read.at(PROFILE), "profile", profile, known))
+    for key in (PROFILE, PRESS):
+        profile = read.get(key)
+        if profile is not None and not profile_path(profile).is_file():
+            known = sorted(path.name for path in shipped_folder(PROFILES).glob("*.icc"))
+            problems.append(diagnostics.unknown_name(read.at(key), "profile", profile, known))
     for needed, example in _needed(read):
         if not read.has(needed):
             problems.append(diagnostics.missing_key(read.place, "this preset", needed.name, example))
@@ -189,6 +192,7 @@ def _preset_of(read: Read) -> Preset:
         pdfx=read.get(PDFX),
         condition=read.get(CONDITION),
         profile=read.get(PROFILE),
+        press=read.get(PRESS),
         thinnest_line=read.get(THINNEST_LINE),
         forms=read.get(FORMS, usual.forms),
         transparency=read.get(TRANSPARENCY, usual.transparency),

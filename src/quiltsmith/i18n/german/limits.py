@@ -1,6 +1,9 @@
 """What is said of more than anybody wants to read, in German."""
 
 TEXTS = {
+    "the table of printing inks `{name}` was not built; install quiltsmith again": (
+        "die Tabelle der Druckfarben `{name}` wurde nicht gebaut; installiere quiltsmith noch einmal"
+    ),
     "{name} is `{date}`, and no number of seconds since 1970; unset it": (
         "{name} ist `{date}` und keine Zahl von Sekunden seit 1970; entferne die Variable"
     ),

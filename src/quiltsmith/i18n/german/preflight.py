@@ -73,6 +73,7 @@ TEXTS = {
     "an unknown colour space": "einem unbekannten Farbraum",
     "grey with a profile": "Grau mit Profil",
     "RGB with a profile": "RGB mit Profil",
+    "the colour of registration marks": "Passkreuzfarbe",
     "CMYK with a profile": "CMYK mit Profil",
     "{preset} wants CMYK; cards printed for {preset} have it": (
         "{preset} will CMYK; Karten, die für {preset} gedruckt sind, haben es"

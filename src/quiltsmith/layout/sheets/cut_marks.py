@@ -6,7 +6,7 @@ from quiltsmith.layout.sheets.page_furniture import UNPRINTABLE
 from quiltsmith.layout.sheets.sheet_arrangement import FOLD_MARGIN, Arrangement, footer_strip
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
-from quiltsmith.scene.colour import BLACK
+from quiltsmith.scene.colour import REGISTRATION
 from quiltsmith.scene.elements import Group, Item, Stroke
 from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.print_style import Style
@@ -20,7 +20,7 @@ _BEFORE_WORDS = 1.0
 _THIN = 0.15
 _WORDS = 7.0
 _ARM, _SHORT_ARM = 2.0, 1.2
-MARK_LINE = Stroke(BLACK, _THIN)
+MARK_LINE = Stroke(REGISTRATION, _THIN)
 """The line of marks for print shops, which are in no theme."""
 
 Line = tuple[float, float, float, float]

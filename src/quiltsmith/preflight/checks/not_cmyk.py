@@ -16,13 +16,13 @@ from collections.abc import Iterator
 
 from quiltsmith.formats.problems import Problem
 from quiltsmith.i18n import _, ngettext
-from quiltsmith.preflight.pdf_colours import CMYK, GREY, PATTERN, PROFILED, SPOT, told
+from quiltsmith.preflight.pdf_colours import CMYK, GREY, PATTERN, PROFILED, REGISTRATION, SPOT, told
 from quiltsmith.preflight.pdf_facts import PrintFile
 from quiltsmith.style.preset import Preset
 
 CODE = "not-cmyk"
 
-_INKS = {CMYK, GREY, SPOT, PATTERN}
+_INKS = {CMYK, GREY, SPOT, REGISTRATION, PATTERN}
 _INKS_WITH_PROFILE = {PROFILED[1], PROFILED[4]}
 
 
