@@ -60,6 +60,29 @@ def test_every_kind_of_file_is_accepted_without_a_complaint(tmp_path: Path) -> N
     assert (asked.returncode, asked.stdout + asked.stderr) == (0, "")
 
 
+def test_prints_in_black_take_black_ink_alone(tmp_path: Path) -> None:
+    """As Ghostscript counts what goes onto each of the four plates, a line for each page."""
+    black = {
+        "pad": qs.pad("doodle", ink="mono"),
+        "fillable": qs.pad("doodle", fillable=True, ink="mono"),
+        "cards": some_of(qs.cards("meadow", ink="mono"), 0, 1),
+        "tiles": qs.tiles(ink="mono"),
+        "boards": qs.boards(ink="mono"),
+        "kit": some_of(qs.kit("halloween", ink="mono"), 0, 1, 2, 3),
+        "checker": qs.scoring_aid(ink="mono", theme="night"),
+    }
+    for name, printable in black.items():
+        file = tmp_path / f"{name}.pdf"
+        qs.write(printable, file)
+        command = ["gs", "-q", "-o", "-", "-sDEVICE=inkcov", str(file)]
+        covered = subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
+        assert len(covered) == len(printable.document.pages)
+        for line in covered:
+            cyan, magenta, yellow, key = map(float, line.split()[:4])
+            assert (cyan, magenta, yellow) == (0, 0, 0)
+            assert key > 0
+
+
 def test_a_broken_file_is_told_by_every_program(tmp_path: Path) -> None:
     good = tmp_path / "good.pdf"
     qs.write(qs.pad("doodle", paper="a5", ink=PLAIN), good)

@@ -32,6 +32,11 @@ def test_things_stand_where_the_scene_says() -> None:
     assert dark == pytest.approx((100, 200, 500, 800), abs=1)
 
 
+def test_pictures_say_what_their_colours_mean() -> None:
+    (picture,) = pictures(Document([Page(40, 60, [])], "empty"), 20)
+    assert picture.info["srgb"] == 1
+
+
 def test_same_bytes() -> None:
     assert list(render_png(demo(), 40)) == list(render_png(demo(), 40))
 

@@ -19,13 +19,19 @@ if TYPE_CHECKING:
 
 LARGEST_SIDE = 20_000
 """Pixels; a picture of a larger side would need gigabytes."""
+_RELATIVE_COLORIMETRIC = b"\x01"
+"""How colours are to be converted, which every picture has to say that tells what its colours mean."""
 
 
 def render_png(document: Document, dpi: float = 300, grey: bool = False) -> Iterator[bytes]:
     """Return the pages as PNG files, one after the other."""
+    from PIL.PngImagePlugin import PngInfo
+
+    colours = PngInfo()
+    colours.add(b"sRGB", _RELATIVE_COLORIMETRIC)
     for picture in _pictures(render_pdf(document), dpi):
         file = BytesIO()
-        (picture.convert("L") if grey else picture).save(file, "PNG", dpi=(dpi, dpi))
+        (picture.convert("L") if grey else picture).save(file, "PNG", dpi=(dpi, dpi), pnginfo=colours)
         yield file.getvalue()
 
 
