@@ -35,6 +35,7 @@ from quiltsmith.style.preset import (
     ORDERS,
     PAGE_KINDS,
     PDFX_KINDS,
+    RIMS,
     Backs,
     Colours,
     FileKind,
@@ -43,6 +44,7 @@ from quiltsmith.style.preset import (
     PageKind,
     PdfX,
     Preset,
+    Rim,
 )
 
 PROFILES = "templates/icc"
@@ -89,6 +91,7 @@ FILE: Field[FileKind] = Field("file", Choice(FILE_KINDS, "kind of file"), "One P
 CARD = Field("card", Record("a card size", (WIDTH, HEIGHT)), "The card size where no other is asked for.")
 BLEED = Field("bleed", _BORDER, "Millimetres of picture beyond the cut.")
 SAFE = Field("safe", _BORDER, "Millimetres inside the cut that are kept free.")
+RIM: Field[Rim] = Field("rim", Choice(RIMS, "kind of rim"), "Whether cards have a pale rim along the cut.")
 MARKS: Field[Marks] = Field("marks", Choice(MARK_KINDS, "kind of marks"), "Marks to cut by.")
 DUPLEX: Field[Turning] = Field("duplex", Choice(TURNINGS, "way of turning"), "How backs come to fronts on sheets.")
 ORDER: Field[Order] = Field("order", Choice(ORDERS, "order"), "Which side of a card comes first.")
@@ -127,6 +130,7 @@ PRESET = Record(
             CARD,
             BLEED,
             SAFE,
+            RIM,
             MARKS,
             DUPLEX,
             ORDER,
@@ -181,6 +185,7 @@ def _preset_of(read: Read) -> Preset:
         card=None if card is None else (card.need(WIDTH), card.need(HEIGHT)),
         bleed=read.get(BLEED, usual.bleed),
         safe=read.get(SAFE, usual.safe),
+        rim=read.get(RIM, "none" if usual.pages == "cards" else usual.rim),
         marks=read.get(MARKS, usual.marks),
         duplex=read.get(DUPLEX, usual.duplex),
         order=read.get(ORDER, usual.order),

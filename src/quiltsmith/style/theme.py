@@ -15,6 +15,7 @@ from quiltsmith.style.picture_inks import black_only, paler, printable
 
 _LIGHT_BACK = 0.5
 _DARK = 0.2
+_TINT = 0.11
 _GRID_CONTRAST = 2.35
 
 
@@ -126,6 +127,12 @@ class Theme(Struct, frozen=True):
     def round_fabric(self, number: int) -> Fabric:
         """Return the fabric of a round, the first being 0: those that the theme chose, else its first ones."""
         return self.fabric(self.rounds[number % len(self.rounds)] if self.rounds else number)
+
+    def tint(self, fabric: Fabric) -> Colour:
+        """Return a pale ground that goes with a fabric; where ink is saved it is white."""
+        if self.ink is not Ink.FULL:
+            return WHITE
+        return self.card.mix(_visible(fabric), _TINT)
 
     def strong(self, fabric: Fabric) -> Colour:
         """Return the colour of a fabric that lines and small things can have on white."""

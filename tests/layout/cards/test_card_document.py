@@ -170,6 +170,33 @@ def test_the_picture_goes_over_the_cut_as_far_as_the_bleed() -> None:
         assert (start / 300 * 25.4, width / 300 * 25.4) == pytest.approx((2, 69), abs=0.1)
 
 
+def test_a_machine_that_cuts_beside_the_line_changes_no_edge() -> None:
+    """Without a rim, strips on both sides of the cut look alike, as far as machines are wrong."""
+    drift, bleed, dpi = 1.5, 3.0, 254
+    size = CARD_SIZES["poker"]
+    measures = CardMeasures(size.width, size.height, bleed, rim="none")
+    leaves = card_leaves(deck("meadow"), style(), measures)
+    faces = [leaves[0].front, leaves[-1].front, *dict.fromkeys(leaf.back for leaf in leaves)]
+    pages = [Page(69, 94, (Group(face.items, bleed, bleed),)) for face in faces if face is not None]
+    for picture in pictures(pages, dpi):
+        wide, high, strip, edge = picture.width, picture.height, round(10 * drift), round(10 * bleed)
+        for outer, inner in (
+            ((edge - strip, 0, edge, high), (edge, 0, edge + strip, high)),
+            ((wide - edge, 0, wide - edge + strip, high), (wide - edge - strip, 0, wide - edge, high)),
+            ((0, edge - strip, wide, edge), (0, edge, wide, edge + strip)),
+            ((0, high - edge, wide, high - edge + strip), (0, high - edge - strip, wide, high - edge)),
+        ):
+            one, other = (ImageStat.Stat(picture.crop(box)) for box in (outer, inner))
+            assert one.mean == pytest.approx(other.mean, abs=3)
+            assert one.stddev == pytest.approx(other.stddev, abs=3)
+
+
+def test_all_patches_lie_on_the_same_field() -> None:
+    layout = plan_cards(deck("meadow").everything, CardMeasures(63, 88), with_cuts=False)
+    assert layout.field == (4, 5)
+    assert layout.cell > 10
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     [

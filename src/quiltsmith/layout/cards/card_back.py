@@ -20,9 +20,9 @@ from quiltsmith.style.theme import Theme
 def card_back(title: str, is_start: bool, measures: CardMeasures, style: Style) -> Symbol:
     """Draw the back of patch cards, with the deck's title, or of start cards, with the word for it.
 
-    It looks the same from both ends. The fabric ends inside the safe edge: a printer that is one millimetre
-    wrong then shows a frame that is a little wider at one side, instead of a white stripe. A picture of the theme
-    takes the place of all that; only start cards still say that they are.
+    It looks the same from both ends. Where cards have a rim, the fabric ends inside the safe edge: a printer that
+    is one millimetre wrong then shows a frame that is a little wider at one side, instead of a white stripe. A
+    picture of the theme takes the place of all that; only start cards still say that they are.
     """
     theme, scale = style.theme, measures.scale
     panel = measures.frame
@@ -35,7 +35,7 @@ def card_back(title: str, is_start: bool, measures: CardMeasures, style: Style) 
         drawn = _artwork(artwork, covering_box(artwork, box), theme.card)
         items.append(Group(drawn, clip=paths.box_path(box, None, None, radius)))
     else:
-        items += _ground(panel, is_start, scale, theme)
+        items += _ground(measures, is_start, theme)
     if is_start and theme.back_picture is None:
         panel = panel.inset(6.1 * scale)
     around = middle_box(panel)
@@ -88,13 +88,17 @@ def _artwork(artwork: Artwork, box: Box, ground: Colour) -> tuple[Item, ...]:
     return artwork_items(printable(artwork, ground, box.width), box)
 
 
-def _ground(panel: Box, is_start: bool, scale: float, theme: Theme) -> list[Item]:
+def _ground(measures: CardMeasures, is_start: bool, theme: Theme) -> list[Item]:
+    scale = measures.scale
     fabric = Fabric(theme.back.pattern, theme.back.colour, theme.back.ground, theme.back.scale)
     line, radius = theme.line_stroke(0.3 * scale), 2.6 * scale
-    items: list[Item] = [paths.box_path(panel, fabric, line, radius)]
+    has_rim = measures.rim != "none"
+    items: list[Item] = [
+        paths.box_path(measures.ground, fabric, line if has_rim else None, radius if has_rim else 0.0)
+    ]
     if is_start:
         stitches = Stroke(theme.line, 0.3 * scale, (1.5 * scale, 1.0 * scale))
-        border = panel.inset(5 * scale)
+        border = measures.frame.inset(5 * scale)
         items.append(paths.box_path(border, theme.panel, line, radius * 0.6))
         items.append(paths.box_path(border.inset(1.1 * scale), None, stitches, radius * 0.4))
     return items

@@ -9,7 +9,7 @@ from msgspec import Struct
 from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.layout.cards.card_back import card_back
 from quiltsmith.layout.cards.card_face import card_front
-from quiltsmith.layout.cards.card_frame import SAFE, CardMeasures, frame_symbol
+from quiltsmith.layout.cards.card_frame import SAFE, CardMeasures
 from quiltsmith.layout.cards.card_layout import plan_cards
 from quiltsmith.layout.drawing.deck_fabrics import card_fabrics, case_collisions
 from quiltsmith.layout.drawing.pictograms import currency_picture
@@ -61,7 +61,13 @@ class CardJob(Struct, frozen=True):
         return SinglePlan(*size, preset.bleed, order, preset.margin - preset.bleed, preset.backs == "once")
 
     def measures(self) -> CardMeasures:
-        return CardMeasures(self.size.width, self.size.height, self.preset.bleed, max(SAFE, self.preset.safe))
+        return CardMeasures(
+            self.size.width,
+            self.size.height,
+            self.preset.bleed,
+            max(SAFE, self.preset.safe),
+            self.preset.rim,
+        )
 
 
 @refusing_unprintable()
@@ -103,7 +109,6 @@ def card_leaves(
     layout = plan_cards(everything, measures, with_cuts, style.language)
     fabrics = card_fabrics(deck, style)
     kinds = (False, True)
-    frames = {is_start: frame_symbol(measures, style.theme, is_start) for is_start in kinds}
     title = deck_title(deck, style)
     backs = {is_start: card_back(title, is_start, measures, style) for is_start in kinds if with_backs}
     coin = currency_picture(deck.game.deck_needs.currency_in_english)
@@ -114,7 +119,6 @@ def card_leaves(
                 card,
                 fabrics[card.id],
                 layout,
-                frames[card.is_start],
                 style,
                 coin,
                 is_marked=card.id in marked,

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 
 from quiltsmith.decks.deck import Card, Price
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.layout.cards.card_frame import both_ends, corners
+from quiltsmith.layout.cards.card_frame import both_ends, card_ground, corners
 from quiltsmith.layout.cards.card_layout import CardLayout, draw_caption, shown_pieces
-from quiltsmith.layout.drawing.patch_drawing import draw_patch, patch_in
+from quiltsmith.layout.drawing.patch_drawing import draw_patch, patch_in, patch_path
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
-from quiltsmith.scene.elements import Fabric, Group, Item, Path, Stroke, Symbol, Use
+from quiltsmith.scene.elements import Fabric, Group, Item, Stroke, Symbol
 from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.print_style import Style
-from quiltsmith.style.theme import Theme
+from quiltsmith.style.theme import Ink, Theme
 
 MIRROR_SHARE = 0.45
 """Cells of the mirror image, compared with those of the patch."""
@@ -30,7 +30,6 @@ def card_front(
     card: Card,
     fabric: Fabric,
     layout: CardLayout,
-    frame: Symbol,
     style: Style,
     coin: str = "coin",
     *,
@@ -48,12 +47,10 @@ def card_front(
         ends = (*ends, *fit_text(style.word("card.start"), between, word))
     if card.price is not None:
         ends = (*ends, *_price(between, card.price, card.is_overridden, coin, theme))
-    outline, grid = theme.line_stroke(0.055 * cell), theme.line_stroke(0.018 * cell)
     items: list[Item] = [
-        Use(frame),
+        *card_ground(measures, theme, fabric, card.is_start),
         *both_ends(ends, measures),
-        _squares(areas.patch, shape, cell, theme),
-        patch_in(areas.patch, shape, fabric, cell, outline, grid=grid, seam=True),
+        *_on_linen(areas.patch, shape, fabric, layout, theme),
     ]
     if areas.extras is not None:
         mirror = shape.mirrored() if shape.is_chiral() else None
@@ -66,17 +63,24 @@ def card_front(
     return Symbol(f"card-{card.id}", measures.width, measures.height, tuple(items))
 
 
-def _squares(box: Box, shape: Shape, cell: float, theme: Theme) -> Path:
-    """Draw squares around the patch, as on the sheet where it will be drawn."""
-    rows, columns = _alike(box.height / cell, shape.rows), _alike(box.width / cell, shape.columns)
-    around = Box.around(*box.centre, columns * cell, rows * cell)
-    return paths.grid(around, rows, columns, theme.guide_stroke(0.15))
-
-
-def _alike(cells: float, count: int) -> int:
-    """Return the largest number of whole cells that is odd or even as the count is."""
-    most = max(count, int(cells + 0.01))
-    return most - (most - count) % 2
+def _on_linen(box: Box, shape: Shape, fabric: Fabric, layout: CardLayout, theme: Theme) -> list[Item]:
+    """Lay the patch, with a soft shadow, on as many squares of the sheet as on every other card."""
+    cell, (rows, columns) = layout.cell, layout.field
+    field = box.place(columns * cell, rows * cell)
+    left, top = (columns - shape.columns) // 2 * cell, (rows - shape.rows) // 2 * cell
+    outline, grid = theme.line_stroke(0.055 * cell), theme.line_stroke(0.018 * cell)
+    edge = paths.box_path(field, None, theme.line_stroke(0.2), 0.12 * cell)
+    items: list[Item] = [
+        paths.box_path(field, theme.paper, None, 0.12 * cell),
+        paths.grid(field, rows, columns, theme.guide_stroke(0.15)),
+        edge,
+    ]
+    x, y = field.x + left, field.y + top
+    if theme.ink is Ink.FULL:
+        shadow = patch_path(shape, cell, theme.guide)
+        items.append(Group((shadow,), x + 0.07 * cell, y + 0.07 * cell))
+    items.append(draw_patch(shape, fabric, cell, outline, x=x, y=y, grid=grid, seam=True))
+    return items
 
 
 def _price(box: Box, price: Price, is_overridden: bool, coin: str, theme: Theme) -> tuple[Item, ...]:

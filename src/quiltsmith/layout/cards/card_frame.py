@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
-from quiltsmith.scene.elements import Group, Item, Stroke, Symbol
+from quiltsmith.scene.elements import Fabric, Group, Item, Stroke
 from quiltsmith.scene.text import TextStyle, fit_text
+from quiltsmith.style.preset import Rim
 from quiltsmith.style.sizes import CARD_SIZES
 from quiltsmith.style.theme import Theme
 
@@ -19,12 +19,17 @@ POKER = CARD_SIZES["poker"]
 
 
 class CardMeasures(Struct, frozen=True):
-    """The measures of a card in millimetres; all follow from its size, seen against a poker card."""
+    """The measures of a card in millimetres; all follow from its size, seen against a poker card.
+
+    With a thin rim, colours end at the frame, which hides that the backs of home printers never meet the fronts.
+    Without one they go over the edge: machines cut a little beside the line, and a rim would show it.
+    """
 
     width: float
     height: float
     bleed: float = 0.0
     safe: float = SAFE
+    rim: Rim = "thin"
 
     @property
     def scale(self) -> float:
@@ -47,6 +52,11 @@ class CardMeasures(Struct, frozen=True):
         return self.trim.inset(self.safe)
 
     @property
+    def ground(self) -> Box:
+        """What has the colour of the card: all of it, or what is within the frame."""
+        return self.paper if self.rim == "none" else self.frame
+
+    @property
     def corner(self) -> float:
         """How high what stands in the corners is."""
         return 7.5 * self.scale
@@ -67,19 +77,21 @@ class CardMeasures(Struct, frozen=True):
         return self.inside.inset(0, self.corner + 1.6 * self.scale)
 
 
-def frame_symbol(measures: CardMeasures, theme: Theme, is_start: bool) -> Symbol:
-    """Draw the ground and frame of a kind of card once for all of them."""
-    scale = measures.scale
-    items: list[Item] = [paths.box_path(measures.paper, theme.card)]
-    radius = 2.6 * scale
+def card_ground(measures: CardMeasures, theme: Theme, fabric: Fabric, is_start: bool) -> list[Item]:
+    """Draw the ground of a card in a tint of its fabric, and its frame; start cards are framed by stitches."""
+    scale, radius = measures.scale, 2.6 * measures.scale
+    tint = theme.panel if is_start else theme.tint(fabric)
+    if measures.rim == "none":
+        return [paths.box_path(measures.paper, tint)]
+    line = Stroke(theme.accent, 0.7 * scale) if is_start else theme.line_stroke(0.3)
+    items: list[Item] = [
+        paths.box_path(measures.paper, theme.card),
+        paths.box_path(measures.frame, tint, line, radius),
+    ]
     if is_start:
-        items.append(paths.box_path(measures.frame, theme.panel, Stroke(theme.accent, 0.7 * scale), radius))
         stitches = Stroke(theme.accent, 0.25 * scale, (1.2 * scale, 0.8 * scale))
         items.append(paths.box_path(measures.frame.inset(0.95 * scale), None, stitches, radius * 0.7))
-    else:
-        items.append(paths.box_path(measures.frame, None, theme.line_stroke(0.3), radius))
-    name = "start-frame" if is_start else "patch-frame"
-    return Symbol(name, measures.width, measures.height, tuple(items))
+    return items
 
 
 def both_ends(items: tuple[Item, ...], measures: CardMeasures) -> tuple[Item, ...]:
@@ -90,31 +102,29 @@ def both_ends(items: tuple[Item, ...], measures: CardMeasures) -> tuple[Item, ..
 def corners(
     card_id: str, size: int, measures: CardMeasures, theme: Theme, is_marked: bool = False
 ) -> tuple[tuple[Item, ...], Box]:
-    """Draw the id at the left and the size at the right of the head; return the box between them, too.
+    """Draw the id at the left, quietly, and the size at the right of the head; return the box between them, too.
 
     An id is marked by a line below it where it is another card's in small letters.
     """
     head, scale = measures.head, measures.scale
-    line = theme.line_stroke(0.3 * scale)
-    label = TextStyle(12 * scale, "display", theme.on_badge, "centre", smallest=3)
-    wanted = label.width(card_id) + 3 * scale
-    badge, rest = head.split_left(min(head.width * 0.36, max(wanted, head.height)), scale)
-    between, square = rest.split_right(head.height, scale)
-    dashes = Stroke(theme.line, 0.18 * scale, (0.8 * scale, 0.5 * scale))
+    label = TextStyle(8.5 * scale, "bold", theme.muted, smallest=3)
+    width = min(head.width * 0.3, label.width(card_id) + 0.6 * scale)
+    left, rest = head.split_left(width, scale)
+    between, badge = rest.split_right(head.height, scale)
+    number = TextStyle(17 * scale, "display", theme.on_badge, "centre", smallest=3)
+    stitches = Stroke(theme.on_badge, 0.2 * scale, (0.8 * scale, 0.5 * scale))
     items: list[Item] = [
-        paths.box_path(badge, theme.badge, line, 1.6 * scale),
-        *fit_text(card_id, badge.inset(0.7 * scale, 0.5 * scale), label),
-        paths.box_path(square, None, line),
-        paths.box_path(square.inset(0.8 * scale), None, dashes),
-        *fit_text(str(size), square.inset(1.1 * scale), replace(label, colour=theme.text)),
+        *fit_text(card_id, left, label),
+        paths.box_path(badge, theme.badge, theme.line_stroke(0.3 * scale), 1.8 * scale),
+        paths.box_path(badge.inset(0.6 * scale), None, stitches, 1.4 * scale),
+        *fit_text(str(size), badge.inset(scale, 0.4 * scale), number),
     ]
     if is_marked:
-        under = badge.inset(badge.width * 0.24, 0).shrink(bottom=0.95 * scale)
-        pen = Stroke(theme.on_badge, 0.4 * scale)
-        items.append(paths.line(under.x, under.bottom, under.right, under.bottom, pen))
+        y = left.centre[1] + 1.6 * scale
+        items.append(paths.line(left.x, y, left.right, y, Stroke(theme.muted, 0.3 * scale)))
     if reads_upside_down(str(size)):
-        under = square.place(2.4 * scale, square.height).shrink(bottom=1.5 * scale)
-        pen = Stroke(theme.text, 0.35 * scale)
+        under = badge.place(2.4 * scale, badge.height).shrink(bottom=1.15 * scale)
+        pen = Stroke(theme.on_badge, 0.4 * scale)
         items.append(paths.line(under.x, under.bottom, under.right, under.bottom, pen))
     return tuple(items), between
 

@@ -21,16 +21,18 @@ _NAME_SIZE, _SMALLEST_NAME = 12.0, 7.0
 _NOTE_SIZE, _SMALLEST_NOTE = 8.0, 6.0
 _NAME_LINES, _NOTE_LINES = 2, 4
 _STEP = 0.5
-_BETWEEN = 0.7
+_BETWEEN = 1.3
 """Millimetres between name and note."""
 _WIDER = 0.98
 """Lines are broken for a little less than the width, so that the last word is not squeezed."""
-EXTRA_SHARE = 0.29
-"""The part of the card's middle that mirror image and cuts take."""
+MIRROR_STRIP, CUTS_STRIP = 0.2, 0.29
+"""The part of the card's middle that a mirror image takes, and that cuts do."""
 BETWEEN = 2.5
 """From the patch to mirror image and cuts, on a poker card."""
 WORTH_IT = 1.2
 """How much larger cells must become before the extras move from below the patch to its side."""
+SMALLEST_FIELD = 3
+"""Cells around the smallest patches of a deck."""
 LARGEST_CELL = 12.0
 """On a poker card; larger ones look clumsy."""
 PURSE = 6.0
@@ -124,10 +126,14 @@ class CardAreas(Struct, frozen=True):
 
 
 class CardLayout(Struct, frozen=True):
-    """Where things stand on the cards of one deck, on those with mirror image or cuts and on the others."""
+    """Where things stand on the cards of one deck, on those with mirror image or cuts and on the others.
+
+    All patches lie on a field of so many rows and columns of cells.
+    """
 
     measures: CardMeasures
     cell: float
+    field: tuple[int, int]
     plain: CardAreas
     with_extras: CardAreas
     with_cuts: bool
@@ -152,18 +158,19 @@ def plan_cards(
     if caption is not None:
         free, named = free.split_bottom(caption.height, scale)
     plain = CardAreas(free, None, purse, named)
-    sizes = {(card.shape.rows, card.shape.columns, has_extras(card, with_cuts)) for card in cards}
+    rows = max(SMALLEST_FIELD, *(card.shape.rows for card in cards))
+    columns = max(SMALLEST_FIELD, *(card.shape.columns for card in cards))
+    has_plain, has_more = (any(has_extras(card, with_cuts) is more for card in cards) for more in (False, True))
     plans = []
+    strip = CUTS_STRIP if with_cuts else MIRROR_STRIP
     for parted in (
-        free.split_bottom(free.height * EXTRA_SHARE, BETWEEN * scale),
-        free.split_right(free.width * EXTRA_SHARE, BETWEEN * scale),
+        free.split_bottom(free.height * strip, BETWEEN * scale),
+        free.split_right(free.width * strip, BETWEEN * scale),
     ):
         with_extras = CardAreas(*parted, purse, named)
-        cell = min(
-            (with_extras if extras else plain).patch.cell_size(rows, columns, LARGEST_CELL * scale)
-            for rows, columns, extras in sizes
-        )
-        plans.append(CardLayout(measures, cell, plain, with_extras, with_cuts, caption))
+        shown = [areas for areas, has_some in ((plain, has_plain), (with_extras, has_more)) if has_some]
+        cell = min(areas.patch.cell_size(rows, columns, LARGEST_CELL * scale) for areas in shown)
+        plans.append(CardLayout(measures, cell, (rows, columns), plain, with_extras, with_cuts, caption))
     below, beside = plans
     return beside if beside.cell > below.cell * WORTH_IT else below
 
