@@ -18,7 +18,7 @@ MOST, MEAN = 80, 6.0
 def test_pages_look_alike_in_chromium_and_rsvg(tmp_path: Path) -> None:
     printables = {
         "pad": qs.pad("doodle", paper="a5", lang="de"),
-        "card": qs.cards("meadow", only=["S01"], preset="gamecrafter"),
+        "card": qs.cards("meadow", only=["S01"], preset="tts"),
         "aid": qs.scoring_aid("patchwork", paper="a5"),
     }
     pages = [path for name, made in printables.items() for path in qs.write(made, tmp_path / f"{name}.svg")]

@@ -76,6 +76,7 @@ TEXTS = {
     "kind of file": "Art von Datei",
     "a card size": "eine Kartengröße",
     "kind of marks": "Art von Schnittmarken",
+    "kind of rim": "Art von Rand",
     "way of turning": "Art zu wenden",
     "order": "Reihenfolge",
     "kind of colours": "Art von Farben",
