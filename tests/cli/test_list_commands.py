@@ -102,6 +102,7 @@ def test_decks_and_pads_are_listed(quiltsmith: Command) -> None:
     ]
     assert [line.split()[0] for line in quiltsmith("pads").out.splitlines()[1:]] == [
         "classic",
+        "classic-left",
         "duel",
         "large",
         "quilts",

@@ -14,6 +14,7 @@ from quiltsmith.scene.text import (
     SMALLEST_SIZE,
     TextFitError,
     TextStyle,
+    cap_height,
     fit_text,
     fit_texts,
     line_height,
@@ -107,3 +108,11 @@ def test_texts_side_by_side_have_one_size() -> None:
     texts = fit_texts([("twelve letters", wide), ("twelve letters", narrow)], TextStyle(14))
     assert len({text.size for text in texts}) == 1
     assert texts[0].size == fit_text("twelve letters", narrow, TextStyle(14))[0].size < 14
+
+
+@given(st.floats(5, 40), st.floats(1.0, 1.5))
+def test_digits_stand_in_the_middle_of_a_box_that_is_hardly_higher(size: float, share: float) -> None:
+    caps = cap_height(size, "display")
+    box = Box(10, 20, 50, share * caps)
+    (text,) = fit_text("58", box, TextStyle(size, "display", align="centre", smallest=size))
+    assert text.y - caps / 2 == pytest.approx(box.centre[1])

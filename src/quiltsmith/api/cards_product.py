@@ -91,7 +91,7 @@ def cards(
 ) -> PrintJob:
     """Lay out patch and start cards with their backs, on sheets to cut out, or as a print shop's `preset` wants.
 
-    `size` is poker, bridge, mini, tarot, square70 or a size like 63x88mm; `only` are ids of cards, also like
+    `size` is a name such as poker, mini-euro or tarot, or a size like 63x88mm; `only` are ids of cards, also like
     "P01-P09" and "S*"; `cuts` shows pieces of the patch. `bleed`, `gap` and `back_offset` are mm.
 
     >>> len(qs.cards("meadow"))

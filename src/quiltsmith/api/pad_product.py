@@ -85,7 +85,7 @@ def pad(
     template: Annotated[
         "Origin | None",
         Option(
-            help="Where the parts stand: classic, tall, large, duel, quilts, or a file.",
+            help="Where the parts stand: classic, classic-left, tall, large, duel, quilts, or a file.",
             metavar="NAME",
             names="template",
         ),

@@ -17,6 +17,8 @@ SMALLEST_SIZE = 7.0
 LEADING = 1.2
 _SHRINK = 0.25
 _TOLERANCE = 1e-6
+_STANDING = re.compile(r"[0-9A-IK-PR-Z +−–×·.:%=?!]*")
+"""Texts of which nothing hangs below the line, such as numbers."""
 
 
 class TextStyle(Struct, frozen=True):
@@ -132,21 +134,22 @@ def _lines(text: str, box: Box, size: float, role: FontRole, wrap: bool) -> tupl
     lines: tuple[str, ...] | None = (text,)
     if text_width(text.replace("\n", " "), size, role) > width or "\n" in text:
         lines = wrap_text(text, box.width, size, role) if wrap else None
-    if lines is None or _height(len(lines), size, role) > box.height + _TOLERANCE:
+    if lines is None or _height(lines, size, role) > box.height + _TOLERANCE:
         return None
     return lines
 
 
-def _height(lines: int, size: float, role: FontRole) -> float:
+def _height(lines: Sequence[str], size: float, role: FontRole) -> float:
     """Measure from the top of the first line's capitals to what hangs below the last baseline."""
     metrics = font(role)
-    return (lines - 1) * line_height(size) + (metrics.cap_height + metrics.descent * 0.9) * size * POINT
+    below = 0.0 if _STANDING.fullmatch(lines[-1]) else metrics.descent * 0.9
+    return (len(lines) - 1) * line_height(size) + (metrics.cap_height + below) * size * POINT
 
 
 def _set(lines: tuple[str, ...], box: Box, size: float, role: FontRole, style: TextStyle) -> tuple[Text, ...]:
     caps = cap_height(size, role)
     block = caps + (len(lines) - 1) * line_height(size)
-    height = _height(len(lines), size, role)
+    height = _height(lines, size, role)
     # Capitals and digits look centred when what hangs below the line is left out, if there is space for it.
     below = height - block
     top = {

@@ -121,7 +121,11 @@ CARD_SIZES = {
         CardSize("poker", 63, 88),
         CardSize("bridge", 57, 88),
         CardSize("mini", 44, 63),
+        CardSize("mini-american", 41, 63),
+        CardSize("mini-euro", 44, 68),
+        CardSize("euro", 59, 92),
         CardSize("tarot", 70, 120),
+        CardSize("jumbo", 89, 127),
         CardSize("square70", 70, 70),
     )
 }

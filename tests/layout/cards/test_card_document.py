@@ -204,8 +204,8 @@ def test_all_patches_lie_on_the_same_field() -> None:
         (
             "huge",
             (
-                "there is no card size `huge`; known are poker, bridge, mini, tarot, square70, "
-                "and sizes like `63x88mm` or `2.5x3.5in`"
+                "there is no card size `huge`; known are poker, bridge, mini, mini-american, mini-euro, euro, "
+                "tarot, jumbo, square70, and sizes like `63x88mm` or `2.5x3.5in`"
             ),
         ),
         ("10x20mm", "cards of `10x20mm` are out of range; sides from 30 to 300 mm are possible"),

@@ -42,8 +42,8 @@ def boxes(text: str) -> dict[str, tuple[float, float, float, float]]:
     return {name: (box.x, box.y, box.right, box.bottom) for name, box in sheet.boxes}
 
 
-def test_five_templates_are_shipped() -> None:
-    assert pad_template_names() == ("classic", "duel", "large", "quilts", "tall")
+def test_templates_are_shipped() -> None:
+    assert pad_template_names() == ("classic", "classic-left", "duel", "large", "quilts", "tall")
     assert [template(name).id for name in pad_template_names()] == list(pad_template_names())
 
 

@@ -63,14 +63,14 @@ class TileLabels(Struct, frozen=True):
     def _values(self, values: list[tuple[str, str]], name: str, box: Box) -> list[Item]:
         """Draw a row for each value, picture first, and the card's id below them."""
         cell, theme = self.cell, self.theme
-        inner = box.inset(0.05 * cell, 0.02 * cell)
+        inner = box.inset(0.05 * cell, 0.035 * cell)
         above, below = inner.split_bottom(inner.height * _NAME_SHARE)
         label = TextStyle(0.235 * cell / POINT, "display", theme.text, "centre", smallest=2.5)
         items: list[Item] = []
         for (symbol, value), row in zip(values, above.rows(len(values)), strict=True):
             icon, words = row.split_left(min(row.height * 0.9, inner.width * 0.45), 0.02 * cell)
             items += [picture(symbol, icon, theme), *fit_text(value, words, label)]
-        return [*items, *self._name(name, below, 0.19 * cell)]
+        return [*items, *self._name(name, below, 0.18 * cell)]
 
     def _name(self, name: str, box: Box, height: float) -> tuple[Item, ...]:
         theme, is_marked = self.theme, name in self.marked
