@@ -37,7 +37,7 @@ def test_every_parameter_says_what_it_is_for(product: str) -> None:
         ("pad", "paper", "text", "a4"),
         ("pad", "ink", "choice", "full"),
         ("cards", "deck", "name", None),
-        ("cards", "theme", "name", "quilt"),
+        ("cards", "theme", "name", None),
         ("cards", "bleed", "text", None),
         ("calibrate", "ink", "choice", "mono"),
     ],

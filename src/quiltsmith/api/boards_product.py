@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, Annotated
 from quiltsmith.api.print_options import (
     Cell,
     GameArgument,
-    GameTheme,
     InkChoice,
     Language,
     Option,
+    OwnTheme,
     Paper,
     Seed,
     length_from_text,
@@ -41,7 +41,7 @@ def boards(
     ] = None,
     paper: Paper = "a4",
     lang: Language = None,
-    theme: GameTheme = None,
+    theme: OwnTheme = None,
     ink: InkChoice = "full",
     seed: Seed = 0,
 ) -> PrintJob:

@@ -48,7 +48,7 @@ def cards(
     paper: Paper = "a4",
     size: CardSizeName = None,
     lang: Language = None,
-    theme: OwnTheme = "quilt",
+    theme: OwnTheme = None,
     ink: InkChoice = "full",
     backs: Annotated[bool, Option(help="Whether cards have backs.", off="--no-backs", group="paper")] = True,
     cuts: Annotated[bool, Option(help="Show pieces that one cut of the patch can give.", order=1)] = False,
@@ -99,12 +99,15 @@ def cards(
     """
     from typing import get_args
 
+    from msgspec.structs import replace
+
     from quiltsmith.api.described_options import one_of
-    from quiltsmith.api.load_definitions import loaded
-    from quiltsmith.api.product_parts import deck_for, style_of
+    from quiltsmith.api.load_definitions import loaded, name_of
+    from quiltsmith.api.product_parts import check_fabrics, deck_of, style_of
     from quiltsmith.layout.cards.card_back import picture_problems
     from quiltsmith.layout.cards.card_document import card_document
     from quiltsmith.layout.cards.card_options import CardOptions, card_job
+    from quiltsmith.layout.cards.card_pictures import load_card_pictures
     from quiltsmith.render.output import file_options
     from quiltsmith.style.preset_reader import PRESETS
 
@@ -121,9 +124,20 @@ def cards(
         bleed=bleed,
         gap=gap,
     )
-    style = style_of(paper=paper, lang=lang, theme=theme, ink=ink, seed=seed, warnings=warnings)
-    shown = deck_for(deck, style)
+    shown = deck_of(deck)
+    style = style_of(
+        shown.theme or shown.game.theme,
+        paper=paper,
+        lang=lang,
+        theme=theme,
+        ink=ink,
+        seed=seed,
+        warnings=warnings,
+    )
+    check_fabrics(shown, style.theme, name_of(deck))
     job = card_job(shown, loaded(PRESETS, preset or DEFAULT_PRESET), options)
+    pictures = load_card_pictures(job.cards, job.measures(), style.theme, warnings, name_of(deck))
+    job = replace(job, pictures=pictures)
     if job.with_two_faces:
         warnings += picture_problems(job.measures(), style.theme)
     return PrintJob(

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Annotated
 from quiltsmith.api.print_options import (
     BackTurning,
     CardSizeName,
-    GameTheme,
     InkChoice,
     Language,
     NeededGame,
     Option,
+    OwnTheme,
     Paper,
     Seed,
     Track,
@@ -42,7 +42,7 @@ def kit(
     size: CardSizeName = None,
     paper: Paper = "a4",
     lang: Language = None,
-    theme: GameTheme = None,
+    theme: OwnTheme = None,
     ink: InkChoice = "full",
     duplex: BackTurning = "long",
     track: Track = None,
@@ -60,23 +60,34 @@ def kit(
     from quiltsmith.games.game_reader import game_names
     from quiltsmith.layout.cards.card_back import picture_problems
     from quiltsmith.layout.cards.card_frame import CardMeasures
+    from quiltsmith.layout.cards.card_pictures import load_card_pictures
     from quiltsmith.layout.kit.kit_document import KitPlan, kit_document
     from quiltsmith.scene.elements import TURNINGS
     from quiltsmith.style.sizes import parse_card_size
 
     warnings: list[Problem] = []
     played, name = game_of(game).on_track(track), name_of(game)
-    style = style_of(played.theme, paper=paper, lang=lang, theme=theme, ink=ink, seed=seed, warnings=warnings)
-    card = parse_card_size(size or "poker")
-    warnings += picture_problems(CardMeasures(card.width, card.height), style.theme)
     wanted = default_deck_name(played, name) if deck is None else deck
     fitting = deck_of(wanted)
     refuse_unfit(fitting, played)
+    style = style_of(
+        fitting.theme or played.theme,
+        paper=paper,
+        lang=lang,
+        theme=theme,
+        ink=ink,
+        seed=seed,
+        warnings=warnings,
+    )
+    card = parse_card_size(size or "poker")
+    measures = CardMeasures(card.width, card.height)
+    warnings += picture_problems(measures, style.theme)
     check_fabrics(fitting, style.theme, name_of(wanted))
     plan = KitPlan(
         deck=fitting,
         template=template_for(played.pad.template, played, warnings),
         card=card,
+        pictures=load_card_pictures(fitting.everything, measures, style.theme, warnings, name_of(wanted)),
         sheets=played.pad.sheets if sheets is None else sheets,
         duplex=one_of("duplex", duplex, TURNINGS),
         more_pads=name if name in game_names() else None,

@@ -133,12 +133,13 @@ Language = Annotated[
 ]
 _THEMES = "quilt, paper, night, or a theme file."
 OwnTheme = Annotated[
-    "Theme | Origin | None", Option(help=_THEMES, metavar="NAME", names="theme", group="look", order=-4)
-]
-GameTheme = Annotated[
     "Theme | Origin | None",
     Option(
-        help=f"{_THEMES} [default: what suits the game]", metavar="NAME", names="theme", group="look", order=-4
+        help=f"{_THEMES} [default: the deck's or the game's]",
+        metavar="NAME",
+        names="theme",
+        group="look",
+        order=-4,
     ),
 ]
 InkChoice = Annotated[

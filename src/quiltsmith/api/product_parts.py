@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from quiltsmith.api.described_options import one_of
-from quiltsmith.api.load_definitions import Origin, load_deck, load_game, loaded, loaded_with_warnings, name_of
+from quiltsmith.api.load_definitions import Origin, load_deck, load_game, loaded, loaded_with_warnings
 from quiltsmith.decks.deck import Deck
 from quiltsmith.formats.problems import Problem, ProblemsError
 from quiltsmith.games.game import Game
@@ -53,13 +53,6 @@ def game_of(game: Game | Origin) -> Game:
 def deck_of(deck: Deck | Origin) -> Deck:
     """Return a deck that is loaded already, or load it."""
     return deck if isinstance(deck, Deck) else load_deck(deck)
-
-
-def deck_for(deck: Deck | Origin, style: Style) -> Deck:
-    """Load a deck, and refuse it if its cards name fabrics that the theme does not have."""
-    loaded_deck = deck_of(deck)
-    check_fabrics(loaded_deck, style.theme, name_of(deck))
-    return loaded_deck
 
 
 def check_fabrics(deck: Deck, theme: Theme, name: str | None = None) -> None:

@@ -29,7 +29,7 @@ def solo_puzzle(
     ] = None,
     paper: Paper = "a4",
     lang: Language = None,
-    theme: OwnTheme = "quilt",
+    theme: OwnTheme = None,
     ink: InkChoice = "full",
 ) -> PrintJob:
     """Lay out a deal as a solo challenge: what every turn offers, and a score sheet."""
@@ -43,7 +43,8 @@ def solo_puzzle(
     read = deck_of(deck)
     game = game_in_circle(read)
     number = seed_or_new(seed)
-    style = style_of(paper=paper, lang=lang, theme=theme, ink=ink, warnings=warnings)
+    usual = read.theme or read.game.theme
+    style = style_of(usual, paper=paper, lang=lang, theme=theme, ink=ink, warnings=warnings)
     check_fabrics(read, style.theme, name_of(deck))
     dealt = make_challenge(read, game, number)
     template = template_for(TEMPLATE, game, warnings)
@@ -73,7 +74,7 @@ def challenge(
     ] = 0,
     paper: Paper = "a4",
     lang: Language = None,
-    theme: OwnTheme = "quilt",
+    theme: OwnTheme = None,
     ink: InkChoice = "full",
 ) -> PrintJob:
     """Lay out a booklet of solo puzzles with medals and solutions, or the one puzzle of a `date`."""
@@ -88,7 +89,8 @@ def challenge(
     warnings: list[Problem] = []
     read = deck_of(deck)
     game_in_circle(read)
-    style = style_of(paper=paper, lang=lang, theme=theme, ink=ink, warnings=warnings)
+    usual = read.theme or read.game.theme
+    style = style_of(usual, paper=paper, lang=lang, theme=theme, ink=ink, warnings=warnings)
     template = template_for(TEMPLATE, read.game, warnings)
     if date is not None:
         if seed is not None or count is not None:

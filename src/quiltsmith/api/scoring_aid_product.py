@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Annotated
 
-from quiltsmith.api.print_options import GameArgument, GameTheme, InkChoice, Language, Option, Paper, Seed, Track
+from quiltsmith.api.print_options import GameArgument, InkChoice, Language, Option, OwnTheme, Paper, Seed, Track
 from quiltsmith.api.products import PrintJob, product
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ def scoring_aid(
     card: Annotated[bool, Option(help="Print it as cards to cut out and fold, one for everybody.")] = False,
     paper: Paper = "a4",
     lang: Language = None,
-    theme: GameTheme = None,
+    theme: OwnTheme = None,
     ink: InkChoice = "full",
     track: Track = None,
     seed: Seed = 0,

@@ -7,10 +7,10 @@ from quiltsmith.api.print_options import (
     BackFlip,
     Cell,
     DeckArgument,
-    GameTheme,
     InkChoice,
     Language,
     Option,
+    OwnTheme,
     Paper,
     Seed,
 )
@@ -55,7 +55,7 @@ def tiles(
     duplex: BackFlip = "long",
     paper: Paper = "a4",
     lang: Language = None,
-    theme: GameTheme = None,
+    theme: OwnTheme = None,
     ink: InkChoice = "full",
     seed: Seed = 0,
 ) -> PrintJob:
@@ -79,7 +79,15 @@ def tiles(
     warnings: list[Problem] = []
     read = deck_of(deck)
     played = read.game if game is None else game_of(game)
-    style = style_of(played.theme, paper=paper, lang=lang, theme=theme, ink=ink, seed=seed, warnings=warnings)
+    style = style_of(
+        read.theme or played.theme,
+        paper=paper,
+        lang=lang,
+        theme=theme,
+        ink=ink,
+        seed=seed,
+        warnings=warnings,
+    )
     part, ids = TilePart.ALL, None if isinstance(only, str) else only
     if isinstance(only, str):
         part = TilePart(one_of("only", only, tuple(str(known) for known in TilePart)))

@@ -29,8 +29,8 @@ class Price(Struct, frozen=True):
 class Card(Struct, frozen=True):
     """A patch with its id, as it is played and printed.
 
-    Name, note, fabric and the number of copies are for the printer: whoever deals, counts or checks takes each id
-    once. Name and note are texts by language.
+    Name, note, fabric, picture and the number of copies are for the printer: whoever deals, counts or checks takes
+    each id once. Name and note are texts by language.
     """
 
     id: str
@@ -43,6 +43,7 @@ class Card(Struct, frozen=True):
     note: Mapping[str, str] = field(default_factory=dict)
     fabric: PlacedName | None = None
     copies: int = 1
+    picture: PlacedName | None = None
 
     def __hash__(self) -> int:
         # Texts by language have none, and the rest tells cards apart as well.
@@ -55,7 +56,7 @@ class Card(Struct, frozen=True):
 
 
 class Deck(Struct, frozen=True, dict=True):
-    """A deck without errors."""
+    """A deck without errors; its theme is that of its prints where no other is asked for."""
 
     id: str
     title: Mapping[str, str]
@@ -63,6 +64,7 @@ class Deck(Struct, frozen=True, dict=True):
     cards: tuple[Card, ...]
     start: tuple[Card, ...] = ()
     base: str | None = None
+    theme: str | None = None
 
     @property
     def everything(self) -> tuple[Card, ...]:
@@ -103,6 +105,7 @@ class CardEntry(Struct, frozen=True):
     note: Mapping[str, str] = field(default_factory=dict)
     fabric: PlacedName | None = None
     copies: int = 1
+    picture: PlacedName | None = None
     places: Mapping[str, Place] = field(default_factory=dict)
 
     def at(self, key: str) -> Place:

@@ -28,13 +28,14 @@ from quiltsmith.decks.deck_edits import (
     read_written,
     value_of,
 )
+from quiltsmith.decks.deck_reader import CARD
 from quiltsmith.decks.deck_writer import plain_text
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.geometry.cuts import legal_cuts
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.i18n import _
 
-KEYS = ("id", "size", "flip", "cuts", "cost", "time", "income", "name", "note", "fabric", "copies", "shape")
+KEYS = tuple(field.name for field in CARD.fields)
 """The keys of a card in the order in which they are written."""
 _SHAPE = "shape"
 _INDENT = 2

@@ -14,6 +14,7 @@ from quiltsmith.formats.definitions import Definitions
 from quiltsmith.formats.fields import (
     LANGUAGES,
     Field,
+    FileName,
     Flag,
     ListOf,
     MapOf,
@@ -24,7 +25,7 @@ from quiltsmith.formats.fields import (
     Translated,
     Whole,
 )
-from quiltsmith.formats.library import PATCHES
+from quiltsmith.formats.library import PATCHES, THEMES
 from quiltsmith.formats.nodes import Mapping, Node, Scalar
 from quiltsmith.formats.problems import Problem, has_errors, in_reading_order
 from quiltsmith.formats.source import Place, PlacedName
@@ -115,6 +116,11 @@ FABRIC = Field(
     ShortText(24, r"[A-Za-z][A-Za-z0-9-]*", "the name of a fabric", "dots"),
     "The fabric of the patch, by its name in the theme; without it fabrics come in turn.",
 )
+PICTURE = Field(
+    "picture",
+    ShortText(200, what="the name of a picture file", example="apple.png"),
+    "A picture behind the patch: PNG, JPEG or SVG beside the deck.",
+)
 COPIES = Field(
     "copies",
     Whole(1, MOST_COPIES, "the number of copies"),
@@ -127,7 +133,7 @@ SHAPE = Field(
     True,
     'shape: "##/#."',
 )
-CARD = Record("a card", (ID, SIZE, FLIP, CUTS, *PRICE_FIELDS, NAME_ON_CARD, NOTE, FABRIC, COPIES, SHAPE))
+CARD = Record("a card", (ID, SIZE, FLIP, CUTS, *PRICE_FIELDS, NAME_ON_CARD, NOTE, FABRIC, PICTURE, COPIES, SHAPE))
 DECK_ID = Field("deck", NAME, "The deck's id: a short name in lower case.", True, "deck: meadow")
 TITLE = Field("title", Translated(), "The name on printed cards, one for all languages or one for each.")
 GAME = Field(
@@ -147,7 +153,10 @@ OVERRIDE = Field(
 )
 CARDS = Field("cards", ListOf(CARD, MOST_CARDS, "a list of cards"), "The patch cards.")
 START = Field("start", ListOf(CARD, MOST_CARDS, "a list of cards"), "The start cards (doodle games).")
-DECK = Record("a deck", (DECK_ID, TITLE, GAME, BASE, OVERRIDE, CARDS, START))
+DECK_THEME = Field(
+    "theme", FileName(THEMES, "theme"), "The theme of its prints when none is named: a shipped one or a path."
+)
+DECK = Record("a deck", (DECK_ID, TITLE, GAME, DECK_THEME, BASE, OVERRIDE, CARDS, START))
 
 
 def _swallowed_row(node: Node) -> Place | None:
@@ -237,7 +246,7 @@ def _game(read: Read, base: Deck | None, problems: list[Problem]) -> Game | None
 def _entry(card: Read, is_start: bool) -> CardEntry:
     drawn = card.get(SHAPE)
     prices = {field.name: card.get(field) for field in PRICE_FIELDS}
-    fabric = card.get(FABRIC)
+    fabric, picture = card.get(FABRIC), card.get(PICTURE)
     return CardEntry(
         place=card.place,
         is_start=is_start,
@@ -251,6 +260,7 @@ def _entry(card: Read, is_start: bool) -> CardEntry:
         note=card.get(NOTE, {}),
         fabric=None if fabric is None else PlacedName(fabric, card.at(FABRIC)),
         copies=card.get(COPIES, 1),
+        picture=None if picture is None else PlacedName(picture, card.at(PICTURE)),
         places=card.places,
     )
 
@@ -289,6 +299,7 @@ def _deck_of(read: Read, game: Game, deck_file: DeckFile) -> Deck:
         cards=(*deck_file.inherited, *(card for card in cards if not card.is_start)),
         start=(*(base.start if base else ()), *(card for card in cards if card.is_start)),
         base=base.id if base else None,
+        theme=read.get(DECK_THEME) or (base.theme if base else None),
     )
 
 
@@ -306,6 +317,7 @@ def _card(entry: CardEntry) -> Card:
         note=entry.note,
         fabric=entry.fabric,
         copies=entry.copies,
+        picture=entry.picture,
     )
 
 

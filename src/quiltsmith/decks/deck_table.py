@@ -24,6 +24,7 @@ from quiltsmith.decks.deck_reader import (
     ID,
     NAME_ON_CARD,
     NOTE,
+    PICTURE,
     SHAPE,
     SIZE,
     START,
@@ -105,6 +106,8 @@ def _cells(card: Card, deck: Deck) -> Iterator[tuple[str, str]]:
         yield from _in_columns(key, texts)
     if card.fabric:
         yield FABRIC.name, card.fabric.name
+    if card.picture:
+        yield PICTURE.name, card.picture.name
     if card.copies > 1:
         yield COPIES.name, str(card.copies)
 

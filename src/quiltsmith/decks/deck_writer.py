@@ -85,6 +85,8 @@ def _entries(card: Card, is_chiral: bool, deck: Deck) -> Iterator[str]:
             yield f"{key}: {_by_language(texts)}"
     if card.fabric:
         yield f"fabric: {plain_text(card.fabric.name)}"
+    if card.picture:
+        yield f"picture: {plain_text(card.picture.name)}"
     if card.copies > 1:
         yield f"copies: {card.copies}"
     yield f'shape: "{card.shape}"'

@@ -76,8 +76,8 @@ def test_all_patches_have_one_scale_and_their_room(size: CardSize, name: str) ->
             assert not any(one.overlaps(other) for one, other in combinations(parts, 2))
 
 
-def front(card: Card, **wishes: bool) -> Symbol:
-    leaves = card_leaves(deck("meadow"), style(), CardMeasures(63, 88), cards=[card], **wishes)
+def front(card: Card, with_cuts: bool = False) -> Symbol:
+    leaves = card_leaves(deck("meadow"), style(), CardMeasures(63, 88), cards=[card], with_cuts=with_cuts)
     return leaves[0].front
 
 

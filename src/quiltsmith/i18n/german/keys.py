@@ -17,6 +17,7 @@ TEXTS = {
     "way to write backs": "Weise, Rückseiten zu schreiben",
     "a short text": "ein kurzer Text",
     "the name of a fabric": "der Name eines Stoffs",
+    "the name of a picture file": "der Name einer Bilddatei",
     "fabric": "Stoff",
     "the number of copies": "die Zahl der Exemplare",
     "the size": "die Größe",

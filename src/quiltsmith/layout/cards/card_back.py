@@ -30,7 +30,7 @@ def card_back(title: str, is_start: bool, measures: CardMeasures, style: Style) 
     items: list[Item] = [paths.box_path(measures.paper, theme.card)]
     if theme.back_picture is not None:
         box = picture_box(measures)
-        radius = 0.0 if measures.bleed else 2.6 * scale
+        radius = 0.0 if measures.bleed else measures.radius
         artwork = theme.back_picture.artwork
         drawn = _artwork(artwork, covering_box(artwork, box), theme.card)
         items.append(Group(drawn, clip=paths.box_path(box, None, None, radius)))
@@ -91,7 +91,7 @@ def _artwork(artwork: Artwork, box: Box, ground: Colour) -> tuple[Item, ...]:
 def _ground(measures: CardMeasures, is_start: bool, theme: Theme) -> list[Item]:
     scale = measures.scale
     fabric = Fabric(theme.back.pattern, theme.back.colour, theme.back.ground, theme.back.scale)
-    line, radius = theme.line_stroke(0.3 * scale), 2.6 * scale
+    line, radius = theme.line_stroke(0.3 * scale), measures.radius
     has_rim = measures.rim != "none"
     items: list[Item] = [
         paths.box_path(measures.ground, fabric, line if has_rim else None, radius if has_rim else 0.0)

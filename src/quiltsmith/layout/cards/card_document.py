@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.layout.cards.card_back import card_back
 from quiltsmith.layout.cards.card_face import card_front
 from quiltsmith.layout.cards.card_frame import SAFE, CardMeasures
 from quiltsmith.layout.cards.card_layout import plan_cards
+from quiltsmith.layout.cards.card_pictures import CardPictures
 from quiltsmith.layout.drawing.deck_fabrics import card_fabrics, case_collisions
 from quiltsmith.layout.drawing.pictograms import currency_picture
 from quiltsmith.layout.sheets.imposition import (
@@ -41,6 +42,7 @@ class CardJob(Struct, frozen=True):
     with_cuts: bool = False
     gap: float | None = None
     back_offset: tuple[float, float] = (0.0, 0.0)
+    pictures: CardPictures = field(default_factory=dict)
 
     @property
     def with_two_faces(self) -> bool:
@@ -82,6 +84,7 @@ def card_document(job: CardJob, style: Style) -> Document:
         cards=job.cards,
         with_backs=job.with_two_faces,
         with_cuts=job.with_cuts,
+        pictures=job.pictures,
     )
     title = deck_title(job.deck, style)
     if job.preset.pages == "grid":
@@ -103,6 +106,7 @@ def card_leaves(
     cards: Sequence[Card] | None = None,
     with_backs: bool = True,
     with_cuts: bool = False,
+    pictures: CardPictures | None = None,
 ) -> list[Leaf]:
     """Draw the cards of a deck, or some of them; each has the fabric that it has in the whole deck."""
     everything = deck.everything
@@ -122,6 +126,7 @@ def card_leaves(
                 style,
                 coin,
                 is_marked=card.id in marked,
+                artwork=(pictures or {}).get(card.id),
             ),
             backs.get(card.is_start),
             card.id,

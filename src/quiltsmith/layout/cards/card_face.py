@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from quiltsmith.decks.deck import Card, Price
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.layout.cards.card_frame import both_ends, card_ground, corners
-from quiltsmith.layout.cards.card_layout import CardLayout, draw_caption, shown_pieces
+from quiltsmith.layout.cards.card_frame import both_ends, card_ground, corners, plate
+from quiltsmith.layout.cards.card_layout import CardAreas, CardLayout, draw_caption, shown_pieces
+from quiltsmith.layout.cards.card_pictures import picture_ground
 from quiltsmith.layout.drawing.patch_drawing import draw_patch, patch_in, patch_path
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
-from quiltsmith.scene.elements import Fabric, Group, Item, Stroke, Symbol
+from quiltsmith.scene.elements import Artwork, Fabric, Group, Item, Stroke, Symbol
 from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Ink, Theme
@@ -24,6 +25,8 @@ _ICON = 5.5
 _BETWEEN = 0.8
 """From one piece to the next, in cells of the pieces."""
 _MOST_COINS = 5
+_ID_PLATE = 9.0
+"""How wide the plate of an id is on a poker card with a picture."""
 
 
 def card_front(
@@ -34,10 +37,11 @@ def card_front(
     coin: str = "coin",
     *,
     is_marked: bool = False,
+    artwork: Artwork | None = None,
 ) -> Symbol:
     """Draw the front of one card; `coin` is the picture of what its price is paid with.
 
-    It is marked if its id is another's in small letters.
+    It is marked if its id is another's in small letters. On a card with a picture, words stand on plates.
     """
     measures, theme = layout.measures, style.theme
     areas, shape, cell = layout.areas(card), card.shape, layout.cell
@@ -49,6 +53,7 @@ def card_front(
         ends = (*ends, *_price(between, card.price, card.is_overridden, coin, theme))
     items: list[Item] = [
         *card_ground(measures, theme, fabric, card.is_start),
+        *([] if artwork is None else _on_picture(card, artwork, areas, layout, theme)),
         *both_ends(ends, measures),
         *_on_linen(areas.patch, shape, fabric, layout, theme),
     ]
@@ -61,6 +66,21 @@ def card_front(
     if areas.purse is not None and card.price is not None and card.price.income:
         items += _income(areas.purse, card.price.income, coin, theme)
     return Symbol(f"card-{card.id}", measures.width, measures.height, tuple(items))
+
+
+def _on_picture(card: Card, artwork: Artwork, areas: CardAreas, layout: CardLayout, theme: Theme) -> list[Item]:
+    """Draw the picture of a card, with plates below all that is written on it."""
+    measures = layout.measures
+    has_words = card.is_start or card.price is not None
+    head = measures.head if has_words else measures.head.left_strip(_ID_PLATE * measures.scale)
+    written = [
+        (areas.extras, True),
+        (areas.purse, card.price is not None and card.price.income > 0),
+        (areas.caption, bool(card.name or card.note)),
+    ]
+    plates = [plate(area, measures, theme) for area, is_used in written if area is not None and is_used]
+    ends = both_ends((plate(head.inset(-0.6 * measures.scale, 0), measures, theme),), measures)
+    return [picture_ground(artwork, measures, theme), *ends, *plates]
 
 
 def _on_linen(box: Box, shape: Shape, fabric: Fabric, layout: CardLayout, theme: Theme) -> list[Item]:

@@ -57,6 +57,11 @@ class CardMeasures(Struct, frozen=True):
         return self.paper if self.rim == "none" else self.frame
 
     @property
+    def radius(self) -> float:
+        """How round the corners of the frame are."""
+        return 2.6 * self.scale
+
+    @property
     def corner(self) -> float:
         """How high what stands in the corners is."""
         return 7.5 * self.scale
@@ -79,7 +84,7 @@ class CardMeasures(Struct, frozen=True):
 
 def card_ground(measures: CardMeasures, theme: Theme, fabric: Fabric, is_start: bool) -> list[Item]:
     """Draw the ground of a card in a tint of its fabric, and its frame; start cards are framed by stitches."""
-    scale, radius = measures.scale, 2.6 * measures.scale
+    scale, radius = measures.scale, measures.radius
     tint = theme.panel if is_start else theme.tint(fabric)
     if measures.rim == "none":
         return [paths.box_path(measures.paper, tint)]
@@ -97,6 +102,11 @@ def card_ground(measures: CardMeasures, theme: Theme, fabric: Fabric, is_start: 
 def both_ends(items: tuple[Item, ...], measures: CardMeasures) -> tuple[Item, ...]:
     """Draw things twice: as they are, and for the reader who sits opposite."""
     return (*items, Group(items, measures.width, measures.height, rotate=180))
+
+
+def plate(box: Box, measures: CardMeasures, theme: Theme) -> Item:
+    """Draw what makes words readable on a picture."""
+    return paths.box_path(box, theme.card, theme.line_stroke(0.2), 1.2 * measures.scale)
 
 
 def corners(

@@ -93,7 +93,8 @@ def _rounds(game: DoodleGame, style: Style) -> list[str]:
 
 def _parts(game: DoodleGame, style: Style, plan: KitPlan) -> list[KitPart]:
     size = plan.card.width, plan.card.height
-    leaves = card_leaves(plan.deck, style, CardMeasures(*size), with_backs=plan.duplex != "none")
+    measures, with_backs = CardMeasures(*size), plan.duplex != "none"
+    leaves = card_leaves(plan.deck, style, measures, with_backs=with_backs, pictures=plan.pictures)
     sheets = SheetPlan(*size, duplex=plan.duplex)
     if size == (WIDTH, HEIGHT):
         # The last sheet has places left: scoring aids to hold in the hand.

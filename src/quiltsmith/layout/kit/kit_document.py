@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from quiltsmith.decks.deck import Deck
 from quiltsmith.games.game import Game
+from quiltsmith.layout.cards.card_pictures import CardPictures
 from quiltsmith.layout.kit.how_to_pages import how_pages
 from quiltsmith.layout.kit.kit_cover import ContentsEntry, cover_page, empty_page
 from quiltsmith.layout.pad.pad_document import PadOptions, pad_document
@@ -33,6 +34,7 @@ class KitPlan(Struct, frozen=True):
     duplex: Turning = "long"
     more_pads: str | None = None
     """The game's name for the command that prints more pads; None if it has a file instead of a name."""
+    pictures: CardPictures = field(default_factory=dict)
 
 
 class KitPart(Struct, frozen=True, eq=False):
