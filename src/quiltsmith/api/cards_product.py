@@ -99,7 +99,7 @@ def cards(
     """
     from typing import get_args
 
-    from quiltsmith.api.described_options import one_of
+    from quiltsmith.api.described_options import one_of, several
     from quiltsmith.api.load_definitions import loaded
     from quiltsmith.api.product_parts import deck_for, style_of
     from quiltsmith.layout.cards.card_back import picture_problems
@@ -113,7 +113,7 @@ def cards(
         size=size,
         with_backs=backs,
         with_cuts=cuts,
-        only=only,
+        only=None if only is None else several(only),
         copies=copies,
         duplex=None if duplex is None else one_of("duplex", duplex, get_args(Turning)),
         back_offset=back_offset,
