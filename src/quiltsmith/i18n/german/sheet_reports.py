@@ -11,6 +11,7 @@ TEXTS = {
     "{number} valid": "{number} gültig",
     "{number} partly checked": "{number} teilweise geprüft",
     "{number} with errors": "{number} mit Fehlern",
+    "{number} with warnings": "{number} mit Warnungen",
     "{number} file missing": "{number} Datei fehlt",
     "{number} files missing": "{number} Dateien fehlen",
     "note:": "Hinweis:",
