@@ -45,7 +45,7 @@ def read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> dict[str, tuple[Boa
         return PhotoRead(boards, () if boards else (no_board.too_dark(Source(name, "", has_lines=False)),))
 
     monkeypatch.setattr("quiltsmith.scan.photo_reader.read_photo", read_photo)
-    for name in ("anna.jpg", "ben.jpg", "dark.jpg"):
+    for name in ("anna.jpg", "anna.png", "ben.jpg", "dark.jpg"):
         (tmp_path / name).write_bytes(b"")
     table["dark.jpg"] = ()
     return table
@@ -287,6 +287,7 @@ def test_without_the_extra_a_sentence_says_how_to_get_it(
             "photos of patchwork cannot be read; only pads that",
         ),
         (("anna.jpg", "--overlay", "anna.jpg"), "`anna.jpg` does not say what to write"),
+        (("anna.png", "--overlay", "./anna.png"), "anna.png is one of the files that are read"),
         (("anna.jpg", "-o", "ben.jpg/anna.txt"), "cannot write ben.jpg/anna.txt: not a directory"),
         (("anna.jpg", "-o", "ben.jpg/new/"), "cannot write ben.jpg/new/sheet.txt: not a directory"),
         (("anna.jpg", "-o", "anna.pdf"), "`anna.pdf` is no file that can be written here; end its name with .txt"),

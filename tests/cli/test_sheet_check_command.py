@@ -312,7 +312,7 @@ def test_a_file_is_written_whole_or_not_at_all(evening: Path, quiltsmith: Comman
 
 def test_a_result_never_takes_the_place_of_a_sheet(evening: Path, quiltsmith: Command) -> None:
     result = quiltsmith("sheet", "check", "evening", "-o", "evening/anna.txt", "--force", cwd=evening)
-    message = "quiltsmith: evening/anna.txt is one of the sheets; choose another name with -o\n"
+    message = "quiltsmith: evening/anna.txt is one of the files that are read; choose another name\n"
     assert (result.code, result.out, result.err) == (2, "", message)
     assert (evening / "evening" / "anna.txt").read_text(encoding="utf-8") == GOOD
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import errno
 import os
 import sys
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, BinaryIO
@@ -119,6 +119,18 @@ def refuse_place(path: Path) -> None:
             raise unwritable(path, NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR)))
     except OSError as error:
         raise unwritable(path, error) from None
+
+
+def refuse_to_replace(path: Path, read: Iterable[str]) -> None:
+    """End the command if its result would take the place of a file that it reads, which nobody means by force."""
+    from quiltsmith.formats.file_reader import STANDARD_INPUT
+
+    if path.is_file() and any(name != STANDARD_INPUT and _is_same(path, name) for name in read):
+        raise QuiltsmithError(_("{path} is one of the files that are read; choose another name", path=path))
+
+
+def _is_same(path: Path, name: str) -> bool:
+    return Path(name).is_file() and path.samefile(name)
 
 
 def make_folder(path: Path) -> None:

@@ -26,6 +26,7 @@ from quiltsmith.cli.output_files import (
     free_path,
     output_file,
     refuse_place,
+    refuse_to_replace,
 )
 from quiltsmith.cli.print_output import open_file
 from quiltsmith.cli.scan_photos import (
@@ -117,7 +118,7 @@ def _numbers(text: str) -> tuple[int, ...]:
     return tuple(int(word) for word in words)
 
 
-def refuse_files(output: str | None, overlay: str | None, force: bool) -> None:
+def refuse_files(photos: Sequence[str], output: str | None, overlay: str | None, force: bool) -> None:
     """End the command if its files could not be written, before a person has answered anything."""
     from quiltsmith.cli.scan_results import is_folder
     from quiltsmith.render.output import check_suffix
@@ -129,6 +130,7 @@ def refuse_files(output: str | None, overlay: str | None, force: bool) -> None:
     if overlay is not None:
         check_suffix(Path(overlay))
         refuse_place(Path(overlay))
+        refuse_to_replace(Path(overlay), photos)
     if wants_to_open() and overlay is None and output is None:
         raise QuiltsmithError(_("--open shows what is written: name a file with -o or --overlay"))
 
@@ -235,7 +237,7 @@ def scan(
     refuse_input_for_deal(deal)
     if output == STANDARD_OUTPUT and report_format is PlainFormat.JSON:
         raise QuiltsmithError(_("standard output has room for a sheet or for JSON; name a file with -o"))
-    refuse_files(output, overlay, force)
+    refuse_files(photos, output, overlay, force)
     read = scanned_photos(photos, named_on_command_line(game, deal), PIXELS if overlay else None)
     boards = [board for photo in read for board in photo.boards if board.played.is_usable]
     players, typed = players_of(player, len(boards)), scores_of(scores or (), boards)
@@ -255,6 +257,8 @@ def scan(
             output_file(path, TEXT_FILES, force=force)
     scanned = check_scanned(read, finished, texts, deal, report_format)
     pictures = overlay_pictures(boards, with_accepted_scores(scanned), overlay, lang) if overlay else {}
+    for path in pictures:  # of several boards, each has a number in its name
+        refuse_to_replace(path, photos)
     is_text, is_shown = report_format is PlainFormat.TEXT, output == STANDARD_OUTPUT
     write = write_sheets if is_shown else write_text if is_text else write_records
     code = write(scanned)

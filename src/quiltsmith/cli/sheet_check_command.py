@@ -19,6 +19,7 @@ from quiltsmith.cli.output_files import (
     OutputFile,
     TextToTerminalOption,
     output_file,
+    refuse_to_replace,
 )
 from quiltsmith.cli.progress_bar import Progress
 from quiltsmith.cli.sheet_batch import Batch, check_sheets
@@ -107,7 +108,7 @@ def check_finished_sheets(
     if deal is not None:
         load_deal(deal, written.of_problems)[0]  # before there is any output; each process reads it for itself
     found = find_sheets(files)
-    _refuse_to_replace(file.path, found.names)
+    refuse_to_replace(file.path, found.names)
     for name in found.left_out:
         write_note(_("note: {name} is left out: no line of it is one of a sheet", name=visible(name)))
     with Progress(_("checking"), _bytes_in(found.names)) as progress, _output(file) as write:
@@ -130,15 +131,6 @@ def check_finished_sheets(
     if written is SheetFormat.CSV or not file.is_standard_output:
         _tell(found.problems, counts.summary(missing_files(found.problems)))
     raise typer.Exit(counts.exit_code(found.problems))
-
-
-def _refuse_to_replace(path: Path, sheets: list[str]) -> None:
-    """End the command if its result would take the place of a sheet, even by force: nobody means that."""
-    if str(path) == STANDARD_OUTPUT or not path.is_file():
-        return
-    for name in sheets:
-        if name != STANDARD_INPUT and path.samefile(name):
-            raise QuiltsmithError(_("{path} is one of the sheets; choose another name with -o", path=path))
 
 
 def _view(brief: bool | None, problems: bool, parts: Iterator[SheetPart]) -> tuple[View, Iterator[SheetPart]]:

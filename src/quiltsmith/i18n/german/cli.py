@@ -39,6 +39,9 @@ TEXTS = {
     "cannot write {path}: {reason}; choose another place": (
         "{path} lässt sich nicht schreiben: {reason}; wähle einen anderen Ort"
     ),
+    "{path} is one of the files that are read; choose another name": (
+        "{path} ist eine der Dateien, die gelesen werden; wähle einen anderen Namen"
+    ),
     "`{path}` is no file that can be written here; end its name with {known}": (
         "`{path}` lässt sich hier nicht schreiben; der Name der Datei endet mit {known}"
     ),

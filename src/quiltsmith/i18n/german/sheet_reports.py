@@ -128,9 +128,6 @@ TEXTS = {
     "standard input can be read only once; write `-` once": (
         "die Standardeingabe lässt sich nur einmal lesen; schreib `-` einmal"
     ),
-    "{path} is one of the sheets; choose another name with -o": (
-        "{path} ist eines der Blätter; wähle einen anderen Namen mit -o"
-    ),
     "--problems is a view of its own; leave --brief and --full out": (
         "--problems ist eine Ansicht für sich; lass --brief und --full weg"
     ),
