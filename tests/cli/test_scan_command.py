@@ -104,6 +104,24 @@ def test_a_record_of_what_is_sure_is_fine_and_claims_are_checked(
     assert result.err == "anna.txt\n"
 
 
+def test_folders_are_made_and_sheets_are_overwritten_by_force_only(
+    quiltsmith: Command, read: dict[str, tuple[BoardRead, ...]], tmp_path: Path
+) -> None:
+    read["anna.jpg"] = (read_as(BOARD),)
+    for output, made in (("new/anna.txt", "new/anna.txt"), ("other/new/", "other/new/anna.txt")):
+        arguments = ("scan", "anna.jpg", *SCORES, "-o", output)
+        result = quiltsmith(*arguments, cwd=tmp_path)
+        assert (result.code, result.out.splitlines()[-1]) == (0, made)
+        sheet = (tmp_path / made).read_text("utf-8")
+        (tmp_path / made).write_text("precious", "utf-8")
+        refused = quiltsmith(*arguments, cwd=tmp_path)
+        told = f"quiltsmith: {made} exists already; choose another name, or overwrite it with --force\n"
+        assert (refused.code, refused.out, refused.err) == (2, "", told)
+        assert (tmp_path / made).read_text("utf-8") == "precious"
+        assert quiltsmith(*arguments, "--force", cwd=tmp_path).code == 0
+        assert (tmp_path / made).read_text("utf-8") == sheet
+
+
 def test_elsewhere_than_at_a_terminal_unsure_spaces_are_listed(
     quiltsmith: Command, read: dict[str, tuple[BoardRead, ...]], tmp_path: Path
 ) -> None:
@@ -212,7 +230,7 @@ def test_a_board_of_another_size_is_of_another_game(
 
 
 def test_a_picture_to_show_around(quiltsmith: Command, photo: Path, tmp_path: Path) -> None:
-    picture = tmp_path / "anna.png"
+    picture = tmp_path / "new" / "folder" / "anna.png"
     result = quiltsmith("scan", photo, *SCORES, "--player", "Anna", "--overlay", picture, "--lang", "de")
     assert (result.code, result.out.splitlines()[-1]) == (0, str(picture))
     with Image.open(BytesIO(picture.read_bytes())) as shown:

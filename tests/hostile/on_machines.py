@@ -136,7 +136,9 @@ FILES = (
         prepare="mkfifo pipe; cat f.pdf > pipe &",
     ),
     *(
-        Attack("a link to itself", command, code, says, prepare="ln -s b.pdf a.pdf; ln -s a.pdf b.pdf; ln -s a.pdf a")
+        Attack(
+            "a link to itself", command, code, says, prepare="ln -s b.pdf a.pdf; ln -s a.pdf b.pdf; ln -s a.pdf a"
+        )
         for command, code, says in (
             ("sheet check a.pdf", 2, "there is no file a.pdf"),
             ("deck check a.pdf", 2, "there is no deck `a.pdf`"),
