@@ -22,7 +22,12 @@ What `quiltsmith COMMAND --help` says, command by command. This page is generate
 
 Results go to standard output or to the file after `-o`, talk to standard error. Problems that a command was asked
 to find (`check`, `preflight`) are its result; those that keep it from its work, or that it warns of, are talk.
-The exit code is 0 if all is fine, 1 if there are problems in your files, and 2 if a command was used wrongly.
+The exit code is 0 if all is fine, 1 if there are problems in your files, and 2 if a command was used wrongly, or
+if its result could not be written.
+
+A file appears whole or not at all, in a folder that is made if need be. One that exists already is overwritten
+with `--force` only; printed pages (.pdf, .svg, .png) are replaced. An ending that a command cannot write is
+refused. An option that takes one value is given once.
 
 """
 

@@ -70,3 +70,11 @@ def test_a_document_and_a_shape_introduce_themselves(cards: qs.Printable) -> Non
     drawn = qs.Shape.parse("##./.##")._repr_svg_()
     assert drawn.count("h1v1h-1z") == 4
     assert 'viewBox="-.1 -.1 3.2 2.2"' in drawn
+
+
+def test_a_print_replaces_an_older_one_and_leaves_nothing_beside_it(tmp_path: Path) -> None:
+    (tmp_path / "a.pdf").write_text("old")
+    cards = qs.cards("meadow", only="P01")
+    qs.write(cards, tmp_path / "a.pdf")
+    assert (tmp_path / "a.pdf").read_bytes() == qs.write(cards)[0]
+    assert [path.name for path in tmp_path.iterdir()] == ["a.pdf"]

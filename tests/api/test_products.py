@@ -82,7 +82,8 @@ def test_a_kit_finds_the_deck_beside_its_game(tmp_path: Path) -> None:
         (lambda: qs.cards("meadow", marks="edge"), "marks cannot be `edge`; did you mean `edges`"),  # type: ignore[arg-type]
         (lambda: qs.cards("meadow", duplex="longg"), "duplex cannot be `longg`"),  # type: ignore[arg-type]
         (lambda: qs.cards("classic", cuts=True), "patches of patchwork are never cut (cuts=)"),
-        (lambda: qs.tiles(only="buttons"), "only cannot be `buttons`"),
+        (lambda: qs.tiles(only="buttons"), "there is no card `buttons` in classic"),
+        (lambda: qs.tiles(only="patchs"), "did you mean `patches`"),
         (lambda: qs.tiles(only=["A", "ZZ"]), "there is no card `ZZ` in classic"),
         (lambda: qs.tiles("meadow", game="patchwork"), "patchwork cannot be played with this deck"),
         (lambda: qs.boards("doodle"), "doodle is drawn on score sheets"),
@@ -126,3 +127,14 @@ def test_a_deal_and_a_file_that_are_not_there_are_problems() -> None:
         qs.pad(deal="nowhere.yaml")
     with pytest.raises(qs.ProblemsError, match=r"there is no file `nowhere\.txt`"):
         qs.pad(filled="nowhere.txt")
+
+
+def test_a_text_is_one_name_and_not_its_letters() -> None:
+    assert len(qs.pad(players="Anna")) == len(qs.pad(players=["Anna"])) == 1
+    assert [page.label for page in qs.pad(players="Anna").document.pages] == [
+        page.label for page in qs.pad(players=["Anna"]).document.pages
+    ]
+    assert qs.write(qs.cards("meadow", only="P01")) == qs.write(qs.cards("meadow", only=["P01"]))
+    assert qs.write(qs.cards("meadow", only="P01-P03")) == qs.write(qs.cards("meadow", only=["P01-P03"]))
+    assert qs.write(qs.tiles(only="A")) == qs.write(qs.tiles(only=["A"]))
+    assert qs.write(qs.tiles(only="patches")) != qs.write(qs.tiles(only="A"))

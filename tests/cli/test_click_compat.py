@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 
 import pytest
 import typer
+from typer.core import TyperCommand
 
 import quiltsmith
 from quiltsmith.cli import click_compat
@@ -18,6 +19,8 @@ from quiltsmith.cli.click_compat import (
     MissingParameter,
     NoArgsIsHelpError,
     NoSuchOption,
+    OnceOnly,
+    RepeatedOption,
     bad_value,
     current_context,
     describe_range,
@@ -116,6 +119,45 @@ def test_parameters_can_be_told_apart_and_changed() -> None:
     SEEN.clear()
     baking.main(["--icing", "PINK"], "bake", standalone_mode=False)
     assert SEEN[0][0] == {"icing"}
+
+
+class Once(OnceOnly, TyperCommand):
+    pass
+
+
+def once(*words: str, **settings: Any) -> list[Any]:
+    app, seen = typer.Typer(add_completion=False, rich_markup_mode=None), []
+
+    @app.command(cls=Once)
+    def bake(
+        cakes: Annotated[list[str], typer.Argument()],
+        layers: Annotated[int, typer.Option("-n", "--layers")] = 2,
+        guests: Annotated[list[str] | None, typer.Option("--guest")] = None,
+        hot: Annotated[bool, typer.Option("--hot")] = False,
+        iced: Annotated[bool, typer.Option("--iced/--plain")] = False,
+    ) -> None:
+        seen.append((cakes, layers, guests, hot, iced))
+
+    baking = typer.main.get_command(app)
+    if settings:
+        baking.make_context("bake", list(words), **settings)
+    else:
+        baking.main(list(words), "bake", standalone_mode=False)
+    return seen
+
+
+def test_options_that_say_one_thing_do_so_once() -> None:
+    words = ("a", "b", "-n", "3", "--guest", "Anna", "--guest", "Ben", "--hot", "--hot", "--iced")
+    assert once(*words) == [(["a", "b"], 3, ["Anna", "Ben"], True, True)]
+    for repeated, flag in (
+        (("-n", "3"), "--layers"),
+        (("--layers=4",), "--layers"),
+        (("--plain",), "--iced"),
+    ):
+        with pytest.raises(RepeatedOption) as refused:
+            once(*words, *repeated)
+        assert long_flag(refused.value.parameter) == flag
+        once(*words, *repeated, resilient_parsing=True)  # as when Tab is pressed
 
 
 def test_tab_offers_what_it_is_given() -> None:

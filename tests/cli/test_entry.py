@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import signal
 import subprocess
 import sys
+import time
+from pathlib import Path
 
 import pytest
 
@@ -83,3 +86,21 @@ def test_python_dash_m_runs_the_command() -> None:
         [sys.executable, "-m", "quiltsmith", "--version"], capture_output=True, text=True, check=True
     )
     assert result.stdout.startswith("quiltsmith ")
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_who_is_ended_by_others_leaves_nothing_half_written(tmp_path: Path, number: signal.Signals) -> None:
+    # It waits for its sheets with the file for the report opened.
+    command = [sys.executable, "-m", "quiltsmith", "sheet", "check", "-", "-o", "new/report.txt"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, cwd=tmp_path) as running:
+        try:
+            patience = time.monotonic() + 60
+            while not list(tmp_path.glob("new/.*.part")):
+                assert running.poll() is None
+                assert time.monotonic() < patience
+                time.sleep(0.01)
+            running.send_signal(number)
+            assert running.wait(60) == -number
+        finally:
+            running.kill()
+    assert list((tmp_path / "new").iterdir()) == []

@@ -63,9 +63,14 @@ def test_a_copied_preset_works(tmp_path: Path, quiltsmith: Command) -> None:
             ("papers", "--preview", "papers.txt"),
             "`papers.txt` does not say what to write; end the name of the file with one of .pdf, .svg, .png",
         ),
+        (("games", "-o", "mine.yaml"), "mine.yaml is for a file that is shown; say which one (--show)"),
         (
-            ("presets", "--preview", "no/such/folder.png"),
-            "cannot write no/such/folder.png: there is no folder no/such",
+            ("themes", "--show", "quilt", "--preview", "all.png"),
+            "one file is shown, or all are drawn; leave one out (--show, --preview)",
+        ),
+        (
+            ("pad", "--show", "classic", "-o", "pad.pdf"),
+            "`pad.pdf` is no file that can be written here; end its name with .yaml or .yml",
         ),
     ],
 )
@@ -112,7 +117,14 @@ def test_decks_and_pads_are_listed(quiltsmith: Command) -> None:
 
 @pytest.mark.parametrize(
     ("command", "name"),
-    [("decks", "Meadow"), ("games", "doodle"), ("pads", "tall"), ("themes", "quilt"), ("presets", "x4")],
+    [
+        ("decks", "Meadow"),
+        ("games", "doodle"),
+        ("pads", "tall"),
+        ("pad", "tall"),
+        ("themes", "quilt"),
+        ("presets", "x4"),
+    ],
 )
 def test_a_file_can_be_copied(command: str, name: str, tmp_path: Path, quiltsmith: Command) -> None:
     assert quiltsmith(command, "--show", name, "-o", "mine.yaml", cwd=tmp_path).out == "mine.yaml\n"
@@ -120,7 +132,11 @@ def test_a_file_can_be_copied(command: str, name: str, tmp_path: Path, quiltsmit
     assert text == quiltsmith(command, "--show", name).out
     assert "yaml-language-server" not in text
     again = quiltsmith(command, "--show", name, "-o", "mine.yaml", cwd=tmp_path)
-    assert (again.code, "exists already" in again.err) == (2, True)
+    told = "quiltsmith: mine.yaml exists already; choose another name, or overwrite it with --force\n"
+    assert (again.code, again.out, again.err) == (2, "", told)
+    (tmp_path / "mine.yaml").write_text("mine", encoding="utf-8")
+    assert quiltsmith(command, "--show", name, "-o", "mine.yaml", "--force", cwd=tmp_path).code == 0
+    assert (tmp_path / "mine.yaml").read_text(encoding="utf-8") == text
 
 
 def test_help_is_the_help(quiltsmith: Command) -> None:

@@ -52,3 +52,13 @@ def test_wrong_use_is_told(quiltsmith: Command, deal: Path, tmp_path: Path) -> N
     assert quiltsmith("par", nameless, "--deck", "meadow", "--seconds", "0").code == 0
     nameless.write_text(nameless.read_text("utf-8").replace("circle: [", "circle: [Q99, "), "utf-8")
     assert quiltsmith("par", nameless, "--deck", "meadow").code == 1
+
+
+def test_the_end_of_the_name_chooses_the_format(quiltsmith: Command, deal: Path, tmp_path: Path) -> None:
+    file = tmp_path / "best.json"
+    run = quiltsmith("par", deal, "--seconds", "0", "-o", file)
+    assert (run.code, run.out) == (0, f"{file}\n")
+    assert list(json.loads(file.read_text("utf-8"))) == ["total", "upper_bound", "seconds", "sheet"]
+    text = tmp_path / "best.txt"
+    assert quiltsmith("par", deal, "--seconds", "0", "--format", "json", "-o", text).out == f"{text}\n"
+    assert json.loads(text.read_text("utf-8"))["total"] == json.loads(file.read_text("utf-8"))["total"]

@@ -46,7 +46,7 @@ def test_the_file_of_a_seed_does_not_depend_on_how_it_would_be_printed(quiltsmit
         (("--seed", "-1"), "a seed is a number from 0 to 18446744073709551615, not -1"),
         (("-o", "solo.pdf", "--paper", "a9"), "there is no paper `a9`"),
         (("-o", "solo.pdf", "--paper", "60x60mm"), "nobody could read this on paper of 60 × 60 mm"),
-        (("-o", "nowhere/solo.pdf"), "there is no folder nowhere"),
+        (("-o", "solo.txt"), "end its name with .yaml or .yml or .pdf or .svg or .png"),
     ],
 )
 def test_what_cannot_be_is_refused_in_a_sentence(

@@ -43,7 +43,7 @@ def pages(path: Path) -> list[tuple[float, float]]:
 def test_a_pad_is_a_sound_pdf(
     arguments: tuple[str, ...], count: int, is_wide: bool, quiltsmith: Command, tmp_path: Path
 ) -> None:
-    result = quiltsmith("pad", *arguments, "-o", tmp_path / "pad.pdf")
+    result = quiltsmith("pad", *arguments, "--quiet", "-o", tmp_path / "pad.pdf")
     assert (result.code, result.out, result.err) == (0, f"{tmp_path / 'pad.pdf'}\n", "")
     assert_sound(tmp_path / "pad.pdf", is_fillable="--fillable" in arguments)
     size = pytest.approx(A4[::-1] if is_wide else A4, abs=0.01)
@@ -202,7 +202,8 @@ DEAL = Path(__file__).parents[2] / "examples" / "evening" / "deal.yaml"
 def test_a_pad_for_a_deal_is_a_sound_pdf_with_its_cards(quiltsmith: Command, tmp_path: Path) -> None:
     path = tmp_path / "pad.pdf"
     result = quiltsmith("pad", "--deal", DEAL, "--up", "2", "-o", path)
-    assert (result.code, result.out, result.err) == (0, f"{path}\n", "")
+    note = "note: sheets are A5 (210 × 148 mm), too small for: the scoring aid, the measuring tape, explanations\n"
+    assert (result.code, result.out, result.err) == (0, f"{path}\n", note)
     assert_sound(path)
 
 
@@ -257,3 +258,40 @@ def test_what_cannot_be_is_said(quiltsmith: Command, tmp_path: Path, arguments: 
     result = quiltsmith("pad", *arguments, "-o", tmp_path / "pad.pdf")
     assert result.code == 2
     assert said in result.err
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ((), ""),
+        (
+            ("--paper", "a5", "--up", "2"),
+            "sheets are A6 (148 × 105 mm), too small for: the scoring aid, the measuring tape, explanations",
+        ),
+        (
+            ("--paper", "letter", "--up", "4"),
+            (
+                "sheets are 140 × 108 mm, too small for: the scoring aid, the measuring tape, "
+                "all that nobody writes on"
+            ),
+        ),
+        (("patchwork", "--up", "4"), ""),
+        (("--paper", "a5", "--up", "2", "--quiet"), ""),
+    ],
+)
+def test_what_small_sheets_leave_out_is_told(
+    options: tuple[str, ...], told: str, quiltsmith: Command, tmp_path: Path
+) -> None:
+    result = quiltsmith("pad", *options, "-o", tmp_path / "pad.pdf")
+    assert (result.code, result.err) == (0, f"note: {told}\n" if told else "")
+
+
+def test_a_file_of_names_is_no_name(quiltsmith: Command, tmp_path: Path) -> None:
+    (tmp_path / "names.txt").write_text("Anna\nBen\n", encoding="utf-8")
+    result = quiltsmith("pad", "--players", "names.txt,Cleo", "-o", "pad.pdf", cwd=tmp_path)
+    assert result.code == 0
+    assert result.err == (
+        "note: --players takes names, so a player is called `names.txt`; for the names in that file write them "
+        "with commas between them\n"
+    )
+    assert quiltsmith("pad", "--players", "Anna,Ben", "-o", "pad.pdf", cwd=tmp_path).err == ""

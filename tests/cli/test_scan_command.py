@@ -45,7 +45,7 @@ def read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> dict[str, tuple[Boa
         return PhotoRead(boards, () if boards else (no_board.too_dark(Source(name, "", has_lines=False)),))
 
     monkeypatch.setattr("quiltsmith.scan.photo_reader.read_photo", read_photo)
-    for name in ("anna.jpg", "ben.jpg", "dark.jpg"):
+    for name in ("anna.jpg", "anna.png", "ben.jpg", "dark.jpg"):
         (tmp_path / name).write_bytes(b"")
     table["dark.jpg"] = ()
     return table
@@ -102,6 +102,24 @@ def test_a_record_of_what_is_sure_is_fine_and_claims_are_checked(
     codes = [problem["code"] for problem in json.loads(result.out)["photos"][0]["problems"]]
     assert (result.code, codes) == (1, ["score-impossible", "total-wrong"])
     assert result.err == "anna.txt\n"
+
+
+def test_folders_are_made_and_sheets_are_overwritten_by_force_only(
+    quiltsmith: Command, read: dict[str, tuple[BoardRead, ...]], tmp_path: Path
+) -> None:
+    read["anna.jpg"] = (read_as(BOARD),)
+    for output, made in (("new/anna.txt", "new/anna.txt"), ("other/new/", "other/new/anna.txt")):
+        arguments = ("scan", "anna.jpg", *SCORES, "-o", output)
+        result = quiltsmith(*arguments, cwd=tmp_path)
+        assert (result.code, result.out.splitlines()[-1]) == (0, made)
+        sheet = (tmp_path / made).read_text("utf-8")
+        (tmp_path / made).write_text("precious", "utf-8")
+        refused = quiltsmith(*arguments, cwd=tmp_path)
+        told = f"quiltsmith: {made} exists already; choose another name, or overwrite it with --force\n"
+        assert (refused.code, refused.out, refused.err) == (2, "", told)
+        assert (tmp_path / made).read_text("utf-8") == "precious"
+        assert quiltsmith(*arguments, "--force", cwd=tmp_path).code == 0
+        assert (tmp_path / made).read_text("utf-8") == sheet
 
 
 def test_elsewhere_than_at_a_terminal_unsure_spaces_are_listed(
@@ -212,7 +230,7 @@ def test_a_board_of_another_size_is_of_another_game(
 
 
 def test_a_picture_to_show_around(quiltsmith: Command, photo: Path, tmp_path: Path) -> None:
-    picture = tmp_path / "anna.png"
+    picture = tmp_path / "new" / "folder" / "anna.png"
     result = quiltsmith("scan", photo, *SCORES, "--player", "Anna", "--overlay", picture, "--lang", "de")
     assert (result.code, result.out.splitlines()[-1]) == (0, str(picture))
     with Image.open(BytesIO(picture.read_bytes())) as shown:
@@ -287,8 +305,10 @@ def test_without_the_extra_a_sentence_says_how_to_get_it(
             "photos of patchwork cannot be read; only pads that",
         ),
         (("anna.jpg", "--overlay", "anna.jpg"), "`anna.jpg` does not say what to write"),
-        (("anna.jpg", "-o", "nowhere/anna.txt"), "cannot write nowhere/anna.txt: there is no folder nowhere"),
-        (("anna.jpg", "-o", "ben.jpg"), "ben.jpg exists already"),
+        (("anna.png", "--overlay", "./anna.png"), "anna.png is one of the files that are read"),
+        (("anna.jpg", "-o", "ben.jpg/anna.txt"), "cannot write ben.jpg/anna.txt: not a directory"),
+        (("anna.jpg", "-o", "ben.jpg/new/"), "cannot write ben.jpg/new/sheet.txt: not a directory"),
+        (("anna.jpg", "-o", "anna.pdf"), "`anna.pdf` is no file that can be written here; end its name with .txt"),
         (("anna.jpg", "-o", "-", "--format", "json"), "standard output has room for a sheet or for JSON"),
         (("anna.jpg", "--deal", "-"), "the deal is read more than once"),
         (("anna.jpg", "--open"), "--open shows what is written: name a file with -o or --overlay"),

@@ -156,6 +156,20 @@ def test_the_same_sheet_twice_is_told_and_ranked_once(tmp_path: Path, quiltsmith
     ]
 
 
+def test_who_is_strict_counts_as_valid_what_is_not_refused(tmp_path: Path, quiltsmith: Command) -> None:
+    for name in ("anna.txt", "copy.txt"):
+        (tmp_path / name).write_text(GOOD, encoding="utf-8")
+    (tmp_path / "part.txt").write_text(GOOD.split("\nlog:")[0] + "\n", encoding="utf-8")
+    for options, code, told in (
+        ((), 0, "2 valid, 1 partly checked"),
+        (("--strict",), 1, "1 valid, 1 with warnings, 1 partly checked"),
+    ):
+        result = quiltsmith("sheet", "check", "anna.txt", "copy.txt", "part.txt", *options, cwd=tmp_path)
+        assert (result.code, result.out.splitlines()[-1]) == (code, told)
+        table = quiltsmith("sheet", "check", ".", "--format", "csv", *options, cwd=tmp_path)
+        assert (table.code, table.err) == (code, f"{told}\n")
+
+
 def test_problems_of_failing_sheets_only(evening: Path, quiltsmith: Command) -> None:
     result = quiltsmith("sheet", "check", "evening", "--problems", cwd=evening)
     lines = result.out.splitlines()
@@ -292,13 +306,13 @@ def test_a_file_is_written_whole_or_not_at_all(evening: Path, quiltsmith: Comman
     result = quiltsmith("sheet", "check", "evening", "--deck", "none", "-o", "old.txt", "--force", cwd=evening)
     assert result.code == 2
     assert (evening / "old.txt").read_text(encoding="utf-8") == "precious"
-    assert quiltsmith("sheet", "check", "evening", "-o", "no/such/folder.txt", cwd=evening).code == 2
+    assert quiltsmith("sheet", "check", "evening", "-o", "old.txt/new.txt", cwd=evening).code == 2
     assert sorted(path.name for path in evening.iterdir()) == ["evening", "old.txt"]
 
 
 def test_a_result_never_takes_the_place_of_a_sheet(evening: Path, quiltsmith: Command) -> None:
     result = quiltsmith("sheet", "check", "evening", "-o", "evening/anna.txt", "--force", cwd=evening)
-    message = "quiltsmith: evening/anna.txt is one of the sheets; choose another name with -o\n"
+    message = "quiltsmith: evening/anna.txt is one of the files that are read; choose another name\n"
     assert (result.code, result.out, result.err) == (2, "", message)
     assert (evening / "evening" / "anna.txt").read_text(encoding="utf-8") == GOOD
 

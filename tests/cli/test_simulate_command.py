@@ -69,10 +69,12 @@ def test_an_interrupted_run_is_reported_and_goes_on(
 
         patch.setattr(runs, "play_batches", interrupted)
         stopped = quiltsmith(*arguments, "--games", "9000", cwd=tmp_path)
-    assert stopped.code == 130
-    kept = tmp_path / "output" / "meadow-random-1.run"
-    assert "--resume output/meadow-random-1.run goes on" in stopped.err
-    assert kept.is_file()
+        again = quiltsmith(*arguments, "--games", "9000", cwd=tmp_path)
+    assert (stopped.code, again.code) == (130, 130)
+    # Neither run takes the place of the other.
+    for name, told in (("meadow-random-1.run", stopped.err), ("meadow-random-1-2.run", again.err)):
+        assert f"--resume output/{name} goes on" in told
+        assert (tmp_path / "output" / name).is_file()
 
 
 def test_resuming_goes_on_to_the_same_report(quiltsmith: Command, tmp_path: Path) -> None:
@@ -94,8 +96,14 @@ def test_resuming_goes_on_to_the_same_report(quiltsmith: Command, tmp_path: Path
         (["meadow", "--against", "greedy"], 2, "doodle is played alone"),
         (["meadow", "--compare", "classic"], 2, "meadow and classic are not played alike"),
         (["meadow", "--compare", "meadow", "--resume", "x.run"], 2, "with no comparison (--resume, --compare)"),
-        (["meadow", "--report", "report.docx"], 2, "not report.docx"),
-        (["meadow", "--report", "nowhere/report.json"], 2, "there is no folder nowhere"),
+        (
+            ["meadow", "--report", "report.docx"],
+            2,
+            "`report.docx` is no file that can be written here; end its name with .html or .pdf or .json",
+        ),
+        (["meadow", "--report", "report"], 2, "end its name with .html or .pdf or .json"),
+        (["meadow", "--report", "README.md/report.json"], 2, "not a directory"),
+        (["meadow", "--resume", "README.md/x.run"], 2, "not a directory"),
         (["meadow", "--seed", "-1"], 2, "a seed is a number"),
         (["meadow", "--games", "0"], 2, "--games"),
         (["meadow", "--resume", "README.md"], 1, "README.md: this is no file of an interrupted run"),
@@ -128,7 +136,10 @@ def test_reports_are_written_as_pages_to_read_and_to_print(quiltsmith: Command, 
     assert (run.code, run.out.split()) == (0, [str(page), str(pages)])
     assert "Wie sich Wiese spielt" in page.read_text("utf-8")
     assert pages.read_bytes().startswith(b"%PDF")
-    assert "no_such_paper" in quiltsmith(*arguments, "--paper", "no_such_paper").err
+    again = quiltsmith(*arguments)
+    assert (again.code, again.out) == (2, "")
+    assert f"{page} exists already; choose another name, or overwrite it with --force" in again.err
+    assert "no_such_paper" in quiltsmith(*arguments, "--paper", "no_such_paper", "--force").err
 
 
 def test_another_deck_is_compared(quiltsmith: Command, tmp_path: Path) -> None:

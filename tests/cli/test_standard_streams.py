@@ -34,7 +34,9 @@ def test_a_reader_that_has_gone_is_no_problem_in_a_file(arguments: str) -> None:
 @pytest.mark.parametrize(
     ("line", "code", "message"),
     [
-        ("quiltsmith deck check meadow >&-", 0, ""),
+        ("quiltsmith deck check meadow >&-", 2, "quiltsmith: cannot use standard output: it is closed\n"),
+        ("quiltsmith deck check meadow >&- 2>&-", 2, ""),
+        ("quiltsmith deck check meadow 2>&- >/dev/null", 0, ""),
         ("quiltsmith deck check no-such-deck 2>&-", 2, ""),
         ("quiltsmith deck check - <&-", 2, "quiltsmith: cannot use standard input: it is closed\n"),
     ],
@@ -70,3 +72,34 @@ def test_a_shape_that_is_no_text_is_refused_in_one_sentence(quiltsmith: Command)
     refused = quiltsmith("shape", "-", stdin=b"\xff#")
     told = "quiltsmith: byte 0xff is not UTF-8; draw with # and . and end rows with /\n"
     assert (refused.code, refused.out, refused.err) == (1, "", told)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        "--version",
+        "--help",
+        "deck check meadow",
+        "deck check meadow --format json",
+        "deck show meadow P01",
+        "deck export meadow",
+        "deck new --seed 1 -o -",
+        "deal meadow --seed 1",
+        "sheet new",
+        "sheet check examples/good.txt",
+        "sheet check examples/good.txt --format json",
+        "sheet check examples/good.txt --format csv --quiet",
+        "games --show doodle",
+        "papers --format json",
+        "explain wrong-size",
+        "schema deck",
+        "shape '##'",
+    ],
+)
+def test_a_result_that_could_not_be_written_is_never_fine(arguments: str) -> None:
+    for where, reason in ((">/dev/full", "no space left on device"), (">&-", "it is closed")):
+        result = in_a_shell(f"quiltsmith {arguments} {where}")
+        assert (result.returncode, result.stdout) == (2, "")
+        assert "standard output: " in result.stderr
+        assert reason in result.stderr
+        assert result.stderr.count("\n") == 1

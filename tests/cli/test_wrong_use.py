@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from write_commands import commands
 
+from quiltsmith.cli.click_compat import is_argument
 from tests.conftest import Command
 
 CASES = {
@@ -28,6 +30,24 @@ CASES = {
     "--lang=de pad --sheets 0": (
         "--sheets nimmt eine ganze Zahl, 1 bis 10000, nicht `0`; `quiltsmith pad --help` sagt mehr"
     ),
+    "sheet check anna.txt --deal a.yaml --deal b.yaml": (
+        "--deal is there more than once, and takes one value; `quiltsmith sheet check --help` tells more"
+    ),
+    "--lang de pad -o a.pdf --output=b.pdf": (
+        "--output steht mehr als einmal da und nimmt nur einen Wert; `quiltsmith pad --help` sagt mehr"
+    ),
+    "--lang de --lang en pad": (
+        "--lang steht mehr als einmal da und nimmt nur einen Wert; `quiltsmith --help` sagt mehr"
+    ),
+    "pad --marks --no-marks": (
+        "--marks is there more than once, and takes one value; `quiltsmith pad --help` tells more"
+    ),
+    "cards meadow --marks --marks full": (
+        "--marks is there more than once, and takes one value; `quiltsmith cards --help` tells more"
+    ),
+    "cards meadow --marks full --no-marks": (
+        "cutting marks are there or not; leave one out (--marks, --no-marks)"
+    ),
     "help dek": "there is no command `dek`; did you mean `deck`?",
 }
 
@@ -49,3 +69,18 @@ def test_ranges_are_words_in_the_help(quiltsmith: Command) -> None:
     shown = quiltsmith("pad", "--help").out
     assert "<=" not in shown
     assert ">=" not in shown
+
+
+def test_no_option_of_any_command_is_overruled_in_silence(quiltsmith: Command) -> None:
+    tried = 0
+    for context, command in commands():
+        for option in command.params:
+            if is_argument(option) or option.multiple or (option.is_flag and not option.secondary_opts):
+                continue
+            for flag in option.opts:
+                twice = (flag,) * 2 if option.is_flag else (flag, "1") * 2
+                result = quiltsmith(*context.command_path.split()[1:], *twice)
+                assert (result.code, result.out) == (2, ""), (context.command_path, flag)
+                assert "is there more than once, and takes one value" in result.err, (context.command_path, flag)
+                tried += 1
+    assert tried > 150

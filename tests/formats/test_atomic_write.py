@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import subprocess
+import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from quiltsmith.formats.atomic_write import write_whole
+from quiltsmith.formats.atomic_write import open_whole, remove_unfinished, write_whole
 
 
 @pytest.mark.parametrize("content", ["Wiese ü\nzwei\n", "Wiese ü\nzwei\n".encode()])
@@ -92,6 +96,80 @@ def test_a_pipe_is_written_to(tmp_path: Path) -> None:
     finally:
         os.close(reader)
     assert pipe.is_fifo()
+
+
+def no_second_names(*_: object) -> None:
+    raise OSError(errno.EPERM, os.strerror(errno.EPERM))
+
+
+@pytest.mark.parametrize("has_links", [True, False])
+def test_what_is_not_to_be_overwritten_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, has_links: bool
+) -> None:
+    if not has_links:
+        monkeypatch.setattr(os, "link", no_second_names)
+    write_whole(tmp_path / "a.txt", "first", overwrite=False)
+    with pytest.raises(FileExistsError):
+        write_whole(tmp_path / "a.txt", "second", overwrite=False)
+    with pytest.raises(FileExistsError):
+        write_slowly(tmp_path / "b.txt", lambda: write_whole(tmp_path / "b.txt", "fast"))
+    assert [(tmp_path / name).read_text() for name in ("a.txt", "b.txt")] == ["first", "fast"]
+    assert names(tmp_path) == ["a.txt", "b.txt"]
+
+
+RACE = """
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from quiltsmith.formats.atomic_write import write_whole
+
+sys.stdout.write("ready\\n")
+sys.stdout.flush()
+for line in sys.stdin:
+    try:
+        write_whole(Path(line.strip()), sys.argv[1] * 100_000, overwrite=False)
+        sys.stdout.write("won\\n")
+    except FileExistsError:
+        sys.stdout.write("lost\\n")
+    sys.stdout.flush()
+"""
+
+
+def test_of_several_that_write_a_new_file_at_once_one_wins(tmp_path: Path) -> None:
+    racers = [
+        subprocess.Popen(
+            [sys.executable, "-c", RACE, letter], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        for letter in "abcd"
+    ]
+    for racer in racers:
+        assert racer.stdout
+        assert racer.stdout.readline() == "ready\n"
+    for number in range(30):
+        path = tmp_path / f"{number}.txt"
+        for racer in racers:
+            assert racer.stdin
+            racer.stdin.write(f"{path}\n")
+            racer.stdin.flush()
+        told = [racer.stdout.readline().strip() for racer in racers if racer.stdout]
+        assert sorted(told) == ["lost", "lost", "lost", "won"]
+        assert path.read_text() == "abcd"[told.index("won")] * 100_000
+    for racer in racers:
+        racer.communicate()
+    assert len(names(tmp_path)) == 30
+
+
+def test_what_is_half_written_can_be_removed(tmp_path: Path) -> None:
+    write_whole(tmp_path / "whole.txt", "whole")
+    with pytest.raises(FileNotFoundError):
+        write_slowly(tmp_path / "a.txt", remove_unfinished)
+    assert names(tmp_path) == ["whole.txt"]
+
+
+def write_slowly(path: Path, meanwhile: Callable[[], object]) -> None:
+    with open_whole(path, overwrite=False) as file:
+        file.write(b"slow")
+        meanwhile()
 
 
 def names(folder: Path) -> list[str]:

@@ -110,11 +110,11 @@ STREAMS = (
     Attack("full standard error", "--none", 2, "", err=FULL),
     Attack("full standard error", "deck new --seed 4 -o -", 0, "deck: ", err=FULL),
     Attack("both full", "deck check meadow", 2, "", out=FULL, err=FULL),
-    Attack("closed standard output", "deck check meadow", 0, "", out=CLOSED),
-    Attack("closed standard output", "--help", 0, "", out=CLOSED),
+    Attack("closed standard output", "deck check meadow", 2, "standard output: it is closed", out=CLOSED),
+    Attack("closed standard output", "--help", 2, "standard output: it is closed", out=CLOSED),
     Attack("closed standard error", "deck check none", 2, "", err=CLOSED),
     Attack("closed standard error", "--none", 2, "", err=CLOSED),
-    Attack("both closed", "deck check meadow", 0, "", out=CLOSED, err=CLOSED),
+    Attack("both closed", "deck check meadow", 2, "", out=CLOSED, err=CLOSED),
     Attack("an old console", "shape ##/#.", 0, "████\n██\n", environment=OLD_CONSOLE),
     Attack("an old console", "papers --format json", 0, "×", environment=OLD_CONSOLE),
     Attack("an old console, in German", "deck check nö", 2, "`nö`", environment={**GERMAN, **OLD_CONSOLE}),
@@ -136,13 +136,15 @@ FILES = (
         prepare="mkfifo pipe; cat f.pdf > pipe &",
     ),
     *(
-        Attack("a link to itself", command, code, says, prepare="ln -s b.pdf a.pdf; ln -s a.pdf b.pdf")
+        Attack(
+            "a link to itself", command, code, says, prepare="ln -s b.pdf a.pdf; ln -s a.pdf b.pdf; ln -s a.pdf a"
+        )
         for command, code, says in (
             ("sheet check a.pdf", 2, "there is no file a.pdf"),
             ("deck check a.pdf", 2, "there is no deck `a.pdf`"),
             ("preflight a.pdf", 2, f"cannot read a.pdf: {LOOP}"),
             ("calibrate -o a.pdf", 2, f"cannot write a.pdf: {LOOP}"),
-            ("sheet new -o a.pdf", 2, f"cannot write a.pdf: {LOOP}"),
+            ("sheet new -o a", 2, f"cannot write a: {LOOP}"),
         )
     ),
     Attack(

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from quiltsmith.decks.deck import Deck
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.simulate.doodle_rebalancing import awkwardness, rebalance, swap_shapes, with_shapes
+from quiltsmith.simulate.doodle_rebalancing import NewShapes, awkwardness, rebalance, swap_shapes, with_shapes
 from quiltsmith.simulate.estimates import Estimate
 from quiltsmith.simulate.rebalancing import (
     CardEffects,
@@ -89,10 +89,27 @@ def test_whole_games_tell_too() -> None:
     assert (told["rounds"], told["changes"], told["candidates"]) == (1, [], [])
 
 
-def test_names_and_cuts_belong_to_the_shape() -> None:
+def test_names_stay_and_cuts_belong_to_the_shape() -> None:
     card = replace(meadow().cards[0], name={"en": "dewdrop"}, shown_cuts=(Shape(((0, 0),)),))
     swapped = with_shapes(replace(meadow(), cards=(card,)), {card.id: Shape.parse("##")}).cards[0]
-    assert (swapped.id, swapped.name, swapped.shown_cuts) == (card.id, {}, ())
+    assert (swapped.id, swapped.name, swapped.shown_cuts) == (card.id, card.name, ())
+
+
+def test_names_of_old_shapes_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    deck = planted()
+    named = [
+        replace(card, name={"en": f"Name {card.id}", "de": "Kamm"}, note={"en": "odd", "de": "sperrig"})
+        for card in deck.cards
+    ]
+    shapes = NewShapes({"P10": Shape.parse("####/##")}, 1, {})
+    monkeypatch.setattr("quiltsmith.simulate.doodle_rebalancing.swap_shapes", lambda *_: shapes)
+    wished = wishes(tolerance=50)
+    found = rebalance(replace(deck, cards=tuple(named)), wished, Measuring(wished))
+    assert [(verdict.code, verdict.text, verdict.cards) for verdict in found.advice] == [
+        ("old-name", "P10 is still called “Name P10”", ("P10",)),
+        ("old-name", "P10 still has the note “odd”", ("P10",)),
+    ]
+    assert "#.#./####" in found.advice[0].detail
 
 
 def test_cards_to_keep_must_be_there() -> None:

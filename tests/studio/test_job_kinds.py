@@ -46,6 +46,20 @@ def test_changes_become_a_deck_beside_the_old_one_that_is_checked_clean(folder: 
     assert told == sorted(told)
 
 
+def test_a_deck_of_shapes_is_proposed_as_it_is_written(folder: Path) -> None:
+    own = (
+        "# mine\ndeck: own\ntitle: Own\ngame: doodle\ncards:\n"
+        "  - {id: P01, size: 2, name: Dash,  shape: '##'}  # short\n"
+        "start:\n  - {id: S01, size: 7, shape: '#######'}\n"
+    )
+    cards = "".join(f"  - {{id: P{number}, size: {number}, shape: '{'#' * number}'}}\n" for number in range(3, 8))
+    copies = "".join(f"  - {{id: Q{number}, size: 4, shape: '##/##'}}\n" for number in range(20))
+    own = own.replace("start:", f"{cards}{copies}start:")
+    (folder / "own.yaml").write_text(own, "utf-8")
+    found = rebalance(RebalanceQuestion("own.yaml", games=10, tolerance=90), lambda *_much: None)
+    assert found["text"].endswith(own.replace("deck: own\n", "deck: own-balanced\n"))
+
+
 def test_only_cards_of_the_deck_are_kept(folder: Path) -> None:
     with pytest.raises(QuiltsmithError, match="has no card Q99"):
         rebalance(RebalanceQuestion("classic", keep="Q99"), lambda *much: None)

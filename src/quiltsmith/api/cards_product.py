@@ -101,7 +101,7 @@ def cards(
 
     from msgspec.structs import replace
 
-    from quiltsmith.api.described_options import one_of
+    from quiltsmith.api.described_options import one_of, several
     from quiltsmith.api.load_definitions import loaded, name_of
     from quiltsmith.api.product_parts import check_fabrics, deck_of, style_of
     from quiltsmith.layout.cards.card_back import picture_problems
@@ -116,7 +116,7 @@ def cards(
         size=size,
         with_backs=backs,
         with_cuts=cuts,
-        only=only,
+        only=None if only is None else several(only),
         copies=copies,
         duplex=None if duplex is None else one_of("duplex", duplex, get_args(Turning)),
         back_offset=back_offset,

@@ -130,6 +130,11 @@ def numbers_taken(least: float | None, most: float | None) -> str:
     return _("{least} to {most}", least=least, most=most)
 
 
+def several(texts: str | Iterable[str]) -> tuple[str, ...]:
+    """Return the texts that a program gave; one alone is that one, and not its letters."""
+    return (texts,) if isinstance(texts, str) else tuple(texts)
+
+
 def one_of(name: str, word: Word, known: tuple[str, ...]) -> Word:
     """Return a word if it is among those to choose from; a type checker would have said so before."""
     if word not in known:

@@ -135,9 +135,10 @@ def pad(
     from functools import partial
     from pathlib import Path
 
+    from quiltsmith.api.described_options import several
     from quiltsmith.api.load_definitions import name_of
     from quiltsmith.api.product_parts import game_of, style_of, template_for
-    from quiltsmith.layout.pad.pad_document import PadOptions, pad_document
+    from quiltsmith.layout.pad.pad_document import PadOptions, pad_document, pad_notes
 
     warnings: list[Problem] = []
     notes: list[str] = []
@@ -160,7 +161,7 @@ def pad(
         sheets=sheets,
         up=up,
         title=title and title.strip(),
-        players=tuple(players),
+        players=several(players),
         back=back,
         is_large=large_print,
         is_fillable=fillable,
@@ -168,6 +169,7 @@ def pad(
         dealt=dealt,
         filled=written,
     )
+    notes += pad_notes(played, style, arranged, options)
     stem = f"{played.id}-pad"
     if filled is not None:
         stem = f"{Path(name_of(filled) or '').stem.strip('-') or played.id}-sheet"

@@ -69,7 +69,7 @@ def tiles(
     """
     from typing import get_args
 
-    from quiltsmith.api.described_options import one_of
+    from quiltsmith.api.described_options import one_of, several
     from quiltsmith.api.load_definitions import name_of
     from quiltsmith.api.product_parts import check_fabrics, deck_of, game_of, style_of
     from quiltsmith.layout.tiles.tile_pages import TilePlan, tiles_document
@@ -88,9 +88,7 @@ def tiles(
         seed=seed,
         warnings=warnings,
     )
-    part, ids = TilePart.ALL, None if isinstance(only, str) else only
-    if isinstance(only, str):
-        part = TilePart(one_of("only", only, tuple(str(known) for known in TilePart)))
+    part, ids = (TilePart(only), None) if only in list(TilePart) else (TilePart.ALL, several(only))
     turned = one_of("duplex", duplex, get_args(Flip))
     plan = TilePlan(cell=cell, part=part, backs=turned if backs else None, only=ids)
     check_fabrics(read, style.theme, name_of(deck))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import io
 import os
 import re
 import sys
@@ -122,9 +124,24 @@ def write_nowhere(stream: TextIO) -> None:
         os.close(nowhere)
 
 
+class _ClosedStream(io.RawIOBase):
+    """What stands for a stream that is closed: whatever is written to it is lost, and that is no secret."""
+
+    def writable(self) -> bool:
+        return True
+
+    def fileno(self) -> int:
+        raise io.UnsupportedOperation
+
+    def write(self, _data: object) -> int:
+        raise OSError(errno.EBADF, _("it is closed"))
+
+
 def _cleaned(stream: TextIO | None, is_talk: bool) -> TextIO:
     if stream is None:  # a shell can close it
-        stream = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8")
+        # No other file gets its number, to which programs that we start might write.
+        os.open(os.devnull, os.O_WRONLY)
+        stream = io.TextIOWrapper(io.BufferedWriter(_ClosedStream()), encoding="utf-8")
     reconfigure = getattr(stream, "reconfigure", None)
     if reconfigure is not None and not stream.isatty():
         # Whatever the console takes, files and programs get all characters. File names may be no text at all.

@@ -30,6 +30,42 @@ def current_context() -> Any:
     return get_current_context(silent=True)
 
 
+class RepeatedOption(click_exceptions.UsageError):
+    """An option that says one thing and stands on the command line twice."""
+
+    def __init__(self, parameter: Any, context: Any) -> None:
+        super().__init__(f"Option {long_flag(parameter)!r} is given twice.", context)
+        self.parameter = parameter
+
+
+class OnceOnly:
+    """A command or a group, with Typer's class behind this one, whose options do not overrule each other.
+
+    Where Click takes the last of several values and forgets the others, an option that takes one value is refused
+    if it comes again, and so is one that switches on and off. A plain switch says the same twice.
+    """
+
+    def make_parser(self, ctx: Any) -> Any:
+        """Return what reads the words of a command line."""
+        parser = super().make_parser(ctx)  # type: ignore[misc]
+        parse = parser.parse_args
+
+        def parse_once(args: list[str]) -> Any:
+            values, rest, order = parse(args)
+            for parameter in order:
+                if order.count(parameter) > 1 and _says_one_thing(parameter) and not ctx.resilient_parsing:
+                    raise RepeatedOption(parameter, ctx)
+            return values, rest, order
+
+        parser.parse_args = parse_once
+        return parser
+
+
+def _says_one_thing(parameter: Any) -> bool:
+    is_plain_switch = getattr(parameter, "is_flag", False) and not parameter.secondary_opts
+    return not (is_argument(parameter) or parameter.multiple or is_plain_switch)
+
+
 def typed_names() -> frozenset[str]:
     """Return the names of the parameters that stand on the command line."""
     from typer._click.core import ParameterSource

@@ -18,7 +18,14 @@ from quiltsmith.cli.option_types import (
     ReportFormat,
     StrictOption,
 )
-from quiltsmith.cli.output_files import STANDARD_OUTPUT, ForceOption, refuse_to_overwrite, write_output
+from quiltsmith.cli.output_files import (
+    NO_ENDING,
+    STANDARD_OUTPUT,
+    ForceOption,
+    TextToTerminalOption,
+    output_file,
+    write_output,
+)
 from quiltsmith.cli.terminal_output import write_json, write_line
 from quiltsmith.decks.deck import Card, Deck, deck_facts
 from quiltsmith.errors import QuiltsmithError
@@ -178,6 +185,7 @@ def _facts(card: Card, deck: Deck) -> dict[str, Any]:
 
 _SEPARATORS = {"comma": ",", "semicolon": ";", "tab": "\t"}
 _BYTE_ORDER_MARK = "\ufeff"
+_TABLE_FILES = (NO_ENDING, ".csv", ".tsv", ".txt")
 
 
 @example("quiltsmith deck export meadow --csv -o meadow.csv")
@@ -190,9 +198,7 @@ def export_deck(
         Literal["comma", "semicolon", "tab"],
         typer.Option("--separator", help="What stands between the cells of the table."),
     ] = "comma",
-    output: Annotated[
-        str, typer.Option("-o", "--output", metavar="FILE", help="The file to write; - is standard output.")
-    ] = STANDARD_OUTPUT,
+    output: TextToTerminalOption = STANDARD_OUTPUT,
     force: ForceOption = False,
 ) -> None:
     """Write the cards of a deck as a table for spreadsheets.
@@ -201,11 +207,10 @@ def export_deck(
     """
     from quiltsmith.decks.deck_table import write_cards_table
 
-    path = Path(output)
-    refuse_to_overwrite(path, force)
+    file = output_file(Path(output), _TABLE_FILES, force=force)
     text = write_cards_table(load_deck(deck), _SEPARATORS[separator])
     # Spreadsheets take a file without the mark for one in the code page of the machine.
-    write_output(path, text if output == STANDARD_OUTPUT else _BYTE_ORDER_MARK + text)
+    write_output(file, text if file.is_standard_output else _BYTE_ORDER_MARK + text)
 
 
 deck = group(

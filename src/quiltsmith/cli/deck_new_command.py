@@ -13,10 +13,11 @@ import typer
 from quiltsmith.cli.lazy_commands import example
 from quiltsmith.cli.name_lookup import deck_id_of, definition_path, load_deck, name_in_deck
 from quiltsmith.cli.output_files import (
+    YAML_FILES,
     ForceOption,
     TextOutputOption,
+    output_file,
     output_path,
-    refuse_to_overwrite,
     write_output,
 )
 from quiltsmith.cli.problem_report import to_text, told
@@ -125,7 +126,7 @@ def new_deck(
     seed = _checked_seed(seed)
     deck_id = deck_id_of(output, f"deck-{seed}")
     path = output_path(output, f"{deck_id}.yaml")
-    refuse_to_overwrite(path, force)
+    file = output_file(path, YAML_FILES, force=force)
     definition = _game_to_draw_for(game, balanced)
     wishes = DeckOptions(
         cards=cards,
@@ -163,7 +164,7 @@ def new_deck(
         "-o": path.name if output else None,
     }
     header = _header(deck, _command(given), sentence)
-    write_output(path, write_deck(deck, header, name_in_deck("game", game, path)))
+    write_output(file, write_deck(deck, header, name_in_deck("game", game, path)))
 
 
 def _checked_seed(seed: int | None) -> int:
@@ -250,7 +251,7 @@ def write_deck_of_table(table: str, game: str | None, title: str | None, output:
 
     deck_id = deck_id_of(output, deck_id_of(table, "deck"))
     path = output_path(output, f"{deck_id}.yaml")
-    refuse_to_overwrite(path, force)
+    file = output_file(path, YAML_FILES, force=force)
     if game is not None:
         game = str(definition_path(DEFINITIONS, game, says_where=True)) if not _is_shipped(game) else game
     if table != "-" and not Path(table).is_file():
@@ -266,7 +267,7 @@ def write_deck_of_table(table: str, game: str | None, title: str | None, output:
             write_complaint(text)
     made = usable(name_of(table), deck, problems)
     header = [f"Cards of {name_of(table)}: quiltsmith deck new --from reads them, deck export --csv writes them."]
-    write_output(path, write_deck(made, header, None if game is None else name_in_deck("game", game, path)))
+    write_output(file, write_deck(made, header, None if game is None else name_in_deck("game", game, path)))
 
 
 def _is_shipped(game: str) -> bool:

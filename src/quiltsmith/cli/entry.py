@@ -19,6 +19,7 @@ def run() -> None:
 def _run() -> None:
     from signal import SIG_IGN, SIGINT, default_int_handler, getsignal, signal
 
+    _tidy_up_when_ended()
     # Who starts a program in the background can shield it from Ctrl-C, and that stays so.
     is_heard = getsignal(SIGINT) is default_int_handler
     if is_heard:
@@ -34,6 +35,27 @@ def _run() -> None:
     finally:
         # All is done and said; what Python still tidies up takes a moment, and would end in a traceback.
         signal(SIGINT, SIG_IGN)
+
+
+def _tidy_up_when_ended() -> None:
+    """Let no half-written file stay where others end the program; it ends as it would have all the same."""
+    import signal
+
+    for name in ("SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)
+        if number is not None and signal.getsignal(number) is signal.SIG_DFL:
+            signal.signal(number, _end_tidily)
+
+
+def _end_tidily(number: int, _frame: object) -> None:
+    from signal import SIG_DFL, signal
+
+    writing = sys.modules.get("quiltsmith.formats.atomic_write")
+    remove_unfinished = getattr(writing, "remove_unfinished", None)  # it may be just about to be loaded
+    if remove_unfinished is not None:
+        remove_unfinished()
+    signal(number, SIG_DFL)
+    os.kill(os.getpid(), number)
 
 
 def _stop_at_once(*_: object) -> None:

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, TypeVar
 import typer
 from typer.core import TyperCommand, TyperGroup, TyperOption
 
-from quiltsmith.cli.click_compat import current_context, describe_range, ignore_case
+from quiltsmith.cli.click_compat import OnceOnly, current_context, describe_range, ignore_case
 from quiltsmith.cli.completion import offer_names
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.i18n import ENGLISH, _, use_locale
@@ -118,7 +118,11 @@ Command = TypeVar("Command", bound=Callable[..., None])
 SETTINGS = {"help_option_names": ["-h", "--help"]}
 
 
-class LazyGroup(TyperGroup):
+class LazyCommand(OnceOnly, TyperCommand):
+    """A command whose options each have one value."""
+
+
+class LazyGroup(OnceOnly, TyperGroup):
     """A group of commands; `table` says where each is: `module:name` below `quiltsmith.cli`.
 
     Without a name the module makes the command, by its function `find_command`. A command may be called by two
@@ -185,7 +189,7 @@ class _LazyCommands(MutableMapping[str, Any]):
         return len(self._table)
 
 
-def example(words: str, reader: type[TyperCommand] | None = None) -> Callable[[Command], Command]:
+def example(words: str, reader: type[LazyCommand] = LazyCommand) -> Callable[[Command], Command]:
     """Give a command the example of its help, and a class that reads its words in a way of its own."""
 
     def add(command: Command) -> Command:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -17,9 +18,9 @@ from quiltsmith.cli.option_types import (
     SeedOption,
     language_on_paper,
 )
-from quiltsmith.cli.output_files import STANDARD_OUTPUT, output_path, refuse_to_overwrite, write_output
+from quiltsmith.cli.output_files import STANDARD_OUTPUT, YAML_FILES, ForceOption, output_file, write_output
 from quiltsmith.cli.terminal_output import write_json, write_line
-from quiltsmith.errors import QuiltsmithError
+from quiltsmith.errors import QuiltsmithError, UsageError
 from quiltsmith.i18n import _
 
 if TYPE_CHECKING:
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
     from quiltsmith.style.theme import Theme
 
 _PREVIEW_DPI = 150
-_SCHEMA = "# yaml-language-server:"
 
 ShowOption = Annotated[
     str | None, typer.Option("--show", metavar="NAME", help="Print the shipped file, to copy and change.")
@@ -162,7 +162,11 @@ def find_command(name: str) -> Callable[..., None]:
     from quiltsmith.cli.derived_commands import command_of, keyword
 
     listing = LISTINGS[name]
-    options: dict[str, tuple[Any, Any]] = {"show": (ShowOption, None), "output": (ShownOutputOption, "-")}
+    options: dict[str, tuple[Any, Any]] = {
+        "show": (ShowOption, None),
+        "output": (ShownOutputOption, STANDARD_OUTPUT),
+        "force": (ForceOption, False),
+    }
     if listing.preview is not None:
         options["preview"] = (PreviewOption, None)
     options["language"] = (LanguageOption, None)
@@ -183,6 +187,7 @@ def _list(
     *,
     show: str | None,
     output: str,
+    force: bool,
     language: str | None,
     list_format: PlainFormat,
     preview: str | None = None,
@@ -192,9 +197,13 @@ def _list(
     from quiltsmith.api.known_names import known_names
     from quiltsmith.formats.fields import in_language
 
+    if show is not None and preview is not None:
+        raise UsageError(_("one file is shown, or all are drawn; leave one out"), "show", "preview")
     if show is not None:
-        show_shipped(listing.kind, show, output)
+        show_shipped(listing.kind, show, output, force=force)
         return
+    if output != STANDARD_OUTPUT:
+        raise UsageError(_("{output} is for a file that is shown; say which one", output=output), "show")
     themes = known_names("theme") if listing.kind == "theme" else ("quilt",)
     if preview is not None and (draw := listing.preview) is not None:
         styles = [_style(language, theme=theme, **look) for theme in themes]
@@ -255,25 +264,23 @@ def _print_preview(make: Callable[[], Document], preview: str) -> None:
     print_document(make, preview, preview, FileOptions(dpi=_PREVIEW_DPI))
 
 
-def show_shipped(kind: str, name: str, output: str = STANDARD_OUTPUT) -> None:
-    """Print a shipped file, or copy it; the line with its schema, which lies elsewhere for others, is left out."""
+def show_shipped(kind: str, name: str, output: str, *, force: bool) -> None:
+    """Print a shipped file, or copy it."""
     from quiltsmith.api.known_names import definitions_of
-    from quiltsmith.formats.library import shipped_folder
+    from quiltsmith.formats.library import shipped_text
     from quiltsmith.formats.suggestions import did_you_mean
 
-    definitions, path = definitions_of(kind), output_path(output, name)
-    names, name = definitions.names(), name.lower()
+    file = output_file(Path(output), YAML_FILES, force=force)
+    definitions, name = definitions_of(kind), name.lower()
+    names = definitions.names()
     if name not in names:
         what, hint = _(definitions.what), did_you_mean(name, names)
         raise QuiltsmithError(_("there is no {what} `{name}`; {hint}", what=what, name=name, hint=hint))
-    text = (shipped_folder(definitions.folder) / f"{name}.yaml").read_text(encoding="utf-8")
-    lines = [line for line in text.splitlines() if not line.startswith(_SCHEMA)]
-    if output == STANDARD_OUTPUT:
-        for line in lines:
-            write_line(line)
+    text = shipped_text(definitions.folder, name)
+    if file.is_standard_output:
+        write_line(text.removesuffix("\n"))
         return
-    refuse_to_overwrite(path, force=False)
-    write_output(path, "\n".join((*lines, "")))
+    write_output(file, text)
 
 
 def write_list(

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from msgspec.structs import replace
+
 from quiltsmith.cli.output_files import STANDARD_OUTPUT
 from quiltsmith.cli.refusals import usable
-from quiltsmith.cli.terminal_output import write_note
+from quiltsmith.cli.terminal_output import visible, write_note
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.i18n import _
 
@@ -131,6 +134,19 @@ def load_deck(name: str, report_format: ReportFormat | None = None) -> Deck:
     return usable(name, *read_deck(deck_path(name)), report_format)
 
 
+def load_deck_source(name: str) -> tuple[Deck, Source]:
+    """Read a deck that a command changes, and its text; a shipped one has its name, for who builds on it."""
+    from quiltsmith.decks.deck_reader import read_deck
+    from quiltsmith.formats.library import PATCHES, shipped_folder, shipped_text
+
+    path = deck_path(name)
+    source = _source(str(path))
+    deck = usable(name, *read_deck(source))
+    if path.parent != shipped_folder(PATCHES):
+        return deck, source
+    return deck, replace(source, name=path.stem, text=shipped_text(PATCHES, path.stem))
+
+
 def load_deal(
     name: str,
     report_format: ReportFormat | None = None,
@@ -159,7 +175,7 @@ def _need_file(name: str) -> None:
 
 
 def _source(name: str) -> Source:
-    """Read standard input."""
+    """Read a file or standard input."""
     from quiltsmith.formats.file_reader import read_source
 
     return read_source(name)
@@ -217,6 +233,21 @@ def refuse_input_for_deal(deal: str | None) -> None:
         )
 
 
+def note_files_as_players(names: Iterable[str], option: str) -> None:
+    """Say that a player is called like a file, whose content may have been meant."""
+    for name in names:
+        with suppress(OSError, ValueError):
+            if Path(name).is_file():
+                write_note(
+                    _(
+                        "note: {option} takes names, so a player is called `{name}`; for the names in that file "
+                        "write them with commas between them",
+                        option=option,
+                        name=visible(name),
+                    )
+                )
+
+
 def deck_id_of(path: str | None, otherwise: str) -> str:
     """Make the id of a new deck out of the name of its file, where that can be one."""
     from quiltsmith.games.game_reader import NAME
@@ -237,6 +268,17 @@ def name_in_deck(kind: str, name: str, path: Path) -> str:
         return Path(name).resolve().as_posix()
     seen_from_deck = Path(os.path.relpath(name, folder)).as_posix()
     return seen_from_deck if "/" in seen_from_deck else f"./{seen_from_deck}"
+
+
+def game_in_deck(source: Source, path: Path) -> str | None:
+    """Name the game of a deck file in a copy of it at another place; None is what it may stay."""
+    from quiltsmith.decks.deck_edits import plain_data
+    from quiltsmith.games.game_reader import DEFINITIONS
+
+    name = plain_data(source.text).get("game")
+    if name is None or source.folder is None or name.lower() in DEFINITIONS.names():
+        return None
+    return name_in_deck("game", str(source.folder / name), path)
 
 
 def shipped_name(game: Game) -> str | None:

@@ -12,14 +12,23 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from msgspec import Struct
-from typer.core import TyperCommand
 
 from quiltsmith.api.products import find_product, prepare_of
 from quiltsmith.cli.derived_commands import OwnOption, Typed, derived_command, descriptive_filename
-from quiltsmith.cli.output_files import LiveTextOption, OutputOption
+from quiltsmith.cli.lazy_commands import LazyCommand
+from quiltsmith.cli.name_lookup import note_files_as_players
+from quiltsmith.cli.output_files import (
+    STANDARD_OUTPUT,
+    YAML_FILES,
+    ForceOption,
+    LiveTextOption,
+    OutputOption,
+    output_file,
+    write_output,
+)
 from quiltsmith.cli.refusals import flag_of
 from quiltsmith.cli.terminal_output import write_note
-from quiltsmith.errors import QuiltsmithError
+from quiltsmith.errors import QuiltsmithError, UsageError
 from quiltsmith.i18n import _
 
 if TYPE_CHECKING:
@@ -35,12 +44,12 @@ class PrintCommand(Struct, frozen=True, kw_only=True):
     output: OwnOption | str | None
     live_text: str
     own: tuple[OwnOption, ...] = ()
-    reader: type[TyperCommand] | None = None
+    reader: type[LazyCommand] = LazyCommand
     before: Callable[[Typed], bool] | None = None
     """Does something else instead, and tells whether it did."""
 
 
-class MarksCommand(TyperCommand):
+class MarksCommand(LazyCommand):
     """A command whose `--marks` may stand alone, which Typer does not know: it then means the usual marks."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
@@ -59,11 +68,15 @@ def _show_template(typed: Typed) -> bool:
     if name is not None:
         from quiltsmith.cli.list_commands import show_shipped
 
-        show_shipped("template", name)
-    return name is not None
+        show_shipped("template", name, typed.values["output"] or STANDARD_OUTPUT, force=typed.values["force"])
+        return True
+    note_files_as_players(typed.given.get("players", ()), flag_of("players"))
+    return False
 
 
 def _switch_marks_off(typed: Typed) -> bool:
+    if typed.values["no_marks"] and typed.given.get("marks", "none") != "none":
+        raise UsageError(_("cutting marks are there or not; leave one out"), "marks", "no_marks")
     if typed.values["no_marks"]:
         typed.given["marks"] = "none"
     return False
@@ -73,15 +86,15 @@ def _write_deal(typed: Typed) -> bool:
     """Write a deal as a file, unless the name of the file asks for a print."""
     from quiltsmith.render.output import SUFFIXES
 
-    output = typed.values["output"]
-    if Path(output).suffix.lower() in SUFFIXES:
+    path = Path(typed.values["output"])
+    if path.suffix.lower() in SUFFIXES:
         return False
     from quiltsmith.api.deals import deal
     from quiltsmith.api.puzzle_products import seed_or_new
-    from quiltsmith.cli.output_files import write_output
 
+    file = output_file(path, (*YAML_FILES, *SUFFIXES), force=typed.values["force"])
     dealt = deal(typed.given["deck"], seed=seed_or_new(typed.given.get("seed")))
-    write_output(Path(output), dealt.to_yaml())
+    write_output(file, dealt.to_yaml())
     return True
 
 
@@ -109,11 +122,16 @@ COMMANDS = {
                 "show",
                 Annotated[
                     str | None,
-                    typer.Option("--show", metavar="NAME", help="Print a shipped template, to copy and change."),
+                    typer.Option(
+                        "--show",
+                        metavar="NAME",
+                        help="Print a shipped template, to copy and change; -o FILE.yaml writes it.",
+                    ),
                 ],
                 None,
                 after="template",
             ),
+            OwnOption("force", ForceOption, False, after="show"),
         ),
         before=_show_template,
     ),
@@ -199,6 +217,7 @@ COMMANDS = {
             after="seed",
         ),
         live_text="ink",
+        own=(OwnOption("force", ForceOption, False, after="output"),),
         before=_write_deal,
     ),
     "challenge": PrintCommand(

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, overload
 
 from quiltsmith.api.products import ignore_step
 from quiltsmith.cli.lazy_commands import wants_to_open
-from quiltsmith.cli.output_files import OUTPUT_FOLDER, output_path, unwritable
+from quiltsmith.cli.output_files import make_folder, output_path, refuse_place, unwritable
 from quiltsmith.cli.progress_bar import Progress
 from quiltsmith.cli.terminal_output import write_line
 from quiltsmith.errors import QuiltsmithError
@@ -54,15 +54,11 @@ def print_document(
     path = output_path(output, usual_name)
     try:
         check_suffix(path)
-        if path.parent == Path(OUTPUT_FOLDER):
-            path.parent.mkdir(exist_ok=True)
-        if not path.parent.is_dir():
-            raise QuiltsmithError(
-                _("cannot write {path}: there is no folder {folder}", path=path, folder=path.parent)
-            )
+        refuse_place(path)
         with Progress(_("printing"), results_at_end=True) as progress:
             document = make()
             shown = replace(document, pages=ShownPages(document.pages, progress))
+            make_folder(path)
             written = write_document(shown, path, replace(options or USUAL_FILES, live_text=live_text))
     except OSError as error:
         raise unwritable(path, error) from None

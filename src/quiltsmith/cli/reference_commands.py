@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from quiltsmith.cli.lazy_commands import example
-from quiltsmith.cli.output_files import ForceOption, unwritable
+from quiltsmith.cli.output_files import ForceOption, OutputFile, write_output
 from quiltsmith.cli.terminal_output import width, write_json, write_line
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.i18n import _
@@ -83,7 +83,6 @@ def examples(
 
     They are sheets, games, decks and a deal. Then try, for example: quiltsmith sheet check examples/good.txt
     """
-    from quiltsmith.formats.atomic_write import write_whole
     from quiltsmith.formats.library import shipped_folder
 
     shipped = shipped_folder("examples")
@@ -95,12 +94,7 @@ def examples(
             _("{path} exists already; choose another folder, or overwrite it with --force", path=taken)
         )
     for path, copy in copies:
-        try:
-            copy.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(copy, path.read_bytes())
-        except OSError as error:
-            raise unwritable(copy, error) from None
-        write_line(str(copy))
+        write_output(OutputFile(copy, force), path.read_bytes())
 
 
 @example("quiltsmith help deck new")

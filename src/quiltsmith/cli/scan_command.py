@@ -9,9 +9,25 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from quiltsmith.cli.lazy_commands import example, wants_to_open
-from quiltsmith.cli.name_lookup import deck_of_deal, load_deal, load_game, refuse_input_for_deal, shipped_name
+from quiltsmith.cli.name_lookup import (
+    deck_of_deal,
+    load_deal,
+    load_game,
+    note_files_as_players,
+    refuse_input_for_deal,
+    shipped_name,
+)
 from quiltsmith.cli.option_types import LanguageOption, PlainFormat, PlainFormatOption
-from quiltsmith.cli.output_files import STANDARD_OUTPUT, ForceOption, refuse_to_overwrite, unwritable
+from quiltsmith.cli.output_files import (
+    STANDARD_OUTPUT,
+    TEXT_FILES,
+    ForceOption,
+    OutputFile,
+    free_path,
+    output_file,
+    refuse_place,
+    refuse_to_replace,
+)
 from quiltsmith.cli.print_output import open_file
 from quiltsmith.cli.scan_photos import (
     LARGEST_SCORE,
@@ -24,7 +40,6 @@ from quiltsmith.cli.scan_photos import (
 )
 from quiltsmith.cli.terminal_output import write_complaint, write_line, write_note
 from quiltsmith.errors import QuiltsmithError
-from quiltsmith.formats.atomic_write import write_whole
 from quiltsmith.i18n import _
 from quiltsmith.scan.photo_boards import UNSURE, as_it_looks, unsure_spaces
 
@@ -66,6 +81,7 @@ def players_of(text: str | None, boards: int) -> list[str | None]:
                 sheets=boards,
             )
         )
+    note_files_as_players([name for name in names if name], "--player")
     # Without any board, the photos' own problems are what there is to tell.
     return names[:boards]
 
@@ -102,21 +118,19 @@ def _numbers(text: str) -> tuple[int, ...]:
     return tuple(int(word) for word in words)
 
 
-def refuse_files(output: str | None, overlay: str | None, force: bool) -> None:
+def refuse_files(photos: Sequence[str], output: str | None, overlay: str | None, force: bool) -> None:
     """End the command if its files could not be written, before a person has answered anything."""
     from quiltsmith.cli.scan_results import is_folder
     from quiltsmith.render.output import check_suffix
 
-    for name in (output, overlay):
-        if name is None:
-            continue
-        folder = Path(name) if is_folder(name) else Path(name).parent
-        if not folder.is_dir():
-            raise QuiltsmithError(_("cannot write {path}: there is no folder {folder}", path=name, folder=folder))
-    if output is not None and not is_folder(output):
-        refuse_to_overwrite(Path(output), force)
+    if output is not None and is_folder(output):
+        refuse_place(Path(output) / "sheet.txt")
+    elif output is not None:
+        output_file(Path(output), TEXT_FILES, force=force)
     if overlay is not None:
         check_suffix(Path(overlay))
+        refuse_place(Path(overlay))
+        refuse_to_replace(Path(overlay), photos)
     if wants_to_open() and overlay is None and output is None:
         raise QuiltsmithError(_("--open shows what is written: name a file with -o or --overlay"))
 
@@ -125,7 +139,7 @@ def asked_names(texts: SheetTexts) -> SheetTexts:
     """Ask where to write sheets that no file was named for."""
     named: dict[Path, str] = {}
     for usual, text in texts.items():
-        path: Path | None = _free(usual, named)
+        path: Path | None = free_path(usual, named)
         while path is not None and path not in named:
             typed = ask_line(
                 _("write the sheet to {path}? Enter: yes, n: no, or another name:", path=path)
@@ -133,31 +147,22 @@ def asked_names(texts: SheetTexts) -> SheetTexts:
             path = None if typed.lower() == "n" else Path(typed) if typed else path
             if path is not None and (path.exists() or path in named):
                 write_complaint(_("{path} exists already", path=path))
-                path = _free(usual, named)
+                path = free_path(usual, named)
             elif path is not None:
                 named[path] = text
     return named
 
 
-def write_files(files: Mapping[Path, str | bytes]) -> list[Path]:
+def write_files(pictures: Mapping[Path, bytes], sheets: Mapping[Path, str], force: bool) -> list[Path]:
     """Write all files, each whole, and show the first one if that was asked for."""
-    for path, content in files.items():
-        try:
-            write_whole(path, content)
-        except OSError as error:
-            raise unwritable(path, error) from None
-    written = list(files)
+    for path, picture in pictures.items():
+        OutputFile(path, overwrite=True).write(picture)
+    for path, sheet in sheets.items():
+        OutputFile(path, overwrite=force).write(sheet)
+    written = [*pictures, *sheets]
     if wants_to_open() and written:
         open_file(written[0])
     return written
-
-
-def _free(usual: Path, taken: Mapping[Path, str]) -> Path:
-    """Return the usual name of a file, or one with a number that no file has yet."""
-    path, number = usual, 2
-    while path.exists() or path in taken:
-        path, number = usual.with_stem(f"{usual.stem}-{number}"), number + 1
-    return path
 
 
 @example("quiltsmith scan anna.jpg --scores 21,49,64 --player Anna -o anna.txt")
@@ -232,7 +237,7 @@ def scan(
     refuse_input_for_deal(deal)
     if output == STANDARD_OUTPUT and report_format is PlainFormat.JSON:
         raise QuiltsmithError(_("standard output has room for a sheet or for JSON; name a file with -o"))
-    refuse_files(output, overlay, force)
+    refuse_files(photos, output, overlay, force)
     read = scanned_photos(photos, named_on_command_line(game, deal), PIXELS if overlay else None)
     boards = [board for photo in read for board in photo.boards if board.played.is_usable]
     players, typed = players_of(player, len(boards)), scores_of(scores or (), boards)
@@ -249,9 +254,11 @@ def scan(
     texts = sheet_texts(finished, output)
     if output is not None and is_folder(output):
         for path in texts:
-            refuse_to_overwrite(path, force)
+            output_file(path, TEXT_FILES, force=force)
     scanned = check_scanned(read, finished, texts, deal, report_format)
     pictures = overlay_pictures(boards, with_accepted_scores(scanned), overlay, lang) if overlay else {}
+    for path in pictures:  # of several boards, each has a number in its name
+        refuse_to_replace(path, photos)
     is_text, is_shown = report_format is PlainFormat.TEXT, output == STANDARD_OUTPUT
     write = write_sheets if is_shown else write_text if is_text else write_records
     code = write(scanned)
@@ -259,9 +266,8 @@ def scan(
         write_note(_("no sheet was written; `-o FILE` writes one"))
     if output is None or is_shown:
         texts = asked_names(texts) if is_asking and not is_shown else {}
-    files: Mapping[Path, str | bytes] = {**pictures, **texts}
     tell = write_line if is_text and not is_shown else write_note
-    for path in write_files(files):
+    for path in write_files(pictures, texts, force):
         tell(str(path))
     raise typer.Exit(code)
 

@@ -12,7 +12,15 @@ import typer
 
 from quiltsmith.cli.lazy_commands import example, is_watching
 from quiltsmith.cli.name_lookup import load_deal, refuse_input_for_deal, refuse_input_twice
-from quiltsmith.cli.output_files import STANDARD_OUTPUT, ForceOption, open_output, refuse_to_overwrite
+from quiltsmith.cli.output_files import (
+    NO_ENDING,
+    STANDARD_OUTPUT,
+    ForceOption,
+    OutputFile,
+    TextToTerminalOption,
+    output_file,
+    refuse_to_replace,
+)
 from quiltsmith.cli.progress_bar import Progress
 from quiltsmith.cli.sheet_batch import Batch, check_sheets
 from quiltsmith.cli.sheet_report import SheetFormat, View
@@ -37,6 +45,13 @@ if TYPE_CHECKING:
 
 
 MOST_FULL_REPORTS = 20
+_FORMATS = {
+    NO_ENDING: SheetFormat.TEXT,
+    ".txt": SheetFormat.TEXT,
+    ".json": SheetFormat.JSON,
+    ".csv": SheetFormat.CSV,
+}
+"""What the end of a file's name asks for."""
 
 
 @example("quiltsmith sheet check anna.txt ben.txt --deal evening.yaml")
@@ -77,9 +92,7 @@ def check_finished_sheets(
         SheetFormat | None,
         typer.Option("--format", help="How to write the result. [default: by the end of -o, else text]"),
     ] = None,
-    output: Annotated[
-        str, typer.Option("-o", "--output", metavar="FILE", help="The file to write; - is standard output.")
-    ] = STANDARD_OUTPUT,
+    output: TextToTerminalOption = STANDARD_OUTPUT,
     force: ForceOption = False,
     strict: Annotated[
         bool, typer.Option("--strict", help="Refuse warnings too, and sheets that are only partly checked.")
@@ -90,16 +103,15 @@ def check_finished_sheets(
 
     refuse_input_for_deal(deal)
     refuse_input_twice(files)
-    path = Path(output)
-    refuse_to_overwrite(path, force)
-    written = report_format or _format_by_name(path)
+    file = output_file(Path(output), tuple(_FORMATS), force=force)
+    written = report_format or _FORMATS[file.path.suffix.lower()]
     if deal is not None:
         load_deal(deal, written.of_problems)[0]  # before there is any output; each process reads it for itself
     found = find_sheets(files)
-    _refuse_to_replace(path, found.names)
+    refuse_to_replace(file.path, found.names)
     for name in found.left_out:
         write_note(_("note: {name} is left out: no line of it is one of a sheet", name=visible(name)))
-    with Progress(_("checking"), _bytes_in(found.names)) as progress, _output(path) as write:
+    with Progress(_("checking"), _bytes_in(found.names)) as progress, _output(file) as write:
         parts = _parts(found, progress)
         view, parts = _view(brief, problems, parts)
         batch = Batch(
@@ -114,20 +126,11 @@ def check_finished_sheets(
         # Who watches wants to know of every deck that a sheet names, and that only this process can tell.
         results = check_sheets(batch, parts, 1 if is_watching() else jobs)
         counts = write_results(batch, results, found.problems, write)
-    if output != STANDARD_OUTPUT:
-        write_line(str(path))
-    if written is SheetFormat.CSV or output != STANDARD_OUTPUT:
+    if not file.is_standard_output:
+        write_line(str(file.path))
+    if written is SheetFormat.CSV or not file.is_standard_output:
         _tell(found.problems, counts.summary(missing_files(found.problems)))
     raise typer.Exit(counts.exit_code(found.problems))
-
-
-def _refuse_to_replace(path: Path, sheets: list[str]) -> None:
-    """End the command if its result would take the place of a sheet, even by force: nobody means that."""
-    if str(path) == STANDARD_OUTPUT or not path.is_file():
-        return
-    for name in sheets:
-        if name != STANDARD_INPUT and path.samefile(name):
-            raise QuiltsmithError(_("{path} is one of the sheets; choose another name with -o", path=path))
 
 
 def _view(brief: bool | None, problems: bool, parts: Iterator[SheetPart]) -> tuple[View, Iterator[SheetPart]]:
@@ -143,21 +146,15 @@ def _view(brief: bool | None, problems: bool, parts: Iterator[SheetPart]) -> tup
     return view, chain(first_parts, parts)
 
 
-def _format_by_name(path: Path) -> SheetFormat:
-    """Return the format that the end of a file's name asks for."""
-    endings = {".json": SheetFormat.JSON, ".csv": SheetFormat.CSV}
-    return endings.get(path.suffix.lower(), SheetFormat.TEXT)
-
-
 @contextmanager
-def _output(path: Path) -> Iterator[Write]:
+def _output(file: OutputFile) -> Iterator[Write]:
     """Return what writes lines: to standard output, or to a file that appears whole when all is written."""
-    if str(path) == STANDARD_OUTPUT:
+    if file.is_standard_output:
         with using_screen(this_screen()):
             yield write_line
         return
-    with using_screen(FILE), open_output(path) as file:
-        yield lambda line: file.write(f"{line}\n".encode())
+    with using_screen(FILE), file.open() as opened:
+        yield lambda line: opened.write(f"{line}\n".encode())
 
 
 def _parts(found: SheetFiles, progress: Progress) -> Iterator[SheetPart]:

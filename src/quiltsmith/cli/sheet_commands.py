@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
@@ -10,10 +11,10 @@ from quiltsmith.cli.lazy_commands import example, group
 from quiltsmith.cli.name_lookup import deck_of_deal, load_deal, load_deck, load_game, shipped_name
 from quiltsmith.cli.option_types import language_on_paper
 from quiltsmith.cli.output_files import (
+    TEXT_FILES,
     ForceOption,
     TextToTerminalOption,
-    output_path,
-    refuse_to_overwrite,
+    output_file,
     write_output,
 )
 from quiltsmith.errors import QuiltsmithError
@@ -54,8 +55,7 @@ def new_sheet(
     from quiltsmith.games.ruleset import ruleset_of
     from quiltsmith.games.sheets.sheet_kind import SheetHead, SheetOptions
 
-    path = output_path(output, "sheet.txt")
-    refuse_to_overwrite(path, force)
+    file = output_file(Path(output), TEXT_FILES, force=force)
     dealt = load_deal(from_deal)[0] if from_deal else None
     if deck is None and dealt and from_deal:
         deck = deck_of_deal(dealt, from_deal)
@@ -84,7 +84,7 @@ def new_sheet(
         )
     head = SheetHead(game, deck, _one_line(player))
     wishes = SheetOptions(head, played, language_on_paper(lang), dealt, whole_game)
-    write_output(path, sheets.empty_sheet(definition, wishes))
+    write_output(file, sheets.empty_sheet(definition, wishes))
 
 
 def _one_line(player: str | None) -> str | None:

@@ -25,35 +25,43 @@ Write = Callable[[str], object]
 
 
 class SheetCounts:
-    """Counts sheets by how they turned out, and keeps what the ranking needs."""
+    """Counts sheets by how they turned out, and keeps what the ranking needs.
+
+    Who is strict refuses a sheet with warnings, which is then none of the valid ones.
+    """
 
     def __init__(self, is_strict: bool) -> None:
         self._is_strict = is_strict
         self.players: list[Rankable] = []
-        self.valid = self.partly = self.wrong = 0
-        self.is_refused = False
+        self.valid = self.warned = self.partly = self.wrong = 0
 
     def add(self, result: SheetResult) -> None:
         if result.errors:
             self.wrong += 1
         elif result.checked == "partly":
             self.partly += 1
+        elif result.warnings and self._is_strict:
+            self.warned += 1
         else:
             self.valid += 1
-        is_open = bool(result.warnings) or result.checked == "partly"
-        self.is_refused |= bool(result.errors) or (self._is_strict and is_open)
         if result.entry is not None:
             self.players.append(result.entry)
 
     @property
     def sheets(self) -> int:
         """How many sheets there were."""
-        return self.valid + self.partly + self.wrong
+        return self.valid + self.warned + self.partly + self.wrong
+
+    @property
+    def is_refused(self) -> bool:
+        """Whether a sheet is not in order."""
+        return bool(self.wrong or self.warned or (self._is_strict and self.partly))
 
     def summary(self, missing: int = 0) -> str:
         """Return how many sheets turned out how, and how many files are missing."""
         counts = [
             (self.valid, ngettext(self.valid, "{number} valid", "{number} valid")),
+            (self.warned, ngettext(self.warned, "{number} with warnings", "{number} with warnings")),
             (self.partly, ngettext(self.partly, "{number} partly checked", "{number} partly checked")),
             (self.wrong, ngettext(self.wrong, "{number} with errors", "{number} with errors")),
             (missing, ngettext(missing, "{number} file missing", "{number} files missing")),

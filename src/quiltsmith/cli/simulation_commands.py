@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,20 +13,32 @@ import typer
 from quiltsmith import __version__
 from quiltsmith.cli.entry import INTERRUPTED
 from quiltsmith.cli.lazy_commands import example
-from quiltsmith.cli.name_lookup import deck_id_of, deck_of_deal, load_deal, load_deck, name_in_deck, shipped_name
+from quiltsmith.cli.name_lookup import (
+    deck_id_of,
+    deck_of_deal,
+    game_in_deck,
+    load_deal,
+    load_deck,
+    load_deck_source,
+    name_in_deck,
+    shipped_name,
+)
 from quiltsmith.cli.option_types import DeckArgument, PaperOption, PlainFormat, PlainFormatOption
 from quiltsmith.cli.output_files import (
-    OUTPUT_FOLDER,
     STANDARD_OUTPUT,
+    TEXT_FILES,
+    YAML_FILES,
     ForceOption,
+    OutputFile,
     TextToTerminalOption,
+    free_path,
+    output_file,
     output_path,
-    refuse_to_overwrite,
-    unwritable,
+    refuse_place,
     write_output,
 )
 from quiltsmith.cli.progress_bar import Progress
-from quiltsmith.cli.terminal_output import write_json, write_line, write_note
+from quiltsmith.cli.terminal_output import json_text, write_line, write_note
 from quiltsmith.errors import ContentError, QuiltsmithError, UsageError
 from quiltsmith.i18n import _
 from quiltsmith.i18n.number_format import grouped
@@ -34,6 +47,7 @@ if TYPE_CHECKING:
     from quiltsmith.api.simulation import SimulatedGames, SimulationJob
     from quiltsmith.cli.derived_commands import Typed
     from quiltsmith.decks.deck import Card, Deck
+    from quiltsmith.formats.source import Source
     from quiltsmith.simulate.balance_report import Report
     from quiltsmith.simulate.par import Par
     from quiltsmith.simulate.rebalancing import Rebalanced, RebalanceOptions
@@ -59,6 +73,7 @@ def find_command(name: str) -> Callable[..., None]:
 
     own = (
         OwnOption("report", ReportOption, None, after="dask"),
+        OwnOption("force", ForceOption, False, after="report"),
         OwnOption("paper", PaperOption, "a4", after="resume"),
         OwnOption("report_format", PlainFormatOption, PlainFormat.TEXT, after="paper"),
     )
@@ -79,15 +94,18 @@ def _simulate(typed: Typed) -> None:
 
     values = typed.values
     job: SimulationJob = prepare_of(simulate)(**typed.given)
-    files = [_report_path(name) for name in values["report"] or ()]
+    names = dict.fromkeys(values["report"] or ())
+    files = [output_file(Path(name), _REPORT_SUFFIXES, force=_is_page(name) or values["force"]) for name in names]
+    if values["resume"]:
+        refuse_place(Path(values["resume"]))
     style = style_of(paper=values["paper"])
     tell_what_is_gained()
     with GameProgress(job.games, job.first) as progress:
         played = job.play(progress.reach)
         speed = progress.per_second * (1 if job.other is None else 2)
     _keep_games(job, played, values["resume"])
-    for path in files:
-        _write_report(path, played.report, deck=job.setup.deck, speed=speed, style=style)
+    for file in files:
+        _write_report(file, played.report, deck=job.setup.deck, speed=speed, style=style)
     _show_report(played.report, speed, values["report_format"], is_written=bool(files))
     if not played.is_complete:
         raise typer.Exit(INTERRUPTED)
@@ -102,50 +120,40 @@ def _show_report(report: Report, speed: float, report_format: PlainFormat, is_wr
         write_line(report_text(report, speed_text(speed)))
 
 
-def _report_path(name: str) -> Path:
-    """Look at the name of a report before a game is played."""
-    path = Path(name)
-    if path.suffix.lower() not in _REPORT_SUFFIXES:
-        suffixes = ", ".join(_REPORT_SUFFIXES)
-        raise QuiltsmithError(_("a report is a {suffixes} file, not {file}", suffixes=suffixes, file=path.name))
-    if not path.parent.is_dir():
-        raise QuiltsmithError(_("cannot write {path}: there is no folder {folder}", path=path, folder=path.parent))
-    return path
+def _is_page(name: str) -> bool:
+    """Return whether a report is printed, and may take the place of an older print."""
+    return name.lower().endswith(".pdf")
 
 
-def _write_report(path: Path, report: Report, *, deck: Deck, speed: float, style: Style) -> None:
+def _write_report(file: OutputFile, report: Report, *, deck: Deck, speed: float, style: Style) -> None:
     """Write a report in the form that the end of the file's name says, and print its path."""
-    suffix = path.suffix.lower()
-    if suffix == ".pdf":
+    path = file.path
+    if _is_page(path.name):
         from quiltsmith.cli.print_output import print_document
         from quiltsmith.layout.report.report_document import report_document
 
         print_document(lambda: report_document(report, deck, style), str(path), path.name)
-    elif suffix == ".html":
+    elif path.suffix.lower() == ".html":
         from quiltsmith.html_report import report_page
 
-        write_output(path, report_page(report, deck, style, f"quiltsmith {__version__} · {speed_text(speed)}"))
+        write_output(file, report_page(report, deck, style, f"quiltsmith {__version__} · {speed_text(speed)}"))
     else:
         from quiltsmith.cli.simulation_report import report_json
 
-        write_output(path, report_json(report, speed) + "\n")
+        write_output(file, report_json(report, speed) + "\n")
 
 
 def _keep_games(job: SimulationJob, played: SimulatedGames, resume: str | None) -> None:
     """Write the file of a run where one is named, or where the run was interrupted."""
-    from quiltsmith.formats.atomic_write import write_whole
     from quiltsmith.simulate.runs import kept_run
 
     if played.sums is None or (resume is None and played.is_complete):
         return
     setup = job.setup
-    path = Path(resume) if resume else Path(OUTPUT_FOLDER) / f"{setup.deck.id}-{setup.bot}-{setup.seed}.run"
-    try:
-        if not resume:
-            path.parent.mkdir(exist_ok=True)
-        write_whole(path, kept_run(setup, played.games, played.sums))
-    except OSError as error:
-        raise unwritable(path, error) from None
+    # An older run of this name may have played more games than this one.
+    usual = output_path(None, f"{setup.deck.id}-{setup.bot}-{setup.seed}.run")
+    path = Path(resume) if resume else free_path(usual)
+    OutputFile(path, overwrite=resume is not None).write(kept_run(setup, played.games, played.sums))
     if not played.is_complete:
         games = grouped(played.games)
         write_note(_("{games} games were played; --resume {file} goes on", games=games, file=path))
@@ -213,22 +221,15 @@ def rebalance(
     What comes of it is checked on fresh seeds and with a second bot, and told side by side with what was before.
     """
     from quiltsmith.cli.simulation_report import report_json, report_text
-    from quiltsmith.formats.file_reader import STANDARD_INPUT
-    from quiltsmith.simulate.rebalancing import (
-        RebalanceOptions,
-        check_kept,
-        rebalance_report,
-        rebalanced_text,
-        rebalancing_of,
-    )
+    from quiltsmith.simulate.rebalancing import RebalanceOptions, check_kept, rebalance_report, rebalancing_of
     from quiltsmith.simulate.runs import chosen_bot
     from quiltsmith.simulate.simulation import simulation_of
     from quiltsmith.stable_random import checked_seed
 
-    read = load_deck(deck)
-    path = Path(output) if output is not None else None
-    if path is not None:
-        refuse_to_overwrite(path, force)
+    read, source = load_deck_source(deck)
+    file = output_file(Path(output), YAML_FILES, force=force) if output is not None else None
+    if file is not None:
+        _refuse_rebalanced(file, read, source, report_format)
     wishes = RebalanceOptions(
         bot=chosen_bot(simulation_of(read.game), bot),
         seed=checked_seed(seed),
@@ -244,15 +245,42 @@ def rebalance(
         write_line(report_json(made))
     elif output != STANDARD_OUTPUT:
         write_line(report_text(made, ""))
-    if path is not None:
-        base = None if deck == STANDARD_INPUT else name_in_deck("deck", deck, path)
-        text = rebalanced_text(read, found, deck_id_of(str(path), f"{read.id}-rebalanced"), base)
-        if report_format is PlainFormat.JSON and output != STANDARD_OUTPUT:
-            from quiltsmith.formats.atomic_write import write_whole
+    if file is not None:
+        write = file.write if report_format is PlainFormat.JSON else partial(write_output, file)
+        write(_rebalanced_text(read, source, found, file.path))
 
-            write_whole(path, text)
-        else:
-            write_output(path, text)
+
+def _refuse_rebalanced(file: OutputFile, deck: Deck, source: Source, report_format: PlainFormat) -> None:
+    """End the command if the new deck has no place of its own."""
+    if file.is_standard_output and report_format is PlainFormat.JSON:
+        raise QuiltsmithError(_("standard output has room for a deck or for JSON; name a file with -o"))
+    if deck.base is not None and _is_file_of(source, file.path):
+        raise QuiltsmithError(
+            _("{path} builds on another deck, so its new prices need another file", path=file.path)
+        )
+
+
+def _is_file_of(source: Source, path: Path) -> bool:
+    return path.is_file() and Path(source.name).is_file() and path.samefile(source.name)
+
+
+def _rebalanced_text(deck: Deck, source: Source, found: Rebalanced, path: Path) -> str:
+    """Write the new deck as the old file is written, and say so where that cannot be."""
+    from quiltsmith.formats.file_reader import STANDARD_INPUT_NAME
+    from quiltsmith.simulate.rebalancing import rebalanced_text
+
+    has_base = source.name != STANDARD_INPUT_NAME and not _is_file_of(source, path)
+    made = rebalanced_text(
+        deck,
+        found,
+        deck_id_of(str(path), f"{deck.id}-rebalanced"),
+        base=name_in_deck("deck", source.name, path) if has_base else None,
+        text=source.text,
+        game=game_in_deck(source, path),
+    )
+    if not made.is_like_old:
+        write_note(_("note: comments and layout of {deck} could not be kept", deck=source.name))
+    return made.text
 
 
 def rebalance_with_progress(deck: Deck, wishes: RebalanceOptions) -> Rebalanced:
@@ -281,8 +309,12 @@ def par(
         str | None, typer.Option(metavar="CARD", help="The start card. [default: the one that allows most]")
     ] = None,
     deck: Annotated[str | None, typer.Option(metavar="DECK", help="The deck of a deal that names none.")] = None,
-    output: TextToTerminalOption = "-",
-    report_format: PlainFormatOption = PlainFormat.TEXT,
+    output: TextToTerminalOption = STANDARD_OUTPUT,
+    force: ForceOption = False,
+    report_format: Annotated[
+        PlainFormat | None,
+        typer.Option("--format", help="How to write the result. [default: by the end of -o, else text]"),
+    ] = None,
 ) -> None:
     """Find the best total of a deal, all its cards known beforehand.
 
@@ -293,6 +325,9 @@ def par(
     from quiltsmith.games.doodle.doodle_deal import game_in_circle
     from quiltsmith.simulate.par import best_within, par_sheet
 
+    file = output_file(Path(output), (*TEXT_FILES, ".json"), force=force)
+    if report_format is None:
+        report_format = PlainFormat.JSON if file.path.suffix.lower() == ".json" else PlainFormat.TEXT
     dealt, named = load_deal(deal)
     played = load_deck(deck) if deck else named
     if played is None:
@@ -309,10 +344,10 @@ def par(
     sheet = par_sheet(found, played, dealt, {name: value for name, value in heads.items() if value})
     if report_format is PlainFormat.JSON:
         told = {"total": found.total, "upper_bound": found.upper_bound, "seconds": round(used, 2), "sheet": sheet}
-        write_json(told)
-        return
-    write_output(output_path(output, "par.txt"), f"# {_sentence(found)}\n{sheet}")
-    if output != "-":
+        write_output(file, json_text(told, indent=2) + "\n")
+    else:
+        write_output(file, f"# {_sentence(found)}\n{sheet}")
+    if not file.is_standard_output:
         write_note(_sentence(found))
 
 

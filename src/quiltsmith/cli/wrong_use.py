@@ -12,6 +12,7 @@ from quiltsmith.cli.click_compat import (
     ClickException,
     MissingParameter,
     NoSuchOption,
+    RepeatedOption,
     bad_value,
     extra_words,
     is_argument,
@@ -39,6 +40,8 @@ def _told(error: ClickException, context: Any) -> str:
         options = [name for parameter in context.command.params for name in parameter.opts] if context else []
         hint = did_you_mean(error.option_name, [name for name in options if name.startswith("--")], " ")
         return _with(_("there is no option `{name}` here", name=_short(error.option_name)), str(hint))
+    if isinstance(error, RepeatedOption):
+        return _("{option} is there more than once, and takes one value", option=_name_of(error.parameter))
     if isinstance(error, MissingParameter):
         return _("{what} is missing", what=_name_of(error.param))
     if isinstance(error, BadParameter) and error.param is not None:

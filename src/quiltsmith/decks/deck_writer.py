@@ -22,8 +22,7 @@ def write_deck(deck: Deck, header: Iterable[str] = (), game: str | None = None) 
     A deck that builds on another is written out whole, so that it stands on its own;
     comments keep the prices that it changed.
     """
-    lines = [f"# {_one_line(line)}".rstrip() for line in header]
-    lines += [
+    lines = [
         f"deck: {plain_text(deck.id)}",
         f"title: {_by_language(deck.title)}",
         f"game: {plain_text(game or deck.game.id)}",
@@ -31,21 +30,25 @@ def write_deck(deck: Deck, header: Iterable[str] = (), game: str | None = None) 
     lines += ["cards:", *_card_lines(deck.cards, deck)] if deck.cards else ["cards: []"]
     if deck.start:
         lines += ["start:", *_card_lines(deck.start, deck)]
-    return "\n".join(lines) + "\n"
+    return comment_lines(header) + "\n".join(lines) + "\n"
 
 
 def write_new_prices(
     deck: Deck, base: str, header: Iterable[str] = (), notes: Mapping[str, str] | None = None
 ) -> str:
     """Write a deck as new prices for the cards of another one; notes by id stand behind the prices."""
-    lines = [f"# {_one_line(line)}".rstrip() for line in header]
-    lines += [f"deck: {plain_text(deck.id)}", f"title: {_by_language(deck.title)}", f"base: {plain_text(base)}"]
+    lines = [f"deck: {plain_text(deck.id)}", f"title: {_by_language(deck.title)}", f"base: {plain_text(base)}"]
     changed = [card for card in deck.cards if card.price and card.id in (notes or {})]
     lines.append("override:" if changed else "override: {}")
     for card in changed:
         prices = ", ".join(f"{name}: {getattr(card.price, name)}" for name in PRICES[:-1])
         lines.append(f"  {plain_text(card.id)}: {{{prices}}}  # {_one_line((notes or {})[card.id])}")
-    return "\n".join(lines) + "\n"
+    return comment_lines(header) + "\n".join(lines) + "\n"
+
+
+def comment_lines(header: Iterable[str]) -> str:
+    """Write lines of comments."""
+    return "".join(f"# {_one_line(line)}".rstrip() + "\n" for line in header)
 
 
 def _by_language(texts: Mapping[str, str]) -> str:

@@ -1,28 +1,33 @@
-"""Files that appear whole or not at all: written beside their place, then renamed."""
+"""Files that appear whole or not at all: written beside their place, then given their name."""
 
 from __future__ import annotations
 
 import errno
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from stat import S_IMODE
 from typing import BinaryIO
 
+_numbers = count()
+_unfinished: set[Path] = set()
+"""What this process is writing beside its place."""
 
-def write_whole(path: Path, content: str | bytes) -> None:
+
+def write_whole(path: Path, content: str | bytes, *, overwrite: bool = True) -> None:
     """Write a file so that nobody ever sees half of it; text becomes UTF-8 with plain line feeds."""
-    with open_whole(path) as file:
+    with open_whole(path, overwrite=overwrite) as file:
         file.write(content.encode("utf-8") if isinstance(content, str) else content)
 
 
 @contextmanager
-def open_whole(path: Path) -> Iterator[BinaryIO]:
+def open_whole(path: Path, *, overwrite: bool = True) -> Iterator[BinaryIO]:
     """Open a file that takes its place only when all of it is written.
 
-    Whatever goes wrong, an interrupt too, an older file stays as it is and nothing is left beside it.
+    Whatever goes wrong, an interrupt too, an older file stays as it is and nothing is left beside it. Unless it
+    may be overwritten, a file that is there in the end, whoever wrote it, is a `FileExistsError`.
     """
     # The file behind a link is meant, not the link.
     target = Path(os.path.realpath(path))
@@ -33,21 +38,53 @@ def open_whole(path: Path) -> Iterator[BinaryIO]:
         with target.open("wb") as file:
             yield file
         return
-    for attempt in count():
-        beside = target.with_name(f".{target.name[:40]}.{os.getpid()}-{attempt}.part")
+    while True:
+        beside = target.with_name(f".{target.name[:40]}.{os.getpid()}-{next(_numbers)}.part")
         is_open = False
+        _unfinished.add(beside)
         try:
             with beside.open("xb") as file:
                 is_open = True
                 _take_permissions(file, target)
                 yield file
-            beside.replace(target)
+            _give_name(beside, target, overwrite)
         except BaseException as error:
             if isinstance(error, FileExistsError) and not is_open:
                 continue  # left over by another run
             beside.unlink(missing_ok=True)
             raise
+        finally:
+            _unfinished.discard(beside)
         return
+
+
+def remove_unfinished() -> None:
+    """Remove what is half written, for a process that ends at once."""
+    for beside in tuple(_unfinished):
+        with suppress(OSError):
+            beside.unlink()
+
+
+def _give_name(beside: Path, target: Path, overwrite: bool) -> None:
+    """Let a finished file take its place; of several that do so at once, one wins where nothing is overwritten."""
+    if overwrite:
+        beside.replace(target)
+        return
+    try:
+        os.link(beside, target)
+    except FileExistsError:
+        raise
+    except OSError:
+        # This disk has no second names for a file. Whoever makes the empty one may put its own in the place.
+        with target.open("xb"):
+            pass
+        try:
+            beside.replace(target)
+        except BaseException:
+            target.unlink()
+            raise
+        return
+    beside.unlink()
 
 
 def _take_permissions(file: BinaryIO, like: Path) -> None:

@@ -79,6 +79,15 @@ def shipped_names(kind: str) -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in shipped_folder(kind).glob("*.yaml")))
 
 
+_SCHEMA = "# yaml-language-server:"
+
+
+def shipped_text(kind: str, name: str) -> str:
+    """Read a shipped file for somebody to copy, without the line of its schema, which lies elsewhere for them."""
+    lines = (shipped_folder(kind) / f"{name}.yaml").read_text(encoding="utf-8").splitlines(keepends=True)
+    return "".join(line for line in lines if not line.startswith(_SCHEMA))
+
+
 def find(kind: str, name: str, folder: Path | None = None) -> Path | None:
     """Find a shipped file by name, or a person's own by its path, relative to a folder.
 

@@ -17,9 +17,10 @@ from msgspec.structs import replace
 from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.decks.deck_options import LARGEST_PATCH
 from quiltsmith.decks.shape_pool import shape_pool
+from quiltsmith.formats.fields import in_language
 from quiltsmith.games.doodle.doodle_deal import game_in_circle
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.i18n import _
+from quiltsmith.i18n import _, get_locale
 from quiltsmith.simulate.balance_report import BalanceVerdict, points
 from quiltsmith.simulate.doodle_balance import measure
 from quiltsmith.simulate.doodle_tables import doodle_setup
@@ -74,7 +75,7 @@ def rebalance(deck: Deck, options: RebalanceOptions, measuring: Measuring) -> Re
         is_within=not left,
         changes=with_effects(_changes(deck, found.shapes), check),
         checks=(check,),
-        advice=tuple(_advice(deck, left, check.after, found.tried)),
+        advice=(*_advice(deck, left, check.after, found.tried), *_old_names(deck, found.shapes)),
         candidates=tuple(PlayedCandidate(card, str(shape), effect) for card, (shape, effect) in candidates),
     )
 
@@ -113,7 +114,7 @@ def effects_of(config: RunConfig, played: RunSums) -> CardEffects:
 
 
 def with_shapes(deck: Deck, shapes: Mapping[str, Shape]) -> Deck:
-    """Return a deck with other shapes for some cards; what was said of the old shape goes with it."""
+    """Return a deck with other shapes for some cards; pieces of the old shape are shown no more."""
     return replace(deck, cards=tuple(_swapped(card, shapes.get(card.id)) for card in deck.cards))
 
 
@@ -123,7 +124,7 @@ def awkwardness(shape: Shape) -> int:
 
 
 def _swapped(card: Card, shape: Shape | None) -> Card:
-    return card if shape is None else replace(card, shape=shape, shown_cuts=(), name={}, note={})
+    return card if shape is None else replace(card, shape=shape, shown_cuts=())
 
 
 def _beyond(deck: Deck, effects: CardEffects, options: RebalanceOptions, first: Sequence[str] = ()) -> list[Card]:
@@ -200,6 +201,19 @@ def _advice(deck: Deck, left: Sequence[Card], effects: CardEffects, tried: Tried
         if can_cut:
             detail.append(_("Or cut it from the deck, which has more cards than a game shows."))
         yield BalanceVerdict("change-size", text, " ".join(detail), (card.id,))
+
+
+def _old_names(deck: Deck, shapes: Mapping[str, Shape]) -> Iterator[BalanceVerdict]:
+    """Yield which names and notes were given to a shape that is no more."""
+    locale = get_locale()
+    for card in (card for card in deck.cards if card.id in shapes):
+        told = []
+        if card.name:
+            told.append(_("{card} is still called “{name}”", card=card.id, name=in_language(card.name, locale)))
+        if card.note:
+            told.append(_("{card} still has the note “{note}”", card=card.id, note=in_language(card.note, locale)))
+        detail = _("That was said of its old shape, {shape}; see whether it fits the new one.", shape=card.shape)
+        yield from (BalanceVerdict("old-name", text, detail, (card.id,)) for text in told)
 
 
 DOODLE_REBALANCING = Rebalancing(rebalance, GAMES_PER_ROUND, most_games)

@@ -11,8 +11,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from quiltsmith.decks.deck import Deck
+from quiltsmith.decks.deck_editor import edited
+from quiltsmith.decks.deck_edits import DrawShape, Edit, EditRefusedError, SetDeckKey, SetKey, plain_data
 from quiltsmith.decks.deck_options import BoundingBox, DeckOptions
-from quiltsmith.decks.deck_writer import write_deck, write_new_prices
+from quiltsmith.decks.deck_writer import comment_lines, write_deck, write_new_prices
 from quiltsmith.decks.patch_value import with_drawn_prices
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.games.game import Game
@@ -290,7 +292,8 @@ def _parts(found: Rebalanced, tolerance: float) -> Iterator[Part]:
     after = found.checks[0].after
     rows_after = [EffectRow(name, it.effect, *it.interval) for name, it in after.items() if it]
     ranked = tuple(sorted(rows_after, key=lambda row: (-row.effect, row.card)))
-    yield Effects(_("What each card does then"), _("points"), ranked, tolerance)
+    if ranked:  # a handful of games tells nothing about any card
+        yield Effects(_("What each card does then"), _("points"), ranked, tolerance)
 
 
 def _points(effect: Estimate | None) -> float | None:
@@ -309,8 +312,21 @@ Rebalance = Callable[[Deck, RebalanceOptions], Rebalanced]
 """Rebalances a deck, and tells whoever wants to know how far it is."""
 
 
-def rebalanced_text(old: Deck, found: Rebalanced, deck_id: str, base: str | None) -> str:
-    """Write new prices over the old deck, which `base` names; with other shapes, or no base, write it whole."""
+class RebalancedText(Struct, frozen=True):
+    """The file of a rebalanced deck, and whether it says and shows all else as the old one does."""
+
+    text: str
+    is_like_old: bool = True
+
+
+def rebalanced_text(
+    old: Deck, found: Rebalanced, deck_id: str, *, base: str | None, text: str, game: str | None = None
+) -> RebalancedText:
+    """Write a rebalanced deck: new prices over the old one, which `base` names, or else the old text, changed.
+
+    `game` is how the new file names a game that is not shipped. A text whose cards stand elsewhere, as those of
+    its own base do, cannot be changed; then the deck is written whole.
+    """
     new = replace(found.deck, id=deck_id)
     header = [
         _("{deck} with fewest changes so that bots find its cards in balance.", deck=old.id),
@@ -326,8 +342,31 @@ def rebalanced_text(old: Deck, found: Rebalanced, deck_id: str, base: str | None
         for change in found.changes
     }
     if old.game.deck_needs.has_prices and base is not None:
-        return write_new_prices(new, base, header, notes)
-    return write_deck(new, [*header, *(f"{card}: {note}" for card, note in notes.items())])
+        return RebalancedText(write_new_prices(new, base, header, notes))
+    header += [f"{card}: {note}" for card, note in notes.items()]
+    if notes and not old.game.deck_needs.has_prices:
+        header.append(_("Names, notes and comments of these cards were written for their old shapes."))
+    try:
+        changed = edited(text, list(_edits(new, found.changes, text, game)))
+    except EditRefusedError:
+        return RebalancedText(write_deck(new, header, game), is_like_old=False)
+    line_end = "\r\n" if "\r\n" in text else "\n"
+    return RebalancedText(comment_lines(header).replace("\n", line_end) + changed)
+
+
+def _edits(new: Deck, changes: Sequence[CardChange], text: str, game: str | None) -> Iterator[Edit]:
+    """Yield what becomes different in the text of a deck."""
+    yield SetDeckKey("deck", new.id)
+    if game is not None:
+        yield SetDeckKey("game", game)
+    cards = plain_data(text).get("cards")
+    places = {card.get("id"): number for number, card in enumerate(cards or ()) if isinstance(card, dict)}
+    for change in changes:
+        if change.id not in places:
+            raise EditRefusedError
+        place = places[change.id]
+        for key, value in change.after.items():
+            yield DrawShape("cards", place, value) if key == "shape" else SetKey("cards", place, key, value)
 
 
 def balanced_deck(deck: Deck, options: DeckOptions, seed: int, rebalance: Rebalance) -> tuple[Deck, str]:

@@ -14,6 +14,8 @@ from msgspec.structs import replace
 from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.deck_reader import DECKS
 from quiltsmith.errors import QuiltsmithError, UsageError
+from quiltsmith.formats.file_reader import read_source
+from quiltsmith.formats.library import PATCHES, shipped_text
 from quiltsmith.games.doodle.doodle_deal import Deal
 from quiltsmith.games.game_reader import DEFINITIONS
 from quiltsmith.i18n import _, get_locale
@@ -99,13 +101,15 @@ def rebalance(asked: RebalanceQuestion, tell: Tell) -> dict[str, Any]:
     found = _telling(tell)(deck, wishes)
     report = rebalance_report(deck, wishes, found)
     name = _beside(asked.deck)
-    base = asked.deck if asked.deck.lower() in DECKS.names() else f"./{PurePosixPath(asked.deck).name}"
+    is_shipped = asked.deck.lower() in DECKS.names()
+    base = asked.deck if is_shipped else f"./{PurePosixPath(asked.deck).name}"
     changes = [
         {**change, "was": _drawn(deck, change["id"]), "is": _drawn(found.deck, change["id"])}
         for change in to_builtins(found.changes)
     ]
-    made = {"name": name, "text": rebalanced_text(deck, found, PurePosixPath(name).stem, base), "changes": changes}
-    return {**shown_report(report, deck), **made}
+    text = shipped_text(PATCHES, asked.deck.lower()) if is_shipped else read_source(asked.deck).text
+    new = rebalanced_text(deck, found, PurePosixPath(name).stem, base=base, text=text)
+    return {**shown_report(report, deck), "name": name, "text": new.text, "changes": changes}
 
 
 def compare(asked: CompareQuestion, tell: Tell) -> dict[str, Any]:

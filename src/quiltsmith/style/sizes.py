@@ -73,6 +73,17 @@ PAPERS = {
 }
 
 
+def iso_name(paper: Paper) -> str | None:
+    """Return what people call a size of the A series, whole or cut in half again and again, such as A6."""
+    sides = sorted((int(paper.width), int(paper.height)))
+    width, height = 297, 420
+    for number in range(3, 9):
+        if sides == [width, height]:
+            return f"A{number}"
+        width, height = height // 2, width
+    return None
+
+
 def paper_titles() -> dict[str, str]:
     """Return what the papers that have names are called."""
     return {name: paper.title for name, paper in PAPERS.items()}

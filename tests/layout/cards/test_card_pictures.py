@@ -64,7 +64,7 @@ def test_a_missing_picture_is_an_error_at_its_place(tmp_path: Path, quiltsmith: 
     assert "orchard.yaml:5:49: error: there is no picture `three.png` [unknown-name]" in said.err
     assert not (tmp_path / "cards.pdf").exists()
     with pytest.raises(ProblemsError):
-        qs.kit("doodle", deck=path)
+        qs.cards(path)
 
 
 def test_a_deck_brings_its_theme_along_unless_another_is_named(tmp_path: Path) -> None:

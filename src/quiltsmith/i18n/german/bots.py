@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 TEXTS = {
+    "{card} is still called “{name}”": "{card} heißt noch „{name}“",
+    "{card} still has the note “{note}”": "{card} hat noch die Notiz „{note}“",
+    "That was said of its old shape, {shape}; see whether it fits the new one.": (
+        "Das galt der alten Form, {shape}; sieh nach, ob es zur neuen passt."
+    ),
+    "Names, notes and comments of these cards were written for their old shapes.": (
+        "Namen, Notizen und Kommentare dieser Karten galten ihren alten Formen."
+    ),
     "{game} has no patches to buy; only games of two have": (
         "{game} hat keine Flicken zu kaufen; das haben nur Spiele zu zweit"
     ),

@@ -32,15 +32,42 @@ TEXTS = {
         "`{text}` ist kein Versatz; schreib mm nach rechts und nach unten, zum Beispiel 0.5,-1"
     ),
     "there is no file {name}": "es gibt keine Datei {name}",
-    "cannot write {path}: there is no folder {folder}": (
-        "{path} lässt sich nicht schreiben: es gibt keinen Ordner {folder}"
-    ),
     "{path} is a folder; name a file in it": "{path} ist ein Ordner; nenne eine Datei darin",
-    "{path} exists already; choose another name with -o, or overwrite it with --force": (
-        "{path} gibt es schon; wähle einen anderen Namen mit -o, oder überschreib sie mit --force"
+    "{path} exists already; choose another name, or overwrite it with --force": (
+        "{path} gibt es schon; wähle einen anderen Namen, oder überschreib sie mit --force"
     ),
-    "cannot write {path}: {reason}; choose another place with -o": (
-        "{path} lässt sich nicht schreiben: {reason}; wähle einen anderen Ort mit -o"
+    "cannot write {path}: {reason}; choose another place": (
+        "{path} lässt sich nicht schreiben: {reason}; wähle einen anderen Ort"
+    ),
+    "{path} is one of the files that are read; choose another name": (
+        "{path} ist eine der Dateien, die gelesen werden; wähle einen anderen Namen"
+    ),
+    "`{path}` is no file that can be written here; end its name with {known}": (
+        "`{path}` lässt sich hier nicht schreiben; der Name der Datei endet mit {known}"
+    ),
+    "{output} is for a file that is shown; say which one": (
+        "{output} ist für eine Datei, die gezeigt wird; sag, welche"
+    ),
+    "one file is shown, or all are drawn; leave one out": (
+        "eine Datei wird gezeigt, oder alle werden gezeichnet; lass eines davon weg"
+    ),
+    "cutting marks are there or not; leave one out": "Schnittmarken gibt es oder nicht; lass eines davon weg",
+    "{option} is there more than once, and takes one value": (
+        "{option} steht mehr als einmal da und nimmt nur einen Wert"
+    ),
+    "note: {option} takes names, so a player is called `{name}`; for the names in that file write them with "
+    "commas between them": (
+        "Hinweis: {option} nimmt Namen, also heißt jemand `{name}`; schreib die Namen, die in dieser Datei "
+        "stehen, mit Kommas dazwischen"
+    ),
+    "standard output has room for a deck or for JSON; name a file with -o": (
+        "die Standardausgabe hat Platz für ein Deck oder für JSON; nenne eine Datei mit -o"
+    ),
+    "{path} builds on another deck, so its new prices need another file": (
+        "{path} baut auf einem anderen Deck auf, also brauchen die neuen Preise eine andere Datei"
+    ),
+    "note: comments and layout of {deck} could not be kept": (
+        "Hinweis: Kommentare und Gestalt von {deck} konnten nicht erhalten bleiben"
     ),
     "there is no schema `{kind}`; {hint}": "ein Schema `{kind}` gibt es nicht; {hint}",
     "there is no problem code `{code}`; {hint}": "den Code `{code}` gibt es nicht; {hint}",
@@ -232,7 +259,6 @@ TEXTS = {
     "mean {mean}": "Mittel {mean}",
     "percent of all games": "Prozent aller Partien",
     "{game} is played alone, against nobody": "{game} wird allein gespielt, gegen niemanden",
-    "a report is a {suffixes} file, not {file}": "ein Bericht ist eine Datei mit {suffixes}, nicht {file}",
     "{speed} games per second": "{speed} Partien pro Sekunde",
     "playing": "Partien",
     "games/s": "Partien/s",

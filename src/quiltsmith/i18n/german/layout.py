@@ -145,6 +145,12 @@ TEXTS = {
     "{error}, which holds {rows}×{columns} cells of {cell:g} mm; choose smaller cells or larger paper": (
         "{error}, die {rows}×{columns} Felder von {cell:g} mm fasst; wähle kleinere Felder oder größeres Papier"
     ),
+    "the scoring aid": "die Wertungshilfe",
+    "the measuring tape": "das Maßband",
+    "lines for notes": "Zeilen für Notizen",
+    "explanations": "Erklärungen",
+    "all that nobody writes on": "alles, worauf niemand schreibt",
+    "note: sheets are {size}, too small for: {parts}": "Hinweis: Blätter sind {size} groß, zu klein für: {parts}",
     "under {share}": "unter {share}",
     "over {share}": "über {share}",
 }

@@ -11,6 +11,7 @@ TEXTS = {
     "{number} valid": "{number} gültig",
     "{number} partly checked": "{number} teilweise geprüft",
     "{number} with errors": "{number} mit Fehlern",
+    "{number} with warnings": "{number} mit Warnungen",
     "{number} file missing": "{number} Datei fehlt",
     "{number} files missing": "{number} Dateien fehlen",
     "note:": "Hinweis:",
@@ -126,9 +127,6 @@ TEXTS = {
     ),
     "standard input can be read only once; write `-` once": (
         "die Standardeingabe lässt sich nur einmal lesen; schreib `-` einmal"
-    ),
-    "{path} is one of the sheets; choose another name with -o": (
-        "{path} ist eines der Blätter; wähle einen anderen Namen mit -o"
     ),
     "--problems is a view of its own; leave --brief and --full out": (
         "--problems ist eine Ansicht für sich; lass --brief und --full weg"

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from quiltsmith.errors import UsageError
+from quiltsmith.errors import QuiltsmithError, UsageError
 from quiltsmith.games.game import Game
 from quiltsmith.i18n import _
 from quiltsmith.layout.pad import MOST_SHEETS
 from quiltsmith.layout.pad.filled_pad import Filling, ink
-from quiltsmith.layout.pad.pad_context import DealtPad, PadContext, PadFitError
+from quiltsmith.layout.pad.pad_context import DealtPad, Detail, PadContext, PadFitError
 from quiltsmith.layout.pad.pad_header import written_name
 from quiltsmith.layout.pad.pad_sheet import FOOTER, PadSheet, pad_sheet
 from quiltsmith.layout.pad.pad_template import PadTemplate
@@ -24,7 +24,7 @@ from quiltsmith.scene.elements import Document, Flip, Group, Item, Page, Symbol,
 from quiltsmith.scene.text import TextFitError, TextStyle, fit_text
 from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.print_style import Style
-from quiltsmith.style.sizes import PAPERS
+from quiltsmith.style.sizes import PAPERS, iso_name
 
 MOST_PLAYERS = 100
 LONGEST_TEXT = 80
@@ -77,6 +77,29 @@ def pad_document(game: Game, style: Style, template: PadTemplate, options: PadOp
     turn: Flip = "long" if n_up.paper.height >= n_up.paper.width else "short"
     duplex = None if options.back is None else turn
     return Document(pages, job, job=job, language=style.language, duplex=duplex)
+
+
+def pad_notes(game: Game, style: Style, template: PadTemplate, options: PadOptions) -> tuple[str, ...]:
+    """Tell what sheets that share a page are too small for; of a pad that cannot be made, nothing is told."""
+    if options.up == 1:  # then they are as large as somebody chose
+        return ()
+    try:
+        _refuse_contradictions(game, options)
+        n_up = divide(style.paper, options.up, template.is_wide)
+        pad = _context(game, style, options.title or style.name(game.title), options)
+        sheet = _Side(pad, template, options, n_up, is_back=False).sheet(_sheets(game, options)[0].seats)
+    except QuiltsmithError:
+        return ()
+    told = {"aid": _("the scoring aid"), "tape": _("the measuring tape"), "notes": _("lines for notes")}
+    left_out = [told.get(name, name) for name in sheet.left_out]
+    if sheet.pad.detail is not Detail.FULL:
+        left_out.append(_("all that nobody writes on") if sheet.pad.is_bare else _("explanations"))
+    if not left_out:
+        return ()
+    size = f"{n_up.slot.width:.0f} × {n_up.slot.height:.0f} mm"
+    name = iso_name(n_up.slot)
+    size = f"{name} ({size})" if name else size
+    return (_("note: sheets are {size}, too small for: {parts}", size=size, parts=", ".join(left_out)),)
 
 
 def _sheets(game: Game, options: PadOptions) -> list[Filling]:
@@ -184,24 +207,24 @@ class _Side:
         names = [sheet.name for sheet in sheets]
         items: list[Item] = [*self._whole(tuple(sheet.seats for sheet in sheets))]
         for sheet, place in zip(sheets, self._places, strict=False):
-            empty = self._sheet(sheet.seats)
+            empty = self.sheet(sheet.seats)
             if sheet.name and empty.name is not None:
                 items.append(Use(self._name(sheet, empty, empty.name), place.x, place.y))
             if self._options.filled and not self._is_back:
                 items.append(Group(ink(empty, sheet), place.x, place.y))
         for sheet, earlier, place in zip(sheets, before, self._places, strict=False):
-            empty = self._sheet(sheet.seats)
+            empty = self.sheet(sheet.seats)
             if empty.numbers:
                 items.append(Group(self._numbers(empty, earlier), place.x, place.y))
         if self._has_footer:
             items += footer(self._style, job, number, count, paper.width, paper.height)
         if self._options.is_fillable:
             # There is one sheet, which stands in the page's corner; a printed name needs no field.
-            fields = self._sheet(sheets[0].seats).fields
+            fields = self.sheet(sheets[0].seats).fields
             items += [field for field in fields if field.name != "name" or not any(names)]
         return Page(paper.width, paper.height, items, label=", ".join(filter(None, (job, *names))))
 
-    def _sheet(self, seats: int) -> PadSheet:
+    def sheet(self, seats: int) -> PadSheet:
         """Draw the empty sheet with so many seats, once."""
         if seats not in self._sheets:
             pad, slot, options = replace(self._pad, seats=seats), self._n_up.slot, self._options
@@ -218,7 +241,7 @@ class _Side:
     def _whole(self, seats: tuple[int, ...]) -> tuple[Item, ...]:
         """Draw what is on all pages with sheets of so many seats."""
         if seats not in self._blank:
-            sheets = [self._sheet(one) for one in seats]
+            sheets = [self.sheet(one) for one in seats]
             items: list[Item] = [
                 Use(sheet.symbol, place.x, place.y) for sheet, place in zip(sheets, self._places, strict=False)
             ]

@@ -13,7 +13,16 @@ from quiltsmith.i18n import _
 from quiltsmith.layout.pad.pad_board import SPACES, BoardPart
 from quiltsmith.layout.pad.pad_context import Detail, PadContext, PadFitError, Part, PartOutput, measures_of
 from quiltsmith.layout.pad.pad_header import HeaderPart, NotesPart
-from quiltsmith.layout.pad.pad_template import PARTS, Column, Entry, PadTemplate, PartEntry, Row, optional_entries
+from quiltsmith.layout.pad.pad_template import (
+    PARTS,
+    Column,
+    Entry,
+    PadTemplate,
+    PartEntry,
+    Row,
+    optional_entries,
+    part_names,
+)
 from quiltsmith.layout.product_kinds import pad_kind
 from quiltsmith.layout.sheets.page_furniture import FURNITURE_HEIGHT, LETTER_MARGIN
 from quiltsmith.scene import paths
@@ -207,6 +216,8 @@ class PadSheet(Struct, frozen=True):
     boxes: tuple[tuple[str, Box], ...]
     numbers: tuple[Box, ...] = ()
     cell: float = 0.0
+    left_out: tuple[str, ...] = ()
+    """Parts of the template that the sheet is too small for."""
 
 
 def pad_sheet(
@@ -292,7 +303,9 @@ def _draw(
     drawn.items += fit_text(pad.word("unofficial"), below, style)
     symbol = Symbol("sheet", width, height, tuple(drawn.items))
     cell = next((field.box.width for field in drawn.fields if field.name.startswith(SPACES)), 0.0)
-    return PadSheet(symbol, pad, tuple(drawn.fields), drawn.name, tuple(boxes), tuple(drawn.numbers), cell)
+    missing = tuple(name for entry in left_out for name in part_names(entry) if parts[name].is_shown)
+    fields, numbers = tuple(drawn.fields), tuple(drawn.numbers)
+    return PadSheet(symbol, pad, fields, drawn.name, tuple(boxes), numbers, cell, missing)
 
 
 def _refuse_no_place_for_deal(pad: PadContext, template: PadTemplate, shown: set[str]) -> None:
