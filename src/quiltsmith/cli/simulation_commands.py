@@ -320,6 +320,8 @@ def _start_or_fail(deck: Deck, name: str | None) -> Card | None:
     if name is None:
         return None
     card = next((card for card in deck.start if card.id.lower() == name.lower()), None)
+    if card is None and not deck.start:
+        raise QuiltsmithError(_("{deck} has no start cards; leave --start out", deck=deck.id))
     if card is None:
         starts = ", ".join(card.id for card in deck.start)
         raise QuiltsmithError(_("there is no start card {card}; there are {starts}", card=name, starts=starts))

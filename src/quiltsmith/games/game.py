@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Self, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Self, TypeVar
 
 from msgspec import Struct
 
@@ -11,6 +11,9 @@ from quiltsmith.errors import UsageError
 from quiltsmith.formats.fields import in_language
 from quiltsmith.geometry.board import Board
 from quiltsmith.i18n import _
+
+if TYPE_CHECKING:  # a deck knows its game; here it is a name for types only
+    from quiltsmith.decks.deck import Deck
 
 
 class DeckNeeds(Struct, frozen=True):
@@ -91,6 +94,10 @@ class Game(Struct, frozen=True):
         """Return the game with the time board of another edition, where there are such; None is its own."""
         if track is not None:
             raise UsageError(_("{game} has no time board to choose", game=self.id), "track")
+        return self
+
+    def played_with(self, deck: Deck | None) -> Self:
+        """Return the game as it is played with a deck, which may leave out what the game could have."""
         return self
 
 

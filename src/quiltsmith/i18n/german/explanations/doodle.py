@@ -50,7 +50,7 @@ Er wird ganz und wie ausgeteilt gezeichnet: Sonderaktionen beginnen mit dem erst
     "start-missing": """\
 Im Verlauf fehlt der Startflicken.
 
-Alle zeichnen vor dem ersten Zug den Flicken einer Startkarte.""",
+Alle zeichnen vor dem ersten Zug den Flicken einer Startkarte, es sei denn, Spiel oder Karten haben keine.""",
     "start-twice": """\
 Zwei Blätter einer Kartenfolge haben dieselbe Startkarte (eine Warnung).
 
