@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, ClassVar, Self, TypeVar
+from typing import ClassVar, Self, TypeVar
 
 from msgspec import Struct
 
@@ -11,9 +11,6 @@ from quiltsmith.errors import UsageError
 from quiltsmith.formats.fields import in_language
 from quiltsmith.geometry.board import Board
 from quiltsmith.i18n import _
-
-if TYPE_CHECKING:  # a deck knows its game; here it is a name for types only
-    from quiltsmith.decks.deck import Deck
 
 
 class DeckNeeds(Struct, frozen=True):
@@ -96,8 +93,8 @@ class Game(Struct, frozen=True):
             raise UsageError(_("{game} has no time board to choose", game=self.id), "track")
         return self
 
-    def played_with(self, deck: Deck | None) -> Self:
-        """Return the game as it is played with a deck, which may leave out what the game could have."""
+    def with_start_cards(self, count: int) -> Self:
+        """Return the game as it is played with a deck of so many start cards, where it knows such."""
         return self
 
 

@@ -15,6 +15,7 @@ from tests.games.doodle.judge import judge
 from tests.games.doodle.random_games import VARIANT, RandomGame, game_at, random_game
 
 CODES = {"unlogged-letter", "score-impossible", "total-wrong", "empty-wrong", "turn-order"}
+DECK_WITHOUT_START = "deck without start cards"
 VARIANTS = {
     "usual": {},
     "small": {},
@@ -24,6 +25,7 @@ VARIANTS = {
         "square_space: 2, extra_line: 3, empty_space: -2": "square_space: 0, extra_line: 1, empty_space: 0"
     },
     "no start": {"start: {cards: 4, size: 5}": "start: {cards: 0, size: 5}", "turns: 5": "turns: 3"},
+    DECK_WITHOUT_START: {"turns: 5": "turns: 3"},
 }
 
 
@@ -40,7 +42,7 @@ def variant(name: str, folder: Path) -> DoodleGame | None:
 
 @cache
 def made(name: str, seed: int, folder: Path) -> RandomGame:
-    return random_game(seed, variant(name, folder))
+    return random_game(seed, variant(name, folder), 0 if name == DECK_WITHOUT_START else None)
 
 
 @pytest.fixture(scope="module")

@@ -301,7 +301,7 @@ class DoodleSheets(SheetKind[DoodleGame]):
     def empty_sheet(self, game: DoodleGame, wishes: SheetOptions) -> str:
         """Write an empty sheet for one player."""
         deal = wishes.deal if isinstance(wishes.deal, Deal) else None
-        return empty_sheet(game.played_with(wishes.deck), wishes.head, wishes.language, deal)
+        return empty_sheet(game.with_start_cards(len(wishes.deck.start)), wishes.head, wishes.language, deal)
 
 
 SHEETS = DoodleSheets()

@@ -7,7 +7,6 @@ from typing import ClassVar, Self
 
 from msgspec.structs import replace
 
-from quiltsmith.decks.deck import Deck
 from quiltsmith.formats import diagnostics
 from quiltsmith.formats.fields import Field, ListOf, Read, Record, Whole
 from quiltsmith.formats.nodes import Scalar
@@ -77,9 +76,9 @@ class DoodleGame(Game, frozen=True):
             may_cut=self.specials["cut"] > 0,
         )
 
-    def played_with(self, deck: Deck | None) -> Self:
-        """Return the game without start patches if the deck is known and has no start cards."""
-        return self if deck is None or deck.start or not self.start_cards else replace(self, start_cards=0)
+    def with_start_cards(self, count: int) -> Self:
+        """Return the game without start patches if the deck has no start cards."""
+        return self if count else replace(self, start_cards=0)
 
 
 START_CARDS = Field("cards", Whole(0, 100, "the number of cards"), "How many start cards a usual deck has.", True)

@@ -26,7 +26,7 @@ CODE = "start-missing"
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Look for a start line, in games and decks that have start cards."""
     entries = sheet.log.entries
-    if not entries or START in sheet.log.turns or not sheet.game.played_with(sheet.deck).start_cards:
+    if not entries or START in sheet.log.turns or not sheet.has_start:
         return
     place = sheet.text.line_place(entries[0].line)
     yield Problem(place, CODE, _("the log has no start patch"), _("begin it with a line such as `start A S03`"))
