@@ -43,7 +43,7 @@ def told(problems: list[Problem] | tuple[Problem, ...]) -> list[tuple[str, int, 
 
 
 @pytest.mark.parametrize(
-    "heads", ["deck: meadow\ndeal: 7", "deal: seven.yaml", "deck: Meadow\ndeal: ./seven.yaml"]
+    "heads", ["deck: meadow\ndeal: 7", "deal: seven.yaml", "deck: MEADOW\ndeal: ./seven.yaml"]
 )
 def test_a_sheet_is_checked_against_the_deal_that_it_names(folder: Path, heads: str) -> None:
     assert told(checked(folder, heads).problems) == []

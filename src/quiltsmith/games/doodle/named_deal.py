@@ -55,8 +55,9 @@ def deal_of_seed(
         return None
     if deck is None:
         if not text.head("deck"):  # else it is told that the deck cannot be read
-            owner = "a sheet that names its deal by a seed"
-            problems.append(diagnostics.missing_key(place, owner, "deck", "deck: meadow"))
+            problems.append(
+                diagnostics.missing_key(place, "a sheet that names its deal by a seed", "deck", "deck: meadow")
+            )
         return None
     try:
         return NamedDeal(make_deal(deck, game, int(name)), deck)

@@ -16,7 +16,6 @@ from quiltsmith.games.sheets.checked_sheet import NOTHING, Checked, Checker, Fin
 from quiltsmith.games.sheets.sheet_kind import Setting, SharedDeal
 from quiltsmith.i18n import _
 
-
 _MOST_CHECKERS = 64
 
 
