@@ -17,8 +17,8 @@ from quiltsmith.games.sheets.sheet_files import parse_sheet
 from quiltsmith.stable_random import StableRandom
 from tests.games.patchwork.oracle import Numbers, has_square, numbers_of
 from tests.games.patchwork.pair_judge import Piece, Quilt, cells_of, judge_pair, points
-from tests.games.patchwork.samples import NAMES, classic
-from tests.games.patchwork.variants import VARIANTS, checker, played_variant, variant
+from tests.games.patchwork.samples import NAMES
+from tests.games.patchwork.variants import VARIANTS, checker, deck_of, played_variant, variant
 
 
 def check_both(judging: PatchworkChecker, first: str, second: str) -> list[CheckedQuilt]:
@@ -44,7 +44,7 @@ def quilt_of(name: str, seed: int, player: int, random: StableRandom) -> Quilt:
         Piece(
             frozenset(numbers.board.cells(move.spaces)),
             move.card if is_named and move.card else None,
-            move.action == "special",
+            move.action == "special" and is_named,
         )
         for move in game.moves
         if move.player == player and move.spaces
@@ -65,7 +65,7 @@ def text_of(quilt: Quilt, player: str, numbers: Numbers) -> str:
     lines = []
     for letter, piece in zip(LETTERS, quilt.pieces, strict=False):
         grid.update(dict.fromkeys(piece.cells, letter))
-        if piece.name or (piece.is_special and any(other.name for other in quilt.pieces)):
+        if piece.name or piece.is_special:
             lines.append(f"{letter} {piece.name or 'special'}")
     rows = ["".join(grid[row, column] for column in range(numbers.columns)) for row in range(numbers.rows)]
     claims = [f"buttons {quilt.buttons}"]
@@ -76,7 +76,7 @@ def text_of(quilt: Quilt, player: str, numbers: Numbers) -> str:
 
 @pytest.mark.parametrize("name", VARIANTS)
 def test_the_checker_agrees_with_the_judge(name: str) -> None:
-    numbers, deck = numbers_of(variant(name)), {card.id: card.shape for card in classic().cards}
+    numbers, deck = numbers_of(variant(name)), {card.id: card.shape for card in deck_of(name).cards}
     seen: Counter[str] = Counter()
     for seed in range(60):
         random = StableRandom(seed)
@@ -104,7 +104,7 @@ def test_the_checker_agrees_with_the_judge(name: str) -> None:
 @pytest.mark.parametrize("name", ["short", "wide"])
 def test_special_patches_and_tiles_of_two_quilts_occur(name: str) -> None:
     """The judge is asked about everything that the page decides."""
-    numbers, deck = numbers_of(variant(name)), {card.id: card.shape for card in classic().cards}
+    numbers, deck = numbers_of(variant(name)), {card.id: card.shape for card in deck_of(name).cards}
     seen = set()
     for seed in range(80):
         random = StableRandom(seed)
@@ -112,3 +112,60 @@ def test_special_patches_and_tiles_of_two_quilts_occur(name: str) -> None:
         for errors in judge_pair(first, second, numbers, deck).errors:
             seen |= errors
     assert seen >= {"patch-twice", "tile-unearned", "tile-forgotten"}
+
+
+_APART = [frozenset([(row, column)]) for row in range(0, 9, 2) for column in range(0, 9, 2)]
+
+
+def squares(count: int) -> list[Piece]:
+    """Give pieces of one space that no line names."""
+    return [Piece(cells, None, False) for cells in _APART[:count]]
+
+
+def special(count: int) -> list[Piece]:
+    """Give special patches by their lines."""
+    return [Piece(cells, None, True) for cells in _APART[:count]]
+
+
+def named(*names: str) -> list[Piece]:
+    """Give patches of one space by their lines."""
+    return [Piece(cells, name, False) for cells, name in zip(_APART, names, strict=False)]
+
+
+@pytest.mark.parametrize(
+    ("pieces", "told"),
+    [
+        ((squares(4), squares(4)), ""),  # four special patches and the four small ones
+        (
+            (squares(5), squares(4)),
+            "9 single spaces on two quilts; small has 4 special patches, small has 4 patches",
+        ),
+        ((squares(6), named("s0", "s1")), ""),
+        (
+            (squares(7), named("s0", "s1")),
+            "7 single spaces on two quilts; small has 4 special patches, small has 2",
+        ),
+        ((special(4), named("s0", "s1", "s2", "s3")), ""),
+        ((squares(8), named("s0")), "8 single spaces on two quilts; small has 4 special patches, small has 3"),
+        ((special(3), special(2)), "5 special patches on two quilts, small has 4"),
+        (
+            (squares(9), []),
+            "9 single spaces on one quilt; small has 4 special patches, small has 4 patches of one",
+        ),
+        ((special(5), []), "5 special patches on one quilt, small has 4"),
+    ],
+)
+def test_single_spaces_are_special_patches_or_small_ones(
+    pieces: tuple[list[Piece], list[Piece]], told: str
+) -> None:
+    """A deck with four patches of one space, in a game with four special patches."""
+    name = "small patches"
+    texts = [
+        text_of(Quilt(own, 0, None, None), player, numbers_of(variant(name)))
+        for own, player in zip(pieces, NAMES, strict=True)
+    ]
+    both = check_both(checker(name), *texts)
+    messages = [problem.message for checked in both for problem in checked.problems]
+    assert [message[: len(told)] for message in messages] == ([told] if told else [])
+    codes = {problem.code for checked in both for problem in checked.problems}
+    assert codes == ({"too-many-specials"} if told else set())

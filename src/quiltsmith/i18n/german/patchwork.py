@@ -21,11 +21,16 @@ TEXTS = {
     "one of the two boards is wrong, or they are not of one game": (
         "einer der beiden Spielpläne ist falsch, oder sie sind nicht aus einem Spiel"
     ),
-    "{found} special patches on two quilts, {game} has {exist}": (
-        "{found} Sonderflicken auf zwei Decken, {game} hat {exist}"
+    "{found} special patches {where}, {game} has {exist}": "{found} Sonderflicken {where}, {game} hat {exist}",
+    "{found} single spaces {where}; {game} has {exist} special patches, {deck} has {small} patches of one "
+    "space that no line names": (
+        "{found} einzelne Felder {where}; {game} hat {exist} Sonderflicken, {deck} hat {small} Flicken von einem "
+        "Feld, die keine Zeile nennt"
     ),
-    "{found} special patches on one quilt, {game} has {exist}": (
-        "{found} Sonderflicken auf einer Decke, {game} hat {exist}"
+    "on one quilt": "auf einer Decke",
+    "on two quilts": "auf zwei Decken",
+    "single spaces can be covered by special patches and by patches of one space only": (
+        "einzelne Felder lassen sich nur mit Sonderflicken und mit Flicken von einem Feld füllen"
     ),
     "single spaces can be covered by special patches only": (
         "einzelne Felder lassen sich nur mit Sonderflicken füllen"
