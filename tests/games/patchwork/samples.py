@@ -44,10 +44,10 @@ def classic() -> Deck:
     return deck
 
 
-def play_randomly(game: PatchworkGame, seed: int, deck: Deck | None = None) -> PlayedGame:
-    """Let two bots without a plan play, with the classic deck unless another is given."""
+def play_randomly(game: PatchworkGame, seed: int) -> PlayedGame:
+    """Let two bots without a plan play with the classic deck."""
     bot = Strategy("random")
-    return MatchEngine(set_up(deck or classic(), game), is_compiled=False).play((bot, bot), seed)
+    return MatchEngine(set_up(classic(), game), is_compiled=False).play((bot, bot), seed)
 
 
 @cache
