@@ -86,7 +86,7 @@ def result(challenge: Challenge, box: Box, style: Style, medals: tuple[int, ...]
     signs += ["equals", ""]
     width = (inside.width - _PRAISE) / len(labels) - _BOX_GAP
     # Many boxes take the place of the praise, which the score sheet has too.
-    is_praised = bool(medals or game.good_score) and width >= _NARROWEST_BOX
+    is_praised = bool(medals or game.goal) and width >= _NARROWEST_BOX
     if not is_praised:
         width = (inside.width + _BOX_GAP) / len(labels) - _BOX_GAP
     rest = inside
@@ -104,7 +104,7 @@ def result(challenge: Challenge, box: Box, style: Style, medals: tuple[int, ...]
         return [*items, *medal_row(medals, rest, style)]
     if is_praised:
         # Two short lines look better than a long one and a word.
-        text = style.word("pad.good", points=game.good_score).replace(": ", ":\n")
+        text = style.word("pad.good", points=game.goal).replace(": ", ":\n")
         items += fit_text(text, rest, TextStyle(10, "bold", theme.text, "centre", wrap=True))
     return items
 

@@ -124,8 +124,8 @@ def sum_total(game: DoodleGame) -> int:
 def final_sum(game: DoodleGame, box: Box, style: Style, is_narrow: bool) -> list[Item]:
     """Draw the sum of an example game as a row of boxes: rounds, empty spaces, total."""
     text = style.word("scoring-aid.sum.note", points=-game.points_per_empty_space)
-    if game.good_score:
-        text += " " + style.word("scoring-aid.sum.solo", points=game.good_score)
+    if game.goal:
+        text += " " + style.word("scoring-aid.sum.solo", points=game.goal)
     items, drawn = sum_note(text, box, style, is_narrow, gap=5)
     empty, each = empty_spaces(game), -game.points_per_empty_space
     rounds = [
