@@ -29,6 +29,7 @@ from quiltsmith.games.sheets.drawn_board import read_board
 from quiltsmith.games.sheets.shared_checks import WRONG_CLAIMS
 from quiltsmith.games.sheets.sheet_kind import Setting, SheetKind, SheetOptions
 from quiltsmith.i18n import _, ngettext
+from quiltsmith.i18n.number_format import whole
 
 
 def notes_on(sheet: DoodleSheet) -> list[str]:
@@ -48,8 +49,8 @@ def notes_on(sheet: DoodleSheet) -> list[str]:
         notes.append(
             _(
                 "the total of {claimed} counts smaller rectangles than the best, {total} were possible",
-                claimed=claim.value,
-                total=sheet.total,
+                claimed=whole(claim.value),
+                total=whole(sheet.total),
             )
         )
     return notes

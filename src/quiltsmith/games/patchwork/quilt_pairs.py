@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from quiltsmith.games.sheets.checked_sheet import NOTHING, Finding, Findings, Spot, Summary
 from quiltsmith.i18n import _, ngettext
+from quiltsmith.i18n.number_format import whole
 
 _Decided = tuple[bool | None, bool | None]
 """Who of the two has the tile; None where the quilts do not tell, or it is claimed anyway."""
@@ -249,8 +250,9 @@ def _tie(first: QuiltSummary, second: QuiltSummary, decided: _Decided) -> Iterat
     if totals[0] == totals[1]:
         yield ngettext(
             totals[0],
-            "both have {number} point: who reached the last space first has won, but quilts do not show that",
-            "both have {number} points: who reached the last space first has won, but quilts do not show that",
+            "both have {total} point: who reached the last space first has won, but quilts do not show that",
+            "both have {total} points: who reached the last space first has won, but quilts do not show that",
+            total=whole(totals[0]),
         )
 
 

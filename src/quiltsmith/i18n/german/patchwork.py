@@ -51,11 +51,11 @@ TEXTS = {
     "the first to fill a square has it: write `{line}`, or that of the other": (
         "wer zuerst ein Quadrat gefüllt hat, hat es: schreib `{line}` hier oder bei der anderen"
     ),
-    "both have {number} point: who reached the last space first has won, but quilts do not show that": (
-        "beide haben {number} Punkt: gewonnen hat, wer zuerst auf dem letzten Feld war, was Decken nicht zeigen"
+    "both have {total} point: who reached the last space first has won, but quilts do not show that": (
+        "beide haben {total} Punkt: gewonnen hat, wer zuerst auf dem letzten Feld war, was Decken nicht zeigen"
     ),
-    "both have {number} points: who reached the last space first has won, but quilts do not show that": (
-        "beide haben {number} Punkte: gewonnen hat, wer zuerst auf dem letzten Feld war, was Decken nicht zeigen"
+    "both have {total} points: who reached the last space first has won, but quilts do not show that": (
+        "beide haben {total} Punkte: gewonnen hat, wer zuerst auf dem letzten Feld war, was Decken nicht zeigen"
     ),
     # Patches, letters and shapes
     "{patch} lies on the quilt already, as {letter}": "{patch} liegt schon auf der Decke, als {letter}",
