@@ -11,9 +11,8 @@ import pytest
 
 from tests.conftest import Command
 
-EMPTY = (
-    "game: patchwork\nplayer: {player}\nboard:\n" + ".........\n" * 9 + "\nbuttons 7\nempty 81\ntotal {total}\n"
-)
+BLANK = "board:\n" + ".........\n" * 9
+EMPTY = f"game: patchwork\nplayer: {{player}}\n{BLANK}\nbuttons 7\nempty 81\ntotal {{total}}\n"
 
 
 @pytest.fixture
