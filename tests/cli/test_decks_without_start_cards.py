@@ -43,6 +43,7 @@ def test_the_proof_of_par_is_accepted(quiltsmith: Command, folder: Path) -> None
         (("challenge", "plain.yaml", "--count", "1", "--seed", "1"), "Start card"),
         (("deal", "plain.yaml", "--seed", "3"), "Start card"),
         (("kit", "doodle", "--deck", "plain.yaml"), "turns up a start"),
+        (("kit", "doodle", "--deck", "plain.yaml"), "start patch stays whole"),
         (("pad", "--deal", "deal.yaml"), "Start card"),
         (("cards", "plain.yaml"), "Start"),
     ],
