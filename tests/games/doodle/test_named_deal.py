@@ -87,6 +87,14 @@ def test_another_deal_than_the_named_one_is_told_at_the_head(folder: Path, quilt
         assert found[0].column == 7
 
 
+def test_a_deal_of_another_deck_is_another_deal(folder: Path) -> None:
+    (folder / "copy.yaml").write_text("deck: copy\nbase: meadow\ncards: []\n", "utf-8")
+    other = (folder / "seven.yaml").read_text("utf-8").replace("deck: meadow", "deck: copy.yaml")
+    (folder / "other.yaml").write_text(other, "utf-8")
+    found = qs.check_sheet(written(folder, "deal: other.yaml"), deal=folder / "seven.yaml").errors
+    assert [problem.message[:45] for problem in found] == ["this sheet was played with the deal other.yam"]
+
+
 def test_a_deal_is_known_by_its_file_name_where_the_sheet_left_it(folder: Path, quiltsmith: Command) -> None:
     """Players send their sheets in; the deal stays where it is."""
     inbox = folder / "inbox"

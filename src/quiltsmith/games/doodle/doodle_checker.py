@@ -300,12 +300,11 @@ class DoodleChecker:
         if found is None:
             return None
         refused = unfit_deal(found.deal, found.deck, self.game, self.deck, place, place)
+        dealt = None if refused else play_deal(found.deal, self.game)
+        if self.dealt is not None and dealt != self.dealt:
+            refused = of_another_deal(place, name)
         if refused is not None:
             problems.append(refused)
-            return None
-        dealt = play_deal(found.deal, self.game)
-        if self.dealt is not None and dealt != self.dealt:
-            problems.append(of_another_deal(place, name))
             return None
         return dealt
 
