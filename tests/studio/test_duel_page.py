@@ -86,10 +86,10 @@ def test_a_whole_game_of_two_by_mouse_gets_the_verdict_of_the_command_line(
     names = {"r": "Rotate", "f": "Flip"}
     play(page, game, by_mouse, lambda key: page.locator(".sheet-tool button", has_text=names[key]).click())
     expect(page.get_by_role("heading", name="The game is over", level=1)).to_be_visible()
-    whole = tmp_path / "whole.txt"
+    file = tmp_path / "whole.txt"
     heads = {"game": "halloween", "deck": "classic"}
-    whole.write_text(write_played(game, NAMES, heads), encoding="utf-8")
-    verdict = {**check_sheet(whole).facts, "file": ""}
+    file.write_text(write_played(game, NAMES, heads), encoding="utf-8")
+    verdict = {**check_sheet(file).facts, "file": ""}
     expect(page.locator(".duel-total")).to_have_text([whole(one["total"]) for one in verdict["players"]])
     expect(page.locator(".duel-winner")).to_contain_text(verdict["winner"])
     assert saved_verdict(visitor, "mouse.txt") == verdict
