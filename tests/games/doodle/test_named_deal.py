@@ -142,6 +142,8 @@ def test_what_is_printed_on_a_deck_does_not_make_it_another(folder: Path) -> Non
     (folder / "mine.yaml").write_text(deck, "utf-8")
     assert qs.load_deck(folder / "mine.yaml") != qs.load_deck("meadow")
     assert told(checked(folder, "deck: mine.yaml\ndeal: seven.yaml").problems) == []
+    sheet = written(folder, "deck: mine.yaml")
+    assert qs.check_sheet(sheet, deal=folder / "seven.yaml").valid
     (folder / "mine.yaml").write_text(deck.replace("id: S01", "id: S99"), "utf-8")
     assert [code for code, *_ in told(checked(folder, "deck: mine.yaml\ndeal: seven.yaml").problems)][:1] == [
         "not-dealt"
