@@ -26,8 +26,16 @@ GOOD = b'deck: sample\ngame: patchwork\ncards:\n  - {id: A, size: 2, cost: 2, ti
 
 # What only files can show that are too large or too strange to be stored: see the tests below.
 MADE_HERE = {"encoding", "too-large"}
-OF_OTHER_FILES = {"missing-file", "not-a-sheet", "sheet-twice", "broken-picture", "broken-font", "low-resolution"}
-"""What only sheets and themes can have; their own tests show it."""
+OF_OTHER_FILES = {
+    "unreachable",
+    "missing-file",
+    "not-a-sheet",
+    "sheet-twice",
+    "broken-picture",
+    "broken-font",
+    "low-resolution",
+}
+"""What only sheets, games and themes can have; their own tests show it."""
 
 
 @pytest.mark.parametrize("deck", DECKS, ids=lambda deck: deck.stem)

@@ -26,7 +26,7 @@ def line(sheet: CheckedSheet) -> str:
 
 
 def test_lines_say_how_it_is_and_how_far_it_was_checked() -> None:
-    assert line(checked(*GOOD)) == "valid        -1  -                 sheet.txt:1             4 + 4 − 9"
+    assert line(checked(*GOOD)) == "valid        −1  -                 sheet.txt:1             4 + 4 − 9"
     assert (
         line(checked(*BAD)) == "2 errors      3  -                 sheet.txt:1             score-impossible, il…"
     )

@@ -6,7 +6,7 @@ from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.simulate.patchwork_bots import Strategy, parse_strategy
 from quiltsmith.simulate.patchwork_match import Match
 from tests.games.patchwork.samples import classic, game_named
-from tests.games.patchwork.variants import variant
+from tests.games.patchwork.variants import named_variant
 
 GAMES = ("patchwork", "halloween", "classic track", "short", "wide")
 BOTS = ("random", "greedy", "minimax:2", "rollout:2")
@@ -16,7 +16,7 @@ def game_of(name: str) -> PatchworkGame:
     """Find a game by the name that tests call it."""
     if name == "classic track":
         return game_named("patchwork").on_track("classic")
-    return game_named(name) if name in ("patchwork", "halloween") else variant(name)
+    return game_named(name) if name in ("patchwork", "halloween") else named_variant(name).game
 
 
 def bot_of(text: str) -> Strategy:

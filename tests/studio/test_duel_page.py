@@ -14,6 +14,7 @@ import quiltsmith as qs
 from quiltsmith.api.sheet_and_deck_checks import check_sheet
 from quiltsmith.games.patchwork.patchwork_editor import WriteCircle
 from quiltsmith.games.patchwork.patchwork_writer import PlayedGame, write_played
+from quiltsmith.i18n.number_format import whole
 from tests.games.patchwork.samples import NAMES, hurried, played
 from tests.games.patchwork.sheets import after, begun, edit_of
 from tests.studio.browsers import PHONE, Visitor, expect_count
@@ -85,11 +86,11 @@ def test_a_whole_game_of_two_by_mouse_gets_the_verdict_of_the_command_line(
     names = {"r": "Rotate", "f": "Flip"}
     play(page, game, by_mouse, lambda key: page.locator(".sheet-tool button", has_text=names[key]).click())
     expect(page.get_by_role("heading", name="The game is over", level=1)).to_be_visible()
-    whole = tmp_path / "whole.txt"
+    file = tmp_path / "whole.txt"
     heads = {"game": "halloween", "deck": "classic"}
-    whole.write_text(write_played(game, NAMES, heads), encoding="utf-8")
-    verdict = {**check_sheet(whole).facts, "file": ""}
-    expect(page.locator(".duel-total")).to_have_text([str(one["total"]) for one in verdict["players"]])
+    file.write_text(write_played(game, NAMES, heads), encoding="utf-8")
+    verdict = {**check_sheet(file).facts, "file": ""}
+    expect(page.locator(".duel-total")).to_have_text([whole(one["total"]) for one in verdict["players"]])
     expect(page.locator(".duel-winner")).to_contain_text(verdict["winner"])
     assert saved_verdict(visitor, "mouse.txt") == verdict
 
@@ -192,12 +193,12 @@ def test_a_finished_quilt_is_laid_and_painted_by_clicks(visitor: Visitor) -> Non
     expect(quilt(page, 0).get_by_role("gridcell", name="H9, covered")).to_be_attached()
     page.get_by_label("buttons left").fill("14")
     page.get_by_label("buttons left").press("Enter")
-    expect(page.locator(".duel-sum .sheet-box")).to_have_text(str(14 - 2 * (81 - 8)))
+    expect(page.locator(".duel-sum .sheet-box")).to_have_text(whole(14 - 2 * (81 - 8)))
     found = saved_verdict(visitor, "quilt.txt")
     assert (found["valid"], found["total"], found["claimed_total"]) == (True, -132, -132)
     page.get_by_role("button", name="Pieces").click()
     page.get_by_role("button", name="Take away: T B1-B3").click()
-    expect(page.locator(".duel-sum .sheet-box")).to_have_text(str(14 - 2 * (81 - 3)))
+    expect(page.locator(".duel-sum .sheet-box")).to_have_text(whole(14 - 2 * (81 - 3)))
 
 
 def test_everybody_can_use_it(visitor: Visitor) -> None:

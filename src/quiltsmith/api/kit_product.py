@@ -93,7 +93,7 @@ def kit(
         more_pads=name if name in game_names() else None,
     )
     return PrintJob(
-        make=lambda _: kit_document(played, style, plan),
+        make=lambda _: kit_document(played.with_start_cards(len(fitting.start)), style, plan),
         file_name=f"quiltsmith-kit-{played.id}.pdf",
         warnings=tuple(warnings),
     )

@@ -200,7 +200,7 @@ def _dealt_game(deal: "Deal | Origin", named: "Game | None", notes: list[str]) -
         notes.append(
             _("note: {deal} cannot be dealt again from a deck and a seed, so its sheets carry no code", deal=name)
         )
-    return played, shown
+    return played if deck is None else played.with_start_cards(len(deck.start)), shown
 
 
 def _filled_game(filled: "Origin", wanted: "Game | None", notes: list[str]) -> "tuple[Game, tuple[Filling, ...]]":

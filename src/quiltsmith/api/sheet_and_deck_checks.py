@@ -10,7 +10,16 @@ from typing import Any, Literal, TypeVar
 from msgspec import Struct, convert, field
 
 from quiltsmith.api.deals import deal_and_deck
-from quiltsmith.api.load_definitions import TEXT_NAME, Origin, bytes_of, existing, is_text, load_deck, looked_at
+from quiltsmith.api.load_definitions import (
+    TEXT_NAME,
+    Origin,
+    bytes_of,
+    existing,
+    is_text,
+    load_deck,
+    looked_at,
+    name_of,
+)
 from quiltsmith.decks.deck import CheckedDeck, Deck
 from quiltsmith.decks.deck_reader import DECKS
 from quiltsmith.errors import QuiltsmithError
@@ -170,7 +179,8 @@ def check_sheets(
     """
     own = deck if deck is None or isinstance(deck, Deck) else load_deck(deck)
     dealt, deck_of_deal = (None, None) if deal is None else deal_and_deck(deal, own=own)
-    checking = SheetChecking(own or deck_of_deal, dealt, deck_of_deal)
+    name = "" if deal is None or isinstance(deal, Deal) else name_of(deal) or ""
+    checking = SheetChecking(own or deck_of_deal, dealt, deck_of_deal, name)
     checked = check_related(checking, sheet_texts(origin))
     return tuple(verdict_of(SheetVerdict, one.to_json(), one.problems) for one in checked)
 

@@ -16,6 +16,7 @@ from quiltsmith.games.doodle.doodle_words import action_name
 from quiltsmith.geometry.board import Board, cell_name
 from quiltsmith.geometry.rectangles import Rectangle, RectangleScoring
 from quiltsmith.i18n import _, ngettext
+from quiltsmith.i18n.number_format import whole
 
 _BLOCKS = {"counted": "██", "better": "▓▓", "shaded": "░░", "empty": "· "}
 _PLAIN_BLOCKS = {"counted": "##", "better": "++", "shaded": "--", "empty": ". "}
@@ -205,7 +206,7 @@ def in_short(checked: CheckedSheet) -> InShort:
     who, total = checked.player or "-", checked.total
     if total is None:
         return InShort(who, "-", _("no total"))
-    return InShort(who, str(total), total_sum(checked.sheet))
+    return InShort(who, whole(total), total_sum(checked.sheet))
 
 
 DOODLE_REPORT = SheetReport(full_report, in_short)
@@ -213,5 +214,5 @@ DOODLE_REPORT = SheetReport(full_report, in_short)
 
 def _total_line(checked: CheckedSheet) -> str:
     if checked.total is not None:
-        return _("Total {total}: {sum}", total=checked.total, sum=total_sum(checked.sheet))
+        return _("Total {total}: {sum}", total=whole(checked.total), sum=total_sum(checked.sheet))
     return _("No total") if checked.empty is None else _("No total; empty spaces: {empty}", empty=checked.empty)

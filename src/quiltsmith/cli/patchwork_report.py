@@ -12,6 +12,7 @@ from quiltsmith.games.patchwork.patchwork_words import word_to_write
 from quiltsmith.games.patchwork.quilt import Quilt, total_sum
 from quiltsmith.games.patchwork.replay import Played, Replay
 from quiltsmith.i18n import _, get_locale
+from quiltsmith.i18n.number_format import whole
 
 _SPACE = 4  # columns of one space of the track: a number of two digits, a mark, a gap
 _LONGEST_NAME = 16
@@ -146,7 +147,7 @@ def _quilt_sections(checked: CheckedQuilt) -> list[list[str]]:
     patches = patch_lines(quilt, beside if beside >= _NARROWEST_LIST else width())
     total = _("No total")
     if checked.total is not None:
-        total = _("Total {total}: {sum}", total=checked.total, sum=_sum(checked))
+        total = _("Total {total}: {sum}", total=whole(checked.total), sum=_sum(checked))
     return [
         head_lines(checked, short_name(checked.player or _("A quilt without a name")), _deck(quilt.deck)),
         side_by_side([drawing for drawing in (board, patches) if drawing]),
@@ -190,7 +191,7 @@ def _total_line(checked: CheckedGame, player: int) -> str:
     if total is None or empty is None or buttons is None:
         return _("{player}: no total", player=short_name(replay.name(player)))
     added = total_sum(replay.game, buttons, standing.has_tile, empty)
-    return f"{short_name(replay.name(player))} {total}: {added}"
+    return f"{short_name(replay.name(player))} {whole(total)}: {added}"
 
 
 def _winner_line(checked: CheckedGame) -> str:
@@ -207,4 +208,4 @@ def _winner_line(checked: CheckedGame) -> str:
 
 
 def _number(total: int | None) -> str:
-    return "-" if total is None else str(total)
+    return "-" if total is None else whole(total)

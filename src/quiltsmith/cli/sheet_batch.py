@@ -138,7 +138,7 @@ def _start_worker(batch: Batch, screen: Screen | None = None) -> None:
     deal, deck, _ = read_deal(read_source(batch.deal)) if batch.deal else (None, None, [])
     usual = load_deck(batch.deck, batch.report_format.of_problems) if batch.deck else deck
     report = reporter(batch.report_format, batch.view, batch.explain_score, batch.is_strict)
-    checking = SheetChecking(usual, deal, deck)
+    checking = SheetChecking(usual, deal, deck, batch.deal or "")
     _worker = _Worker(check, report, enter)
 
 

@@ -16,6 +16,7 @@ from quiltsmith.games.game import Game
 from quiltsmith.games.ruleset import ruleset_of
 from quiltsmith.games.sheets.checked_sheet import Checked
 from quiltsmith.i18n import _, get_locale, ngettext
+from quiltsmith.i18n.number_format import whole
 
 if TYPE_CHECKING:
     from quiltsmith.games.sheets.checked_sheet import Checked
@@ -226,7 +227,7 @@ def full_report(checked: Checked, explain_score: bool = False) -> str:
     sections = [
         head_lines(checked, who, _("by the rules of {rules}", rules=checked.game.rules)),
         remarks(checked),
-        [_("No total") if total is None else _("Total {total}", total=total)],
+        [_("No total") if total is None else _("Total {total}", total=whole(total))],
     ]
     return readable("\n\n".join("\n".join(section) for section in sections if section))
 
@@ -236,7 +237,7 @@ def in_short(checked: Checked) -> InShort:
     ranked = checked.rankable
     if ranked is None:
         return InShort("-", "-", _("no total"))
-    return InShort(ranked.player, *(("-", _("no total")) if ranked.total is None else (str(ranked.total), "")))
+    return InShort(ranked.player, *(("-", _("no total")) if ranked.total is None else (whole(ranked.total), "")))
 
 
 PLAIN_REPORT = SheetReport(full_report, in_short)

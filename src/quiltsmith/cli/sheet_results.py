@@ -16,6 +16,7 @@ from quiltsmith.formats.problems import Problem
 from quiltsmith.games.sheets.checked_sheet import Checked, Rankable
 from quiltsmith.games.sheets.ranking import Ranked
 from quiltsmith.i18n import _, ngettext
+from quiltsmith.i18n.number_format import whole
 
 if TYPE_CHECKING:
     from quiltsmith.games.sheets.checked_sheet import Rankable
@@ -210,7 +211,7 @@ def ranking_text(ranking: list[Ranked], players: Iterable[Rankable] = ()) -> str
     digits = max(3, len(str(len(ranking))))
     lines = [paint(_("Ranking"), "bold")]
     for ranked, name in zip(ranking, names, strict=False):
-        line = f"{ranked.rank:>{digits}}. {fitted(name, longest)}  {ranked.total:>4}"
+        line = f"{ranked.rank:>{digits}}. {fitted(name, longest)}  {whole(ranked.total):>4}"
         lines.append(f"{line}  {', '.join(_marks(ranked.entry))}".rstrip())
     for entry, name in zip(unranked, names[len(ranking) :], strict=True):
         line = f"{'-':>{digits}}  {fitted(name, longest)}{' ' * 8}"
@@ -221,7 +222,7 @@ def ranking_text(ranking: list[Ranked], players: Iterable[Rankable] = ()) -> str
 def _marks(entry: Rankable) -> list[str]:
     marks = [_("partly checked")] if entry.checked == "partly" else []
     if entry.is_corrected and entry.claimed not in (None, entry.total):
-        marks.append(_("corrected, {claimed} claimed", claimed=entry.claimed))
+        marks.append(_("corrected, {claimed} claimed", claimed=whole(entry.claimed)))
     elif entry.is_corrected:
         marks.append(_("corrected"))
     return marks

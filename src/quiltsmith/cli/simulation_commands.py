@@ -41,7 +41,7 @@ from quiltsmith.cli.progress_bar import Progress
 from quiltsmith.cli.terminal_output import json_text, write_line, write_note
 from quiltsmith.errors import ContentError, QuiltsmithError, UsageError
 from quiltsmith.i18n import _
-from quiltsmith.i18n.number_format import grouped
+from quiltsmith.i18n.number_format import grouped, whole
 
 if TYPE_CHECKING:
     from quiltsmith.api.simulation import SimulatedGames, SimulationJob
@@ -355,6 +355,8 @@ def _start_or_fail(deck: Deck, name: str | None) -> Card | None:
     if name is None:
         return None
     card = next((card for card in deck.start if card.id.lower() == name.lower()), None)
+    if card is None and not deck.start:
+        raise QuiltsmithError(_("{deck} has no start cards; leave --start out", deck=deck.id))
     if card is None:
         starts = ", ".join(card.id for card in deck.start)
         raise QuiltsmithError(_("there is no start card {card}; there are {starts}", card=name, starts=starts))
@@ -363,5 +365,6 @@ def _start_or_fail(deck: Deck, name: str | None) -> Card | None:
 
 def _sentence(par: Par) -> str:
     if par.is_proven:
-        return _("{total} points, and no game of this deal can be better", total=par.total)
-    return _("{total} points; no game of this deal exceeds {bound}", total=par.total, bound=par.upper_bound)
+        return _("{total} points, and no game of this deal can be better", total=whole(par.total))
+    total, bound = whole(par.total), whole(par.upper_bound)
+    return _("{total} points; no game of this deal exceeds {bound}", total=total, bound=bound)

@@ -80,8 +80,15 @@ class Deck(Struct, frozen=True, dict=True):
         return {card.id: card for card in (*self.cards, *self.start)}
 
     def is_same_as(self, other: Deck) -> bool:
-        """Tell whether another deck has the same name and the same cards, so that one can stand for the other."""
-        return (self.id, self.cards, self.start) == (other.id, other.cards, other.start)
+        """Tell whether another deck has the same id, and the same cards whatever else is printed on them."""
+        return self.id == other.id and self._played == other._played
+
+    @cached_property
+    def _played(self) -> frozenset[object]:
+        """What counts of the cards: id, patch, price, and which of them are start cards."""
+        return frozenset(
+            (card.id, card.shape.canonical(), card.price, card.is_start) for card in (*self.cards, *self.start)
+        )
 
     def spellings(self) -> dict[str, str]:
         """Return the id of each card by its lower-case form, where no two cards differ by case only."""

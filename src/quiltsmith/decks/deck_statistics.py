@@ -149,7 +149,7 @@ def _coverage(deck: Deck, game: Game) -> Coverage | None:
     if not deck.cards or needs.turns is None:
         return None
     sizes = sorted(card.shape.size for card in deck.cards)
-    turns, start = min(needs.turns, len(sizes)), needs.start_size or 0
+    turns, start = min(needs.turns, len(sizes)), (needs.start_size or 0) if deck.start else 0
     mean = sum(sizes) / len(sizes)
     return Coverage(
         board=game.board.spaces,

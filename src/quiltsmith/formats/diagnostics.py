@@ -223,6 +223,20 @@ def out_of_range(node: Node, what: str, low: int, high: int) -> Problem:
     )
 
 
+def unreachable(place: Place, message: str, hint: str) -> Problem:
+    """A goal that nobody can reach in play.
+
+    No rectangle is larger than the board, and every round scores one. It is only a warning: pads and scoring aids
+    leave the goal out. `quiltsmith simulate` tells what a good score is with a deck.
+
+    FAIL (two rounds on a board of 7×7, so 98 points at most):
+        good_score: 100
+    PASS:
+        good_score: 40
+    """
+    return Problem(place, "unreachable", message, hint, Level.WARNING)
+
+
 def unknown_name(place: Place, what: str, name: str, known: Iterable[str]) -> Problem:
     """The name of a deck, game or other shipped file that does not exist.
 

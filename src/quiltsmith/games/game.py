@@ -93,6 +93,10 @@ class Game(Struct, frozen=True):
             raise UsageError(_("{game} has no time board to choose", game=self.id), "track")
         return self
 
+    def with_start_cards(self, count: int) -> Self:
+        """Return the game as it is played with a deck of so many start cards, where it knows such."""
+        return self
+
 
 AnyGame = TypeVar("AnyGame", bound=Game)
 """The games of one kind, where something serves that kind only."""

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from quiltsmith.i18n import GERMAN, get_locale
 
+MINUS = "−"
 _SWAPPED = str.maketrans({",": ".", ".": ","})
-_MINUS = "−"
+
+
+def whole(number: int) -> str:
+    """Write a whole number with the minus sign that sums have: −49."""
+    return str(number).replace("-", MINUS)
 
 
 def grouped(number: int) -> str:
@@ -35,4 +40,4 @@ def _rounded(number: float, places: int) -> float:
 
 def _in_language(text: str) -> str:
     text = text.translate(_SWAPPED) if get_locale() == GERMAN else text
-    return text.replace("-", _MINUS)
+    return text.replace("-", MINUS)

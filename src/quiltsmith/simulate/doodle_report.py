@@ -11,6 +11,7 @@ from statistics import median
 from typing import Any
 
 from quiltsmith.games.doodle.doodle_deal import game_in_circle
+from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.geometry.board import cell_name
 from quiltsmith.i18n import _
 from quiltsmith.i18n.number_format import decimal, grouped, percent, signed
@@ -42,6 +43,9 @@ MORE_THAN_USUAL = 1.25
 UNUSED = 0.4
 PRECISE = 0.55
 """Half of a 95 % interval, in points, that is enough to judge cards by."""
+_GOOD_BOT, _GOOD_SHARE = "greedy", 0.75
+"""Three quarters of what this bot reaches are a good score, as they are in the shipped game; see `par.py`."""
+_FAR_OFF, _SCORE_STEP = 1 / 3, 5
 
 
 def verdicts(measured: Measured) -> tuple[BalanceVerdict, ...]:
@@ -164,6 +168,23 @@ def _precision(measured: Measured, cards: Sequence[CardRecord]) -> Iterator[Bala
         )
 
 
+def good_score(game: DoodleGame, bot: str, mean: float) -> Iterator[BalanceVerdict]:
+    """Propose a good score by what bots reach, where the game's own is far from it or cannot be reached."""
+    proposed = _SCORE_STEP * round(mean * _GOOD_SHARE / _SCORE_STEP)
+    is_far = abs(game.good_score - proposed) > proposed * _FAR_OFF
+    if bot != _GOOD_BOT or not game.good_score or proposed <= 0 or not (is_far or not game.goal):
+        return
+    yield BalanceVerdict(
+        "good-score",
+        _("{score} would be a good score with this deck", score=proposed),
+        _(
+            "The game says {own}; bots reach {mean} points on average.",
+            own=game.good_score,
+            mean=decimal(mean),
+        ),
+    )
+
+
 def action(name: str) -> str:
     """Name a special action at the start of a sentence or as the head of a row."""
     return {"neighbour": _("Neighbour"), "single": _("Single space"), "cut": _("Cut")}[name]
@@ -181,7 +202,7 @@ def doodle_report(config: RunConfig, played: RunSums) -> Report:
     specials = [name for name, times in game.specials.items() if times]
     ids, start_ids = [card.id for card in deck.cards], [card.id for card in deck.start]
     measured = measure(doodle_setup(game, deck), ids, start_ids, specials, played.games, played.sums)
-    found = verdicts(measured)
+    found = (*verdicts(measured), *good_score(game, config.bot, measured.total.mean))
     told = {"deck": deck.id, "game": game.id, "bot": config.bot, "games": played.games, "seed": config.seed}
     return Report(
         title=run_title(deck),

@@ -44,7 +44,7 @@ def upper_bound(deck: Deck, game: DoodleGame, deal: Deal, start: Card | None = N
     for number in range(1, game.rounds + 1):
         so_far = turns[: number * game.turns_per_round]
         spaces = min(game.board.spaces, first + _most_spaces(so_far, sizes, game.specials))
-        total += _most_points(game, spaces)
+        total += game.most_in_round(spaces)
     per_empty = game.points_per_empty_space
     return total + per_empty * (game.board.spaces - spaces if per_empty < 0 else game.board.spaces)
 
@@ -60,13 +60,6 @@ def _most_spaces(turns: Sequence[DealtTurn], sizes: Mapping[str, int], specials:
     repeats, neighbours, singles = specials[REPEAT], specials["neighbour"], specials["single"]
     ways = [sum(gains[: neighbours + used]) + singles + repeats - used for used in range(repeats + 1)]
     return sum(own) + max(ways)
-
-
-def _most_points(game: DoodleGame, spaces: int) -> int:
-    sides = [
-        (rows, columns) for rows in range(1, game.board.rows + 1) for columns in range(1, game.board.columns + 1)
-    ]
-    return max((game.scoring.score(*pair) for pair in sides if pair[0] * pair[1] <= spaces), default=0)
 
 
 class ParAttempt(NamedTuple):

@@ -58,7 +58,7 @@ class SheetChecks:
         """Check sheets beside each other, against a deal of the folder if one is named."""
         with noting_files() as used:
             dealt, deck = read_dealt(folder, deal) if deal else (None, None)
-            checking = _RememberingChecking(self, dealt, deck, deal)
+            checking = _RememberingChecking(self, dealt, deck, deal or "")
             found = check_related(checking, [read_part(_part(sheet)) for sheet in sheets])
         with self._lock:
             for key, checked in checking.fresh.items():
@@ -88,10 +88,9 @@ class _Known(Struct, frozen=True):
 class _RememberingChecking(SheetChecking):
     """Checks only what is not remembered; `fresh` is what was checked now."""
 
-    def __init__(self, checks: SheetChecks, deal: Deal | None, deck: Deck | None, deal_name: str | None) -> None:
-        super().__init__(deck, deal, deck)
+    def __init__(self, checks: SheetChecks, deal: Deal | None, deck: Deck | None, deal_name: str) -> None:
+        super().__init__(deck, deal, deck, deal_name)
         self._checks = checks
-        self._deal_name = deal_name
         self.fresh: dict[Hashable, Checked] = {}
 
     def check(self, text: SheetText, findings: Findings = NOTHING) -> Checked:

@@ -23,7 +23,7 @@ def hand_in(made: RandomGame, random: StableRandom) -> tuple[Sheet, str]:
         per_square_space=game.scoring.per_square_space,
         per_extra_line=game.scoring.per_extra_line,
         per_empty_space=game.points_per_empty_space,
-        has_start=game.start_cards > 0,
+        has_start=bool(made.deck.start),
     )
 
     def happens(percent: int) -> bool:

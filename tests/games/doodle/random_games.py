@@ -74,8 +74,8 @@ class RandomGame:
         return {problem.code for problem in self.check(text, with_deal).problems}
 
 
-def random_deck(game: DoodleGame, seed: int) -> Deck:
-    return generate_deck(DeckOptions(), game, seed, "random")
+def random_deck(game: DoodleGame, seed: int, starts: int | None = None) -> Deck:
+    return generate_deck(DeckOptions(starts=starts), game, seed, "random")
 
 
 @cache
@@ -83,9 +83,9 @@ def usual_deck(seed: int) -> Deck:
     return random_deck(usual_game(), seed)
 
 
-def random_game(seed: int, game: DoodleGame | None = None) -> RandomGame:
+def random_game(seed: int, game: DoodleGame | None = None, deck: Deck | None = None) -> RandomGame:
     """Play a random game; making decks takes most of the time, so that the usual games share ten."""
-    deck = random_deck(game, seed) if game else usual_deck(seed % 10)
+    deck = deck or (random_deck(game, seed) if game else usual_deck(seed % 10))
     game = game or usual_game()
     deal = make_deal(deck, game, seed)
     return RandomGame(deck, deal, play_sheet(game, deck, "random", seed))

@@ -12,7 +12,7 @@ from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.stable_random import StableRandom
 from tests.games.doodle.handed_in import hand_in
 from tests.games.doodle.judge import judge
-from tests.games.doodle.random_games import VARIANT, RandomGame, game_at, random_game
+from tests.games.doodle.random_games import VARIANT, RandomGame, game_at, random_deck, random_game
 
 CODES = {"unlogged-letter", "score-impossible", "total-wrong", "empty-wrong", "turn-order"}
 VARIANTS = {
@@ -24,6 +24,7 @@ VARIANTS = {
         "square_space: 2, extra_line: 3, empty_space: -2": "square_space: 0, extra_line: 1, empty_space: 0"
     },
     "no start": {"start: {cards: 4, size: 5}": "start: {cards: 0, size: 5}", "turns: 5": "turns: 3"},
+    "deck without start cards": {"turns: 5": "turns: 3"},
 }
 
 
@@ -40,7 +41,9 @@ def variant(name: str, folder: Path) -> DoodleGame | None:
 
 @cache
 def made(name: str, seed: int, folder: Path) -> RandomGame:
-    return random_game(seed, variant(name, folder))
+    game = variant(name, folder)
+    without = random_deck(game, seed, starts=0) if game and name == "deck without start cards" else None
+    return random_game(seed, game, without)
 
 
 @pytest.fixture(scope="module")

@@ -102,7 +102,8 @@ class Slow:
         for move in moves:
             assert not self.is_over()
             if move.action in ("special", "discard"):
-                assert self.waiting.pop(0) == move.player
+                assert self.waiting[:1] == [move.player]
+                self.waiting.pop(0)
                 assert move.action == "special" or self.numbers.may_discard
                 self.cover(move.player, move.spaces, 1 if move.action == "special" else 0)
             else:

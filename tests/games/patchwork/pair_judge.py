@@ -12,7 +12,10 @@ Cell = tuple[int, int]
 
 @dataclass
 class Piece:
-    """A patch on a quilt: its cells, and its name if a line gives it; special patches have no name."""
+    """A patch on a quilt: its cells, and what a line says that it is: a patch by name, a special one, or nothing.
+
+    Without a line nobody can tell a special patch from a patch of one space.
+    """
 
     cells: frozenset[Cell]
     name: str | None
@@ -45,21 +48,24 @@ def judge_pair(first: Quilt, second: Quilt, numbers: Numbers, deck: dict[str, Sh
     names = [piece.name for piece in pieces if piece.name]
     if len(set(names)) < len(names) or not can_all_be_patches(pieces, deck):
         errors[1].add("patch-twice")
-    if sum(piece.is_special for piece in pieces) > len(numbers.specials):
+    specials = sum(piece.is_special for piece in pieces)
+    singles = sum(is_single(piece) for piece in pieces)
+    small = sum(shape.size == 1 for name, shape in deck.items() if name not in names)
+    if specials > len(numbers.specials) or specials + singles > len(numbers.specials) + small:
         errors[1].add("too-many-specials")
     squares = [has_square(numbers, cells_of(quilt)) for quilt in (first, second)]
     tiles = [own_word(quilt, square, numbers) for quilt, square in zip((first, second), squares, strict=True)]
     if all(squares):
         if tiles[0] and tiles[1]:
             errors[1].add("tile-unearned")
-        elif tiles == [False, False]:
+        elif tiles == [False, False] and numbers.tile:
             errors[1].add("tile-forgotten")
         elif None in tiles and tiles != [None, None]:
             known = tiles[0] if tiles[1] is None else tiles[1]
             tiles = [not known if tile is None else tile for tile in tiles]
     elif any(squares):
         holder = squares.index(True)
-        if tiles[holder] is False:
+        if tiles[holder] is False and numbers.tile:
             errors[holder].add("tile-forgotten")
         elif tiles[holder] is None:
             tiles[holder] = True
@@ -74,7 +80,8 @@ def own_word(quilt: Quilt, square: bool, numbers: Numbers) -> bool | None:
         return False
     if quilt.tile is not None:
         return quilt.tile
-    return None if quilt.total is None else quilt.total != points(quilt, False, numbers)
+    # A tile that is worth nothing leaves no trace in the total.
+    return None if quilt.total is None or not numbers.tile else quilt.total != points(quilt, False, numbers)
 
 
 def points(quilt: Quilt, has_tile: bool, numbers: Numbers) -> int:
@@ -94,7 +101,12 @@ def can_all_be_patches(pieces: list[Piece], deck: dict[str, Shape]) -> bool:
     for piece in pieces:
         if piece.name:
             left.pop(piece.name, None)
-    return fits([piece for piece in pieces if not piece.name and not piece.is_special], left)
+    return fits([piece for piece in pieces if not (piece.name or piece.is_special or is_single(piece))], left)
+
+
+def is_single(piece: Piece) -> bool:
+    """Tell whether a piece is a single space without a line."""
+    return len(piece.cells) == 1 and not piece.name and not piece.is_special
 
 
 def fits(pieces: list[Piece], left: dict[str, Shape]) -> bool:

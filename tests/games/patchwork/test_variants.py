@@ -6,42 +6,17 @@ from collections import Counter
 
 import pytest
 
-from quiltsmith.games.patchwork.patchwork_results import CheckedGame
-from quiltsmith.games.patchwork.patchwork_writer import PlayedGame, write_played
+from quiltsmith.games.patchwork.patchwork_writer import write_played
 from quiltsmith.stable_random import StableRandom
-from tests.games.patchwork.oracle import Slow, numbers_of
-from tests.games.patchwork.samples import NAMES, classic, read
-from tests.games.patchwork.variants import VARIANTS, checker, played_variant, variant
-
-PLAYERS = (0, 1)
-
-
-def check(name: str, text: str) -> CheckedGame:
-    checked = checker(name).check(read(text))
-    assert isinstance(checked, CheckedGame)
-    return checked
-
-
-def head_of(game: PlayedGame) -> list[str]:
-    """Write a game without its claims."""
-    lines = write_played(game, NAMES, {}).splitlines()
-    return [line for line in lines if line.split()[:1] not in (["buttons"], ["tile"], ["empty"], ["total"])]
+from tests.games.patchwork.fuzz import PLAYERS, check, compare_claims, compare_whole, fuzz
+from tests.games.patchwork.samples import NAMES
+from tests.games.patchwork.variants import VARIANTS, named_variant
 
 
 @pytest.mark.parametrize("name", VARIANTS)
 def test_a_whole_game_with_other_numbers(name: str) -> None:
     for seed in range(12):
-        game = played_variant(name, seed)
-        checked = check(name, write_played(game, NAMES, {}))
-        slow = Slow(classic(), list(game.circle), numbers_of(variant(name)))
-        slow.play(game.moves)
-        assert (checked.problems, checked.checked) == ([], "full")
-        assert checked.winner == NAMES[slow.winner()]
-        for player in PLAYERS:
-            standing = checked.standing(player)
-            assert (standing.buttons, standing.income) == (slow.buttons[player], slow.income[player])
-            assert (standing.has_tile, standing.empty) == (slow.tile == player, slow.empty(player))
-            assert standing.total == slow.total(player)
+        compare_whole(named_variant(name), named_variant(name).play(seed))
 
 
 @pytest.mark.parametrize("name", VARIANTS)
@@ -49,43 +24,28 @@ def test_claims_of_a_record_that_stops_early(name: str) -> None:
     """Buttons, tile and empty spaces must agree with what was replayed so far; the game may still be going on."""
     seen: Counter[str] = Counter()
     for seed in range(60):
-        random, game = StableRandom(seed), played_variant(name, seed % 12)
-        count = 1 + random.below(len(game.moves))
-        slow = Slow(classic(), list(game.circle), numbers_of(variant(name)))
-        slow.follow(game.moves[:count])
-        if slow.waiting or slow.is_over():
-            continue
-        lines, expected = head_of(PlayedGame(game.circle, game.track, game.moves[:count], game.end)), []
-        for player, who in enumerate(NAMES):
-            buttons = slow.buttons[player] + random.pick((0, 0, 0, 1))
-            empty = slow.empty(player) + random.pick((0, 0, 0, 1))
-            has_tile = (slow.tile == player) != (random.below(4) == 0)
-            lines += [
-                f"buttons {who} {buttons}",
-                f"tile {who} {'yes' if has_tile else 'no'}",
-                f"empty {who} {empty}",
-            ]
-            expected += ["buttons-wrong"] * (buttons != slow.buttons[player])
-            if has_tile != (slow.tile == player):
-                expected.append("tile-unearned" if has_tile else "tile-forgotten")
-            expected += ["empty-wrong"] * (empty != slow.empty(player))
-        checked = check(name, "\n".join(lines))
-        assert sorted(problem.code for problem in checked.problems if problem.is_error) == sorted(expected)
-        assert [problem.code for problem in checked.problems if not problem.is_error] == ["unfinished"]
-        assert (checked.checked, checked.winner) == ("partly", None)
-        seen.update(expected or ["fine"])
-    assert min(seen["fine"], seen["buttons-wrong"], seen["empty-wrong"]) > 2
+        seen[compare_claims(named_variant(name), named_variant(name).play(seed % 12), StableRandom(seed))] += 1
+    assert min(seen["early, right"], seen["early, wrong"]) > 2
+
+
+def test_random_variants_are_judged_as_the_oracles_judge_them() -> None:
+    """A hundred of each; `tests/games/patchwork/fuzz.py` tells how to look at more."""
+    games, quilts, different = fuzz(100)
+    assert different == []
+    assert games.keys() >= {"whole", "early, right", "early, wrong", "changed, illegal"}
+    assert quilts.keys() >= {"fine", "patch-twice"}
 
 
 @pytest.mark.parametrize("name", VARIANTS)
 def test_two_boards_without_a_log_are_two_quilts(name: str) -> None:
     """They are partly checked, nobody's turn is invented, and a tie is not decided."""
+    variant = named_variant(name)
     for seed in range(12):
-        game = played_variant(name, seed)
+        game = variant.play(seed)
         lines = write_played(game, NAMES, {}).splitlines()
         start = lines.index("log:")
         claims = [line for line in lines[start:] if line.split()[0] not in NAMES and line != "log:"]
-        checked = check(name, "\n".join([*lines[:start], *claims]))
+        checked = check(variant, "\n".join([*lines[:start], *claims]))
         assert (checked.problems, checked.checked) == ([], "partly")
         totals = [game.end.score(player) for player in PLAYERS]
         assert [checked.total(player) for player in PLAYERS] == totals
@@ -93,5 +53,5 @@ def test_two_boards_without_a_log_are_two_quilts(name: str) -> None:
         best = [who for who, total in zip(NAMES, totals, strict=True) if total == max(totals)]
         assert checked.winner == (best[0] if len(best) == 1 else None)
         wrong = [f"{line}9" if line.startswith("total") else line for line in claims]
-        checked = check(name, "\n".join([*lines[:start], *wrong]))
+        checked = check(variant, "\n".join([*lines[:start], *wrong]))
         assert [problem.code for problem in checked.problems] == ["total-wrong"] * 2

@@ -155,7 +155,7 @@ def test_the_words_on_paper_name_the_cards_of_the_deal(variant: str) -> None:
     ids = {card.id for card in (*challenge.deck.cards, *challenge.deck.start)}
     assert sorted(word for word in words if word in ids) == sorted(expected)
     shown = " ".join(words)
-    assert ("100 points and more" in shown) is (game.good_score > 0)
+    assert ("100 points and more" in shown) is (game.goal > 0)
     assert "Meadow · seed 7" in shown
 
 

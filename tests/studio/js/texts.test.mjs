@@ -6,6 +6,7 @@ import { loadFrame, refusal, serve } from "./setup.mjs";
 const scripts = "../../../src/quiltsmith/studio/static/js";
 const { capitalise } = await import(`${scripts}/dom.js`);
 const { sentence } = await import(`${scripts}/problems.js`);
+const { toText } = await import(`${scripts}/numbers.js`);
 const { chooseLanguage, language } = await import(`${scripts}/settings.js`);
 const { limit, say, sayCount, sayOr } = await import(`${scripts}/texts.js`);
 const { ask, Refused, send } = await import(`${scripts}/api.js`);
@@ -27,6 +28,11 @@ test("values stand in their places, and a place without a value stays", () => {
     ["0 cuts", "1 cut", "2 cuts"],
   );
   assert.equal(sayOr("deck.nothing", "?"), "?");
+});
+
+test("negative numbers have the minus sign of sums, texts keep what they have", () => {
+  assert.equal(say("deck.left", { number: -49, all: "-49" }), "−49 of -49 left");
+  assert.equal(toText(-49), "−49");
 });
 
 test("a text or a limit that is not there is a mistake of ours", () => {

@@ -37,4 +37,4 @@ def make_challenge(deck: Deck, game: DoodleGame, seed: int) -> Challenge:
     random = StableRandom(seed)
     turns = play_deal(deal_with(random, deck, game, seed), game)
     start = random.pick(deck.start) if deck.start else None
-    return Challenge(deck, game, seed, start, turns)
+    return Challenge(deck, game.with_start_cards(len(deck.start)), seed, start, turns)

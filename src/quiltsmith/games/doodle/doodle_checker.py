@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from msgspec import Struct, field
@@ -10,8 +11,9 @@ from msgspec import Struct, field
 from quiltsmith.decks.deck import Deck
 from quiltsmith.formats.problems import Problem, has_errors, in_reading_order, problems_to_json
 from quiltsmith.formats.sheet_text import SheetText
+from quiltsmith.formats.source import Place
 from quiltsmith.games.doodle.checks import CHECKS, score_impossible
-from quiltsmith.games.doodle.checks.not_dealt import of_another_deck
+from quiltsmith.games.doodle.checks.not_dealt import of_another_deal, of_another_deck
 from quiltsmith.games.doodle.checks.score_missing import missing_scores
 from quiltsmith.games.doodle.checks.start_twice import StartSummary, summarise_start
 from quiltsmith.games.doodle.checks.too_many_specials import uses
@@ -21,11 +23,13 @@ from quiltsmith.games.doodle.doodle_log import Entry, read_log
 from quiltsmith.games.doodle.doodle_scoring import possible_totals, score_rounds, sheet_total
 from quiltsmith.games.doodle.doodle_sheet import DoodleSheet, Patch, Round, patches_of
 from quiltsmith.games.doodle.doodle_writer import PHOTOS, empty_sheet
+from quiltsmith.games.doodle.named_deal import HEAD, deal_in_file, deal_of_seed, is_beside, is_seed
 from quiltsmith.games.sheets.checked_sheet import NOTHING, Extent, Findings, Rankable
 from quiltsmith.games.sheets.drawn_board import read_board
 from quiltsmith.games.sheets.shared_checks import WRONG_CLAIMS
 from quiltsmith.games.sheets.sheet_kind import Setting, SheetKind, SheetOptions
 from quiltsmith.i18n import _, ngettext
+from quiltsmith.i18n.number_format import whole
 
 
 def notes_on(sheet: DoodleSheet) -> list[str]:
@@ -45,8 +49,8 @@ def notes_on(sheet: DoodleSheet) -> list[str]:
         notes.append(
             _(
                 "the total of {claimed} counts smaller rectangles than the best, {total} were possible",
-                claimed=claim.value,
-                total=sheet.total,
+                claimed=whole(claim.value),
+                total=whole(sheet.total),
             )
         )
     return notes
@@ -220,14 +224,26 @@ class CheckedSheet(Struct):
         }
 
 
-class DoodleChecker:
-    """Checks any number of sheets of one game, deck and deal; what they share is worked out once."""
+Dealt = tuple[DealtTurn, ...]
+_MOST_KNOWN_DEALS = 1000
 
-    def __init__(self, game: DoodleGame, deck: Deck | None = None, deal: Deal | None = None) -> None:
+
+class DoodleChecker:
+    """Checks any number of sheets of one game, deck and deal; what they share is worked out once.
+
+    A sheet may name its own deal in its head. If that is not the given one, which goes by `deal_name`, it is
+    checked against neither.
+    """
+
+    def __init__(
+        self, game: DoodleGame, deck: Deck | None = None, deal: Deal | None = None, deal_name: str = ""
+    ) -> None:
         self.game = game
         self.deck = deck
         self.patches: Mapping[str, Patch] = patches_of(deck, game.board) if deck else {}
-        self.dealt: tuple[DealtTurn, ...] | None = play_deal(deal, game) if deal else None
+        self.dealt: Dealt | None = play_deal(deal, game) if deal else None
+        self._deal_name = Path(deal_name).name
+        self._known_deals: dict[str, Dealt] = {}
         self._spellings = deck.spellings() if deck else {}
 
     def check(self, text: SheetText, findings: Findings = NOTHING) -> CheckedSheet:
@@ -259,9 +275,38 @@ class DoodleChecker:
         if self.patches and not self.patches.keys() >= {entry.card for entry in log.patches}:
             log.respell(self._spellings)
         has_board = masks is not None
-        return DoodleSheet(
-            text, self.game, self.deck, self.patches, self.dealt, drawn, has_board, masks or {}, log
-        )
+        name = text.head(HEAD)
+        dealt = self.dealt if name is None else self._dealt_by_name(name, text, problems)
+        return DoodleSheet(text, self.game, self.deck, self.patches, dealt, drawn, has_board, masks or {}, log)
+
+    def _dealt_by_name(self, name: str, text: SheetText, problems: list[Problem]) -> Dealt | None:
+        """Play the deal that a sheet names; all sheets of a checker lie in one folder."""
+        dealt = self._known_deals.get(name)
+        if dealt is not None:
+            return dealt
+        dealt = self._play_named(name, text, problems)
+        if dealt is not None and len(self._known_deals) < _MOST_KNOWN_DEALS:
+            self._known_deals[name] = dealt
+        return dealt
+
+    def _play_named(self, name: str, text: SheetText, problems: list[Problem]) -> Dealt | None:
+        place = text.head_place(HEAD)
+        if is_seed(name):
+            found = deal_of_seed(text, self.game, self.deck, problems)
+        elif self.dealt and Path(name).name == self._deal_name and not is_beside(name, place):
+            return self.dealt  # the sheets were brought here without their deal
+        else:
+            found = deal_in_file(name, place, problems)
+        if found is None:
+            return None
+        refused = unfit_deal(found.deal, found.deck, self.game, self.deck, place, place)
+        dealt = None if refused else play_deal(found.deal, self.game)
+        if self.dealt is not None and dealt != self.dealt:
+            refused = of_another_deal(place, name)
+        if refused is not None:
+            problems.append(refused)
+            return None
+        return dealt
 
 
 def _count_specials(entries: list[Entry]) -> dict[str, int]:
@@ -270,6 +315,19 @@ def _count_specials(entries: list[Entry]) -> dict[str, int]:
         for name, count in uses(entry):
             counts[name] += count
     return counts
+
+
+def unfit_deal(
+    deal: Deal, dealt: Deck | None, game: DoodleGame, deck: Deck | None, game_place: Place, deck_place: Place
+) -> Problem | None:
+    """Return why a sheet was not played with a deal: it has other numbers than the game, or is of another deck."""
+    if not deal.fits(game):
+        message = _("the deal is not for {game}, which has other numbers of cards or turns", game=game.id)
+        hint = _("check this sheet without a deal, or with one of its game")
+        return Problem(game_place, "other-game", message, hint)
+    if deck is not None and dealt is not None and not deck.is_same_as(dealt):
+        return of_another_deck(deck_place, deck, dealt)
+    return None
 
 
 class DoodleSheets(SheetKind[DoodleGame]):
@@ -287,21 +345,24 @@ class DoodleSheets(SheetKind[DoodleGame]):
     def checker(self, game: DoodleGame, setting: Setting, problems: list[Problem]) -> DoodleChecker:
         """Make a checker; a deal for a game with other numbers, or of another deck, is a problem."""
         deal = setting.deal if isinstance(setting.deal, Deal) else None
-        if deal is not None and not deal.fits(game):
-            message = _("the deal is not for {game}, which has other numbers of cards or turns", game=game.id)
-            hint = _("check this sheet without a deal, or with one of its game")
-            problems.append(Problem(setting.text.head_place("game"), "other-game", message, hint))
-            deal = None
-        deck, dealt = setting.deck, setting.dealt_deck
-        if deal is not None and deck is not None and dealt is not None and not deck.is_same_as(dealt):
-            problems.append(of_another_deck(setting.text.head_place("deck"), deck, dealt))
-            deal = None
-        return DoodleChecker(game, setting.deck, deal)
+        if deal is not None:
+            places = setting.text.head_place("game"), setting.text.head_place("deck")
+            refused = unfit_deal(deal, setting.dealt_deck, game, setting.deck, *places)
+            if refused is not None:
+                problems.append(refused)
+                deal = None
+        return DoodleChecker(game, setting.deck, deal, setting.deal_name)
+
+    def deck_of_deal(self, text: SheetText) -> Deck | None:
+        """Return the deck of the deal file that a sheet names, if there is any."""
+        name = text.head(HEAD)
+        found = None if name is None or is_seed(name) else deal_in_file(name, text.head_place(HEAD), [])
+        return found.deck if found else None
 
     def empty_sheet(self, game: DoodleGame, wishes: SheetOptions) -> str:
         """Write an empty sheet for one player."""
         deal = wishes.deal if isinstance(wishes.deal, Deal) else None
-        return empty_sheet(game, wishes.head, wishes.language, deal)
+        return empty_sheet(game.with_start_cards(len(wishes.deck.start)), wishes.head, wishes.language, deal)
 
 
 SHEETS = DoodleSheets()

@@ -86,7 +86,7 @@ def stage_of(sheet: DoodleSheet) -> Stage:
     game, named = sheet.game, _made(sheet)
     if sheet.shaded and not sheet.has_log:
         return Stage("board", game.rounds, game.turns)
-    if game.start_cards and START not in named:
+    if START not in named and sheet.has_start:
         return Stage("start")
     for number in range(1, game.rounds + 1):
         last = sheet.last_turn(number)

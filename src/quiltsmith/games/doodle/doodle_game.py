@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar
+from collections.abc import Iterator, Mapping
+from itertools import product
+from typing import ClassVar, Self
+
+from msgspec.structs import replace
 
 from quiltsmith.formats import diagnostics
 from quiltsmith.formats.fields import Field, ListOf, Read, Record, Whole
 from quiltsmith.formats.nodes import Scalar
-from quiltsmith.formats.problems import Problem
+from quiltsmith.formats.problems import Problem, has_errors
+from quiltsmith.formats.source import Place
 from quiltsmith.games.game import DeckNeeds, Game, PadDefaults
 from quiltsmith.games.game_reader import CARDS, COMMON, DECK, GAME, TITLE, GameReading, board_of, pad_of, theme_of
 from quiltsmith.geometry.rectangles import RectangleScoring
@@ -62,6 +66,21 @@ class DoodleGame(Game, frozen=True):
         """The rolls of a whole game: every turn but the last."""
         return self.turns - 1
 
+    def most_in_round(self, spaces: int) -> int:
+        """Return what the best rectangle of at most so many spaces scores."""
+        sides = product(range(1, self.board.rows + 1), range(1, self.board.columns + 1))
+        return max((self.scoring.score(*pair) for pair in sides if pair[0] * pair[1] <= spaces), default=0)
+
+    @property
+    def most_points(self) -> int:
+        """A total that no game can exceed: the best rectangle of the board in every round, and nothing empty."""
+        return self.rounds * self.most_in_round(self.board.spaces)
+
+    @property
+    def goal(self) -> int:
+        """A good score to print, 0 if there is none that can be reached."""
+        return self.good_score if self.good_score <= self.most_points else 0
+
     @property
     def deck_needs(self) -> DeckNeeds:
         """What the game wants of a deck."""
@@ -73,6 +92,10 @@ class DoodleGame(Game, frozen=True):
             shows_cuts=True,
             may_cut=self.specials["cut"] > 0,
         )
+
+    def with_start_cards(self, count: int) -> Self:
+        """Return the game without start patches if the deck has no start cards."""
+        return self if count else replace(self, start_cards=0)
 
 
 START_CARDS = Field("cards", Whole(0, 100, "the number of cards"), "How many start cards a usual deck has.", True)
@@ -129,6 +152,8 @@ DOODLE = Record(
 
 
 _PAD = PadDefaults("classic", sheets=6)
+_USUAL_SHARE = 100 / 243
+"""What of the most points the shipped game calls good."""
 
 
 def _check(read: Read, problems: list[Problem]) -> None:
@@ -137,6 +162,22 @@ def _check(read: Read, problems: list[Problem]) -> None:
         what = Scalar(read.at(CIRCLE), str(circle))
         circle_of = _("the circle of a game with {turns} turns in a round", turns=turns)
         problems.append(diagnostics.out_of_range(what, circle_of, turns, 60))
+    if not has_errors(problems):
+        problems.extend(_check_goal(_game(read), read.at(GOOD_SCORE)))
+
+
+def _check_goal(game: DoodleGame, place: Place) -> Iterator[Problem]:
+    most = game.most_points
+    if game.good_score > most:
+        message = _(
+            "a good score of {score} cannot be reached: no game of {game} brings more than {most} points",
+            score=game.good_score,
+            game=game.id,
+            most=most,
+        )
+        better = round(most * _USUAL_SHARE) or min(1, most)
+        hint = _("write for example `good_score: {score}`; nothing printed shows this one", score=better)
+        yield diagnostics.unreachable(place, message, hint)
 
 
 def _game(read: Read) -> DoodleGame:

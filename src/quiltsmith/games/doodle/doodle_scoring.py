@@ -62,7 +62,7 @@ def _may_be_blank(sheet: DoodleSheet, scored: Round) -> bool:
     """Return whether perhaps nothing was shaded yet; everybody begins with a start patch where there are any."""
     if scored.is_certain or not _outline(sheet, scored):
         return not scored.board
-    return not sheet.game.start_cards and not any(turn <= sheet.last_turn(scored.number) for turn in _drawn(sheet))
+    return not sheet.has_start and not any(turn <= sheet.last_turn(scored.number) for turn in _drawn(sheet))
 
 
 def _drawn(sheet: DoodleSheet) -> list[int]:
@@ -112,7 +112,7 @@ def _undated(sheet: DoodleSheet) -> tuple[Mask, int]:
     undated = 0
     for letter in sheet.unlogged:
         undated |= sheet.masks[letter]
-    is_open = not sheet.gaps or (sheet.game.start_cards > 0 and START not in sheet.log.turns)
+    is_open = not sheet.gaps or (sheet.has_start and START not in sheet.log.turns)
     return undated, START if is_open else sheet.gaps[0]
 
 

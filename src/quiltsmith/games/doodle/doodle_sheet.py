@@ -194,6 +194,11 @@ class DoodleSheet(Struct):
         return bool(self.log.entries)
 
     @property
+    def has_start(self) -> bool:
+        """Whether everybody begins with a start patch: not where the deck has no start cards."""
+        return self.game.start_cards > 0 and (self.deck is None or bool(self.deck.start))
+
+    @property
     def is_finished(self) -> bool:
         """Whether the sheet goes to the end of the game: to its last turn or scoring, or to a total."""
         if self.game.rounds in self.scores or self.log.total is not None:

@@ -13,7 +13,7 @@ from quiltsmith.formats.source import Place
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.games.patchwork.patchwork_state import FIRST, PLAYERS, SECOND
 from quiltsmith.games.patchwork.quilt import Quilt, cards_like
-from quiltsmith.games.patchwork.quilt_pairs import QuiltSummary, ShapeUse
+from quiltsmith.games.patchwork.quilt_pairs import QuiltSummary, ShapeUse, SingleSupply
 from quiltsmith.games.patchwork.replay import Replay
 from quiltsmith.games.sheets.checked_sheet import Extent, Rankable, Spot
 from quiltsmith.games.sheets.drawn_board import letter_place
@@ -36,8 +36,8 @@ def summarise(quilt: Quilt) -> QuiltSummary:
         named=named,
         shapes=_shapes(quilt, named),
         specials=tuple(_spot(quilt, letter) for letter in special_letters(quilt)),
-        specials_exist=special_patches(quilt),
-        small_patches=small_patches(quilt),
+        singles=tuple(_spot(quilt, letter) for letter in single_letters(quilt)),
+        supply=supply_of(quilt),
         has_square=quilt.has_square,
         tile=quilt.tile,
         tile_spot=Spot.of(_tile_place(quilt)),
@@ -49,19 +49,25 @@ def summarise(quilt: Quilt) -> QuiltSummary:
 
 
 def special_letters(quilt: Quilt) -> list[str]:
-    """List the letters that are special patches: by their line, or single spaces that no line names."""
-    return [letter for letter in quilt.masks if letter in quilt.assigned and quilt.assigned[letter] is None]
+    """List the letters that are special patches by their line."""
+    return [letter for letter in _without_card(quilt) if quilt.piece(letter) is not None]
 
 
-def special_patches(quilt: Quilt) -> int:
-    """Return how many special patches one game has."""
-    return max(len(track.specials) for track in quilt.game.tracks.values())
+def single_letters(quilt: Quilt) -> list[str]:
+    """List the letters of single spaces that no line names: special patches, or patches of one space."""
+    return [letter for letter in _without_card(quilt) if quilt.piece(letter) is None]
 
 
-def small_patches(quilt: Quilt) -> tuple[str, ...]:
-    """List the patches of the deck that are as small as special ones, and that no line names."""
+def _without_card(quilt: Quilt) -> Iterator[str]:
+    return (letter for letter in quilt.masks if letter in quilt.assigned and quilt.assigned[letter] is None)
+
+
+def supply_of(quilt: Quilt) -> SingleSupply:
+    """Return what can cover single spaces, the patches apart that a line names."""
     named = {piece.card for piece in quilt.record.pieces}
-    return tuple(card.id for card in quilt.deck.cards if card.shape.size == 1 and card.id not in named)
+    small = (card.id for card in quilt.deck.cards if card.shape.size == 1 and card.id not in named)
+    specials = max(len(track.specials) for track in quilt.game.tracks.values())
+    return SingleSupply(quilt.game.id, quilt.deck.id, specials, frozenset(small))
 
 
 def _shapes(quilt: Quilt, named: dict[str, Spot]) -> dict[str, ShapeUse]:
@@ -109,6 +115,8 @@ def notes_on_quilt(quilt: Quilt) -> list[str]:
     """Return who has filled a square and has no tile that it is worth something."""
     if not quilt.has_board or not quilt.has_square or quilt.has_tile or quilt.is_given_tile is False:
         return []
+    if not quilt.game.tile_points:
+        return []
     return [
         _(
             "a square of {side}×{side} is filled: {points} points more for whoever was the first to fill one",
@@ -127,6 +135,7 @@ def unchecked_in_quilt(quilt: Quilt) -> list[str]:
         unchecked.append(_("spaces marked {letters}: nobody knows which patch they are", letters=UNNAMED))
     if (
         quilt.total is not None
+        and quilt.game.tile_points
         and quilt.has_square
         and quilt.claim("tile") is None
         and quilt.is_given_tile is None

@@ -102,7 +102,7 @@ class Quilt(Struct):
     def _tile_by_total(self) -> bool | None:
         """Tell by the claimed total whether the tile was counted."""
         claim, points = self.claim("total"), self._without_tile()
-        if claim is None or points is None:
+        if claim is None or points is None or not self.game.tile_points:
             return None
         return {points: False, points + self.game.tile_points: True}.get(claim.value)
 

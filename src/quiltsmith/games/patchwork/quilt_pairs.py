@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from msgspec import Struct
+from msgspec.structs import replace
+
 from quiltsmith.games.sheets.checked_sheet import NOTHING, Finding, Findings, Spot, Summary
 from quiltsmith.i18n import _, ngettext
+from quiltsmith.i18n.number_format import whole
 
 _Decided = tuple[bool | None, bool | None]
 """Who of the two has the tile; None where the quilts do not tell, or it is claimed anyway."""
@@ -25,11 +29,53 @@ class ShapeUse(NamedTuple):
         return len(self.named) + len(self.unnamed)
 
 
+class SingleSupply(Struct, frozen=True):
+    """What can cover single spaces: special patches, and patches of one space, which not every deck has."""
+
+    game: str
+    deck: str
+    specials: int
+    small: frozenset[str]
+    """The patches of one space that no line names."""
+
+    @property
+    def most(self) -> int:
+        """How many single spaces can be covered by patches that no line names, and by special ones."""
+        return self.specials + len(self.small)
+
+    def is_exceeded(self, specials: int, singles: int) -> bool:
+        """Return whether there are not so many special patches, or not so many of both kinds."""
+        return specials > self.specials or specials + singles > self.most
+
+    def told(self, specials: int, singles: int, where: str) -> tuple[str, str]:
+        """Return message and hint for more than there are."""
+        if specials > self.specials or not self.small:
+            message = _(
+                "{found} special patches {where}, {game} has {exist}",
+                found=specials if self.small else specials + singles,
+                where=where,
+                game=self.game,
+                exist=self.specials,
+            )
+            return message, _("single spaces can be covered by special patches only")
+        message = _(
+            "{found} single spaces {where}; {game} has {exist} special patches, {deck} has {small} patches of one "
+            "space that no line names",
+            found=specials + singles,
+            where=where,
+            game=self.game,
+            exist=self.specials,
+            deck=self.deck,
+            small=len(self.small),
+        )
+        return message, _("single spaces can be covered by special patches and by patches of one space only")
+
+
 class QuiltSummary(Summary, frozen=True):
     """A finished quilt in short.
 
     `tile` is None where nobody knows; `tile_spot` is where it is claimed or should be, `tile_lines` how to deny
-    and how to claim it. Patches of one space, which not every deck has, can stand in for special ones.
+    and how to claim it. `specials` are special patches by their line, `singles` are single spaces without one.
     """
 
     player: str | None
@@ -39,8 +85,8 @@ class QuiltSummary(Summary, frozen=True):
     named: dict[str, Spot]
     shapes: dict[str, ShapeUse]
     specials: tuple[Spot, ...]
-    specials_exist: int
-    small_patches: tuple[str, ...]
+    singles: tuple[Spot, ...]
+    supply: SingleSupply
     has_square: bool
     tile: bool | None
     tile_spot: Spot
@@ -130,16 +176,23 @@ def _patches_by_shape(first: QuiltSummary, second: QuiltSummary) -> Iterator[Fin
 
 
 def _specials(first: QuiltSummary, second: QuiltSummary) -> Iterator[Finding]:
-    exist = second.specials_exist + len({*first.small_patches} & {*second.small_patches})
-    found = len(first.specials) + len(second.specials)
-    if found > exist and max(len(first.specials), len(second.specials)) <= exist:
-        spot = second.specials[exist - len(first.specials)]
-        message = _(
-            "{found} special patches on two quilts, {game} has {exist}", found=found, game=second.game, exist=exist
-        )
-        yield Finding(
-            spot, "too-many-specials", message, _("single spaces can be covered by special patches only")
-        )
+    """Find more single spaces than both quilts together can have; more on one quilt alone is told there."""
+    if any(one.supply.is_exceeded(len(one.specials), len(one.singles)) for one in (first, second)):
+        return
+    supply = replace(second.supply, small=first.supply.small & second.supply.small)
+    specials = len(first.specials) + len(second.specials)
+    singles = len(first.singles) + len(second.singles)
+    if not supply.is_exceeded(specials, singles):
+        return
+    if specials > supply.specials:
+        spots, left = second.specials, supply.specials - len(first.specials)
+    else:
+        # Where only the first quilt has single spaces, the second one names the patch that they lack.
+        taken = tuple(spot for card, spot in second.named.items() if card in first.supply.small)
+        spots = (*second.specials, *second.singles) or taken
+        left = max(0, supply.most - len(first.specials) - len(first.singles))
+    message, hint = supply.told(specials, singles, _("on two quilts"))
+    yield Finding(spots[left], "too-many-specials", message, hint)
 
 
 def _decide_tile(first: QuiltSummary, second: QuiltSummary) -> _Decided:
@@ -156,8 +209,8 @@ def _decide_for(own: QuiltSummary, other: QuiltSummary) -> bool | None:
 
 
 def _tile_of_one(own: QuiltSummary, other: QuiltSummary) -> Iterator[Finding]:
-    """Find who denies the tile, though nobody else can have it."""
-    if own.has_square and own.tile is False and not other.has_square:
+    """Find who denies the tile, though nobody else can have it; one that is worth nothing may be left alone."""
+    if own.has_square and own.tile is False and not other.has_square and own.tile_points:
         message = _(
             "only this quilt has a filled square of {side}×{side}, so its player has the tile", side=own.tile_side
         )
@@ -177,7 +230,7 @@ def _tile_of_both(first: QuiltSummary, second: QuiltSummary) -> Iterator[Finding
         )
         hint = _("only the first to fill a square has it: write `{line}`", line=second.tile_lines[0])
         yield Finding(second.tile_spot, "tile-unearned", message, hint)
-    elif first.tile is False and second.tile is False:
+    elif first.tile is False and second.tile is False and first.tile_points:
         message = _(
             "both quilts have a filled square of {side}×{side}, so one of the players has the tile",
             side=first.tile_side,
@@ -197,8 +250,9 @@ def _tie(first: QuiltSummary, second: QuiltSummary, decided: _Decided) -> Iterat
     if totals[0] == totals[1]:
         yield ngettext(
             totals[0],
-            "both have {number} point: who reached the last space first has won, but quilts do not show that",
-            "both have {number} points: who reached the last space first has won, but quilts do not show that",
+            "both have {total} point: who reached the last space first has won, but quilts do not show that",
+            "both have {total} points: who reached the last space first has won, but quilts do not show that",
+            total=whole(totals[0]),
         )
 
 

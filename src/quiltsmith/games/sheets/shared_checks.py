@@ -14,6 +14,7 @@ from quiltsmith.formats.sheet_text import SheetText
 from quiltsmith.formats.source import Place
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.i18n import _
+from quiltsmith.i18n.number_format import whole
 
 EMPTY_WRONG = "empty-wrong"
 LETTER_TWICE = "letter-twice"
@@ -84,8 +85,9 @@ def wrong_empty(place: Place, claimed: int, empty: int, hint: str, player: str =
 
 def wrong_total(place: Place, claimed: int, total: int, summed: str, player: str = "") -> Problem:
     """Return the problem of a wrong total, and the sum that is right; see `wrong_empty` for the player."""
+    numbers = {"total": whole(total), "claimed": whole(claimed)}
     if player:
-        message = _("the total of {player} is {total}, not {claimed}", player=player, total=total, claimed=claimed)
+        message = _("the total of {player} is {total}, not {claimed}", player=player, **numbers)
     else:
-        message = _("the total is {total}, not {claimed}", total=total, claimed=claimed)
-    return Problem(place, TOTAL_WRONG, message, f"{summed} = {total}")
+        message = _("the total is {total}, not {claimed}", **numbers)
+    return Problem(place, TOTAL_WRONG, message, f"{summed} = {numbers['total']}")

@@ -16,6 +16,8 @@ from quiltsmith.games.sheets.checked_sheet import NOTHING, Checked, Checker, Fin
 from quiltsmith.games.sheets.sheet_kind import Setting, SharedDeal
 from quiltsmith.i18n import _
 
+_MOST_CHECKERS = 64
+
 
 class NamedGame(NamedTuple):
     """A game and the folder that paths in its definition start from."""
@@ -56,15 +58,23 @@ class _Signs(NamedTuple):
 
 
 class SheetChecking:
-    """Checks sheets of any game; `deck` stands in where a sheet names none, `dealt_deck` is that of the deal."""
+    """Checks sheets of any game; `deck` stands in where a sheet names none, `dealt_deck` is that of the deal.
+
+    `deal_name` is the file of the deal, by which a sheet may name it.
+    """
 
     def __init__(
-        self, deck: Deck | None = None, deal: SharedDeal | None = None, dealt_deck: Deck | None = None
+        self,
+        deck: Deck | None = None,
+        deal: SharedDeal | None = None,
+        dealt_deck: Deck | None = None,
+        deal_name: str = "",
     ) -> None:
         self._deck = deck
         self._deal = deal
         self._dealt_deck = dealt_deck
-        self._checkers: dict[tuple[str | None, str | None, _Signs, Path | None], Checker] = {}
+        self._deal_name = deal_name
+        self._checkers: dict[tuple[str | None, str | None, str | None, _Signs, Path | None], Checker] = {}
         self._heads = {head: rules for rules in ruleset_names() for head in get_ruleset(rules).words.heads}
         self._marks = {rules: marks for rules in ruleset_names() if (marks := get_ruleset(rules).sheets.marks)}
 
@@ -75,11 +85,17 @@ class SheetChecking:
             if head in text.heads and rules != checker.game.rules:
                 text.problems.append(_foreign_head(text, head, checker.game, rules))
                 break
+        if "deal" in text.heads and not ruleset_of(checker.game).sheets.takes_deals:
+            message = _("a sheet of {game} has no `{head}:`", game=checker.game.id, head="deal")
+            text.problems.append(Problem(text.head_place("deal"), "other-game", message, _("remove it")))
         return checker.check(text, findings)
 
     def _checker(self, text: SheetText) -> Checker:
         signs = self._signs(text)
-        key = (text.head("game"), text.head("deck"), signs, text.source.folder)
+        name = text.head("deck")
+        # The deal that a sheet names may tell its deck where nobody else does.
+        deal = text.head("deal") if name is None and self._deck is None else None
+        key = (text.head("game"), name, deal, signs, text.source.folder)
         found = self._checkers.get(key)
         if found is None:
             problems: list[Problem] = []
@@ -88,6 +104,8 @@ class SheetChecking:
             # A checker that came with problems is made again, so that every sheet is told of them.
             if not problems:
                 self._checkers[key] = found
+                if len(self._checkers) > _MOST_CHECKERS:
+                    self._checkers.pop(next(iter(self._checkers)))
         return found
 
     def _signs(self, text: SheetText) -> _Signs:
@@ -100,6 +118,9 @@ class SheetChecking:
         name = text.head("deck")
         deck = named_deck(name, text.head_place("deck"), problems) if name else self._deck
         named = _named_game(text, problems)
+        if deck is None and not name:
+            rules = named.game.rules if named else signs.likely or DEFAULT_RULES
+            deck = get_ruleset(rules).sheets.deck_of_deal(text)
         if named is None and deck is not None:
             named = NamedGame(deck.game, text.source.folder)
         game, folder = named or default_game(signs.likely or DEFAULT_RULES)
@@ -111,7 +132,7 @@ class SheetChecking:
                 problems.append(_other_game(text, deck, game))
             deck = None
         return ruleset_of(game).sheets.checker(
-            game, Setting(text, deck, self._deal, folder, self._dealt_deck), problems
+            game, Setting(text, deck, self._deal, folder, self._dealt_deck, self._deal_name), problems
         )
 
 

@@ -79,7 +79,8 @@ class PhotoSheets(ABC, Generic[AnyGame]):
 class Setting(NamedTuple):
     """What sheets are checked against beside their game.
 
-    `folder` is where paths in its definition start, `dealt_deck` the deck that the deal was dealt from.
+    `folder` is where paths in its definition start, `dealt_deck` the deck that the deal was dealt from, and
+    `deal_name` the file that it was read from, if any.
     """
 
     text: SheetText
@@ -87,6 +88,7 @@ class Setting(NamedTuple):
     deal: SharedDeal | None
     folder: Path | None
     dealt_deck: Deck | None = None
+    deal_name: str = ""
 
 
 class SheetKind(ABC, Generic[AnyGame]):
@@ -115,6 +117,10 @@ class SheetKind(ABC, Generic[AnyGame]):
     @abstractmethod
     def checker(self, game: AnyGame, setting: Setting, problems: list[Problem]) -> Checker:
         """Make a checker; what does not fit together is a problem of the setting's sheet."""
+
+    def deck_of_deal(self, text: SheetText) -> Deck | None:
+        """Return the deck of the deal that a sheet names, if there is any; it stands in where none is named."""
+        return None
 
     def empty_sheet(self, game: AnyGame, wishes: SheetOptions) -> str:
         """Write an empty sheet, which the checker reads as it is."""

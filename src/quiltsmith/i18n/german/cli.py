@@ -272,6 +272,7 @@ TEXTS = {
     "{one} and {other} are not played alike": "{one} und {other} werden nicht auf die gleiche Art gespielt",
     "{deal} names no deck; name its deck": "{deal} nennt kein Deck; nenne ihr Deck",
     "{deal} was not dealt from {deck}": "{deal} wurde nicht aus {deck} ausgeteilt",
+    "{deck} has no start cards; leave --start out": "{deck} hat keine Startkarten; lass --start weg",
     "there is no start card {card}; there are {starts}": "es gibt keine Startkarte {card}; es gibt {starts}",
     "{total} points, and no game of this deal can be better": (
         "{total} Punkte, und keine Partie mit diesen Karten kann besser sein"

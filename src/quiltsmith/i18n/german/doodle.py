@@ -4,6 +4,13 @@ from __future__ import annotations
 
 TEXTS = {
     # Notes, and what could not be checked
+    "a good score of {score} cannot be reached: no game of {game} brings more than {most} points": (
+        "ein gutes Ergebnis von {score} ist nicht zu erreichen: keine Partie von {game} bringt mehr als {most} "
+        "Punkte"
+    ),
+    "write for example `good_score: {score}`; nothing printed shows this one": (
+        "schreibe zum Beispiel `good_score: {score}`; auf nichts Gedrucktem steht dieses"
+    ),
     "round {round}: {number} point missed, {best} were possible{where}": (
         "Runde {round}: {number} Punkt verschenkt, {best} waren möglich{where}"
     ),

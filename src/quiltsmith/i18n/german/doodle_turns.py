@@ -139,6 +139,13 @@ TEXTS = {
     "check this sheet without a deal, or with one of its deck": (
         "prüfe dieses Blatt ohne Kartenfolge oder mit einer aus seinem Deck"
     ),
+    "this sheet was played with the deal {name}, not with the one it is checked with": (
+        "dieses Blatt wurde mit der Kartenfolge {name} gespielt, nicht mit der, mit der es geprüft wird"
+    ),
+    "check this sheet without a deal, or with its own": (
+        "prüfe dieses Blatt ohne Kartenfolge oder mit seiner eigenen"
+    ),
+    "take a deck with more cards, or remove the line": "nimm ein Deck mit mehr Karten, oder entferne die Zeile",
     "{card} is the start card of {player} too, in {file}:{line}": (
         "{card} ist auch die Startkarte von {player}, in {file}:{line}"
     ),

@@ -34,6 +34,7 @@ TEXTS = {
     "an override": "eine Änderung",
     "a list of card ids": "eine Liste von Kartenkennungen",
     "a deal": "eine Kartenfolge",
+    "a sheet that names its deal by a seed": "ein Blatt, das seine Kartenfolge mit einem Seed nennt,",
     "the seed": "der Seed",
     "a list of lists of card ids": "eine Liste von Listen von Kartenkennungen",
     "a list of rolls": "eine Liste von Würfen",

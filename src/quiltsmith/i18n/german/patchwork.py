@@ -21,11 +21,16 @@ TEXTS = {
     "one of the two boards is wrong, or they are not of one game": (
         "einer der beiden Spielpläne ist falsch, oder sie sind nicht aus einem Spiel"
     ),
-    "{found} special patches on two quilts, {game} has {exist}": (
-        "{found} Sonderflicken auf zwei Decken, {game} hat {exist}"
+    "{found} special patches {where}, {game} has {exist}": "{found} Sonderflicken {where}, {game} hat {exist}",
+    "{found} single spaces {where}; {game} has {exist} special patches, {deck} has {small} patches of one "
+    "space that no line names": (
+        "{found} einzelne Felder {where}; {game} hat {exist} Sonderflicken, {deck} hat {small} Flicken von einem "
+        "Feld, die keine Zeile nennt"
     ),
-    "{found} special patches on one quilt, {game} has {exist}": (
-        "{found} Sonderflicken auf einer Decke, {game} hat {exist}"
+    "on one quilt": "auf einer Decke",
+    "on two quilts": "auf zwei Decken",
+    "single spaces can be covered by special patches and by patches of one space only": (
+        "einzelne Felder lassen sich nur mit Sonderflicken und mit Flicken von einem Feld füllen"
     ),
     "single spaces can be covered by special patches only": (
         "einzelne Felder lassen sich nur mit Sonderflicken füllen"
@@ -46,11 +51,11 @@ TEXTS = {
     "the first to fill a square has it: write `{line}`, or that of the other": (
         "wer zuerst ein Quadrat gefüllt hat, hat es: schreib `{line}` hier oder bei der anderen"
     ),
-    "both have {number} point: who reached the last space first has won, but quilts do not show that": (
-        "beide haben {number} Punkt: gewonnen hat, wer zuerst auf dem letzten Feld war, was Decken nicht zeigen"
+    "both have {total} point: who reached the last space first has won, but quilts do not show that": (
+        "beide haben {total} Punkt: gewonnen hat, wer zuerst auf dem letzten Feld war, was Decken nicht zeigen"
     ),
-    "both have {number} points: who reached the last space first has won, but quilts do not show that": (
-        "beide haben {number} Punkte: gewonnen hat, wer zuerst auf dem letzten Feld war, was Decken nicht zeigen"
+    "both have {total} points: who reached the last space first has won, but quilts do not show that": (
+        "beide haben {total} Punkte: gewonnen hat, wer zuerst auf dem letzten Feld war, was Decken nicht zeigen"
     ),
     # Patches, letters and shapes
     "{patch} lies on the quilt already, as {letter}": "{patch} liegt schon auf der Decke, als {letter}",

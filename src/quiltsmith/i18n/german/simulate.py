@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 TEXTS = {
+    "{score} would be a good score with this deck": "{score} wäre ein gutes Ergebnis mit diesem Deck",
+    "The game says {own}; bots reach {mean} points on average.": (
+        "Das Spiel sagt {own}; Bots erreichen im Mittel {mean} Punkte."
+    ),
     "`{command}` plays the same games 30 to 100 times as fast": (
         "Mit `{command}` werden dieselben Partien 30- bis 100-mal so schnell gespielt"
     ),

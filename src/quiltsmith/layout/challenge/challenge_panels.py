@@ -8,6 +8,7 @@ from quiltsmith.games.doodle.challenge import Challenge, Puzzle
 from quiltsmith.games.doodle.doodle_writer import Move, PlayedSheet, Scoring
 from quiltsmith.geometry.board import bits
 from quiltsmith.geometry.shape import Cell, Shape
+from quiltsmith.i18n.number_format import whole
 from quiltsmith.layout.challenge.challenge_turns import TurnCells
 from quiltsmith.layout.drawing.patch_drawing import draw_patch
 from quiltsmith.layout.drawing.sewing_notions import rosette
@@ -45,7 +46,7 @@ def medal_row(medals: tuple[int, ...], box: Box, style: Style) -> list[Item]:
         label = TextStyle(8, colour=theme.muted, align="centre")
         items += [
             *rosette(*disc.centre, radius, medal_fabric(name, style), theme),
-            *fit_text(str(points), disc.scaled(0.6), TextStyle(11, "display", theme.text, "centre")),
+            *fit_text(whole(points), disc.scaled(0.6), TextStyle(11, "display", theme.text, "centre")),
             *fit_text(style.word(f"challenge.{name}"), column.bottom_strip(_MEDAL_LABEL), label),
         ]
     return items
@@ -86,7 +87,7 @@ def result(challenge: Challenge, box: Box, style: Style, medals: tuple[int, ...]
     signs += ["equals", ""]
     width = (inside.width - _PRAISE) / len(labels) - _BOX_GAP
     # Many boxes take the place of the praise, which the score sheet has too.
-    is_praised = bool(medals or game.good_score) and width >= _NARROWEST_BOX
+    is_praised = bool(medals or game.goal) and width >= _NARROWEST_BOX
     if not is_praised:
         width = (inside.width + _BOX_GAP) / len(labels) - _BOX_GAP
     rest = inside
@@ -104,7 +105,7 @@ def result(challenge: Challenge, box: Box, style: Style, medals: tuple[int, ...]
         return [*items, *medal_row(medals, rest, style)]
     if is_praised:
         # Two short lines look better than a long one and a word.
-        text = style.word("pad.good", points=game.good_score).replace(": ", ":\n")
+        text = style.word("pad.good", points=game.goal).replace(": ", ":\n")
         items += fit_text(text, rest, TextStyle(10, "bold", theme.text, "centre", wrap=True))
     return items
 
@@ -187,7 +188,7 @@ def _beside(puzzle: Puzzle, box: Box, style: Style) -> list[Item]:
     """List the rectangles, the empty spaces and the special actions beside the board."""
     solution, theme = puzzle.solution, style.theme
     total, rest = box.split_top(7, 1.5)
-    items: list[Item] = [*fit_text(str(solution.total), total, TextStyle(16, "display", theme.accent))]
+    items: list[Item] = [*fit_text(whole(solution.total), total, TextStyle(16, "display", theme.accent))]
     for text in (*_scores(solution), *_specials(solution, style))[: int(rest.height / _LINE)]:
         line, rest = rest.split_top(_LINE)
         items += fit_text(text, line, TextStyle(_SIZE, colour=theme.text, smallest=4.5))

@@ -30,13 +30,13 @@ _LONG, _HALF, _SHORT = 3.1, 2.3, 1.3
 
 
 class TapePart(ShownPart, frozen=True):
-    """Numbers up to a third more than a good score."""
+    """Numbers up to a third more than a good score, but no more than can be reached."""
 
     game: DoodleGame
 
     @property
     def is_shown(self) -> bool:
-        return self.game.good_score >= len(MEDALS) * 5
+        return self.game.goal >= len(MEDALS) * 5
 
     def widths(self) -> tuple[float, float]:
         return self.pad.size(110), self.pad.size(UNLIMITED)
@@ -59,7 +59,7 @@ class TapePart(ShownPart, frozen=True):
 
     @property
     def _most(self) -> int:
-        return ceil(self.game.good_score * _TOP / 10) * 10
+        return ceil(min(self.game.goal * _TOP, self.game.most_points) / 10) * 10
 
     @property
     def _step(self) -> int:
@@ -67,8 +67,10 @@ class TapePart(ShownPart, frozen=True):
         return max(10, ceil(self._most / 14 / 10) * 10)
 
     @property
-    def _points(self) -> list[int]:
-        return [round(self.game.good_score * share) for share, _ in MEDALS]
+    def _earned(self) -> list[tuple[int, str]]:
+        """The medals with their points; those that nobody can earn are left out."""
+        medals = ((round(self.game.goal * share), name) for share, name in MEDALS)
+        return [(points, name) for points, name in medals if points <= self.game.most_points]
 
     def _x(self, box: Box, points: float) -> float:
         scale = box.shrink(left=self.pad.size(_BEFORE), right=self.pad.size(_AFTER))
@@ -98,7 +100,7 @@ class TapePart(ShownPart, frozen=True):
         """Return whether no medal stands at a number."""
         half = text_width(str(points), self.pad.type(_NUMBER.size), "display") / 2
         radius = box.height / 2 + self.pad.size(0.8)
-        return all(abs(self._x(box, points) - self._x(box, medal)) > radius + half for medal in self._points)
+        return all(abs(self._x(box, points) - self._x(box, medal)) > radius + half for medal, _ in self._earned)
 
     def _shows_names(self, box: Box) -> bool:
         """Return whether the names of the medals fit between them, below the numbers."""
@@ -107,10 +109,10 @@ class TapePart(ShownPart, frozen=True):
         numbers = pad.size(4.2) + cap_height(pad.type(_NUMBER.size), "display")
         if box.height - numbers - pad.size(1.2) < cap_height(size):
             return False
-        ends = [*(self._x(box, points) - radius for points in self._points[1:]), box.right]
+        ends = [*(self._x(box, points) - radius for points, _ in self._earned[1:]), box.right]
         return all(
             self._x(box, points) + radius + pad.size(1) + text_width(pad.word(f"pad.medal.{name}"), size) < end
-            for points, (_, name), end in zip(self._points, MEDALS, ends, strict=True)
+            for (points, name), end in zip(self._earned, ends, strict=True)
         )
 
     def _medals(self, box: Box) -> list[Item]:
@@ -121,7 +123,7 @@ class TapePart(ShownPart, frozen=True):
             pad.type_height(_NAME.size, 1.15)
         )
         items, names = list[Item](), list[tuple[str, Box]]()
-        for number, (points, (_, name)) in enumerate(zip(self._points, MEDALS, strict=True)):
+        for number, (points, name) in enumerate(self._earned):
             x = self._x(box, points)
             items += rosette(x, y, radius, theme.fabric(_MEDAL_FABRIC + number * _MEDAL_STEP), theme)
             items += pad.write(str(points), Box.around(x, y, radius * 1.32), _POINTS)

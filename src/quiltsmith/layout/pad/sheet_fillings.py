@@ -18,6 +18,7 @@ from quiltsmith.games.patchwork.patchwork_results import CheckedGame, CheckedQui
 from quiltsmith.games.patchwork.patchwork_state import FIRST, PLAYERS, SECOND
 from quiltsmith.games.patchwork.quilt import Quilt, pieces_of_player, pieces_of_quilt
 from quiltsmith.games.sheets.drawn_board import PlacedPiece
+from quiltsmith.i18n.number_format import whole
 from quiltsmith.layout.pad.filled_pad import FilledBoard, Filling
 from quiltsmith.layout.pad.pad_board import SPACES
 from quiltsmith.layout.pad.patchwork_quilts import spaces_of
@@ -48,7 +49,7 @@ def _filling(checked: CheckedSheet) -> Filling:
     for number, found in rectangles:
         texts |= {f"round-{number}-rows": str(found.rows), f"round-{number}-columns": str(found.columns)}
     for name, claim in (("empty", sheet.log.empty), ("total", sheet.log.total)):
-        texts[name] = str(claim.value) if claim else ""
+        texts[name] = whole(claim.value) if claim else ""
     texts["start"] = next((entry.card for entry in sheet.log.entries if entry.turn == START), "")
     board = FilledBoard(SPACES, pieces_of_sheet(sheet), rectangles)
     return Filling(checked.player or "", texts, frozenset(_ticks(sheet)), (board,), sheet.deck)
@@ -166,4 +167,4 @@ def _column(game: PatchworkGame, seat: _Player) -> dict[str, str]:
 
 
 def _number(value: int | None) -> str:
-    return "" if value is None else str(value)
+    return "" if value is None else whole(value)

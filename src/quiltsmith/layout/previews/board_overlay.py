@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from quiltsmith.games.sheets.sheet_kind import BestSpot
 from quiltsmith.geometry.board import cell_name
+from quiltsmith.i18n.number_format import whole
 from quiltsmith.layout.drawing.sewing_notions import binding, rosette, scraps
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box, Grid
@@ -97,7 +98,7 @@ def _head(picture: BoardPicture, box: Box, style: Style) -> list[Item]:
         disc = box.square(side, "right").moved(down=-1)
         items += rosette(*disc.centre, side / 2, theme.round_fabric(0), theme)
         total = TextStyle(_TOTAL_TYPE, "display", theme.text, "centre")
-        items += fit_text(str(picture.total), disc.scaled(0.6), total)
+        items += fit_text(whole(picture.total), disc.scaled(0.6), total)
     return items
 
 

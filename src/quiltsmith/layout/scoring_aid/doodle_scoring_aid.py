@@ -114,6 +114,13 @@ def _special_title(name: str, game: DoodleGame, style: Style) -> str:
     return f"{style.word(f'special.{name}')} · {style.word('scoring-aid.times', count=game.specials[name])}"
 
 
+def _special_text(name: str, game: DoodleGame, style: Style) -> str:
+    text = style.word(f"scoring-aid.special.{name}")
+    if name == "cut" and game.start_cards:
+        text += " " + style.word("scoring-aid.special.cut-start")
+    return text
+
+
 def _specials(game: DoodleGame, box: Box, style: Style) -> list[Item]:
     """Draw every special action with its picture, two beside each other."""
     names, theme = allowed_specials(game), style.theme
@@ -129,7 +136,7 @@ def _specials(game: DoodleGame, box: Box, style: Style) -> list[Item]:
         items += [
             picture(name, icon.square(icon.width, valign="top"), theme),
             *fit_text(_special_title(name, game, style), head, title),
-            *paragraph(style.word(f"scoring-aid.special.{name}"), body, theme, 8.5),
+            *paragraph(_special_text(name, game, style), body, theme, 8.5),
         ]
     return items
 

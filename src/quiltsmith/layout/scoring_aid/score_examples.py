@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.geometry.rectangles import RectangleScoring
+from quiltsmith.i18n.number_format import whole
 from quiltsmith.layout.drawing.patch_drawing import draw_patch, rectangle_shape
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.layout.sheets.panel_pages import paragraph, paragraph_above
@@ -124,8 +125,8 @@ def sum_total(game: DoodleGame) -> int:
 def final_sum(game: DoodleGame, box: Box, style: Style, is_narrow: bool) -> list[Item]:
     """Draw the sum of an example game as a row of boxes: rounds, empty spaces, total."""
     text = style.word("scoring-aid.sum.note", points=-game.points_per_empty_space)
-    if game.good_score:
-        text += " " + style.word("scoring-aid.sum.solo", points=game.good_score)
+    if game.goal:
+        text += " " + style.word("scoring-aid.sum.solo", points=game.goal)
     items, drawn = sum_note(text, box, style, is_narrow, gap=5)
     empty, each = empty_spaces(game), -game.points_per_empty_space
     rounds = [
@@ -140,7 +141,7 @@ def final_sum(game: DoodleGame, box: Box, style: Style, is_narrow: bool) -> list
     entries = [
         *rounds,
         SumEntry("−", style.word("pad.empty"), str(empty * each), f"{empty} × {each}"),
-        SumEntry("=", style.word("pad.total"), str(sum_total(game))),
+        SumEntry("=", style.word("pad.total"), whole(sum_total(game))),
     ]
     return [*items, *draw_sum(entries, drawn, 5, style.theme)]
 

@@ -141,7 +141,7 @@ def _table(studio: Studio, name: str, made: Deal, deck: Deck) -> TableAnswer:
         made.seed,
         game.rounds,
         game.turns_per_round,
-        game.good_score,
+        game.goal,
         mirrors,
         fabric_names_of(studio.folder, game, deck).of_cards(),
         turns,

@@ -15,12 +15,12 @@ CODE = "total-wrong"
         (
             "start A S1/1 pass/2 pass/score 2/3 pass/4 pass/score 2/total 9",
             "AA../A.../..../....",
-            ["9: the total is -9, not 9"],
+            ["9: the total is −9, not 9"],
         ),
         (
             "start A S1/1 pass/2 pass/score 2/3 pass/4 pass/score 4/total -7",
             "AA../A.../..../....",
-            ["-7: the total is -9, not -7"],
+            ["-7: the total is −9, not −7"],
         ),
         ("start A S1/1 pass/2 pass/score 2", "AA../A.../..../....", []),
     ],
@@ -31,7 +31,7 @@ def test_what_is_said(log: str, board: str, expected: list[str]) -> None:
 
 def test_hint_adds_up() -> None:
     log = "start A S1/1 pass/2 pass/score 2/3 pass/4 pass/score 2/total 9"
-    assert hints(CODE, log, "AA../A.../..../....") == ["2 + 2 − 13 = -9"]
+    assert hints(CODE, log, "AA../A.../..../....") == ["2 + 2 − 13 = −9"]
 
 
 @pytest.mark.parametrize(

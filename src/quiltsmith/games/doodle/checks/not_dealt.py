@@ -1,8 +1,8 @@
 """The card was not to be had in that turn of the deal.
 
-With `--deal`, a drawn card must be the token's; with `neighbour` one of the two beside it; in the last turn
-any of those left. A deal belongs to its deck: cards of another deck were not dealt, even if their names are the
-same.
+With `--deal`, or with `deal:` in the head of the sheet, a drawn card must be the token's; with `neighbour` one of
+the two beside it; in the last turn any of those left. A deal belongs to its deck: cards of another deck were not
+dealt, even if their names are the same. A sheet that names its deal cannot be checked with another one.
 
 FAIL:
     3  D  P09              when the token stood on P14
@@ -49,6 +49,13 @@ def of_another_deck(place: Place, deck: Deck, dealt: Deck) -> Problem:
             "the deal is of the deck {dealt}, and this sheet of the deck {deck}", dealt=dealt.id, deck=deck.id
         )
     hint = _("check this sheet without a deal, or with one of its deck")
+    return Problem(place, CODE, message, hint)
+
+
+def of_another_deal(place: Place, name: str) -> Problem:
+    """Say that a sheet names another deal than the one that it is checked with."""
+    message = _("this sheet was played with the deal {name}, not with the one it is checked with", name=name[:40])
+    hint = _("check this sheet without a deal, or with its own")
     return Problem(place, CODE, message, hint)
 
 

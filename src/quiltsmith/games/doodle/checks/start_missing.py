@@ -1,6 +1,6 @@
 """The log has no start patch.
 
-Everybody draws the patch of one start card before the first turn.
+Everybody draws the patch of one start card before the first turn, unless game or deck have no start cards.
 
 FAIL:
     log:
@@ -24,9 +24,9 @@ CODE = "start-missing"
 
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
-    """Look for a start line, in games that have start cards."""
+    """Look for a start line, in games and decks that have start cards."""
     entries = sheet.log.entries
-    if not entries or not sheet.game.start_cards or START in sheet.log.turns:
+    if not entries or START in sheet.log.turns or not sheet.has_start:
         return
     place = sheet.text.line_place(entries[0].line)
     yield Problem(place, CODE, _("the log has no start patch"), _("begin it with a line such as `start A S03`"))

@@ -3,7 +3,7 @@
 There is one of each, and everybody at a table draws one. It is only a warning, since several tables may play the
 same deal.
 
-FAIL (both sheets checked with `--deal`):
+FAIL (both sheets checked with one deal):
     start  A  S03          on the sheet of Anna
     start  A  S03          on the sheet of Ben
 PASS:
@@ -27,11 +27,13 @@ class StartSummary(Summary, frozen=True):
     player: str | None
     card: str
     spot: Spot
+    deal: str
+    """All cards of the deal in the order of their turns."""
 
     @property
     def only_one(self) -> str:
-        """The start card, of which there is one."""
-        return self.card
+        """The start card, of which there is one at the table of a deal."""
+        return f"{self.card} {self.deal}"
 
     def beside(self, first: StartSummary) -> Findings:
         """Compare the start cards of two sheets of one deal."""
@@ -54,4 +56,5 @@ def summarise_start(sheet: DoodleSheet) -> StartSummary | None:
     if start is None:
         return None
     spot = Spot.of(sheet.text.word_place(start.line, 2))
-    return StartSummary(sheet.text.source.name, sheet.text.head("player"), start.card, spot)
+    deal = " ".join(turn.token or " ".join(turn.choice) for turn in sheet.dealt)
+    return StartSummary(sheet.text.source.name, sheet.text.head("player"), start.card, spot, deal)

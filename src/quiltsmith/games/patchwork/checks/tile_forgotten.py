@@ -1,7 +1,8 @@
 """The special tile is denied by the player who has it.
 
 In a whole game that is who was the first to fill the square in the replay. Of two finished quilts it is the only
-one with a filled square; if both have one, one of the two players has the tile.
+one with a filled square; if both have one, one of the two players has the tile. A tile that is worth nothing may
+be left where it is.
 
 FAIL:
     tile Andrea no          and Andrea was the first to fill a square of 7×7
@@ -24,7 +25,7 @@ CODE = "tile-forgotten"
 
 def check_game(replay: Replay) -> Iterator[Problem]:
     """Compare the claims with who got the tile in the replay."""
-    for player in PLAYERS:
+    for player in PLAYERS if replay.game.tile_points else ():
         claim, own = replay.record.claim(player, "tile"), replay.state.players[player]
         if claim is not None and not claim.value and own.has_tile and replay.can_judge_quilt(player):
             name, side = replay.name(player), replay.game.tile_side

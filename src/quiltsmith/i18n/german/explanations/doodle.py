@@ -26,8 +26,10 @@ zählt.""",
     "not-dealt": """\
 Die Karte war in diesem Zug der Kartenfolge nicht zu haben.
 
-Mit `--deal` muss eine gezeichnete Karte die der Figur sein, mit `neighbour` eine der beiden daneben, im letzten
-Zug eine der übrigen.""",
+Mit `--deal`, oder mit `deal:` im Kopf des Blattes, muss eine gezeichnete Karte die der Figur sein, mit
+`neighbour` eine der beiden daneben, im letzten Zug eine der übrigen. Eine Kartenfolge gehört zu ihrem Deck:
+Karten eines anderen Decks wurden nicht ausgeteilt, auch wenn sie so heißen. Ein Blatt, das seine Kartenfolge
+nennt, lässt sich nicht mit einer anderen prüfen.""",
     "score-impossible": """\
 Eine Wertung, die kein Rechteck auf dem damaligen Spielplan ergibt.
 
@@ -50,7 +52,7 @@ Er wird ganz und wie ausgeteilt gezeichnet: Sonderaktionen beginnen mit dem erst
     "start-missing": """\
 Im Verlauf fehlt der Startflicken.
 
-Alle zeichnen vor dem ersten Zug den Flicken einer Startkarte.""",
+Alle zeichnen vor dem ersten Zug den Flicken einer Startkarte, es sei denn, Spiel oder Karten haben keine.""",
     "start-twice": """\
 Zwei Blätter einer Kartenfolge haben dieselbe Startkarte (eine Warnung).
 

@@ -49,6 +49,11 @@ Dasselbe Blatt steht hier ein zweites Mal, in derselben Datei oder in einer ande
 
 Das ist nur eine Warnung, aber die Rangliste zählt es einmal. Zwei Blätter sind dieselben, wenn alles gleich ist,
 was darin steht, auch der Name. Eine Datei, die zweimal genannt ist, wird einmal geprüft.""",
+    "unreachable": """\
+Ein Ziel, das im Spiel niemand erreichen kann.
+
+Kein Rechteck ist größer als der Spielplan, und jede Runde wertet eines. Das ist nur eine Warnung: Blöcke und
+Wertungshilfen lassen das Ziel weg. `quiltsmith simulate` sagt, was mit einem Deck ein gutes Ergebnis ist.""",
     "duplicate-key": """\
 Derselbe Schlüssel steht zweimal am selben Ort, einer der Werte ginge also verloren.""",
     "unknown-key": """\

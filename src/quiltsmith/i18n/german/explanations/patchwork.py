@@ -46,13 +46,18 @@ Ein Sonderflicken wird gelegt oder aus dem Spiel genommen, der nicht gewonnen wu
 
 Man gewinnt ihn, wenn man sein Feld der Zeitleiste zuerst erreicht oder überschreitet.""",
     "tile-forgotten": """\
-Das Sonderplättchen wird von der Person bestritten, die es beim Nachspielen bekommen hat.""",
+Das Sonderplättchen wird von der Person bestritten, die es beim Nachspielen bekommen hat.
+
+Von zwei fertigen Decken hat es die einzige mit einem gefüllten Quadrat; haben beide eines, so hat es eine von
+beiden. Ein Plättchen, das nichts zählt, darf liegen bleiben.""",
     "tile-unearned": """\
 Das Sonderplättchen wird ohne sein Quadrat beansprucht, oder nicht von der Person, die es zuerst gefüllt hat.
 
 Wer zuerst ein Quadrat von 7×7 ganz füllt, bekommt es.""",
     "too-many-specials": """\
-Auf einer Decke: mehr Sonderflicken, als das Spiel hat.""",
+Auf einer Decke oder auf beiden eines Spiels: mehr Sonderflicken, als das Spiel hat.
+
+Ein einzelnes Feld ohne Zeile ist ein Sonderflicken, oder ein Flicken von einem Feld, wo das Deck solche hat.""",
     "total-wrong": """\
 Bei Decken und ganzen Spielen: die Summe ist nicht Knöpfe plus Plättchen weniger zwei je leerem Feld.""",
     "unfinished": """\

@@ -1,6 +1,7 @@
 /** Elements made by hand: texts are always texts, never markup, so nothing in a file can become a script. */
 
 import { ICONS } from "./icons.js";
+import { toText } from "./numbers.js";
 
 /** @typedef {Node | string | number | boolean | null | undefined} OneChild */
 /** @typedef {OneChild | OneChild[] | any[]} Child what an element may hold: lists may hold lists */
@@ -45,7 +46,7 @@ export function h(tag, given = {}, ...children) {
 export function add(parent, children) {
   if (Array.isArray(children)) for (const child of children) add(parent, child);
   else if (children instanceof Node) parent.append(children);
-  else if (children !== null && children !== undefined && children !== false) parent.append(String(children));
+  else if (children !== null && children !== undefined && children !== false) parent.append(toText(children));
   return parent;
 }
 

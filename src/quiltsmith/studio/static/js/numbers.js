@@ -11,6 +11,13 @@ import { language } from "./settings.js";
 export const isWhole = (typed, most) => /^\d+$/.test(typed) && Number(typed) <= most;
 
 /**
+ * Write a value for people: a number with the minus sign that sums have.
+ *
+ * @param {unknown} value
+ */
+export const toText = (value) => (typeof value === "number" ? String(value).replace("-", "−") : String(value));
+
+/**
  * Write a number as the language of the page does.
  *
  * @param {number} number

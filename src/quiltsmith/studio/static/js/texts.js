@@ -1,6 +1,7 @@
 /** What the server tells all pages: their words in the language that was chosen, and limits that it keeps. */
 
 import { ask } from "./api.js";
+import { toText } from "./numbers.js";
 import { useLanguage } from "./settings.js";
 
 /** @type {Server.FrameAnswer} */
@@ -41,7 +42,7 @@ export function limit(key) {
 export function say(key, values = {}) {
   const text = frame.texts[key];
   if (text === undefined) throw new Error(`there is no text ${key}`);
-  return text.replace(/\{(\w+)\}/g, (place, name) => (name in values ? String(values[name]) : place));
+  return text.replace(/\{(\w+)\}/g, (place, name) => (name in values ? toText(values[name]) : place));
 }
 
 /**
