@@ -76,7 +76,7 @@ def test_what_is_not_there_is_told_with_its_place() -> None:
         (
             "unknown-name",
             "there is no pad template `missing.yaml`",
-            "known here: classic, duel, large, quilts, tall",
+            "known here: classic, classic-left, duel, large, quilts, tall",
         ),
         ("out-of-range", "the number of sheets is out of range: `0`", "from 1 to 500 is possible here"),
     ]
