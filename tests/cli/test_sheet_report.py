@@ -12,7 +12,7 @@ from quiltsmith.i18n import use_locale
 from tests.games.doodle.checks.small_game import checked
 
 GOOD = ("start A S1/1 B P5/2 pass/score 4/3 pass/4 pass/score 4", "AA../A.../BB../BB..")
-BAD = ("start A S1/1 B P5/2 pass/score 9/3 C P4 cut/4 x single/score 4", "AAxC/A..C/BBC./BB..")
+BAD = ("start A S1/1 B P5/2 pass/score 9/3 C P4 cut/4 pass/4 x single/score 4", "AAxC/A..C/BBC./BB..")
 PART = ("start A S1", "AA../A.../..../....")
 
 

@@ -29,6 +29,13 @@ specials: {neighbour: 2, single: 1, cut: 1, repeat: 2}
 scoring: {square_space: 2, extra_line: 3, empty_space: -2}
 """
 
+# A circle that becomes one card, and actions that are allowed once, never, or only seem to be repeated.
+TIGHT = (
+    SMALL.replace("game: small", "game: tight")
+    .replace("circle: 5", "circle: 3")
+    .replace("neighbour: 2, single: 1, cut: 1, repeat: 2", "neighbour: 1, single: 0, cut: 0, repeat: 2")
+)
+
 
 @cache
 def meadow() -> Deck:
@@ -58,3 +65,8 @@ def generated() -> Deck:
 @cache
 def small() -> Deck:
     return generate_deck(DeckOptions(), game_from(SMALL), 5, "small")
+
+
+@cache
+def tight() -> Deck:
+    return generate_deck(DeckOptions(), game_from(TIGHT), 5, "tight")

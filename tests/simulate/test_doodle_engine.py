@@ -22,11 +22,11 @@ from quiltsmith.simulate.doodle_engine import BOTS, advise, engine_for, play_bat
 from quiltsmith.simulate.doodle_tables import doodle_setup
 from tests.conftest import Command
 from tests.games.doodle.doodle_oracle import Table, new_game
-from tests.simulate.doodle_samples import game_of, generated, meadow, small
+from tests.simulate.doodle_samples import game_of, generated, meadow, small, tight
 
 SAMPLES = [
-    *(("random", deck, 40) for deck in (meadow, generated, small)),
-    *(("greedy", deck, games) for deck, games in ((meadow, 10), (generated, 8), (small, 20))),
+    *(("random", deck, 40) for deck in (meadow, generated, small, tight)),
+    *(("greedy", deck, games) for deck, games in ((meadow, 10), (generated, 8), (small, 20), (tight, 5))),
     ("beam", small, 1),
 ]
 
@@ -67,7 +67,7 @@ def test_bots_beat_chance_in_games_with_other_numbers(bot: str) -> None:
 
 
 @pytest.mark.parametrize(("bot", "games"), [("random", 60), ("greedy", 40), ("beam", 4)])
-@pytest.mark.parametrize("deck", [meadow, small])
+@pytest.mark.parametrize("deck", [meadow, small, tight])
 def test_games_are_legal_move_by_move(deck: Callable[[], Deck], bot: str, games: int) -> None:
     made = deck()
     for number, record in enumerate(play_records(game_of(made), made, bot, 2, GameBatch(0, games))):
@@ -77,6 +77,19 @@ def test_games_are_legal_move_by_move(deck: Callable[[], Deck], bot: str, games:
             state = state.after(line)
         assert state.is_over
         assert (list(state.scores), state.empty, state.total) == (record.scores, record.empty, record.total)
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_bots_use_no_neighbour_that_is_none_and_repeat_only_what_is_allowed(bot: str) -> None:
+    deck = tight()
+    moves = [
+        move
+        for record in play_records(game_of(deck), deck, bot, 2, GameBatch(0, 60 if bot == "random" else 4))
+        for move in record.played(game_of(deck), deck).moves
+    ]
+    assert not any(move.cuts or (move.spaces and not move.card) for move in moves)
+    assert {move.turn for move in moves if move.neighbour} <= {1, 2, 4, 5}
+    assert bot != "random" or any(move.neighbour for move in moves)
 
 
 @pytest.mark.parametrize(("bot", "games"), [("random", 100), ("greedy", 100), ("beam", 10)])

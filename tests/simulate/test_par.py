@@ -26,7 +26,7 @@ from quiltsmith.simulate.par import (
 )
 from quiltsmith.simulate.par_search import HindsightSearch
 from tests.games.doodle.doodle_oracle import DoodleState, Table, new_game
-from tests.simulate.doodle_samples import game_from, game_of, meadow, small
+from tests.simulate.doodle_samples import game_from, game_of, meadow, small, tight
 
 TINY = """
 game: tiny
@@ -70,7 +70,7 @@ def every_total(state: DoodleState, known: dict[tuple[int, int, int, tuple[int, 
     return known[key]
 
 
-@pytest.mark.parametrize("deck", [meadow(), small()], ids=["meadow", "small"])
+@pytest.mark.parametrize("deck", [meadow(), small(), tight()], ids=["meadow", "small", "tight"])
 def test_the_sheet_is_accepted_and_no_bound_is_below_it(deck: Deck) -> None:
     for seed in range(2):
         deal = make_deal(deck, game_of(deck), seed)
@@ -124,6 +124,20 @@ def test_the_bound_counts_what_can_be_drawn() -> None:
     assert (turns[0].token, turns[0].neighbours) == ("P02", ("P01",))
     assert upper_bound(deck, game, deal) == 5 + 9 - 1
     assert upper_bound(deck, game, deal) < upper_bound(deck, replace(game, points_per_empty_space=1), deal)
+
+
+def test_the_bound_repeats_only_what_is_allowed() -> None:
+    deck = tiny()
+    deal = Deal(None, ("P02", "P01"), (("P03",),), (1,))
+
+    def bound(**specials: int) -> int:
+        never = {"neighbour": 0, "single": 0, "cut": 0, "repeat": 0}
+        game = replace(game_of(deck), board=Board(4, 4), specials=never | specials)
+        return upper_bound(deck, game, deal)
+
+    assert bound(repeat=9) == bound(cut=1, repeat=9) == bound()
+    assert bound(single=1) < bound(single=1, repeat=1)
+    assert bound(neighbour=1) == bound(neighbour=1, repeat=1), "only one turn has a neighbour"
 
 
 def test_attempts_become_more_work() -> None:

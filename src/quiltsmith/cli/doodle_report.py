@@ -179,7 +179,7 @@ def specials_section(checked: CheckedSheet) -> list[str]:
     """Count the special actions used, and how often each is allowed."""
     allowed = checked.sheet.game.specials
     parts = [_used(name, used, allowed[name]) for name, used in checked.specials.items()]
-    repeated = sum(max(0, used - allowed[name]) for name, used in checked.specials.items())
+    repeated = sum(max(0, used - allowed[name]) for name, used in checked.specials.items() if allowed[name])
     repeat = _used(REPEAT, repeated, allowed[REPEAT])
     return hanging(_("Special actions:"), f"{', '.join(parts)}; {repeat}", "")
 

@@ -58,7 +58,10 @@ def _most_spaces(turns: Sequence[DealtTurn], sizes: Mapping[str, int], specials:
     ]
     gains = sorted((gain for gain in gains if gain > 0), reverse=True)
     repeats, neighbours, singles = specials[REPEAT], specials["neighbour"], specials["single"]
-    ways = [sum(gains[: neighbours + used]) + singles + repeats - used for used in range(repeats + 1)]
+    ways = [
+        sum(gains[: neighbours + used * (neighbours > 0)]) + singles + (repeats - used) * (singles > 0)
+        for used in range(repeats + 1)
+    ]
     return sum(own) + max(ways)
 
 

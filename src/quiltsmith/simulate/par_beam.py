@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sequence
 from typing import NamedTuple
 
-from quiltsmith.games.doodle.doodle_circle import AGAIN, CUT, NEIGHBOUR, SINGLE, paid, uses_left
+from quiltsmith.games.doodle.doodle_circle import AGAIN, CUT, NEIGHBOUR, SINGLE, own_uses, paid, uses_left
 from quiltsmith.geometry.board import Mask, lowest, without_lowest
 from quiltsmith.simulate.doodle_arena import NOTHING, Arena, best_points, drawn, places, whole_board
 from quiltsmith.simulate.doodle_bots import potential
@@ -178,13 +178,13 @@ def keep(beam: Beam, value: int, board: Mask, left: int, step: Step) -> None:
 
 def credit(beam: Beam, turn: int, left: int) -> int:
     """Weigh the special actions that are left; repeat counts like the one that is worth most."""
-    again = uses_left(left, AGAIN) // 2
     total, most = 0, 0
     for action in range(AGAIN):
         worth = beam.credits[turn * AGAIN + action]
-        total += (uses_left(left, action) - again) * worth
-        most = max(most, worth)
-    return total + again * most
+        total += own_uses(left, action) * worth
+        if uses_left(left, action):
+            most = max(most, worth)
+    return total + own_uses(left, AGAIN) * most
 
 
 def rise(beam: Beam, place: int) -> None:

@@ -6,17 +6,23 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from quiltsmith.decks.deck import Deck
+from msgspec.structs import replace
+
+from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.decks.deck_generator import generate_deck
 from quiltsmith.decks.deck_options import DeckOptions
 from quiltsmith.formats.sheet_text import SheetPart
 from quiltsmith.games.doodle.doodle_checker import CheckedSheet, DoodleChecker
 from quiltsmith.games.doodle.doodle_deal import Deal, make_deal
-from quiltsmith.games.doodle.doodle_game import DoodleGame
+from quiltsmith.games.doodle.doodle_game import REPEAT, SPECIAL_ACTIONS, DoodleGame
 from quiltsmith.games.doodle.doodle_writer import PlayedSheet, ScoreWording, SheetLanguage, write_played
 from quiltsmith.games.game_reader import find_game, load_game
 from quiltsmith.games.sheets.sheet_files import read_part
+from quiltsmith.geometry.board import Board
+from quiltsmith.geometry.rectangles import RectangleScoring
+from quiltsmith.geometry.shape import Shape
 from quiltsmith.simulate.doodle_engine import play_sheet
+from quiltsmith.stable_random import StableRandom
 
 HEADS = {"player": "Anna"}
 
@@ -89,3 +95,31 @@ def random_game(seed: int, game: DoodleGame | None = None, deck: Deck | None = N
     game = game or usual_game()
     deal = make_deal(deck, game, seed)
     return RandomGame(deck, deal, play_sheet(game, deck, "random", seed))
+
+
+def random_variant(random: StableRandom) -> DoodleGame:
+    """Make a game of any numbers, often such as nobody thought of: zeros, and circles no larger than a round."""
+    turns = random.pick((1, 2, 2, 3, 3, 4, 6))
+    uses = (0, 0, 1, 1, 2, 3)
+    return replace(
+        usual_game(),
+        id="variant",
+        board=Board(3 + random.below(5), 3 + random.below(5)),
+        rounds=random.pick((1, 2, 2, 3, 3, 4)),
+        turns_per_round=turns,
+        circle=turns + random.pick((0, 0, 1, 1, 2, 3)),
+        die=tuple(1 + random.below(random.pick((1, 3, 5, 9))) for _unused in range(random.pick((1, 2, 2, 3, 6)))),
+        specials={name: random.pick(uses) for name in (*SPECIAL_ACTIONS, REPEAT)},
+        scoring=RectangleScoring(random.below(3), random.below(3)),
+        points_per_empty_space=-random.below(3),
+        start_cards=random.pick((0, 2, 2)),
+    )
+
+
+def small_deck(game: DoodleGame, random: StableRandom) -> Deck:
+    """Make a deck for a variant in which many cards have the same shape."""
+    shapes = [Shape.parse(text) for text in ("#", "##", "##/#.", "###", "#.#/###", "##/##")]
+    few = [random.pick(shapes) for _unused in range(3)]
+    cards = tuple(Card(f"P{n:02}", random.pick(few)) for n in range(1, game.cards_dealt + 1 + random.below(3)))
+    start = tuple(Card(f"S{n}", random.pick(shapes), is_start=True) for n in range(1, game.start_cards + 1))
+    return Deck("variant", {"en": "Variant"}, game, cards, start)

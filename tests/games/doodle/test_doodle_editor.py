@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.games.doodle.doodle_editor import (
@@ -14,9 +15,13 @@ from quiltsmith.games.doodle.doodle_editor import (
     WriteHead,
     WriteScore,
     WriteTotals,
+    special_turns,
+    specials_left,
     stage_of,
 )
 from quiltsmith.games.doodle.doodle_log import Entry, ScoreLine
+from tests.games.doodle.checks.small_game import checked as small_sheet
+from tests.games.doodle.checks.small_game import game
 from tests.games.doodle.sheets import BLANK, after, checked, example
 
 S03 = LayPatch("S03", [(0, 0), (0, 1), (0, 2)])
@@ -138,3 +143,19 @@ def test_a_sheet_without_a_log_gets_one_and_a_german_one_speaks_german() -> None
 def test_what_cannot_be_is_refused_in_words(text: str, edit: SheetEdit, words: str) -> None:
     with pytest.raises(QuiltsmithError, match=words):
         after(text, edit)
+
+
+def test_nothing_is_left_of_an_action_that_the_game_never_allows() -> None:
+    never = replace(game(), specials={"neighbour": 1, "single": 0, "cut": 0, "repeat": 1})
+    sheet = small_sheet("start A S1/1 B P1 neighbour/2 C P2 cut", variant=never).sheet
+    assert specials_left(sheet) == {"neighbour": 1, "single": 0, "cut": 0}
+    assert special_turns(sheet) == {"neighbour": [1], "single": [], "cut": [2], "repeat": []}
+
+
+def test_scores_that_nobody_can_place_are_written_again_in_their_order() -> None:
+    text = (
+        BLANK.partition("log:")[0].replace(".........", "######...", 2) + "score 8\nscore 3\nempty 69\ntotal -50\n"
+    )
+    assert [scored.claimed for scored in checked(text).sheet.rounds] == [None, None, None]
+    text = after(text, WriteScore(3, points=8))
+    assert [scored.claimed for scored in checked(text).sheet.rounds] == [8, 3, 8]

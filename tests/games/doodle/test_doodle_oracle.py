@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from quiltsmith.games.doodle.challenge import make_challenge
-from quiltsmith.games.doodle.doodle_circle import all_specials
+from quiltsmith.games.doodle.doodle_circle import CUT, SINGLE, all_specials, paid
 from quiltsmith.games.doodle.doodle_writer import Move, Scoring
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.rectangles import Rectangle
@@ -61,9 +61,17 @@ def test_special_actions_add_their_moves() -> None:
     assert len(with_single) == len(plain) + empty
     assert {move.card for move in with_neighbour if move.neighbour} == set(opened(2).table.turns[0].neighbours)
     assert {move.cuts for move in with_cut} == {0, 1}
-    # With repeat alone, each of them can be used, but only one of them.
-    repeated = moves_of(opened(2, repeat=1))
-    assert set(repeated) == set(with_single) | set(with_neighbour) | set(with_cut)
+
+
+def test_repeat_is_one_more_use_of_what_the_game_allows() -> None:
+    assert moves_of(opened(2, repeat=1)) == moves_of(opened(2)), "nothing can be repeated that was never allowed"
+    used = opened(2, single=1, cut=1, repeat=1)
+    for action in (SINGLE, CUT):
+        used = replace(used, left=paid(used.left, action))
+    # Both are used, and each of them can be used again; the neighbour was never allowed.
+    assert set(moves_of(used)) == set(moves_of(opened(2, single=1))) | set(moves_of(opened(2, cut=1)))
+    again = replace(used, left=paid(used.left, CUT))
+    assert moves_of(again) == moves_of(opened(2))
 
 
 def test_all_special_actions_can_be_used_for_one_patch() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -37,7 +37,7 @@ def notes_on(sheet: DoodleSheet) -> list[str]:
     notes = [_missed(scored) for scored in sheet.rounds if scored.is_certain and _has_missed(scored)]
     last = sheet.game.turns
     for entry in sheet.log.specials:
-        if entry.turn == last and entry.neighbours:
+        if entry.turn == last and entry.neighbours and sheet.game.last_choice > 1:
             notes.append(_("turn {turn}: neighbour was not needed, every card left could be drawn", turn=last))
     claim = sheet.log.total
     if (
@@ -73,8 +73,11 @@ def unchecked_in(sheet: DoodleSheet) -> list[str]:
         unchecked += _unchecked_in_log(sheet)
     if not sheet.is_finished:
         unchecked.append(_("the total: the sheet stops before the end of the game"))
-    for number in missing_scores(sheet):
-        unchecked.append(_("the score of round {number}: its line is missing", number=number))
+    for score in sheet.unplaced:
+        unchecked.append(_("the score in line {line}: nobody knows which round it is of", line=score.line))
+    if not sheet.unplaced:
+        for number in missing_scores(sheet):
+            unchecked.append(_("the score of round {number}: its line is missing", number=number))
     return unchecked
 
 
@@ -92,7 +95,7 @@ def why_no_total(sheet: DoodleSheet) -> str:
 def _unchecked_in_log(sheet: DoodleSheet) -> list[str]:
     unchecked = []
     # Turns after the last logged one are left open by a sheet that stops early, which is told elsewhere.
-    gaps = sheet.gaps and [turn for turn in sheet.gaps if sheet.is_finished or turn < max(sheet.log.turns)]
+    gaps = sheet.gaps and [turn for turn in sheet.gaps if sheet.is_finished or turn <= max(sheet.log.turns)]
     if gaps:
         turns = _ranges(gaps)
         unchecked.append(
@@ -270,10 +273,12 @@ class DoodleChecker:
 
     def _sheet(self, text: SheetText, problems: list[Problem]) -> DoodleSheet:
         drawn = next(iter(text.boards.values()), None)
+        if len(text.boards) > 1:
+            problems.extend(_second_boards(text))
         masks = read_board(text, drawn, self.game.board, problems)
         log = read_log(text, problems)
-        if self.patches and not self.patches.keys() >= {entry.card for entry in log.patches}:
-            log.respell(self._spellings)
+        if not self.patches.keys() >= log.cards:
+            log.respell(self._spellings or log.spellings())
         has_board = masks is not None
         name = text.head(HEAD)
         dealt = self.dealt if name is None else self._dealt_by_name(name, text, problems)
@@ -307,6 +312,14 @@ class DoodleChecker:
             problems.append(refused)
             return None
         return dealt
+
+
+def _second_boards(text: SheetText) -> Iterator[Problem]:
+    first, *others = text.boards.values()
+    for other in others:
+        message = _("a second board: one sheet is of one player, and has one board")
+        hint = _("the first is in line {line}; write a sheet for each, with `---` between them", line=first.number)
+        yield Problem(text.line_place(other.number), "duplicate-key", message, hint)
 
 
 def _count_specials(entries: list[Entry]) -> dict[str, int]:

@@ -2,7 +2,8 @@
 
 *The circle* is a line of cards from the token on, of which the first ones move to the end: a list with room behind
 its end, in which `head` is where the first card lies, and `tail` where the next one goes. *Special actions* that a
-player has left are one number, with four bits for each of them and for repeat.
+player has left are one number, with four bits for each of them and for repeat. Above these there is a bit for each
+that the game allows at all: what was never allowed cannot be repeated.
 """
 
 from __future__ import annotations
@@ -17,22 +18,31 @@ NEIGHBOUR, SINGLE, CUT, AGAIN = range(4)
 """The special actions as numbers, in the order of their names; the last one is repeat."""
 _BITS = 4
 _MOST = (1 << _BITS) - 1
+_ALLOWED = _BITS * (AGAIN + 1)
 
 
 def all_specials(specials: Mapping[str, int]) -> int:
     """Pack what a game allows."""
-    return sum(specials[name] << (_BITS * action) for action, name in enumerate((*SPECIAL_ACTIONS, REPEAT)))
+    left = specials[REPEAT] << (_BITS * AGAIN)
+    for action, name in enumerate(SPECIAL_ACTIONS):
+        if specials[name]:
+            left += (specials[name] << (_BITS * action)) + (1 << (_ALLOWED + action))
+    return left
+
+
+def own_uses(left: int, action: int) -> int:
+    """Return how often an action can still be used without repeat, or how often repeat can be."""
+    return (left >> (_BITS * action)) & _MOST
 
 
 def uses_left(left: int, action: int) -> int:
-    """Return how often an action can still be used."""
-    return ((left >> (_BITS * action)) & _MOST) + (left >> (_BITS * AGAIN))
+    """Return how often an action can still be used; repeat is one more use of what the game allows."""
+    return own_uses(left, action) + own_uses(left, AGAIN) * ((left >> (_ALLOWED + action)) & 1)
 
 
 def paid(left: int, action: int) -> int:
     """Cross an action off: its own uses first, then repeat."""
-    own = (left >> (_BITS * action)) & _MOST
-    return left - (1 << (_BITS * (action if own else AGAIN)))
+    return left - (1 << (_BITS * (action if own_uses(left, action) else AGAIN)))
 
 
 def line_room(game: DoodleGame) -> int:

@@ -93,14 +93,14 @@ def stage_of(sheet: DoodleSheet) -> Stage:
         for turn in range(last - game.turns_per_round + 1, last + 1):
             if turn not in named:
                 return Stage("turn", number, turn)
-        if number not in sheet.scores:
+        if number not in sheet.score_ways[0]:
             return Stage("score", number, last)
     return Stage("over", game.rounds, game.turns)
 
 
 def may_score(sheet: DoodleSheet, number: int) -> bool:
     """Return whether a round can be scored, or scored again; without a log, the order of scores counts."""
-    return sheet.has_log or number <= min(len(sheet.scores) + 1, sheet.game.rounds)
+    return sheet.has_log or number <= min(len(sheet.score_ways[0]) + 1, sheet.game.rounds)
 
 
 def _made(sheet: DoodleSheet) -> set[int]:
@@ -133,8 +133,9 @@ def special_turns(sheet: DoodleSheet) -> dict[str, list[int]]:
     for entry in sheet.log.specials:
         for name, times in uses(entry):
             for _unused in range(times):
-                is_own = len(used[name]) < sheet.game.specials[name]
-                used[name if is_own else REPEAT].append(entry.turn)
+                allowed = sheet.game.specials[name]
+                is_repeated = 0 < allowed <= len(used[name])
+                used[REPEAT if is_repeated else name].append(entry.turn)
     return used
 
 
@@ -193,7 +194,8 @@ class _Page(SheetPage):
         """Add the line of a turn where it belongs."""
         sheet = self._sheet
         later = [entry.line for entry in sheet.log.entries if entry.turn > turn]
-        later += [score.line for number, score in sheet.scores.items() if sheet.last_turn(number) >= turn]
+        scores = sheet.score_ways[0].items()
+        later += [score.line for number, score in scores if sheet.last_turn(number) >= turn]
         if words[-1] == "single" and stage_of(sheet).kind == "over":
             later = []  # after the last scoring it counts as a filled space only
         self._forget_totals()
@@ -206,7 +208,7 @@ class _Page(SheetPage):
         sides = [f"{edit.rows}x{edit.columns}"] if edit.rows else []
         words = ["score", *sides, str(points)]
         self._forget_totals()
-        found = sheet.scores.get(edit.round)
+        found = sheet.score_ways[0].get(edit.round)
         if found is not None:
             self.replace(found.line, log_line(words, self._language))
         elif not may_score(sheet, edit.round):

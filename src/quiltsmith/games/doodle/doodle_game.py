@@ -56,6 +56,10 @@ class DoodleGame(Game, frozen=True):
         """The cards from which everybody chooses in the last turn."""
         return self.left_in_circle + 1
 
+    def cards_in_turn(self, turn: int) -> int:
+        """Return how many cards the circle has when the token moves in a turn."""
+        return self.circle - (turn - 1) % self.turns_per_round
+
     @property
     def cards_dealt(self) -> int:
         """The cards that a whole game shows, and the fewest that a deck needs."""

@@ -66,7 +66,8 @@ class DoodleLog(Struct):
     """All that a log says.
 
     Beside the entries in their order: those with a card, those that use a special action (the start, where there
-    are none, left out), the turns of all, and the letters of all drawn pieces as often as they are logged.
+    are none, left out), the turns of all, those that are named as drawn or passed (a single alone names none), and
+    the letters of all drawn pieces as often as they are logged, and all cards.
     """
 
     entries: list[Entry] = field(default_factory=list)
@@ -76,7 +77,13 @@ class DoodleLog(Struct):
     patches: list[Entry] = field(default_factory=list)
     specials: list[Entry] = field(default_factory=list)
     turns: list[int] = field(default_factory=list)
+    named: set[int] = field(default_factory=set)
     letters: list[str] = field(default_factory=list)
+    cards: set[str] = field(default_factory=set)
+
+    def spellings(self) -> dict[str, str]:
+        """Return how each card is written first, by its lower-case form: for sheets without a deck."""
+        return {entry.card.lower(): entry.card for entry in reversed(self.patches)}
 
     def respell(self, spellings: Mapping[str, str]) -> None:
         """Write cards as their deck does, given by their lower-case forms."""
@@ -92,9 +99,13 @@ class DoodleLog(Struct):
         drawn = [entry for entry in self.entries if entry.letter]
         self.letters = [entry.letter for entry in drawn]
         self.patches = [entry for entry in drawn if entry.card]
+        self.cards = {entry.card for entry in self.patches}
         self.specials = [
             entry for entry in drawn if (entry.cuts or entry.neighbours or not entry.card) and entry.turn != START
         ]
+        self.named = set(self.turns)
+        if len(self.patches) < len(drawn):
+            self.named = {entry.turn for entry in self.entries if entry.card or not entry.letter}
 
 
 def turn_number(word: str) -> int | None:

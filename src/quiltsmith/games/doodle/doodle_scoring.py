@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from quiltsmith.games.doodle.doodle_log import START, ScoreLine
-from quiltsmith.games.doodle.doodle_sheet import DoodleSheet, Round
+from quiltsmith.games.doodle.doodle_sheet import DoodleSheet, Round, ScoresByRound
 from quiltsmith.geometry.board import Mask
 from quiltsmith.geometry.rectangles import (
     Rectangle,
@@ -51,6 +51,16 @@ def claimed_rectangle(sheet: DoodleSheet, claim: ScoreLine, board: Mask) -> Rect
     return None
 
 
+def is_claim_possible(sheet: DoodleSheet, scored: Round, claim: ScoreLine) -> bool:
+    """Return whether a score line can be that of a round, as far as its points are concerned."""
+    found = claimed_rectangle(sheet, claim, _outline(sheet, scored))
+    return found is not None or _may_claim_nothing(sheet, scored, claim)
+
+
+def _may_claim_nothing(sheet: DoodleSheet, scored: Round, claim: ScoreLine) -> bool:
+    return claim.points == 0 and claim.sides is None and _may_be_blank(sheet, scored)
+
+
 def _outline(sheet: DoodleSheet, scored: Round) -> Mask:
     """Return the spaces that can have been shaded then: those of the end, or all, where nobody knows better."""
     if scored.board is not None:
@@ -72,7 +82,7 @@ def _drawn(sheet: DoodleSheet) -> list[int]:
 def _rounds_reached(sheet: DoodleSheet) -> int:
     if not sheet.has_log or sheet.log.total is not None:
         return sheet.game.rounds
-    last_scored = max(sheet.scores, default=0)
+    last_scored = max(sheet.score_ways[-1], default=0)
     if last_scored >= sheet.game.rounds:
         return sheet.game.rounds
     last = sheet.game.turns
@@ -136,7 +146,7 @@ def _score(sheet: DoodleSheet, scored: Round, claim: ScoreLine | None) -> None:
     if claim is None or scored.claimed is None or (scored.claimed == scored.best and claim.sides is None):
         return
     found = claimed_rectangle(sheet, claim, _outline(sheet, scored))
-    if found is not None or (scored.claimed == 0 and claim.sides is None and _may_be_blank(sheet, scored)):
+    if found is not None or _may_claim_nothing(sheet, scored, claim):
         scored.counted = scored.claimed
         scored.rectangle = found if board is not None else None
     else:
@@ -173,15 +183,26 @@ def possible_totals(sheet: DoodleSheet) -> PossibleTotals | None:
     """
     if sheet.empty is None or not sheet.is_finished:
         return None
-    sums = 1
-    for scored in sheet.rounds:
-        settled = scored.claimed if scored.is_settled else None
-        scores = possible_scores(sheet, scored) if settled is None else {settled}
-        added = 0
-        for score in scores:
-            added |= sums << score
-        sums = added
-    return PossibleTotals(sums, -sheet.game.points_per_empty_space * sheet.empty)
+    all_sums = 0
+    for way in sheet.score_ways:
+        sums = 1
+        for scored in sheet.rounds:
+            settled = _settled(sheet, scored, way)
+            scores = possible_scores(sheet, scored) if settled is None else {settled}
+            added = 0
+            for score in scores:
+                added |= sums << score
+            sums = added
+        all_sums |= sums
+    return PossibleTotals(all_sums, -sheet.game.points_per_empty_space * sheet.empty)
+
+
+def _settled(sheet: DoodleSheet, scored: Round, way: ScoresByRound) -> int | None:
+    """Return the player's own claim for a round if it counts there, by one of the ways to place score lines."""
+    claim = way.get(scored.number)
+    if claim is None or scored.number in sheet.scores:
+        return scored.claimed if scored.is_settled else None
+    return claimed_points(sheet, claim) if is_claim_possible(sheet, scored, claim) else None
 
 
 def total_sum(sheet: DoodleSheet) -> str:
@@ -191,7 +212,20 @@ def total_sum(sheet: DoodleSheet) -> str:
 
 
 def _scores(sheet: DoodleSheet) -> list[int] | None:
+    """List what counts in each round; of several ways to place the claims, the one that gives most."""
     if len(sheet.rounds) < sheet.game.rounds or not sheet.is_finished:
         return None
-    scores = [scored.counted for scored in sheet.rounds if scored.counted is not None]
-    return scores if len(scores) == sheet.game.rounds else None
+    if not sheet.unplaced:
+        return _if_all_known([scored.counted for scored in sheet.rounds])
+    ways = ([_counted(sheet, scored, way) for scored in sheet.rounds] for way in sheet.score_ways)
+    return max(filter(None, map(_if_all_known, ways)), key=sum, default=None)
+
+
+def _if_all_known(scores: list[int | None]) -> list[int] | None:
+    known = [score for score in scores if score is not None]
+    return known if len(known) == len(scores) else None
+
+
+def _counted(sheet: DoodleSheet, scored: Round, way: ScoresByRound) -> int | None:
+    settled = _settled(sheet, scored, way)
+    return scored.counted if settled is None else settled

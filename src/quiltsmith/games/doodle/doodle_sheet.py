@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from functools import cached_property, lru_cache
+from itertools import combinations
 from typing import Any
 
 from msgspec import Struct, field
@@ -21,31 +22,37 @@ from quiltsmith.geometry.rectangles import Rectangle
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.i18n import _, ngettext
 
-
-def scores_by_round(game: DoodleGame, log: DoodleLog) -> dict[int, ScoreLine]:
-    """Sort the score lines by round: as they are counted, or by their turns where one is missing or too many."""
-    counted = dict(enumerate(log.scores, 1))
-    if len(counted) == game.rounds or not (counted and log.entries):
-        return counted
-    placed: dict[int, ScoreLine] = {}
-    for score in log.scores:
-        number = round_scored(game, log, score)
-        if number is None:
-            return counted
-        placed.setdefault(number, score)
-    return placed
+ScoresByRound = dict[int, ScoreLine]
 
 
-def round_scored(game: DoodleGame, log: DoodleLog, score: ScoreLine) -> int | None:
-    """Find the round at whose end a score line stands; nothing if it stands within a round.
+def ways_to_score(game: DoodleGame, log: DoodleLog, stops_early: bool) -> list[ScoresByRound]:
+    """List all ways in which too few or too many score lines can belong to rounds, the earliest rounds first.
 
-    A total says that the game is over, so that the last round is over too, whatever turns are missing.
+    The turns around them tell, unless they are missing too. A sheet that stops early has the scores of its first
+    rounds. Too many, or some that stand within rounds, are counted, which other rules tell.
     """
-    reached = max(log.turns[: score.entries_before], default=START)
-    number = max(1, -(-reached // game.turns_per_round))
-    is_over = reached == number * game.turns_per_round or score.entries_before < len(log.entries)
-    is_over = is_over or (number == game.rounds and log.total is not None)
-    return number if is_over and reached <= game.turns and stands_at_end(game, log, score, number) else None
+    rounds = [rounds_scored(game, log, score) for score in log.scores]
+    ways = [
+        dict(zip(numbers, log.scores, strict=True))
+        for numbers in combinations(range(1, game.rounds + 1), len(rounds))
+        if all(number in possible for number, possible in zip(numbers, rounds, strict=True))
+    ]
+    if ways:
+        return ways[:1] if stops_early else ways
+    if not log.entries or not all(rounds):
+        return [dict(enumerate(log.scores, 1))]
+    placed: ScoresByRound = {}
+    for score, possible in zip(log.scores, rounds, strict=True):
+        placed.setdefault(possible[0], score)
+    return [placed]
+
+
+def rounds_scored(game: DoodleGame, log: DoodleLog, score: ScoreLine) -> range:
+    """Return the rounds at whose end a score line may stand, see `stands_at_end`; none if it stands within one."""
+    turns, behind = game.turns_per_round, log.entries[score.entries_before :]
+    first = -(-max(log.turns[: score.entries_before], default=START) // turns)
+    last = min(((entry.turn - (not entry.is_single)) // turns for entry in behind), default=game.rounds)
+    return range(max(1, first), min(last, game.rounds) + 1)
 
 
 def stands_at_end(game: DoodleGame, log: DoodleLog, score: ScoreLine, number: int) -> bool:
@@ -153,8 +160,11 @@ class DoodleSheet(Struct):
     """What the rules look at; `masks` is empty when the board is blank, missing or of the wrong size.
 
     What follows from these, and is asked for often, is worked out once: all shaded spaces, the number of empty
-    ones, the score lines by round, the turns that the log does not name and the letters that it does not explain
-    (unnamed spaces among them) right away, the rounds and then the total by the checker.
+    ones, the turns that the log names neither as drawn nor as passed, the letters that it does not explain (with
+    unnamed spaces) and the score lines by round right away, the rounds and then the total by the checker.
+
+    Where nobody knows which rounds some score lines belong to, `score_ways` lists all ways, `scores` has the lines
+    that are certain, and `unplaced` the others.
     """
 
     text: SheetText
@@ -168,7 +178,9 @@ class DoodleSheet(Struct):
     log: DoodleLog
     rounds: list[Round] = field(default_factory=list)
     total: int | None = None
-    scores: dict[int, ScoreLine] = field(default_factory=dict)
+    scores: ScoresByRound = field(default_factory=dict)
+    score_ways: list[ScoresByRound] = field(default_factory=list)
+    unplaced: list[ScoreLine] = field(default_factory=list)
     shaded: Mask = 0
     empty: int | None = None
     gaps: list[int] = field(default_factory=list)
@@ -179,14 +191,33 @@ class DoodleSheet(Struct):
         for mask in self.masks.values():
             shaded |= mask
         self.shaded = shaded
-        self.scores = scores_by_round(self.game, self.log)
         self.empty = self.game.board.spaces - shaded.bit_count() if self.has_board else None
-        named, turns = set(self.log.turns), self.game.turns
+        named, turns = self.log.named, self.game.turns
         if len(named) <= turns or max(named) > turns or START not in named:
             self.gaps = [turn for turn in range(1, turns + 1) if turn not in named]
         if self.masks.keys() != set(self.log.letters):
             logged = set(self.log.letters)
             self.unlogged = [letter for letter in self.masks if letter not in logged]
+        self._place_scores()
+
+    def _place_scores(self) -> None:
+        log = self.log
+        if len(log.scores) == self.game.rounds:
+            self.scores = dict(enumerate(log.scores, 1))
+            self.score_ways = [self.scores]
+            return
+        stops_early = log.total is None and self.game.turns not in log.turns
+        is_explained = not (self.has_log and self.unlogged)
+        self.score_ways = ways = ways_to_score(self.game, log, stops_early and is_explained)
+        self.scores, *others = ways
+        if others:
+            self.scores = {
+                number: score
+                for number, score in self.scores.items()
+                if all(way.get(number) is score for way in others)
+            }
+            certain = list(self.scores.values())
+            self.unplaced = [score for score in log.scores if score not in certain]
 
     @property
     def has_log(self) -> bool:

@@ -160,7 +160,7 @@ def _lines(sheet: DoodleSheet) -> Iterator[LineView]:
         shape = str(piece.drawn) if piece and piece.drawn else ""
         words = "" if piece is None or entry.is_single else piece.told()
         yield LineView(entry.line, _kind(entry), entry.turn, entry.letter, entry.card, shape, words, specials)
-    for number, score in sheet.scores.items():
+    for number, score in sheet.score_ways[0].items():
         yield LineView(score.line, "score", number)
 
 
@@ -174,7 +174,7 @@ def _rounds(sheet: DoodleSheet, stage: Stage) -> Iterator[RoundView]:
     scored = {one.number: one for one in sheet.rounds}
     for number in range(1, sheet.game.rounds + 1):
         found = scored.get(number)
-        is_open = number == stage.round and stage.kind in ("start", "turn") and number not in sheet.scores
+        is_open = number == stage.round and stage.kind in ("start", "turn") and number not in sheet.score_ways[0]
         if found is not None and not is_open:
             yield _scored(sheet, found, may_type=stage.kind == "board" and may_score(sheet, number))
         elif number == stage.round:

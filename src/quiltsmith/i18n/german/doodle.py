@@ -45,6 +45,15 @@ TEXTS = {
     ),
     "the total: the sheet stops before the end of the game": "die Summe: das Blatt endet vor dem Ende des Spiels",
     "the score of round {number}: its line is missing": "die Wertung der Runde {number}: ihre Zeile fehlt",
+    "the score in line {line}: nobody knows which round it is of": (
+        "die Wertung in Zeile {line}: niemand weiß, zu welcher Runde sie gehört"
+    ),
+    "a second board: one sheet is of one player, and has one board": (
+        "ein zweiter Spielplan: ein Blatt gehört einem Menschen und hat einen"
+    ),
+    "the first is in line {line}; write a sheet for each, with `---` between them": (
+        "der erste steht in Zeile {line}; schreib für jeden ein Blatt, mit `---` dazwischen"
+    ),
     # Scores and totals
     "a rectangle has no side of 0": "ein Rechteck hat keine Seite von 0",
     "count its rows and columns of shaded spaces; a single space is 1x1": (

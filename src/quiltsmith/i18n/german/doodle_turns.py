@@ -37,6 +37,9 @@ TEXTS = {
     "turn {turn} is missing": "Zug {turn} fehlt",
     "turns {first} to {last} are missing": "die Züge {first} bis {last} fehlen",
     "write `{turn} pass` if nothing was drawn": "schreib `{turn} passe`, wenn nichts gezeichnet wurde",
+    "turn {turn} is neither drawn nor passed, it has only a single space": (
+        "in Zug {turn} ist weder gezeichnet noch gepasst, er hat nur ein einzelnes Feld"
+    ),
     "there is no turn {turn}; a game of {game} has {last}": (
         "Zug {turn} gibt es nicht; ein Spiel {game} hat {last}"
     ),
@@ -88,6 +91,11 @@ TEXTS = {
     "{number} times": "{number}-mal",
     "once": "einmal",
     ", and repeat is used up": ", und „Noch einmal“ ist verbraucht",
+    ", so that it cannot be repeated": ", also geht es auch nicht noch einmal",
+    "turn {turn} has one card in the circle, and none beside it": (
+        "in Zug {turn} liegt eine einzige Karte im Kreis und keine daneben"
+    ),
+    "remove `neighbour`, or check the turn": "lösch `nachbar`, oder prüfe den Zug",
     "it was used before, in turn {turns}; one of the lines is wrong": (
         "genutzt ist es schon in Zug {turns}; eine der Zeilen ist falsch"
     ),
@@ -111,7 +119,18 @@ TEXTS = {
     "beside the token's card {token} lay {beside}, not {card}": (
         "neben {token}, der Karte der Figur, gab es {beside}, nicht {card}"
     ),
-    "no card": "keine Karte",
+    "no deal has {card} as the token's card in turn {turn} after what was drawn before": (
+        "nach dem, was vorher gezeichnet ist, kann {card} in Zug {turn} nicht die Karte der Figur sein"
+    ),
+    "no deal has {card} beside the token's card in turn {turn} after what was drawn before": (
+        "nach dem, was vorher gezeichnet ist, kann {card} in Zug {turn} nicht neben der Karte der Figur liegen"
+    ),
+    "no deal leaves {card} for turn {turn} after what was drawn before": (
+        "nach dem, was vorher gezeichnet ist, kann {card} in Zug {turn} nicht übrig sein"
+    ),
+    "no roll leads there from the earlier turns with `neighbour`; check turns and cards, here and there": (
+        "von den früheren Zügen mit `nachbar` führt kein Wurf dorthin; prüfe Züge und Karten, hier wie dort"
+    ),
     "the token's card of turn {turn} was {token}, not {card}": (
         "die Karte der Figur in Zug {turn} war {token}, nicht {card}"
     ),

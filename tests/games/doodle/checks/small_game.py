@@ -55,11 +55,17 @@ def checked(
 
 
 def said(
-    code: str, log: str, board: str = EMPTY, deal: Deal | None = None, *, with_deck: bool = True
+    code: str,
+    log: str,
+    board: str = EMPTY,
+    deal: Deal | None = None,
+    *,
+    with_deck: bool = True,
+    variant: DoodleGame | None = None,
 ) -> list[str]:
     """Give what a rule says about a sheet: for each problem the marked text and the message."""
     found = []
-    for problem in checked(log, board, deal, with_deck=with_deck).problems:
+    for problem in checked(log, board, deal, with_deck=with_deck, variant=variant).problems:
         place = problem.place
         marked = place.source.line(place.line)[place.column - 1 : place.column - 1 + place.length]
         if problem.code == code:

@@ -26,3 +26,12 @@ CODE = "card-discarded"
 )
 def test_what_is_said(log: str, board: str, expected: list[str]) -> None:
     assert said(CODE, log, board) == expected
+
+
+def test_without_a_deck_case_does_not_count() -> None:
+    log = "start A S1/1 B p1/2 pass/3 C P1/4 D P1"
+    assert said(CODE, log, "", with_deck=False) == [
+        "P1: p1 was the token's card in turn 1 and is out of play",
+        "P1: p1 was the token's card in turn 1 and is out of play",
+    ]
+    assert said(CODE, "start A S1/1 B p1 neighbour/2 C P1", "", with_deck=False) == []

@@ -27,3 +27,6 @@ def test_hint_says_what_to_write() -> None:
 
 def test_hint_names_the_spaces_where_they_are_few() -> None:
     assert hints(CODE, "start A S1/1 B P5/empty 1", "AABB/ABBB/BB.B/BBB.") == ["write `empty 2`: C3, D4"]
+    nine = "write `empty 9`: D2, A3, B3, C3, D3, A4, B4, C4, D4"
+    assert hints(CODE, "start A S1/1 B P5/empty 1", "AABB/ABB./..../....") == [nine]
+    assert hints(CODE, "start A S1/1 B P5/empty 1", "AABB/AB../..../....") == ["write `empty 10`"]

@@ -1,8 +1,10 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from tests.games.doodle.checks.small_game import checked, hints, said
+from quiltsmith.formats.problems import has_errors
+from tests.games.doodle.checks.small_game import checked, game, hints, said
 
 CODE = "score-missing"
 BOARD = "AA../A.../..../...."
@@ -16,12 +18,13 @@ BOARD = "AA../A.../..../...."
         ("start A S1/1 pass/2 pass/score 2/3 pass/4 pass/total -9", ["total -9: the score of round 2 is missing"]),
         ("start A S1/1 pass/2 pass/score 2/3 pass/4 pass", ["4 pass: the score of round 2 is missing"]),
         ("start A S1/1 pass/2 pass/3 pass/4 pass/total -9", ["3 pass: the scores of rounds 1 and 2 are missing"]),
-        ("start A S1/1 pass/2 pass/score 2/empty 13/total -9", ["empty 13: the score of round 2 is missing"]),
         # Who stops early, or claims nothing, has forgotten nothing
         ("start A S1/1 pass/2 pass/score 2", []),
         ("start A S1/1 pass/2 pass/score 2/3 pass", []),
         ("start A S1/1 pass/2 pass/3 pass/4 pass", []),
-        # Without a log nobody knows which one is missing
+        # Without a log, or where turns are missing as well, nobody knows which one is missing
+        ("start A S1/1 pass/2 pass/score 2/empty 13/total -9", ["empty 13: 1 of the 2 rounds have a score"]),
+        ("start A S1/score 2/total -9", ["total -9: 1 of the 2 rounds have a score"]),
         ("score 2", []),
         ("score 2/total -9", ["total -9: 1 of the 2 rounds have a score"]),
         ("total -9", ["total -9: 0 of the 2 rounds have a score"]),
@@ -52,3 +55,50 @@ def test_a_score_at_the_end_is_of_the_last_round_where_a_total_says_that_it_is_o
     assert [(scored.number, scored.claimed) for scored in result.sheet.rounds] == [(1, None), (2, 1)]
     assert {problem.code for problem in result.problems} == {"score-missing", "turn-order"}
     assert result.is_valid
+
+
+@pytest.mark.parametrize(
+    "log",
+    [
+        # Some turns and one of two scores are missing; b was drawn in a missing turn.
+        "start A S1/1 pass/3 pass/4 pass/score 4/total -6",
+        "start A S1/1 pass/4 pass/score 4/total -6",
+        "start A S1/1 pass/score 4/total -6",
+        "start A S1/1 pass/2 pass/score 4/total -6",
+        "start A S1/1 pass/2 pass/score 4",
+        "score 4/total -6",
+    ],
+)
+def test_a_score_is_never_put_to_the_wrong_round(log: str) -> None:
+    """Only the last round had a rectangle of 2×2; whoever takes this for the score of round 1 calls it wrong."""
+    result = checked(log, "AA../Ab../..../....")
+    assert not has_errors(result.problems), [problem.message for problem in result.problems]
+    assert result.checked == "partly"
+    assert all(scored.claimed is None for scored in result.sheet.rounds if scored.number == 1)
+
+
+def test_a_score_that_no_round_can_have_is_wrong_wherever_it_belongs() -> None:
+    result = checked("start A S1/1 pass/score 9/total -6", "AA../Ab../..../....")
+    assert [problem.message for problem in result.problems if problem.is_error] == [
+        "round 1 or 2 had no shaded rectangle worth 9"
+    ]
+    assert result.unchecked[-1] == "the score in line 10: nobody knows which round it is of"
+
+
+@pytest.mark.parametrize(("total", "is_possible"), [(-4, True), (-6, True), (-7, True), (-5, False), (-3, False)])
+def test_a_total_counts_the_scores_that_are_written_in_some_round(total: int, is_possible: bool) -> None:
+    """One of two scores is 4, the other one that of any rectangle: 1, 2 or 4, and twelve spaces are empty."""
+    result = checked(f"start A S1/1 pass/score 4/total {total}", "AA../Ab../..../....")
+    assert ("total-wrong" not in [problem.code for problem in result.problems]) == is_possible
+    assert result.total == -4
+
+
+def test_of_several_scores_each_is_put_where_it_must_be() -> None:
+    three = replace(game(), rounds=3)
+    log = "start A S1/1 pass/score 2/3 pass/5 pass/score 1/total -9"
+    result = checked(log, BOARD, variant=three)
+    assert [(scored.number, scored.claimed) for scored in result.sheet.rounds] == [(1, 2), (2, None), (3, 1)]
+    result = checked("start A S1/1 pass/score 2/score 1/total -9", BOARD, variant=three)
+    assert [scored.claimed for scored in result.sheet.rounds] == [None, None, None]
+    result = checked("start A S1/1 pass/3 pass/score 2/score 1/total -9", BOARD, variant=three)
+    assert [scored.claimed for scored in result.sheet.rounds] == [None, 2, 1]

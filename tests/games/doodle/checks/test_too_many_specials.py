@@ -1,8 +1,11 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from tests.games.doodle.checks.small_game import hints, said
+from quiltsmith.games.doodle.doodle_deal import Deal
+from quiltsmith.games.doodle.doodle_game import SPECIAL_ACTIONS
+from tests.games.doodle.checks.small_game import DEAL, game, hints, said
 
 CODE = "too-many-specials"
 
@@ -37,4 +40,33 @@ def test_what_is_said(log: str, board: str, expected: list[str]) -> None:
 def test_hint_names_the_turns_of_the_uses_before() -> None:
     assert hints(CODE, "start A S1/1 x single/2 y single/3 z single", "") == [
         "it was used before, in turn 1 and 2; one of the lines is wrong"
+    ]
+
+
+LINES = {"neighbour": "1 B P2 neighbour", "single": "1 x single", "cut": "1 B P1 cut"}
+
+
+@pytest.mark.parametrize("deal", [None, DEAL])
+@pytest.mark.parametrize("name", SPECIAL_ACTIONS)
+def test_nothing_can_be_repeated_that_was_never_allowed(name: str, deal: Deal | None) -> None:
+    others = dict.fromkeys(SPECIAL_ACTIONS, 1)
+    never = replace(game(), specials={**others, name: 0, "repeat": 1})
+    assert said(CODE, f"start A S1/{LINES[name]}", "", deal, variant=never) == [
+        f"{name}: {name} is used too often: it is allowed never, so that it cannot be repeated"
+    ]
+    nothing = replace(game(), specials={**others, name: 0, "repeat": 0})
+    assert said(CODE, f"start A S1/{LINES[name]}", "", deal, variant=nothing) == [
+        f"{name}: {name} is used too often: it is allowed never"
+    ]
+    other = next(action for action in SPECIAL_ACTIONS if action != name)
+    twice = f"start A S1/{LINES[other]}/{LINES[other].replace('1', '2', 1)}"
+    assert said(CODE, twice, "", deal, variant=never) == []
+
+
+def test_a_use_on_a_line_with_another_mistake_counts() -> None:
+    log = "start A S1/1 B P4 cut cut/2 C P3 cut twice"
+    assert said(CODE, log, "") == ["cut: cut is used too often: it is allowed once, and repeat is used up"]
+    log = "start A S1/1 B P4 neighbour/2 C P3 neighbour/3 D P2 here neighbour"
+    assert said(CODE, log, "") == [
+        "neighbour: neighbour is used too often: it is allowed once, and repeat is used up"
     ]

@@ -26,11 +26,26 @@ CODE = "turn-order"
             "AA../A.../..../....",
             ["score 2: the score of round 1 stands before turn 2; it belongs after turn 2"],
         ),
+        ("start A S1/1 pass/2 pass/3 pass/score 2", "AA../A.../..../....", ["score: turn 4 is missing"]),
         (
-            "start A S1/1 pass/2 pass/3 pass/score 2",
+            "start A S1/1 pass/2 pass/3 pass/score 2/4 pass/score 2",
             "AA../A.../..../....",
-            ["score 2: the score of round 1 stands after turn 3; it belongs after turn 2"],
+            [
+                "score 2: the score of round 1 stands after turn 3; it belongs after turn 2",
+            ],
         ),
+        (
+            "start A S1/1 x single/2 pass",
+            "AA../A.../...x/....",
+            ["1: turn 1 is neither drawn nor passed, it has only a single space"],
+        ),
+        (
+            "start A S1/1 pass/2 pass/score 2/3 pass/4 x single/4 y single/total 1",
+            "AA../A.../...x/...y",
+            ["4: turn 4 is neither drawn nor passed, it has only a single space"],
+        ),
+        ("start A S1/1 pass/2 x single", "AA../A.../...x/....", []),
+        ("start A S1/1 BB P1/1 x single/2 pass", "AA../A.../...x/....", []),
         (
             "start A S1/1 pass/2 pass/score 2/3 pass/4 pass/score 2/score 2",
             "AA../A.../..../....",

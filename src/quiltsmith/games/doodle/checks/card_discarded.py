@@ -25,7 +25,7 @@ CODE = "card-discarded"
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Remember the cards drawn as the token's, and find them drawn in a later turn."""
     patches = sheet.log.patches
-    if len({entry.card for entry in patches}) == len(patches):
+    if len(sheet.log.cards) == len(patches):
         return
     discarded: dict[str, int] = {}
     for entry in patches:

@@ -28,7 +28,7 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Compare every cut piece with the pieces of all legal cuts of its card."""
     for entry in sheet.log.specials:
         mask = sheet.masks.get(entry.letter)
-        if mask is None or not 0 < entry.cuts <= _most_cuts(sheet.game):
+        if mask is None or not entry.cuts or entry.cuts > _most_cuts(sheet.game):
             continue
         patch = sheet.patch(entry)
         if patch is None or patch.can_leave(sheet.game.board.to_origin(mask), entry.cuts):
@@ -59,7 +59,8 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
 
 def _most_cuts(game: DoodleGame) -> int:
     """Give the most cuts that one patch can have; more than that is another rule's."""
-    return game.specials["cut"] + game.specials[REPEAT]
+    cuts = game.specials["cut"]
+    return cuts + game.specials[REPEAT] if cuts else 0
 
 
 def _hint_for_several(shape: Shape, cuts: int) -> str:

@@ -17,6 +17,7 @@ from collections.abc import Iterator
 from quiltsmith.decks.deck import Deck
 from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.source import Place
+from quiltsmith.games.doodle.checks.no_neighbour import has_no_neighbour
 from quiltsmith.games.doodle.doodle_deal import DealtTurn
 from quiltsmith.games.doodle.doodle_log import START, Entry
 from quiltsmith.games.doodle.doodle_sheet import DoodleSheet
@@ -33,7 +34,7 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
         if entry.turn == START or entry.turn > len(sheet.dealt):
             continue
         turn = sheet.dealt[entry.turn - 1]
-        if entry.card not in _offered(entry, turn):
+        if entry.card not in _offered(entry, turn) and not has_no_neighbour(sheet.game, entry):
             place = sheet.text.word_place(entry.line, 2)
             yield Problem(place, CODE, _message(entry, turn), _hint(entry, turn))
 
@@ -70,7 +71,7 @@ def _message(entry: Entry, turn: DealtTurn) -> str:
         offered = ", ".join(turn.choice)
         return _("turn {turn} offered {cards}, not {card}", turn=entry.turn, cards=offered, card=entry.card)
     if entry.neighbours:
-        beside = _(" and ").join(turn.neighbours) or _("no card")
+        beside = _(" and ").join(turn.neighbours)
         return _(
             "beside the token's card {token} lay {beside}, not {card}",
             token=turn.token,

@@ -17,6 +17,7 @@ from collections.abc import Iterator
 
 from quiltsmith.formats.problems import Problem
 from quiltsmith.games.doodle.doodle_log import ScoreLine
+from quiltsmith.games.doodle.doodle_scoring import claimed_points, is_claim_possible
 from quiltsmith.games.doodle.doodle_sheet import DoodleSheet, Round
 from quiltsmith.i18n import _
 
@@ -29,28 +30,43 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
         claim = sheet.scores.get(scored.number)
         if claim is None or scored.claimed is None:
             continue
-        if claim.sides is not None and 0 in claim.sides:
-            hint = _("count its rows and columns of shaded spaces; a single space is 1x1")
-            yield _problem(sheet, claim, 1, _("a rectangle has no side of 0"), hint)
-            continue
-        worth = sheet.game.scoring.score(*claim.sides) if claim.sides else scored.claimed
-        sides = f"{claim.sides[0]}×{claim.sides[1]}" if claim.sides else ""
-        if scored.claimed != worth:
-            message = _(
-                "a rectangle of {sides} is worth {worth}, not {claimed}",
-                sides=sides,
-                worth=worth,
-                claimed=scored.claimed,
-            )
-            yield _problem(sheet, claim, 2, message, _("write {worth}, or other sides", worth=worth))
-        elif not scored.is_claim_possible:
-            if sides:
-                message = _("round {number} had no shaded rectangle of {sides}", number=scored.number, sides=sides)
-            else:
-                message = _(
-                    "round {number} had no shaded rectangle worth {worth}", number=scored.number, worth=worth
-                )
-            yield _problem(sheet, claim, 1, message, _hint(sheet, scored))
+        if claim.sides is not None or not scored.is_claim_possible:
+            yield from _check_claim(sheet, claim, scored.claimed, [scored], scored.is_claim_possible)
+    for claim in sheet.unplaced:
+        points, rounds = claimed_points(sheet, claim), list(_rounds_of(sheet, claim))
+        if points is not None:
+            is_possible = any(is_claim_possible(sheet, scored, claim) for scored in rounds)
+            yield from _check_claim(sheet, claim, points, rounds, is_possible)
+
+
+def _rounds_of(sheet: DoodleSheet, claim: ScoreLine) -> Iterator[Round]:
+    """List the rounds that a score may be of where nobody knows."""
+    numbers = {number for way in sheet.score_ways for number, score in way.items() if score is claim}
+    return (scored for scored in sheet.rounds if scored.number in numbers)
+
+
+def _check_claim(
+    sheet: DoodleSheet, claim: ScoreLine, points: int, rounds: list[Round], is_possible: bool
+) -> Iterator[Problem]:
+    if claim.sides is not None and 0 in claim.sides:
+        hint = _("count its rows and columns of shaded spaces; a single space is 1x1")
+        yield _problem(sheet, claim, 1, _("a rectangle has no side of 0"), hint)
+        return
+    worth = sheet.game.scoring.score(*claim.sides) if claim.sides else points
+    sides = f"{claim.sides[0]}×{claim.sides[1]}" if claim.sides else ""
+    if points != worth:
+        message = _(
+            "a rectangle of {sides} is worth {worth}, not {claimed}", sides=sides, worth=worth, claimed=points
+        )
+        yield _problem(sheet, claim, 2, message, _("write {worth}, or other sides", worth=worth))
+    elif not is_possible:
+        number = _(" or ").join(str(scored.number) for scored in rounds)
+        if sides:
+            message = _("round {number} had no shaded rectangle of {sides}", number=number, sides=sides)
+        else:
+            message = _("round {number} had no shaded rectangle worth {worth}", number=number, worth=worth)
+        best = max(rounds, key=lambda scored: -1 if scored.best is None else scored.best)
+        yield _problem(sheet, claim, 1, message, _hint(sheet, best))
 
 
 def _hint(sheet: DoodleSheet, scored: Round) -> str:

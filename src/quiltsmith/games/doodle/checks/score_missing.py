@@ -1,7 +1,8 @@
 """A round is over, but its score is not written down.
 
 It is only a warning: the best rectangle of that round counts in its place, and a claimed total is wrong only if no
-rectangle that could have been chosen gives it. Who writes down no score and no total at all claims nothing.
+rectangle that could have been chosen gives it. Where turns are missing as well, perhaps nobody knows which round a
+score is of; then it is left open. Who writes down no score and no total at all claims nothing.
 
 FAIL:
     6  G  P21
@@ -32,7 +33,7 @@ def check(sheet: DoodleSheet) -> Iterable[Problem]:
 
 def _problem(sheet: DoodleSheet, missing: list[int]) -> Problem:
     first = missing[0]
-    if sheet.has_log:
+    if sheet.has_log and not sheet.unplaced:
         message = ngettext(
             len(missing),
             "the score of round {rounds} is missing",
@@ -42,7 +43,7 @@ def _problem(sheet: DoodleSheet, missing: list[int]) -> Problem:
         hint = _("write it after turn {turn}; the best rectangle counts in its place", turn=sheet.last_turn(first))
     else:
         message = _(
-            "{found} of the {rounds} rounds have a score", found=len(sheet.scores), rounds=sheet.game.rounds
+            "{found} of the {rounds} rounds have a score", found=len(sheet.log.scores), rounds=sheet.game.rounds
         )
         hint = _("write one line for each round, such as `score 25`")
     place = sheet.text.line_place(_line(sheet, first))
@@ -67,7 +68,7 @@ def missing_scores(sheet: DoodleSheet) -> list[int]:
 
 def _is_over(sheet: DoodleSheet, number: int) -> bool:
     last_turn = sheet.last_turn(number)
-    if sheet.log.total is not None or max(sheet.scores, default=0) > number:
+    if sheet.log.total is not None or max(sheet.score_ways[0], default=0) > number:
         return True
     reached = max((turn for turn in sheet.log.turns if turn <= sheet.game.turns), default=START)
     return reached > last_turn or (reached == last_turn and number == sheet.game.rounds)
@@ -77,6 +78,6 @@ def _line(sheet: DoodleSheet, number: int) -> int:
     """Find the line before which a score should stand: the next turn, score or result."""
     last_turn, log = sheet.last_turn(number), sheet.log
     later = [entry.line for entry in log.entries if entry.turn > last_turn]
-    later += [score.line for other, score in sheet.scores.items() if other > number]
+    later += [score.line for other, score in sheet.score_ways[0].items() if other > number]
     later += [claim.line for claim in (log.empty, log.total) if claim is not None]
     return min(later) if later else log.entries[-1].line

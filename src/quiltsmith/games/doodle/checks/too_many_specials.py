@@ -1,7 +1,8 @@
 """A special action was used more often than the game allows.
 
 Each of neighbour, single and cut can be used once; repeat allows one of them once more. So over a game one
-of the three may occur twice, and none three times. One patch can be exchanged for a neighbour's only once.
+of the three may occur twice, and none three times. One patch can be exchanged for a neighbour's only once. In a
+game of other numbers, repeat is one more use of what it allows at least once.
 
 FAIL:
     5  x  single
@@ -37,7 +38,7 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
             message = _(
                 "{card} was exchanged for a neighbour {number} times", card=entry.card, number=entry.neighbours
             )
-            place = _place(sheet, entry, "neighbour")
+            place = action_place(sheet, entry, "neighbour")
             yield Problem(place, CODE, message, _("one patch can be exchanged once; remove the word"))
         for name, count in uses(entry):
             for _unused in range(count):
@@ -64,16 +65,18 @@ def _problem(sheet: DoodleSheet, entry: Entry, name: str, used: list[int]) -> Pr
     if allowed < 2:
         times = _("once") if allowed else _("never")
     message = _("{action} is used too often: it is allowed {times}", action=action_name(name), times=times)
-    if sheet.game.specials[REPEAT]:
+    if sheet.game.specials[REPEAT] and not allowed:
+        message += _(", so that it cannot be repeated")
+    elif sheet.game.specials[REPEAT]:
         message += _(", and repeat is used up")
     hint = _("remove it")
     if used:
         turns = _(" and ").join(str(turn) for turn in dict.fromkeys(used))
         hint = _("it was used before, in turn {turns}; one of the lines is wrong", turns=turns)
-    return Problem(_place(sheet, entry, name), CODE, message, hint)
+    return Problem(action_place(sheet, entry, name), CODE, message, hint)
 
 
-def _place(sheet: DoodleSheet, entry: Entry, name: str) -> Place:
+def action_place(sheet: DoodleSheet, entry: Entry, name: str) -> Place:
     """Point at the last word of a line that names a special action."""
     named = [
         index for index, word in enumerate(sheet.text.words(entry.line)) if KEYWORDS.get(word.lower()) == name

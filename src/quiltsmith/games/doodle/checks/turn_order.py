@@ -1,7 +1,8 @@
 """Turns or scorings that are not in the order of play.
 
 Turns are logged from 1 upwards, each round's score after its last turn. A turn with nothing drawn is logged
-as `4 pass`; a turn that is missing is only a warning. There are as many scores as rounds, also without a log.
+as `4 pass`; a turn that is missing, or has nothing but a single space, is only a warning. There are as many scores
+as rounds, also without a log.
 
 FAIL:
     2  B  P12
@@ -17,7 +18,7 @@ from collections.abc import Iterator
 
 from quiltsmith.formats.problems import Level, Problem
 from quiltsmith.games.doodle.doodle_log import START, Entry, ScoreLine, turn_number
-from quiltsmith.games.doodle.doodle_sheet import DoodleSheet, round_scored, stands_at_end
+from quiltsmith.games.doodle.doodle_sheet import DoodleSheet, rounds_scored, stands_at_end
 from quiltsmith.i18n import _
 
 CODE = "turn-order"
@@ -33,6 +34,7 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
         yield from _check_turns(sheet)
     if sheet.gaps:
         yield from _check_end(sheet)
+        yield from _check_singles(sheet)
     yield from _check_passes(sheet)
     for number, score in sheet.scores.items():
         if not (is_in_order and _stands_between(sheet, number, score)):
@@ -60,7 +62,7 @@ def _stands_between(sheet: DoodleSheet, number: int, score: ScoreLine) -> bool:
 
 def _is_numbered_zero(sheet: DoodleSheet, entry: Entry) -> bool:
     """Tell whether somebody counted from 0, which looks like the start but is no turn."""
-    return entry.turn == START and turn_number(sheet.text.words(entry.line)[0]) is not None
+    return entry.turn == START and sheet.text.source.line(entry.line).lstrip()[:1].isdecimal()
 
 
 def _check_turns(sheet: DoodleSheet) -> Iterator[Problem]:
@@ -107,21 +109,46 @@ def _missing(sheet: DoodleSheet, line: int, first: int, last: int) -> Problem:
 
 def _check_end(sheet: DoodleSheet) -> Iterator[Problem]:
     """Find turns that are missing at the end of the log, though a score or a total stands after them."""
-    game, total = sheet.game, sheet.log.total
-    reached = max((turn for turn in sheet.log.turns if turn <= game.turns), default=START)
-    later = [(number, score) for number, score in sheet.scores.items() if sheet.last_turn(number) > reached]
-    last = game.turns if total else sheet.last_turn(min(max(sheet.scores, default=0), game.rounds))
-    skipped = _skipped(sheet, reached + 1, last + 1)
+    total, reached = sheet.log.total, _reached(sheet)
+    later = [score for number, score in sheet.score_ways[0].items() if sheet.last_turn(number) > reached]
+    skipped = _skipped(sheet, reached + 1, _last_over(sheet) + 1)
     if skipped:
-        line = later[0][1].line if later else total.line if total else sheet.log.entries[-1].line
+        line = later[0].line if later else total.line if total else sheet.log.entries[-1].line
         yield _missing(sheet, line, skipped[0], skipped[-1])
 
 
+def _reached(sheet: DoodleSheet) -> int:
+    return max((turn for turn in sheet.log.turns if turn <= sheet.game.turns), default=START)
+
+
+def _last_over(sheet: DoodleSheet) -> int:
+    """Return the last turn that is over since a score or a total stands behind it."""
+    if sheet.log.total is not None:
+        return sheet.game.turns
+    return sheet.last_turn(min(max(sheet.score_ways[0], default=0), sheet.game.rounds))
+
+
+def _check_singles(sheet: DoodleSheet) -> Iterator[Problem]:
+    """Find turns that are over and have nothing but single spaces, nor a line that cannot be read."""
+    read = {entry.line for entry in sheet.log.entries}
+    unread = (line.words[0] for line in sheet.text.log_lines() if line.number not in read)
+    open_turns = set(sheet.gaps) - set(map(turn_number, unread))
+    last = max(_last_over(sheet), _reached(sheet) - 1)
+    for entry in sheet.log.entries:
+        if entry.turn in open_turns and entry.turn <= last:
+            open_turns.remove(entry.turn)
+            message = _("turn {turn} is neither drawn nor passed, it has only a single space", turn=entry.turn)
+            hint = _("write `{turn} pass` if nothing was drawn", turn=entry.turn)
+            yield Problem(sheet.text.word_place(entry.line, 0), CODE, message, hint, Level.WARNING)
+
+
 def _check_passes(sheet: DoodleSheet) -> Iterator[Problem]:
-    passed = {entry.turn for entry in sheet.log.entries if not entry.letter}
-    if not passed:
-        return
-    for entry in sheet.log.patches:
+    log = sheet.log
+    singles = len(log.letters) - len(log.patches)
+    if len(log.named) == len(log.entries) - singles:
+        return  # no turn is named twice
+    passed = {entry.turn for entry in log.entries if not entry.letter}
+    for entry in log.patches:
         if entry.turn in passed:
             message = _("turn {turn} was passed, so no patch can be drawn in it", turn=entry.turn)
             hint = _("only single spaces can be shaded after a pass; remove one of the two lines")
@@ -176,10 +203,10 @@ def _too_many(sheet: DoodleSheet, number: int, score: ScoreLine) -> Problem:
 
 def _check_second_scores(sheet: DoodleSheet) -> Iterator[Problem]:
     """Find rounds that were scored twice."""
-    kept = {score.line for score in sheet.scores.values()}
+    kept = {score.line for way in sheet.score_ways for score in way.values()}
     for score in sheet.log.scores:
         if score.line not in kept:
-            number = round_scored(sheet.game, sheet.log, score)
+            number = rounds_scored(sheet.game, sheet.log, score)[0]
             message = _("a second score for round {number}", number=number)
             hint = _("a round is scored once; remove one of the two lines")
             yield Problem(sheet.text.line_place(score.line), CODE, message, hint)

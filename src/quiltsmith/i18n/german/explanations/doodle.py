@@ -18,11 +18,22 @@ Die Zahl der leeren Felder ist nicht die, die der Spielplan zeigt.""",
 In einem Blatt: das gezeichnete Teil ist keines, das der Schnitt seines Flickens ergibt.
 
 Bei `cut cut` geht der zweite Schnitt durch ein Teil des ersten.""",
+    "impossible-deal": """\
+Kein Kreis von Karten und keine Würfe ergeben die Karten des Verlaufs, was immer ausgeteilt wurde.
+
+Eine Karte, die als Nachbar gezeichnet wurde, bleibt im Kreis, neben der Lücke, in der die Figur steht. Von dort
+erreicht die Figur sie nach manchen Zahlen von Zügen, nach anderen mit keinem Wurf. Gemeldet wird es, wo es
+bewiesen ist, in Blättern, die ohne Kartenfolge geprüft werden.""",
     "letter-twice": """\
 Derselbe Buchstabe nennt zwei Teile.
 
 Jedes gezeichnete Teil braucht einen eigenen Buchstaben oder eine eigene Ziffer; Groß- und Kleinschreibung
 zählt.""",
+    "no-neighbour": """\
+Ein Nachbar wurde in einem Zug gezeichnet, in dem nur eine Karte im Kreis liegt.
+
+Der Kreis schließt sich nach jedem Zug. Wo eine Runde mit nicht mehr Karten beginnt, als sie Züge hat, liegt im
+letzten Zug eine einzige, und daneben nichts: Dann ist `neighbour` unmöglich, mit und ohne Kartenfolge.""",
     "not-dealt": """\
 Die Karte war in diesem Zug der Kartenfolge nicht zu haben.
 
@@ -39,7 +50,8 @@ der Wertung gezeichnet sind, zählen. Ein kleineres Rechteck als das beste zu w�
 Eine Runde ist vorbei, aber ihre Wertung steht nicht da.
 
 Das ist nur eine Warnung: An ihrer Stelle zählt das beste Rechteck der Runde, und eine genannte Summe ist nur dann
-falsch, wenn kein Rechteck, das hätte gewählt werden können, sie ergibt. Wer weder Wertung noch Summe aufschreibt,
+falsch, wenn kein Rechteck, das hätte gewählt werden können, sie ergibt. Wo auch Züge fehlen, weiß vielleicht
+niemand, zu welcher Runde eine Wertung gehört; dann bleibt das offen. Wer weder Wertung noch Summe aufschreibt,
 behauptet nichts.""",
     "single-size": """\
 Ein einzelnes Feld ist nicht genau eines.
@@ -63,7 +75,8 @@ Eine Sonderaktion wurde öfter genutzt, als das Spiel erlaubt.
 
 Nachbar, Einzeln und Schnitt gehen je einmal; „Noch einmal“ erlaubt eine davon ein weiteres Mal. Im ganzen
 Spiel kann also eine der drei zweimal vorkommen und keine dreimal. Ein Flicken lässt sich nur einmal gegen den
-eines Nachbarn tauschen.""",
+eines Nachbarn tauschen. In einem Spiel mit anderen Zahlen ist „Noch einmal“ eine weitere Nutzung dessen, was es
+mindestens einmal erlaubt.""",
     "total-wrong": """\
 Die Summe ist nicht die Summe der Wertungen weniger die leeren Felder.
 
@@ -72,7 +85,7 @@ Wo eine angegebene Wertung unmöglich ist, zählt an ihrer Stelle die beste mög
 Züge oder Wertungen, die nicht in der Reihenfolge des Spiels stehen.
 
 Züge werden von 1 an aufgeschrieben, die Wertung jeder Runde nach ihrem letzten Zug. Ein Zug, in dem nichts
-gezeichnet wurde, steht als `4 pass`; ein fehlender Zug ist nur eine Warnung.""",
+gezeichnet wurde, steht als `4 pass`; ein Zug, der fehlt oder nur ein einzelnes Feld hat, ist nur eine Warnung.""",
     "two-patches": """\
 In einem Zug wurden zwei Karten gezeichnet.
 
