@@ -10,7 +10,7 @@ from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.deck_reader import DECKS
 from quiltsmith.formats import diagnostics
 from quiltsmith.formats.definitions import Definitions
-from quiltsmith.formats.file_reader import decode_source, read_source
+from quiltsmith.formats.file_reader import read_source, text_source
 from quiltsmith.formats.problems import Problem, ProblemsError, UnknownNameError
 from quiltsmith.formats.source import Place, Source
 from quiltsmith.games.game import Game
@@ -126,7 +126,7 @@ def source_of(origin: Origin | Source) -> Source:
     if isinstance(origin, Source):
         return origin
     if is_text(origin):
-        return decode_source(bytes_of(str(origin)), TEXT_NAME, Path())
+        return text_source(str(origin), TEXT_NAME, Path())
     return read_source(existing(origin))
 
 
@@ -139,11 +139,6 @@ def existing(origin: Origin) -> Path:
         hint = _("check the path; a string is taken for a text only if it has a line break")
         raise ProblemsError([Problem(place_of(name), "unknown-name", message, hint)])
     return path
-
-
-def bytes_of(text: str) -> bytes:
-    """Return the bytes of a file with this text; halves of characters stay wrong, to be told as such."""
-    return text.encode("utf-8", "surrogatepass")
 
 
 def place_of(name: str) -> Place:

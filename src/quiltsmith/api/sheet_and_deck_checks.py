@@ -10,11 +10,11 @@ from typing import Any, Literal, TypeVar
 from msgspec import Struct, convert, field
 
 from quiltsmith.api.deals import deal_and_deck
-from quiltsmith.api.load_definitions import TEXT_NAME, Origin, bytes_of, existing, is_text, load_deck, looked_at
+from quiltsmith.api.load_definitions import TEXT_NAME, Origin, existing, is_text, load_deck, looked_at
 from quiltsmith.decks.deck import CheckedDeck, Deck
 from quiltsmith.decks.deck_reader import DECKS
 from quiltsmith.errors import QuiltsmithError
-from quiltsmith.formats.file_reader import STANDARD_INPUT
+from quiltsmith.formats.file_reader import STANDARD_INPUT, bytes_of
 from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.sheet_text import SheetText, split_sheets
 from quiltsmith.games.doodle.doodle_deal import Deal

@@ -90,6 +90,16 @@ def decode_source(
     return Source(name, text, folder, first_line)
 
 
+def text_source(text: str, name: str, folder: Path | None = None) -> Source:
+    """Take a text as if it came from a file, within the limits of files."""
+    return decode_source(bytes_of(text), name, folder)
+
+
+def bytes_of(text: str) -> bytes:
+    """Return the bytes of a file with this text; halves of characters stay wrong, to be told as such."""
+    return text.encode("utf-8", "surrogatepass")
+
+
 def _open_file(path: Path) -> BinaryIO:
     """Open a file; a named pipe that nobody writes to is not waited for as long as it stands there."""
     if not path.is_fifo():

@@ -12,6 +12,7 @@ from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.deck_reader import DECKS
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.fields import in_language
+from quiltsmith.formats.file_reader import bytes_of
 from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.sheet_text import split_sheets
 from quiltsmith.games.doodle.doodle_deal import game_in_circle
@@ -169,7 +170,7 @@ def begin(studio: Studio, asked: BeginQuestion) -> dict[str, str]:
 
 def parts(studio: Studio, asked: PartsQuestion) -> list[str]:
     """Cut a text into its sheets."""
-    data = asked.text.encode("utf-8", "surrogatepass")
+    data = bytes_of(asked.text)
     return [part.data.decode("utf-8", "replace").strip("\n") + "\n" for part in split_sheets("-", data)][
         :MOST_SHEETS
     ]
