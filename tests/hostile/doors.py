@@ -1,8 +1,8 @@
 """Every text field of the studio and every argument of the Python API, tried with hostile values.
 
-`python -m tests.hostile.doors studio|api [PART OF A NAME]` writes what fails, a line each. Fields and arguments are
-found by walking over endpoints and signatures, so that new ones are tried too. Each door is tried in a fork of this
-process: one that ends it would be seen.
+`python -m tests.hostile.doors studio|api [PART OF A NAME]` writes what fails, a line each. Fields and arguments
+are found by walking over endpoints and signatures, so that new ones are tried too. Each door is tried in a fork
+of this process: one that ends it would be seen.
 """
 
 from __future__ import annotations
@@ -17,13 +17,14 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args, get_type_hints
 
 import msgspec
 from msgspec import inspect as kinds
 
 import quiltsmith as qs
-from tests.hostile.texts import LONG, SHORT, attacks
+from quiltsmith.api.public_functions import is_of_type
+from tests.hostile.texts import SHORT, attacks
 
 SECONDS = 4.0
 """Of processor time, for one answer."""
@@ -117,6 +118,14 @@ def sample(kind: kinds.Type, name: str, samples: dict[str, Any]) -> Any:
     return samples.get(name, "x")
 
 
+def _as_edit(slot: Slot) -> Callable[[Any], Any]:
+    return lambda text: {"sheets": [{"name": "good.txt", "text": SHEET}], "edits": [slot.filled(text)]}
+
+
+def _as_value(form: str, needed: dict[str, Any], field: str) -> Callable[[Any], Any]:
+    return lambda text: {"command": form, "values": {**needed, field: text}}
+
+
 def studio_doors() -> Iterator[Door]:
     """Find all text fields of all addresses, forms and works of the studio."""
     from quiltsmith.games.doodle.doodle_editor import SheetEdit
@@ -140,7 +149,9 @@ def studio_doors() -> Iterator[Door]:
             if endpoint.question is Upload:
                 answer = endpoint._answered(studio, filled(text)["parameters"], text.encode("utf-8", "replace"))
             elif endpoint.method == "GET":
-                asked = {key: str(value) for key, value in filled(text).items()}
+                asked = {
+                    key: str(value).encode("utf-8", "replace").decode() for key, value in filled(text).items()
+                }
                 answer = endpoint._answered(studio, asked, b"")
             else:
                 body = json.dumps(filled(text)).encode("utf-8", "surrogatepass")
@@ -156,33 +167,37 @@ def studio_doors() -> Iterator[Door]:
         for slot in slots(kinds.type_info(endpoint.question), "", samples):
             yield Door(f"{endpoint.path} {slot.name}", asking(endpoint, slot.filled), every)
         if endpoint.path == "/api/sheet/work":
-            for slot in slots(kinds.type_info(SheetEdit | PatchworkEdit), "", samples):  # type: ignore[arg-type]
-                table = {"sheets": [{"name": "good.txt", "text": SHEET}]}
-                filled = lambda text, slot=slot, table=table: {**table, "edits": [slot.filled(text)]}  # noqa: E731
-                yield Door(f"{endpoint.path} {slot.name}", asking(endpoint, filled), every)
+            for edit in (*get_args(SheetEdit), *get_args(PatchworkEdit)):
+                for slot in slots(kinds.type_info(edit), "", samples):
+                    yield Door(f"{endpoint.path} {slot.name}", asking(endpoint, _as_edit(slot)), every)
         if endpoint.path == "/api/print/preview":
             for form in studio.prints.forms:
-                needed = {field.name: SAMPLES[field.name] for field in form.fields if field.is_needed and field.name in SAMPLES}
+                needed = {one.name: SAMPLES[one.name] for one in form.fields if one.name in ("deck", "game")}
+                if form.name == "tiles":
+                    needed["deck"] = "classic"
+                if form.name == "challenge":
+                    needed["count"] = 1
                 for field in form.fields:
-                    filled = lambda text, form=form, field=field, needed=needed: {  # noqa: E731
-                        "command": form.command,
-                        "values": {**needed, field.name: text},
-                    }
-                    yield Door(f"print {form.command} {field.name}", asking(endpoint, filled), few)
+                    filled = _as_value(form.name, needed, field.name)
+                    yield Door(f"print {form.name} {field.name}", asking(endpoint, filled), few)
     for name, work in WORKS.items():
         for slot in slots(kinds.type_info(work.question), "", SAMPLES):
+            yield Door(f"work {name} {slot.name}", _working(work, slot, studio.folder), every)
 
-            def do(text: Any, work: Any = work, slot: Slot = slot) -> str:
-                try:
-                    asked = msgspec.json.decode(json.dumps(slot.filled(text)).encode("utf-8", "surrogatepass"), type=work.question)
-                    if work.digest:
-                        work.digest(asked, studio.folder)
-                    work.do(asked, lambda done, total: None)
-                except (qs.QuiltsmithError, msgspec.ValidationError, msgspec.DecodeError):
-                    return ""
-                return ""
 
-            yield Door(f"work {name} {slot.name}", do, every)
+def _working(work: Any, slot: Slot, folder: Any) -> Callable[[Any], str]:
+    def do(text: Any) -> str:
+        body = json.dumps(slot.filled(text)).encode("utf-8", "surrogatepass")
+        try:
+            asked = msgspec.json.decode(body, type=work.question)
+            if work.digest:
+                work.digest(asked, folder)
+            work.do(asked, lambda done, total: None)
+        except (qs.QuiltsmithError, msgspec.ValidationError, msgspec.DecodeError):
+            return ""
+        return ""
+
+    return do
 
 
 ODD: dict[str, Any] = {
@@ -202,6 +217,10 @@ ODD: dict[str, Any] = {
     "a path": Path("missing/file.yaml"),
     "a folder": Path(),
     "a shape": qs.Shape(((0, 0),)),
+    "a shape in two pieces": qs.Shape.parse("#.#"),
+    "a shape that is larger than a board": qs.Shape.parse("#" * 99),
+    "cells far away": ((-(10**20), 5), (-(10**20), 6)),
+    "no cells": (),
     "a deck": qs.load_deck("meadow"),
 }
 """Values that no text is; what is no possible value of an argument must be told as well."""
@@ -229,42 +248,42 @@ def api_doors() -> Iterator[Door]:
         "row": 0,
         "column": 0,
     }
+    owners = {qs.Shape: shape, qs.Board: board, qs.Printable: printable, qs.Deck: qs.load_deck("meadow")}
     functions: dict[str, Callable[..., Any]] = {}
     for name in qs.__all__:
         value = getattr(qs, name)
-        if inspect.isclass(value):
-            if value in (qs.Shape, qs.Board):
-                functions[name] = value
-            owner = {qs.Shape: shape, qs.Board: board, qs.Printable: printable, qs.Deck: qs.load_deck("meadow")}.get(value)
-            if owner is not None:
-                for method, function in inspect.getmembers(owner, callable):
-                    if not method.startswith("_"):
-                        functions[f"{name}.{method}"] = function
-        elif callable(value):
+        if not inspect.isclass(value):
             functions[name] = value
+        elif value in owners:
+            methods = inspect.getmembers(owners[value], callable)
+            functions |= {f"{name}.{method}": one for method, one in methods if not method.startswith("_")}
+            functions |= {name: value} if value in (qs.Shape, qs.Board) else {}
     for name, function in functions.items():
         parameters = inspect.signature(function).parameters
         needed = {
-            one.name: samples.get(one.name, "x") for one in parameters.values() if one.default is inspect.Parameter.empty
+            one.name: samples.get(one.name, "x")
+            for one in parameters.values()
+            if one.default is inspect.Parameter.empty
         }
-        if name.startswith(("tiles",)):
-            needed["deck"] = "classic"
-        if "sheet" in name:
-            needed["origin"] = "good.txt"
-        if name == "write":
-            needed["path"] = "out.svg"
+        needed |= {"tiles": {"deck": "classic"}, "write": {"path": "out.svg"}}.get(name, {})
+        needed |= {"origin": "good.txt"} if "sheet" in name else {}
+        # Methods are called by the million: a wrong type is a TypeError there, as in all of Python.
+        is_fast = "." in name or inspect.isclass(function)
         for parameter in parameters:
+            wanted = get_type_hints(function).get(parameter, Any) if is_fast else Any
+            tried = {what: value for what, value in values.items() if is_of_type(value, wanted)}
+            yield Door(f"{name}({parameter}=)", _calling(function, needed, parameter), tried)
 
-            def call(value: Any, function: Any = function, needed: Any = needed, parameter: str = parameter) -> str:
-                try:
-                    function(**{**needed, parameter: value})
-                except qs.QuiltsmithError as error:
-                    return "" if str(error).strip() else "an error without a sentence"
-                except BaseException as error:
-                    return f"{type(error).__name__}: {str(error)[:150]}"
-                return ""
 
-            yield Door(f"{name}({parameter}=)", call, values)
+def _calling(function: Callable[..., Any], needed: dict[str, Any], parameter: str) -> Callable[[Any], str]:
+    def call(value: Any) -> str:
+        try:
+            function(**{**needed, parameter: value})
+        except qs.QuiltsmithError as error:
+            return "" if str(error).strip() else "an error without a sentence"
+        return ""
+
+    return call
 
 
 def main() -> None:
@@ -279,12 +298,13 @@ def main() -> None:
                 count += len(door.values)
                 _try(door)
         os.chdir("/")
-    print(f"{count} answers", flush=True)
+    sys.stdout.write(f"{count} answers\n")
 
 
 def _try(door: Door) -> None:
     """Try a door in a fork; if that ends before its time, the last attack is what ended it."""
     heard, told = os.pipe()
+    sys.stdout.flush()
     process = os.fork()
     if process == 0:
         os.close(heard)
@@ -311,10 +331,10 @@ def _try(door: Door) -> None:
             if line.startswith("> "):
                 last = line[2:].strip()
             else:
-                print(line.rstrip("\n"), flush=True)
+                sys.stdout.write(line)
     code = os.waitstatus_to_exitcode(os.waitpid(process, 0)[1])
     if code:
-        print(f"{door.name} | {last} | ended with {code}", flush=True)
+        sys.stdout.write(f"{door.name} | {last} | ended with {code}\n")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Texts that try to stop whoever reads them, for every field that takes a text and every argument of a function."""
+"""Texts that try to stop whoever reads them, for every text field and every argument."""
 
 from __future__ import annotations
 

@@ -6,6 +6,7 @@ from os import PathLike
 from pathlib import Path
 from typing import Generic, NamedTuple, TypeVar
 
+from quiltsmith.api.public_functions import public
 from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.deck_reader import DECKS
 from quiltsmith.formats import diagnostics
@@ -26,6 +27,7 @@ TEXT_NAME = "<text>"
 Value = TypeVar("Value")
 
 
+@public
 def load_deck(origin: Origin) -> Deck:
     """Load a deck: a shipped one by its name, a file, or a text in the format of deck files.
 
@@ -38,6 +40,7 @@ def load_deck(origin: Origin) -> Deck:
     return loaded(DECKS, origin)
 
 
+@public
 def load_game(origin: Origin) -> Game:
     """Load a game definition: a shipped one by its name, a file, or a text in the format of game files.
 
@@ -49,6 +52,7 @@ def load_game(origin: Origin) -> Game:
     return loaded(GAMES, origin)
 
 
+@public
 def load_theme(origin: Origin) -> Theme:
     """Load a theme, the colours and fabrics of what is printed: a shipped one by its name, a file, or a text.
 
@@ -119,6 +123,14 @@ def found(path: Origin) -> Path | None:
         return Path(path) if Path(path).is_file() else None
     except (OSError, ValueError):  # too long for a name, or with a character that no name has
         return None
+
+
+def is_folder(path: Origin) -> bool:
+    """Return whether a path is that of a folder."""
+    try:
+        return Path(path).is_dir()
+    except (OSError, ValueError):
+        return False
 
 
 def source_of(origin: Origin | Source) -> Source:

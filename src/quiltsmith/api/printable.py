@@ -13,6 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from quiltsmith.api.described_options import one_of
+from quiltsmith.api.public_functions import public
 from quiltsmith.i18n import ngettext
 from quiltsmith.render.output import USUAL_FILES, FileOptions, render_document, write_document
 from quiltsmith.scene.elements import Document
@@ -55,7 +56,9 @@ class Printable(Struct, frozen=True, eq=False):
 
         pictures = []
         # Each is a picture of its own: the names inside one SVG would mix with those inside the next.
-        for page, svg in zip(self.document.pages, islice(render_svg(self.document), most), strict=False):
+        for page, svg in zip(
+            self.document.pages, islice(render_svg(self.document), max(0, min(most, len(self)))), strict=False
+        ):
             data = b64encode(svg.encode("utf-8")).decode("ascii")
             pictures.append(_PICTURE.format(data=data, label=escape(page.label)))
         left = len(self) - len(pictures)
@@ -79,6 +82,7 @@ def write(
 ) -> tuple[bytes, ...]: ...
 
 
+@public
 def write(
     printable: Printable,
     path: str | PathLike[str] | None = None,

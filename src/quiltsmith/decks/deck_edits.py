@@ -147,7 +147,7 @@ def is_block(node: yaml.Node) -> bool:
 
 
 def plain_data(text: str, problems: list[Problem] | None = None) -> Any:
-    """Read what a text says, every value as the text that it is written with; of keys that stand twice, the first."""
+    """Read what a text says, every value as it is written; of keys that stand twice, the first."""
     try:
         return read_plain(text_source(text, ""), [] if problems is None else problems)
     except ProblemsError:

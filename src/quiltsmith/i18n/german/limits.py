@@ -15,4 +15,20 @@ TEXTS = {
     "the shape is larger than {side}×{side} spaces; is this the right file?": (
         "Die Form ist größer als {side}×{side} Felder; ist das die richtige Datei?"
     ),
+    "a side of a board has {least} to {most} spaces, not {side}": (
+        "eine Seite eines Plans hat {least} bis {most} Felder, nicht {side}"
+    ),
+    "row {row}, column {column} is not on a board of {rows}×{columns}": (
+        "Zeile {row}, Spalte {column} ist nicht auf einem Plan von {rows}×{columns}"
+    ),
+    "the drawing is not {rows}×{columns}": "die Zeichnung ist nicht {rows}×{columns}",
+    "{number} stands for no spaces of a board": "{number} steht für keine Felder eines Plans",
+    "{wanted} is wanted, not {found}": "{wanted} ist gefragt, nicht {found}",
+    " or ": " oder ",
+    "this cannot be left out": "das kann nicht wegbleiben",
+    "note: {note}; Ctrl-C ends it": "Hinweis: {note}; Strg-C beendet es",
+    "this takes about {number} second": "das dauert etwa {number} Sekunde",
+    "this takes about {number} seconds": "das dauert etwa {number} Sekunden",
+    "this takes about {number} minute": "das dauert etwa {number} Minute",
+    "this takes about {number} minutes": "das dauert etwa {number} Minuten",
 }
