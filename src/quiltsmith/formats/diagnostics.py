@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from quiltsmith.errors import system_reason
 from quiltsmith.formats.nodes import Node, Scalar, describe, shorten
 from quiltsmith.formats.problems import Level, Problem, Text
 from quiltsmith.formats.source import Place
@@ -124,6 +125,12 @@ def missing_file(place: Place, message: str, hint: Text) -> Problem:
     return Problem(place, "missing-file", message, hint)
 
 
+def unreadable(place: Place, name: str, error: OSError) -> Problem:
+    """Return why a file that is there cannot be read."""
+    message = _("cannot read {name}: {reason}", name=name, reason=system_reason(error))
+    return missing_file(place, message, _("is this the right file?"))
+
+
 def not_a_sheet(place: Place, message: str, hint: str) -> Problem:
     """A file of another kind stands where a finished sheet was expected: a deck, or a deal.
 
@@ -131,6 +138,19 @@ def not_a_sheet(place: Place, message: str, hint: str) -> Problem:
     against it.
     """
     return Problem(place, "not-a-sheet", message, hint)
+
+
+def other_kind(place: Place, message: str, hint: str) -> Problem:
+    """A file of another kind than the one that belongs here: a game for a deck, a spreadsheet, a PDF.
+
+    What a file is shows by how it begins. The hint says which command takes it.
+
+    FAIL:
+        quiltsmith cards my-game.yaml
+    PASS:
+        quiltsmith cards my-deck.yaml
+    """
+    return Problem(place, "other-kind", message, hint)
 
 
 def sheet_twice(place: Place, message: str, hint: str) -> Problem:

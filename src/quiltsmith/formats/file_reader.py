@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from quiltsmith.formats import diagnostics
+from quiltsmith.formats.file_kinds import unreadable_kind
 from quiltsmith.formats.library import note_file
 from quiltsmith.formats.problems import ProblemsError
 from quiltsmith.formats.source import Source
@@ -71,6 +72,8 @@ def decode_source(
     data: bytes, name: str, folder: Path | None = None, largest: int = LARGEST_FILE, first_line: int = 1
 ) -> Source:
     """Turn bytes into a source; refuse what is too large or neither UTF-8 nor UTF-16."""
+    if binary := unreadable_kind(data, Source(name, "", first_line=first_line).place(first_line)):
+        raise ProblemsError([binary])
     if len(data) > largest or data.startswith(_UTF_32_MARKS):
         start = Source(name, "", first_line=first_line).place(first_line)
         if len(data) > largest:

@@ -31,4 +31,29 @@ TEXTS = {
     "this takes about {number} seconds": "das dauert etwa {number} Sekunden",
     "this takes about {number} minute": "das dauert etwa {number} Minute",
     "this takes about {number} minutes": "das dauert etwa {number} Minuten",
+    "this is {found}, not {wanted}": "das ist {found}, nicht {wanted}",
+    "this is {found}, which holds no text to read": "das ist {found}, darin steht kein Text, der sich lesen lässt",
+    "a deck": "ein Deck",
+    "a game": "ein Spiel",
+    "a theme": "ein Thema",
+    "a preset of a print shop": "eine Vorgabe einer Druckerei",
+    "a pad template": "eine Blockvorlage",
+    "a deal": "eine Kartenfolge",
+    "a sheet": "ein Blatt",
+    "an Excel file": "eine Excel-Datei",
+    "a zip archive": "ein Zip-Archiv",
+    "a PDF": "ein PDF",
+    "a picture": "ein Bild",
+    "name it as the preset of cards": "nenne sie als Vorgabe für Karten",
+    "save its table as CSV; `quiltsmith deck new --from` makes a deck of that": (
+        "speichere die Tabelle als CSV; `quiltsmith deck new --from` macht daraus ein Deck"
+    ),
+    "unpack it, and name a file that was in it": "entpacke es und nenne eine Datei daraus",
+    "`quiltsmith preflight {name}` looks at it": "`quiltsmith preflight {name}` sieht es an",
+    "`quiltsmith scan {name}` reads photos of pads": "`quiltsmith scan {name}` liest Fotos von Blöcken",
+    "the table has no column `{name}`; it has {columns}": "die Tabelle hat keine Spalte `{name}`, sondern {columns}",
+    'name the column of the drawings `{name}`; a cell of it is for example "##/#."': (
+        'nenne die Spalte mit den Zeichnungen `{name}`; eine Zelle ist zum Beispiel "##/#."'
+    ),
+    "{game}, deal {deal}": "{game}, Kartenfolge {deal}",
 }

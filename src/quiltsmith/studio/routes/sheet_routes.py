@@ -19,7 +19,7 @@ from quiltsmith.games.doodle.doodle_deal import game_in_circle
 from quiltsmith.games.doodle.doodle_writer import begun_sheet
 from quiltsmith.games.game_reader import DEFINITIONS
 from quiltsmith.games.sheets.checked_sheet import Checked, Extent, Rankable
-from quiltsmith.games.sheets.ranking import entrant, rank
+from quiltsmith.games.sheets.ranking import entrant, list_titles, rank
 from quiltsmith.games.sheets.sheet_editing import Way
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.i18n import _, get_locale
@@ -228,8 +228,14 @@ def _table(checked: list[Checked]) -> SheetTable:
     """Rank the players of one table, and say who has no rank, and why."""
     entries = [entrant(one) for one in checked]
     ranked = rank(entry for entry in entries if entry is not None)
+    titles = list_titles(one.entry for one in ranked)
     return SheetTable(
-        [RankedPlayer(one.rank, one.player, one.total, one.entry.checked) for one in ranked],
+        [
+            RankedPlayer(
+                one.rank, _named(one.player, titles[one.entry.game, one.entry.deal]), one.total, one.entry.checked
+            )
+            for one in ranked
+        ],
         [
             _unranked(entry, one)
             for entry, one in zip(entries, checked, strict=True)
@@ -237,6 +243,11 @@ def _table(checked: list[Checked]) -> SheetTable:
         ],
         [_tab(one, entry) for entry, one in zip(entries, checked, strict=True)],
     )
+
+
+def _named(player: str, title: str) -> str:
+    """Name a player, with the list where there are several."""
+    return f"{player} ({title})" if title else player
 
 
 def _unranked(entry: Rankable, checked: Checked) -> UnrankedPlayer:
