@@ -147,7 +147,8 @@ def studio_doors() -> Iterator[Door]:
     def asking(endpoint: Endpoint, filled: Callable[[Any], Any]) -> Callable[[Any], str]:
         def ask(text: Any) -> str:
             if endpoint.question is Upload:
-                answer = endpoint._answered(studio, filled(text)["parameters"], text.encode("utf-8", "replace"))
+                sent = json.dumps(filled(text)["parameters"], ensure_ascii=False).encode("utf-8", "replace")
+                answer = endpoint._answered(studio, json.loads(sent), text.encode("utf-8", "replace"))
             elif endpoint.method == "GET":
                 asked = {
                     key: str(value).encode("utf-8", "replace").decode() for key, value in filled(text).items()
@@ -177,7 +178,9 @@ def studio_doors() -> Iterator[Door]:
                     needed["deck"] = "classic"
                 if form.name == "challenge":
                     needed["count"] = 1
-                for field in form.fields:
+                # Twenty puzzles, as many as are usual, take their time.
+                fields = [one for one in form.fields if (form.name, one.name) != ("challenge", "count")]
+                for field in fields:
                     filled = _as_value(form.name, needed, field.name)
                     yield Door(f"print {form.name} {field.name}", asking(endpoint, filled), few)
     for name, work in WORKS.items():
@@ -212,7 +215,7 @@ ODD: dict[str, Any] = {
     "an empty list": [],
     "a list of numbers": [1],
     "a list of texts": ["x", "-", "\0"],
-    "a dictionary": {"x": 1},
+    "a dictionary": {(0, 0): 1},
     "an object": object(),
     "a path": Path("missing/file.yaml"),
     "a folder": Path(),

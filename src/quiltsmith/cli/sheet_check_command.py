@@ -162,7 +162,7 @@ def _output(path: Path) -> Iterator[Write]:
 
 def _parts(found: SheetFiles, progress: Progress) -> Iterator[SheetPart]:
     """Cut the files into sheets; one that cannot be read is a problem, and the others are read."""
-    from quiltsmith.games.sheets.sheet_files import unreadable
+    from quiltsmith.games.sheets.sheet_files import unreadable_sheet
 
     for file in found.names:
         try:
@@ -170,7 +170,7 @@ def _parts(found: SheetFiles, progress: Progress) -> Iterator[SheetPart]:
                 progress.step(len(part.data))
                 yield part
         except OSError as error:
-            found.problems.append(unreadable(file, error))
+            found.problems.append(unreadable_sheet(file, error))
 
 
 def _bytes_in(files: list[str]) -> int | None:

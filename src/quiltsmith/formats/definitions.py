@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from quiltsmith.formats import diagnostics
 from quiltsmith.formats.file_kinds import other_kind
-from quiltsmith.formats.file_reader import STANDARD_INPUT, read_source
+from quiltsmith.formats.file_reader import STANDARD_INPUT, read_source, unreadable
 from quiltsmith.formats.library import Stamp, are_unchanged, find, note_again, noting_files, shipped_names
 from quiltsmith.formats.nodes import Node
 from quiltsmith.formats.problems import Problem, ProblemsError, has_errors
@@ -73,7 +73,7 @@ class Definitions(Generic[Value]):
         try:
             value, found = self.load(path, depth)
         except OSError as error:
-            problems.append(diagnostics.unreadable(place, name, error))
+            problems.append(unreadable(place, name, error))
             return None
         problems.extend(problem for problem in found if problem.is_error)
         return None if value is None else (value, path)

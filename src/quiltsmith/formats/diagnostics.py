@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from quiltsmith.errors import system_reason
 from quiltsmith.formats.nodes import Node, Scalar, describe, shorten
 from quiltsmith.formats.problems import Level, Problem, Text
 from quiltsmith.formats.source import Place
@@ -123,12 +122,6 @@ def missing_file(place: Place, message: str, hint: Text) -> Problem:
     All others are looked at in any case; the exit code is 2.
     """
     return Problem(place, "missing-file", message, hint)
-
-
-def unreadable(place: Place, name: str, error: OSError) -> Problem:
-    """Return why a file that is there cannot be read."""
-    message = _("cannot read {name}: {reason}", name=name, reason=system_reason(error))
-    return missing_file(place, message, _("is this the right file?"))
 
 
 def not_a_sheet(place: Place, message: str, hint: str) -> Problem:

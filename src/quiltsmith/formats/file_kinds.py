@@ -14,13 +14,15 @@ from quiltsmith.i18n import _
 
 BEGINNING = 20_000
 """So many characters tell what a file is."""
+_SHEET = re.compile(r"^(?:log|verlauf|(?:board|brett)\b[^:\n]*):[ \t]*\r?\n[^\n:]*$", re.MULTILINE)
+"""A line that starts a part of a sheet, and no key below it."""
 _KEY = re.compile(r"^([a-z]+)[ \t]*:(?=[\s\[{]|$)", re.MULTILINE)
 
 
 class FileKind(Struct, frozen=True):
     """A kind of file: what it is called, with its article, and who takes it."""
 
-    title: str
+    title: Callable[[], str]
     taken: Callable[[str], str]
 
 
@@ -29,23 +31,22 @@ def _checked_by(command: str) -> Callable[[str], str]:
 
 
 TEXT_KINDS = {
-    "deck": FileKind("a deck", _checked_by("deck check")),
-    "game": FileKind("a game", _checked_by("game check")),
-    "theme": FileKind("a theme", _checked_by("theme check")),
-    "preset": FileKind("a preset of a print shop", lambda name: _("name it as the preset of cards")),
-    "pad template": FileKind("a pad template", _checked_by("pad check")),
-    "deal": FileKind("a deal", lambda name: _("name it as the deal, to check sheets against it")),
-    "sheet": FileKind("a sheet", _checked_by("sheet check")),
+    "deck": FileKind(lambda: _("a deck"), _checked_by("deck check")),
+    "game": FileKind(lambda: _("a game"), _checked_by("game check")),
+    "theme": FileKind(lambda: _("a theme"), _checked_by("theme check")),
+    "preset": FileKind(lambda: _("a preset of a print shop"), lambda name: _("name it as the preset of cards")),
+    "pad template": FileKind(lambda: _("a pad template"), _checked_by("pad check")),
+    "deal": FileKind(lambda: _("a deal"), lambda name: _("name it as the deal, to check sheets against it")),
+    "sheet": FileKind(lambda: _("a sheet"), _checked_by("sheet check")),
 }
 """Ours, by the names that `Definitions` and readers have for them."""
 _SIGNS: tuple[tuple[str, frozenset[str], frozenset[str]], ...] = (
-    ("deal", frozenset(("rolls",)), frozenset(("circle", "refills"))),
-    ("sheet", frozenset(), frozenset(("board", "log", "protokoll"))),
     ("game", frozenset(("game", "rules")), frozenset()),
-    ("deck", frozenset(), frozenset(("cards", "override", "base"))),
     ("theme", frozenset(("theme",)), frozenset(("fabrics", "paper", "base"))),
     ("preset", frozenset(("preset",)), frozenset(("pages", "colours"))),
     ("pad template", frozenset(("template",)), frozenset(("parts", "orientation"))),
+    ("deal", frozenset(("rolls",)), frozenset(("circle", "refills"))),
+    ("deck", frozenset(), frozenset(("cards", "override", "base"))),
 )
 """Keys that a kind has, and keys of which it has at least one; the first kind that fits is it."""
 
@@ -54,10 +55,12 @@ def _spreadsheet(name: str) -> str:
     return _("save its table as CSV; `quiltsmith deck new --from` makes a deck of that")
 
 
-_EXCEL = FileKind("an Excel file", _spreadsheet)
-_ZIP = FileKind("a zip archive", lambda name: _("unpack it, and name a file that was in it"))
-_PDF = FileKind("a PDF", lambda name: _("`quiltsmith preflight {name}` looks at it", name=name))
-_PICTURE = FileKind("a picture", lambda name: _("`quiltsmith scan {name}` reads photos of pads", name=name))
+_EXCEL = FileKind(lambda: _("an Excel file"), _spreadsheet)
+_ZIP = FileKind(lambda: _("a zip archive"), lambda name: _("unpack it, and name a file that was in it"))
+_PDF = FileKind(lambda: _("a PDF"), lambda name: _("`quiltsmith preflight {name}` looks at it", name=name))
+_PICTURE = FileKind(
+    lambda: _("a picture"), lambda name: _("`quiltsmith scan {name}` reads photos of pads", name=name)
+)
 _BINARY = (
     (b"PK\x03\x04", _ZIP),
     (b"PK\x05\x06", _ZIP),
@@ -83,7 +86,7 @@ def text_kind(text: str) -> str | None:
     """Return which of our kinds a text is, by the keys at its margin."""
     keys = set(_KEY.findall(text[:BEGINNING]))
     fitting = (kind for kind, all_of, one_of in _SIGNS if all_of <= keys and (not one_of or keys & one_of))
-    return next(fitting, None)
+    return next(fitting, "sheet" if _SHEET.search(text, 0, BEGINNING) else None)
 
 
 def other_kind(source: Source, wanted: str) -> Problem | None:
@@ -92,9 +95,16 @@ def other_kind(source: Source, wanted: str) -> Problem | None:
     if found is None or found == wanted:
         return None
     kind = TEXT_KINDS[found]
-    message = _("this is {found}, not {wanted}", found=_(kind.title), wanted=_(TEXT_KINDS[wanted].title))
+    message = _("this is {found}, not {wanted}", found=kind.title(), wanted=TEXT_KINDS[wanted].title())
     told = diagnostics.not_a_sheet if wanted == "sheet" else diagnostics.other_kind
     return told(source.place(source.first_line), message, kind.taken(source.name))
+
+
+def told_kind(beginning: str, name: str) -> str:
+    """Say what a file is that begins like this, and who takes it; nothing if that cannot be told."""
+    found = text_kind(beginning)
+    kind = TEXT_KINDS[found] if found else binary_kind(beginning.encode("utf-8", "replace"))
+    return f"{_('this is {found}', found=kind.title())}; {kind.taken(name)}" if kind else ""
 
 
 def unreadable_kind(data: bytes, place: Place) -> Problem | None:
@@ -102,5 +112,5 @@ def unreadable_kind(data: bytes, place: Place) -> Problem | None:
     kind = binary_kind(data)
     if kind is None:
         return None
-    message = _("this is {found}, which holds no text to read", found=_(kind.title))
+    message = _("this is {found}, which holds no text to read", found=kind.title())
     return diagnostics.other_kind(place, message, kind.taken(place.source.name))

@@ -11,11 +11,12 @@ from itertools import chain
 from pathlib import Path
 from typing import BinaryIO
 
+from quiltsmith.errors import system_reason
 from quiltsmith.formats import diagnostics
 from quiltsmith.formats.file_kinds import unreadable_kind
 from quiltsmith.formats.library import note_file
-from quiltsmith.formats.problems import ProblemsError
-from quiltsmith.formats.source import Source
+from quiltsmith.formats.problems import Problem, ProblemsError
+from quiltsmith.formats.source import Place, Source
 from quiltsmith.i18n import _
 
 STANDARD_INPUT = "-"
@@ -101,6 +102,12 @@ def text_source(text: str, name: str, folder: Path | None = None) -> Source:
 def bytes_of(text: str) -> bytes:
     """Return the bytes of a file with this text; halves of characters stay wrong, to be told as such."""
     return text.encode("utf-8", "surrogatepass")
+
+
+def unreadable(place: Place, name: str, error: OSError) -> Problem:
+    """Return why a file that is there cannot be read."""
+    message = _("cannot read {name}: {reason}", name=name, reason=system_reason(error))
+    return diagnostics.missing_file(place, message, _("is this the right file?"))
 
 
 def _open_file(path: Path) -> BinaryIO:

@@ -22,9 +22,8 @@ def entrant(
     if entry is None:
         return None
     if entry.total is not None and not (checked.problems or is_strict or twin):  # as nearly all are
-        return _of_list(
-            Rankable(entry.player, entry.total, "", checked.text.source.name, checked.checked), checked
-        )
+        entered = Rankable(entry.player, entry.total, "", checked.text.source.name, checked.checked)
+        return _of_list(entered, checked)
     errors = {problem.code: problem for problem in checked.problems if problem.is_error}
     mends = is_corrected and entry.total is not None and errors.keys() <= ruleset_of(checked.game).sheets.claims
     why_not = ""

@@ -12,7 +12,7 @@ from msgspec import Struct, field
 
 from quiltsmith.formats import diagnostics, sheet_text
 from quiltsmith.formats.file_kinds import other_kind
-from quiltsmith.formats.file_reader import STANDARD_INPUT, open_binary, utf8_blocks
+from quiltsmith.formats.file_reader import STANDARD_INPUT, open_binary, unreadable, utf8_blocks
 from quiltsmith.formats.library import note_file
 from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.sheet_text import SheetPart, SheetText, split_sheets
@@ -63,20 +63,20 @@ def _files_of(name: str, found: SheetFiles) -> list[str]:
             return [name]
         found.problems.append(_missing(name))
     except OSError as error:
-        found.problems.append(unreadable(name, error))
+        found.problems.append(unreadable_sheet(name, error))
     return []
 
 
-def unreadable(name: str, error: OSError) -> Problem:
-    """Return why a file that is there cannot be read."""
-    return diagnostics.unreadable(_start(name), name, error)
+def unreadable_sheet(name: str, error: OSError) -> Problem:
+    """Return why a sheet that is there cannot be read."""
+    return unreadable(_start(name), name, error)
 
 
 def _sheets_in(folder: str, found: SheetFiles) -> list[str]:
     """List the sheets of a folder and of those in it by name, numbers by their value; hidden ones are left out."""
 
     def complain(error: OSError) -> None:
-        found.problems.append(unreadable(str(error.filename), error))
+        found.problems.append(unreadable_sheet(str(error.filename), error))
 
     files: list[Path] = []
     for parent, folders, names in os.walk(folder, onerror=complain):

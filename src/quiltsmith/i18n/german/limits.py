@@ -31,6 +31,7 @@ TEXTS = {
     "this takes about {number} seconds": "das dauert etwa {number} Sekunden",
     "this takes about {number} minute": "das dauert etwa {number} Minute",
     "this takes about {number} minutes": "das dauert etwa {number} Minuten",
+    "this is {found}": "das ist {found}",
     "this is {found}, not {wanted}": "das ist {found}, nicht {wanted}",
     "this is {found}, which holds no text to read": "das ist {found}, darin steht kein Text, der sich lesen lässt",
     "a deck": "ein Deck",
@@ -51,7 +52,9 @@ TEXTS = {
     "unpack it, and name a file that was in it": "entpacke es und nenne eine Datei daraus",
     "`quiltsmith preflight {name}` looks at it": "`quiltsmith preflight {name}` sieht es an",
     "`quiltsmith scan {name}` reads photos of pads": "`quiltsmith scan {name}` liest Fotos von Blöcken",
-    "the table has no column `{name}`; it has {columns}": "die Tabelle hat keine Spalte `{name}`, sondern {columns}",
+    "the table has no column `{name}`; it has {columns}": (
+        "die Tabelle hat keine Spalte `{name}`; sie hat {columns}"
+    ),
     'name the column of the drawings `{name}`; a cell of it is for example "##/#."': (
         'nenne die Spalte mit den Zeichnungen `{name}`; eine Zelle ist zum Beispiel "##/#."'
     ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import posixpath
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct
@@ -19,7 +19,7 @@ from quiltsmith.games.doodle.doodle_deal import game_in_circle
 from quiltsmith.games.doodle.doodle_writer import begun_sheet
 from quiltsmith.games.game_reader import DEFINITIONS
 from quiltsmith.games.sheets.checked_sheet import Checked, Extent, Rankable
-from quiltsmith.games.sheets.ranking import entrant, list_titles, rank
+from quiltsmith.games.sheets.ranking import Ranked, entrant, list_titles, rank
 from quiltsmith.games.sheets.sheet_editing import Way
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.i18n import _, get_locale
@@ -229,13 +229,9 @@ def _table(checked: list[Checked]) -> SheetTable:
     entries = [entrant(one) for one in checked]
     ranked = rank(entry for entry in entries if entry is not None)
     titles = list_titles(one.entry for one in ranked)
+    places = [RankedPlayer(one.rank, _named(one, titles), one.total, one.entry.checked) for one in ranked]
     return SheetTable(
-        [
-            RankedPlayer(
-                one.rank, _named(one.player, titles[one.entry.game, one.entry.deal]), one.total, one.entry.checked
-            )
-            for one in ranked
-        ],
+        places,
         [
             _unranked(entry, one)
             for entry, one in zip(entries, checked, strict=True)
@@ -245,9 +241,10 @@ def _table(checked: list[Checked]) -> SheetTable:
     )
 
 
-def _named(player: str, title: str) -> str:
+def _named(ranked: Ranked, titles: Mapping[tuple[str, str], str]) -> str:
     """Name a player, with the list where there are several."""
-    return f"{player} ({title})" if title else player
+    title = titles[ranked.entry.game, ranked.entry.deal]
+    return f"{ranked.player} ({title})" if title else ranked.player
 
 
 def _unranked(entry: Rankable, checked: Checked) -> UnrankedPlayer:
