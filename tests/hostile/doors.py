@@ -76,23 +76,28 @@ def slots(kind: kinds.Type, name: str, samples: dict[str, Any]) -> Iterator[Slot
             yield from slots(member, name, samples)
     elif isinstance(kind, (kinds.ListType, kinds.VarTupleType)):
         for inside in slots(kind.item_type, name, samples):
-            yield Slot(f"{inside.name}[]", lambda text, inside=inside: [inside.filled(text)])
+            yield _around(inside, f"{inside.name}[]", lambda value: [value])
     elif isinstance(kind, kinds.TupleType):
+        rest = [sample(item, name, samples) for item in kind.item_types[1:]]
         for inside in slots(kind.item_types[0], name, samples):
-            rest = [sample(item, name, samples) for item in kind.item_types[1:]]
-            yield Slot(f"{inside.name}[]", lambda text, inside=inside, rest=rest: [inside.filled(text), *rest])
+            yield _around(inside, f"{inside.name}[]", lambda value: [value, *rest])
     elif isinstance(kind, kinds.DictType):
         yield Slot(f"{name} key", lambda text: {text: sample(kind.value_type, name, samples)})
         for inside in slots(kind.value_type, name, samples):
-            yield Slot(f"{inside.name} value", lambda text, inside=inside: {"name": inside.filled(text)})
+            yield _around(inside, f"{inside.name} value", lambda value: {"name": value})
     elif isinstance(kind, kinds.StructType):
         base = sample(kind, name, samples)
         for field in kind.fields:
             for inside in slots(field.type, field.encode_name, samples):
-                yield Slot(
-                    f"{kind.cls.__name__}.{inside.name}",
-                    lambda text, field=field, inside=inside: {**base, field.encode_name: inside.filled(text)},
-                )
+                yield _in_field(inside, f"{kind.cls.__name__}.{inside.name}", base, field.encode_name)
+
+
+def _around(inside: Slot, name: str, put: Callable[[Any], Any]) -> Slot:
+    return Slot(name, lambda text: put(inside.filled(text)))
+
+
+def _in_field(inside: Slot, name: str, base: dict[str, Any], field: str) -> Slot:
+    return Slot(name, lambda text: {**base, field: inside.filled(text)})
 
 
 def sample(kind: kinds.Type, name: str, samples: dict[str, Any]) -> Any:

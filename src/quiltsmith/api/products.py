@@ -95,7 +95,8 @@ def product(prepare: Callable[P, PreparedWork[Result]]) -> Callable[P, Result]:
 
 def prepare_of(function: Callable[..., Any]) -> Callable[..., Any]:
     """Return the function that prepares the job of a product."""
-    return unwrap(function)
+    prepare: Callable[..., Any] = unwrap(function)
+    return prepare
 
 
 def find_product(name: str) -> Callable[..., Printable]:

@@ -68,14 +68,15 @@ def is_of_type(value: object, wanted: Any) -> bool:
     if origin is int:
         return isinstance(value, int) and not isinstance(value, bool)
     if origin is tuple and Ellipsis not in inside:
-        fits = isinstance(value, (tuple, list)) and len(value) == len(inside)
-        return fits and all(map(is_of_type, value, inside))  # type: ignore[arg-type]
+        items = value if isinstance(value, (tuple, list)) else ()
+        return len(items) == len(inside) and all(map(is_of_type, items, inside))
     if not isinstance(value, origin) or isinstance(value, bytes):
         return False
     if inside and isinstance(value, str):
         return is_of_type(value, inside[0])
-    items = value if inside and isinstance(value, (tuple, list)) else ()
-    return all(is_of_type(item, inside[0]) for item in items)
+    if not inside or not isinstance(value, (tuple, list)):
+        return True
+    return all(is_of_type(item, inside[0]) for item in value)
 
 
 def _named(wanted: Any) -> str:

@@ -147,7 +147,9 @@ def _write_csv(writing: _Writing) -> None:
     for result in results:
         counts.add(result)
         rows.append((result.report, result.entry))
-    ranks = {(ranked.entry.game, ranked.entry.deal, ranked.total): ranked.rank for ranked in rank(counts.players)}
+    ranks: dict[tuple[str, str, int | None], int] = {
+        (ranked.entry.game, ranked.entry.deal, ranked.total): ranked.rank for ranked in rank(counts.players)
+    }
     write(head_line())
     for cells, entry in rows:
         of_list = (entry.game, entry.deal, entry.total) if entry and entry.is_ranked else None

@@ -48,7 +48,7 @@ def found_files(folder: Folder) -> dict[Kind, list[str]]:
 def kind_of_yaml(beginning: bytes) -> Kind | None:
     """Tell a deal and a deck by their keys; some programs write a mark before the first one."""
     kind = text_kind(beginning.removeprefix(codecs.BOM_UTF8).decode("utf-8", "replace"))
-    return kind if kind == "deal" or kind == "deck" else None
+    return "deal" if kind == "deal" else "deck" if kind == "deck" else None
 
 
 @lru_cache(maxsize=2 * MOST_LOOKED_AT)

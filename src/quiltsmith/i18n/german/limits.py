@@ -31,6 +31,9 @@ TEXTS = {
     "this takes about {number} seconds": "das dauert etwa {number} Sekunden",
     "this takes about {number} minute": "das dauert etwa {number} Minute",
     "this takes about {number} minutes": "das dauert etwa {number} Minuten",
+    "the patch {id} falls apart into {number} pieces; draw it in one": (
+        "der Flicken {id} zerfällt in {number} Teile; zeichne ihn in einem"
+    ),
     "this is {found}": "das ist {found}",
     "this is {found}, not {wanted}": "das ist {found}, nicht {wanted}",
     "this is {found}, which holds no text to read": "das ist {found}, darin steht kein Text, der sich lesen lässt",

@@ -7,12 +7,11 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from quiltsmith.decks.deck_reader import DECKS
-from quiltsmith.formats.file_kinds import told_kind
+from quiltsmith.formats.file_kinds import BEGINNING, told_kind
 from quiltsmith.formats.file_reader import bytes_of
 from quiltsmith.studio.endpoints import Endpoint, Nothing, get, post
 from quiltsmith.studio.folder import FolderFile
 from quiltsmith.studio.folder_listing import (
-    BEGINNING,
     MOST_LISTED,
     Kind,
     Listed,
