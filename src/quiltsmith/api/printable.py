@@ -14,7 +14,8 @@ from msgspec.structs import replace
 
 from quiltsmith.api.described_options import one_of
 from quiltsmith.api.public_functions import public
-from quiltsmith.i18n import ngettext
+from quiltsmith.errors import QuiltsmithError, system_reason
+from quiltsmith.i18n import _, ngettext
 from quiltsmith.render.output import USUAL_FILES, FileOptions, render_document, write_document
 from quiltsmith.scene.elements import Document
 
@@ -106,4 +107,9 @@ def write(
     options = options if dpi is None else replace(options, dpi=dpi)
     if path is None:
         return render_document(printable.document, f".{one_of('kind', kind, get_args(FileKind))}", options)
-    return write_document(printable.document, Path(path), options)
+    try:
+        return write_document(printable.document, Path(path), options)
+    except OSError as error:
+        raise QuiltsmithError(
+            _("cannot write {path}: {reason}", path=path, reason=system_reason(error))
+        ) from error

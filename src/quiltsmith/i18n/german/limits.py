@@ -34,6 +34,7 @@ TEXTS = {
     "the patch {id} falls apart into {number} pieces; draw it in one": (
         "der Flicken {id} zerfällt in {number} Teile; zeichne ihn in einem"
     ),
+    "cannot write {path}: {reason}": "{path} lässt sich nicht schreiben: {reason}",
     "this is {found}": "das ist {found}",
     "this is {found}, not {wanted}": "das ist {found}, nicht {wanted}",
     "this is {found}, which holds no text to read": "das ist {found}, darin steht kein Text, der sich lesen lässt",
