@@ -64,8 +64,8 @@ def zipped(name: str) -> bytes:
 
 
 BINARIES = {
-    "an Excel file": (zipped("xl/workbook.xml"), "quiltsmith deck new --from"),
-    "an Excel file, old": (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(600), "quiltsmith deck new --from"),
+    "an Excel file": (zipped("xl/workbook.xml"), "quiltsmith deck new"),
+    "an Excel file, old": (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(600), "quiltsmith deck new"),
     "a zip archive": (zipped("deck.yaml"), "unpack it"),
     "a PDF": (b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n", "quiltsmith preflight"),
     "a picture": (b"\x89PNG\r\n\x1a\n" + bytes(60), "quiltsmith scan"),

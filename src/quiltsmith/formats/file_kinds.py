@@ -52,7 +52,7 @@ _SIGNS: tuple[tuple[str, frozenset[str], frozenset[str]], ...] = (
 
 
 def _spreadsheet(name: str) -> str:
-    return _("save its table as CSV; `quiltsmith deck new --from` makes a deck of that")
+    return _("save its table as CSV; `quiltsmith deck new` makes a deck of that")
 
 
 _EXCEL = FileKind(lambda: _("an Excel file"), _spreadsheet)

@@ -50,8 +50,8 @@ TEXTS = {
     "a PDF": "ein PDF",
     "a picture": "ein Bild",
     "name it as the preset of cards": "nenne sie als Vorgabe für Karten",
-    "save its table as CSV; `quiltsmith deck new --from` makes a deck of that": (
-        "speichere die Tabelle als CSV; `quiltsmith deck new --from` macht daraus ein Deck"
+    "save its table as CSV; `quiltsmith deck new` makes a deck of that": (
+        "speichere die Tabelle als CSV; `quiltsmith deck new` macht daraus ein Deck"
     ),
     "unpack it, and name a file that was in it": "entpacke es und nenne eine Datei daraus",
     "`quiltsmith preflight {name}` looks at it": "`quiltsmith preflight {name}` sieht es an",
