@@ -199,6 +199,22 @@ def test_the_core_neither_prints_nor_exits_nor_reads_the_clock(module: Path) -> 
             assert used not in LOUD_ATTRIBUTES, f"{name_of(module)}:{node.lineno}: {'.'.join(used)}"
 
 
+def test_yaml_is_read_in_one_module_which_bounds_it() -> None:
+    """Others may name the types of its nodes; whatever reads would have no limits there."""
+    used = [
+        f"{name_of(module)}:{node.lineno}: {ast.unparse(node)}"
+        for module in MODULES
+        for node in ast.walk(parsed(module))
+        if isinstance(node, ast.Attribute) and ast.unparse(node.value) == "yaml" and not node.attr.endswith("Node")
+    ]
+    assert [where for where in used if not where.startswith("formats/yaml_reader.py:")] == []
+    for module in MODULES:
+        assert all(
+            imported == "yaml" or not imported.startswith("yaml.")
+            for _, imported in imports_of(ast.walk(parsed(module)))
+        )
+
+
 @pytest.mark.parametrize(
     "module", [module for module in MODULES if layer_of(module).split(".")[0] == "cli"], ids=name_of
 )

@@ -77,15 +77,15 @@ def test_its_rules_find_mistakes(folder: Path, quiltsmith: Command) -> None:
     assert quiltsmith("explain", "covered-wrong").out.startswith("covered-wrong\n\nThe number of covered spaces")
 
 
-def test_its_sheets_are_ranked_among_others(folder: Path, quiltsmith: Command) -> None:
+def test_its_sheets_are_ranked_in_a_list_of_their_own(folder: Path, quiltsmith: Command) -> None:
     good = str(ROOT / "examples" / "good.txt")
     brief = quiltsmith("sheet", "check", "sheet.txt", good, "--brief", cwd=folder).out
     assert re.search(r"^valid +14 +Anna +sheet.txt:1$", brief, re.MULTILINE)
-    assert "  2. Anna" in brief
+    assert brief.count("  1. Anna") == 2  # each game has a list of its own
     record = json.loads(quiltsmith("sheet", "check", "sheet.txt", "--format", "json", cwd=folder).out)
     assert record["sheets"][0]["total"] == 14
     ranked = {"rank": 1, "player": "Anna", "total": 14, "file": "sheet.txt", "checked": "full", "corrected": False}
-    assert record["ranking"] == [ranked]
+    assert record["ranking"] == [{**ranked, "game": record["sheets"][0]["game"]}]
 
 
 def test_its_pad_is_printed(folder: Path, quiltsmith: Command) -> None:

@@ -74,6 +74,14 @@ def system_reason(error: OSError) -> str:
             return (error.strerror or str(error)).lower()
 
 
+def unusable_file(error: OSError) -> str:
+    """Say which file cannot be used, and why."""
+    file = str(error.filename)[:_LONGEST_NAME] if isinstance(error.filename, (str, Path)) else _("a file")
+    return _("cannot use {file}: {reason}", file=file, reason=system_reason(error))
+
+
+_LONGEST_NAME = 300
+"""Of what is told of the name of a file."""
 _OF_PIPX = "pipx_metadata.json"
 """A file that pipx keeps in every environment it makes."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -120,8 +121,21 @@ def test_a_good_deck_has_numbers() -> None:
     )
 
 
-def test_a_deck_that_is_not_there_has_a_verdict_too() -> None:
-    assert [problem.code for problem in qs.check_deck("medow").problems] == ["unknown-name"]
+@pytest.mark.parametrize("check", [qs.check_deck, qs.check_sheet, qs.check_sheets])
+@pytest.mark.parametrize("name", ["medow", "x" * 5_000, "a\0b"])
+def test_what_is_not_there_has_no_verdict(check: Callable[[str], object], name: str) -> None:
+    with pytest.raises(qs.ProblemsError) as raised:
+        check(name)
+    assert [problem.code for problem in raised.value.problems] == ["unknown-name"]
+
+
+def test_a_folder_of_sheets_is_checked_and_an_empty_one_told(tmp_path: Path) -> None:
+    for name in ("anna", "ben"):
+        (tmp_path / f"{name}.txt").write_text(f"player: {name}\n", encoding="utf-8")
+    (tmp_path / "empty").mkdir()
+    assert [verdict.player for verdict in qs.check_sheets(tmp_path)] == ["anna", "ben"]
+    with pytest.raises(qs.ProblemsError, match="there is no sheet in the folder"):
+        qs.check_sheet(tmp_path / "empty")
 
 
 def test_a_verdict_stays_as_it_is() -> None:

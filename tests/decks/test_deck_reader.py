@@ -10,8 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from quiltsmith.decks.deck import Card
 from quiltsmith.decks.deck_reader import LONGEST_CHAIN, load_deck
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.library import GAMES, noting_files, shipped_folder
+from quiltsmith.geometry.shape import Shape
 
 LAST = """\
 deck: last
@@ -92,3 +95,10 @@ def test_standard_input_is_not_remembered(monkeypatch: pytest.MonkeyPatch) -> No
         deck, _ = load_deck(Path("-"))
         assert deck is not None
         assert deck.id == name
+
+
+def test_a_card_made_by_a_program_is_in_one_piece_and_a_shape_need_not_be() -> None:
+    apart = Shape.parse("#.#")
+    assert (apart.size, apart.is_connected(), len(apart.orientations())) == (2, False, 2)
+    with pytest.raises(QuiltsmithError, match="the patch P01 falls apart into 2 pieces"):
+        Card("P01", apart)

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from quiltsmith.decks.shape_pool import free_polyominoes
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.geometry.board import LARGEST_SIDE, Board, Mask, bits, cell_name
 from quiltsmith.geometry.shape import Cell, Shape
 from tests.grids import assert_same_grid, filled_boards, patches
@@ -30,7 +31,7 @@ def brute_force(board: Board, shape: Shape, filled: Mask) -> set[frozenset[Cell]
 
 @pytest.mark.parametrize(("rows", "columns"), [(0, 9), (9, 0), (-1, 3), (LARGEST_SIDE + 1, 9), (9, 31)])
 def test_impossible_sizes_are_refused(rows: int, columns: int) -> None:
-    with pytest.raises(ValueError, match="a side of a board has 1 to 30 spaces"):
+    with pytest.raises(QuiltsmithError, match="a side of a board has 1 to 30 spaces"):
         Board(rows, columns)
 
 
@@ -60,13 +61,13 @@ def test_a_drawing_is_read_and_drawn_again() -> None:
 
 @pytest.mark.parametrize("drawing", ["##..\n.#..", "##.\n.#..\n....", "", "##..\n.#..\n....\n...."])
 def test_a_drawing_of_another_size_is_refused(drawing: str) -> None:
-    with pytest.raises(ValueError, match="the drawing is not 3×4"):
+    with pytest.raises(QuiltsmithError, match="the drawing is not 3×4"):
         Board(3, 4).parse_mask(drawing)
 
 
 @pytest.mark.parametrize("cell", [(3, 0), (0, 4), (-1, 0), (0, -1)])
 def test_a_space_beside_the_board_has_no_mask(cell: Cell) -> None:
-    with pytest.raises(ValueError, match="is not on a board of 3×4"):
+    with pytest.raises(QuiltsmithError, match="is not on a board of 3×4"):
         Board(3, 4).mask([cell])
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from quiltsmith.api.load_definitions import Origin, load_deck, name_of, source_of
+from quiltsmith.api.public_functions import public
 from quiltsmith.decks.deck import Deck
 from quiltsmith.formats.problems import ProblemsError
 from quiltsmith.games.doodle.doodle_deal import Deal, game_in_circle, make_deal, read_deal
 from quiltsmith.games.game import Game
 
 
+@public
 def deal(deck: Deck | Origin, *, seed: int) -> Deal:
     """Deal the cards and rolls of one game; the same deck and seed give the same deal, here and on every machine.
 

@@ -6,11 +6,12 @@ from os import PathLike
 from pathlib import Path
 from typing import Generic, NamedTuple, TypeVar
 
+from quiltsmith.api.public_functions import public
 from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.deck_reader import DECKS
 from quiltsmith.formats import diagnostics
 from quiltsmith.formats.definitions import Definitions
-from quiltsmith.formats.file_reader import decode_source, read_source
+from quiltsmith.formats.file_reader import read_source, text_source
 from quiltsmith.formats.problems import Problem, ProblemsError, UnknownNameError
 from quiltsmith.formats.source import Place, Source
 from quiltsmith.games.game import Game
@@ -26,6 +27,7 @@ TEXT_NAME = "<text>"
 Value = TypeVar("Value")
 
 
+@public
 def load_deck(origin: Origin) -> Deck:
     """Load a deck: a shipped one by its name, a file, or a text in the format of deck files.
 
@@ -38,6 +40,7 @@ def load_deck(origin: Origin) -> Deck:
     return loaded(DECKS, origin)
 
 
+@public
 def load_game(origin: Origin) -> Game:
     """Load a game definition: a shipped one by its name, a file, or a text in the format of game files.
 
@@ -49,6 +52,7 @@ def load_game(origin: Origin) -> Game:
     return loaded(GAMES, origin)
 
 
+@public
 def load_theme(origin: Origin) -> Theme:
     """Load a theme, the colours and fabrics of what is printed: a shipped one by its name, a file, or a text.
 
@@ -121,12 +125,20 @@ def found(path: Origin) -> Path | None:
         return None
 
 
+def is_folder(path: Origin) -> bool:
+    """Return whether a path is that of a folder."""
+    try:
+        return Path(path).is_dir()
+    except (OSError, ValueError):
+        return False
+
+
 def source_of(origin: Origin | Source) -> Source:
     """Take a text as if it came from a file in the current folder, within the limits of files; or read a file."""
     if isinstance(origin, Source):
         return origin
     if is_text(origin):
-        return decode_source(bytes_of(str(origin)), TEXT_NAME, Path())
+        return text_source(str(origin), TEXT_NAME, Path())
     return read_source(existing(origin))
 
 
@@ -139,11 +151,6 @@ def existing(origin: Origin) -> Path:
         hint = _("check the path; a string is taken for a text only if it has a line break")
         raise ProblemsError([Problem(place_of(name), "unknown-name", message, hint)])
     return path
-
-
-def bytes_of(text: str) -> bytes:
-    """Return the bytes of a file with this text; halves of characters stay wrong, to be told as such."""
-    return text.encode("utf-8", "surrogatepass")
 
 
 def place_of(name: str) -> Place:

@@ -13,7 +13,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from quiltsmith.api.described_options import one_of
-from quiltsmith.i18n import ngettext
+from quiltsmith.api.public_functions import public
+from quiltsmith.errors import QuiltsmithError, system_reason
+from quiltsmith.i18n import _, ngettext
 from quiltsmith.render.output import USUAL_FILES, FileOptions, render_document, write_document
 from quiltsmith.scene.elements import Document
 
@@ -55,7 +57,9 @@ class Printable(Struct, frozen=True, eq=False):
 
         pictures = []
         # Each is a picture of its own: the names inside one SVG would mix with those inside the next.
-        for page, svg in zip(self.document.pages, islice(render_svg(self.document), most), strict=False):
+        for page, svg in zip(
+            self.document.pages, islice(render_svg(self.document), max(0, min(most, len(self)))), strict=False
+        ):
             data = b64encode(svg.encode("utf-8")).decode("ascii")
             pictures.append(_PICTURE.format(data=data, label=escape(page.label)))
         left = len(self) - len(pictures)
@@ -79,6 +83,7 @@ def write(
 ) -> tuple[bytes, ...]: ...
 
 
+@public
 def write(
     printable: Printable,
     path: str | PathLike[str] | None = None,
@@ -102,4 +107,9 @@ def write(
     options = options if dpi is None else replace(options, dpi=dpi)
     if path is None:
         return render_document(printable.document, f".{one_of('kind', kind, get_args(FileKind))}", options)
-    return write_document(printable.document, Path(path), options)
+    try:
+        return write_document(printable.document, Path(path), options)
+    except OSError as error:
+        raise QuiltsmithError(
+            _("cannot write {path}: {reason}", path=path, reason=system_reason(error))
+        ) from error

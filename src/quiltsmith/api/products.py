@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import wraps
 from importlib import import_module
+from inspect import unwrap
 from typing import TYPE_CHECKING, Any, ParamSpec, Protocol, TypeVar, cast
 
 from msgspec import Struct
@@ -82,7 +83,9 @@ class PreparedWork(Protocol[Result]):
 
 def product(prepare: Callable[P, PreparedWork[Result]]) -> Callable[P, Result]:
     """Make a function for programs of one that prepares a job."""
+    from quiltsmith.api.public_functions import public
 
+    @public
     @wraps(prepare)
     def work(*arguments: P.args, **values: P.kwargs) -> Result:
         return prepare(*arguments, **values).result()
@@ -92,7 +95,7 @@ def product(prepare: Callable[P, PreparedWork[Result]]) -> Callable[P, Result]:
 
 def prepare_of(function: Callable[..., Any]) -> Callable[..., Any]:
     """Return the function that prepares the job of a product."""
-    prepare: Callable[..., Any] = cast("Any", function).__wrapped__
+    prepare: Callable[..., Any] = unwrap(function)
     return prepare
 
 

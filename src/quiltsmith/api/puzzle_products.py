@@ -84,7 +84,8 @@ def challenge(
     from quiltsmith.i18n import _
     from quiltsmith.layout.challenge.challenge_document import booklet_document
     from quiltsmith.simulate.compiling import can_compile, what_is_gained
-    from quiltsmith.simulate.par import puzzle_seeds
+    from quiltsmith.simulate.doodle_work import time_note
+    from quiltsmith.simulate.par import puzzle_seeds, puzzle_work
 
     warnings: list[Problem] = []
     read = deck_of(deck)
@@ -109,7 +110,10 @@ def challenge(
         file_name=f"{read.id}-puzzles.pdf",
         steps=len(seeds),
         warnings=tuple(warnings),
-        notes=() if can_compile() else (what_is_gained(),),
+        notes=(
+            *(() if can_compile() else (what_is_gained(),)),
+            *time_note(puzzle_work(read, seeds[0]) * len(seeds), _processes(jobs, len(seeds))),
+        ),
     )
 
 
@@ -137,9 +141,15 @@ def _day_number(text: str) -> int:
     return year * 10_000 + month * 100 + day
 
 
+def _processes(jobs: int, puzzles: int) -> int:
+    """Return how many processes make puzzles."""
+    import os
+
+    return jobs or (os.cpu_count() or 1 if puzzles > _FEW else 1)
+
+
 def _puzzles(deck: "Deck", seeds: list[int], jobs: int, step: "Callable[[], None]") -> "list[Puzzle]":
     """Make puzzles in one process or several, in their order."""
-    import os
     from functools import partial
 
     from quiltsmith.processes import map_in_processes
@@ -151,7 +161,7 @@ def _puzzles(deck: "Deck", seeds: list[int], jobs: int, step: "Callable[[], None
     for puzzle in map(make, seeds[:1]):
         made.append(puzzle)
         step()
-    processes = jobs or (os.cpu_count() or 1 if len(seeds) > _FEW else 1)
+    processes = _processes(jobs, len(seeds))
     rest = seeds[1:]
     for puzzle in map_in_processes(make, rest, processes) if processes > 1 and rest else map(make, rest):
         made.append(puzzle)

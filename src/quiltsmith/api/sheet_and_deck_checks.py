@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
-from pathlib import Path
 from typing import Any, Literal, TypeVar
 
 from msgspec import Struct, convert, field
@@ -13,18 +12,19 @@ from quiltsmith.api.deals import deal_and_deck
 from quiltsmith.api.load_definitions import (
     TEXT_NAME,
     Origin,
-    bytes_of,
     existing,
+    is_folder,
     is_text,
     load_deck,
     looked_at,
     name_of,
 )
+from quiltsmith.api.public_functions import public
 from quiltsmith.decks.deck import CheckedDeck, Deck
 from quiltsmith.decks.deck_reader import DECKS
 from quiltsmith.errors import QuiltsmithError
-from quiltsmith.formats.file_reader import STANDARD_INPUT
-from quiltsmith.formats.problems import Problem
+from quiltsmith.formats.file_reader import STANDARD_INPUT, bytes_of
+from quiltsmith.formats.problems import Problem, ProblemsError, UnknownNameError
 from quiltsmith.formats.sheet_text import SheetText, split_sheets
 from quiltsmith.games.doodle.doodle_deal import Deal
 from quiltsmith.games.sheets.related_sheets import check_related
@@ -132,6 +132,7 @@ def verdict_of(kind: type[AnyVerdict], record: Mapping[str, Any], problems: Iter
     return convert({**record, "problems": tuple(problems), "facts": record}, kind)
 
 
+@public
 def check_deck(origin: Origin) -> DeckVerdict:
     r"""Find everything that is wrong or strange in a deck: a shipped one, a file, or a text.
 
@@ -140,12 +141,17 @@ def check_deck(origin: Origin) -> DeckVerdict:
     False
     >>> [problem.code for problem in verdict.errors]
     ['wrong-size']
+
+    Raises `ProblemsError` if there is no such deck.
     """
     looked = looked_at(DECKS, origin)
+    if not looked.is_there:
+        raise UnknownNameError(looked.problems)
     checked = CheckedDeck(looked.name, looked.value, looked.problems)
     return verdict_of(DeckVerdict, checked.to_json(), checked.problems)
 
 
+@public
 def check_sheet(
     origin: Origin, *, deck: Deck | Origin | None = None, deal: Deal | Origin | None = None
 ) -> SheetVerdict:
@@ -157,7 +163,8 @@ def check_sheet(
     >>> verdict.valid, verdict.total, verdict.unchecked[0]
     (True, None, 'patches and empty spaces: the sheet has no board that can be read')
 
-    Raises `ProblemsError` if the deck or the deal cannot be used, `QuiltsmithError` if there are several.
+    Raises `ProblemsError` if there is no such file, or if the deck or the deal cannot be used,
+    `QuiltsmithError` if there are several sheets.
     What is wrong with the sheet is in the verdict.
     """
     verdicts = check_sheets(origin, deck=deck, deal=deal)
@@ -166,10 +173,11 @@ def check_sheet(
     return verdicts[0]
 
 
+@public
 def check_sheets(
     origin: Origin, *, deck: Deck | Origin | None = None, deal: Deal | Origin | None = None
 ) -> tuple[SheetVerdict, ...]:
-    r"""Check all sheets of a file or text, which lines of `---` keep apart.
+    r"""Check all sheets of a file or text, which lines of `---` keep apart, or of all sheets in a folder.
 
     Finished quilts that lie beside each other are taken two by two for those of one game.
 
@@ -189,7 +197,9 @@ def sheet_texts(origin: Origin) -> Iterator[SheetText]:
     """Read the sheets of a file, a folder or a text, one after the other; `-` is standard input."""
     if is_text(origin):
         return map(read_part, split_sheets(TEXT_NAME, bytes_of(str(origin))))
-    if str(origin) == STANDARD_INPUT or Path(origin).is_dir():
-        names = find_sheets([str(origin)]).names
-        return chain.from_iterable(map(read_sheets, names))
+    if str(origin) == STANDARD_INPUT or is_folder(origin):
+        found = find_sheets([str(origin)])
+        if not found.names:
+            raise ProblemsError(found.problems)
+        return chain.from_iterable(map(read_sheets, found.names))
     return read_sheets(existing(origin))

@@ -48,6 +48,18 @@ class SimulationJob(Struct, frozen=True, kw_only=True):
         """How many games have been played before."""
         return self.before.games if self.before else 0
 
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """About how long it takes, if that is long."""
+        import os
+
+        from quiltsmith.simulate.doodle_work import time_note
+        from quiltsmith.simulate.simulation import simulation_of
+
+        work = simulation_of(self.setup.deck.game).work
+        games = max(0, self.games - self.first) * (1 if self.other is None else 2)
+        return time_note(work(self.setup) * games, self.jobs or os.cpu_count() or 1) if work else ()
+
     def play(self, reach: "Callable[[int], None]") -> SimulatedGames:
         """Play, and tell how many games have been played; an interrupt before the first one ends all."""
         from msgspec.structs import replace

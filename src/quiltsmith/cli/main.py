@@ -18,7 +18,7 @@ from quiltsmith.cli.click_compat import ClickException, NoArgsIsHelpError
 from quiltsmith.cli.entry import INTERRUPTED
 from quiltsmith.cli.lazy_commands import SETTINGS, LazyGroup
 from quiltsmith.cli.refusals import READER_GONE, USAGE, exit_code_of, sentence_of, tell_problems
-from quiltsmith.errors import QuiltsmithError, system_reason
+from quiltsmith.errors import QuiltsmithError, unusable_file
 from quiltsmith.i18n import ENGLISH, GERMAN, _, set_locale, use_locale
 
 _ASKED = ("QUILTSMITH_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
@@ -166,9 +166,7 @@ def _run() -> None:
         _complain(_("interrupted"))
         sys.exit(INTERRUPTED)
     except OSError as error:
-        _complain(
-            _("cannot use {file}: {reason}", file=error.filename or _("a file"), reason=system_reason(error))
-        )
+        _complain(unusable_file(error))
         sys.exit(USAGE)
     except Exception as error:
         if os.environ.get("QUILTSMITH_DEBUG"):

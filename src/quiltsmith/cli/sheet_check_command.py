@@ -159,7 +159,7 @@ def _output(file: OutputFile) -> Iterator[Write]:
 
 def _parts(found: SheetFiles, progress: Progress) -> Iterator[SheetPart]:
     """Cut the files into sheets; one that cannot be read is a problem, and the others are read."""
-    from quiltsmith.games.sheets.sheet_files import unreadable
+    from quiltsmith.games.sheets.sheet_files import unreadable_sheet
 
     for file in found.names:
         try:
@@ -167,7 +167,7 @@ def _parts(found: SheetFiles, progress: Progress) -> Iterator[SheetPart]:
                 progress.step(len(part.data))
                 yield part
         except OSError as error:
-            found.problems.append(unreadable(file, error))
+            found.problems.append(unreadable_sheet(file, error))
 
 
 def _bytes_in(files: list[str]) -> int | None:

@@ -156,10 +156,13 @@ def _write_csv(writing: _Writing) -> None:
     for result in results:
         counts.add(result)
         rows.append((result.report, result.entry))
-    ranks: dict[int | None, int] = {ranked.total: ranked.rank for ranked in rank(counts.players)}
+    ranks: dict[tuple[str, str, int | None], int] = {
+        (ranked.entry.game, ranked.entry.deal, ranked.total): ranked.rank for ranked in rank(counts.players)
+    }
     write(head_line())
     for cells, entry in rows:
-        rank_of_it = ranks.get(entry.total) if entry and entry.is_ranked else None
+        of_list = (entry.game, entry.deal, entry.total) if entry and entry.is_ranked else None
+        rank_of_it = ranks.get(of_list) if of_list else None
         write(with_rank(cells, entry, rank_of_it))
 
 
@@ -184,6 +187,8 @@ def ranking_json(ranking: Iterable[Ranked]) -> str:
             "file": ranked.entry.file,
             "checked": ranked.entry.checked,
             "corrected": ranked.entry.is_corrected,
+            "game": ranked.entry.game,
+            **({"deal": ranked.entry.deal} if ranked.entry.deal else {}),
         }
         for ranked in ranking
     ]
@@ -205,12 +210,19 @@ def ranking_text(ranking: list[Ranked], players: Iterable[Rankable] = ()) -> str
 
     A total that was not checked from start to end is marked, and so is one that is not what the player claimed.
     """
+    from quiltsmith.games.sheets.ranking import list_titles
+
     unranked = [entry for entry in players if not entry.is_ranked]
     names = [short_name(entry.player) for entry in (*(ranked.entry for ranked in ranking), *unranked)]
     longest = min(_LONGEST_NAME, max(map(columns_of, names), default=0))
     digits = max(3, len(str(len(ranking))))
+    titles = list_titles(ranked.entry for ranked in ranking)
     lines = [paint(_("Ranking"), "bold")]
+    title = ""
     for ranked, name in zip(ranking, names, strict=False):
+        if (of_list := titles[ranked.entry.game, ranked.entry.deal]) != title:
+            title = of_list
+            lines.append(visible(title))
         line = f"{ranked.rank:>{digits}}. {fitted(name, longest)}  {whole(ranked.total):>4}"
         lines.append(f"{line}  {', '.join(_marks(ranked.entry))}".rstrip())
     for entry, name in zip(unranked, names[len(ranking) :], strict=True):

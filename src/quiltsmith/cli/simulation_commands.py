@@ -100,6 +100,8 @@ def _simulate(typed: Typed) -> None:
         refuse_place(Path(values["resume"]))
     style = style_of(paper=values["paper"])
     tell_what_is_gained()
+    for note in job.notes:
+        write_note(_("note: {note}; Ctrl-C ends it", note=note))
     with GameProgress(job.games, job.first) as progress:
         played = job.play(progress.reach)
         speed = progress.per_second * (1 if job.other is None else 2)

@@ -9,6 +9,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.problems import Problem, problems_to_json
 from quiltsmith.formats.source import Place, PlacedName
 from quiltsmith.games.game import Game
@@ -44,6 +45,14 @@ class Card(Struct, frozen=True):
     fabric: PlacedName | None = None
     copies: int = 1
     picture: PlacedName | None = None
+
+    def __post_init__(self) -> None:
+        # Shapes may be anything; that a patch is in one piece is a rule of decks.
+        if not self.shape.is_connected():
+            number = len(self.shape.components())
+            raise QuiltsmithError(
+                _("the patch {id} falls apart into {number} pieces; draw it in one", id=self.id, number=number)
+            )
 
     def __hash__(self) -> int:
         # Texts by language have none, and the rest tells cards apart as well.

@@ -31,6 +31,7 @@ from quiltsmith.decks.deck_edits import (
 from quiltsmith.decks.deck_reader import CARD
 from quiltsmith.decks.deck_writer import plain_text
 from quiltsmith.errors import QuiltsmithError
+from quiltsmith.formats.problems import Problem
 from quiltsmith.geometry.cuts import legal_cuts
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.i18n import _
@@ -256,7 +257,8 @@ def edited(text: str, edits: Sequence[Edit]) -> str:
     for edit in edits:
         for step in _steps(text, edit):
             after = _made(text, step)
-            if _said(plain_data(after)) != _said(_expected(text, step)):
+            unclear: list[Problem] = []
+            if _said(plain_data(after, unclear)) != _said(_expected(text, step)) or unclear:
                 raise EditRefusedError(_("this change would touch more than it should; make it in the text"))
             text = after
     return mark + text

@@ -8,6 +8,9 @@ import yaml
 from msgspec import Meta, Struct
 
 from quiltsmith.errors import QuiltsmithError
+from quiltsmith.formats.file_reader import text_source
+from quiltsmith.formats.problems import Problem, ProblemsError
+from quiltsmith.formats.yaml_reader import compose_yaml, read_plain
 from quiltsmith.i18n import _
 
 CardList = Literal["cards", "start"]
@@ -66,10 +69,6 @@ class SetDeckKey(Struct, frozen=True, tag="deck"):
 Edit = SetKey | DrawShape | AddCard | RemoveCard | MoveCard | SetDeckKey
 
 
-_LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-_PLAIN_LOADER: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)
-
-
 class EditRefusedError(QuiltsmithError):
     """A change that cannot be made without touching what else stands in the file."""
 
@@ -124,8 +123,8 @@ class Written(Struct, frozen=True, eq=False):
 def read_written(text: str) -> Written:
     """Read where everything stands; a file that is no YAML cannot be changed here."""
     try:
-        root = yaml.compose(text, Loader=_LOADER)
-    except yaml.YAMLError:
+        root = compose_yaml(text_source(text, ""))
+    except ProblemsError:
         root = None
     if not isinstance(root, yaml.MappingNode):
         raise EditRefusedError(_("this text cannot be read as a deck; mend it first"))
@@ -147,11 +146,11 @@ def is_block(node: yaml.Node) -> bool:
     return isinstance(node, yaml.CollectionNode) and not node.flow_style
 
 
-def plain_data(text: str) -> Any:
-    """Read what a text says, every value as the text that it is written with."""
+def plain_data(text: str, problems: list[Problem] | None = None) -> Any:
+    """Read what a text says, every value as it is written; of keys that stand twice, the first."""
     try:
-        return yaml.load(text, Loader=_PLAIN_LOADER)  # noqa: S506 - the base loader makes nothing but texts
-    except yaml.YAMLError:
+        return read_plain(text_source(text, ""), [] if problems is None else problems)
+    except ProblemsError:
         return None
 
 

@@ -52,6 +52,7 @@ _OTHERS = (field.name for field in CARD.fields if field.name not in _FIRST)
 _KNOWN = (*_FIRST, *_OTHERS, *(f"{key}_{language}" for key in _TRANSLATED for language in LANGUAGES))
 _FLAGS = {"x": "true", "1": "true", "ja": "true", "wahr": "true", "0": "false", "nein": "false", "falsch": "false"}
 """Words for yes and no that people and spreadsheets write, beside those of a deck file."""
+_MOST_NAMED = 12
 _PIECE = re.compile(r"[^\s,;|]+")
 
 
@@ -66,6 +67,8 @@ def read_cards_table(
         return None, [diagnostics.empty_file(table.source.place(), "table", "quiltsmith deck export meadow --csv")]
     problems: list[Problem] = []
     names = _header(table.rows[0], problems)
+    if SHAPE.name not in names:
+        return None, [_no_shapes(table.rows[0])]
     rows = [_row(names, row, problems) for row in table.rows[1:]]
     if not rows:
         example = "id,size,shape"
@@ -136,6 +139,14 @@ def _header(row: Row, problems: list[Problem]) -> list[str | None]:
             first[name] = cell
         names.append(name if name in _KNOWN else None)
     return names
+
+
+def _no_shapes(head: Row) -> Problem:
+    """Say once, at the head, that there is no column of shapes, and which there are."""
+    columns = [shorten(cell.text, 24) for cell in head if cell.text][:_MOST_NAMED]
+    message = _("the table has no column `{name}`; it has {columns}", name=SHAPE.name, columns=", ".join(columns))
+    hint = _('name the column of the drawings `{name}`; a cell of it is for example "##/#."', name=SHAPE.name)
+    return Problem(head[0].place, "missing-key", message, hint)
 
 
 def _row(names: list[str | None], row: Row, problems: list[Problem]) -> dict[str, Cell]:

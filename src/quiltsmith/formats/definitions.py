@@ -10,7 +10,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from quiltsmith.formats import diagnostics
-from quiltsmith.formats.file_reader import STANDARD_INPUT, read_source
+from quiltsmith.formats.file_kinds import other_kind
+from quiltsmith.formats.file_reader import STANDARD_INPUT, read_source, unreadable
 from quiltsmith.formats.library import Stamp, are_unchanged, find, note_again, noting_files, shipped_names
 from quiltsmith.formats.nodes import Node
 from quiltsmith.formats.problems import Problem, ProblemsError, has_errors
@@ -69,7 +70,11 @@ class Definitions(Generic[Value]):
         if path is None:
             problems.append(diagnostics.unknown_name(place, self.what, name, self.names()))
             return None
-        value, found = self.load(path, depth)
+        try:
+            value, found = self.load(path, depth)
+        except OSError as error:
+            problems.append(unreadable(place, name, error))
+            return None
         problems.extend(problem for problem in found if problem.is_error)
         return None if value is None else (value, path)
 
@@ -96,6 +101,9 @@ class Definitions(Generic[Value]):
 
     def read(self, source: Source) -> tuple[Value | None, list[Problem]]:
         """Read a source and all its problems; there is no value if one of them is an error."""
+        other = other_kind(source, self.what)
+        if other is not None:
+            return None, [other]
         problems: list[Problem] = []
         node = read_document(source, self._file, self._command, problems)
         value = None if node is None else self._build(node, problems)

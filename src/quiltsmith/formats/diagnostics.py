@@ -133,6 +133,19 @@ def not_a_sheet(place: Place, message: str, hint: str) -> Problem:
     return Problem(place, "not-a-sheet", message, hint)
 
 
+def other_kind(place: Place, message: str, hint: str) -> Problem:
+    """A file of another kind than the one that belongs here: a game for a deck, a spreadsheet, a PDF.
+
+    What a file is shows by how it begins. The hint says which command takes it.
+
+    FAIL:
+        quiltsmith cards my-game.yaml
+    PASS:
+        quiltsmith cards my-deck.yaml
+    """
+    return Problem(place, "other-kind", message, hint)
+
+
 def sheet_twice(place: Place, message: str, hint: str) -> Problem:
     """The same sheet stands here a second time, in the same file or in another.
 

@@ -11,10 +11,12 @@ from itertools import chain
 from pathlib import Path
 from typing import BinaryIO
 
+from quiltsmith.errors import system_reason
 from quiltsmith.formats import diagnostics
+from quiltsmith.formats.file_kinds import binary_kind, holds_no_text
 from quiltsmith.formats.library import note_file
-from quiltsmith.formats.problems import ProblemsError
-from quiltsmith.formats.source import Source
+from quiltsmith.formats.problems import Problem, ProblemsError
+from quiltsmith.formats.source import Place, Source
 from quiltsmith.i18n import _
 
 STANDARD_INPUT = "-"
@@ -71,6 +73,8 @@ def decode_source(
     data: bytes, name: str, folder: Path | None = None, largest: int = LARGEST_FILE, first_line: int = 1
 ) -> Source:
     """Turn bytes into a source; refuse what is too large or neither UTF-8 nor UTF-16."""
+    if binary := binary_kind(data):
+        raise ProblemsError([holds_no_text(binary, Source(name, "", first_line=first_line).place(first_line))])
     if len(data) > largest or data.startswith(_UTF_32_MARKS):
         start = Source(name, "", first_line=first_line).place(first_line)
         if len(data) > largest:
@@ -88,6 +92,22 @@ def decode_source(
         wrong = _("byte 0x{byte:02x} is not {encoding}", byte=data[error.start], encoding=encoding.upper())
         raise ProblemsError([diagnostics.encoding(place, wrong)]) from None
     return Source(name, text, folder, first_line)
+
+
+def text_source(text: str, name: str, folder: Path | None = None) -> Source:
+    """Take a text as if it came from a file, within the limits of files."""
+    return decode_source(bytes_of(text), name, folder)
+
+
+def bytes_of(text: str) -> bytes:
+    """Return the bytes of a file with this text; halves of characters stay wrong, to be told as such."""
+    return text.encode("utf-8", "surrogatepass")
+
+
+def unreadable(place: Place, name: str, error: OSError) -> Problem:
+    """Return why a file that is there cannot be read."""
+    message = _("cannot read {name}: {reason}", name=name, reason=system_reason(error))
+    return diagnostics.missing_file(place, message, _("is this the right file?"))
 
 
 def _open_file(path: Path) -> BinaryIO:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import yaml
 from msgspec import Struct
@@ -81,6 +82,29 @@ def read_yaml(source: Source, problems: list[Problem]) -> Node | None:
     except yaml.YAMLError as error:
         raise ProblemsError([_syntax_problem(source, error)]) from None
     return builder.root
+
+
+def compose_yaml(source: Source) -> yaml.Node | None:
+    """Read the one document of a file as the parser's own nodes, which know every offset.
+
+    What `read_yaml` refuses is refused here too, so that nothing can be nested too deep for the parser.
+    """
+    read_yaml(source, [])
+    return yaml.compose(source.text, Loader=_LOADER)
+
+
+def read_plain(source: Source, problems: list[Problem]) -> Any:
+    """Read the one document of a file as lists and dictionaries, every value as the text it is written with."""
+    node = read_yaml(source, problems)
+    return None if node is None else _plain(node)
+
+
+def _plain(node: Node) -> Any:
+    if isinstance(node, Scalar):
+        return node.text
+    if isinstance(node, Sequence):
+        return [_plain(item) for item in node.items]
+    return {key.text: _plain(value) for key, value in node.entries}
 
 
 def _refuse_many_directives(source: Source) -> None:

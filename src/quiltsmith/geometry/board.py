@@ -7,7 +7,9 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.geometry.shape import Cell, Shape
+from quiltsmith.i18n import _
 
 Mask = int
 """A set of spaces; bit `row * stride + column` stands for one space."""
@@ -38,7 +40,14 @@ class Board(Struct, frozen=True):
     def __post_init__(self) -> None:
         for side in (self.rows, self.columns):
             if not SMALLEST_SIDE <= side <= LARGEST_SIDE:
-                raise ValueError(f"a side of a board has {SMALLEST_SIDE} to {LARGEST_SIDE} spaces, not {side}")
+                raise QuiltsmithError(
+                    _(
+                        "a side of a board has {least} to {most} spaces, not {side}",
+                        least=SMALLEST_SIDE,
+                        most=LARGEST_SIDE,
+                        side=side,
+                    )
+                )
 
     @property
     def stride(self) -> int:
@@ -57,26 +66,35 @@ class Board(Struct, frozen=True):
 
     def bit(self, row: int, column: int) -> Mask:
         """Return the mask of one space."""
+        if not (0 <= row < self.rows and 0 <= column < self.columns):
+            raise QuiltsmithError(
+                _(
+                    "row {row}, column {column} is not on a board of {rows}×{columns}",
+                    row=row + 1,
+                    column=column + 1,
+                    rows=self.rows,
+                    columns=self.columns,
+                )
+            )
         return 1 << (row * self.stride + column)
 
     def mask(self, cells: Iterable[Cell]) -> Mask:
         """Return the mask of some spaces."""
         mask = 0
         for row, column in cells:
-            if not (0 <= row < self.rows and 0 <= column < self.columns):
-                raise ValueError(f"{cell_name((row, column))} is not on a board of {self.rows}×{self.columns}")
             mask |= self.bit(row, column)
         return mask
 
     def cells(self, mask: Mask) -> list[Cell]:
         """List the spaces of a mask, row by row."""
+        _refuse_negative(mask)
         return [divmod(index, self.stride) for index in bits(mask)]
 
     def parse_mask(self, text: str) -> Mask:
         """Read a drawing of the whole board; what is not `.` or `_` is filled."""
         lines = text.split()
         if len(lines) != self.rows or any(len(line) != self.columns for line in lines):
-            raise ValueError(f"the drawing is not {self.rows}×{self.columns}")
+            raise QuiltsmithError(_("the drawing is not {rows}×{columns}", rows=self.rows, columns=self.columns))
         return self.mask(
             (row, column)
             for row, line in enumerate(lines)
@@ -124,6 +142,7 @@ class Board(Struct, frozen=True):
 
     def to_origin(self, mask: Mask) -> Mask:
         """Move the spaces of a mask up and to the left as far as they go."""
+        _refuse_negative(mask)
         if not mask:
             return 0
         lowest = (mask & -mask).bit_length() - 1
@@ -138,6 +157,12 @@ class Board(Struct, frozen=True):
     def pattern(self, shape: Shape) -> Mask:
         """Return the mask of this very orientation in the top left corner; the shape must fit the board."""
         return sum(1 << (row * self.stride + column) for row, column in shape.cells)
+
+
+def _refuse_negative(mask: Mask) -> None:
+    """Refuse a number with endlessly many bits."""
+    if mask < 0:
+        raise QuiltsmithError(_("{number} stands for no spaces of a board", number=mask))
 
 
 def bits(mask: Mask) -> Iterator[int]:

@@ -8,7 +8,9 @@ then stay empty cost what they cost. Pieces of cuts have fewer spaces. Each scor
 *Puzzles* are for one player: a challenge, medals from what bots reach without hindsight, and the best game known.
 Who solves a puzzle sees all cards beforehand, as the search does. Bronze is three quarters of what `greedy`
 reaches, silver what it reaches; gold is what `beam` reaches, and at least a third of the way from silver to the
-best game known. The search makes the same attempts everywhere, so that a seed always gives the same puzzle.
+best game known. The search makes the same attempts everywhere, so that a seed always gives the same puzzle. In the
+largest games there are fewer attempts, and `greedy` stands for `beam`: what they may take is counted in work,
+not in seconds (see `doodle_work.py`).
 """
 
 from __future__ import annotations
@@ -28,10 +30,13 @@ from quiltsmith.games.doodle.doodle_game import REPEAT, DoodleGame
 from quiltsmith.games.doodle.doodle_writer import PlayedSheet, write_played
 from quiltsmith.games.sheets.sheet_files import parse_sheet
 from quiltsmith.simulate.doodle_engine import play_seed
+from quiltsmith.simulate.doodle_work import PER_SECOND, bot_work
 from quiltsmith.simulate.par_search import HindsightSearch
 from quiltsmith.stable_random import StableRandom
 
 _ATTEMPTS_AT_PUZZLES = 4
+_MOST_AT_PUZZLES = 8 * PER_SECOND
+"""A puzzle of the largest games is searched for less, so that it is found in seconds and not in minutes."""
 _MOST_SEEDS = 1_000_000
 
 
@@ -80,12 +85,16 @@ ATTEMPTS = (
     *(ParAttempt(30_000, credit) for credit in (50, 100)),
 )
 """Each is made in this order while there is time; the same number of them gives the same total everywhere."""
+NARROW_ATTEMPTS = (ParAttempt(1, 50), ParAttempt(3, 50))
+"""These come first where the first of the others would take many seconds: on the largest boards."""
+_ALL_ATTEMPTS = (*NARROW_ATTEMPTS, *ATTEMPTS)
+_MOST_AT_FIRST = 2 * PER_SECOND
 
 
 def next_work(attempt: ParAttempt) -> float:
     """Return how many times as much work as an attempt the next one is, 0 after the last."""
-    index = ATTEMPTS.index(attempt) + 1
-    return ATTEMPTS[index].width / attempt.width if index < len(ATTEMPTS) else 0.0
+    index = _ALL_ATTEMPTS.index(attempt) + 1
+    return _ALL_ATTEMPTS[index].width / attempt.width if index < len(_ALL_ATTEMPTS) else 0.0
 
 
 class Par(Struct, frozen=True):
@@ -106,12 +115,24 @@ class Par(Struct, frozen=True):
 
 
 def best_totals(
-    deck: Deck, game: DoodleGame, deal: Deal, start: Card | None = None, is_compiled: bool | None = None
+    deck: Deck,
+    game: DoodleGame,
+    deal: Deal,
+    start: Card | None = None,
+    is_compiled: bool | None = None,
+    most_work: int | None = None,
 ) -> Iterator[tuple[ParAttempt, Par]]:
-    """Make one attempt after the other, and yield the best so far; it ends where nothing can be better."""
+    """Make one attempt after the other, and yield the best so far; it ends where nothing can be better.
+
+    All of them together take no more than `most_work`, but for the first, which is always made.
+    """
     searching, bound = HindsightSearch(deck, game, deal, start, is_compiled), upper_bound(deck, game, deal, start)
+    per_game, done = searching.work, 0
     best: PlayedSheet | None = None
-    for attempt in ATTEMPTS:
+    for attempt in _ALL_ATTEMPTS if per_game * ATTEMPTS[0].width > _MOST_AT_FIRST else ATTEMPTS:
+        done += per_game * attempt.width
+        if best is not None and most_work is not None and done > most_work:
+            return
         found = searching.best_of(attempt.width, attempt.credit)
         best = found if best is None or found.total > best.total else best
         par = Par(best, bound)
@@ -148,7 +169,7 @@ def best_within(
         if on_progress is not None:
             on_progress(now - began)
         # The first attempt also compiles what is compiled, which says nothing about the next one.
-        last = now - before if attempt != ATTEMPTS[0] else 0.0
+        last = now - before if attempt not in (ATTEMPTS[0], NARROW_ATTEMPTS[0]) else 0.0
         if now - began + last * next_work(attempt) > seconds:
             break
         before = now
@@ -171,11 +192,21 @@ def make_puzzle(deck: Deck, seed: int) -> Puzzle:
     """Make the puzzle of a seed: the challenge that `quiltsmith deal` prints for it."""
     game = game_in_circle(deck)
     challenge = make_challenge(deck, game, seed)
-    attempts = best_totals(deck, game, make_deal(deck, game, seed), challenge.start)
+    attempts = best_totals(deck, game, make_deal(deck, game, seed), challenge.start, most_work=_MOST_AT_PUZZLES)
     *_, (_, par) = islice(attempts, _ATTEMPTS_AT_PUZZLES)
-    greedy, beam = (play_seed(game, deck, bot, seed) for bot in ("greedy", "beam"))
+    greedy = play_seed(game, deck, "greedy", seed)
+    beam = play_seed(game, deck, "beam", seed) if bot_work(deck, game, "beam") <= _MOST_AT_PUZZLES else greedy
     best = max((par.played, beam, greedy), key=lambda sheet: sheet.total)
     return Puzzle(challenge, medals(greedy.total, beam.total, best.total), best)
+
+
+def puzzle_work(deck: Deck, seed: int) -> int:
+    """Return about how much work the puzzle of a seed is."""
+    game = game_in_circle(deck)
+    per_game = HindsightSearch(deck, game, make_deal(deck, game, seed), is_compiled=False).work
+    beam = bot_work(deck, game, "beam")
+    searches = min(_MOST_AT_PUZZLES, per_game * sum(attempt.width for attempt in ATTEMPTS[:_ATTEMPTS_AT_PUZZLES]))
+    return searches + (beam if beam <= _MOST_AT_PUZZLES else 0)
 
 
 def medals(greedy: int, beam: int, best: int) -> tuple[int, int, int]:

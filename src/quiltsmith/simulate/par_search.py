@@ -22,6 +22,7 @@ from quiltsmith.simulate.compiling import can_compile, compiled
 from quiltsmith.simulate.doodle_arena import NOTHING, Offer, drawn, make_arena, places, whole_board
 from quiltsmith.simulate.doodle_bots import potential as weigh_board
 from quiltsmith.simulate.doodle_tables import Tables, doodle_setup, plan_of, tables_of
+from quiltsmith.simulate.doodle_work import board_work
 from quiltsmith.simulate.par_beam import (
     CARD,
     CUTS,
@@ -95,6 +96,23 @@ class HindsightSearch:
         turns = play_deal(deal, game)
         self._offers = [turn_offers(self._tables, turn, numbers, *allowed) for turn in turns]
         self._starts = list(self._start_games(deck.start.index(start) if start else None))
+
+    @property
+    def work(self) -> int:
+        """What a beam takes for each game that it keeps: every place of all that is offered, and single spaces."""
+        tables, board = self._tables, self._game.board
+        free = whole_board(tables)
+        shapes = {offer.shape for offers in self._offers for offer in offers}
+        counts = {
+            shape: sum(
+                places(tables, free, orientation).bit_count()
+                for orientation in range(tables.orientations[shape], tables.orientations[shape + 1])
+            )
+            for shape in shapes
+        }
+        drawn = sum(counts[offer.shape] for offers in self._offers for offer in offers)
+        singles = tables.turns * uses_left(tables.specials, SINGLE) * board.spaces
+        return board_work(self._game, drawn + singles)
 
     def best_of(self, width: int, credit: int) -> PlayedSheet:
         """Search with a beam of a width and a credit for special actions that are left, in percent."""

@@ -62,6 +62,8 @@ class Simulation(NamedTuple):
     """What `play` gives, and numbers of each game by name, for comparing decks game by game."""
     outcome_text: Callable[[str], str] | None = None
     """What such a number is called."""
+    work: Callable[[RunConfig], int] | None = None
+    """How much work a game is, as `doodle_work.py` counts it."""
 
 
 def simulation_of(game: Game) -> Simulation:

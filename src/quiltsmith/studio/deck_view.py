@@ -18,7 +18,7 @@ from quiltsmith.decks.deck_reader import DECKS
 from quiltsmith.decks.deck_writer import write_deck
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.fields import in_language
-from quiltsmith.formats.file_reader import decode_source
+from quiltsmith.formats.file_reader import text_source
 from quiltsmith.formats.problems import Problem, ProblemsError, problems_to_json
 from quiltsmith.games.game_reader import DEFINITIONS as GAMES
 from quiltsmith.geometry.shape import Shape
@@ -86,7 +86,7 @@ def checked_text(folder: Folder, name: str, text: str) -> CheckedDeck:
     """Read a deck out of a text, as if it stood in the folder under a name."""
     where = folder.root.joinpath(*checked_parts(name)).parent
     try:
-        deck, problems = DECKS.read(decode_source(text.encode("utf-8", "surrogatepass"), name, where))
+        deck, problems = DECKS.read(text_source(text, name, where))
     except ProblemsError as refused:
         return CheckedDeck(name, None, refused.problems)
     return CheckedDeck(name, deck, tuple(problems))

@@ -21,7 +21,7 @@ from msgspec import Struct
 
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.atomic_write import write_whole
-from quiltsmith.formats.file_reader import LARGEST_FILE
+from quiltsmith.formats.file_reader import LARGEST_FILE, bytes_of
 from quiltsmith.i18n import _
 
 _MOST_COMPARED = 100_000
@@ -144,7 +144,7 @@ class Folder:
         if path.suffix.lower() not in SUFFIXES:
             known = ", ".join(SUFFIXES)
             raise QuiltsmithError(_("the name of the file must end with one of {known}", known=known))
-        data = text.encode("utf-8", "surrogatepass")
+        data = bytes_of(text)
         if len(data) > LARGEST_FILE:
             raise QuiltsmithError(_("`{name}` is too large", name=name))
         with self._saving:

@@ -17,6 +17,7 @@ from quiltsmith.decks.deck_reader import DECKS, load_deck
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.definitions import Definitions
 from quiltsmith.formats.fields import in_language
+from quiltsmith.formats.file_kinds import BEGINNING, text_kind
 from quiltsmith.formats.file_reader import read_source
 from quiltsmith.formats.library import Stamp, are_unchanged, noting_files
 from quiltsmith.formats.problems import Problem, ProblemsError
@@ -29,8 +30,6 @@ from quiltsmith.studio.folder import MOST_LOOKED_AT, Folder
 
 Kind = Literal["deck", "sheet", "deal"]
 KINDS: tuple[Kind, ...] = ("sheet", "deck", "deal")
-BEGINNING = 20_000
-_KEYS = re.compile(rb"^([a-z]+):", re.MULTILINE)
 
 
 def found_files(folder: Folder) -> dict[Kind, list[str]]:
@@ -48,10 +47,8 @@ def found_files(folder: Folder) -> dict[Kind, list[str]]:
 
 def kind_of_yaml(beginning: bytes) -> Kind | None:
     """Tell a deal and a deck by their keys; some programs write a mark before the first one."""
-    keys = set(_KEYS.findall(beginning.removeprefix(codecs.BOM_UTF8)))
-    if {b"circle", b"rolls"} <= keys:
-        return "deal"
-    return "deck" if b"deck" in keys and keys & {b"cards", b"base"} else None
+    kind = text_kind(beginning.removeprefix(codecs.BOM_UTF8).decode("utf-8", "replace"))
+    return "deal" if kind == "deal" else "deck" if kind == "deck" else None
 
 
 @lru_cache(maxsize=2 * MOST_LOOKED_AT)

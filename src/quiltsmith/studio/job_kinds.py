@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.deck_reader import DECKS
 from quiltsmith.errors import QuiltsmithError, UsageError
-from quiltsmith.formats.file_reader import read_source
+from quiltsmith.formats.file_reader import bytes_of, read_source
 from quiltsmith.formats.library import PATCHES, shipped_text
 from quiltsmith.games.doodle.doodle_deal import Deal
 from quiltsmith.games.game_reader import DEFINITIONS
@@ -224,7 +224,7 @@ def deal_digest(asked: ParQuestion, folder: Folder) -> str:
             text += folder.read(deck).text
         except (FileGoneError, OSError):
             text += deck
-    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+    return hashlib.sha256(bytes_of(text)).hexdigest()
 
 
 class SimulateQuestion(Struct, frozen=True):

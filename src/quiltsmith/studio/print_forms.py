@@ -5,6 +5,7 @@ The forms are made of the same descriptions as the commands (`api/described_opti
 
 from __future__ import annotations
 
+import inspect
 import json
 import shlex
 from collections import OrderedDict
@@ -20,7 +21,7 @@ from quiltsmith.api.described_options import Parameter, ParameterKind, parameter
 from quiltsmith.api.known_names import known_names
 from quiltsmith.api.print_options import Group, Names, live_text
 from quiltsmith.api.products import PRODUCTS, find_product, prepare_of
-from quiltsmith.errors import QuiltsmithError
+from quiltsmith.errors import QuiltsmithError, UsageError
 from quiltsmith.i18n import _, get_locale
 from quiltsmith.render.output import USUAL_FILES, FileOptions
 from quiltsmith.scene.elements import Document
@@ -106,6 +107,9 @@ class Prints:
 def _print(command: str, values: Mapping[str, Value]) -> Printed:
     function = _product(command)
     given = {**values_given(parameters_of(function), values), **_ALWAYS.get(command, {})}
+    for parameter in parameters_of(function):
+        if parameter.default is inspect.Parameter.empty and parameter.name not in given:
+            raise UsageError(_("this cannot be left out"), parameter.name)
     job = prepare_of(function)(**given)
     files = replace(job.files or USUAL_FILES, **values_given(parameters_of(live_text), values))
     return Printed(job.document(), job.file_name, files)

@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 
 from quiltsmith.decks.deck import Deck
 from quiltsmith.errors import QuiltsmithError
-from quiltsmith.formats.file_reader import read_source
+from quiltsmith.formats.file_reader import bytes_of, read_source
 from quiltsmith.formats.library import Stamp, noting_files, stamp_of
 from quiltsmith.formats.problems import ProblemsError
 from quiltsmith.formats.sheet_text import LARGEST_SHEET, SheetPart, SheetText
@@ -115,7 +115,7 @@ def read_dealt(folder: Folder, name: str) -> tuple[Deal, Deck | None]:
 def _part(sheet: NamedSheet) -> SheetPart:
     """See a text as a part of its file; the studio's folder is the current one."""
     folder = Path(*checked_parts(sheet.name)).parent
-    return SheetPart(sheet.name, folder, 1, sheet.text.encode("utf-8", "surrogatepass"))
+    return SheetPart(sheet.name, folder, 1, bytes_of(sheet.text))
 
 
 class TextView(Struct, frozen=True, tag="text", tag_field="desk"):

@@ -206,7 +206,8 @@ class CheckedSheet(Struct):
     def rankable(self) -> Rankable:
         """Whose total is ranked; a sheet without a name goes by its file."""
         why_not = why_no_total(self.sheet) if self.total is None else ""
-        return Rankable(self.player or self.text.source.name, self.total, why_not, claimed=self.claimed_total)
+        player = self.player or self.text.source.name
+        return Rankable(player, self.total, why_not, claimed=self.claimed_total, deal=self.sheet.own_deal)
 
     def to_json(self) -> dict[str, Any]:
         """Return the record of the sheet that scripts read."""
@@ -282,7 +283,10 @@ class DoodleChecker:
         has_board = masks is not None
         name = text.head(HEAD)
         dealt = self.dealt if name is None else self._dealt_by_name(name, text, problems)
-        return DoodleSheet(text, self.game, self.deck, self.patches, dealt, drawn, has_board, masks or {}, log)
+        own = "" if name is None or self.dealt is not None else name
+        return DoodleSheet(
+            text, self.game, self.deck, self.patches, dealt, drawn, has_board, masks or {}, log, own
+        )
 
     def _dealt_by_name(self, name: str, text: SheetText, problems: list[Problem]) -> Dealt | None:
         """Play the deal that a sheet names; all sheets of a checker lie in one folder."""

@@ -19,6 +19,7 @@ from quiltsmith.decks.deck_reader import CARD_ID, deck_names, named_deck
 from quiltsmith.errors import ContentError, QuiltsmithError
 from quiltsmith.formats import diagnostics
 from quiltsmith.formats.fields import Field, ListOf, Read, Record, ShortText, Whole
+from quiltsmith.formats.file_kinds import other_kind
 from quiltsmith.formats.nodes import Scalar
 from quiltsmith.formats.problems import Problem, has_errors, in_reading_order
 from quiltsmith.formats.source import Place, Source
@@ -171,6 +172,9 @@ def read_deal(
     Its numbers must be those of the `game`, or else of its deck's game. A deal that names no deck must have those
     of the `usual` game; without one, it is compared with the game of each sheet.
     """
+    other = other_kind(source, "deal")
+    if other is not None:
+        return None, None, [other]
     problems: list[Problem] = []
     node = read_document(source, "deal", "quiltsmith deal meadow", problems)
     if node is None:

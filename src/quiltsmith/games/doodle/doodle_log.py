@@ -103,8 +103,9 @@ class DoodleLog(Struct):
         self.specials = [
             entry for entry in drawn if (entry.cuts or entry.neighbours or not entry.card) and entry.turn != START
         ]
-        self.named = set(self.turns)
-        if len(self.patches) < len(drawn):
+        if len(self.patches) == len(drawn):
+            self.named = set(self.turns)
+        else:
             self.named = {entry.turn for entry in self.entries if entry.card or not entry.letter}
 
 

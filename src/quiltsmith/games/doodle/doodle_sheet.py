@@ -176,6 +176,8 @@ class DoodleSheet(Struct):
     has_board: bool
     masks: dict[str, Mask]
     log: DoodleLog
+    own_deal: str = ""
+    """The deal that the sheet names, where all sheets are not checked with one deal anyway."""
     rounds: list[Round] = field(default_factory=list)
     total: int | None = None
     scores: ScoresByRound = field(default_factory=dict)

@@ -100,6 +100,9 @@ class Rankable(NamedTuple):
     is_corrected: bool = False
     """Whether the right total is ranked in place of one that was claimed."""
     claimed: int | None = None
+    game: str = ""
+    deal: str = ""
+    """What was played: totals of other games, or of other deals that sheets name, are no match."""
 
     @property
     def is_ranked(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from quiltsmith.games.ruleset import ruleset_of
@@ -22,7 +22,8 @@ def entrant(
     if entry is None:
         return None
     if entry.total is not None and not (checked.problems or is_strict or twin):  # as nearly all are
-        return Rankable(entry.player, entry.total, "", checked.text.source.name, checked.checked)
+        file, extent = checked.text.source.name, checked.checked
+        return Rankable(entry.player, entry.total, "", file, extent, False, None, checked.game.id, entry.deal)
     errors = {problem.code: problem for problem in checked.problems if problem.is_error}
     mends = is_corrected and entry.total is not None and errors.keys() <= ruleset_of(checked.game).sheets.claims
     why_not = ""
@@ -39,6 +40,7 @@ def entrant(
         file=checked.text.source.name,
         checked=checked.checked,
         is_corrected=bool(errors) and not why_not,
+        game=checked.game.id,
     )
 
 
@@ -68,11 +70,29 @@ class Ranked(NamedTuple):
 
 
 def rank(players: Iterable[Rankable]) -> list[Ranked]:
-    """Rank the players that take part, most points first; of equal ones, those checked in full stand first."""
-    scored = [(entry.total, entry) for entry in players if entry.total is not None and not entry.why_not]
+    """Rank the players of each game and deal, one list after the other as they come.
+
+    Most points stand first; of equal ones, those checked in full.
+    """
+    lists: dict[tuple[str, str], list[Rankable]] = {}
+    for entry in players:
+        if entry.is_ranked:
+            lists.setdefault((entry.game, entry.deal), []).append(entry)
+    return [ranked for entries in lists.values() for ranked in _ranked(entries)]
+
+
+def list_titles(players: Iterable[Rankable]) -> dict[tuple[str, str], str]:
+    """Return what each list is called: by its game, and the deal that sheets name; a single one has no name."""
+    lists = dict.fromkeys((entry.game, entry.deal) for entry in players if entry.is_ranked)
+    if len(lists) < 2:
+        return dict.fromkeys(lists, "")
+    return {(game, deal): _("{game}, deal {deal}", game=game, deal=deal) if deal else game for game, deal in lists}
+
+
+def _ranked(entries: Iterable[Rankable]) -> Iterator[Ranked]:
+    scored = [(entry.total, entry) for entry in entries if entry.total is not None]
     scored.sort(key=lambda pair: (-pair[0], pair[1].checked != "full"))
-    ranked: list[Ranked] = []
+    last: Ranked | None = None
     for position, (total, entry) in enumerate(scored, 1):
-        is_tie = bool(ranked) and ranked[-1].total == total
-        ranked.append(Ranked(ranked[-1].rank if is_tie else position, entry.player, total, entry))
-    return ranked
+        last = Ranked(last.rank if last and last.total == total else position, entry.player, total, entry)
+        yield last

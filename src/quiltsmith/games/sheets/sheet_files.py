@@ -10,9 +10,9 @@ from pathlib import Path
 
 from msgspec import Struct, field
 
-from quiltsmith.errors import system_reason
 from quiltsmith.formats import diagnostics, sheet_text
-from quiltsmith.formats.file_reader import STANDARD_INPUT, open_binary, utf8_blocks
+from quiltsmith.formats.file_kinds import other_kind
+from quiltsmith.formats.file_reader import STANDARD_INPUT, open_binary, unreadable, utf8_blocks
 from quiltsmith.formats.library import note_file
 from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.sheet_text import SheetPart, SheetText, split_sheets
@@ -63,22 +63,20 @@ def _files_of(name: str, found: SheetFiles) -> list[str]:
             return [name]
         found.problems.append(_missing(name))
     except OSError as error:
-        found.problems.append(unreadable(name, error))
+        found.problems.append(unreadable_sheet(name, error))
     return []
 
 
-def unreadable(name: str, error: OSError) -> Problem:
-    """Return why a file that is there cannot be read."""
-    reason = system_reason(error)
-    message = _("cannot read {name}: {reason}", name=name, reason=reason)
-    return diagnostics.missing_file(_start(name), message, _("is this the right file?"))
+def unreadable_sheet(name: str, error: OSError) -> Problem:
+    """Return why a sheet that is there cannot be read."""
+    return unreadable(_start(name), name, error)
 
 
 def _sheets_in(folder: str, found: SheetFiles) -> list[str]:
     """List the sheets of a folder and of those in it by name, numbers by their value; hidden ones are left out."""
 
     def complain(error: OSError) -> None:
-        found.problems.append(unreadable(str(error.filename), error))
+        found.problems.append(unreadable_sheet(str(error.filename), error))
 
     files: list[Path] = []
     for parent, folders, names in os.walk(folder, onerror=complain):
@@ -145,11 +143,6 @@ def _start(name: str) -> Place:
     return Source(name, "").place()
 
 
-# Keys that only decks have, or only deals, with nothing of a sheet's after them.
-_DECK = re.compile(r"^(cards|start|override):[ \t]*([#\[{].*)?$", re.MULTILINE)
-_DEAL = re.compile(r"^(refills|rolls):[ \t]*([#\[].*)?$", re.MULTILINE)
-
-
 def read_part(part: SheetPart) -> SheetText:
     """Read one sheet; if it cannot be read at all, or is something else, that is its problem."""
     sheet = sheet_text.read_part(part, all_words())
@@ -167,16 +160,5 @@ def read_sheets(path: str | Path) -> Iterator[SheetText]:
 
 
 def _other_file(sheet: SheetText) -> Problem | None:
-    """Return what a file is that is no sheet, if it is a deck or a deal: one sentence, not one for every line."""
-    if sheet.boards or sheet.has_log:
-        return None
-    name = sheet.source.name
-    if _DECK.search(sheet.source.text):
-        command = f"quiltsmith deck check {name}"
-        message, hint = _("this is a deck, not a sheet"), _("check it with `{command}`", command=command)
-    elif _DEAL.search(sheet.source.text):
-        message = _("this is a deal, not a sheet")
-        hint = _("name it as the deal, to check sheets against it")
-    else:
-        return None
-    return diagnostics.not_a_sheet(sheet.first_place(), message, hint)
+    """Return what a file is that is no sheet, if that can be told."""
+    return None if sheet.boards or sheet.has_log else other_kind(sheet.source, "sheet")

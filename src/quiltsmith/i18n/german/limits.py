@@ -18,4 +18,52 @@ TEXTS = {
     "the shape is larger than {side}×{side} spaces; is this the right file?": (
         "Die Form ist größer als {side}×{side} Felder; ist das die richtige Datei?"
     ),
+    "a side of a board has {least} to {most} spaces, not {side}": (
+        "eine Seite eines Plans hat {least} bis {most} Felder, nicht {side}"
+    ),
+    "row {row}, column {column} is not on a board of {rows}×{columns}": (
+        "Zeile {row}, Spalte {column} ist nicht auf einem Plan von {rows}×{columns}"
+    ),
+    "the drawing is not {rows}×{columns}": "die Zeichnung ist nicht {rows}×{columns}",
+    "{number} stands for no spaces of a board": "{number} steht für keine Felder eines Plans",
+    "{wanted} is wanted, not {found}": "{wanted} ist gefragt, nicht {found}",
+    " or ": " oder ",
+    "this cannot be left out": "das kann nicht wegbleiben",
+    "note: {note}; Ctrl-C ends it": "Hinweis: {note}; Strg-C beendet es",
+    "this takes about {number} second": "das dauert etwa {number} Sekunde",
+    "this takes about {number} seconds": "das dauert etwa {number} Sekunden",
+    "this takes about {number} minute": "das dauert etwa {number} Minute",
+    "this takes about {number} minutes": "das dauert etwa {number} Minuten",
+    "the patch {id} falls apart into {number} pieces; draw it in one": (
+        "der Flicken {id} zerfällt in {number} Teile; zeichne ihn in einem"
+    ),
+    "cannot write {path}: {reason}": "{path} lässt sich nicht schreiben: {reason}",
+    "this is {found}": "das ist {found}",
+    "this is {found}, not {wanted}": "das ist {found}, nicht {wanted}",
+    "this is {found}, which holds no text to read": "das ist {found}, darin steht kein Text, der sich lesen lässt",
+    "a deck": "ein Deck",
+    "a game": "ein Spiel",
+    "a theme": "ein Thema",
+    "a preset of a print shop": "eine Vorgabe einer Druckerei",
+    "a pad template": "eine Blockvorlage",
+    "a deal": "eine Kartenfolge",
+    "a sheet": "ein Blatt",
+    "an Excel file": "eine Excel-Datei",
+    "a zip archive": "ein Zip-Archiv",
+    "a PDF": "ein PDF",
+    "a picture": "ein Bild",
+    "name it as the preset of cards": "nenne sie als Vorgabe für Karten",
+    "save its table as CSV; `quiltsmith deck new` makes a deck of that": (
+        "speichere die Tabelle als CSV; `quiltsmith deck new` macht daraus ein Deck"
+    ),
+    "unpack it, and name a file that was in it": "entpacke es und nenne eine Datei daraus",
+    "`quiltsmith preflight {name}` looks at it": "`quiltsmith preflight {name}` sieht es an",
+    "`quiltsmith scan {name}` reads photos of pads": "`quiltsmith scan {name}` liest Fotos von Blöcken",
+    "the table has no column `{name}`; it has {columns}": (
+        "die Tabelle hat keine Spalte `{name}`; sie hat {columns}"
+    ),
+    'name the column of the drawings `{name}`; a cell of it is for example "##/#."': (
+        'nenne die Spalte mit den Zeichnungen `{name}`; eine Zelle ist zum Beispiel "##/#."'
+    ),
+    "{game}, deal {deal}": "{game}, Kartenfolge {deal}",
 }

@@ -118,9 +118,7 @@ TEXTS = {
     "sheets in a folder are text files whose names end in {ending}": (
         "Blätter in einem Ordner sind Textdateien, deren Namen auf {ending} enden"
     ),
-    "this is a deck, not a sheet": "das ist ein Deck, kein Blatt",
     "check it with `{command}`": "prüfe es mit `{command}`",
-    "this is a deal, not a sheet": "das ist eine Kartenfolge, kein Blatt",
     "name it as the deal, to check sheets against it": "nenne sie als Kartenfolge, um Blätter damit zu prüfen",
     "note: {name} is left out: no line of it is one of a sheet": (
         "Hinweis: {name} bleibt weg: keine Zeile darin gehört zu einem Blatt"

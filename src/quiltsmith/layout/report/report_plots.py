@@ -95,6 +95,8 @@ class Plots(Struct, frozen=True):
 
     def effects(self, part: Effects, box: Box) -> list[Item]:
         """Draw effects as dots with their intervals above each card's patch and name, in as few lines as fit."""
+        if not part.rows:
+            return []
         low = min(-part.band, *(row.low for row in part.rows))
         high = max(part.band, *(row.high for row in part.rows))
         lines = effect_lines(part, box.width)

@@ -71,7 +71,7 @@ class SheetPlan(Struct, frozen=True):
                     "a bleed of {bleed:g} mm on both sides does not fit into a gap of {gap:g} mm; "
                     "make the gap at least {least:g} mm, or leave it out",
                     bleed=self.bleed,
-                    gap=self.gap,
+                    gap=self.distance,
                     least=2 * self.bleed,
                 )
             )

@@ -7,10 +7,11 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from quiltsmith.decks.deck_reader import DECKS
+from quiltsmith.formats.file_kinds import BEGINNING, told_kind
+from quiltsmith.formats.file_reader import bytes_of
 from quiltsmith.studio.endpoints import Endpoint, Nothing, get, post
 from quiltsmith.studio.folder import FolderFile
 from quiltsmith.studio.folder_listing import (
-    BEGINNING,
     MOST_LISTED,
     Kind,
     Listed,
@@ -51,9 +52,10 @@ class ExampleQuestion(Struct, frozen=True):
 
 
 class KindQuestion(Struct, frozen=True):
-    """How a YAML file begins that somebody drops on the page."""
+    """How a YAML file begins that somebody drops on the page, and its name."""
 
     beginning: Annotated[str, Meta(max_length=BEGINNING)]
+    name: Annotated[str, Meta(max_length=300)] = ""
 
 
 def home(studio: Studio, asked: HomeQuestion) -> HomeAnswer:
@@ -70,8 +72,9 @@ def decks(studio: Studio, asked: Nothing) -> list[Listed]:
 
 
 def kind(studio: Studio, asked: KindQuestion) -> dict[str, str]:
-    """Return whether a file is a deck or a deal; what is neither has no kind."""
-    return {"kind": kind_of_yaml(asked.beginning.encode("utf-8", "surrogatepass")) or ""}
+    """Return whether a file is a deck or a deal; what is neither has no kind, and is told."""
+    known = kind_of_yaml(bytes_of(asked.beginning)) or ""
+    return {"kind": known, "told": "" if known else told_kind(asked.beginning, asked.name)}
 
 
 def _shipped_decks() -> list[Listed]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import posixpath
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct
@@ -12,13 +12,14 @@ from quiltsmith.decks.deck import Deck
 from quiltsmith.decks.deck_reader import DECKS
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.fields import in_language
+from quiltsmith.formats.file_reader import bytes_of
 from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.sheet_text import split_sheets
 from quiltsmith.games.doodle.doodle_deal import game_in_circle
 from quiltsmith.games.doodle.doodle_writer import begun_sheet
 from quiltsmith.games.game_reader import DEFINITIONS
 from quiltsmith.games.sheets.checked_sheet import Checked, Extent, Rankable
-from quiltsmith.games.sheets.ranking import entrant, rank
+from quiltsmith.games.sheets.ranking import Ranked, entrant, list_titles, rank
 from quiltsmith.games.sheets.sheet_editing import Way
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.i18n import _, get_locale
@@ -169,7 +170,7 @@ def begin(studio: Studio, asked: BeginQuestion) -> dict[str, str]:
 
 def parts(studio: Studio, asked: PartsQuestion) -> list[str]:
     """Cut a text into its sheets."""
-    data = asked.text.encode("utf-8", "surrogatepass")
+    data = bytes_of(asked.text)
     return [part.data.decode("utf-8", "replace").strip("\n") + "\n" for part in split_sheets("-", data)][
         :MOST_SHEETS
     ]
@@ -227,8 +228,10 @@ def _table(checked: list[Checked]) -> SheetTable:
     """Rank the players of one table, and say who has no rank, and why."""
     entries = [entrant(one) for one in checked]
     ranked = rank(entry for entry in entries if entry is not None)
+    titles = list_titles(one.entry for one in ranked)
+    places = [RankedPlayer(one.rank, _named(one, titles), one.total, one.entry.checked) for one in ranked]
     return SheetTable(
-        [RankedPlayer(one.rank, one.player, one.total, one.entry.checked) for one in ranked],
+        places,
         [
             _unranked(entry, one)
             for entry, one in zip(entries, checked, strict=True)
@@ -236,6 +239,12 @@ def _table(checked: list[Checked]) -> SheetTable:
         ],
         [_tab(one, entry) for entry, one in zip(entries, checked, strict=True)],
     )
+
+
+def _named(ranked: Ranked, titles: Mapping[tuple[str, str], str]) -> str:
+    """Name a player, with the list where there are several."""
+    title = titles[ranked.entry.game, ranked.entry.deal]
+    return f"{ranked.player} ({title})" if title else ranked.player
 
 
 def _unranked(entry: Rankable, checked: Checked) -> UnrankedPlayer:

@@ -27,10 +27,13 @@ from quiltsmith.games.doodle.doodle_words import KEYWORDS, action_name
 from quiltsmith.i18n import _
 
 CODE = "too-many-specials"
+_NUMBERS = {name: number for number, name in enumerate(SPECIAL_ACTIONS)}
 
 
 def check(sheet: DoodleSheet) -> Iterator[Problem]:
     """Count the uses in the order of the log; the first too many and all after it are problems."""
+    if not sheet.log.specials:
+        return
     left = all_specials(sheet.game.specials)
     used: dict[str, list[int]] = {}
     for entry in sheet.log.specials:
@@ -41,11 +44,12 @@ def check(sheet: DoodleSheet) -> Iterator[Problem]:
             place = action_place(sheet, entry, "neighbour")
             yield Problem(place, CODE, message, _("one patch can be exchanged once; remove the word"))
         for name, count in uses(entry):
+            action = _NUMBERS[name]
             for _unused in range(count):
-                if not uses_left(left, SPECIAL_ACTIONS.index(name)):
+                if not uses_left(left, action):
                     yield _problem(sheet, entry, name, used.get(name, []))
                     break
-                left = paid(left, SPECIAL_ACTIONS.index(name))
+                left = paid(left, action)
                 used.setdefault(name, []).append(entry.turn)
 
 

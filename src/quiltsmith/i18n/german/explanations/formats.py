@@ -44,6 +44,10 @@ Eine Datei anderer Art steht da, wo ein ausgefülltes Blatt erwartet wird: ein D
 
 Decks prüft `quiltsmith deck check`. Eine Kartenfolge gibst du mit `--deal` an, und Blätter werden damit
 geprüft.""",
+    "other-kind": """\
+Eine Datei anderer Art als die, die hierher gehört: ein Spiel für ein Deck, eine Tabelle, ein PDF.
+
+Was eine Datei ist, zeigt ihr Anfang. Der Hinweis nennt den Befehl, der sie nimmt.""",
     "sheet-twice": """\
 Dasselbe Blatt steht hier ein zweites Mal, in derselben Datei oder in einer anderen.
 

@@ -69,8 +69,9 @@ function openPrint(file) {
 async function openYaml(file) {
   try {
     const text = await file.text();
-    const { kind } = await send("/api/kind", { beginning: text.slice(0, limit("kind.beginning").maxlength) });
-    if (!kind) return tell(say("frame.unknown_yaml", { name: file.name }));
+    const beginning = text.slice(0, limit("kind.beginning").maxlength);
+    const { kind, told } = await send("/api/kind", { beginning, name: file.name.slice(0, 300) });
+    if (!kind) return tell([say("frame.unknown_yaml", { name: file.name }), told].filter(Boolean).join(" "));
     const { name } = await saveNew(file.name, text);
     tell(say("frame.put_in", { name }));
     return go({ deck: "deck", deal: "play" }[kind], [], { [kind]: name });

@@ -1,0 +1,351 @@
+"""Every text field of the studio and every argument of the Python API, tried with hostile values.
+
+`python -m tests.hostile.doors studio|api [PART OF A NAME]` writes what fails, a line each. Fields and arguments
+are found by walking over endpoints and signatures, so that new ones are tried too. Each door is tried in a fork
+of this process: one that ends it would be seen.
+"""
+
+from __future__ import annotations
+
+import inspect
+import json
+import os
+import resource
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple, get_args, get_type_hints
+
+import msgspec
+from msgspec import inspect as kinds
+
+import quiltsmith as qs
+from quiltsmith.api.public_functions import is_of_type
+from tests.hostile.texts import SHORT, attacks
+
+SECONDS = 4.0
+"""Of processor time, for one answer."""
+ALL_SECONDS = 120
+"""Of processor time, for all attacks on one door."""
+EXAMPLES = Path(__file__).parents[2] / "examples"
+DECK = (EXAMPLES / "tiny.yaml").read_text(encoding="utf-8")
+SHEET = (EXAMPLES / "good.txt").read_text(encoding="utf-8")
+SAMPLES: dict[str, Any] = {
+    "name": "tiny.yaml",
+    "deck": "meadow",
+    "other": "meadow",
+    "deal": "deal.yaml",
+    "shape": "##/.#",
+    "command": "cards",
+    "fabric": "0",
+    "theme": "quilt",
+    "game": "doodle",
+    "id": "mine",
+    "paper": "a4",
+    "rows": ["........."] * 9,
+    "games": 10,
+    "seconds": 0.1,
+    "role": "regular",
+}
+
+
+class Door(NamedTuple):
+    """A field or an argument: trying a value gives what is wrong with the answer, or nothing."""
+
+    name: str
+    attempt: Callable[[Any], str]
+    values: dict[str, Any]
+
+
+class Slot(NamedTuple):
+    """A place for a text in a value, and the value with some text there."""
+
+    name: str
+    filled: Callable[[Any], Any]
+
+
+def slots(kind: kinds.Type, name: str, samples: dict[str, Any]) -> Iterator[Slot]:
+    """Find all places for texts in values of a type."""
+    if isinstance(kind, (kinds.StrType, kinds.AnyType)):
+        yield Slot(name, lambda text: text)
+    elif isinstance(kind, kinds.UnionType):
+        for member in kind.types:
+            yield from slots(member, name, samples)
+    elif isinstance(kind, (kinds.ListType, kinds.VarTupleType)):
+        for inside in slots(kind.item_type, name, samples):
+            yield _around(inside, f"{inside.name}[]", lambda value: [value])
+    elif isinstance(kind, kinds.TupleType):
+        rest = [sample(item, name, samples) for item in kind.item_types[1:]]
+        for inside in slots(kind.item_types[0], name, samples):
+            yield _around(inside, f"{inside.name}[]", lambda value: [value, *rest])
+    elif isinstance(kind, kinds.DictType):
+        yield Slot(f"{name} key", lambda text: {text: sample(kind.value_type, name, samples)})
+        for inside in slots(kind.value_type, name, samples):
+            yield _around(inside, f"{inside.name} value", lambda value: {"name": value})
+    elif isinstance(kind, kinds.StructType):
+        base = sample(kind, name, samples)
+        for field in kind.fields:
+            for inside in slots(field.type, field.encode_name, samples):
+                yield _in_field(inside, f"{kind.cls.__name__}.{inside.name}", base, field.encode_name)
+
+
+def _around(inside: Slot, name: str, put: Callable[[Any], Any]) -> Slot:
+    return Slot(name, lambda text: put(inside.filled(text)))
+
+
+def _in_field(inside: Slot, name: str, base: dict[str, Any], field: str) -> Slot:
+    return Slot(name, lambda text: {**base, field: inside.filled(text)})
+
+
+def sample(kind: kinds.Type, name: str, samples: dict[str, Any]) -> Any:
+    """Make a value of a type that is as usual as can be."""
+    if isinstance(kind, kinds.StructType):
+        tag = {kind.tag_field: kind.tag} if kind.tag_field else {}
+        wanted = [field for field in kind.fields if field.required or field.encode_name in samples]
+        return {**tag, **{field.encode_name: sample(field.type, field.encode_name, samples) for field in wanted}}
+    if isinstance(kind, kinds.UnionType):
+        return sample(next(one for one in kind.types if not isinstance(one, kinds.NoneType)), name, samples)
+    if isinstance(kind, (kinds.ListType, kinds.VarTupleType)):
+        return samples[name] if name in samples else [sample(kind.item_type, name, samples)]
+    if isinstance(kind, kinds.TupleType):
+        return [sample(item, f"{name}{number}", samples) for number, item in enumerate(kind.item_types)]
+    if isinstance(kind, (kinds.IntType, kinds.FloatType)):
+        return samples[name] if isinstance(samples.get(name), (int, float)) else kind.ge or 0
+    if isinstance(kind, kinds.BoolType):
+        return False
+    if isinstance(kind, kinds.LiteralType):
+        return kind.values[0]
+    if isinstance(kind, kinds.DictType):
+        return {}
+    return samples.get(name, "x")
+
+
+def _as_edit(slot: Slot) -> Callable[[Any], Any]:
+    return lambda text: {"sheets": [{"name": "good.txt", "text": SHEET}], "edits": [slot.filled(text)]}
+
+
+def _as_value(form: str, needed: dict[str, Any], field: str) -> Callable[[Any], Any]:
+    return lambda text: {"command": form, "values": {**needed, field: text}}
+
+
+def studio_doors() -> Iterator[Door]:
+    """Find all text fields of all addresses, forms and works of the studio."""
+    from quiltsmith.games.doodle.doodle_editor import SheetEdit
+    from quiltsmith.games.patchwork.patchwork_editor import PatchworkEdit
+    from quiltsmith.studio.app import ENDPOINTS
+    from quiltsmith.studio.endpoints import Endpoint, Upload
+    from quiltsmith.studio.folder import Folder
+    from quiltsmith.studio.job_kinds import WORKS
+    from quiltsmith.studio.job_runner import Jobs
+    from quiltsmith.studio.print_forms import Prints
+    from quiltsmith.studio.shared import Studio
+
+    for name in ("good.txt", "tiny.yaml", "three-players/deal.yaml"):
+        shutil.copy(EXAMPLES / name, ".")
+    studio = Studio(Folder(Path.cwd()), Prints(), Jobs(Path.cwd()))
+    every = attacks()
+    few = {**SHORT, **{name: every[name] for name in ("brackets", "a large shape", "lines that mean nothing")}}
+
+    def asking(endpoint: Endpoint, filled: Callable[[Any], Any]) -> Callable[[Any], str]:
+        def ask(text: Any) -> str:
+            if endpoint.question is Upload:
+                sent = json.dumps(filled(text)["parameters"], ensure_ascii=False).encode("utf-8", "replace")
+                answer = endpoint._answered(studio, json.loads(sent), text.encode("utf-8", "replace"))
+            elif endpoint.method == "GET":
+                asked = {
+                    key: str(value).encode("utf-8", "replace").decode() for key, value in filled(text).items()
+                }
+                answer = endpoint._answered(studio, asked, b"")
+            else:
+                body = json.dumps(filled(text)).encode("utf-8", "surrogatepass")
+                answer = endpoint._answered(studio, {}, body)
+            known = answer.status_code in (200, 400, 404, 409, 413, 422)
+            return "" if known else f"{answer.status_code} {bytes(answer.body).decode()[:300]}"
+
+        return ask
+
+    for endpoint in ENDPOINTS:
+        is_sheet = "sheet" in endpoint.path or "play" in endpoint.path
+        samples = {**SAMPLES, **({"text": SHEET, "name": "good.txt"} if is_sheet else {"text": DECK})}
+        for slot in slots(kinds.type_info(endpoint.question), "", samples):
+            yield Door(f"{endpoint.path} {slot.name}", asking(endpoint, slot.filled), every)
+        if endpoint.path == "/api/sheet/work":
+            for edit in (*get_args(SheetEdit), *get_args(PatchworkEdit)):
+                for slot in slots(kinds.type_info(edit), "", samples):
+                    yield Door(f"{endpoint.path} {slot.name}", asking(endpoint, _as_edit(slot)), every)
+        if endpoint.path == "/api/print/preview":
+            for form in studio.prints.forms:
+                needed = {one.name: SAMPLES[one.name] for one in form.fields if one.name in ("deck", "game")}
+                if form.name == "tiles":
+                    needed["deck"] = "classic"
+                if form.name == "challenge":
+                    needed["count"] = 1
+                # Twenty puzzles, as many as are usual, take their time.
+                fields = [one for one in form.fields if (form.name, one.name) != ("challenge", "count")]
+                for field in fields:
+                    filled = _as_value(form.name, needed, field.name)
+                    yield Door(f"print {form.name} {field.name}", asking(endpoint, filled), few)
+    for name, work in WORKS.items():
+        for slot in slots(kinds.type_info(work.question), "", SAMPLES):
+            yield Door(f"work {name} {slot.name}", _working(work, slot, studio.folder), every)
+
+
+def _working(work: Any, slot: Slot, folder: Any) -> Callable[[Any], str]:
+    def do(text: Any) -> str:
+        body = json.dumps(slot.filled(text)).encode("utf-8", "surrogatepass")
+        try:
+            asked = msgspec.json.decode(body, type=work.question)
+            if work.digest:
+                work.digest(asked, folder)
+            work.do(asked, lambda done, total: None)
+        except (qs.QuiltsmithError, msgspec.ValidationError, msgspec.DecodeError):
+            return ""
+        return ""
+
+    return do
+
+
+ODD: dict[str, Any] = {
+    "None": None,
+    "True": True,
+    "a negative number": -1,
+    "a large number": 10**30,
+    "a fraction": 0.5,
+    "not a number": float("nan"),
+    "an infinite number": float("inf"),
+    "bytes": b"x",
+    "an empty list": [],
+    "a list of numbers": [1],
+    "a list of texts": ["x", "-", "\0"],
+    "a dictionary": {(0, 0): 1},
+    "an object": object(),
+    "a path": Path("missing/file.yaml"),
+    "a folder": Path(),
+    "a shape": qs.Shape(((0, 0),)),
+    "a shape in two pieces": qs.Shape.parse("#.#"),
+    "a shape that is larger than a board": qs.Shape.parse("#" * 99),
+    "cells far away": ((-(10**20), 5), (-(10**20), 6)),
+    "no cells": (),
+    "a deck": qs.load_deck("meadow"),
+}
+"""Values that no text is; what is no possible value of an argument must be told as well."""
+
+
+def api_doors() -> Iterator[Door]:
+    """Find all arguments of all functions and methods of the Python API."""
+    for name in ("good.txt", "tiny.yaml", "three-players/deal.yaml"):
+        shutil.copy(EXAMPLES / name, ".")
+    printable = qs.pad()
+    values = {**attacks(), **ODD}
+    shape, board = qs.Shape.parse("##/.#"), qs.Board(9, 9)
+    samples = {
+        "origin": "meadow",
+        "deck": "meadow",
+        "game": "doodle",
+        "seed": 1,
+        "printable": printable,
+        "text": "##",
+        "shape": shape,
+        "mask": 3,
+        "cells": ((0, 0),),
+        "rows": 9,
+        "columns": 9,
+        "row": 0,
+        "column": 0,
+    }
+    owners = {qs.Shape: shape, qs.Board: board, qs.Printable: printable, qs.Deck: qs.load_deck("meadow")}
+    functions: dict[str, Callable[..., Any]] = {}
+    for name in qs.__all__:
+        value = getattr(qs, name)
+        if not inspect.isclass(value):
+            functions[name] = value
+        elif value in owners:
+            methods = inspect.getmembers(owners[value], callable)
+            functions |= {f"{name}.{method}": one for method, one in methods if not method.startswith("_")}
+            functions |= {name: value} if value in (qs.Shape, qs.Board) else {}
+    for name, function in functions.items():
+        parameters = inspect.signature(function).parameters
+        needed = {
+            one.name: samples.get(one.name, "x")
+            for one in parameters.values()
+            if one.default is inspect.Parameter.empty
+        }
+        needed |= {"tiles": {"deck": "classic"}, "write": {"path": "out.svg"}}.get(name, {})
+        needed |= {"origin": "good.txt"} if "sheet" in name else {}
+        # Methods are called by the million: a wrong type is a TypeError there, as in all of Python.
+        is_fast = "." in name or inspect.isclass(function)
+        for parameter in parameters:
+            wanted = get_type_hints(function).get(parameter, Any) if is_fast else Any
+            tried = {what: value for what, value in values.items() if is_of_type(value, wanted)}
+            yield Door(f"{name}({parameter}=)", _calling(function, needed, parameter), tried)
+
+
+def _calling(function: Callable[..., Any], needed: dict[str, Any], parameter: str) -> Callable[[Any], str]:
+    def call(value: Any) -> str:
+        try:
+            function(**{**needed, parameter: value})
+        except qs.QuiltsmithError as error:
+            return "" if str(error).strip() else "an error without a sentence"
+        return ""
+
+    return call
+
+
+def main() -> None:
+    """Try all doors, or those whose name has the given part."""
+    what, part = sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else ""
+    with tempfile.TemporaryDirectory() as folder:
+        os.chdir(folder)
+        doors = studio_doors() if what == "studio" else api_doors()
+        count = 0
+        for door in doors:
+            if part in door.name:
+                count += len(door.values)
+                _try(door)
+        os.chdir("/")
+    sys.stdout.write(f"{count} answers\n")
+
+
+def _try(door: Door) -> None:
+    """Try a door in a fork; if that ends before its time, the last attack is what ended it."""
+    heard, told = os.pipe()
+    sys.stdout.flush()
+    process = os.fork()
+    if process == 0:
+        os.close(heard)
+        resource.setrlimit(resource.RLIMIT_CPU, (ALL_SECONDS, ALL_SECONDS))
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        with os.fdopen(told, "w", buffering=1) as out:
+            for name, value in door.values.items():
+                out.write(f"> {name}\n")
+                out.flush()
+                before = time.process_time()
+                try:
+                    wrong = door.attempt(value)
+                except BaseException as error:
+                    wrong = f"{type(error).__name__}: {str(error)[:150]}"
+                took = time.process_time() - before
+                # Works of minutes run in processes of their own, tell how far they are, and can be ended.
+                is_slow = took > SECONDS and not door.name.startswith("work ")
+                wrong = wrong or (f"took {took:.1f} s" if is_slow else "")
+                if wrong:
+                    out.write(f"{door.name} | {name} | {wrong!r}\n")
+        os._exit(0)
+    os.close(told)
+    with os.fdopen(heard, encoding="utf-8", errors="replace") as lines:
+        last = ""
+        for line in lines:
+            if line.startswith("> "):
+                last = line[2:].strip()
+            else:
+                sys.stdout.write(line)
+    code = os.waitstatus_to_exitcode(os.waitpid(process, 0)[1])
+    if code:
+        sys.stdout.write(f"{door.name} | {last} | ended with {code}\n")
+
+
+if __name__ == "__main__":
+    main()
