@@ -42,6 +42,7 @@ TEXT_KINDS = {
 """Ours, by the names that `Definitions` and readers have for them."""
 _SIGNS: tuple[tuple[str, frozenset[str], frozenset[str]], ...] = (
     ("game", frozenset(("game", "rules")), frozenset()),
+    ("game", frozenset(("scoring",)), frozenset()),
     ("theme", frozenset(("theme",)), frozenset(("fabrics", "paper", "base"))),
     ("preset", frozenset(("preset",)), frozenset(("pages", "colours"))),
     ("pad template", frozenset(("template",)), frozenset(("parts", "orientation"))),
