@@ -82,6 +82,9 @@ def _switch_marks_off(typed: Typed) -> bool:
     return False
 
 
+_OF_DEALS = ("deck", "seed", "output", "force")
+
+
 def _write_deal(typed: Typed) -> bool:
     """Write a deal as a file, unless the name of the file asks for a print."""
     from quiltsmith.render.output import SUFFIXES
@@ -95,6 +98,10 @@ def _write_deal(typed: Typed) -> bool:
     file = output_file(path, (*YAML_FILES, *SUFFIXES), force=typed.values["force"])
     dealt = deal(typed.given["deck"], seed=seed_or_new(typed.given.get("seed")))
     write_output(file, dealt.to_yaml())
+    ignored = [name for name in typed.order if name in typed.names and name not in _OF_DEALS]
+    if ignored:
+        options = ", ".join(map(flag_of, ignored))
+        write_note(_("note: a deal is no print, so this changes nothing: {options}", options=options))
     return True
 
 

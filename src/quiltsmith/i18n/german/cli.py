@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 TEXTS = {
+    "note: a deal is no print, so this changes nothing: {options}": (
+        "Hinweis: Eine Kartenfolge wird nicht gedruckt, deshalb ändert das nichts: {options}"
+    ),
     "note: {name} is the shipped {what}; for your own file write {own}": (
         "Hinweis: {name} ist mitgeliefert ({what}); für deine eigene Datei schreib {own}"
     ),
