@@ -16,10 +16,9 @@ from quiltsmith.games.doodle.checks import CHECKS, score_impossible
 from quiltsmith.games.doodle.checks.not_dealt import of_another_deal, of_another_deck
 from quiltsmith.games.doodle.checks.score_missing import missing_scores
 from quiltsmith.games.doodle.checks.start_twice import StartSummary, summarise_start
-from quiltsmith.games.doodle.checks.too_many_specials import uses
 from quiltsmith.games.doodle.doodle_deal import Deal, DealtTurn, play_deal
-from quiltsmith.games.doodle.doodle_game import SPECIAL_ACTIONS, DoodleGame
-from quiltsmith.games.doodle.doodle_log import Entry, read_log
+from quiltsmith.games.doodle.doodle_game import DoodleGame
+from quiltsmith.games.doodle.doodle_log import read_log
 from quiltsmith.games.doodle.doodle_scoring import possible_totals, score_rounds, sheet_total
 from quiltsmith.games.doodle.doodle_sheet import DoodleSheet, Patch, Round, patches_of
 from quiltsmith.games.doodle.doodle_writer import PHOTOS, empty_sheet
@@ -267,7 +266,7 @@ class DoodleChecker:
             problems=problems,
             empty=sheet.empty,
             total=sheet.total,
-            specials=_count_specials(sheet.log.specials),
+            specials=sheet.log.uses,
             notes=[*notes_on(sheet), *findings.notes],
             unchecked=unchecked_in(sheet),
         )
@@ -324,14 +323,6 @@ def _second_boards(text: SheetText) -> Iterator[Problem]:
         message = _("a second board: one sheet is of one player, and has one board")
         hint = _("the first is in line {line}; write a sheet for each, with `---` between them", line=first.number)
         yield Problem(text.line_place(other.number), "duplicate-key", message, hint)
-
-
-def _count_specials(entries: list[Entry]) -> dict[str, int]:
-    counts = dict.fromkeys(SPECIAL_ACTIONS, 0)
-    for entry in entries:
-        for name, count in uses(entry):
-            counts[name] += count
-    return counts
 
 
 def unfit_deal(

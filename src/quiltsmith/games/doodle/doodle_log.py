@@ -67,7 +67,7 @@ class DoodleLog(Struct):
 
     Beside the entries in their order: those with a card, those that use a special action (the start, where there
     are none, left out), the turns of all, those that are named as drawn or passed (a single alone names none), and
-    the letters of all drawn pieces as often as they are logged, and all cards.
+    the letters of all drawn pieces as often as they are logged, all cards, and the uses of each special action.
     """
 
     entries: list[Entry] = field(default_factory=list)
@@ -80,6 +80,7 @@ class DoodleLog(Struct):
     named: set[int] = field(default_factory=set)
     letters: list[str] = field(default_factory=list)
     cards: set[str] = field(default_factory=set)
+    uses: dict[str, int] = field(default_factory=dict)
 
     def spellings(self) -> dict[str, str]:
         """Return how each card is written first, by its lower-case form: for sheets without a deck."""
@@ -103,6 +104,11 @@ class DoodleLog(Struct):
         self.specials = [
             entry for entry in drawn if (entry.cuts or entry.neighbours or not entry.card) and entry.turn != START
         ]
+        self.uses = {
+            "neighbour": sum([entry.neighbours > 0 for entry in self.specials]),
+            "single": sum([entry.is_single for entry in self.specials]),
+            "cut": sum([entry.cuts for entry in self.specials]),
+        }
         if len(self.patches) == len(drawn):
             self.named = set(self.turns)
         else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import string
+from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
@@ -31,12 +32,12 @@ def read_board(
 
 def letter_masks(board: Board, drawn: BoardText) -> dict[str, Mask]:
     """Return the spaces of every letter of a board of the right size, in the order of their first spaces."""
-    masks: dict[str, Mask] = {}
+    masks: defaultdict[str, Mask] = defaultdict(int)
     for character, bit in zip("".join([row for _unused, row in drawn.rows]), _space_bits(board), strict=True):
-        masks[character] = masks.get(character, 0) | bit
+        masks[character] |= bit
     for character in EMPTY_CHARACTERS:
         masks.pop(character, None)
-    return masks
+    return dict(masks)
 
 
 @lru_cache(maxsize=64)
