@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -163,7 +163,8 @@ class CheckedSheet(Struct):
     empty: int | None
     total: int | None
     specials: dict[str, int]
-    notes: list[str] = field(default_factory=list)
+    found_notes: Sequence[str] = ()
+    """What was found beside other sheets."""
     unchecked: list[str] = field(default_factory=list)
 
     @property
@@ -184,6 +185,11 @@ class CheckedSheet(Struct):
     def checked(self) -> Extent:
         """Whether every shaded space and every score could be followed from start to end."""
         return "full" if self.sheet.has_board and self.sheet.has_log and not self.unchecked else "partly"
+
+    @property
+    def notes(self) -> list[str]:
+        """What the player may want to know, put together when somebody asks: long lists of sheets do not."""
+        return [*notes_on(self.sheet), *self.found_notes]
 
     @property
     def claimed_total(self) -> int | None:
@@ -267,7 +273,7 @@ class DoodleChecker:
             empty=sheet.empty,
             total=sheet.total,
             specials=sheet.log.uses,
-            notes=[*notes_on(sheet), *findings.notes],
+            found_notes=findings.notes,
             unchecked=unchecked_in(sheet),
         )
 
