@@ -92,7 +92,12 @@ def test_python_dash_m_runs_the_command() -> None:
 def test_who_is_ended_by_others_leaves_nothing_half_written(tmp_path: Path, number: signal.Signals) -> None:
     # It waits for its sheets with the file for the report opened.
     command = [sys.executable, "-m", "quiltsmith", "sheet", "check", "-", "-o", "new/report.txt"]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, cwd=tmp_path) as running:
+
+    def heed() -> None:
+        # Whoever runs the tests below `nohup` has told all of their processes to ignore the signal.
+        signal.signal(number, signal.SIG_DFL)
+
+    with subprocess.Popen(command, stdin=subprocess.PIPE, cwd=tmp_path, preexec_fn=heed) as running:
         try:
             patience = time.monotonic() + 60
             while not list(tmp_path.glob("new/.*.part")):
