@@ -14,10 +14,10 @@ from quiltsmith.layout.kit.kit_cover import ContentsEntry, cover_page, empty_pag
 from quiltsmith.layout.pad.pad_document import PadOptions, pad_document
 from quiltsmith.layout.pad.pad_template import PadTemplate
 from quiltsmith.layout.product_kinds import kit_kind
+from quiltsmith.layout.rules.rules_document import rules_pages
 from quiltsmith.layout.scoring_aid.scoring_aid_document import scoring_aid_pages
 from quiltsmith.layout.sheets.imposition import edge_footer
 from quiltsmith.layout.sheets.page_furniture import Face
-from quiltsmith.layout.sheets.panel_pages import panel_pages
 from quiltsmith.scene.elements import Bookmark, Document, Flip, Page, Turning
 from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.print_style import Style
@@ -57,17 +57,6 @@ def part_of_faces(name: str, title: str, faces: Sequence[Face]) -> KitPart:
     pages = [Page(face.paper.width, face.paper.height, face.items, face.label) for face in faces]
     unmarked = frozenset(number for number, face in enumerate(faces) if face.is_back)
     return KitPart(name, title, pages, begins_sheet=True, unmarked=unmarked)
-
-
-def reminder_pages(game: Game, style: Style) -> list[Page]:
-    """Lay out the page, or several on small paper, without footers."""
-    kind = kit_kind(game)
-    return panel_pages(
-        style,
-        style.word("rules.title"),
-        style.name(game.title),
-        lambda is_narrow: kind.rules(game, is_narrow, style),
-    )
 
 
 class PlacedPart(Struct, frozen=True, eq=False):
@@ -112,9 +101,9 @@ def _advised(
 
 
 def _reference(game: Game, style: Style) -> list[KitPart]:
-    """Lay out rules and scoring aid: on large paper two sides of one sheet that stays on the table."""
+    """Lay out what is read at the table: the rules and the scoring aid."""
     return [
-        KitPart("rules", style.word("rules.title"), reminder_pages(game, style)),
+        KitPart("rules", style.word("rules.title"), rules_pages(game, style)),
         KitPart("checker", style.word("scoring-aid.title"), scoring_aid_pages(game, style)),
     ]
 

@@ -148,22 +148,35 @@ def side_by_side(blocks: Sequence[Block], widths: Sequence[float]) -> Block:
     return Block(max(block.height for block in blocks), lambda box: _drawn(blocks, box.columns(widths, GAP)))
 
 
-def panel_pages(style: Style, title: str, beside: str, blocks: Blocks) -> list[Page]:
+def panel_pages(
+    style: Style,
+    title: str,
+    beside: str,
+    blocks: Blocks,
+    *,
+    has_opening: bool = False,
+    least_pages: int = 1,
+    most_stretch: float = _MOST_STRETCH,
+) -> list[Page]:
     """Lay out pages with a title and blocks below it, none of them with type too small for the paper.
 
-    The pages have no footer yet; see `imposition.with_footers`.
+    There are as few pages as possible, or `least_pages`. With an opening, the first block stands in place of the
+    title on its page, and has its space, too. The pages have no footer yet; see `imposition.with_footers`.
     """
     page, is_narrow, scale = design_of(style.paper)
     items, below = header(page, title, beside, style.theme)
-    shared = _shared_out(blocks(is_narrow), below.height)
+    shared = _shared_out(blocks(is_narrow), below.height, least_pages)
     if shared is None:
         raise paper_too_small(style.paper)
 
-    def draw(part: Sequence[Block]) -> list[Item]:
-        filled = below.top_strip(min(below.height, _height(part) * _MOST_STRETCH))
-        return [*items, *_drawn(part, filled.rows([block.height for block in part], GAP))]
+    def draw(number: int, part: Sequence[Block]) -> list[Item]:
+        filled = below.top_strip(min(below.height, _height(part) * most_stretch))
+        boxes = filled.rows([block.height for block in part], GAP)
+        if has_opening and number == 0:
+            return _drawn(part, [boxes[0].shrink(top=-HEADER), *boxes[1:]])
+        return [*items, *_drawn(part, boxes)]
 
-    return [_page(style.paper, title, draw(part), page, scale) for part in shared]
+    return [_page(style.paper, title, draw(number, part), page, scale) for number, part in enumerate(shared)]
 
 
 def _drawn(blocks: Sequence[Block], boxes: Sequence[Box]) -> list[Item]:
@@ -204,7 +217,7 @@ def _page(paper: Paper, label: str, items: Sequence[Item], drawn: Box, scale: fl
     return Page(paper.width, paper.height, (Group(tuple(items), corner.x, corner.y, scale=scale),), label)
 
 
-def _shared_out(blocks: Sequence[Block], height: float) -> list[list[Block]] | None:
+def _shared_out(blocks: Sequence[Block], height: float, least: int) -> list[list[Block]] | None:
     """Share blocks out to as few pages as possible, and evenly; None if one is too tall for any page."""
     if max(block.height for block in blocks) > height + 0.01:
         return None
@@ -212,7 +225,7 @@ def _shared_out(blocks: Sequence[Block], height: float) -> list[list[Block]] | N
     # A lower page that does not take more of them leaves less air on the last.
     for percent in range(99, 0, -1):
         shared = _filled(blocks, height * percent / 100)
-        if len(shared) > len(best) or max(map(_height, shared)) > height * percent / 100:
+        if len(shared) > max(len(best), least) or max(map(_height, shared)) > height * percent / 100:
             return best
         best = shared
     return best
