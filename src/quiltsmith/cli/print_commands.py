@@ -176,8 +176,8 @@ COMMANDS = {
     "rules": PrintCommand(
         about="""Print the rules of a game, with a picture for every sentence.
 
-        All numbers are those of the game. With --booklet, the sheets are folded in the middle and stapled there: on
-        A4 paper that makes a booklet of A5 pages.
+        All numbers are those of the game. With --booklet, sheets are folded in the middle and stapled there: on A4
+        paper that makes a booklet of A5 pages.
         """,
         example="quiltsmith rules doodle --booklet --lang de -o rules.pdf",
         output="seed",

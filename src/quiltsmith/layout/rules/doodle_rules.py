@@ -15,6 +15,7 @@ from quiltsmith.layout.rules.rules_drawings import (
     GRID,
     PATCHES,
     PEE,
+    SMALL,
     TEE,
     ZED,
     CardCircle,
@@ -171,7 +172,7 @@ class _DoodleRules:
         """Make the steps of a turn."""
         game, word, roll = self.game, self.word, self._roll()
         circle = CardCircle(game.circle, game.circle, steps=roll, marked=range(self._stop() - 1, self._stop()))
-        left = CardCircle(game.circle, game.circle - 1)
+        left = CardCircle(game.circle, game.circle - 1, first=self._stop())
         steps = [
             Step(word("rules.turn.roll"), self._rolled(circle, roll), 36, "1"),
             Step(word("rules.turn.draw"), self._all_draw, 22, "2"),
@@ -186,7 +187,9 @@ class _DoodleRules:
         game, word, roll, stop = self.game, self.word, self._roll(), self._stop()
         circle = CardCircle(game.circle, game.circle, steps=roll, marked=range(stop - 1, stop), has_pile=False)
         left = (
-            CardCircle(game.circle - 1, game.circle - 1, first=stop, has_pile=False) if game.circle > 1 else None
+            CardCircle(game.circle - 1, game.circle - 1, stop, game.circle, has_pile=False)
+            if game.circle > 1
+            else None
         )
         has_start = bool(game.start_cards)
         drawn = "rules.example.draw" if has_start else "rules.example.draw-first"
@@ -312,7 +315,8 @@ class _DoodleRules:
 
     def _sheet(self, box: Box) -> list[Item]:
         theme = self.theme
-        sheet = box.place(box.height * 0.72, box.height)
+        height = min(box.height, box.width * 0.92)
+        sheet = box.place(height * 0.72, height).moved(-height * 0.1)
         board = sheet.square(sheet.width * 0.76, valign="top").moved(down=sheet.width * 0.12)
         rows = sheet.shrink(top=sheet.width, left=sheet.width * 0.12, right=sheet.width * 0.12)
         lines = [
@@ -431,7 +435,7 @@ class _DoodleRules:
     def _unclear(self, patches: Sequence[Drawn]) -> Picture:
         def draw(box: Box) -> list[Item]:
             items, cells = piece_of_board(patches, box, self.style)
-            ask = TextStyle(cells.cell * 2, "display", self.theme.muted, "centre", smallest=6)
+            ask = TextStyle(cells.cell * 2, "display", self.theme.muted, "centre", smallest=SMALL)
             for place in ((2, 2), (2, 3)):
                 items += fit_text("?", cells.at(*place).inset(0.2), ask)
             return items
@@ -511,7 +515,7 @@ class _DoodleRules:
             items += reel(spool, fabric, theme)
             disc = Box.around(*spool.centre, spool.width * 0.5)
             items += fit_text(
-                str(number + 1), disc, TextStyle(height * 1.1, "display", theme.text, "centre", smallest=5)
+                str(number + 1), disc, TextStyle(height * 1.1, "display", theme.text, "centre", smallest=SMALL)
             )
             for x in points:
                 items += button(x, y, radius, colour, theme)
@@ -698,7 +702,7 @@ class _DoodleRules:
     def _winner(self, box: Box) -> list[Item]:
         theme, radius = self.theme, min(10.0, box.shorter_side / 2)
         x, y = box.centre
-        total = TextStyle(radius * 1.7, "display", theme.text, "centre", smallest=5)
+        total = TextStyle(radius * 1.7, "display", theme.text, "centre", smallest=SMALL)
         return [
             *rosette(x, y, radius, theme.fabric(self.style.seed + 4), theme),
             *fit_text(str(sum_total(self.game)), Box.around(x, y, radius * 1.15), total),

@@ -16,6 +16,7 @@ from quiltsmith.layout.rules.rules_drawings import (
     ELL,
     PATCHES,
     PEE,
+    SMALL,
     TEE,
     ZED,
     Drawn,
@@ -57,6 +58,8 @@ _TOKEN = 10.0
 _COST, _TIME = 4, 2
 """The price of the patch in the examples."""
 _MOST_COINS = 8
+_SPACES = 7
+"""So many spaces of a time board stand in a row."""
 
 
 def _facts(game: PatchworkGame, style: Style) -> str:
@@ -112,14 +115,14 @@ class _PatchworkRules:
         game, word = self.game, self.word
         own = word("rules.quilt.setup", start=game.currency.start, currency=self.currency)
         steps = [
-            Step(own, self._own_things, 30, "1"),
-            Step(word("rules.quilt.time"), self._start, 30, "2"),
-            Step(word("rules.quilt.special"), self._stars, 24, "3"),
-            Step(word("rules.quilt.around"), self._around, 24, "4"),
+            Step(own, self._own_things, 28, "1"),
+            Step(word("rules.quilt.time"), self._start, 28, "2"),
+            Step(word("rules.quilt.special"), self._stars, 28, "3"),
+            Step(word("rules.quilt.around"), self._around, 26, "4"),
             Step(word("rules.quilt.neutral"), self._behind_smallest, 26, "5"),
             Step(word(f"rules.quilt.begin.{self.money}"), self._first_player, 26, "6"),
         ]
-        return Section(word("rules.setup"), steps, TWO_BELOW, THREE_BELOW)
+        return Section(word("rules.setup"), steps, THREE_BELOW, THREE_BELOW)
 
     def whose_turn(self) -> Section:
         """Make the rules of who plays."""
@@ -156,7 +159,7 @@ class _PatchworkRules:
         ]
         choose = Step(
             word("rules.quilt.take.choose", choice=game.choice),
-            lambda box: patches_on_sale(game, box, self.style),
+            lambda box: patches_on_sale(game, box.place(box.width, min(box.height, 26)), self.style),
             22,
             "1",
         )
@@ -266,7 +269,7 @@ class _PatchworkRules:
         return [self._piece(draw_special(_TOKEN, self.theme), box, 15)]
 
     def _tile(self, box: Box) -> list[Item]:
-        return [self._piece(draw_special_tile(self.game, _TOKEN, self.theme), box, 22, 2 * _TOKEN)]
+        return [self._piece(draw_special_tile(self.game, _TOKEN, self.theme, has_side=False), box, 22, 2 * _TOKEN)]
 
     def _time_tokens(self, box: Box) -> list[Item]:
         return [
@@ -304,7 +307,7 @@ class _PatchworkRules:
         items = empty_grid(grid, self.style, self.theme.line_stroke(0.25))
         place = grid.at(0, 2).inset(grid.cell * 0.1)
         size = min(20.0, tile.width, tile.height)
-        stamp = draw_special_tile(self.game, _TOKEN, self.theme)
+        stamp = draw_special_tile(self.game, _TOKEN, self.theme, has_side=False)
         return [
             *items,
             self._piece(draw_special(_TOKEN, self.theme), place, 20),
@@ -350,9 +353,11 @@ class _PatchworkRules:
             return [picture("eyeball", Box.around(x + side * 10, y, 17), theme) for side in (-1, 1)]
         return [picture(self.money, Box.around(x, y, 15), theme)]
 
-    def _spaces(self, box: Box, count: int = 8) -> tuple[list[Item], Grid]:
+    def _spaces(self, box: Box, count: int = _SPACES) -> tuple[list[Item], Grid]:
         """Draw some spaces of the time board in a row."""
-        grid = box.shrink(top=box.height * 0.3).grid(1, count, 11.0, valign="middle")
+        cell = min(11.0, box.width / _SPACES)
+        corner = box.shrink(top=box.height * 0.3).place(cell * count, cell)
+        grid = Grid(corner.x, corner.y, cell, 1, count)
         return empty_grid(grid, self.style, self.theme.line_stroke(0.25)), grid
 
     def _on_space(self, player: int, grid: Grid, space: int, *, higher: float = 0.0) -> Group:
@@ -365,7 +370,7 @@ class _PatchworkRules:
         """Draw a player's and the other token on the time board; it may leap, or be shown to be the next."""
 
         def draw(box: Box) -> list[Item]:
-            items, grid = self._spaces(box, 7)
+            items, grid = self._spaces(box)
             items += [self._on_space(player, grid, own), self._on_space(1 - player, grid, other)]
             start, end = grid.middle(0, own)[0], grid.middle(0, moves_to)[0]
             if moves_to:
@@ -446,7 +451,7 @@ class _PatchworkRules:
         """Draw a token that passes an income mark, and what the quilt brings."""
         upper, lower = box.rows((0.52, 0.48), 1)
         items = self._strip(1, 5, moves_to=3)(upper)
-        _unused, grid = self._spaces(upper, 7)
+        _unused, grid = self._spaces(upper)
         edge = grid.at(0, 3)
         items.append(picture(self.money, Box.around(edge.x, edge.centre[1], grid.cell * 0.55), self.theme))
         quilt, coins = lower.place(min(lower.width, 52), lower.height).columns(2, 6)
@@ -465,7 +470,7 @@ class _PatchworkRules:
         """Draw a token that passes a special patch, which then fills a hole in the quilt."""
         upper, lower = box.rows((0.5, 0.5), 1)
         items = self._strip(0, 5, moves_to=3)(upper)
-        _unused, grid = self._spaces(upper, 7)
+        _unused, grid = self._spaces(upper)
         items.append(self._piece(draw_special(_TOKEN, self.theme), grid.at(0, 2), grid.cell * 0.8))
         patches = [Drawn(Shape.parse("###/#.#/###"), 0, 0, 0), Drawn(Shape.parse("##/##/##"), 0, 3, 2)]
         drawn, cells = piece_of_board(patches, lower, self.style, 3, 6)
@@ -476,7 +481,7 @@ class _PatchworkRules:
         board = self.game.board
         both = box.place(min(box.width, 58), box.height)
         left, right = both.columns((0.62, 0.38), 3)
-        stamp = draw_special_tile(self.game, _TOKEN, self.theme)
+        stamp = draw_special_tile(self.game, _TOKEN, self.theme, has_side=False)
         return [
             *filled_square(self.game, left.grid(board.rows, board.columns), self.style),
             self._piece(stamp, right, 20, 2 * _TOKEN),
@@ -511,7 +516,7 @@ class _PatchworkRules:
         theme, radius = self.theme, min(9.0, box.shorter_side / 2)
         x, y = box.centre
         best = max(total(self.game, *example) for example in QUILT_EXAMPLES)
-        words = TextStyle(radius * 1.9, "display", theme.text, "centre", smallest=5)
+        words = TextStyle(radius * 1.9, "display", theme.text, "centre", smallest=SMALL)
         return [
             *rosette(x, y, radius, theme.fabric(self.style.seed + 4), theme),
             *fit_text(str(best), Box.around(x, y, radius * 1.1), words),
@@ -529,7 +534,7 @@ def _price_tag(box: Box, money: str, cost: str, style: Style) -> list[Item]:
         icon, words = row.columns(2, 0.8)
         items += [
             picture(name, icon, theme),
-            *fit_text(value, words, TextStyle(14, "display", theme.text, "centre", smallest=6)),
+            *fit_text(value, words, TextStyle(14, "display", theme.text, "centre", smallest=SMALL)),
         ]
     return items
 

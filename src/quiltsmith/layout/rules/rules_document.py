@@ -10,7 +10,7 @@ from quiltsmith.games.game import Game
 from quiltsmith.layout.drawing.sewing_notions import binding, button, scraps
 from quiltsmith.layout.product_kinds import rules_kind
 from quiltsmith.layout.rules.rules_steps import section_block
-from quiltsmith.layout.sheets.page_furniture import safe_margin
+from quiltsmith.layout.sheets.page_furniture import safe_margin, smallest_type
 from quiltsmith.layout.sheets.panel_pages import HEADER, Block, body_style, design_of, panel_pages
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
@@ -23,6 +23,8 @@ from quiltsmith.style.theme import Theme
 
 PAGES_PER_SHEET = 4
 _LEAST, _MOST_STRETCH = 4, 2.0
+_NARROW = 135.0
+"""Half a sheet of Letter is a page, too."""
 _LABEL, _FACTS, _AIM = 46.0, 9.0, 11.0
 _BINDING = 3.6
 _FOLIO = 6.0
@@ -31,8 +33,8 @@ _FOLIO = 6.0
 @refusing_unprintable()
 def rules_document(game: Game, style: Style) -> Document:
     """Make the rules of a game as a document of their own."""
-    pages = rules_pages(game, style)
-    return _document([_with_folio(page, number, style) for number, page in enumerate(pages, 1)], game, style)
+    margin = safe_margin(style.paper.width, style.paper.height)
+    return _document(_with_folios(rules_pages(game, style), margin, style), game, style)
 
 
 @refusing_unprintable()
@@ -40,7 +42,7 @@ def folded_rules_document(game: Game, style: Style) -> Document:
     """Put the rules onto sheets that are folded in the middle and stapled there; pages are half as large."""
     sheet = style.paper if style.paper.width >= style.paper.height else style.paper.landscape()
     half = replace(style, paper=Paper(sheet.name, sheet.width / 2, sheet.height))
-    pages = [_with_folio(page, number, half) for number, page in enumerate(rules_pages(game, half), 1)]
+    pages = _with_folios(rules_pages(game, half), safe_margin(sheet.width, sheet.height), half)
     return replace(_document(fold_pages(pages, sheet, style), game, style), duplex="short")
 
 
@@ -52,7 +54,7 @@ def _document(pages: Sequence[Page], game: Game, style: Style) -> Document:
 def rules_pages(game: Game, style: Style) -> list[Page]:
     """Lay out the pages, without page numbers."""
     kind, name = rules_kind(game), style.name(game.title)
-    width = design_of(style.paper)[0].width
+    width = design_of(style.paper, _NARROW)[0].width
 
     def blocks(is_narrow: bool) -> list[Block]:
         facts, aim = kind.facts(game, style), kind.aim(game, style)
@@ -69,6 +71,7 @@ def rules_pages(game: Game, style: Style) -> list[Page]:
         blocks,
         has_opening=True,
         least_pages=_LEAST,
+        narrow=_NARROW,
         most_stretch=_MOST_STRETCH,
     )
 
@@ -112,20 +115,24 @@ def _fold_marks(sheet: Paper, theme: Theme) -> list[Item]:
     ]
 
 
-def _with_folio(page: Page, number: int, style: Style) -> Page:
+def _with_folios(pages: Sequence[Page], margin: float, style: Style) -> list[Page]:
+    """Number the pages, within the margin of the paper that they are printed on."""
+    return [_with_folio(page, number, margin, style) for number, page in enumerate(pages, 1)]
+
+
+def _with_folio(page: Page, number: int, margin: float, style: Style) -> Page:
     """Write the number of a page onto a button at its foot, and below the first that this is no official work."""
     theme = style.theme
-    strip = Box(0, 0, page.width, page.height).inset(safe_margin(page.width, page.height)).bottom_strip(_FOLIO)
+    strip = Box(0, 0, page.width, page.height).inset(margin).bottom_strip(_FOLIO)
     x, y = strip.centre
     items: list[Item] = [
         *button(x, y, _FOLIO / 2, theme.muted, theme),
         paths.circle(x, y, _FOLIO * 0.36, theme.paper),
-        *fit_text(
-            str(number), Box.around(x, y, _FOLIO * 0.7), TextStyle(8, "bold", theme.text, "centre", smallest=5)
-        ),
+        *fit_text(str(number), Box.around(x, y, _FOLIO * 0.7), TextStyle(8, "bold", theme.text, "centre")),
     ]
     if number == 1:
-        notice = TextStyle(6.5, colour=theme.muted, align="right", smallest=5)
+        size = smallest_type(page.width, page.height)
+        notice = TextStyle(size, colour=theme.muted, align="right", smallest=size)
         items += fit_text(style.word("unofficial"), strip.shrink(left=strip.width / 2 + _FOLIO), notice)
     return replace(page, items=(*page.items, *items))
 

@@ -23,6 +23,8 @@ PATCHES = tuple(
     Shape.parse(drawing) for drawing in ("##./.##", "###/.#.", "#./#./##", "##/##/#.", "#.#/###", "####")
 )
 ZED, TEE, ELL, PEE = PATCHES[:4]
+SMALL = 7.6
+"""The smallest type in pictures, in points; pages on small paper are scaled down a little."""
 GRID = 6
 """The side of a piece of a board."""
 Look = Literal["shaded", "outline", "gone", "accent"]
@@ -88,11 +90,11 @@ def draw_card(
         patch_in(inner, shape, theme.fabric(style.seed + number), cell, theme.line_stroke(0.25)),
     ]
     if with_size:
-        side = box.width * 0.3
+        side = max(box.width * 0.3, 3.4)
         badge = box.square(side, "left", "top").moved(box.width * 0.06, box.width * 0.06)
         items.append(paths.circle(*badge.centre, side / 2, theme.badge, theme.line_stroke(0.25)))
-        size = TextStyle(side * 2, "bold", theme.on_badge, "centre", smallest=5)
-        items += fit_text(str(shape.size), badge.inset(side * 0.08), size)
+        size = TextStyle(max(side * 2, SMALL), "bold", theme.on_badge, "centre", smallest=SMALL)
+        items += fit_text(str(shape.size), badge, size)
     return items
 
 
@@ -124,7 +126,8 @@ class CardCircle(Struct, frozen=True):
     places: int
     lying: int
     first: int = 0
-    """The patch of the first card; the others follow in their order."""
+    """The patch of the first card; the others follow in their order, and behind the last of `kinds` the first."""
+    kinds: int = 0
     marked: range = range(0)
     steps: int = 0
     has_pile: bool = True
@@ -164,7 +167,7 @@ class CardCircle(Struct, frozen=True):
     def _card(self, number: int, card: Box, style: Style) -> list[Item]:
         if number >= self.lying:
             return [paths.box_path(card, None, Stroke(style.theme.guide, 0.35, (0.9, 0.8)), card.width * 0.1)]
-        kind = self.first + number
+        kind = (self.first + number) % (self.kinds or self.places)
         return draw_card(PATCHES[kind % len(PATCHES)], card, kind, style, is_marked=number in self.marked)
 
     def _counts(self, stop: int, x: float, y: float, radius: float, theme: Theme) -> Iterator[Item]:

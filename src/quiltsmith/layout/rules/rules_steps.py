@@ -55,7 +55,7 @@ class Columns(Struct, frozen=True):
 
 
 ONE, TWO = Columns(1), Columns(2)
-_LEAD = Columns(1, picture_share=0.42)
+_LEAD = Columns(1, picture_share=0.48)
 ONE_BELOW, TWO_BELOW, THREE_BELOW, FOUR_BELOW = (Columns(count, is_above=True) for count in (1, 2, 3, 4))
 
 

@@ -156,6 +156,7 @@ def panel_pages(
     *,
     has_opening: bool = False,
     least_pages: int = 1,
+    narrow: float = NARROW,
     most_stretch: float = _MOST_STRETCH,
 ) -> list[Page]:
     """Lay out pages with a title and blocks below it, none of them with type too small for the paper.
@@ -163,7 +164,7 @@ def panel_pages(
     There are as few pages as possible, or `least_pages`. With an opening, the first block stands in place of the
     title on its page, and has its space, too. The pages have no footer yet; see `imposition.with_footers`.
     """
-    page, is_narrow, scale = design_of(style.paper)
+    page, is_narrow, scale = design_of(style.paper, narrow)
     items, below = header(page, title, beside, style.theme)
     shared = _shared_out(blocks(is_narrow), below.height, least_pages)
     if shared is None:
@@ -189,16 +190,19 @@ def whole_page(style: Style, label: str, draw: Callable[[Box, bool], Sequence[It
     return _page(style.paper, label, draw(page, is_narrow), page, scale)
 
 
-def design_of(paper: Paper) -> tuple[Box, bool, float]:
-    """Choose the width to draw for; return the box, whether it is the narrow one, and the scale to the paper."""
+def design_of(paper: Paper, narrow: float = NARROW) -> tuple[Box, bool, float]:
+    """Choose the width to draw for; return the box, whether it is the narrow one, and the scale to the paper.
+
+    Blocks that can be drawn in any width may want to be `narrow` for paper that is smaller still.
+    """
     margin = _margin(paper)
     width, height = paper.width - 2 * margin, paper.height - margin - _foot(paper)
     least = smallest_type(paper.width, paper.height) / SMALLEST
-    for design in (WIDE, NARROW):
-        scale = max(least, min(width / design, height / _HEIGHTS[design]))
+    for design, usual_height in ((WIDE, _HEIGHTS[WIDE]), (narrow, _HEIGHTS[NARROW])):
+        scale = max(least, min(width / design, height / usual_height))
         if width >= design * scale - 0.01:
             box = Box(0, 0, min(width / scale, design * 1.05), min(height / scale, _TALLEST))
-            return box, design == NARROW, scale
+            return box, design == narrow, scale
     raise paper_too_small(paper)
 
 

@@ -105,8 +105,13 @@ def draw_special(cell: float, theme: Theme) -> tuple[Item, ...]:
     )
 
 
-def draw_special_tile(game: PatchworkGame, cell: float, theme: Theme) -> tuple[Item, ...]:
-    """Draw the special tile: the square that it is won with, and the points that it brings."""
+def draw_special_tile(
+    game: PatchworkGame, cell: float, theme: Theme, *, has_side: bool = True
+) -> tuple[Item, ...]:
+    """Draw the special tile: the square that it is won with, and the points that it brings.
+
+    A small picture of it does not say how large the square is.
+    """
     whole, side = Box(0, 0, 2 * cell, 2 * cell), game.tile_side
     inner = whole.inset(0.22 * cell)
     quilt = Grid(inner.x, inner.y, inner.width / side, side, side)
@@ -129,7 +134,7 @@ def draw_special_tile(game: PatchworkGame, cell: float, theme: Theme) -> tuple[I
         paths.circle(x, y, 0.5 * cell, theme.card, theme.line_stroke(0.3)),
         paths.circle(x, y, 0.44 * cell, None, thread),
         *fit_text(str(game.tile_points), points, large),
-        *fit_text(f"{side} × {side}", square, small),
+        *(fit_text(f"{side} × {side}", square, small) if has_side else ()),
     )
 
 
