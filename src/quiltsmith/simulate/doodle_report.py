@@ -41,7 +41,7 @@ MORE_THAN_USUAL = 1.25
 """A card is passed often if it is in so large a share of its turns, and so much more than the average card."""
 UNUSED = 0.4
 PRECISE = 0.55
-"""Half of a 95 % interval, in points, that is enough to judge cards by."""
+"""Half of a 95% interval, in points, that is enough to judge cards by."""
 
 
 def verdicts(measured: Measured) -> tuple[BalanceVerdict, ...]:
@@ -166,7 +166,7 @@ def _precision(measured: Measured, cards: Sequence[CardRecord]) -> Iterator[Bala
 
 def action(name: str) -> str:
     """Name a special action at the start of a sentence or as the head of a row."""
-    return {"neighbour": _("Neighbour"), "single": _("Single space"), "cut": _("Cut")}[name]
+    return {"neighbour": _("Neighbour"), "single": _("Single"), "cut": _("Cut")}[name]
 
 
 def _effect(card: CardRecord) -> float:
@@ -310,7 +310,7 @@ def _card_table(measured: Measured) -> NumberTable:
     ]
     note = _(
         "Seen: how often it was the token's card; drawn and passed: what was done then, else a neighbour was "
-        "drawn. Effect: points compared with the average card, its 95 % interval, and the effect in each round."
+        "drawn. Effect: points compared with the average card, its 95% interval, and the effect in each round."
     )
     return NumberTable(_("Cards"), heads, tuple(rows), (card,), note)
 

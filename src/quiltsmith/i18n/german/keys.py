@@ -34,7 +34,7 @@ TEXTS = {
     "an override": "eine Änderung",
     "a list of card ids": "eine Liste von Kartenkennungen",
     "a deal": "eine Kartenfolge",
-    "the seed": "der Seed",
+    "the seed": "die Zufallszahl",
     "a list of lists of card ids": "eine Liste von Listen von Kartenkennungen",
     "a list of rolls": "eine Liste von Würfen",
     "the roll": "der Wurf",

@@ -71,7 +71,7 @@ def _upright(box: Box) -> Box:
 
 
 def _size(box: Box, style: Style) -> list[Item]:
-    """Draw a sheet with 100 % on it and a ruler at its foot."""
+    """Draw a sheet with 100% on it and a ruler at its foot."""
     theme, sheet = style.theme, _upright(box)
     ruler = sheet.shrink(left=2, right=2, bottom=2).bottom_strip(2)
     marks = [*(mark.x for mark in ruler.columns(5)), ruler.right]
@@ -79,7 +79,7 @@ def _size(box: Box, style: Style) -> list[Item]:
     words = sheet.shrink(left=1, right=1, bottom=5)
     return [
         _blank(sheet, theme),
-        *fit_text("100 %", words, TextStyle(14, "display", theme.accent, "centre")),
+        *fit_text(style.word("kit.full-size"), words, TextStyle(14, "display", theme.accent, "centre")),
         paths.lines([(ruler.x, ruler.y, ruler.right, ruler.y), *ticks], theme.line_stroke(0.35)),
     ]
 

@@ -116,7 +116,7 @@ def _fold_marks(sheet: Paper, theme: Theme) -> list[Item]:
 
 
 def _with_folios(pages: Sequence[Page], margin: float, style: Style) -> list[Page]:
-    """Number the pages, within the margin of the paper that they are printed on."""
+    """Add page numbers, within the margin of the paper that they are printed on."""
     return [_with_folio(page, number, margin, style) for number, page in enumerate(pages, 1)]
 
 
