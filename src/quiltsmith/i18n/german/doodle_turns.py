@@ -87,7 +87,7 @@ TEXTS = {
     "{action} is used too often: it is allowed {times}": "„{action}“ ist zu oft genutzt, erlaubt ist es {times}",
     "{number} times": "{number}-mal",
     "once": "einmal",
-    ", and again (repeat) is used up": ", und „Noch einmal“ ist verbraucht",
+    ", and Again (repeat) is used up": ", und „Noch einmal“ ist verbraucht",
     "it was used before, in turn {turns}; one of the lines is wrong": (
         "genutzt ist es schon in Zug {turns}; eine der Zeilen ist falsch"
     ),

@@ -42,7 +42,7 @@ TEXTS = {
     "empty spaces: {empty} · {each} = {lost} lost": "leere Felder: {empty} · {each} = {lost} verloren",
     "Special actions:": "Sonderaktionen:",
     "{action} {used} of {allowed}": "{action} {used} von {allowed}",
-    "again (repeat)": "Noch einmal",
+    "again": "Noch einmal",
     "Round {round}: {points}": "Runde {round}: {points}",
     "not checked: nobody\nknows the board then": "nicht geprüft: niemand\nkennt jenen Spielplan",
     "nothing is shaded": "nichts ist gefüllt",

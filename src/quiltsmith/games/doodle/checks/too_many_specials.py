@@ -65,7 +65,7 @@ def _problem(sheet: DoodleSheet, entry: Entry, name: str, used: list[int]) -> Pr
         times = _("once") if allowed else _("never")
     message = _("{action} is used too often: it is allowed {times}", action=action_name(name), times=times)
     if sheet.game.specials[REPEAT]:
-        message += _(", and again (repeat) is used up")
+        message += _(", and Again (repeat) is used up")
     hint = _("remove it")
     if used:
         turns = _(" and ").join(str(turn) for turn in dict.fromkeys(used))
