@@ -102,7 +102,7 @@ def test_one_sided_kits_need_no_empty_page(duplex: Turning) -> None:
     assert document.duplex is None
     assert pages_of(document)["Cards"] == 10
     assert not any("stays empty" in page.label for page in document.pages)
-    assert "one-sided" in words_of(document.pages[1])
+    assert "on one side" in words_of(document.pages[1])
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -116,13 +116,19 @@ def test_the_contents_say_where_the_parts_are(language: str) -> None:
         assert texts[at + 1] == (str(first) if first == end else f"{first}–{end}")
 
 
-def test_advice_names_the_pages_with_backs() -> None:
+def test_advice_names_the_pages_of_both_jobs() -> None:
     document = kit(sheets=2)
-    first = pages_of(document)["Cards"]
-    said = words_of(document.pages[1])
-    assert f"(pages {first}–{first + 9})" in said
+    first, said = pages_of(document)["Cards"], words_of(document.pages[1])
+    assert f"First print pages 1–{first - 1} on plain paper" in said
+    assert f"Then print pages {first}–{len(document.pages)} on card" in said
     assert "the long edge" in said
-    assert "score sheets (pages 9–10)" in said
+    assert "scoring aids to hold in the hand: 5." in said
+    assert "whole file" not in said
+    board = kit("patchwork")
+    said = words_of(board.pages[1])
+    first = pages_of(board)["Boards"]
+    assert f"Then print pages {first}–{len(board.pages)} on card of 200 to 300 g/m²" in said
+    assert "160" not in said
 
 
 def test_free_places_hold_checkers() -> None:

@@ -22,14 +22,17 @@ def _parts(game: DoodleGame, style: Style, plan: KitPlan) -> list[KitPart]:
     measures, with_backs = CardMeasures(*size), plan.duplex != "none"
     leaves = card_leaves(plan.deck, style, measures, with_backs=with_backs, pictures=plan.pictures)
     sheets = SheetPlan(*size, duplex=plan.duplex)
+    note = ""
     if size == (WIDTH, HEIGHT):
         # The last sheet has places left: scoring aids to hold in the hand.
         free = -len(leaves) % len(arrange(sheets, style.paper).places)
-        leaves += [scoring_aid_leaf(game, style)] * min(free, _MOST_AIDS)
+        aids = min(free, _MOST_AIDS)
+        leaves += [scoring_aid_leaf(game, style)] * aids
+        note = style.word("kit.how.aids", count=aids) if aids else ""
     turned: Flip | None = plan.duplex if plan.duplex in ("long", "short") else None
     cards = impose_sheets(leaves, sheets, style)
     return [
-        KitPart("cards", style.word("kit.part.cards"), cards, begins_sheet=True, turned=turned),
+        KitPart("cards", style.word("kit.part.cards"), cards, begins_sheet=True, note=note, turned=turned),
         KitPart("fold", style.word("fold.title"), [folding_page(game, style)], begins_sheet=True),
     ]
 

@@ -48,6 +48,8 @@ class KitPart(Struct, frozen=True, eq=False):
     pages: Sequence[Page]
     begins_sheet: bool = False
     unmarked: frozenset[int] = frozenset()
+    note: str = ""
+    """What to know when it is cut out."""
     turned: Flip | None = None
     """Over which edge the printer turns its sheets to print backs."""
 
@@ -140,23 +142,29 @@ def _numbered(placed: Sequence[PlacedPart], style: Style, job: str) -> list[Page
 
 
 def _steps(placed: Sequence[PlacedPart], style: Style, plan: KitPlan) -> list[tuple[str, str]]:
-    """Choose the advice that this kit needs: the name of a drawing, and the text."""
-    by_name = {item.part.name: item for item in placed}
-    pads, cards, tiles = by_name["pads"], by_name.get("cards"), by_name.get("tiles")
-    steps = [("size", style.word("kit.how.size"))]
-    if cards is None or plan.duplex == "none":
-        steps.append(("single", style.word("kit.how.single")))
+    """Choose the advice that this kit needs: the name of a drawing, and the text.
+
+    There are two jobs for the printer: what is read or written on, and what is cut out.
+    """
+    parts = [item.part.name for item in placed]
+    cut_out = next(item.first for item in placed if item.part.begins_sheet)
+    words = {"first": cut_out, "last": placed[-1].last}
+    steps = [
+        ("size", style.word("kit.how.size")),
+        ("paper", style.word("kit.how.paper", first=1, last=cut_out - 1)),
+    ]
+    if "tiles" in parts:
+        steps.append(("glue", style.word("kit.how.tiles", **words)))
+    elif plan.duplex == "none" or "cards" not in parts:
+        steps.append(("single", style.word("kit.how.single", **words)))
     else:
-        words = {"first": cards.first, "last": cards.last}
         name = "single" if plan.duplex == "gutterfold" else "duplex"
         steps.append((name, style.word(f"kit.how.{plan.duplex}", **words)))
         if name == "duplex":
             steps.append(("single", style.word("kit.how.only", **words)))
-    steps.append(("paper", style.word("kit.how.paper", first=pads.first, last=pads.last)))
-    if tiles is not None:
-        steps.append(("glue", style.word("kit.how.tiles", first=tiles.first, last=tiles.last)))
-    steps.append(("cut", style.word("kit.how.cut" if tiles is None else "kit.how.cut-tiles")))
-    if cards is not None:
+    cut = style.word("kit.how.cut-tiles" if "tiles" in parts else "kit.how.cut")
+    steps.append(("cut", " ".join([cut, *(item.part.note for item in placed if item.part.note)])))
+    if "cards" in parts:
         steps.append(("fold", style.word("kit.how.fold")))
     if plan.more_pads:
         steps.append(("again", style.word("kit.how.again", game=plan.more_pads)))
