@@ -15,7 +15,7 @@ from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Theme
 
-_LOWEST_STEP = 22.0
+_LOWEST_STEP, _MOST_STRETCH = 22.0, 2.0
 _FACES = (1, 2, 3)
 _UPRIGHT = 0.71
 """The width of an upright sheet of paper, as a share of its height."""
@@ -28,7 +28,11 @@ def how_pages(steps: Sequence[tuple[str, str]], game: Game, style: Style) -> lis
         return Block(_LOWEST_STEP, lambda box: _step(name, text, box, style))
 
     return panel_pages(
-        style, style.word("kit.how"), style.name(game.title), lambda _: [step(name, text) for name, text in steps]
+        style,
+        style.word("kit.how"),
+        style.name(game.title),
+        lambda _: [step(name, text) for name, text in steps],
+        most_stretch=_MOST_STRETCH,
     )
 
 

@@ -59,6 +59,9 @@ _MINUTES_PER_TURN = 20 / 18
 _START, _OTHER = 0, 1
 """The fabrics of a start patch and of one that follows it."""
 _MOST_SHOWN = 4
+_SUM = 26.0
+"""The height of a sum."""
+_FEW_FACES = 6
 
 
 def _facts(game: DoodleGame, style: Style) -> str:
@@ -100,7 +103,8 @@ class _DoodleRules:
     def needs(self) -> Section:
         """Make the list of what lies on the table."""
         game, word = self.game, self.word
-        faces = ", ".join(str(face) for face in game.die)
+        space = "\N{NO-BREAK SPACE}" if len(game.die) <= _FEW_FACES else " "
+        faces = space.join(str(face) for face in game.die)
         steps = [
             Step(word("rules.needs.sheet"), self._sheet, 19),
             Step(word("rules.needs.cards", count=game.cards), self._card(PEE, 3), 19),
@@ -130,7 +134,7 @@ class _DoodleRules:
             ]
         else:
             steps.append(Step(word("rules.setup.sheet"), self._sheet, 24, "3"))
-        return Section(word("rules.setup"), steps, TWO_BELOW)
+        return Section(word("rules.setup"), steps, TWO_BELOW, FOUR_BELOW)
 
     def drawing(self) -> Section:
         """Make the steps of drawing a patch."""
@@ -180,7 +184,7 @@ class _DoodleRules:
             Step(word("rules.turn.hand"), self._mirrored, 20),
             Step(word("rules.turn.discard"), self._discarded(left), 36, "3"),
         ]
-        return Section(word("rules.turn"), steps)
+        return Section(word("rules.turn"), steps, wide=THREE_BELOW)
 
     def example(self) -> Section:
         """Make the example of a turn."""
@@ -299,7 +303,7 @@ class _DoodleRules:
 
     def end_example(self) -> Section:
         """Make the example of a whole game's sum."""
-        step = Step("", lambda box: example_sum(self.game, box, self.style), 26)
+        step = Step("", lambda box: example_sum(self.game, box.place(box.width, _SUM), self.style), _SUM)
         return Section(self.word("scoring-aid.sum"), [step], ONE_BELOW, ONE_BELOW)
 
     def _roll(self) -> int:

@@ -58,6 +58,8 @@ _TOKEN = 10.0
 _COST, _TIME = 4, 2
 """The price of the patch in the examples."""
 _MOST_COINS = 8
+_SUMS = 48.0
+"""The height of two sums."""
 _SPACES = 7
 """So many spaces of a time board stand in a row."""
 
@@ -163,7 +165,7 @@ class _PatchworkRules:
             22,
             "1",
         )
-        return Section(word("rules.quilt.take"), steps, TWO_BELOW, lead=choose)
+        return Section(word("rules.quilt.take"), steps, TWO_BELOW, TWO_BELOW, lead=choose)
 
     def example(self) -> Section:
         """Make the example: two turns one after the other."""
@@ -207,7 +209,7 @@ class _PatchworkRules:
 
     def end_example(self) -> Section:
         """Make the example of two finished quilts."""
-        step = Step("", lambda box: example_quilts(self.game, box, self.style), 46)
+        step = Step("", lambda box: example_quilts(self.game, box.place(box.width, _SUMS), self.style), _SUMS)
         return Section(self.word("scoring-aid.sum"), [step], ONE_BELOW, ONE_BELOW)
 
     # Pictures

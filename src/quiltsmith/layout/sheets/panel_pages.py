@@ -225,23 +225,21 @@ def _shared_out(blocks: Sequence[Block], height: float, least: int) -> list[list
     """Share blocks out to as few pages as possible, and evenly; None if one is too tall for any page."""
     if max(block.height for block in blocks) > height + 0.01:
         return None
-    best = _filled(blocks, height)
-    # A lower page that does not take more of them leaves less air on the last.
-    for percent in range(99, 0, -1):
-        shared = _filled(blocks, height * percent / 100)
-        if len(shared) > max(len(best), least) or max(map(_height, shared)) > height * percent / 100:
-            return best
-        best = shared
-    return best
-
-
-def _filled(blocks: Sequence[Block], height: float) -> list[list[Block]]:
-    parts: list[list[Block]] = [[]]
-    for block in blocks:
-        if parts[-1] and _height([*parts[-1], block]) > height + 0.01:
-            parts.append([])
-        parts[-1].append(block)
-    return parts
+    # The best ways to fill some pages with the first blocks: the air that they leave, squared, and the parts.
+    ways: dict[int, tuple[float, list[list[Block]]]] = {0: (0.0, [])}
+    pages = 0
+    while len(blocks) not in ways or pages < min(least, len(blocks)):
+        longer: dict[int, tuple[float, list[list[Block]]]] = {}
+        for start, (air, parts) in ways.items():
+            for end in range(start + 1, len(blocks) + 1):
+                part = list(blocks[start:end])
+                if _height(part) > height + 0.01:
+                    break
+                more = air + (height - _height(part)) ** 2
+                if end not in longer or more < longer[end][0]:
+                    longer[end] = more, [*parts, part]
+        ways, pages = longer, pages + 1
+    return ways[len(blocks)][1]
 
 
 def _height(blocks: Sequence[Block]) -> float:
