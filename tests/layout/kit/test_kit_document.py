@@ -149,6 +149,11 @@ def test_the_rules_are_a_part(game: str, language: str) -> None:
         assert words_of(page).startswith(words_of(alone))
 
 
+def test_the_cover_says_for_whom_the_game_is() -> None:
+    assert "1–6+ players · from age 8 · about 20 minutes. Also needed" in words_of(kit().pages[0])
+    assert "2 Personen. Außerdem" in words_of(kit("patchwork", language="de").pages[0])
+
+
 def test_footers_count_the_pages_of_the_kit() -> None:
     document = kit(sheets=2)
     total = len(document.pages)

@@ -8,6 +8,7 @@ from msgspec import Struct, field
 
 from quiltsmith.decks.deck import Deck
 from quiltsmith.games.game import Game
+from quiltsmith.games.ruleset import ruleset_of
 from quiltsmith.layout.cards.card_pictures import CardPictures
 from quiltsmith.layout.kit.how_to_pages import how_pages
 from quiltsmith.layout.kit.kit_cover import ContentsEntry, cover_page, empty_page
@@ -76,7 +77,8 @@ class PlacedPart(Struct, frozen=True, eq=False):
 @refusing_unprintable()
 def kit_document(game: Game, style: Style, plan: KitPlan) -> Document:
     """Put the whole kit together."""
-    parts = [*_reference(game, style), _pads(game, style, plan), *kit_kind(game).parts(game, style, plan)]
+    kind = kit_kind(game)
+    parts = [*_reference(game, style), _pads(game, style, plan), *kind.parts(game, style, plan)]
     turned = next((part.turned for part in parts if part.turned), None)
     placed, advice = _advised(parts, game, style, plan, begin_sheets=turned is not None)
     how = PlacedPart(KitPart("how", style.word("kit.how"), advice), 2)
@@ -104,10 +106,10 @@ def _advised(
 
 def _reference(game: Game, style: Style) -> list[KitPart]:
     """Lay out what is read at the table: the rules and the scoring aid."""
-    return [
-        KitPart("rules", style.word("rules.title"), rules_pages(game, style)),
-        KitPart("checker", style.word("scoring-aid.title"), scoring_aid_pages(game, style)),
-    ]
+    aid = KitPart("checker", style.word("scoring-aid.title"), scoring_aid_pages(game, style))
+    if ruleset_of(game).booklet is None:
+        return [aid]
+    return [KitPart("rules", style.word("rules.title"), rules_pages(game, style)), aid]
 
 
 def _pads(game: Game, style: Style, plan: KitPlan) -> KitPart:

@@ -191,7 +191,12 @@ def _spaces(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
         place = lines[number // across].at(0, number % across)
         has_income, has_special = space in track.income, space in track.specials
         words = place.inset(0.4, 0)
-        if has_income or has_special:
+        # As on the board, the first and the last space have a picture instead of a number.
+        end = {0: "arrow", track.last: "flag"}.get(space)
+        if end is not None:
+            above = place.top_strip(cell * 0.42) if has_income or has_special else place
+            items.append(picture(end, above.square(cell * (0.34 if above is not place else 0.5)), theme))
+        elif has_income or has_special:
             above = words.shrink(top=0.3).top_strip(max(cell * 0.36, _LEAST_NUMBER))
             items += fit_text(str(space), above, TextStyle(8, "bold", theme.text, "centre"))
         else:
