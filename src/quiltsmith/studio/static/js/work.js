@@ -46,7 +46,9 @@ export function writeWork() {
     ? say("report.chip", { percent: percent() })
     : say(job.state === "done" ? "report.chip_done" : "report.chip_failed");
   const mood = { running: "", done: "good" }[job.state] ?? "bad";
-  const short = isRunning ? say("report.chip_short", { percent: percent() }) : icon(job.state === "done" ? "check" : "error");
+  const short = isRunning
+    ? say("report.chip_short", { percent: percent() })
+    : icon(job.state === "done" ? "check" : "error");
   fill(
     element,
     h(
