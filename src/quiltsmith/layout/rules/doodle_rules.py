@@ -56,8 +56,8 @@ from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Theme
 
 _MINUTES_PER_TURN = 20 / 18
-_START, _OTHER = 0, 1
-"""The fabrics of a start patch and of one that follows it."""
+_START = 0
+"""The fabric of start patches."""
 _MOST_SHOWN = 4
 _SUM = 26.0
 """The height of a sum."""
@@ -545,7 +545,6 @@ class _DoodleRules:
         """Draw a board on which two rectangles can be chosen."""
         theme, board = self.theme, self.game.board
         shown = example_sides(self.game)[:2]
-        cells = box.grid(board.rows, board.columns, box.cell_size(board.rows + 0.3, board.columns + 0.3))
         is_wide = board.columns >= board.rows
         areas = []
         for number, (short, long) in enumerate(shown):

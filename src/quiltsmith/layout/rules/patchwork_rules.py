@@ -317,13 +317,9 @@ class _PatchworkRules:
         ]
 
     def _around(self, box: Box) -> list[Item]:
-        ring = self._ring(box, is_sold=False)
-        inner = box.square(box.shorter_side * 0.5)
-        return [*ring, *self._time_board(inner)]
-
-    def _ring(self, box: Box, *, is_sold: bool) -> list[Item]:
+        """Draw the time board with patches around it."""
         token = draw_neutral_token(_TOKEN, self.theme)
-        return patch_circle(self.game.choice, box, self.style, token, is_sold=is_sold)
+        return [*patch_circle(box, self.style, token), *self._time_board(box.square(box.shorter_side * 0.5))]
 
     def _behind_smallest(self, box: Box) -> list[Item]:
         """Draw the smallest patch, the neutral token, and what comes first."""
@@ -528,10 +524,9 @@ class _PatchworkRules:
 def _price_tag(box: Box, money: str, cost: str, style: Style) -> list[Item]:
     """Draw what a patch costs, in currency and time, as on its label."""
     theme = style.theme
-    plate = box.place(box.width, box.height)
-    items: list[Item] = [paths.box_path(plate, theme.card, theme.line_stroke(0.4), 1.5)]
+    items: list[Item] = [paths.box_path(box, theme.card, theme.line_stroke(0.4), 1.5)]
     for (name, value), row in zip(
-        ((money, cost), ("hourglass", str(_TIME))), plate.inset(1.4).rows(2, 0.8), strict=True
+        ((money, cost), ("hourglass", str(_TIME))), box.inset(1.4).rows(2, 0.8), strict=True
     ):
         icon, words = row.columns(2, 0.8)
         items += [

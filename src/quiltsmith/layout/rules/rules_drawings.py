@@ -25,6 +25,7 @@ PATCHES = tuple(
 ZED, TEE, ELL, PEE = PATCHES[:4]
 SMALL = 7.6
 """The smallest type in pictures, in points; pages on small paper are scaled down a little."""
+_PATCHES_AROUND = 12
 GRID = 6
 """The side of a piece of a board."""
 Look = Literal["shaded", "outline", "gone", "accent"]
@@ -207,39 +208,28 @@ def _arrow(x: float, y: float, radius: float, start: float, end: float, theme: T
     ]
 
 
-def patch_circle(
-    choice: int, box: Box, style: Style, token: Sequence[Item], *, is_sold: bool = True
-) -> list[Item]:
-    """Draw patches in a circle and the neutral token (in a square of ten); those on sale may stand out."""
+def patch_circle(box: Box, style: Style, token: Sequence[Item]) -> list[Item]:
+    """Draw patches in a circle and the neutral token, which comes in a square of ten, behind the smallest."""
     theme, radius = style.theme, box.shorter_side / 2
-    count, middle, cell = max(12, choice + 6), radius * 0.82, radius * 0.075
-    x, y = box.centre
+    middle, cell, (x, y) = radius * 0.82, radius * 0.075, box.centre
     items: list[Item] = []
-    for number in range(count):
-        # The token stands just behind the smallest patch, so that one comes before it.
-        is_smallest = number == count - 1
-        shape = Shape.parse("##") if is_smallest else PATCHES[number % len(PATCHES)]
-        is_bright = number < choice or not is_sold
-        fabric = theme.fabric(style.seed + number) if is_bright else theme.paper
-        pen = theme.line_stroke(0.35) if is_bright else theme.guide_stroke(0.3)
-        drawn = patch_in(Box(0, 0, 0, 0), shape, fabric, cell, pen, grid=theme.guide_stroke(0.12))
-        turn = 360 * (number + 0.5) / count
+    for number in range(_PATCHES_AROUND):
+        shape = Shape.parse("##") if number == _PATCHES_AROUND - 1 else PATCHES[number % len(PATCHES)]
+        fabric, guide = theme.fabric(style.seed + number), theme.guide_stroke(0.12)
+        drawn = patch_in(Box(0, 0, 0, 0), shape, fabric, cell, theme.line_stroke(0.35), grid=guide)
+        turn = 360 * (number + 0.5) / _PATCHES_AROUND
         items.append(Group((drawn,), *_on_circle(x, y, middle, turn), rotate=turn))
     side = radius * 0.2
     at = _on_circle(x, y, middle, 0)
-    return [
-        *items,
-        *_arrow(x, y, middle - cell * 3.4, 10, 62, theme),
-        Group(tuple(token), at[0] - side / 2, at[1] - side / 2, scale=side / 10),
-    ]
+    return [*items, Group(tuple(token), at[0] - side / 2, at[1] - side / 2, scale=side / 10)]
 
 
-def labelled(item: Sequence[Item], name: str, box: Box, theme: Theme) -> list[Item]:
+def labelled(items: Sequence[Item], name: str, box: Box, theme: Theme) -> list[Item]:
     """Put a tick or a cross into the lower right corner of a picture."""
     side = min(7.0, box.shorter_side * 0.3)
     corner = box.square(side, "right", "bottom")
     return [
-        *item,
+        *items,
         paths.circle(*corner.centre, side * 0.62, theme.panel),
         picture(name, corner.scaled(0.85), theme),
     ]
