@@ -57,9 +57,10 @@ def test_every_booklet_is_tidy_and_has_four_to_eight_pages(game: str, paper: str
 
 
 @pytest.mark.parametrize("game", ["doodle", "patchwork", "halloween"])
-def test_pages_are_full(game: str) -> None:
+@pytest.mark.parametrize("paper", ["a5", "a4", "letter"])
+def test_pages_are_full(game: str, paper: str) -> None:
     for language in ("en", "de"):
-        for page in rules_pages(GAMES[game], style("quilt", language, "a5"))[1:]:
+        for page in rules_pages(GAMES[game], style("quilt", language, paper))[1:]:
             lowest = max(placed.box.bottom for placed in placed_texts(page))
             assert lowest > page.height * 0.8, page.label
 
