@@ -26,7 +26,7 @@ PRODUCTS = {
     *DRAWN,
     *(
         f"layout.{room}"
-        for room in ("pad", "cards", "tiles", "boards", "scoring_aid", "challenge", "kit", "previews")
+        for room in ("pad", "cards", "tiles", "boards", "scoring_aid", "rules", "challenge", "kit", "previews")
     ),
 }
 CORE = {
@@ -62,6 +62,7 @@ ALLOWED = {
     "layout.tiles": DRAWN,
     "layout.boards": {*DRAWN, "layout.tiles"},
     "layout.scoring_aid": {*DRAWN, "layout.tiles"},
+    "layout.rules": {*DRAWN, "layout.tiles", "layout.boards", "layout.scoring_aid"},
     "layout.challenge": {*DRAWN, "layout.pad", "layout.cards", "layout.scoring_aid"},
     "layout.kit": PRODUCTS,
     "layout.previews": PRODUCTS,

@@ -34,6 +34,7 @@ __all__ = [
     "load_game",
     "load_theme",
     "pad",
+    "rules",
     "scoring_aid",
     "tiles",
     "write",
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
     from quiltsmith.api.load_definitions import load_deck, load_game, load_theme
     from quiltsmith.api.pad_product import pad
     from quiltsmith.api.printable import Printable, write
+    from quiltsmith.api.rules_product import rules
     from quiltsmith.api.scoring_aid_product import scoring_aid
     from quiltsmith.api.sheet_and_deck_checks import (
         DeckVerdict,
@@ -75,6 +77,7 @@ _HOMES = {
     "api.load_definitions": ("load_deck", "load_game", "load_theme"),
     "api.pad_product": ("pad",),
     "api.printable": ("Printable", "write"),
+    "api.rules_product": ("rules",),
     "api.scoring_aid_product": ("scoring_aid",),
     "api.sheet_and_deck_checks": ("DeckVerdict", "SheetVerdict", "check_deck", "check_sheet", "check_sheets"),
     "api.tiles_product": ("tiles",),

@@ -57,7 +57,7 @@ def test_cut_pieces_say_where_they_were_cut(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_specials_are_counted_with_the_repeat() -> None:
     log = "start A S1/1 x single/2 y single/2 B P1 neighbour"
-    line = "Special actions: neighbour 1 of 1, single 2 of 1, cut 0 of 1; repeat 1 of 1"
+    line = "Special actions: neighbour 1 of 1, single 2 of 1, cut 0 of 1; again 1 of 1"
     assert line in full_report(checked(log, "AAxy/A.../BB../....")).splitlines()
 
 

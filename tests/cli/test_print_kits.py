@@ -27,7 +27,8 @@ def test_a_kit_is_a_sound_file_and_the_same_every_time(game: str, quiltsmith: Co
     assert first.read_bytes() == second.read_bytes()
     assert_sound(first)
     found = list(bookmarks(first).values())
-    assert found[:5] == [1, 2, 3, 4, 5]
+    assert found[:3] == [1, 2, 3]
+    assert found[3] >= 3 + 4
     assert found == sorted(found)
 
 
@@ -38,13 +39,13 @@ def test_bookmarks_and_page_count(quiltsmith: Command, tmp_path: Path) -> None:
         "Doodle": 1,
         "Drucken und Schneiden": 2,
         "So wird gespielt": 3,
-        "Wertungshilfe": 4,
-        "Wertungsblätter": 5,
-        "Karten": 11,
-        "Würfel und Figur": 21,
+        "Wertungshilfe": 8,
+        "Wertungsblätter": 9,
+        "Karten": 15,
+        "Würfel und Figur": 25,
     }
     with pikepdf.open(path) as pdf:
-        assert len(pdf.pages) == 21
+        assert len(pdf.pages) == 25
         assert pdf.Root.ViewerPreferences.Duplex == "/DuplexFlipLongEdge"
         assert pdf.Root.ViewerPreferences.PrintScaling == "/None"
 
@@ -113,6 +114,17 @@ def test_a_title_in_one_language_does_for_all(quiltsmith: Command, tmp_path: Pat
     result = quiltsmith("kit", game, "--lang", "en", "--sheets", "1", "-o", out)
     assert (result.code, result.err) == (0, "")
     assert next(iter(bookmarks(out))) == "Kritzeln"
+
+
+def test_a_booklet_is_printed_on_both_sides(quiltsmith: Command, tmp_path: Path) -> None:
+    path = tmp_path / "rules.pdf"
+    assert quiltsmith("rules", "doodle", "--booklet", "-o", path).code == 0
+    assert_sound(path)
+    with pikepdf.open(path) as pdf:
+        assert len(pdf.pages) == 4
+        assert pdf.Root.ViewerPreferences.Duplex == "/DuplexFlipShortEdge"
+        box = pdf.pages[0].mediabox
+        assert box[2] > box[3]
 
 
 @pytest.mark.parametrize("suffix", ["pdf", "svg"])

@@ -36,6 +36,7 @@ def documents(look: Any, style_: Style) -> Iterator[tuple[str, Document]]:
     for name in NAMES:
         yield f"checker {name}", qs.scoring_aid(name, **look).document
         yield f"checker cards {name}", qs.scoring_aid(name, card=True, **look).document
+        yield f"rules {name}", qs.rules(name, **look).document
         yield f"kit {name}", qs.kit(name, sheets=1, **look).document
     for name, game in VARIANTS.items():
         yield f"checker {name}", qs.scoring_aid(game, **look).document

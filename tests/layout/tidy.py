@@ -24,5 +24,5 @@ def assert_tidy(page: Page, margin: float | None = None) -> None:
 
 
 def words_of(page: Page) -> str:
-    """Return all texts of a page, one after the other."""
-    return " ".join(placed.text.text for placed in placed_texts(page))
+    """Return all texts of a page, one after the other, with blanks for spaces that do not break."""
+    return " ".join(placed.text.text for placed in placed_texts(page)).replace("\N{NO-BREAK SPACE}", " ")

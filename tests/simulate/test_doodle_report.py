@@ -36,11 +36,11 @@ def test_all_that_stands_out_is_said() -> None:
     cards = [card("P01", 3.25), card("P02", -2.0), card("P03", 0.1, (-3.8, 2.6)), card("P04", 0.9, passed=41)]
     assert said(measured(cards, {"S04": 3.5, "S09": -2.5, "S01": 0})) == {
         "start-gap": "S04 is worth 6.0 points more than S09",
-        "often-passed": "P04 is passed in 41 % of its turns",
+        "often-passed": "P04 is passed in 41% of its turns",
         "helps-most": "P01 helps most: 3.2 points",
         "costs-most": "P02 costs most: 2.0 points",
         "uneven-rounds": "P03 costs 3.8 points in round 1 and brings 2.6 points in round 2",
-        "special-unused": "Neighbour is not used in 50 % of all games",
+        "special-unused": "Neighbour is not used in 50% of all games",
         "in-balance": "2 of 4 cards are in balance",
     }
 

@@ -73,7 +73,7 @@ def test_a_patch_that_nobody_buys_is_told() -> None:
     first, *rest = classic_balance().patches
     changed = replace(classic_balance(), patches=(replace(first, bought=0.04), *rest))
     text = next(verdict.text for verdict in verdicts(changed) if verdict.code == "seldom-bought")
-    assert text == "A is bought in only 4 % of all games"
+    assert text == "A is bought in only 4% of all games"
 
 
 def test_the_command(quiltsmith: Command) -> None:

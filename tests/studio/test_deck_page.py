@@ -193,7 +193,7 @@ def test_bots_play_on_while_one_works_and_their_report_is_a_page(visitor: Visito
     expect(page.get_by_text("You can leave this page")).to_be_visible()
     page.get_by_role("link", name="To the deck").click()
     chip = page.locator(".work")
-    expect(chip.get_by_role("link")).to_have_text(re.compile("Bots: 25 %"))
+    expect(chip.get_by_role("link")).to_have_text(re.compile("Bots: 25%"))
     expect(page.locator(".deck-badge")).to_have_text("P01")
     with page.expect_response("**/api/job/cancel"):
         chip.get_by_role("button", name="Stop the bots").click()

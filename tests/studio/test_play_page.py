@@ -23,7 +23,7 @@ def find_par(page: Page) -> None:
 def test_the_table_deals_what_the_command_line_deals_and_can_be_taken_back(visitor: Visitor) -> None:
     page = visitor.go("#/play")
     visitor.assert_usable_by_all()
-    page.get_by_label("Number of the game").fill("7")
+    page.get_by_label("Seed", exact=True).fill("7")
     page.get_by_role("button", name="At the table: Deal").click()
     after = page.locator(".play-next")
     expect(page.locator(".play-starts li")).to_have_count(10)
@@ -76,7 +76,7 @@ def test_the_table_fits_a_phone_in_german(visitor: Visitor) -> None:
 def test_who_plays_alone_is_offered_what_is_dealt_advised_and_saved(visitor: Visitor) -> None:
     find_par(visitor.page)
     page = visitor.go("#/play")
-    page.get_by_label("Number of the game").fill("2026")
+    page.get_by_label("Seed", exact=True).fill("2026")
     page.get_by_role("button", name="Alone: Deal").click()
     page.get_by_role("button", name="Take S02").click()
     expect(page.locator(".sheet-held")).to_be_visible()

@@ -101,7 +101,7 @@ def sheets() -> list[Sheet]:
         Sheet("pads", "Score sheets: every game, theme, language and paper", [*everywhere("pad")], 170, 10),
         Sheet(
             "checkers",
-            "Scoring checkers: every game, theme, language and paper",
+            "Scoring aids: every game, theme, language and paper",
             [*everywhere("checker")],
             180,
             10,

@@ -17,7 +17,7 @@ from quiltsmith.decks.deck import PRICES, Deck
 from quiltsmith.decks.deck_statistics import CardStats, Coverage, DeckStats, GroupStats
 from quiltsmith.decks.patch_value import PatchValue
 from quiltsmith.i18n import _
-from quiltsmith.i18n.number_format import decimal
+from quiltsmith.i18n.number_format import decimal, percent
 
 if TYPE_CHECKING:
     from quiltsmith.decks.deck_statistics import CardStats, Coverage, DeckStats, GroupStats
@@ -198,7 +198,7 @@ def _coverage_lines(coverage: Coverage) -> list[str]:
     lines = [_heading(title)]
     longest = max(8, *(len(name) for name, _unused in rows))
     for name, spaces in rows:
-        share = f"{coverage.share(spaces):.0%}"
+        share = percent(coverage.share(spaces))
         lines.append(
             f"  {name:<{longest}} {spaces:>5.0f} {share:>5} {paint(bar(spaces, most, _WIDEST_BAR), 'green')}"
         )

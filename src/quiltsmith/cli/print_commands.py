@@ -109,7 +109,7 @@ COMMANDS = {
     "kit": PrintCommand(
         about="""Print everything needed to play, as one file.
 
-        In it are advice on printing, rules, score sheets and the scoring checker; then cards, die and token, or
+        In it are advice on printing, rules, score sheets and the scoring aid; then cards, die and token, or
         boards, patches and currency.
         """,
         example="quiltsmith kit doodle --lang de --paper letter -o kit.pdf",
@@ -180,8 +180,18 @@ COMMANDS = {
         output="game",
         live_text="seed",
     ),
+    "rules": PrintCommand(
+        about="""Print the rules of a game, with a picture for every sentence.
+
+        All numbers are those of the game. With --booklet, sheets are folded in the middle and stapled there: on A4
+        paper that makes a booklet of A5 pages.
+        """,
+        example="quiltsmith rules doodle --booklet --lang de -o rules.pdf",
+        output="seed",
+        live_text="output",
+    ),
     "checker": PrintCommand(
-        about="""Print the scoring checker, a page of answers.
+        about="""Print the scoring aid, a page of answers.
 
         On it are the scores of all rectangles, worked examples, special actions and cuts; for games of two a turn,
         the time board and what counts in the end.

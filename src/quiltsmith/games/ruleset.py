@@ -26,7 +26,7 @@ if TYPE_CHECKING:  # names for types only: at run time, nothing here knows of th
     from quiltsmith.games.sheets.sheet_editing import SheetEditor
     from quiltsmith.games.sheets.sheet_kind import SheetKind
     from quiltsmith.layout.boards.boards_document import BoardFaces
-    from quiltsmith.layout.product_kinds import KitKind, PadKind, ScoringAidKind
+    from quiltsmith.layout.product_kinds import KitKind, PadKind, RulesKind, ScoringAidKind
     from quiltsmith.layout.tiles.tile_pages import TablePieces
     from quiltsmith.simulate.rebalancing import Rebalancing
     from quiltsmith.simulate.simulation import Simulation
@@ -89,8 +89,13 @@ class RuleSet(ABC, Generic[AnyGame]):
         return None
 
     @property
+    def booklet(self) -> RulesKind[AnyGame] | None:
+        """Its rules, as a booklet."""
+        return None
+
+    @property
     def kit(self) -> KitKind[AnyGame] | None:
-        """What else is needed to play, and a reminder of the rules."""
+        """What else is needed to play."""
         return None
 
     @property

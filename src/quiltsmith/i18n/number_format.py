@@ -30,8 +30,9 @@ def signed(number: float, places: int = 1) -> str:
 
 
 def percent(share: float, places: int = 0) -> str:
-    """Write a share in percent: 41 %."""
-    return f"{decimal(100 * share, places)} %"
+    """Write a share in percent: 41%, in German with a space that does not break."""
+    space = "\N{NO-BREAK SPACE}" if get_locale() == GERMAN else ""
+    return f"{decimal(100 * share, places)}{space}%"
 
 
 def _rounded(number: float, places: int) -> float:

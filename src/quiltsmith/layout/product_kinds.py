@@ -15,6 +15,7 @@ if TYPE_CHECKING:  # so that a pad does not load kits
     from quiltsmith.layout.kit.kit_document import KitPart, KitPlan
     from quiltsmith.layout.pad.filled_pad import Filling
     from quiltsmith.layout.pad.pad_context import PadContext, Part
+    from quiltsmith.layout.rules.rules_steps import Section
     from quiltsmith.layout.sheets.panel_pages import Block
     from quiltsmith.scene.elements import Item
     from quiltsmith.style.print_style import Style
@@ -58,10 +59,23 @@ def pad_kind(game: AnyGame) -> PadKind[AnyGame]:
 class KitKind(NamedTuple, Generic[AnyGame]):
     """The kits of one kind of game."""
 
-    rules: Callable[[AnyGame, bool, Style], list[Block]]
-    """Lists the panels of the reminder of the rules, for the wide or (True) the narrow design."""
     parts: Callable[[AnyGame, Style, KitPlan], list[KitPart]]
     """Makes what comes after rules, scoring aid and pads."""
+
+
+class RulesKind(NamedTuple, Generic[AnyGame]):
+    """The rules booklet of one kind of game."""
+
+    facts: Callable[[AnyGame, Style], str]
+    """Says for whom the game is."""
+    aim: Callable[[AnyGame, Style], str]
+    sections: Callable[[AnyGame, bool, Style], list[Section]]
+    """Lists the panels, for the wide or (True) the narrow design."""
+
+
+def rules_kind(game: AnyGame) -> RulesKind[AnyGame]:
+    """Look up the rules booklet of a game's kind."""
+    return required(ruleset_of(game).booklet, game, "rules")
 
 
 def kit_kind(game: AnyGame) -> KitKind[AnyGame]:

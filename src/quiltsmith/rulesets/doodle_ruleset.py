@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from quiltsmith.games.game_reader import GameReading
     from quiltsmith.games.sheets.sheet_editing import SheetEditor
     from quiltsmith.games.sheets.sheet_kind import SheetKind
-    from quiltsmith.layout.product_kinds import KitKind, PadKind, ScoringAidKind
+    from quiltsmith.layout.product_kinds import KitKind, PadKind, RulesKind, ScoringAidKind
     from quiltsmith.simulate.rebalancing import Rebalancing
     from quiltsmith.simulate.simulation import Simulation
 
@@ -68,6 +68,12 @@ class DoodleRuleSet(RuleSet[DoodleGame]):
         from quiltsmith.layout.scoring_aid.doodle_scoring_aid import AID
 
         return AID
+
+    @property
+    def booklet(self) -> RulesKind[DoodleGame]:
+        from quiltsmith.layout.rules.doodle_rules import RULES
+
+        return RULES
 
     @property
     def kit(self) -> KitKind[DoodleGame]:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from quiltsmith.games.sheets.sheet_editing import SheetEditor
     from quiltsmith.games.sheets.sheet_kind import SheetKind
     from quiltsmith.layout.boards.boards_document import BoardFaces
-    from quiltsmith.layout.product_kinds import KitKind, PadKind, ScoringAidKind
+    from quiltsmith.layout.product_kinds import KitKind, PadKind, RulesKind, ScoringAidKind
     from quiltsmith.layout.tiles.tile_pages import TablePieces
     from quiltsmith.simulate.rebalancing import Rebalancing
     from quiltsmith.simulate.simulation import Simulation
@@ -70,6 +70,12 @@ class PatchworkRuleSet(RuleSet[PatchworkGame]):
         from quiltsmith.layout.scoring_aid.patchwork_scoring_aid import AID
 
         return AID
+
+    @property
+    def booklet(self) -> RulesKind[PatchworkGame]:
+        from quiltsmith.layout.rules.patchwork_rules import RULES
+
+        return RULES
 
     @property
     def kit(self) -> KitKind[PatchworkGame]:

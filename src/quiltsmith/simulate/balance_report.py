@@ -74,7 +74,7 @@ class HeatMap(Struct, frozen=True, tag=True):
 
 
 class EffectRow(Struct, frozen=True):
-    """What a card does to the score, and the ends of its 95 % interval."""
+    """What a card does to the score, and the ends of its 95% interval."""
 
     card: str
     effect: float

@@ -42,7 +42,7 @@ MORE_THAN_USUAL = 1.25
 """A card is passed often if it is in so large a share of its turns, and so much more than the average card."""
 UNUSED = 0.4
 PRECISE = 0.55
-"""Half of a 95 % interval, in points, that is enough to judge cards by."""
+"""Half of a 95% interval, in points, that is enough to judge cards by."""
 _GOOD_BOT, _GOOD_SHARE = "greedy", 0.75
 """Three quarters of what this bot reaches are a good score, as they are in the shipped game; see `par.py`."""
 _FAR_OFF, _SCORE_STEP = 1 / 3, 5
@@ -187,7 +187,7 @@ def good_score(game: DoodleGame, bot: str, mean: float) -> Iterator[BalanceVerdi
 
 def action(name: str) -> str:
     """Name a special action at the start of a sentence or as the head of a row."""
-    return {"neighbour": _("Neighbour"), "single": _("Single space"), "cut": _("Cut")}[name]
+    return {"neighbour": _("Neighbour"), "single": _("Single"), "cut": _("Cut")}[name]
 
 
 def _effect(card: CardRecord) -> float:
@@ -331,7 +331,7 @@ def _card_table(measured: Measured) -> NumberTable:
     ]
     note = _(
         "Seen: how often it was the token's card; drawn and passed: what was done then, else a neighbour was "
-        "drawn. Effect: points compared with the average card, its 95 % interval, and the effect in each round."
+        "drawn. Effect: points compared with the average card, its 95% interval, and the effect in each round."
     )
     return NumberTable(_("Cards"), heads, tuple(rows), (card,), note)
 

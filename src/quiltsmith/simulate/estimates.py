@@ -14,7 +14,7 @@ from typing import Any
 from msgspec import Struct
 
 NORMAL_95 = 1.96
-"""So many standard errors to either side make a 95 % interval of the normal distribution."""
+"""So many standard errors to either side make a 95% interval of the normal distribution."""
 _SINGULAR = 1e-9
 
 
@@ -26,12 +26,12 @@ class Estimate(Struct, frozen=True):
 
     @property
     def half_width(self) -> float:
-        """Half of the 95 % interval."""
+        """Half of the 95% interval."""
         return NORMAL_95 * self.error
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The 95 % interval."""
+        """The 95% interval."""
         return self.effect - self.half_width, self.effect + self.half_width
 
 

@@ -177,7 +177,7 @@ class MatchBalance(Struct, frozen=True):
 
     @property
     def first_wins_error(self) -> float:
-        """Half the width of the 95 % interval of the first player's share of wins."""
+        """Half the width of the 95% interval of the first player's share of wins."""
         return NORMAL_95 * sqrt(self.first_wins * (1 - self.first_wins) / self.games)
 
     @property

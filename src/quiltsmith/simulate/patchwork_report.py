@@ -37,7 +37,7 @@ SELDOM = 0.1
 FAIR = 0.03
 """By how much the first player's share of wins may be more or less than a half."""
 PRECISE = 1.0
-"""Half of a 95 % interval, in points, that is enough to judge patches by."""
+"""Half of a 95% interval, in points, that is enough to judge patches by."""
 
 
 def verdicts(balance: MatchBalance) -> tuple[BalanceVerdict, ...]:
@@ -86,7 +86,7 @@ def _first_player(balance: MatchBalance) -> Iterator[BalanceVerdict]:
     distance = abs(balance.first_wins - 0.5)
     text = _("The first player wins {share} of all games", share=percent(balance.first_wins))
     if distance - balance.first_wins_error > FAIR:
-        yield BalanceVerdict("first-player", text, _("A fair game would have between 47 and 53 %."))
+        yield BalanceVerdict("first-player", text, _("A fair game would have between 47% and 53%."))
     elif distance + balance.first_wins_error < FAIR:
         yield BalanceVerdict("first-player-fair", text, is_good=True)
 
@@ -230,7 +230,7 @@ def _patch_table(balance: MatchBalance) -> NumberTable:
     )
     note = _(
         "Bought: in how many of all games, how many of these by the first player, and on which space of the "
-        "track on average. Effect: points compared with the median patch, and its 95 % interval; * measured in "
+        "track on average. Effect: points compared with the median patch, and its 95% interval; * measured in "
         "pairs of games, since it is bought nearly always or never. The last columns: bought after how many "
         "income marks, in percent of all games. Each player likes some patches better than others, by lot."
     )

@@ -129,7 +129,7 @@ def test_other_numbers_make_other_boards(rows: int, columns: int, last: int) -> 
 def test_large_boards_go_over_several_sheets() -> None:
     faces = board_faces(patchwork(), style("quilt", "de"), BoardPlan(25, 300))
     assert [face.note for face in faces] == ["Blatt A1", "Blatt A2"] * 3 + ["Blatt B1", "Blatt B2"]
-    assert [face.mark for face in faces if face.mark] == ["Deckenplan 1", "Deckenplan 2", "Zeitleiste"]
+    assert [face.mark for face in faces if face.mark] == ["Decken-Tableau 1", "Decken-Tableau 2", "Zeitleiste"]
     texts = [placed.text.text for placed in placed_texts(Page(500, 500, faces[4].items))]
     assert {"Blatt A2 hier aufkleben.", "Blatt B1 hier aufkleben."} <= set(texts)
     for page in boards_document(patchwork(), style("quilt", "de"), BoardPlan(25, 300)).pages:

@@ -8,13 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 from quiltsmith.games.doodle.doodle_game import DoodleGame
-from quiltsmith.games.game import Game
-from quiltsmith.layout.kit.kit_document import KitPlan, kit_document, reminder_pages
+from quiltsmith.layout.kit.kit_document import KitPlan, kit_document
+from quiltsmith.layout.rules.rules_document import rules_pages
 from quiltsmith.scene.elements import Document, Turning
 from quiltsmith.scene.extents import placed_texts
-from quiltsmith.style.print_style import Style
-from quiltsmith.style.sizes import PAPERS, parse_card_size
-from tests.layout.samples import GAMES, deck, doodle, shipped_game, style, template
+from quiltsmith.style.sizes import parse_card_size
+from tests.layout.samples import deck, shipped_game, style, template
 from tests.layout.tidy import assert_tidy, words_of
 
 
@@ -54,12 +53,12 @@ def test_the_doodle_kit_has_everything_in_its_place() -> None:
         "Doodle": 1,
         "How to print and cut": 2,
         "How to play": 3,
-        "Scoring checker": 4,
-        "Score sheets": 5,
-        "Cards": 11,
-        "Die and token": 21,
+        "Scoring aid": 8,
+        "Score sheets": 9,
+        "Cards": 15,
+        "Die and token": 25,
     }
-    assert len(document.pages) == 21
+    assert len(document.pages) == 25
     assert document.duplex == "long"
 
 
@@ -70,16 +69,16 @@ def test_the_two_player_kits_have_everything(game: str) -> None:
     assert list(parts)[1:] == [
         "How to print and cut",
         "How to play",
-        "Scoring checker",
+        "Scoring aid",
         "Score sheets",
         "Boards",
         "Patches, tiles and currency",
     ]
     assert document.duplex is None
     labels = [page.label for page in document.pages]
-    assert parts["Boards"] == 7
-    assert any("quilt" in label.lower() for label in labels[6:])
-    assert any("time" in label.lower() for label in labels[6:])
+    assert parts["Boards"] == 10
+    assert any("quilt" in label.lower() for label in labels[9:])
+    assert any("time" in label.lower() for label in labels[9:])
 
 
 @pytest.mark.parametrize("sheets", [1, 2, 5])
@@ -89,7 +88,7 @@ def test_what_is_cut_out_begins_on_a_new_sheet(sheets: int, duplex: Turning) -> 
     parts = pages_of(document)
     assert parts["Cards"] % 2 == parts["Die and token"] % 2 == 1
     empty = [number for number, page in enumerate(document.pages, 1) if "stays empty" in page.label]
-    assert empty == ([5 + sheets] if sheets % 2 else [])
+    assert empty == ([9 + sheets] if sheets % 2 else [])
     fronts = document.pages[parts["Cards"] - 1 : parts["Die and token"] - 1 : 2]
     backs = document.pages[parts["Cards"] : parts["Die and token"] - 1 : 2]
     assert len(fronts) == len(backs) == 5
@@ -101,9 +100,9 @@ def test_what_is_cut_out_begins_on_a_new_sheet(sheets: int, duplex: Turning) -> 
 def test_one_sided_kits_need_no_empty_page(duplex: Turning) -> None:
     document = kit(sheets=1, duplex=duplex)
     assert document.duplex is None
-    assert pages_of(document)["Cards"] == 6
+    assert pages_of(document)["Cards"] == 10
     assert not any("stays empty" in page.label for page in document.pages)
-    assert "one-sided" in words_of(document.pages[1])
+    assert "on one side" in words_of(document.pages[1])
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -117,19 +116,42 @@ def test_the_contents_say_where_the_parts_are(language: str) -> None:
         assert texts[at + 1] == (str(first) if first == end else f"{first}–{end}")
 
 
-def test_advice_names_the_pages_with_backs() -> None:
+def test_advice_names_the_pages_of_both_jobs() -> None:
     document = kit(sheets=2)
-    first = pages_of(document)["Cards"]
-    said = words_of(document.pages[1])
-    assert f"(pages\N{NO-BREAK SPACE}{first}–{first + 9})" in said
+    first, said = pages_of(document)["Cards"], words_of(document.pages[1])
+    assert f"First print pages 1–{first - 1} on plain paper" in said
+    assert f"Then print pages {first}–{len(document.pages)} on card" in said
     assert "the long edge" in said
-    assert "score sheets (pages\N{NO-BREAK SPACE}5–6)" in said
+    assert "scoring aids to hold in the hand: 5." in said
+    assert "whole file" not in said
+    board = kit("patchwork")
+    said = words_of(board.pages[1])
+    first = pages_of(board)["Boards"]
+    assert f"Then print pages {first}–{len(board.pages)} on card of 200 to 300 g/m²" in said
+    assert "160" not in said
 
 
 def test_free_places_hold_checkers() -> None:
     document = kit(sheets=2)
     last = document.pages[pages_of(document)["Die and token"] - 3]
-    assert last.label.split(", ") == ["S07", "S08", "S09", "S10", *["Scoring checker"] * 5]
+    assert last.label.split(", ") == ["S07", "S08", "S09", "S10", *["Scoring aid"] * 5]
+
+
+@pytest.mark.parametrize("game", ["doodle", "patchwork", "halloween"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_rules_are_a_part(game: str, language: str) -> None:
+    document = kit(game, language=language)
+    parts = pages_of(document)
+    first, after = parts[style("quilt", language).word("rules.title")], list(parts.values())[3]
+    rules = rules_pages(shipped_game(game), style("quilt", language))
+    assert after - first == len(rules) >= 4
+    for page, alone in zip(document.pages[first - 1 :], rules, strict=False):
+        assert words_of(page).startswith(words_of(alone))
+
+
+def test_the_cover_says_for_whom_the_game_is() -> None:
+    assert "1–6+ players · from age 8 · about 20 minutes. Also needed" in words_of(kit().pages[0])
+    assert "2 Personen. Außerdem" in words_of(kit("patchwork", language="de").pages[0])
 
 
 def test_footers_count_the_pages_of_the_kit() -> None:
@@ -137,7 +159,7 @@ def test_footers_count_the_pages_of_the_kit() -> None:
     total = len(document.pages)
     numbered = [n for n, page in enumerate(document.pages, 1) if f"page {n} of {total}" in words_of(page)]
     # The cover has none, nor have the pads, which players write on.
-    assert numbered == [n for n in range(2, total + 1) if n not in (5, 6)]
+    assert numbered == [n for n in range(2, total + 1) if n not in (9, 10)]
 
 
 def test_a_variant_gives_a_kit_of_its_own() -> None:
@@ -147,49 +169,6 @@ def test_a_variant_gives_a_kit_of_its_own() -> None:
     plan = replace(plan_for("doodle"), more_pads=None)
     document = kit_document(variant, style(), plan)
     assert "A die with 4 faces" in words_of(document.pages[-1])
-    assert "2 × 6 turns" in words_of(document.pages[2])
-    assert "Cut guide" not in words_of(document.pages[3])
+    assert "2 rounds of 6 turns" in words_of(document.pages[2])
+    assert not any("Cut guide" in words_of(page) for page in document.pages)
     assert "quiltsmith pad" not in words_of(document.pages[1])
-
-
-def reminder(game: Game, look: Style) -> str:
-    """Give all texts of the page."""
-    (page,) = reminder_pages(game, look)
-    return words_of(page)
-
-
-@pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("game", GAMES)
-def test_every_reminder_is_tidy(game: str, paper: str) -> None:
-    for language in ("en", "de"):
-        for page in reminder_pages(GAMES[game], style("quilt", language, paper)):
-            assert_tidy(page)
-
-
-def test_numbers_are_those_of_the_game() -> None:
-    shown = reminder(doodle(), style())
-    for part in ("8 of them", "its 7 spaces", "3 × 6 turns", "6 new cards", "the 2 that", "3 cards left"):
-        assert part in shown
-    changed = replace(doodle(), rounds=2, turns_per_round=5, circle=9, start_size=4)
-    shown = reminder(changed, style())
-    for part in ("9 of them", "its 4 spaces", "2 × 5 turns", "5 new cards", "the 4 that", "5 cards left"):
-        assert part in shown
-
-
-@pytest.mark.parametrize(
-    ("language", "named"),
-    [
-        ("en", ("income mark", "special patch:", "special tile")),
-        ("de", ("Einkommensmarke", "einen Sonderflicken", "Sonderplättchen:")),
-    ],
-)
-def test_what_happens_on_the_time_board_is_said_without_pictures(language: str, named: tuple[str, ...]) -> None:
-    shown = reminder(GAMES["halloween"], style("night", language))
-    for part in named:
-        assert part in shown
-
-
-def test_what_a_game_does_not_have_is_not_told() -> None:
-    shown = reminder(replace(doodle(), rounds=1, start_cards=0), style())
-    assert "new cards" not in shown
-    assert "start card" not in shown

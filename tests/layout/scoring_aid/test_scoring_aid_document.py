@@ -1,6 +1,8 @@
-"""The scoring checker says what geometry and rules say, for any game, and stays tidy."""
+"""The scoring aid says what geometry and rules say, for any game, and stays tidy."""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 from hypothesis import given, settings
@@ -14,6 +16,7 @@ from quiltsmith.games.patchwork.patchwork_game import PatchworkGame, Track
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.rectangles import RectangleScoring
 from quiltsmith.geometry.shape import Shape
+from quiltsmith.layout.rules.rules_document import rules_pages
 from quiltsmith.layout.scoring_aid.cut_guide import shown_cuts
 from quiltsmith.layout.scoring_aid.doodle_scoring_aid import score_table
 from quiltsmith.layout.scoring_aid.patchwork_scoring_aid import total
@@ -26,11 +29,12 @@ from quiltsmith.layout.scoring_aid.scoring_aid_document import (
     scoring_aid_leaf,
     scoring_aid_pages,
 )
+from quiltsmith.layout.tiles.table_pieces import draw_neutral_token, draw_special
 from quiltsmith.scene.boxes import Box
-from quiltsmith.scene.elements import Page, Text
+from quiltsmith.scene.elements import Group, Item, Page, Text, Use
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.sizes import PAPERS
-from quiltsmith.style.theme import Ink
+from quiltsmith.style.theme import Ink, Theme
 from quiltsmith.style.theme_reader import theme_names
 from tests.layout.samples import GAMES, doodle, style
 from tests.layout.tidy import assert_tidy, words_of
@@ -166,7 +170,8 @@ def test_the_two_player_checker_follows_the_game() -> None:
     game = GAMES["patchwork"]
     assert isinstance(game, PatchworkGame)
     shown = words_of(the_page(game, style())).split()
-    assert all(str(space) in shown for space in range(54))
+    assert all(str(space) in shown for space in range(1, 53))
+    assert "53" not in shown, "the last space of the board has no number, but a flag"
     changed = replace(game, tile_points=8, tile_side=6, points_per_empty_space=-3, choice=4)
     words = words_of(the_page(changed, style()))
     for part in ("6 × 6", "8", "−3", "next 4 patches", "take away 3"):
@@ -188,3 +193,31 @@ def test_any_two_player_game_gives_a_tidy_page(
 def test_too_small_paper_is_refused_and_says_what_will_do() -> None:
     with pytest.raises(QuiltsmithError, match="100 × 150 mm; take at least 148 × 210 mm, for example a5"):
         the_page(doodle(), style("quilt", "en", "100x150mm"))
+
+
+def _groups(items: Sequence[Item]) -> Iterator[Group]:
+    for item in items:
+        if isinstance(item, Group):
+            yield item
+            yield from _groups(item.items)
+        elif isinstance(item, Use):
+            yield from _groups(item.symbol.items)
+
+
+@pytest.mark.parametrize("piece", [draw_neutral_token, draw_special])
+@pytest.mark.parametrize("pages", [scoring_aid_pages, rules_pages])
+def test_pieces_look_as_they_are_printed(
+    piece: Callable[[float, Theme], tuple[Item, ...]], pages: Callable[[Game, Style], list[Page]]
+) -> None:
+    look = style()
+    *ground, sign = piece(10.0, look.theme)
+    assert isinstance(sign, Group)
+    drawn = [group.items for page in pages(GAMES["patchwork"], look) for group in _groups(page.items)]
+    alike = [
+        items
+        for items in drawn
+        if [type(item) for item in items[:-1]] == [type(item) for item in ground]
+        and isinstance(items[-1], Group)
+        and items[-1].items == sign.items
+    ]
+    assert alike

@@ -26,5 +26,5 @@ GERMAN_WORDS = german_words(KEYWORDS)
 
 def action_name(action: str) -> str:
     """Call a special action what people call it."""
-    names = {"neighbour": _("neighbour"), "single": _("single"), "cut": _("cut"), "repeat": _("repeat")}
+    names = {"neighbour": _("neighbour"), "single": _("single"), "cut": _("cut"), "repeat": _("again")}
     return names[action]

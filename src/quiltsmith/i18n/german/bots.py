@@ -25,7 +25,7 @@ TEXTS = {
     "{card} is bought in only {share} of all games": "{card} wird nur in {share} aller Partien gekauft",
     "The average patch is bought in {share}.": "Ein durchschnittlicher Flicken wird in {share} gekauft.",
     "The first player wins {share} of all games": "Wer beginnt, gewinnt {share} aller Partien",
-    "A fair game would have between 47 and 53 %.": "Bei einem fairen Spiel wären es 47 bis 53 %.",
+    "A fair game would have between 47% and 53%.": "Bei einem fairen Spiel wären es 47 bis 53 %.",
     "{games} games are too few to tell what patches are worth": (
         "{games} Partien sind zu wenige, um zu sagen, was Flicken wert sind"
     ),
@@ -55,7 +55,7 @@ TEXTS = {
     "Patches": "Flicken",
     (
         "Bought: in how many of all games, how many of these by the first player, and on which space of the "
-        "track on average. Effect: points compared with the median patch, and its 95 % interval; * measured in "
+        "track on average. Effect: points compared with the median patch, and its 95% interval; * measured in "
         "pairs of games, since it is bought nearly always or never. The last columns: bought after how many "
         "income marks, in percent of all games. Each player likes some patches better than others, by lot."
     ): (

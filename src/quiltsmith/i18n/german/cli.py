@@ -223,7 +223,7 @@ TEXTS = {
     "{mark} new price": "{mark} neuer Preis",
     "{mark} chiral, mirror image beside it": "{mark} chiral, Spiegelbild daneben",
     "seed {seed}; with --seed {seed} you get the same deck again": (
-        "Seed {seed}; mit --seed {seed} bekommst du dasselbe Deck wieder"
+        "Zufallszahl {seed}; mit --seed {seed} bekommst du dasselbe Deck wieder"
     ),
     "note: {preset} takes {takes}; {output} is for looking at only": (
         "Hinweis: {preset} nimmt {takes}; {output} ist nur zum Ansehen"
@@ -283,7 +283,9 @@ TEXTS = {
     "{total} points; no game of this deal exceeds {bound}": (
         "{total} Punkte; keine Partie mit diesen Karten übertrifft {bound}"
     ),
-    "a day has one puzzle, without a seed or a count": ("ein Tag hat ein Rätsel, ohne Seed und ohne Anzahl"),
+    "a day has one puzzle, without a seed or a count": (
+        "ein Tag hat ein Rätsel, ohne Zufallszahl und ohne Anzahl"
+    ),
     "`{text}` is no day; write it like 2026-12-24": "`{text}` ist kein Tag; schreib ihn wie 2026-12-24",
     "puzzles": "Rätsel",
     "{told}; `{command} --help` tells more": "{told}; `{command} --help` sagt mehr",
@@ -312,7 +314,7 @@ TEXTS = {
     "there is no command `{name}`; {hint}": "den Befehl `{name}` gibt es nicht; {hint}",
     "note: {game} is a game; its deck is {deck}": "Hinweis: {game} ist ein Spiel; sein Deck ist {deck}",
     "note: {deal} cannot be dealt again from a deck and a seed, so its sheets carry no code": (
-        "Hinweis: {deal} lässt sich nicht aus Deck und Seed neu geben, darum tragen die Blätter keinen Code"
+        "Hinweis: {deal} lässt sich nicht aus Deck und Zufallszahl neu geben, darum tragen die Blätter keinen Code"
     ),
     "note: {deck} is a deck; its game is {game}": "Hinweis: {deck} ist ein Deck; sein Spiel ist {game}",
     "{path} is written, but no viewer could be started for it": (

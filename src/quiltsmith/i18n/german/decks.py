@@ -175,7 +175,7 @@ TEXTS = {
         "jeder Flicken von {game} braucht cost, time und income; 0 ist möglich"
     ),
     "players may turn and flip patches; draw another one, or leave it if you mean it": (
-        "Flicken dürfen gedreht und gewendet werden; "
+        "Flicken dürfen gedreht und gespiegelt werden; "
         "zeichne einen anderen, oder lass ihn so, wenn es so gemeint ist"
     ),
     "{name} is the same patch as {other} at the same price": (

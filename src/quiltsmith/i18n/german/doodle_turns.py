@@ -90,7 +90,7 @@ TEXTS = {
     "{action} is used too often: it is allowed {times}": "„{action}“ ist zu oft genutzt, erlaubt ist es {times}",
     "{number} times": "{number}-mal",
     "once": "einmal",
-    ", and repeat is used up": ", und „Noch einmal“ ist verbraucht",
+    ", and Again (repeat) is used up": ", und „Noch einmal“ ist verbraucht",
     ", so that it cannot be repeated": ", also geht es auch nicht noch einmal",
     "turn {turn} has one card in the circle, and none beside it": (
         "in Zug {turn} liegt eine einzige Karte im Kreis und keine daneben"

@@ -8,7 +8,9 @@ TEXTS = {
     "{game} is not dealt from a circle of cards; only decks of doodle games are": (
         "{game} hat keinen Kreis von Karten; nur für Doodle-Spiele wird ausgeteilt"
     ),
-    "a seed is a number from 0 to {most}, not {seed}": "ein Seed ist eine Zahl von 0 bis {most}, nicht {seed}",
+    "a seed is a number from 0 to {most}, not {seed}": (
+        "eine Zufallszahl ist eine Zahl von 0 bis {most}, nicht {seed}"
+    ),
     "the board has {number} rows, the board of {game} has {rows}": (
         "der Spielplan hat {number} Reihen, der von {game} hat {rows}"
     ),

@@ -88,10 +88,10 @@ TEXTS = {
     "{preset} wants PDF/{pdfx}: export it as that": "{preset} will PDF/{pdfx}: exportiere sie so",
     "the picture has {width} × {height} pixels": "das Bild hat {width} × {height} Pixel",
     "{preset} wants {width} × {height}": "{preset} will {width} × {height}",
-    "{pages} takes up to {ink:.0%} of ink": "{pages} trägt bis zu {ink:.0%} Farbe auf",
-    "{pages} take up to {ink:.0%} of ink": "{pages} tragen bis zu {ink:.0%} Farbe auf",
-    "{preset} wants at most {limit:.0%}; take less of the colours below black": (
-        "{preset} will höchstens {limit:.0%}; nimm weniger von den Farben unter Schwarz"
+    "{pages} takes up to {ink} of ink": "{pages} trägt bis zu {ink} Farbe auf",
+    "{pages} take up to {ink} of ink": "{pages} tragen bis zu {ink} Farbe auf",
+    "{preset} wants at most {limit}; take less of the colours below black": (
+        "{preset} will höchstens {limit}; nimm weniger von den Farben unter Schwarz"
     ),
     "{pages} has see-through parts": "{pages} hat durchscheinende Teile",
     "{pages} have see-through parts": "{pages} haben durchscheinende Teile",

@@ -64,7 +64,7 @@ TEXTS = {
     ),
     "Read from the photo {file} by `quiltsmith scan`.": "Gelesen vom Foto {file} mit `quiltsmith scan`.",
     "Not read but answered: {spaces}.": "Nicht gelesen, sondern beantwortet: {spaces}.",
-    "Its code: deck {deck}, seed {seed}.": "Sein Code: Deck {deck}, Seed {seed}.",
+    "Its code: deck {deck}, seed {seed}.": "Sein Code: Deck {deck}, Zufallszahl {seed}.",
     "--scores takes numbers with commas between them, such as 21,49,64": (
         "--scores nimmt Zahlen mit Kommas dazwischen, etwa 21,49,64"
     ),
@@ -85,7 +85,7 @@ TEXTS = {
     ),
     "name the game that was played": "nenne das Spiel, das gespielt wurde",
     "the code on the sheet names another deal: deck {deck}, seed {seed}": (
-        "der Code auf dem Blatt nennt eine andere Kartenfolge: Deck {deck}, Seed {seed}"
+        "der Code auf dem Blatt nennt eine andere Kartenfolge: Deck {deck}, Zufallszahl {seed}"
     ),
     "is it a sheet of another evening?": "ist es ein Blatt von einem anderen Abend?",
 }

@@ -42,7 +42,7 @@ TEXTS = {
     "empty spaces: {empty} · {each} = {lost} lost": "leere Felder: {empty} · {each} = {lost} verloren",
     "Special actions:": "Sonderaktionen:",
     "{action} {used} of {allowed}": "{action} {used} von {allowed}",
-    "repeat": "Noch einmal",
+    "again": "Noch einmal",
     "Round {round}: {points}": "Runde {round}: {points}",
     "not checked: nobody\nknows the board then": "nicht geprüft: niemand\nkennt jenen Spielplan",
     "nothing is shaded": "nichts ist gefüllt",
@@ -77,7 +77,7 @@ TEXTS = {
     "turned right": "nach rechts gedreht",
     "turned upside down": "auf den Kopf gedreht",
     "turned left": "nach links gedreht",
-    "flipped": "gewendet",
+    "flipped": "gespiegelt",
     # Games of two
     "A quilt without a name": "Eine Decke ohne Namen",
     "winner {player}": "Sieg: {player}",

@@ -20,7 +20,7 @@ TEXTS = {
         "the file holds games of {deck}, bot {bot}, seed {seed}, version {version}, or the deck has "
         "changed; only the same games can go on"
     ): (
-        "die Datei enthält Partien von {deck}, Bot {bot}, Seed {seed}, Version {version}, oder das "
+        "die Datei enthält Partien von {deck}, Bot {bot}, Zufallszahl {seed}, Version {version}, oder das "
         "Deck wurde geändert; nur dieselben Partien können weitergehen"
     ),
     "How {deck} plays": "Wie sich {deck} spielt",
@@ -61,7 +61,7 @@ TEXTS = {
         "Etwa {games} Partien würden sie auf einen halben Punkt genau sagen."
     ),
     "Neighbour": "Nachbar",
-    "Single space": "Einzeln",
+    "Single": "Einzeln",
     "Cut": "Schnitt",
     "Totals": "Summen",
     "Half of all games end between {low} and {high} points.": (
@@ -88,7 +88,7 @@ TEXTS = {
     "games": "Partien",
     (
         "Seen: how often it was the token's card; drawn and passed: what was done then, else a neighbour "
-        "was drawn. Effect: points compared with the average card, its 95 % interval, and the effect in "
+        "was drawn. Effect: points compared with the average card, its 95% interval, and the effect in "
         "each round."
     ): (
         "Gesehen: wie oft sie die Karte der Figur war; gezeichnet und gepasst: was dann geschah, sonst "

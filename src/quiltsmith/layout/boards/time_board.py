@@ -117,12 +117,13 @@ class TimeBoard(Struct, frozen=True):
         (x1, y1), (x2, y2) = self.centre(number - 1), self.centre(number)
         return (x1 + x2) / 2, (y1 + y2) / 2
 
-    def draw(self, style: Style) -> Symbol:
-        """Draw the whole board."""
+    def draw(self, style: Style, *, has_words: bool = True) -> Symbol:
+        """Draw the whole board; a picture of it has no numbers and words."""
         items = (
             *self._quilt(style),
             *self._ribbon(style),
-            *self._ends(style),
+            *(self._numbers(style) if has_words else ()),
+            *self._ends(style, has_words=has_words),
             *self._middle(style),
             *self._marks(style),
         )
@@ -161,7 +162,6 @@ class TimeBoard(Struct, frozen=True):
             *self._cushions(style),
             paths.polyline(centres, thread),
             paths.lines(between, theme.line_stroke(0.25)),
-            *self._numbers(style),
         ]
 
     def _cushions(self, style: Style) -> list[Item]:
@@ -200,7 +200,7 @@ class TimeBoard(Struct, frozen=True):
         (before, _), (here, column), (_, after) = self.spiral.spaces[number - 1 : number + 2]
         return before > here and after > column
 
-    def _ends(self, style: Style) -> list[Item]:
+    def _ends(self, style: Style, *, has_words: bool) -> list[Item]:
         """Mark where everybody starts and where the game ends."""
         theme, side = style.theme, self.space
         items: list[Item] = []
@@ -209,10 +209,10 @@ class TimeBoard(Struct, frozen=True):
             items += [
                 paths.circle(*self.centre(number), 0.345 * side, theme.panel, disc),
                 picture(symbol, self._part(number, -0.15, -0.2, 0.3, 0.3), theme),
-                *fit_text(
-                    style.word(word), self._part(number, -0.27, 0.08, 0.54, 0.18), self._label(0.15, theme.text)
-                ),
             ]
+            if has_words:
+                name = self._part(number, -0.27, 0.08, 0.54, 0.18)
+                items += fit_text(style.word(word), name, self._label(0.15, theme.text))
         return items
 
     def _middle(self, style: Style) -> list[Item]:

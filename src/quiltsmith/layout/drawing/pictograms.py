@@ -249,6 +249,21 @@ def _pencil(theme: Theme) -> tuple[Item, ...]:
     )
 
 
+def _eraser(theme: Theme) -> tuple[Item, ...]:
+    return (
+        paths.polygon(((1.0, 6.6), (5.9, 1.7), (9.0, 4.8), (4.1, 9.7)), theme.paper, _pen(theme)),
+        paths.polygon(((1.0, 6.6), (2.9, 4.7), (6.0, 7.8), (4.1, 9.7)), theme.badge, _pen(theme)),
+    )
+
+
+def _box(theme: Theme) -> tuple[Item, ...]:
+    """Draw an open box; what goes into it stands in the upper half."""
+    return (
+        paths.polygon(((0.6, 5.0), (9.4, 5.0), (8.6, 9.6), (1.4, 9.6)), theme.panel, _pen(theme)),
+        paths.polygon(((0.6, 5.0), (2.6, 6.4), (7.4, 6.4), (9.4, 5.0)), theme.badge, _pen(theme)),
+    )
+
+
 PICTURES: dict[str, Draw] = {
     "neighbour": _neighbour,
     "single": _single,
@@ -267,6 +282,8 @@ PICTURES: dict[str, Draw] = {
     "cross": _cross,
     "arrow": _arrow,
     "pencil": _pencil,
+    "eraser": _eraser,
+    "box": _box,
 }
 
 

@@ -15,7 +15,7 @@ from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Theme
 
-_LOWEST_STEP = 22.0
+_LOWEST_STEP, _MOST_STRETCH = 22.0, 2.0
 _FACES = (1, 2, 3)
 _UPRIGHT = 0.71
 """The width of an upright sheet of paper, as a share of its height."""
@@ -28,7 +28,11 @@ def how_pages(steps: Sequence[tuple[str, str]], game: Game, style: Style) -> lis
         return Block(_LOWEST_STEP, lambda box: _step(name, text, box, style))
 
     return panel_pages(
-        style, style.word("kit.how"), style.name(game.title), lambda _: [step(name, text) for name, text in steps]
+        style,
+        style.word("kit.how"),
+        style.name(game.title),
+        lambda _: [step(name, text) for name, text in steps],
+        most_stretch=_MOST_STRETCH,
     )
 
 
@@ -71,7 +75,7 @@ def _upright(box: Box) -> Box:
 
 
 def _size(box: Box, style: Style) -> list[Item]:
-    """Draw a sheet with 100 % on it and a ruler at its foot."""
+    """Draw a sheet with 100% on it and a ruler at its foot."""
     theme, sheet = style.theme, _upright(box)
     ruler = sheet.shrink(left=2, right=2, bottom=2).bottom_strip(2)
     marks = [*(mark.x for mark in ruler.columns(5)), ruler.right]
@@ -79,7 +83,7 @@ def _size(box: Box, style: Style) -> list[Item]:
     words = sheet.shrink(left=1, right=1, bottom=5)
     return [
         _blank(sheet, theme),
-        *fit_text("100 %", words, TextStyle(14, "display", theme.accent, "centre")),
+        *fit_text(style.word("kit.full-size"), words, TextStyle(14, "display", theme.accent, "centre")),
         paths.lines([(ruler.x, ruler.y, ruler.right, ruler.y), *ticks], theme.line_stroke(0.35)),
     ]
 

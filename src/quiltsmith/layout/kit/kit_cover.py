@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from quiltsmith.decks.deck import Deck
 from quiltsmith.games.game import Game
+from quiltsmith.games.ruleset import ruleset_of
 from quiltsmith.geometry.shape import Cell, Shape, neighbours
 from quiltsmith.layout.drawing.patch_drawing import draw_patch
 from quiltsmith.layout.sheets.panel_pages import GAP, panel, paper_too_small, whole_page
@@ -126,10 +127,17 @@ def cover_page(game: Game, deck: Deck, entries: Sequence[ContentsEntry], style: 
             *framed,
             *_contents(entries, inside, style),
             *fit_text(style.word("unofficial"), foot.shrink(top=6, bottom=1), small),
-            *fit_text(style.word("kit.needed"), foot.top_strip(5), replace(small, size=9, colour=theme.text)),
+            *fit_text(_facts(game, style), foot.top_strip(5), replace(small, size=9, colour=theme.text)),
         ]
 
     return whole_page(style, style.name(game.title), draw)
+
+
+def _facts(game: Game, style: Style) -> str:
+    """Say for whom the game is, as far as its rules do, and what the kit does not have."""
+    rules = ruleset_of(game).booklet
+    needed = style.word("kit.needed")
+    return f"{rules.facts(game, style)}. {needed}" if rules else needed
 
 
 def empty_page(style: Style) -> Page:

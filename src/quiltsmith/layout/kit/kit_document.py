@@ -8,16 +8,17 @@ from msgspec import Struct, field
 
 from quiltsmith.decks.deck import Deck
 from quiltsmith.games.game import Game
+from quiltsmith.games.ruleset import ruleset_of
 from quiltsmith.layout.cards.card_pictures import CardPictures
 from quiltsmith.layout.kit.how_to_pages import how_pages
 from quiltsmith.layout.kit.kit_cover import ContentsEntry, cover_page, empty_page
 from quiltsmith.layout.pad.pad_document import PadOptions, pad_document
 from quiltsmith.layout.pad.pad_template import PadTemplate
 from quiltsmith.layout.product_kinds import kit_kind
+from quiltsmith.layout.rules.rules_document import rules_pages
 from quiltsmith.layout.scoring_aid.scoring_aid_document import scoring_aid_pages
 from quiltsmith.layout.sheets.imposition import edge_footer
 from quiltsmith.layout.sheets.page_furniture import Face
-from quiltsmith.layout.sheets.panel_pages import panel_pages
 from quiltsmith.scene.elements import Bookmark, Document, Flip, Page, Turning
 from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.print_style import Style
@@ -48,6 +49,8 @@ class KitPart(Struct, frozen=True, eq=False):
     pages: Sequence[Page]
     begins_sheet: bool = False
     unmarked: frozenset[int] = frozenset()
+    note: str = ""
+    """What to know when it is cut out."""
     turned: Flip | None = None
     """Over which edge the printer turns its sheets to print backs."""
 
@@ -57,17 +60,6 @@ def part_of_faces(name: str, title: str, faces: Sequence[Face]) -> KitPart:
     pages = [Page(face.paper.width, face.paper.height, face.items, face.label) for face in faces]
     unmarked = frozenset(number for number, face in enumerate(faces) if face.is_back)
     return KitPart(name, title, pages, begins_sheet=True, unmarked=unmarked)
-
-
-def reminder_pages(game: Game, style: Style) -> list[Page]:
-    """Lay out the page, or several on small paper, without footers."""
-    kind = kit_kind(game)
-    return panel_pages(
-        style,
-        style.word("rules.title"),
-        style.name(game.title),
-        lambda is_narrow: kind.rules(game, is_narrow, style),
-    )
 
 
 class PlacedPart(Struct, frozen=True, eq=False):
@@ -85,7 +77,8 @@ class PlacedPart(Struct, frozen=True, eq=False):
 @refusing_unprintable()
 def kit_document(game: Game, style: Style, plan: KitPlan) -> Document:
     """Put the whole kit together."""
-    parts = [*_reference(game, style), _pads(game, style, plan), *kit_kind(game).parts(game, style, plan)]
+    kind = kit_kind(game)
+    parts = [*_reference(game, style), _pads(game, style, plan), *kind.parts(game, style, plan)]
     turned = next((part.turned for part in parts if part.turned), None)
     placed, advice = _advised(parts, game, style, plan, begin_sheets=turned is not None)
     how = PlacedPart(KitPart("how", style.word("kit.how"), advice), 2)
@@ -112,11 +105,11 @@ def _advised(
 
 
 def _reference(game: Game, style: Style) -> list[KitPart]:
-    """Lay out rules and scoring aid: on large paper two sides of one sheet that stays on the table."""
-    return [
-        KitPart("rules", style.word("rules.title"), reminder_pages(game, style)),
-        KitPart("checker", style.word("scoring-aid.title"), scoring_aid_pages(game, style)),
-    ]
+    """Lay out what is read at the table: the rules and the scoring aid."""
+    aid = KitPart("checker", style.word("scoring-aid.title"), scoring_aid_pages(game, style))
+    if ruleset_of(game).booklet is None:
+        return [aid]
+    return [KitPart("rules", style.word("rules.title"), rules_pages(game, style)), aid]
 
 
 def _pads(game: Game, style: Style, plan: KitPlan) -> KitPart:
@@ -151,23 +144,29 @@ def _numbered(placed: Sequence[PlacedPart], style: Style, job: str) -> list[Page
 
 
 def _steps(placed: Sequence[PlacedPart], style: Style, plan: KitPlan) -> list[tuple[str, str]]:
-    """Choose the advice that this kit needs: the name of a drawing, and the text."""
-    by_name = {item.part.name: item for item in placed}
-    pads, cards, tiles = by_name["pads"], by_name.get("cards"), by_name.get("tiles")
-    steps = [("size", style.word("kit.how.size"))]
-    if cards is None or plan.duplex == "none":
-        steps.append(("single", style.word("kit.how.single")))
+    """Choose the advice that this kit needs: the name of a drawing, and the text.
+
+    There are two jobs for the printer: what is read or written on, and what is cut out.
+    """
+    parts = [item.part.name for item in placed]
+    cut_out = next(item.first for item in placed if item.part.begins_sheet)
+    words = {"first": cut_out, "last": placed[-1].last}
+    steps = [
+        ("size", style.word("kit.how.size")),
+        ("paper", style.word("kit.how.paper", first=1, last=cut_out - 1)),
+    ]
+    if "tiles" in parts:
+        steps.append(("glue", style.word("kit.how.tiles", **words)))
+    elif plan.duplex == "none" or "cards" not in parts:
+        steps.append(("single", style.word("kit.how.single", **words)))
     else:
-        words = {"first": cards.first, "last": cards.last}
         name = "single" if plan.duplex == "gutterfold" else "duplex"
         steps.append((name, style.word(f"kit.how.{plan.duplex}", **words)))
         if name == "duplex":
             steps.append(("single", style.word("kit.how.only", **words)))
-    steps.append(("paper", style.word("kit.how.paper", first=pads.first, last=pads.last)))
-    if tiles is not None:
-        steps.append(("glue", style.word("kit.how.tiles", first=tiles.first, last=tiles.last)))
-    steps.append(("cut", style.word("kit.how.cut" if tiles is None else "kit.how.cut-tiles")))
-    if cards is not None:
+    cut = style.word("kit.how.cut-tiles" if "tiles" in parts else "kit.how.cut")
+    steps.append(("cut", " ".join([cut, *(item.part.note for item in placed if item.part.note)])))
+    if "cards" in parts:
         steps.append(("fold", style.word("kit.how.fold")))
     if plan.more_pads:
         steps.append(("again", style.word("kit.how.again", game=plan.more_pads)))

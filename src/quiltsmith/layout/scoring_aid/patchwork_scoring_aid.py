@@ -21,13 +21,14 @@ from quiltsmith.layout.sheets.panel_pages import (
     paragraph_above,
     side_by_side,
 )
+from quiltsmith.layout.tiles.table_pieces import draw_neutral_token, draw_special, draw_time_token
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box, Grid
 from quiltsmith.scene.elements import Group, Item, Stroke, Use
 from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.print_style import Style
 
-_EXAMPLES = ((14, True, 5), (18, False, 2))
+QUILT_EXAMPLES = ((14, True, 5), (18, False, 2))
 """Two finished quilts: currency, whether with the special tile, empty spaces."""
 _SIDE_BY_SIDE = (78.0, 108.0)
 _ON_SALE = tuple(Shape.parse(drawing) for drawing in ("##./.##", "###/.#.", "#./#./##", "##/##", "####"))
@@ -63,7 +64,7 @@ def total(game: PatchworkGame, currency: int, has_tile: bool, empty: int) -> int
     return currency + (game.tile_points if has_tile else 0) + game.points_per_empty_space * empty
 
 
-def _money(game: PatchworkGame) -> str:
+def money_picture(game: PatchworkGame) -> str:
     """Return the name of the picture that stands for the game's currency."""
     return currency_picture(game.currency.name.get("en", ""))
 
@@ -90,7 +91,7 @@ def _turn(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
     theme = style.theme
     items, choices = paragraph_above(style.word("scoring-aid.turn.who"), box, theme)
     for part, (name, meaning), draw in zip(
-        choices.columns(2, 8), _choices(game, style), (_advance, _on_sale), strict=True
+        choices.columns(2, 8), _choices(game, style), (advance_strip, patches_on_sale), strict=True
     ):
         height = body_style(theme).height(meaning, part.width)
         head, drawn, text = part.rows((5, part.height - height - 7, height), 1)
@@ -102,35 +103,35 @@ def _turn(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
     return items
 
 
-def _advance(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
+def advance_strip(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
     """Draw how a token goes to the space in front of the other one, with the currency for every space below."""
     theme = style.theme
     cell = min(box.width / _STRIP, box.height * 0.42)
     corner = box.place(cell * _STRIP, cell * 1.65, valign="bottom")
     strip = Grid(corner.x, corner.y, cell, 1, _STRIP)
     (start, y), (end, _) = strip.middle(0, 1), strip.middle(0, 1 + _MOVED)
-    coin = picture_symbol(_money(game), cell * 0.5, theme)
+    coin = picture_symbol(money_picture(game), cell * 0.5, theme)
     steps = [strip.middle(0, 1 + step)[0] for step in range(1, _MOVED + 1)]
     return [
-        *_empty_grid(strip, style, theme.line_stroke(0.25)),
-        paths.circle(start, y, cell * 0.3, theme.badge, theme.line_stroke(0.5)),
-        paths.circle(end - cell, y, cell * 0.3, theme.muted, theme.line_stroke(0.5)),
+        *empty_grid(strip, style, theme.line_stroke(0.25)),
+        *(
+            Group(draw_time_token(player, cell, theme), x - cell / 2, y - cell / 2)
+            for player, x in enumerate((start, end - cell))
+        ),
         paths.circle(end, y, cell * 0.3, None, Stroke(theme.accent, 0.4, (0.9, 0.7))),
         *leap(start, end, strip.y, strip.y - box.y - 1, theme),
         *(Use(coin, x - cell * 0.25, strip.box.bottom + cell * 0.12) for x in steps),
     ]
 
 
-def _on_sale(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
+def patches_on_sale(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
     """Draw the neutral token and the patches in front of it; those that are too far away are pale."""
     theme = style.theme
     shown = min(game.choice, 4)
     token, *places = box.columns([0.55] + [1.0] * (shown + 1), 2)
-    pen = theme.line_stroke(0.4)
-    items: list[Item] = [
-        paths.circle(*token.centre, 2.8, theme.muted, pen),
-        paths.circle(*token.centre, 1.4, theme.paper, pen),
-    ]
+    side = min(7.5, token.width)
+    corner = token.square(side)
+    items: list[Item] = [Group(draw_neutral_token(side, theme), corner.x, corner.y)]
     for number, place in enumerate(places):
         shape, is_near = _ON_SALE[number % len(_ON_SALE)], number < shown
         above = place.shrink(top=1, bottom=6)
@@ -147,7 +148,7 @@ def _track(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
     spaces, legend = box.split_bottom(16, 2)
     items = _spaces(game, spaces, style)
     income, special = legend.columns((1, 1.25), 6)
-    for part, name, text in zip((income, special), (_money(game), ""), _events(game, style), strict=True):
+    for part, name, text in zip((income, special), (money_picture(game), ""), _events(game, style), strict=True):
         icon, beside = part.split_left(9, 3)
         items.append(_mark(name, icon.square(9, valign="top"), style))
         items += paragraph(text, beside, style.theme)
@@ -155,23 +156,13 @@ def _track(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
 
 
 def _mark(name: str, box: Box, style: Style) -> Item:
-    """Draw a picture or, without a name, the patch that covers one space."""
+    """Draw a picture or, without a name, a special patch."""
     if name:
         return picture(name, box, style.theme)
-    theme, side = style.theme, box.width
-    inner = Box(0, 0, side, side)
-    seam = Stroke(theme.line, side * 0.035, (side * 0.1, side * 0.07))
-    return Group(
-        (
-            paths.box_path(inner, theme.fabric(style.seed), theme.line_stroke(side * 0.05), side * 0.12),
-            paths.box_path(inner.inset(side * 0.14), theme.card, seam, side * 0.06),
-        ),
-        box.x,
-        box.y,
-    )
+    return Group(draw_special(box.width, style.theme), box.x, box.y)
 
 
-def _empty_grid(grid: Grid, style: Style, lines: Stroke) -> list[Item]:
+def empty_grid(grid: Grid, style: Style, lines: Stroke) -> list[Item]:
     theme = style.theme
     return [
         paths.box_path(grid.box, theme.paper),
@@ -194,13 +185,18 @@ def _spaces(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
         Grid(corner.x, corner.y + line * (cell + _BETWEEN_ROWS), cell, 1, min(across, len(spaces) - line * across))
         for line in range(down)
     ]
-    coin = picture_symbol(_money(game), cell * 0.52, theme)
-    items = [item for line in lines for item in _empty_grid(line, style, theme.guide_stroke(0.25))]
+    coin = picture_symbol(money_picture(game), cell * 0.52, theme)
+    items = [item for line in lines for item in empty_grid(line, style, theme.guide_stroke(0.25))]
     for number, space in enumerate(spaces):
         place = lines[number // across].at(0, number % across)
         has_income, has_special = space in track.income, space in track.specials
         words = place.inset(0.4, 0)
-        if has_income or has_special:
+        # As on the board, the first and the last space have a picture instead of a number.
+        end = {0: "arrow", track.last: "flag"}.get(space)
+        if end is not None:
+            above = place.top_strip(cell * 0.42) if has_income or has_special else place
+            items.append(picture(end, above.square(cell * (0.34 if above is not place else 0.5)), theme))
+        elif has_income or has_special:
             above = words.shrink(top=0.3).top_strip(max(cell * 0.36, _LEAST_NUMBER))
             items += fit_text(str(space), above, TextStyle(8, "bold", theme.text, "centre"))
         else:
@@ -230,10 +226,17 @@ def _sums(game: PatchworkGame, box: Box, style: Style, is_narrow: bool) -> list[
     each, currency = -game.points_per_empty_space, style.name(game.currency.name)
     text = style.word("scoring-aid.quilt-sum.note", currency=currency, points=each)
     items, drawn = sum_note(text, box, style, is_narrow, gap=6)
-    for line, (coins, has_tile, empty) in zip(drawn.rows(2, 2), _EXAMPLES, strict=True):
+    return [*items, *example_quilts(game, drawn, style)]
+
+
+def example_quilts(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
+    """Draw the sums of two finished quilts below each other."""
+    each, currency = -game.points_per_empty_space, style.name(game.currency.name)
+    items: list[Item] = []
+    for line, (coins, has_tile, empty) in zip(box.rows(2, 2), QUILT_EXAMPLES, strict=True):
         tile = str(game.tile_points if has_tile else 0)
         entries = [
-            SumEntry("", currency.capitalize(), str(coins), "", _money(game)),
+            SumEntry("", currency.capitalize(), str(coins), "", money_picture(game)),
             SumEntry("+", style.word("scoring-aid.tile"), tile, "", "tile"),
             SumEntry("−", style.word("pad.empty"), str(each * empty), f"{empty} × {each}"),
             SumEntry("=", style.word("pad.total"), str(total(game, coins, has_tile, empty))),
@@ -243,21 +246,26 @@ def _sums(game: PatchworkGame, box: Box, style: Style, is_narrow: bool) -> list[
 
 
 def _tile(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
-    theme, board = style.theme, game.board
-    side = min(box.height, 38.0)
-    corner = box.square(side, "left")
-    cell = side / max(board.rows, board.columns)
-    grid = Grid(corner.x, corner.y, cell, board.rows, board.columns)
-    wide = min(game.tile_side, board.columns, board.rows)
-    place = grid.at((board.rows - wide) // 2, (board.columns - wide) // 2)
-    cloth, pen, guide = theme.fabric(style.seed + 2), theme.line_stroke(0.5), theme.line_stroke(0.12)
+    theme = style.theme
+    grid = box.grid(game.board.rows, game.board.columns, 38.0 / max(game.board.rows, game.board.columns), "left")
     stamp, text = box.shrink(left=grid.box.width + 4).split_top(14, 2)
     meaning = style.word("scoring-aid.tile.meaning", side=game.tile_side, points=game.tile_points)
     return [
-        *_empty_grid(grid, style, theme.guide_stroke(0.2)),
-        draw_patch(rectangle_shape(wide, wide), cloth, cell, pen, x=place.x, y=place.y, grid=guide),
+        *filled_square(game, grid, style),
         picture("tile", stamp.square(14, "left"), theme),
         *paragraph(meaning, text, theme),
+    ]
+
+
+def filled_square(game: PatchworkGame, grid: Grid, style: Style) -> list[Item]:
+    """Draw a quilt board with the square that wins the special tile."""
+    theme, board = style.theme, game.board
+    wide = min(game.tile_side, board.columns, board.rows)
+    place = grid.at((board.rows - wide) // 2, (board.columns - wide) // 2)
+    cloth, pen, guide = theme.fabric(style.seed + 2), theme.line_stroke(0.5), theme.line_stroke(0.12)
+    return [
+        *empty_grid(grid, style, theme.guide_stroke(0.2)),
+        draw_patch(rectangle_shape(wide, wide), cloth, grid.cell, pen, x=place.x, y=place.y, grid=guide),
     ]
 
 
@@ -302,7 +310,7 @@ def _quilt_face(game: PatchworkGame, style: Style) -> tuple[Item, ...]:
         word("scoring-aid.tile.meaning", side=game.tile_side, points=game.tile_points),
         *_events(game, style),
     )
-    marks = ("empty", "tile", _money(game), "")
+    marks = ("empty", "tile", money_picture(game), "")
     for part, text, name in zip(box.rows((20, 17, 14, 17), 1.5), texts, marks, strict=True):
         icon, beside = part.split_left(8, 2.5)
         items.append(_mark(name, icon.square(8, valign="top"), style))

@@ -66,7 +66,7 @@ def examples_in_a_column(game: DoodleGame, box: Box, style: Style) -> list[Item]
     items: list[Item] = []
     for (drawn, beside), sides in zip(parts, shown, strict=True):
         area = drawn.place(sides[1] * cell, sides[0] * cell, "left")
-        items += _rectangle(sides, area, cell, style)
+        items += draw_rectangle(sides, area, cell, style)
         items += _sum_of(sides, beside.place(beside.width, _SUM_HEIGHT), "right", game, style)
     return items
 
@@ -83,12 +83,12 @@ def examples_in_a_row(game: DoodleGame, box: Box, style: Style) -> list[Item]:
     items: list[Item] = []
     for place, words, sides in zip(places, below.columns(widths, 6), shown, strict=True):
         area = place.place(sides[1] * cell, sides[0] * cell, valign="bottom")
-        items += _rectangle(sides, area, cell, style)
+        items += draw_rectangle(sides, area, cell, style)
         items += _sum_of(sides, words.moved(down=0.5), "centre", game, style)
     return items
 
 
-def _rectangle(sides: Sides, area: Box, cell: float, style: Style) -> list[Item]:
+def draw_rectangle(sides: Sides, area: Box, cell: float, style: Style) -> list[Item]:
     """Draw a rectangle with its square in one fabric and further lines in another."""
     theme, (short, long) = style.theme, sides
     guide = theme.line_stroke(0.12)
@@ -123,11 +123,16 @@ def sum_total(game: DoodleGame) -> int:
 
 
 def final_sum(game: DoodleGame, box: Box, style: Style, is_narrow: bool) -> list[Item]:
-    """Draw the sum of an example game as a row of boxes: rounds, empty spaces, total."""
+    """Say how a game is added up, and draw the sum of an example."""
     text = style.word("scoring-aid.sum.note", points=-game.points_per_empty_space)
     if game.goal:
         text += " " + style.word("scoring-aid.sum.solo", points=game.goal)
     items, drawn = sum_note(text, box, style, is_narrow, gap=5)
+    return [*items, *example_sum(game, drawn, style)]
+
+
+def example_sum(game: DoodleGame, box: Box, style: Style) -> list[Item]:
+    """Draw the numbers of the example game: rounds, empty spaces, total."""
     empty, each = empty_spaces(game), -game.points_per_empty_space
     rounds = [
         SumEntry(
@@ -143,7 +148,7 @@ def final_sum(game: DoodleGame, box: Box, style: Style, is_narrow: bool) -> list
         SumEntry("−", style.word("pad.empty"), str(empty * each), f"{empty} × {each}"),
         SumEntry("=", style.word("pad.total"), whole(sum_total(game))),
     ]
-    return [*items, *draw_sum(entries, drawn, 5, style.theme)]
+    return draw_sum(entries, box, 5, style.theme)
 
 
 def sum_note(text: str, box: Box, style: Style, is_narrow: bool, gap: float) -> tuple[list[Item], Box]:

@@ -148,22 +148,36 @@ def side_by_side(blocks: Sequence[Block], widths: Sequence[float]) -> Block:
     return Block(max(block.height for block in blocks), lambda box: _drawn(blocks, box.columns(widths, GAP)))
 
 
-def panel_pages(style: Style, title: str, beside: str, blocks: Blocks) -> list[Page]:
+def panel_pages(
+    style: Style,
+    title: str,
+    beside: str,
+    blocks: Blocks,
+    *,
+    has_opening: bool = False,
+    least_pages: int = 1,
+    narrow: float = NARROW,
+    most_stretch: float = _MOST_STRETCH,
+) -> list[Page]:
     """Lay out pages with a title and blocks below it, none of them with type too small for the paper.
 
-    The pages have no footer yet; see `imposition.with_footers`.
+    There are as few pages as possible, or `least_pages`. With an opening, the first block stands in place of the
+    title on its page, and has its space, too. The pages have no footer yet; see `imposition.with_footers`.
     """
-    page, is_narrow, scale = design_of(style.paper)
+    page, is_narrow, scale = design_of(style.paper, narrow)
     items, below = header(page, title, beside, style.theme)
-    shared = _shared_out(blocks(is_narrow), below.height)
+    shared = _shared_out(blocks(is_narrow), below.height, least_pages)
     if shared is None:
         raise paper_too_small(style.paper)
 
-    def draw(part: Sequence[Block]) -> list[Item]:
-        filled = below.top_strip(min(below.height, _height(part) * _MOST_STRETCH))
-        return [*items, *_drawn(part, filled.rows([block.height for block in part], GAP))]
+    def draw(number: int, part: Sequence[Block]) -> list[Item]:
+        filled = below.top_strip(min(below.height, _height(part) * most_stretch))
+        boxes = filled.rows([block.height for block in part], GAP)
+        if has_opening and number == 0:
+            return _drawn(part, [boxes[0].shrink(top=-HEADER), *boxes[1:]])
+        return [*items, *_drawn(part, boxes)]
 
-    return [_page(style.paper, title, draw(part), page, scale) for part in shared]
+    return [_page(style.paper, title, draw(number, part), page, scale) for number, part in enumerate(shared)]
 
 
 def _drawn(blocks: Sequence[Block], boxes: Sequence[Box]) -> list[Item]:
@@ -176,16 +190,19 @@ def whole_page(style: Style, label: str, draw: Callable[[Box, bool], Sequence[It
     return _page(style.paper, label, draw(page, is_narrow), page, scale)
 
 
-def design_of(paper: Paper) -> tuple[Box, bool, float]:
-    """Choose the width to draw for; return the box, whether it is the narrow one, and the scale to the paper."""
+def design_of(paper: Paper, narrow: float = NARROW) -> tuple[Box, bool, float]:
+    """Choose the width to draw for; return the box, whether it is the narrow one, and the scale to the paper.
+
+    Blocks that can be drawn in any width may want to be `narrow` for paper that is smaller still.
+    """
     margin = _margin(paper)
     width, height = paper.width - 2 * margin, paper.height - margin - _foot(paper)
     least = smallest_type(paper.width, paper.height) / SMALLEST
-    for design in (WIDE, NARROW):
-        scale = max(least, min(width / design, height / _HEIGHTS[design]))
+    for design, usual_height in ((WIDE, _HEIGHTS[WIDE]), (narrow, _HEIGHTS[NARROW])):
+        scale = max(least, min(width / design, height / usual_height))
         if width >= design * scale - 0.01:
             box = Box(0, 0, min(width / scale, design * 1.05), min(height / scale, _TALLEST))
-            return box, design == NARROW, scale
+            return box, design == narrow, scale
     raise paper_too_small(paper)
 
 
@@ -204,27 +221,25 @@ def _page(paper: Paper, label: str, items: Sequence[Item], drawn: Box, scale: fl
     return Page(paper.width, paper.height, (Group(tuple(items), corner.x, corner.y, scale=scale),), label)
 
 
-def _shared_out(blocks: Sequence[Block], height: float) -> list[list[Block]] | None:
+def _shared_out(blocks: Sequence[Block], height: float, least: int) -> list[list[Block]] | None:
     """Share blocks out to as few pages as possible, and evenly; None if one is too tall for any page."""
     if max(block.height for block in blocks) > height + 0.01:
         return None
-    best = _filled(blocks, height)
-    # A lower page that does not take more of them leaves less air on the last.
-    for percent in range(99, 0, -1):
-        shared = _filled(blocks, height * percent / 100)
-        if len(shared) > len(best) or max(map(_height, shared)) > height * percent / 100:
-            return best
-        best = shared
-    return best
-
-
-def _filled(blocks: Sequence[Block], height: float) -> list[list[Block]]:
-    parts: list[list[Block]] = [[]]
-    for block in blocks:
-        if parts[-1] and _height([*parts[-1], block]) > height + 0.01:
-            parts.append([])
-        parts[-1].append(block)
-    return parts
+    # The best ways to fill some pages with the first blocks: the air that they leave, squared, and the parts.
+    ways: dict[int, tuple[float, list[list[Block]]]] = {0: (0.0, [])}
+    pages = 0
+    while len(blocks) not in ways or pages < min(least, len(blocks)):
+        longer: dict[int, tuple[float, list[list[Block]]]] = {}
+        for start, (air, parts) in ways.items():
+            for end in range(start + 1, len(blocks) + 1):
+                part = list(blocks[start:end])
+                if _height(part) > height + 0.01:
+                    break
+                more = air + (height - _height(part)) ** 2
+                if end not in longer or more < longer[end][0]:
+                    longer[end] = more, [*parts, part]
+        ways, pages = longer, pages + 1
+    return ways[len(blocks)][1]
 
 
 def _height(blocks: Sequence[Block]) -> float:

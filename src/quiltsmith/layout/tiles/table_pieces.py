@@ -105,8 +105,13 @@ def draw_special(cell: float, theme: Theme) -> tuple[Item, ...]:
     )
 
 
-def draw_special_tile(game: PatchworkGame, cell: float, theme: Theme) -> tuple[Item, ...]:
-    """Draw the special tile: the square that it is won with, and the points that it brings."""
+def draw_special_tile(
+    game: PatchworkGame, cell: float, theme: Theme, *, has_side: bool = True
+) -> tuple[Item, ...]:
+    """Draw the special tile: the square that it is won with, and the points that it brings.
+
+    A small picture of it does not say how large the square is.
+    """
     whole, side = Box(0, 0, 2 * cell, 2 * cell), game.tile_side
     inner = whole.inset(0.22 * cell)
     quilt = Grid(inner.x, inner.y, inner.width / side, side, side)
@@ -129,13 +134,18 @@ def draw_special_tile(game: PatchworkGame, cell: float, theme: Theme) -> tuple[I
         paths.circle(x, y, 0.5 * cell, theme.card, theme.line_stroke(0.3)),
         paths.circle(x, y, 0.44 * cell, None, thread),
         *fit_text(str(game.tile_points), points, large),
-        *fit_text(f"{side} × {side}", square, small),
+        *(fit_text(f"{side} × {side}", square, small) if has_side else ()),
     )
 
 
 def draw_time_token(player: int, cell: float, theme: Theme) -> tuple[Item, ...]:
     """Draw the time token of a player: a disc with an hourglass, each in a fabric of its own."""
     return _disc(theme, cell, player, "hourglass")
+
+
+def cut_square(cell: float, theme: Theme) -> Item:
+    """Draw the square along which a token may be cut out."""
+    return paths.rect(0, 0, cell, cell, None, theme.guide_stroke(0.15))
 
 
 def draw_neutral_token(cell: float, theme: Theme) -> tuple[Item, ...]:
@@ -146,7 +156,6 @@ def draw_neutral_token(cell: float, theme: Theme) -> tuple[Item, ...]:
 def _disc(theme: Theme, cell: float, fabric: int, symbol: str) -> tuple[Item, ...]:
     middle = cell / 2
     return (
-        paths.rect(0, 0, cell, cell, None, theme.guide_stroke(0.15)),
         paths.circle(middle, middle, cell * 0.44, fitted(theme.fabric(fabric), cell), theme.line_stroke(0.5)),
         paths.circle(middle, middle, cell * 0.26, theme.card, theme.line_stroke(0.3)),
         picture(symbol, Box.around(middle, middle, cell * 0.3), theme),
@@ -163,8 +172,10 @@ def table_pieces(game: PatchworkGame, parts: Sequence[TilePart], cell: float, st
         pieces += [_piece("special patch", SINGLE, draw_special(cell, theme), cell)] * specials
     if TilePart.TOKENS in parts:
         for player in range(PLAYERS):
-            pieces.append(_piece(f"time token {player + 1}", SINGLE, draw_time_token(player, cell, theme), cell))
-        pieces.append(_piece("neutral token", SINGLE, draw_neutral_token(cell, theme), cell))
+            token = (cut_square(cell, theme), *draw_time_token(player, cell, theme))
+            pieces.append(_piece(f"time token {player + 1}", SINGLE, token, cell))
+        token = (cut_square(cell, theme), *draw_neutral_token(cell, theme))
+        pieces.append(_piece("neutral token", SINGLE, token, cell))
     if TilePart.CURRENCY in parts:
         for value, count in sorted(game.currency.tiles.items(), reverse=True):
             drawn = draw_currency(game.currency, value, cell, theme)

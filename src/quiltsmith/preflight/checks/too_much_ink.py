@@ -1,6 +1,6 @@
 """A colour that puts more ink on the paper than it can take.
 
-The shares of the four inks are added up: 60 % cyan, 40 % magenta, 40 % yellow and 100 % black are 240 %.
+The shares of the four inks are added up: 60% cyan, 40% magenta, 40% yellow and 100% black are 240%.
 With more, the ink does not dry and cards stick together. Colours in pictures and shadings are not added up.
 
 FAIL:
@@ -15,6 +15,7 @@ from collections.abc import Iterator
 
 from quiltsmith.formats.problems import Problem
 from quiltsmith.i18n import _, ngettext
+from quiltsmith.i18n.number_format import percent
 from quiltsmith.preflight.pdf_facts import PrintFile
 from quiltsmith.style.preset import Preset
 
@@ -36,14 +37,14 @@ def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
             CODE,
             ngettext(
                 len(much),
-                "{pages} takes up to {ink:.0%} of ink",
-                "{pages} take up to {ink:.0%} of ink",
+                "{pages} takes up to {ink} of ink",
+                "{pages} take up to {ink} of ink",
                 pages=file.name_pages(much),
-                ink=max(much.values()),
+                ink=percent(max(much.values())),
             ),
             _(
-                "{preset} wants at most {limit:.0%}; take less of the colours below black",
+                "{preset} wants at most {limit}; take less of the colours below black",
                 preset=preset.id,
-                limit=limit,
+                limit=percent(limit),
             ),
         )

@@ -18,17 +18,17 @@ CODE = "too-many-specials"
         (
             "start A S1/1 x single/1 y single/2 z single",
             "",
-            ["single: single is used too often: it is allowed once, and repeat is used up"],
+            ["single: single is used too often: it is allowed once, and Again (repeat) is used up"],
         ),
         (
             "start A S1/1 x einzeln/1 y einzeln/2 B P1 nachbar/3 C P2 nachbar",
             "",
-            ["nachbar: neighbour is used too often: it is allowed once, and repeat is used up"],
+            ["nachbar: neighbour is used too often: it is allowed once, and Again (repeat) is used up"],
         ),
         (
             "start A S1/1 B P4 cut cut cut",
             "",
-            ["cut: cut is used too often: it is allowed once, and repeat is used up"],
+            ["cut: cut is used too often: it is allowed once, and Again (repeat) is used up"],
         ),
         ("start A S1/1 B P4 neighbour neighbour", "", ["neighbour: P4 was exchanged for a neighbour 2 times"]),
     ],

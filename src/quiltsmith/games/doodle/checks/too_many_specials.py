@@ -84,7 +84,7 @@ def _problem(sheet: DoodleSheet, entry: Entry, name: str, used: list[int]) -> Pr
     if sheet.game.specials[REPEAT] and not allowed:
         message += _(", so that it cannot be repeated")
     elif sheet.game.specials[REPEAT]:
-        message += _(", and repeat is used up")
+        message += _(", and Again (repeat) is used up")
     hint = _("remove it")
     if used:
         turns = _(" and ").join(str(turn) for turn in dict.fromkeys(used))

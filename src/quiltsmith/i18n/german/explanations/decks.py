@@ -42,7 +42,7 @@ Ein Flicken eines Patchwork-Spiels ohne Preis, Zeit oder Einkommen.""",
     "same-shape": """\
 Zwei Karten zeigen denselben Flicken (eine Warnung).
 
-Gedreht oder gewendet ist es derselbe Flicken, denn das darf man beim Spielen. Bei Flicken mit Preis zählt nur
+Gedreht oder gespiegelt ist es derselbe Flicken, denn das darf man beim Spielen. Bei Flicken mit Preis zählt nur
 dieselbe Form zum selben Preis. Startkarten werden nur mit Startkarten verglichen.""",
     "start-size": """\
 Eine Startkarte, deren Flicken nicht die Startgröße des Spiels hat.

@@ -78,7 +78,7 @@ Jemand anderes ist am Zug.
 Es zieht, wessen Figur weiter hinten liegt; auf demselben Feld, wessen Figur oben liegt, also zuletzt ankam.
 Ganz am Anfang zieht, wer in der Zeile `players` zuerst steht.""",
     "wrong-shape": """\
-Bei Decken und ganzen Spielen: die Felder eines Buchstabens sind nicht sein Flicken, gedreht oder gewendet.
+Bei Decken und ganzen Spielen: die Felder eines Buchstabens sind nicht sein Flicken, gedreht oder gespiegelt.
 
 Ohne eine Zeile, die den Flicken nennt, müssen die Felder irgendein Flicken des Decks sein, oder ein einzelnes
 Feld.""",

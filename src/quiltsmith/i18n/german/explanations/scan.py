@@ -17,9 +17,9 @@ das mit `--game` genannt wird, oder durch die Kartenfolge, die gespielt wurde.""
     "other-deal": """\
 Der Code auf einem Blatt nennt eine andere Kartenfolge als die, mit der das Blatt geprüft wird.
 
-Ein Blatt, das mit `quiltsmith pad --deal` gedruckt wurde, trägt Deck und Seed seiner Kartenfolge. Sind es nicht
-die der Kartenfolge, die `--deal` nennt, ist wohl ein Blatt eines anderen Abends unter den Fotos. Gelesen wird es
-trotzdem.""",
+Ein Blatt, das mit `quiltsmith pad --deal` gedruckt wurde, trägt Deck und Zufallszahl seiner Kartenfolge. Sind es
+nicht die der Kartenfolge, die `--deal` nennt, ist wohl ein Blatt eines anderen Abends unter den Fotos. Gelesen
+wird es trotzdem.""",
     "unreadable-photo": """\
 Ein Foto, das sich nicht öffnen lässt.
 

@@ -46,7 +46,9 @@ export function writeWork() {
     ? say("report.chip", { percent: percent() })
     : say(job.state === "done" ? "report.chip_done" : "report.chip_failed");
   const mood = { running: "", done: "good" }[job.state] ?? "bad";
-  const short = isRunning ? `${percent()} %` : icon(job.state === "done" ? "check" : "error");
+  const short = isRunning
+    ? say("report.chip_short", { percent: percent() })
+    : icon(job.state === "done" ? "check" : "error");
   fill(
     element,
     h(
@@ -83,7 +85,7 @@ function update(now) {
   const shown = now.state === "running" && !element.hidden && element.querySelector(".work-words");
   if (!shown) return writeWork();
   shown.textContent = say("report.chip", { percent: percent() });
-  find(element, ".work-short").textContent = `${percent()} %`;
+  find(element, ".work-short").textContent = say("report.chip_short", { percent: percent() });
   return shown.parentElement?.setAttribute("aria-label", shown.textContent);
 }
 

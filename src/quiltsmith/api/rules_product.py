@@ -1,0 +1,46 @@
+"""The rules of a game: a booklet with a picture for every sentence."""
+
+from typing import TYPE_CHECKING, Annotated
+
+from quiltsmith.api.print_options import GameArgument, InkChoice, Language, Option, OwnTheme, Paper, Seed, Track
+from quiltsmith.api.products import PrintJob, product
+
+if TYPE_CHECKING:
+    from quiltsmith.formats.problems import Problem
+
+
+@product
+def rules(
+    game: GameArgument = "doodle",
+    *,
+    booklet: Annotated[
+        bool,
+        Option(
+            help="Two pages on each side, in the order for folding: print both sides, turned over the short edge.",
+            group="paper",
+        ),
+    ] = False,
+    paper: Paper = "a4",
+    lang: Language = None,
+    theme: OwnTheme = None,
+    ink: InkChoice = "full",
+    track: Track = None,
+    seed: Seed = 0,
+) -> PrintJob:
+    """Lay out the rules of a game: pages to read or, as a booklet, sheets of paper to fold.
+
+    >>> len(qs.rules("doodle", booklet=True))
+    4
+    """
+    from quiltsmith.api.product_parts import game_of, style_of
+    from quiltsmith.layout.rules.rules_document import folded_rules_document, rules_document
+
+    warnings: list[Problem] = []
+    played = game_of(game).on_track(track)
+    style = style_of(played.theme, paper=paper, lang=lang, theme=theme, ink=ink, seed=seed, warnings=warnings)
+    make = folded_rules_document if booklet else rules_document
+    return PrintJob(
+        make=lambda _: make(played, style),
+        file_name=f"quiltsmith-rules-{played.id}.pdf",
+        warnings=tuple(warnings),
+    )

@@ -1,0 +1,1 @@
+"""Rules booklets: set up, turns, scoring and the end of a game, with a picture for every sentence."""

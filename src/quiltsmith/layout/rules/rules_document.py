@@ -1,0 +1,162 @@
+"""The rules booklet: pages to read, or two on each side of a sheet to fold and staple."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec.structs import replace
+
+from quiltsmith.games.game import Game
+from quiltsmith.layout.drawing.sewing_notions import binding, button, scraps
+from quiltsmith.layout.product_kinds import rules_kind
+from quiltsmith.layout.rules.rules_steps import section_block
+from quiltsmith.layout.sheets.page_furniture import safe_margin, smallest_type
+from quiltsmith.layout.sheets.panel_pages import HEADER, Block, body_style, design_of, panel_pages
+from quiltsmith.scene import paths
+from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import Document, Group, Item, Page, Stroke
+from quiltsmith.scene.text import TextStyle, fit_text
+from quiltsmith.style.font_coverage import refusing_unprintable
+from quiltsmith.style.print_style import Style
+from quiltsmith.style.sizes import Paper
+from quiltsmith.style.theme import Theme
+
+PAGES_PER_SHEET = 4
+_LEAST, _MOST_STRETCH = 4, 2.0
+_NARROW = 135.0
+"""Half a sheet of Letter is a page, too."""
+_LABEL, _FACTS, _AIM = 46.0, 9.0, 11.0
+_BINDING = 3.6
+_FOLIO = 6.0
+
+
+@refusing_unprintable()
+def rules_document(game: Game, style: Style) -> Document:
+    """Make the rules of a game as a document of their own."""
+    margin = safe_margin(style.paper.width, style.paper.height)
+    return _document(_with_folios(rules_pages(game, style), margin, style), game, style)
+
+
+@refusing_unprintable()
+def folded_rules_document(game: Game, style: Style) -> Document:
+    """Put the rules onto sheets that are folded in the middle and stapled there; pages are half as large."""
+    sheet = style.paper if style.paper.width >= style.paper.height else style.paper.landscape()
+    half = replace(style, paper=Paper(sheet.name, sheet.width / 2, sheet.height))
+    pages = _with_folios(rules_pages(game, half), safe_margin(sheet.width, sheet.height), half)
+    return replace(_document(fold_pages(pages, sheet, style), game, style), duplex="short")
+
+
+def _document(pages: Sequence[Page], game: Game, style: Style) -> Document:
+    name, title = style.name(game.title), style.word("rules.title")
+    return Document(pages, f"{name}: {title}", f"{name} · {title}", style.language)
+
+
+def rules_pages(game: Game, style: Style) -> list[Page]:
+    """Lay out the pages, without page numbers."""
+    kind, name = rules_kind(game), style.name(game.title)
+    width = design_of(style.paper, _NARROW)[0].width
+
+    def blocks(is_narrow: bool) -> list[Block]:
+        facts, aim = kind.facts(game, style), kind.aim(game, style)
+        sections = kind.sections(game, is_narrow, style)
+        return [
+            _opening(name, facts, aim, width, style),
+            *(section_block(section, width, is_narrow, style) for section in sections),
+        ]
+
+    return panel_pages(
+        style,
+        style.word("rules.title"),
+        name,
+        blocks,
+        has_opening=True,
+        least_pages=_LEAST,
+        narrow=_NARROW,
+        most_stretch=_MOST_STRETCH,
+    )
+
+
+def fold_order(count: int) -> Iterator[tuple[int, int]]:
+    """List which two pages stand beside each other on each side, from the outer front on; pages count from 1.
+
+    The count is a multiple of four. Turned over their short edge, front and back of a sheet come to four pages.
+    """
+    for sheet in range(count // PAGES_PER_SHEET):
+        first, last = 2 * sheet + 1, count - 2 * sheet
+        yield last, first
+        yield first + 1, last - 1
+
+
+def fold_pages(pages: Sequence[Page], sheet: Paper, style: Style) -> list[Page]:
+    """Put pages onto sheets to fold; what is missing to whole sheets stays empty before the last page."""
+    missing = -len(pages) % PAGES_PER_SHEET
+    padded: list[Page | None] = [*pages, *[None] * missing]
+    sides = []
+    for left, right in fold_order(len(padded)):
+        items: list[Item] = []
+        labels = []
+        for number, x in ((left, 0.0), (right, sheet.width / 2)):
+            page = padded[number - 1]
+            if page is not None:
+                items.append(Group(tuple(page.items), x, 0))
+                labels.append(f"{page.label} {number}")
+        items += _fold_marks(sheet, style.theme)
+        sides.append(Page(sheet.width, sheet.height, tuple(items), ", ".join(labels)))
+    return sides
+
+
+def _fold_marks(sheet: Paper, theme: Theme) -> list[Item]:
+    """Show at both edges where the sheet is folded."""
+    x, margin = sheet.width / 2, safe_margin(sheet.width, sheet.height)
+    dashes = Stroke(theme.muted, 0.25, (1.2, 0.9))
+    return [
+        paths.line(x, margin, x, margin + 4, dashes),
+        paths.line(x, sheet.height - margin - 4, x, sheet.height - margin, dashes),
+    ]
+
+
+def _with_folios(pages: Sequence[Page], margin: float, style: Style) -> list[Page]:
+    """Add page numbers, within the margin of the paper that they are printed on."""
+    return [_with_folio(page, number, margin, style) for number, page in enumerate(pages, 1)]
+
+
+def _with_folio(page: Page, number: int, margin: float, style: Style) -> Page:
+    """Write the number of a page onto a button at its foot, and below the first that this is no official work."""
+    theme = style.theme
+    strip = Box(0, 0, page.width, page.height).inset(margin).bottom_strip(_FOLIO)
+    x, y = strip.centre
+    items: list[Item] = [
+        *button(x, y, _FOLIO / 2, theme.muted, theme),
+        paths.circle(x, y, _FOLIO * 0.36, theme.paper),
+        *fit_text(str(number), Box.around(x, y, _FOLIO * 0.7), TextStyle(8, "bold", theme.text, "centre")),
+    ]
+    if number == 1:
+        size = smallest_type(page.width, page.height)
+        notice = TextStyle(size, colour=theme.muted, align="right", smallest=size)
+        items += fit_text(style.word("unofficial"), strip.shrink(left=strip.width / 2 + _FOLIO), notice)
+    return replace(page, items=(*page.items, *items))
+
+
+def _opening(name: str, facts: str, aim: str, width: float, style: Style) -> Block:
+    """Sew the title onto a label; below it stand for whom the game is and what it is about."""
+    theme = style.theme
+    words = replace(body_style(theme, _AIM), align="centre")
+    height = words.height(aim, width - 12) + 1.5
+
+    def draw(box: Box) -> list[Item]:
+        label, below = box.split_top(box.height - _FACTS - height, 2.5)
+        inner = label.inset(_BINDING)
+        seam = inner.inset(1.4)
+        title, kind = seam.inset(3, 2).rows((0.68, 0.32), 0.5)
+        line, text = below.split_top(_FACTS - 2.5, 0.5)
+        return [
+            paths.box_path(label, theme.cloth),
+            *binding(label, _BINDING, scraps(theme, style.seed), theme),
+            paths.box_path(seam, None, Stroke(theme.on_cloth, 0.4, (1.6, 1.1))),
+            *fit_text(name, title, TextStyle(44, "display", theme.on_cloth, "centre")),
+            *fit_text(style.word("rules.title"), kind, TextStyle(15, "bold", theme.on_cloth, "centre")),
+            *fit_text(facts, line, TextStyle(10, "bold", theme.accent, "centre")),
+            *fit_text(aim, text.inset(6, 0), words),
+        ]
+
+    return Block(_LABEL + _FACTS + height - HEADER, draw)
