@@ -277,10 +277,9 @@ class _DoodleRules:
         when = Step(word("rules.specials.when"), self._boxes(names), 12)
         sections = [Section(word("rules.specials"), steps, TWO_BELOW, lead=when)]
         if {"neighbour", "cut"} <= set(names):
-            more = [
-                Step(word("rules.specials.together"), self._together, 14),
-                Step(word("rules.specials.not"), self._uncut, 20),
-            ]
+            more = [Step(word("rules.specials.together"), self._together, 14)]
+            if self.game.start_cards:
+                more.append(Step(word("rules.specials.not"), self._uncut, 20))
             narrow = Columns(2, picture_share=0.34)
             sections.append(Section(word("rules.specials.more"), more, narrow, narrow))
         if "cut" in names:

@@ -65,8 +65,8 @@ def test_nothing_can_be_repeated_that_was_never_allowed(name: str, deal: Deal | 
 
 def test_a_use_on_a_line_with_another_mistake_counts() -> None:
     log = "start A S1/1 B P4 cut cut/2 C P3 cut twice"
-    assert said(CODE, log, "") == ["cut: cut is used too often: it is allowed once, and repeat is used up"]
+    assert said(CODE, log, "") == ["cut: cut is used too often: it is allowed once, and Again (repeat) is used up"]
     log = "start A S1/1 B P4 neighbour/2 C P3 neighbour/3 D P2 here neighbour"
     assert said(CODE, log, "") == [
-        "neighbour: neighbour is used too often: it is allowed once, and repeat is used up"
+        "neighbour: neighbour is used too often: it is allowed once, and Again (repeat) is used up"
     ]
