@@ -295,3 +295,26 @@ def test_fillable_is_one_sheet(wishes: PadOptions) -> None:
 def test_a_pad_that_fits_nowhere_says_so() -> None:
     with pytest.raises(QuiltsmithError, match="fit"):
         pad_document(GAMES["full"], style(paper="50x50mm"), template("classic"), PadOptions())
+
+
+@pytest.mark.parametrize("paper", ["a4", "a5"])
+@pytest.mark.parametrize("board", [Board(9, 9), Board(15, 15), Board(15, 9), Board(9, 15)])
+@pytest.mark.parametrize("rounds", [2, 3, 6])
+@pytest.mark.parametrize("name", ["tall", "classic"])
+def test_no_board_leaves_a_hole_in_the_sheet(name: str, rounds: int, board: Board, paper: str) -> None:
+    game = replace(doodle(), board=board, rounds=rounds)
+    look, arranged = style(paper=paper), template(name)
+    slot = divide(look.paper, 1, arranged.is_wide).slot
+    sheet = pad_sheet(PadContext(game, look, "Quilts"), arranged, slot.width, slot.height)
+    boxes = dict(sheet.boxes)
+    tape = boxes.pop("tape", None)
+    floor = tape.y if tape else slot.height - 2 * UNPRINTABLE
+    # Where nothing stands below a part, it reaches down to the tape, or to the end of the sheet.
+    for box in boxes.values():
+        below = [other for other in boxes.values() if other.y >= box.bottom and _is_over(box, other)]
+        if not below:
+            assert floor - box.bottom < slot.height * 0.13
+
+
+def _is_over(box: Box, other: Box) -> bool:
+    return box.x < other.right and other.x < box.right

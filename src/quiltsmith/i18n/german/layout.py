@@ -147,7 +147,6 @@ TEXTS = {
     ),
     "the scoring aid": "die Wertungshilfe",
     "the measuring tape": "das Maßband",
-    "lines for notes": "Zeilen für Notizen",
     "explanations": "Erklärungen",
     "all that nobody writes on": "alles, worauf niemand schreibt",
     "note: sheets are {size}, too small for: {parts}": "Hinweis: Blätter sind {size} groß, zu klein für: {parts}",

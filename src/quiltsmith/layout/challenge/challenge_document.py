@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from quiltsmith.games.doodle.challenge import Challenge, Puzzle
 from quiltsmith.layout.cards.card_document import deck_title
-from quiltsmith.layout.challenge.challenge_panels import NAMES, opening, result, solution_panel
+from quiltsmith.layout.challenge.challenge_panels import NAMES, medal_fabric, opening, result, solution_panel
 from quiltsmith.layout.challenge.challenge_turns import Strip, TurnCells, strips
 from quiltsmith.layout.drawing.deck_fabrics import card_fabrics
-from quiltsmith.layout.pad.pad_context import PadContext
+from quiltsmith.layout.pad.pad_context import Medal, PadContext
 from quiltsmith.layout.pad.pad_sheet import FOOTER, pad_sheet
 from quiltsmith.layout.pad.pad_template import PadTemplate
 from quiltsmith.layout.sheets.imposition import with_footers
@@ -39,7 +39,7 @@ def challenge_document(challenge: Challenge, style: Style, template: PadTemplate
     seed = style.word("challenge.seed", seed=challenge.seed)
     name = f"{deck_title(challenge.deck, style)} · {seed}"
     pages = panel_pages(style, title, name, lambda is_narrow: challenge_blocks(challenge, is_narrow, style))
-    pages.append(score_sheet(challenge, title, style, template))
+    pages.append(_score_sheet(challenge, title, style, template))
     job = f"{title} · {name}"
     return Document(with_footers(pages, style, job), f"{title}: {name}", job, style.language)
 
@@ -62,10 +62,16 @@ def challenge_blocks(
     ]
 
 
-def score_sheet(challenge: Challenge, title: str, style: Style, template: PadTemplate) -> Page:
-    """Make the page to draw on."""
+def _score_sheet(
+    challenge: Challenge, title: str, style: Style, template: PadTemplate, medals: tuple[int, ...] = ()
+) -> Page:
+    """Make the page to draw on; its tape has the medals of the puzzle, if there are any."""
     paper = style.paper
-    pad = PadContext(challenge.game, style, title)
+    earned = tuple(
+        Medal(points, f"challenge.{name}", medal_fabric(name, style))
+        for name, points in zip(NAMES, medals, strict=False)
+    )
+    pad = PadContext(challenge.game, style, title, medals=earned)
     sheet = pad_sheet(pad, template, paper.width, paper.height, FOOTER)
     return Page(paper.width, paper.height, (Use(sheet.symbol),), style.word("pad.title"))
 
@@ -103,7 +109,7 @@ def _puzzle_pages(number: int, puzzle: Puzzle, style: Style, template: PadTempla
     pages = panel_pages(
         style, title, seed, lambda is_narrow: challenge_blocks(challenge, is_narrow, style, puzzle.medals)
     )
-    return [*pages, score_sheet(challenge, title, style, template)]
+    return [*pages, _score_sheet(challenge, title, style, template, puzzle.medals)]
 
 
 def _cover(puzzles: Sequence[Puzzle], style: Style) -> list[Block]:

@@ -19,13 +19,14 @@ from quiltsmith.layout.pad.pad_tape import TapePart
 from quiltsmith.layout.product_kinds import PadKind
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
-from quiltsmith.scene.text import TextStyle
+from quiltsmith.scene.text import TextStyle, text_width
 
 _TOTAL_BOX = 12.6
 _EDGE = 2.4
 _GAP = 2.3
 _WIDE = 78.0
 _MOST_TALL = 1.25
+_BESIDE_BOX = 24.0
 _MINUS_SHARE = 0.47
 _LABEL = TextStyle(9.0, wrap=True)
 _TOTAL = TextStyle(18.0, "display", align="right")
@@ -48,7 +49,7 @@ class TotalPart(ShownPart, frozen=True):
         least = self._total_height + self._edges
         if not self._has_minus:
             return least, self._total_height + 1.2 * self._edges
-        if width >= self.pad.size(_WIDE):
+        if self._is_wide(width):
             return least, self._tall_height
         return self._tall_height, self._tall_height * _MOST_TALL
 
@@ -73,6 +74,17 @@ class TotalPart(ShownPart, frozen=True):
         drawn.add(self._total(total))
         return drawn
 
+    def _is_wide(self, width: float) -> bool:
+        """Return whether the words of the minus fit where it stands beside the total."""
+        size = self.pad.size
+        left = (width - size(2 * _EDGE + 2)) * _MINUS_SHARE - size(_BESIDE_BOX + _PICTURE + 5)
+        longest = max(text_width(word, self.pad.least.text) for word in self._minus_label.split())
+        return width >= size(_WIDE) and (self.pad.is_bare or left >= longest)
+
+    @property
+    def _minus_label(self) -> str:
+        return self.pad.empty_label(-self.game.points_per_empty_space)
+
     @property
     def _has_minus(self) -> bool:
         return self.game.points_per_empty_space != 0
@@ -95,10 +107,10 @@ class TotalPart(ShownPart, frozen=True):
 
     def _minus(self, row: Box, is_beside: bool) -> PartOutput:
         pad, theme = self.pad, self.pad.theme
-        label = pad.empty_label(-self.game.points_per_empty_space)
+        label = self._minus_label
         if is_beside:
             row = row.shrink(right=pad.size(2))
-        words, box = row.split_right(pad.size(24) if is_beside else self._box_width(row), pad.size(1.5))
+        words, box = row.split_right(pad.size(_BESIDE_BOX) if is_beside else self._box_width(row), pad.size(1.5))
         side = min(pad.size(_PICTURE), row.height * 0.75, words.width)
         icon, words = words.split_left(side, pad.size(1.5))
         drawn = PartOutput([picture("empty", icon.square(side), theme if pad.is_bare else theme.on(theme.cloth))])

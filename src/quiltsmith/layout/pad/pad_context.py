@@ -18,7 +18,7 @@ from quiltsmith.layout.sheets.page_furniture import is_whole_page
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import WHITE, Colour
-from quiltsmith.scene.elements import POINT, FormField, Item, Stroke, Text
+from quiltsmith.scene.elements import POINT, Fabric, FormField, Item, Stroke, Text
 from quiltsmith.scene.text import TextStyle, fit_texts, text_width
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.sizes import Paper
@@ -44,6 +44,25 @@ def dealt_pad(deal: Deal, deck: Deck | None, game: DoodleGame) -> DealtPad:
     """Make what a pad of a game shows of a deal."""
     turns = tuple(turn.choice if turn.token is None else (turn.token,) for turn in play_deal(deal, game))
     return DealtPad(turns, deck, deal.seed, code_of_deal(deal, deck, game))
+
+
+class Medal(Struct, frozen=True):
+    """Points to reach, the key of the medal's name among the words on paper, and its fabric."""
+
+    points: int
+    word: str
+    fabric: Fabric
+
+
+class TapeScale(Struct, frozen=True):
+    """Where points stand on a measuring tape: from nothing at the left edge of a box to the most at its right."""
+
+    box: Box
+    most: int
+
+    def x(self, points: float) -> float:
+        """Return where so many points stand."""
+        return self.box.x + points * self.box.width / self.most
 
 
 HEADING_HEIGHT = 7.0
@@ -103,6 +122,8 @@ class PadContext(Struct, frozen=True):
     dealt: DealtPad | None = None
     seats: int = 0
     """How many players a sheet that is shared has space for; 0 is as many as the game has."""
+    medals: tuple[Medal, ...] = ()
+    """What a measuring tape shows instead of the game's medals."""
 
     @property
     def theme(self) -> Theme:
@@ -216,12 +237,13 @@ class PadContext(Struct, frozen=True):
 
 
 class PartOutput(Struct):
-    """What a part draws, the fields of a fillable sheet, and where the player's name and the games' numbers go."""
+    """What a part draws, the fields of a fillable sheet, and where names, numbers of games and results go."""
 
     items: list[Item] = field(default_factory=list)
     fields: list[FormField] = field(default_factory=list)
     name: Box | None = None
     numbers: list[Box] = field(default_factory=list)
+    tape: TapeScale | None = None
 
     def add(self, other: PartOutput) -> None:
         """Take over what another part draws."""
@@ -229,6 +251,7 @@ class PartOutput(Struct):
         self.fields += other.fields
         self.name = self.name or other.name
         self.numbers += other.numbers
+        self.tape = self.tape or other.tape
 
 
 class Part(Protocol):

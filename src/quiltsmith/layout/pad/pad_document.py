@@ -90,7 +90,7 @@ def pad_notes(game: Game, style: Style, template: PadTemplate, options: PadOptio
         sheet = _Side(pad, template, options, n_up, is_back=False).sheet(_sheets(game, options)[0].seats)
     except QuiltsmithError:
         return ()
-    told = {"aid": _("the scoring aid"), "tape": _("the measuring tape"), "notes": _("lines for notes")}
+    told = {"aid": _("the scoring aid"), "tape": _("the measuring tape")}
     left_out = [told.get(name, name) for name in sheet.left_out]
     if sheet.pad.detail is not Detail.FULL:
         left_out.append(_("all that nobody writes on") if sheet.pad.is_bare else _("explanations"))

@@ -20,10 +20,11 @@ _TITLE = TextStyle(31.0, "display", align="centre")
 _SUBTITLE = TextStyle(8.5, align="centre")
 _GAP, _BETWEEN_LINES = 8.0, 5.0
 _LEAST_LINE, _DATE_LINE = 34.0, 60.0
+_LEAST_WRITING = 12.0
 _LONG_TITLE, _WIDEST_LABEL = 0.6, 1.45
 """A long title may become this much smaller and its label this much wider."""
 _WRITING, _NEEDLE = 6.0, 7.4
-_NOTE_LINE = 8.0
+_NOTE_LINE, _NOTES_WIDTH = 8.0, 117.0
 LABEL = TextStyle(8.5, "bold", valign="bottom")
 """How the labels of lines to write on are set."""
 
@@ -65,8 +66,7 @@ class HeaderPart(ShownPart, frozen=True):
     asks: tuple[str, ...] = ("name", "date", "start")
 
     def widths(self) -> tuple[float, float]:
-        lines = self.pad.size(_GAP) + self.pad.size(_LEAST_LINE)
-        return self._label_width + lines + self._code_width, self.pad.size(UNLIMITED)
+        return self._label_width + self._gap + self._lines_width + self._code_width, self.pad.size(UNLIMITED)
 
     def heights(self, width: float) -> tuple[float, float]:
         pad = self.pad
@@ -75,13 +75,26 @@ class HeaderPart(ShownPart, frozen=True):
         return height, height
 
     def draw(self, box: Box) -> PartOutput:
-        gap = self.pad.size(_GAP * (0.5 if self.pad.is_bare else 1))
-        label, rest = box.split_left(self._label_width, gap)
+        label, rest = box.split_left(self._label_width, self._gap)
         drawn = PartOutput(self._label(label))
         drawn.add(self._lines(rest.shrink(right=self._code_width)))
         if self._code is not None:
             drawn.items += qr_code_in(self._code, box.right_strip(box.height))
         return drawn
+
+    @property
+    def _gap(self) -> float:
+        return self.pad.size(_GAP * (0.5 if self.pad.is_bare else 1))
+
+    @property
+    def _lines_width(self) -> float:
+        """The least width of the lines to write on, which stand side by side below the name."""
+        pad, others = self.pad, [what for what in self.asks if what != "name"]
+        if pad.is_bare or "name" not in self.asks:
+            return pad.size(_LEAST_LINE)
+        labels = [text_width(pad.word(f"pad.{what}"), pad.type(LABEL.size), "bold") for what in others]
+        line = max(labels, default=0.0) + pad.size(2 + _LEAST_WRITING)
+        return max(pad.size(_LEAST_LINE), line * len(others) + pad.size(_BETWEEN_LINES) * (len(others) - 1))
 
     @property
     def _code(self) -> str | None:
@@ -152,7 +165,7 @@ class NotesPart(ShownPart, frozen=True):
     """As many lines to write on as fit."""
 
     def widths(self) -> tuple[float, float]:
-        return self.pad.size(40), self.pad.size(UNLIMITED)
+        return self.pad.size(40), self.pad.size(_NOTES_WIDTH)
 
     def heights(self, width: float) -> tuple[float, float]:
         size = self.pad.size
