@@ -11,6 +11,7 @@ from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.games.sheets.checked_sheet import Checked
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.layout.pad.pad_aid import AidPart
+from quiltsmith.layout.pad.pad_board import space_fields
 from quiltsmith.layout.pad.pad_context import SCORE_BOX, SEAM, PadContext, Part, PartOutput, ShownPart
 from quiltsmith.layout.pad.pad_header import HeaderPart
 from quiltsmith.layout.pad.pad_rounds import ROUND, RoundsPart
@@ -19,6 +20,7 @@ from quiltsmith.layout.pad.pad_tape import TapePart
 from quiltsmith.layout.product_kinds import PadKind
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
+from quiltsmith.scene.elements import UntickedPoints
 from quiltsmith.scene.text import TextStyle, text_width
 
 _TOTAL_BOX = 12.6
@@ -117,7 +119,8 @@ class TotalPart(ShownPart, frozen=True):
         if not pad.is_bare:
             colour = theme.on_cloth if theme.has_dark_cloth else theme.text
             drawn.items += pad.write(label, words, replace(_LABEL, colour=colour))
-        drawn.add(pad.text_box("empty", box, label, _FIELD_TYPE))
+        lost = UntickedPoints(space_fields(self.game.board), -self.game.points_per_empty_space)
+        drawn.add(pad.text_box("empty", box, label, _FIELD_TYPE, proposed=lost))
         drawn.items.append(pad.minus_sign(box, 2.4, 2.6))
         return drawn
 

@@ -18,7 +18,16 @@ from quiltsmith.layout.sheets.page_furniture import is_whole_page
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import WHITE, Colour
-from quiltsmith.scene.elements import POINT, Fabric, FormField, Item, Stroke, Text
+from quiltsmith.scene.elements import (
+    POINT,
+    Fabric,
+    FormField,
+    Item,
+    RectanglePoints,
+    Stroke,
+    Text,
+    UntickedPoints,
+)
 from quiltsmith.scene.text import TextStyle, fit_texts, text_width
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.sizes import Paper
@@ -221,10 +230,18 @@ class PadContext(Struct, frozen=True):
         return FormField("text", name, box, label, self.type(size))
 
     def text_box(
-        self, name: str, box: Box, label: str, size: float, colour: Colour | None = None, width: float = 0.4
+        self,
+        name: str,
+        box: Box,
+        label: str,
+        size: float,
+        colour: Colour | None = None,
+        width: float = 0.4,
+        proposed: RectanglePoints | UntickedPoints | None = None,
     ) -> PartOutput:
         """Draw a box to write in, with its field."""
-        return PartOutput([self.writing_box(box, colour, width)], [self.text_field(name, box, label, size)])
+        field = replace(self.text_field(name, box, label, size), proposed=proposed)
+        return PartOutput([self.writing_box(box, colour, width)], [field])
 
     def tick_box(self, name: str, box: Box, label: str, width: float = 0.4) -> PartOutput:
         """Draw a box to tick, with its field."""

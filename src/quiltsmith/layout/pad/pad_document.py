@@ -220,7 +220,8 @@ class _Side:
             items += footer(self._style, job, number, count, paper.width, paper.height)
         if self._options.is_fillable:
             # There is one sheet, which stands in the page's corner; a printed name needs no field.
-            fields = self.sheet(sheets[0].seats).fields
+            # Whoever goes through it with the Tab key comes to the many spaces of the board last.
+            fields = sorted(self.sheet(sheets[0].seats).fields, key=lambda field: field.fill is not None)
             items += [field for field in fields if field.name != "name" or not any(names)]
         return Page(paper.width, paper.height, items, label=", ".join(filter(None, (job, *names))))
 

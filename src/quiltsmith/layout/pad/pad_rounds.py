@@ -12,7 +12,7 @@ from quiltsmith.layout.pad.pad_context import SCORE_BOX, SEAM, Detail, PartOutpu
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import Colour
-from quiltsmith.scene.elements import Fabric, FormField, Group, Item, Stroke
+from quiltsmith.scene.elements import Fabric, FormField, Group, Item, RectanglePoints, Stroke
 from quiltsmith.scene.text import TextStyle, fit_text, text_width
 
 _REEL, _BESIDE_REEL = 18.6, 3.9
@@ -223,7 +223,12 @@ class RoundsPart(ShownPart, frozen=True):
             pad.text_field(f"{name}-{which}", box, f"{label}, {pad.word(f'pad.{which}')}", _FIELD_TYPE)
             for which, box in (("rows", rows), ("columns", columns))
         ]
-        return PartOutput(items, [*fields, pad.text_field(name, inner, label, _FIELD_TYPE)])
+        scoring = self.game.scoring
+        worth = RectanglePoints(
+            f"{name}-rows", f"{name}-columns", scoring.per_square_space, scoring.per_extra_line
+        )
+        field = replace(pad.text_field(name, inner, label, _FIELD_TYPE), proposed=worth)
+        return PartOutput(items, [*fields, field])
 
     def _captions(self, captions: list[tuple[str, Box]]) -> tuple[Item, ...]:
         """Write what belongs into the boxes into their corners; left out where a pen needs the space."""

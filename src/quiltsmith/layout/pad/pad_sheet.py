@@ -297,12 +297,11 @@ def _is_filler(entry: Entry) -> bool:
 
 def _with_more(sheet: PadSheet, template: PadTemplate, footer: float, left_out: Sequence[Entry]) -> PadSheet:
     """Put back what was left out, explanations first and the last part next, where nothing gets smaller by it."""
-    width, height, pad = sheet.symbol.width, sheet.symbol.height, sheet.pad
-    tries = [(replace(pad, detail=Detail.FULL), None)] if pad.detail is Detail.PLAIN else []
-    tries += [(None, entry) for entry in reversed(left_out)]
+    width, height = sheet.symbol.width, sheet.symbol.height
+    is_plain = sheet.pad.detail is Detail.PLAIN
     missing = list(left_out)
-    for fuller, entry in tries:
-        pad = fuller or sheet.pad
+    for entry in [*([None] if is_plain else []), *reversed(left_out)]:
+        pad = replace(sheet.pad, detail=Detail.FULL) if entry is None else sheet.pad
         without = [one for one in missing if one is not entry]
         try:
             more = _draw(pad, template, width, height, footer, without)

@@ -1,7 +1,7 @@
 """A pad with a board, for a game that nobody draws on it.
 
-A template with `board` is made for games that are drawn on their sheets, such as doodle. A game of two has boards of
-its own, so its sheet would be half empty: the game file names a template that suits it, such as `duel`.
+A template with `board` is made for games that are drawn on their sheets, such as doodle. A game of two has boards
+of its own, so its sheet would be half empty: the game file names a template that suits it, such as `duel`.
 
 FAIL (for patchwork):
     parts: [header, board, scores, specials]
