@@ -22,7 +22,7 @@ from quiltsmith.layout.pad.pad_template import pad_template_names
 from quiltsmith.layout.sheets.n_up import divide
 from quiltsmith.layout.sheets.page_furniture import UNPRINTABLE
 from quiltsmith.scene.boxes import Box
-from quiltsmith.scene.elements import FormField, Page
+from quiltsmith.scene.elements import FormField, Page, Use
 from quiltsmith.scene.extents import placed_fields, placed_texts
 from quiltsmith.style.sizes import PAPERS
 from quiltsmith.style.theme_reader import theme_names
@@ -318,3 +318,15 @@ def test_no_board_leaves_a_hole_in_the_sheet(name: str, rounds: int, board: Boar
 
 def _is_over(box: Box, other: Box) -> bool:
     return box.x < other.right and other.x < box.right
+
+
+@pytest.mark.parametrize("name", ["classic", "tall", "large"])
+def test_a_long_title_stands_on_two_lines_and_leaves_room_to_write(name: str) -> None:
+    title = "The great patchwork of the weavers of Ulm"
+    sheet = pad_sheet(PadContext(doodle(), style(), title), template(name), 297, 210)
+    page = Page(297, 210, (Use(sheet.symbol),), "")
+    lines = [placed.text.text for placed in placed_texts(page) if placed.text.text and placed.text.text in title]
+    assert " ".join(lines) == title
+    assert len(lines) == 2
+    widths = {field.name: field.box.width for field in sheet.fields}
+    assert min(widths["date"], widths["start"]) > 18

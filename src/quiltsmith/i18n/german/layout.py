@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 TEXTS = {
-    "{template} is meant for games that are drawn on the sheet, such as doodle; for {game} much of it stays empty": (
+    "{template} is meant for games that are drawn on the sheet, such as doodle; "
+    "for {game} much of it stays empty": (
         "{template} ist für Spiele gedacht, die auf das Blatt gezeichnet werden, etwa doodle; bei {game} bleibt "
         "vieles davon leer"
     ),

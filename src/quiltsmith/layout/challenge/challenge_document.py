@@ -41,7 +41,7 @@ def challenge_document(challenge: Challenge, style: Style, template: PadTemplate
     pages = panel_pages(style, title, name, lambda is_narrow: challenge_blocks(challenge, is_narrow, style))
     pages.append(_score_sheet(challenge, title, style, template))
     job = f"{title} · {name}"
-    return Document(with_footers(pages, style, job), f"{title}: {name}", job, style.language)
+    return Document(with_footers(pages, style, job, has_ruler=False), f"{title}: {name}", job, style.language)
 
 
 def challenge_blocks(
@@ -95,7 +95,7 @@ def booklet_document(puzzles: Sequence[Puzzle], name: str, style: Style, templat
     solutions = style.word("challenge.solutions")
     add(solutions, panel_pages(style, solutions, beside, lambda is_narrow: _solutions(puzzles, is_narrow, style)))
     job = f"{title} · {beside}"
-    footed = with_footers(pages, style, job)
+    footed = with_footers(pages, style, job, has_ruler=False)
     return Document(footed, f"{title}: {beside}", job, style.language, tuple(bookmarks))
 
 

@@ -23,7 +23,7 @@ _EDGE = 4.0
 @refusing_unprintable()
 def scoring_aid_document(game: Game, style: Style) -> Document:
     """Make the scoring aid of a game as a document of its own."""
-    return _document(scoring_aid_pages(game, style), game, style)
+    return _document(scoring_aid_pages(game, style), game, style, has_ruler=False)
 
 
 @refusing_unprintable()
@@ -31,13 +31,14 @@ def scoring_aid_card_document(game: Game, style: Style) -> Document:
     """Fill a sheet with folded cards, one for everybody at the table: no printer has to meet front and back."""
     plan = SheetPlan(WIDTH, HEIGHT, duplex="gutterfold")
     leaves = [scoring_aid_leaf(game, style)] * len(arrange(plan, style.paper).places)
-    return _document(impose_sheets(leaves, plan, style), game, style)
+    return _document(impose_sheets(leaves, plan, style), game, style, has_ruler=True)
 
 
-def _document(pages: list[Page], game: Game, style: Style) -> Document:
+def _document(pages: list[Page], game: Game, style: Style, *, has_ruler: bool) -> Document:
     name, title = style.name(game.title), style.word("scoring-aid.title")
     job = f"{name} · {title}"
-    return Document(with_footers(pages, style, job), f"{name}: {title}", job, style.language)
+    footed = with_footers(pages, style, job, has_ruler=has_ruler)
+    return Document(footed, f"{name}: {title}", job, style.language)
 
 
 def scoring_aid_pages(game: Game, style: Style) -> list[Page]:
