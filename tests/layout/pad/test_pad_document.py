@@ -323,8 +323,9 @@ def _is_over(box: Box, other: Box) -> bool:
 @pytest.mark.parametrize("name", ["classic", "tall", "large"])
 def test_a_long_title_stands_on_two_lines_and_leaves_room_to_write(name: str) -> None:
     title = "The great patchwork of the weavers of Ulm"
-    sheet = pad_sheet(PadContext(doodle(), style(), title), template(name), 297, 210)
-    page = Page(297, 210, (Use(sheet.symbol),), "")
+    width, height = (210, 297) if name == "tall" else (297, 210)
+    sheet = pad_sheet(PadContext(doodle(), style(), title), template(name), width, height)
+    page = Page(width, height, (Use(sheet.symbol),), "")
     lines = [placed.text.text for placed in placed_texts(page) if placed.text.text and placed.text.text in title]
     assert " ".join(lines) == title
     assert len(lines) == 2

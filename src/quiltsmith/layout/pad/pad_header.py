@@ -23,7 +23,7 @@ _SUBTITLE = TextStyle(8.5, align="centre")
 _GAP, _BETWEEN_LINES = 8.0, 5.0
 _LEAST_LINE, _DATE_LINE = 34.0, 60.0
 _LEAST_WRITING = 12.0
-_LONG_TITLE, _WIDEST_LABEL = 0.6, 1.45
+_LONG_TITLE, _WIDEST_LABEL = 0.6, 1.2
 """A long title may become this much smaller and its label this much wider."""
 _TWO_LINES = 24
 """A title of so many characters may stand on two lines."""
