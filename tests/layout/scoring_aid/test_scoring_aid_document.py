@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -21,13 +23,17 @@ from quiltsmith.layout.scoring_aid.score_examples import example_sides, formula,
 from quiltsmith.layout.scoring_aid.scoring_aid_document import (
     HEIGHT,
     WIDTH,
+    CardEntry,
+    card_entries,
     scoring_aid_card_document,
     scoring_aid_document,
     scoring_aid_leaf,
     scoring_aid_pages,
 )
 from quiltsmith.scene.boxes import Box
-from quiltsmith.scene.elements import Page, Text
+from quiltsmith.scene.elements import Page, Path, Text
+from quiltsmith.scene.extents import placed_texts
+from quiltsmith.scene.paths import bounds
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.sizes import PAPERS
 from quiltsmith.style.theme import Ink
@@ -188,3 +194,33 @@ def test_any_two_player_game_gives_a_tidy_page(
 def test_too_small_paper_is_refused_and_says_what_will_do() -> None:
     with pytest.raises(QuiltsmithError, match="100 × 150 mm; take at least 148 × 210 mm, for example a5"):
         the_page(doodle(), style("quilt", "en", "100x150mm"))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", ["doodle", "patchwork", "halloween"])
+def test_cards_have_a_frame_and_even_gaps(game: str, language: str) -> None:
+    leaf = scoring_aid_leaf(GAMES[game], style(language=language))
+    for face in (leaf.front, leaf.back):
+        assert face is not None
+        frames = [bounds(item) for item in face.items if isinstance(item, Path) and item.stroke is not None]
+        frame = max(frames, key=lambda box: box.width * box.height)
+        assert frame.inset(0.1).width < WIDTH - 4
+        texts = [placed.box for placed in placed_texts(Page(WIDTH, HEIGHT, face.items))]
+        title, *rest = sorted(texts, key=lambda box: box.y)
+        # Nothing touches the tab or the frame.
+        assert min(box.y for box in rest) - title.bottom > 2
+        assert all(frame.inset(1.5).holds(box) for box in rest)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_entries_of_a_card_share_what_is_left_evenly(language: str) -> None:
+    look, box = style(language=language), Box(0, 0, 50, 70)
+    entries = [
+        CardEntry(text) for text in ("One line.", "A long sentence that needs two lines here, or three.") * 2
+    ]
+    tops = [placed.box for placed in placed_texts(Page(60, 80, tuple(card_entries(entries, box, look))))]
+    lines = sorted(tops, key=lambda one: one.y)
+    gaps = [below.y - above.bottom for above, below in itertools.pairwise(lines)]
+    apart = sorted(gap for gap in gaps if gap > 1)
+    assert len(apart) == len(entries) - 1
+    assert apart[-1] - apart[0] < 1

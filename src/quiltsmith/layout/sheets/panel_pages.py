@@ -31,6 +31,7 @@ _TITLE_HEIGHT, _STRIP_HEIGHT = 9.0, 2.4
 HEADER = 16.0
 """What the title of a page takes of its height."""
 _BELOW_TEXT = 1.0
+_BAND = 4.2
 _STEPS, _STEP = 11.0, 0.5
 _NUMBER, _BADGE = 8.0, 2.8
 _MOST_GAP = 5.0
@@ -51,8 +52,13 @@ def panel(box: Box, title: str, theme: Theme) -> tuple[list[Item], Box]:
     """Draw a panel with a title on its upper edge; return the box inside, too."""
     style, line = TextStyle(11, "bold", theme.on_badge, "centre"), theme.line_stroke(0.35)
     tab = box.shrink(left=4).left_strip(min(style.width(title) + 6, box.width - 8)).top_strip(6)
+    frame = box.shrink(top=3)
+    # A band of the panel's colour behind the tab; what is below stays white, which saves ink.
+    band = paths.box_path(frame.top_strip(min(_BAND, frame.height)), theme.panel)
     items: list[Item] = [
-        paths.box_path(box.shrink(top=3), theme.panel, line, 2.5),
+        paths.box_path(frame, theme.paper, None, 2.5),
+        Group((band,), clip=paths.box_path(frame, radius=2.5)),
+        paths.box_path(frame, None, line, 2.5),
         paths.box_path(tab, theme.badge, line, 1.5),
         *fit_text(title, tab.inset(2, 0.3), style),
     ]
