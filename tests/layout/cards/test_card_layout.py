@@ -63,3 +63,10 @@ def test_cards_without_captions_keep_their_room() -> None:
     plain = tuple(replace(card, name={}, note={}) for card in CARDS)
     assert words_of(fronts("poker", "en", plain)[3]) != words_of(fronts("poker", "en")[3])
     assert "Hecke" not in words_of(fronts("poker", "en", plain)[3])
+
+
+def test_long_names_become_small_before_they_are_refused() -> None:
+    name = "Donaudampfschifffahrtsgesellschaftskapitän"
+    (page,) = fronts("poker", "en", (replace(CARDS[0], name={"en": name}, note={}, copies=1),))
+    assert_tidy(page, SAFE)
+    assert name in words_of(page)

@@ -16,7 +16,7 @@ from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.rectangles import RectangleScoring
 from quiltsmith.layout.pad.pad_context import PadContext, PadFitError
-from quiltsmith.layout.pad.pad_document import PadOptions, pad_document
+from quiltsmith.layout.pad.pad_document import PadOptions, pad_document, pad_notes
 from quiltsmith.layout.pad.pad_sheet import FOOTER, pad_sheet
 from quiltsmith.layout.pad.pad_template import pad_template_names
 from quiltsmith.layout.sheets.n_up import divide
@@ -210,7 +210,7 @@ def test_long_names_are_wrapped_in_the_tables_of_two_players() -> None:
 
 def test_a_name_that_fits_no_table_is_named() -> None:
     wishes = PadOptions(players=("W" * 60, "Jo"))
-    with pytest.raises(QuiltsmithError, match=r"`W+…` does not fit"):
+    with pytest.raises(QuiltsmithError, match=r"`W+…` is too long for its place"):
         pad_document(GAMES["patchwork"], style(), template("duel"), wishes)
 
 
@@ -331,3 +331,24 @@ def test_a_long_title_stands_on_two_lines_and_leaves_room_to_write(name: str) ->
     assert len(lines) == 2
     widths = {field.name: field.box.width for field in sheet.fields}
     assert min(widths["date"], widths["start"]) > 18
+
+
+LONG_NAME = "Maximiliane-Alexandra Donaudampfschifffahrt von und zu Habenichts-Überfluss"
+
+
+@pytest.mark.parametrize("up", [1, 2, 4])
+def test_long_names_become_small_rather_than_refused(up: int) -> None:
+    wishes = PadOptions(up=up, players=(LONG_NAME, "Jo"))
+    page = pad_document(doodle(), style(), template("classic"), wishes).pages[0]
+    assert_tidy(page)
+    shown = [placed.text for placed in placed_texts(page) if placed.text.text in LONG_NAME]
+    assert LONG_NAME in " ".join(text.text for text in shown)
+    pair = pad_document(GAMES["patchwork"], style(), template("duel"), replace(wishes, up=1)).pages[0]
+    assert_tidy(pair)
+
+
+def test_the_note_about_small_sheets_does_not_stumble_over_a_title_that_is_refused() -> None:
+    wishes = PadOptions(up=4, title="Wunderbar " * 7 + "Wunderbar")
+    assert pad_notes(doodle(), style(), template("classic"), wishes) == ()
+    with pytest.raises(QuiltsmithError, match="is too long for its place on this paper"):
+        pad_document(doodle(), style(), template("classic"), wishes)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from enum import IntEnum
 from typing import Protocol
 
@@ -28,7 +29,7 @@ from quiltsmith.scene.elements import (
     Text,
     UntickedPoints,
 )
-from quiltsmith.scene.text import TextStyle, fit_texts, text_width
+from quiltsmith.scene.text import TextFitError, TextStyle, fit_text, fit_texts, text_width
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.sizes import Paper
 from quiltsmith.style.theme import Ink, Theme
@@ -79,6 +80,8 @@ SCORE_BOX = 11.0
 """The height of a box for points."""
 SEAM = 1.1
 """From the edge of a card of cloth to its seam."""
+SMALLEST_NAME = 4.5
+"""In points: what players call themselves is rather small than refused."""
 UNLIMITED = 1000.0
 """What parts can use that grow with their sheet."""
 _HEADING = TextStyle(13.0, "display")
@@ -188,6 +191,14 @@ class PadContext(Struct, frozen=True):
     def write(self, text: str, box: Box, style: TextStyle) -> tuple[Text, ...]:
         """Set a text into a box, in a size for A4 that follows the sheet, and not smaller than can be read."""
         return self.write_all([(text, box)], style)
+
+    def write_name(self, name: str, box: Box, style: TextStyle) -> tuple[Text, ...]:
+        """Set somebody's name: as large as a line allows, else on several, and small rather than not at all."""
+        size, colour = max(self.size(style.size), SMALLEST_NAME), style.colour or self.theme.text
+        for wrap, smallest in ((style.wrap, self.least.text), (True, SMALLEST_NAME)):
+            with suppress(TextFitError):
+                return fit_text(name, box, replace(style, size=size, colour=colour, wrap=wrap, smallest=smallest))
+        raise TextFitError(name, box)
 
     def write_all(self, texts: Sequence[tuple[str, Box]], style: TextStyle) -> tuple[Text, ...]:
         """Set texts that stand side by side in one size."""

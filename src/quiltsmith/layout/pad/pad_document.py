@@ -21,7 +21,7 @@ from quiltsmith.layout.sheets.n_up import NUp, divide
 from quiltsmith.layout.sheets.page_furniture import footer
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Document, Flip, Group, Item, Page, Symbol, Use
-from quiltsmith.scene.text import TextFitError, TextStyle, fit_text
+from quiltsmith.scene.text import TextFitError, TextStyle
 from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.sizes import PAPERS, iso_name
@@ -88,7 +88,7 @@ def pad_notes(game: Game, style: Style, template: PadTemplate, options: PadOptio
         n_up = divide(style.paper, options.up, template.is_wide)
         pad = _context(game, style, options.title or style.name(game.title), options)
         sheet = _Side(pad, template, options, n_up, is_back=False).sheet(_sheets(game, options)[0].seats)
-    except QuiltsmithError:
+    except (QuiltsmithError, TextFitError):
         return ()
     told = {"aid": _("the scoring aid"), "tape": _("the measuring tape")}
     left_out = [told.get(name, name) for name in sheet.left_out]
@@ -264,8 +264,7 @@ class _Side:
         key = sheet.name, sheet.seats
         if key not in self._named:
             pad, symbol = empty.pad, empty.symbol
-            style = replace(_NAME, size=pad.size(_NAME.size), colour=pad.theme.text)
-            items = fit_text(sheet.name, written_name(pad, box), style)
+            items = pad.write_name(sheet.name, written_name(pad, box), _NAME)
             self._named[key] = Symbol(sheet.name, symbol.width, symbol.height, items)
         return self._named[key]
 

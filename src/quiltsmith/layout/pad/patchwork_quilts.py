@@ -146,7 +146,7 @@ class QuiltsPart(ShownPart, frozen=True):
         line, writing = labelled_line(pad, name, label, row, pad.theme.strong(self._fabric(player)))
         drawn.items += line.items
         if pad.players:
-            drawn.items += pad.write(pad.players[player - 1], written_name(pad, writing), _PLAYER)
+            drawn.items += pad.write_name(pad.players[player - 1], written_name(pad, writing), _PLAYER)
         else:
             drawn.fields += line.fields
         return drawn
