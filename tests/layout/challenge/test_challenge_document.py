@@ -59,12 +59,16 @@ def test_pages_are_tidy_and_hold_every_puzzle(name: str, language: str, paper: s
     titles = [bookmark.title for bookmark in document.bookmarks]
     assert titles[0] == made.word("challenge.booklet")
     assert titles[-1] == made.word("challenge.solutions")
-    assert len(titles) == count + 2
+    assert titles[-2] == made.word("challenge.results")
+    assert len(titles) == count + 3
 
 
 def test_a_puzzle_and_its_sheet_lie_open_together() -> None:
     document = booklet_document(puzzles_of(meadow(), 21), "", style(), template("tall"))
-    starts = [bookmark.page for bookmark in document.bookmarks[1:-1]]
+    starts = [bookmark.page for bookmark in document.bookmarks[1:-2]]
+    # Printed on both sides, the cover is a right page, and puzzles are left ones.
+    assert document.duplex == "long"
+    assert starts[0] == 1
     assert starts == list(range(starts[0], starts[0] + 42, 2))
 
 

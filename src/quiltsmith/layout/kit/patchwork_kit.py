@@ -71,4 +71,4 @@ def _parts(game: PatchworkGame, style: Style, plan: KitPlan) -> list[KitPart]:
     ]
 
 
-KIT = KitKind(_rules, _parts)
+KIT = KitKind(_rules, _parts, block="pinwheel")
