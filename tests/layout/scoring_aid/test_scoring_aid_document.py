@@ -16,7 +16,7 @@ from quiltsmith.games.patchwork.patchwork_game import PatchworkGame, Track
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.rectangles import RectangleScoring
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.layout.scoring_aid.cut_guide import shown_cuts
+from quiltsmith.layout.scoring_aid.cut_guide import cut_guide, shown_cuts
 from quiltsmith.layout.scoring_aid.doodle_scoring_aid import score_table
 from quiltsmith.layout.scoring_aid.patchwork_scoring_aid import total
 from quiltsmith.layout.scoring_aid.score_examples import example_sides, formula, sum_sides, sum_total
@@ -31,7 +31,7 @@ from quiltsmith.layout.scoring_aid.scoring_aid_document import (
     scoring_aid_pages,
 )
 from quiltsmith.scene.boxes import Box
-from quiltsmith.scene.elements import Page, Path, Text
+from quiltsmith.scene.elements import Fabric, Group, Item, Page, Path, Text
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.scene.paths import bounds
 from quiltsmith.style.print_style import Style
@@ -156,8 +156,6 @@ def test_cards_are_tidy_and_keep_their_size(game: str) -> None:
 
 def assert_tidy_card(page: Page) -> None:
     """Show a card on a page that is as much larger as a printer's margin."""
-    from quiltsmith.scene.elements import Group
-
     assert_tidy(Page(page.width + 4, page.height + 4, [Group(tuple(page.items), 2, 2)]))
 
 
@@ -224,3 +222,36 @@ def test_entries_of_a_card_share_what_is_left_evenly(language: str) -> None:
     apart = sorted(gap for gap in gaps if gap > 1)
     assert len(apart) == len(entries) - 1
     assert apart[-1] - apart[0] < 1
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("paper", ["a4", "letter", "a3"])
+@pytest.mark.parametrize("game", ["doodle", "patchwork", "halloween"])
+def test_large_print_is_a_third_larger(game: str, paper: str, language: str) -> None:
+    look = style(language=language, paper=paper)
+    usual, large = (
+        sorted(
+            placed.size
+            for page in scoring_aid_document(GAMES[game], look, is_large=is_large).pages
+            for placed in placed_texts(page)
+        )
+        for is_large in (False, True)
+    )
+    assert large[len(large) // 2] > usual[len(usual) // 2] * 1.2
+    for page in scoring_aid_document(GAMES[game], look, is_large=True).pages:
+        assert_tidy(page)
+    for page in scoring_aid_card_document(GAMES[game], look, is_large=True).pages:
+        assert_tidy(page)
+
+
+def test_shapes_of_the_cut_guide_are_of_fabric() -> None:
+    look = style()
+    fills = [item.fill for group in cut_guide(Box(0, 0, 180, 40), look, False) for item in paths_of(group)]
+    assert look.theme.card not in fills
+    assert any(isinstance(fill, Fabric) for fill in fills)
+
+
+def paths_of(item: Item) -> list[Path]:
+    if isinstance(item, Group):
+        return [path for inner in item.items for path in paths_of(inner)]
+    return [item] if isinstance(item, Path) else []

@@ -63,7 +63,7 @@ class CaptionPlan(Struct, frozen=True):
 
 def plan_caption(cards: Sequence[Card], measures: CardMeasures, language: str) -> CaptionPlan | None:
     """Find the sizes in which all names and all notes of a deck fit a few lines, if it has any."""
-    width, scale = measures.middle.width, measures.scale
+    width, scale = measures.middle.width, measures.lettering
     names = _texts([card.name for card in cards], language)
     notes = _texts([card.note for card in cards], language)
     if not names and not notes:

@@ -13,7 +13,7 @@ from quiltsmith.layout.sheets.panel_pages import SMALLEST, panel, panel_pages, p
 from quiltsmith.layout.sheets.sheet_arrangement import SheetPlan, arrange
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
-from quiltsmith.scene.elements import Document, Item, Page, Symbol
+from quiltsmith.scene.elements import Document, Group, Item, Page, Symbol
 from quiltsmith.scene.text import TextStyle, fit_text, line_height, wrap_text
 from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.print_style import Style
@@ -22,6 +22,7 @@ from quiltsmith.style.sizes import CARD_SIZES
 WIDTH, HEIGHT = CARD_SIZES["poker"].width, CARD_SIZES["poker"].height
 """The aid as a card, in millimetres."""
 _EDGE = 2.4
+_LARGE = 1.4
 _LARGEST = 8.5
 _ICON, _BESIDE_ICON, _TITLE_LINE = 8.5, 2.2, 4.4
 _LEAST_GAP, _GAP, _MOST_GAP = 0.6, 1.8, 4.5
@@ -30,16 +31,20 @@ _LEAST_DRAWING, _HIGHEST_DRAWING = 7.0, 15.0
 
 
 @refusing_unprintable()
-def scoring_aid_document(game: Game, style: Style) -> Document:
+def scoring_aid_document(game: Game, style: Style, *, is_large: bool = False) -> Document:
     """Make the scoring aid of a game as a document of its own."""
-    return _document(scoring_aid_pages(game, style), game, style, has_ruler=False)
+    return _document(scoring_aid_pages(game, style, is_large=is_large), game, style, has_ruler=False)
 
 
 @refusing_unprintable()
-def scoring_aid_card_document(game: Game, style: Style) -> Document:
-    """Fill a sheet with folded cards, one for everybody at the table: no printer has to meet front and back."""
-    plan = SheetPlan(WIDTH, HEIGHT, duplex="gutterfold")
-    leaves = [scoring_aid_leaf(game, style)] * len(arrange(plan, style.paper).places)
+def scoring_aid_card_document(game: Game, style: Style, *, is_large: bool = False) -> Document:
+    """Fill a sheet with folded cards, one for everybody at the table: no printer has to meet front and back.
+
+    Cards in large print are larger, too.
+    """
+    scale = _LARGE if is_large else 1.0
+    plan = SheetPlan(WIDTH * scale, HEIGHT * scale, duplex="gutterfold")
+    leaves = [scoring_aid_leaf(game, style, scale)] * len(arrange(plan, style.paper).places)
     return _document(impose_sheets(leaves, plan, style), game, style, has_ruler=True)
 
 
@@ -50,21 +55,27 @@ def _document(pages: list[Page], game: Game, style: Style, *, has_ruler: bool) -
     return Document(footed, f"{name}: {title}", job, style.language)
 
 
-def scoring_aid_pages(game: Game, style: Style) -> list[Page]:
+def scoring_aid_pages(game: Game, style: Style, *, is_large: bool = False) -> list[Page]:
     """Lay out the page, or several on small paper, without footers."""
     kind = scoring_aid_kind(game)
     board = style.word("scoring-aid.board", rows=game.board.rows, columns=game.board.columns)
     beside = f"{style.name(game.title)} · {board}"
     return panel_pages(
-        style, style.word("scoring-aid.title"), beside, lambda is_narrow: kind.panels(game, is_narrow, style)
+        style,
+        style.word("scoring-aid.title"),
+        beside,
+        lambda is_narrow: kind.panels(game, is_narrow, style),
+        is_large=is_large,
     )
 
 
-def scoring_aid_leaf(game: Game, style: Style) -> Leaf:
-    """Make the card's two faces."""
+def scoring_aid_leaf(game: Game, style: Style, scale: float = 1.0) -> Leaf:
+    """Make the card's two faces, as large as poker cards or at a scale of these."""
     kind = scoring_aid_kind(game)
-    front = Symbol("checker-front", WIDTH, HEIGHT, kind.front(game, style))
-    back = Symbol("checker-back", WIDTH, HEIGHT, kind.back(game, style))
+    front, back = (
+        Symbol(name, WIDTH * scale, HEIGHT * scale, items if scale == 1 else (Group(items, scale=scale),))
+        for name, items in (("checker-front", kind.front(game, style)), ("checker-back", kind.back(game, style)))
+    )
     return Leaf(front, back, style.word("scoring-aid.title"))
 
 

@@ -154,12 +154,13 @@ def side_by_side(blocks: Sequence[Block], widths: Sequence[float]) -> Block:
     return Block(max(block.height for block in blocks), lambda box: _drawn(blocks, box.columns(widths, GAP)))
 
 
-def panel_pages(style: Style, title: str, beside: str, blocks: Blocks) -> list[Page]:
+def panel_pages(style: Style, title: str, beside: str, blocks: Blocks, *, is_large: bool = False) -> list[Page]:
     """Lay out pages with a title and blocks below it, none of them with type too small for the paper.
 
-    The pages have no footer yet; see `imposition.with_footers`.
+    Large print has the narrow design on any paper, which makes it a third larger. The pages have no footer yet:
+    see `imposition.with_footers`.
     """
-    page, is_narrow, scale = design_of(style.paper)
+    page, is_narrow, scale = design_of(style.paper, is_large=is_large)
     items, below = header(page, title, beside, style.theme)
     shared = _shared_out(blocks(is_narrow), below.height)
     if shared is None:
@@ -182,12 +183,12 @@ def whole_page(style: Style, label: str, draw: Callable[[Box, bool], Sequence[It
     return _page(style.paper, label, draw(page, is_narrow), page, scale)
 
 
-def design_of(paper: Paper) -> tuple[Box, bool, float]:
+def design_of(paper: Paper, *, is_large: bool = False) -> tuple[Box, bool, float]:
     """Choose the width to draw for; return the box, whether it is the narrow one, and the scale to the paper."""
     margin = _margin(paper)
     width, height = paper.width - 2 * margin, paper.height - margin - _foot(paper)
     least = smallest_type(paper.width, paper.height) / SMALLEST
-    for design in (WIDE, NARROW):
+    for design in (NARROW,) if is_large else (WIDE, NARROW):
         scale = max(least, min(width / design, height / _HEIGHTS[design]))
         if width >= design * scale - 0.01:
             box = Box(0, 0, min(width / scale, design * 1.05), min(height / scale, _TALLEST))
