@@ -40,7 +40,7 @@ _TOP = 34.0
 """Where the titles end."""
 _FROM_FOOT, _FROM_RIGHT = 48.0, 17.0
 """Where the fine scales stand."""
-_COLUMN = 20.0
+_COLUMN = 24.0
 """What the upright fine scale takes of the width."""
 
 
