@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import ceil
 
 from quiltsmith.geometry.board import Board, cell_name
@@ -22,6 +23,7 @@ _LEAST_SHARE = 0.58
 """How much of the sheet's shorter side the board's longer side takes at least."""
 
 
+@cache
 def space_fields(board: Board, spaces: str = SPACES) -> tuple[str, ...]:
     """List what the fields of the spaces of a board are called."""
     return tuple(f"{spaces}-{cell_name(cell)}" for cell in board.cells(board.full))
@@ -58,7 +60,7 @@ class BoardPart(ShownPart, frozen=True):
         board, below = self._board, self.labels if self.has_letters_below else 0.0
         inner = box.shrink(left=self.labels, top=self.head, bottom=below)
         grid = inner.grid(board.rows, board.columns, valign="top")
-        names = [(cell_name(place), grid.at(*place)) for place in grid.places()]
+        names, shade = [(cell_name(place), grid.at(*place)) for place in grid.places()], self._shade
         return PartOutput(
             [
                 paths.box_path(grid.box, self.pad.theme.paper),
@@ -66,7 +68,7 @@ class BoardPart(ShownPart, frozen=True):
                 paths.box_path(grid.box, None, self.pad.line(0.9)),
                 *self._names(grid),
             ],
-            [FormField("check", f"{self.spaces}-{name}", space, name, fill=self._shade) for name, space in names],
+            [FormField("check", f"{self.spaces}-{name}", space, name, fill=shade) for name, space in names],
         )
 
     @property

@@ -260,9 +260,15 @@ def pad_sheet(
     tries += [(rest[-1], _SMALLEST_SCALE, detail) for detail in last]
     reason: PadFitError | TextFitError = PadFitError()
     long_name: TextFitError | None = None
+    tried = set[tuple[int, float, Detail]]()
     for left_out, smallest, detail in tries:
         scale = largest
         while scale >= smallest:
+            attempt = len(left_out), scale, detail
+            if attempt in tried:
+                scale *= _SMALLER
+                continue
+            tried.add(attempt)
             try:
                 drawn = _draw(replace(pad, scale=scale, detail=detail), template, width, height, footer, left_out)
                 return _with_more(drawn, template, footer, left_out)

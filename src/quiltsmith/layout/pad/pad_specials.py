@@ -57,9 +57,10 @@ class SpecialsPart(ShownPart, frozen=True):
         if self.pad.is_bare:
             height = rows * (self._tick + self.pad.size(1.2))
             return height, height * 1.2
-        tag = self._tag_in(width, across)
-        more = self._tag_height(tag, _LARGEST_MEANING) - self._tag_height(tag)
-        height = self._height(width, across)
+        height, more = self._height(width, across), 0.0
+        if self.pad.detail is Detail.FULL:
+            tag = self._tag_in(width, across)
+            more = self._tag_height(tag, _LARGEST_MEANING) - self._tag_height(tag)
         return height, height + rows * (self.pad.size(4) + more)
 
     def _height(self, width: float, across: int) -> float:
