@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
-from itertools import product
 from typing import ClassVar, Self
 
 from msgspec.structs import replace
@@ -16,18 +14,11 @@ from quiltsmith.formats.problems import Problem, has_errors
 from quiltsmith.formats.source import Place
 from quiltsmith.games.game import DeckNeeds, Game, PadDefaults
 from quiltsmith.games.game_reader import CARDS, COMMON, DECK, GAME, TITLE, GameReading, board_of, pad_of, theme_of
-from quiltsmith.geometry.board import Board
-from quiltsmith.geometry.rectangles import RectangleScoring
+from quiltsmith.geometry.rectangles import RectangleScoring, best_score
 from quiltsmith.i18n import _
 
 SPECIAL_ACTIONS = ("neighbour", "single", "cut")
 REPEAT = "repeat"
-
-
-@cache
-def _best_score(scoring: RectangleScoring, board: Board, spaces: int) -> int:
-    sides = product(range(1, board.rows + 1), range(1, board.columns + 1))
-    return max((scoring.score(*pair) for pair in sides if pair[0] * pair[1] <= spaces), default=0)
 
 
 class DoodleGame(Game, frozen=True):
@@ -76,7 +67,7 @@ class DoodleGame(Game, frozen=True):
 
     def most_in_round(self, spaces: int) -> int:
         """Return what the best rectangle of at most so many spaces scores."""
-        return _best_score(self.scoring, self.board, spaces)
+        return best_score(self.scoring, self.board, spaces)
 
     @property
     def most_points(self) -> int:
