@@ -202,7 +202,7 @@ DEAL = Path(__file__).parents[2] / "examples" / "evening" / "deal.yaml"
 def test_a_pad_for_a_deal_is_a_sound_pdf_with_its_cards(quiltsmith: Command, tmp_path: Path) -> None:
     path = tmp_path / "pad.pdf"
     result = quiltsmith("pad", "--deal", DEAL, "--up", "2", "-o", path)
-    note = "note: sheets are A5 (210 × 148 mm), too small for: the scoring aid, the measuring tape, explanations\n"
+    note = "note: sheets are A5 (210 × 148 mm), too small for: the scoring aid, explanations\n"
     assert (result.code, result.out, result.err) == (0, f"{path}\n", note)
     assert_sound(path)
 

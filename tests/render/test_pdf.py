@@ -1,7 +1,9 @@
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
+from collections.abc import Mapping
 from io import BytesIO
 from pathlib import Path
 
@@ -12,8 +14,9 @@ from quiltsmith.errors import QuiltsmithError
 from quiltsmith.render.output import ColourSpace, PdfOptions
 from quiltsmith.render.pdf import render_pdf
 from quiltsmith.scene import paths
+from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import BLACK, Colour
-from quiltsmith.scene.elements import Document, Page, Symbol, Text, Use
+from quiltsmith.scene.elements import Document, FormField, Page, RectanglePoints, Symbol, Text, UntickedPoints, Use
 from quiltsmith.scene.fonts import MissingGlyphError
 from tests.render.demo_scene import FIELDS, demo
 
@@ -159,3 +162,39 @@ def test_files_bear_the_date_that_is_wished(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "253402300799")
     with opened(demo()) as pdf:
         assert str(pdf.docinfo["/CreationDate"]).startswith("D:99991231235959")
+
+
+def evaluated(script: str, values: Mapping[str, object], value: object = "") -> object:
+    """Run a field's script as a viewer does, and return the field's value."""
+    program = (
+        "const values = JSON.parse(process.argv[1]), event = {value: JSON.parse(process.argv[2])};"
+        "const page = {getField: name => name in values ? {value: values[name]} : null};"
+        "new Function('event', process.argv[3]).call(page, event); console.log(JSON.stringify(event.value));"
+    )
+    words = ["node", "-e", program, json.dumps(values), json.dumps(value), script]
+    return json.loads(subprocess.run(words, capture_output=True, text=True, check=True).stdout)
+
+
+def test_points_are_proposed_where_a_viewer_can_compute_them() -> None:
+    spaces = ("space-A1", "space-A2", "space-A3")
+    fields = (
+        FormField("text", "total", Box(95, 150, 20, 8), plus=("points",), minus=("empty",)),
+        FormField("text", "points", Box(20, 150, 20, 8), proposed=RectanglePoints("rows", "columns", 2, 3)),
+        FormField("text", "empty", Box(45, 150, 20, 8), proposed=UntickedPoints(spaces, 2)),
+        FormField("check", "space-A1", Box(70, 150, 8, 8), fill=Colour(200, 100, 50)),
+    )
+    pdf = opened(demo(fields))
+    by_name = {str(field.T): field for field in pdf.Root.AcroForm.Fields}
+    # The total comes last, since it adds up what was computed before.
+    assert [str(field.T) for field in pdf.Root.AcroForm.CO] == ["points", "empty", "total"]
+    assert pdf.pages[1].obj.Tabs == "/S"
+    points, empty = (str(by_name[name].AA.C.JS) for name in ("points", "empty"))
+    assert evaluated(points, {"rows": "3", "columns": 8}) == 2 * 9 + 3 * 5
+    assert evaluated(points, {"rows": "", "columns": "8"}, "7") == "7"
+    ticks = dict(zip(spaces, ("Yes", "Off", "Off"), strict=True))
+    assert evaluated(empty, ticks) == 2 * 2
+    assert evaluated(empty, dict.fromkeys(spaces, "Off"), "9") == "9"
+    assert evaluated(empty, {}, "9") == "9"
+    shown = by_name["space-A1"].AP.N
+    assert b"0.784 0.392 0.196 rg" in shown.Yes.read_bytes()
+    assert b"re f" in shown.Yes.read_bytes()

@@ -26,16 +26,23 @@ WITHOUT_TEXT = {f"{thing}_picture" for thing in ("patch", "swatch", "board", "ri
 
 
 @pytest.mark.parametrize(
-    "error", [TextFitError("long", Box(0, 0, 10, 5)), MissingGlyphError("漢", "漢字", "Sans")]
+    ("error", "sentence"),
+    [
+        (
+            TextFitError("long", Box(0, 0, 10, 5)),
+            "`long` is too long for its place on this paper; shorten it, or take larger paper",
+        ),
+        (MissingGlyphError("漢", "漢字", "Sans"), str(MissingGlyphError("漢", "漢字", "Sans"))),
+    ],
 )
-def test_the_sentence_stays_and_becomes_a_refusal(error: Exception) -> None:
+def test_what_cannot_be_printed_becomes_a_refusal(error: Exception, sentence: str) -> None:
     @refusing_unprintable()
     def lay_out() -> None:
         raise error
 
     with pytest.raises(QuiltsmithError) as refused:
         lay_out()
-    assert str(refused.value) == str(error)
+    assert str(refused.value) == sentence
 
 
 def test_a_mistake_of_ours_stays_one() -> None:

@@ -52,6 +52,7 @@ def cards(
     ink: InkChoice = "full",
     backs: Annotated[bool, Option(help="Whether cards have backs.", off="--no-backs", group="paper")] = True,
     cuts: Annotated[bool, Option(help="Show pieces that one cut of the patch can give.", order=1)] = False,
+    large_print: Annotated[bool, Option(help="Larger numbers, names and notes.", order=2)] = False,
     only: Annotated[
         Sequence[str] | None,
         Option(help="Only these cards, for example P01,P03-P09,S*.", metavar="IDS", parse=ids_from_text),
@@ -123,6 +124,7 @@ def cards(
         marks=None if marks is None else one_of("marks", marks, get_args(Marks)),
         bleed=bleed,
         gap=gap,
+        is_large=large_print,
     )
     shown = deck_of(deck)
     style = style_of(

@@ -65,10 +65,10 @@ def check_fabrics(deck: Deck, theme: Theme, name: str | None = None) -> None:
 
 
 def template_for(name: Origin, game: Game, warnings: list[Problem]) -> PadTemplate:
-    """Load the template that a pad is arranged by; a board that it lacks is warned of."""
-    from quiltsmith.layout.pad.checks import missing_board
+    """Load the template that a pad is arranged by; what does not suit the game is warned of."""
+    from quiltsmith.layout.pad.checks import template_problems
     from quiltsmith.layout.pad.pad_template import PADS
 
     template = loaded(PADS, name)
-    warnings += missing_board.check(template, game)
+    warnings += template_problems(template, game)
     return template

@@ -14,6 +14,7 @@ def scoring_aid(
     game: GameArgument = "doodle",
     *,
     card: Annotated[bool, Option(help="Print it as cards to cut out and fold, one for everybody.")] = False,
+    large_print: Annotated[bool, Option(help="Larger type, on more pages.")] = False,
     paper: Paper = "a4",
     lang: Language = None,
     theme: OwnTheme = None,
@@ -34,7 +35,7 @@ def scoring_aid(
     style = style_of(played.theme, paper=paper, lang=lang, theme=theme, ink=ink, seed=seed, warnings=warnings)
     make, kind = (scoring_aid_card_document, "checker-card") if card else (scoring_aid_document, "checker")
     return PrintJob(
-        make=lambda _: make(played, style),
+        make=lambda _: make(played, style, is_large=large_print),
         file_name=f"quiltsmith-{kind}-{played.id}.pdf",
         warnings=tuple(warnings),
     )

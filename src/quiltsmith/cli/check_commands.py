@@ -147,7 +147,7 @@ def check_pads(
     strict: StrictOption = False,
 ) -> None:
     """Find everything that is wrong or strange in pad templates."""
-    from quiltsmith.layout.pad.checks import missing_board
+    from quiltsmith.layout.pad.checks import template_problems
 
     played = None if game is None else load_game(game)
     check = FileCheck(
@@ -155,7 +155,7 @@ def check_pads(
         listed="pads",
         about=_about_pad,
         facts=_pad_facts,
-        more=lambda template, _unused: () if played is None else missing_board.check(template, played),
+        more=lambda template, _unused: () if played is None else template_problems(template, played),
     )
     check_files(check, templates, report_format, strict)
 

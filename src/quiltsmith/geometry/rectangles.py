@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import product
 
 from msgspec import Struct
 
@@ -46,6 +47,13 @@ class RectangleScoring(Struct, frozen=True):
         """Return the points of a rectangle of this size."""
         short, long = (rows, columns) if rows < columns else (columns, rows)
         return self.per_square_space * short * short + self.per_extra_line * (long - short)
+
+
+@lru_cache(maxsize=1024)
+def best_score(scoring: RectangleScoring, board: Board, spaces: int) -> int:
+    """Return what the best rectangle of at most so many spaces scores on a board."""
+    sides = product(range(1, board.rows + 1), range(1, board.columns + 1))
+    return max((scoring.score(*pair) for pair in sides if pair[0] * pair[1] <= spaces), default=0)
 
 
 def best_rectangle(board: Board, filled: Mask, scoring: RectangleScoring) -> Rectangle | None:

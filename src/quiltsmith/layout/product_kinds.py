@@ -12,6 +12,7 @@ from quiltsmith.i18n import _
 
 if TYPE_CHECKING:  # so that a pad does not load kits
     from quiltsmith.games.sheets.checked_sheet import Checked
+    from quiltsmith.layout.drawing.quilt_blocks import BlockName
     from quiltsmith.layout.kit.kit_document import KitPart, KitPlan
     from quiltsmith.layout.pad.filled_pad import Filling
     from quiltsmith.layout.pad.pad_context import PadContext, Part
@@ -61,6 +62,8 @@ class KitKind(NamedTuple, Generic[AnyGame]):
 
     parts: Callable[[AnyGame, Style, KitPlan], list[KitPart]]
     """Makes what comes after rules, scoring aid and pads."""
+    block: BlockName = "star"
+    """The quilt block on covers."""
 
 
 class RulesKind(NamedTuple, Generic[AnyGame]):

@@ -139,10 +139,27 @@ class Use(Struct, frozen=True):
     y: float = 0.0
 
 
+class RectanglePoints(Struct, frozen=True):
+    """What a rectangle scores whose sides are typed into two other fields."""
+
+    rows: str
+    columns: str
+    per_square_space: int
+    per_extra_line: int
+
+
+class UntickedPoints(Struct, frozen=True):
+    """Points for each of some fields that is not ticked, as soon as one of them is."""
+
+    fields: tuple[str, ...]
+    points: int
+
+
 class FormField(Struct, frozen=True):
     """A box to tick or a number or text to type; only in PDF, and never inside a symbol or a turned group.
 
-    A field with `plus` or `minus`, names of other fields, adds them up and cannot be typed into.
+    A field with `plus` or `minus`, names of other fields, adds them up and cannot be typed into. One with
+    `proposed` is worked out of other fields where these are filled in. A box with `fill` is filled when ticked.
     """
 
     kind: Literal["check", "text"]
@@ -153,6 +170,8 @@ class FormField(Struct, frozen=True):
     align: Align = "centre"
     plus: tuple[str, ...] = ()
     minus: tuple[str, ...] = ()
+    proposed: RectanglePoints | UntickedPoints | None = None
+    fill: Colour | None = None
 
 
 Item = Path | Text | Group | Use | FormField | RasterBox

@@ -44,10 +44,8 @@ class refusing_unprintable(ContextDecorator):  # noqa: N801 - it is used like a 
         if isinstance(error, TextFitError):
             raise QuiltsmithError(
                 _(
-                    "`{text}` does not fit into {width:.0f} × {height:.0f} mm; shorten it",
+                    "`{text}` is too long for its place on this paper; shorten it, or take larger paper",
                     text=error.text if len(error.text) <= 40 else f"{error.text[:39]}…",
-                    width=error.box.width,
-                    height=error.box.height,
                 )
             ) from error
 

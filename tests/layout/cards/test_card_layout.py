@@ -63,3 +63,28 @@ def test_cards_without_captions_keep_their_room() -> None:
     plain = tuple(replace(card, name={}, note={}) for card in CARDS)
     assert words_of(fronts("poker", "en", plain)[3]) != words_of(fronts("poker", "en")[3])
     assert "Hecke" not in words_of(fronts("poker", "en", plain)[3])
+
+
+def test_long_names_become_small_before_they_are_refused() -> None:
+    name = "Donaudampfschifffahrtsgesellschaftskapitän"
+    (page,) = fronts("poker", "en", (replace(CARDS[0], name={"en": name}, note={}, copies=1),))
+    assert_tidy(page, SAFE)
+    assert name in words_of(page)
+
+
+@pytest.mark.parametrize("size", CARD_SIZES)
+def test_large_print_has_larger_letters(size: str) -> None:
+    card, look = CARD_SIZES[size], style(language="de")
+    named = replace(deck("meadow"), cards=CARDS, start=())
+
+    def sizes(is_large: bool) -> dict[str, float]:
+        measures = CardMeasures(card.width, card.height, is_large=is_large)
+        leaf = card_leaves(named, look, measures, with_cuts=True)[3]
+        page = Page(card.width, card.height, leaf.front.items)
+        assert_tidy(page, SAFE)
+        return {placed.text.text: placed.text.size for placed in placed_texts(page)}
+
+    usual, large = sizes(is_large=False), sizes(is_large=True)
+    assert large["3"] > usual["3"] * 1.3
+    assert large["P02"] > usual["P02"] * 1.2
+    assert all(large[text] >= usual[text] for text in usual if text in large)

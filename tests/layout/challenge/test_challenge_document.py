@@ -14,9 +14,10 @@ from quiltsmith.errors import QuiltsmithError
 from quiltsmith.games.doodle.challenge import Challenge, Puzzle, make_challenge
 from quiltsmith.games.doodle.doodle_deal import make_deal, play_deal
 from quiltsmith.games.doodle.doodle_game import DoodleGame
-from quiltsmith.geometry.board import Board
+from quiltsmith.geometry.board import Board, bits
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.challenge.challenge_document import booklet_document, challenge_document
+from quiltsmith.layout.challenge.challenge_panels import solution_panel
 from quiltsmith.layout.challenge.challenge_turns import LastChoice, Offer, patch_with_mirror, small_patch, strips
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Document, Group, Item, Path
@@ -27,6 +28,7 @@ from quiltsmith.style.print_style import Style
 from quiltsmith.style.sizes import PAPERS
 from quiltsmith.style.theme import Ink
 from quiltsmith.style.theme_reader import theme_names
+from tests.layout.pad.filled_samples import patches
 from tests.layout.samples import deck, doodle, style, template
 from tests.layout.tidy import assert_tidy, words_of
 from tests.simulate.doodle_samples import game_of, meadow, small
@@ -59,12 +61,16 @@ def test_pages_are_tidy_and_hold_every_puzzle(name: str, language: str, paper: s
     titles = [bookmark.title for bookmark in document.bookmarks]
     assert titles[0] == made.word("challenge.booklet")
     assert titles[-1] == made.word("challenge.solutions")
-    assert len(titles) == count + 2
+    assert titles[-2] == made.word("challenge.results")
+    assert len(titles) == count + 3
 
 
 def test_a_puzzle_and_its_sheet_lie_open_together() -> None:
     document = booklet_document(puzzles_of(meadow(), 21), "", style(), template("tall"))
-    starts = [bookmark.page for bookmark in document.bookmarks[1:-1]]
+    starts = [bookmark.page for bookmark in document.bookmarks[1:-2]]
+    # Printed on both sides, the cover is a right page, and puzzles are left ones.
+    assert document.duplex == "long"
+    assert starts[0] == 1
     assert starts == list(range(starts[0], starts[0] + 42, 2))
 
 
@@ -246,3 +252,29 @@ def assert_inside(items: list[Item] | tuple[Item, ...], room: Box) -> None:
             assert_inside(item.items, Box(room.x - item.x, room.y - item.y, room.width, room.height))
         elif isinstance(item, Path):
             assert room.holds(bounds(item))
+
+
+@pytest.mark.parametrize("box", [Box(0, 0, 93, 76), Box(0, 0, 93, 120), Box(0, 0, 144, 80)])
+def test_solutions_tell_neighbours_apart_in_the_middle_of_their_panel(box: Box) -> None:
+    for puzzle in puzzles_of(meadow(), 6):
+        board = puzzle.challenge.game.board
+        # All cards wish for the same fabric.
+        wish = style().theme.fabric(0)
+        fabrics = {card.id: wish for card in meadow().everything}
+        items = solution_panel("Puzzle", puzzle, fabrics, box, style())
+        moves = [move for move in puzzle.solution.moves if move.spaces]
+        fills = [fabric for _, fabric, _, _ in patches(items)]
+        owner = {
+            divmod(space, board.stride): (number, fabric)
+            for number, (move, fabric) in enumerate(zip(moves, fills, strict=True))
+            for space in bits(move.spaces)
+        }
+        for (row, column), (number, fabric) in owner.items():
+            for near in ((row + 1, column), (row, column + 1)):
+                other, beside = owner.get(near, (number, None))
+                assert other == number or beside != fabric
+        frame, _, *rest = [item for item in items if isinstance(item, Path)]
+        drawn = [bounds(item) for item in rest]
+        above = min(one.y for one in drawn) - bounds(frame).y
+        below = bounds(frame).bottom - max(one.bottom for one in drawn)
+        assert above <= below + 6

@@ -16,13 +16,13 @@ from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.rectangles import RectangleScoring
 from quiltsmith.layout.pad.pad_context import PadContext, PadFitError
-from quiltsmith.layout.pad.pad_document import PadOptions, pad_document
+from quiltsmith.layout.pad.pad_document import PadOptions, pad_document, pad_notes
 from quiltsmith.layout.pad.pad_sheet import FOOTER, pad_sheet
 from quiltsmith.layout.pad.pad_template import pad_template_names
 from quiltsmith.layout.sheets.n_up import divide
 from quiltsmith.layout.sheets.page_furniture import UNPRINTABLE
 from quiltsmith.scene.boxes import Box
-from quiltsmith.scene.elements import FormField, Page
+from quiltsmith.scene.elements import FormField, Page, Use
 from quiltsmith.scene.extents import placed_fields, placed_texts
 from quiltsmith.style.sizes import PAPERS
 from quiltsmith.style.theme_reader import theme_names
@@ -210,7 +210,7 @@ def test_long_names_are_wrapped_in_the_tables_of_two_players() -> None:
 
 def test_a_name_that_fits_no_table_is_named() -> None:
     wishes = PadOptions(players=("W" * 60, "Jo"))
-    with pytest.raises(QuiltsmithError, match=r"`W+…` does not fit"):
+    with pytest.raises(QuiltsmithError, match=r"`W+…` is too long for its place"):
         pad_document(GAMES["patchwork"], style(), template("duel"), wishes)
 
 
@@ -295,3 +295,60 @@ def test_fillable_is_one_sheet(wishes: PadOptions) -> None:
 def test_a_pad_that_fits_nowhere_says_so() -> None:
     with pytest.raises(QuiltsmithError, match="fit"):
         pad_document(GAMES["full"], style(paper="50x50mm"), template("classic"), PadOptions())
+
+
+@pytest.mark.parametrize("paper", ["a4", "a5"])
+@pytest.mark.parametrize("board", [Board(9, 9), Board(15, 15), Board(15, 9), Board(9, 15)])
+@pytest.mark.parametrize("rounds", [2, 3, 6])
+@pytest.mark.parametrize("name", ["tall", "classic"])
+def test_no_board_leaves_a_hole_in_the_sheet(name: str, rounds: int, board: Board, paper: str) -> None:
+    game = replace(doodle(), board=board, rounds=rounds)
+    look, arranged = style(paper=paper), template(name)
+    slot = divide(look.paper, 1, arranged.is_wide).slot
+    sheet = pad_sheet(PadContext(game, look, "Quilts"), arranged, slot.width, slot.height)
+    boxes = dict(sheet.boxes)
+    tape = boxes.pop("tape", None)
+    floor = tape.y if tape else slot.height - 2 * UNPRINTABLE
+    # Where nothing stands below a part, it reaches down to the tape, or to the end of the sheet.
+    for box in boxes.values():
+        below = [other for other in boxes.values() if other.y >= box.bottom and _is_over(box, other)]
+        if not below:
+            assert floor - box.bottom < slot.height * 0.13
+
+
+def _is_over(box: Box, other: Box) -> bool:
+    return box.x < other.right and other.x < box.right
+
+
+@pytest.mark.parametrize("name", ["classic", "tall", "large"])
+def test_a_long_title_stands_on_two_lines_and_leaves_room_to_write(name: str) -> None:
+    title = "The great patchwork of the weavers of Ulm"
+    width, height = (210, 297) if name == "tall" else (297, 210)
+    sheet = pad_sheet(PadContext(doodle(), style(), title), template(name), width, height)
+    page = Page(width, height, (Use(sheet.symbol),), "")
+    lines = [placed.text.text for placed in placed_texts(page) if placed.text.text and placed.text.text in title]
+    assert " ".join(lines) == title
+    assert len(lines) == 2
+    widths = {field.name: field.box.width for field in sheet.fields}
+    assert min(widths["date"], widths["start"]) > 18
+
+
+LONG_NAME = "Maximiliane-Alexandra Donaudampfschifffahrt von und zu Habenichts-Überfluss"
+
+
+@pytest.mark.parametrize("up", [1, 2, 4])
+def test_long_names_become_small_rather_than_refused(up: int) -> None:
+    wishes = PadOptions(up=up, players=(LONG_NAME, "Jo"))
+    page = pad_document(doodle(), style(), template("classic"), wishes).pages[0]
+    assert_tidy(page)
+    shown = [placed.text for placed in placed_texts(page) if placed.text.text in LONG_NAME]
+    assert LONG_NAME in " ".join(text.text for text in shown)
+    pair = pad_document(GAMES["patchwork"], style(), template("duel"), replace(wishes, up=1)).pages[0]
+    assert_tidy(pair)
+
+
+def test_the_note_about_small_sheets_does_not_stumble_over_a_title_that_is_refused() -> None:
+    wishes = PadOptions(up=4, title="Wunderbar " * 7 + "Wunderbar")
+    assert pad_notes(doodle(), style(), template("classic"), wishes) == ()
+    with pytest.raises(QuiltsmithError, match="is too long for its place on this paper"):
+        pad_document(doodle(), style(), template("classic"), wishes)

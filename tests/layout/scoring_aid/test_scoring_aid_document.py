@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterator, Sequence
 
 import pytest
@@ -17,13 +18,15 @@ from quiltsmith.geometry.board import Board
 from quiltsmith.geometry.rectangles import RectangleScoring
 from quiltsmith.geometry.shape import Shape
 from quiltsmith.layout.rules.rules_document import rules_pages
-from quiltsmith.layout.scoring_aid.cut_guide import shown_cuts
+from quiltsmith.layout.scoring_aid.cut_guide import cut_guide, shown_cuts
 from quiltsmith.layout.scoring_aid.doodle_scoring_aid import score_table
 from quiltsmith.layout.scoring_aid.patchwork_scoring_aid import total
 from quiltsmith.layout.scoring_aid.score_examples import example_sides, formula, sum_sides, sum_total
 from quiltsmith.layout.scoring_aid.scoring_aid_document import (
     HEIGHT,
     WIDTH,
+    CardEntry,
+    card_entries,
     scoring_aid_card_document,
     scoring_aid_document,
     scoring_aid_leaf,
@@ -31,7 +34,9 @@ from quiltsmith.layout.scoring_aid.scoring_aid_document import (
 )
 from quiltsmith.layout.tiles.table_pieces import draw_neutral_token, draw_special
 from quiltsmith.scene.boxes import Box
-from quiltsmith.scene.elements import Group, Item, Page, Text, Use
+from quiltsmith.scene.elements import Fabric, Group, Item, Page, Path, Text, Use
+from quiltsmith.scene.extents import placed_texts
+from quiltsmith.scene.paths import bounds
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.sizes import PAPERS
 from quiltsmith.style.theme import Ink, Theme
@@ -154,8 +159,6 @@ def test_cards_are_tidy_and_keep_their_size(game: str) -> None:
 
 def assert_tidy_card(page: Page) -> None:
     """Show a card on a page that is as much larger as a printer's margin."""
-    from quiltsmith.scene.elements import Group
-
     assert_tidy(Page(page.width + 4, page.height + 4, [Group(tuple(page.items), 2, 2)]))
 
 
@@ -221,3 +224,66 @@ def test_pieces_look_as_they_are_printed(
         and items[-1].items == sign.items
     ]
     assert alike
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", ["doodle", "patchwork", "halloween"])
+def test_cards_have_a_frame_and_even_gaps(game: str, language: str) -> None:
+    leaf = scoring_aid_leaf(GAMES[game], style(language=language))
+    for face in (leaf.front, leaf.back):
+        assert face is not None
+        frames = [bounds(item) for item in face.items if isinstance(item, Path) and item.stroke is not None]
+        frame = max(frames, key=lambda box: box.width * box.height)
+        assert frame.inset(0.1).width < WIDTH - 4
+        texts = [placed.box for placed in placed_texts(Page(WIDTH, HEIGHT, face.items))]
+        title, *rest = sorted(texts, key=lambda box: box.y)
+        # Nothing touches the tab or the frame.
+        assert min(box.y for box in rest) - title.bottom > 2
+        assert all(frame.inset(1.5).holds(box) for box in rest)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_entries_of_a_card_share_what_is_left_evenly(language: str) -> None:
+    look, box = style(language=language), Box(0, 0, 50, 70)
+    entries = [
+        CardEntry(text) for text in ("One line.", "A long sentence that needs two lines here, or three.") * 2
+    ]
+    tops = [placed.box for placed in placed_texts(Page(60, 80, tuple(card_entries(entries, box, look))))]
+    lines = sorted(tops, key=lambda one: one.y)
+    gaps = [below.y - above.bottom for above, below in itertools.pairwise(lines)]
+    apart = sorted(gap for gap in gaps if gap > 1)
+    assert len(apart) == len(entries) - 1
+    assert apart[-1] - apart[0] < 1
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("paper", ["a4", "letter", "a3"])
+@pytest.mark.parametrize("game", ["doodle", "patchwork", "halloween"])
+def test_large_print_is_a_third_larger(game: str, paper: str, language: str) -> None:
+    look = style(language=language, paper=paper)
+    usual, large = (
+        sorted(
+            placed.size
+            for page in scoring_aid_document(GAMES[game], look, is_large=is_large).pages
+            for placed in placed_texts(page)
+        )
+        for is_large in (False, True)
+    )
+    assert large[len(large) // 2] > usual[len(usual) // 2] * 1.2
+    for page in scoring_aid_document(GAMES[game], look, is_large=True).pages:
+        assert_tidy(page)
+    for page in scoring_aid_card_document(GAMES[game], look, is_large=True).pages:
+        assert_tidy(page)
+
+
+def test_shapes_of_the_cut_guide_are_of_fabric() -> None:
+    look = style()
+    fills = [item.fill for group in cut_guide(Box(0, 0, 180, 40), look, False) for item in paths_of(group)]
+    assert look.theme.card not in fills
+    assert any(isinstance(fill, Fabric) for fill in fills)
+
+
+def paths_of(item: Item) -> list[Path]:
+    if isinstance(item, Group):
+        return [path for inner in item.items for path in paths_of(inner)]
+    return [item] if isinstance(item, Path) else []

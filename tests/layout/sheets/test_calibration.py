@@ -97,3 +97,8 @@ def test_is_tidy_and_speaks_both_languages_where_there_is_room(duplex: Turning, 
 def test_nonsense_is_refused() -> None:
     with pytest.raises(QuiltsmithError, match="more than any printer is wrong"):
         calibration_document(style("paper"), "long", (50.0, 0.0))
+
+
+def test_low_paper_is_refused_in_words_about_paper() -> None:
+    with pytest.raises(QuiltsmithError, match="paper of 400 × 100 mm; take at least"):
+        calibration_document(style(paper="400x100mm"), "long")

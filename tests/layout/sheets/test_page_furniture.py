@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from quiltsmith.layout.scoring_aid.scoring_aid_document import scoring_aid_document
 from quiltsmith.layout.sheets.imposition import Leaf, impose_sheets, with_footers
 from quiltsmith.layout.sheets.sheet_arrangement import Marks, SheetPlan
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Page, Path, Symbol
 from quiltsmith.scene.extents import placed_texts
-from tests.layout.samples import style
+from tests.layout.samples import doodle, style
+from tests.layout.tidy import assert_tidy, words_of
 
 
 def front(plan: SheetPlan, paper: str) -> Page:
@@ -41,3 +43,47 @@ def test_no_line_touches_a_word(paper: str, size: tuple[float, float], duplex: s
     assert len(words) >= 2
     for placed in words:
         assert not any(line.inset(-0.3).overlaps(placed.box) for line in lines), placed.text.text
+
+
+def footer_page(paper: str, job: str, language: str = "en", *, has_ruler: bool = True) -> Page:
+    look = style("paper", language, paper)
+    blank = Page(look.paper.width, look.paper.height, (), "")
+    return with_footers([blank], look, job, 12, 120, has_ruler=has_ruler)[0]
+
+
+@pytest.mark.parametrize(
+    ("paper", "length", "numbers"),
+    [
+        ("a4", 50.0, ["0", "1", "2", "3", "4", "5 cm"]),
+        ("a5", 50.0, ["0", "1", "2", "3", "4", "5 cm"]),
+        ("100x150mm", 20.0, ["0", "1", "2 cm"]),
+        ("letter", 50.8, ["0", "1", "2 in"]),
+        ("legal", 50.8, ["0", "1", "2 in"]),
+    ],
+)
+def test_the_ruler_has_numbers_in_the_units_of_its_paper(paper: str, length: float, numbers: list[str]) -> None:
+    page = footer_page(paper, "Meadow")
+    assert max(line.width for line in straight_lines(page)) == pytest.approx(length)
+    texts = [placed.text.text for placed in placed_texts(page)]
+    assert texts[: len(numbers)] == numbers
+    assert_tidy(page)
+
+
+@pytest.mark.parametrize("has_ruler", [True, False])
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("paper", ["a4", "letter", "a5", "100x150mm"])
+@pytest.mark.parametrize("length", [1, 5, 12])
+def test_the_number_of_a_page_is_never_broken(length: int, paper: str, language: str, has_ruler: bool) -> None:
+    page = footer_page(paper, "Das große Flickwerk " * length, language, has_ruler=has_ruler)
+    number = {"en": "page 12 of 120", "de": "Seite 12 von 120"}[language]
+    texts = [placed.text.text.replace("\xa0", " ") for placed in placed_texts(page)]
+    assert sum(number in text for text in texts) == 1
+    assert_tidy(page)
+
+
+def test_pages_that_are_only_read_have_no_ruler() -> None:
+    page = footer_page("a4", "Meadow", has_ruler=False)
+    assert straight_lines(page) == []
+    aid = scoring_aid_document(doodle(), style()).pages[0]
+    assert "5 cm" not in words_of(aid)
+    assert "5 cm" in words_of(footer_page("a4", "Meadow"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import product
 from typing import ClassVar, Self
 
 from msgspec.structs import replace
@@ -15,7 +14,7 @@ from quiltsmith.formats.problems import Problem, has_errors
 from quiltsmith.formats.source import Place
 from quiltsmith.games.game import DeckNeeds, Game, PadDefaults
 from quiltsmith.games.game_reader import CARDS, COMMON, DECK, GAME, TITLE, GameReading, board_of, pad_of, theme_of
-from quiltsmith.geometry.rectangles import RectangleScoring
+from quiltsmith.geometry.rectangles import RectangleScoring, best_score
 from quiltsmith.i18n import _
 
 SPECIAL_ACTIONS = ("neighbour", "single", "cut")
@@ -72,8 +71,7 @@ class DoodleGame(Game, frozen=True):
 
     def most_in_round(self, spaces: int) -> int:
         """Return what the best rectangle of at most so many spaces scores."""
-        sides = product(range(1, self.board.rows + 1), range(1, self.board.columns + 1))
-        return max((self.scoring.score(*pair) for pair in sides if pair[0] * pair[1] <= spaces), default=0)
+        return best_score(self.scoring, self.board, spaces)
 
     @property
     def most_points(self) -> int:

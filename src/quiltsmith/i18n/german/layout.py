@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 TEXTS = {
+    "{template} is meant for games that are drawn on the sheet, such as doodle; "
+    "for {game} much of it stays empty": (
+        "{template} ist für Spiele gedacht, die auf das Blatt gezeichnet werden, etwa doodle; bei {game} bleibt "
+        "vieles davon leer"
+    ),
+    "take the template {name}; `quiltsmith pads` lists all": (
+        "nimm die Vorlage {name}; `quiltsmith pads` zählt alle auf"
+    ),
     "{template} has no board, and {game} is drawn on it": (
         "{template} hat keinen Spielplan, und {game} wird darauf gezeichnet"
     ),
@@ -147,7 +155,6 @@ TEXTS = {
     ),
     "the scoring aid": "die Wertungshilfe",
     "the measuring tape": "das Maßband",
-    "lines for notes": "Zeilen für Notizen",
     "explanations": "Erklärungen",
     "all that nobody writes on": "alles, worauf niemand schreibt",
     "note: sheets are {size}, too small for: {parts}": "Hinweis: Blätter sind {size} groß, zu klein für: {parts}",

@@ -39,8 +39,8 @@ TEXTS = {
     "the font {font} has no character `{character}` (U+{code:04X}), needed for `{text}`": (
         "die Schrift {font} hat kein Zeichen `{character}` (U+{code:04X}), das `{text}` braucht"
     ),
-    "`{text}` does not fit into {width:.0f} × {height:.0f} mm; shorten it": (
-        "`{text}` passt nicht in {width:.0f} × {height:.0f} mm; kürze es"
+    "`{text}` is too long for its place on this paper; shorten it, or take larger paper": (
+        "`{text}` ist zu lang für seinen Platz auf diesem Papier; kürze es, oder nimm größeres Papier"
     ),
     "a length in mm": "eine Länge in mm",
     "a width in points": "eine Breite in Punkt",

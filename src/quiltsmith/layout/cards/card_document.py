@@ -42,6 +42,7 @@ class CardJob(Struct, frozen=True):
     with_cuts: bool = False
     gap: float | None = None
     back_offset: tuple[float, float] = (0.0, 0.0)
+    is_large: bool = False
     pictures: CardPictures = field(default_factory=dict)
 
     @property
@@ -69,6 +70,7 @@ class CardJob(Struct, frozen=True):
             self.preset.bleed,
             max(SAFE, self.preset.safe),
             self.preset.rim,
+            self.is_large,
         )
 
 

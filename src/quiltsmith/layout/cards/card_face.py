@@ -47,7 +47,7 @@ def card_front(
     areas, shape, cell = layout.areas(card), card.shape, layout.cell
     ends, between = corners(card.id, shape.size, measures, theme, is_marked)
     if card.is_start:
-        word = TextStyle(15 * measures.scale, "display", theme.accent, "centre", smallest=3)
+        word = TextStyle(15 * measures.lettering, "display", theme.accent, "centre", smallest=3)
         ends = (*ends, *fit_text(style.word("card.start"), between, word))
     if card.price is not None:
         ends = (*ends, *_price(between, card.price, card.is_overridden, coin, theme))
@@ -72,7 +72,7 @@ def _on_picture(card: Card, artwork: Artwork, areas: CardAreas, layout: CardLayo
     """Draw the picture of a card, with plates below all that is written on it."""
     measures = layout.measures
     has_words = card.is_start or card.price is not None
-    head = measures.head if has_words else measures.head.left_strip(_ID_PLATE * measures.scale)
+    head = measures.head if has_words else measures.head.left_strip(_ID_PLATE * measures.lettering)
     written = [
         (areas.extras, True),
         (areas.purse, card.price is not None and card.price.income > 0),

@@ -14,6 +14,7 @@ from quiltsmith.style.theme import Theme
 
 SAFE = 3.0
 """Nothing of importance stands nearer to the cut, in millimetres, unless a print service asks for more."""
+_LARGE = 1.4
 POKER = CARD_SIZES["poker"]
 """The card that all measures are said for."""
 
@@ -30,6 +31,13 @@ class CardMeasures(Struct, frozen=True):
     bleed: float = 0.0
     safe: float = SAFE
     rim: Rim = "thin"
+    is_large: bool = False
+    """Whether texts are larger than usual, for people who see little."""
+
+    @property
+    def lettering(self) -> float:
+        """How large texts are compared with those on a poker card."""
+        return self.scale * (_LARGE if self.is_large else 1.0)
 
     @property
     def scale(self) -> float:
@@ -64,7 +72,7 @@ class CardMeasures(Struct, frozen=True):
     @property
     def corner(self) -> float:
         """How high what stands in the corners is."""
-        return 7.5 * self.scale
+        return 7.5 * self.lettering
 
     @property
     def inside(self) -> Box:
@@ -116,7 +124,7 @@ def corners(
 
     An id is marked by a line below it where it is another card's in small letters.
     """
-    head, scale = measures.head, measures.scale
+    head, scale = measures.head, measures.lettering
     label = TextStyle(8.5 * scale, "bold", theme.muted, smallest=3)
     width = min(head.width * 0.3, label.width(card_id) + 0.6 * scale)
     left, rest = head.split_left(width, scale)

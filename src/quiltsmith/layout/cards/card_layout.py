@@ -19,6 +19,8 @@ from quiltsmith.style.print_style import Style
 
 _NAME_SIZE, _SMALLEST_NAME = 12.0, 7.0
 _NOTE_SIZE, _SMALLEST_NOTE = 8.0, 6.0
+_SMALLEST = 4.5
+"""Texts that are very long are set down to this size."""
 _NAME_LINES, _NOTE_LINES = 2, 4
 _STEP = 0.5
 _BETWEEN = 1.3
@@ -61,7 +63,7 @@ class CaptionPlan(Struct, frozen=True):
 
 def plan_caption(cards: Sequence[Card], measures: CardMeasures, language: str) -> CaptionPlan | None:
     """Find the sizes in which all names and all notes of a deck fit a few lines, if it has any."""
-    width, scale = measures.middle.width, measures.scale
+    width, scale = measures.middle.width, measures.lettering
     names = _texts([card.name for card in cards], language)
     notes = _texts([card.note for card in cards], language)
     if not names and not notes:
@@ -94,17 +96,18 @@ def _lettering(
     if not texts:
         return None
     size = max(largest, smallest)
-    steps = int((size - smallest) / _STEP)
-    sizes = [size - number * _STEP for number in range(steps + 1)]
-    for candidate in sizes:
+    sizes = [size - number * _STEP for number in range(int((size - smallest) / _STEP) + 1)]
+    # Beyond what is well read, a text is rather small than refused.
+    smaller = [sizes[-1] - number * _STEP for number in range(1, int((sizes[-1] - _SMALLEST) / _STEP) + 1)]
+    for candidate in (*sizes, *smaller):
         broken = [wrap_text(text, width * _WIDER, candidate, font) for text in texts]
         lines = max((len(rows) for rows in broken if rows is not None), default=0)
         fits = None not in broken and lines <= most_lines
         # A long name rather takes a second line than become much smaller.
-        if fits and (lines == 1 or candidate <= size * 0.85 or candidate == sizes[-1]):
+        if fits and (lines == 1 or candidate <= size * 0.85 or candidate <= sizes[-1]):
             return Lettering(candidate, lines * line_height(candidate) + 0.4 * candidate * POINT)
     longest = max(texts, key=len)
-    raise TextFitError(longest, Box(0, 0, width, most_lines * line_height(smallest)))
+    raise TextFitError(longest, Box(0, 0, width, most_lines * line_height(_SMALLEST)))
 
 
 def _written(

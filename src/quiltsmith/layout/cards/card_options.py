@@ -34,6 +34,7 @@ class CardOptions(Struct, frozen=True, kw_only=True):
     marks: Marks | None = None
     bleed: float | None = None
     gap: float | None = None
+    is_large: bool = False
 
 
 def card_job(deck: Deck, preset: Preset, options: CardOptions) -> CardJob:
@@ -62,6 +63,7 @@ def card_job(deck: Deck, preset: Preset, options: CardOptions) -> CardJob:
         with_cuts=options.with_cuts,
         gap=gap,
         back_offset=options.back_offset,
+        is_large=options.is_large,
     )
 
 

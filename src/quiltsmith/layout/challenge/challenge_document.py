@@ -8,12 +8,14 @@ from msgspec.structs import replace
 
 from quiltsmith.games.doodle.challenge import Challenge, Puzzle
 from quiltsmith.layout.cards.card_document import deck_title
-from quiltsmith.layout.challenge.challenge_panels import NAMES, opening, result, solution_panel
+from quiltsmith.layout.challenge.challenge_panels import NAMES, medal_fabric, opening, result, solution_panel
 from quiltsmith.layout.challenge.challenge_turns import Strip, TurnCells, strips
 from quiltsmith.layout.drawing.deck_fabrics import card_fabrics
-from quiltsmith.layout.pad.pad_context import PadContext
+from quiltsmith.layout.drawing.quilt_blocks import BlockName
+from quiltsmith.layout.pad.pad_context import Medal, PadContext
 from quiltsmith.layout.pad.pad_sheet import FOOTER, pad_sheet
 from quiltsmith.layout.pad.pad_template import PadTemplate
+from quiltsmith.layout.sheets.cover_page import CoverTexts, cover
 from quiltsmith.layout.sheets.imposition import with_footers
 from quiltsmith.layout.sheets.panel_pages import Block, framed, numbered, panel_pages, side_by_side
 from quiltsmith.scene import paths
@@ -24,8 +26,9 @@ from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.print_style import Style
 
 _OPENING, _STRIP, _RESULT = 41.0, 52.0, 25.0
-_HOW, _ROW, _SOLUTION = 52.0, 8.0, 76.0
+_HOW, _ROW, _SOLUTION = 62.0, 8.0, 76.0
 _FRAME = 12.0
+_BLOCK: BlockName = "star"
 _MOST_ROWS = 20
 _SHARES = (1.2, 1.3, 1.0, 1.0, 1.0, 2.0)
 
@@ -39,9 +42,9 @@ def challenge_document(challenge: Challenge, style: Style, template: PadTemplate
     seed = style.word("challenge.seed", seed=challenge.seed)
     name = f"{deck_title(challenge.deck, style)} · {seed}"
     pages = panel_pages(style, title, name, lambda is_narrow: challenge_blocks(challenge, is_narrow, style))
-    pages.append(score_sheet(challenge, title, style, template))
+    pages.append(_score_sheet(challenge, title, style, template))
     job = f"{title} · {name}"
-    return Document(with_footers(pages, style, job), f"{title}: {name}", job, style.language)
+    return Document(with_footers(pages, style, job, has_ruler=False), f"{title}: {name}", job, style.language)
 
 
 def challenge_blocks(
@@ -62,10 +65,16 @@ def challenge_blocks(
     ]
 
 
-def score_sheet(challenge: Challenge, title: str, style: Style, template: PadTemplate) -> Page:
-    """Make the page to draw on."""
+def _score_sheet(
+    challenge: Challenge, title: str, style: Style, template: PadTemplate, medals: tuple[int, ...] = ()
+) -> Page:
+    """Make the page to draw on; its tape has the medals of the puzzle, if there are any."""
     paper = style.paper
-    pad = PadContext(challenge.game, style, title)
+    earned = tuple(
+        Medal(points, f"challenge.{name}", medal_fabric(name, style))
+        for name, points in zip(NAMES, medals, strict=False)
+    )
+    pad = PadContext(challenge.game, style, title, medals=earned)
     sheet = pad_sheet(pad, template, paper.width, paper.height, FOOTER)
     return Page(paper.width, paper.height, (Use(sheet.symbol),), style.word("pad.title"))
 
@@ -83,14 +92,19 @@ def booklet_document(puzzles: Sequence[Puzzle], name: str, style: Style, templat
         bookmarks.append(Bookmark(part, len(pages)))
         pages.extend(more)
 
-    add(title, panel_pages(style, title, beside, lambda _: _cover(puzzles, style)))
+    add(title, [_cover(puzzles[0].challenge, title, beside, style)])
     for number, puzzle in enumerate(puzzles, 1):
         add(_name(number, style), _puzzle_pages(number, puzzle, style, template))
+    if len(puzzles) > 1:
+        results = style.word("challenge.results")
+        add(results, panel_pages(style, title, beside, lambda _: _tables(puzzles, style)))
     solutions = style.word("challenge.solutions")
     add(solutions, panel_pages(style, solutions, beside, lambda is_narrow: _solutions(puzzles, is_narrow, style)))
     job = f"{title} · {beside}"
-    footed = with_footers(pages, style, job)
-    return Document(footed, f"{title}: {beside}", job, style.language, tuple(bookmarks))
+    front, *others = pages
+    footed = [front, *with_footers(others, style, job, first=2, total=len(pages), has_ruler=False)]
+    # Both sides of the paper: then every puzzle lies at the left and its sheet at the right.
+    return Document(footed, f"{title}: {beside}", job, style.language, tuple(bookmarks), duplex="long")
 
 
 def _name(number: int, style: Style) -> str:
@@ -103,18 +117,21 @@ def _puzzle_pages(number: int, puzzle: Puzzle, style: Style, template: PadTempla
     pages = panel_pages(
         style, title, seed, lambda is_narrow: challenge_blocks(challenge, is_narrow, style, puzzle.medals)
     )
-    return [*pages, score_sheet(challenge, title, style, template)]
+    return [*pages, _score_sheet(challenge, title, style, template, puzzle.medals)]
 
 
-def _cover(puzzles: Sequence[Puzzle], style: Style) -> list[Block]:
-    """Make the panels of the cover: how to go about it, and a table to keep results in."""
+def _cover(challenge: Challenge, title: str, beside: str, style: Style) -> Page:
+    """Lay out the cover, which tells how to go about it."""
     steps = [style.word(f"challenge.booklet.{key}") for key in ("play", "medals", "check", "solutions")]
-    blocks = [framed(style.word("challenge.how"), _HOW, lambda box: numbered(steps, box, style), style)]
+    texts = CoverTexts(title, beside, style.word("challenge.how"), style.word("kit.needed"))
+    shapes = [card.shape for card in challenge.deck.everything]
+    return cover(texts, _BLOCK, shapes, style, _HOW, lambda box: numbered(steps, box, style))
+
+
+def _tables(puzzles: Sequence[Puzzle], style: Style) -> list[Block]:
+    """Make tables to keep results in."""
     listed = list(enumerate(puzzles, 1))
-    for start in range(0, len(listed), _MOST_ROWS):
-        rows = listed[start : start + _MOST_ROWS]
-        blocks.append(_table(rows, style))
-    return blocks
+    return [_table(listed[start : start + _MOST_ROWS], style) for start in range(0, len(listed), _MOST_ROWS)]
 
 
 def _table(rows: Sequence[tuple[int, Puzzle]], style: Style) -> Block:

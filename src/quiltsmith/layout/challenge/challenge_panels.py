@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from math import ceil
 
 from quiltsmith.games.doodle.challenge import Challenge, Puzzle
 from quiltsmith.games.doodle.doodle_writer import Move, PlayedSheet, Scoring
@@ -10,6 +11,7 @@ from quiltsmith.geometry.board import bits
 from quiltsmith.geometry.shape import Cell, Shape
 from quiltsmith.i18n.number_format import whole
 from quiltsmith.layout.challenge.challenge_turns import TurnCells
+from quiltsmith.layout.drawing.deck_fabrics import special_fabric, told_apart
 from quiltsmith.layout.drawing.patch_drawing import draw_patch
 from quiltsmith.layout.drawing.sewing_notions import rosette
 from quiltsmith.layout.scoring_aid.doodle_scoring_aid import allowed_specials
@@ -33,7 +35,7 @@ _PRAISE = 40.0
 _BESIDE = 25.0
 _LINE = 4.0
 _SIZE = 8.0
-_HIGHEST = 80.0
+_TOTAL_HEIGHT, _LISTS_BELOW = 8.5, 2
 
 
 def medal_row(medals: tuple[int, ...], box: Box, style: Style) -> list[Item]:
@@ -149,24 +151,37 @@ def solution_panel(
 ) -> list[Item]:
     """Draw the best game known of a puzzle: the finished board, every patch with its turn, and how it scored."""
     theme, board = style.theme, puzzle.challenge.game.board
-    items, inside = panel(box.top_strip(min(box.height, _HIGHEST)), title, theme)
-    quilt = inside.shrink(right=_BESIDE).grid(board.rows, board.columns, align="left", valign="top")
+    items, inside = panel(box, title, theme)
+    told = [*_scores(puzzle.solution), *_specials(puzzle.solution, style)]
+    # The list stands beside the board or below it, as the board becomes larger; both are in the panel's middle.
+    below = _TOTAL_HEIGHT + ceil(len(told) / _LISTS_BELOW) * _LINE
+    beside_cell = inside.shrink(right=_BESIDE).cell_size(board.rows, board.columns)
+    below_cell = inside.shrink(bottom=below).cell_size(board.rows, board.columns)
+    is_below = below_cell > beside_cell
+    cell = max(below_cell, beside_cell)
+    width, height = cell * board.columns, cell * board.rows
+    used = inside.place(max(width, inside.width if is_below else width + _BESIDE), height + below * is_below)
+    quilt = used.place(width, height, "centre" if is_below else "left", "top").grid(board.rows, board.columns)
     items += [
         paths.box_path(quilt.box, theme.paper, theme.line_stroke(0.3)),
         paths.grid(quilt.box, board.rows, board.columns, theme.guide_stroke(0.12)),
     ]
-    for move in puzzle.solution.moves:
-        if move.spaces:
-            items += _piece(
-                move, fabrics, quilt, [divmod(index, board.stride) for index in bits(move.spaces)], style
-            )
-    return [*items, *_beside(puzzle, inside.shrink(left=quilt.box.width + 2), style)]
+    moves = [move for move in puzzle.solution.moves if move.spaces]
+    pieces = [[divmod(index, board.stride) for index in bits(move.spaces)] for move in moves]
+    wishes = [fabrics[move.card] if move.card else special_fabric(theme) for move in moves]
+    for move, cells, fabric in zip(moves, pieces, told_apart(pieces, wishes, theme), strict=True):
+        items += _piece(move, fabric, quilt, cells, style)
+    total, columns = whole(puzzle.solution.total), 1
+    if is_below:
+        beside, columns = used.bottom_strip(below).shrink(top=1.5), _LISTS_BELOW
+    else:
+        beside = used.shrink(left=width + 2)
+    return [*items, *_told(total, told, beside, columns, style)]
 
 
-def _piece(move: Move, fabrics: Mapping[str, Fabric], quilt: Grid, cells: list[Cell], style: Style) -> list[Item]:
+def _piece(move: Move, fabric: Fabric, quilt: Grid, cells: list[Cell], style: Style) -> list[Item]:
     theme, cell = style.theme, quilt.cell
     corner = quilt.at(min(row for row, _ in cells), min(column for _, column in cells))
-    fabric = fabrics[move.card] if move.card else theme.guide
     middle, radius = quilt.middle(*_label_cell(cells)), 0.38 * cell
     label = TextStyle(_SIZE, "bold", theme.text, "centre", smallest=3.5)
     text = str(move.turn) if move.turn else style.word("card.start")[0]
@@ -184,14 +199,20 @@ def _label_cell(cells: list[Cell]) -> Cell:
     return min(cells, key=lambda cell: ((cell[0] - row) ** 2 + (cell[1] - column) ** 2, cell))
 
 
-def _beside(puzzle: Puzzle, box: Box, style: Style) -> list[Item]:
-    """List the rectangles, the empty spaces and the special actions beside the board."""
-    solution, theme = puzzle.solution, style.theme
-    total, rest = box.split_top(7, 1.5)
-    items: list[Item] = [*fit_text(whole(solution.total), total, TextStyle(16, "display", theme.accent))]
-    for text in (*_scores(solution), *_specials(solution, style))[: int(rest.height / _LINE)]:
-        line, rest = rest.split_top(_LINE)
-        items += fit_text(text, line, TextStyle(_SIZE, colour=theme.text, smallest=4.5))
+def _told(total: str, lines: Sequence[str], box: Box, columns: int, style: Style) -> list[Item]:
+    """List the total, the rectangles, the empty spaces and the special actions, in one column or several."""
+    theme = style.theme
+    head, rest = box.split_top(_TOTAL_HEIGHT - 1.5, 0.0 if columns > 1 else 1.5)
+    items: list[Item] = [*fit_text(total, head, TextStyle(16, "display", theme.accent))]
+    rows = ceil(len(lines) / columns)
+    places = [
+        column.top_strip(_LINE).moved(down=row * _LINE)
+        for column in rest.columns(columns, 2.0 if columns > 1 else 0.0)
+        for row in range(rows)
+    ]
+    for text, place in zip(lines, places, strict=False):
+        if place.bottom <= rest.bottom + 0.01:
+            items += fit_text(text, place, TextStyle(_SIZE, colour=theme.text, smallest=4.5))
     return items
 
 

@@ -24,6 +24,9 @@ from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.sizes import CardSize
 
+_READ = ("how", "rules", "checker")
+"""Parts that are only read: their scale does not matter."""
+
 
 class KitPlan(Struct, frozen=True):
     """What a kit is made of, beside the game: the deck, the pad, the cards, and how backs come to their fronts."""
@@ -137,7 +140,8 @@ def _numbered(placed: Sequence[PlacedPart], style: Style, job: str) -> list[Page
             pages.append(empty_page(style))
         for number, page in enumerate(item.part.pages):
             if number not in item.part.unmarked:
-                marks = edge_footer(page, style, job, item.first + number, total)
+                has_ruler = item.part.name not in _READ
+                marks = edge_footer(page, style, job, item.first + number, total, has_ruler=has_ruler)
                 page = Page(page.width, page.height, (*page.items, *marks), page.label, page.trim, page.bleed)
             pages.append(page)
     return pages

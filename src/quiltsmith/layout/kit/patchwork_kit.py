@@ -20,4 +20,4 @@ def _parts(game: PatchworkGame, style: Style, plan: KitPlan) -> list[KitPart]:
     ]
 
 
-KIT = KitKind(_parts)
+KIT = KitKind(_parts, block="pinwheel")

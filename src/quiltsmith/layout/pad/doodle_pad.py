@@ -11,6 +11,7 @@ from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.games.sheets.checked_sheet import Checked
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.layout.pad.pad_aid import AidPart
+from quiltsmith.layout.pad.pad_board import space_fields
 from quiltsmith.layout.pad.pad_context import SCORE_BOX, SEAM, PadContext, Part, PartOutput, ShownPart
 from quiltsmith.layout.pad.pad_header import HeaderPart
 from quiltsmith.layout.pad.pad_rounds import ROUND, RoundsPart
@@ -19,13 +20,15 @@ from quiltsmith.layout.pad.pad_tape import TapePart
 from quiltsmith.layout.product_kinds import PadKind
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
-from quiltsmith.scene.text import TextStyle
+from quiltsmith.scene.elements import UntickedPoints
+from quiltsmith.scene.text import TextStyle, text_width
 
 _TOTAL_BOX = 12.6
 _EDGE = 2.4
 _GAP = 2.3
 _WIDE = 78.0
 _MOST_TALL = 1.25
+_BESIDE_BOX = 24.0
 _MINUS_SHARE = 0.47
 _LABEL = TextStyle(9.0, wrap=True)
 _TOTAL = TextStyle(18.0, "display", align="right")
@@ -48,7 +51,7 @@ class TotalPart(ShownPart, frozen=True):
         least = self._total_height + self._edges
         if not self._has_minus:
             return least, self._total_height + 1.2 * self._edges
-        if width >= self.pad.size(_WIDE):
+        if self._is_wide(width):
             return least, self._tall_height
         return self._tall_height, self._tall_height * _MOST_TALL
 
@@ -73,6 +76,17 @@ class TotalPart(ShownPart, frozen=True):
         drawn.add(self._total(total))
         return drawn
 
+    def _is_wide(self, width: float) -> bool:
+        """Return whether the words of the minus fit where it stands beside the total."""
+        size = self.pad.size
+        left = (width - size(2 * _EDGE + 2)) * _MINUS_SHARE - size(_BESIDE_BOX + _PICTURE + 5)
+        longest = max(text_width(word, self.pad.least.text) for word in self._minus_label.split())
+        return width >= size(_WIDE) and (self.pad.is_bare or left >= longest)
+
+    @property
+    def _minus_label(self) -> str:
+        return self.pad.empty_label(-self.game.points_per_empty_space)
+
     @property
     def _has_minus(self) -> bool:
         return self.game.points_per_empty_space != 0
@@ -95,17 +109,18 @@ class TotalPart(ShownPart, frozen=True):
 
     def _minus(self, row: Box, is_beside: bool) -> PartOutput:
         pad, theme = self.pad, self.pad.theme
-        label = pad.empty_label(-self.game.points_per_empty_space)
+        label = self._minus_label
         if is_beside:
             row = row.shrink(right=pad.size(2))
-        words, box = row.split_right(pad.size(24) if is_beside else self._box_width(row), pad.size(1.5))
+        words, box = row.split_right(pad.size(_BESIDE_BOX) if is_beside else self._box_width(row), pad.size(1.5))
         side = min(pad.size(_PICTURE), row.height * 0.75, words.width)
         icon, words = words.split_left(side, pad.size(1.5))
         drawn = PartOutput([picture("empty", icon.square(side), theme if pad.is_bare else theme.on(theme.cloth))])
         if not pad.is_bare:
             colour = theme.on_cloth if theme.has_dark_cloth else theme.text
             drawn.items += pad.write(label, words, replace(_LABEL, colour=colour))
-        drawn.add(pad.text_box("empty", box, label, _FIELD_TYPE))
+        lost = UntickedPoints(space_fields(self.game.board), -self.game.points_per_empty_space)
+        drawn.add(pad.text_box("empty", box, label, _FIELD_TYPE, proposed=lost))
         drawn.items.append(pad.minus_sign(box, 2.4, 2.6))
         return drawn
 

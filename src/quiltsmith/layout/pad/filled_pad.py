@@ -20,7 +20,7 @@ from quiltsmith.geometry.shape import Cell, Shape
 from quiltsmith.i18n import _
 from quiltsmith.layout.drawing.deck_fabrics import laid_fabrics
 from quiltsmith.layout.drawing.patch_drawing import draw_patch
-from quiltsmith.layout.pad.pad_context import PadContext
+from quiltsmith.layout.pad.pad_context import PadContext, TapeScale
 from quiltsmith.layout.pad.pad_sheet import PadSheet
 from quiltsmith.layout.product_kinds import pad_kind
 from quiltsmith.scene import paths
@@ -28,7 +28,7 @@ from quiltsmith.scene.boxes import Box, Grid
 from quiltsmith.scene.colour import Colour
 from quiltsmith.scene.elements import POINT, FormField, Item, Stroke
 from quiltsmith.scene.text import TextStyle, fit_text
-from quiltsmith.style.theme import Theme
+from quiltsmith.style.theme import Ink, Theme
 
 _LABEL, _LETTER = 0.25, 0.36
 """The radius of a label and the height of its letter, as shares of a space."""
@@ -36,6 +36,8 @@ _FRAME, _HALO = 0.06, 0.025
 """How broad the frame of a rectangle is, and how far what is light reaches on both sides of it."""
 _FIRST, _STEP = 0.07, 0.1
 """How far frames lie inside the edge of their spaces, the first round's and each later one's, to be told apart."""
+_RING = 0.68
+"""The radius of the circle round a result, as a share of the height of the tape."""
 _TICK = ((-0.3, 0.02), (-0.08, 0.26), (0.36, -0.3))
 
 
@@ -48,7 +50,7 @@ class FilledBoard(Struct, frozen=True):
 
 
 class Filling(Struct, frozen=True):
-    """A filled sheet; `texts` and `ticks` go by the names of form fields.
+    """A filled sheet; `texts` and `ticks` go by the names of form fields, `result` is circled on a tape.
 
     A sheet with nothing but a name is an empty one of somebody's pad. `seats` are those of a sheet that is shared,
     0 being as many as the game has.
@@ -60,6 +62,7 @@ class Filling(Struct, frozen=True):
     boards: tuple[FilledBoard, ...] = ()
     deck: Deck | None = None
     seats: int = 0
+    result: int | None = None
 
 
 def filled_pad(sheets: Sequence[Checked]) -> tuple[Game, tuple[Filling, ...]]:
@@ -105,7 +108,18 @@ def ink(sheet: PadSheet, filling: Filling) -> tuple[Item, ...]:
         corner = fields.get(f"{board.spaces}-{cell_name((0, 0))}")
         if corner is not None:
             items += _InkedBoard(sheet.pad, corner.box).items(board, filling.deck)
+    if sheet.tape is not None and filling.result is not None:
+        items += _circled(filling.result, sheet.tape, sheet.pad)
     return tuple(items)
+
+
+def _circled(points: int, tape: TapeScale, pad: PadContext) -> Iterator[Item]:
+    """Circle a result on the tape, and mark its line; one that is not on the tape is not circled."""
+    if 0 <= points <= tape.most:
+        x, (_unused, y) = tape.x(points), tape.box.centre
+        pen = pad.pen(0.7, pad.theme.accent if pad.theme.ink is not Ink.MONO else None)
+        yield paths.line(x, tape.box.y, x, tape.box.y + tape.box.height * 0.3, pen)
+        yield paths.circle(x, y, tape.box.height * _RING, None, pen)
 
 
 def _written(field: FormField, text: str, pad: PadContext) -> tuple[Item, ...]:

@@ -13,7 +13,7 @@ from quiltsmith.formats.yaml_reader import read_document
 from quiltsmith.games.game import Game
 from quiltsmith.games.game_reader import DECK, PAD, PAD_FILLED, PAD_TEMPLATE
 from quiltsmith.games.ruleset import ruleset_of
-from quiltsmith.layout.pad.checks import missing_board
+from quiltsmith.layout.pad.checks import template_problems
 from quiltsmith.layout.pad.pad_template import PADS
 
 
@@ -33,7 +33,7 @@ def named_problems(game: Game, source: Source) -> Iterator[Problem]:
         template = PADS.find(name) if name else None
         arranged = PADS.load(template)[0] if template else None
         if arranged is not None and pad is not None:
-            yield from missing_board.check(arranged, game, pad.at(field))
+            yield from template_problems(arranged, game, pad.at(field))
 
 
 def _of_deck(game: Game, read: Read) -> Iterator[Problem]:

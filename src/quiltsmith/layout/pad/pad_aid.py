@@ -22,6 +22,8 @@ _SIDE = TextStyle(7.5, align="centre")
 _POINTS = TextStyle(10.0, "display", align="centre")
 _MOST_SQUARES = 12
 _WIDE = 88.0
+_GROWTH = (1.4, 1.3, 1.2, 1.1)
+"""How much larger it may become in free room."""
 _SQUARE, _EXTRA = 3, 2
 """The worked rectangle: the side of its square and the further columns, where the board is large enough."""
 
@@ -38,9 +40,17 @@ class AidPart(ShownPart, frozen=True):
         height = self._head + self._words_height(width)
         if not self._is_wide(width):
             height += self.pad.size(2) + self._table_height
-        return height, height * 1.15
+        return height, height * _GROWTH[0]
 
     def draw(self, box: Box) -> PartOutput:
+        """Draw it larger where there is room for that."""
+        for growth in _GROWTH:
+            larger = AidPart(replace(self.pad, scale=self.pad.scale * growth), self.game)
+            if larger.widths()[0] <= box.width and larger.heights(box.width)[0] <= box.height:
+                return larger.draw_once(box)
+        return self.draw_once(box)
+
+    def draw_once(self, box: Box) -> PartOutput:
         """Draw example and sentence beside each other.
 
         In a wide box the sum stands below the example and the table of squares below the sentence.

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import ceil
 
 from quiltsmith.geometry.board import Board, cell_name
 from quiltsmith.layout.pad.pad_context import PartOutput, ShownPart
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box, Grid
+from quiltsmith.scene.colour import WHITE, Colour
 from quiltsmith.scene.elements import FormField, Item, Stroke, Text
 from quiltsmith.scene.text import cap_height, text_width
+from quiltsmith.style.theme import Ink
 
 _QUIET, _BARE_QUIET = 5.0, 2.0
 """Round the frame nothing is printed that a camera could take for a part of it."""
@@ -18,6 +21,12 @@ _LABEL_TYPE = 10.0
 _CROSS = 0.75
 _LEAST_SHARE = 0.58
 """How much of the sheet's shorter side the board's longer side takes at least."""
+
+
+@cache
+def space_fields(board: Board, spaces: str = SPACES) -> tuple[str, ...]:
+    """List what the fields of the spaces of a board are called."""
+    return tuple(f"{spaces}-{cell_name(cell)}" for cell in board.cells(board.full))
 
 
 class BoardPart(ShownPart, frozen=True):
@@ -51,7 +60,7 @@ class BoardPart(ShownPart, frozen=True):
         board, below = self._board, self.labels if self.has_letters_below else 0.0
         inner = box.shrink(left=self.labels, top=self.head, bottom=below)
         grid = inner.grid(board.rows, board.columns, valign="top")
-        names = [(cell_name(place), grid.at(*place)) for place in grid.places()]
+        names, shade = [(cell_name(place), grid.at(*place)) for place in grid.places()], self._shade
         return PartOutput(
             [
                 paths.box_path(grid.box, self.pad.theme.paper),
@@ -59,8 +68,14 @@ class BoardPart(ShownPart, frozen=True):
                 paths.box_path(grid.box, None, self.pad.line(0.9)),
                 *self._names(grid),
             ],
-            [FormField("check", f"{self.spaces}-{name}", space, name) for name, space in names],
+            [FormField("check", f"{self.spaces}-{name}", space, name, fill=shade) for name, space in names],
         )
+
+    @property
+    def _shade(self) -> Colour:
+        """The colour of a space that is ticked on a screen: calm, so that eighty of them are a quilt."""
+        theme = self.pad.theme
+        return theme.guide if theme.ink is Ink.MONO else theme.strong(theme.round_fabric(0)).mix(WHITE, 0.45)
 
     @property
     def _board(self) -> Board:

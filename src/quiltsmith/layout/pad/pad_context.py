@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from enum import IntEnum
 from typing import Protocol
 
@@ -18,8 +19,17 @@ from quiltsmith.layout.sheets.page_furniture import is_whole_page
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import WHITE, Colour
-from quiltsmith.scene.elements import POINT, FormField, Item, Stroke, Text
-from quiltsmith.scene.text import TextStyle, fit_texts, text_width
+from quiltsmith.scene.elements import (
+    POINT,
+    Fabric,
+    FormField,
+    Item,
+    RectanglePoints,
+    Stroke,
+    Text,
+    UntickedPoints,
+)
+from quiltsmith.scene.text import TextFitError, TextStyle, fit_text, fit_texts, text_width
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.sizes import Paper
 from quiltsmith.style.theme import Ink, Theme
@@ -46,11 +56,32 @@ def dealt_pad(deal: Deal, deck: Deck | None, game: DoodleGame) -> DealtPad:
     return DealtPad(turns, deck, deal.seed, code_of_deal(deal, deck, game))
 
 
+class Medal(Struct, frozen=True):
+    """Points to reach, the key of the medal's name among the words on paper, and its fabric."""
+
+    points: int
+    word: str
+    fabric: Fabric
+
+
+class TapeScale(Struct, frozen=True):
+    """Where points stand on a measuring tape: from nothing at the left edge of a box to the most at its right."""
+
+    box: Box
+    most: int
+
+    def x(self, points: float) -> float:
+        """Return where so many points stand."""
+        return self.box.x + points * self.box.width / self.most
+
+
 HEADING_HEIGHT = 7.0
 SCORE_BOX = 11.0
 """The height of a box for points."""
 SEAM = 1.1
 """From the edge of a card of cloth to its seam."""
+SMALLEST_NAME = 4.5
+"""In points: what players call themselves is rather small than refused."""
 UNLIMITED = 1000.0
 """What parts can use that grow with their sheet."""
 _HEADING = TextStyle(13.0, "display")
@@ -103,6 +134,8 @@ class PadContext(Struct, frozen=True):
     dealt: DealtPad | None = None
     seats: int = 0
     """How many players a sheet that is shared has space for; 0 is as many as the game has."""
+    medals: tuple[Medal, ...] = ()
+    """What a measuring tape shows instead of the game's medals."""
 
     @property
     def theme(self) -> Theme:
@@ -159,6 +192,14 @@ class PadContext(Struct, frozen=True):
         """Set a text into a box, in a size for A4 that follows the sheet, and not smaller than can be read."""
         return self.write_all([(text, box)], style)
 
+    def write_name(self, name: str, box: Box, style: TextStyle) -> tuple[Text, ...]:
+        """Set somebody's name: as large as a line allows, else on several, and small rather than not at all."""
+        size, colour = max(self.size(style.size), SMALLEST_NAME), style.colour or self.theme.text
+        for wrap, smallest in ((style.wrap, self.least.text), (True, SMALLEST_NAME)):
+            with suppress(TextFitError):
+                return fit_text(name, box, replace(style, size=size, colour=colour, wrap=wrap, smallest=smallest))
+        raise TextFitError(name, box)
+
     def write_all(self, texts: Sequence[tuple[str, Box]], style: TextStyle) -> tuple[Text, ...]:
         """Set texts that stand side by side in one size."""
         colour = style.colour or self.theme.text
@@ -200,10 +241,18 @@ class PadContext(Struct, frozen=True):
         return FormField("text", name, box, label, self.type(size))
 
     def text_box(
-        self, name: str, box: Box, label: str, size: float, colour: Colour | None = None, width: float = 0.4
+        self,
+        name: str,
+        box: Box,
+        label: str,
+        size: float,
+        colour: Colour | None = None,
+        width: float = 0.4,
+        proposed: RectanglePoints | UntickedPoints | None = None,
     ) -> PartOutput:
         """Draw a box to write in, with its field."""
-        return PartOutput([self.writing_box(box, colour, width)], [self.text_field(name, box, label, size)])
+        field = replace(self.text_field(name, box, label, size), proposed=proposed)
+        return PartOutput([self.writing_box(box, colour, width)], [field])
 
     def tick_box(self, name: str, box: Box, label: str, width: float = 0.4) -> PartOutput:
         """Draw a box to tick, with its field."""
@@ -216,12 +265,13 @@ class PadContext(Struct, frozen=True):
 
 
 class PartOutput(Struct):
-    """What a part draws, the fields of a fillable sheet, and where the player's name and the games' numbers go."""
+    """What a part draws, the fields of a fillable sheet, and where names, numbers of games and results go."""
 
     items: list[Item] = field(default_factory=list)
     fields: list[FormField] = field(default_factory=list)
     name: Box | None = None
     numbers: list[Box] = field(default_factory=list)
+    tape: TapeScale | None = None
 
     def add(self, other: PartOutput) -> None:
         """Take over what another part draws."""
@@ -229,6 +279,7 @@ class PartOutput(Struct):
         self.fields += other.fields
         self.name = self.name or other.name
         self.numbers += other.numbers
+        self.tape = self.tape or other.tape
 
 
 class Part(Protocol):

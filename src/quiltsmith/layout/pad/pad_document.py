@@ -21,7 +21,7 @@ from quiltsmith.layout.sheets.n_up import NUp, divide
 from quiltsmith.layout.sheets.page_furniture import footer
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Document, Flip, Group, Item, Page, Symbol, Use
-from quiltsmith.scene.text import TextFitError, TextStyle, fit_text
+from quiltsmith.scene.text import TextFitError, TextStyle
 from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.sizes import PAPERS, iso_name
@@ -88,9 +88,9 @@ def pad_notes(game: Game, style: Style, template: PadTemplate, options: PadOptio
         n_up = divide(style.paper, options.up, template.is_wide)
         pad = _context(game, style, options.title or style.name(game.title), options)
         sheet = _Side(pad, template, options, n_up, is_back=False).sheet(_sheets(game, options)[0].seats)
-    except QuiltsmithError:
+    except (QuiltsmithError, TextFitError):
         return ()
-    told = {"aid": _("the scoring aid"), "tape": _("the measuring tape"), "notes": _("lines for notes")}
+    told = {"aid": _("the scoring aid"), "tape": _("the measuring tape")}
     left_out = [told.get(name, name) for name in sheet.left_out]
     if sheet.pad.detail is not Detail.FULL:
         left_out.append(_("all that nobody writes on") if sheet.pad.is_bare else _("explanations"))
@@ -220,7 +220,8 @@ class _Side:
             items += footer(self._style, job, number, count, paper.width, paper.height)
         if self._options.is_fillable:
             # There is one sheet, which stands in the page's corner; a printed name needs no field.
-            fields = self.sheet(sheets[0].seats).fields
+            # Whoever goes through it with the Tab key comes to the many spaces of the board last.
+            fields = sorted(self.sheet(sheets[0].seats).fields, key=lambda field: field.fill is not None)
             items += [field for field in fields if field.name != "name" or not any(names)]
         return Page(paper.width, paper.height, items, label=", ".join(filter(None, (job, *names))))
 
@@ -263,8 +264,7 @@ class _Side:
         key = sheet.name, sheet.seats
         if key not in self._named:
             pad, symbol = empty.pad, empty.symbol
-            style = replace(_NAME, size=pad.size(_NAME.size), colour=pad.theme.text)
-            items = fit_text(sheet.name, written_name(pad, box), style)
+            items = pad.write_name(sheet.name, written_name(pad, box), _NAME)
             self._named[key] = Symbol(sheet.name, symbol.width, symbol.height, items)
         return self._named[key]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from msgspec.structs import replace
 
 from quiltsmith.layout.drawing.sewing_notions import binding, needle, scraps
@@ -9,9 +11,9 @@ from quiltsmith.layout.pad.pad_context import HEADING_HEIGHT, UNLIMITED, PadCont
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import Colour
-from quiltsmith.scene.elements import FormField, Item, Stroke
+from quiltsmith.scene.elements import FormField, Item, Stroke, Text
 from quiltsmith.scene.qr_code import qr_code_in
-from quiltsmith.scene.text import TextStyle, fit_text, text_width
+from quiltsmith.scene.text import TextFitError, TextStyle, fit_text, text_width
 
 _HEIGHT, _BARE_HEIGHT = 26.0, 14.0
 _LABEL_WIDTH, _BARE_LABEL_WIDTH = 63.0, 40.0
@@ -20,10 +22,13 @@ _TITLE = TextStyle(31.0, "display", align="centre")
 _SUBTITLE = TextStyle(8.5, align="centre")
 _GAP, _BETWEEN_LINES = 8.0, 5.0
 _LEAST_LINE, _DATE_LINE = 34.0, 60.0
-_LONG_TITLE, _WIDEST_LABEL = 0.6, 1.45
+_LEAST_WRITING = 12.0
+_LONG_TITLE, _WIDEST_LABEL = 0.6, 1.2
 """A long title may become this much smaller and its label this much wider."""
+_TWO_LINES = 24
+"""A title of so many characters may stand on two lines."""
 _WRITING, _NEEDLE = 6.0, 7.4
-_NOTE_LINE = 8.0
+_NOTE_LINE, _NOTES_WIDTH = 8.0, 117.0
 LABEL = TextStyle(8.5, "bold", valign="bottom")
 """How the labels of lines to write on are set."""
 
@@ -54,6 +59,26 @@ def labelled_line(
     return PartOutput(items, [FormField("text", field, typed, label, pad.type(12), "left")]), writing
 
 
+def _halves(title: str) -> tuple[str, ...]:
+    """Break a title between two words, as near to its middle as possible."""
+    blanks = [place for place, character in enumerate(title) if character == " "]
+    if not blanks:
+        return (title,)
+    middle = min(blanks, key=lambda place: abs(place - len(title) / 2))
+    return title[:middle], title[middle + 1 :]
+
+
+def _largest(title: str, box: Box, style: TextStyle) -> tuple[Text, ...]:
+    """Set a title on one line, or on two where it becomes larger by that."""
+    tries = []
+    for text, wrap in ((title, False), ("\n".join(_halves(title)), True)):
+        with suppress(TextFitError):
+            tries.append(fit_text(text, box, replace(style, wrap=wrap)))
+    if not tries:
+        raise TextFitError(title, box)
+    return max(tries, key=lambda found: found[0].size)
+
+
 def written_name(pad: PadContext, writing: Box) -> Box:
     """Return where a printed name stands on a line to write on."""
     return writing.shrink(left=pad.size(1), bottom=pad.size(0.8))
@@ -65,8 +90,7 @@ class HeaderPart(ShownPart, frozen=True):
     asks: tuple[str, ...] = ("name", "date", "start")
 
     def widths(self) -> tuple[float, float]:
-        lines = self.pad.size(_GAP) + self.pad.size(_LEAST_LINE)
-        return self._label_width + lines + self._code_width, self.pad.size(UNLIMITED)
+        return self._label_width + self._gap + self._lines_width + self._code_width, self.pad.size(UNLIMITED)
 
     def heights(self, width: float) -> tuple[float, float]:
         pad = self.pad
@@ -75,13 +99,26 @@ class HeaderPart(ShownPart, frozen=True):
         return height, height
 
     def draw(self, box: Box) -> PartOutput:
-        gap = self.pad.size(_GAP * (0.5 if self.pad.is_bare else 1))
-        label, rest = box.split_left(self._label_width, gap)
+        label, rest = box.split_left(self._label_width, self._gap)
         drawn = PartOutput(self._label(label))
         drawn.add(self._lines(rest.shrink(right=self._code_width)))
         if self._code is not None:
             drawn.items += qr_code_in(self._code, box.right_strip(box.height))
         return drawn
+
+    @property
+    def _gap(self) -> float:
+        return self.pad.size(_GAP * (0.5 if self.pad.is_bare else 1))
+
+    @property
+    def _lines_width(self) -> float:
+        """The least width of the lines to write on, which stand side by side below the name."""
+        pad, others = self.pad, [what for what in self.asks if what != "name"]
+        if pad.is_bare or "name" not in self.asks:
+            return pad.size(_LEAST_LINE)
+        labels = [text_width(pad.word(f"pad.{what}"), pad.type(LABEL.size), "bold") for what in others]
+        line = max(labels, default=0.0) + pad.size(2 + _LEAST_WRITING)
+        return max(pad.size(_LEAST_LINE), line * len(others) + pad.size(_BETWEEN_LINES) * (len(others) - 1))
 
     @property
     def _code(self) -> str | None:
@@ -98,7 +135,9 @@ class HeaderPart(ShownPart, frozen=True):
         """The width of the label: more for a long title, so that it stays large."""
         pad = self.pad
         usual = pad.size(_BARE_LABEL_WIDTH if pad.is_bare else _LABEL_WIDTH)
-        wanted = text_width(pad.title, pad.size(_TITLE.size) * _LONG_TITLE, "display") + pad.size(2 * _BINDING + 6)
+        lines = _halves(pad.title) if len(pad.title) >= _TWO_LINES else (pad.title,)
+        words = max(text_width(line, pad.size(_TITLE.size) * _LONG_TITLE, "display") for line in lines)
+        wanted = words + pad.size(2 * _BINDING + 6)
         return min(max(usual, wanted), usual * _WIDEST_LABEL)
 
     def _label(self, box: Box) -> list[Item]:
@@ -119,7 +158,7 @@ class HeaderPart(ShownPart, frozen=True):
         small = 0.0 if pad.is_bare else pad.type_height(_SUBTITLE.size, 1.15)
         top, below = box.split_bottom(small)
         large = replace(_TITLE, size=pad.size(_TITLE.size), colour=theme.on_cloth, smallest=pad.least.text)
-        title = fit_text(pad.title, top, large)
+        title = _largest(pad.title, top, large)
         if pad.is_bare:
             return title
         game_title = pad.style.name(pad.game.title)
@@ -152,7 +191,7 @@ class NotesPart(ShownPart, frozen=True):
     """As many lines to write on as fit."""
 
     def widths(self) -> tuple[float, float]:
-        return self.pad.size(40), self.pad.size(UNLIMITED)
+        return self.pad.size(40), self.pad.size(_NOTES_WIDTH)
 
     def heights(self, width: float) -> tuple[float, float]:
         size = self.pad.size

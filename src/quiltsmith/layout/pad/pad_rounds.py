@@ -12,7 +12,7 @@ from quiltsmith.layout.pad.pad_context import SCORE_BOX, SEAM, Detail, PartOutpu
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import Colour
-from quiltsmith.scene.elements import Fabric, FormField, Group, Item, Stroke
+from quiltsmith.scene.elements import Fabric, FormField, Group, Item, RectanglePoints, Stroke
 from quiltsmith.scene.text import TextStyle, fit_text, text_width
 
 _REEL, _BESIDE_REEL = 18.6, 3.9
@@ -30,11 +30,13 @@ _CARD = TextStyle(7.5, "bold", align="centre")
 _NUMBER_TYPE, _FIELD_TYPE = 16.0, 15.0
 _TINT = 0.94
 _GROWTH = 1.12
+_MANY = 4
+"""So many rounds may stand in two columns."""
 ROUND = "round-{}"
 
 
 class RoundsPart(ShownPart, frozen=True):
-    """A card for each round below each other."""
+    """A card for each round below each other; many rounds stand in two columns where it is wide."""
 
     game: DoodleGame
 
@@ -44,23 +46,32 @@ class RoundsPart(ShownPart, frozen=True):
             return self.pad.box(SCORE_BOX) + size(2) + size(_LEAST_POINTS), size(60)
         three, ten = (self._before + self._after + min(most, turns) * self._step for most in (3, 10))
         boxes = self._before + 2 * size(_LEAST_SIDE) + 2 * size(_SIGN) + size(_LEAST_POINTS + _EDGE + 1)
-        return max(three, boxes, ten if self.pad.detail is Detail.FULL else 0), max(size(117), ten)
+        least = max(three, boxes, ten if self.pad.detail is Detail.FULL else 0)
+        most = max(size(117), ten)
+        return least, 2 * most + size(_GAP) if self.game.rounds >= _MANY else most
 
     def heights(self, width: float) -> tuple[float, float]:
-        rounds, gap = self.game.rounds, self.pad.size(_GAP)
-        height = self._card_height(width)
-        return rounds * height + (rounds - 1) * gap, rounds * height * _GROWTH + (rounds - 1) * gap * 2
+        gap, (rows, columns) = self.pad.size(_GAP), self._rows_and_columns(width)
+        height = self._card_height((width + gap) / columns - gap)
+        return rows * height + (rows - 1) * gap, rows * height * _GROWTH + (rows - 1) * gap * 2
 
     def draw(self, box: Box) -> PartOutput:
-        rounds = self.game.rounds
-        least = self._card_height(box.width)
-        height = min(least * _GROWTH, (box.height - (rounds - 1) * self.pad.size(_GAP)) / rounds)
-        gap = (box.height - rounds * height) / (rounds - 1) if rounds > 1 else 0.0
+        between, (rows, columns) = self.pad.size(_GAP), self._rows_and_columns(box.width)
+        places = box.columns(columns, between)
+        least = self._card_height(places[0].width)
+        height = min(least * _GROWTH, (box.height - (rows - 1) * between) / rows)
+        gap = (box.height - rows * height) / (rows - 1) if rows > 1 else 0.0
         drawn = PartOutput()
-        for number in range(rounds):
-            card = box.top_strip(height).moved(down=number * (height + gap))
+        for number in range(self.game.rounds):
+            column, row = divmod(number, rows)
+            card = places[column].top_strip(height).moved(down=row * (height + gap))
             drawn.add(self._bare(card, number) if self.pad.is_bare else self._card(card, number))
         return drawn
+
+    def _rows_and_columns(self, width: float) -> tuple[int, int]:
+        rounds = self.game.rounds
+        columns = 2 if rounds >= _MANY and width >= 2 * self.widths()[0] + self.pad.size(_GAP) else 1
+        return ceil(rounds / columns), columns
 
     @property
     def _radius(self) -> float:
@@ -212,7 +223,12 @@ class RoundsPart(ShownPart, frozen=True):
             pad.text_field(f"{name}-{which}", box, f"{label}, {pad.word(f'pad.{which}')}", _FIELD_TYPE)
             for which, box in (("rows", rows), ("columns", columns))
         ]
-        return PartOutput(items, [*fields, pad.text_field(name, inner, label, _FIELD_TYPE)])
+        scoring = self.game.scoring
+        worth = RectanglePoints(
+            f"{name}-rows", f"{name}-columns", scoring.per_square_space, scoring.per_extra_line
+        )
+        field = replace(pad.text_field(name, inner, label, _FIELD_TYPE), proposed=worth)
+        return PartOutput(items, [*fields, field])
 
     def _captions(self, captions: list[tuple[str, Box]]) -> tuple[Item, ...]:
         """Write what belongs into the boxes into their corners; left out where a pen needs the space."""

@@ -11,7 +11,15 @@ from msgspec.structs import replace
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.i18n import _
 from quiltsmith.layout.pad.pad_board import SPACES, BoardPart
-from quiltsmith.layout.pad.pad_context import Detail, PadContext, PadFitError, Part, PartOutput, measures_of
+from quiltsmith.layout.pad.pad_context import (
+    Detail,
+    PadContext,
+    PadFitError,
+    Part,
+    PartOutput,
+    TapeScale,
+    measures_of,
+)
 from quiltsmith.layout.pad.pad_header import HeaderPart, NotesPart
 from quiltsmith.layout.pad.pad_template import (
     PARTS,
@@ -41,6 +49,8 @@ _GROWTH = 0.36
 _LARGEST = 1.6
 _SMALLER = 0.95
 _SMALLEST_SCALE = 0.4
+_AS_LARGE = 0.97
+"""Spaces of a board count as just as large down to this share."""
 _COMFORT, _DEALT_COMFORT = 0.86, 0.85
 """Explanations and optional parts stay as long as the rest need not become smaller than this share.
 
@@ -53,6 +63,8 @@ _LARGE_ENOUGH = 18.0
 _MARGIN = 1.8
 _BORDER = 5.5
 _CREDIT, _CREDIT_LARGE = 6.0, 12.0
+_ABOVE_CREDIT = 0.9
+"""The imprint stays clear of the tape and its rosettes."""
 
 
 class _Wish(Struct, frozen=True):
@@ -207,7 +219,7 @@ def _share(wishes: Sequence[_Wish], length: float, gap: float, widest_gap: float
 
 
 class PadSheet(Struct, frozen=True):
-    """A sheet that is drawn once for all pages, its form fields, and where names and numbers of games go."""
+    """A sheet that is drawn once for all pages, its form fields, and where names, numbers and results go."""
 
     symbol: Symbol
     pad: PadContext
@@ -218,6 +230,7 @@ class PadSheet(Struct, frozen=True):
     cell: float = 0.0
     left_out: tuple[str, ...] = ()
     """Parts of the template that the sheet is too small for."""
+    tape: TapeScale | None = None
 
 
 def pad_sheet(
@@ -226,7 +239,8 @@ def pad_sheet(
     """Draw a sheet, with type as large as fits; `footer` is kept free at the bottom.
 
     Where type or boxes would become too small, explanations go first, then optional parts, the first one first,
-    and at last all that is not written on in the game. What then does not fit is refused.
+    and at last all that is not written on in the game. What then does not fit is refused. Room that is left over
+    is given to what was left out, and to lines for notes where a template has them as optional.
     """
     pad = replace(pad, least=measures_of(Paper("", width, height), pad.is_large))
     if pad.is_large:
@@ -234,8 +248,9 @@ def pad_sheet(
         usual = pad_sheet(replace(pad, is_large=False), template, width, height, footer)
         pad = replace(pad, least_cell=min(usual.cell, _LARGE_ENOUGH))
     largest = min(_LARGEST, (width * height / _FULL_PAGE) ** _GROWTH)
-    optional = optional_entries(template.body)
-    rest = [optional[:count] for count in range(len(optional) + 1)]
+    fillers = [entry for entry in optional_entries(template.body) if _is_filler(entry)]
+    optional = [entry for entry in optional_entries(template.body) if not _is_filler(entry)]
+    rest = [[*fillers, *optional[:count]] for count in range(len(optional) + 1)]
     comfortable = largest * (_COMFORT if pad.dealt is None else _DEALT_COMFORT)
     tries = [(rest[0], comfortable, Detail.FULL)]
     tries += [(left_out, comfortable, Detail.PLAIN) for left_out in rest]
@@ -245,11 +260,18 @@ def pad_sheet(
     tries += [(rest[-1], _SMALLEST_SCALE, detail) for detail in last]
     reason: PadFitError | TextFitError = PadFitError()
     long_name: TextFitError | None = None
+    tried = set[tuple[int, float, Detail]]()
     for left_out, smallest, detail in tries:
         scale = largest
         while scale >= smallest:
+            attempt = len(left_out), scale, detail
+            if attempt in tried:
+                scale *= _SMALLER
+                continue
+            tried.add(attempt)
             try:
-                return _draw(replace(pad, scale=scale, detail=detail), template, width, height, footer, left_out)
+                drawn = _draw(replace(pad, scale=scale, detail=detail), template, width, height, footer, left_out)
+                return _with_more(drawn, template, footer, left_out)
             except (PadFitError, TextFitError) as error:
                 reason = error
                 if isinstance(error, TextFitError) and error.text in pad.players:
@@ -274,6 +296,28 @@ def pad_sheet(
     )
 
 
+def _is_filler(entry: Entry) -> bool:
+    """Return whether an optional entry only fills room that is left: nobody misses it."""
+    return part_names(entry) == ["notes"]
+
+
+def _with_more(sheet: PadSheet, template: PadTemplate, footer: float, left_out: Sequence[Entry]) -> PadSheet:
+    """Put back what was left out, explanations first and the last part next, where nothing gets smaller by it."""
+    width, height = sheet.symbol.width, sheet.symbol.height
+    is_plain = sheet.pad.detail is Detail.PLAIN
+    missing = list(left_out)
+    for entry in [*([None] if is_plain else []), *reversed(left_out)]:
+        pad = replace(sheet.pad, detail=Detail.FULL) if entry is None else sheet.pad
+        without = [one for one in missing if one is not entry]
+        try:
+            more = _draw(pad, template, width, height, footer, without)
+        except (PadFitError, TextFitError):
+            continue
+        if more.cell >= sheet.cell * _AS_LARGE:
+            sheet, missing = more, without
+    return sheet
+
+
 def _draw(
     pad: PadContext, template: PadTemplate, width: float, height: float, footer: float, left_out: Sequence[Entry]
 ) -> PadSheet:
@@ -283,7 +327,7 @@ def _draw(
     size = _CREDIT_LARGE if pad.is_large else _CREDIT
     credit = line_height(size)
     inside = frame.inset(padding)
-    body = inside.shrink(bottom=credit - padding * 0.5)
+    body = inside.shrink(bottom=credit - padding * 0.5 + _ABOVE_CREDIT)
     parts = _parts(pad, min(width, height))
     boxes = PartsInPlace(parts, pad.size(_GAP), left_out).place(template.body, body)
     if not boxes:
@@ -298,14 +342,16 @@ def _draw(
     drawn = PartOutput([*_border(pad, template, frame)])
     for name, box in boxes:
         drawn.add(parts[name].draw(box))
-    below = body.bottom_strip(credit * 0.9).moved(down=credit * 1.02)
+    below = body.bottom_strip(credit * 0.9).moved(down=credit * 1.02 + _ABOVE_CREDIT)
     style = TextStyle(size, colour=pad.theme.muted, align="right", smallest=size)
     drawn.items += fit_text(pad.word("unofficial"), below, style)
     symbol = Symbol("sheet", width, height, tuple(drawn.items))
     cell = next((field.box.width for field in drawn.fields if field.name.startswith(SPACES)), 0.0)
-    missing = tuple(name for entry in left_out for name in part_names(entry) if parts[name].is_shown)
+    missing = tuple(
+        name for entry in left_out if not _is_filler(entry) for name in part_names(entry) if parts[name].is_shown
+    )
     fields, numbers = tuple(drawn.fields), tuple(drawn.numbers)
-    return PadSheet(symbol, pad, fields, drawn.name, tuple(boxes), numbers, cell, missing)
+    return PadSheet(symbol, pad, fields, drawn.name, tuple(boxes), numbers, cell, missing, drawn.tape)
 
 
 def _refuse_no_place_for_deal(pad: PadContext, template: PadTemplate, shown: set[str]) -> None:

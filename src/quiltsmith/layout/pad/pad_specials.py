@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.layout.drawing.sewing_notions import swing_tag
-from quiltsmith.layout.pad.pad_context import Detail, PartOutput, ShownPart
+from quiltsmith.layout.pad.pad_context import UNLIMITED, Detail, PartOutput, ShownPart
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Item, Path, Stroke
@@ -26,6 +26,8 @@ _EDGE, _TOP = 2.2, 7.0
 _TITLE = TextStyle(12.5, "display", wrap=True)
 _NAME = TextStyle(10.5, "display")
 _MEANING = TextStyle(7.5, valign="top", wrap=True)
+_LARGEST_MEANING = 10.5
+"""Explanations grow with their tags up to this size."""
 _MOST_LINES = 6
 """The lines of an explanation one of whose words is too wide to be broken."""
 _MOST_ACROSS = 4
@@ -50,27 +52,39 @@ class SpecialsPart(ShownPart, frozen=True):
         return max(self._tag_width, alone), self.pad.size(_WIDEST_TAG + _GAP) * min(count, _MOST_ACROSS)
 
     def heights(self, width: float) -> tuple[float, float]:
-        rows = ceil(len(self._uses) / self._across(width))
+        across = self._across(width)
+        rows = ceil(len(self._uses) / across)
         if self.pad.is_bare:
             height = rows * (self._tick + self.pad.size(1.2))
             return height, height * 1.2
-        tag = self._tag_height(self._tag_in(width))
-        if self.pad.detail is not Detail.FULL and self._across(width) > 1:
+        height, more = self._height(width, across), 0.0
+        if self.pad.detail is Detail.FULL:
+            tag = self._tag_in(width, across)
+            more = self._tag_height(tag, _LARGEST_MEANING) - self._tag_height(tag)
+        return height, height + rows * (self.pad.size(4) + more)
+
+    def _height(self, width: float, across: int) -> float:
+        """Return the least height with so many tags side by side."""
+        tag = self._tag_height(self._tag_in(width, across))
+        if self.pad.detail is not Detail.FULL and across > 1:
             # The line sags; explanations have that much to spare.
             tag += self.pad.size(_SAG) * _LOWEST
-        height = self._head + rows * (tag + self.pad.size(_HANG + 1))
-        return height, height + rows * self.pad.size(4)
+        return self._head + ceil(len(self._uses) / across) * (tag + self.pad.size(_HANG + 1))
 
     def draw(self, box: Box) -> PartOutput:
         pad, across = self.pad, self._across(box.width)
+        if across < len(self._uses) and not pad.is_bare and self._height(box.width, 1) <= box.height:
+            across = 1  # one below the other fills a high box without holes
         rows = ceil(len(self._uses) / across)
         if pad.is_bare:
             return self._strips(box, rows, across)
-        width = self._tag_in(box.width)
+        width = self._tag_in(box.width, across)
         title, body = box.split_top(self._head)
         title = title.top_strip(pad.heading_height)
         drawn = PartOutput([*pad.write(pad.word("pad.specials"), title, replace(_TITLE, colour=pad.theme.accent))])
-        height = min(body.height / rows - pad.size(_HANG + 1), self._tag_height(width) + pad.size(4))
+        room = body.height / rows - pad.size(_HANG + 1)
+        meaning = self._meaning_style(width, room)
+        height = min(room, self._tag_height(width, meaning.size) + pad.size(4))
         tags = dict[str, Box]()
         uses = iter(self._uses)
         for row, line in enumerate(body.rows(rows)):
@@ -94,7 +108,7 @@ class SpecialsPart(ShownPart, frozen=True):
         )
         if pad.detail is Detail.FULL:
             meanings = [(self._meaning(name), self._meaning_box(tag)) for name, tag in tags.items()]
-            drawn.items += pad.write_all(meanings, _MEANING)
+            drawn.items += pad.write_all(meanings, meaning)
         return drawn
 
     @property
@@ -135,9 +149,9 @@ class SpecialsPart(ShownPart, frozen=True):
         count = len(self._uses)
         return ceil(count / ceil(count / min(fits, _MOST_ACROSS, count)))
 
-    def _tag_in(self, width: float) -> float:
+    def _tag_in(self, width: float, across: int) -> float:
         gap = self.pad.size(_GAP)
-        return min(max(self.pad.size(_WIDEST_TAG), self._tag_width), (width + gap) / self._across(width) - gap)
+        return min(max(self.pad.size(_WIDEST_TAG), self._tag_width), (width + gap) / across - gap)
 
     def _ticks_in_a_line(self, width: float, uses: int) -> int:
         """Count the boxes side by side: few stand beside the picture, many below it."""
@@ -154,13 +168,21 @@ class SpecialsPart(ShownPart, frozen=True):
         ticks = max(self._ticks_height(width, uses) for uses in self._uses.values())
         return self.pad.size(_TOP) + max(ticks, self.pad.size(_PICTURE))
 
-    def _tag_height(self, width: float) -> float:
+    def _meaning_style(self, width: float, room: float) -> TextStyle:
+        """Return explanations as large as tags of this width and height allow."""
+        sizes = [_LARGEST_MEANING - step * 0.5 for step in range(int(2 * (_LARGEST_MEANING - _MEANING.size)) + 1)]
+        size = next((size for size in sizes if self._tag_height(width, size) <= room), _MEANING.size)
+        return replace(_MEANING, size=size)
+
+    def _tag_height(self, width: float, meaning: float = _MEANING.size) -> float:
         pad = self.pad
         height = self._above_name(width) + pad.type_height(_NAME.size, 1.25) + pad.size(1.6)
         if pad.detail is not Detail.FULL:
             return height
-        size, inner = pad.type(_MEANING.size), width - pad.size(2 * _EDGE - 0.6)
+        size, inner = pad.type(meaning), width - pad.size(2 * _EDGE - 0.6)
         lines = [wrap_text(self._meaning(name), inner, size) for name in self._uses]
+        if meaning > _MEANING.size and not all(lines):
+            return UNLIMITED
         most = max(len(broken) if broken else _MOST_LINES for broken in lines)
         return height + most * line_height(size) + pad.size(1)
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.layout.drawing.sewing_notions import rosette
-from quiltsmith.layout.pad.pad_context import UNLIMITED, PartOutput, ShownPart
+from quiltsmith.layout.pad.pad_context import UNLIMITED, Medal, PartOutput, ShownPart, TapeScale
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import WHITE
@@ -18,7 +18,10 @@ from quiltsmith.style.theme import Ink
 
 _HEIGHT = 9.8
 _END, _BEFORE, _AFTER = 6.0, 10.0, 4.5
-_TOP = 1.3
+_TOP, _ABOVE_MEDALS = 1.85, 1.15
+"""The tape ends at this share of a good score, and at this one of the highest medal."""
+_MANY = 140
+"""A longer tape has a number at every twenty."""
 MEDALS = ((0.6, "pot-holder"), (0.8, "cushion"), (1.0, "bedspread"), (1.2, "heirloom"))
 """What share of a good score earns which medal."""
 _NUMBER = TextStyle(8.5, "display", align="centre", valign="top")
@@ -30,13 +33,13 @@ _LONG, _HALF, _SHORT = 3.1, 2.3, 1.3
 
 
 class TapePart(ShownPart, frozen=True):
-    """Numbers up to a third more than a good score, but no more than can be reached."""
+    """Numbers up to what very good games reach, but no more than the game can bring."""
 
     game: DoodleGame
 
     @property
     def is_shown(self) -> bool:
-        return self.game.goal >= len(MEDALS) * 5
+        return bool(self._earned) and (bool(self.pad.medals) or self.game.goal >= len(MEDALS) * 5)
 
     def widths(self) -> tuple[float, float]:
         return self.pad.size(110), self.pad.size(UNLIMITED)
@@ -55,26 +58,50 @@ class TapePart(ShownPart, frozen=True):
             paths.box_path(end, WHITE if is_plain else theme.guide.mix(WHITE, 0.4), outline, radius),
             paths.circle(*end.centre, pad.size(1.1), theme.paper, pad.line(0.35)),
         ]
-        return PartOutput([*items, *self._ticks(box), *self._medals(box)])
+        return PartOutput([*items, *self._ticks(box), *self._medals(box)], tape=self._scale(box))
 
     @property
     def _most(self) -> int:
-        return ceil(min(self.game.goal * _TOP, self.game.most_points) / 10) * 10
+        """What the tape ends at: a number on it, unless the game brings less."""
+        wanted = max([self.game.goal * _TOP, *(medal.points * _ABOVE_MEDALS for medal in self.pad.medals)])
+        step = 10 if wanted <= _MANY else 20
+        return min(ceil(wanted / step) * step, self.game.most_points)
 
     @property
     def _step(self) -> int:
-        """From one number to the next: ten, or more where a good score is large."""
-        return max(10, ceil(self._most / 14 / 10) * 10)
+        """From one number to the next: ten, twenty where there are many, or more where a good score is large."""
+        return 10 if self._most <= _MANY else max(20, ceil(self._most / 14 / 10) * 10)
 
     @property
-    def _earned(self) -> list[tuple[int, str]]:
-        """The medals with their points; those that nobody can earn are left out."""
-        medals = ((round(self.game.goal * share), name) for share, name in MEDALS)
-        return [(points, name) for points, name in medals if points <= self.game.most_points]
+    def _earned(self) -> list[Medal]:
+        """The medals of the sheet, or else the game's; those that nobody can earn are left out."""
+        fabric = self.pad.theme.fabric
+        medals = self.pad.medals or tuple(
+            Medal(round(self.game.goal * share), f"pad.medal.{name}", fabric(_MEDAL_FABRIC + number * _MEDAL_STEP))
+            for number, (share, name) in enumerate(MEDALS)
+        )
+        return [medal for medal in medals if 0 <= medal.points <= self.game.most_points]
+
+    def _medals_at(self, box: Box) -> list[float]:
+        """Return where the medals stand: at their points, or side by side where these are too near."""
+        apart = 2 * self._radius(box)
+        xs = [self._x(box, medal.points) for medal in self._earned]
+        for place in range(1, len(xs)):
+            xs[place] = max(xs[place], xs[place - 1] + apart)
+        last = box.right - apart / 2
+        for place in reversed(range(len(xs))):
+            xs[place] = min(xs[place], last)
+            last = xs[place] - apart
+        return xs
+
+    def _radius(self, box: Box) -> float:
+        return box.height / 2 + self.pad.size(0.55)
+
+    def _scale(self, box: Box) -> TapeScale:
+        return TapeScale(box.shrink(left=self.pad.size(_BEFORE), right=self.pad.size(_AFTER)), self._most)
 
     def _x(self, box: Box, points: float) -> float:
-        scale = box.shrink(left=self.pad.size(_BEFORE), right=self.pad.size(_AFTER))
-        return scale.x + points * scale.width / self._most
+        return self._scale(box).x(points)
 
     def _ticks(self, box: Box) -> list[Item]:
         pad, step = self.pad, self._step
@@ -100,7 +127,7 @@ class TapePart(ShownPart, frozen=True):
         """Return whether no medal stands at a number."""
         half = text_width(str(points), self.pad.type(_NUMBER.size), "display") / 2
         radius = box.height / 2 + self.pad.size(0.8)
-        return all(abs(self._x(box, points) - self._x(box, medal)) > radius + half for medal, _ in self._earned)
+        return all(abs(self._x(box, points) - x) > radius + half for x in self._medals_at(box))
 
     def _shows_names(self, box: Box) -> bool:
         """Return whether the names of the medals fit between them, below the numbers."""
@@ -109,25 +136,25 @@ class TapePart(ShownPart, frozen=True):
         numbers = pad.size(4.2) + cap_height(pad.type(_NUMBER.size), "display")
         if box.height - numbers - pad.size(1.2) < cap_height(size):
             return False
-        ends = [*(self._x(box, points) - radius for points, _ in self._earned[1:]), box.right]
+        xs = self._medals_at(box)
+        ends = [*(x - radius for x in xs[1:]), box.right]
         return all(
-            self._x(box, points) + radius + pad.size(1) + text_width(pad.word(f"pad.medal.{name}"), size) < end
-            for (points, name), end in zip(self._earned, ends, strict=True)
+            x + radius + pad.size(1) + text_width(pad.word(medal.word), size) < end
+            for medal, x, end in zip(self._earned, xs, ends, strict=True)
         )
 
     def _medals(self, box: Box) -> list[Item]:
         pad, theme = self.pad, self.pad.theme
-        radius, y = box.height / 2 + pad.size(0.55), box.centre[1]
+        radius, y = self._radius(box), box.centre[1]
         size = pad.type(_NAME.size)
         line = box.shrink(top=box.height - cap_height(size) - pad.size(0.9)).top_strip(
             pad.type_height(_NAME.size, 1.15)
         )
         items, names = list[Item](), list[tuple[str, Box]]()
-        for number, (points, name) in enumerate(self._earned):
-            x = self._x(box, points)
-            items += rosette(x, y, radius, theme.fabric(_MEDAL_FABRIC + number * _MEDAL_STEP), theme)
-            items += pad.write(str(points), Box.around(x, y, radius * 1.32), _POINTS)
-            word = pad.word(f"pad.medal.{name}")
+        for medal, x in zip(self._earned, self._medals_at(box), strict=True):
+            word = pad.word(medal.word)
+            items += rosette(x, y, radius, medal.fabric, theme)
+            items += pad.write(str(medal.points), Box.around(x, y, radius * 1.32), _POINTS)
             left = x + radius + pad.size(0.9)
             names.append((word, replace(line, x=left, width=text_width(word, size) + 0.1)))
         return [*items, *pad.write_all(names, _NAME)] if self._shows_names(box) else items

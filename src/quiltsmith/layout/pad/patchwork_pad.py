@@ -109,7 +109,7 @@ class TablesPart(ShownPart, frozen=True):
         for player, cell in enumerate(cells, 1):
             inner = cell.inset(pad.size(1.0), pad.size(0.4))
             if pad.players:
-                drawn.items += pad.write(pad.players[player - 1], inner, _PLAYER)
+                drawn.items += pad.write_name(pad.players[player - 1], inner, _PLAYER)
                 continue
             label = pad.word("pad.name")
             above = inner.top_strip(pad.type_height(_NAME.size, 1.2))

@@ -76,7 +76,7 @@ class QuiltsPart(ShownPart, frozen=True):
         return BoardPart(self.pad, 0.0, spaces_of(player), has_letters_below=True)
 
     def _scores(self, player: int) -> QuiltScores:
-        return QuiltScores(self.pad, self.game, player)
+        return QuiltScores(self.pad, self.game, player, spaces_of(player))
 
     def _needed(self, is_wide: bool) -> tuple[float, float]:
         """Return the width and the height that all quilts need."""
@@ -146,7 +146,7 @@ class QuiltsPart(ShownPart, frozen=True):
         line, writing = labelled_line(pad, name, label, row, pad.theme.strong(self._fabric(player)))
         drawn.items += line.items
         if pad.players:
-            drawn.items += pad.write(pad.players[player - 1], written_name(pad, writing), _PLAYER)
+            drawn.items += pad.write_name(pad.players[player - 1], written_name(pad, writing), _PLAYER)
         else:
             drawn.fields += line.fields
         return drawn

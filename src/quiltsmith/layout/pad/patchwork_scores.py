@@ -9,11 +9,12 @@ from msgspec.structs import replace
 
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
 from quiltsmith.layout.drawing.pictograms import currency_picture, picture
+from quiltsmith.layout.pad.pad_board import space_fields
 from quiltsmith.layout.pad.pad_context import SCORE_BOX, SEAM, Detail, PadContext, PartOutput, ShownPart
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import WHITE
-from quiltsmith.scene.elements import Fabric, Group, Item, Stroke
+from quiltsmith.scene.elements import Fabric, Group, Item, Stroke, UntickedPoints
 from quiltsmith.scene.text import TextStyle, text_width
 from quiltsmith.style.theme import Ink
 
@@ -95,6 +96,8 @@ class QuiltScores(ShownPart, frozen=True):
 
     game: PatchworkGame
     player: int
+    spaces: str
+    """What the fields of the quilt's spaces are called."""
 
     @property
     def line_width(self) -> float:
@@ -184,7 +187,9 @@ class QuiltScores(ShownPart, frozen=True):
         return words, *rest.split_left(self.pad.size(_SIGN_WIDTH))
 
     def _field(self, row: ScoreRow, box: Box) -> PartOutput:
-        return self.pad.text_box(field_name(QUILTS_GAME, row.name, self.player), box, row.label, FIELD_TYPE)
+        lost = UntickedPoints(space_fields(self.game.board, self.spaces), -self.game.points_per_empty_space)
+        name = field_name(QUILTS_GAME, row.name, self.player)
+        return self.pad.text_box(name, box, row.label, FIELD_TYPE, proposed=lost if row.name == EMPTY else None)
 
     def _total(self, box: Box) -> PartOutput:
         return total_box(self.pad, QUILTS_GAME, self.player, box, self._rows)

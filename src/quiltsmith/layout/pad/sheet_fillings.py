@@ -52,7 +52,9 @@ def _filling(checked: CheckedSheet) -> Filling:
         texts[name] = whole(claim.value) if claim else ""
     texts["start"] = next((entry.card for entry in sheet.log.entries if entry.turn == START), "")
     board = FilledBoard(SPACES, pieces_of_sheet(sheet), rectangles)
-    return Filling(checked.player or "", texts, frozenset(_ticks(sheet)), (board,), sheet.deck)
+    total = sheet.log.total
+    result = total.value if total else None
+    return Filling(checked.player or "", texts, frozenset(_ticks(sheet)), (board,), sheet.deck, result=result)
 
 
 def _ticks(sheet: DoodleSheet) -> Iterator[str]:

@@ -189,7 +189,9 @@ def report_document(report: Report, deck: Deck, style: Style) -> Document:
     for part in report.parts:
         blocks += part_blocks(part, plots, page.width, height)
     pages = [_page(rows, report, style) for rows in share_out(blocks, height, height)]
-    return Document(with_footers(pages, style, report.title), report.title, report.title, style.language)
+    return Document(
+        with_footers(pages, style, report.title, has_ruler=False), report.title, report.title, style.language
+    )
 
 
 def _page(rows: Sequence[Sequence[ReportBlock]], report: Report, style: Style) -> Page:

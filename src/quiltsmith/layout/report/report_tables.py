@@ -19,12 +19,13 @@ _SIZE = 8.0
 _NOTE_SIZE = 7.5
 _FRAME = 12.0
 """What the panel takes around the rows."""
-_GAP = 3.0
+_GAP, _WIDEST_GAP = 3.0, 30.0
+_BELOW_HEAD = 1.4
 
 
 def table_height(part: NumberTable, rows: int, width: float) -> float:
     """Return how high a panel with so many rows is."""
-    return _FRAME + ROW * (rows + _head_lines(part)) + _note_height(part, width)
+    return _FRAME + ROW * (rows + _head_lines(part)) + _BELOW_HEAD + _note_height(part, width)
 
 
 def table_width(part: NumberTable) -> float:
@@ -43,12 +44,12 @@ def parts_of_table(part: NumberTable, rows: int) -> Iterator[NumberTable]:
 def draw_table(part: NumberTable, box: Box, theme: Theme) -> list[Item]:
     """Draw a panel with a table."""
     items, rest = panel(box, part.title, theme)
-    line, rest = rest.split_top(ROW * _head_lines(part))
+    line, rest = rest.split_top(ROW * _head_lines(part), _BELOW_HEAD)
     items += _row(part, part.heads, line, theme, is_head=True)
-    for number, row in enumerate(part.rows):
+    rules = [rest.y - _BELOW_HEAD / 2, *(rest.y + ROW * number for number in range(5, len(part.rows), 5))]
+    items.append(paths.lines([(rest.x, y, rest.right, y) for y in rules], Stroke(theme.guide, 0.2)))
+    for row in part.rows:
         line, rest = rest.split_top(ROW)
-        if number % 5 == 0:
-            items.append(paths.line(line.x, line.y, line.right, line.y, Stroke(theme.guide, 0.2)))
         items += _row(part, row, line, theme)
     if part.note:
         note = rest.shrink(top=1.2).top_strip(_note_height(part, box.width))
@@ -58,7 +59,7 @@ def draw_table(part: NumberTable, box: Box, theme: Theme) -> list[Item]:
 
 def _row(part: NumberTable, cells: tuple[str, ...], box: Box, theme: Theme, is_head: bool = False) -> list[Item]:
     widths = _column_widths(part)
-    gap = min((box.width - sum(widths)) / max(1, len(widths) - 1), 3 * _GAP)
+    gap = min((box.width - sum(widths)) / max(1, len(widths) - 1), _WIDEST_GAP)
     style = TextStyle(
         _SIZE,
         "bold" if is_head else "text",

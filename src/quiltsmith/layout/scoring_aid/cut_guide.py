@@ -26,6 +26,8 @@ _BETWEEN, _AFTER_SHAPE = 0.9, 0.8
 """From one cut to the next, and from a shape to its first cut, in cells."""
 _CAPTION = 9.0
 _GAP = 5.0
+_WHOLE = 5
+"""The fabric of shapes that are not cut yet."""
 
 
 class ShownCut(Struct, frozen=True):
@@ -117,8 +119,9 @@ def _cuts_of(box: Box, shape: Shape, cuts: Sequence[ShownCut], cell: float, styl
     """Draw a shape and its cuts behind each other, each with its verdict and the number of its pieces below."""
     theme = style.theme
     whole = box.place(shape.columns * cell, shape.rows * cell, "left")
-    pen, guide = theme.line_stroke(0.4), theme.line_stroke(0.12)
-    items: list[Item] = [draw_patch(shape, theme.card, cell, pen, x=whole.x, y=whole.y, grid=guide)]
+    # A fabric, so that the hole of the ring is seen as one.
+    cloth, pen, guide = theme.fabric(style.seed + _WHOLE), theme.line_stroke(0.4), theme.line_stroke(0.12)
+    items: list[Item] = [draw_patch(shape, cloth, cell, pen, x=whole.x, y=whole.y, grid=guide)]
     rest = box.shrink(left=(shape.columns + _AFTER_SHAPE) * cell)
     for shown in cuts:
         column, rest = rest.split_left(shown.columns * cell, _BETWEEN * cell)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from quiltsmith.games.doodle.doodle_game import DoodleGame
 from quiltsmith.layout.drawing.pictograms import picture
 from quiltsmith.layout.product_kinds import ScoringAidKind
@@ -13,7 +15,7 @@ from quiltsmith.layout.scoring_aid.score_examples import (
     final_sum,
     formula,
 )
-from quiltsmith.layout.scoring_aid.scoring_aid_document import card_face
+from quiltsmith.layout.scoring_aid.scoring_aid_document import CardEntry, card_entries, card_face
 from quiltsmith.layout.sheets.panel_pages import Block, framed, paragraph, paragraph_above, side_by_side
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
@@ -29,6 +31,7 @@ _TYPE = 1.85
 _FILLED = 0.84
 """How much of a cell's width a number may take."""
 _PICTURE = 12.0
+_CUTS_HEIGHT = 12.0
 
 
 def allowed_specials(game: DoodleGame) -> tuple[str, ...]:
@@ -159,20 +162,20 @@ def _actions_face(game: DoodleGame, style: Style) -> tuple[Item, ...]:
     theme, names = style.theme, allowed_specials(game)
     items, box = card_face(style.name(game.title), style)
     cuts = _card_cuts() if "cut" in names else ()
-    heights = [13.0, *[12.0] * len(names), *([13.0] if cuts else [])]
-    spare = max(0.0, box.height - sum(heights) - 1.5 * (len(heights) - 1))
-    note, *parts = box.shrink(bottom=spare if len(heights) < 4 else 0.0).rows(heights, 1.5)
-    text = style.word("scoring-aid.sum.note", points=-game.points_per_empty_space)
-    items += paragraph(text, note, theme, 7)
-    for name, part in zip(names, parts, strict=False):
-        icon, beside = part.split_left(9, 2)
-        head, body = beside.split_top(3.6, 0.6)
-        items += [
-            picture(name, icon.square(9, valign="top").moved(down=0.5), theme),
-            *fit_text(_special_title(name, game, style), head, TextStyle(7.5, "bold", theme.accent)),
-            *paragraph(style.word(f"special.{name}.meaning"), body, theme, 7),
-        ]
-    return (*items, *_cut_strip(cuts, parts[-1], style)) if cuts else tuple(items)
+    above, below = box.split_bottom(_CUTS_HEIGHT, 1.5) if cuts else (box, box)
+    entries = [
+        CardEntry(style.word("scoring-aid.sum.note", points=-game.points_per_empty_space)),
+        *(
+            CardEntry(
+                style.word(f"special.{name}.meaning"),
+                _special_title(name, game, style),
+                partial(picture, name, theme=theme),
+            )
+            for name in names
+        ),
+    ]
+    items += card_entries(entries, above, style)
+    return (*items, *_cut_strip(cuts, below, style)) if cuts else tuple(items)
 
 
 def _card_cuts() -> tuple[ShownCut, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from math import ceil
 
 from quiltsmith.games.patchwork.patchwork_game import PatchworkGame
@@ -11,7 +12,7 @@ from quiltsmith.layout.drawing.pictograms import currency_picture, leap, picture
 from quiltsmith.layout.product_kinds import ScoringAidKind
 from quiltsmith.layout.scoring_aid.cut_guide import verdict
 from quiltsmith.layout.scoring_aid.score_examples import SumEntry, draw_sum, sum_note
-from quiltsmith.layout.scoring_aid.scoring_aid_document import card_face
+from quiltsmith.layout.scoring_aid.scoring_aid_document import CardEntry, card_entries, card_face
 from quiltsmith.layout.sheets.panel_pages import (
     Block,
     Draw,
@@ -39,6 +40,7 @@ _LARGEST_CELL, _LEAST_CELL = 10.5, 5.5
 _BETWEEN_ROWS = 2.0
 _LEAST_NUMBER = 2.6
 """What a number of the smallest type needs, in mm."""
+_MARK = 4.0
 _STRIP, _MOVED = 8, 4
 """The example of an advance: so many spaces are drawn, so many are moved."""
 
@@ -128,18 +130,19 @@ def patches_on_sale(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
     """Draw the neutral token and the patches in front of it; those that are too far away are pale."""
     theme = style.theme
     shown = min(game.choice, 4)
+    mark = min(_MARK, box.height * 0.26)
     token, *places = box.columns([0.55] + [1.0] * (shown + 1), 2)
     side = min(7.5, token.width)
     corner = token.square(side)
     items: list[Item] = [Group(draw_neutral_token(side, theme), corner.x, corner.y)]
     for number, place in enumerate(places):
         shape, is_near = _ON_SALE[number % len(_ON_SALE)], number < shown
-        above = place.shrink(top=1, bottom=6)
-        cell = above.cell_size(4, 4)
+        above = place.shrink(top=min(1.0, box.height * 0.05), bottom=mark * 1.5)
+        cell = above.cell_size(4 if mark == _MARK else 3, 4)
         fabric = theme.fabric(style.seed + number) if is_near else theme.paper
         outline = theme.line_stroke(0.35) if is_near else theme.guide_stroke(0.35)
         items.append(patch_in(above, shape, fabric, cell, outline, grid=theme.guide_stroke(0.12)))
-        items.append(verdict(is_near, place.shrink(bottom=0.5).square(4, valign="bottom"), theme))
+        items.append(verdict(is_near, place.shrink(bottom=0.5).square(mark, valign="bottom"), theme))
     return items
 
 
@@ -286,19 +289,16 @@ def _empty_table(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
 
 
 def _turn_face(game: PatchworkGame, style: Style) -> tuple[Item, ...]:
-    theme = style.theme
     items, box = card_face(style.word("scoring-aid.turn"), style)
-    who, *parts = box.rows((17, 26, 26), 2)
-    items += paragraph(style.word("scoring-aid.turn.who"), who, theme, 8.5)
-    for part, (name, meaning), symbol in zip(parts, _choices(game, style), ("arrow", "hourglass"), strict=True):
-        head, body = part.split_top(8, 1)
-        icon, title = head.split_left(8, 2)
-        items += [
-            picture(symbol, icon, theme),
-            *fit_text(name, title, TextStyle(9, "bold", theme.accent)),
-            *paragraph(meaning, body, theme, 8.5),
-        ]
-    return tuple(items)
+    drawings = (lambda place: advance_strip(game, place, style), lambda place: patches_on_sale(game, place, style))
+    entries = [
+        CardEntry(style.word("scoring-aid.turn.who")),
+        *(
+            CardEntry(meaning, name, drawing=drawing)
+            for (name, meaning), drawing in zip(_choices(game, style), drawings, strict=True)
+        ),
+    ]
+    return (*items, *card_entries(entries, box, style))
 
 
 def _quilt_face(game: PatchworkGame, style: Style) -> tuple[Item, ...]:
@@ -311,11 +311,10 @@ def _quilt_face(game: PatchworkGame, style: Style) -> tuple[Item, ...]:
         *_events(game, style),
     )
     marks = ("empty", "tile", money_picture(game), "")
-    for part, text, name in zip(box.rows((20, 17, 14, 17), 1.5), texts, marks, strict=True):
-        icon, beside = part.split_left(8, 2.5)
-        items.append(_mark(name, icon.square(8, valign="top"), style))
-        items += paragraph(text, beside, style.theme, 8.5)
-    return tuple(items)
+    entries = [
+        CardEntry(text, icon=partial(_mark, name, style=style)) for text, name in zip(texts, marks, strict=True)
+    ]
+    return (*items, *card_entries(entries, box, style))
 
 
 AID = ScoringAidKind(_panels, _turn_face, _quilt_face)

@@ -7,11 +7,12 @@ from msgspec.structs import replace
 
 from quiltsmith.formats.fields import LANGUAGES
 from quiltsmith.layout.sheets.page_furniture import UNPRINTABLE, footer, is_whole_page
+from quiltsmith.layout.sheets.panel_pages import paper_too_small
 from quiltsmith.layout.sheets.sheet_arrangement import Axis, SheetPlan, flip_axis
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Align, Box
 from quiltsmith.scene.elements import Document, Group, Item, Page, Stroke, Turning
-from quiltsmith.scene.text import TextStyle, fit_text
+from quiltsmith.scene.text import TextFitError, TextStyle, fit_text
 from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.print_style import Style, text
 from quiltsmith.style.sizes import Paper
@@ -39,7 +40,7 @@ _TOP = 34.0
 """Where the titles end."""
 _FROM_FOOT, _FROM_RIGHT = 48.0, 17.0
 """Where the fine scales stand."""
-_COLUMN = 20.0
+_COLUMN = 24.0
 """What the upright fine scale takes of the width."""
 
 
@@ -115,7 +116,10 @@ def _pen(style: Style, width: float) -> Stroke:
 def calibration_document(style: Style, duplex: Turning, back_offset: tuple[float, float] = (0.0, 0.0)) -> Document:
     """Draw scales on the front and lines on the back; an offset that is known already moves the lines."""
     SheetPlan(REACH, REACH, duplex=duplex, back_offset=back_offset).check()
-    pages = [_front(style, duplex, back_offset), _back(style, duplex, back_offset)]
+    try:
+        pages = [_front(style, duplex, back_offset), _back(style, duplex, back_offset)]
+    except TextFitError as error:
+        raise paper_too_small(style.paper) from error
     return Document(
         pages,
         style.word("calibrate.title"),

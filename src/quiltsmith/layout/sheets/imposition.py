@@ -11,6 +11,7 @@ from -bleed to size + bleed. Nothing here knows what is on them.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Literal
 
 from msgspec import Struct
@@ -95,30 +96,42 @@ def impose_sheets(leaves: Sequence[Leaf], plan: SheetPlan, style: Style) -> list
 
 
 def with_footers(
-    pages: Sequence[Page], style: Style, job: str, first: int = 1, total: int | None = None
+    pages: Sequence[Page],
+    style: Style,
+    job: str,
+    first: int = 1,
+    total: int | None = None,
+    *,
+    has_ruler: bool = True,
 ) -> list[Page]:
-    """Add ruler, job and page number to pages of sheets, on the edge where they fit."""
+    """Add ruler, job and page number to pages of sheets, on the edge where they fit.
+
+    Pages whose scale does not matter do without the ruler.
+    """
     total = len(pages) if total is None else total
     return [
-        replace(page, items=(*page.items, *edge_footer(page, style, job, number, total)))
+        replace(page, items=(*page.items, *edge_footer(page, style, job, number, total, has_ruler=has_ruler)))
         for number, page in enumerate(pages, first)
     ]
 
 
-def edge_footer(page: Page, style: Style, job: str, number: int, total: int) -> tuple[Item, ...]:
+def edge_footer(
+    page: Page, style: Style, job: str, number: int, total: int, *, has_ruler: bool = True
+) -> tuple[Item, ...]:
     """Draw the footer below the cards, or beside or above them where they fit only there."""
+    draw = partial(footer, style, job, number, total, has_ruler=has_ruler)
     margin = safe_margin(page.width, page.height)
     strip = margin + FURNITURE_HEIGHT
     used = page.trim or Box(0, 0, page.width, page.height - strip)
     if page.height - used.bottom >= strip - 0.01:
-        return footer(style, job, number, total, page.width, page.height)
+        return draw(page.width, page.height)
     if page.width - used.right >= strip - 0.01:
-        turned = footer(style, job, number, total, page.height, page.width)
+        turned = draw(page.height, page.width)
         return (Group(turned, 0, page.height, rotate=-90),)
     if used.x >= strip - 0.01:
-        turned = footer(style, job, number, total, page.height, page.width)
+        turned = draw(page.height, page.width)
         return (Group(turned, page.width, 0, rotate=90),)
-    below = footer(style, job, number, total, page.width, page.height)
+    below = draw(page.width, page.height)
     return (Group(below, 0, strip + margin + 0.5 - page.height),)
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from quiltsmith.scene import paths
-from quiltsmith.scene.boxes import Align, Box
+from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Bookmark, Document, Flip, Item, Page
 from quiltsmith.scene.text import TextFitError, TextStyle, fit_text
 from quiltsmith.style.print_style import Style
@@ -19,7 +20,9 @@ LETTER_MARGIN = 6.5
 _LETTER_WIDTH = 215.9
 """Printers for Letter and Legal leave a quarter of an inch free."""
 FURNITURE_HEIGHT = 6.0
-RULER_LENGTH = 50.0
+INCH = 25.4
+_WIDE = 125.0
+"""On narrower paper the ruler is short."""
 _TYPE, _SMALL_TYPE = 7.0, 6.5
 _FULL_SIDE, _FULL_LENGTH = 205.0, 270.0
 """Letter is the smallest paper that counts as a whole page, and has the larger type."""
@@ -45,34 +48,63 @@ def smallest_type(width: float, height: float) -> float:
     return _TYPE if is_whole_page(width, height) else _SMALL_TYPE
 
 
-def footer(style: Style, job: str, page: int, pages: int, width: float, height: float) -> tuple[Item, ...]:
-    """Draw the bottom margin of a page: ruler and advice at the left, job and page number at the right."""
+def footer(
+    style: Style, job: str, page: int, pages: int, width: float, height: float, *, has_ruler: bool = True
+) -> tuple[Item, ...]:
+    """Draw the bottom margin of a page: ruler and advice at the left, job and page number at the right.
+
+    Only pages whose scale matters have a ruler; on others the job stands at the left.
+    """
     margin = safe_margin(width, height)
     strip = Box(0, 0, width, height).shrink(bottom=margin).bottom_strip(FURNITURE_HEIGHT)
     strip = strip.inset(max(margin, UNPRINTABLE + 1), 0)
-    length = RULER_LENGTH if width >= 140 else RULER_LENGTH / 2
-    marks = [(strip.x + mm, 2.0 if mm % 10 == 0 else 1.0) for mm in range(0, int(length) + 1, 5)]
-    ticks = [(x, strip.y, x, strip.y + size) for x, size in marks]
-    level = (strip.x, strip.y, strip.x + length, strip.y)
-    ruler = paths.lines([level, *ticks], style.theme.line_stroke(0.2))
-    words = strip.shrink(left=length + 2, top=_BELOW_MARKS)
-    note_box, job_box = words.split_right(words.width * 0.4, 2)
-    size = smallest_type(width, height)
+    line = TextStyle(smallest_type(width, height), colour=style.theme.muted, valign="top")
+    line = replace(line, wrap=True, smallest=line.size)
     number = style.word("page-of", page=page, pages=pages)
-    measure = style.word("ruler", length=int(length))
-    note = _first_that_fits((f"{measure} {style.word('print-at-100')}", measure), note_box, size, "left", style)
-    named = _first_that_fits((f"{job} · {number}", number), job_box, size, "right", style)
-    return (ruler, *note, *named)
+    if not has_ruler:
+        words = strip.shrink(top=_BELOW_MARKS)
+        left, right = words.split_right(line.width(number) + 0.1, 4)
+        return (*_first_that_fits((job,), left, line), *fit_text(number, right, replace(line, align="right")))
+    ruler, length, measure = _ruler(strip, line, style, is_american=margin == LETTER_MARGIN)
+    words = strip.shrink(left=length + 6, top=_BELOW_MARKS)
+    notes = (f"{measure} {style.word('print-at-100')}", measure)
+    # Each has a line of its own if both fit; else they share the width, and the page's number is never broken.
+    wanted = [line.width(text) + 0.1 for text in (notes[0], f"{job} · {number}")]
+    share = wanted[1] if sum(wanted) + 2 <= words.width else words.width * 0.4
+    note_box, job_box = words.split_right(share, 2)
+    note = _first_that_fits(notes, note_box, line)
+    named = [f"{job} · {number}"] if wanted[1] <= job_box.width else [f"{job}\n{number}"]
+    named += [number] if line.width(number) <= job_box.width else []
+    return (*ruler, *note, *_first_that_fits(named, job_box, replace(line, align="right")))
 
 
-def _first_that_fits(
-    texts: tuple[str, ...], box: Box, size: float, align: Align, style: Style
-) -> tuple[Item, ...]:
+def _ruler(strip: Box, style: TextStyle, look: Style, *, is_american: bool) -> tuple[list[Item], float, str]:
+    """Draw a ruler with numbers, in centimetres, or in inches for American paper; tell its length, too."""
+    is_wide = strip.width >= _WIDE
+    unit, ticks = (INCH, 4) if is_american else (10.0, 2)
+    count = (2 if is_wide else 1) if is_american else (5 if is_wide else 2)
+    length = unit * count
+    marks = [(strip.x + tick * unit / ticks, tick % ticks == 0) for tick in range(count * ticks + 1)]
+    lines = [(x, strip.y, x, strip.y + (2.0 if is_whole else 1.0)) for x, is_whole in marks]
+    items: list[Item] = [
+        paths.lines([(strip.x, strip.y, strip.x + length, strip.y), *lines], look.theme.line_stroke(0.2))
+    ]
+    below = strip.shrink(top=2.3)
+    for whole in range(count + 1):
+        # The last number says what it counts. All but the first, which stays off the edge, are below their lines.
+        text = f"{whole} {'in' if is_american else 'cm'}" if whole == count else str(whole)
+        half = style.width(str(whole)) / 2 if whole else 0.0
+        place = Box(strip.x + whole * unit - half, below.y, style.width(text) + 0.1, below.height)
+        items += fit_text(text, place, style)
+    said = look.word("ruler-inches", length=count) if is_american else look.word("ruler", length=int(length))
+    return items, length, said
+
+
+def _first_that_fits(texts: Sequence[str], box: Box, style: TextStyle) -> tuple[Item, ...]:
     """Set the first text that fits; where none does, leave it out."""
-    words = TextStyle(size, colour=style.theme.muted, align=align, valign="top", wrap=True, smallest=size)
     for text in texts:
         try:
-            return fit_text(text, box, words)
+            return fit_text(text, box, style)
         except TextFitError:
             continue
     return ()

@@ -31,6 +31,7 @@ _TITLE_HEIGHT, _STRIP_HEIGHT = 9.0, 2.4
 HEADER = 16.0
 """What the title of a page takes of its height."""
 _BELOW_TEXT = 1.0
+_BAND = 4.2
 _STEPS, _STEP = 11.0, 0.5
 _NUMBER, _BADGE = 8.0, 2.8
 _MOST_GAP = 5.0
@@ -51,8 +52,13 @@ def panel(box: Box, title: str, theme: Theme) -> tuple[list[Item], Box]:
     """Draw a panel with a title on its upper edge; return the box inside, too."""
     style, line = TextStyle(11, "bold", theme.on_badge, "centre"), theme.line_stroke(0.35)
     tab = box.shrink(left=4).left_strip(min(style.width(title) + 6, box.width - 8)).top_strip(6)
+    frame = box.shrink(top=3)
+    # A band of the panel's colour behind the tab; what is below stays white, which saves ink.
+    band = paths.box_path(frame.top_strip(min(_BAND, frame.height)), theme.panel)
     items: list[Item] = [
-        paths.box_path(box.shrink(top=3), theme.panel, line, 2.5),
+        paths.box_path(frame, theme.paper, None, 2.5),
+        Group((band,), clip=paths.box_path(frame, radius=2.5)),
+        paths.box_path(frame, None, line, 2.5),
         paths.box_path(tab, theme.badge, line, 1.5),
         *fit_text(title, tab.inset(2, 0.3), style),
     ]
@@ -158,13 +164,15 @@ def panel_pages(
     least_pages: int = 1,
     narrow: float = NARROW,
     most_stretch: float = _MOST_STRETCH,
+    is_large: bool = False,
 ) -> list[Page]:
     """Lay out pages with a title and blocks below it, none of them with type too small for the paper.
 
     There are as few pages as possible, or `least_pages`. With an opening, the first block stands in place of the
     title on its page, and has its space, too. The pages have no footer yet; see `imposition.with_footers`.
+    Large print has the narrow design on any paper, which makes it a third larger.
     """
-    page, is_narrow, scale = design_of(style.paper, narrow)
+    page, is_narrow, scale = design_of(style.paper, narrow, is_large=is_large)
     items, below = header(page, title, beside, style.theme)
     shared = _shared_out(blocks(is_narrow), below.height, least_pages)
     if shared is None:
@@ -190,7 +198,7 @@ def whole_page(style: Style, label: str, draw: Callable[[Box, bool], Sequence[It
     return _page(style.paper, label, draw(page, is_narrow), page, scale)
 
 
-def design_of(paper: Paper, narrow: float = NARROW) -> tuple[Box, bool, float]:
+def design_of(paper: Paper, narrow: float = NARROW, *, is_large: bool = False) -> tuple[Box, bool, float]:
     """Choose the width to draw for; return the box, whether it is the narrow one, and the scale to the paper.
 
     Blocks that can be drawn in any width may want to be `narrow` for paper that is smaller still.
@@ -198,7 +206,8 @@ def design_of(paper: Paper, narrow: float = NARROW) -> tuple[Box, bool, float]:
     margin = _margin(paper)
     width, height = paper.width - 2 * margin, paper.height - margin - _foot(paper)
     least = smallest_type(paper.width, paper.height) / SMALLEST
-    for design, usual_height in ((WIDE, _HEIGHTS[WIDE]), (narrow, _HEIGHTS[NARROW])):
+    designs = ((WIDE, _HEIGHTS[WIDE]), (narrow, _HEIGHTS[NARROW]))
+    for design, usual_height in designs[1:] if is_large else designs:
         scale = max(least, min(width / design, height / usual_height))
         if width >= design * scale - 0.01:
             box = Box(0, 0, min(width / scale, design * 1.05), min(height / scale, _TALLEST))

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from quiltsmith.decks.shape_pool import free_polyominoes
 from quiltsmith.geometry.shape import neighbours
-from quiltsmith.layout.kit.kit_cover import sew
+from quiltsmith.layout.sheets.cover_page import sew
 
 SHAPES = [shape for size in (3, 4, 5) for shape in free_polyominoes(size)]
 
@@ -31,3 +31,10 @@ def test_every_space_is_covered_once(rows: int, columns: int, seed: int) -> None
 
 def test_the_seed_chooses_the_picture() -> None:
     assert sew(SHAPES, 9, 16, 12, 1) == sew(SHAPES, 9, 16, 12, 1) != sew(SHAPES, 9, 16, 12, 2)
+
+
+def test_no_patch_comes_twice_before_all_have_come() -> None:
+    # Big shapes and little room: what is turned counts as used, too.
+    sewn = [patch.shape.canonical() for patch in sew(SHAPES, 8, 16, 12, 3) if len(patch.shape.cells) > 1]
+    most = Counter(sewn).most_common(1)[0][1]
+    assert most <= len(sewn) // len(SHAPES) + 2
