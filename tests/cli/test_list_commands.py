@@ -81,7 +81,7 @@ def test_wrong_use(arguments: tuple[str, ...], complaint: str, tmp_path: Path, q
 
 
 @pytest.mark.parametrize(
-    ("command", "millimetres"), [("themes", (300, 336)), ("papers", (319.7, 132)), ("presets", (281, 578.746))]
+    ("command", "millimetres"), [("themes", (300, 336)), ("papers", (319.7, 132)), ("presets", (281, 716.746))]
 )
 def test_previews_are_pictures(
     command: str, millimetres: tuple[float, float], tmp_path: Path, quiltsmith: Command

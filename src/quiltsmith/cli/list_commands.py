@@ -79,7 +79,12 @@ def _pad_record(template: PadTemplate, said: Callable[[Mapping[str, str]], str])
 
 
 def _preset_record(preset: Preset, said: Callable[[Mapping[str, str]], str]) -> dict[str, Any]:
-    return {"name": preset.id, "title": said(preset.title), "what comes out": said(preset.about)}
+    return {
+        "name": preset.id,
+        "title": said(preset.title),
+        "for": ", ".join(preset.products),
+        "what comes out": said(preset.about),
+    }
 
 
 def _theme_record(theme: Theme, said: Callable[[Mapping[str, str]], str]) -> dict[str, Any]:
@@ -139,7 +144,7 @@ LISTINGS = {
         Their names go after --preset of other commands.
         """,
         example="quiltsmith presets --show x4",
-        heads=("name", "what comes out"),
+        heads=("name", "for", "what comes out"),
         record=_preset_record,
         preview=_preset_preview,
     ),
@@ -309,6 +314,7 @@ def _title(head: str) -> str:
         "start cards": _("start cards"),
         "mm": _("mm"),
         "inches": _("inches"),
+        "for": _("for"),
         "what comes out": _("what comes out"),
         "fabrics": _("fabrics"),
         "patterns": _("patterns"),

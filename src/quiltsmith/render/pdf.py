@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.i18n import _
 from quiltsmith.render.inks import STEPS, Inks
-from quiltsmith.render.output import ColourSpace, PdfOptions, symbol_id
+from quiltsmith.render.output import DATE_VARIABLE, ColourSpace, PdfOptions, symbol_id
 from quiltsmith.render.reportlab_compat import (
     BoundingBox,
     InkResources,
@@ -257,8 +257,6 @@ def _operators(segments: tuple[Segment, ...]) -> str:
 
 
 _PRODUCER = "quiltsmith"
-_DATE = "SOURCE_DATE_EPOCH"
-"""The variable that says which date reproducible files bear, in seconds since 1970; the library reads it."""
 _LATEST_DATE = 253_402_300_799
 _FIRST_FONT: FontRole = "text"
 _ROOM_AROUND_SYMBOLS = 10.0
@@ -272,9 +270,9 @@ def render_pdf(document: Document, options: PdfOptions | None = None) -> bytes:
 
 
 def _rendered(document: Document, options: PdfOptions) -> bytes:
-    _refuse_bad_date(os.environ.get(_DATE, ""))
+    _refuse_bad_date(os.environ.get(DATE_VARIABLE, ""))
     buffer = BytesIO()
-    canvas = new_canvas(buffer, _registered(_FIRST_FONT), options.version, document.language)
+    canvas = new_canvas(buffer, _registered(_FIRST_FONT), options.version, document.language, options.date)
     _describe(canvas, document)
     resources = _CanvasResources(canvas, options)
     for number, page in enumerate(document.pages):
@@ -302,7 +300,11 @@ def _refuse_bad_date(date: str) -> None:
     wanted = date.strip()
     if wanted and not (wanted.isascii() and wanted.isdigit() and int(wanted[:20]) <= _LATEST_DATE):
         raise QuiltsmithError(
-            _("{name} is `{date}`, and no number of seconds since 1970; unset it", name=_DATE, date=wanted[:40])
+            _(
+                "{name} is `{date}`, and no number of seconds since 1970; unset it",
+                name=DATE_VARIABLE,
+                date=wanted[:40],
+            )
         )
 
 

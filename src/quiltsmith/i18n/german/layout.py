@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 TEXTS = {
+    "{board} is {width:.0f} × {height:.0f} mm, and a print shop glues no sheets together; "
+    "make it smaller, or take larger paper": (
+        "{board} hat {width:.0f} × {height:.0f} mm, und eine Druckerei klebt keine Bögen zusammen; "
+        "mach sie kleiner, oder nimm größeres Papier"
+    ),
     "{template} has no board, and {game} is drawn on it": (
         "{template} hat keinen Spielplan, und {game} wird darauf gezeichnet"
     ),

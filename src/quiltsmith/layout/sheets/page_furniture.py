@@ -46,7 +46,12 @@ def smallest_type(width: float, height: float) -> float:
 
 
 def footer(style: Style, job: str, page: int, pages: int, width: float, height: float) -> tuple[Item, ...]:
-    """Draw the bottom margin of a page: ruler and advice at the left, job and page number at the right."""
+    """Draw the bottom margin of a page: ruler and advice at the left, job and page number at the right.
+
+    Print shops want none of that.
+    """
+    if style.shop is not None:
+        return ()
     margin = safe_margin(width, height)
     strip = Box(0, 0, width, height).shrink(bottom=margin).bottom_strip(FURNITURE_HEIGHT)
     strip = strip.inset(max(margin, UNPRINTABLE + 1), 0)
