@@ -65,6 +65,15 @@ def test_sheets_that_are_alike_come_once_and_those_of_players_all() -> None:
     assert len(qs.pad("doodle", players=["Anna", "Ben"], sheets=5, preset="pad-a4")) == 2
 
 
+def test_pads_of_several_players_have_a_table_of_contents() -> None:
+    names = ["Anna", "Ben", "Cleo"]
+    home = qs.pad("doodle", players=names, sheets=2, up=2).document
+    assert [(mark.title, mark.page) for mark in home.bookmarks] == [("Anna", 0), ("Ben", 0), ("Cleo", 1)]
+    shop = qs.pad("doodle", players=names, sheets=2, cover=True, preset="pad-a5").document
+    assert [(mark.title, mark.page) for mark in shop.bookmarks] == [("Anna", 1), ("Ben", 2), ("Cleo", 3)]
+    assert qs.pad("doodle", players=["Anna"]).document.bookmarks == ()
+
+
 def test_a_shop_may_want_a_page_for_every_sheet() -> None:
     own = "\n".join(
         ("preset: mine", "title: Mine", "about: Mine.", "for: [pad]", "pages: pages", "paper: a5", "repeats: each")

@@ -11,10 +11,10 @@ from quiltsmith.decks.deck import Deck
 from quiltsmith.games.game import Game
 from quiltsmith.geometry.shape import Cell, Shape, neighbours
 from quiltsmith.layout.drawing.patch_drawing import draw_patch
-from quiltsmith.layout.sheets.panel_pages import GAP, panel, paper_too_small, whole_page
+from quiltsmith.layout.sheets.panel_pages import GAP, figure, panel, paper_too_small, whole_page
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box, Grid
-from quiltsmith.scene.elements import Item, Page, Stroke
+from quiltsmith.scene.elements import Item, Page, Stroke, Tagged
 from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.stable_random import StableRandom
 from quiltsmith.style.print_style import Style
@@ -120,9 +120,11 @@ def cover_page(game: Game, deck: Deck, entries: Sequence[ContentsEntry], style: 
         name, kind = title.split_top(21, 2)
         small = TextStyle(8, colour=theme.muted, align="centre")
         return [
-            *fit_text(style.name(game.title), name, TextStyle(60, "display", theme.accent, "centre")),
+            Tagged(
+                fit_text(style.name(game.title), name, TextStyle(60, "display", theme.accent, "centre")), role="H1"
+            ),
             *fit_text(style.word("kit.title"), kind.top_strip(9), TextStyle(18, "bold", theme.muted, "centre")),
-            *draw_quilt(shapes, art, _CELL, style),
+            figure(style.word("kit.cover.picture"), draw_quilt(shapes, art, _CELL, style)),
             *framed,
             *_contents(entries, inside, style),
             *fit_text(style.word("unofficial"), foot.shrink(top=6, bottom=1), small),
@@ -154,9 +156,11 @@ def _contents(entries: Sequence[ContentsEntry], box: Box, style: Style) -> list[
             line.centre[1] + 1.2,
         )
         inner = line.inset(2, 0)
-        items += [
+        words: tuple[Item, ...] = (
             *fit_text(entry.title, inner.left_strip(line.width * 0.75), title),
             paths.line(between.x, y, between.right, y, dots),
             *fit_text(number, inner.right_strip(30), page),
-        ]
+        )
+        label = f"{entry.title} · {number}"
+        items.append(Tagged(words, role="Link", alt=label, target=entry.first - 1, area=line))
     return items

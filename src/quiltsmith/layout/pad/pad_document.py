@@ -88,8 +88,10 @@ def pad_document(game: Game, style: Style, template: PadTemplate, options: PadOp
 
 def _by_player(marks: Sequence[Bookmark]) -> tuple[Bookmark, ...]:
     """List every player once, with the first sheet; a single name needs no table of contents."""
-    first = {mark.title: mark for mark in reversed(marks)}
-    return tuple(sorted(first.values(), key=lambda mark: mark.page)) if len(first) > 1 else ()
+    first = dict[str, Bookmark]()
+    for mark in marks:
+        first.setdefault(mark.title, mark)
+    return tuple(first.values()) if len(first) > 1 else ()
 
 
 def pad_notes(game: Game, style: Style, template: PadTemplate, options: PadOptions) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Align, Box
-from quiltsmith.scene.elements import Bookmark, Document, Flip, Item, Page
+from quiltsmith.scene.elements import Bookmark, Document, Flip, Item, Page, Tagged
 from quiltsmith.scene.text import TextFitError, TextStyle, fit_text
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.sizes import Paper
@@ -67,7 +67,7 @@ def footer(style: Style, job: str, page: int, pages: int, width: float, height: 
     measure = style.word("ruler", length=int(length))
     note = _first_that_fits((f"{measure} {style.word('print-at-100')}", measure), note_box, size, "left", style)
     named = _first_that_fits((f"{job} · {number}", number), job_box, size, "right", style)
-    return (ruler, *note, *named)
+    return (Tagged((ruler, *note, *named), role="Artifact"),)
 
 
 def _first_that_fits(
