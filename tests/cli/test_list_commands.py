@@ -181,3 +181,11 @@ def test_a_file_of_the_same_name_as_a_shipped_deck_is_not_forgotten(quiltsmith: 
 @pytest.mark.parametrize("words", ["explain Wrong-Size", "schema DECK", "themes --show Quilt", "help deck"])
 def test_case_does_not_matter(words: str, quiltsmith: Command) -> None:
     assert quiltsmith(*words.split()).code == 0
+
+
+def test_presets_say_what_they_are_for(quiltsmith: Command) -> None:
+    listed = json.loads(quiltsmith("presets", "--format", "json").out)["presets"]
+    products = {preset["name"]: preset["for"] for preset in listed}
+    assert products["punchboard"] == ["tiles", "boards"]
+    assert products["x4"] == ["cards"]
+    assert "tiles, boards" in quiltsmith("presets").out

@@ -118,6 +118,13 @@ def test_links_lead_to_their_pages() -> None:
     assert nums[nums.index(int(made.StructParent)) + 1].S == "/Link"
 
 
+def test_some_pages_of_a_document_have_the_links_that_lead_to_them() -> None:
+    links = [Tagged((said("x"),), role="Link", target=target, area=Box(9, 9, 9, 9)) for target in (5, 0)]
+    pdf = opened(tuple(links))
+    [made] = pdf.pages[0].obj.Annots
+    assert str(made.Subtype) == "/Link"
+
+
 def test_documents_without_tags_have_none() -> None:
     for printable in (qs.pad("doodle", paper="a5", marks=True), qs.cards("meadow", only=["P01"])):
         [data] = qs.write(printable)

@@ -82,7 +82,7 @@ def _preset_record(preset: Preset, said: Callable[[Mapping[str, str]], str]) -> 
     return {
         "name": preset.id,
         "title": said(preset.title),
-        "for": ", ".join(preset.products),
+        "for": list(preset.products),
         "what comes out": said(preset.about),
     }
 
@@ -297,9 +297,13 @@ def write_list(
     if list_format is PlainFormat.JSON:
         write_json({what: list(entries)})
         return
-    rows = [[str(entry[head]) for head in heads] for entry in entries]
+    rows = [[_cell(entry[head]) for head in heads] for entry in entries]
     for line in listing([_title(head) for head in heads], rows):
         write_line(line)
+
+
+def _cell(value: Any) -> str:
+    return ", ".join(value) if isinstance(value, list) else str(value)
 
 
 def _title(head: str) -> str:

@@ -28,6 +28,8 @@ def add_structure(
             elements = [tree.add(mark, mcid, number, page.obj) for mcid, mark in enumerate(marks)]
             leading = [element for element, mark in zip(elements, marks, strict=True) if mark.target is not None]
             for element, link in zip(leading, areas, strict=True):
+                if link.page >= len(document.pages):
+                    continue  # some pages of a longer document
                 made = _link(document, link, page.obj)
                 element.K = Array([element.K, Dictionary(Type=Name.OBJR, Obj=made, Pg=page.obj)])
                 page.obj.Annots = Array([*page.obj.get("/Annots", ()), made])
