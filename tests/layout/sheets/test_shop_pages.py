@@ -65,6 +65,11 @@ def test_sheets_that_are_alike_come_once_and_those_of_players_all() -> None:
     assert len(qs.pad("doodle", players=["Anna", "Ben"], sheets=5, preset="pad-a4")) == 2
 
 
+def test_every_sheet_on_a_page_has_a_cover() -> None:
+    cover = qs.pad("doodle", up=2, cover=True, title="Finale").document.pages[0]
+    assert [placed.text.text for placed in placed_texts(cover)].count("Finale") == 2
+
+
 def test_pads_of_several_players_have_a_table_of_contents() -> None:
     names = ["Anna", "Ben", "Cleo"]
     home = qs.pad("doodle", players=names, sheets=2, up=2).document
@@ -83,7 +88,9 @@ def test_a_shop_may_want_a_page_for_every_sheet() -> None:
 
 def test_the_cover_fills_the_bleed() -> None:
     cover = qs.pad("doodle", cover=True, preset="pad-a5", title="Finale").document.pages[0]
-    [group, *_] = cover.items
+    [page, *_] = cover.items
+    assert isinstance(page, Group)
+    [group] = page.items
     assert isinstance(group, Group)
     cloth = next(item for item in group.items if isinstance(item, Path) and isinstance(item.fill, Fabric))
     box = bounds(cloth)

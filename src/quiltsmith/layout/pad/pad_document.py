@@ -72,7 +72,8 @@ def pad_document(game: Game, style: Style, template: PadTemplate, options: PadOp
     marks: list[Bookmark] = []
     if options.has_cover:
         # What lies behind the cover is no sheet.
-        pages += [pad_cover(title, style, n_up.paper), *([empty_back(n_up.paper)] if len(styles) > 1 else [])]
+        cuts = n_up.marks(style.theme) if options.shows_marks else ()
+        pages += [pad_cover(title, style, n_up, cuts), *([empty_back(n_up.paper)] if len(styles) > 1 else [])]
     count = -(-len(sheets) // n_up.count) * len(styles) + len(pages)
     for first in range(0, len(sheets), n_up.count):
         on_page = sheets[first : first + n_up.count]
