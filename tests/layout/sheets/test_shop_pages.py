@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from io import BytesIO
 from typing import Literal
 
@@ -28,17 +28,24 @@ def pdf_of(printable: qs.Printable) -> pikepdf.Pdf:
     return pikepdf.Pdf.open(BytesIO(data))
 
 
-def strokes(items: tuple[Item, ...] | list[Item], spot: str) -> list[Path]:
-    """List the paths of an ink, wherever they stand."""
-    found: list[Path] = []
+def paths_of(items: Sequence[Item]) -> Iterator[Path]:
+    """List all paths, wherever they stand."""
     for item in items:
-        if isinstance(item, Path) and item.stroke is not None and item.stroke.colour.spot == spot:
-            found.append(item)
+        if isinstance(item, Path):
+            yield item
         elif isinstance(item, Group):
-            found += strokes(item.items, spot)
+            yield from paths_of(item.items)
         elif isinstance(item, Use):
-            found += strokes(item.symbol.items, spot)
-    return found
+            yield from paths_of(item.symbol.items)
+
+
+def strokes(items: Sequence[Item], spot: str) -> list[Path]:
+    """List the lines of an ink."""
+    return [path for path in paths_of(items) if path.stroke is not None and path.stroke.colour.spot == spot]
+
+
+def filled(items: Sequence[Item]) -> list[Path]:
+    return [path for path in paths_of(items) if path.fill is not None]
 
 
 def words(document: Document) -> str:
@@ -114,6 +121,9 @@ def test_every_piece_is_cut_along_one_line_with_fabric_beyond_it() -> None:
     cuts = [path for page in document.pages for path in strokes(list(page.items), "CutContour")]
     pieces = [item for page in document.pages for item in page.items[0].items]  # type: ignore[union-attr]
     assert len(cuts) == len(pieces) == 33 + 1 + 5 + 3 + 50
+    for piece in pieces:
+        [cut], ground = strokes([piece], "CutContour"), filled([piece])[0]
+        assert bounds(ground) == bounds(cut).inset(-2), "the picture goes beyond the cut"
     assert strokes(list(qs.tiles("classic").document.pages[0].items), "CutContour") == []
 
 
