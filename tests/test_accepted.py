@@ -9,9 +9,9 @@ from typing import Literal
 from msgspec.structs import replace
 
 import quiltsmith as qs
+from quiltsmith.api.known_names import presets_for
 from quiltsmith.layout.sheets.calibration import calibration_document
 from quiltsmith.render.output import write_document
-from quiltsmith.style.preset_reader import preset_names
 from tests.layout.challenge.test_challenge_document import challenge_of, document_of
 from tests.layout.samples import doodle, style
 
@@ -32,7 +32,7 @@ def every_kind() -> dict[str, qs.Printable]:
     kit = qs.kit("doodle", ink=PLAIN)
     presets = {
         f"cards-{name}": some_of(qs.cards("meadow", only=FEW, preset=name, ink=PLAIN), 0, 1)
-        for name in preset_names()
+        for name in presets_for("cards")
         if name != "gutterfold"
     }
     return {
@@ -47,6 +47,9 @@ def every_kind() -> dict[str, qs.Printable]:
         "checker-cards": qs.scoring_aid("patchwork", card=True, ink=PLAIN),
         "kit": some_of(kit, 0, 1, 2, -1),
         "challenge": some_of(qs.Printable(document_of(challenge_of(doodle()), style())), 0),
+        "glued-pad": qs.pad("doodle", preset="pad-a5", cover=True, ink=PLAIN),
+        "punchboard": some_of(qs.tiles("classic", preset="punchboard", ink=PLAIN), -1),
+        "checker-booklet": qs.scoring_aid("patchwork", preset="booklet", ink=PLAIN),
         "calibrate": qs.Printable(calibration_document(style(), "long")),
         **presets,
     }

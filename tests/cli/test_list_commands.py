@@ -81,7 +81,7 @@ def test_wrong_use(arguments: tuple[str, ...], complaint: str, tmp_path: Path, q
 
 
 @pytest.mark.parametrize(
-    ("command", "millimetres"), [("themes", (300, 336)), ("papers", (319.7, 132)), ("presets", (281, 578.746))]
+    ("command", "millimetres"), [("themes", (300, 336)), ("papers", (319.7, 132)), ("presets", (281, 716.746))]
 )
 def test_previews_are_pictures(
     command: str, millimetres: tuple[float, float], tmp_path: Path, quiltsmith: Command
@@ -181,3 +181,11 @@ def test_a_file_of_the_same_name_as_a_shipped_deck_is_not_forgotten(quiltsmith: 
 @pytest.mark.parametrize("words", ["explain Wrong-Size", "schema DECK", "themes --show Quilt", "help deck"])
 def test_case_does_not_matter(words: str, quiltsmith: Command) -> None:
     assert quiltsmith(*words.split()).code == 0
+
+
+def test_presets_say_what_they_are_for(quiltsmith: Command) -> None:
+    listed = json.loads(quiltsmith("presets", "--format", "json").out)["presets"]
+    products = {preset["name"]: preset["for"] for preset in listed}
+    assert products["punchboard"] == ["tiles", "boards"]
+    assert products["x4"] == ["cards"]
+    assert "tiles, boards" in quiltsmith("presets").out

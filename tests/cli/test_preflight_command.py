@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from quiltsmith.style.preset_reader import preset_names
+from quiltsmith.api.known_names import presets_for
 from tests.conftest import Command
 from tests.preflight.sample_pdf import Sample
 
@@ -33,7 +33,7 @@ def test_text(sample: Path, quiltsmith: Command) -> None:
         "sample.pdf:2:1: error: page 2 is 63 × 88 mm, page 1 is 63 × 87 mm [mixed-sizes]\n"
         "  hint: write one file for each size\n"
         "sample.pdf:2:1: error: page 2 is painted with RGB [not-cmyk]\n"
-        "  hint: mbprint wants CMYK; cards printed for mbprint have it\n"
+        "  hint: mbprint wants CMYK; what is printed for mbprint has it\n"
         "sample.pdf: 2 pages of 69 × 94 mm, cut to 63 × 87 mm, CMYK and RGB, PDF/X-4, 2 errors and 2 warnings\n"
     )
 
@@ -91,7 +91,7 @@ def test_wrong_use(sample: Path, arguments: tuple[str, ...], complaint: str, qui
     assert (result.code, result.out, result.err) == (2, "", f"quiltsmith: {complaint}\n")
 
 
-@pytest.mark.parametrize("preset", preset_names())
+@pytest.mark.parametrize("preset", presets_for("cards"))
 @pytest.mark.parametrize("ink", ["full", "mono"])
 def test_our_own_cards_pass(preset: str, ink: str, tmp_path: Path, quiltsmith: Command) -> None:
     is_picture = preset in ("gamecrafter", "mpc", "mpc-bridge", "mpc-mini", "mpc-tarot", "tts")
@@ -103,6 +103,31 @@ def test_our_own_cards_pass(preset: str, ink: str, tmp_path: Path, quiltsmith: C
     result = quiltsmith("preflight", *files, "--preset", preset, "--strict")
     assert result.code == 0, result.out
     assert len(files) == (1 if not is_picture else 4 if preset == "tts" else 5)
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "pad doodle --preset pad-a5 --cover --sheets 3",
+        "pad doodle --preset pad-a4 --players Anna,Ben --sides 2",
+        "pad halloween --preset pad-a4 --cover --theme night",
+        "tiles classic --preset punchboard --backs",
+        "boards patchwork --preset punchboard --paper a3 --lang de",
+        "checker doodle --preset booklet --paper a5",
+        "challenge meadow --preset booklet --count 1 --seed 1 --jobs 1",
+    ],
+)
+def test_what_is_no_card_passes_too(command: str, tmp_path: Path, quiltsmith: Command) -> None:
+    made = quiltsmith(*command.split(), "-o", tmp_path / "shop.pdf")
+    assert (made.code, made.err) == (0, "")
+    words = command.split()
+    preset = words[words.index("--preset") + 1]
+    result = quiltsmith("preflight", tmp_path / "shop.pdf", "--preset", preset, "--strict")
+    assert result.code == 0, result.out
+    checked = subprocess.run(
+        ["qpdf", "--check", tmp_path / "shop.pdf"], capture_output=True, text=True, check=False
+    )
+    assert (checked.returncode, checked.stderr) == (0, "")
 
 
 @pytest.mark.parametrize(

@@ -38,6 +38,13 @@ def test_fields_know_what_the_signature_says() -> None:
     assert "jobs" not in fields("challenge")
 
 
+def test_print_shops_of_a_form_are_those_that_suit() -> None:
+    assert fields("pad")["preset"].known == ("pad-a4", "pad-a5")
+    assert fields("tiles")["preset"].known == fields("boards")["preset"].known == ("punchboard",)
+    assert "x4" in fields("cards")["preset"].known
+    assert "pad-a5" not in fields("cards")["preset"].known
+
+
 def test_options_of_a_group_stand_in_their_order() -> None:
     look = [name for name, field in fields("pad").items() if field.group == "look"]
     assert look == ["theme", "back_theme", "ink", "lang", "seed"]

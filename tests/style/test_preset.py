@@ -29,8 +29,9 @@ def shipped(name: str) -> Preset:
 
 
 def test_all_promised_presets_are_there_under_their_own_names() -> None:
-    shops = ("drivethrucards", "gamecrafter", "gutterfold", "home", "mbprint")
-    assert preset_names() == (*shops, "mpc", "mpc-bridge", "mpc-mini", "mpc-tarot", "tts", "x4")
+    shops = ("booklet", "drivethrucards", "gamecrafter", "gutterfold", "home", "mbprint")
+    others = ("pad-a4", "pad-a5", "punchboard", "tts", "x4")
+    assert preset_names() == (*shops, "mpc", "mpc-bridge", "mpc-mini", "mpc-tarot", *others)
     assert all(shipped(name).id == name for name in preset_names())
 
 
@@ -80,6 +81,20 @@ def test_x4_is_as_strict_as_x1a_shops_are() -> None:
     assert profile_path(preset.profile).read_bytes()[36:40] == b"acsp"
 
 
+@pytest.mark.parametrize(("name", "size"), [("pad-a4", (210, 297)), ("pad-a5", (148, 210))])
+def test_pads_are_pages_of_one_size_with_the_sheet_once(name: str, size: tuple[int, int]) -> None:
+    preset = shipped(name)
+    assert preset.paper is not None
+    assert (preset.products, preset.pages, preset.repeats) == (("pad",), "pages", "once")
+    assert preset.page_size(preset.paper.width, preset.paper.height) == (size[0] + 6, size[1] + 6)
+    assert (preset.bleed, preset.pdfx, preset.condition) == (3, "X-4", "FOGRA39")
+
+
+def test_punchboards_are_cut_along_a_spot_colour() -> None:
+    preset = shipped("punchboard")
+    assert (preset.products, preset.cut_ink, preset.paper) == (("tiles", "boards"), "CutContour", None)
+
+
 @pytest.mark.parametrize(("name", "duplex"), [("home", "long"), ("gutterfold", "gutterfold")])
 def test_home_presets_print_sheets(name: str, duplex: str) -> None:
     preset = shipped(name)
@@ -103,6 +118,13 @@ GOOD = "preset: mine\ntitle: Mine\nabout: My shop.\npages: sheets\n"
         (GOOD.replace("sheets", "cards"), "missing-key", "this preset has no `card`"),
         (f"{GOOD}rich_black: [60, 40]\n", "out-of-range", "the length of the list is out of range: `2`"),
         (f"{GOOD}card: {{width: 63}}\n", "missing-key", "a card size has no `height`"),
+        (f"{GOOD}for: [pad]\n", "unknown-name", "`pages: sheets` does not go with `for: pad`"),
+        (f"{GOOD}for: [cards, pads]\n", "unknown-name", "there is no product `pads`"),
+        (f"{GOOD}for: []\n", "out-of-range", "the length of the list is out of range: `0`"),
+        (GOOD.replace("sheets", "pages"), "unknown-name", "`pages: pages` does not go with `for: cards`"),
+        (f"{GOOD}paper: a55\n", "wrong-type", "expected a paper, found `a55`"),
+        (f"{GOOD}paper: [a5]\n", "wrong-type", "expected a paper, found a list"),
+        (f"{GOOD}cut_ink: /All\n", "wrong-type", "expected the name of an ink, found `/All`"),
         ("- a\n", "wrong-type", "expected a preset with keys, found a list"),
         ("preset: [\n", "syntax", ""),
     ],

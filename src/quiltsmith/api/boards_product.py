@@ -10,6 +10,7 @@ from quiltsmith.api.print_options import (
     Option,
     OwnTheme,
     Paper,
+    PresetName,
     Seed,
     length_from_text,
 )
@@ -44,6 +45,7 @@ def boards(
     theme: OwnTheme = None,
     ink: InkChoice = "full",
     seed: Seed = 0,
+    preset: PresetName = None,
 ) -> PrintJob:
     """Lay out the quilt boards and the time board of a two-player game, over several sheets if need be.
 
@@ -53,14 +55,17 @@ def boards(
     >>> qs.boards("patchwork", track="classic", lang="de").title
     'Patchwork: Spielpläne'
     """
-    from quiltsmith.api.product_parts import game_of, style_of
+    from quiltsmith.api.product_parts import game_of, shop_for, style_of
     from quiltsmith.layout.boards.boards_document import BoardPlan, boards_document, with_boards
 
     warnings: list[Problem] = []
     played, plan = with_boards(game_of(game)).on_track(track), BoardPlan(cell=cell, time_width=board_size)
-    style = style_of(played.theme, paper=paper, lang=lang, theme=theme, ink=ink, seed=seed, warnings=warnings)
+    shop = shop_for("boards", preset)
+    style = style_of(
+        played.theme, paper=paper, lang=lang, theme=theme, ink=ink, seed=seed, warnings=warnings, shop=shop
+    )
     return PrintJob(
         make=lambda _: boards_document(played, style, plan),
         file_name=f"{played.id}-boards.pdf",
         warnings=tuple(warnings),
-    )
+    ).for_shop(shop)

@@ -30,6 +30,7 @@ _OVERRULED: dict[str, frozenset[str]] = {
     "sheets": frozenset(),
     "cards": _OF_SHEETS,
     "grid": _OF_SHEETS | {"bleed", "marks"},
+    "pages": _OF_SHEETS,
 }
 """Options that change nothing where a preset wants such pages."""
 
@@ -103,14 +104,12 @@ def cards(
     from msgspec.structs import replace
 
     from quiltsmith.api.described_options import one_of, several
-    from quiltsmith.api.load_definitions import loaded, name_of
-    from quiltsmith.api.product_parts import check_fabrics, deck_of, style_of
+    from quiltsmith.api.load_definitions import name_of
+    from quiltsmith.api.product_parts import check_fabrics, deck_of, preset_for, shop_files, style_of
     from quiltsmith.layout.cards.card_back import picture_problems
     from quiltsmith.layout.cards.card_document import card_document
     from quiltsmith.layout.cards.card_options import CardOptions, card_job
     from quiltsmith.layout.cards.card_pictures import load_card_pictures
-    from quiltsmith.render.output import file_options
-    from quiltsmith.style.preset_reader import PRESETS
 
     warnings: list[Problem] = []
     options = CardOptions(
@@ -126,6 +125,7 @@ def cards(
         gap=gap,
         is_large=large_print,
     )
+    shop = preset_for("cards", preset or DEFAULT_PRESET)
     shown = deck_of(deck)
     style = style_of(
         shown.theme or shown.game.theme,
@@ -137,7 +137,7 @@ def cards(
         warnings=warnings,
     )
     check_fabrics(shown, style.theme, name_of(deck))
-    job = card_job(shown, loaded(PRESETS, preset or DEFAULT_PRESET), options)
+    job = card_job(shown, shop, options)
     pictures = load_card_pictures(job.cards, job.measures(), style.theme, warnings, name_of(deck))
     job = replace(job, pictures=pictures)
     if job.with_two_faces:
@@ -145,7 +145,7 @@ def cards(
     return PrintJob(
         make=lambda _: card_document(job, style),
         file_name=f"{shown.id}-cards.{job.preset.file}",
-        files=file_options(job.preset),
+        files=shop_files(job.preset),
         preset=job.preset,
         overruled=_OVERRULED[job.preset.pages],
         warnings=tuple(warnings),

@@ -43,6 +43,14 @@ def known_names(kind: str | None) -> tuple[str, ...]:
     return tuple(dict.fromkeys(_tracks() if kind == "track" else _bots() if kind == "bot" else ()))
 
 
+def presets_for(product: str) -> tuple[str, ...]:
+    """List the shipped presets that a product can be printed by."""
+    presets = definitions_of("preset")
+    found = ((name, presets.find(name)) for name in presets.names())
+    read = ((name, presets.load(path)[0]) for name, path in found if path is not None)
+    return tuple(name for name, preset in read if preset is not None and product in preset.products)
+
+
 def _tracks() -> Iterable[str]:
     games = definitions_of("game")
     for name in games.names():

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from quiltsmith.api.print_options import InkChoice, Language, Option, Paper, Seed
+from quiltsmith.api.print_options import InkChoice, Language, Option, Paper, PresetName, Seed
 from quiltsmith.api.products import PrintJob, product
 from quiltsmith.layout.pad import MOST_SHEETS
 
@@ -121,11 +121,14 @@ def pad(
     ] = None,
     ink: InkChoice = "full",
     seed: Seed = 0,
+    cover: Annotated[bool, Option(help="A cover in front of the sheets.")] = False,
+    preset: PresetName = None,
 ) -> PrintJob:
     """Lay out score sheets of a game: `sheets` for each player, `up` so many on a page.
 
     Without `sheets` it is a full page, with `players` one for each. A `back_theme` prints both sides. `template`
-    says where the parts stand, by name or as a file; only a PDF can be filled in. `filled` are sheets, a file or a
+    says where the parts stand, by name or as a file; only a PDF can be filled in. A `preset` is for a print shop,
+    which glues the pad; it wants the `cover` as the first page. `filled` are sheets, a file or a
     text, to be printed as their players have filled them in; they know their game. So does a `deal`, whose cards
     stand beside the turns. Without any of them the game is doodle.
 
@@ -137,11 +140,21 @@ def pad(
 
     from quiltsmith.api.described_options import several
     from quiltsmith.api.load_definitions import name_of
-    from quiltsmith.api.product_parts import game_of, style_of, template_for
+    from quiltsmith.api.product_parts import game_of, shop_for, style_of, template_for
+    from quiltsmith.errors import UsageError
+    from quiltsmith.i18n import _
     from quiltsmith.layout.pad.pad_document import PadOptions, pad_document, pad_notes
 
     warnings: list[Problem] = []
     notes: list[str] = []
+    shop = shop_for("pad", preset)
+    if shop is not None and (fillable or up > 1):
+        raise UsageError(
+            _("a print shop gets one sheet on a page, and nothing to fill in on a screen"),
+            "preset",
+            "up",
+            "fillable",
+        )
     named = None if game is None else game_of(game)
     played: Game | None = named
     dealt: DealtPad | None = None
@@ -151,7 +164,7 @@ def pad(
     if filled is not None:
         played, written = _filled_game(filled, played, notes)
     played = played or game_of(DEFAULT_GAME)
-    styled = partial(style_of, paper=paper, lang=lang, ink=ink, seed=seed, warnings=warnings)
+    styled = partial(style_of, paper=paper, lang=lang, ink=ink, seed=seed, warnings=warnings, shop=shop)
     style = styled(played.theme, theme=theme)
     back = style if sides == 2 else None
     if back_theme is not None:
@@ -165,7 +178,8 @@ def pad(
         back=back,
         is_large=large_print,
         is_fillable=fillable,
-        has_marks=marks,
+        has_cover=cover,
+        has_marks=None if shop is not None else marks,
         dealt=dealt,
         filled=written,
     )
@@ -179,7 +193,7 @@ def pad(
         is_form=fillable,
         warnings=tuple(warnings),
         notes=tuple(notes),
-    )
+    ).for_shop(shop, "marks")
 
 
 def _dealt_game(deal: "Deal | Origin", named: "Game | None", notes: list[str]) -> "tuple[Game, DealtPad]":

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import os
+from time import time
 from typing import TYPE_CHECKING
 
 from quiltsmith.api.described_options import one_of
+from quiltsmith.api.known_names import presets_for
 from quiltsmith.api.load_definitions import Origin, load_deck, load_game, loaded, loaded_with_warnings
 from quiltsmith.decks.deck import Deck
+from quiltsmith.errors import UsageError
 from quiltsmith.formats.problems import Problem, ProblemsError
 from quiltsmith.games.game import Game
-from quiltsmith.i18n import get_locale
+from quiltsmith.i18n import _, get_locale
+from quiltsmith.render.output import DATE_VARIABLE, FileOptions, file_options
 from quiltsmith.stable_random import checked_seed
+from quiltsmith.style.preset import Preset, Product
+from quiltsmith.style.preset_reader import PRESETS
 from quiltsmith.style.print_style import Style, texts
 from quiltsmith.style.sizes import parse_paper
 from quiltsmith.style.theme import Ink, Theme
@@ -20,6 +27,7 @@ if TYPE_CHECKING:
     from quiltsmith.layout.pad.pad_template import PadTemplate
 
 DEFAULT_THEME = "quilt"
+_DAY = 86_400
 
 
 def style_of(
@@ -31,18 +39,50 @@ def style_of(
     ink: str = "full",
     seed: int = 0,
     warnings: list[Problem] | None = None,
+    shop: Preset | None = None,
 ) -> Style:
     """Return how a print looks, or say what there is to choose from; what is strange is added to `warnings`."""
     language = get_locale() if lang is None else lang
     texts(language)  # refuses a language that it does not know
     used = Ink(one_of("ink", ink, tuple(str(known) for known in Ink)))
-    sheet, number = parse_paper(paper), checked_seed(seed)
+    own_paper = None if shop is None else shop.paper
+    sheet, number = own_paper or parse_paper(paper), checked_seed(seed)
     if isinstance(theme, Theme):
-        return Style(theme.in_ink(used), language, sheet, number)
+        return Style(theme.in_ink(used), language, sheet, number, shop)
     loaded_theme, found = loaded_with_warnings(THEMES, default_theme if theme is None else theme)
     if warnings is not None:
         warnings += found
-    return Style(loaded_theme.in_ink(used), language, sheet, number)
+    return Style(loaded_theme.in_ink(used), language, sheet, number, shop)
+
+
+def shop_for(product: Product, preset: Origin | None) -> Preset | None:
+    """Load the preset of the print shop that a product is for, if one is named."""
+    return None if preset is None else preset_for(product, preset)
+
+
+def preset_for(product: Product, preset: Origin) -> Preset:
+    """Load the preset that a product is printed by; one for other products is refused."""
+    wanted = loaded(PRESETS, preset)
+    if product not in wanted.products:
+        raise UsageError(
+            _(
+                "{preset} is not for `{product}`; for that there are: {names}",
+                preset=wanted.id,
+                product=product,
+                names=", ".join(presets_for(product)),
+            ),
+            "preset",
+        )
+    return wanted
+
+
+def shop_files(preset: Preset) -> FileOptions:
+    """Return how files are written for a print shop: those that are PDF/X bear today's date, unless told another.
+
+    It is the beginning of the day, so that the same print gives the same bytes all day.
+    """
+    is_dated = preset.pdfx is not None and not os.environ.get(DATE_VARIABLE, "").strip()
+    return file_options(preset, int(time()) // _DAY * _DAY if is_dated else None)
 
 
 def game_of(game: Game | Origin) -> Game:

@@ -13,6 +13,7 @@ from inspect import unwrap
 from typing import TYPE_CHECKING, Any, ParamSpec, Protocol, TypeVar, cast
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 if TYPE_CHECKING:
     from quiltsmith.api.printable import Printable
@@ -66,6 +67,23 @@ class PrintJob(Struct, frozen=True, kw_only=True):
     def document(self) -> Document:
         """Lay it out."""
         return self.make(ignore_step)
+
+    def for_shop(self, shop: Preset | None, *overruled: str) -> PrintJob:
+        """Return the same job for a print shop, which overrules options; without a shop it stays as it is."""
+        if shop is None:
+            return self
+        from quiltsmith.api.product_parts import shop_files
+        from quiltsmith.layout.sheets.shop_pages import shop_document
+
+        make = self.make
+        decided = {*overruled, *(("paper",) if shop.paper is not None else ())}
+        return replace(
+            self,
+            make=lambda step: shop_document(make(step), shop),
+            files=shop_files(shop),
+            preset=shop,
+            overruled=frozenset(decided),
+        )
 
     def result(self) -> Printable:
         """Lay it out for a program."""

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Annotated
 
-from quiltsmith.api.print_options import DeckArgument, InkChoice, Language, Option, OwnTheme, Paper
+from quiltsmith.api.print_options import DeckArgument, InkChoice, Language, Option, OwnTheme, Paper, PresetName
 from quiltsmith.api.products import PrintJob, product
 
 if TYPE_CHECKING:
@@ -76,9 +76,10 @@ def challenge(
     lang: Language = None,
     theme: OwnTheme = None,
     ink: InkChoice = "full",
+    preset: PresetName = None,
 ) -> PrintJob:
     """Lay out a booklet of solo puzzles with medals and solutions, or the one puzzle of a `date`."""
-    from quiltsmith.api.product_parts import deck_of, style_of, template_for
+    from quiltsmith.api.product_parts import deck_of, shop_for, style_of, template_for
     from quiltsmith.errors import UsageError
     from quiltsmith.games.doodle.doodle_deal import game_in_circle
     from quiltsmith.i18n import _
@@ -88,10 +89,10 @@ def challenge(
     from quiltsmith.simulate.par import puzzle_seeds, puzzle_work
 
     warnings: list[Problem] = []
-    read = deck_of(deck)
+    shop, read = shop_for("challenge", preset), deck_of(deck)
     game_in_circle(read)
     usual = read.theme or read.game.theme
-    style = style_of(usual, paper=paper, lang=lang, theme=theme, ink=ink, warnings=warnings)
+    style = style_of(usual, paper=paper, lang=lang, theme=theme, ink=ink, warnings=warnings, shop=shop)
     template = template_for(TEMPLATE, read.game, warnings)
     if date is not None:
         if seed is not None or count is not None:
@@ -114,7 +115,7 @@ def challenge(
             *(() if can_compile() else (what_is_gained(),)),
             *time_note(puzzle_work(read, seeds[0]) * len(seeds), _processes(jobs, len(seeds))),
         ),
-    )
+    ).for_shop(shop)
 
 
 def seed_or_new(seed: int | None) -> int:

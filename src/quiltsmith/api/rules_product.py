@@ -2,7 +2,17 @@
 
 from typing import TYPE_CHECKING, Annotated
 
-from quiltsmith.api.print_options import GameArgument, InkChoice, Language, Option, OwnTheme, Paper, Seed, Track
+from quiltsmith.api.print_options import (
+    GameArgument,
+    InkChoice,
+    Language,
+    Option,
+    OwnTheme,
+    Paper,
+    PresetName,
+    Seed,
+    Track,
+)
 from quiltsmith.api.products import PrintJob, product
 
 if TYPE_CHECKING:
@@ -25,6 +35,7 @@ def rules(
     theme: OwnTheme = None,
     ink: InkChoice = "full",
     track: Track = None,
+    preset: PresetName = None,
     seed: Seed = 0,
 ) -> PrintJob:
     """Lay out the rules of a game: pages to read or, as a booklet, sheets of paper to fold.
@@ -32,15 +43,21 @@ def rules(
     >>> len(qs.rules("doodle", booklet=True))
     4
     """
-    from quiltsmith.api.product_parts import game_of, style_of
+    from quiltsmith.api.product_parts import game_of, shop_for, style_of
+    from quiltsmith.errors import UsageError
+    from quiltsmith.i18n import _
     from quiltsmith.layout.rules.rules_document import folded_rules_document, rules_document
 
     warnings: list[Problem] = []
-    played = game_of(game).on_track(track)
-    style = style_of(played.theme, paper=paper, lang=lang, theme=theme, ink=ink, seed=seed, warnings=warnings)
+    played, shop = game_of(game).on_track(track), shop_for("rules", preset)
+    if shop is not None and booklet:
+        raise UsageError(_("a print shop folds pages itself, and wants them in the order of reading"), "booklet")
+    style = style_of(
+        played.theme, paper=paper, lang=lang, theme=theme, ink=ink, seed=seed, warnings=warnings, shop=shop
+    )
     make = folded_rules_document if booklet else rules_document
     return PrintJob(
         make=lambda _: make(played, style),
         file_name=f"quiltsmith-rules-{played.id}.pdf",
         warnings=tuple(warnings),
-    )
+    ).for_shop(shop)

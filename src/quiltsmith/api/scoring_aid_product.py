@@ -2,7 +2,17 @@
 
 from typing import TYPE_CHECKING, Annotated
 
-from quiltsmith.api.print_options import GameArgument, InkChoice, Language, Option, OwnTheme, Paper, Seed, Track
+from quiltsmith.api.print_options import (
+    GameArgument,
+    InkChoice,
+    Language,
+    Option,
+    OwnTheme,
+    Paper,
+    PresetName,
+    Seed,
+    Track,
+)
 from quiltsmith.api.products import PrintJob, product
 
 if TYPE_CHECKING:
@@ -21,21 +31,29 @@ def scoring_aid(
     ink: InkChoice = "full",
     track: Track = None,
     seed: Seed = 0,
+    preset: PresetName = None,
 ) -> PrintJob:
     """Lay out the page of answers for the table, which the command `checker` prints; or as cards to fold.
 
     >>> len(qs.scoring_aid("doodle", card=True))
     1
     """
-    from quiltsmith.api.product_parts import game_of, style_of
+    from quiltsmith.api.product_parts import game_of, shop_for, style_of
+    from quiltsmith.errors import UsageError
+    from quiltsmith.i18n import _
     from quiltsmith.layout.scoring_aid.scoring_aid_document import scoring_aid_card_document, scoring_aid_document
 
     warnings: list[Problem] = []
+    shop = shop_for("checker", preset)
+    if shop is not None and card:
+        raise UsageError(_("cards to fold are for printers at home"), "card", "preset")
     played = game_of(game).on_track(track)
-    style = style_of(played.theme, paper=paper, lang=lang, theme=theme, ink=ink, seed=seed, warnings=warnings)
+    style = style_of(
+        played.theme, paper=paper, lang=lang, theme=theme, ink=ink, seed=seed, warnings=warnings, shop=shop
+    )
     make, kind = (scoring_aid_card_document, "checker-card") if card else (scoring_aid_document, "checker")
     return PrintJob(
         make=lambda _: make(played, style, is_large=large_print),
         file_name=f"quiltsmith-{kind}-{played.id}.pdf",
         warnings=tuple(warnings),
-    )
+    ).for_shop(shop)

@@ -12,6 +12,7 @@ from quiltsmith.api.print_options import (
     Option,
     OwnTheme,
     Paper,
+    PresetName,
     Seed,
 )
 from quiltsmith.api.products import PrintJob, product
@@ -58,6 +59,7 @@ def tiles(
     theme: OwnTheme = None,
     ink: InkChoice = "full",
     seed: Seed = 0,
+    preset: PresetName = None,
 ) -> PrintJob:
     """Lay out the patches of a deck at true size, close together, with special patches, currency and tokens.
 
@@ -71,13 +73,13 @@ def tiles(
 
     from quiltsmith.api.described_options import one_of, several
     from quiltsmith.api.load_definitions import name_of
-    from quiltsmith.api.product_parts import check_fabrics, deck_of, game_of, style_of
+    from quiltsmith.api.product_parts import check_fabrics, deck_of, game_of, shop_for, style_of
     from quiltsmith.layout.tiles.tile_pages import TilePlan, tiles_document
     from quiltsmith.layout.tiles.tile_pieces import TilePart
     from quiltsmith.scene.elements import Flip
 
     warnings: list[Problem] = []
-    read = deck_of(deck)
+    shop, read = shop_for("tiles", preset), deck_of(deck)
     played = read.game if game is None else game_of(game)
     style = style_of(
         read.theme or played.theme,
@@ -87,6 +89,7 @@ def tiles(
         ink=ink,
         seed=seed,
         warnings=warnings,
+        shop=shop,
     )
     part, ids = (TilePart(only), None) if only in list(TilePart) else (TilePart.ALL, several(only))
     turned = one_of("duplex", duplex, get_args(Flip))
@@ -96,4 +99,4 @@ def tiles(
         make=lambda _: tiles_document(read, played, style, plan),
         file_name=f"{read.id}-tiles.pdf",
         warnings=tuple(warnings),
-    )
+    ).for_shop(shop)

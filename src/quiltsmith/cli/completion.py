@@ -62,7 +62,7 @@ def _kind_of(command: str, parameter: Any) -> str | None:
 def _names(kind: str, context: Any, *, has_second_words: bool) -> list[str]:
     from quiltsmith.api.known_names import known_names
 
-    of_context = {"card": _cards, "command": _commands}.get(kind)
+    of_context = {"card": _cards, "command": _commands, "preset": _presets}.get(kind)
     names = known_names(kind) if of_context is None else of_context(context)
     return [*names, *(_second_words(context) if has_second_words else ())]
 
@@ -73,6 +73,13 @@ def _cards(context: Any) -> Iterable[str]:
     path = find_deck(context.params.get("deck") or "")
     deck = load_deck(path)[0] if path else None
     return [] if deck is None else [card.id for card in deck.everything]
+
+
+def _presets(context: Any) -> Iterable[str]:
+    """List the presets that a command can print by; one that prints nothing takes all."""
+    from quiltsmith.api.known_names import known_names, presets_for
+
+    return presets_for(context.info_name or "") or known_names("preset")
 
 
 def _commands(context: Any) -> Iterable[str]:

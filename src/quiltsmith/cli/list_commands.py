@@ -79,7 +79,12 @@ def _pad_record(template: PadTemplate, said: Callable[[Mapping[str, str]], str])
 
 
 def _preset_record(preset: Preset, said: Callable[[Mapping[str, str]], str]) -> dict[str, Any]:
-    return {"name": preset.id, "title": said(preset.title), "what comes out": said(preset.about)}
+    return {
+        "name": preset.id,
+        "title": said(preset.title),
+        "for": list(preset.products),
+        "what comes out": said(preset.about),
+    }
 
 
 def _theme_record(theme: Theme, said: Callable[[Mapping[str, str]], str]) -> dict[str, Any]:
@@ -139,7 +144,7 @@ LISTINGS = {
         Their names go after --preset of other commands.
         """,
         example="quiltsmith presets --show x4",
-        heads=("name", "what comes out"),
+        heads=("name", "for", "what comes out"),
         record=_preset_record,
         preview=_preset_preview,
     ),
@@ -292,9 +297,13 @@ def write_list(
     if list_format is PlainFormat.JSON:
         write_json({what: list(entries)})
         return
-    rows = [[str(entry[head]) for head in heads] for entry in entries]
+    rows = [[_cell(entry[head]) for head in heads] for entry in entries]
     for line in listing([_title(head) for head in heads], rows):
         write_line(line)
+
+
+def _cell(value: Any) -> str:
+    return ", ".join(value) if isinstance(value, list) else str(value)
 
 
 def _title(head: str) -> str:
@@ -309,6 +318,7 @@ def _title(head: str) -> str:
         "start cards": _("start cards"),
         "mm": _("mm"),
         "inches": _("inches"),
+        "for": _("for"),
         "what comes out": _("what comes out"),
         "fabrics": _("fabrics"),
         "patterns": _("patterns"),

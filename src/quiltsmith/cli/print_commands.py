@@ -296,6 +296,9 @@ def _tell_overruled(preset: Preset, names: list[str]) -> None:
     if not names:
         return
     places = {"preset": preset.id, "options": ", ".join(map(flag_of, names))}
+    if preset.pages == "pages":
+        write_note(_("note: {preset} decides about the page, so this changes nothing: {options}", **places))
+        return
     write_note(
         _("note: {preset} wants all cards in one picture, so this changes nothing: {options}", **places)
         if preset.pages == "grid"

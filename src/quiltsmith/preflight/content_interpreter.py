@@ -146,6 +146,7 @@ class DrawnContent:
         self._unsaved = 0
         self._known: dict[tuple[str, bytes], Any] = {}
         self._colours: set[str] = set()
+        self._spots: set[str] = set()
         self._thinnest: float | None = None
         self._most_ink = 0.0
         self._see_through = False
@@ -153,7 +154,13 @@ class DrawnContent:
     @property
     def painted(self) -> Painted:
         """What was put on paper."""
-        return Painted(frozenset(self._colours), self._thinnest, self._most_ink, self._see_through)
+        return Painted(
+            frozenset(self._colours),
+            self._thinnest,
+            self._most_ink,
+            self._see_through,
+            frozenset(self._spots),
+        )
 
     def follow(self, content: bytes) -> None:
         """Follow all instructions; as in viewers, one that makes no sense has no effect."""
@@ -211,7 +218,7 @@ class DrawnContent:
         """Choose a colour of the current space, or a pattern."""
         if operands and operands[-1].startswith(b"/"):
             painted = self._pattern(self._resources.Pattern[name_text(operands[-1])])
-            setattr(self._state, side, Paint(painted.colours, painted.most_ink))
+            setattr(self._state, side, Paint(painted.colours, painted.most_ink, painted.spots))
             self._add(Painted(thinnest=painted.thinnest, see_through=painted.see_through))
             return
         space: Space = getattr(self._state, f"{side}_space")
@@ -227,6 +234,7 @@ class DrawnContent:
         (name,) = operands
         space = self._named("/Shading", name, lambda shading: self._space(shading.ColorSpace))
         self._colours |= space.kinds
+        self._spots |= space.spots
 
     def draw_object(self, operands: Operands) -> None:
         """Draw a form or a picture of the resources."""
@@ -242,6 +250,7 @@ class DrawnContent:
                 "picture", name, lambda: self._space(drawn.get("/ColorSpace", Name.DeviceRGB))
             )
             self._colours |= space.kinds
+            self._spots |= space.spots
             self._see_through |= "/SMask" in drawn
 
     def draw_inline_image(self, operands: Operands) -> None:
@@ -298,7 +307,8 @@ class DrawnContent:
     def _pattern(self, pattern: Object) -> Painted:
         if isinstance(pattern, Stream):
             return self._reader.read_form(pattern, self._resources, self._state)
-        return Painted(self._space(pattern.Shading.ColorSpace).kinds)
+        space = self._space(pattern.Shading.ColorSpace)
+        return Painted(space.kinds, spots=space.spots)
 
     def _set_paint(self, side: str, space: Space, paint: Paint) -> None:
         if side == "fill":
@@ -308,12 +318,14 @@ class DrawnContent:
 
     def _paint(self, paint: Paint) -> None:
         self._colours |= paint.kinds
+        self._spots |= paint.spots
         if paint.ink > self._most_ink:
             self._most_ink = paint.ink
 
     def _add(self, painted: Painted) -> None:
         together = self.painted.with_(painted)
         self._colours |= together.colours
+        self._spots |= together.spots
         self._thinnest, self._most_ink = together.thinnest, together.most_ink
         self._see_through = together.see_through
 

@@ -25,6 +25,7 @@ _DEVICE = {
     "/Lab": LAB,
     "/Pattern": PATTERN,
 }
+_OF_EVERY_PRESS = {"Cyan", "Magenta", "Yellow", "Black", "None"}
 _DEEPEST = 4
 _ALL_INKS = 4.0
 
@@ -44,10 +45,11 @@ def told(kind: str) -> str:
 
 
 class Paint(Struct, frozen=True):
-    """A colour as it is set: the kinds of colour spaces it stands on, and the sum of its inks."""
+    """A colour as it is set: the kinds of colour spaces it stands on, the sum and the names of its inks."""
 
     kinds: frozenset[str]
     ink: float = 0.0
+    spots: frozenset[str] = frozenset()
 
 
 BLACK_AT_START = Paint(frozenset({GREY}), 1.0)
@@ -58,11 +60,12 @@ class Space(Struct, frozen=True):
 
     kinds: frozenset[str]
     plates: float = 1.0
+    spots: frozenset[str] = frozenset()
 
     def paint(self, shares: list[float]) -> Paint:
         """Return a colour of this space."""
         if self.kinds & {CMYK, PROFILED[4], SPOT, REGISTRATION}:
-            return Paint(self.kinds, sum(shares) * self.plates)
+            return Paint(self.kinds, sum(shares) * self.plates, self.spots)
         if self.kinds & {GREY, PROFILED[1]} and shares:
             return Paint(self.kinds, 1 - shares[0])
         return Paint(self.kinds)
@@ -70,7 +73,7 @@ class Space(Struct, frozen=True):
     def first_paint(self) -> Paint:
         """Return the colour that is set when the space is chosen: black, or all of a spot colour."""
         in_ink = self.kinds & {CMYK, GREY, SPOT, REGISTRATION, *PROFILED.values()}
-        return Paint(self.kinds, max(1.0, self.plates) if in_ink else 0.0)
+        return Paint(self.kinds, max(1.0, self.plates) if in_ink else 0.0, self.spots)
 
 
 def device_space(name: str) -> Space:
@@ -95,10 +98,17 @@ def read_space(value: Any, named: Any, depth: int = 0) -> Space:
     if family in ("/Indexed", "/I"):
         # The colour is a number in a table, so the ink cannot be read from it.
         base = read_space(value[1], named, depth + 1)
-        return Space(base.kinds, 0.0)
+        return Space(base.kinds, 0.0, base.spots)
     if family in ("/Separation", "/DeviceN"):
         alternate = read_space(value[2], named, depth + 1)
         if str(value[1]) == "/All":
             return Space(frozenset({REGISTRATION}), _ALL_INKS)
-        return Space(alternate.kinds - {CMYK, GREY} | {SPOT})
+        return Space(alternate.kinds - {CMYK, GREY} | {SPOT}, spots=_names(value[1]) - _OF_EVERY_PRESS)
     return device_space(family)
+
+
+def _names(inks: Any) -> frozenset[str]:
+    """Return the name of a separation, or the names of several."""
+    from pikepdf import Array
+
+    return frozenset(str(ink).removeprefix("/") for ink in (inks if isinstance(inks, Array) else [inks]))

@@ -35,12 +35,16 @@ class Edges(NamedTuple):
 
 
 class Painted(Struct, frozen=True):
-    """What drawing a page or a form puts on paper: kinds of colours, the thinnest line in points, the most ink."""
+    """What drawing a page or a form puts on paper: kinds of colours, the thinnest line in points, the most ink.
+
+    `spots` are the names of inks beside the four of every press.
+    """
 
     colours: frozenset[str] = frozenset()
     thinnest: float | None = None
     most_ink: float = 0.0
     see_through: bool = False
+    spots: frozenset[str] = frozenset()
 
     def with_(self, other: Painted) -> Painted:
         """Put two drawings together."""
@@ -50,6 +54,7 @@ class Painted(Struct, frozen=True):
             min(widths, default=None),
             max(self.most_ink, other.most_ink),
             self.see_through or other.see_through,
+            self.spots | other.spots,
         )
 
 

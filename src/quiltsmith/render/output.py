@@ -19,6 +19,8 @@ from quiltsmith.scene.elements import POINT, Document, Symbol
 from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.preset import DEFAULT_PRESS, PdfX, Preset
 
+DATE_VARIABLE = "SOURCE_DATE_EPOCH"
+"""The variable that says which date reproducible files bear, in seconds since 1970; reportlab reads it."""
 INK_LIMIT = 2.4
 """The strictest total of the four inks that print services ask for: 240 %."""
 THINNEST_LINE = 0.25 * POINT
@@ -51,12 +53,17 @@ class PrintStandard(Struct, frozen=True):
 
 
 class PdfOptions(Struct, frozen=True):
-    """How a PDF is written; lines thinner than `thinnest_line`, in mm, are made as thick as that."""
+    """How a PDF is written; lines thinner than `thinnest_line`, in mm, are made as thick as that.
+
+    `date` is when it was made, in seconds since 1970. Without one the file bears the first day of 2000, so that
+    the same document gives the same bytes.
+    """
 
     colours: ColourSpace = field(default_factory=ColourSpace)
     version: tuple[int, int] = (1, 4)
     standard: PrintStandard | None = None
     thinnest_line: float = THINNEST_LINE
+    date: int | None = None
 
 
 class FileOptions(Struct, frozen=True):
@@ -153,12 +160,13 @@ def _labels(document: Document) -> list[str]:
     return endings if len({ending.casefold() for ending in endings}) == len(endings) else _numbers(len(endings))
 
 
-def file_options(preset: Preset) -> FileOptions:
+def file_options(preset: Preset, date: int | None = None) -> FileOptions:
     """Return the way in which a preset wants its files; pictures of single cards are named after the cards."""
-    return FileOptions(preset.resolution, preset_options(preset), by_label=preset.pages != "sheets")
+    is_of_cards = preset.pages in ("cards", "grid")
+    return FileOptions(preset.resolution, preset_options(preset, date), by_label=is_of_cards)
 
 
-def preset_options(preset: Preset) -> PdfOptions:
+def preset_options(preset: Preset, date: int | None = None) -> PdfOptions:
     """Return the colours and the standard that a preset asks for; without a limit of ink the strictest is kept."""
     limit = preset.ink_limit or INK_LIMIT
     colours = ColourSpace(preset.colours == "cmyk", limit, preset.rich_black, preset.ink_table)
@@ -169,7 +177,7 @@ def preset_options(preset: Preset) -> PdfOptions:
         profile = profile_path(preset.profile) if preset.profile is not None else None
         standard = PrintStandard(preset.condition, profile, preset.pdfx)
     thinnest = max(THINNEST_LINE, (preset.thinnest_line or 0.0) * POINT)
-    return PdfOptions(colours, standard=standard, thinnest_line=thinnest)
+    return PdfOptions(colours, standard=standard, thinnest_line=thinnest, date=date)
 
 
 def defer(name: str) -> None:

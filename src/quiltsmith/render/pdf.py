@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable
+from enum import Enum
 from functools import lru_cache
 from io import BytesIO
 from itertools import groupby
 from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+from msgspec.structs import replace
+
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.i18n import _
 from quiltsmith.render.inks import STEPS, Inks
-from quiltsmith.render.output import ColourSpace, PdfOptions, symbol_id
+from quiltsmith.render.marked_content import MarkedContent, has_tags, has_text
+from quiltsmith.render.output import DATE_VARIABLE, ColourSpace, PdfOptions, symbol_id
 from quiltsmith.render.reportlab_compat import (
     BoundingBox,
     InkResources,
@@ -29,6 +33,7 @@ from quiltsmith.render.reportlab_compat import (
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import BLACK, REGISTRATION, Colour
 from quiltsmith.scene.elements import (
+    CONTAINERS,
     POINT,
     Document,
     Fabric,
@@ -39,13 +44,15 @@ from quiltsmith.scene.elements import (
     Path,
     Raster,
     RasterBox,
+    Role,
     Segment,
     Stroke,
     Symbol,
+    Tagged,
     Text,
     Use,
 )
-from quiltsmith.scene.extents import group_matrix, placed_fields
+from quiltsmith.scene.extents import group_matrix, placed_fields, placed_links
 from quiltsmith.scene.fabrics import fabric_group
 from quiltsmith.scene.fonts import font, font_file, font_path, using_fonts
 from quiltsmith.scene.paths import bounds
@@ -89,11 +96,26 @@ class Resources(Protocol):
         """Return the name of the ink that a colour names."""
 
 
+class _Mark(Enum):
+    """What is open on a tagged page, beside paragraphs."""
+
+    NOTHING = "nothing"
+    DECORATION = "decoration"
+    TAG = "tag"
+
+
 class ContentWriter:
     """Writes one content stream, in millimetres with y downwards; see `start` for how a page gets there."""
 
-    def __init__(self, resources: Resources, options: PdfOptions) -> None:
+    def __init__(
+        self, resources: Resources, options: PdfOptions, marks: list[MarkedContent] | None = None
+    ) -> None:
         self._resources = resources
+        # What is marked on a tagged page, and what is open: a paragraph by its box, decoration, or a tag.
+        self._marks = marks
+        self._open: Box | _Mark = _Mark.NOTHING
+        self._inside: tuple[tuple[Role, int], ...] = ()
+        self._containers = 0
         self._colours = options.colours
         self._thinnest = options.thinnest_line
         # What was set last, so that it is not set again.
@@ -106,14 +128,20 @@ class ContentWriter:
             Path: self._path,
             Text: self._text,
             Group: self._group,
+            Tagged: self._tagged,
             Use: self._use,
             RasterBox: self._raster,
         }
 
     @classmethod
-    def start(cls, resources: Resources, options: PdfOptions, height: float) -> ContentWriter:
-        """Start the stream of a page of a height in mm: turn points with y upwards into our coordinates."""
-        writer = cls(resources, options)
+    def start(
+        cls, resources: Resources, options: PdfOptions, height: float, marks: list[MarkedContent] | None = None
+    ) -> ContentWriter:
+        """Start the stream of a page of a height in mm: turn points with y upwards into our coordinates.
+
+        What is marked for programs that read aloud is added to the list of marks, where there is one.
+        """
+        writer = cls(resources, options, marks)
         scale = 1 / POINT
         writer._out.append(f"{scale:.8f} 0 0 {-scale:.8f} 0 {height * scale:.6f} cm")
         return writer
@@ -123,11 +151,59 @@ class ContentWriter:
         for item in items:
             writer = self._writers.get(type(item))
             if writer is not None:
+                if self._marks is not None and self._open is not _Mark.TAG:
+                    self._mark(item)
                 writer(item)
 
     def stream(self) -> str:
         """Return all that was written."""
+        self._close()
         return "\n".join(self._out)
+
+    def _mark(self, item: Item) -> None:
+        """Open what an item belongs to: texts of one box are a paragraph, and lines and areas are decoration."""
+        if isinstance(item, Group) and has_text((item,)):
+            # It is opened inside.
+            self._close()
+        elif isinstance(item, Text):
+            box = item.box or Box(item.x, item.y, 0, 0)
+            if self._open != box:
+                self._begin(MarkedContent("P"), box)
+        elif isinstance(item, Use) and has_text((item,)):
+            self._begin(MarkedContent("P"), Box(item.x, item.y, 0, 0))
+        elif self._open is not _Mark.DECORATION:
+            self._begin(MarkedContent("Artifact"), _Mark.DECORATION)
+
+    def _begin(self, mark: MarkedContent, opened: Box | _Mark) -> None:
+        if self._marks is None:
+            return
+        self._close()
+        self._open = opened
+        if mark.role == "Artifact":
+            self._out.append("/Artifact BMC")
+            return
+        self._out.append(f"/{mark.role} <</MCID {len(self._marks)}>> BDC")
+        self._marks.append(replace(mark, inside=self._inside))
+
+    def _close(self) -> None:
+        if self._open is not _Mark.NOTHING:
+            self._out.append("EMC")
+            self._open = _Mark.NOTHING
+
+    def _tagged(self, group: Tagged) -> None:
+        if group.role in CONTAINERS:
+            outside, self._containers = self._inside, self._containers + 1
+            self._inside = (*outside, (group.role, self._containers))
+            self.add(group.items)
+            self._close()
+            self._inside = outside
+            return
+        is_outermost = self._open is not _Mark.TAG
+        if is_outermost:
+            self._begin(MarkedContent(group.role, group.alt, group.target), _Mark.TAG)
+        self.add(group.items)
+        if is_outermost:
+            self._close()
 
     def _path(self, path: Path) -> None:
         if isinstance(path.fill, Fabric):
@@ -162,6 +238,7 @@ class ContentWriter:
 
     def _group(self, group: Group) -> None:
         before = self._fill, self._stroke, self._overprint, self._thinnest
+        is_open = self._open is not _Mark.NOTHING
         self._out.append("q")
         if group.x or group.y or group.rotate or group.scale != 1:
             a, b, c, d, e, f = group_matrix(group)
@@ -173,6 +250,8 @@ class ContentWriter:
             self._thinnest /= group.scale
             self._stroke = ""
         self.add(group.items)
+        if not is_open:
+            self._close()
         self._out.append("Q")
         self._fill, self._stroke, self._overprint, self._thinnest = before
 
@@ -257,8 +336,6 @@ def _operators(segments: tuple[Segment, ...]) -> str:
 
 
 _PRODUCER = "quiltsmith"
-_DATE = "SOURCE_DATE_EPOCH"
-"""The variable that says which date reproducible files bear, in seconds since 1970; the library reads it."""
 _LATEST_DATE = 253_402_300_799
 _FIRST_FONT: FontRole = "text"
 _ROOM_AROUND_SYMBOLS = 10.0
@@ -272,20 +349,28 @@ def render_pdf(document: Document, options: PdfOptions | None = None) -> bytes:
 
 
 def _rendered(document: Document, options: PdfOptions) -> bytes:
-    _refuse_bad_date(os.environ.get(_DATE, ""))
+    _refuse_bad_date(os.environ.get(DATE_VARIABLE, ""))
     buffer = BytesIO()
-    canvas = new_canvas(buffer, _registered(_FIRST_FONT), options.version, document.language)
+    canvas = new_canvas(buffer, _registered(_FIRST_FONT), options.version, document.language, options.date)
     _describe(canvas, document)
     resources = _CanvasResources(canvas, options)
+    is_tagged = any(has_tags(page.items) for page in document.pages)
+    marked: list[list[MarkedContent]] = []
     for number, page in enumerate(document.pages):
         for entry, bookmark in enumerate(document.bookmarks):
             if bookmark.page == number:
                 key = f"bookmark-{entry}"
                 canvas.bookmarkPage(key)
                 canvas.addOutlineEntry(bookmark.title, key, bookmark.level, closed=False)
-        _add_page(canvas, page, resources)
+        marks: list[MarkedContent] = []
+        _add_page(canvas, page, resources, marks if is_tagged else None)
+        marked.append(marks)
     canvas.save()
     data = buffer.getvalue()
+    if is_tagged:
+        from quiltsmith.render.pdf_structure import add_structure
+
+        data = add_structure(data, marked, [placed_links(page) for page in document.pages])
     fields = [placed_fields(page) for page in document.pages]
     if any(fields):
         from quiltsmith.render.pdf_fields import add_fields
@@ -302,7 +387,11 @@ def _refuse_bad_date(date: str) -> None:
     wanted = date.strip()
     if wanted and not (wanted.isascii() and wanted.isdigit() and int(wanted[:20]) <= _LATEST_DATE):
         raise QuiltsmithError(
-            _("{name} is `{date}`, and no number of seconds since 1970; unset it", name=_DATE, date=wanted[:40])
+            _(
+                "{name} is `{date}`, and no number of seconds since 1970; unset it",
+                name=DATE_VARIABLE,
+                date=wanted[:40],
+            )
         )
 
 
@@ -319,11 +408,11 @@ def _describe(canvas: Canvas, document: Document) -> None:
         canvas.showOutline()
 
 
-def _add_page(canvas: Canvas, page: Page, resources: _CanvasResources) -> None:
+def _add_page(canvas: Canvas, page: Page, resources: _CanvasResources, marks: list[MarkedContent] | None) -> None:
     canvas.setPageSize((page.width / POINT, page.height / POINT))
     canvas.setTrimBox(_page_box(page.trim, page))
     canvas.setBleedBox(_page_box(page.bleed, page))
-    writer = ContentWriter.start(resources, resources.options, page.height)
+    writer = ContentWriter.start(resources, resources.options, page.height, marks)
     writer.add(page.items)
     add_page(canvas, writer.stream(), resources.take_used(), resources.inks)
 

@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
+from time import gmtime
 from typing import Any, Literal, NamedTuple
 
 from reportlab import rl_config
@@ -25,11 +26,13 @@ _SMALL = 32_000
 """Streams up to so many bytes are kept compressed, for the next document with the same things in it."""
 
 
-def new_canvas(buffer: BytesIO, first_font: str, version: tuple[int, int], language: str) -> Canvas:
-    """Start a PDF that has the same bytes whenever it is written."""
+def new_canvas(
+    buffer: BytesIO, first_font: str, version: tuple[int, int], language: str, date: int | None = None
+) -> Canvas:
+    """Start a PDF that has the same bytes whenever it is written; a date is in seconds since 1970."""
     # Base 85 would make every stream a quarter longer, for mail programs of the last century.
     rl_config.useA85 = 0
-    return Canvas(
+    canvas = Canvas(
         buffer,
         invariant=1,
         pageCompression=1,
@@ -38,6 +41,9 @@ def new_canvas(buffer: BytesIO, first_font: str, version: tuple[int, int], langu
         pdfVersion=version,
         lang=language,
     )
+    if date is not None:
+        canvas._doc._timeStamp.YMDhms = gmtime(date)[:6]
+    return canvas
 
 
 class InkResources:

@@ -25,6 +25,7 @@ from quiltsmith.scene.elements import (
     RasterBox,
     Segment,
     Symbol,
+    Tagged,
     Text,
     Use,
 )
@@ -126,6 +127,9 @@ class _PageWriter:
 
     def _add(self, items: Iterable[Item], parent: Any) -> None:
         for item in items:
+            if isinstance(item, Tagged):
+                self._add(item.items, parent)
+                continue
             writer = self._writers.get(type(item))
             if writer is not None:
                 parent.add(writer(item))

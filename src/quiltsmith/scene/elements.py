@@ -21,6 +21,10 @@ Turning = Literal["long", "short", "gutterfold", "none"]
 TURNINGS: tuple[Turning, ...] = get_args(Turning)
 
 
+Role = Literal["H1", "H2", "P", "Figure", "Link", "Table", "TR", "TH", "TD", "Artifact"]
+"""What a part of a page is to those who hear it, as PDF names it; artifacts are nothing."""
+CONTAINERS: frozenset[Role] = frozenset({"Table", "TR"})
+"""Roles of what holds tags and no content of its own."""
 FontRole = Literal["text", "bold", "display"]
 Segment = tuple[str, *tuple[float, ...]]
 """("M", x, y), ("L", x, y), ("C", x1, y1, x2, y2, x, y) or ("Z",)."""
@@ -117,6 +121,20 @@ class Group(Struct, frozen=True):
     rotate: float = 0.0
     scale: float = 1.0
     clip: Path | None = None
+
+
+class Tagged(Group, frozen=True, kw_only=True):
+    """Things that are something to programs that read a page aloud; only in PDF, and never inside a symbol.
+
+    They stand where they are: a tag is not moved, turned or clipped.
+    A figure has words in its place, `alt`. A link leads to a page, counted from 0, from wherever its `area` is.
+    Texts that are not tagged are paragraphs, each as far as it was given one box; all else is decoration.
+    """
+
+    role: Role
+    alt: str = ""
+    target: int | None = None
+    area: Box | None = None
 
 
 class Symbol(Struct, frozen=True, eq=False):

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from quiltsmith.scene.boxes import Box
-from quiltsmith.scene.elements import POINT, FormField, Group, Item, Page, Text, Use
+from quiltsmith.scene.elements import POINT, FormField, Group, Item, Page, Tagged, Text, Use
 from quiltsmith.scene.fonts import font
 from quiltsmith.scene.text import text_width
 
@@ -34,6 +34,19 @@ def placed_texts(page: Page) -> list[PlacedText]:
 def placed_fields(page: Page) -> list[FormField]:
     """Find all form fields of a page, with their boxes in the page's coordinates; symbols have none."""
     return list(_walk_fields(page.items, UNMOVED))
+
+
+class PlacedLink(Struct, frozen=True):
+    """An area of a page that leads to another one, counted from 0."""
+
+    box: Box
+    page: int
+    label: str
+
+
+def placed_links(page: Page) -> list[PlacedLink]:
+    """Find all links of a page in the order in which they are drawn, in the page's coordinates."""
+    return list(_walk_links(page.items, UNMOVED))
 
 
 def group_matrix(group: Group) -> Matrix:
@@ -63,6 +76,14 @@ def _walk_fields(items: Iterable[Item], matrix: Matrix) -> Iterator[FormField]:
             yield replace(item, box=_moved(item.box, matrix))
         elif isinstance(item, Group):
             yield from _walk_fields(item.items, _combined(matrix, group_matrix(item)))
+
+
+def _walk_links(items: Iterable[Item], matrix: Matrix) -> Iterator[PlacedLink]:
+    for item in items:
+        if isinstance(item, Tagged) and item.target is not None and item.area is not None:
+            yield PlacedLink(_moved(item.area, _combined(matrix, group_matrix(item))), item.target, item.alt)
+        elif isinstance(item, Group):
+            yield from _walk_links(item.items, _combined(matrix, group_matrix(item)))
 
 
 def _ink(text: Text) -> Box:

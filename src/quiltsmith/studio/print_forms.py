@@ -18,7 +18,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from quiltsmith.api.described_options import Parameter, ParameterKind, parameters_of, values_given
-from quiltsmith.api.known_names import known_names
+from quiltsmith.api.known_names import known_names, presets_for
 from quiltsmith.api.print_options import Group, Names, live_text
 from quiltsmith.api.products import PRODUCTS, find_product, prepare_of
 from quiltsmith.errors import QuiltsmithError, UsageError
@@ -78,7 +78,9 @@ class Prints:
 
     @cached_property
     def forms(self) -> tuple[ProductForm, ...]:
-        return tuple(ProductForm(name, tuple(map(_field, _on_form(name)))) for name in PRODUCTS)
+        return tuple(
+            ProductForm(name, tuple(_field(name, parameter) for parameter in _on_form(name))) for name in PRODUCTS
+        )
 
     def line(self, command: str, values: Mapping[str, Value], file: str) -> str:
         """Write the command as it is typed; what is usual is left out."""
@@ -132,8 +134,9 @@ def _on_form(command: str) -> list[Parameter]:
     return sorted(_parameters(command), key=lambda parameter: parameter.option.order)
 
 
-def _field(parameter: Parameter) -> OptionField:
+def _field(command: str, parameter: Parameter) -> OptionField:
     option = parameter.option
+    names = presets_for(command) if option.names == "preset" else known_names(option.names)
     suggested = parameter.default if parameter.is_needed and isinstance(parameter.default, str) else None
     return OptionField(
         name=parameter.name,
@@ -141,7 +144,7 @@ def _field(parameter: Parameter) -> OptionField:
         group=option.group or "content",
         names=option.names,
         default=parameter.shown_default,
-        known=tuple(map(str, parameter.choices)) or known_names(option.names),
+        known=tuple(map(str, parameter.choices)) or names,
         least=option.least,
         most=option.most,
         is_needed=parameter.is_needed,

@@ -7,21 +7,27 @@ from typing import Literal, get_args
 from msgspec import Struct
 
 from quiltsmith.scene.elements import Turning
+from quiltsmith.style.sizes import Paper
 
-PageKind = Literal["sheets", "cards", "grid"]
+Product = Literal["cards", "pad", "tiles", "boards", "checker", "challenge", "rules"]
+"""What a print service can be asked for, by the names of commands."""
+PageKind = Literal["sheets", "cards", "grid", "pages"]
 FileKind = Literal["pdf", "png"]
 Marks = Literal["edges", "full", "corners", "none"]
 Order = Literal["front-back", "back-front"]
 Backs = Literal["each", "once"]
 Colours = Literal["rgb", "cmyk"]
 Rim = Literal["none", "thin"]
+Repeats = Literal["each", "once"]
 PdfX = Literal["X-1a:2003", "X-4"]
+PRODUCTS: tuple[Product, ...] = get_args(Product)
 PAGE_KINDS: tuple[PageKind, ...] = get_args(PageKind)
 FILE_KINDS: tuple[FileKind, ...] = get_args(FileKind)
 MARK_KINDS: tuple[Marks, ...] = get_args(Marks)
 ORDERS: tuple[Order, ...] = get_args(Order)
 BACKS: tuple[Backs, ...] = get_args(Backs)
 RIMS: tuple[Rim, ...] = get_args(Rim)
+REPEATS: tuple[Repeats, ...] = get_args(Repeats)
 COLOUR_KINDS: tuple[Colours, ...] = get_args(Colours)
 PDFX_KINDS: tuple[PdfX, ...] = get_args(PdfX)
 
@@ -30,22 +36,27 @@ DEFAULT_PRESS = "FOGRA39L_coated"
 THINNEST_LINE = 0.2
 """Points; print shops lose thinner lines."""
 MARK_LENGTH = 7.0
-"""Millimetres around the bleed for marks on pages of single cards."""
+"""Millimetres around the bleed for marks on pages of print shops."""
 
 
 class Preset(Struct, frozen=True):
     """The wishes of one print service; lengths in mm, inks as shares of 1, lines in points.
 
-    `pages` are sheets with many cards for a home printer, one card each for a shop, or a grid of fronts in one
-    picture for a table on a screen. `backs` that are the same are written with each front, or once after all
-    fronts. Colours become inks by the profile `press`, or else by the one that is embedded. What is None is not
-    asked for.
+    `pages` are sheets with many cards for a home printer, one card each for a shop, a grid of fronts in one
+    picture for a table on a screen, or whole pages of what is no card, of the size `paper`. `backs` that are the
+    same are written with each front, or once after all fronts; so are other pages that come again (`repeats`).
+    Colours become inks by the profile `press`, or else by the one that is embedded. Outlines to cut along are
+    drawn with the ink `cut_ink`. What is None is not asked for.
     """
 
     id: str
     title: dict[str, str]
     about: dict[str, str]
     pages: PageKind
+    products: tuple[Product, ...] = ("cards",)
+    paper: Paper | None = None
+    repeats: Repeats = "each"
+    cut_ink: str | None = None
     file: FileKind = "pdf"
     card: tuple[float, float] | None = None
     bleed: float = 0.0
@@ -74,7 +85,7 @@ class Preset(Struct, frozen=True):
 
     @property
     def margin(self) -> float:
-        """The room around the trim of a page of one card: the bleed, and marks where they are wanted."""
+        """The room around the trim of a page: the bleed, and marks where they are wanted."""
         return self.bleed + (MARK_LENGTH if self.marks != "none" else 0.0)
 
     def page_size(self, width: float, height: float) -> tuple[float, float]:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats import diagnostics
 from quiltsmith.formats.definitions import Definitions
 from quiltsmith.formats.fields import (
@@ -35,6 +36,8 @@ from quiltsmith.style.preset import (
     ORDERS,
     PAGE_KINDS,
     PDFX_KINDS,
+    PRODUCTS,
+    REPEATS,
     RIMS,
     Backs,
     Colours,
@@ -44,12 +47,36 @@ from quiltsmith.style.preset import (
     PageKind,
     PdfX,
     Preset,
+    Product,
+    Repeats,
     Rim,
 )
+from quiltsmith.style.sizes import Paper, parse_paper
 
 PROFILES = "templates/icc"
 _DECIMAL = re.compile(r"[0-9]{1,4}(?:\.[0-9]{1,4})?")
 _INKS = 4
+
+
+class PaperSize(Struct, frozen=True):
+    """A paper by its name or its size."""
+
+    def read(self, node: Node, problems: list[Problem]) -> Paper | None:
+        """Read what `--paper` takes."""
+        if not isinstance(node, Scalar):
+            problems.append(
+                diagnostics.wrong_type(node, _("a paper"), _("write for example `{example}`", example="a5"))
+            )
+            return None
+        try:
+            return parse_paper(node.text)
+        except QuiltsmithError as error:
+            problems.append(diagnostics.wrong_type(node, _("a paper"), str(error)))
+            return None
+
+    def schema(self) -> Schema:
+        """Describe the paper."""
+        return {"type": "string"}
 
 
 class Measure(Struct, frozen=True):
@@ -84,8 +111,28 @@ HEIGHT = Field("height", _SIDE, "Millimetres after cutting.", True, "height: 88"
 ID = Field("preset", _NAME, "The preset's id.", True, "preset: my-shop")
 TITLE = Field("title", Translated(), "The name that people see.", True, "title: My shop")
 ABOUT = Field("about", Translated(ShortText(120)), "What comes out, in a line.", True, "about: One card a page.")
+FOR: Field[tuple[Product, ...]] = Field(
+    "for",
+    ListOf(Choice(PRODUCTS, "product"), len(PRODUCTS), "a list of products", 1),
+    "What it is for, by the names of commands; without the key, cards.",
+)
 PAGES: Field[PageKind] = Field(
-    "pages", Choice(PAGE_KINDS, "kind of page"), "Sheets, single cards, or a grid of cards.", True, "pages: cards"
+    "pages",
+    Choice(PAGE_KINDS, "kind of page"),
+    "Sheets, single cards, a grid of cards, or whole pages of what is no card.",
+    True,
+    "pages: cards",
+)
+PAPER = Field("paper", PaperSize(), "The size of whole pages where the shop takes one only.")
+REPEATS_WRITTEN: Field[Repeats] = Field(
+    "repeats",
+    Choice(REPEATS, "way to write pages that are alike"),
+    "Whether pages that are alike come as often as they are wanted, or once.",
+)
+CUT_INK = Field(
+    "cut_ink",
+    ShortText(40, r"[A-Za-z][\w -]*", "the name of an ink", "CutContour"),
+    "The name of the spot colour of outlines that a machine cuts along.",
 )
 FILE: Field[FileKind] = Field("file", Choice(FILE_KINDS, "kind of file"), "One PDF, or a picture per side.")
 CARD = Field("card", Record("a card size", (WIDTH, HEIGHT)), "The card size where no other is asked for.")
@@ -125,7 +172,10 @@ PRESET = Record(
             ID,
             TITLE,
             ABOUT,
+            FOR,
             PAGES,
+            PAPER,
+            REPEATS_WRITTEN,
             FILE,
             CARD,
             BLEED,
@@ -138,7 +188,7 @@ PRESET = Record(
             COLOURS,
             INK_LIMIT,
         ),
-        *(RICH_BLACK, RESOLUTION, PDFX, CONDITION, PROFILE, PRESS, THINNEST_LINE, FORMS, TRANSPARENCY),
+        *(RICH_BLACK, CUT_INK, RESOLUTION, PDFX, CONDITION, PROFILE, PRESS, THINNEST_LINE, FORMS, TRANSPARENCY),
     ),
 )
 
@@ -155,6 +205,13 @@ def _preset(node: Node, problems: list[Problem]) -> Preset | None:
         if profile is not None and not profile_path(profile).is_file():
             known = sorted(path.name for path in shipped_folder(PROFILES).glob("*.icc"))
             problems.append(diagnostics.unknown_name(read.at(key), "profile", profile, known))
+    pages, products = read.get(PAGES), read.get(FOR, ("cards",))
+    if pages is not None and {product == "cards" for product in products} != {pages != "pages"}:
+        hint = _("cards have pages of another kind than all else: write a preset for each")
+        message = _(
+            "`pages: {pages}` does not go with `for: {products}`", pages=pages, products=", ".join(products)
+        )
+        problems.append(Problem(read.at(PAGES), "unknown-name", message, hint))
     for needed, example in _needed(read):
         if not read.has(needed):
             problems.append(diagnostics.missing_key(read.place, "this preset", needed.name, example))
@@ -181,6 +238,10 @@ def _preset_of(read: Read) -> Preset:
         title=usual.title,
         about=usual.about,
         pages=usual.pages,
+        products=read.get(FOR, usual.products),
+        paper=read.get(PAPER),
+        repeats=read.get(REPEATS_WRITTEN, usual.repeats),
+        cut_ink=read.get(CUT_INK),
         file=read.get(FILE, usual.file),
         card=None if card is None else (card.need(WIDTH), card.need(HEIGHT)),
         bleed=read.get(BLEED, usual.bleed),

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from quiltsmith.errors import QuiltsmithError
 from quiltsmith.formats.fields import LANGUAGES, MapOf, ShortText, in_language
@@ -15,10 +16,16 @@ from quiltsmith.formats.problems import Problem
 from quiltsmith.formats.suggestions import did_you_mean
 from quiltsmith.formats.yaml_reader import read_yaml
 from quiltsmith.i18n import _
+from quiltsmith.scene.colour import Colour
+from quiltsmith.scene.elements import Stroke
+from quiltsmith.style.preset import Preset
 from quiltsmith.style.sizes import Paper
 from quiltsmith.style.theme import Theme
 
 LANG = "templates/lang"
+CUT_COLOUR = Colour(230, 0, 126)
+"""What stands for the ink of cuts on screens and proofs: magenta, as the trade is used to."""
+CUT_WIDTH = 0.25
 _TEXTS = MapOf(
     ShortText(400), "keys with texts", 1000, ShortText(60, r"[a-z0-9.-]+", "a key in lower case", "pad.name")
 )
@@ -55,12 +62,28 @@ def text(language: str, key: str, **values: object) -> str:
 
 
 class Style(Struct, frozen=True):
-    """What every layout asks for; `seed` chooses among fabrics."""
+    """What every layout asks for; `seed` chooses among fabrics.
+
+    What goes to a `shop` has no rulers and page numbers in its margins, and bleeds over outlines that are cut.
+    """
 
     theme: Theme
     language: str
     paper: Paper
     seed: int = 0
+    shop: Preset | None = None
+
+    @property
+    def bleed(self) -> float:
+        """How far pictures go beyond where a shop cuts, in mm; at home nothing does."""
+        return 0.0 if self.shop is None else self.shop.bleed
+
+    @property
+    def cut_stroke(self) -> Stroke | None:
+        """The line that a machine of the shop cuts along, if it has one."""
+        if self.shop is None or self.shop.cut_ink is None:
+            return None
+        return Stroke(replace(CUT_COLOUR, spot=self.shop.cut_ink), CUT_WIDTH)
 
     def word(self, key: str, **values: object) -> str:
         """Return a text in the print's language."""

@@ -34,7 +34,7 @@ from quiltsmith.layout.scoring_aid.scoring_aid_document import (
 )
 from quiltsmith.layout.tiles.table_pieces import draw_neutral_token, draw_special
 from quiltsmith.scene.boxes import Box
-from quiltsmith.scene.elements import Fabric, Group, Item, Page, Path, Text, Use
+from quiltsmith.scene.elements import Fabric, Group, Item, Page, Path, Use
 from quiltsmith.scene.extents import placed_texts
 from quiltsmith.scene.paths import bounds
 from quiltsmith.style.print_style import Style
@@ -57,7 +57,8 @@ def the_page(game: Game, look: Style) -> Page:
 
 def table_of(game: DoodleGame) -> list[list[int]]:
     """Read the table back from the paper: all texts by their place."""
-    texts = [item for item in score_table(game, Box(0, 0, 90, 90), style().theme) if isinstance(item, Text)]
+    page = Page(90, 90, score_table(game, Box(0, 0, 90, 90), style().theme))
+    texts = [placed.text for placed in placed_texts(page)]
     rows: dict[float, dict[float, int]] = {}
     for text in texts:
         assert text.box is not None

@@ -73,7 +73,7 @@ def test_the_lines_of_the_back_shine_through_below_those_of_the_front(duplex: Tu
 
 def test_a_known_offset_moves_the_lines_of_the_back() -> None:
     document = calibration_document(style("paper"), "long", (1.0, -0.5))
-    moved = [item for item in document.pages[1].items if isinstance(item, Group)]
+    moved = [item for item in document.pages[1].items if type(item) is Group]
     assert [(group.x, group.y) for group in moved] == [(1.0, -0.5)]
     assert "--back-offset 1,-0.5" in words_of(document.pages[0])
 

@@ -5,7 +5,7 @@ from pikepdf import Array, Dictionary, Name, Stream
 from tests.preflight.diagnosing import diagnose, diagnose_examples
 from tests.preflight.sample_pdf import Sample
 
-HINT = "x4 wants CMYK; cards printed for x4 have it"
+HINT = "x4 wants CMYK; what is printed for x4 has it"
 FIRST_PAGE = [f"1 error not-cmyk: page 1 is painted with RGB; {HINT}"]
 
 

@@ -12,6 +12,10 @@ TEXTS = {
     "note: {preset} wants all cards in one picture, so this changes nothing: {options}": (
         "Hinweis: {preset} will alle Karten in einem Bild, deshalb ändert das nichts: {options}"
     ),
+    "note: {preset} decides about the page, so this changes nothing: {options}": (
+        "Hinweis: {preset} bestimmt die Seite, deshalb ändert das nichts: {options}"
+    ),
+    "for": "für",
     "note: {preset} wants every card on a page of its own, so this changes nothing: {options}": (
         "Hinweis: {preset} will jede Karte auf einer eigenen Seite, deshalb ändert das nichts: {options}"
     ),

@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 TEXTS = {
+    "product": "Produkt",
+    "a list of products": "eine Liste von Produkten",
+    "a paper": "ein Papier",
+    "the name of an ink": "der Name einer Farbe",
+    "way to write pages that are alike": "Weise, gleiche Seiten zu schreiben",
     "deck": "Deck",
     "game": "Spiel",
     "game definition": "Spieldefinition",

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 TEXTS = {
+    "a print shop folds pages itself, and wants them in the order of reading": (
+        "eine Druckerei faltet selbst und will die Seiten in der Reihenfolge, in der man sie liest"
+    ),
     "{template} is meant for games that are drawn on the sheet, such as doodle; "
     "for {game} much of it stays empty": (
         "{template} ist für Spiele gedacht, die auf das Blatt gezeichnet werden, etwa doodle; bei {game} bleibt "
@@ -10,6 +13,11 @@ TEXTS = {
     ),
     "take the template {name}; `quiltsmith pads` lists all": (
         "nimm die Vorlage {name}; `quiltsmith pads` zählt alle auf"
+    ),
+    "{board} is {width:.0f} × {height:.0f} mm, and a print shop glues no sheets together; "
+    "make it smaller, or take larger paper": (
+        "{board} hat {width:.0f} × {height:.0f} mm, und eine Druckerei klebt keine Bögen zusammen; "
+        "mach sie kleiner, oder nimm größeres Papier"
     ),
     "{template} has no board, and {game} is drawn on it": (
         "{template} hat keinen Spielplan, und {game} wird darauf gezeichnet"

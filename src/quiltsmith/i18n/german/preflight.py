@@ -3,6 +3,16 @@
 from __future__ import annotations
 
 TEXTS = {
+    "{pages} has the spot colour {name}": "{pages} hat die Sonderfarbe {name}",
+    "{pages} have the spot colour {name}": "{pages} haben die Sonderfarbe {name}",
+    "{preset} prints with four inks; ask the shop, or leave it out": (
+        "{preset} druckt mit vier Farben; frag die Druckerei, oder lass sie weg"
+    ),
+    "no page has lines of the spot colour {name}": "keine Seite hat Linien der Sonderfarbe {name}",
+    "{preset} cuts along them; what is printed for {preset} has it": (
+        "{preset} schneidet an ihnen entlang; was für {preset} gedruckt wird, hat sie"
+    ),
+    "a page of {preset} is {width:g} × {height:g} mm": "eine Seite von {preset} hat {width:g} × {height:g} mm",
     "`{path}` does not say what to write; end the name of the file with one of {known}": (
         "`{path}` sagt nicht, was zu schreiben ist; lass den Dateinamen mit einem von {known} enden"
     ),
@@ -27,7 +37,7 @@ TEXTS = {
     "{preset} wants {bleed:g} mm on all sides": "{preset} will {bleed:g} mm auf allen Seiten",
     "{pages} has no {box}": "{pages} hat keine {box}",
     "{pages} have no {box}": "{pages} haben keine {box}",
-    "cards printed for {preset} have it": "Karten, die für {preset} gedruckt sind, haben sie",
+    "what is printed for {preset} has it": "was für {preset} gedruckt wird, hat sie",
     "the {inner} of {pages} sticks out of the {outer}": "die {inner} ragt aus der {outer} heraus ({pages})",
     "make the {inner} smaller or the {outer} larger": "mach die {inner} kleiner oder die {outer} größer",
     "this is not a PDF that can be read: {reason}": "das ist kein lesbares PDF: {reason}",
@@ -75,8 +85,8 @@ TEXTS = {
     "RGB with a profile": "RGB mit Profil",
     "the colour of registration marks": "Passkreuzfarbe",
     "CMYK with a profile": "CMYK mit Profil",
-    "{preset} wants CMYK; cards printed for {preset} have it": (
-        "{preset} will CMYK; Karten, die für {preset} gedruckt sind, haben es"
+    "{preset} wants CMYK; what is printed for {preset} has it": (
+        "{preset} will CMYK; was für {preset} gedruckt wird, hat es"
     ),
     "{preset} is printed in the condition {condition}": "{preset} druckt nach der Bedingung {condition}",
     "the file has no output intent": "die Datei hat kein Output-Intent",

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 TEXTS = {
+    "`pages: {pages}` does not go with `for: {products}`": "`pages: {pages}` passt nicht zu `for: {products}`",
+    "cards have pages of another kind than all else: write a preset for each": (
+        "Karten haben eine andere Art von Seiten als alles andere: schreib für jedes eine Voreinstellung"
+    ),
     "white paper": "weißem Papier",
     "`{text}` can hardly be read on {ground}: a contrast of {found}, and it wants {least}": (
         "`{text}` ist auf {ground} kaum zu lesen: der Kontrast ist {found}, nötig sind {least}"

@@ -171,7 +171,20 @@ def _faces(
     """Draw a board, and notes below it if it fits one sheet and leaves space."""
     poster = plan_poster(board.width, board.height, style.paper, board.cut_lines())
     faces = poster_faces(board.draw(style), poster, style, label)
-    if poster.sheets > 1:
+    if style.shop is not None and poster.sheets > 1:
+        raise UsageError(
+            _(
+                "{board} is {width:.0f} × {height:.0f} mm, and a print shop glues no sheets together; "
+                "make it smaller, or take larger paper",
+                board=label,
+                width=board.width,
+                height=board.height,
+            ),
+            "paper",
+            "cell",
+            "board_size",
+        )
+    if poster.sheets > 1 or style.shop is not None:
         return faces
     page = printable(poster.paper)
     free = page.height - board.height - _GAP

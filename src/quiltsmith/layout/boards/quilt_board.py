@@ -71,14 +71,14 @@ class QuiltBoard(Struct, frozen=True):
         strip = theme.fabric(style.seed + self.player - 1)
         corner = theme.fabric(style.seed + self.player - 1 + _CORNER_FABRIC)
         line = theme.line_stroke(0.3)
-        level, upright = whole.inset(edge, 0), whole.inset(0, edge)
+        level, upright, more = whole.inset(edge, 0), whole.inset(0, edge), -style.bleed
         sides = [
-            level.top_strip(edge),
-            level.bottom_strip(edge),
-            upright.left_strip(edge),
-            upright.right_strip(edge),
+            level.top_strip(edge).shrink(top=more),
+            level.bottom_strip(edge).shrink(bottom=more),
+            upright.left_strip(edge).shrink(left=more),
+            upright.right_strip(edge).shrink(right=more),
         ]
-        corners = [whole.square(edge, x, y) for x in _SIDES for y in _ENDS]
+        corners = [whole.square(edge, x, y).shrink(**{x: more, y: more}) for x in _SIDES for y in _ENDS]
         seam = self.spaces.box.inset(-edge / 2)
         ground = min(strip.colour, strip.ground or theme.paper, key=lambda colour: -colour.luminance())
         return [
@@ -86,7 +86,7 @@ class QuiltBoard(Struct, frozen=True):
             *(_cloth(corner, edge, box, line) for box in corners),
             paths.box_path(seam, None, Stroke(ground, 0.14 * edge)),
             paths.box_path(seam, None, Stroke(theme.line, 0.05 * edge, (0.28 * edge, 0.2 * edge))),
-            paths.box_path(whole, None, theme.line_stroke(_OUTLINE)),
+            paths.box_path(whole, None, style.cut_stroke or theme.line_stroke(_OUTLINE)),
         ]
 
     def _crosses(self, theme: Theme) -> Item:

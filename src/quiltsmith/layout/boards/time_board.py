@@ -138,6 +138,9 @@ class TimeBoard(Struct, frozen=True):
         theme, side, cells = style.theme, self.space, self.cells
         whole, edge = Box(0, 0, self.width, self.height), TIME_FRAME_SHARE * side
         items: list[Item] = [paths.box_path(whole, theme.badge, theme.line_stroke(_OUTLINE), edge)]
+        if style.cut_stroke is not None:
+            border = whole.inset(-style.bleed)
+            items = [paths.box_path(border, theme.badge), paths.box_path(whole, None, style.cut_stroke, edge)]
         for row, column in cells.places():
             block, fabric = cells.at(row, column), fitted(self._fabric(row, column, style), side)
             items.append(Group((paths.rect(0, 0, side, side, fabric, theme.line_stroke(0.2)),), block.x, block.y))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from quiltsmith.geometry.shape import Cell, Shape
@@ -21,6 +22,13 @@ SEAM_INSET = 0.14
 _COARSEST = 1.35
 
 
+class Cut(Struct, frozen=True):
+    """How a machine cuts something out: along a line, with so many mm of picture beyond it."""
+
+    line: Stroke | None
+    bleed: float
+
+
 def draw_patch(
     shape: Shape,
     fabric: Fabric | Colour,
@@ -31,13 +39,15 @@ def draw_patch(
     y: float = 0.0,
     grid: Stroke | None = None,
     seam: bool = False,
+    cut: Cut | None = None,
 ) -> Group:
     """Draw a shape with its top left corner at (x, y) and cells of a size in mm.
 
     `grid` draws the lines between the cells, `seam` a row of stitches along the inside of the outline; both lie
-    on a strip of the fabric's lighter colour, so that they are seen on any pattern, in black and white too.
+    on a strip of the fabric's lighter colour, so that they are seen on any pattern, in black and white too. With a
+    `cut` the fabric goes on beyond the edge, and the outline is the line that a machine cuts along.
     """
-    return Group(_drawn(shape, fabric, cell, outline, grid, seam), x, y)
+    return Group(_drawn(shape, fabric, cell, outline, grid, seam, cut), x, y)
 
 
 def patch_in(
@@ -57,13 +67,19 @@ def patch_in(
 
 @lru_cache(maxsize=512)
 def _drawn(
-    shape: Shape, fabric: Fabric | Colour, cell: float, outline: Stroke, grid: Stroke | None, seam: bool
+    shape: Shape,
+    fabric: Fabric | Colour,
+    cell: float,
+    outline: Stroke,
+    grid: Stroke | None,
+    seam: bool,
+    cut: Cut | None = None,
 ) -> tuple[Item, ...]:
     """Draw a shape at the origin, once for all cards, sheets and documents that show it alike."""
     loops = outlines(shape.cells)
     fill = fitted(fabric, cell) if isinstance(fabric, Fabric) else fabric
     strip, thread = _strip_and_thread(fabric, outline.colour)
-    items: list[Item] = [Path(_segments(loops, cell), fill)]
+    items: list[Item] = [Path(_segments(loops, cell, -cut.bleed if cut else 0.0), fill)]
     between = inner_edges(shape.cells)
     if grid is not None and between:
         ends = [(x1 * cell, y1 * cell, x2 * cell, y2 * cell) for x1, y1, x2, y2 in between]
@@ -74,8 +90,8 @@ def _drawn(
         stitches = _segments(loops, cell, SEAM_INSET * cell)
         items.append(Path(stitches, None, Stroke(strip, 0.075 * cell, round=True)))
         items.append(Path(stitches, None, Stroke(thread, 0.03 * cell, (0.14 * cell, 0.1 * cell))))
-    items.append(Path(_segments(loops, cell), None, replace(outline, round=True)))
-    return tuple(items)
+    edge = replace(outline, round=True) if cut is None else cut.line
+    return (*items, Path(_segments(loops, cell), None, edge)) if edge is not None else tuple(items)
 
 
 def rectangle_shape(rows: int, columns: int) -> Shape:

@@ -13,7 +13,7 @@ from quiltsmith.layout.product_kinds import kit_kind
 from quiltsmith.layout.sheets.cover_page import CoverTexts, cover
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
-from quiltsmith.scene.elements import Item, Page, Stroke
+from quiltsmith.scene.elements import Item, Page, Stroke, Tagged
 from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.print_style import Style
 
@@ -67,9 +67,11 @@ def _contents(entries: Sequence[ContentsEntry], box: Box, style: Style) -> list[
             line.centre[1] + 1.2,
         )
         inner = line.inset(2, 0)
-        items += [
+        words: tuple[Item, ...] = (
             *fit_text(entry.title, inner.left_strip(line.width * 0.75), title),
             paths.line(between.x, y, between.right, y, dots),
             *fit_text(number, inner.right_strip(30), page),
-        ]
+        )
+        label = f"{entry.title} · {number}"
+        items.append(Tagged(words, role="Link", alt=label, target=entry.first - 1, area=line))
     return items

@@ -13,6 +13,7 @@ from quiltsmith.i18n import _
 from quiltsmith.layout.pad import MOST_SHEETS
 from quiltsmith.layout.pad.filled_pad import Filling, ink
 from quiltsmith.layout.pad.pad_context import DealtPad, Detail, PadContext, PadFitError
+from quiltsmith.layout.pad.pad_cover import empty_back, pad_cover
 from quiltsmith.layout.pad.pad_header import written_name
 from quiltsmith.layout.pad.pad_sheet import FOOTER, PadSheet, pad_sheet
 from quiltsmith.layout.pad.pad_template import PadTemplate
@@ -20,7 +21,7 @@ from quiltsmith.layout.product_kinds import pad_kind
 from quiltsmith.layout.sheets.n_up import NUp, divide
 from quiltsmith.layout.sheets.page_furniture import footer
 from quiltsmith.scene.boxes import Box
-from quiltsmith.scene.elements import Document, Flip, Group, Item, Page, Symbol, Use
+from quiltsmith.scene.elements import Bookmark, Document, Flip, Group, Item, Page, Symbol, Use
 from quiltsmith.scene.text import TextFitError, TextStyle
 from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.print_style import Style
@@ -36,7 +37,7 @@ class PadOptions(Struct, frozen=True, kw_only=True):
     """What a pad is to be like; `back` is the style of second sides, or None for one side.
 
     `sheets` are so many for each player; None is one for each player, or else a full page. `filled` are sheets
-    as players have filled them in, one after the other.
+    as players have filled them in, one after the other. A cover comes before all sheets.
     """
 
     sheets: int | None = None
@@ -49,6 +50,7 @@ class PadOptions(Struct, frozen=True, kw_only=True):
     has_marks: bool | None = None
     dealt: DealtPad | None = None
     filled: tuple[Filling, ...] = ()
+    has_cover: bool = False
 
     @property
     def shows_marks(self) -> bool:
@@ -67,16 +69,30 @@ def pad_document(game: Game, style: Style, template: PadTemplate, options: PadOp
     sides = [_Side(pad, template, options, n_up, is_back=number > 0) for number, pad in enumerate(contexts)]
     sheets = _sheets(game, options)
     pages: list[Page] = []
-    count = -(-len(sheets) // n_up.count) * len(styles)
+    marks: list[Bookmark] = []
+    if options.has_cover:
+        # What lies behind the cover is no sheet.
+        cuts = n_up.marks(style.theme) if options.shows_marks else ()
+        pages += [pad_cover(title, style, n_up, cuts), *([empty_back(n_up.paper)] if len(styles) > 1 else [])]
+    count = -(-len(sheets) // n_up.count) * len(styles) + len(pages)
     for first in range(0, len(sheets), n_up.count):
         on_page = sheets[first : first + n_up.count]
+        marks += [Bookmark(name, len(pages)) for name in dict.fromkeys(sheet.name for sheet in on_page) if name]
         for number, side in enumerate(sides):
             before = [(first + place) * len(sides) + number for place in range(len(on_page))]
             pages.append(side.page(on_page, before, job, len(pages) + 1, count))
     # Both ways of turning mirror the page sideways as it is read, which is how backs find their fronts.
     turn: Flip = "long" if n_up.paper.height >= n_up.paper.width else "short"
     duplex = None if options.back is None else turn
-    return Document(pages, job, job=job, language=style.language, duplex=duplex)
+    return Document(pages, job, job, style.language, _by_player(marks), duplex)
+
+
+def _by_player(marks: Sequence[Bookmark]) -> tuple[Bookmark, ...]:
+    """List every player once, with the first sheet; a single name needs no table of contents."""
+    first = dict[str, Bookmark]()
+    for mark in marks:
+        first.setdefault(mark.title, mark)
+    return tuple(first.values()) if len(first) > 1 else ()
 
 
 def pad_notes(game: Game, style: Style, template: PadTemplate, options: PadOptions) -> tuple[str, ...]:

@@ -24,6 +24,7 @@ _EDGE, _GAP, _CAPTION = 8.0, 8.0, 22.0
 _PAPER_SCALE = 0.25
 _PRESET_WIDTH = 83.0
 _ROW = 108.0
+_SKETCH = (55.0, 78.0)
 _PER_ROW = 3
 _WIDTH, _STRIP = 300.0, 112.0
 _CARD = CardMeasures(POKER.width, POKER.height)
@@ -57,7 +58,7 @@ def paper_preview(papers: Sequence[Paper], style: Style, title: str) -> Document
 
 @refusing_unprintable()
 def preset_preview(presets: Sequence[Preset], style: Style, title: str) -> Document:
-    """Draw the page of each preset at its size: bleed, cut, safe area and marks; sheets as a sketch."""
+    """Draw the page of each preset: bleed, cut, safe area and marks; cards at their size, all else as a sketch."""
     theme = style.theme
     rows = [presets[first : first + _PER_ROW] for first in range(0, len(presets), _PER_ROW)]
     heights = [max(_ROW, *(_height(preset) for preset in row)) for row in rows]
@@ -72,7 +73,8 @@ def preset_preview(presets: Sequence[Preset], style: Style, title: str) -> Docum
         for preset, place in zip(row, line.columns(_PER_ROW, _GAP), strict=False):
             shown, words = place.split_top(height, 3)
             title_box, words = words.split_top(7, 1.5)
-            items += _single(preset, shown, style) if preset.card else _sheet(preset, shown, theme)
+            is_sheet = preset.card is None and preset.pages != "pages"
+            items += _sheet(preset, shown, theme) if is_sheet else _single(preset, shown, style)
             items += fit_text(style.name(preset.title), title_box, name)
             items += fit_text(preset.about[style.language], words.shrink(bottom=-1), about)
     return _document(page, items, style, title)
@@ -84,7 +86,7 @@ def _height(preset: Preset) -> float:
 
 
 def _single(preset: Preset, box: Box, style: Style) -> list[Item]:
-    theme, card = style.theme, preset.card or (0.0, 0.0)
+    theme, card = style.theme, preset.card or _SKETCH
     page = Box.around(*box.centre, *preset.page_size(*card))
     trim = page.inset(preset.margin)
     bleed, safe = trim.inset(-preset.bleed), trim.inset(preset.safe)
@@ -101,22 +103,27 @@ def _single(preset: Preset, box: Box, style: Style) -> list[Item]:
         ends += [(outer.x, at, inner.x, at) for at in (trim.y, trim.bottom)]
         ends += [(outer.right, at, inner.right, at) for at in (trim.y, trim.bottom)]
         items.append(paths.lines(ends, theme.line_stroke(0.25)))
-    facts = _facts(preset, card, style)
+    facts = _facts(preset, style)
     return [*items, *_lines(facts, safe.inset(1, 0).place(safe.width - 2, 6 * len(facts)), theme)]
 
 
-def _facts(preset: Preset, card: tuple[float, float], style: Style) -> list[str]:
+def _facts(preset: Preset, style: Style) -> list[str]:
     """Say the measures in words."""
-    is_picture = preset.file == "png"
-    page = preset.pixels(*card) if is_picture else preset.page_size(*card)
     facts = [
-        style.word("preview.card", **_measures(style, width=card[0], height=card[1])),
         style.word("preview.bleed", **_measures(style, bleed=preset.bleed)),
         style.word("preview.safe", **_measures(style, safe=preset.safe)),
-        style.word(
-            "preview.picture" if is_picture else "preview.page",
-            **_measures(style, width=page[0], height=page[1]),
-        ),
+    ]
+    if preset.card is not None:
+        width, height = preset.card
+        facts.insert(0, style.word("preview.card", **_measures(style, width=width, height=height)))
+    paper = preset.paper
+    size = preset.card or (None if paper is None else (paper.width, paper.height))
+    if size is not None:
+        is_picture = preset.file == "png"
+        width, height = preset.pixels(*size) if is_picture else preset.page_size(*size)
+        kind = "preview.picture" if is_picture else "preview.page"
+        facts.append(style.word(kind, **_measures(style, width=width, height=height)))
+    facts += [
         f"PDF/{preset.pdfx}" if preset.pdfx else preset.file.upper(),
         preset.colours.upper(),
     ]

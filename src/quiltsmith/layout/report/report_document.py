@@ -13,7 +13,16 @@ from quiltsmith.i18n import _
 from quiltsmith.layout.report.report_plots import MARK, Plots, effect_lines, plots_of
 from quiltsmith.layout.report.report_tables import draw_table, parts_of_table, table_height, table_width
 from quiltsmith.layout.sheets.imposition import with_footers
-from quiltsmith.layout.sheets.panel_pages import GAP, HEADER, design_of, header, panel, paragraph, whole_page
+from quiltsmith.layout.sheets.panel_pages import (
+    GAP,
+    HEADER,
+    design_of,
+    figure,
+    header,
+    panel,
+    paragraph,
+    whole_page,
+)
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.elements import Document, Item, Page, Stroke
@@ -138,7 +147,11 @@ def _titled(
     def draw(box: Box) -> list[Item]:
         items, inside = panel(box, title, plots.theme)
         words, drawn = inside.split_top(8, 0.5)
-        return [*items, *paragraph(lead, words, plots.theme, 8.5, is_muted=True), *plot(drawn)]
+        return [
+            *items,
+            *paragraph(lead, words, plots.theme, 8.5, is_muted=True),
+            figure(f"{title}. {lead}", plot(drawn)),
+        ]
 
     return ReportBlock(is_half, height, draw)
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from quiltsmith.layout.sheets.panel_pages import panel
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
-from quiltsmith.scene.elements import Item, Stroke
+from quiltsmith.scene.elements import Item, Stroke, Tagged
 from quiltsmith.scene.text import TextStyle, fit_text, text_width, wrap_text
 from quiltsmith.simulate.balance_report import NumberTable
 from quiltsmith.style.theme import Theme
@@ -45,19 +45,20 @@ def draw_table(part: NumberTable, box: Box, theme: Theme) -> list[Item]:
     """Draw a panel with a table."""
     items, rest = panel(box, part.title, theme)
     line, rest = rest.split_top(ROW * _head_lines(part), _BELOW_HEAD)
-    items += _row(part, part.heads, line, theme, is_head=True)
+    rows: list[Item] = [_row(part, part.heads, line, theme, is_head=True)]
     rules = [rest.y - _BELOW_HEAD / 2, *(rest.y + ROW * number for number in range(5, len(part.rows), 5))]
-    items.append(paths.lines([(rest.x, y, rest.right, y) for y in rules], Stroke(theme.guide, 0.2)))
+    rows.append(paths.lines([(rest.x, y, rest.right, y) for y in rules], Stroke(theme.guide, 0.2)))
     for row in part.rows:
         line, rest = rest.split_top(ROW)
-        items += _row(part, row, line, theme)
+        rows.append(_row(part, row, line, theme))
+    items.append(Tagged(tuple(rows), role="Table"))
     if part.note:
         note = rest.shrink(top=1.2).top_strip(_note_height(part, box.width))
         items += fit_text(part.note, note, TextStyle(_NOTE_SIZE, colour=theme.muted, valign="top", wrap=True))
     return items
 
 
-def _row(part: NumberTable, cells: tuple[str, ...], box: Box, theme: Theme, is_head: bool = False) -> list[Item]:
+def _row(part: NumberTable, cells: tuple[str, ...], box: Box, theme: Theme, is_head: bool = False) -> Tagged:
     widths = _column_widths(part)
     gap = min((box.width - sum(widths)) / max(1, len(widths) - 1), _WIDEST_GAP)
     style = TextStyle(
@@ -72,8 +73,9 @@ def _row(part: NumberTable, cells: tuple[str, ...], box: Box, theme: Theme, is_h
     for head, cell, width in zip(part.heads, cells, widths, strict=True):
         place, box = box.split_left(width, gap)
         own = replace(style, font="bold", align="left") if head in part.left else style
-        items += fit_text(cell, place.shrink(right=-0.1), own)
-    return items
+        is_name = is_head or head in part.left
+        items.append(Tagged(fit_text(cell, place.shrink(right=-0.1), own), role="TH" if is_name else "TD"))
+    return Tagged(tuple(items), role="TR")
 
 
 def _column_widths(part: NumberTable) -> list[float]:

@@ -571,7 +571,7 @@ class _DoodleRules:
         area, lower = both.split_bottom(5, 1)
         text = formula(sides, self.game.scoring)
         return [
-            *draw_rectangle(sides, area, cell, self.style),
+            draw_rectangle(sides, area, cell, self.style),
             *fit_text(text, lower.inset(-10, 0), TextStyle(10, "bold", self.theme.accent, "centre")),
         ]
 

@@ -10,6 +10,7 @@ from quiltsmith.geometry.cuts import Cut, all_cuts
 from quiltsmith.geometry.shape import Shape, connected_parts
 from quiltsmith.layout.drawing.patch_drawing import draw_patch
 from quiltsmith.layout.drawing.pictograms import picture
+from quiltsmith.layout.sheets.panel_pages import figure
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box, Grid
 from quiltsmith.scene.elements import Item, Stroke
@@ -125,7 +126,9 @@ def _cuts_of(box: Box, shape: Shape, cuts: Sequence[ShownCut], cell: float, styl
     rest = box.shrink(left=(shape.columns + _AFTER_SHAPE) * cell)
     for shown in cuts:
         column, rest = rest.split_left(shown.columns * cell, _BETWEEN * cell)
-        items += draw_cut(shown, column.place(column.width, shown.rows * cell), cell, style)
+        legal = "legal" if shown.cut.is_legal() else "illegal"
+        drawn = draw_cut(shown, column.place(column.width, shown.rows * cell), cell, style)
+        items.append(figure(style.word(f"scoring-aid.cuts.{legal}"), drawn))
         mark, words = Box(column.x, column.bottom + 1.5, column.width, 7.8).split_top(4, 0.4)
         words = words.inset(0.2 - _BETWEEN * cell / 2, 0)
         pieces = style.word("scoring-aid.cuts.pieces", count=len(shown.cut.pieces))

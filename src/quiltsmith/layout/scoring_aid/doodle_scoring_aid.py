@@ -19,7 +19,7 @@ from quiltsmith.layout.scoring_aid.scoring_aid_document import CardEntry, card_e
 from quiltsmith.layout.sheets.panel_pages import Block, framed, paragraph, paragraph_above, side_by_side
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
-from quiltsmith.scene.elements import Item
+from quiltsmith.scene.elements import Item, Tagged
 from quiltsmith.scene.text import TextStyle, fit_text, text_width
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.theme import Theme
@@ -104,13 +104,18 @@ def score_table(game: DoodleGame, box: Box, theme: Theme) -> list[Item]:
         *(paths.box_path(one, None, theme.line_stroke(min(0.6, cell / 12))) for one in squares),
         paths.box_path(body, None, theme.line_stroke(min(0.35, cell / 20))),
     ]
+    cells: dict[int, list[Item]] = {0: [Tagged((), role="TH")]}
     for row, column in list(grid.places())[1:]:
         if row and column:
             score = str(game.scoring.score(row, column))
-            items += fit_text(score, grid.at(row, column).inset(cell / 14), square if row == column else plain)
+            style = square if row == column else plain
+            cell_text = Tagged(fit_text(score, grid.at(row, column).inset(cell / 14), style), role="TD")
         else:
-            items += fit_text(str(row or column), grid.at(row, column).inset(cell / 10), head)
-    return items
+            number = fit_text(str(row or column), grid.at(row, column).inset(cell / 10), head)
+            cell_text = Tagged(number, role="TH")
+        cells.setdefault(row, []).append(cell_text)
+    rows = tuple(Tagged(tuple(row), role="TR") for row in cells.values())
+    return [*items, Tagged(rows, role="Table")]
 
 
 def _special_title(name: str, game: DoodleGame, style: Style) -> str:

@@ -17,6 +17,7 @@ from quiltsmith.layout.sheets.panel_pages import (
     Block,
     Draw,
     body_style,
+    figure,
     framed,
     paragraph,
     paragraph_above,
@@ -99,7 +100,7 @@ def _turn(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
         head, drawn, text = part.rows((5, part.height - height - 7, height), 1)
         items += fit_text(name, head, TextStyle(11, "bold", theme.accent))
         items += paragraph(meaning, text, theme)
-        items += draw(game, drawn, style)
+        items.append(figure(meaning, draw(game, drawn, style)))
     x = choices.centre[0]
     items.append(paths.line(x, choices.y + 2, x, choices.bottom - 2, theme.guide_stroke(0.3)))
     return items
@@ -149,7 +150,7 @@ def patches_on_sale(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
 def _track(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
     """Draw the spaces of the game's time board and say what happens on them."""
     spaces, legend = box.split_bottom(16, 2)
-    items = _spaces(game, spaces, style)
+    items: list[Item] = [figure(style.word("scoring-aid.track.picture"), _spaces(game, spaces, style))]
     income, special = legend.columns((1, 1.25), 6)
     for part, name, text in zip((income, special), (money_picture(game), ""), _events(game, style), strict=True):
         icon, beside = part.split_left(9, 3)
@@ -253,9 +254,12 @@ def _tile(game: PatchworkGame, box: Box, style: Style) -> list[Item]:
     grid = box.grid(game.board.rows, game.board.columns, 38.0 / max(game.board.rows, game.board.columns), "left")
     stamp, text = box.shrink(left=grid.box.width + 4).split_top(14, 2)
     meaning = style.word("scoring-aid.tile.meaning", side=game.tile_side, points=game.tile_points)
-    return [
+    shown = (
         *filled_square(game, grid, style),
         picture("tile", stamp.square(14, "left"), theme),
+    )
+    return [
+        figure(style.word("scoring-aid.tile.picture", side=game.tile_side), shown),
         *paragraph(meaning, text, theme),
     ]
 

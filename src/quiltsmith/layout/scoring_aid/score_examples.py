@@ -10,7 +10,7 @@ from quiltsmith.geometry.rectangles import RectangleScoring
 from quiltsmith.i18n.number_format import whole
 from quiltsmith.layout.drawing.patch_drawing import draw_patch, rectangle_shape
 from quiltsmith.layout.drawing.pictograms import picture
-from quiltsmith.layout.sheets.panel_pages import paragraph, paragraph_above
+from quiltsmith.layout.sheets.panel_pages import figure, paragraph, paragraph_above
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Align, Box
 from quiltsmith.scene.elements import Item, Stroke
@@ -66,7 +66,7 @@ def examples_in_a_column(game: DoodleGame, box: Box, style: Style) -> list[Item]
     items: list[Item] = []
     for (drawn, beside), sides in zip(parts, shown, strict=True):
         area = drawn.place(sides[1] * cell, sides[0] * cell, "left")
-        items += draw_rectangle(sides, area, cell, style)
+        items.append(draw_rectangle(sides, area, cell, style))
         items += _sum_of(sides, beside.place(beside.width, _SUM_HEIGHT), "right", game, style)
     return items
 
@@ -83,12 +83,12 @@ def examples_in_a_row(game: DoodleGame, box: Box, style: Style) -> list[Item]:
     items: list[Item] = []
     for place, words, sides in zip(places, below.columns(widths, 6), shown, strict=True):
         area = place.place(sides[1] * cell, sides[0] * cell, valign="bottom")
-        items += draw_rectangle(sides, area, cell, style)
+        items.append(draw_rectangle(sides, area, cell, style))
         items += _sum_of(sides, words.moved(down=0.5), "centre", game, style)
     return items
 
 
-def draw_rectangle(sides: Sides, area: Box, cell: float, style: Style) -> list[Item]:
+def draw_rectangle(sides: Sides, area: Box, cell: float, style: Style) -> Item:
     """Draw a rectangle with its square in one fabric and further lines in another."""
     theme, (short, long) = style.theme, sides
     guide = theme.line_stroke(0.12)
@@ -99,7 +99,7 @@ def draw_rectangle(sides: Sides, area: Box, cell: float, style: Style) -> list[I
         items.append(draw_patch(shape, cloth, cell, theme.line_stroke(0.35), x=extra.x, y=extra.y, grid=guide))
     shape, cloth = rectangle_shape(short, short), theme.fabric(style.seed)
     items.append(draw_patch(shape, cloth, cell, Stroke(theme.line, 0.7), x=square.x, y=square.y, grid=guide))
-    return items
+    return figure(style.word("scoring-aid.examples.picture", rows=short, columns=long), items)
 
 
 def _sum_of(sides: Sides, box: Box, align: Align, game: DoodleGame, style: Style) -> list[Item]:

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from quiltsmith.geometry.shape import Cell, Shape, neighbours
 from quiltsmith.layout.drawing.patch_drawing import draw_patch
 from quiltsmith.layout.drawing.quilt_blocks import BlockName, block_for, draw_block
-from quiltsmith.layout.sheets.panel_pages import GAP, Draw, panel, paper_too_small, whole_page
+from quiltsmith.layout.sheets.panel_pages import GAP, Draw, figure, panel, paper_too_small, whole_page
 from quiltsmith.scene.boxes import Box, Grid
-from quiltsmith.scene.elements import Item, Page
+from quiltsmith.scene.elements import Item, Page, Tagged
 from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.stable_random import StableRandom
 from quiltsmith.style.print_style import Style
@@ -121,9 +121,9 @@ def cover(
         name, kind = title.split_top(21, 2)
         small = TextStyle(8, colour=theme.muted, align="centre")
         return [
-            *fit_text(texts.title, name, TextStyle(60, "display", theme.accent, "centre")),
+            Tagged(fit_text(texts.title, name, TextStyle(60, "display", theme.accent, "centre")), role="H1"),
             *fit_text(texts.kind, kind.top_strip(9), TextStyle(18, "bold", theme.muted, "centre")),
-            *draw_quilt(shapes, art, _CELL, style, block),
+            figure(style.word("kit.cover.picture"), draw_quilt(shapes, art, _CELL, style, block)),
             *framed,
             *fill(inside),
             *fit_text(style.word("unofficial"), foot.shrink(top=6, bottom=1), small),

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
-from quiltsmith.scene.elements import Bookmark, Document, Flip, Item, Page
+from quiltsmith.scene.elements import Bookmark, Document, Flip, Item, Page, Tagged
 from quiltsmith.scene.text import TextFitError, TextStyle, fit_text
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.sizes import Paper
@@ -53,8 +53,10 @@ def footer(
 ) -> tuple[Item, ...]:
     """Draw the bottom margin of a page: ruler and advice at the left, job and page number at the right.
 
-    Only pages whose scale matters have a ruler; on others the job stands at the left.
+    Only pages whose scale matters have a ruler; on others the job stands at the left. Print shops want none of it.
     """
+    if style.shop is not None:
+        return ()
     margin = safe_margin(width, height)
     strip = Box(0, 0, width, height).shrink(bottom=margin).bottom_strip(FURNITURE_HEIGHT)
     strip = strip.inset(max(margin, UNPRINTABLE + 1), 0)
@@ -64,7 +66,8 @@ def footer(
     if not has_ruler:
         words = strip.shrink(top=_BELOW_MARKS)
         left, right = words.split_right(line.width(number) + 0.1, 4)
-        return (*_first_that_fits((job,), left, line), *fit_text(number, right, replace(line, align="right")))
+        counted = fit_text(number, right, replace(line, align="right"))
+        return (Tagged((*_first_that_fits((job,), left, line), *counted), role="Artifact"),)
     ruler, length, measure = _ruler(strip, line, style, is_american=margin == LETTER_MARGIN)
     words = strip.shrink(left=length + 6, top=_BELOW_MARKS)
     notes = (f"{measure} {style.word('print-at-100')}", measure)
@@ -75,7 +78,8 @@ def footer(
     note = _first_that_fits(notes, note_box, line)
     named = [f"{job} · {number}"] if wanted[1] <= job_box.width else [f"{job}\n{number}"]
     named += [number] if line.width(number) <= job_box.width else []
-    return (*ruler, *note, *_first_that_fits(named, job_box, replace(line, align="right")))
+    named_page = _first_that_fits(named, job_box, replace(line, align="right"))
+    return (Tagged((*ruler, *note, *named_page), role="Artifact"),)
 
 
 def _ruler(strip: Box, style: TextStyle, look: Style, *, is_american: bool) -> tuple[list[Item], float, str]:

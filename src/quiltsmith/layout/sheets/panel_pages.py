@@ -11,7 +11,7 @@ from quiltsmith.i18n import _
 from quiltsmith.layout.sheets.page_furniture import footer_height, smallest_type
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
-from quiltsmith.scene.elements import Group, Item, Page
+from quiltsmith.scene.elements import Group, Item, Page, Tagged
 from quiltsmith.scene.text import SMALLEST_SIZE, TextStyle, fit_text, line_height, wrap_text
 from quiltsmith.style.print_style import Style
 from quiltsmith.style.sizes import Paper
@@ -35,6 +35,13 @@ _BAND = 4.2
 _STEPS, _STEP = 11.0, 0.5
 _NUMBER, _BADGE = 8.0, 2.8
 _MOST_GAP = 5.0
+
+
+def figure(alt: str, items: Sequence[Item]) -> Tagged:
+    """Say in words what a drawing shows, for those who hear a page."""
+    return Tagged(tuple(items), role="Figure", alt=alt)
+
+
 Draw = Callable[[Box], Sequence[Item]]
 
 
@@ -44,7 +51,7 @@ def header(box: Box, title: str, beside: str, theme: Theme) -> tuple[list[Item],
     width = min(small.width(beside) + 1, box.width * 0.4)
     left, right = box.top_strip(_TITLE_HEIGHT).split_right(width, 4)
     strip = paths.rect(0, 0, box.width, _STRIP_HEIGHT, theme.back, theme.line_stroke(0.25))
-    items = [*fit_text(title, left, large), *fit_text(beside, right, small)]
+    items: list[Item] = [Tagged(fit_text(title, left, large), role="H1"), *fit_text(beside, right, small)]
     return [*items, Group((strip,), box.x, box.y + _TITLE_HEIGHT + 1)], box.shrink(top=HEADER)
 
 
@@ -60,7 +67,7 @@ def panel(box: Box, title: str, theme: Theme) -> tuple[list[Item], Box]:
         Group((band,), clip=paths.box_path(frame, radius=2.5)),
         paths.box_path(frame, None, line, 2.5),
         paths.box_path(tab, theme.badge, line, 1.5),
-        *fit_text(title, tab.inset(2, 0.3), style),
+        Tagged(fit_text(title, tab.inset(2, 0.3), style), role="H2"),
     ]
     return items, box.shrink(left=4, top=8, right=4, bottom=3)
 

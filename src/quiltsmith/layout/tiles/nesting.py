@@ -216,6 +216,50 @@ def nest_around(placed: Sequence[Nested], shapes: Sequence[Shape], rows: int, co
     return tuple(added)
 
 
+def nest_apart(shapes: Sequence[Shape], rows: int, columns: int, steps: int) -> tuple[Nested, ...]:
+    """Place shapes with a gap of a step between them, `steps` of which are the side of a cell.
+
+    The page has so many rows and columns of steps; rows and columns of what is placed are steps, too. Large shapes
+    come first, each onto the first page that has room.
+    """
+    taken: list[set[Cell]] = []
+    placed: list[Nested] = []
+    for number, shape in sorted(enumerate(shapes), key=lambda one: -one[1].size):
+        apart = _in_steps(shape, steps)
+        # The gap of the last row and column may lie outside the page.
+        room = rows + 1, columns + 1
+        if apart.rows > room[0] or apart.columns > room[1]:
+            raise QuiltsmithError(
+                _(
+                    "a piece of {rows}×{columns} cells is larger than the page",
+                    rows=shape.rows,
+                    columns=shape.columns,
+                )
+            )
+        places = ((page, _first_room(there, apart, *room)) for page, there in enumerate([*taken, set[Cell]()]))
+        page, (row, column) = next((page, place) for page, place in places if place is not None)
+        if page == len(taken):
+            taken.append(set())
+        taken[page] |= _cells_of(Nested(number, apart, page, row, column))
+        placed.append(Nested(number, shape, page, row, column))
+    return tuple(placed)
+
+
+def _in_steps(shape: Shape, steps: int) -> Shape:
+    """Return a shape in steps, with one more to the right and below."""
+    side = range(steps + 1)
+    return Shape(
+        tuple(
+            {
+                (row * steps + down, column * steps + right)
+                for row, column in shape.cells
+                for down in side
+                for right in side
+            }
+        )
+    )
+
+
 def _cells_of(nested: Nested) -> set[Cell]:
     return {(nested.row + row, nested.column + column) for row, column in nested.shape.cells}
 

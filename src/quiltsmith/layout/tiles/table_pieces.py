@@ -8,11 +8,12 @@ from math import cos, pi, sin
 
 from quiltsmith.games.patchwork.patchwork_game import Currency, PatchworkGame
 from quiltsmith.geometry.shape import Shape
-from quiltsmith.layout.drawing.patch_drawing import draw_patch, fitted
+from quiltsmith.layout.drawing.patch_drawing import Cut, draw_patch, fitted, patch_path
 from quiltsmith.layout.drawing.pictograms import currency_picture, picture
-from quiltsmith.layout.tiles.tile_pieces import TilePart, TilePiece
+from quiltsmith.layout.tiles.tile_pieces import TilePart, TilePiece, cut_of
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box, Grid
+from quiltsmith.scene.colour import Colour
 from quiltsmith.scene.elements import POINT, Item, Stroke, Symbol, Use
 from quiltsmith.scene.text import TextStyle, fit_text
 from quiltsmith.style.print_style import Style
@@ -47,7 +48,6 @@ def draw_currency(currency: Currency, value: int, cell: float, theme: Theme) -> 
         words = box.shrink(top=middle - cell * 0.24).place(cell * 0.44, cell * 0.3, valign="top")
     label = TextStyle(cell * 0.36 / POINT, "display", theme.on_badge if is_eyeball else theme.text, "centre")
     items = (
-        paths.box_path(box, None, theme.guide_stroke(0.15)),
         *(_eyeball(number, cell, theme) if is_eyeball else _button(number, cell, theme)),
         *fit_text(str(value), words, label),
     )
@@ -94,12 +94,12 @@ def _thread(theme: Theme, cell: float) -> Stroke:
     return Stroke(theme.muted, 0.014 * cell, (0.05 * cell, 0.035 * cell))
 
 
-def draw_special(cell: float, theme: Theme) -> tuple[Item, ...]:
+def draw_special(cell: float, theme: Theme, cut: Cut | None = None) -> tuple[Item, ...]:
     """Draw a special patch: one cell with a star."""
     middle = cell / 2
     side = cell * 0.46
     return (
-        draw_patch(SINGLE, theme.fabric(SPECIAL_FABRIC), cell, theme.line_stroke(0.3), seam=True),
+        draw_patch(SINGLE, theme.fabric(SPECIAL_FABRIC), cell, theme.line_stroke(0.3), seam=True, cut=cut),
         paths.circle(middle, middle, cell * 0.3, theme.card, theme.line_stroke(0.25)),
         picture("star", Box.around(middle, middle, side), theme),
     )
@@ -117,7 +117,6 @@ def draw_special_tile(
     quilt = Grid(inner.x, inner.y, inner.width / side, side, side)
     thread = Stroke(theme.accent, 0.02 * cell, (0.07 * cell, 0.05 * cell))
     items: list[Item] = [
-        paths.box_path(whole, theme.panel, theme.line_stroke(0.3)),
         paths.box_path(whole.inset(0.1 * cell), None, thread),
     ]
     # A quilt of small squares; steps of five over the fabrics put no two alike beside each other.
@@ -164,21 +163,31 @@ def _disc(theme: Theme, cell: float, fabric: int, symbol: str) -> tuple[Item, ..
 
 def table_pieces(game: PatchworkGame, parts: Sequence[TilePart], cell: float, style: Style) -> list[TilePiece]:
     """Make what the game has beside its patches, the largest piece first."""
-    theme = style.theme
+    theme, cut = style.theme, cut_of(style)
+
+    def on_ground(shape: Shape, items: tuple[Item, ...], ground: Colour | None, line: Stroke) -> tuple[Item, ...]:
+        """Draw something onto the ground of a piece, whose edge is a line, or what a machine cuts along."""
+        if cut is None:
+            return patch_path(shape, cell, ground, line), *items
+        return draw_patch(shape, ground or theme.card, cell, line, cut=cut), *items
+
+    def on_card(items: tuple[Item, ...]) -> tuple[Item, ...]:
+        return on_ground(SINGLE, items, None, theme.guide_stroke(0.15))
+
     pieces: list[TilePiece] = []
     if TilePart.SPECIALS in parts:
-        pieces.append(_piece("special tile", BLOCK, draw_special_tile(game, cell, theme), cell))
+        tile = on_ground(BLOCK, draw_special_tile(game, cell, theme), theme.panel, theme.line_stroke(0.3))
+        pieces.append(_piece("special tile", BLOCK, tile, cell))
         specials = len(game.tracks[game.track].specials)
-        pieces += [_piece("special patch", SINGLE, draw_special(cell, theme), cell)] * specials
+        pieces += [_piece("special patch", SINGLE, draw_special(cell, theme, cut), cell)] * specials
     if TilePart.TOKENS in parts:
         for player in range(PLAYERS):
-            token = (cut_square(cell, theme), *draw_time_token(player, cell, theme))
+            token = on_card(draw_time_token(player, cell, theme))
             pieces.append(_piece(f"time token {player + 1}", SINGLE, token, cell))
-        token = (cut_square(cell, theme), *draw_neutral_token(cell, theme))
-        pieces.append(_piece("neutral token", SINGLE, token, cell))
+        pieces.append(_piece("neutral token", SINGLE, on_card(draw_neutral_token(cell, theme)), cell))
     if TilePart.CURRENCY in parts:
         for value, count in sorted(game.currency.tiles.items(), reverse=True):
-            drawn = draw_currency(game.currency, value, cell, theme)
+            drawn = on_card(draw_currency(game.currency, value, cell, theme))
             pieces += [_piece(f"currency {value}", SINGLE, drawn, cell)] * count
     return pieces
 

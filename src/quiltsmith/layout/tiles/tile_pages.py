@@ -18,9 +18,10 @@ from quiltsmith.i18n import _
 from quiltsmith.layout.drawing.patch_drawing import fitted, patch_path
 from quiltsmith.layout.sheets.cell_size import cell_of
 from quiltsmith.layout.sheets.page_furniture import Face, document_of, printable
-from quiltsmith.layout.tiles.nesting import Nested, nest, nest_around
+from quiltsmith.layout.tiles.nesting import Nested, nest, nest_apart, nest_around
 from quiltsmith.layout.tiles.tile_pieces import TilePart, TilePiece, patch_pieces
-from quiltsmith.scene.boxes import Grid
+from quiltsmith.scene import paths
+from quiltsmith.scene.boxes import Box, Grid
 from quiltsmith.scene.elements import Document, Flip, Group, Item, Stroke
 from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.print_style import Style
@@ -61,7 +62,7 @@ def tiles_document(deck: Deck, game: Game, style: Style, plan: TilePlan) -> Docu
 def tile_faces(deck: Deck, game: Game, style: Style, plan: TilePlan) -> list[Face]:
     """Draw the pages, each followed by its back if backs are wanted."""
     cell = cell_of(game.board, style.paper, plan.cell)
-    grid = page_grid(style, cell)
+    grid = page_grid(style, cell / _steps(cell, style))
     pieces, placed = nested_pieces(deck, game, style, plan)
     faces: list[Face] = []
     for page in range(max(nested.page for nested in placed) + 1):
@@ -71,7 +72,7 @@ def tile_faces(deck: Deck, game: Game, style: Style, plan: TilePlan) -> list[Fac
         mark = "" if page else style.word("tiles.mark")
         faces.append(Face(style.word("tiles.label", page=page + 1), items, style.paper, mark))
         if plan.backs:
-            back = _back(here, grid, style, plan.backs)
+            back = _back(here, grid, style, plan.backs) if style.shop is None else _whole_back(style, cell)
             faces.append(Face(style.word("tiles.back", page=page + 1), back, style.paper, is_back=True))
     return faces
 
@@ -90,6 +91,11 @@ def nested_pieces(deck: Deck, game: Game, style: Style, plan: TilePlan) -> tuple
             _("{game} has no {part} to print; its deck has patches only", game=game.id, part=plan.part)
         )
     try:
+        if style.bleed:
+            steps = _steps(cell, style)
+            fine = page_grid(style, cell / steps)
+            apart = nest_apart([piece.shape for piece in (*patches, *extras)], fine.rows, fine.columns, steps)
+            return [*patches, *extras], list(apart)
         placed = nest([piece.shape for piece in patches], grid.rows, grid.columns)
         around = nest_around(placed, [piece.shape for piece in extras], grid.rows, grid.columns)
     except QuiltsmithError as error:
@@ -107,12 +113,23 @@ def nested_pieces(deck: Deck, game: Game, style: Style, plan: TilePlan) -> tuple
     return [*patches, *extras], [*placed, *around]
 
 
+def _steps(cell: float, style: Style) -> int:
+    """Return how many steps make a cell, so that the bleed of two neighbours fits in one."""
+    return max(1, floor(cell / (2 * style.bleed))) if style.bleed else 1
+
+
 def page_grid(style: Style, cell: float) -> Grid:
     """Return the grid of whole cells that fits the paper, in the middle of it."""
     page = printable(style.paper)
     columns, rows = floor(page.width / cell + 1e-6), floor(page.height / cell + 1e-6)
     corner = page.place(columns * cell, rows * cell)
     return Grid(corner.x, corner.y, cell, rows, columns)
+
+
+def _whole_back(style: Style, cell: float) -> tuple[Item, ...]:
+    """Cover a whole sheet, which is cut from the other side."""
+    sheet = Box(0, 0, style.paper.width, style.paper.height).inset(-style.bleed)
+    return (paths.box_path(sheet, fitted(style.theme.back, cell)),)
 
 
 def _back(placed: list[Nested], grid: Grid, style: Style, flip: Flip) -> tuple[Item, ...]:

@@ -15,7 +15,7 @@ from quiltsmith.decks.deck import Card, Deck
 from quiltsmith.games.game import Game
 from quiltsmith.geometry.shape import Cell, Shape
 from quiltsmith.layout.drawing.deck_fabrics import case_collisions, refuse_unknown_fabrics
-from quiltsmith.layout.drawing.patch_drawing import draw_patch
+from quiltsmith.layout.drawing.patch_drawing import Cut, draw_patch
 from quiltsmith.layout.drawing.pictograms import currency_picture, picture
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box, Grid
@@ -133,10 +133,10 @@ def patch_pieces(
     everything = deck.everything
     refuse_unknown_fabrics([card.fabric for card in everything], style.theme)
     wanted = everything if only is None else only
-    coin = currency_picture(game.deck_needs.currency_in_english)
+    coin, cut = currency_picture(game.deck_needs.currency_in_english), cut_of(style)
     labels = TileLabels(cell, style.theme, coin, case_collisions(card.id for card in everything))
     return [
-        TilePiece(card.id, card.shape, partial(_draw_card, card, fabric, labels))
+        TilePiece(card.id, card.shape, partial(_draw_card, card, fabric, labels, cut))
         for number, card in enumerate(everything)
         if card in wanted
         for fabric in (_own_fabric(card, style.theme) or _fabric(style.theme, number + style.seed),)
@@ -144,9 +144,14 @@ def patch_pieces(
     ]
 
 
-def _draw_card(card: Card, fabric: Fabric, labels: TileLabels, shape: Shape) -> tuple[Item, ...]:
+def cut_of(style: Style) -> Cut | None:
+    """Return how pieces are cut out by a shop; at home people cut along the outline."""
+    return None if style.shop is None else Cut(style.cut_stroke, style.bleed)
+
+
+def _draw_card(card: Card, fabric: Fabric, labels: TileLabels, cut: Cut | None, shape: Shape) -> tuple[Item, ...]:
     return (
-        draw_patch(shape, fabric, labels.cell, labels.theme.line_stroke(_CUT), seam=True),
+        draw_patch(shape, fabric, labels.cell, labels.theme.line_stroke(_CUT), seam=True, cut=cut),
         *labels.draw(card, shape),
     )
 

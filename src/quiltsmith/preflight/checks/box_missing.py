@@ -40,5 +40,5 @@ def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
                     pages=file.name_pages(without),
                     box=box,
                 ),
-                _("cards printed for {preset} have it", preset=preset.id),
+                _("what is printed for {preset} has it", preset=preset.id),
             )

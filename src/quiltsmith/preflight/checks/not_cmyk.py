@@ -46,5 +46,5 @@ def check(file: PrintFile, preset: Preset | None) -> Iterator[Problem]:
                 pages=file.name_pages(numbers),
                 kind=told(kind),
             ),
-            _("{preset} wants CMYK; cards printed for {preset} have it", preset=preset.id),
+            _("{preset} wants CMYK; what is printed for {preset} has it", preset=preset.id),
         )

@@ -83,8 +83,14 @@ Etwas Durchscheinendes in einer Datei für eine Druckerei, die das nicht nimmt.
 
 Durchscheinende Farben, weiche Schatten und besondere Mischungen müssen vor dem Druck ausgerechnet werden, und
 PDF/X-1a hat keinen Platz dafür. Exportiere mit reduzierter Transparenz.""",
+    "spot-colour": """\
+Eine eigene Druckfarbe, die niemand verlangt hat, oder keine, wo eine Maschine an ihren Linien schneidet.
+
+Eine Sonderfarbe hat eine eigene Druckplatte, und die kostet; oder sie wird gar nicht gedruckt, wie `CutContour`,
+die einer Maschine sagt, wo sie schneidet. Druckereien, die Plättchen und Tafeln stanzen, wollen diese; für andere
+ist sie ein Fehler.""",
     "trim-size": """\
-Die Seiten werden auf eine andere Größe geschnitten, als die Karten der Voreinstellung haben.
+Die Seiten werden auf eine andere Größe geschnitten, als die Karten oder Seiten der Voreinstellung haben.
 
 Druckereien bieten mehrere Größen, das kann also gewollt sein: wähle dann dieselbe Größe in der Druckerei. Es ist
 auch das, was herauskommt, wenn ein Bogen für zu Hause an eine Druckerei für Karten geht.""",
