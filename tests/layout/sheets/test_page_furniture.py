@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 import pytest
 
 from quiltsmith.layout.scoring_aid.scoring_aid_document import scoring_aid_document
 from quiltsmith.layout.sheets.imposition import Leaf, impose_sheets, with_footers
 from quiltsmith.layout.sheets.sheet_arrangement import Marks, SheetPlan
 from quiltsmith.scene.boxes import Box
-from quiltsmith.scene.elements import Page, Path, Symbol
+from quiltsmith.scene.elements import Page, Path, Symbol, Tagged
 from quiltsmith.scene.extents import placed_texts
 from tests.layout.samples import doodle, style
 from tests.layout.tidy import assert_tidy, words_of
@@ -23,7 +25,8 @@ def front(plan: SheetPlan, paper: str) -> Page:
 def straight_lines(page: Page) -> list[Box]:
     """Give the room that marks, fold lines and the ruler take, line by line."""
     found = []
-    for item in page.items:
+    drawn = [item.items if isinstance(item, Tagged) else (item,) for item in page.items]
+    for item in chain.from_iterable(drawn):
         if isinstance(item, Path) and item.stroke is not None:
             points = [segment[1:] for segment in item.segments]
             for (x1, y1), (x2, y2) in zip(points[::2], points[1::2], strict=True):

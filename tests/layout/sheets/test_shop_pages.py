@@ -109,8 +109,8 @@ def test_the_cover_fills_the_bleed() -> None:
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_nothing_that_home_printers_need_stands_in_the_margins(lang: Literal["en", "de"]) -> None:
     ruler = text(lang, "print-at-100")
-    home = qs.scoring_aid("doodle", lang=lang).document
-    shop = qs.scoring_aid("doodle", lang=lang, preset="booklet").document
+    home = qs.boards("patchwork", lang=lang, paper="a3").document
+    shop = qs.boards("patchwork", lang=lang, paper="a3", preset="punchboard").document
     assert ruler in words(home)
     assert ruler not in words(shop)
     assert text(lang, "page-of", page=1, pages=1) not in words(shop)
