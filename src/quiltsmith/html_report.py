@@ -54,7 +54,7 @@ font:16px/1.45 'Source Sans Pro','Source Sans 3',system-ui,sans-serif}
 header,main,footer{max-width:1280px;margin:0 auto;padding:0 20px}
 header{display:flex;flex-wrap:wrap;align-items:baseline;gap:4px 16px;padding-top:18px}
 h1,h2{font-family:'Fredoka One',Fredoka,'Source Sans Pro',system-ui,sans-serif;font-weight:400;margin:0}
-h1{font-size:28px}
+h1{font-size:28px;color:var(--accent)}
 header p{margin:0;color:var(--muted)}
 h2{font-size:18px;color:var(--accent);line-height:1.2}
 .strip{display:block;width:100%;height:10px;margin:12px 0 0}
@@ -68,6 +68,7 @@ section svg{display:block;width:100%;height:auto;margin-top:8px}
 .lead{margin:2px 0 0;color:var(--muted);font-size:14.5px}
 .scroll{overflow-x:auto}
 .scroll svg{min-width:46rem}
+.half>svg{max-width:42rem}
 .verdicts{list-style:none;margin:4px 0 0;padding:0}
 .verdicts li{display:grid;grid-template-columns:84px 1fr;gap:0 14px;align-items:center;
 padding:9px 0;border-top:2px dashed var(--guide)}
@@ -133,7 +134,7 @@ def _by_day(theme: Theme, drawn: Mapping[str, Colour]) -> dict[str, str]:
     return {name: colour.hex() for name, colour in colours.items()}
 
 
-_THIRD, _HALF, _WIDE = 90.0, 140.0, 290.0
+_THIRD, _HALF, _WIDE = 90.0, 140.0, 230.0
 """How wide plots are drawn, in millimetres: as wide as they stand on a usual screen, so that type is as large."""
 _PLOT, _EFFECTS = 60.0, 76.0
 _WIDE_TABLE = 8

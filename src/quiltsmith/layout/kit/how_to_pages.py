@@ -40,7 +40,7 @@ def _step(name: str, text: str, box: Box, style: Style) -> list[Item]:
     theme = style.theme
     drawn, beside = box.shrink(left=4, right=6).split_left(min(34.0, box.height * 1.2), 8)
     return [
-        paths.box_path(box, theme.panel, theme.line_stroke(0.35), 2.5),
+        paths.box_path(box, theme.paper, theme.line_stroke(0.35), 2.5),
         *_drawing(name, drawn.inset(0, 3), style),
         *fit_text(text, beside.inset(0, 2), TextStyle(12, colour=theme.text, wrap=True)),
     ]
