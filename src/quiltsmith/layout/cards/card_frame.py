@@ -125,7 +125,7 @@ def corners(
     An id is marked by a line below it where it is another card's in small letters.
     """
     head, scale = measures.head, measures.lettering
-    label = TextStyle(8.5 * scale, "bold", theme.muted, smallest=3)
+    label = TextStyle(8.5 * scale, colour=theme.muted, smallest=3)
     width = min(head.width * 0.3, label.width(card_id) + 0.6 * scale)
     left, rest = head.split_left(width, scale)
     between, badge = rest.split_right(head.height, scale)
