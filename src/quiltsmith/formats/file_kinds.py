@@ -43,6 +43,7 @@ TEXT_KINDS = {
 _SIGNS: tuple[tuple[str, frozenset[str], frozenset[str]], ...] = (
     ("game", frozenset(("game", "rules")), frozenset()),
     ("game", frozenset(("scoring",)), frozenset()),
+    ("deck", frozenset(("deck",)), frozenset(("cards", "override", "base"))),
     ("theme", frozenset(("theme",)), frozenset(("fabrics", "paper", "base"))),
     ("preset", frozenset(("preset",)), frozenset(("pages", "colours"))),
     ("pad template", frozenset(("template",)), frozenset(("parts", "orientation"))),

@@ -88,3 +88,10 @@ def test_a_deck_is_written_with_its_pictures(tmp_path: Path, quiltsmith: Command
     table = quiltsmith("deck", "export", "orchard.yaml", "--csv", cwd=tmp_path).out
     assert "picture" in table.splitlines()[0]
     assert "tree.png" in table.splitlines()[1]
+
+
+def test_a_deck_on_another_may_name_a_theme(tmp_path: Path, quiltsmith: Command) -> None:
+    text = "deck: dark\ntheme: night\nbase: classic\noverride: {A: {cost: 1}}\n"
+    (tmp_path / "dark.yaml").write_text(text, encoding="utf-8")
+    said = quiltsmith("deck", "check", "dark.yaml", cwd=tmp_path)
+    assert (said.code, said.err) == (0, "")
