@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from quiltsmith.decks.checks import few_cards
 from quiltsmith.decks.deck import Deck
-from quiltsmith.errors import ContentError, system_reason
+from quiltsmith.errors import ContentError
 from quiltsmith.formats import diagnostics
-from quiltsmith.formats.file_reader import read_source
+from quiltsmith.formats.file_reader import read_source, unreadable
 from quiltsmith.formats.library import note_file
 from quiltsmith.formats.nodes import Scalar
 from quiltsmith.formats.problems import Problem, ProblemsError
@@ -78,8 +78,7 @@ def deal_in_file(name: str, place: Place, problems: list[Problem]) -> NamedDeal 
     except ProblemsError as refused:
         found = [*refused.problems]
     except OSError as error:
-        message = _("cannot read {name}: {reason}", name=name, reason=system_reason(error))
-        found = [diagnostics.missing_file(place, message, _("is this the right file?"))]
+        found = [unreadable(place, name, error)]
     problems.extend(problem for problem in found if problem.is_error)
     return None if deal is None else NamedDeal(deal, deck)
 

@@ -142,11 +142,6 @@ def draw_time_token(player: int, cell: float, theme: Theme) -> tuple[Item, ...]:
     return _disc(theme, cell, player, "hourglass")
 
 
-def cut_square(cell: float, theme: Theme) -> Item:
-    """Draw the square along which a token may be cut out."""
-    return paths.rect(0, 0, cell, cell, None, theme.guide_stroke(0.15))
-
-
 def draw_neutral_token(cell: float, theme: Theme) -> tuple[Item, ...]:
     """Draw the neutral token: a disc with an arrow that points at the next patch."""
     return _disc(theme, cell, 2, "arrow")
