@@ -38,7 +38,7 @@ def test_another_reader_finds_the_same_text(text: str) -> None:
     except UnicodeEncodeError:
         return
     read = pikepdf.Object.parse(pdf_syntax([text]).encode("ascii"))
-    assert str(read[0]) == text  # type: ignore[index]
+    assert str(read[0]) == text
 
 
 def test_pikepdf_reads_all_kinds() -> None:

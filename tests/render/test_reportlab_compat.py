@@ -187,7 +187,7 @@ def test_own_objects_and_entries_stand_beside_those_of_reportlab() -> None:
         assert pdf.docinfo.Own == "Größe (1)"
         assert pdf.docinfo.Title == "Own"
         first, second = pdf.pages
-        assert (first.obj.Tabs, int(first.obj.StructParents)) == ("/S", 7)
+        assert (str(first.obj.Tabs), int(first.obj.StructParents)) == ("/S", 7)
         assert "/Annots" not in first
         assert [note.Page.objgen for note in second.obj.Annots] == [first.objgen, second.objgen]
 

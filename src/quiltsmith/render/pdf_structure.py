@@ -54,9 +54,7 @@ class _Tree:
         self._places: dict[tuple[object, ...], int] = {}
         self._root["K"] = [self._container("Document", self._top)]
 
-    def add(
-        self, mark: MarkedContent, mcid: int, number: int, page: Reference
-    ) -> tuple[Reference, Entries]:
+    def add(self, mark: MarkedContent, mcid: int, number: int, page: Reference) -> tuple[Reference, Entries]:
         """Add what is marked on a page, into the tables and rows that it is in."""
         place = 0
         for depth in range(1, len(mark.inside) + 1):
