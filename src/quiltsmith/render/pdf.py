@@ -18,6 +18,7 @@ from quiltsmith.render.inks import STEPS, Inks
 from quiltsmith.render.marked_content import MarkedContent, has_tags, has_text
 from quiltsmith.render.output import DATE_VARIABLE, ColourSpace, PdfOptions, symbol_id
 from quiltsmith.render.pdf_fields import add_fields
+from quiltsmith.render.pdf_objects import Reference
 from quiltsmith.render.pdf_structure import add_structure
 from quiltsmith.render.pdfx import VERSIONS, add_standard
 from quiltsmith.render.reportlab_compat import (
@@ -29,6 +30,7 @@ from quiltsmith.render.reportlab_compat import (
     add_image,
     add_page,
     encode_character,
+    form_reference,
     new_canvas,
     object_name,
     register_font,
@@ -373,7 +375,7 @@ def _rendered(document: Document, options: PdfOptions) -> bytes:
     objects = PdfObjects(canvas)
     if is_tagged:
         add_structure(objects, document.pages, marked)
-    add_fields(objects, document.pages)
+    add_fields(objects, document.pages, resources.draw)
     if standard is not None:
         add_standard(objects, standard, document.title, document.job, _PRODUCER)
     return save_canvas(canvas)
@@ -443,6 +445,7 @@ class _CanvasResources:
         self._names: dict[Symbol, str] = {}
         self._images: dict[Raster, str] = {}
         self._used: dict[str, None] = {}
+        self._drawings = 0
 
     def encode(self, role: FontRole, text: str) -> tuple[tuple[str, str], ...]:
         """Return the font's name and the hexadecimal codes for each stretch of the text."""
@@ -478,6 +481,18 @@ class _CanvasResources:
             inks = (1.0,) * 4 if colour.spot == REGISTRATION.spot else self.options.colours.inks(colour)
             self.inks.add_spot(colour.spot, inks)
         return colour.spot
+
+    def draw(self, items: tuple[Item, ...], width: float, height: float) -> Reference:
+        """Add a drawing of a width and a height in mm, for a field."""
+        outer, self._used = self._used, {}
+        writer = ContentWriter.start(self, self.options, height)
+        writer.add(items)
+        name = f"field-{self._drawings}"
+        self._drawings += 1
+        box = BoundingBox(0, 0, width / POINT, height / POINT)
+        add_form(self._canvas, name, box, writer.stream(), tuple(self._used), self.inks)
+        self._used = outer
+        return form_reference(self._canvas, name)
 
     def take_used(self) -> list[str]:
         """Return the names of what the stream just written draws; the next one starts without any."""
