@@ -17,10 +17,7 @@ from quiltsmith.i18n import _
 from quiltsmith.render.inks import STEPS, Inks
 from quiltsmith.render.marked_content import MarkedContent, has_tags, has_text
 from quiltsmith.render.output import DATE_VARIABLE, ColourSpace, PdfOptions, symbol_id
-from quiltsmith.render.pdf_fields import add_fields
 from quiltsmith.render.pdf_objects import Reference
-from quiltsmith.render.pdf_structure import add_structure
-from quiltsmith.render.pdfx import VERSIONS, add_standard
 from quiltsmith.render.reportlab_compat import (
     BoundingBox,
     InkResources,
@@ -58,7 +55,7 @@ from quiltsmith.scene.elements import (
     Text,
     Use,
 )
-from quiltsmith.scene.extents import group_matrix
+from quiltsmith.scene.extents import group_matrix, placed_fields
 from quiltsmith.scene.fabrics import fabric_group
 from quiltsmith.scene.fonts import font, font_file, font_path, using_fonts
 from quiltsmith.scene.paths import bounds
@@ -356,9 +353,7 @@ def render_pdf(document: Document, options: PdfOptions | None = None) -> bytes:
 
 def _rendered(document: Document, options: PdfOptions) -> bytes:
     _refuse_bad_date(os.environ.get(DATE_VARIABLE, ""))
-    standard = options.standard
-    version = VERSIONS.get(standard.pdfx or "", options.version) if standard is not None else options.version
-    canvas = new_canvas(_registered(_FIRST_FONT), version, document.language, options.date)
+    canvas = new_canvas(_registered(_FIRST_FONT), options.version, document.language, options.date)
     _describe(canvas, document)
     resources = _CanvasResources(canvas, options)
     is_tagged = any(has_tags(page.items) for page in document.pages)
@@ -373,11 +368,20 @@ def _rendered(document: Document, options: PdfOptions) -> bytes:
         _add_page(canvas, page, resources, marks if is_tagged else None)
         marked.append(marks)
     objects = PdfObjects(canvas)
+    # Plain prints load none of these.
     if is_tagged:
+        from quiltsmith.render.pdf_structure import add_structure
+
         add_structure(objects, document.pages, marked)
-    add_fields(objects, document.pages, resources.draw)
-    if standard is not None:
-        add_standard(objects, standard, document.title, document.job, _PRODUCER)
+    fields = [placed_fields(page) for page in document.pages]
+    if any(fields):
+        from quiltsmith.render.pdf_fields import add_fields
+
+        add_fields(objects, document.pages, fields, resources.draw)
+    if options.standard is not None:
+        from quiltsmith.render.pdfx import add_standard
+
+        add_standard(objects, options.standard, document.title, document.job, _PRODUCER)
     return save_canvas(canvas)
 
 

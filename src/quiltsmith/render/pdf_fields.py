@@ -23,7 +23,6 @@ from quiltsmith.scene.elements import (
     Stroke,
     UntickedPoints,
 )
-from quiltsmith.scene.extents import placed_fields
 from quiltsmith.scene.fonts import Font, font, font_file, font_path
 
 Drawing = Callable[[tuple[Item, ...], float, float], Reference]
@@ -41,14 +40,14 @@ _OF_CHOSEN = "-chosen"
 _FIRST_CODE, _LAST_CODE = 32, 255
 
 
-def add_fields(objects: PdfObjects, pages: Sequence[Page], draw: Drawing) -> None:
-    """Add the fields of pages that were drawn; nothing where there are none."""
-    fields = [placed_fields(page) for page in pages]
-    if any(fields):
-        form = _Form(objects, draw)
-        for number, (page, some) in enumerate(zip(pages, fields, strict=True)):
-            form.add_page(number, page, some)
-        form.finish()
+def add_fields(
+    objects: PdfObjects, pages: Sequence[Page], fields: Sequence[Sequence[FormField]], draw: Drawing
+) -> None:
+    """Add the fields of pages that were drawn, in the pages' coordinates."""
+    form = _Form(objects, draw)
+    for number, (page, some) in enumerate(zip(pages, fields, strict=True)):
+        form.add_page(number, page, some)
+    form.finish()
 
 
 class _Form:
