@@ -16,7 +16,7 @@ Stream: TypeAlias = StreamObject
 _MOST_STEPS = 10
 _ENCODINGS = ("utf-8", "latin1")
 """What names are taken for, one after the other; pypdf would try a Chinese one in between."""
-NameObject.CHARSETS = _ENCODINGS
+NameObject.CHARSETS = _ENCODINGS  # type: ignore[assignment]
 _ESCAPED = re.compile(rb"#([0-9A-Fa-f]{2})")
 
 

@@ -123,12 +123,12 @@ def render_document(document: Document, suffix: str, options: FileOptions = USUA
         return tuple(
             text.encode("utf-8") for text in render_svg(document, "live" if options.live_text else "outlines")
         )
+    defer("PIL.Image")
     if suffix == ".png":
         from quiltsmith.render.png import render_png
 
         return tuple(render_png(document, options.dpi))
 
-    defer("PIL.Image")
     from quiltsmith.render.pdf import render_pdf
 
     return (render_pdf(document, options.pdf),)
