@@ -6,7 +6,6 @@ import os
 from collections.abc import Callable, Iterable
 from enum import Enum
 from functools import lru_cache
-from io import BytesIO
 from itertools import groupby
 from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple, Protocol
@@ -18,17 +17,21 @@ from quiltsmith.i18n import _
 from quiltsmith.render.inks import STEPS, Inks
 from quiltsmith.render.marked_content import MarkedContent, has_tags, has_text
 from quiltsmith.render.output import DATE_VARIABLE, ColourSpace, PdfOptions, symbol_id
+from quiltsmith.render.pdf_objects import Reference
 from quiltsmith.render.reportlab_compat import (
     BoundingBox,
     InkResources,
+    PdfObjects,
     Pixels,
     add_form,
     add_image,
     add_page,
     encode_character,
+    form_reference,
     new_canvas,
     object_name,
     register_font,
+    save_canvas,
 )
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import BLACK, REGISTRATION, Colour
@@ -52,7 +55,7 @@ from quiltsmith.scene.elements import (
     Text,
     Use,
 )
-from quiltsmith.scene.extents import group_matrix, placed_fields, placed_links
+from quiltsmith.scene.extents import group_matrix, placed_fields
 from quiltsmith.scene.fabrics import fabric_group
 from quiltsmith.scene.fonts import font, font_file, font_path, using_fonts
 from quiltsmith.scene.paths import bounds
@@ -350,8 +353,7 @@ def render_pdf(document: Document, options: PdfOptions | None = None) -> bytes:
 
 def _rendered(document: Document, options: PdfOptions) -> bytes:
     _refuse_bad_date(os.environ.get(DATE_VARIABLE, ""))
-    buffer = BytesIO()
-    canvas = new_canvas(buffer, _registered(_FIRST_FONT), options.version, document.language, options.date)
+    canvas = new_canvas(_registered(_FIRST_FONT), options.version, document.language, options.date)
     _describe(canvas, document)
     resources = _CanvasResources(canvas, options)
     is_tagged = any(has_tags(page.items) for page in document.pages)
@@ -365,22 +367,22 @@ def _rendered(document: Document, options: PdfOptions) -> bytes:
         marks: list[MarkedContent] = []
         _add_page(canvas, page, resources, marks if is_tagged else None)
         marked.append(marks)
-    canvas.save()
-    data = buffer.getvalue()
+    objects = PdfObjects(canvas)
+    # Plain prints load none of these.
     if is_tagged:
         from quiltsmith.render.pdf_structure import add_structure
 
-        data = add_structure(data, marked, [placed_links(page) for page in document.pages])
+        add_structure(objects, document.pages, marked)
     fields = [placed_fields(page) for page in document.pages]
     if any(fields):
         from quiltsmith.render.pdf_fields import add_fields
 
-        data = add_fields(data, fields)
+        add_fields(objects, document.pages, fields, resources.draw)
     if options.standard is not None:
-        from quiltsmith.render.pdfx import finish_pdf
+        from quiltsmith.render.pdfx import add_standard
 
-        data = finish_pdf(data, options.standard)
-    return data
+        add_standard(objects, options.standard, document.title, document.job, _PRODUCER)
+    return save_canvas(canvas)
 
 
 def _refuse_bad_date(date: str) -> None:
@@ -410,8 +412,12 @@ def _describe(canvas: Canvas, document: Document) -> None:
 
 def _add_page(canvas: Canvas, page: Page, resources: _CanvasResources, marks: list[MarkedContent] | None) -> None:
     canvas.setPageSize((page.width / POINT, page.height / POINT))
-    canvas.setTrimBox(_page_box(page.trim, page))
-    canvas.setBleedBox(_page_box(page.bleed, page))
+    trim = _page_box(page.trim, page)
+    if trim is None and resources.options.standard is not None:
+        # PDF/X wants to be told where a page is cut even where nothing is cut off.
+        trim = [0, 0, page.width / POINT, page.height / POINT]
+    canvas.setTrimBox(trim)
+    canvas.setBleedBox(_page_box(page.bleed, page) or (trim if resources.options.standard else None))
     writer = ContentWriter.start(resources, resources.options, page.height, marks)
     writer.add(page.items)
     add_page(canvas, writer.stream(), resources.take_used(), resources.inks)
@@ -443,6 +449,7 @@ class _CanvasResources:
         self._names: dict[Symbol, str] = {}
         self._images: dict[Raster, str] = {}
         self._used: dict[str, None] = {}
+        self._drawings = 0
 
     def encode(self, role: FontRole, text: str) -> tuple[tuple[str, str], ...]:
         """Return the font's name and the hexadecimal codes for each stretch of the text."""
@@ -478,6 +485,18 @@ class _CanvasResources:
             inks = (1.0,) * 4 if colour.spot == REGISTRATION.spot else self.options.colours.inks(colour)
             self.inks.add_spot(colour.spot, inks)
         return colour.spot
+
+    def draw(self, items: tuple[Item, ...], width: float, height: float) -> Reference:
+        """Add a drawing of a width and a height in mm, for a field."""
+        outer, self._used = self._used, {}
+        writer = ContentWriter.start(self, self.options, height)
+        writer.add(items)
+        name = f"field-{self._drawings}"
+        self._drawings += 1
+        box = BoundingBox(0, 0, width / POINT, height / POINT)
+        add_form(self._canvas, name, box, writer.stream(), tuple(self._used), self.inks)
+        self._used = outer
+        return form_reference(self._canvas, name)
 
     def take_used(self) -> list[str]:
         """Return the names of what the stream just written draws; the next one starts without any."""

@@ -142,6 +142,7 @@ def fields(game: str) -> Counter[str]:
 def test_a_fillable_sheet_has_a_field_for_everything() -> None:
     assert fields("doodle") == {
         "space": 81,
+        "pen": 1,
         "name": 1,
         "date": 1,
         "start": 1,

@@ -10,7 +10,7 @@ from quiltsmith.layout.pad.pad_context import PartOutput, ShownPart
 from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box, Grid
 from quiltsmith.scene.colour import WHITE, Colour
-from quiltsmith.scene.elements import FormField, Item, Stroke, Text
+from quiltsmith.scene.elements import Fabric, FormField, Item, Stroke, Text
 from quiltsmith.scene.text import cap_height, text_width
 from quiltsmith.style.theme import Ink
 
@@ -19,6 +19,10 @@ _QUIET, _BARE_QUIET = 5.0, 2.0
 SPACES = "space"
 _LABEL_TYPE = 10.0
 _CROSS = 0.75
+_FABRICS = 5
+"""So many fabrics can be chosen for a space of a fillable sheet."""
+_PEN_GAP, _LEAST_PEN, _PEN_STEP = 0.6, 2.0, 1.2
+"""How far what chooses them is off the frame, how small it may be, and how far apart they are."""
 _LEAST_SHARE = 0.58
 """How much of the sheet's shorter side the board's longer side takes at least."""
 
@@ -60,7 +64,10 @@ class BoardPart(ShownPart, frozen=True):
         board, below = self._board, self.labels if self.has_letters_below else 0.0
         inner = box.shrink(left=self.labels, top=self.head, bottom=below)
         grid = inner.grid(board.rows, board.columns, valign="top")
-        names, shade = [(cell_name(place), grid.at(*place)) for place in grid.places()], self._shade
+        names, fills = [(cell_name(place), grid.at(*place)) for place in grid.places()], self._fills
+        pens = self._pens(grid, len(fills) - 1)
+        pen = f"pen-{self.spaces}" if pens is not None else ""
+        fields = [] if pens is None else [FormField("pen", pen, pens, self.pad.word("pad.fabrics"), fills=fills)]
         return PartOutput(
             [
                 paths.box_path(grid.box, self.pad.theme.paper),
@@ -68,14 +75,29 @@ class BoardPart(ShownPart, frozen=True):
                 paths.box_path(grid.box, None, self.pad.line(0.9)),
                 *self._names(grid),
             ],
-            [FormField("check", f"{self.spaces}-{name}", space, name, fill=shade) for name, space in names],
+            [
+                *fields,
+                *(
+                    FormField("check", f"{self.spaces}-{name}", space, name, fills=fills, pen=pen)
+                    for name, space in names
+                ),
+            ],
         )
 
     @property
-    def _shade(self) -> Colour:
-        """The colour of a space that is ticked on a screen: calm, so that eighty of them are a quilt."""
+    def _fills(self) -> tuple[Colour | Fabric, ...]:
+        """What fills spaces on a screen: a colour, calm so that eighty are a quilt, or fabrics to choose."""
         theme = self.pad.theme
-        return theme.guide if theme.ink is Ink.MONO else theme.strong(theme.round_fabric(0)).mix(WHITE, 0.45)
+        shade = theme.guide if theme.ink is Ink.MONO else theme.strong(theme.round_fabric(0)).mix(WHITE, 0.45)
+        return (shade, *theme.fabrics[:_FABRICS])
+
+    def _pens(self, grid: Grid, number: int) -> Box | None:
+        """Return where the fabrics are chosen on a screen, beside the frame where nothing is printed."""
+        side = self._quiet - 2 * _PEN_GAP
+        if side < _LEAST_PEN:
+            return None
+        y = grid.box.bottom + _PEN_GAP if self.has_letters_below else grid.y - _PEN_GAP - side
+        return Box(grid.x, y, number * side * _PEN_STEP, side)
 
     @property
     def _board(self) -> Board:
