@@ -39,30 +39,30 @@ class BoardPart(ShownPart, frozen=True):
     sheet_side: float
     spaces: str = SPACES
     """What the fields of its spaces are called; boards that share a sheet have different names."""
-    has_letters_below: bool = False
-    """Boards that nobody draws on have their letters below: a photo of them is not taken for one to be read."""
+    has_numbers_right: bool = False
+    """Quilts have their numbers at the right as well: by these, no photo of them is taken for one to be read."""
 
     def widths(self) -> tuple[float, float]:
-        return self._least_cell * self._board.columns + self.labels, self.sheet_side * 2
+        return self._least_cell * self._board.columns + self.beside, self.sheet_side * 2
 
     def width_for(self, height: float) -> float:
         """Return the width of the board that is as high as this."""
-        return (height - self.labels) / self._board.rows * self._board.columns + self.labels
+        return (height - self.labels) / self._board.rows * self._board.columns + self.beside
 
     def heights(self, width: float) -> tuple[float, float]:
         board = self._board
-        most = (width - self.labels) / board.columns * board.rows + self.labels
+        most = (width - self.beside) / board.columns * board.rows + self.labels
         return min(most, self._least_cell * board.rows + self.labels), most
 
     def cell_in(self, box: Box) -> float:
         """Return the side of a space of the board that is as large as a box allows."""
-        inner = Box(0, 0, box.width - self.labels, box.height - self.labels)
+        inner = Box(0, 0, box.width - self.beside, box.height - self.labels)
         return inner.cell_size(self._board.rows, self._board.columns)
 
     def draw(self, box: Box) -> PartOutput:
         """Draw the board as large as its box allows, with square spaces."""
-        board, below = self._board, self.labels if self.has_letters_below else 0.0
-        inner = box.shrink(left=self.labels, top=self.head, bottom=below)
+        board = self._board
+        inner = box.shrink(left=self.labels, top=self.labels, right=self.beside - self.labels)
         grid = inner.grid(board.rows, board.columns, valign="top")
         names, fills = [(cell_name(place), grid.at(*place)) for place in grid.places()], self._fills
         pens = self._pens(grid, len(fills) - 1)
@@ -109,13 +109,13 @@ class BoardPart(ShownPart, frozen=True):
 
     @property
     def labels(self) -> float:
-        """The space above or below the board, and beside it, for the names of columns and rows."""
+        """The space above the board, and on a side of it, for the names of columns and rows."""
         return self._quiet + self.pad.type_height(_LABEL_TYPE)
 
     @property
-    def head(self) -> float:
-        """The space above the board."""
-        return 0.0 if self.has_letters_below else self.labels
+    def beside(self) -> float:
+        """The space beside the board: left, or left and right."""
+        return self.labels * (2 if self.has_numbers_right else 1)
 
     @property
     def _least_cell(self) -> float:
@@ -141,8 +141,8 @@ class BoardPart(ShownPart, frozen=True):
         widest = max(text_width(letter, size, "display") for letter in letters)
         wide = max(text_width(number, size, "display") for number in numbers)
         off = self._quiet + high / 2
-        level = grid.box.bottom + off if self.has_letters_below else grid.y - off
-        beside = grid.x - self._quiet - wide / 2
+        level = grid.y - off
+        left, right = grid.x - self._quiet - wide / 2, grid.box.right + self._quiet + wide / 2
 
         def name(text: str, x: float, y: float, width: float, height: float) -> Text:
             area = Box.around(x, y, width, height)
@@ -155,7 +155,8 @@ class BoardPart(ShownPart, frozen=True):
                 for column in range(0, grid.columns, across)
             ),
             *(
-                name(numbers[row], beside, grid.middle(row, 0)[1], wide, cell * down)
+                name(numbers[row], x, grid.middle(row, 0)[1], wide, cell * down)
+                for x in ([left, right] if self.has_numbers_right else [left])
                 for row in range(0, grid.rows, down)
             ),
         ]
