@@ -38,6 +38,7 @@ __all__ = [
     "scoring_aid",
     "tiles",
     "write",
+    "write_cut_files",
 ]
 
 # Type checkers and editors take this name for true, and `typing` itself takes time to load.
@@ -49,7 +50,7 @@ if TYPE_CHECKING:
     from quiltsmith.api.kit_product import kit
     from quiltsmith.api.load_definitions import load_deck, load_game, load_theme
     from quiltsmith.api.pad_product import pad
-    from quiltsmith.api.printable import Printable, write
+    from quiltsmith.api.printable import Printable, write, write_cut_files
     from quiltsmith.api.rules_product import rules
     from quiltsmith.api.scoring_aid_product import scoring_aid
     from quiltsmith.api.sheet_and_deck_checks import (
@@ -76,7 +77,7 @@ _HOMES = {
     "api.kit_product": ("kit",),
     "api.load_definitions": ("load_deck", "load_game", "load_theme"),
     "api.pad_product": ("pad",),
-    "api.printable": ("Printable", "write"),
+    "api.printable": ("Printable", "write", "write_cut_files"),
     "api.rules_product": ("rules",),
     "api.scoring_aid_product": ("scoring_aid",),
     "api.sheet_and_deck_checks": ("DeckVerdict", "SheetVerdict", "check_deck", "check_sheet", "check_sheets"),

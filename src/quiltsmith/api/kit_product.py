@@ -6,7 +6,9 @@ from quiltsmith.api.print_options import (
     BackTurning,
     CardSizeName,
     InkChoice,
+    Kerf,
     Language,
+    MachineChoice,
     NeededGame,
     Option,
     OwnTheme,
@@ -47,6 +49,8 @@ def kit(
     duplex: BackTurning = "long",
     track: Track = None,
     seed: Seed = 0,
+    machine: MachineChoice = "none",
+    kerf: Kerf = 0.0,
 ) -> PrintJob:
     """Lay out everything needed to play as one document, with the game's usual deck unless another is named.
 
@@ -55,7 +59,7 @@ def kit(
     """
     from quiltsmith.api.described_options import one_of
     from quiltsmith.api.load_definitions import name_of
-    from quiltsmith.api.product_parts import check_fabrics, deck_of, game_of, style_of, template_for
+    from quiltsmith.api.product_parts import check_fabrics, cutting_of, deck_of, game_of, style_of, template_for
     from quiltsmith.decks.deck_fit import default_deck_name, refuse_unfit
     from quiltsmith.games.game_reader import game_names
     from quiltsmith.layout.cards.card_back import picture_problems
@@ -66,6 +70,7 @@ def kit(
     from quiltsmith.style.sizes import parse_card_size
 
     warnings: list[Problem] = []
+    cutting = cutting_of(machine, kerf)
     played, name = game_of(game).on_track(track), name_of(game)
     wanted = default_deck_name(played, name) if deck is None else deck
     fitting = deck_of(wanted)
@@ -78,6 +83,7 @@ def kit(
         ink=ink,
         seed=seed,
         warnings=warnings,
+        machine=machine,
     )
     card = parse_card_size(size or "poker")
     measures = CardMeasures(card.width, card.height)
@@ -96,4 +102,4 @@ def kit(
         make=lambda _: kit_document(played.with_start_cards(len(fitting.start)), style, plan),
         file_name=f"quiltsmith-kit-{played.id}.pdf",
         warnings=tuple(warnings),
-    )
+    ).for_machine(style.paper.machine, cutting)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 from time import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
+
+from msgspec.structs import replace
 
 from quiltsmith.api.described_options import one_of
 from quiltsmith.api.known_names import presets_for
@@ -14,8 +16,10 @@ from quiltsmith.errors import UsageError
 from quiltsmith.formats.problems import Problem, ProblemsError
 from quiltsmith.games.game import Game
 from quiltsmith.i18n import _, get_locale
+from quiltsmith.render.cut_file import Cutting
 from quiltsmith.render.output import DATE_VARIABLE, FileOptions, file_options
 from quiltsmith.stable_random import checked_seed
+from quiltsmith.style.machines import MACHINES, MachineName
 from quiltsmith.style.preset import Preset, Product
 from quiltsmith.style.preset_reader import PRESETS
 from quiltsmith.style.print_style import Style, texts
@@ -27,6 +31,7 @@ if TYPE_CHECKING:
     from quiltsmith.layout.pad.pad_template import PadTemplate
 
 DEFAULT_THEME = "quilt"
+WIDEST_KERF = 1.0
 _DAY = 86_400
 
 
@@ -40,6 +45,7 @@ def style_of(
     seed: int = 0,
     warnings: list[Problem] | None = None,
     shop: Preset | None = None,
+    machine: MachineName = "none",
 ) -> Style:
     """Return how a print looks, or say what there is to choose from; what is strange is added to `warnings`."""
     language = get_locale() if lang is None else lang
@@ -47,12 +53,28 @@ def style_of(
     used = Ink(one_of("ink", ink, tuple(str(known) for known in Ink)))
     own_paper = None if shop is None else shop.paper
     sheet, number = own_paper or parse_paper(paper), checked_seed(seed)
+    one_of("machine", machine, get_args(MachineName))
+    if machine != "none":
+        if shop is not None:
+            raise UsageError(_("a print shop cuts by itself; leave the machine out"), "machine", "preset")
+        sheet = replace(sheet, machine=MACHINES[machine])
     if isinstance(theme, Theme):
         return Style(theme.in_ink(used), language, sheet, number, shop)
     loaded_theme, found = loaded_with_warnings(THEMES, default_theme if theme is None else theme)
     if warnings is not None:
         warnings += found
     return Style(loaded_theme.in_ink(used), language, sheet, number, shop)
+
+
+def cutting_of(machine: MachineName, kerf: float) -> Cutting:
+    """Return how a machine cuts; only a laser burns anything away."""
+    if not 0 <= kerf <= WIDEST_KERF:
+        raise UsageError(
+            _("a laser cannot burn {kerf:g} mm wide; choose 0 to {most:g} mm", kerf=kerf, most=WIDEST_KERF), "kerf"
+        )
+    if kerf and machine != "laser":
+        raise UsageError(_("a knife takes nothing away; the kerf is for lasers"), "kerf", "machine")
+    return Cutting(machine == "laser", kerf)
 
 
 def shop_for(product: Product, preset: Origin | None) -> Preset | None:

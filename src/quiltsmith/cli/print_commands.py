@@ -20,6 +20,7 @@ from quiltsmith.cli.name_lookup import note_files_as_players
 from quiltsmith.cli.output_files import (
     STANDARD_OUTPUT,
     YAML_FILES,
+    CutOption,
     ForceOption,
     LiveTextOption,
     OutputOption,
@@ -47,6 +48,8 @@ class PrintCommand(Struct, frozen=True, kw_only=True):
     reader: type[LazyCommand] = LazyCommand
     before: Callable[[Typed], bool] | None = None
     """Does something else instead, and tells whether it did."""
+    is_cut_out: bool = False
+    """Whether a file for cutting machines can be written beside it."""
 
 
 class MarksCommand(LazyCommand):
@@ -115,6 +118,7 @@ COMMANDS = {
         example="quiltsmith kit doodle --lang de --paper letter -o kit.pdf",
         output="seed",
         live_text="output",
+        is_cut_out=True,
     ),
     "pad": PrintCommand(
         about="""Print score pads.
@@ -150,6 +154,7 @@ COMMANDS = {
         example="quiltsmith cards meadow --size bridge --cuts --duplex short -o cards.pdf",
         output="deck",
         live_text="output",
+        is_cut_out=True,
         own=(
             OwnOption(
                 "no_marks",
@@ -170,6 +175,7 @@ COMMANDS = {
         example="quiltsmith tiles classic --paper letter --ink light -o tiles.pdf",
         output="deck",
         live_text="seed",
+        is_cut_out=True,
     ),
     "boards": PrintCommand(
         about="""Print quilt boards and the time board.
@@ -179,6 +185,7 @@ COMMANDS = {
         example="quiltsmith boards patchwork --track classic --lang de -o boards.pdf",
         output="game",
         live_text="seed",
+        is_cut_out=True,
     ),
     "rules": PrintCommand(
         about="""Print the rules of a game, with a picture for every sentence.
@@ -258,12 +265,13 @@ def find_command(name: str) -> Callable[..., None]:
     if not isinstance(output, OwnOption):
         output = OwnOption("output", OutputOption, None, after=output)
     live_text = OwnOption("live_text", LiveTextOption, False, after=command.live_text, in_file_name=True)
+    cut = (OwnOption("cut", CutOption, None, after=output.name),) if command.is_cut_out else ()
 
     def run(typed: Typed) -> None:
         if command.before is None or not command.before(typed):
             _print(prepare_of(function)(**typed.given), typed)
 
-    derived = derived_command(function, run, command.about, (output, live_text, *command.own))
+    derived = derived_command(function, run, command.about, (output, *cut, live_text, *command.own))
     derived.example = command.example  # type: ignore[attr-defined]
     derived.reader = command.reader  # type: ignore[attr-defined]
     return derived
@@ -286,7 +294,10 @@ def _print(job: PrintJob, typed: Typed) -> None:
     if job.preset is not None:
         _tell_overruled(job.preset, [name for name in typed.order if name in typed.names & overruled])
     name = descriptive_filename(job.file_name, typed, overruled)
-    print_job(job, output, name, live_text=typed.values["live_text"])
+    cut = typed.values.get("cut")
+    if cut is None and "kerf" in typed.names:
+        write_note(_("note: the kerf changes the cut file only; ask for one with --cut"))
+    print_job(job, output, name, live_text=typed.values["live_text"], cut=cut)
     if job.preset is not None:
         _warn_of_wrong_file(job.preset, output)
 

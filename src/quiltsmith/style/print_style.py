@@ -79,6 +79,11 @@ class Style(Struct, frozen=True):
         return 0.0 if self.shop is None else self.shop.bleed
 
     @property
+    def apart(self) -> float:
+        """How far pieces lie apart at least, in mm: by the bleed of both, or as a laser needs it."""
+        return max(2 * self.bleed, 0.0 if self.paper.machine is None else self.paper.machine.gap)
+
+    @property
     def cut_stroke(self) -> Stroke | None:
         """The line that a machine of the shop cuts along, if it has one."""
         if self.shop is None or self.shop.cut_ink is None:

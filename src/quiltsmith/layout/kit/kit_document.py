@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from quiltsmith.decks.deck import Deck
 from quiltsmith.games.game import Game
@@ -60,7 +61,7 @@ class KitPart(Struct, frozen=True, eq=False):
 
 def part_of_faces(name: str, title: str, faces: Sequence[Face]) -> KitPart:
     """Make a part of faces that are cut out; their backs have no footer."""
-    pages = [Page(face.paper.width, face.paper.height, face.items, face.label) for face in faces]
+    pages = [Page(face.paper.width, face.paper.height, face.items, face.label, cuts=face.cuts) for face in faces]
     unmarked = frozenset(number for number, face in enumerate(faces) if face.is_back)
     return KitPart(name, title, pages, begins_sheet=True, unmarked=unmarked)
 
@@ -142,7 +143,7 @@ def _numbered(placed: Sequence[PlacedPart], style: Style, job: str) -> list[Page
             if number not in item.part.unmarked:
                 has_ruler = item.part.name not in _READ
                 marks = edge_footer(page, style, job, item.first + number, total, has_ruler=has_ruler)
-                page = Page(page.width, page.height, (*page.items, *marks), page.label, page.trim, page.bleed)
+                page = replace(page, items=(*page.items, *marks))
             pages.append(page)
     return pages
 
