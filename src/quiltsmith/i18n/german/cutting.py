@@ -1,0 +1,25 @@
+"""What is said of cut files and boxes."""
+
+from __future__ import annotations
+
+TEXTS = {
+    "`{path}` is no cut file; end its name with .svg or .dxf": (
+        "`{path}` ist keine Schneidedatei; lass den Namen auf .svg oder .dxf enden"
+    ),
+    "nothing is cut out of these pages, so there is no cut file": (
+        "aus diesen Seiten wird nichts ausgeschnitten, also gibt es keine Schneidedatei"
+    ),
+    "a knife takes nothing away; the kerf is for lasers": (
+        "ein Messer nimmt nichts weg; die Schnittbreite ist für Laser"
+    ),
+    "a laser cannot burn {kerf:g} mm wide; choose 0 to {most:g} mm": (
+        "ein Laser brennt nicht {kerf:g} mm breit; wähle 0 bis {most:g} mm"
+    ),
+    "a print shop cuts by itself; leave the machine out": "eine Druckerei schneidet selbst; lass die Maschine weg",
+    "note: the kerf changes the cut file only; ask for one with --cut": (
+        "Hinweis: Die Schnittbreite ändert nur die Schneidedatei; verlange sie mit --cut"
+    ),
+    "the print and the cut file need different names": (
+        "der Druck und die Schneidedatei brauchen verschiedene Namen"
+    ),
+}
