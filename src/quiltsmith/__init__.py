@@ -24,6 +24,7 @@ __all__ = [
     "SheetVerdict",
     "Theme",
     "boards",
+    "box",
     "cards",
     "check_deck",
     "check_sheet",
@@ -45,6 +46,7 @@ __all__ = [
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from quiltsmith.api.boards_product import boards
+    from quiltsmith.api.box_product import box
     from quiltsmith.api.cards_product import cards
     from quiltsmith.api.deals import deal
     from quiltsmith.api.kit_product import kit
@@ -72,6 +74,7 @@ if TYPE_CHECKING:
 
 _HOMES = {
     "api.boards_product": ("boards",),
+    "api.box_product": ("box",),
     "api.cards_product": ("cards",),
     "api.deals": ("deal",),
     "api.kit_product": ("kit",),

@@ -32,6 +32,7 @@ PRODUCTS = {
     "cards": "quiltsmith.api.cards_product:cards",
     "tiles": "quiltsmith.api.tiles_product:tiles",
     "boards": "quiltsmith.api.boards_product:boards",
+    "box": "quiltsmith.api.box_product:box",
     "rules": "quiltsmith.api.rules_product:rules",
     "checker": "quiltsmith.api.scoring_aid_product:scoring_aid",
     "kit": "quiltsmith.api.kit_product:kit",

@@ -187,6 +187,17 @@ COMMANDS = {
         live_text="seed",
         is_cut_out=True,
     ),
+    "box": PrintCommand(
+        about="""Print a box that fits a deck, to cut out, fold and glue.
+
+        Cards get a tuck box, patches an open tray. Its size comes from the number of cards, their size and the
+        weight of the paper.
+        """,
+        example="quiltsmith box meadow --weight 300 --sleeves -o box.pdf",
+        output="deck",
+        live_text="seed",
+        is_cut_out=True,
+    ),
     "rules": PrintCommand(
         about="""Print the rules of a game, with a picture for every sentence.
 

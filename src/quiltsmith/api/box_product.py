@@ -1,0 +1,96 @@
+"""A box that fits a deck, to fold."""
+
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from quiltsmith.api.print_options import (
+    CardSizeName,
+    Cell,
+    DeckArgument,
+    InkChoice,
+    Kerf,
+    Language,
+    MachineChoice,
+    Option,
+    OwnTheme,
+    Paper,
+    Seed,
+)
+from quiltsmith.api.products import PrintJob, product
+
+if TYPE_CHECKING:
+    from quiltsmith.formats.problems import Problem
+
+
+@product
+def box(
+    deck: DeckArgument,
+    *,
+    kind: Annotated[
+        Literal["tuck", "tray"] | None,
+        Option(help="A tuck box for cards, or an open tray for patches. [default: what the game needs]"),
+    ] = None,
+    count: Annotated[
+        int | None,
+        Option(help="How many cards go into it. [default: those of the deck]", metavar="N", least=1, most=500),
+    ] = None,
+    sleeves: Annotated[bool, Option(help="Make room for cards in sleeves.")] = False,
+    weight: Annotated[
+        int, Option(help="The weight of the paper of cards and box, in g/m².", metavar="N", least=60, most=600)
+    ] = 250,
+    title: Annotated[
+        str | None, Option(help="The title on the box. [default: the deck's]", metavar="TEXT", in_file_name=False)
+    ] = None,
+    size: CardSizeName = None,
+    cell: Cell = None,
+    paper: Paper = "a4",
+    lang: Language = None,
+    theme: OwnTheme = None,
+    ink: InkChoice = "full",
+    seed: Seed = 0,
+    machine: MachineChoice = "none",
+    kerf: Kerf = 0.0,
+) -> PrintJob:
+    """Lay out a folding box that fits a deck: a tuck box for cards, an open tray for patches.
+
+    `weight` is that of the paper in g/m², of which cards and box are made: it says how thick a card is. `size` is
+    that of the cards, `cell` the side of a space of patches in mm.
+
+    >>> len(qs.box("meadow"))
+    1
+    """
+    from typing import get_args
+
+    from quiltsmith.api.described_options import one_of
+    from quiltsmith.api.load_definitions import name_of
+    from quiltsmith.api.product_parts import check_fabrics, cutting_of, deck_of, style_of
+    from quiltsmith.layout.box.box_document import BoxKind, BoxPlan, box_document, box_kind, cards_in
+    from quiltsmith.style.sizes import parse_card_size
+
+    warnings: list[Problem] = []
+    cutting, read = cutting_of(machine, kerf), deck_of(deck)
+    style = style_of(
+        read.theme or read.game.theme,
+        paper=paper,
+        lang=lang,
+        theme=theme,
+        ink=ink,
+        seed=seed,
+        warnings=warnings,
+        machine=machine,
+    )
+    check_fabrics(read, style.theme, name_of(deck))
+    plan = BoxPlan(
+        deck=read,
+        kind=box_kind(read) if kind is None else one_of("kind", kind, get_args(BoxKind)),
+        card=parse_card_size(size or "poker"),
+        count=cards_in(read) if count is None else count,
+        weight=weight,
+        has_sleeves=sleeves,
+        title=title or "",
+        cell=cell,
+    )
+    return PrintJob(
+        make=lambda _: box_document(plan, style),
+        file_name=f"{read.id}-box.pdf",
+        warnings=tuple(warnings),
+    ).for_machine(style.paper.machine, cutting)
