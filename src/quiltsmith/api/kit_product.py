@@ -48,6 +48,7 @@ def kit(
     ink: InkChoice = "full",
     duplex: BackTurning = "long",
     track: Track = None,
+    box: Annotated[bool, Option(help="Add a box that fits the cards or patches.")] = False,
     seed: Seed = 0,
     machine: MachineChoice = "none",
     kerf: Kerf = 0.0,
@@ -97,6 +98,7 @@ def kit(
         sheets=played.pad.sheets if sheets is None else sheets,
         duplex=one_of("duplex", duplex, TURNINGS),
         more_pads=name if name in game_names() else None,
+        has_box=box,
     )
     return PrintJob(
         make=lambda _: kit_document(played.with_start_cards(len(fitting.start)), style, plan),

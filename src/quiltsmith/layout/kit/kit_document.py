@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from quiltsmith.decks.deck import Deck
 from quiltsmith.games.game import Game
 from quiltsmith.games.ruleset import ruleset_of
+from quiltsmith.layout.box.box_document import BoxPlan, box_faces, box_kind, cards_in
 from quiltsmith.layout.cards.card_pictures import CardPictures
 from quiltsmith.layout.kit.how_to_pages import how_pages
 from quiltsmith.layout.kit.kit_cover import ContentsEntry, cover_page, empty_page
@@ -40,6 +41,7 @@ class KitPlan(Struct, frozen=True):
     more_pads: str | None = None
     """The game's name for the command that prints more pads; None if it has a file instead of a name."""
     pictures: CardPictures = field(default_factory=dict)
+    has_box: bool = False
 
 
 class KitPart(Struct, frozen=True, eq=False):
@@ -83,6 +85,8 @@ def kit_document(game: Game, style: Style, plan: KitPlan) -> Document:
     """Put the whole kit together."""
     kind = kit_kind(game)
     parts = [*_reference(game, style), _pads(game, style, plan), *kind.parts(game, style, plan)]
+    if plan.has_box:
+        parts.append(_box(style, plan))
     turned = next((part.turned for part in parts if part.turned), None)
     placed, advice = _advised(parts, game, style, plan, begin_sheets=turned is not None)
     how = PlacedPart(KitPart("how", style.word("kit.how"), advice), 2)
@@ -119,6 +123,12 @@ def _reference(game: Game, style: Style) -> list[KitPart]:
 def _pads(game: Game, style: Style, plan: KitPlan) -> KitPart:
     pages = pad_document(game, style, plan.template, PadOptions(sheets=plan.sheets)).pages
     return KitPart("pads", style.word("kit.part.pads"), pages, unmarked=frozenset(range(len(pages))))
+
+
+def _box(style: Style, plan: KitPlan) -> KitPart:
+    deck = plan.deck
+    box = BoxPlan(deck, box_kind(deck), plan.card, cards_in(deck))
+    return part_of_faces("box", style.word("box.mark"), box_faces(box, style))
 
 
 def _place(parts: Sequence[KitPart], first: int, begin_sheets: bool) -> list[PlacedPart]:
