@@ -39,7 +39,7 @@ class Parameter(Struct, frozen=True):
     @property
     def flag(self) -> str:
         """The option of a command; an argument has none."""
-        return "" if self.option.is_argument else f"--{self.name.replace('_', '-')}"
+        return "" if self.option.is_argument else f"--{self.name.rstrip('_').replace('_', '-')}"
 
     @property
     def shown_default(self) -> Any:

@@ -1,8 +1,12 @@
-"""What is said of cut files and boxes."""
+"""What is said of cut files, boxes and booklets."""
 
 from __future__ import annotations
 
 TEXTS = {
+    "days have their own puzzles, without a seed or another date": (
+        "Tage haben ihre eigenen Rätsel, ohne Zufallszahl und anderes Datum"
+    ),
+    "the days after {first} are too far away": "die Tage nach {first} sind zu weit weg",
     "`{path}` is no cut file; end its name with .svg or .dxf": (
         "`{path}` ist keine Schneidedatei; lass den Namen auf .svg oder .dxf enden"
     ),
