@@ -35,7 +35,8 @@ _ABOVE_FOOTER = 3.0
 
 def safe_margin(width: float, height: float) -> float:
     """Return how far all that is printed stays away from the edge of such a sheet, upright or on its side."""
-    is_american = abs(min(width, height) - _LETTER_WIDTH) < 1
+    # One side is as wide as Letter, also where a sheet of it is folded.
+    is_american = any(abs(side - _LETTER_WIDTH) < 1 for side in (width, height))
     return LETTER_MARGIN if is_american else UNPRINTABLE
 
 
