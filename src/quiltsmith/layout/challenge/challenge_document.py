@@ -116,13 +116,13 @@ def booklet_document(
     """Lay out a booklet: pages to print on both sides, or two on each side of sheets to fold."""
     if not plan.is_folded:
         upright = style.paper if style.paper.width <= style.paper.height else style.paper.landscape()
-        return _booklet(puzzles, plan, replace(style, paper=upright), template)
+        return _document(puzzles, plan, replace(style, paper=upright), template)
     sheet, half = half_of(style)
-    document = _booklet(puzzles, plan, half, template)
+    document = _document(puzzles, plan, half, template)
     return replace(document, pages=fold_pages(document.pages, sheet, style), bookmarks=(), duplex="short")
 
 
-def _booklet(puzzles: Sequence[Puzzle], plan: BookletPlan, style: Style, template: PadTemplate) -> Document:
+def _document(puzzles: Sequence[Puzzle], plan: BookletPlan, style: Style, template: PadTemplate) -> Document:
     title = plan.title or style.word("challenge.booklet")
     beside = f"{deck_title(puzzles[0].challenge.deck, style)} · {plan.name}"
     pages, bookmarks = list[Page](), list[Bookmark]()

@@ -9,10 +9,12 @@ from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import BLACK
 from quiltsmith.scene.cutting import CutPath, box_outline
 from quiltsmith.scene.elements import Document, Item, Page, Stroke
+from quiltsmith.style.font_coverage import refusing_unprintable
 from quiltsmith.style.machines import ARM, LINE, SQUARE, Machine
 from quiltsmith.style.sizes import Paper
 
 
+@refusing_unprintable()
 def with_machine_marks(document: Document, machine: Machine | None) -> Document:
     """Print the marks of a machine onto the pages that something is cut out of; the cut file has them, too."""
     if machine is None or not machine.mark_inset:
