@@ -334,3 +334,13 @@ def test_puzzles_of_days_bear_their_names(language: str, day: str) -> None:
     assert day in document.bookmarks[1].title.replace("\N{NO-BREAK SPACE}", " ")
     for page in document.pages:
         assert_tidy(page)
+
+
+@pytest.mark.parametrize("paper", ["a4", "a5"])
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_puzzles_of_any_length_face_their_sheets(variant: str, paper: str) -> None:
+    made, played = style("quilt", "de", paper), deck_for(VARIANTS[variant])
+    document = booklet_document(puzzles_of(played, 2), BookletPlan("x"), made, template("tall"))
+    assert all(sheet % 2 == 1 for _, sheet in puzzle_and_sheet_pages(document, made, 2))
+    for page in document.pages:
+        assert_tidy(page)
