@@ -94,6 +94,15 @@ class Cuts(Struct, frozen=True):
         return Cuts(*(tuple(path.moved(right, down) for path in paths) for paths in lists))
 
 
+def together(parts: Iterable[Cuts]) -> Cuts:
+    """Return what is cut and creased in several parts of a page."""
+    cut, crease = list[CutPath](), list[CutPath]()
+    for part in parts:
+        cut += part.cut
+        crease += part.crease
+    return Cuts(tuple(cut), tuple(crease))
+
+
 def polygon(points: Iterable[tuple[float, float]], *, is_hole: bool = False) -> CutPath:
     """Return an outline of straight lines."""
     return CutPath(tuple((x, y, 0.0) for x, y in points), True, is_hole)
