@@ -298,6 +298,10 @@ def test_the_command_writes_both_files(quiltsmith: Command, tmp_path: FilePath) 
         (["tiles", "classic", "--kerf", "3", "--machine", "laser", "--cut", "t.svg"], "burn 3 mm wide"),
         (["cards", "meadow", "--preset", "x4", "--machine", "laser"], "cuts by itself"),
         (["tiles", "classic", "--preset", "punchboard", "--machine", "laser"], "cuts by itself"),
+        (["tiles", "classic", "--preset", "punchboard", "--cut", "t.svg"], "leave the cut file out"),
+        (["cards", "meadow", "--preset", "x4", "--cut", "t.svg"], "leave the cut file out"),
+        (["box", "classic", "--sleeves"], "as large as the patches are"),
+        (["box", "meadow", "--cell", "20"], "as large as the cards are"),
     ],
 )
 def test_what_cannot_be_cut_is_refused(

@@ -63,6 +63,8 @@ def box(
     from quiltsmith.api.described_options import one_of
     from quiltsmith.api.load_definitions import name_of
     from quiltsmith.api.product_parts import check_fabrics, cutting_of, deck_of, style_of
+    from quiltsmith.errors import UsageError
+    from quiltsmith.i18n import _
     from quiltsmith.layout.box.box_document import BoxKind, BoxPlan, box_document, box_kind, cards_in
     from quiltsmith.style.sizes import parse_card_size
 
@@ -79,9 +81,17 @@ def box(
         machine=machine,
     )
     check_fabrics(read, style.theme, name_of(deck))
+    chosen = box_kind(read) if kind is None else one_of("kind", kind, get_args(BoxKind))
+    if chosen == "tray" and (size is not None or sleeves or count is not None):
+        sentence = _("a tray is as large as the patches are; it has no size of cards, sleeves or count")
+        raise UsageError(sentence, "size", "sleeves", "count")
+    if chosen == "tuck" and cell is not None:
+        raise UsageError(
+            _("a tuck box is as large as the cards are; their size counts, not that of spaces"), "cell"
+        )
     plan = BoxPlan(
         deck=read,
-        kind=box_kind(read) if kind is None else one_of("kind", kind, get_args(BoxKind)),
+        kind=chosen,
         card=parse_card_size(size or "poker"),
         count=cards_in(read) if count is None else count,
         weight=weight,
@@ -90,7 +100,7 @@ def box(
         cell=cell,
     )
     return PrintJob(
-        make=lambda _: box_document(plan, style),
+        make=lambda _step: box_document(plan, style),
         file_name=f"{read.id}-box.pdf",
         warnings=tuple(warnings),
     ).for_machine(style.paper.machine, cutting)

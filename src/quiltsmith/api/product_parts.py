@@ -10,13 +10,14 @@ from msgspec.structs import replace
 
 from quiltsmith.api.described_options import one_of
 from quiltsmith.api.known_names import presets_for
-from quiltsmith.api.load_definitions import Origin, load_deck, load_game, loaded, loaded_with_warnings
+from quiltsmith.api.load_definitions import Origin, loaded, loaded_with_warnings
 from quiltsmith.decks.deck import Deck
+from quiltsmith.decks.deck_reader import DECKS
 from quiltsmith.errors import UsageError
 from quiltsmith.formats.problems import Problem, ProblemsError
 from quiltsmith.games.game import Game
+from quiltsmith.games.game_reader import DEFINITIONS as GAMES
 from quiltsmith.i18n import _, get_locale
-from quiltsmith.render.cut_file import Cutting
 from quiltsmith.render.output import DATE_VARIABLE, FileOptions, file_options
 from quiltsmith.stable_random import checked_seed
 from quiltsmith.style.machines import MACHINES, MachineName
@@ -29,6 +30,7 @@ from quiltsmith.style.theme_reader import THEMES
 
 if TYPE_CHECKING:
     from quiltsmith.layout.pad.pad_template import PadTemplate
+    from quiltsmith.render.cut_file import Cutting
 
 DEFAULT_THEME = "quilt"
 WIDEST_KERF = 1.0
@@ -68,6 +70,8 @@ def style_of(
 
 def cutting_of(machine: MachineName, kerf: float) -> Cutting:
     """Return how a machine cuts; only a laser burns anything away."""
+    from quiltsmith.render.cut_file import Cutting
+
     if not 0 <= kerf <= WIDEST_KERF:
         raise UsageError(
             _("a laser cannot burn {kerf:g} mm wide; choose 0 to {most:g} mm", kerf=kerf, most=WIDEST_KERF), "kerf"
@@ -109,12 +113,12 @@ def shop_files(preset: Preset) -> FileOptions:
 
 def game_of(game: Game | Origin) -> Game:
     """Return a game that is loaded already, or load it."""
-    return game if isinstance(game, Game) else load_game(game)
+    return game if isinstance(game, Game) else loaded(GAMES, game)
 
 
 def deck_of(deck: Deck | Origin) -> Deck:
     """Return a deck that is loaded already, or load it."""
-    return deck if isinstance(deck, Deck) else load_deck(deck)
+    return deck if isinstance(deck, Deck) else loaded(DECKS, deck)
 
 
 def check_fabrics(deck: Deck, theme: Theme, name: str | None = None) -> None:

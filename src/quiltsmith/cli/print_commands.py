@@ -292,7 +292,9 @@ def _print(job: PrintJob, typed: Typed) -> None:
     """Tell what belongs to a job, print it, and tell what the file is not good for."""
     from quiltsmith.cli.print_output import print_job
 
-    output = typed.values["output"]
+    output, cut = typed.values["output"], typed.values.get("cut")
+    if cut is not None and job.preset is not None and job.preset.pages != "sheets":
+        raise UsageError(_("a print shop cuts by itself; leave the cut file out"), "cut", "preset")
     if job.is_form and output is not None and Path(output).suffix.lower() != ".pdf":
         raise QuiltsmithError(_("only PDF files can be filled in; end the name of the file with .pdf"))
     for note in job.notes:
@@ -305,7 +307,6 @@ def _print(job: PrintJob, typed: Typed) -> None:
     if job.preset is not None:
         _tell_overruled(job.preset, [name for name in typed.order if name in typed.names & overruled])
     name = descriptive_filename(job.file_name, typed, overruled)
-    cut = typed.values.get("cut")
     if cut is None and "kerf" in typed.names:
         write_note(_("note: the kerf changes the cut file only; ask for one with --cut"))
     print_job(job, output, name, live_text=typed.values["live_text"], cut=cut)

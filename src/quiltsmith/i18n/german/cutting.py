@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 TEXTS = {
+    "a tray is as large as the patches are; it has no size of cards, sleeves or count": (
+        "eine Schale ist so groß wie die Flicken; sie hat keine Kartengröße, keine Hüllen und keine Anzahl"
+    ),
+    "a tuck box is as large as the cards are; their size counts, not that of spaces": (
+        "eine Faltschachtel ist so groß wie die Karten; deren Größe zählt, nicht die der Felder"
+    ),
     "days have their own puzzles, without a seed or another date": (
         "Tage haben ihre eigenen Rätsel, ohne Zufallszahl und anderes Datum"
     ),
@@ -18,6 +24,9 @@ TEXTS = {
     ),
     "a laser cannot burn {kerf:g} mm wide; choose 0 to {most:g} mm": (
         "ein Laser brennt nicht {kerf:g} mm breit; wähle 0 bis {most:g} mm"
+    ),
+    "a print shop cuts by itself; leave the cut file out": (
+        "eine Druckerei schneidet selbst; lass die Schneidedatei weg"
     ),
     "a print shop cuts by itself; leave the machine out": "eine Druckerei schneidet selbst; lass die Maschine weg",
     "note: the kerf changes the cut file only; ask for one with --cut": (

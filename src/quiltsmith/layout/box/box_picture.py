@@ -10,7 +10,7 @@ from quiltsmith.scene import paths
 from quiltsmith.scene.boxes import Box
 from quiltsmith.scene.colour import WHITE, Colour
 from quiltsmith.scene.elements import Group, Item
-from quiltsmith.style.theme import Theme
+from quiltsmith.style.theme import Ink, Theme
 
 _TURN, _TILT = 32.0, 24.0
 """How far the box is turned to the left, and its top towards the viewer, in degrees."""
@@ -40,7 +40,9 @@ def folded_picture(net: Net, box: Box, theme: Theme) -> list[Item]:
     ys = [y for points in seen.values() for _x, y, _z in points]
     scale = min(box.width / (max(xs) - min(xs)), box.height / (max(ys) - min(ys)))
     corner = box.place((max(xs) - min(xs)) * scale, (max(ys) - min(ys)) * scale)
-    line, cloth = theme.line_stroke(0.3), min(theme.back.colour, theme.back.ground or WHITE, key=Colour.luminance)
+    line, cloth = theme.line_stroke(0.3), theme.guide
+    if theme.ink is not Ink.MONO:
+        cloth = min(theme.back.colour, theme.back.ground or WHITE, key=Colour.luminance)
     items: list[Item] = []
     for name in sorted(seen, key=lambda name: _depth(seen[name]) - _INSIDE * (" " in name)):
         points = [((x - min(xs)) * scale, (y - min(ys)) * scale) for x, y, _z in seen[name]]
