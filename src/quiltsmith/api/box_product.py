@@ -20,6 +20,8 @@ from quiltsmith.api.products import PrintJob, product
 if TYPE_CHECKING:
     from quiltsmith.formats.problems import Problem
 
+_MOST_CARDS, _LIGHTEST, _HEAVIEST = 500, 60, 600
+
 
 @product
 def box(
@@ -31,11 +33,16 @@ def box(
     ] = None,
     count: Annotated[
         int | None,
-        Option(help="How many cards go into it. [default: those of the deck]", metavar="N", least=1, most=500),
+        Option(
+            help="How many cards go into it. [default: those of the deck]", metavar="N", least=1, most=_MOST_CARDS
+        ),
     ] = None,
     sleeves: Annotated[bool, Option(help="Make room for cards in sleeves.")] = False,
     weight: Annotated[
-        int, Option(help="The weight of the paper of cards and box, in g/m².", metavar="N", least=60, most=600)
+        int,
+        Option(
+            help="The weight of the paper of cards and box, in g/m².", metavar="N", least=_LIGHTEST, most=_HEAVIEST
+        ),
     ] = 250,
     title: Annotated[
         str | None, Option(help="The title on the box. [default: the deck's]", metavar="TEXT", in_file_name=False)
@@ -60,9 +67,9 @@ def box(
     """
     from typing import get_args
 
-    from quiltsmith.api.described_options import one_of
+    from quiltsmith.api.described_options import one_of, within
     from quiltsmith.api.load_definitions import name_of
-    from quiltsmith.api.product_parts import check_fabrics, cutting_of, deck_of, style_of
+    from quiltsmith.api.product_parts import check_fabrics, checked_title, cutting_of, deck_of, style_of
     from quiltsmith.errors import UsageError
     from quiltsmith.i18n import _
     from quiltsmith.layout.box.box_document import BoxKind, BoxPlan, box_document, box_kind, cards_in
@@ -93,10 +100,10 @@ def box(
         deck=read,
         kind=chosen,
         card=parse_card_size(size or "poker"),
-        count=cards_in(read) if count is None else count,
-        weight=weight,
+        count=cards_in(read) if count is None else within("count", count, 1, _MOST_CARDS),
+        weight=within("weight", weight, _LIGHTEST, _HEAVIEST),
         has_sleeves=sleeves,
-        title=title or "",
+        title=checked_title(title),
         cell=cell,
     )
     return PrintJob(

@@ -23,7 +23,7 @@ from quiltsmith.stable_random import checked_seed
 from quiltsmith.style.machines import MACHINES, MachineName
 from quiltsmith.style.preset import Preset, Product
 from quiltsmith.style.preset_reader import PRESETS
-from quiltsmith.style.print_style import Style, texts
+from quiltsmith.style.print_style import LONGEST_TEXT, Style, texts
 from quiltsmith.style.sizes import parse_paper
 from quiltsmith.style.theme import Ink, Theme
 from quiltsmith.style.theme_reader import THEMES
@@ -79,6 +79,14 @@ def cutting_of(machine: MachineName, kerf: float) -> Cutting:
     if kerf and machine != "laser":
         raise UsageError(_("a knife takes nothing away; the kerf is for lasers"), "kerf", "machine")
     return Cutting(machine == "laser", kerf)
+
+
+def checked_title(title: str | None) -> str:
+    """Return a title that somebody chose, or nothing."""
+    if title is not None and not (title.strip() and title.isprintable() and len(title) <= LONGEST_TEXT):
+        sentence = _("{what} is one line of at most {most} characters", what=_("a title"), most=LONGEST_TEXT)
+        raise UsageError(sentence, "title")
+    return title or ""
 
 
 def shop_for(product: Product, preset: Origin | None) -> Preset | None:

@@ -94,7 +94,7 @@ def challenge(
     preset: PresetName = None,
 ) -> PrintJob:
     """Lay out a booklet of solo puzzles with medals and solutions, or the puzzles of a `date` or of some days."""
-    from quiltsmith.api.product_parts import deck_of, shop_for, style_of, template_for
+    from quiltsmith.api.product_parts import checked_title, deck_of, shop_for, style_of, template_for
     from quiltsmith.errors import UsageError
     from quiltsmith.games.doodle.doodle_deal import game_in_circle
     from quiltsmith.i18n import _
@@ -111,6 +111,7 @@ def challenge(
     template = template_for(TEMPLATE, read.game, warnings)
     if shop is not None and booklet:
         raise UsageError(_("a print shop folds pages itself, and wants them in the order of reading"), "booklet")
+    own_title = checked_title(title)
     days: list[datetime.date] = []
     if from_ is not None:
         if seed is not None or date is not None:
@@ -130,7 +131,7 @@ def challenge(
         seeds = puzzle_seeds(number, _USUAL_COUNT if count is None else count)
 
     def make(step: "Callable[[], None]") -> "Document":
-        plan = BookletPlan(name, title or "", days, is_folded=booklet)
+        plan = BookletPlan(name, own_title, days, is_folded=booklet)
         return booklet_document(_puzzles(read, seeds, jobs, step), plan, style, template)
 
     return PrintJob(

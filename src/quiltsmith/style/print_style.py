@@ -26,6 +26,8 @@ LANG = "templates/lang"
 CUT_COLOUR = Colour(230, 0, 126)
 """What stands for the ink of cuts on screens and proofs: magenta, as the trade is used to."""
 CUT_WIDTH = 0.25
+LONGEST_TEXT = 80
+"""How long titles and names are that people choose."""
 _TEXTS = MapOf(
     ShortText(400), "keys with texts", 1000, ShortText(60, r"[a-z0-9.-]+", "a key in lower case", "pad.name")
 )
